@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+/** 128 random bits in base64url: 22 characters. */
+export const documentId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+const byId = z.object({ id: documentId });
+
+/** A stored file as its owner sees it. */
+export const documentView = z.object({
+  id: documentId,
+  originalName: z.string(),
+  sizeBytes: z.int().min(0),
+  mediaType: z.string(),
+  /** null while unknown: a locked file, or one that is not a PDF. */
+  pageCount: z.int().min(0).nullable(),
+  /** Whether a password is needed before anything can be done with it. */
+  needsPassword: z.boolean(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type DocumentView = z.infer<typeof documentView>;
+
+export const uploadDocument = defineEndpoint({
+  id: 'upload-document',
+  summary: 'Upload a PDF. It is private to the caller and deleted after its time.',
+  group: 'documents',
+  method: 'POST',
+  path: '/api/pdf/upload',
+  upload: { field: 'pdf' },
+  reply: { type: 'json', status: 200, schema: documentView },
+  errors: [
+    'bad_request',
+    'empty_file',
+    'file_too_large',
+    'wrong_type',
+    'damaged',
+    'quota_exceeded',
+    'storage_full',
+    'queue_full',
+  ],
+});
+
+export const readDocument = defineEndpoint({
+  id: 'read-document',
+  summary: 'The bytes of a stored document. Answers range requests.',
+  group: 'documents',
+  method: 'GET',
+  path: '/api/pdf/:id/file',
+  params: byId,
+  query: z.object({
+    /** Any value; makes the address new for a browser that holds the old bytes. */
+    t: z.string().optional(),
+    version: z.literal('original').optional(),
+    /** `1` sends the file as an attachment. */
+    download: z.literal('1').optional(),
+    /** The name to save under, instead of the stored one. */
+    name: z.string().max(200).optional(),
+  }),
+  reply: { type: 'bytes', status: 200, mediaType: 'application/pdf' },
+  errors: ['not_found'],
+});
+
+export const deleteDocument = defineEndpoint({
+  id: 'delete-document',
+  summary: 'Delete a stored document at once, with everything kept of it.',
+  group: 'documents',
+  method: 'DELETE',
+  path: '/api/pdf/:id',
+  params: byId,
+  reply: { type: 'json', status: 200, schema: z.object({ deleted: z.literal(true) }) },
+  errors: ['not_found'],
+});
+
+export const recentDocuments = defineEndpoint({
+  id: 'recent-documents',
+  summary: "The caller's own stored documents, newest first.",
+  group: 'documents',
+  method: 'GET',
+  path: '/api/pdf/recent',
+  reply: { type: 'json', status: 200, schema: z.array(documentView) },
+  errors: [],
+});
+
+export const viewDocument = defineEndpoint({
+  id: 'view-document',
+  summary: 'What is known of a stored document.',
+  group: 'documents',
+  method: 'GET',
+  path: '/api/pdf/:id',
+  params: byId,
+  reply: { type: 'json', status: 200, schema: documentView },
+  errors: ['not_found'],
+});
+
+export const zipDocuments = defineEndpoint({
+  id: 'zip-documents',
+  summary: 'Several stored documents in one zip, streamed, in the order asked for.',
+  group: 'documents',
+  method: 'GET',
+  path: '/api/documents/zip',
+  query: z.object({
+    /** Document ids, comma between. */
+    ids: z.string().max(23 * 200),
+    name: z.string().max(200).optional(),
+  }),
+  reply: { type: 'bytes', status: 200, mediaType: 'application/zip' },
+  errors: ['bad_request', 'not_found'],
+});

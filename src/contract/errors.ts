@@ -1,0 +1,223 @@
+import type { Language, Text, TextValues } from './text.ts';
+import { say } from './text.ts';
+
+interface ErrorEntry {
+  readonly status: number;
+  readonly text: Text;
+  /** Flags that go beside message and code in the answer (docs/product.md, "Errors"). */
+  readonly flags?: Readonly<Record<string, boolean>>;
+  readonly retryAfterSeconds?: number;
+}
+
+/** The only table from a code to status, flags and words. Server and browser both read it. */
+export const errorTable = {
+  bad_request: { status: 400, text: { en: 'The request is not complete: {detail}', fil: 'Kulang ang request: {detail}' } },
+  insufficient_files: {
+    status: 400,
+    text: {
+      en: 'Please select at least {min} {min|file|files}',
+      fil: 'Pumili ng hindi bababa sa {min} file',
+    },
+  },
+  too_many_files: {
+    status: 400,
+    text: { en: 'Too many files: at most {max} at once', fil: 'Sobra ang dami ng file: hanggang {max} lang nang sabay' },
+  },
+  empty_file: {
+    status: 400,
+    text: { en: 'This file is empty. Please choose another one.', fil: 'Walang laman ang file na ito. Pumili ng iba.' },
+  },
+  page_out_of_range: {
+    status: 400,
+    text: {
+      en: 'Page {page} does not exist: this file has {pageCount} {pageCount|page|pages}',
+      fil: 'Walang pahina {page}: may {pageCount} pahina lang ang file na ito',
+    },
+  },
+  auth_required: {
+    status: 401,
+    flags: { requiresAuth: true, redirectToLogin: true },
+    text: { en: 'Please log in to go on', fil: 'Mag-log in para magpatuloy' },
+  },
+  no_credits: {
+    status: 402,
+    flags: { requiresUpgrade: true },
+    text: {
+      en: "You've used all your free credits. Your file is unchanged and nothing was charged.",
+      fil: 'Naubos na ang libre mong credit. Hindi nagbago ang file mo at walang sinisingil.',
+    },
+  },
+  cross_site: {
+    status: 403,
+    text: {
+      en: 'This request came from another site and was refused',
+      fil: 'Galing sa ibang site ang request na ito kaya tinanggihan',
+    },
+  },
+  not_found: {
+    status: 404,
+    text: { en: 'Not found. It may have expired or been deleted.', fil: 'Hindi makita. Maaaring nag-expire na o nabura.' },
+  },
+  method_not_allowed: {
+    status: 405,
+    text: { en: 'This address does not take that method', fil: 'Hindi tinatanggap ng address na ito ang method na iyon' },
+  },
+  cancelled: { status: 409, text: { en: 'Cancelled. Nothing was charged.', fil: 'Kinansela. Walang sinisingil.' } },
+  not_ready: { status: 409, text: { en: 'The result is not ready yet', fil: 'Hindi pa handa ang resulta' } },
+  key_reused: {
+    status: 409,
+    text: {
+      en: 'This Idempotency-Key was already used for a different request',
+      fil: 'Nagamit na ang Idempotency-Key na ito sa ibang request',
+    },
+  },
+  file_too_large: {
+    status: 413,
+    text: { en: 'Please select a file smaller than {maxMb}MB', fil: 'Pumili ng file na mas maliit sa {maxMb}MB' },
+  },
+  wrong_type: { status: 415, text: { en: 'Please upload a PDF file.', fil: 'Mag-upload ng PDF file.' } },
+  damaged: {
+    status: 422,
+    text: {
+      en: 'This file is damaged and could not be repaired. Nothing was charged.',
+      fil: 'Sira ang file na ito at hindi maayos. Walang sinisingil.',
+    },
+  },
+  needs_password: {
+    status: 422,
+    text: { en: 'This file is protected: it needs its password', fil: 'Protektado ang file na ito: kailangan ang password nito' },
+  },
+  wrong_password: {
+    status: 422,
+    text: { en: 'That password does not open this file', fil: 'Hindi nabubuksan ng password na iyon ang file' },
+  },
+  needs_owner_password: {
+    status: 422,
+    text: {
+      en: "This file's permissions do not allow this. Enter the owner password to go on.",
+      fil: 'Hindi ito pinapayagan ng mga pahintulot ng file. Ilagay ang owner password para magpatuloy.',
+    },
+  },
+  unsupported_encryption: {
+    status: 422,
+    text: {
+      en: 'This file is encrypted in a way that needs a certificate or a special reader',
+      fil: 'Naka-encrypt ang file sa paraang nangangailangan ng certificate o espesyal na reader',
+    },
+  },
+  no_pages: { status: 422, text: { en: 'This file has no pages', fil: 'Walang pahina ang file na ito' } },
+  too_many_pages: {
+    status: 422,
+    text: { en: 'This file has more than {max} pages', fil: 'Mahigit {max} ang pahina ng file na ito' },
+  },
+  too_complex: {
+    status: 422,
+    text: {
+      en: 'This file needs more memory or time than is allowed. Nothing was charged.',
+      fil: 'Nangangailangan ang file na ito ng higit sa pinapayagang memory o oras. Walang sinisingil.',
+    },
+  },
+  cannot_process: {
+    status: 422,
+    text: {
+      en: 'This file could not be processed. Nothing was charged.',
+      fil: 'Hindi maproseso ang file na ito. Walang sinisingil.',
+    },
+  },
+  rate_limited: {
+    status: 429,
+    retryAfterSeconds: 10,
+    text: { en: 'Too many requests. Please wait a moment.', fil: 'Sobrang dami ng request. Maghintay sandali.' },
+  },
+  quota_exceeded: {
+    status: 429,
+    retryAfterSeconds: 600,
+    text: {
+      en: 'Your files take up all the space a visitor has here. Delete some, or wait until they expire.',
+      fil: 'Naubos na ng mga file mo ang espasyo para sa bisita. Magbura ng ilan, o hintaying mag-expire.',
+    },
+  },
+  queue_full: {
+    status: 503,
+    retryAfterSeconds: 15,
+    text: { en: 'We are busy right now. Please try again in a moment.', fil: 'Abala kami ngayon. Subukan muli mamaya.' },
+  },
+  storage_full: {
+    status: 503,
+    retryAfterSeconds: 60,
+    text: {
+      en: 'There is no room for new files right now. Please try again soon.',
+      fil: 'Walang espasyo para sa bagong file ngayon. Subukan muli mamaya.',
+    },
+  },
+  shutting_down: {
+    status: 503,
+    retryAfterSeconds: 10,
+    text: { en: 'The site is restarting. Please try again in a moment.', fil: 'Nagre-restart ang site. Subukan muli mamaya.' },
+  },
+  engine_missing: {
+    status: 503,
+    retryAfterSeconds: 3600,
+    text: { en: 'This tool is not available on this installation', fil: 'Wala ang tool na ito sa installation na ito' },
+  },
+  verification_failed: {
+    status: 500,
+    text: {
+      en: 'The result did not pass our check, so it was withheld. Nothing was charged. Reference: {reference}',
+      fil: 'Hindi pumasa sa aming pagsusuri ang resulta kaya hindi ibinigay. Walang sinisingil. Reference: {reference}',
+    },
+  },
+  internal: {
+    status: 500,
+    text: {
+      en: 'Something went wrong on our side. Nothing was charged. Reference: {reference}',
+      fil: 'May nangyaring mali sa amin. Walang sinisingil. Reference: {reference}',
+    },
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** What every error answer carries, beside its flags. `reference` finds the request in the operator's log. */
+export interface ErrorBody {
+  readonly message: string;
+  readonly code: ErrorCode;
+  readonly reference?: string;
+  readonly [flag: string]: unknown;
+}
+
+/**
+ * An error that is meant for the person at the other end. The cause goes to the log, the words to the user.
+ * `values` fill the text's placeholders; they never hold content of a file.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly values: TextValues;
+
+  constructor(code: ErrorCode, options: { cause?: unknown; values?: TextValues } = {}) {
+    super(code, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.values = options.values ?? {};
+  }
+}
+
+export function errorEntry(code: ErrorCode): ErrorEntry {
+  return errorTable[code];
+}
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errorTable, code);
+}
+
+/** The JSON body of an error answer. */
+export function errorBody(error: AppError, language: Language, reference: string): ErrorBody {
+  const entry = errorEntry(error.code);
+  return {
+    message: say(entry.text, language, { reference, ...error.values }),
+    code: error.code,
+    reference,
+    ...entry.flags,
+    ...(Object.keys(error.values).length > 0 ? { values: error.values } : {}),
+  };
+}

@@ -1,0 +1,114 @@
+import type { z } from 'zod';
+import type { AppError } from './errors.ts';
+import type { FileKind } from './files.ts';
+import type { Notice, Text } from './text.ts';
+
+/** Where an operation's bytes come from: a stored document named in the path, or files in the request. */
+export type Source =
+  | { readonly from: 'document'; readonly kind: FileKind }
+  | {
+      readonly from: 'request';
+      /** The multipart field of the files; a part named `documentId` stands for a stored document, in order among them. */
+      readonly field: string;
+      readonly kind: FileKind;
+      readonly min: number;
+      readonly max: number;
+    };
+
+export type PathFor<S extends Source> = S extends { from: 'document' } ? `/api/pdf/:id/${string}` : `/api/${string}`;
+
+/** What is known of an input before the work starts. */
+export interface SourceFacts {
+  /** The user's own file name, cleaned of folders and control characters, with its ending. */
+  readonly name: string;
+  /** 0 while unknown, as for a locked file. */
+  readonly pageCount: number;
+}
+
+/** What a result must hold to be handed over; the runner counts it before anything is charged. */
+export interface Expectation {
+  readonly pages?: number;
+  readonly entries?: number;
+}
+
+export interface Output<P extends z.ZodObject = z.ZodObject> {
+  readonly kind: 'pdf' | 'zip';
+  /** The name that the route sends (specification 2 §9, "Output names"). */
+  routeName(params: z.output<P>, sources: readonly SourceFacts[]): string;
+  /** The name under which the tool page saves the result. */
+  savedName(params: z.output<P>, sources: readonly SourceFacts[]): string;
+  expects(params: z.output<P>, sources: readonly SourceFacts[]): Expectation;
+}
+
+/** A right that a protected document may withhold (ISO 32000-2, table 22). */
+export type Permission = 'none' | 'assemble' | 'modify' | 'extract' | 'annotate' | 'fill';
+
+/** One operation: from this declaration derive route, validation, OpenAPI, job, price, names and standard tests. */
+export interface Operation<S extends Source = Source, P extends z.ZodObject = z.ZodObject> {
+  /** Folder, job name and OpenAPI operationId in one. */
+  readonly id: string;
+  readonly summary: string;
+  readonly routes: readonly PathFor<S>[];
+  readonly source: S;
+  /** JSON for a document source, multipart fields for a request source. Every property decodes from its wire form. */
+  readonly params: P;
+  readonly output: Output<P>;
+  readonly credits: number;
+  readonly access: 'anyone' | 'account';
+  readonly permission: Permission;
+  /** The toast of a failure; its body is shown when the server sent no message. */
+  readonly failure: Notice;
+  /** What the schema alone cannot say, such as a page beyond the end. Run by browser and server. */
+  problem?(params: z.output<P>, sources: readonly SourceFacts[]): AppError | undefined;
+}
+
+export type ParamsOf<Op> = Op extends Operation<infer _S, infer P> ? z.output<P> : never;
+export type WireOf<Op> = Op extends Operation<infer _S, infer P> ? z.input<P> : never;
+
+export function defineOperation<const S extends Source, P extends z.ZodObject>(operation: Operation<S, P>): Operation<S, P> {
+  return operation;
+}
+
+/** The six groups of the catalogue, in the specification's order (2 §2). */
+export const groups = ['edit', 'organize', 'from', 'to', 'optimize', 'ai'] as const;
+export type GroupName = (typeof groups)[number];
+
+/** Names of line icons (Lucide), so that a declaration needs no picture of its own. */
+export type IconName = 'combine' | 'scissors' | 'rotate-cw' | 'file';
+
+/** One tool page. Several pages may use one operation. */
+export interface ToolPage<Op extends Operation = Operation> {
+  readonly path: `/tools/${string}`;
+  readonly aliases: readonly `/${string}`[];
+  readonly group: GroupName;
+  readonly icon: IconName;
+  readonly name: Text;
+  /** One sentence for cards and for the meta description. */
+  readonly description: Text;
+  readonly does: Op;
+  readonly preset?: Readonly<Record<string, unknown>>;
+  /** Every label the specification quotes, and the rest of the page's own words. */
+  readonly words: Readonly<Record<string, Text>> & {
+    readonly title: Text;
+    readonly lead: Text;
+    /** The main button; `{count}` is the number of files. */
+    readonly run: Text;
+    readonly running: Text;
+  };
+  readonly success: Notice;
+}
+
+export function definePage<const Page extends ToolPage>(page: Page): Page {
+  return page;
+}
+
+/** The `name` of a path such as `/tools/merge-pdf`; this is what `returnTool` and `?job=` remember. */
+export function pageSlug(page: Pick<ToolPage, 'path'>): string {
+  return page.path.slice('/tools/'.length);
+}
+
+/** A file's name without its ending: `report.final.pdf` gives `report.final`. */
+export function stem(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? name.slice(0, dot) : name;
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Text } from './text.ts';
+
+/**
+ * What an operation kept, changed and removed, in counts. It never carries content of the file: a report is shown,
+ * logged by count and sent over the API.
+ */
+export const factWords = {
+  pages: { en: '{n} {n|page|pages}', fil: '{n} pahina' },
+  outlineEntries: { en: '{n} {n|bookmark|bookmarks}', fil: '{n} bookmark' },
+  links: { en: '{n} {n|link|links}', fil: '{n} link' },
+  namedDestinations: { en: '{n} named {n|destination|destinations}', fil: '{n} pinangalanang destinasyon' },
+  formFields: { en: '{n} form {n|field|fields}', fil: '{n} field ng form' },
+  attachments: { en: '{n} {n|attachment|attachments}', fil: '{n} kalakip na file' },
+  annotations: { en: '{n} {n|comment or mark|comments and marks}', fil: '{n} komento o marka' },
+  structureElements: {
+    en: 'Accessibility tags ({n})',
+    fil: 'Mga tag para sa accessibility ({n})',
+  },
+  pageLabels: { en: 'Page labels', fil: 'Mga label ng pahina' },
+  layers: { en: '{n} {n|layer|layers}', fil: '{n} layer' },
+  metadata: { en: 'Title, author and other metadata', fil: 'Pamagat, may-akda at iba pang metadata' },
+  language: { en: 'Document language', fil: 'Wika ng dokumento' },
+  encryption: { en: 'Password and permissions', fil: 'Password at mga pahintulot' },
+  renamedFields: {
+    en: '{n} form {n|field|fields} renamed, because two files used the same name',
+    fil: '{n} field ng form ang pinalitan ng pangalan dahil magkapareho sa dalawang file',
+  },
+  linksToRemovedPages: {
+    en: '{n} {n|link|links} to pages that are not in the result',
+    fil: '{n} link papunta sa mga pahinang wala sa resulta',
+  },
+  outlineEntriesOfRemovedPages: {
+    en: '{n} {n|bookmark|bookmarks} of pages that are not in the result',
+    fil: '{n} bookmark ng mga pahinang wala sa resulta',
+  },
+  launchActions: {
+    en: '{n} {n|action|actions} that would start a program',
+    fil: '{n} aksiyong magpapatakbo ng program',
+  },
+  importActions: { en: '{n} {n|action|actions} that would import data', fil: '{n} aksiyong mag-i-import ng data' },
+  openScripts: {
+    en: '{n} {n|script|scripts} that would run by itself',
+    fil: '{n} script na kusang tatakbo',
+  },
+  signatures: {
+    en: '{n} digital {n|signature|signatures}: a signature cannot stay valid when the file changes',
+    fil: '{n} digital signature: hindi mananatiling balido ang pirma kapag nabago ang file',
+  },
+  repaired: {
+    en: 'The file was damaged. What could be read was repaired; please check the result',
+    fil: 'Sira ang file. Inayos ang nabasa; pakisuri ang resulta',
+  },
+  encryptionOfFirst: {
+    en: 'The result is protected like the first protected file',
+    fil: 'Protektado ang resulta gaya ng unang protektadong file',
+  },
+  xfaForms: {
+    en: '{n} XFA {n|form|forms}: only the plain form fields remain',
+    fil: '{n} XFA form: ang karaniwang field lang ang natira',
+  },
+} as const satisfies Record<string, Text>;
+
+export type FactCode = keyof typeof factWords;
+
+const factCodes = Object.keys(factWords) as [FactCode, ...FactCode[]];
+export const fact = z.object({
+  what: z.enum(factCodes),
+  count: z.int().min(0),
+});
+export type Fact = z.infer<typeof fact>;
+
+export const report = z.object({
+  kept: z.array(fact),
+  changed: z.array(fact),
+  removed: z.array(fact),
+  warnings: z.array(fact),
+});
+export type Report = z.infer<typeof report>;
+
+export const emptyReport: Report = { kept: [], changed: [], removed: [], warnings: [] };
+
+/** Joins the reports of several inputs: counts of the same fact are added up. */
+export function joinReports(reports: readonly Report[]): Report {
+  const join = (pick: (one: Report) => readonly Fact[]): Fact[] => {
+    const sums = new Map<FactCode, number>();
+    for (const one of reports) for (const f of pick(one)) sums.set(f.what, (sums.get(f.what) ?? 0) + f.count);
+    return [...sums].map(([what, count]) => ({ what, count }));
+  };
+  return {
+    kept: join((r) => r.kept),
+    changed: join((r) => r.changed),
+    removed: join((r) => r.removed),
+    warnings: join((r) => r.warnings),
+  };
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+/**
+ * Codecs between what travels and what a tool works with. Decoded once at the server's edge, encoded by the browser.
+ * `.transform` has no way back, so it is not used in this folder (docs/decisions/0004).
+ */
+
+/** A whole number as digits in text (multipart) or as a JSON number. Encodes to text. */
+export function integer(limits: { min: number; max: number }) {
+  return z.codec(
+    z.union([z.string().regex(/^[+-]?\d{1,9}$/), z.number().int()]),
+    z.number().int().min(limits.min).max(limits.max),
+    { decode: (wire) => Number(wire), encode: (value) => String(value) },
+  );
+}
+
+/** Pages from `first` to `last`, both counted from 1 and both included. */
+export interface PageRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Which pages: all of them, one range in one piece, or a list of pages and ranges in the order written. */
+export type PageChoice =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'range'; readonly range: PageRange }
+  | { readonly kind: 'pages'; readonly ranges: readonly PageRange[] };
+
+/** More pages than any file we take has: keeps sums in range, and a typing slip from making a million parts. */
+export const maxPageNumber = 100_000;
+const maxListedRanges = 10_000;
+
+/** `1,3,5-7` to ranges; undefined when the text is not such a list. Spaces, empty items and an en dash are forgiven. */
+export function parsePageList(text: string): PageRange[] | undefined {
+  const ranges: PageRange[] = [];
+  for (const item of text.split(',')) {
+    if (item.trim() === '') continue;
+    const match = /^\s*(\d{1,6})\s*(?:[-–]\s*(\d{1,6})\s*)?$/.exec(item);
+    if (!match) return undefined;
+    const first = Number(match[1]);
+    const last = match[2] === undefined ? first : Number(match[2]);
+    if (first < 1 || last < first || last > maxPageNumber) return undefined;
+    ranges.push({ first, last });
+    if (ranges.length > maxListedRanges) return undefined;
+  }
+  return ranges.length > 0 ? ranges : undefined;
+}
+
+export function writePageList(ranges: readonly PageRange[]): string {
+  return ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}-${last}`)).join(',');
+}
+
+const pageRange = z.object({ first: z.int().min(1), last: z.int().min(1) });
+const pageChoiceValue = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }),
+  z.object({ kind: z.literal('range'), range: pageRange }),
+  z.object({ kind: z.literal('pages'), ranges: z.array(pageRange).min(1).readonly() }),
+]);
+
+/** `all`, `range:{start}-{end}` or `pages:{comma list}` (specification 2 §7, split). */
+export const pageChoice = z.codec(z.string().max(100_000), pageChoiceValue, {
+  decode: (wire, context): PageChoice => {
+    const parsed = parsePageChoice(wire);
+    if (parsed) return parsed;
+    context.issues.push({
+      code: 'custom',
+      input: wire,
+      message: 'pages must be all, range:{start}-{end} or pages:{comma list}, counted from 1',
+    });
+    return z.NEVER;
+  },
+  encode: (value): string => writePageChoice(value),
+});
+
+export function parsePageChoice(wire: string): PageChoice | undefined {
+  if (wire === 'all') return { kind: 'all' };
+  if (wire.startsWith('range:')) {
+    const ranges = /^range:\s*\d+\s*-\s*\d+\s*$/.test(wire) ? parsePageList(wire.slice(6)) : undefined;
+    const range = ranges?.[0];
+    return range ? { kind: 'range', range } : undefined;
+  }
+  if (!wire.startsWith('pages:')) return undefined;
+  const ranges = parsePageList(wire.slice(6));
+  return ranges ? { kind: 'pages', ranges } : undefined;
+}
+
+export function writePageChoice(choice: PageChoice): string {
+  if (choice.kind === 'all') return 'all';
+  if (choice.kind === 'range') return `range:${choice.range.first}-${choice.range.last}`;
+  return `pages:${writePageList(choice.ranges)}`;
+}
+
+/** The ranges of a choice in a file of `pageCount` pages; for `all`, one range a page. */
+export function rangesOf(choice: PageChoice, pageCount: number): readonly PageRange[] {
+  if (choice.kind === 'range') return [choice.range];
+  if (choice.kind === 'pages') return choice.ranges;
+  return Array.from({ length: pageCount }, (_, index) => ({ first: index + 1, last: index + 1 }));
+}
+
+/** The highest page that a choice names; 0 for all. */
+export function highestPage(choice: PageChoice): number {
+  if (choice.kind === 'all') return 0;
+  return Math.max(...rangesOf(choice, 0).map((range) => range.last));
+}

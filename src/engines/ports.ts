@@ -1,0 +1,73 @@
+/**
+ * What the tools need, named by capability. An adapter implements a port over one vendor and throws AppErrors
+ * (`damaged`, `needs_password`, `wrong_password`, `needs_owner_password`, `unsupported_encryption`, `no_pages`, `too_complex`,
+ * `cannot_process`) where a vendor speaks exit codes.
+ */
+import type { Permission } from '#contract/operation.ts';
+import type { Report } from '#contract/report.ts';
+import type { PageRange } from '#contract/wire.ts';
+
+/** Shared by every call: where to write, when to stop, whom to tell. */
+export interface EngineCall {
+  /** A private, empty folder for the call's own intermediate files; the caller deletes it. */
+  readonly scratchDir: string;
+  readonly signal: AbortSignal;
+  /** Milliseconds the call may take in all; engines are killed after. */
+  readonly deadlineMs: number;
+  progress(done: number, total: number): void;
+}
+
+/** An input file on disk. `password` is what the user gave; it never goes on a command line or into a log. */
+export interface PdfInput {
+  readonly path: string;
+  readonly password?: string;
+}
+
+export interface PdfFacts {
+  readonly pageCount: number;
+  readonly encrypted: boolean;
+  /** What the given password (or none) may do. Everything, for the owner password and for a file without one. */
+  readonly allowed: ReadonlySet<Permission>;
+  /** The file was damaged and could be read only after a repair. */
+  readonly repaired: boolean;
+}
+
+/** What a page operation produced. The file is complete, has active content dropped, and its page count is what was counted in it. */
+export interface PdfMade {
+  readonly path: string;
+  readonly pageCount: number;
+  readonly report: Report;
+}
+
+/** Whole pages: nothing is drawn, so everything that belongs to them can be kept. */
+export interface PageOps {
+  /** Name and version, for the start-up log. */
+  readonly engine: string;
+  /** Page count, encryption, permissions. Cheap: reads no stream. Throws `needs_password` for a locked file without its password. */
+  facts(input: PdfInput, call: EngineCall): Promise<PdfFacts>;
+  /** Whole check of a finished file: opens, every page is there. Throws `damaged`. Returns the page count. */
+  check(input: PdfInput, call: EngineCall): Promise<number>;
+  /** Writes a sound copy of a damaged file, or throws `damaged`. */
+  repair(input: PdfInput, outPath: string, call: EngineCall): Promise<PdfMade>;
+  /** Joins files in order. `titles` name each file's entry in the outline. */
+  merge(inputs: readonly PdfInput[], titles: readonly string[], outPath: string, call: EngineCall): Promise<PdfMade>;
+  /** One file for each range, at the path of the same index. */
+  split(input: PdfInput, parts: readonly { range: PageRange; outPath: string }[], call: EngineCall): Promise<readonly PdfMade[]>;
+  /** Adds quarter turns, clockwise, to the pages named; `undefined` means all. Negative turns left. */
+  rotate(
+    input: PdfInput,
+    turn: { quarterTurns: number; pages: readonly PageRange[] | undefined },
+    outPath: string,
+    call: EngineCall,
+  ): Promise<PdfMade>;
+}
+
+/** Many files into one zip, stored without compression: PDFs are compressed already. */
+export interface Archiver {
+  zip(entries: readonly { name: string; path: string }[], outPath: string, call: EngineCall): Promise<void>;
+}
+
+export interface Engines {
+  readonly pages: PageOps;
+  readonly archive: Archiver;
+}

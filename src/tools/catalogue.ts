@@ -1,0 +1,24 @@
+import type { GroupName, Operation, ToolPage } from '#contract/operation.ts';
+import type { Text } from '#contract/text.ts';
+import { mergePage } from './merge/merge.ts';
+import { rotatePage } from './rotate/rotate.ts';
+import { splitPage } from './split/split.ts';
+
+/** The only list of tools. To add one: its folder, and one word here. */
+export const catalogue: readonly ToolPage[] = [mergePage, splitPage, rotatePage];
+
+/** Each operation once, though several pages may use it. */
+export const operations: readonly Operation[] = [...new Set(catalogue.map((page) => page.does))];
+
+export const groupNames: Readonly<Record<GroupName, Text>> = {
+  edit: { en: 'Edit PDF', fil: 'I-edit ang PDF' },
+  organize: { en: 'Organize PDF', fil: 'Ayusin ang PDF' },
+  from: { en: 'Convert from PDF', fil: 'I-convert mula PDF' },
+  to: { en: 'Convert to PDF', fil: 'I-convert sa PDF' },
+  optimize: { en: 'Optimize PDF', fil: 'Paghusayin ang PDF' },
+  ai: { en: 'AI Tools', fil: 'Mga AI Tool' },
+};
+
+export function operationOf(id: string): Operation | undefined {
+  return operations.find((operation) => operation.id === id);
+}

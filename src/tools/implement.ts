@@ -1,0 +1,33 @@
+import type { Operation, ParamsOf, SourceFacts } from '#contract/operation.ts';
+import type { Report } from '#contract/report.ts';
+import type { EngineCall, Engines, PdfInput } from '#engines/ports.ts';
+
+export interface TaskFile extends PdfInput, SourceFacts {}
+
+/** Everything a performer may touch. */
+export interface Task<Op extends Operation> {
+  readonly files: readonly TaskFile[];
+  readonly params: ParamsOf<Op>;
+  readonly engines: Engines;
+  /** A path for a file of this name in the job's private folder. Names are fixed by us, never by the user. */
+  scratch(name: string): string;
+  /** To be handed to every engine call; its progress is the job's progress. */
+  readonly call: EngineCall;
+}
+
+/** What a performer hands back: one file in the job's folder, and what became of the inputs. */
+export interface Made {
+  readonly path: string;
+  readonly report: Report;
+  readonly pageCount?: number;
+  readonly entries?: number;
+}
+
+export interface Performer<Op extends Operation = Operation> {
+  readonly operation: Op;
+  perform(task: Task<Op>): Promise<Made>;
+}
+
+export function implement<Op extends Operation>(operation: Op, perform: (task: Task<Op>) => Promise<Made>): Performer<Op> {
+  return { operation, perform };
+}

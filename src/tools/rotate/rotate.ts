@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import { pdf } from '#contract/files.ts';
+import { defineOperation, definePage } from '#contract/operation.ts';
+import { highestPage, integer, pageChoice } from '#contract/wire.ts';
+
+export const rotate = defineOperation({
+  id: 'rotate',
+  summary: 'Turn all pages, or the chosen ones, by quarter turns: positive to the right, negative to the left.',
+  routes: ['/api/pdf/rotate'],
+  source: { from: 'request', field: 'pdf', kind: pdf, min: 1, max: 1 },
+  params: z.object({
+    totalRotations: integer({ min: -1000, max: 1000 }),
+    pages: pageChoice.optional(),
+  }),
+  output: {
+    kind: 'pdf',
+    routeName: ({ totalRotations }, [source]) => rotatedName(totalRotations, source?.name),
+    savedName: ({ totalRotations }, [source]) => rotatedName(totalRotations, source?.name),
+    expects: (_, [source]) => (source ? { pages: source.pageCount } : {}),
+  },
+  credits: 1,
+  access: 'anyone',
+  permission: 'assemble',
+  failure: {
+    title: { en: 'Rotation failed', fil: 'Hindi naikot' },
+    body: { en: 'Failed to rotate PDF file', fil: 'Hindi naikot ang PDF file' },
+  },
+  problem: ({ pages }, [source]) => {
+    const page = pages ? highestPage(pages) : 0;
+    if (!source || source.pageCount === 0 || page <= source.pageCount) return undefined;
+    return new AppError('page_out_of_range', { values: { page, pageCount: source.pageCount } });
+  },
+});
+
+/** docs/product.md, "Names": `rotated-{absolute total rotations}x-{original file name}`. */
+function rotatedName(totalRotations: number, sourceName = 'document.pdf'): string {
+  return `rotated-${Math.abs(totalRotations)}x-${sourceName}`;
+}
+
+export const rotatePage = definePage({
+  path: '/tools/rotate-pdf',
+  aliases: ['/rotate-pdf'],
+  group: 'organize',
+  icon: 'rotate-cw',
+  name: { en: 'Rotate PDF', fil: 'Ikutin ang PDF' },
+  description: {
+    en: 'Turn all pages, or just some, to the right or left.',
+    fil: 'Ikutin ang lahat ng pahina, o ilan lang, pakanan o pakaliwa.',
+  },
+  does: rotate,
+  words: {
+    title: { en: 'Rotate PDF Pages', fil: 'Ikutin ang mga Pahina ng PDF' },
+    lead: {
+      en: 'Pages are turned, not redrawn: text, links and forms stay as they are.',
+      fil: 'Iniikot ang mga pahina, hindi muling iginuguhit: nananatili ang teksto, link at form.',
+    },
+    run: { en: 'Download Rotated PDF', fil: 'I-download ang Naikot na PDF' },
+    running: { en: 'Processing PDF rotation...', fil: 'Pinoproseso ang pag-ikot ng PDF...' },
+    emptyTitle: { en: 'Select PDF to Rotate', fil: 'Pumili ng PDF na Iikutin' },
+    emptyBody: {
+      en: 'Choose a PDF to rotate all pages left or right',
+      fil: 'Pumili ng PDF para ikutin ang lahat ng pahina pakaliwa o pakanan',
+    },
+    chooseDifferent: { en: 'Choose Different File', fil: 'Pumili ng Ibang File' },
+    hoverHint: {
+      en: 'Hover the preview and click the rotate icon, or use the buttons.',
+      fil: 'Itapat sa preview at i-click ang icon ng pag-ikot, o gamitin ang mga button.',
+    },
+    right: { en: 'RIGHT', fil: 'KANAN' },
+    left: { en: 'LEFT', fil: 'KALIWA' },
+    download: { en: 'Download Rotated PDF', fil: 'I-download ang Naikot na PDF' },
+    rotatedRight: { en: 'PDF rotated right successfully', fil: 'Naikot pakanan ang PDF' },
+    rotatedLeft: { en: 'PDF rotated left successfully', fil: 'Naikot pakaliwa ang PDF' },
+    invalidTitle: { en: 'Invalid file', fil: 'Maling file' },
+    invalid: { en: 'Only PDF files are allowed', fil: 'PDF file lang ang pwede' },
+    noFileTitle: { en: 'No file selected', fil: 'Walang napiling file' },
+    noFile: { en: 'Please select a PDF file first.', fil: 'Pumili muna ng PDF file.' },
+    whichPages: { en: 'Which pages', fil: 'Aling mga pahina' },
+    allPages: { en: 'All pages', fil: 'Lahat ng pahina' },
+    pickedPages: { en: 'Picked pages', fil: 'Mga piniling pahina' },
+    pageListHint: {
+      en: 'Numbers and ranges with commas, such as 1,3,5-7',
+      fil: 'Mga numero at hanay na may kuwit, gaya ng 1,3,5-7',
+    },
+    invalidPages: {
+      en: 'Please enter page numbers separated by commas',
+      fil: 'Maglagay ng mga numero ng pahina na may kuwit sa pagitan',
+    },
+    turned: { en: 'Turned by {degrees} degrees', fil: 'Naikot nang {degrees} degree' },
+    pagePick: { en: 'Page {n}', fil: 'Pahina {n}' },
+  },
+  success: {
+    title: { en: 'Success!', fil: 'Tagumpay!' },
+    body: { en: 'PDF rotated right successfully', fil: 'Naikot pakanan ang PDF' },
+  },
+});
