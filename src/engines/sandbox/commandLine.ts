@@ -68,9 +68,10 @@ function bwrapWords(command: SandboxCommand, folder: JobFolder, asRoot: boolean)
     ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL'],
     ...(asRoot ? ['--cap-add', 'CAP_SETUID', '--cap-add', 'CAP_SETGID', '--cap-add', 'CAP_SETPCAP'] : []),
     ...['--clearenv', '--setenv', 'PATH', '/usr/bin', '--setenv', 'HOME', '/job', '--setenv', 'LANG', 'C.UTF-8'],
-    ...foldersAbove(['/etc/ld.so.cache', '/in/any', ...own]),
+    ...foldersAbove(['/etc/ld.so.cache', '/in/any']),
     ...['--ro-bind', '/usr', '/usr', ...libraryFolders(), '--ro-bind-try', '/etc/ld.so.cache', '/etc/ld.so.cache'],
     ...['--proc', '/proc', '--dev', '/dev', '--perms', '1777', '--size', '67108864', '--tmpfs', '/tmp'],
+    ...foldersAbove(own),
     ...own.flatMap((path) => ['--ro-bind', path, path]),
     ...command.inputs.flatMap(({ name, path }) => ['--ro-bind', inputPath(folder, name, path), `/in/${name}`]),
     ...['--bind', folder.jobDir, '/job', '--chdir', '/job', '--seccomp', '3', '--'],
@@ -96,10 +97,8 @@ function libraryFolders(): string[] {
 function foldersAbove(paths: readonly string[]): string[] {
   const folders = new Set<string>();
   for (const path of paths) {
-    const names = path.split('/').slice(1, -1);
-    names.forEach((_, depth) => folders.add(`/${names.slice(0, depth + 1).join('/')}`));
+    for (let end = path.indexOf('/', 1); end > 0; end = path.indexOf('/', end + 1)) folders.add(path.slice(0, end));
   }
-  return [...folders]
-    .filter((folder) => !/^\/(usr|tmp|proc|dev)(\/|$)/.test(folder))
-    .flatMap((folder) => ['--perms', '0755', '--dir', folder]);
+  for (const made of ['/usr', '/tmp', '/proc', '/dev']) folders.delete(made);
+  return [...folders].filter((folder) => !folder.startsWith('/usr/')).flatMap((folder) => ['--perms', '0755', '--dir', folder]);
 }
