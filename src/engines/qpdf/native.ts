@@ -1,7 +1,8 @@
-import { AppError } from '#contract/errors.ts';
 import type { PageOps } from '../ports.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { QpdfProgram } from './find.ts';
+import { createPageOps } from './pageOps.ts';
+import { type QpdfRunner, remainingMs, wordsAsLines } from './runner.ts';
 
 export interface PageOpsOptions {
   readonly sandbox: Sandbox;
@@ -10,6 +11,22 @@ export interface PageOpsOptions {
 }
 
 /** Page operations over a native qpdf. */
-export function createNativePageOps(_options: PageOpsOptions & { readonly program: QpdfProgram }): PageOps {
-  throw new AppError('engine_missing');
+export function createNativePageOps(options: PageOpsOptions & { readonly program: QpdfProgram }): PageOps {
+  return createPageOps(nativeRunner(options.sandbox, options.program), options.maxPages);
+}
+
+function nativeRunner(sandbox: Sandbox, program: QpdfProgram): QpdfRunner {
+  return {
+    engine: `qpdf ${program.version}`,
+    run: (words, inputs, call) =>
+      sandbox.run({
+        program: program.path,
+        args: ['@-'],
+        stdin: wordsAsLines(words),
+        inputs,
+        deadlineMs: remainingMs(call),
+        signal: call.signal,
+        scratchDir: call.scratchDir,
+      }),
+  };
 }
