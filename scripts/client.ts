@@ -1,5 +1,6 @@
 /** A small client of the HTTP API, for benches and corpus runs: one visitor with a cookie. */
 import { openAsBlob } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import type { Operation } from '#contract/operation.ts';
@@ -11,10 +12,19 @@ export interface Answer {
   readonly bytes: number;
 }
 
-async function answerOf(response: Response): Promise<Answer> {
+/** Reads an answer to its end, into a file when `savePath` is given. */
+async function answerOf(response: Response, savePath?: string): Promise<Answer> {
   if (response.ok) {
     let bytes = 0;
-    if (response.body) for await (const chunk of response.body) bytes += chunk.byteLength;
+    const file = savePath === undefined ? undefined : await open(savePath, 'w');
+    try {
+      for await (const chunk of response.body ?? []) {
+        bytes += chunk.byteLength;
+        await file?.write(chunk);
+      }
+    } finally {
+      await file?.close();
+    }
     return { status: response.status, code: undefined, bytes };
   }
   const body: unknown = await response.json().catch(() => undefined);
@@ -52,16 +62,21 @@ export class Client {
   }
 
   /** Runs an operation on stored documents and reads the answer to its end. */
-  async run(operation: Operation, documentIds: readonly string[], params: object = operation.example): Promise<Answer> {
+  async run(
+    operation: Operation,
+    documentIds: readonly string[],
+    params: object = operation.example,
+    savePath?: string,
+  ): Promise<Answer> {
     const route = operation.routes[0] ?? '';
     if (operation.source.from === 'document') {
       const path = route.replace(':id', documentIds[0] ?? '');
       const headers = { 'content-type': 'application/json' };
-      return answerOf(await this.fetch(path, { method: 'POST', headers, body: JSON.stringify(params) }));
+      return answerOf(await this.fetch(path, { method: 'POST', headers, body: JSON.stringify(params) }), savePath);
     }
     const form = new FormData();
     for (const id of documentIds) form.append('documentId', id);
     for (const [key, value] of Object.entries(params)) form.append(key, String(value));
-    return answerOf(await this.fetch(route, { method: 'POST', body: form }));
+    return answerOf(await this.fetch(route, { method: 'POST', body: form }), savePath);
   }
 }
