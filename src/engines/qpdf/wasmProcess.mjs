@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 const [modulePath] = process.argv.slice(2);
 const words = readFileSync(0, 'utf8')
@@ -18,12 +18,8 @@ const qpdf = await createModule({
   print: (line) => process.stdout.write(`${line}\n`),
   printErr: (line) => process.stderr.write(`${line}\n`),
 });
-for (const [folder, real] of [
-  ['/job', '.'],
-  ['/in', '../in'],
-]) {
-  qpdf.FS.mkdir(folder);
-  qpdf.FS.mount(qpdf.NODEFS, { root: real }, folder);
-}
-qpdf.FS.chdir('/job');
+// One mount for working folder and inputs: the module cannot go up from the root of a mount.
+qpdf.FS.mkdir('/run');
+qpdf.FS.mount(qpdf.NODEFS, { root: resolve('..') }, '/run');
+qpdf.FS.chdir('/run/job');
 process.exitCode = qpdf.callMain(words);
