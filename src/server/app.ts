@@ -9,7 +9,7 @@ import type { BlobStore } from './documents/blobStore.ts';
 import type { DocumentRepository } from './documents/documentRepository.ts';
 import type { Intake } from './documents/intake.ts';
 import { languageCookie, readCallers } from './http/caller.ts';
-import { mountDocumentRoutes } from './http/documentRoutes.ts';
+import { type DocumentRouteDeps, mountDocumentRoutes } from './http/documentRoutes.ts';
 import { handleErrors, sendError } from './http/errorHandler.ts';
 import { mountJobRoutes } from './http/jobRoutes.ts';
 import { mountOperation } from './http/mountOperation.ts';
@@ -29,6 +29,7 @@ export interface AppDeps {
   readonly documents: DocumentRepository;
   readonly blobs: BlobStore;
   readonly intake: Intake;
+  readonly zipStream: DocumentRouteDeps['zipStream'];
   readonly desk: JobDesk;
   readonly policy: CreditPolicy;
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
@@ -64,7 +65,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(multipart);
   await app.register(async (site) => mountAll(site, deps), { prefix: config.basePath });
   app.setNotFoundHandler(async () => {
-    throw new AppError('not_found');
+    throw new AppError('no_such_route');
   });
   await app.ready();
   return app;
@@ -84,7 +85,7 @@ async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
   refuseOthers();
   await mountApiDocs(app, { siteName: config.siteName, basePath });
   app.all('/api/*', async () => {
-    throw new AppError('not_found');
+    throw new AppError('no_such_route');
   });
   const { buildDir, log } = deps;
   await mountPages(app, { config, buildDir, log, languageCookie: (language) => languageCookie(language, config) });

@@ -50,6 +50,12 @@ const metrics = z
     return text === 'public' ? { kind: 'public' } : { kind: 'port', port: Number(text.slice(5)) };
   });
 
+const rateLimits = z
+  .string()
+  .regex(/^(off|[1-9]\d{0,6})$/, 'is neither a number nor off')
+  .optional()
+  .transform((text) => (text === 'off' ? undefined : Number(text ?? 600)));
+
 /** Which senders of `X-Forwarded-*` are believed: everybody, nobody, addresses, or as many as there are proxies. */
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
 
@@ -170,11 +176,11 @@ const settings = {
     'Write a number from 1 to 256.',
   ),
   JOB_DEADLINE_SECONDS: setting(whole(5, 3600, 300), '300', 'A job is killed after this time', 'Write a number from 5 to 3600.'),
-  RATE_LIMIT_PER_MINUTE: setting(
-    whole(0, 1_000_000, 600),
+  RATE_LIMITS: setting(
+    rateLimits,
     '600',
-    'Uploads and operations a minute from one network address; 0 means no limit',
-    'Write a number from 0 to 1000000.',
+    'Uploads and operations a minute from one network address, or `off`',
+    'Write a number from 1 to 1000000, or off.',
   ),
   METRICS: setting(
     metrics,
@@ -242,7 +248,8 @@ export interface Config {
   readonly maxQueue: number;
   readonly workerConcurrency: number;
   readonly jobDeadlineMs: number;
-  readonly rateLimitPerMinute: number;
+  /** Undefined: no limit. */
+  readonly rateLimitPerMinute: number | undefined;
   readonly metrics: Values['METRICS'];
   readonly qpdf: 'auto' | 'native' | 'wasm';
   readonly allowUnsandboxed: boolean;
@@ -307,7 +314,7 @@ export function readConfig(environment: Environment): Config {
     maxQueue: v.MAX_QUEUE,
     workerConcurrency: v.WORKER_CONCURRENCY,
     jobDeadlineMs: v.JOB_DEADLINE_SECONDS * 1000,
-    rateLimitPerMinute: v.RATE_LIMIT_PER_MINUTE,
+    rateLimitPerMinute: v.RATE_LIMITS,
     metrics: v.METRICS,
     qpdf: v.QPDF,
     allowUnsandboxed: v.ALLOW_UNSANDBOXED,

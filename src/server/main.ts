@@ -1,9 +1,9 @@
 /** The composition root: reads the settings, picks the engines and the database, starts the service and stops it in order. */
 import { join } from 'node:path';
-import { composeEngines } from './composeEngines.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connectionOf } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embeddedPostgres.ts';
+import { composeEngines } from './engines.ts';
 import { createLog } from './operations/logging.ts';
 import { maxPages, startService } from './service.ts';
 

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import type { ComposedEngines } from './composeEngines.ts';
 import type { Config } from './config.ts';
 import { holdLedger } from './credits/ledger.ts';
 import { openPolicy } from './credits/policy.ts';
@@ -16,6 +15,7 @@ import { DocumentRepository } from './documents/documentRepository.ts';
 import { Intake } from './documents/intake.ts';
 import { limitLooks } from './documents/looks.ts';
 import { type SweepDeps, startSweeping } from './documents/sweep.ts';
+import type { ComposedEngines } from './engines.ts';
 import { JobDesk } from './jobs/desk.ts';
 import { JobRepository, jobChannel } from './jobs/jobRepository.ts';
 import { JobSignals } from './jobs/jobSignals.ts';
@@ -100,6 +100,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
           documents,
           blobs,
           intake,
+          zipStream: engines.zipStream,
           desk,
           policy,
           stopping: stopping.signal,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import {
   deleteDocument,
@@ -10,7 +11,6 @@ import {
 } from '#contract/endpoints/documents.ts';
 import { AppError } from '#contract/errors.ts';
 import { pdf } from '#contract/files.ts';
-import { zipStream } from '#engines/zip.ts';
 import type { Owner } from '../db/schema.ts';
 import type { BlobStore } from '../documents/blobStore.ts';
 import { cleanDocumentName } from '../documents/documentName.ts';
@@ -26,12 +26,14 @@ export interface DocumentRouteDeps {
   readonly documents: DocumentRepository;
   readonly blobs: BlobStore;
   readonly intake: Intake;
+  /** Several files as one zip, made while it is read. */
+  zipStream(entries: readonly { name: string; path: string }[], signal: AbortSignal): Readable;
 }
 
 const maxZipDocuments = 200;
 
 /** Upload, read, list and delete stored files. */
-export function mountDocumentRoutes(app: FastifyInstance, { documents, blobs, intake }: DocumentRouteDeps): void {
+export function mountDocumentRoutes(app: FastifyInstance, { documents, blobs, intake, zipStream }: DocumentRouteDeps): void {
   mountEndpoint(app, uploadDocument, async ({ request, reply }) => {
     const closed = closedSignal(request, reply);
     const allowance = await intake.allowance(request.caller.owner, Number(request.headers['content-length'] ?? 0));

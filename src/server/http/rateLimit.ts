@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 
 /** Uploads and operations cost work: those of one network address are counted. Reading is not limited. */
-export async function limitRates(app: FastifyInstance, perMinute: number): Promise<void> {
-  if (perMinute === 0) return;
+export async function limitRates(app: FastifyInstance, perMinute: number | undefined): Promise<void> {
+  if (perMinute === undefined) return;
   await app.register(rateLimit, {
     global: true,
     max: perMinute,

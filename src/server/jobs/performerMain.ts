@@ -3,7 +3,7 @@
  * the database's address nor the secret. Composition root, beside main.ts.
  */
 import { AppError } from '#contract/errors.ts';
-import { composeEngines } from '../composeEngines.ts';
+import { composeEngines } from '../engines.ts';
 import { perform } from './perform.ts';
 import type { FromPerformer, PerformerSetup, PerformOrder, ToPerformer } from './performerProtocol.ts';
 import { loadPerformers } from './performers.ts';

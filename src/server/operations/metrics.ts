@@ -17,7 +17,7 @@ export interface MetricsSource {
 /** Figures of this process (memory, event loop delay) and of the jobs. */
 export function createMetrics(source: MetricsSource): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry, prefix: 'sheaf_' });
+  collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'sheaf_job_seconds',
     help: 'How long jobs ran in this process, by operation and outcome (done or an error code)',

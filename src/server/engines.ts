@@ -3,7 +3,7 @@ import { findQpdf } from '#engines/qpdf/find.ts';
 import { createNativePageOps } from '#engines/qpdf/native.ts';
 import { createWasmPageOps } from '#engines/qpdf/wasm.ts';
 import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
-import { createArchiver } from '#engines/zip.ts';
+import { createArchiver, zipStream } from '#engines/zip.ts';
 
 export interface EngineChoice {
   readonly qpdf: 'auto' | 'native' | 'wasm';
@@ -15,6 +15,8 @@ export interface EngineChoice {
 
 export interface ComposedEngines extends Engines {
   readonly sandbox: Sandbox;
+  /** A zip for an answer, made while it is read. */
+  readonly zipStream: typeof zipStream;
 }
 
 /** Part of the composition roots main.ts and performerMain.ts: the only place that picks vendors. */
@@ -25,5 +27,5 @@ export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandbox
     throw new Error('QPDF=native, but no qpdf 11 or newer was found. Install the package qpdf, or set QPDF=auto.');
   }
   const pages = program ? createNativePageOps({ sandbox, maxPages, program }) : createWasmPageOps({ sandbox, maxPages });
-  return { sandbox, pages, archive: createArchiver() };
+  return { sandbox, pages, archive: createArchiver(), zipStream };
 }
