@@ -63,7 +63,7 @@ const drainMs = 20_000;
  */
 function dropBody(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
-  if (raw.readableEnded || raw.destroyed) return;
+  if (raw.complete || raw.destroyed) return;
   reply.header('connection', 'close');
   raw.unpipe();
   raw.resume();
