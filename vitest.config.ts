@@ -14,7 +14,12 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['src/engines/*.test.ts', 'src/engines/qpdf/**/*.test.ts', 'src/server/**/*.test.ts', 'test/integration/*.test.ts'],
+          include: [
+            'src/engines/*.test.ts',
+            'src/engines/qpdf/**/*.test.ts',
+            'src/server/**/*.test.ts',
+            'test/integration/*.test.ts',
+          ],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,0 +1,3 @@
+export default function Help() {
+  return <p>Help</p>;
+}

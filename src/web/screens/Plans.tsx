@@ -1,0 +1,3 @@
+export default function Plans() {
+  return <p>Plans</p>;
+}

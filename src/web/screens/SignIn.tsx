@@ -1,0 +1,3 @@
+export default function SignIn() {
+  return <p>SignIn</p>;
+}

@@ -1,0 +1,3 @@
+export default function ToolScreen() {
+  return <p>ToolScreen</p>;
+}

@@ -1,0 +1,3 @@
+export default function Tools() {
+  return <p>Tools</p>;
+}
