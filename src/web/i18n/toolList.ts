@@ -15,7 +15,7 @@ export const toolList = {
   none: { en: 'No tool by that name', fil: 'Walang tool na ganoon ang pangalan' },
   noneBody: { en: 'Try a shorter word, such as merge or page.', fil: 'Subukan ang mas maikling salita, gaya ng merge o pahina.' },
   showAll: { en: 'Show all tools', fil: 'Ipakita ang lahat ng tool' },
-  unavailable: { en: 'Not available yet', fil: 'Hindi pa available' },
+  unavailable: { en: 'Not yet', fil: 'Wala pa' },
 } satisfies Record<string, Text>;
 
 /** What each group is about. */
