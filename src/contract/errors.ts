@@ -58,6 +58,10 @@ export const errorTable = {
     status: 404,
     text: { en: 'Not found. It may have expired or been deleted.', fil: 'Hindi makita. Maaaring nag-expire na o nabura.' },
   },
+  no_such_route: {
+    status: 404,
+    text: { en: 'There is no such address here', fil: 'Walang ganitong address dito' },
+  },
   method_not_allowed: {
     status: 405,
     text: { en: 'This address does not take that method', fil: 'Hindi tinatanggap ng address na ito ang method na iyon' },

@@ -52,6 +52,8 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   readonly source: S;
   /** JSON for a document source, multipart fields for a request source. Every property decodes from its wire form. */
   readonly params: P;
+  /** Parameters in wire form that suit any file: shown in OpenAPI, used by the standard tests and by corpus runs. */
+  readonly example: z.input<P>;
   readonly output: Output<P>;
   readonly credits: number;
   readonly access: 'anyone' | 'account';

@@ -8,6 +8,7 @@ export const merge = defineOperation({
   routes: ['/api/pdf/merge'],
   source: { from: 'request', field: 'pdfs', kind: pdf, min: 2, max: 100 },
   params: z.object({}),
+  example: {},
   output: {
     kind: 'pdf',
     routeName: () => 'merged.pdf',

@@ -13,6 +13,7 @@ export const rotate = defineOperation({
     totalRotations: integer({ min: -1000, max: 1000 }),
     pages: pageChoice.optional(),
   }),
+  example: { totalRotations: '1' },
   output: {
     kind: 'pdf',
     routeName: ({ totalRotations }, [source]) => rotatedName(totalRotations, source?.name),

@@ -10,6 +10,7 @@ export const split = defineOperation({
   routes: ['/api/pdf/:id/split'],
   source: { from: 'document', kind: pdf },
   params: z.object({ pages: pageChoice }),
+  example: { pages: 'all' },
   output: {
     kind: 'zip',
     routeName: () => 'split-pages.zip',

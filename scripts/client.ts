@@ -1,0 +1,82 @@
+/** A small client of the HTTP API, for benches and corpus runs: one visitor with a cookie. */
+import { openAsBlob } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { DocumentView } from '#contract/endpoints/documents.ts';
+import type { Operation } from '#contract/operation.ts';
+
+export interface Answer {
+  readonly status: number;
+  /** The error's code, when there is one. */
+  readonly code: string | undefined;
+  readonly bytes: number;
+}
+
+/** Reads an answer to its end, into a file when `savePath` is given. */
+async function answerOf(response: Response, savePath?: string): Promise<Answer> {
+  if (response.ok) {
+    let bytes = 0;
+    const file = savePath === undefined ? undefined : await open(savePath, 'w');
+    try {
+      for await (const chunk of response.body ?? []) {
+        bytes += chunk.byteLength;
+        await file?.write(chunk);
+      }
+    } finally {
+      await file?.close();
+    }
+    return { status: response.status, code: undefined, bytes };
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : 'no_code';
+  return { status: response.status, code, bytes: 0 };
+}
+
+export class Client {
+  readonly url: string;
+  #cookie = '';
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.#cookie) headers.set('cookie', this.#cookie);
+    const response = await fetch(`${this.url}${path}`, { ...init, headers });
+    const cookies = response.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
+    if (cookies.length > 0) this.#cookie = cookies.join('; ');
+    return response;
+  }
+
+  async upload(path: string): Promise<{ document?: DocumentView; answer: Answer }> {
+    const form = new FormData();
+    form.append('pdf', await openAsBlob(path, { type: 'application/pdf' }), basename(path));
+    const response = await this.fetch('/api/pdf/upload', { method: 'POST', body: form });
+    if (!response.ok) return { answer: await answerOf(response) };
+    return { document: (await response.json()) as DocumentView, answer: { status: response.status, code: undefined, bytes: 0 } };
+  }
+
+  async delete(documentId: string): Promise<void> {
+    await this.fetch(`/api/pdf/${documentId}`, { method: 'DELETE' });
+  }
+
+  /** Runs an operation on stored documents and reads the answer to its end. */
+  async run(
+    operation: Operation,
+    documentIds: readonly string[],
+    params: object = operation.example,
+    savePath?: string,
+  ): Promise<Answer> {
+    const route = operation.routes[0] ?? '';
+    if (operation.source.from === 'document') {
+      const path = route.replace(':id', documentIds[0] ?? '');
+      const headers = { 'content-type': 'application/json' };
+      return answerOf(await this.fetch(path, { method: 'POST', headers, body: JSON.stringify(params) }), savePath);
+    }
+    const form = new FormData();
+    for (const id of documentIds) form.append('documentId', id);
+    for (const [key, value] of Object.entries(params)) form.append(key, String(value));
+    return answerOf(await this.fetch(route, { method: 'POST', body: form }), savePath);
+  }
+}

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { type ErrorCode, errorEntry, errorTable } from './errors.ts';
+import type { FileKind } from './files.ts';
+import type { Operation } from './operation.ts';
+import { say } from './text.ts';
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+type JsonObject = { readonly [key: string]: Json };
+
+export interface ApiFacts {
+  readonly title: string;
+  readonly version: string;
+  readonly jobView: z.ZodType;
+  readonly operations: readonly Operation[];
+  readonly endpoints: readonly Endpoint[];
+}
+
+/** What every operation may answer, beside what its own declaration names. */
+const operationErrors: readonly ErrorCode[] = [
+  'bad_request',
+  'empty_file',
+  'auth_required',
+  'no_credits',
+  'cross_site',
+  'not_found',
+  'cancelled',
+  'key_reused',
+  'file_too_large',
+  'wrong_type',
+  'damaged',
+  'needs_password',
+  'wrong_password',
+  'needs_owner_password',
+  'unsupported_encryption',
+  'no_pages',
+  'too_many_pages',
+  'too_complex',
+  'cannot_process',
+  'rate_limited',
+  'quota_exceeded',
+  'queue_full',
+  'storage_full',
+  'verification_failed',
+];
+
+const mediaTypes = { pdf: 'application/pdf', zip: 'application/zip' } as const;
+
+/** The declarations as an OpenAPI 3.1 document. Pure: the same declarations give the same text. */
+export function projectOpenApi(facts: ApiFacts): JsonObject {
+  const paths: Record<string, Record<string, Json>> = {};
+  const add = (path: string, method: string, route: JsonObject) => {
+    const key = path.replace(/:(\w+)/g, '{$1}');
+    paths[key] = { ...paths[key], [method]: route };
+  };
+  for (const operation of facts.operations) {
+    for (const [index, path] of operation.routes.entries()) add(path, 'post', operationRoute(operation, path, index));
+  }
+  for (const endpoint of facts.endpoints) add(endpoint.path, endpoint.method.toLowerCase(), endpointRoute(endpoint));
+  return {
+    openapi: '3.1.0',
+    info: { title: facts.title, version: facts.version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    tags: ['tools', 'documents', 'jobs', 'account', 'site', 'payments'].map((name) => ({ name })),
+    paths,
+    components: { schemas: { Error: errorSchema(), Job: schemaOf(facts.jobView, 'output') } },
+  };
+}
+
+/** JSON Schema of what travels: codecs by their wire form. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  return rest as JsonObject;
+}
+
+function errorSchema(): JsonObject {
+  return {
+    type: 'object',
+    required: ['message', 'code'],
+    properties: {
+      message: { type: 'string', description: 'A sentence for people, in the language of the request' },
+      code: { type: 'string', enum: Object.keys(errorTable) },
+      reference: { type: 'string', description: 'Finds the request in the log of the operator' },
+    },
+  };
+}
+
+const jobReference: JsonObject = { 'application/json': { schema: { $ref: '#/components/schemas/Job' } } };
+
+function operationRoute(operation: Operation, path: string, index: number): JsonObject {
+  const { id, summary, output } = operation;
+  return {
+    operationId: index === 0 ? id : `${id}-${index + 1}`,
+    summary,
+    tags: ['tools'],
+    parameters: [...pathParameters(path), ...operationHeaders],
+    requestBody: requestBody(operation),
+    responses: {
+      '200': { description: 'The result', content: binary(mediaTypes[output.kind]) },
+      '202': { description: 'The job goes on; Location says where to ask for it', content: jobReference },
+      ...errorResponses(operationErrors),
+    },
+  };
+}
+
+const operationHeaders: readonly Json[] = [
+  {
+    name: 'Prefer',
+    in: 'header',
+    schema: { type: 'string' },
+    description:
+      '`respond-async` answers 202 at once with `Location: /api/jobs/{id}`; `wait=n` waits at most n seconds (RFC 7240)',
+  },
+  {
+    name: 'Idempotency-Key',
+    in: 'header',
+    schema: { type: 'string', maxLength: 255 },
+    description: 'The same key and request of the same caller give the first answer again. Keep the cookies of the first answer.',
+  },
+  {
+    name: 'X-Document-Password',
+    in: 'header',
+    schema: { type: 'string' },
+    description: 'Password of the inputs that need one, as percent-encoded UTF-8. Never stored in clear, never logged.',
+  },
+];
+
+function pathParameters(path: string): JsonObject[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$' },
+  }));
+}
+
+function requestBody({ source, params }: Operation): JsonObject {
+  const schema = schemaOf(params, 'input');
+  if (source.from === 'document') return { required: true, content: { 'application/json': { schema } } };
+  const files: JsonObject = {
+    type: 'array',
+    items: { type: 'string', contentMediaType: source.kind.mediaTypes[0] ?? '' },
+    maxItems: source.max,
+    description: fileDescription(source.kind, source.min, source.max),
+  };
+  const documentIds: JsonObject = {
+    type: 'array',
+    items: { type: 'string' },
+    description: 'Stored documents, in order among the files, instead of an upload',
+  };
+  const password: JsonObject = { type: 'string', description: 'Password of the file or document right before it' };
+  const own = schema.properties as JsonObject | undefined;
+  const properties = { [source.field]: files, documentId: documentIds, password, ...own };
+  const body = { type: 'object', properties, ...(schema.required === undefined ? {} : { required: schema.required }) };
+  return { required: true, content: { 'multipart/form-data': { schema: body } } };
+}
+
+function fileDescription(kind: FileKind, min: number, max: number): string {
+  const count = min === max ? `${min}` : `${min} to ${max}`;
+  return `${count} of ${kind.mediaTypes.join(', ')}, each within the size limit of the installation`;
+}
+
+function endpointRoute(endpoint: Endpoint): JsonObject {
+  const { id, summary, group, path, query, body, upload, reply, errors } = endpoint;
+  return {
+    operationId: id,
+    summary,
+    tags: [group],
+    parameters: [...pathParameters(path), ...(query ? queryParameters(query) : [])],
+    ...(upload ? { requestBody: uploadBody(upload.field) } : {}),
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } } : {}),
+    responses: { [String(reply.status)]: replyOf(reply), ...errorResponses(errors) },
+  };
+}
+
+function queryParameters(query: z.ZodObject): JsonObject[] {
+  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+    properties?: JsonObject;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+}
+
+function uploadBody(field: string): JsonObject {
+  const properties = { [field]: { type: 'string', contentMediaType: 'application/octet-stream' } };
+  return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', required: [field], properties } } } };
+}
+
+function replyOf(reply: Endpoint['reply']): JsonObject {
+  if (reply.type === 'empty') return { description: 'Done' };
+  if (reply.type === 'bytes') return { description: 'The bytes', content: binary(reply.mediaType) };
+  const schema = schemaOf(reply.schema, 'output');
+  const type = reply.type === 'json' ? 'application/json' : 'text/event-stream';
+  return {
+    description: reply.type === 'json' ? 'The answer' : 'Events, each with this as its data',
+    content: { [type]: { schema } },
+  };
+}
+
+function binary(mediaType: string): JsonObject {
+  return { [mediaType]: { schema: { type: 'string', contentMediaType: mediaType } } };
+}
+
+/** One response a status; its description lists the codes that have it. */
+function errorResponses(codes: readonly ErrorCode[]): JsonObject {
+  const byStatus = new Map<number, string[]>();
+  for (const code of codes) {
+    const { status, text } = errorEntry(code);
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `- \`${code}\`: ${say(text, 'en')}`]);
+  }
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, lines]) => [String(status), { description: lines.join('\n'), content }]),
+  );
+}

@@ -1,0 +1,113 @@
+import { arrayOf, deref, dictOf, nameOf, type PdfDict, type PdfValue, pdfDict } from '../values.ts';
+import type { Tally } from './tally.ts';
+
+/** Triggers that fire without the reader's doing: page shown or hidden, file closed, saved, printed (ISO 32000-2 §12.6.3). */
+const selfRunning = {
+  catalog: ['WC', 'WS', 'DS', 'WP', 'DP'],
+  page: ['O', 'C'],
+  annotation: ['PO', 'PC', 'PV', 'PI'],
+} as const;
+
+/**
+ * docs/product.md, "Active content": actions that start programs or import data, and scripts that run by themselves, leave
+ * every result. Links, form submission and the scripts of fields stay. Takes them out of one dictionary; to be called on all.
+ */
+export function dropActiveContent(dict: PdfDict, tally: Tally): void {
+  for (const key of ['A', 'PA', 'Next', 'OpenAction']) cleanEntry(dict, key, isForbidden, tally);
+  const triggers = dictOf(dict.get('AA'));
+  if (triggers) {
+    for (const key of [...triggers.keys()]) cleanEntry(triggers, key, isForbidden, tally);
+    for (const key of selfRunning.annotation) cleanEntry(triggers, key, isForbiddenOrScript, tally);
+  }
+  // A 3D artwork's script runs when the artwork is shown (§13.6.3).
+  if (dict.has('OnInstantiate')) {
+    dict.delete('OnInstantiate');
+    tally.add('openScripts');
+  }
+}
+
+/** Scripts of the document that run when it opens, closes, saves or prints. */
+export function dropOpenScripts(catalog: PdfDict, tally: Tally): void {
+  cleanEntry(catalog, 'OpenAction', isForbiddenOrScript, tally);
+  dropTriggers(catalog, selfRunning.catalog, tally);
+  const names = dictOf(catalog.get('Names'));
+  if (!names?.has('JavaScript')) return;
+  tally.add('openScripts', Math.max(1, countNames(names.get('JavaScript'))));
+  const others = new Map(names);
+  others.delete('JavaScript');
+  catalog.set('Names', others);
+}
+
+export function dropPageScripts(page: PdfDict, tally: Tally): void {
+  dropTriggers(page, selfRunning.page, tally);
+}
+
+function dropTriggers(holder: PdfDict, keys: readonly string[], tally: Tally): void {
+  const triggers = dictOf(holder.get('AA'));
+  if (!triggers) return;
+  for (const key of keys) cleanEntry(triggers, key, isForbiddenOrScript, tally);
+  if (triggers.size === 0) holder.delete('AA');
+}
+
+function countNames(tree: PdfValue | undefined, depth = 0): number {
+  const node = dictOf(tree);
+  if (!node || depth > 20) return 0;
+  const own = Math.floor((arrayOf(node.get('Names'))?.length ?? 0) / 2);
+  return (arrayOf(node.get('Kids')) ?? []).reduce<number>((sum, kid) => sum + countNames(kid, depth + 1), own);
+}
+
+type Judge = (action: PdfDict) => 'launchActions' | 'importActions' | 'openScripts' | undefined;
+
+const isForbidden: Judge = (action) => {
+  const kind = nameOf(action.get('S'));
+  if (kind === 'Launch') return 'launchActions';
+  return kind === 'ImportData' ? 'importActions' : undefined;
+};
+
+const isForbiddenOrScript: Judge = (action) => {
+  const isScript = nameOf(action.get('S')) === 'JavaScript' || action.has('JS');
+  return isForbidden(action) ?? (isScript ? 'openScripts' : undefined);
+};
+
+/** Longer chains of actions are an attack: the rest is cut off. */
+const maxChain = 100;
+
+/** Takes forbidden actions out of an entry that holds one action, a chain of them, or a list of chains. */
+function cleanEntry(holder: PdfDict, key: string, judge: Judge, tally: Tally): void {
+  const value = holder.get(key);
+  const cleaned = clean(value, judge, tally, 0);
+  if (cleaned === value) return;
+  if (cleaned === undefined) holder.delete(key);
+  else holder.set(key, cleaned);
+}
+
+function clean(value: PdfValue | undefined, judge: Judge, tally: Tally, depth: number): PdfValue | undefined {
+  const direct = deref(value);
+  if (Array.isArray(direct) && direct.some((item) => dictOf(item)?.has('S'))) {
+    const items = direct.map((item) => clean(item, judge, tally, depth + 1));
+    if (items.every((item, index) => item === direct[index])) return value;
+    return items.filter((item) => item !== undefined);
+  }
+  if (!(direct instanceof Map) || !direct.has('S')) return value;
+  const verdict = judge(direct);
+  if (depth > maxChain) return undefined;
+  const next = direct.get('Next');
+  const rest = next === undefined ? undefined : clean(next, judge, tally, depth + 1);
+  if (verdict === undefined) {
+    if (rest === undefined) direct.delete('Next');
+    else if (rest !== next) direct.set('Next', rest);
+    return value;
+  }
+  tally.add(verdict);
+  return single(rest);
+}
+
+/** An entry holds one action: of several that are left the first leads, the others follow it. */
+function single(rest: PdfValue | undefined): PdfValue | undefined {
+  const items = arrayOf(rest);
+  if (!items) return rest;
+  const [first, ...others] = items;
+  const lead = dictOf(first);
+  if (!lead || others.length === 0) return first;
+  return new Map([...lead, ...pdfDict({ Next: lead.has('Next') ? [lead.get('Next') ?? null, ...others] : others })]);
+}

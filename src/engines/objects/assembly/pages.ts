@@ -1,0 +1,85 @@
+import { AppError } from '#contract/errors.ts';
+import { arrayOf, dictOf, integerOf, type PdfDict, PdfObject, type PdfValue } from '../values.ts';
+
+/** Attributes that a page takes over from the nodes above it (ISO 32000-2 table 31). */
+const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
+
+export interface SourcePage {
+  /** What destinations and annotations point at. */
+  readonly object: PdfObject;
+  readonly dict: PdfDict;
+  /** What the page would have from above, for the keys it lacks itself. */
+  readonly inherited: PdfDict;
+  /** From 0. */
+  readonly index: number;
+}
+
+const maxPageNodes = 500_000;
+
+interface Step {
+  readonly node: PdfValue;
+  readonly inherited: PdfDict;
+}
+
+/** All pages in order. Loops in the tree are cut; a page that stands in it twice becomes two pages. */
+export function readPages(catalog: PdfDict): SourcePage[] {
+  const pages: SourcePage[] = [];
+  const seenNodes = new Set<PdfDict>();
+  const seenPages = new Set<PdfObject>();
+  const todo: Step[] = [{ node: catalog.get('Pages') ?? null, inherited: new Map() }];
+  for (let step = todo.pop(); step; step = todo.pop()) {
+    const dict = dictOf(step.node);
+    if (!dict) continue;
+    const kids = arrayOf(dict.get('Kids'));
+    if (!kids) {
+      pages.push(pageOf(step, dict, seenPages, pages.length));
+    } else if (!seenNodes.has(dict)) {
+      seenNodes.add(dict);
+      const inherited = inheritedFrom(dict, step.inherited);
+      for (const kid of kids.toReversed()) todo.push({ node: kid, inherited });
+    }
+    if (pages.length + todo.length > maxPageNodes) throw new AppError('too_complex', { cause: 'the page tree' });
+  }
+  return pages;
+}
+
+function pageOf({ node, inherited }: Step, dict: PdfDict, seen: Set<PdfObject>, index: number): SourcePage {
+  const isFirst = node instanceof PdfObject && !seen.has(node);
+  const own = isFirst ? dict : new Map(dict);
+  const object = isFirst ? node : PdfObject.of(own);
+  seen.add(object);
+  return { object, dict: own, inherited, index };
+}
+
+/** A shared value is made an object of its own, so that a thousand pages can point at it. */
+function inheritedFrom(dict: PdfDict, above: PdfDict): PdfDict {
+  let inherited = above;
+  for (const key of inheritable) {
+    const value = dict.get(key);
+    if (value === undefined) continue;
+    if (inherited === above) inherited = new Map(above);
+    const shared = value instanceof Map ? PdfObject.of(value) : value;
+    dict.set(key, shared);
+    inherited.set(key, shared);
+  }
+  return inherited;
+}
+
+/** The page's own or inherited value. */
+export function pageAttribute(page: SourcePage, key: (typeof inheritable)[number]): PdfValue | undefined {
+  return page.dict.get(key) ?? page.inherited.get(key);
+}
+
+/** Turns a page, in addition to any turn it has. Clockwise, in quarters; negative turns left. */
+export function turnPage(page: SourcePage, quarterTurns: number): void {
+  const degrees = (integerOf(pageAttribute(page, 'Rotate')) ?? 0) + quarterTurns * 90;
+  page.dict.set('Rotate', (((Math.round(degrees / 90) % 4) + 4) % 4) * 90);
+}
+
+/** The annotations of a page that are dictionaries, as they stand in its list. */
+export function annotationsOf(page: PdfDict): { value: PdfValue; dict: PdfDict }[] {
+  return (arrayOf(page.get('Annots')) ?? []).flatMap((value) => {
+    const dict = dictOf(value);
+    return dict ? [{ value, dict }] : [];
+  });
+}

@@ -1,0 +1,36 @@
+import { AppError } from '#contract/errors.ts';
+import { PdfDocument } from '../document.ts';
+import { dictOf, PdfObject, type PdfValue } from '../values.ts';
+import { readPages, type SourcePage } from './pages.ts';
+
+/** An input as the assembly sees it. */
+export interface Source {
+  readonly document: PdfDocument;
+  readonly pages: readonly SourcePage[];
+  readonly pageOf: ReadonlyMap<PdfObject, SourcePage>;
+}
+
+/** Opens a normalised file. Throws `no_pages` and `too_many_pages`. The caller closes the document. */
+export function openSource(path: string, maxPages: number): Source {
+  const document = PdfDocument.open(path);
+  try {
+    const pages = readPages(document.catalog);
+    if (pages.length === 0) throw new AppError('no_pages');
+    if (pages.length > maxPages) throw new AppError('too_many_pages', { values: { max: maxPages } });
+    return { document, pages, pageOf: new Map(pages.map((page) => [page.object, page])) };
+  } catch (cause) {
+    document.close();
+    throw cause;
+  }
+}
+
+/** The document information, unless it is empty. */
+export function infoOf(source: Source): PdfValue | undefined {
+  const info = source.document.trailer.get('Info');
+  return (dictOf(info)?.size ?? 0) > 0 ? info : undefined;
+}
+
+export function rootOf(source: Source): PdfObject {
+  const root = source.document.trailer.get('Root');
+  return root instanceof PdfObject ? root : PdfObject.of(source.document.catalog);
+}

@@ -1,0 +1,56 @@
+import type { Report } from '#contract/report.ts';
+import { inflateStream } from '../filters.ts';
+import { arrayOf, dictOf, type PdfDict, type PdfValue, streamOf } from '../values.ts';
+import { writePdf } from '../writer.ts';
+import { dropActiveContent, dropOpenScripts, dropPageScripts } from './activeContent.ts';
+import { takeInventory } from './inventory.ts';
+import { dropSignatures } from './signatures.ts';
+import { infoOf, rootOf, type Source } from './source.ts';
+import { Tally } from './tally.ts';
+import { walk } from './walk.ts';
+
+/** Writes a document again with all its pages, after whatever was changed on them, without its active content. */
+export async function writeWhole(source: Source, outPath: string, signal: AbortSignal): Promise<Report> {
+  const { catalog } = source.document;
+  const removed = new Tally();
+  const warnings = new Tally();
+  const root = rootOf(source);
+  dropOpenScripts(catalog, removed);
+  for (const page of source.pages) dropPageScripts(page.dict, removed);
+  walk([root], (dict) => dropActiveContent(dict, removed));
+  dropScriptedXfa(catalog, removed);
+  dropSignatures(catalog, warnings);
+  const info = infoOf(source);
+  const pages = source.pages.map((page) => page.dict);
+  await writePdf(
+    outPath,
+    { root, ...(info === undefined ? {} : { info }) },
+    { version: source.document.version, objectStreams: !isPdfA1(catalog), signal },
+  );
+  return { kept: takeInventory(catalog, pages, info).facts(), changed: [], removed: removed.facts(), warnings: warnings.facts() };
+}
+
+const maxXfaBytes = 64 * 1024 * 1024;
+
+/** An XFA form without scripts stays; one with scripts would run them on opening, and its plain fields stay. */
+function dropScriptedXfa(catalog: PdfDict, removed: Tally): void {
+  const form = dictOf(catalog.get('AcroForm'));
+  const xfa = form?.get('XFA');
+  if (!form || xfa === undefined) return;
+  const parts: PdfValue[] = arrayOf(xfa) ?? [xfa];
+  const streams = parts.map((part) => streamOf(part)).filter((stream) => stream !== undefined);
+  const isHarmless = streams.every((stream) => inflateStream(stream, maxXfaBytes)?.includes('<script') === false);
+  if (isHarmless) return;
+  form.delete('XFA');
+  catalog.delete('NeedsRendering');
+  removed.add('xfaForms');
+}
+
+const maxMetadataBytes = 1024 * 1024;
+
+/** PDF/A-1 says so in its XMP metadata (ISO 19005-1 §6.7.11). */
+export function isPdfA1(catalog: PdfDict): boolean {
+  const metadata = streamOf(catalog.get('Metadata'));
+  const text = metadata && inflateStream(metadata, maxMetadataBytes)?.toString('latin1');
+  return text !== undefined && /pdfaid:part(?:>|\s*=\s*["'])\s*1\b/.test(text);
+}

@@ -1,0 +1,94 @@
+import { AppError } from '#contract/errors.ts';
+import { WindowedFile } from './byteFile.ts';
+import { inflateStream } from './filters.ts';
+import { ObjectParser } from './parser.ts';
+import { dictOf, integerOf, type ObjectSource, type PdfDict, PdfObject, PdfStream, type PdfValue } from './values.ts';
+import { type Place, parseObjectAt, readCrossReferences } from './xref.ts';
+
+const maxObjectStreamBytes = 256 * 1024 * 1024;
+
+/**
+ * An open PDF, read as far as it is looked at. It must be sound and without encryption: qpdf has made it so
+ * (docs/decisions/0010). Throws AppError `damaged` where it is not.
+ */
+export class PdfDocument implements ObjectSource {
+  readonly #file: WindowedFile;
+  readonly #places: ReadonlyMap<number, Place>;
+  readonly #objects = new Map<number, PdfObject>();
+  readonly #objectStreams = new Map<number, PdfValue[]>();
+  readonly trailer: PdfDict;
+  /** The header's or the catalog's version, whichever is higher, such as `1.7`. */
+  readonly version: string;
+
+  private constructor(file: WindowedFile) {
+    this.#file = file;
+    const references = readCrossReferences(file, (number) => this.#object(number));
+    this.#places = references.places;
+    this.trailer = references.trailer;
+    const header = /%PDF-(\d\.\d)/.exec(file.from(0, 1024).bytes.toString('latin1', 0, 1024))?.[1] ?? '1.4';
+    const inCatalog = this.catalog.get('Version');
+    this.version = typeof inCatalog === 'string' && /^\d\.\d$/.test(inCatalog) && inCatalog > header ? inCatalog : header;
+  }
+
+  static open(path: string): PdfDocument {
+    const file = new WindowedFile(path);
+    try {
+      return new PdfDocument(file);
+    } catch (cause) {
+      file.close();
+      throw cause;
+    }
+  }
+
+  /** Streams can be read only until then. */
+  close(): void {
+    this.#file.close();
+  }
+
+  get catalog(): PdfDict {
+    const catalog = dictOf(this.trailer.get('Root'));
+    if (!catalog) throw new AppError('damaged', { cause: 'no catalog' });
+    return catalog;
+  }
+
+  #object(number: number): PdfObject | null {
+    const known = this.#objects.get(number);
+    if (known) return known;
+    // While the cross-references themselves are read nothing is known yet; a later look decides.
+    if (this.#places && !this.#places.has(number)) return null;
+    const object = PdfObject.lazy(this, number);
+    this.#objects.set(number, object);
+    return object;
+  }
+
+  load(number: number): PdfValue {
+    const place = this.#places.get(number);
+    if (!place) return null;
+    if (place.kind === 'member') return this.#members(place.stream)[place.index] ?? null;
+    const found = parseObjectAt(this.#file, place.offset, (reference) => this.#object(reference));
+    if (found.number !== number) throw new AppError('damaged', { cause: 'an offset leads to another object' });
+    return found.value;
+  }
+
+  /** ISO 32000-2 §7.5.7: pairs of number and offset, then the objects. */
+  #members(streamNumber: number): PdfValue[] {
+    const known = this.#objectStreams.get(streamNumber);
+    if (known) return known;
+    if (this.#places.get(streamNumber)?.kind !== 'offset')
+      throw new AppError('damaged', { cause: 'an object stream inside one' });
+    const stream = this.#object(streamNumber)?.value;
+    const data = stream instanceof PdfStream ? inflateStream(stream, maxObjectStreamBytes) : undefined;
+    if (!(stream instanceof PdfStream) || !data) throw new AppError('damaged', { cause: 'an object stream' });
+    const first = integerOf(stream.dict.get('First')) ?? 0;
+    const resolve = (number: number) => this.#object(number);
+    const heads = new ObjectParser(data.subarray(0, first), 0, true, resolve).body().values;
+    const members: PdfValue[] = [];
+    for (let i = 0; i + 1 < heads.length; i += 2) {
+      const [start, end] = [Number(heads[i + 1]), i + 3 < heads.length ? Number(heads[i + 3]) : data.length - first];
+      const bytes = data.subarray(first + start, first + Math.max(start, end));
+      members.push(new ObjectParser(bytes, 0, true, resolve).body().values[0] ?? null);
+    }
+    this.#objectStreams.set(streamNumber, members);
+    return members;
+  }
+}

@@ -1,0 +1,69 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import type { ByteRange } from './values.ts';
+
+const bufferBytes = 1024 * 1024;
+
+/** One buffer serves all files in turn: a thousand small files need no thousand buffers. */
+const spare: Buffer[] = [];
+
+/** A file written through one buffer; ranges of other files are read straight into it. */
+export class OutputFile {
+  readonly #descriptor: number;
+  readonly #buffer: Buffer;
+  #used = 0;
+  #flushed = 0;
+
+  constructor(path: string) {
+    this.#descriptor = openSync(path, 'w', 0o644);
+    this.#buffer = spare.pop() ?? Buffer.allocUnsafe(bufferBytes);
+  }
+
+  /** Bytes written so far, which is the offset of what comes next. */
+  get position(): number {
+    return this.#flushed + this.#used;
+  }
+
+  text(text: string): void {
+    if (text.length > bufferBytes) {
+      this.bytes(Buffer.from(text, 'latin1'));
+      return;
+    }
+    if (this.#used + text.length > bufferBytes) this.#flush();
+    this.#used += this.#buffer.write(text, this.#used, 'latin1');
+  }
+
+  bytes(bytes: Uint8Array): void {
+    for (let at = 0; at < bytes.length; ) {
+      if (this.#used === bufferBytes) this.#flush();
+      const part = bytes.subarray(at, at + bufferBytes - this.#used);
+      this.#buffer.set(part, this.#used);
+      this.#used += part.length;
+      at += part.length;
+    }
+  }
+
+  copy({ file, offset, length }: ByteRange): void {
+    for (let done = 0; done < length; ) {
+      if (this.#used === bufferBytes) this.#flush();
+      const part = Math.min(length - done, bufferBytes - this.#used);
+      file.readInto(this.#buffer, this.#used, offset + done, part);
+      this.#used += part;
+      done += part;
+    }
+  }
+
+  close(): void {
+    try {
+      this.#flush();
+    } finally {
+      closeSync(this.#descriptor);
+      if (spare.length < 2) spare.push(this.#buffer);
+    }
+  }
+
+  #flush(): void {
+    for (let done = 0; done < this.#used; ) done += writeSync(this.#descriptor, this.#buffer, done, this.#used - done);
+    this.#flushed += this.#used;
+    this.#used = 0;
+  }
+}

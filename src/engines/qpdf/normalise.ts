@@ -1,0 +1,79 @@
+import { open } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { AppError } from '#contract/errors.ts';
+import type { PdfInput } from '../ports.ts';
+import { passwordWords } from './facts.ts';
+import { outcome, type QpdfRunner, type TimedCall } from './runner.ts';
+
+/** A copy of an input that our own reader can take: sound, without encryption, one object after the other. */
+export interface NormalisedPdf {
+  readonly input: PdfInput;
+  readonly path: string;
+  readonly repaired: boolean;
+  readonly encrypted: boolean;
+}
+
+/** Normalises inputs, a few at a time. `onDone` hears of each that is ready. */
+export async function normaliseAll(
+  runner: QpdfRunner,
+  inputs: readonly PdfInput[],
+  call: TimedCall,
+  onDone: () => void,
+): Promise<NormalisedPdf[]> {
+  const results: NormalisedPdf[] = [];
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < inputs.length; index = next++) {
+      results[index] = await normalise(runner, inputs[index] as PdfInput, join(call.scratchDir, `sound-${index}.pdf`), call);
+      onDone();
+    }
+  };
+  const workers = Array.from({ length: Math.min(availableParallelism(), inputs.length) }, worker);
+  await settleAll(workers);
+  return results;
+}
+
+/** Waits for all, so that nobody writes into a scratch folder that its owner deletes, then throws the first error. */
+export async function settleAll(work: readonly Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(work)).find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+async function normalise(runner: QpdfRunner, input: PdfInput, path: string, call: TimedCall): Promise<NormalisedPdf> {
+  const form = ['--decrypt', '--object-streams=disable', '--stream-data=preserve', '--no-warn'];
+  const words = [...form, ...passwordWords(input), '../in/source.pdf', 'sound.pdf'];
+  const run = await runner.run(words, [{ name: 'source.pdf', path: input.path }], call);
+  try {
+    const { repaired } = outcome(run, input.password);
+    if (!(await run.take('sound.pdf', path))) throw new AppError('damaged', { cause: 'qpdf wrote no file' });
+    return { input, path, repaired, encrypted: await mentionsEncryption(input.path) };
+  } finally {
+    await run.close();
+  }
+}
+
+const chunkBytes = 1024 * 1024;
+
+/**
+ * The trailer of an encrypted file names its encryption in clear (ISO 32000-2 §7.6.2), so a file without the word has
+ * none. With the word it may still have none; `readFacts` then knows.
+ */
+async function mentionsEncryption(path: string): Promise<boolean> {
+  const word = '/Encrypt';
+  const file = await open(path);
+  try {
+    const buffer = Buffer.allocUnsafe(chunkBytes + word.length);
+    let kept = 0;
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, kept, chunkBytes);
+      if (bytesRead === 0) return false;
+      const bytes = buffer.subarray(0, kept + bytesRead);
+      if (bytes.includes(word)) return true;
+      kept = Math.min(word.length - 1, bytes.length);
+      bytes.copy(buffer, 0, bytes.length - kept);
+    }
+  } finally {
+    await file.close();
+  }
+}

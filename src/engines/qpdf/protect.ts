@@ -1,0 +1,26 @@
+import { AppError } from '#contract/errors.ts';
+import type { PdfInput } from '../ports.ts';
+import { outcome, type QpdfRunner, type TimedCall } from './runner.ts';
+
+/**
+ * Gives a finished file the password and permissions of `source` (docs/product.md, "Encrypted input": a result stays as
+ * protected as what it was made of). Replaces the file at `path`.
+ */
+export async function protectLike(runner: QpdfRunner, source: PdfInput, path: string, call: TimedCall): Promise<void> {
+  const password = source.password === undefined ? [] : [`--encryption-file-password=${source.password}`];
+  const words = [
+    ...['--object-streams=preserve', '--stream-data=preserve', '--copy-encryption=../in/source.pdf', ...password],
+    ...['--no-warn', '../in/plain.pdf', 'protected.pdf'],
+  ];
+  const inputs = [
+    { name: 'source.pdf', path: source.path },
+    { name: 'plain.pdf', path },
+  ];
+  const run = await runner.run(words, inputs, call);
+  try {
+    outcome(run, source.password);
+    if (!(await run.take('protected.pdf', path))) throw new AppError('verification_failed', { cause: 'qpdf wrote no file' });
+  } finally {
+    await run.close();
+  }
+}

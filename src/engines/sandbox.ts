@@ -1,0 +1,7 @@
+/**
+ * Every program that parses untrusted bytes in native code or WASM runs through here: no network, no secrets, its own folder,
+ * limits, a deadline, and a process group that can be killed (docs/decisions/0012).
+ */
+
+export { openSandbox } from './sandbox/open.ts';
+export type { Limits, Sandbox, SandboxCommand, SandboxOptions, SandboxRun } from './sandbox/types.ts';

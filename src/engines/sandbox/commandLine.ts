@@ -1,0 +1,104 @@
+import { lstatSync } from 'node:fs';
+import { defaultLimits, prlimitWords } from './limits.ts';
+import type { Limits, SandboxCommand } from './types.ts';
+
+/** How this machine keeps a program apart. `levels.ts` finds out which of them works. */
+export type Isolation =
+  /** Root makes the namespaces, then becomes a user id that nobody has: files of root stay out of reach, process limits count. */
+  | 'namespaces as root'
+  /** An ordinary user makes a user namespace first. */
+  | 'namespaces as user'
+  | 'other user id'
+  | 'limits only';
+
+export interface JobFolder {
+  /** The program's working folder, the only one it may write. */
+  readonly jobDir: string;
+  readonly inDir: string;
+  /** The id the program runs under where we are root. */
+  readonly uid: number | undefined;
+}
+
+/** The words to start, the first being the program itself. */
+export function commandLine(isolation: Isolation, command: SandboxCommand, folder: JobFolder, hasLimits: boolean): string[] {
+  const limits: Limits = { ...defaultLimits, ...command.limits };
+  const isNode = typeof command.program !== 'string';
+  const limited = hasLimits ? prlimitWords(limits, isNode) : [];
+  const words = [...limited, ...programWords(command, limits)];
+  switch (isolation) {
+    case 'namespaces as root':
+      return [...bwrapWords(command, folder, true), ...setprivWords(folder.uid), ...words];
+    case 'namespaces as user':
+      return [...bwrapWords(command, folder, false), ...words];
+    case 'other user id':
+      return [...setprivWords(folder.uid), ...words];
+    case 'limits only':
+      return words;
+  }
+}
+
+function programWords({ program, args }: SandboxCommand, limits: Limits): string[] {
+  if (typeof program === 'string') return [program, ...args];
+  const heapMb = Math.floor((limits.memoryBytes * 0.75) / 1024 ** 2);
+  return [process.execPath, `--max-old-space-size=${heapMb}`, program.nodeScript, ...args];
+}
+
+function setprivWords(uid: number | undefined): string[] {
+  return [
+    '/usr/bin/setpriv',
+    `--reuid=${uid}`,
+    `--regid=${uid}`,
+    '--clear-groups',
+    '--no-new-privs',
+    '--inh-caps=-all',
+    '--bounding-set=-all',
+    '--',
+  ];
+}
+
+/** The seccomp filter comes on descriptor 3. */
+function bwrapWords(command: SandboxCommand, folder: JobFolder, asRoot: boolean): string[] {
+  const { program } = command;
+  const own = typeof program === 'string' ? [] : [process.execPath, program.nodeScript, ...program.readable];
+  return [
+    '/usr/bin/bwrap',
+    ...['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--unshare-cgroup-try'],
+    // As root a nested user namespace is refused by the seccomp filter; bwrap's own lock needs a user namespace to hang on.
+    ...(asRoot ? [] : ['--unshare-user', '--disable-userns']),
+    ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL'],
+    ...(asRoot ? ['--cap-add', 'CAP_SETUID', '--cap-add', 'CAP_SETGID', '--cap-add', 'CAP_SETPCAP'] : []),
+    ...['--clearenv', '--setenv', 'PATH', '/usr/bin', '--setenv', 'HOME', '/job', '--setenv', 'LANG', 'C.UTF-8'],
+    ...foldersAbove(['/etc/ld.so.cache', '/in/any']),
+    ...['--ro-bind', '/usr', '/usr', ...libraryFolders(), '--ro-bind-try', '/etc/ld.so.cache', '/etc/ld.so.cache'],
+    ...['--proc', '/proc', '--dev', '/dev', '--perms', '1777', '--size', '67108864', '--tmpfs', '/tmp'],
+    ...foldersAbove(own),
+    ...own.flatMap((path) => ['--ro-bind', path, path]),
+    ...command.inputs.flatMap(({ name, path }) => ['--ro-bind', inputPath(folder, name, path), `/in/${name}`]),
+    ...['--bind', folder.jobDir, '/job', '--chdir', '/job', '--seccomp', '3', '--'],
+  ];
+}
+
+/** An input that the run's user id could not read was copied to the job's `in` folder (`jobFolder.ts`). */
+function inputPath(folder: JobFolder, name: string, path: string): string {
+  const copied = `${folder.inDir}/${name}`;
+  return lstatSync(copied, { throwIfNoEntry: false }) ? copied : path;
+}
+
+/** /lib and its like are links into /usr on current systems and real folders on older ones. */
+function libraryFolders(): string[] {
+  return ['/lib', '/lib64', '/bin'].flatMap((path) => {
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    if (!found) return [];
+    return found.isSymbolicLink() ? ['--symlink', `usr${path}`, path] : ['--ro-bind', path, path];
+  });
+}
+
+/** The folders that lead to a file, made by us: bwrap makes them too, but readable by root alone. */
+function foldersAbove(paths: readonly string[]): string[] {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    for (let end = path.indexOf('/', 1); end > 0; end = path.indexOf('/', end + 1)) folders.add(path.slice(0, end));
+  }
+  for (const made of ['/usr', '/tmp', '/proc', '/dev']) folders.delete(made);
+  return [...folders].filter((folder) => !folder.startsWith('/usr/')).flatMap((folder) => ['--perms', '0755', '--dir', folder]);
+}

@@ -1,0 +1,94 @@
+import { accessSync, constants } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commandLine, type Isolation } from './commandLine.ts';
+import { makeJobFolder, takeResult } from './jobFolder.ts';
+import { runProcess } from './process.ts';
+import { seccompFilter } from './seccomp.ts';
+import type { Sandbox, SandboxCommand, SandboxLevel, SandboxOptions, SandboxRun } from './types.ts';
+
+const levelOf: Readonly<Record<Isolation, SandboxLevel>> = {
+  'namespaces as root': 1,
+  'namespaces as user': 1,
+  'other user id': 2,
+  'limits only': 3,
+};
+
+const descriptions: Readonly<Record<SandboxLevel, string>> = {
+  1: 'level 1: namespaces, a system-call filter, no network',
+  2: 'level 2: another user id and limits; keep this container without a network',
+  3: 'level 3: limits only, programs see your files and network; for development',
+};
+
+/** Finds the best level that works here by running a program on it. Throws when none is good enough. */
+export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const asRoot = process.getuid?.() === 0;
+  const ladder: Isolation[] = asRoot ? ['namespaces as root', 'other user id'] : ['namespaces as user'];
+  if (options.allowUnsandboxed) ladder.push('limits only');
+  for (const isolation of ladder) {
+    if (options.level !== undefined && levelOf[isolation] !== options.level) continue;
+    const sandbox = sandboxOf(isolation);
+    if (options.level !== undefined || isolation === 'limits only' || (await works(sandbox))) return sandbox;
+  }
+  throw new Error(
+    'No isolation works here for programs that read uploaded files. Install bubblewrap and allow user namespaces, ' +
+      'or run as root in a container of its own, or set ALLOW_UNSANDBOXED=1 if every uploaded file is trusted.',
+  );
+}
+
+function sandboxOf(isolation: Isolation): Sandbox {
+  const level = levelOf[isolation];
+  const filter = level === 1 ? seccompFilter(process.arch) : undefined;
+  const hasLimits = isExecutable('/usr/bin/prlimit');
+  const run = async (command: SandboxCommand): Promise<SandboxRun> => {
+    command.signal.throwIfAborted();
+    const folder = await makeJobFolder(isolation, command);
+    const close = () => rm(folder.root, { recursive: true, force: true });
+    try {
+      const end = await runProcess({
+        words: commandLine(isolation, command, folder, hasLimits),
+        cwd: folder.jobDir,
+        stdin: command.stdin,
+        filter,
+        deadlineMs: command.deadlineMs,
+        signal: command.signal,
+      });
+      return { ...end, take: (name, toPath) => takeResult(folder.jobDir, name, toPath), close };
+    } catch (cause) {
+      await close();
+      throw cause;
+    }
+  };
+  return { level, description: descriptions[level], run };
+}
+
+/** The self-test: a program starts and reports back. What it cannot do is `sandbox.test.ts`'s to prove. */
+async function works(sandbox: Sandbox): Promise<boolean> {
+  if (sandbox.level === 1 && !(isExecutable('/usr/bin/bwrap') && seccompFilter(process.arch))) return false;
+  const scratchDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
+  try {
+    const run = await sandbox.run({
+      program: '/usr/bin/env',
+      args: ['true'],
+      inputs: [],
+      deadlineMs: 10_000,
+      signal: new AbortController().signal,
+      scratchDir,
+    });
+    return run.exitCode === 0;
+  } catch {
+    return false;
+  } finally {
+    await rm(scratchDir, { recursive: true, force: true });
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,61 @@
+/** 1: namespaces and a system-call filter; 2: another user id and limits; 3: limits only. */
+export type SandboxLevel = 1 | 2 | 3;
+
+/** What one run may use. The defaults are in `limits.ts`. */
+export interface Limits {
+  /** Address space for native programs, heap and data for Node (which reserves far more than it uses). */
+  readonly memoryBytes: number;
+  readonly cpuSeconds: number;
+  /** The largest file the program may write. */
+  readonly fileBytes: number;
+  readonly processes: number;
+  readonly openFiles: number;
+}
+
+export interface SandboxCommand {
+  /** An absolute path below /usr, or `node` for one of our own scripts. */
+  readonly program: string | { readonly nodeScript: string; readonly readable: readonly string[] };
+  /** Fixed words only: no text of a user may stand here, process lists show it. Paths are relative to the job's folder. */
+  readonly args: readonly string[];
+  /** Files the program may read, seen as `../in/{name}`. */
+  readonly inputs: readonly { readonly name: string; readonly path: string }[];
+  /** Given to the program on its standard input: the way for a password. */
+  readonly stdin?: string | Uint8Array;
+  readonly limits?: Partial<Limits>;
+  /** Milliseconds until the whole process group is killed. */
+  readonly deadlineMs: number;
+  readonly signal: AbortSignal;
+  /** An existing folder, on the file system of the results, below which the run makes its own. */
+  readonly scratchDir: string;
+}
+
+/** A finished run. Its folder lives until `close`. */
+export interface SandboxRun {
+  readonly exitCode: number;
+  /** Set when the program died of a signal, such as one of its limits. */
+  readonly killedBy: NodeJS.Signals | null;
+  readonly stdout: Buffer;
+  /** The first 64 kB. May hold text of the file: never for a log. */
+  readonly stderr: string;
+  /** Moves a regular file that the program wrote to `toPath`. Returns false when there is none; refuses symbolic and hard links. */
+  take(name: string, toPath: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface Sandbox {
+  readonly level: SandboxLevel;
+  /** One line for the start-up log. */
+  readonly description: string;
+  /**
+   * Runs one command to its end. Throws AppError `cancelled` on abort, `too_complex` past the deadline or a limit,
+   * `engine_missing` when the program cannot be started.
+   */
+  run(command: SandboxCommand): Promise<SandboxRun>;
+}
+
+export interface SandboxOptions {
+  /** `ALLOW_UNSANDBOXED=1`, or not production: level 3 is accepted. Otherwise `openSandbox` throws where nothing better works. */
+  readonly allowUnsandboxed: boolean;
+  /** Skips the self-test and uses this level: for child processes of a server that has tested already. */
+  readonly level?: SandboxLevel;
+}

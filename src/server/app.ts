@@ -1,0 +1,125 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+import { operations } from '#tools/catalogue.ts';
+import type { Config } from './config.ts';
+import type { CreditPolicy } from './credits/policy.ts';
+import type { BlobStore } from './documents/blobStore.ts';
+import type { DocumentRepository } from './documents/documentRepository.ts';
+import type { Intake } from './documents/intake.ts';
+import { languageCookie, readCallers } from './http/caller.ts';
+import { type DocumentRouteDeps, mountDocumentRoutes } from './http/documentRoutes.ts';
+import { handleErrors, sendError } from './http/errorHandler.ts';
+import { mountJobRoutes } from './http/jobRoutes.ts';
+import { mountOperation } from './http/mountOperation.ts';
+import { limitRates } from './http/rateLimit.ts';
+import { guard } from './http/security.ts';
+import { mountSiteRoutes } from './http/siteRoutes.ts';
+import { newReference } from './ids.ts';
+import type { JobDesk } from './jobs/desk.ts';
+import type { Keys } from './secret.ts';
+import { mountApiDocs } from './site/apiDocs.ts';
+import { mountPages } from './site/pages.ts';
+
+export interface AppDeps {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly keys: Keys;
+  readonly documents: DocumentRepository;
+  readonly blobs: BlobStore;
+  readonly intake: Intake;
+  readonly zipStream: DocumentRouteDeps['zipStream'];
+  readonly desk: JobDesk;
+  readonly policy: CreditPolicy;
+  readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
+  readonly stopping: AbortSignal;
+  /** Folder of the built site; pages say how to build it where it is missing. */
+  readonly buildDir: string;
+  readonly longestWaitMs: number;
+  /** Adds routes of the operator, such as the figures. */
+  readonly extend?: (app: FastifyInstance) => void;
+}
+
+/** Every route of the service, without a port. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, keys } = deps;
+  const app: FastifyInstance = Fastify<RawServerDefault>({
+    loggerInstance: deps.log,
+    // Our own line after each answer says less: an address can hold a name.
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    genReqId: newReference,
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    frameworkErrors: sendError,
+  });
+  logAnswers(app);
+  await app.register(cookie);
+  const cookies = { cookieKey: keys.cookie, secureCookies: config.secureCookies, basePath: config.basePath };
+  readCallers(app, cookies);
+  guard(app, config);
+  handleErrors(app);
+  await limitRates(app, config.rateLimitPerMinute);
+  await app.register(multipart);
+  await app.register(async (site) => mountAll(site, deps), { prefix: config.basePath });
+  app.setNotFoundHandler(async () => {
+    throw new AppError('no_such_route');
+  });
+  await app.ready();
+  return app;
+}
+
+async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  const { config, keys, policy, checks } = deps;
+  const { basePath, fileTtlMs: ttlMs } = config;
+  const refuseOthers = otherMethods(app);
+  mountDocumentRoutes(app, deps);
+  mountJobRoutes(app, { ...deps, ttlMs });
+  mountSiteRoutes(app, { policy, checks });
+  for (const operation of operations) {
+    mountOperation(app, operation, { ...deps, requestKey: keys.request, ttlMs, basePath });
+  }
+  deps.extend?.(app);
+  refuseOthers();
+  await mountApiDocs(app, { siteName: config.siteName, basePath });
+  app.all('/api/*', async () => {
+    throw new AppError('no_such_route');
+  });
+  const { buildDir, log } = deps;
+  await mountPages(app, { config, buildDir, log, languageCookie: (language) => languageCookie(language, config) });
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** A known address with another method is a 405 that says which ones there are (RFC 9110 §15.5.6). */
+function otherMethods(app: FastifyInstance): () => void {
+  const taken = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, prefix, method }) => {
+    const path = url.slice(prefix.length);
+    taken.set(path, new Set([...(taken.get(path) ?? []), ...[method].flat()]));
+  });
+  return () => {
+    for (const [url, used] of [...taken]) {
+      const allow = [...used].join(', ');
+      app.route({
+        method: methods.filter((method) => !used.has(method)),
+        url,
+        handler: async (_, reply) => {
+          reply.header('allow', allow);
+          throw new AppError('method_not_allowed');
+        },
+      });
+    }
+  };
+}
+
+/** One line an answer: the route's pattern and no address, so that neither names nor ids of files get into the log. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const line = { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    request.log[reply.statusCode >= 500 ? 'warn' : 'info'](line, 'answered');
+  });
+}

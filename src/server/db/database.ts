@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { DatabaseAddress } from './embeddedPostgres.ts';
+import * as schema from './schema.ts';
+
+/** What repositories work with: the pool, or one transaction of it. */
+export type Sql = Pick<NodePgDatabase<typeof schema>, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+export interface Database {
+  readonly sql: NodePgDatabase<typeof schema>;
+  readonly pool: pg.Pool;
+  /** How to open further connections, for the queue and for LISTEN. */
+  readonly connection: Connection;
+  close(): Promise<void>;
+}
+
+/** How a database is reached. */
+export type Connection = DatabaseAddress | { readonly connectionString: string };
+
+export function connectionOf(where: string | DatabaseAddress): Connection {
+  return typeof where === 'string' ? { connectionString: where } : { ...where };
+}
+
+/** Opens the pool. An idle connection that breaks (the database restarted) is reported and replaced, never thrown. */
+export function openDatabase(connection: Connection, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    application_name: 'sheaf',
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    // A transaction that nobody ends would keep its locks for ever.
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  pool.on('error', onError);
+  return { sql: drizzle(pool, { schema }), pool, connection, close: () => pool.end() };
+}
+
+/** Any fixed number will do; it only has to be the same in every process that migrates. */
+const migrationLock = 5_071_947;
+
+/** Brings the tables up to date. Processes that start at once wait for each other. */
+export async function migrateDatabase(database: Database): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle(client, { schema }), { migrationsFolder: join(import.meta.dirname, 'migrations') });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
+    client.release();
+  }
+}

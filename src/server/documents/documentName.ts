@@ -1,0 +1,23 @@
+const longest = 180;
+
+/**
+ * A user's file name as we keep it: without folders, control characters, the marks that turn text around, and the characters that
+ * one of the systems people save to forbids.
+ */
+export function cleanDocumentName(name: string | undefined, ending: string): string {
+  const base = (name ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const plain = base
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out here
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  const withEnding = plain.toLowerCase().endsWith(ending) ? plain : `${plain || 'document'}${ending}`;
+  return shorten(withEnding.toLowerCase() === ending ? `document${ending}` : withEnding, ending);
+}
+
+/** Cuts the middle part by whole characters, so that the ending stays. */
+function shorten(name: string, ending: string): string {
+  const characters = [...name];
+  if (characters.length <= longest) return name;
+  return characters.slice(0, longest - ending.length).join('') + name.slice(-ending.length);
+}

@@ -1,0 +1,136 @@
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { DocumentView } from '#contract/endpoints/documents.ts';
+import type { Sql } from '../db/database.ts';
+import { documents, type Owner } from '../db/schema.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+export type NewDocument = typeof documents.$inferInsert;
+
+const mostRecent = 100;
+
+/** Records of stored files. Every question names the owner: somebody else's document does not exist. */
+export class DocumentRepository {
+  readonly #sql: Sql;
+  readonly #ttlMs: number;
+  readonly #now: () => Date;
+
+  constructor(sql: Sql, ttlMs: number, now: () => Date) {
+    this.#sql = sql;
+    this.#ttlMs = ttlMs;
+    this.#now = now;
+  }
+
+  /** The same repository inside a transaction. */
+  within(transaction: Sql): DocumentRepository {
+    return new DocumentRepository(transaction, this.#ttlMs, this.#now);
+  }
+
+  async insert(document: NewDocument): Promise<DocumentRow> {
+    const now = this.#now();
+    const [row] = await this.#sql
+      .insert(documents)
+      .values({ ...document, createdAt: now, lastUsedAt: now })
+      .returning();
+    if (!row) throw new Error('insert returned nothing');
+    return row;
+  }
+
+  /** The owner's document, its life counted anew from now; undefined when there is none that lives. */
+  async use(id: string, owner: Owner): Promise<DocumentRow | undefined> {
+    const [row] = await this.#sql
+      .update(documents)
+      .set({ lastUsedAt: this.#now() })
+      .where(and(eq(documents.id, id), eq(documents.owner, owner), gt(documents.lastUsedAt, this.#oldest())))
+      .returning();
+    return row;
+  }
+
+  /** As `use`, without making it live longer. */
+  async find(id: string, owner: Owner): Promise<DocumentRow | undefined> {
+    const [row] = await this.#sql
+      .select()
+      .from(documents)
+      .where(and(eq(documents.id, id), eq(documents.owner, owner), gt(documents.lastUsedAt, this.#oldest())));
+    return row;
+  }
+
+  /** Documents by id in the order asked for; missing ones are left out. For jobs, whose owner was checked when they were made. */
+  async byIds(ids: readonly string[]): Promise<DocumentRow[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.#sql
+      .select()
+      .from(documents)
+      .where(inArray(documents.id, [...ids]));
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  async recent(owner: Owner): Promise<DocumentRow[]> {
+    return this.#sql
+      .select()
+      .from(documents)
+      .where(and(eq(documents.owner, owner), gt(documents.lastUsedAt, this.#oldest())))
+      .orderBy(desc(documents.createdAt))
+      .limit(mostRecent);
+  }
+
+  async bytesOf(owner: Owner): Promise<number> {
+    const [row] = await this.#sql
+      .select({ bytes: sql<string>`coalesce(sum(${documents.sizeBytes}), 0)` })
+      .from(documents)
+      .where(eq(documents.owner, owner));
+    return Number(row?.bytes ?? 0);
+  }
+
+  async remove(id: string, owner: Owner): Promise<boolean> {
+    const rows = await this.#sql
+      .delete(documents)
+      .where(and(eq(documents.id, id), eq(documents.owner, owner)))
+      .returning({ id: documents.id });
+    return rows.length > 0;
+  }
+
+  /** Takes up to `limit` expired records away and says which, so that their bytes can follow. */
+  async removeExpired(limit: number): Promise<string[]> {
+    const rows = await this.#sql
+      .delete(documents)
+      .where(
+        inArray(
+          documents.id,
+          this.#sql.select({ id: documents.id }).from(documents).where(lte(documents.lastUsedAt, this.#oldest())).limit(limit),
+        ),
+      )
+      .returning({ id: documents.id });
+    return rows.map((row) => row.id);
+  }
+
+  /** Those of the ids that have a record. */
+  async known(ids: readonly string[]): Promise<Set<string>> {
+    const rows = await this.#sql
+      .select({ id: documents.id })
+      .from(documents)
+      .where(inArray(documents.id, [...ids]));
+    return new Set(rows.map((row) => row.id));
+  }
+
+  expiresAt(row: DocumentRow): Date {
+    return new Date(row.lastUsedAt.getTime() + this.#ttlMs);
+  }
+
+  view(row: DocumentRow): DocumentView {
+    return {
+      id: row.id,
+      originalName: row.name,
+      sizeBytes: row.sizeBytes,
+      mediaType: row.mediaType,
+      pageCount: row.pageCount,
+      needsPassword: row.needsPassword,
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: this.expiresAt(row).toISOString(),
+    };
+  }
+
+  #oldest(): Date {
+    return new Date(this.#now().getTime() - this.#ttlMs);
+  }
+}

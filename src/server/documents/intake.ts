@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '#contract/errors.ts';
+import { bytesPerMb, type FileKind } from '#contract/files.ts';
+import type { PdfFacts } from '#engines/ports.ts';
+import type { Owner } from '../db/schema.ts';
+import { newId } from '../ids.ts';
+import type { BlobStore } from './blobStore.ts';
+import { cleanDocumentName } from './documentName.ts';
+import type { DocumentRepository, DocumentRow } from './documentRepository.ts';
+
+export interface IntakeDeps {
+  readonly blobs: BlobStore;
+  readonly documents: DocumentRepository;
+  /** Limit of a kind of file in bytes, from the settings. */
+  maxBytesOf(kind: FileKind): number;
+  readonly quotaBytes: number;
+  readonly minFreeBytes: number;
+  /** Page count and encryption, found out in the sandbox. */
+  lookInto(path: string, signal: AbortSignal): Promise<PdfFacts>;
+}
+
+/** A file that has arrived whole and looks like its kind, and is not anybody's document yet. */
+export interface ArrivedFile {
+  readonly id: string;
+  readonly path: string;
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly sizeBytes: number;
+  /** Only when it was asked for: hashing costs time. */
+  readonly sha256: string | undefined;
+}
+
+export interface ArrivalOptions {
+  readonly kind: FileKind;
+  readonly fileName: string | undefined;
+  readonly wantsHash: boolean;
+  readonly allowance: Allowance;
+}
+
+/** What an owner may still store; shared by all files of a request. */
+export interface Allowance {
+  bytesLeft: number;
+}
+
+/** Takes files in: every check that can be made while the bytes stream by is made there. */
+export class Intake {
+  readonly #deps: IntakeDeps;
+
+  constructor(deps: IntakeDeps) {
+    this.#deps = deps;
+  }
+
+  /** Refuses what cannot fit before anything is read. `announcedBytes` is Content-Length, 0 when unknown. */
+  async allowance(owner: Owner | undefined, announcedBytes: number): Promise<Allowance> {
+    const { documents, blobs, quotaBytes, minFreeBytes } = this.#deps;
+    const [used, free] = await Promise.all([owner ? documents.bytesOf(owner) : 0, blobs.freeBytes()]);
+    if (free - announcedBytes < minFreeBytes) throw new AppError('storage_full');
+    return { bytesLeft: quotaBytes - used };
+  }
+
+  /** Streams one file to the disk. On any error nothing of it stays. */
+  async receive(source: Readable, { kind, fileName, wantsHash, allowance }: ArrivalOptions): Promise<ArrivedFile> {
+    const { blobs, maxBytesOf } = this.#deps;
+    const id = newId();
+    const path = await blobs.incomingPath(id);
+    const gate = arrivalGate(kind, maxBytesOf(kind), allowance);
+    const hash = wantsHash ? createHash('sha256') : undefined;
+    if (hash) gate.stream.on('data', (chunk: Buffer) => hash.update(chunk));
+    try {
+      await pipeline(source, gate.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      const name = cleanDocumentName(fileName, kind.endings[0] ?? '');
+      return { id, path, name, kind, sizeBytes: gate.bytes(), sha256: hash?.digest('base64url') };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  async discard(file: ArrivedFile): Promise<void> {
+    await rm(file.path, { force: true });
+  }
+
+  /** Removes the bytes of a document whose record is gone. */
+  async forget(id: string): Promise<void> {
+    await this.#deps.blobs.remove(id);
+  }
+
+  /** Makes an arrived file its owner's document. `facts` are known where somebody has looked into it. */
+  async store(file: ArrivedFile, owner: Owner, facts?: Pick<DocumentRow, 'pageCount' | 'needsPassword'>): Promise<DocumentRow> {
+    const { blobs, documents } = this.#deps;
+    const { sizeBytes } = await blobs.keep(file.id, file.path);
+    try {
+      const mediaType = file.kind.mediaTypes[0] ?? 'application/octet-stream';
+      return await documents.insert({ id: file.id, owner, name: file.name, mediaType, sizeBytes, ...facts });
+    } catch (error) {
+      await blobs.remove(file.id);
+      throw error;
+    }
+  }
+
+  /** As `store`, after a look into the file: it must open, or need a password to. */
+  async storeChecked(file: ArrivedFile, owner: Owner, signal: AbortSignal): Promise<DocumentRow> {
+    try {
+      return await this.store(file, owner, await this.#facts(file.path, signal));
+    } finally {
+      await this.discard(file);
+    }
+  }
+
+  async #facts(path: string, signal: AbortSignal): Promise<Pick<DocumentRow, 'pageCount' | 'needsPassword'>> {
+    try {
+      const { pageCount } = await this.#deps.lookInto(path, signal);
+      return { pageCount, needsPassword: false };
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'needs_password') return { pageCount: null, needsPassword: true };
+      throw error;
+    }
+  }
+}
+
+/** Readers find the header anywhere in the first 1,024 bytes (ISO 32000-2 §7.5.2, note 1). */
+const headerBytes = 1024;
+
+/** Counts, and stops at the first thing that is wrong: the kind, the size, the owner's space. */
+function arrivalGate(kind: FileKind, maxBytes: number, allowance: Allowance) {
+  let bytes = 0;
+  let header: Buffer | undefined = Buffer.alloc(0);
+  const checkHeader = (isWhole: boolean) => {
+    if (!header || (header.length < headerBytes && !isWhole)) return;
+    if (!header.subarray(0, headerBytes).includes(kind.magic, 0, 'latin1')) throw new AppError('wrong_type');
+    header = undefined;
+  };
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      allowance.bytesLeft -= chunk.length;
+      try {
+        if (bytes > maxBytes) throw new AppError('file_too_large', { values: { maxMb: Math.floor(maxBytes / bytesPerMb) } });
+        if (allowance.bytesLeft < 0) throw new AppError('quota_exceeded');
+        if (header) header = Buffer.concat([header, chunk.subarray(0, headerBytes)]);
+        checkHeader(false);
+        done(null, chunk);
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+    flush(done) {
+      try {
+        if (bytes === 0) throw new AppError('empty_file');
+        checkHeader(true);
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+  return { stream, bytes: () => bytes };
+}

@@ -1,0 +1,31 @@
+import type { Engines } from '#engines/ports.ts';
+import { findQpdf } from '#engines/qpdf/find.ts';
+import { createNativePageOps } from '#engines/qpdf/native.ts';
+import { createWasmPageOps } from '#engines/qpdf/wasm.ts';
+import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
+import { createArchiver, zipStream } from '#engines/zip.ts';
+
+export interface EngineChoice {
+  readonly qpdf: 'auto' | 'native' | 'wasm';
+  readonly allowUnsandboxed: boolean;
+  readonly maxPages: number;
+  /** Set in a performer: the server has tested the sandbox already. */
+  readonly sandboxLevel?: Sandbox['level'];
+}
+
+export interface ComposedEngines extends Engines {
+  readonly sandbox: Sandbox;
+  /** A zip for an answer, made while it is read. */
+  readonly zipStream: typeof zipStream;
+}
+
+/** Part of the composition roots main.ts and performerMain.ts: the only place that picks vendors. */
+export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandboxLevel }: EngineChoice): Promise<ComposedEngines> {
+  const sandbox = await openSandbox({ allowUnsandboxed, ...(sandboxLevel === undefined ? {} : { level: sandboxLevel }) });
+  const program = qpdf === 'wasm' ? undefined : await findQpdf();
+  if (!program && qpdf === 'native') {
+    throw new Error('QPDF=native, but no qpdf 11 or newer was found. Install the package qpdf, or set QPDF=auto.');
+  }
+  const pages = program ? createNativePageOps({ sandbox, maxPages, program }) : createWasmPageOps({ sandbox, maxPages });
+  return { sandbox, pages, archive: createArchiver(), zipStream };
+}

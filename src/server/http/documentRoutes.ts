@@ -1,0 +1,102 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import {
+  deleteDocument,
+  documentId,
+  readDocument,
+  recentDocuments,
+  uploadDocument,
+  viewDocument,
+  zipDocuments,
+} from '#contract/endpoints/documents.ts';
+import { AppError } from '#contract/errors.ts';
+import { pdf } from '#contract/files.ts';
+import type { Owner } from '../db/schema.ts';
+import type { BlobStore } from '../documents/blobStore.ts';
+import { cleanDocumentName } from '../documents/documentName.ts';
+import type { DocumentRepository, DocumentRow } from '../documents/documentRepository.ts';
+import type { Intake } from '../documents/intake.ts';
+import { closedSignal } from './closedSignal.ts';
+import { contentDisposition } from './contentDisposition.ts';
+import { mountEndpoint } from './mountEndpoint.ts';
+import { readMultipart } from './readMultipart.ts';
+import { sendFile } from './sendFile.ts';
+
+export interface DocumentRouteDeps {
+  readonly documents: DocumentRepository;
+  readonly blobs: BlobStore;
+  readonly intake: Intake;
+  /** Several files as one zip, made while it is read. */
+  zipStream(entries: readonly { name: string; path: string }[], signal: AbortSignal): Readable;
+}
+
+const maxZipDocuments = 200;
+
+/** Upload, read, list and delete stored files. */
+export function mountDocumentRoutes(app: FastifyInstance, { documents, blobs, intake, zipStream }: DocumentRouteDeps): void {
+  mountEndpoint(app, uploadDocument, async ({ request, reply }) => {
+    const closed = closedSignal(request, reply);
+    const allowance = await intake.allowance(request.caller.owner, Number(request.headers['content-length'] ?? 0));
+    const shape = { field: uploadDocument.upload.field, kind: pdf, max: 1, takesDocuments: false, wantsHash: false };
+    const { parts } = await readMultipart(request, shape, intake, allowance);
+    const [part] = parts;
+    if (part?.from !== 'file') throw new AppError('insufficient_files', { values: { min: 1 } });
+    return documents.view(await intake.storeChecked(part.file, request.caller.become(reply), closed));
+  });
+
+  mountEndpoint(app, recentDocuments, async ({ request }) => {
+    const { owner } = request.caller;
+    return owner ? (await documents.recent(owner)).map((row) => documents.view(row)) : [];
+  });
+
+  mountEndpoint(app, viewDocument, async ({ params, request }) => {
+    return documents.view(await owned(request.caller.owner, (owner) => documents.use(params.id, owner)));
+  });
+
+  mountEndpoint(app, readDocument, async ({ params, query, request, reply }) => {
+    const row = await owned(request.caller.owner, (owner) => documents.use(params.id, owner));
+    return sendFile(request, reply, {
+      path: await blobs.localPath(row.id),
+      etag: row.id,
+      mediaType: row.mediaType,
+      name: nameFor(row, query.name),
+      disposition: query.download === '1' ? 'attachment' : 'inline',
+    });
+  });
+
+  mountEndpoint(app, deleteDocument, async ({ params, request }) => {
+    const row = await owned(request.caller.owner, (owner) => documents.find(params.id, owner));
+    await documents.remove(row.id, row.owner);
+    await blobs.remove(row.id);
+    return { deleted: true as const };
+  });
+
+  mountEndpoint(app, zipDocuments, async ({ query, request, reply }) => {
+    const ids = query.ids.split(',').filter((id) => id !== '');
+    if (ids.length === 0 || ids.length > maxZipDocuments) {
+      throw new AppError('bad_request', { values: { detail: `ids: 1 to ${maxZipDocuments} document ids with commas between` } });
+    }
+    if (!ids.every((id) => documentId.safeParse(id).success)) throw new AppError('not_found');
+    const entries = [];
+    for (const id of ids) {
+      const row = await owned(request.caller.owner, (owner) => documents.use(id, owner));
+      entries.push({ name: row.name, path: await blobs.localPath(row.id) });
+    }
+    const name = cleanDocumentName(query.name ?? 'documents', '.zip');
+    reply
+      .type('application/zip')
+      .headers({ 'cache-control': 'private, no-store', 'content-disposition': contentDisposition('attachment', name) });
+    return reply.send(zipStream(entries, closedSignal(request, reply)));
+  });
+}
+
+async function owned(owner: Owner | undefined, find: (owner: Owner) => Promise<DocumentRow | undefined>): Promise<DocumentRow> {
+  const row = owner && (await find(owner));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The stored name, or the one asked for with the ending that the bytes have. */
+export function nameFor(row: Pick<DocumentRow, 'name' | 'mediaType'>, asked: string | undefined): string {
+  return asked === undefined ? row.name : cleanDocumentName(asked, `.${row.mediaType.split('/')[1] ?? 'bin'}`);
+}

@@ -1,0 +1,76 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, errorBody, errorEntry } from '#contract/errors.ts';
+import { isDatabaseAway } from '../jobs/again.ts';
+
+/** Codes of Fastify and its plug-ins that mean something to the caller. */
+const known: Readonly<Record<string, AppError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('bad_request', { values: { detail: 'the body is too large' } }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('bad_request', { values: { detail: 'this Content-Type is not taken here' } }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new AppError('bad_request', { values: { detail: 'the JSON body is empty' } }),
+  FST_ERR_CTP_INVALID_JSON_BODY: new AppError('bad_request', { values: { detail: 'the body is not JSON' } }),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError('bad_request', { values: { detail: 'Content-Length does not fit the body' } }),
+  FST_ERR_BAD_URL: new AppError('bad_request', { values: { detail: 'the address is not well formed' } }),
+  FST_ERR_NOT_FOUND: new AppError('not_found'),
+};
+
+/** Multipart that does not hold together, by the codes and words of the parser. */
+function isBrokenMultipart({ code, message }: FastifyError): boolean {
+  if (/^FST_(PARTS|FIELDS|FILES|PROTO|INVALID_MULTIPART|INVALID_JSON|PREMATURE)/.test(code ?? '')) return true;
+  return /^(Unexpected end of (multipart|form) data|Part terminated early|Multipart: Boundary not found|Malformed|Missing boundary)/i.test(
+    message,
+  );
+}
+
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError('shutting_down', { cause: error });
+  if (!(error instanceof Error)) return new AppError('internal', { cause: error });
+  const fastifyError = error as FastifyError;
+  const meaning = known[fastifyError.code ?? ''];
+  if (meaning) return meaning;
+  if (isBrokenMultipart(fastifyError)) {
+    return new AppError('bad_request', { cause: error, values: { detail: 'the multipart body is broken' } });
+  }
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return new AppError('storage_full', { cause: error });
+  const { statusCode } = fastifyError;
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError('bad_request', { cause: error, values: { detail: 'it could not be read' } });
+  }
+  return new AppError('internal', { cause: error });
+}
+
+/** Every error is JSON with a message, a code and a reference; the cause goes to the log under that reference. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const appError = toAppError(error);
+  const { status, retryAfterSeconds } = errorEntry(appError.code);
+  if (status >= 500 && status !== 503) request.log.error({ code: appError.code, err: appError.cause }, 'request failed');
+  else if (appError.cause !== undefined)
+    request.log.info({ code: appError.code, cause: String(appError.cause) }, 'request refused');
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  dropBody(request, reply);
+  reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(appError, request.language, request.id)));
+}
+
+const drainMs = 20_000;
+
+/**
+ * An answer that comes before the whole body was read: the rest is thrown away for a while, so that a browser which is still
+ * sending gets to read the answer, and then the connection is closed.
+ */
+function dropBody(request: FastifyRequest, reply: FastifyReply): void {
+  const { raw } = request;
+  if (raw.complete || raw.destroyed) return;
+  reply.header('connection', 'close');
+  raw.unpipe();
+  raw.resume();
+  const timer = setTimeout(() => raw.destroy(), drainMs);
+  raw.once('close', () => clearTimeout(timer));
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+import type { Operation } from '#contract/operation.ts';
+import { fingerprint, type JobDesk } from '../jobs/desk.ts';
+import { type JobFacts, jobView } from '../jobs/jobRepository.ts';
+import { closedSignal } from './closedSignal.ts';
+import { type InputDeps, readInput } from './readInput.ts';
+import { type ResultDeps, sendResult } from './sendResult.ts';
+
+export interface OperationDeps extends InputDeps, ResultDeps {
+  readonly desk: JobDesk;
+  readonly requestKey: Buffer;
+  readonly ttlMs: number;
+  readonly basePath: string;
+  /** A request that would outlast this is answered 202. */
+  readonly longestWaitMs: number;
+}
+
+/** The routes of an operation: read the input, hand the job in, and answer with its result or with where to ask for it. */
+export function mountOperation(app: FastifyInstance, operation: Operation, deps: OperationDeps): void {
+  for (const url of operation.routes) {
+    app.post(url, (request, reply) => answer(operation, request, reply, deps));
+  }
+}
+
+async function answer(operation: Operation, request: FastifyRequest, reply: FastifyReply, deps: OperationDeps) {
+  const { desk, requestKey } = deps;
+  const closed = closedSignal(request, reply);
+  const key = idempotencyKey(request);
+  await desk.checkRoom();
+  const input = await readInput(operation, request, reply, deps, key !== undefined);
+  const idempotency =
+    key === undefined ? undefined : { key, fingerprint: fingerprint(requestKey, operation, input.request, input.identities) };
+  let accepted: { jobId: string; isNew: boolean };
+  try {
+    const inputIds = input.documents.map(({ id }) => id);
+    accepted = await desk.submit({
+      operation,
+      owner: input.owner,
+      inputIds,
+      request: input.request,
+      reference: request.id,
+      idempotency,
+    });
+  } catch (error) {
+    await input.discard();
+    throw error;
+  }
+  const { jobId, isNew } = accepted;
+  if (!isNew) await input.discard();
+  const preference = readPreference(request);
+  const waitMs = Math.min(preference.waitMs ?? deps.longestWaitMs, deps.longestWaitMs);
+  const facts = await desk.settled(jobId, input.owner, waitMs, closed);
+  if (facts && !preference.async) return sendDone(request, reply, facts, deps);
+  if (closed.aborted) {
+    // Nobody waits for the answer any more. A caller who gave a key means to come back for it.
+    if (key === undefined) await desk.cancel(jobId);
+    return reply.send();
+  }
+  if (preference.async) reply.header('preference-applied', 'respond-async');
+  return sendAccepted(request, reply, facts ?? (await desk.find(jobId, input.owner)), deps);
+}
+
+function sendDone(request: FastifyRequest, reply: FastifyReply, facts: JobFacts, deps: OperationDeps) {
+  reply.header('content-location', `${deps.basePath}/api/jobs/${facts.job.id}/result`);
+  return sendResult(request, reply, facts, 'route', deps);
+}
+
+function sendAccepted(request: FastifyRequest, reply: FastifyReply, facts: JobFacts, { ttlMs, basePath }: OperationDeps) {
+  return reply
+    .status(202)
+    .headers({ location: `${basePath}/api/jobs/${facts.job.id}`, 'cache-control': 'no-store' })
+    .send(jobView(facts, request.language, ttlMs));
+}
+
+/** `Prefer: respond-async` and `wait=n` (RFC 7240 §4.1, §4.3). */
+function readPreference(request: FastifyRequest): { async: boolean; waitMs: number | undefined } {
+  const tokens = [request.headers.prefer ?? []]
+    .flat()
+    .join(',')
+    .split(',')
+    .map((token) => token.trim().toLowerCase());
+  const isAsync = tokens.includes('respond-async');
+  const wait = tokens.map((token) => /^wait=(\d{1,5})$/.exec(token)?.[1]).find((seconds) => seconds !== undefined);
+  return { async: isAsync, waitMs: wait === undefined ? (isAsync ? 0 : undefined) : Number(wait) * 1000 };
+}
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7e ]{1,255}$/.test(key)) return key;
+  throw new AppError('bad_request', { values: { detail: 'Idempotency-Key has 1 to 255 printable characters' } });
+}

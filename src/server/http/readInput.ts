@@ -1,0 +1,142 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { documentId } from '#contract/endpoints/documents.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Operation } from '#contract/operation.ts';
+import type { Owner } from '../db/schema.ts';
+import type { DocumentRepository, DocumentRow } from '../documents/documentRepository.ts';
+import type { Intake } from '../documents/intake.ts';
+import type { JobRequest } from '../jobs/sealedRequest.ts';
+import { badRequest } from './mountEndpoint.ts';
+import { type Part, readMultipart } from './readMultipart.ts';
+
+export interface InputDeps {
+  readonly intake: Intake;
+  readonly documents: DocumentRepository;
+}
+
+/** A request, read whole and checked, with every input stored. */
+export interface Input {
+  readonly owner: Owner;
+  readonly documents: readonly DocumentRow[];
+  readonly request: JobRequest;
+  /** What each input is, for a fingerprint: its bytes or its id. */
+  readonly identities: readonly string[];
+  /** Takes the files of this request out again, for a request that was met before. */
+  discard(): Promise<void>;
+}
+
+interface Reading {
+  readonly parts: readonly Part[];
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** The input of an operation by its declaration: a stored document with a JSON body, or files with fields. */
+export async function readInput(
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: InputDeps,
+  wantsHash: boolean,
+): Promise<Input> {
+  const commonPassword = passwordHeader(request);
+  const announced = Number(request.headers['content-length'] ?? 0);
+  const allowance = await deps.intake.allowance(request.caller.owner, announced);
+  const { source } = operation;
+  const { parts, params }: Reading =
+    source.from === 'document'
+      ? readDocumentRequest(request)
+      : await readMultipart(request, { ...source, takesDocuments: true, wantsHash }, deps.intake, allowance).then(
+          ({ parts, fields }) => ({ parts, params: fields }),
+        );
+  try {
+    if (source.from === 'request' && parts.length < source.min) {
+      throw new AppError('insufficient_files', { values: { min: source.min } });
+    }
+    const decoded = operation.params.safeParse(params);
+    if (!decoded.success) throw badRequest(decoded.error);
+    const known = await findDocuments(parts, operation, request.caller.owner, deps.documents);
+    const sources = parts.map((part) => sourceFacts(part, known));
+    const problem = operation.problem?.(decoded.data, sources);
+    if (problem) throw problem;
+    const owner = request.caller.become(reply);
+    const { documents, discard } = await storeAll(parts, known, owner, deps);
+    const passwords = parts.map(({ password }) => password);
+    return { owner, documents, request: { params, passwords, commonPassword }, identities: parts.map(identityOf), discard };
+  } catch (error) {
+    for (const part of parts) if (part.from === 'file') await deps.intake.discard(part.file);
+    throw error;
+  }
+}
+
+function readDocumentRequest(request: FastifyRequest): Reading {
+  const { id } = request.params as { id: string };
+  const body = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) {
+    throw new AppError('bad_request', { values: { detail: 'the body is not a JSON object' } });
+  }
+  return { parts: [{ from: 'document', documentId: id, password: null }], params: body as Record<string, unknown> };
+}
+
+type Known = ReadonlyMap<string, DocumentRow>;
+
+async function findDocuments(
+  parts: readonly Part[],
+  operation: Operation,
+  owner: Owner | undefined,
+  documents: DocumentRepository,
+): Promise<Known> {
+  const known = new Map<string, DocumentRow>();
+  for (const part of parts) {
+    if (part.from !== 'document' || known.has(part.documentId)) continue;
+    const isId = documentId.safeParse(part.documentId).success;
+    const row = owner && isId ? await documents.use(part.documentId, owner) : undefined;
+    if (!row) throw new AppError('not_found');
+    if (!operation.source.kind.mediaTypes.includes(row.mediaType)) throw new AppError('wrong_type');
+    known.set(part.documentId, row);
+  }
+  return known;
+}
+
+function sourceFacts(part: Part, known: Known) {
+  if (part.from === 'file') return { name: part.file.name, pageCount: 0 };
+  const row = known.get(part.documentId);
+  return { name: row?.name ?? '', pageCount: row?.pageCount ?? 0 };
+}
+
+async function storeAll(parts: readonly Part[], known: Known, owner: Owner, { intake, documents }: InputDeps) {
+  const rows: DocumentRow[] = [];
+  const stored: string[] = [];
+  for (const part of parts) {
+    if (part.from === 'document') {
+      const row = known.get(part.documentId);
+      if (row) rows.push(row);
+    } else {
+      const row = await intake.store(part.file, owner);
+      rows.push(row);
+      stored.push(row.id);
+    }
+  }
+  const discard = async () => {
+    for (const id of stored) if (await documents.remove(id, owner)) await intake.forget(id);
+  };
+  return { documents: rows, discard };
+}
+
+function identityOf(part: Part): string {
+  return part.from === 'file' ? `bytes:${part.file.sha256 ?? ''}` : `document:${part.documentId}`;
+}
+
+const longestPassword = 1000;
+
+/** `X-Document-Password`, percent-encoded UTF-8: a header holds only Latin letters. */
+function passwordHeader(request: FastifyRequest): string | null {
+  const header = request.headers['x-document-password'];
+  if (header === undefined) return null;
+  try {
+    const password = decodeURIComponent(String(header));
+    if (password.length <= longestPassword) return password;
+  } catch {
+    // Falls through to the refusal: the text is not percent-encoded UTF-8.
+  }
+  throw new AppError('bad_request', { values: { detail: 'X-Document-Password is not percent-encoded UTF-8' } });
+}

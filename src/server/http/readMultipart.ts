@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+import type { FileKind } from '#contract/files.ts';
+import type { Allowance, ArrivedFile, Intake } from '../documents/intake.ts';
+
+/** One input, in the order of the parts. */
+export type Part =
+  | { readonly from: 'file'; readonly file: ArrivedFile; password: string | null }
+  | { readonly from: 'document'; readonly documentId: string; password: string | null };
+
+export interface Multipart {
+  readonly parts: readonly Part[];
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface MultipartShape {
+  readonly field: string;
+  readonly kind: FileKind;
+  readonly max: number;
+  /** Whether a part `documentId` may stand for a file. */
+  readonly takesDocuments: boolean;
+  readonly wantsHash: boolean;
+}
+
+const maxFieldBytes = 256 * 1024;
+const maxFields = 1000;
+
+/**
+ * Reads a multipart body part by part: files stream to the disk while they come. A part `password` belongs to the file or document
+ * right before it. When anything is wrong, nothing that has arrived stays.
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  shape: MultipartShape,
+  intake: Intake,
+  allowance: Allowance,
+): Promise<Multipart> {
+  if (!request.isMultipart()) throw detail(`send multipart/form-data with the field ${shape.field}`);
+  const parts: Part[] = [];
+  const fields: Record<string, string> = {};
+  const limits = {
+    fileSize: Number.POSITIVE_INFINITY,
+    fieldSize: maxFieldBytes,
+    fields: maxFields,
+    fieldNameSize: 100,
+    parts: 2 * maxFields,
+  };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') {
+        if (part.fieldname !== shape.field) throw detail(`files go into the field ${shape.field}`);
+        if (parts.length >= shape.max) throw tooMany(shape);
+        const { kind, wantsHash } = shape;
+        const file = await intake.receive(part.file, { kind, fileName: part.filename, wantsHash, allowance });
+        parts.push({ from: 'file', file, password: null });
+      } else {
+        if (part.valueTruncated || part.fieldnameTruncated || typeof part.value !== 'string')
+          throw detail('fields are plain text of a reasonable length');
+        readField(part.fieldname, part.value, parts, fields, shape);
+      }
+    }
+    return { parts, fields };
+  } catch (error) {
+    for (const part of parts) if (part.from === 'file') await intake.discard(part.file);
+    throw error;
+  }
+}
+
+function readField(name: string, value: string, parts: Part[], fields: Record<string, string>, shape: MultipartShape): void {
+  if (name === 'documentId' && shape.takesDocuments) {
+    if (parts.length >= shape.max) throw tooMany(shape);
+    parts.push({ from: 'document', documentId: value, password: null });
+  } else if (name === 'password') {
+    const last = parts.at(-1);
+    if (!last) throw detail('a part password comes right after its file or documentId');
+    last.password = value;
+  } else {
+    fields[name] = value;
+  }
+}
+
+function tooMany({ max }: MultipartShape): AppError {
+  return new AppError('too_many_files', { values: { max } });
+}
+
+function detail(text: string): AppError {
+  return new AppError('bad_request', { values: { detail: text } });
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+
+/** The policy of every answer. Pages add the hashes of their own inline scripts. */
+export function contentSecurityPolicy(scriptHashes: readonly string[] = []): string {
+  return [
+    "default-src 'self'",
+    // pdf.js decodes images with WebAssembly.
+    ["script-src 'self' 'wasm-unsafe-eval'", ...scriptHashes].join(' '),
+    // Style attributes carry positions (previews, menus, progress); style elements stay forbidden.
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Headers of every answer, and the refusal of unsafe requests that another site's page sends. */
+export function guard(app: FastifyInstance, options: { publicUrl: string; secureCookies: boolean }): void {
+  const policy = contentSecurityPolicy();
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      ...(options.secureCookies ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    });
+    if (unsafeMethods.has(request.method)) refuseOtherSites(request, options.publicUrl);
+  });
+}
+
+/** docs/product.md, "Errors": programs send no Origin and are served; a page of another site is not. */
+function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
+  const { origin } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('cross_site');
+  if (origin === undefined) return;
+  const own = new Set([`${request.protocol}://${request.host}`, publicUrl]);
+  if (!own.has(origin)) throw new AppError('cross_site');
+}

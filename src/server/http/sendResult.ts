@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+import type { BlobStore } from '../documents/blobStore.ts';
+import type { DocumentRepository } from '../documents/documentRepository.ts';
+import { type JobFacts, jobError } from '../jobs/jobRepository.ts';
+import { sendFile } from './sendFile.ts';
+
+export interface ResultDeps {
+  readonly blobs: BlobStore;
+  readonly documents: DocumentRepository;
+}
+
+/** The result of a settled job as a download, or the error it ended with. A download makes the result live longer. */
+export async function sendResult(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { job }: JobFacts,
+  name: 'route' | 'saved' | { readonly given: string },
+  { blobs, documents }: ResultDeps,
+): Promise<FastifyReply> {
+  if (job.state === 'waiting' || job.state === 'running') throw new AppError('not_ready');
+  if (job.state !== 'done') throw jobError(job);
+  const row = job.resultId === null ? undefined : await documents.use(job.resultId, job.owner);
+  if (!row) throw new AppError('not_found');
+  return sendFile(request, reply, {
+    path: await blobs.localPath(row.id),
+    etag: row.id,
+    mediaType: row.mediaType,
+    name: typeof name === 'object' ? name.given : name === 'route' ? (job.routeName ?? row.name) : row.name,
+    disposition: 'attachment',
+  });
+}

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** SQLSTATE classes and system errors of a database that is away for a moment (PostgreSQL, appendix A). */
+const passing = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/;
+
+/** Whether an error says that the database is away, and not that the question was wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code, syscall } = at as NodeJS.ErrnoException;
+    if (code === 'ENOENT' && syscall !== 'connect') continue;
+    if (code !== undefined && passing.test(code)) return true;
+    if (/^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/.test(at.message))
+      return true;
+  }
+  return false;
+}
+
+/** Repeats what failed because the database was away, for up to 20 seconds. What it repeats must be safe to run twice. */
+export async function again<T>(act: () => Promise<T>, patienceMs = 20_000): Promise<T> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() > deadline) throw error;
+      await sleep(200);
+    }
+  }
+}

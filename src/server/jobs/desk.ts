@@ -1,0 +1,166 @@
+import { createHmac } from 'node:crypto';
+import type { JobView } from '#contract/endpoints/jobs.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Operation } from '#contract/operation.ts';
+import { type Ledger, settleKey } from '../credits/ledger.ts';
+import type { CreditPolicy } from '../credits/policy.ts';
+import type { Database } from '../db/database.ts';
+import type { Owner } from '../db/schema.ts';
+import { newId } from '../ids.ts';
+import type { JobFacts, JobRepository } from './jobRepository.ts';
+import type { JobSignals } from './jobSignals.ts';
+import type { Queue } from './queue.ts';
+import { type JobRequest, sealRequest } from './sealedRequest.ts';
+
+export interface DeskDeps {
+  readonly database: Database;
+  readonly jobs: JobRepository;
+  readonly queue: Queue;
+  readonly signals: JobSignals;
+  readonly ledger: Ledger;
+  readonly policy: CreditPolicy;
+  readonly requestKey: Buffer;
+  readonly maxQueue: number;
+}
+
+export interface Order {
+  readonly operation: Operation;
+  readonly owner: Owner;
+  readonly inputIds: readonly string[];
+  readonly request: JobRequest;
+  readonly reference: string;
+  readonly idempotency: { readonly key: string; readonly fingerprint: string } | undefined;
+}
+
+/** Where jobs are handed in, asked after and called off. */
+export class JobDesk {
+  readonly #deps: DeskDeps;
+
+  constructor(deps: DeskDeps) {
+    this.#deps = deps;
+  }
+
+  /** Throws `queue_full` while too many wait; asked before an upload is read, and again when the job is handed in. */
+  async checkRoom(): Promise<void> {
+    if ((await this.#deps.jobs.countWaiting()) >= this.#deps.maxQueue) throw new AppError('queue_full');
+  }
+
+  /** Hold, record and queue entry in one transaction. `isNew` is false where an Idempotency-Key was met again. */
+  async submit(order: Order): Promise<{ jobId: string; isNew: boolean }> {
+    const { database, jobs, queue, ledger, policy, requestKey } = this.#deps;
+    const { operation, owner, inputIds, idempotency } = order;
+    await this.checkRoom();
+    const credits = await policy.price(owner, operation);
+    const jobId = newId();
+    const isNew = await database.sql.transaction(async (transaction) => {
+      const inserted = await jobs.within(transaction).insert({
+        id: jobId,
+        operation: operation.id,
+        owner,
+        inputIds: [...inputIds],
+        unit: unitOf(operation),
+        sealedRequest: sealRequest(requestKey, jobId, order.request),
+        reference: order.reference,
+        idempotencyKey: idempotency?.key,
+        requestFingerprint: idempotency?.fingerprint,
+      });
+      if (!inserted) return false;
+      await ledger.hold(transaction, { key: settleKey(jobId), owner, credits });
+      await queue.add(transaction, jobId, 0);
+      return true;
+    });
+    return isNew ? { jobId, isNew } : { jobId: await this.#earlier(order), isNew };
+  }
+
+  async #earlier({ owner, idempotency }: Order): Promise<string> {
+    const job = idempotency && (await this.#deps.jobs.byIdempotencyKey(owner, idempotency.key));
+    if (!job) throw new AppError('internal');
+    if (job.requestFingerprint !== idempotency?.fingerprint) throw new AppError('key_reused');
+    return job.id;
+  }
+
+  async find(jobId: string, owner: Owner | undefined): Promise<JobFacts> {
+    const facts = owner && (await this.#deps.jobs.facts(jobId, owner));
+    if (!facts) throw new AppError('not_found');
+    return facts;
+  }
+
+  /** Ends a job that is not settled yet, and gives the credits back. */
+  async cancel(jobId: string): Promise<void> {
+    const { database, jobs, ledger, queue } = this.#deps;
+    const ended = await database.sql.transaction(async (transaction) => {
+      const inside = jobs.within(transaction);
+      if (!(await inside.cancel(jobId))) return false;
+      await ledger.void(transaction, settleKey(jobId));
+      await inside.announce(jobId);
+      return true;
+    });
+    if (ended) await queue.remove(jobId);
+  }
+
+  /** Ends a job that nobody will take up any more. */
+  async abandon(jobId: string): Promise<void> {
+    const { database, jobs, ledger } = this.#deps;
+    await database.sql.transaction(async (transaction) => {
+      const inside = jobs.within(transaction);
+      if (!(await inside.fail(jobId, { code: 'cannot_process', values: {} }))) return;
+      await ledger.void(transaction, settleKey(jobId));
+      await inside.announce(jobId);
+    });
+  }
+
+  /** Waits until the job is settled, at most `ms`. Undefined when it still goes on, or when `signal` fired. */
+  async settled(jobId: string, owner: Owner, ms: number, signal: AbortSignal): Promise<JobFacts | undefined> {
+    for await (const facts of this.follow(jobId, owner, AbortSignal.any([signal, AbortSignal.timeout(ms)]))) {
+      if (isSettled(facts)) return facts;
+    }
+    return undefined;
+  }
+
+  /** The job now and after every change, until it is settled or `signal` fires. */
+  async *follow(jobId: string, owner: Owner, signal: AbortSignal): AsyncGenerator<JobFacts> {
+    let wake: () => void = () => undefined;
+    let isFresh = true;
+    const rouse = () => {
+      isFresh = true;
+      wake();
+    };
+    const unwatch = this.#deps.signals.watch(jobId, rouse);
+    signal.addEventListener('abort', rouse);
+    try {
+      while (!signal.aborted) {
+        if (!isFresh) {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+          continue;
+        }
+        isFresh = false;
+        const facts = await this.find(jobId, owner);
+        yield facts;
+        if (isSettled(facts)) return;
+      }
+    } finally {
+      unwatch();
+      signal.removeEventListener('abort', rouse);
+    }
+  }
+}
+
+export function isSettled({ job }: JobFacts): boolean {
+  return job.state !== 'waiting' && job.state !== 'running';
+}
+
+function unitOf(operation: Operation): JobView['unit'] {
+  return operation.source.from === 'request' && operation.source.max > 1 ? 'files' : 'pages';
+}
+
+/**
+ * One text for one request: what was asked, on which bytes or documents. Two equal requests give the same.
+ * Keyed, because a password is among what it is made of.
+ */
+export function fingerprint(key: Buffer, operation: Operation, request: JobRequest, inputs: readonly string[]): string {
+  const params = Object.fromEntries(Object.entries(request.params).sort(([a], [b]) => a.localeCompare(b)));
+  const text = JSON.stringify([operation.id, params, request.passwords, request.commonPassword, inputs]);
+  return createHmac('sha256', key).update(text).digest('base64url');
+}

@@ -1,0 +1,197 @@
+import { and, count, eq, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { type JobView, jobStates } from '#contract/endpoints/jobs.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { AppError, errorBody } from '#contract/errors.ts';
+import type { Report } from '#contract/report.ts';
+import type { Language, TextValues } from '#contract/text.ts';
+import { settleKey } from '../credits/ledger.ts';
+import type { Sql } from '../db/database.ts';
+import { documents, holds, jobs, type Owner } from '../db/schema.ts';
+
+export type JobRow = typeof jobs.$inferSelect;
+export type NewJob = typeof jobs.$inferInsert;
+
+/** Channel on which every change of a job is announced; the payload is its id. */
+export const jobChannel = 'job_changed';
+
+const unsettled = inArray(jobs.state, ['waiting', 'running']);
+
+export interface Failure {
+  readonly code: ErrorCode;
+  readonly values: TextValues;
+}
+
+/** A job with what its view needs. */
+export interface JobFacts {
+  readonly job: JobRow;
+  readonly result: typeof documents.$inferSelect | null;
+  readonly creditsCharged: number;
+}
+
+/** Records of jobs. A change of state names the state it leaves, so that of two settlers only one wins. */
+export class JobRepository {
+  readonly #sql: Sql;
+  readonly #now: () => Date;
+
+  constructor(sqlOrTransaction: Sql, now: () => Date) {
+    this.#sql = sqlOrTransaction;
+    this.#now = now;
+  }
+
+  within(transaction: Sql): JobRepository {
+    return new JobRepository(transaction, this.#now);
+  }
+
+  /** False when the owner used this Idempotency-Key before. */
+  async insert(job: NewJob): Promise<boolean> {
+    const rows = await this.#sql
+      .insert(jobs)
+      .values({ ...job, createdAt: this.#now() })
+      .onConflictDoNothing({ target: [jobs.owner, jobs.idempotencyKey], where: isNotNull(jobs.idempotencyKey) })
+      .returning({ id: jobs.id });
+    return rows.length === 1;
+  }
+
+  async byIdempotencyKey(owner: Owner, key: string): Promise<JobRow | undefined> {
+    const [row] = await this.#sql
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.owner, owner), eq(jobs.idempotencyKey, key)));
+    return row;
+  }
+
+  async byId(id: string): Promise<JobRow | undefined> {
+    const [row] = await this.#sql.select().from(jobs).where(eq(jobs.id, id));
+    return row;
+  }
+
+  async facts(id: string, owner: Owner): Promise<JobFacts | undefined> {
+    const [row] = await this.#sql
+      .select({ job: jobs, result: documents, credits: holds.credits })
+      .from(jobs)
+      .leftJoin(documents, eq(documents.id, jobs.resultId))
+      .leftJoin(holds, and(eq(holds.key, settleKey(id)), eq(holds.state, 'captured')))
+      .where(and(eq(jobs.id, id), eq(jobs.owner, owner)));
+    return row && { job: row.job, result: row.result, creditsCharged: row.credits ?? 0 };
+  }
+
+  async countWaiting(): Promise<number> {
+    const [row] = await this.#sql.select({ n: count() }).from(jobs).where(eq(jobs.state, 'waiting'));
+    return row?.n ?? 0;
+  }
+
+  async countByState(): Promise<Record<JobRow['state'], number>> {
+    const rows = await this.#sql.select({ state: jobs.state, n: count() }).from(jobs).groupBy(jobs.state);
+    const found = new Map(rows.map((row) => [row.state, row.n]));
+    return Object.fromEntries(jobStates.map((state) => [state, found.get(state) ?? 0])) as Record<JobRow['state'], number>;
+  }
+
+  /** A worker takes it up. Undefined when it was settled meanwhile. */
+  async start(id: string): Promise<JobRow | undefined> {
+    const [row] = await this.#sql
+      .update(jobs)
+      .set({ state: 'running', startedAt: this.#now(), attempts: sql`${jobs.attempts} + 1`, done: 0, total: 0 })
+      .where(and(eq(jobs.id, id), unsettled))
+      .returning();
+    if (row) await this.announce(id);
+    return row;
+  }
+
+  /** Back into the queue, when the worker stops or died. `keepAttempt: false` for a stop that is nobody's fault. */
+  async release(id: string, keepAttempt: boolean): Promise<void> {
+    await this.#sql
+      .update(jobs)
+      .set({ state: 'waiting', done: 0, total: 0, ...(keepAttempt ? {} : { attempts: sql`greatest(${jobs.attempts} - 1, 0)` }) })
+      .where(and(eq(jobs.id, id), eq(jobs.state, 'running')));
+    await this.announce(id);
+  }
+
+  async progress(id: string, done: number, total: number): Promise<void> {
+    await this.#sql.execute(sql`
+      with changed as (
+        update ${jobs} set done = ${done}, total = ${total} where id = ${id} and state = 'running' returning id
+      ) select pg_notify(${jobChannel}, id) from changed`);
+  }
+
+  /** True when this call made it done. */
+  async finish(id: string, made: { resultId: string; routeName: string; report: Report }): Promise<boolean> {
+    const rows = await this.#sql
+      .update(jobs)
+      .set({ ...made, state: 'done', sealedRequest: null, settledAt: this.#now() })
+      .where(and(eq(jobs.id, id), eq(jobs.state, 'running')))
+      .returning({ id: jobs.id });
+    return rows.length === 1;
+  }
+
+  /** True when this call made it failed. */
+  async fail(id: string, failure: Failure): Promise<boolean> {
+    return this.#end(id, { state: 'failed', errorCode: failure.code, errorValues: failure.values });
+  }
+
+  /** True when this call cancelled it. */
+  async cancel(id: string): Promise<boolean> {
+    return this.#end(id, { state: 'cancelled', errorCode: 'cancelled', errorValues: {} });
+  }
+
+  async #end(id: string, change: Partial<NewJob>): Promise<boolean> {
+    const rows = await this.#sql
+      .update(jobs)
+      .set({ ...change, sealedRequest: null, settledAt: this.#now() })
+      .where(and(eq(jobs.id, id), unsettled))
+      .returning({ id: jobs.id });
+    return rows.length === 1;
+  }
+
+  async announce(id: string): Promise<void> {
+    await this.#sql.execute(sql`select pg_notify(${jobChannel}, ${id})`);
+  }
+
+  /** Unsettled jobs that nothing has touched since. */
+  async stale(since: Date): Promise<JobRow[]> {
+    return this.#sql
+      .select()
+      .from(jobs)
+      .where(and(unsettled, or(lt(jobs.startedAt, since), and(eq(jobs.state, 'waiting'), lt(jobs.createdAt, since)))));
+  }
+
+  /** Drops settled jobs whose time is over and whose result is gone. */
+  async removeSettled(before: Date): Promise<number> {
+    const result = this.#sql.select({ one: sql`1` }).from(documents).where(eq(documents.id, jobs.resultId));
+    const rows = await this.#sql
+      .delete(jobs)
+      .where(and(lt(jobs.settledAt, before), notExists(result)))
+      .returning({ id: jobs.id });
+    return rows.length;
+  }
+}
+
+/** A job as its owner sees it, in the owner's language. `ttlMs` is how long a result lives after its last use. */
+export function jobView({ job, result, creditsCharged }: JobFacts, language: Language, ttlMs: number): JobView {
+  return {
+    id: job.id,
+    operation: job.operation,
+    state: job.state,
+    done: job.done,
+    total: job.total,
+    unit: job.unit,
+    documentIds: job.inputIds,
+    createdAt: job.createdAt.toISOString(),
+    creditsCharged,
+    result: result && {
+      documentId: result.id,
+      fileName: result.name,
+      sizeBytes: result.sizeBytes,
+      mediaType: result.mediaType,
+      pageCount: result.pageCount,
+      entries: result.entries,
+      expiresAt: new Date(result.lastUsedAt.getTime() + ttlMs).toISOString(),
+    },
+    report: job.report,
+    error: job.errorCode && errorBody(jobError(job), language, job.reference),
+  };
+}
+
+/** What a failed or cancelled job throws at whoever asks for its result. */
+export function jobError(job: JobRow): AppError {
+  return new AppError(job.errorCode ?? 'internal', { values: job.errorValues ?? {} });
+}

@@ -1,0 +1,40 @@
+import type { Listener } from '../db/listener.ts';
+import { jobChannel } from './jobRepository.ts';
+
+/** Who wants to hear of which job. One LISTEN serves the whole process. */
+export class JobSignals {
+  readonly #hearers = new Map<string, Set<() => void>>();
+  readonly #stop: (() => void)[];
+
+  constructor(listener: Listener) {
+    this.#stop = [
+      listener.on(jobChannel, (jobId) => this.#tell(jobId)),
+      // Changes during a lost connection were not heard: everybody looks again.
+      listener.onReconnect(() => {
+        for (const jobId of this.#hearers.keys()) this.#tell(jobId);
+      }),
+    ];
+  }
+
+  /** Calls `changed` at every change until the returned function is called. */
+  watch(jobId: string, changed: () => void): () => void {
+    const set = this.#hearers.get(jobId) ?? new Set();
+    this.#hearers.set(jobId, set.add(changed));
+    return () => {
+      set.delete(changed);
+      if (set.size === 0) this.#hearers.delete(jobId);
+    };
+  }
+
+  get watched(): number {
+    return this.#hearers.size;
+  }
+
+  close(): void {
+    for (const stop of this.#stop) stop();
+  }
+
+  #tell(jobId: string): void {
+    for (const changed of this.#hearers.get(jobId) ?? []) changed();
+  }
+}

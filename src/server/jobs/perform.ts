@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { AppError } from '#contract/errors.ts';
+import type { Expectation, Operation } from '#contract/operation.ts';
+import type { EngineCall, Engines } from '#engines/ports.ts';
+import type { Made, Performer, TaskFile } from '#tools/implement.ts';
+import type { PerformedResult, PerformerFile, PerformOrder } from './performerProtocol.ts';
+import { countZipEntries } from './zipEntries.ts';
+
+/** One job from its order to a verified file: facts, permissions, the tool's own work, and the proof of its result. */
+export async function perform(
+  performer: Performer,
+  order: PerformOrder,
+  engines: Engines,
+  call: EngineCall,
+): Promise<PerformedResult> {
+  const { operation } = performer;
+  const decoded = operation.params.safeParse(order.params);
+  if (!decoded.success) throw new AppError('internal', { cause: decoded.error });
+  const quiet: EngineCall = { ...call, progress: () => undefined };
+  const files: TaskFile[] = [];
+  for (const file of order.files) files.push(await openInput(operation, file, order.commonPassword, engines, quiet));
+  const problem = operation.problem?.(decoded.data, files);
+  if (problem) throw problem;
+
+  const scratch = (name: string) => join(order.scratchDir, name);
+  const made = await performer.perform({ files, params: decoded.data, engines, scratch, call });
+  const proof = await verify(operation, made, operation.output.expects(decoded.data, files), files, engines, quiet);
+  return {
+    path: made.path,
+    report: made.report,
+    ...proof,
+    routeName: operation.output.routeName(decoded.data, files),
+    savedName: operation.output.savedName(decoded.data, files),
+  };
+}
+
+/** Page count, the password that opens it, and whether its author allows the operation. */
+async function openInput(
+  operation: Operation,
+  file: PerformerFile,
+  commonPassword: string | null,
+  engines: Engines,
+  call: EngineCall,
+): Promise<TaskFile> {
+  const { path, name } = file;
+  const own = file.password ?? undefined;
+  const candidates = own !== undefined ? [own] : commonPassword !== null ? [commonPassword, undefined] : [undefined];
+  for (const [index, password] of candidates.entries()) {
+    const input = password === undefined ? { path } : { path, password };
+    try {
+      const facts = await engines.pages.facts(input, call);
+      if (operation.permission !== 'none' && !facts.allowed.has(operation.permission)) throw new AppError('needs_owner_password');
+      return { ...input, name, pageCount: facts.pageCount };
+    } catch (error) {
+      // The common password is meant for the files that need it; another may open without one.
+      const isWrong = error instanceof AppError && error.code === 'wrong_password';
+      if (!isWrong || index === candidates.length - 1) throw lockedBy(error, own ?? commonPassword);
+    }
+  }
+  throw new AppError('internal');
+}
+
+/** After a wrong common password the file says that it needs one; the caller did give one, and it was wrong. */
+function lockedBy(error: unknown, given: string | null): unknown {
+  const isLocked = error instanceof AppError && error.code === 'needs_password';
+  return isLocked && given !== null ? new AppError('wrong_password', { cause: error }) : error;
+}
+
+type Proof = Pick<PerformedResult, 'pageCount' | 'entries' | 'needsPassword'>;
+
+/** Counts what came out, with another call than the one that made it. What does not hold is withheld and not charged. */
+async function verify(
+  operation: Operation,
+  made: Made,
+  expected: Expectation,
+  files: readonly TaskFile[],
+  engines: Engines,
+  call: EngineCall,
+): Promise<Proof> {
+  if (operation.output.kind === 'zip') {
+    const entries = await countZipEntries(made.path);
+    if (entries === undefined || entries !== (expected.entries ?? entries)) {
+      throw new AppError('verification_failed', { cause: new Error(`${entries} entries, expected ${expected.entries}`) });
+    }
+    return { pageCount: null, entries, needsPassword: false };
+  }
+  const { pageCount, needsPassword } = await checkPdf(made.path, files, engines, call);
+  if (pageCount < 1 || pageCount !== (expected.pages ?? pageCount)) {
+    throw new AppError('verification_failed', { cause: new Error(`${pageCount} pages, expected ${expected.pages}`) });
+  }
+  return { pageCount, entries: null, needsPassword };
+}
+
+/** A protected input leaves its password on the output; so the inputs' passwords are tried when none is not enough. */
+async function checkPdf(path: string, files: readonly TaskFile[], engines: Engines, call: EngineCall) {
+  const passwords = [undefined, ...new Set(files.flatMap(({ password }) => (password === undefined ? [] : [password])))];
+  for (const password of passwords) {
+    try {
+      const pageCount = await engines.pages.check(password === undefined ? { path } : { path, password }, call);
+      return { pageCount, needsPassword: password !== undefined };
+    } catch (error) {
+      const isLocked = error instanceof AppError && (error.code === 'needs_password' || error.code === 'wrong_password');
+      if (error instanceof AppError && ['cancelled', 'too_complex'].includes(error.code)) throw error;
+      if (!isLocked) throw new AppError('verification_failed', { cause: error });
+    }
+  }
+  throw new AppError('verification_failed', { cause: new Error('no password of the inputs opens the output') });
+}

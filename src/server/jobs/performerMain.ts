@@ -1,0 +1,70 @@
+/**
+ * A performer: a child process that runs our own TypeScript for one job at a time and starts engines in the sandbox. It has neither
+ * the database's address nor the secret. Composition root, beside main.ts.
+ */
+import { AppError } from '#contract/errors.ts';
+import { composeEngines } from '../engines.ts';
+import { perform } from './perform.ts';
+import type { FromPerformer, PerformerSetup, PerformOrder, ToPerformer } from './performerProtocol.ts';
+import { loadPerformers } from './performers.ts';
+
+const setup: PerformerSetup = JSON.parse(process.argv[2] ?? '{}');
+const engines = await composeEngines(setup);
+const performers = await loadPerformers();
+let running: AbortController | undefined;
+
+function tell(message: FromPerformer): void {
+  if (process.connected) process.send?.(message);
+}
+
+/** Name and place of an error and of its causes, for the log. An engine's own words may hold text of the file: they stay out. */
+function traceOf(error: unknown): string {
+  const lines: string[] = [];
+  for (let at = error; at instanceof Error && lines.length < 30; at = at.cause) {
+    const isOurs = at instanceof AppError || !(at instanceof Error) ? '' : at.message;
+    lines.push(`${at.name}: ${at instanceof AppError ? at.code : isOurs.slice(0, 300)}`);
+    lines.push(
+      ...(at.stack ?? '')
+        .split('\n')
+        .filter((line) => /^\s+at /.test(line))
+        .slice(0, 8),
+    );
+  }
+  return lines.join('\n');
+}
+
+async function run(order: PerformOrder): Promise<void> {
+  const controller = new AbortController();
+  running = controller;
+  const call = {
+    scratchDir: order.scratchDir,
+    signal: controller.signal,
+    deadlineMs: order.deadlineMs,
+    progress: (done: number, total: number) => tell({ type: 'progress', done, total }),
+  };
+  try {
+    const performer = performers.get(order.operation);
+    if (!performer) throw new AppError('engine_missing');
+    const result = await perform(performer, order, engines, call);
+    tell({ type: 'done', result, rssBytes: process.memoryUsage.rss() });
+  } catch (error) {
+    const { code, values } = error instanceof AppError ? error : new AppError('internal');
+    tell({ type: 'failed', code, values, cause: traceOf(error), rssBytes: process.memoryUsage.rss() });
+  } finally {
+    running = undefined;
+  }
+}
+
+process.on('message', (message: ToPerformer) => {
+  if (message.type === 'perform') void run(message.order);
+  else running?.abort();
+});
+// The server is gone: engines are stopped, and so are we.
+process.on('disconnect', () => {
+  running?.abort();
+  setTimeout(() => process.exit(0), 500);
+});
+// A Ctrl-C in the terminal reaches the whole group; the server decides when we end.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+tell({ type: 'ready' });

@@ -1,0 +1,57 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Report } from '#contract/report.ts';
+import type { TextValues } from '#contract/text.ts';
+import type { Sandbox } from '#engines/sandbox.ts';
+
+/** How a performer process is set up: its only argument, as JSON. Nothing secret may stand here. */
+export interface PerformerSetup {
+  readonly qpdf: 'auto' | 'native' | 'wasm';
+  readonly allowUnsandboxed: boolean;
+  readonly sandboxLevel: Sandbox['level'];
+  readonly maxPages: number;
+}
+
+export interface PerformerFile {
+  readonly path: string;
+  readonly name: string;
+  /** What the upload found out; null where the file was locked or not yet looked at. */
+  readonly pageCount: number | null;
+  readonly password: string | null;
+}
+
+/** One job for a performer. */
+export interface PerformOrder {
+  readonly operation: string;
+  /** Wire form. */
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly files: readonly PerformerFile[];
+  readonly commonPassword: string | null;
+  readonly scratchDir: string;
+  readonly deadlineMs: number;
+}
+
+/** A verified result: a file in the job's scratch folder. */
+export interface PerformedResult {
+  readonly path: string;
+  readonly report: Report;
+  readonly pageCount: number | null;
+  readonly entries: number | null;
+  readonly needsPassword: boolean;
+  readonly routeName: string;
+  readonly savedName: string;
+}
+
+export type ToPerformer = { readonly type: 'perform'; readonly order: PerformOrder } | { readonly type: 'cancel' };
+
+export type FromPerformer =
+  | { readonly type: 'ready' }
+  | { readonly type: 'progress'; readonly done: number; readonly total: number }
+  | { readonly type: 'done'; readonly result: PerformedResult; readonly rssBytes: number }
+  | {
+      readonly type: 'failed';
+      readonly code: ErrorCode;
+      readonly values: TextValues;
+      /** For the log: the kind of error and where it was thrown, never content. */
+      readonly cause: string;
+      readonly rssBytes: number;
+    };

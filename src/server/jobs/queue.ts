@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database, Sql } from '../db/database.ts';
+
+const queueName = 'jobs';
+
+export interface QueueOptions {
+  readonly database: Database;
+  /** Only a worker watches for jobs whose worker died. */
+  readonly supervise: boolean;
+  /** After this a job that still counts as running is given to another worker. */
+  readonly longestJobMs: number;
+  readonly log: Logger;
+}
+
+/** The jobs that wait for a worker. An entry holds the job's id and nothing else. */
+export interface Queue {
+  /** Part of the caller's transaction: the entry exists when that commits. */
+  add(transaction: Sql, jobId: string, priority: number): Promise<void>;
+  remove(jobId: string): Promise<void>;
+  /** Whether somebody will still take the job up or is at it. */
+  isAlive(jobId: string): Promise<boolean>;
+  /** Runs jobs, `concurrency` at once. A handler that throws gives its job back. `lost` fires when another worker has it. */
+  work(concurrency: number, handle: (jobId: string, lost: AbortSignal) => Promise<void>): Promise<void>;
+  /** Takes no further jobs; those at work go on. */
+  stopTaking(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openQueue({ database, supervise, longestJobMs, log }: QueueOptions): Promise<Queue> {
+  const boss = new PgBoss({
+    ...database.connection,
+    max: 4,
+    useListenNotify: true,
+    supervise,
+    schedule: false,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  });
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'queue'));
+  boss.on('warning', ({ message }) => log.debug({ reason: message }, 'queue'));
+  await boss.start();
+  // How often a job may be taken up is counted in its own row (runner.ts); the queue gives it back as often as it must.
+  await boss.createQueue(queueName, {
+    notify: true,
+    heartbeatSeconds: 10,
+    retryLimit: 20,
+    retryDelay: 0,
+    expireInSeconds: Math.ceil(longestJobMs / 1000) + 60,
+    deleteAfterSeconds: 3600,
+  });
+  return {
+    add: async (transaction, jobId, priority) => {
+      await boss.send(queueName, null, { id: toUuid(jobId), priority, db: fromDrizzle(transaction, sql) });
+    },
+    remove: async (jobId) => {
+      await boss.cancel(queueName, toUuid(jobId));
+    },
+    isAlive: async (jobId) => {
+      const [entry] = await boss.findJobs(queueName, { id: toUuid(jobId) });
+      return entry !== undefined && ['created', 'retry', 'active'].includes(entry.state);
+    },
+    work: async (concurrency, handle) => {
+      await boss.work(
+        queueName,
+        { localConcurrency: concurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, heartbeatRefreshSeconds: 3 },
+        async ([entry]) => {
+          if (entry) await handle(fromUuid(entry.id), entry.signal);
+        },
+      );
+    },
+    stopTaking: () => boss.offWork(queueName, { wait: false }),
+    close: () => boss.stop({ graceful: false, close: true }),
+  };
+}
+
+/** The queue's ids are UUIDs, ours the same 128 bits in base64url. */
+function toUuid(jobId: string): string {
+  const hex = Buffer.from(jobId, 'base64url').toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+function fromUuid(uuid: string): string {
+  return Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url');
+}

@@ -1,0 +1,184 @@
+import type { Logger } from 'pino';
+import { AppError } from '#contract/errors.ts';
+import { operationOf } from '#tools/catalogue.ts';
+import { type Ledger, settleKey } from '../credits/ledger.ts';
+import type { Database } from '../db/database.ts';
+import type { BlobStore } from '../documents/blobStore.ts';
+import { cleanDocumentName } from '../documents/documentName.ts';
+import type { DocumentRepository } from '../documents/documentRepository.ts';
+import { newId } from '../ids.ts';
+import { again } from './again.ts';
+import type { JobRepository, JobRow } from './jobRepository.ts';
+import type { JobSignals } from './jobSignals.ts';
+import { PerformerDied, type PerformerPool } from './performerPool.ts';
+import type { PerformedResult, PerformOrder } from './performerProtocol.ts';
+import { everyAtMost } from './progressThrottle.ts';
+import type { Scratch } from './scratch.ts';
+import { openRequest } from './sealedRequest.ts';
+
+export interface RunnerDeps {
+  readonly database: Database;
+  readonly jobs: JobRepository;
+  readonly documents: DocumentRepository;
+  readonly blobs: BlobStore;
+  readonly ledger: Ledger;
+  readonly signals: JobSignals;
+  readonly pool: PerformerPool;
+  readonly scratch: Scratch;
+  readonly requestKey: Buffer;
+  readonly deadlineMs: number;
+  readonly log: Logger;
+  /** For the figures: what ended how, and after how long. */
+  ended(operation: string, outcome: string, ms: number): void;
+}
+
+/** A job that took its worker down this often is not tried again. */
+const maxAttempts = 3;
+const progressEveryMs = 100;
+
+/** Takes jobs from the queue to their settlement: done and captured, or failed and void, in one transaction each. */
+export class Runner {
+  readonly #deps: RunnerDeps;
+  readonly #running = new Map<string, AbortController>();
+  #stopping = false;
+
+  constructor(deps: RunnerDeps) {
+    this.#deps = deps;
+  }
+
+  get running(): number {
+    return this.#running.size;
+  }
+
+  /** Gives up on what still runs: those jobs go back into the queue. */
+  interrupt(): void {
+    this.#stopping = true;
+    for (const controller of this.#running.values()) controller.abort();
+  }
+
+  /** Resolves when the job is settled; throws when it goes back into the queue. */
+  async handle(jobId: string, lost: AbortSignal): Promise<void> {
+    const { jobs, signals } = this.#deps;
+    const controller = new AbortController();
+    const stop = () => controller.abort();
+    lost.addEventListener('abort', stop);
+    const unwatch = signals.watch(jobId, () => void this.#stopIfSettled(jobId, controller));
+    this.#running.set(jobId, controller);
+    try {
+      const job = await again(() => jobs.start(jobId));
+      if (!job) return;
+      if (job.attempts > maxAttempts) await this.#fail(job, new AppError('too_complex', { cause: new PerformerDied() }));
+      else await this.#run(job, controller.signal);
+    } finally {
+      this.#running.delete(jobId);
+      unwatch();
+      lost.removeEventListener('abort', stop);
+    }
+  }
+
+  async #stopIfSettled(jobId: string, controller: AbortController): Promise<void> {
+    const job = await this.#deps.jobs.byId(jobId).catch(() => undefined);
+    if (job && job.state !== 'running' && job.state !== 'waiting') controller.abort();
+  }
+
+  async #run(job: JobRow, signal: AbortSignal): Promise<void> {
+    const { jobs, pool, scratch, log, ended } = this.#deps;
+    const started = performance.now();
+    const room = await scratch.open();
+    const report = everyAtMost(progressEveryMs, (done: number, total: number) => {
+      void jobs.progress(job.id, done, total).catch((error) => log.warn({ reason: String(error) }, 'progress not stored'));
+    });
+    try {
+      const order = await this.#order(job, room.dir);
+      const result = await pool.run(order, { signal, progress: report.tell });
+      report.stop();
+      await this.#settle(job, result);
+      ended(job.operation, 'done', performance.now() - started);
+    } catch (error) {
+      report.stop();
+      await this.#settleFailure(job, error, performance.now() - started);
+    } finally {
+      await room.close();
+    }
+  }
+
+  async #order(job: JobRow, scratchDir: string): Promise<PerformOrder> {
+    const { documents, blobs, requestKey, deadlineMs } = this.#deps;
+    if (!job.sealedRequest) throw new AppError('internal');
+    const request = openRequest(requestKey, job.id, job.sealedRequest);
+    const rows = await documents.byIds(job.inputIds);
+    if (rows.length !== job.inputIds.length) throw new AppError('not_found');
+    const files = await Promise.all(
+      rows.map(async (row, index) => ({
+        path: await blobs.localPath(row.id),
+        name: row.name,
+        pageCount: row.pageCount,
+        password: request.passwords[index] ?? null,
+      })),
+    );
+    const { params, commonPassword } = request;
+    return { operation: job.operation, params, files, commonPassword, scratchDir, deadlineMs };
+  }
+
+  /** The result becomes its owner's document, the job done and the hold captured: all of it, or nothing. */
+  async #settle(job: JobRow, result: PerformedResult): Promise<void> {
+    const { database, jobs, documents, blobs, ledger } = this.#deps;
+    const kind = operationOf(job.operation)?.output.kind ?? 'pdf';
+    const resultId = newId();
+    const { sizeBytes } = await blobs.keep(resultId, result.path);
+    const settled = await again(() =>
+      database.sql.transaction(async (transaction) => {
+        const inside = jobs.within(transaction);
+        const { routeName, report } = result;
+        if (!(await inside.finish(job.id, { resultId, routeName, report }))) {
+          // Cancelled meanwhile; or the answer to our own commit was lost, and it did go through.
+          return (await inside.byId(job.id))?.resultId === resultId;
+        }
+        await documents.within(transaction).insert({
+          id: resultId,
+          owner: job.owner,
+          name: cleanDocumentName(result.savedName, `.${kind}`),
+          mediaType: `application/${kind}`,
+          sizeBytes,
+          pageCount: result.pageCount,
+          entries: result.entries,
+          needsPassword: result.needsPassword,
+        });
+        await ledger.capture(transaction, settleKey(job.id));
+        await inside.announce(job.id);
+        return true;
+      }),
+    );
+    if (!settled) await blobs.remove(resultId);
+  }
+
+  async #settleFailure(job: JobRow, error: unknown, ms: number): Promise<void> {
+    const { jobs, ended } = this.#deps;
+    if (this.#stopping && error instanceof AppError && error.code === 'cancelled') {
+      await again(() => jobs.release(job.id, false));
+      throw new Error('the worker stops');
+    }
+    if (error instanceof PerformerDied) {
+      await again(() => jobs.release(job.id, true));
+      throw error;
+    }
+    const failure = error instanceof AppError ? error : new AppError('internal', { cause: error });
+    await this.#fail(job, failure);
+    ended(job.operation, failure.code, ms);
+  }
+
+  async #fail(job: JobRow, error: AppError): Promise<void> {
+    const { database, jobs, ledger, log } = this.#deps;
+    const isOurs = error.code === 'internal' || error.code === 'verification_failed';
+    const cause = error.cause instanceof Error ? error.cause.stack : error.cause;
+    log[isOurs ? 'error' : 'info']({ reference: job.reference, operation: job.operation, code: error.code, cause }, 'job failed');
+    await again(() =>
+      database.sql.transaction(async (transaction) => {
+        const inside = jobs.within(transaction);
+        if (!(await inside.fail(job.id, error))) return;
+        await ledger.void(transaction, settleKey(job.id));
+        await inside.announce(job.id);
+      }),
+    );
+  }
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteSettings } from '#contract/site.ts';
+import { type Language, languages } from '#contract/text.ts';
+import { catalogue, operations } from '#tools/catalogue.ts';
+import type { Config } from '../config.ts';
+import type { languageCookie } from '../http/caller.ts';
+import { contentSecurityPolicy } from '../http/security.ts';
+
+/** What the site's server build offers (src/web/entry.server.tsx). */
+interface SiteBuild {
+  renderPage(request: Request, site: { settings: SiteSettings; language: Language }): Promise<Response>;
+  readonly pagePaths: readonly string[];
+}
+
+interface Page {
+  readonly status: number;
+  readonly html: Buffer;
+  readonly gzipped: Buffer;
+  readonly etag: string;
+  readonly policy: string;
+}
+
+export interface PageOptions {
+  readonly config: Config;
+  readonly buildDir: string;
+  readonly log: FastifyBaseLogger;
+  languageCookie(language: Language): ReturnType<typeof languageCookie>;
+}
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** The settings that pages show. */
+export function siteSettingsOf(config: Config): SiteSettings {
+  const words = config.siteName.split(' ');
+  return {
+    nameFirst: words.length > 1 ? words.slice(0, -1).join(' ') : config.siteName,
+    nameSecond: words.length > 1 ? (words.at(-1) ?? '') : '',
+    billing: config.billing,
+    signupCredits: config.signupCredits,
+    fileTtlMinutes: config.fileTtlMinutes,
+    maxPdfMb: config.maxPdfMb,
+    maxFiles: Math.max(...operations.map(({ source }) => (source.from === 'request' ? source.max : 1))),
+    publicUrl: config.publicUrl,
+    basePath: config.basePath,
+  };
+}
+
+/** The site: pages rendered once for each language from the settings, and the files of the browser build. */
+export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const build = await loadBuild(options);
+  if (!build) {
+    app.get('/*', (_, reply) => notBuilt(reply));
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: join(options.buildDir, 'client'),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes(`${sep}client${sep}assets${sep}`);
+      reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600');
+    },
+  });
+  const answer = pageAnswerer(build, options);
+  app.get('/', answer);
+  app.get('/*', answer);
+}
+
+async function loadBuild({ buildDir, log }: PageOptions): Promise<SiteBuild | undefined> {
+  const entry = join(buildDir, 'server', 'index.js');
+  if (!(await stat(entry).catch(() => undefined))) {
+    log.warn('the site is not built: pages say how to build it');
+    return undefined;
+  }
+  const build: { entry: { module: SiteBuild } } = await import(pathToFileURL(entry).href);
+  return build.entry.module;
+}
+
+function pageAnswerer(build: SiteBuild, { config, languageCookie }: PageOptions) {
+  const render = pageCache(build, config);
+  const aliases = new Map(catalogue.flatMap((page) => page.aliases.map((alias) => [alias, page.path] as const)));
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const url = new URL(request.url, 'http://site');
+    const path = url.pathname.slice(config.basePath.length) || '/';
+    const canonical =
+      aliases.get(path as `/${string}`) ?? (path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') || '/' : path);
+    if (canonical !== path) return reply.redirect(`${config.basePath}${canonical}${url.search}`, 308);
+    const asked = url.searchParams.get('lang');
+    const language = languages.find((one) => one === asked) ?? request.language;
+    if (language === asked) reply.setCookie(...languageCookie(language));
+    // Uploads that a page starts at once must all belong to the same visitor, so the page brings the identity.
+    request.caller.become(reply);
+    return sendPage(request, reply, await render(path, language));
+  };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply.headers({
+    'content-security-policy': page.policy,
+    'cache-control': 'no-cache',
+    vary: 'Cookie, Accept-Language, Accept-Encoding',
+    etag: page.etag,
+  });
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  reply.status(page.status).type('text/html; charset=utf-8');
+  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  return takesGzip ? reply.header('content-encoding', 'gzip').send(page.gzipped) : reply.send(page.html);
+}
+
+/** One rendering for each known page and language, and one for all unknown addresses: an address cannot fill the cache. */
+function pageCache(build: SiteBuild, config: Config) {
+  const settings = siteSettingsOf(config);
+  const known = new Set(build.pagePaths);
+  const cache = new Map<string, Promise<Page>>();
+  return (path: string, language: Language): Promise<Page> => {
+    const isKnown = known.has(path);
+    const key = `${language} ${isKnown ? path : 'unknown'}`;
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const address = `${config.publicUrl || 'http://localhost'}${config.basePath}${isKnown ? path : '/not-found'}`;
+    const page = build.renderPage(new Request(address), { settings, language }).then(toPage);
+    cache.set(key, page);
+    page.catch(() => cache.delete(key));
+    return page;
+  };
+}
+
+async function toPage(response: Response): Promise<Page> {
+  const text = await response.text();
+  const html = Buffer.from(text);
+  const gzipped = await promisify(gzip)(html, { level: 9 });
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  return { status: response.status, html, gzipped, etag, policy: contentSecurityPolicy(inlineScriptHashes(text)) };
+}
+
+/** Hashes of the inline scripts of a page (CSP Level 3 §2.3.1), each once. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(([, body = '']) => body);
+  return [...new Set(scripts)].map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+}
+
+function notBuilt(reply: FastifyReply): FastifyReply {
+  return reply
+    .status(503)
+    .header('retry-after', '30')
+    .type('text/html; charset=utf-8')
+    .send('<!doctype html><title>Not built</title><p>The pages of this site are not built yet. Run <code>npm run build</code>.');
+}

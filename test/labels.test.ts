@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { dropMessages, pdf } from '#contract/files.ts';
+import type { Notice, Text } from '#contract/text.ts';
+import { groupNames } from '#tools/catalogue.ts';
+import { mergePage } from '#tools/merge/merge.ts';
+import { rotatePage } from '#tools/rotate/rotate.ts';
+import { splitPage } from '#tools/split/split.ts';
+
+/** The words that the specification quotes, letter for letter. Changing one of them is a decision, not a slip. */
+
+const title = (notice: Notice): Text => notice.title;
+const body = (notice: Notice): Text => notice.body;
+
+const merge = mergePage.words;
+const split = splitPage.words;
+const rotate = rotatePage.words;
+
+const quoted: [string, Text, string][] = [
+  ['group 1', groupNames.edit, 'Edit PDF'],
+  ['group 2', groupNames.organize, 'Organize PDF'],
+  ['group 3', groupNames.from, 'Convert from PDF'],
+  ['group 4', groupNames.to, 'Convert to PDF'],
+  ['group 5', groupNames.optimize, 'Optimize PDF'],
+  ['group 6', groupNames.ai, 'AI Tools'],
+  ['drop: type', dropMessages['file-invalid-type'], 'File type must be {accept}'],
+  ['drop: too large', dropMessages['file-too-large'], 'File is larger than {maxBytes} bytes'],
+  ['drop: too small', dropMessages['file-too-small'], 'File is smaller than {minBytes} bytes'],
+  ['drop: too many', dropMessages['too-many-files'], 'Too many files'],
+  ['upload: invalid type', title(pdf.refusals.invalidType), 'Invalid file type'],
+  ['upload: invalid type, body', body(pdf.refusals.invalidType), 'Please upload a PDF file.'],
+  ['upload: too large', title(pdf.refusals.tooLarge), 'File too large'],
+  ['upload: too large, body', body(pdf.refusals.tooLarge), 'Please select a file smaller than {maxMb}MB'],
+  ['merge: button', merge.run, 'Merge PDFs ({count} {count|file|files})'],
+  ['merge: busy', merge.running, 'Merging...'],
+  ['merge: not PDFs', merge.invalidFilesTitle, 'Invalid files'],
+  ['merge: not PDFs, body', merge.invalidFiles, 'Only PDF files are allowed'],
+  ['merge: too large', merge.tooLarge, 'Please select files smaller than {maxMb}MB each'],
+  ['merge: too few', merge.insufficientTitle, 'Insufficient files'],
+  ['merge: too few, body', merge.insufficient, 'Please select at least 2 PDF files to merge'],
+  ['merge: failure', title(mergePage.does.failure), 'Merge failed'],
+  ['merge: failure, body', body(mergePage.does.failure), 'Failed to merge PDF files'],
+  ['merge: success', title(mergePage.success), 'Success!'],
+  ['split: button', split.run, 'Split PDF'],
+  ['split: busy', split.running, 'Splitting...'],
+  ['split: all', split.methodAll, 'Split into individual pages'],
+  ['split: range', split.methodRange, 'Split page range'],
+  ['split: pages', split.methodPages, 'Split specific pages'],
+  ['split: no range', split.invalidRangeTitle, 'Invalid range'],
+  ['split: no range, body', split.invalidRange, 'Please enter both start and end page numbers'],
+  ['split: no pages', split.invalidPagesTitle, 'Invalid pages'],
+  ['split: no pages, body', split.invalidPages, 'Please enter page numbers separated by commas'],
+  ['split: nothing came', split.emptyResult, 'Empty file received'],
+  ['split: completed', split.completedTitle, 'Split completed!'],
+  ['split: failure', title(splitPage.does.failure), 'Split failed'],
+  ['split: failure, body', body(splitPage.does.failure), 'Failed to split PDF'],
+  ['split: success', title(splitPage.success), 'Success!'],
+  ['rotate: title', rotate.title, 'Rotate PDF Pages'],
+  ['rotate: empty', rotate.emptyTitle, 'Select PDF to Rotate'],
+  ['rotate: empty, body', rotate.emptyBody, 'Choose a PDF to rotate all pages left or right'],
+  ['rotate: other file', rotate.chooseDifferent, 'Choose Different File'],
+  ['rotate: right', rotate.right, 'RIGHT'],
+  ['rotate: left', rotate.left, 'LEFT'],
+  ['rotate: download', rotate.download, 'Download Rotated PDF'],
+  ['rotate: busy', rotate.running, 'Processing PDF rotation...'],
+  ['rotate: not a PDF', rotate.invalidTitle, 'Invalid file'],
+  ['rotate: not a PDF, body', rotate.invalid, 'Only PDF files are allowed'],
+  ['rotate: no file', rotate.noFileTitle, 'No file selected'],
+  ['rotate: no file, body', rotate.noFile, 'Please select a PDF file first.'],
+  ['rotate: turned right', rotate.rotatedRight, 'PDF rotated right successfully'],
+  ['rotate: turned left', rotate.rotatedLeft, 'PDF rotated left successfully'],
+  ['rotate: failure', title(rotatePage.does.failure), 'Rotation failed'],
+  ['rotate: failure, body', body(rotatePage.does.failure), 'Failed to rotate PDF file'],
+];
+
+describe('the words of the specification', () => {
+  test.each(quoted)('%s', (_, text, words) => {
+    expect(text.en).toBe(words);
+  });
+});
+
+describe('names of results', () => {
+  const sources = [{ name: 'Jahresbericht 2026.pdf', pageCount: 12 }];
+  test('merge', () => {
+    expect(mergePage.does.output.routeName({}, sources)).toBe('merged.pdf');
+  });
+  test('split', () => {
+    expect(splitPage.does.output.routeName({ pages: { kind: 'all' } }, sources)).toBe('split-pages.zip');
+  });
+  test.each([
+    [1, 'rotated-1x-Jahresbericht 2026.pdf'],
+    [-3, 'rotated-3x-Jahresbericht 2026.pdf'],
+  ])('rotate by %d', (totalRotations, name) => {
+    expect(rotatePage.does.output.savedName({ totalRotations }, sources)).toBe(name);
+  });
+});
