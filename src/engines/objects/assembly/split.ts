@@ -144,6 +144,7 @@ export class Splitter {
     const dict = new Map(page.dict);
     settleInherited(page, dict);
     dropPageScripts(dict, removed);
+    this.#dropGoneTriggers(dict, part);
     const resources = this.#pruner.prune(page);
     if (resources) dict.set('Resources', resources);
     // An article goes on over pages that are gone (ISO 32000-2 §12.4.3).
@@ -156,6 +157,17 @@ export class Splitter {
     const object = PdfObject.of(dict);
     part.substitutes.set(page.object, object);
     return object;
+  }
+
+  /** Actions of a page, as when it is opened, that would go to a page that is gone. */
+  #dropGoneTriggers(page: PdfDict, part: Part): void {
+    const triggers = dictOf(page.get('AA'));
+    if (!triggers) return;
+    const kept = [...triggers].filter(([, action]) => {
+      const target = this.#pageOf(destinationOf(new Map([['A', action]])));
+      return !target || part.has.has(target);
+    });
+    if (kept.length < triggers.size) page.set('AA', new Map(kept));
   }
 
   /** An annotation as the part has it; undefined for a link to a page that is gone. */
