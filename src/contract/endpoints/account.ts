@@ -42,3 +42,14 @@ export const downloadStatus = defineEndpoint({
   },
   errors: [],
 });
+
+/** Declared for the button that is shown when somebody is signed in; it is mounted together with the accounts. */
+export const logout = defineEndpoint({
+  id: 'logout',
+  summary: 'Sign out.',
+  group: 'account',
+  method: 'POST',
+  path: '/api/logout',
+  reply: { type: 'empty', status: 204 },
+  errors: [],
+});

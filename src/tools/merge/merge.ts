@@ -62,6 +62,7 @@ export const mergePage = definePage({
     moveUp: { en: 'Move {name} up', fil: 'Itaas ang {name}' },
     moveDown: { en: 'Move {name} down', fil: 'Ibaba ang {name}' },
     remove: { en: 'Remove {name}', fil: 'Alisin ang {name}' },
+    orderHint: { en: 'Drag a row, or use the arrows.', fil: 'I-drag ang hilera, o gamitin ang mga arrow.' },
     drag: { en: 'Drag to reorder', fil: 'I-drag para ayusin' },
     moved: { en: '{name} is now file {n} of {count}', fil: 'Ang {name} ay pang-{n} na sa {count} file' },
     files: { en: '{count} {count|file|files}', fil: '{count} file' },

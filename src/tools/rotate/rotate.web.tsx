@@ -1,0 +1,281 @@
+import { Download, RotateCcw, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { errorTable } from '#contract/errors.ts';
+import type { ParamsOf } from '#contract/operation.ts';
+import { type PageChoice, parsePageList, writePageList } from '#contract/wire.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import type { BenchFile, BenchProps } from '#ui/bench.ts';
+import { Input } from '#ui/Field.tsx';
+import { FileList } from '#ui/FileList.tsx';
+import { PageGrid } from '#ui/PageGrid.tsx';
+import { PageThumbnail } from '#ui/PageThumbnail.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Slip } from '#ui/Slip.tsx';
+import { Tariff } from '#ui/Tariff.tsx';
+import { type rotate, rotatePage } from './rotate.ts';
+
+const { words } = rotatePage;
+type Props = BenchProps<ParamsOf<typeof rotate>>;
+
+const shownNameLength = 20;
+
+/** docs/product.md, "Rotate": a name is cut to 20 characters and an ellipsis. */
+function shortened(name: string): string {
+  const letters = [...name];
+  return letters.length > shownNameLength ? `${letters.slice(0, shownNameLength).join('')}...` : name;
+}
+
+/** Quarter turns by two buttons. With one file each press is made at once; with several it is made when the button is pressed. */
+export default function RotateBench(props: Props) {
+  return props.files.length === 1 && props.files[0] ? <OneFile {...props} file={props.files[0]} /> : <ManyFiles {...props} />;
+}
+
+interface Pick {
+  readonly which: 'all' | 'picked';
+  readonly list: string;
+}
+
+function usePick(say: Props['say'], pageCount: number | undefined) {
+  const [pick, setPick] = useState<Pick>({ which: 'all', list: '' });
+  const ranges = parsePageList(pick.list);
+  const last = Math.max(0, ...(ranges ?? []).map((range) => range.last));
+  let problem: string | undefined;
+  if (pick.which === 'picked' && !ranges) problem = say(words.invalidPages);
+  else if (pick.which === 'picked' && pageCount !== undefined && last > pageCount) {
+    problem = say(errorTable.page_out_of_range.text, { page: last, pageCount });
+  }
+  const pages: PageChoice | undefined = pick.which === 'picked' && ranges ? { kind: 'pages', ranges } : undefined;
+  return { pick, setPick, pages, problem };
+}
+
+function pagesIn(list: string, pageCount: number): Set<number> {
+  const pages = new Set<number>();
+  for (const { first, last } of parsePageList(list) ?? []) {
+    for (let page = first; page <= Math.min(last, pageCount); page += 1) pages.add(page);
+  }
+  return pages;
+}
+
+function OneFile(props: Props & { readonly file: BenchFile }) {
+  const { say, file, language, isRunning, common } = props;
+  // The running total, and the pages it is about; other pages start from none.
+  const [total, setTotal] = useState(0);
+  const { pick, setPick, pages, problem } = usePick(say, file.pageCount);
+  const [isTried, setTried] = useState(false);
+  const picked = pagesIn(pick.list, file.pageCount ?? 0);
+  const isReady = file.state === 'ready' || file.state === 'locked';
+
+  function choose(to: Pick): void {
+    setPick(to);
+    setTotal(0);
+    setTried(false);
+  }
+
+  async function turn(by: 1 | -1): Promise<void> {
+    setTried(true);
+    if (!isReady) return props.refuse({ title: say(words.noFileTitle), body: say(words.noFile) });
+    if (problem !== undefined) return props.refuse({ title: say(words.invalidTitle), body: problem });
+    const totalRotations = total + by;
+    const isMade = await props.run(
+      { totalRotations, pages },
+      {
+        staysOnBench: true,
+        success: { title: say(rotatePage.success.title), body: say(by > 0 ? words.rotatedRight : words.rotatedLeft) },
+      },
+    );
+    if (isMade) setTotal(totalRotations);
+  }
+
+  const shownPage = pick.which === 'picked' ? Math.min(...picked, file.pageCount ?? 1) : 1;
+  return (
+    <div className="cols">
+      <section className="grid gap-7">
+        <div className="turn">
+          <figure>
+            <div className="tile" style={{ rotate: `${total * 90}deg` }} data-testid="rotate-tile" data-degrees={total * 90}>
+              <PageThumbnail source={file.pages} page={shownPage} widthPx={260} isLocked={file.state === 'locked'} />
+            </div>
+            <figcaption className="t-small" title={file.name}>
+              <bdi>{shortened(file.name)}</bdi>
+            </figcaption>
+          </figure>
+          <button
+            type="button"
+            className="turn-btn"
+            aria-label={say(words.turnRight)}
+            disabled={isRunning}
+            onClick={() => void turn(1)}
+            data-testid="button-rotate-hover"
+          >
+            <RotateCw size={24} strokeWidth={1.5} aria-hidden />
+          </button>
+        </div>
+        <PickFields say={say} pick={pick} problem={isTried ? problem : undefined} isDisabled={isRunning} onChange={choose} />
+        {pick.which === 'picked' && file.pageCount !== undefined && (
+          <PageGrid
+            source={file.pages}
+            pageCount={file.pageCount}
+            label={say(words.pickedPages)}
+            pageLabel={(n) => say(words.pagePick, { n })}
+            isPicked={(page) => picked.has(page)}
+            quarterTurns={total}
+            onPick={(page) => choose({ which: 'picked', list: toggled(picked, page) })}
+          />
+        )}
+      </section>
+      <aside className="side" aria-label={file.name}>
+        <Slip>
+          <h2 className="t-sub break-words">
+            <bdi>{file.name}</bdi>
+          </h2>
+          <div className="mt-4">
+            <Tariff
+              rows={[
+                { label: common.size, amount: sizeInMb(file.sizeBytes, language) },
+                ...(file.pageCount === undefined
+                  ? []
+                  : [{ label: common.pages, amount: file.pageCount.toLocaleString(language) }]),
+                { label: say(words.turnedLabel), amount: say(words.degrees, { degrees: total * 90 }) },
+                ...(props.cost === undefined ? [] : [{ label: common.cost, amount: props.cost }]),
+              ]}
+            />
+          </div>
+          <p className="t-small mt-4">{say(words.hoverHint)}</p>
+          <TurnButtons say={say} isDisabled={isRunning || !isReady} onTurn={(by) => void turn(by)} />
+          <p className="t-ui mt-3 min-h-6" role="status" data-testid="rotate-status">
+            {isRunning ? say(words.running) : total !== 0 && say(words.turned, { degrees: total * 90 })}
+          </p>
+          {props.result && !isRunning && (
+            <a
+              className={`${buttonClass({ variant: 'seal', size: 'lg', isWide: true })} mt-2`}
+              href={props.result.address}
+              download={props.result.fileName}
+              data-testid="button-download"
+            >
+              <Download size={18} strokeWidth={1.6} aria-hidden />
+              {say(words.download)}
+            </a>
+          )}
+        </Slip>
+      </aside>
+    </div>
+  );
+}
+
+/** docs/product.md, "Rotate": the size in MB with two decimals. */
+function sizeInMb(bytes: number, language: string): string {
+  return `${(bytes / 1_048_576).toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} MB`;
+}
+
+function toggled(picked: ReadonlySet<number>, page: number): string {
+  const pages = new Set(picked);
+  if (!pages.delete(page)) pages.add(page);
+  return writePageList([...pages].sort((a, b) => a - b).map((each) => ({ first: each, last: each })));
+}
+
+function ManyFiles(props: Props) {
+  const { say, files, language, isRunning, common } = props;
+  const [total, setTotal] = useState(0);
+  const { pick, setPick, pages, problem } = usePick(say, undefined);
+  const isReady = files.every((file) => file.state !== 'uploading') && total !== 0;
+
+  async function run(): Promise<void> {
+    if (problem !== undefined) return props.refuse({ title: say(words.invalidTitle), body: problem });
+    await props.run({ totalRotations: total, pages });
+  }
+
+  return (
+    <div className="cols">
+      <section className="grid gap-7">
+        <FileList
+          files={files}
+          language={language}
+          label={common.files}
+          words={common.row}
+          sizeDecimals={2}
+          onRemove={props.remove}
+          onUnlock={props.unlock}
+        />
+        <PickFields say={say} pick={pick} problem={undefined} isDisabled={isRunning} onChange={setPick} />
+      </section>
+      <aside className="side" aria-label={common.files}>
+        <Slip>
+          <h2 className="t-sub">{common.files}</h2>
+          <TurnButtons say={say} isDisabled={isRunning} onTurn={(by) => setTotal(total + by)} />
+          <p className="t-ui mt-3 min-h-6" role="status" data-testid="rotate-status">
+            {say(words.turned, { degrees: total * 90 })}
+          </p>
+          <Button
+            variant="seal"
+            size="lg"
+            isWide
+            className="mt-4"
+            disabled={!isReady || isRunning}
+            onClick={run}
+            data-testid="button-run"
+          >
+            {say(isRunning ? words.running : words.runMany, { count: files.length })}
+          </Button>
+        </Slip>
+      </aside>
+    </div>
+  );
+}
+
+interface PickProps {
+  readonly say: Props['say'];
+  readonly pick: Pick;
+  readonly problem: string | undefined;
+  readonly isDisabled: boolean;
+  readonly onChange: (pick: Pick) => void;
+}
+
+function PickFields({ say, pick, problem, isDisabled, onChange }: PickProps) {
+  return (
+    <div className="grid max-w-[28rem] gap-3">
+      <RadioGroup
+        label={say(words.whichPages)}
+        value={pick.which}
+        isDisabled={isDisabled}
+        options={[
+          { value: 'all', label: say(words.allPages) },
+          { value: 'picked', label: say(words.pickedPages) },
+        ]}
+        onChange={(which) => onChange({ ...pick, which })}
+      />
+      {pick.which === 'picked' && (
+        <Input
+          label={say(words.pickedPages)}
+          hint={say(words.pageListHint)}
+          problem={problem}
+          value={pick.list}
+          disabled={isDisabled}
+          inputMode="numeric"
+          data-testid="rotate-list"
+          onChange={(event) => onChange({ ...pick, list: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface TurnProps {
+  readonly say: Props['say'];
+  readonly isDisabled: boolean;
+  readonly onTurn: (by: 1 | -1) => void;
+}
+
+function TurnButtons({ say, isDisabled, onTurn }: TurnProps) {
+  return (
+    <div className="mt-5 grid grid-cols-2 gap-2.5">
+      <Button disabled={isDisabled} onClick={() => onTurn(-1)} data-testid="button-rotate-left">
+        <RotateCcw size={18} strokeWidth={1.6} aria-hidden />
+        {say(words.left)}
+      </Button>
+      <Button disabled={isDisabled} onClick={() => onTurn(1)} data-testid="button-rotate-right">
+        <RotateCw size={18} strokeWidth={1.6} aria-hidden />
+        {say(words.right)}
+      </Button>
+    </div>
+  );
+}

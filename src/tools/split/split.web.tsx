@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import { type PageChoice, parsePageList, rangesOf, writePageList } from '#contract/wire.ts';
+import type { BenchProps } from '#ui/bench.ts';
+import { Input, Select } from '#ui/Field.tsx';
+import { FileList } from '#ui/FileList.tsx';
+import { PageGrid } from '#ui/PageGrid.tsx';
+import { RunSlip } from '#ui/RunSlip.tsx';
+import { megabytes } from '#ui/size.ts';
+import { type Draft, type Method, pagesOfList, problemOf, toggledPage } from './draft.ts';
+import { type split, splitPage } from './split.ts';
+
+const { words } = splitPage;
+
+/** How the document is cut: the method, its pages, and what comes of it in one sentence. */
+export default function SplitBench(props: BenchProps<ParamsOf<typeof split>>) {
+  const { say, files, language, common, isRunning } = props;
+  const [draft, setDraft] = useState<Draft>({ method: 'all', start: '', end: '', list: '' });
+  const [isTried, setTried] = useState(false);
+  const change = (to: Partial<Draft>) => setDraft((now) => ({ ...now, ...to }));
+  const [only] = files.length === 1 ? files : [];
+  const pageCount = only?.pageCount;
+  const problem = problemOf(draft, pageCount);
+  const sentence = problem && say(problem.text, problem.values);
+
+  async function run(): Promise<void> {
+    setTried(true);
+    if (problem) return props.refuse({ title: say(problem.title), body: say(problem.text, problem.values) });
+    await props.run({ pages: choiceOf(draft) });
+  }
+
+  const listed = pagesOfList(draft.list, pageCount ?? 0);
+  const isReady = files.length > 0 && files.every((file) => file.state === 'ready' || file.state === 'locked');
+  return (
+    <div className="cols">
+      <section className="grid gap-7">
+        <FileList
+          files={files}
+          language={language}
+          label={common.files}
+          words={common.row}
+          onRemove={props.remove}
+          onUnlock={props.unlock}
+        />
+        <div className="grid max-w-[28rem] gap-4.5">
+          <Select
+            label={say(words.method)}
+            value={draft.method}
+            data-testid="split-method"
+            onChange={(event) => {
+              change({ method: event.currentTarget.value as Method });
+              setTried(false);
+            }}
+          >
+            <option value="all">{say(words.methodAll)}</option>
+            <option value="range">{say(words.methodRange)}</option>
+            <option value="pages">{say(words.methodPages)}</option>
+          </Select>
+          <PageFields draft={draft} pageCount={pageCount} problem={isTried ? sentence : undefined} say={say} onChange={change} />
+        </div>
+        <p className="t-ui" data-testid="split-preview" aria-live="polite">
+          {problem ? '' : previewOf(props, draft)}
+        </p>
+        {only && pageCount !== undefined && draft.method === 'pages' && (
+          <div>
+            <h2 className="t-ui strong mb-2">{say(words.pickHint)}</h2>
+            <PageGrid
+              source={only.pages}
+              pageCount={pageCount}
+              label={say(words.pickHint)}
+              pageLabel={(n) => say(words.pagePick, { n })}
+              isPicked={(page) => listed.has(page)}
+              onPick={(page) => change({ list: toggledPage(draft.list, page, pageCount) })}
+            />
+          </div>
+        )}
+      </section>
+      <RunSlip
+        title="split-pages.zip"
+        rows={[
+          { label: common.pages, amount: pageCount === undefined ? common.files : pageCount.toLocaleString(language) },
+          {
+            label: common.size,
+            amount: megabytes(
+              files.reduce((sum, file) => sum + file.sizeBytes, 0),
+              language,
+            ),
+          },
+          ...(props.cost === undefined ? [] : [{ label: common.cost, amount: props.cost }]),
+        ]}
+        button={say(isRunning ? words.running : words.run)}
+        isDisabled={!isReady || isRunning}
+        note={undefined}
+        onRun={run}
+      />
+    </div>
+  );
+}
+
+interface FieldsProps {
+  readonly draft: Draft;
+  readonly pageCount: number | undefined;
+  readonly problem: string | undefined;
+  readonly say: BenchProps<never>['say'];
+  readonly onChange: (to: Partial<Draft>) => void;
+}
+
+function PageFields({ draft, pageCount, problem, say, onChange }: FieldsProps) {
+  if (draft.method === 'all') return null;
+  if (draft.method === 'pages') {
+    return (
+      <Input
+        label={say(words.pageList)}
+        hint={say(words.pageListHint)}
+        problem={problem}
+        value={draft.list}
+        inputMode="numeric"
+        data-testid="split-list"
+        onChange={(event) => onChange({ list: event.currentTarget.value })}
+      />
+    );
+  }
+  const number = { type: 'number', min: 1, max: pageCount, inputMode: 'numeric' } as const;
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <Input
+        {...number}
+        label={say(words.startPage)}
+        value={draft.start}
+        data-testid="split-start"
+        onChange={(event) => onChange({ start: event.currentTarget.value })}
+      />
+      <Input
+        {...number}
+        label={say(words.endPage)}
+        problem={problem}
+        value={draft.end}
+        data-testid="split-end"
+        onChange={(event) => onChange({ end: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+function choiceOf(draft: Draft): PageChoice {
+  if (draft.method === 'range') return { kind: 'range', range: { first: Number(draft.start), last: Number(draft.end) } };
+  if (draft.method === 'pages') return { kind: 'pages', ranges: parsePageList(draft.list) ?? [] };
+  return { kind: 'all' };
+}
+
+function previewOf({ say, files }: BenchProps<ParamsOf<typeof split>>, draft: Draft): string {
+  const choice = choiceOf(draft);
+  if (choice.kind === 'range') {
+    const { first, last } = choice.range;
+    return say(words.previewRange, { first, last, n: last - first + 1 });
+  }
+  if (choice.kind === 'pages') {
+    return say(words.previewPages, { n: rangesOf(choice, 0).length, list: writePageList(choice.ranges) });
+  }
+  const pageCount = files.length === 1 ? files[0]?.pageCount : undefined;
+  return pageCount === undefined ? '' : say(words.previewAll, { pageCount });
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+
+type Variant = 'seal' | 'line' | 'quiet' | 'danger';
+type Size = 'sm' | 'md' | 'lg';
+
+interface Look {
+  /** `seal` marks the one action of a screen that makes or hands over the file. */
+  readonly variant?: Variant | undefined;
+  readonly size?: Size | undefined;
+  readonly isWide?: boolean | undefined;
+}
+
+/** The look of a button, for links that are one. */
+export function buttonClass({ variant = 'line', size = 'md', isWide = false }: Look = {}): string {
+  return classes('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, isWide && 'btn-wide');
+}
+
+/** A disabled button says why in its label (Merging..., Coming Soon). */
+export function Button({ variant, size, isWide, className, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
+  return <button type={type} className={classes(buttonClass({ variant, size, isWide }), className)} {...rest} />;
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Escape, or whatever closes it other than its buttons. */
+  readonly onClose: () => void;
+}
+
+/**
+ * A question that must be answered first. The browser's own modal dialog: it holds the focus, makes the rest inert and gives the
+ * focus back. It is open for as long as it is rendered.
+ */
+export function Dialog({ title, children, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 className="t-head" id={titleId}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,142 @@
+import { Upload } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { SheafArt } from './SheafArt.tsx';
+
+/** Opens a file dialog from any button. */
+export interface Picker {
+  open(): void;
+}
+
+interface PickerProps {
+  readonly label: string;
+  readonly accept: string;
+  readonly isMultiple: boolean;
+  readonly onFiles: (files: File[]) => void;
+  readonly ref: Ref<Picker>;
+}
+
+/** The hidden input behind the buttons that choose files. */
+export function FilePicker({ label, accept, isMultiple, onFiles, ref }: PickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const handle: Picker = { open: () => input.current?.click() };
+  return (
+    <input
+      ref={(element) => {
+        input.current = element;
+        const current = element ? handle : null;
+        if (typeof ref === 'function') ref(current);
+        else if (ref) ref.current = current;
+      }}
+      type="file"
+      hidden
+      accept={accept}
+      multiple={isMultiple}
+      aria-label={label}
+      data-testid="input-file"
+      onChange={(event) => {
+        const files = [...(event.currentTarget.files ?? [])];
+        event.currentTarget.value = '';
+        if (files.length > 0) onFiles(files);
+      }}
+    />
+  );
+}
+
+const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+
+/** Takes files dropped anywhere on the page. Returns whether some are being held over it. */
+export function usePageDrop(onFiles: (files: File[]) => void, isOff = false): boolean {
+  const [isOver, setOver] = useState(false);
+  const take = useRef(onFiles);
+  useEffect(() => {
+    take.current = onFiles;
+  });
+  useEffect(() => {
+    if (isOff) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    // Enter and leave fire for every element on the way, so they are counted.
+    let depth = 0;
+    const on = (type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', react: (event: DragEvent) => void) =>
+      window.addEventListener(
+        type,
+        (event) => {
+          if (!carriesFiles(event)) return;
+          event.preventDefault();
+          react(event);
+        },
+        { signal },
+      );
+    on('dragenter', () => {
+      depth += 1;
+      setOver(true);
+    });
+    on('dragover', () => undefined);
+    on('dragleave', () => {
+      depth = Math.max(0, depth - 1);
+      if (depth === 0) setOver(false);
+    });
+    on('drop', (event) => {
+      depth = 0;
+      setOver(false);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) take.current(files);
+    });
+    return () => {
+      stop.abort();
+      setOver(false);
+    };
+  }, [isOff]);
+  return isOver;
+}
+
+interface DropZoneProps {
+  readonly state: 'idle' | 'over' | 'up' | 'bad';
+  readonly title: string;
+  readonly body: ReactNode;
+  /** Below the words: progress, or the button that chooses. */
+  readonly children: ReactNode;
+}
+
+/** A fresh sheet between crop marks: drop here. The whole sheet is the target, the button in it the keyboard's way. */
+export function DropZone({ state, title, body, children }: DropZoneProps) {
+  return (
+    <div className="drop" data-state={state} data-testid="drop-zone">
+      <div className="drop-in">
+        <div className="drop-art">
+          <SheafArt />
+        </div>
+        <div className="drop-body" aria-live="polite">
+          <h2 className={state === 'up' || state === 'bad' ? 't-sub' : 't-head'}>{title}</h2>
+          <div className="drop-words">{body}</div>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface ChooseProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly isQuiet: boolean;
+  readonly onClick: () => void;
+}
+
+/** The button on the sheet; its target is the whole sheet. */
+export function ChooseButton({ label, hint, isQuiet, onClick }: ChooseProps) {
+  return (
+    <div className="row">
+      <button
+        type="button"
+        className={`btn btn-lg drop-button ${isQuiet ? 'btn-line' : 'btn-seal'}`}
+        onClick={onClick}
+        data-testid="button-choose"
+      >
+        <Upload size={18} strokeWidth={1.6} aria-hidden />
+        {label}
+      </button>
+      <span className="faint t-ui">{hint}</span>
+    </div>
+  );
+}

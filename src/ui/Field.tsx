@@ -1,0 +1,70 @@
+import { ChevronDown, CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** What is wrong with the value; shown below and read out with the field. */
+  readonly problem?: string | undefined;
+}
+
+function FieldFrame({
+  label,
+  hint,
+  problem,
+  id,
+  children,
+}: FieldProps & { readonly id: string; readonly children: (ids: { id: string; describedBy: string | undefined }) => ReactNode }) {
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  return (
+    <div className={classes('field', problem !== undefined && 'bad')}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, describedBy: described || undefined })}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p className="err" id={`${id}-problem`}>
+          <CircleAlert size={15} strokeWidth={2} aria-hidden />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Input({ label, hint, problem, className, ...rest }: FieldProps & Omit<ComponentProps<'input'>, 'id'>) {
+  const id = useId();
+  return (
+    <FieldFrame label={label} hint={hint} problem={problem} id={id}>
+      {(ids) => (
+        <input
+          className={classes('input', className)}
+          id={ids.id}
+          aria-describedby={ids.describedBy}
+          aria-invalid={problem !== undefined}
+          {...rest}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+export function Select({ label, hint, problem, children, ...rest }: FieldProps & Omit<ComponentProps<'select'>, 'id'>) {
+  const id = useId();
+  return (
+    <FieldFrame label={label} hint={hint} problem={problem} id={id}>
+      {(ids) => (
+        <div className="select-box">
+          <select className="select" id={ids.id} aria-describedby={ids.describedBy} {...rest}>
+            {children}
+          </select>
+          <ChevronDown size={16} strokeWidth={1.6} aria-hidden />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,125 @@
+import { ArrowDown, ArrowUp, GripVertical, Lock, X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import type { BenchFile, FileRowWords } from './bench.ts';
+import { classes } from './classes.ts';
+import { IconButton } from './IconButton.tsx';
+import { PageThumbnail } from './PageThumbnail.tsx';
+import { Bar } from './Ruler.tsx';
+import { megabytes } from './size.ts';
+import { useReorder } from './useReorder.ts';
+
+interface OrderWords {
+  readonly drag: string;
+  moveUp(name: string): string;
+  moveDown(name: string): string;
+}
+
+interface Props {
+  readonly files: readonly BenchFile[];
+  readonly language: string;
+  readonly label: string;
+  readonly words: FileRowWords;
+  /** Decimals of a size in MB; each tool states its own (docs/product.md, "Merge", "Rotate"). */
+  readonly sizeDecimals?: number;
+  readonly onRemove: (key: string) => void;
+  readonly onUnlock: (key: string) => void;
+  /** Set when the order matters. */
+  readonly order?: { readonly words: OrderWords; readonly onMove: (from: number, to: number) => void };
+}
+
+/** The chosen files, one row each. */
+export function FileList({ files, language, label, words, sizeDecimals = 1, onRemove, onUnlock, order }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const { liftedIndex, grip } = useReorder(list, order?.onMove ?? (() => undefined));
+  return (
+    <ol className={classes('files', !order && 'files-plain')} ref={list} aria-label={label}>
+      {files.map((file, index) => (
+        <li
+          key={file.key}
+          className={classes('file', index === liftedIndex && 'lifted', liftedIndex !== undefined && 'sorting')}
+          data-testid="file-row"
+        >
+          {order && (
+            // The move buttons are the keyboard's way.
+            <span className="grip" title={order.words.drag} aria-hidden="true" data-testid="grip" {...grip(index)}>
+              <GripVertical size={18} strokeWidth={1.6} />
+            </span>
+          )}
+          {order && <span className="ord">{index + 1}</span>}
+          <PageThumbnail source={file.pages} widthPx={48} isLocked={file.state === 'locked'} />
+          <div className="min-w-0">
+            <p className="name" title={file.name}>
+              <bdi>{file.name}</bdi>
+            </p>
+            <FileState file={file} words={words} language={language} sizeDecimals={sizeDecimals} onUnlock={onUnlock} />
+          </div>
+          <span className="size num t-ui muted">{megabytes(file.sizeBytes, language, sizeDecimals)}</span>
+          <div className="acts">
+            {order && (
+              <>
+                <IconButton
+                  label={order.words.moveUp(file.name)}
+                  disabled={index === 0}
+                  onClick={() => order.onMove(index, index - 1)}
+                >
+                  <ArrowUp size={18} strokeWidth={1.6} aria-hidden />
+                </IconButton>
+                <IconButton
+                  label={order.words.moveDown(file.name)}
+                  disabled={index === files.length - 1}
+                  onClick={() => order.onMove(index, index + 1)}
+                >
+                  <ArrowDown size={18} strokeWidth={1.6} aria-hidden />
+                </IconButton>
+              </>
+            )}
+            <IconButton label={words.remove(file.name)} onClick={() => onRemove(file.key)}>
+              <X size={18} strokeWidth={1.6} aria-hidden />
+            </IconButton>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface StateProps {
+  readonly file: BenchFile;
+  readonly words: FileRowWords;
+  readonly language: string;
+  readonly sizeDecimals: number;
+  readonly onUnlock: (key: string) => void;
+}
+
+function FileState({ file, words, language, sizeDecimals, onUnlock }: StateProps): ReactNode {
+  if (file.state === 'failed') return <p className="err">{file.problem}</p>;
+  if (file.state === 'locked') {
+    return (
+      <p className="meta flex flex-wrap items-center gap-x-2">
+        <Lock size={14} strokeWidth={1.6} aria-hidden />
+        {words.locked}
+        <button type="button" className="link" aria-label={words.unlock(file.name)} onClick={() => onUnlock(file.key)}>
+          {words.enterPassword}
+        </button>
+      </p>
+    );
+  }
+  if (file.state === 'uploading') {
+    const sentence = words.uploading(file.sentBytes, file.sizeBytes);
+    return (
+      <div className="meta num grid gap-1.5">
+        <span>{sentence}</span>
+        <Bar percent={Math.floor((file.sentBytes / Math.max(file.sizeBytes, 1)) * 100)} label={sentence} />
+      </div>
+    );
+  }
+  return (
+    <p className="meta num">
+      {file.pageCount !== undefined && words.pages(file.pageCount)}
+      <span className="only-in-meta">
+        {file.pageCount !== undefined && ', '}
+        {megabytes(file.sizeBytes, language, sizeDecimals)}
+      </span>
+    </p>
+  );
+}

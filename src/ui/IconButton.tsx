@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import { Tooltip } from './Tooltip.tsx';
+
+interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** Read out, and shown as the tooltip. */
+  readonly label: string;
+  /** A shorter text for the tooltip, where the label names the file too. */
+  readonly tip?: string | undefined;
+}
+
+/** A button that shows only an icon. */
+export function IconButton({ label, tip, className, type = 'button', ...rest }: Props) {
+  return (
+    <Tooltip text={tip ?? label}>
+      <button type={type} aria-label={label} className={classes('icon-btn', className)} {...rest} />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,54 @@
+import { File, Lock } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { PageSource } from './pageSource.ts';
+
+interface Props {
+  readonly source: PageSource | undefined;
+  readonly page?: number;
+  readonly widthPx: number;
+  readonly isLocked?: boolean;
+  readonly quarterTurns?: number;
+}
+
+/** Near enough to be drawn: a thousand pages may be listed, a screenful is drawn. */
+function useIsNear(): [(element: HTMLElement | null) => void, boolean] {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), { rootMargin: '250px' });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return [setElement, isNear];
+}
+
+/** A picture of one page. Decoration: the words beside it say which page of which file it is. White in both themes, as paper is. */
+export function PageThumbnail({ source, page = 1, widthPx, isLocked = false, quarterTurns = 0 }: Props) {
+  const [place, isNear] = useIsNear();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    const target = canvas.current;
+    if (!source || !target || !isNear || isLocked) return;
+    const stop = new AbortController();
+    setDrawn(false);
+    source.draw(page, Math.round(widthPx * Math.min(devicePixelRatio, 2)), target, stop.signal).then(
+      () => setDrawn(!stop.signal.aborted),
+      // A page that cannot be drawn keeps its placeholder; the tools work on it all the same.
+      () => undefined,
+    );
+    return () => {
+      stop.abort();
+      // Frees the picture's memory.
+      target.width = 0;
+      target.height = 0;
+    };
+  }, [source, page, widthPx, isNear, isLocked]);
+  return (
+    <span className="page-thumb" ref={place} aria-hidden="true">
+      {isLocked ? <Lock size={18} strokeWidth={1.6} /> : !isDrawn && <File size={18} strokeWidth={1.4} />}
+      <canvas ref={canvas} hidden={!isDrawn} style={quarterTurns === 0 ? undefined : { rotate: `${quarterTurns * 90}deg` }} />
+    </span>
+  );
+}

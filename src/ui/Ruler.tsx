@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react';
+
+interface Props {
+  /** 0 to 100; undefined while nothing is known. */
+  readonly percent: number | undefined;
+  readonly label: string;
+}
+
+const width = (percent: number | undefined): CSSProperties => ({ '--v': `${percent ?? 0}%` }) as CSSProperties;
+
+/** Progress as a band along a ruler. It moves only when the server says so. */
+export function Ruler({ percent, label }: Props) {
+  return (
+    <div
+      className="ruler"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      style={width(percent)}
+    >
+      <i />
+    </div>
+  );
+}
+
+/** The same, small, for a row. */
+export function Bar({ percent, label }: Props) {
+  return (
+    <div
+      className="bar"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      style={width(percent)}
+    >
+      <i />
+    </div>
+  );
+}

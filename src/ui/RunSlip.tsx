@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Slip } from './Slip.tsx';
+import { Tariff } from './Tariff.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly rows: readonly { readonly label: string; readonly amount: string }[];
+  readonly children?: ReactNode;
+  readonly button: string;
+  readonly isDisabled: boolean;
+  readonly note: string | undefined;
+  readonly onRun: () => void;
+}
+
+/** The order summary beside a bench, with the one action. On a phone the button sticks to the bottom instead. */
+export function RunSlip({ title, rows, children, button, isDisabled, note, onRun }: Props) {
+  const run = { variant: 'seal', size: 'lg', isWide: true, disabled: isDisabled, onClick: onRun } as const;
+  return (
+    <>
+      <aside className="side" aria-label={title}>
+        <Slip>
+          <h2 className="t-sub break-words">{title}</h2>
+          {children}
+          <div className="mt-4">
+            <Tariff rows={rows} />
+          </div>
+          <div className="slip-go mt-6">
+            <Button {...run} data-testid="button-run">
+              {button}
+            </Button>
+          </div>
+          {note && <p className="t-small mt-3">{note}</p>}
+        </Slip>
+      </aside>
+      <div className="m-bar">
+        <Button {...run} data-testid="button-run-phone">
+          {button}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** The first stop of the keyboard: past the bar, to what the page is about. */
+export function SkipLink({ label }: { label: string }) {
+  return (
+    <a className="skip" href="#main">
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,9 @@
+import { Combine, File, type LucideIcon, RotateCw, Scissors } from 'lucide-react';
+
+/** The icons that a tool's declaration may name. */
+const icons = { combine: Combine, scissors: Scissors, 'rotate-cw': RotateCw, file: File } satisfies Record<string, LucideIcon>;
+
+export function ToolIcon({ name, size = 20 }: { name: keyof typeof icons; size?: number }) {
+  const Icon = icons[name];
+  return <Icon className="ico" size={size} strokeWidth={size >= 24 ? 1.5 : 1.6} aria-hidden />;
+}

@@ -1,0 +1,80 @@
+import type { PageSource } from './pageSource.ts';
+
+/** Says a text in the visitor's language, its placeholders filled. */
+export type Say = (
+  text: { readonly en: string; readonly fil: string },
+  values?: Readonly<Record<string, string | number>>,
+) => string;
+
+/** A file on a tool's bench. */
+export interface BenchFile {
+  readonly key: string;
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** Undefined while it is not known: during the upload, and for a locked file. */
+  readonly pageCount: number | undefined;
+  readonly state: 'uploading' | 'ready' | 'locked' | 'failed';
+  readonly sentBytes: number;
+  /** A sentence, when the file failed. */
+  readonly problem: string | undefined;
+  readonly pages: PageSource | undefined;
+}
+
+/** A finished file that waits on the server. */
+export interface BenchResult {
+  readonly fileName: string;
+  /** Hands the file over. */
+  readonly address: string;
+}
+
+/** What a file's row says, whatever the tool. */
+export interface FileRowWords {
+  remove(name: string): string;
+  pages(count: number): string;
+  uploading(sentBytes: number, sizeBytes: number): string;
+  unlock(name: string): string;
+  readonly locked: string;
+  readonly enterPassword: string;
+}
+
+interface Words {
+  readonly title: string;
+  readonly body: string;
+}
+
+/**
+ * What the tool page hands to a tool's own half: the files, and what can be done with them. A half draws the bench, from chosen files
+ * to the button that runs; the page does all the rest (choosing, progress, result, failure).
+ */
+export interface BenchProps<Params> {
+  readonly say: Say;
+  /** BCP 47, for numbers. */
+  readonly language: string;
+  readonly files: readonly BenchFile[];
+  readonly maxMb: number;
+  /** What one run costs, in words; undefined where nothing is said of prices. */
+  readonly cost: string | undefined;
+  /** A run that keeps the bench in place is under way. */
+  readonly isRunning: boolean;
+  /** What the last such run made. */
+  readonly result: BenchResult | undefined;
+  /** Words of every bench. */
+  readonly common: {
+    readonly pages: string;
+    readonly size: string;
+    readonly cost: string;
+    readonly files: string;
+    readonly addFiles: string;
+    readonly addFilesHint: string;
+    readonly row: FileRowWords;
+  };
+  /** Opens the file picker to add files. */
+  addFiles(): void;
+  remove(key: string): void;
+  move(from: number, to: number): void;
+  unlock(key: string): void;
+  /** A destructive toast: the input is not complete. */
+  refuse(words: Words): void;
+  /** Runs the operation on the files. With `staysOnBench` the bench remains and gets `result`; `true` when it was made. */
+  run(params: Params, options?: { readonly staysOnBench?: boolean; readonly success?: Words }): Promise<boolean>;
+}

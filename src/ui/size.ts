@@ -1,0 +1,6 @@
+/** Bytes as MB of 1024 * 1024 with the given decimals (docs/product.md, "Limits"); `0.0` never stands for something. */
+export function megabytes(bytes: number, language: string, decimals = 1): string {
+  const smallest = 10 ** -decimals;
+  const mb = bytes === 0 ? 0 : Math.max(bytes / (1024 * 1024), smallest);
+  return `${mb.toLocaleString(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })} MB`;
+}

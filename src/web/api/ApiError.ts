@@ -1,0 +1,42 @@
+import { type ErrorCode, isErrorCode } from '#contract/errors.ts';
+
+/**
+ * An answer that is not OK. The message is our server's own sentence, in the visitor's language; of anything else (a proxy, an old
+ * page) it is the status, a colon and the text (docs/product.md, "Errors").
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  readonly reference: string | undefined;
+  readonly flags: { readonly requiresUpgrade: boolean; readonly redirectToLogin: boolean };
+  readonly retryAfterMs: number | undefined;
+
+  constructor(status: number, message: string, body: Readonly<Record<string, unknown>> = {}, retryAfterMs?: number) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = isErrorCode(body.code) ? body.code : undefined;
+    this.reference = typeof body.reference === 'string' ? body.reference : undefined;
+    this.flags = {
+      // A split without credits once answered 403 with the word in its message; that is understood too.
+      requiresUpgrade: body.requiresUpgrade === true || (status === 403 && /credits/i.test(message)),
+      redirectToLogin: body.redirectToLogin === true || body.requiresAuth === true,
+    };
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** Reads the text of a failed answer. */
+export function readError(status: number, statusText: string, text: string, retryAfter: string | null): ApiError {
+  const seconds = Number(retryAfter ?? Number.NaN);
+  const retryAfterMs = Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : undefined;
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string') {
+      return new ApiError(status, body.message, body as Record<string, unknown>, retryAfterMs);
+    }
+  } catch {
+    // Not JSON: the convention below.
+  }
+  return new ApiError(status, `${status}: ${text || statusText}`, {}, retryAfterMs);
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { type Endpoint, fillPath } from '#contract/endpoint.ts';
+import { readError } from './ApiError.ts';
+import { address } from './basePath.ts';
+
+type Answer<E extends Endpoint> = E['reply'] extends { readonly type: 'json'; readonly schema: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
+
+interface Input {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/** The address of an endpoint with its values filled in, for links and downloads. */
+export function endpointAddress(endpoint: Endpoint, { params = {}, query = {} }: Input = {}): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, value);
+  const tail = search.size > 0 ? `?${search}` : '';
+  return address(fillPath(endpoint.path, params)) + tail;
+}
+
+/** Calls an endpoint by its declaration. Cookies go along; nothing is retried, cached or refetched. */
+export async function call<E extends Endpoint>(endpoint: E, input: Input = {}): Promise<Answer<E>> {
+  const response = await fetch(endpointAddress(endpoint, input), {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: { Accept: 'application/json', ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(input.signal ? { signal: input.signal } : {}),
+  });
+  if (!response.ok) {
+    throw readError(response.status, response.statusText, await response.text(), response.headers.get('Retry-After'));
+  }
+  const { reply } = endpoint;
+  return (reply.type === 'json' ? reply.schema.parse(await response.json()) : undefined) as Answer<E>;
+}
+
+/** The default data fetch: a 401 is no data, and no error (docs/product.md, "Calls"). */
+export async function callOrNothing<E extends Endpoint>(endpoint: E, input: Input = {}): Promise<Answer<E> | undefined> {
+  try {
+    return await call(endpoint, input);
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === 401) return undefined;
+    throw error;
+  }
+}

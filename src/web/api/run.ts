@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { fillPath } from '#contract/endpoint.ts';
+import { type DocumentView, documentView, uploadDocument } from '#contract/endpoints/documents.ts';
+import { cancelJob, type JobView, jobEvents, jobView, viewJob } from '#contract/endpoints/jobs.ts';
+import type { Operation } from '#contract/operation.ts';
+import { ApiError, readError } from './ApiError.ts';
+import { address } from './basePath.ts';
+import { call, endpointAddress } from './call.ts';
+
+interface UploadOptions {
+  readonly signal: AbortSignal;
+  /** Bytes that the network has taken. */
+  onSent(bytes: number): void;
+}
+
+/** Uploads one file. XMLHttpRequest, because fetch tells nothing of an upload's progress. */
+export function upload(file: File, { signal, onSent }: UploadOptions): Promise<DocumentView> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(uploadDocument.method, address(uploadDocument.path));
+    request.withCredentials = true;
+    request.setRequestHeader('Accept', 'application/json');
+    // The body has a few bytes more than the file: never more than all of it is shown.
+    request.upload.onprogress = (event) => onSent(Math.min(event.loaded, file.size));
+    request.onload = () => {
+      const { status, statusText, responseText } = request;
+      if (status !== 200) reject(readError(status, statusText, responseText, request.getResponseHeader('Retry-After')));
+      else resolve(documentView.parse(JSON.parse(responseText)));
+    };
+    request.onerror = () => reject(new ApiError(0, ''));
+    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    if (signal.aborted) return request.abort();
+    const form = new FormData();
+    form.append(uploadDocument.upload.field, file, file.name);
+    request.send(form);
+  });
+}
+
+export interface StoredInput {
+  readonly documentId: string;
+  readonly password?: string | undefined;
+}
+
+/** 128 random bits; `crypto.randomUUID` exists only on secure origins. */
+export function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Starts an operation as a job and answers as soon as the server has it (RFC 7240, `respond-async`).
+ * The same key again gives the same job.
+ */
+export async function startJob(
+  operation: Operation,
+  inputs: readonly StoredInput[],
+  params: Record<string, unknown>,
+  key: string,
+): Promise<JobView> {
+  const wire = z.encode(operation.params, params);
+  const headers: Record<string, string> = { Accept: 'application/json', Prefer: 'respond-async', 'Idempotency-Key': key };
+  const { url, body } =
+    operation.source.from === 'document' ? documentRequest() : { url: operation.routes[0] ?? '', body: form() };
+
+  function documentRequest() {
+    const [input] = inputs;
+    headers['Content-Type'] = 'application/json';
+    // Header values are Latin-1 (RFC 9110 §5.5): the password travels percent-encoded.
+    if (input?.password) headers['X-Document-Password'] = encodeURIComponent(input.password);
+    return { url: fillPath(operation.routes[0] ?? '', { id: input?.documentId ?? '' }), body: JSON.stringify(wire) };
+  }
+
+  function form(): FormData {
+    const parts = new FormData();
+    for (const [name, value] of Object.entries(wire)) if (value !== undefined) parts.append(name, String(value));
+    for (const input of inputs) {
+      parts.append('documentId', input.documentId);
+      // A password belongs to the part before it.
+      if (input.password) parts.append('password', input.password);
+    }
+    return parts;
+  }
+
+  const response = await fetch(address(url), { method: 'POST', credentials: 'include', headers, body });
+  if (response.status !== 202) {
+    throw readError(response.status, response.statusText, await response.text(), response.headers.get('Retry-After'));
+  }
+  return jobView.parse(await response.json());
+}
+
+export const isOver = (job: JobView): boolean => job.state === 'done' || job.state === 'failed' || job.state === 'cancelled';
+
+const pollMs = 700;
+
+/** Follows a job to its end: by its events, and by asking when they do not come through (a proxy may hold them back). */
+export function followJob(id: string, onChange: (job: JobView) => void, signal: AbortSignal): Promise<JobView> {
+  return new Promise((resolve, reject) => {
+    const events = new EventSource(endpointAddress(jobEvents, { params: { id } }), { withCredentials: true });
+    const stop = new AbortController();
+    const end = (settle: () => void) => {
+      stop.abort();
+      events.close();
+      settle();
+    };
+    const tell = (job: JobView) => {
+      if (stop.signal.aborted) return;
+      onChange(job);
+      if (isOver(job)) end(() => resolve(job));
+    };
+    signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true });
+    events.addEventListener('job', (event: MessageEvent<string>) => tell(jobView.parse(JSON.parse(event.data))));
+    events.onerror = () => {
+      if (stop.signal.aborted) return;
+      events.close();
+      pollJob(id, tell, stop.signal).catch((error: unknown) => end(() => reject(error)));
+    };
+  });
+}
+
+/** Asks for a job's state until it is over. */
+export async function pollJob(id: string, onChange: (job: JobView) => void, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      const job = await call(viewJob, { params: { id }, signal });
+      failures = 0;
+      onChange(job);
+      if (isOver(job)) return;
+    } catch (error) {
+      if (signal.aborted) return;
+      failures += 1;
+      // The server may be restarting; a job outlives that. An answer that will not change ends it.
+      if (failures > 20 || (error instanceof ApiError && error.status !== 429 && error.status < 500)) throw error;
+    }
+    await new Promise((go) => setTimeout(go, pollMs));
+  }
+}
+
+export async function stopJob(id: string): Promise<void> {
+  await call(cancelJob, { params: { id } });
+}

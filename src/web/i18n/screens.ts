@@ -1,0 +1,141 @@
+import type { Text } from '#contract/text.ts';
+
+export const home = {
+  title: { en: 'Professional PDF solutions', fil: 'Propesyonal na solusyon sa PDF' },
+  description: {
+    en: 'Merge, split and rotate PDFs in the browser. Every result tells you what was kept, what changed and what was removed.',
+    fil: 'Pagsamahin, hatiin at ikutin ang mga PDF sa browser. Sinasabi ng bawat resulta kung ano ang nanatili, nagbago at natanggal.',
+  },
+  hero: { en: 'Professional PDF solutions, with a receipt.', fil: 'Propesyonal na solusyon sa PDF, may resibo.' },
+  lead: {
+    en: 'Every result tells you what was kept, what changed and what was removed. Nothing is lost without a word.',
+    fil: 'Sinasabi ng bawat resulta kung ano ang nanatili, nagbago at natanggal. Walang nawawala nang hindi sinasabi.',
+  },
+  startTitle: { en: 'Start with a tool', fil: 'Magsimula sa isang tool' },
+  startBody: {
+    en: 'Pick what you need to do, then choose your file. Every tool here is free to use, without an account.',
+    fil: 'Piliin ang kailangan mong gawin, saka piliin ang file. Libre ang bawat tool dito, kahit walang account.',
+  },
+  allTools: { en: 'All Tools', fil: 'Lahat ng Tool' },
+  featured: { en: 'To start with', fil: 'Para magsimula' },
+  rules: { en: 'House rules', fil: 'Mga patakaran' },
+  sizeRule: { en: '{maxMb}MB', fil: '{maxMb}MB' },
+  sizeRuleBody: {
+    en: 'The largest PDF we take. Up to {maxFiles} files in one merge.',
+    fil: 'Ang pinakamalaking PDF na tinatanggap. Hanggang {maxFiles} file sa isang pagsasama.',
+  },
+  timeRule: { en: '{ttlMinutes} minutes', fil: '{ttlMinutes} minuto' },
+  timeRuleBody: {
+    en: 'A file is deleted this long after its last use, or at once when you press Delete now.',
+    fil: 'Ganito katagal pagkatapos ng huling gamit bago burahin ang file, o agad kapag pinindot ang Burahin ngayon.',
+  },
+  keepRule: { en: 'Nothing lost', fil: 'Walang nawawala' },
+  keepRuleBody: {
+    en: 'Bookmarks, links, form fields, attachments, tags and page labels stay wherever the work allows it. The result says where it did not.',
+    fil: 'Nananatili ang mga bookmark, link, field ng form, kalakip, tag at label ng pahina hangga’t kaya. Sinasabi ng resulta kung saan hindi.',
+  },
+  safeRule: { en: 'Yours alone', fil: 'Sa iyo lang' },
+  safeRuleBody: {
+    en: 'Files are worked on apart from everything else, and no one but you can open them here.',
+    fil: 'Hiwalay sa lahat ang paggawa sa mga file, at ikaw lang ang makakapagbukas ng mga ito rito.',
+  },
+} satisfies Record<string, Text>;
+
+export const help = {
+  title: { en: 'Help', fil: 'Tulong' },
+  description: {
+    en: 'How to work on a PDF in four steps, and the limits that hold.',
+    fil: 'Paano gawin ang PDF sa apat na hakbang, at ang mga limitasyon.',
+  },
+  lead: { en: 'Four steps, whichever tool you use.', fil: 'Apat na hakbang, alinmang tool ang gamitin.' },
+  upload: { en: 'Upload', fil: 'Mag-upload' },
+  uploadBody: {
+    en: 'Drop a PDF on the tool’s page, or press Choose PDF File. It may have up to {maxMb}MB. If it needs a password, you are asked for it; it is kept only for this job.',
+    fil: 'Ihulog ang PDF sa pahina ng tool, o pindutin ang Pumili ng PDF File. Hanggang {maxMb}MB ito. Kung may password, hihingin ito; gagamitin lang ito sa trabahong ito.',
+  },
+  edit: { en: 'Edit', fil: 'I-edit' },
+  editBody: {
+    en: 'Put files in order, pick pages, turn them. You see the pages before anything is made.',
+    fil: 'Ayusin ang mga file, pumili ng pahina, ikutin ang mga ito. Makikita mo ang mga pahina bago gumawa ng anuman.',
+  },
+  convert: { en: 'Convert', fil: 'I-convert' },
+  convertBody: {
+    en: 'Start the work and watch its real progress. You may cancel it, or close the page and come back to its address.',
+    fil: 'Simulan ang trabaho at panoorin ang totoong usad. Puwede mong kanselahin, o isara ang pahina at balikan ang address nito.',
+  },
+  download: { en: 'Download', fil: 'I-download' },
+  downloadBody: {
+    en: 'Read what was kept, changed and removed, rename the file and download it as often as you like. It is deleted {ttlMinutes} minutes after its last use, or at once when you press Delete now.',
+    fil: 'Basahin kung ano ang nanatili, nagbago at natanggal, palitan ang pangalan ng file at i-download nang ilang beses. Binubura ito {ttlMinutes} minuto pagkatapos ng huling gamit, o agad kapag pinindot ang Burahin ngayon.',
+  },
+  limits: { en: 'Limits', fil: 'Mga limitasyon' },
+  limitSize: { en: 'Largest PDF', fil: 'Pinakamalaking PDF' },
+  limitFiles: { en: 'Files in one merge', fil: 'File sa isang pagsasama' },
+  limitTime: { en: 'Deleted after last use', fil: 'Binubura pagkatapos ng huling gamit' },
+  minutes: { en: '{ttlMinutes} minutes', fil: '{ttlMinutes} minuto' },
+  reference: { en: 'When something fails', fil: 'Kapag may hindi gumana' },
+  referenceBody: {
+    en: 'Every error shows a reference. Send it to whoever runs this site: it finds the entry in the log, and the log holds neither your file nor its name.',
+    fil: 'May reference ang bawat error. Ipadala ito sa nagpapatakbo ng site: makikita nito ang tala sa log, at wala sa log ang file mo o ang pangalan nito.',
+  },
+} satisfies Record<string, Text>;
+
+export const plain = {
+  contactTitle: { en: 'Contact Us', fil: 'Makipag-ugnayan' },
+  contactDescription: { en: 'How to reach whoever runs this site.', fil: 'Paano maabot ang nagpapatakbo ng site na ito.' },
+  contactLead: {
+    en: 'There is no message form on this installation yet. The people who gave you this address run the site; when something failed, send them the reference that the error shows.',
+    fil: 'Wala pang form para sa mensahe sa installation na ito. Ang nagbigay sa iyo ng address na ito ang nagpapatakbo ng site; kapag may hindi gumana, ipadala sa kanila ang reference na nasa error.',
+  },
+  faq: { en: 'Often asked', fil: 'Madalas itanong' },
+  faqSize: { en: 'How large may a PDF be?', fil: 'Gaano kalaki ang puwedeng PDF?' },
+  faqSizeBody: { en: 'Up to {maxMb}MB.', fil: 'Hanggang {maxMb}MB.' },
+  faqKeep: { en: 'How long do you keep my files?', fil: 'Gaano katagal ninyong itinatago ang mga file ko?' },
+  faqKeepBody: {
+    en: '{ttlMinutes} minutes after their last use. Delete now removes a file at once.',
+    fil: '{ttlMinutes} minuto pagkatapos ng huling gamit. Agad na inaalis ng Burahin ngayon ang file.',
+  },
+  faqSee: { en: 'Who can open them?', fil: 'Sino ang makakapagbukas ng mga ito?' },
+  faqSeeBody: {
+    en: 'The browser that uploaded them, and nobody else.',
+    fil: 'Ang browser na nag-upload ng mga ito, at wala nang iba.',
+  },
+  faqLock: { en: 'My file has a password.', fil: 'May password ang file ko.' },
+  faqLockBody: {
+    en: 'You are asked for it, and the result keeps it. It is used for the job and then forgotten.',
+    fil: 'Hihingin ito sa iyo, at mananatili ito sa resulta. Ginagamit ito sa trabaho at saka kinakalimutan.',
+  },
+  resourcesTitle: { en: 'Resources', fil: 'Mga Resource' },
+  resourcesDescription: { en: 'Where to read more about PDF.', fil: 'Saan makakabasa pa tungkol sa PDF.' },
+  resourcesLead: {
+    en: 'This installation recommends no products. What helps with the tools themselves is on the Help page.',
+    fil: 'Walang inirerekomendang produkto ang installation na ito. Nasa pahina ng Tulong ang makakatulong sa mga tool.',
+  },
+  toHelp: { en: 'Help', fil: 'Tulong' },
+  plansTitle: { en: 'Plans', fil: 'Mga Plan' },
+  plansDescription: { en: 'What the tools cost.', fil: 'Magkano ang mga tool.' },
+  plansLead: {
+    en: 'Every tool is free to use at present. There is nothing to buy and nothing to sign up for.',
+    fil: 'Libre ang bawat tool sa ngayon. Walang kailangang bilhin o salihan.',
+  },
+  signInTitle: { en: 'Sign In', fil: 'Mag-sign In' },
+  signInDescription: { en: 'Accounts on this site.', fil: 'Mga account sa site na ito.' },
+  signInLead: {
+    en: 'Accounts are not open on this installation yet. Every tool works without one.',
+    fil: 'Hindi pa bukas ang mga account sa installation na ito. Gumagana ang bawat tool kahit walang account.',
+  },
+  allTools: { en: 'All Tools', fil: 'Lahat ng Tool' },
+  notFoundTitle: { en: '404 Page Not Found', fil: '404 Hindi Makita ang Pahina' },
+  notFoundDescription: { en: 'There is no page at this address.', fil: 'Walang pahina sa address na ito.' },
+  notFoundLead: {
+    en: 'There is no page at this address. The tools are all in one place.',
+    fil: 'Walang pahina sa address na ito. Nasa iisang lugar ang lahat ng tool.',
+  },
+  brokenTitle: { en: 'Something went wrong', fil: 'May nangyaring mali' },
+  brokenDescription: { en: 'This page could not be shown.', fil: 'Hindi maipakita ang pahinang ito.' },
+  brokenLead: {
+    en: 'This page could not be shown. Nothing was charged, and your files are as they were. Loading the page again often helps.',
+    fil: 'Hindi maipakita ang pahinang ito. Walang siningil, at hindi nagbago ang mga file mo. Madalas makatulong ang pag-load muli.',
+  },
+  reload: { en: 'Load the page again', fil: 'I-load muli ang pahina' },
+} satisfies Record<string, Text>;

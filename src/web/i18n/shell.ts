@@ -1,0 +1,43 @@
+import type { Text } from '#contract/text.ts';
+
+/** Words of the bar, the menu, the footer and every page's frame. */
+export const shell = {
+  skip: { en: 'Skip to content', fil: 'Lumaktaw sa nilalaman' },
+  mainNav: { en: 'Main', fil: 'Pangunahin' },
+  phoneNav: { en: 'Main, phone', fil: 'Pangunahin, telepono' },
+  tools: { en: 'All Tools', fil: 'Lahat ng Tool' },
+  resources: { en: 'Resources', fil: 'Mga Resource' },
+  plans: { en: 'Plans', fil: 'Mga Plan' },
+  help: { en: 'Help', fil: 'Tulong' },
+  contact: { en: 'Contact Us', fil: 'Makipag-ugnayan' },
+  signIn: { en: 'Sign In', fil: 'Mag-sign In' },
+  logOut: { en: 'Log out', fil: 'Mag-log out' },
+  user: { en: 'User', fil: 'User' },
+  profileOf: { en: '{user}, profile', fil: '{user}, profile' },
+  credits: { en: '{count|credit|credits}', fil: 'credit' },
+  home: { en: '{name}, home', fil: '{name}, simula' },
+  toDark: { en: 'Switch to dark theme', fil: 'Lumipat sa madilim na tema' },
+  toLight: { en: 'Switch to light theme', fil: 'Lumipat sa maliwanag na tema' },
+  menu: { en: 'Menu', fil: 'Menu' },
+  close: { en: 'Close', fil: 'Isara' },
+  toasts: { en: 'Notifications ({hotkey})', fil: 'Mga abiso ({hotkey})' },
+  tagline: { en: 'Professional PDF solutions', fil: 'Propesyonal na solusyon sa PDF' },
+  footerNote: {
+    en: 'Professional PDF solutions. PDF files up to {maxMb}MB. Your files are deleted {ttlMinutes} minutes after their last use, or at once when you say so.',
+    fil: 'Propesyonal na solusyon sa PDF. Mga PDF file hanggang {maxMb}MB. Binubura ang mga file mo {ttlMinutes} minuto pagkatapos ng huling gamit, o agad kapag sinabi mo.',
+  },
+  footerTools: { en: 'Tools', fil: 'Mga Tool' },
+  footerSite: { en: 'Site', fil: 'Site' },
+  footerHelp: { en: 'Help', fil: 'Tulong' },
+  language: { en: 'Language', fil: 'Wika' },
+  loggedOut: { en: 'Logged out successfully', fil: 'Naka-log out na' },
+  loggedOutBody: {
+    en: 'You have been logged out of your account.',
+    fil: 'Na-log out ka na sa account mo.',
+  },
+  logOutFailed: { en: 'Logout failed', fil: 'Hindi naka-log out' },
+  logOutFailedBody: { en: 'Failed to logout. Please try again.', fil: 'Hindi naka-log out. Subukan muli.' },
+} satisfies Record<string, Text>;
+
+/** Each language by its own name. */
+export const languageNames = { en: 'English', fil: 'Filipino' } as const;

@@ -1,0 +1,134 @@
+import type { GroupName } from '#contract/operation.ts';
+import type { Text } from '#contract/text.ts';
+
+/** Words of the catalogue page. */
+export const toolList = {
+  title: { en: 'All Tools', fil: 'Lahat ng Tool' },
+  description: { en: 'Every PDF tool of this site, in six groups.', fil: 'Lahat ng PDF tool ng site na ito, sa anim na grupo.' },
+  lead: {
+    en: '{count} {count|tool works|tools work} here today, without an account. The rest of the list is being built.',
+    fil: '{count} tool ang gumagana rito ngayon, kahit walang account. Ginagawa pa ang iba sa listahan.',
+  },
+  search: { en: 'Search tools', fil: 'Maghanap ng tool' },
+  searchHint: { en: 'What do you need to do?', fil: 'Ano ang kailangan mong gawin?' },
+  found: { en: '{count} {count|tool|tools} found', fil: '{count} tool ang nakita' },
+  none: { en: 'No tool by that name', fil: 'Walang tool na ganoon ang pangalan' },
+  noneBody: { en: 'Try a shorter word, such as merge or page.', fil: 'Subukan ang mas maikling salita, gaya ng merge o pahina.' },
+  showAll: { en: 'Show all tools', fil: 'Ipakita ang lahat ng tool' },
+  unavailable: { en: 'Not yet', fil: 'Wala pa' },
+} satisfies Record<string, Text>;
+
+/** What each group is about. */
+export const groupNotes = {
+  edit: { en: 'Write on it, mark it, strike it out', fil: 'Sulatan, markahan, burahin' },
+  organize: { en: 'Put the pages in order', fil: 'Ayusin ang mga pahina' },
+  from: { en: 'Take it somewhere else', fil: 'Dalhin sa ibang anyo' },
+  to: { en: 'Make it a PDF', fil: 'Gawing PDF' },
+  optimize: { en: 'Lighter, or marked as yours', fil: 'Mas magaan, o may tatak mo' },
+  ai: { en: 'Read it for me', fil: 'Basahin para sa akin' },
+} satisfies Record<GroupName, Text>;
+
+interface ListedTool {
+  readonly path: `/tools/${string}`;
+  readonly name: Text;
+  readonly description: Text;
+}
+
+/** Tools of the list that are not built, by group and in order. A tool's entry leaves here when it joins the catalogue. */
+export const unbuiltTools = {
+  edit: [
+    {
+      path: '/tools/add-text-pdf',
+      name: { en: 'Add Text to PDF', fil: 'Magdagdag ng Teksto sa PDF' },
+      description: {
+        en: 'Add custom text, annotations or labels anywhere.',
+        fil: 'Magdagdag ng sariling teksto, tala o label saanman.',
+      },
+    },
+    {
+      path: '/tools/highlight-pdf',
+      name: { en: 'Highlight PDF', fil: 'I-highlight ang PDF' },
+      description: {
+        en: 'Add coloured highlights to important text.',
+        fil: 'Lagyan ng may-kulay na highlight ang mahahalagang teksto.',
+      },
+    },
+    {
+      path: '/tools/blur-pdf',
+      name: { en: 'Blur & Erase PDF', fil: 'Palabuin at Burahin sa PDF' },
+      description: {
+        en: 'Blur sensitive information or erase content for privacy.',
+        fil: 'Palabuin ang sensitibong impormasyon o burahin ang nilalaman.',
+      },
+    },
+  ],
+  organize: [],
+  from: [
+    {
+      path: '/tools/pdf-to-jpg',
+      name: { en: 'PDF to JPG', fil: 'PDF sa JPG' },
+      description: { en: 'One picture a page, as a zip.', fil: 'Isang larawan bawat pahina, naka-zip.' },
+    },
+    {
+      path: '/tools/pdf-to-png',
+      name: { en: 'PDF to PNG', fil: 'PDF sa PNG' },
+      description: { en: 'Sharp pictures with no loss, as a zip.', fil: 'Malinaw na larawan nang walang bawas, naka-zip.' },
+    },
+  ],
+  to: [
+    {
+      path: '/tools/word-to-pdf',
+      name: { en: 'Word to PDF', fil: 'Word sa PDF' },
+      description: { en: '.doc and .docx files.', fil: 'Mga .doc at .docx file.' },
+    },
+    {
+      path: '/tools/powerpoint-to-pdf',
+      name: { en: 'PowerPoint to PDF', fil: 'PowerPoint sa PDF' },
+      description: { en: '.ppt and .pptx files.', fil: 'Mga .ppt at .pptx file.' },
+    },
+    {
+      path: '/tools/text-to-pdf',
+      name: { en: 'Text to PDF', fil: 'Text sa PDF' },
+      description: { en: 'Plain .txt files, set on pages.', fil: 'Mga simpleng .txt file, inilagay sa mga pahina.' },
+    },
+    {
+      path: '/tools/png-to-pdf',
+      name: { en: 'PNG to PDF', fil: 'PNG sa PDF' },
+      description: { en: 'PNG pictures as pages.', fil: 'Mga PNG bilang pahina.' },
+    },
+    {
+      path: '/tools/jpg-to-pdf',
+      name: { en: 'JPG to PDF', fil: 'JPG sa PDF' },
+      description: { en: 'JPG pictures as pages.', fil: 'Mga JPG bilang pahina.' },
+    },
+    {
+      path: '/tools/svg-to-pdf',
+      name: { en: 'SVG to PDF', fil: 'SVG sa PDF' },
+      description: { en: 'Drawings, kept as lines and text.', fil: 'Mga drowing, nananatiling linya at teksto.' },
+    },
+  ],
+  optimize: [
+    {
+      path: '/tools/compress-pdf',
+      name: { en: 'Compress PDF', fil: 'Paliitin ang PDF' },
+      description: { en: 'Smaller files for mail and forms.', fil: 'Mas maliit na file para sa email at form.' },
+    },
+    {
+      path: '/tools/add-watermark',
+      name: { en: 'Add Watermark', fil: 'Maglagay ng Watermark' },
+      description: { en: 'Text or an image on every page.', fil: 'Teksto o larawan sa bawat pahina.' },
+    },
+  ],
+  ai: [
+    {
+      path: '/tools/summarize-pdf',
+      name: { en: 'Summarize PDF', fil: 'Buodin ang PDF' },
+      description: { en: 'English and Tagalog, with page references.', fil: 'Ingles at Tagalog, may tukoy na pahina.' },
+    },
+    {
+      path: '/tools/translate-pdf',
+      name: { en: 'Translate PDF', fil: 'Isalin ang PDF' },
+      description: { en: 'Into English, beside the original.', fil: 'Sa Ingles, katabi ng orihinal.' },
+    },
+  ],
+} satisfies Record<GroupName, readonly ListedTool[]>;

@@ -1,0 +1,72 @@
+import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { themeScript } from '#ui/theme.ts';
+import '#ui/styles/index.css';
+import { siteContext } from './loadContext.ts';
+import { Broken } from './screens/Broken.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { SiteScope } from './site.tsx';
+
+/** The only loader of the site: the server's settings, and the language it chose for this visitor. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return context.get(siteContext);
+}
+
+/** Settings do not change while a page is open. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root');
+  return (
+    // The theme script writes the theme here before React looks at it.
+    <html lang={site?.language ?? 'en'} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href={`${site?.settings.basePath ?? ''}/favicon.svg`} type="image/svg+xml" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint; its hash stands in the CSP */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {import.meta.env.SSR && <FontPreloads basePath={site?.settings.basePath ?? ''} />}
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** The two files that a typical page needs. Only in the server's answer: later there is nothing left to preload. */
+function FontPreloads({ basePath }: { basePath: string }) {
+  return [newsreader, instrumentSans].map((href) => (
+    <link key={href} rel="preload" as="font" type="font/woff2" href={`${basePath}${href}`} crossOrigin="anonymous" />
+  ));
+}
+
+export default function Root() {
+  const site = useRouteLoaderData<typeof loader>('root');
+  if (!site) throw new Error('the page came without the settings of the site');
+  return (
+    <SiteScope site={site}>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </SiteScope>
+  );
+}
+
+export function ErrorBoundary() {
+  const site = useRouteLoaderData<typeof loader>('root');
+  if (!site) return <Broken />;
+  return (
+    <SiteScope site={site}>
+      <Shell>
+        <Broken />
+      </Shell>
+    </SiteScope>
+  );
+}

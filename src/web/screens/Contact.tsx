@@ -1,0 +1,35 @@
+import type { Text } from '#contract/text.ts';
+import { plain } from '../i18n/screens.ts';
+import { useSay } from '../site.tsx';
+import { PlainPage } from './PlainPage.tsx';
+
+const questions: readonly { readonly question: Text; readonly answer: Text }[] = [
+  { question: plain.faqSize, answer: plain.faqSizeBody },
+  { question: plain.faqKeep, answer: plain.faqKeepBody },
+  { question: plain.faqSee, answer: plain.faqSeeBody },
+  { question: plain.faqLock, answer: plain.faqLockBody },
+];
+
+export default function Contact() {
+  const say = useSay();
+  return (
+    <PlainPage
+      title={plain.contactTitle}
+      description={plain.contactDescription}
+      lead={plain.contactLead}
+      canonicalPath="/contact"
+    >
+      <section className="rules section-sm">
+        <h2 className="t-head">{say(plain.faq)}</h2>
+        <dl>
+          {questions.map(({ question, answer }) => (
+            <div key={question.en}>
+              <dt className="wide">{say(question)}</dt>
+              <dd>{say(answer)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Text } from '#contract/text.ts';
+import { Tariff } from '#ui/Tariff.tsx';
+import { help } from '../i18n/screens.ts';
+import { useSay, useSettings } from '../site.tsx';
+import { PlainPage } from './PlainPage.tsx';
+
+const steps: readonly { readonly title: Text; readonly body: Text }[] = [
+  { title: help.upload, body: help.uploadBody },
+  { title: help.edit, body: help.editBody },
+  { title: help.convert, body: help.convertBody },
+  { title: help.download, body: help.downloadBody },
+];
+
+export default function Help() {
+  const say = useSay();
+  const { maxPdfMb, maxFiles } = useSettings();
+  return (
+    <PlainPage title={help.title} description={help.description} lead={help.lead} canonicalPath="/help">
+      <ol className="steps">
+        {steps.map((step, index) => (
+          <li key={step.title.en}>
+            <span className="ord" aria-hidden="true">
+              {index + 1}
+            </span>
+            <h2 className="t-sub">{say(step.title)}</h2>
+            <p>{say(step.body)}</p>
+          </li>
+        ))}
+      </ol>
+      <section className="rules section-sm">
+        <h2 className="t-head">{say(help.limits)}</h2>
+        <div className="max-w-[32rem] pb-2">
+          <Tariff
+            rows={[
+              { label: say(help.limitSize), amount: `${maxPdfMb}MB` },
+              { label: say(help.limitFiles), amount: String(maxFiles) },
+              { label: say(help.limitTime), amount: say(help.minutes) },
+            ]}
+          />
+        </div>
+      </section>
+      <section className="rules section-sm">
+        <h2 className="t-head">{say(help.reference)}</h2>
+        <p className="muted max-w-[40rem]">{say(help.referenceBody)}</p>
+      </section>
+    </PlainPage>
+  );
+}

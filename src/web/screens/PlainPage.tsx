@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Text } from '#contract/text.ts';
+import { PageHead } from '../shell/PageHead.tsx';
+import { useSay } from '../site.tsx';
+
+interface Props {
+  readonly title: Text;
+  readonly description: Text;
+  readonly lead: Text;
+  readonly canonicalPath?: string;
+  readonly children?: ReactNode;
+}
+
+/** A page of words. */
+export function PlainPage({ title, description, lead, canonicalPath, children }: Props) {
+  const say = useSay();
+  return (
+    <div className="wrap">
+      <PageHead title={title} description={description} {...(canonicalPath ? { canonicalPath } : {})} />
+      <div className="page-head plain-head">
+        <h1 className="t-title">{say(title)}</h1>
+        <p className="t-lead">{say(lead)}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { Search } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { type GroupName, groups, type IconName } from '#contract/operation.ts';
+import type { Text } from '#contract/text.ts';
+import { catalogue, groupNames } from '#tools/catalogue.ts';
+import { Button } from '#ui/Button.tsx';
+import { ToolIcon } from '#ui/ToolIcon.tsx';
+import { groupNotes, toolList, unbuiltTools } from '../i18n/toolList.ts';
+import { PageHead } from '../shell/PageHead.tsx';
+import { useSay } from '../site.tsx';
+
+interface Entry {
+  readonly path: string;
+  readonly name: Text;
+  readonly description: Text;
+  readonly icon: IconName;
+  readonly isBuilt: boolean;
+}
+
+function entriesOf(group: GroupName): readonly Entry[] {
+  return [
+    ...catalogue.filter((page) => page.group === group).map((page) => ({ ...page, isBuilt: true })),
+    ...unbuiltTools[group].map((tool) => ({ ...tool, icon: 'file' as const, isBuilt: false })),
+  ];
+}
+
+/** Matches by the words of either language, so that either may be typed. */
+function matches(entry: Entry, wanted: string): boolean {
+  const words = [entry.name.en, entry.name.fil, entry.description.en, entry.description.fil].join(' ').toLowerCase();
+  return wanted
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word));
+}
+
+export default function Tools() {
+  const say = useSay();
+  const [wanted, setWanted] = useState('');
+  const shown = useMemo(
+    () =>
+      groups
+        .map((group) => ({ group, entries: entriesOf(group).filter((entry) => matches(entry, wanted)) }))
+        .filter(({ entries }) => entries.length > 0),
+    [wanted],
+  );
+  const count = shown.reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <div className="wrap">
+      <PageHead title={toolList.title} description={toolList.description} canonicalPath="/tools" />
+      <div className="page-head tools-head">
+        <div>
+          <h1 className="t-title">{say(toolList.title)}</h1>
+          <p className="t-lead">{say(toolList.lead, { count: catalogue.length })}</p>
+        </div>
+        <SearchBox value={wanted} onChange={setWanted} />
+      </div>
+      <p className="vh" role="status">
+        {wanted !== '' && say(toolList.found, { count })}
+      </p>
+      {shown.map(({ group, entries }) => (
+        <GroupRows key={group} group={group} entries={entries} />
+      ))}
+      {count === 0 && (
+        <div className="empty">
+          <h2 className="t-sub">{say(toolList.none)}</h2>
+          <p>{say(toolList.noneBody)}</p>
+          <div className="mt-4">
+            <Button onClick={() => setWanted('')}>{say(toolList.showAll)}</Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const say = useSay();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey) return;
+      if (event.target instanceof HTMLElement && event.target.matches('input, textarea, select')) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    addEventListener('keydown', focus);
+    return () => removeEventListener('keydown', focus);
+  }, []);
+  return (
+    <div className="search">
+      <Search size={20} strokeWidth={1.6} aria-hidden />
+      <input
+        ref={input}
+        className="input"
+        type="search"
+        value={value}
+        placeholder={say(toolList.searchHint)}
+        aria-label={say(toolList.search)}
+        aria-keyshortcuts="/"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <kbd>/</kbd>
+    </div>
+  );
+}
+
+function GroupRows({ group, entries }: { group: GroupName; entries: readonly Entry[] }) {
+  const say = useSay();
+  return (
+    <section className={`group g-${group}`}>
+      <div className="group-head">
+        <h2 className="t-sub">
+          <span className="blot" />
+          {say(groupNames[group])}
+        </h2>
+        <p className="t-small">{say(groupNotes[group])}</p>
+      </div>
+      <ul className="ledger">
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            {entry.isBuilt ? (
+              <Link className="row" to={entry.path}>
+                <Row entry={entry} />
+              </Link>
+            ) : (
+              <div className="row off">
+                <Row entry={entry} />
+                <span className="end">{say(toolList.unavailable)}</span>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ entry }: { entry: Entry }) {
+  const say = useSay();
+  return (
+    <>
+      <ToolIcon name={entry.icon} />
+      <span>
+        <b>{say(entry.name)}</b>
+        <small>{say(entry.description)}</small>
+      </span>
+    </>
+  );
+}

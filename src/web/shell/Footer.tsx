@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import { languages } from '#contract/text.ts';
+import { catalogue } from '#tools/catalogue.ts';
+import { languageNames, shell } from '../i18n/shell.ts';
+import { useSay, useSettings, useSite } from '../site.tsx';
+import { Brand } from './Brand.tsx';
+import { navEntries } from './navigation.ts';
+
+export function Footer() {
+  const say = useSay();
+  const settings = useSettings();
+  const pages = navEntries(settings);
+  const column = (ids: readonly string[]) => pages.filter((entry) => ids.includes(entry.id));
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="foot-in">
+          <div>
+            <Brand />
+            <p className="muted t-ui mt-3.5 max-w-[22rem]">{say(shell.footerNote)}</p>
+          </div>
+          <FooterColumn
+            title={say(shell.footerTools)}
+            links={catalogue.slice(0, 4).map((page) => ({ path: page.path, name: say(page.name) }))}
+          />
+          <FooterColumn
+            title={say(shell.footerSite)}
+            links={column(['tools', 'plans', 'resources']).map(({ path, name }) => ({ path, name: say(name) }))}
+          />
+          <FooterColumn
+            title={say(shell.footerHelp)}
+            links={column(['help', 'contact']).map(({ path, name }) => ({ path, name: say(name) }))}
+          />
+        </div>
+        <div className="foot-note">
+          <span>
+            {settings.nameFirst} {settings.nameSecond}
+          </span>
+          <LanguageSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterColumn({ title, links }: { title: string; links: readonly { path: string; name: string }[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.path}>
+            <Link to={link.path}>{link.name}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LanguageSwitch() {
+  const say = useSay();
+  const { language, setLanguage } = useSite();
+  return (
+    <fieldset className="languages">
+      <legend className="vh">{say(shell.language)}</legend>
+      {languages.map((each) => (
+        <button
+          key={each}
+          type="button"
+          lang={each}
+          aria-pressed={each === language}
+          onClick={() => setLanguage(each)}
+          data-testid={`language-${each}`}
+        >
+          {languageNames[each]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import type { SiteSettings } from '#contract/site.ts';
+import { type Language, say, type Text, type TextValues } from '#contract/text.ts';
+import type { Site } from './loadContext.ts';
+
+interface SiteState extends Site {
+  setLanguage(language: Language): void;
+}
+
+const SiteContext = createContext<SiteState | undefined>(undefined);
+
+const cookieDays = 365;
+
+/** Gives every screen the server's settings and the visitor's language, which may be changed in place. */
+export function SiteScope({ site, children }: { site: Site; children: ReactNode }) {
+  const [language, choose] = useState(site.language);
+  const setLanguage = useCallback(
+    (next: Language) => {
+      // The server renders the next page in this language, and writes its messages in it.
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure origin, and a house server has none
+      document.cookie = `lang=${next}; path=${site.settings.basePath || '/'}; max-age=${cookieDays * 86_400}; samesite=lax`;
+      document.documentElement.lang = next;
+      choose(next);
+    },
+    [site.settings.basePath],
+  );
+  const state = useMemo(() => ({ settings: site.settings, language, setLanguage }), [site.settings, language, setLanguage]);
+  return <SiteContext value={state}>{children}</SiteContext>;
+}
+
+export function useSite(): SiteState {
+  const state = useContext(SiteContext);
+  if (!state) throw new Error('useSite must be used within a SiteScope');
+  return state;
+}
+
+export function useSettings(): SiteSettings {
+  return useSite().settings;
+}
+
+/** Says a text in the visitor's language. Settings of the site fill placeholders of their names. */
+export function useSay(): (text: Text, values?: TextValues) => string {
+  const { language, settings } = useSite();
+  return useCallback(
+    (text: Text, values?: TextValues) =>
+      say(text, language, {
+        name: `${settings.nameFirst} ${settings.nameSecond}`,
+        maxMb: settings.maxPdfMb,
+        ttlMinutes: settings.fileTtlMinutes,
+        maxFiles: settings.maxFiles,
+        ...values,
+      }),
+    [language, settings],
+  );
+}

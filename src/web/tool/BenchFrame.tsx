@@ -1,0 +1,87 @@
+import { readJobResult } from '#contract/endpoints/jobs.ts';
+import type { ToolPage } from '#contract/operation.ts';
+import { Button } from '#ui/Button.tsx';
+import type { BenchProps, BenchResult } from '#ui/bench.ts';
+import { megabytes } from '#ui/size.ts';
+import { endpointAddress } from '../api/call.ts';
+import { tool } from '../i18n/tool.ts';
+import { useSay, useSettings, useSite } from '../site.tsx';
+import { useHalf } from './halves.ts';
+import { isRunDone, type Run } from './useRuns.ts';
+import type { useToolPage } from './useToolPage.tsx';
+
+interface Props {
+  readonly page: ToolPage;
+  readonly state: ReturnType<typeof useToolPage>;
+  readonly isOver: boolean;
+  readonly onChoose: () => void;
+  readonly onReplace: () => void;
+}
+
+/** A tool's bench with what stands on every bench: choosing other files, and clearing it. */
+export function BenchFrame({ page, state, isOver, onChoose, onReplace }: Props) {
+  const say = useSay();
+  const Bench = useHalf(page.does.id);
+  const props = useBenchProps(state, onChoose);
+  return (
+    <div className={isOver ? 'bench over' : 'bench'} data-testid="bench">
+      <div className="bench-acts">
+        <Button size="sm" onClick={onReplace} disabled={state.isRunning} data-testid="button-upload-different">
+          {say(page.words.chooseDifferent ?? tool.uploadDifferent)}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={state.startOver} disabled={state.isRunning} data-testid="button-clear">
+          {say(tool.clear)}
+        </Button>
+        {isOver && <p className="t-ui self-center text-seal">{say(tool.overPage)}</p>}
+      </div>
+      {Bench && <Bench {...props} />}
+    </div>
+  );
+}
+
+function useBenchProps(state: Props['state'], onChoose: () => void): BenchProps<Record<string, unknown>> {
+  const say = useSay();
+  const { language } = useSite();
+  const { billing, maxPdfMb } = useSettings();
+  const { files } = state;
+  const mb = (bytes: number) => megabytes(bytes, language);
+  return {
+    say,
+    language,
+    files: files.files.map((file) => ({ ...file, pages: file.state === 'locked' ? undefined : file.pages })),
+    maxMb: maxPdfMb,
+    cost: billing === 'credits' ? say(tool.free) : undefined,
+    isRunning: state.isRunning,
+    result: benchResult(state.runs.runs[0]),
+    common: {
+      pages: say(tool.pages),
+      size: say(tool.size),
+      cost: say(tool.cost),
+      files: say(tool.files, { count: files.files.length }),
+      addFiles: say(tool.addFiles),
+      addFilesHint: say(tool.addFilesHint),
+      row: {
+        remove: (name) => say(tool.remove, { name }),
+        pages: (count) => say(tool.pageCount, { count }),
+        uploading: (sent, size) =>
+          sent >= size ? say(tool.reading) : say(tool.uploadingBytes, { sent: mb(sent), size: mb(size) }),
+        unlock: (name) => say(tool.enterPasswordOf, { name }),
+        locked: say(tool.locked),
+        enterPassword: say(tool.enterPassword),
+      },
+    },
+    addFiles: onChoose,
+    remove: files.remove,
+    move: files.move,
+    unlock: state.unlock,
+    refuse: state.refuse,
+    run: state.run,
+  };
+}
+
+function benchResult(run: Run | undefined): BenchResult | undefined {
+  const result = run && isRunDone(run) ? run.job?.result : undefined;
+  if (!run?.job || !result) return undefined;
+  const fileName = run.savedName ?? result.fileName;
+  return { fileName, address: endpointAddress(readJobResult, { params: { id: run.job.id }, query: { name: fileName } }) };
+}

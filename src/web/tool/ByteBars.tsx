@@ -1,0 +1,50 @@
+import { type CSSProperties, useEffect, useState } from 'react';
+import { megabytes } from '#ui/size.ts';
+import { result as words } from '../i18n/tool.ts';
+import { useSay, useSite } from '../site.tsx';
+
+const countMs = 900;
+
+/** Counts from one number to another, once; at its end at once for who wants no motion. */
+function useCount(from: number, to: number): number {
+  const [value, setValue] = useState(to);
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setValue(to);
+    const startedAt = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const part = Math.min(1, Math.max(0, now - startedAt) / countMs);
+      setValue(Math.round(from + (to - from) * (1 - (1 - part) ** 3)));
+      if (part < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [from, to]);
+  return value;
+}
+
+/** Bytes before and after, as bars to one scale. */
+export function ByteBars({ before, after }: { before: number; after: number }) {
+  const say = useSay();
+  const counted = useCount(before, after);
+  const most = Math.max(before, after, 1);
+  return (
+    <div className="bytes num">
+      <ByteBar label={say(words.before)} bytes={before} share={before / most} />
+      <ByteBar label={say(words.after)} bytes={counted} share={counted / most} isAfter />
+    </div>
+  );
+}
+
+function ByteBar({ label, bytes, share, isAfter = false }: { label: string; bytes: number; share: number; isAfter?: boolean }) {
+  const say = useSay();
+  const { language } = useSite();
+  return (
+    <div className={isAfter ? 'byte after' : 'byte'}>
+      <span className="lab">{label}</span>
+      <div className="amount" style={{ '--v': `${share * 100}%` } as CSSProperties} />
+      <p className="val">
+        <b>{megabytes(bytes, language)}</b>
+        {say(words.bytes, { count: bytes })}
+      </p>
+    </div>
+  );
+}

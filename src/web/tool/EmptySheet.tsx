@@ -1,0 +1,86 @@
+import { X } from 'lucide-react';
+import type { ToolPage } from '#contract/operation.ts';
+import { Button } from '#ui/Button.tsx';
+import { ChooseButton, DropZone } from '#ui/DropZone.tsx';
+import { Bar } from '#ui/Ruler.tsx';
+import { megabytes } from '#ui/size.ts';
+import { tool } from '../i18n/tool.ts';
+import { useSay, useSite } from '../site.tsx';
+import type { Chosen } from './chosen.ts';
+
+interface Props {
+  readonly page: ToolPage;
+  readonly isMany: boolean;
+  readonly isOver: boolean;
+  readonly uploading: Chosen | undefined;
+  /** What the last choice was refused for. */
+  readonly refused: { readonly title: string; readonly lines: readonly string[] } | undefined;
+  readonly onChoose: () => void;
+  readonly onCancel: (key: string) => void;
+}
+
+/** The drop zone of a tool page, before there is a file to work on. */
+export function EmptySheet({ page, isMany, isOver, uploading, refused, onChoose, onCancel }: Props) {
+  const say = useSay();
+  const choose = (
+    <ChooseButton
+      label={say(isMany ? tool.chooseMany : tool.choose)}
+      hint={say(isMany ? tool.dropHintMany : tool.dropHint)}
+      isQuiet={refused !== undefined}
+      onClick={onChoose}
+    />
+  );
+  if (isOver) {
+    return (
+      <DropZone state="over" title={say(tool.over)} body={say(tool.overBody)}>
+        {choose}
+      </DropZone>
+    );
+  }
+  if (uploading) {
+    return <UploadingSheet file={uploading} onCancel={onCancel} />;
+  }
+  if (refused) {
+    return (
+      <DropZone state="bad" title={refused.title} body={refused.lines.map((line) => <p key={line}>{line}</p>)}>
+        {choose}
+      </DropZone>
+    );
+  }
+  const title = page.words.emptyTitle ?? (isMany ? tool.uploadTitleMany : tool.uploadTitle);
+  return (
+    <DropZone
+      state="idle"
+      title={say(title)}
+      body={
+        <>
+          {page.words.emptyBody && <p>{say(page.words.emptyBody)}</p>}
+          <p>{say(tool.uploadBody)}</p>
+        </>
+      }
+    >
+      {choose}
+    </DropZone>
+  );
+}
+
+function UploadingSheet({ file, onCancel }: { file: Chosen; onCancel: (key: string) => void }) {
+  const say = useSay();
+  const { language } = useSite();
+  const isSent = file.sentBytes >= file.sizeBytes;
+  const sizes = { sent: megabytes(file.sentBytes, language), size: megabytes(file.sizeBytes, language) };
+  const label = say(tool.uploadingBytes, sizes);
+  return (
+    <DropZone state="up" title={file.name} body={<p className="num">{isSent ? say(tool.reading) : label}</p>}>
+      <div className="mt-5 max-w-[24rem]">
+        <Bar percent={Math.floor((file.sentBytes / Math.max(1, file.sizeBytes)) * 100)} label={label} />
+      </div>
+      <div className="row">
+        <Button onClick={() => onCancel(file.key)} data-testid="button-cancel-upload">
+          <X size={18} strokeWidth={1.6} aria-hidden />
+          {say(tool.cancel)}
+        </Button>
+      </div>
+    </DropZone>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState } from 'react';
+import { deleteDocument, readDocument } from '#contract/endpoints/documents.ts';
+import { type JobResult, readJobResult } from '#contract/endpoints/jobs.ts';
+import type { ToolPage } from '#contract/operation.ts';
+import { PageThumbnail } from '#ui/PageThumbnail.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { call, endpointAddress } from '../api/call.ts';
+import { result as words } from '../i18n/tool.ts';
+import { useSay } from '../site.tsx';
+import { ByteBars } from './ByteBars.tsx';
+import { GoOn } from './GoOn.tsx';
+import { PdfPages } from './pdfPages.ts';
+import { ReportColumns } from './ReportColumns.tsx';
+import { ResultSlip } from './ResultSlip.tsx';
+import type { Run } from './useRuns.ts';
+
+interface Props {
+  readonly page: ToolPage;
+  readonly run: Run;
+  readonly result: JobResult;
+  readonly onStartOver: () => void;
+}
+
+/** The address that hands a result over under a name. */
+export function downloadAddress(jobId: string, name: string): string {
+  return endpointAddress(readJobResult, { params: { id: jobId }, query: { name } });
+}
+
+/** What came out: its facts, its slip, and the way on. */
+export function ResultPanel({ page, run, result, onStartOver }: Props) {
+  const say = useSay();
+  const toast = useToast();
+  const isPdf = result.mediaType === 'application/pdf';
+  const pages = useStoredPages(isPdf ? result.documentId : undefined);
+  const [name, setName] = useState(run.savedName ?? result.fileName);
+
+  async function deleteNow(): Promise<void> {
+    try {
+      await call(deleteDocument, { params: { id: result.documentId } });
+    } catch {
+      toast({ variant: 'destructive', title: say(words.deleteFailed), description: say(words.deleteFailedBody) });
+      return;
+    }
+    toast({ title: say(words.deleted), description: say(words.deletedBody) });
+    onStartOver();
+  }
+
+  return (
+    <div data-testid="result">
+      <div className="cols">
+        <div>
+          {run.inputBytes !== undefined && <ByteBars before={run.inputBytes} after={result.sizeBytes} />}
+          {run.job?.report && <ReportColumns report={run.job.report} />}
+        </div>
+        <aside className="res-slip" aria-label={say(words.fileResult)}>
+          <ResultSlip
+            page={page}
+            result={result}
+            creditsCharged={run.job?.creditsCharged ?? 0}
+            name={name}
+            onRename={setName}
+            address={downloadAddress(run.job?.id ?? '', name)}
+            onStartOver={onStartOver}
+            onDelete={deleteNow}
+            preview={
+              isPdf && (
+                <div className="doc">
+                  <div className="doc-b">
+                    <PageThumbnail source={pages} widthPx={132} />
+                  </div>
+                </div>
+              )
+            }
+          />
+        </aside>
+      </div>
+      {isPdf && <GoOn page={page} documentId={result.documentId} />}
+    </div>
+  );
+}
+
+function useStoredPages(id: string | undefined): PdfPages | undefined {
+  const pages = useMemo(() => (id ? new PdfPages({ url: endpointAddress(readDocument, { params: { id } }) }) : undefined), [id]);
+  useEffect(() => () => pages?.close(), [pages]);
+  return pages;
+}

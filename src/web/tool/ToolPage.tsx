@@ -1,0 +1,157 @@
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { bytesPerMb } from '#contract/files.ts';
+import type { ToolPage as Page } from '#contract/operation.ts';
+import { FilePicker, type Picker, usePageDrop } from '#ui/DropZone.tsx';
+import { megabytes } from '#ui/size.ts';
+import { result as resultWords, tool } from '../i18n/tool.ts';
+import { PageHead } from '../shell/PageHead.tsx';
+import { useSay, useSettings, useSite } from '../site.tsx';
+import { BatchPanel } from './BatchPanel.tsx';
+import { BenchFrame } from './BenchFrame.tsx';
+import { EmptySheet } from './EmptySheet.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import { NoCreditsDialog } from './NoCreditsDialog.tsx';
+import { takesTogether } from './orders.ts';
+import { ResultPanel } from './ResultPanel.tsx';
+import { refusalNotice, sortChosen } from './refusals.ts';
+import { headline } from './resultWords.ts';
+import { useToolPage, type Words } from './useToolPage.tsx';
+import { WorkingPanel } from './WorkingPanel.tsx';
+
+/** Files of one batch; each is a job of its own. */
+const maxBatchFiles = 100;
+
+/** The only tool page. It knows the rules all tools share; what is special to a tool stands in its declaration and its half. */
+export function ToolPage({ page }: { page: Page }) {
+  const say = useSay();
+  const { maxPdfMb, maxFiles } = useSettings();
+  const { language } = useSite();
+  const state = useToolPage(page);
+  const { files, phase } = state;
+  const picker = useRef<Picker>(null);
+  const mayReplace = useRef(false);
+  const [refused, setRefused] = useState<{ title: string; lines: string[] }>();
+  const { kind } = page.does.source;
+  const isTogether = takesTogether(page.does);
+
+  function take(chosen: File[]): void {
+    if (mayReplace.current) files.clear();
+    mayReplace.current = false;
+    const max = isTogether && page.does.source.from === 'request' ? Math.min(page.does.source.max, maxFiles) : maxBatchFiles;
+    const { taken, refused: out } = sortChosen(chosen, kind, maxPdfMb * bytesPerMb, max - files.current().length);
+    setRefused(undefined);
+    if (out[0]) {
+      const notice = refusalNotice(page, kind, out[0].code);
+      const words: Words = { title: say(notice.title), body: say(notice.body, { maxMb: maxPdfMb, max }) };
+      state.refuse(words);
+      const size = say(tool.thisHas, { size: megabytes(out[0].file.size, language) });
+      setRefused({ title: words.title, lines: out[0].code === 'file-too-large' ? [words.body, size] : [words.body] });
+    }
+    files.add(taken);
+  }
+  const choose = (isReplacing = false) => {
+    mayReplace.current = isReplacing;
+    picker.current?.open();
+  };
+
+  const takesFiles = phase === 'empty' || phase === 'bench';
+  const isOver = usePageDrop(take, !takesFiles);
+  // One file alone is shown on the sheet while it is on its way; several are rows at once.
+  const uploading = !isTogether && files.files.length === 1 && files.files[0]?.state === 'uploading' ? files.files[0] : undefined;
+  const isSheetShown = phase === 'empty' || uploading !== undefined;
+  const [run] = state.runs.runs;
+  return (
+    <div className="wrap">
+      <PageHead title={page.name} description={page.description} canonicalPath={page.path} />
+      <ToolHead page={page} phase={phase} result={run?.job?.result} />
+      {state.failure && takesFiles && <Failure page={page} problem={state.failure} />}
+      <FilePicker ref={picker} label={say(tool.choose)} accept={kind.accept.join(',')} isMultiple onFiles={take} />
+      {isSheetShown && takesFiles && (
+        <EmptySheet
+          page={page}
+          isMany={isTogether}
+          isOver={isOver}
+          uploading={uploading}
+          refused={refused}
+          onChoose={() => choose()}
+          onCancel={files.remove}
+        />
+      )}
+      {phase === 'bench' && !isSheetShown && (
+        <BenchFrame page={page} state={state} isOver={isOver} onChoose={() => choose()} onReplace={() => choose(true)} />
+      )}
+      {phase === 'working' && run && (
+        <WorkingPanel run={run} label={say(page.words.running)} onCancel={() => void state.runs.cancel(run)} />
+      )}
+      {phase === 'batch' && (
+        <BatchPanel
+          page={page}
+          runs={state.runs.runs}
+          pagesOf={(each) => files.files.find((file) => each.fileKeys.includes(file.key))?.pages}
+          retryOf={(each) => (each.fileKeys.length > 0 ? () => void state.retry(each) : undefined)}
+          onCancel={(each) => void state.runs.cancel(each)}
+          onStartOver={state.startOver}
+        />
+      )}
+      {phase === 'result' && run?.job?.result && (
+        <ResultPanel key={run.job.id} page={page} run={run} result={run.job.result} onStartOver={state.startOver} />
+      )}
+      {phase === 'failed' && state.failure && (
+        <>
+          <Failure page={page} problem={state.failure} />
+          <button type="button" className="btn btn-line" onClick={state.startOver}>
+            {say(tool.tryAgain)}
+          </button>
+        </>
+      )}
+      {state.passwordDialog}
+      {state.isOutOfCredits && <NoCreditsDialog onClose={state.closeCredits} />}
+    </div>
+  );
+}
+
+function Failure({ page, problem }: { page: Page; problem: Parameters<typeof FailureNotice>[0]['problem'] }) {
+  const say = useSay();
+  const { failure } = page.does;
+  return (
+    <FailureNotice title={say(failure.title)} problem={problem} fallback={say(problem.code ? failure.body : tool.connection)} />
+  );
+}
+
+type Phase = ReturnType<typeof useToolPage>['phase'];
+type Result = NonNullable<ReturnType<typeof useToolPage>['runs']['runs'][number]['job']>['result'];
+
+/** Way back, title and lead; the title turns into the fact when there is a result. */
+function ToolHead({ page, phase, result }: { page: Page; phase: Phase; result: Result | undefined }) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const title = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  // What replaced the page is read out from its head on.
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else if (phase === 'working' || phase === 'batch' || phase === 'result') title.current?.focus();
+  }, [phase]);
+  const fact = phase === 'result' && result ? headline(result) : undefined;
+  return (
+    <div className="page-head">
+      <div className="flex flex-wrap gap-x-6">
+        <Link className="back" to="/tools" data-testid="link-all-tools">
+          <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
+          {say(tool.allTools)}
+        </Link>
+        <button type="button" className="back" onClick={() => navigate(-1)} data-testid="button-back">
+          {say(tool.back)}
+        </button>
+      </div>
+      <h1 className="t-title" ref={title} tabIndex={-1}>
+        {fact ? say(fact.text, fact.values) : say(page.words.title)}
+      </h1>
+      <p className="t-lead">
+        {say(fact ? (result?.entries === null ? resultWords.lead : resultWords.leadZip) : page.words.lead)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import type { PageSource } from '#ui/pageSource.ts';
+import { address } from '../api/basePath.ts';
+
+/** What pages are drawn from: the visitor's own file, before any upload is over, or a stored document. */
+export type Bytes = File | { readonly url: string };
+
+/** At most so many pages are drawn at once: a thumbnail is not worth a frozen page. */
+const drawsAtOnce = 2;
+const chunkBytes = 256 * 1024;
+
+let shared: Promise<{ pdfjs: typeof import('pdfjs-dist'); worker: PDFWorker }> | undefined;
+
+/** pdf.js comes with the first page that is to be seen, and no sooner. One worker serves every document. */
+function viewer() {
+  shared ??= import('pdfjs-dist').then((pdfjs) => {
+    pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;
+    return { pdfjs, worker: new pdfjs.PDFWorker() };
+  });
+  return shared;
+}
+
+async function open(bytes: Bytes, password: string | undefined) {
+  const { pdfjs, worker } = await viewer();
+  const data = new URL(address(__PDFJS_DATA__), location.href).href;
+  const options = {
+    worker,
+    password,
+    cMapUrl: `${data}cmaps/`,
+    standardFontDataUrl: `${data}standard_fonts/`,
+    wasmUrl: `${data}wasm/`,
+    iccUrl: `${data}iccs/`,
+    // Only what a page needs is read: neither scripts nor forms of their own kind.
+    enableXfa: false,
+    disableAutoFetch: true,
+    disableStream: true,
+    disableWorkerRendering: true,
+    rangeChunkSize: chunkBytes,
+    // A page that claims a giant picture gets none.
+    maxImageSize: 64 * 1024 * 1024,
+  };
+  if (!(bytes instanceof File)) return pdfjs.getDocument({ ...options, url: bytes.url, withCredentials: true });
+  const range = new pdfjs.PDFDataRangeTransport(bytes.size, null);
+  range.requestDataRange = (begin, end) => {
+    bytes
+      .slice(begin, end)
+      .arrayBuffer()
+      .then((chunk) => range.onDataRange(begin, new Uint8Array(chunk)))
+      // The file was changed or taken away on disk: the page stays a placeholder.
+      .catch(() => range.abort());
+  };
+  return pdfjs.getDocument({ ...options, range });
+}
+
+export type Opening = 'open' | 'wrong-password' | 'unreadable';
+
+/** A document that is opened when the first of its pages is wanted. */
+export class PdfPages implements PageSource {
+  readonly #bytes: Bytes;
+  readonly #password: string | undefined;
+  #document: Promise<PDFDocumentProxy> | undefined;
+  #isClosed = false;
+
+  constructor(bytes: Bytes, password?: string) {
+    this.#bytes = bytes;
+    this.#password = password;
+  }
+
+  #opened(): Promise<PDFDocumentProxy> {
+    this.#document ??= open(this.#bytes, this.#password).then((task) => {
+      // Without this, pdf.js waits for ever for a password that nobody gives.
+      task.onPassword = (answer: (error: Error) => void) => answer(new DOMException('password', 'NotAllowedError'));
+      return task.promise;
+    });
+    return this.#document;
+  }
+
+  async pageCount(): Promise<number> {
+    return (await this.#opened()).numPages;
+  }
+
+  /** Whether the password opens it; `unreadable` when this viewer cannot say. */
+  async tryOpen(): Promise<Opening> {
+    try {
+      await this.#opened();
+      return 'open';
+    } catch (error) {
+      const name = error instanceof Error ? error.name : '';
+      return name === 'PasswordException' || name === 'NotAllowedError' ? 'wrong-password' : 'unreadable';
+    }
+  }
+
+  async draw(pageNumber: number, widthPx: number, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
+    await inTurn(async () => {
+      if (signal.aborted || this.#isClosed) throw new DOMException('left', 'AbortError');
+      const page = await (await this.#opened()).getPage(pageNumber);
+      const scale = widthPx / page.getViewport({ scale: 1 }).width;
+      const viewport = page.getViewport({ scale });
+      canvas.width = Math.max(1, Math.floor(viewport.width));
+      // A page a thousand times as high as wide is cut, not drawn.
+      canvas.height = Math.max(1, Math.min(Math.floor(viewport.height), widthPx * 8));
+      const task = page.render({ canvas, viewport, background: '#fff' });
+      signal.addEventListener('abort', () => task.cancel(), { once: true });
+      try {
+        await task.promise;
+      } finally {
+        page.cleanup();
+      }
+    });
+  }
+
+  /** The same document, opened by a password. */
+  withPassword(password: string): PdfPages {
+    return new PdfPages(this.#bytes, password);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#document?.then(
+      (document) => document.loadingTask.destroy(),
+      () => undefined,
+    );
+  }
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  if (running >= drawsAtOnce) await new Promise<void>((go) => waiting.push(go));
+  running += 1;
+  try {
+    await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}

@@ -1,0 +1,211 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ToolPage } from '#contract/operation.ts';
+import type { Notice } from '#contract/text.ts';
+import { useToast } from '#ui/Toast.tsx';
+import { tool } from '../i18n/tool.ts';
+import { useSay } from '../site.tsx';
+import type { Chosen } from './chosen.ts';
+import { ordersOf } from './orders.ts';
+import { type Problem, passwordWanted } from './problem.ts';
+import { useFiles } from './useFiles.ts';
+import { usePasswordQuestion } from './usePasswordQuestion.tsx';
+import { isRunDone, isRunOver, type Run, useRuns } from './useRuns.ts';
+
+export interface Words {
+  readonly title: string;
+  readonly body: string;
+}
+
+export interface RunOptions {
+  readonly staysOnBench?: boolean;
+  readonly success?: Words;
+}
+
+/** Everything a tool page does, without how it looks. */
+export function useToolPage(page: ToolPage) {
+  const say = useSay();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const operation = page.does;
+  const [failure, setFailure] = useState<Problem>();
+  const [isOutOfCredits, setOutOfCredits] = useState(false);
+  const [isOnBench, setOnBench] = useState(true);
+  const [isRunning, setRunning] = useState(false);
+  const lastParams = useRef<Record<string, unknown>>({});
+  const ask = useRef<(key: string, kind: 'user' | 'wrong' | 'owner') => Promise<boolean>>(async () => false);
+
+  const sayNotice = useCallback((notice: Notice): Words => ({ title: say(notice.title), body: say(notice.body) }), [say]);
+  const refuse = useCallback(({ title, body }: Words) => toast({ variant: 'destructive', title, description: body }), [toast]);
+
+  const files = useFiles({
+    onFailed: (problem) => {
+      if (problem.requiresUpgrade) return setOutOfCredits(true);
+      refuse({ title: say(tool.uploadFailed), body: problem.message || say(tool.uploadFailedBody) });
+    },
+    onLocked: (key) => void ask.current(key, 'user'),
+  });
+  const question = usePasswordQuestion(files);
+  ask.current = question.ask;
+  const runs = useRuns(operation);
+
+  /** Tells a failure where it belongs: a dialog, another page, or a toast and the bench. */
+  const tell = useCallback(
+    (problem: Problem) => {
+      if (problem.requiresUpgrade) return setOutOfCredits(true);
+      if (problem.redirectToLogin) {
+        refuse({ title: say(tool.authTitle), body: problem.message });
+        return navigate(`/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`);
+      }
+      const { title, body } = sayNotice(operation.failure);
+      if (problem.code === 'cancelled') return toast({ title: say(tool.cancelled), description: say(tool.cancelledBody) });
+      setFailure(problem);
+      refuse({ title, body: problem.message || (problem.code ? body : say(tool.connection)) });
+    },
+    [navigate, operation, refuse, say, sayNotice, toast],
+  );
+
+  const remember = useCallback((ids: readonly string[]) => showInAddress('job', ids.join(',')), []);
+
+  /** The file to ask about when a run wants a password. */
+  const lockedFile = useCallback(
+    (run: Run, wanted: 'user' | 'wrong' | 'owner'): Chosen | undefined => {
+      const inRun = files.current().filter((file) => run.fileKeys.includes(file.key));
+      if (wanted === 'wrong') return inRun.find((file) => file.password !== undefined) ?? inRun[0];
+      return inRun.find((file) => file.state === 'locked' || file.document?.needsPassword) ?? inRun[0];
+    },
+    [files],
+  );
+
+  async function run(params: Record<string, unknown>, { staysOnBench = false, success }: RunOptions = {}): Promise<boolean> {
+    lastParams.current = params;
+    setFailure(undefined);
+    const [unasked] = files.current().filter((file) => file.state === 'locked');
+    if (unasked && !(await question.ask(unasked.key, 'user'))) return false;
+    setRunning(true);
+    setOnBench(staysOnBench);
+    try {
+      return await runUntilSettled(params, success);
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  async function runUntilSettled(params: Record<string, unknown>, success: Words | undefined): Promise<boolean> {
+    for (;;) {
+      const over = await runs.start(ordersOf(operation, files.current()), params, remember);
+      const [only] = over;
+      if (over.length > 1) return over.every(isRunDone);
+      if (!only) return false;
+      if (isRunDone(only) && only.job?.result?.sizeBytes !== 0) {
+        const words = success ?? sayNotice(page.success);
+        toast({ title: words.title, description: words.body });
+        return true;
+      }
+      const problem = only.problem ?? emptyResult(page, say);
+      const wanted = passwordWanted(problem);
+      const file = wanted && lockedFile(only, wanted);
+      if (wanted && file && (await question.ask(file.key, wanted))) continue;
+      backToBench();
+      tell(problem);
+      return false;
+    }
+  }
+
+  function backToBench(): void {
+    runs.reset();
+    setOnBench(true);
+    showInAddress('job', '');
+  }
+
+  /** One file of a batch once more, after its password if it wants one. */
+  async function retry(failed: Run): Promise<void> {
+    const wanted = failed.problem && passwordWanted(failed.problem);
+    const [key] = failed.fileKeys;
+    if (wanted && key && !(await question.ask(key, wanted))) return;
+    const [order] = ordersOf(
+      operation,
+      files.current().filter((file) => failed.fileKeys.includes(file.key)),
+    );
+    if (order) await runs.again(failed.key, order, lastParams.current);
+  }
+
+  function startOver(): void {
+    files.clear();
+    setFailure(undefined);
+    backToBench();
+    showInAddress('pdfId', '');
+  }
+
+  useOpening(
+    async (ids) => {
+      setOnBench(false);
+      const found = await runs.restore(ids);
+      if (found.length === 0) {
+        setOnBench(true);
+        showInAddress('job', '');
+        refuse({ title: say(tool.openFailed), body: say(tool.openFailedBody) });
+      }
+    },
+    async (id) => {
+      try {
+        await files.openStored(id);
+      } catch {
+        showInAddress('pdfId', '');
+        refuse({ title: say(tool.openFailed), body: say(tool.openFailedBody) });
+      }
+    },
+  );
+
+  const phase = useMemo(() => {
+    if (isOnBench || runs.runs.length === 0) return files.files.length === 0 ? 'empty' : 'bench';
+    if (runs.runs.length > 1) return 'batch';
+    const [only] = runs.runs;
+    if (only && isRunDone(only)) return 'result';
+    return only && isRunOver(only) ? 'failed' : 'working';
+  }, [isOnBench, runs.runs, files.files.length]);
+
+  return {
+    files,
+    runs,
+    phase,
+    failure: failure ?? (phase === 'failed' ? runs.runs[0]?.problem : undefined),
+    isRunning,
+    isOutOfCredits,
+    closeCredits: () => setOutOfCredits(false),
+    passwordDialog: question.dialog,
+    unlock: (key: string) => void question.ask(key, 'user'),
+    run,
+    retry,
+    startOver,
+    refuse,
+  };
+}
+
+function emptyResult(page: ToolPage, say: ReturnType<typeof useSay>): Problem {
+  const text = page.words.emptyResult ?? page.does.failure.body;
+  return { message: say(text), code: 'empty', reference: undefined, requiresUpgrade: false, redirectToLogin: false };
+}
+
+/** Reads what the address asks for, once: jobs to find again, or a stored document to open. */
+function useOpening(onJobs: (ids: readonly string[]) => void, onDocument: (id: string) => void): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    const search = new URLSearchParams(location.search);
+    const jobs = (search.get('job') ?? '').split(',').filter(Boolean);
+    const document = search.get('pdfId');
+    if (jobs.length > 0) onJobs(jobs);
+    else if (document) onDocument(document);
+  });
+}
+
+/** Keeps the address true without a step in the history, and without the router drawing anything anew. */
+function showInAddress(name: 'job' | 'pdfId', value: string): void {
+  const url = new URL(location.href);
+  if (value === '') url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  if (name === 'job' && value !== '') url.searchParams.delete('pdfId');
+  history.replaceState(history.state, '', url);
+}
