@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import { pickLanguage } from '#contract/text.ts';
 import { operations } from '#tools/catalogue.ts';
 import type { Config } from './config.ts';
 import type { CreditPolicy } from './credits/policy.ts';
@@ -53,7 +54,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    frameworkErrors: sendError,
+    // These come before any hook has run, so the request does not know its language yet.
+    frameworkErrors: (error, request, reply) => {
+      request.language = pickLanguage(request.headers['accept-language']);
+      sendError(error, request, reply);
+    },
   });
   logAnswers(app);
   await app.register(cookie);
