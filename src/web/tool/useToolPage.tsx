@@ -6,7 +6,7 @@ import { useToast } from '#ui/Toast.tsx';
 import { tool } from '../i18n/tool.ts';
 import { useSay } from '../site.tsx';
 import type { Chosen } from './chosen.ts';
-import { ordersOf } from './orders.ts';
+import { ordersOf, takesTogether } from './orders.ts';
 import { type Problem, passwordWanted } from './problem.ts';
 import { useFiles } from './useFiles.ts';
 import { usePasswordQuestion } from './usePasswordQuestion.tsx';
@@ -98,6 +98,8 @@ export function useToolPage(page: ToolPage) {
       if (over.length > 1) return over.every(isRunDone);
       if (!only) return false;
       if (isRunDone(only) && only.job?.result?.sizeBytes !== 0) {
+        // docs/product.md, "Merge": a successful merge empties the list.
+        if (takesTogether(operation)) files.clear();
         const words = success ?? sayNotice(page.success);
         toast({ title: words.title, description: words.body });
         return true;
