@@ -188,6 +188,11 @@ function ManyFiles(props: Props) {
       <aside className="side" aria-label={common.files}>
         <Slip>
           <h2 className="t-sub">{common.files}</h2>
+          {props.cost !== undefined && (
+            <div className="mt-4">
+              <Tariff rows={[{ label: common.cost, amount: props.cost }]} />
+            </div>
+          )}
           <TurnButtons say={say} isDisabled={isRunning} onTurn={(by) => setTotal(total + by)} />
           <p className="t-ui mt-3 min-h-6" role="status" data-testid="rotate-status">
             {say(words.turned, { degrees: total * 90 })}

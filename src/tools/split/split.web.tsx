@@ -120,7 +120,7 @@ export default function SplitBench(props: BenchProps<ParamsOf<typeof split>>) {
       <RunSlip
         title="split-pages.zip"
         rows={[
-          { label: common.pages, amount: pageCount === undefined ? common.files : pageCount.toLocaleString(language) },
+          ...(pageCount === undefined ? [] : [{ label: common.pages, amount: pageCount.toLocaleString(language) }]),
           {
             label: common.size,
             amount: megabytes(

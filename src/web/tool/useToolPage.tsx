@@ -80,8 +80,11 @@ export function useToolPage(page: ToolPage) {
   async function run(params: Record<string, unknown>, { staysOnBench = false, success }: RunOptions = {}): Promise<boolean> {
     lastParams.current = params;
     setFailure(undefined);
-    const [unasked] = files.current().filter((file) => file.state === 'locked');
-    if (unasked && !(await question.ask(unasked.key, 'user'))) return false;
+    // In a batch a locked file fails by itself and is asked about in its row; otherwise nothing can be made without it.
+    const isOneRun = takesTogether(operation) || files.current().length === 1;
+    for (const locked of isOneRun ? files.current().filter((file) => file.state === 'locked') : []) {
+      if (!(await question.ask(locked.key, 'user'))) return false;
+    }
     setRunning(true);
     setOnBench(staysOnBench);
     try {
