@@ -24,6 +24,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          globalSetup: ['test/integration/globalSetup.ts'],
         },
       },
       {

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { operations } from '#tools/catalogue.ts';
 import type { Config } from './config.ts';
@@ -47,7 +47,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify<RawServerDefault>({
     loggerInstance: deps.log,
     // Our own line after each answer says less: an address can hold a name.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'reference' }),
     trustProxy: config.trustProxy,
     genReqId: newReference,
     bodyLimit: 1024 * 1024,

@@ -11,7 +11,8 @@ export interface NormalisedPdf {
   readonly input: PdfInput;
   readonly path: string;
   readonly repaired: boolean;
-  readonly encrypted: boolean;
+  /** Without it there is no encryption; with it `readFacts` knows. */
+  readonly mentionsEncryption: boolean;
 }
 
 /** Normalises inputs, a few at a time. `onDone` hears of each that is ready. */
@@ -22,22 +23,29 @@ export async function normaliseAll(
   onDone: () => void,
 ): Promise<NormalisedPdf[]> {
   const results: NormalisedPdf[] = [];
-  let next = 0;
-  const worker = async () => {
-    for (let index = next++; index < inputs.length; index = next++) {
-      results[index] = await normalise(runner, inputs[index] as PdfInput, join(call.scratchDir, `sound-${index}.pdf`), call);
-      onDone();
-    }
-  };
-  const workers = Array.from({ length: Math.min(availableParallelism(), inputs.length) }, worker);
-  await settleAll(workers);
+  await atOnce(inputs, async (input, index) => {
+    results[index] = await normalise(runner, input, join(call.scratchDir, `sound-${index}.pdf`), call);
+    onDone();
+  });
   return results;
 }
 
-/** Waits for all, so that nobody writes into a scratch folder that its owner deletes, then throws the first error. */
-export async function settleAll(work: readonly Promise<unknown>[]): Promise<void> {
-  const failed = (await Promise.allSettled(work)).find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
+/**
+ * Does some work for each item, as many at once as there are processors. After a failure nothing new is begun; what runs is
+ * waited for, so that nobody writes into a scratch folder that its owner deletes.
+ */
+export async function atOnce<Item>(items: readonly Item[], work: (item: Item, index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  let failed: unknown;
+  const worker = async () => {
+    for (let index = next++; index < items.length && failed === undefined; index = next++) {
+      await work(items[index] as Item, index).catch((cause: unknown) => {
+        failed ??= cause;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), items.length) }, worker));
+  if (failed !== undefined) throw failed;
 }
 
 async function normalise(runner: QpdfRunner, input: PdfInput, path: string, call: TimedCall): Promise<NormalisedPdf> {
@@ -47,7 +55,7 @@ async function normalise(runner: QpdfRunner, input: PdfInput, path: string, call
   try {
     const { repaired } = outcome(run, input.password);
     if (!(await run.take('sound.pdf', path))) throw new AppError('damaged', { cause: 'qpdf wrote no file' });
-    return { input, path, repaired, encrypted: await mentionsEncryption(input.path) };
+    return { input, path, repaired, mentionsEncryption: await mentionsEncryption(input.path) };
   } finally {
     await run.close();
   }

@@ -1,27 +1,34 @@
 import { AppError } from '#contract/errors.ts';
+import type { Fact, Report } from '#contract/report.ts';
 import type { PageRange } from '#contract/wire.ts';
+import { mergeSources } from '../objects/assembly/merge.ts';
 import { turnPage } from '../objects/assembly/pages.ts';
 import { openSource, type Source } from '../objects/assembly/source.ts';
+import { Splitter } from '../objects/assembly/split.ts';
 import { writeWhole } from '../objects/assembly/whole.ts';
-import type { EngineCall, PageOps, PdfInput, PdfMade } from '../ports.ts';
+import type { PageOps, PdfInput, PdfMade } from '../ports.ts';
 import { readFacts } from './facts.ts';
-import { normaliseAll } from './normalise.ts';
+import { atOnce, type NormalisedPdf, normaliseAll } from './normalise.ts';
+import { protectLike, verify } from './protect.ts';
 import { type QpdfRunner, type TimedCall, timed } from './runner.ts';
 
-/** The port over a qpdf that mends and opens files, and our own object model that takes them apart and joins them. */
+/**
+ * The port over a qpdf that mends and opens files, and our own object model that takes them apart and joins them
+ * (docs/decisions/0010).
+ */
 export function createPageOps(runner: QpdfRunner, maxPages: number): PageOps {
   const context: Context = { runner, maxPages };
   return {
     engine: runner.engine,
     facts: (input, call) => readFacts(runner, input, maxPages, timed(call)),
     check: (input, call) => check(context, input, timed(call)),
-    repair: (input, outPath, call) => editWhole(context, input, outPath, call, () => undefined),
+    repair: (input, outPath, call) => editWhole(context, input, outPath, timed(call), () => undefined),
     rotate: (input, turn, outPath, call) =>
-      editWhole(context, input, outPath, call, (source) => {
+      editWhole(context, input, outPath, timed(call), (source) => {
         for (const page of source.pages) if (isPicked(page.index + 1, turn.pages)) turnPage(page, turn.quarterTurns);
       }),
-    merge: () => Promise.reject(new AppError('engine_missing')),
-    split: () => Promise.reject(new AppError('engine_missing')),
+    merge: (inputs, titles, outPath, call) => merge(context, inputs, titles, outPath, timed(call)),
+    split: (input, parts, call) => split(context, input, parts, timed(call)),
   };
 }
 
@@ -34,7 +41,7 @@ function isPicked(pageNumber: number, ranges: readonly PageRange[] | undefined):
   return ranges?.some(({ first, last }) => first <= pageNumber && pageNumber <= last) ?? true;
 }
 
-/** qpdf reads the whole structure; a warning about a file of our own making is a fault. */
+/** qpdf reads the cross-references and the page tree; a warning about a finished file is a fault. */
 async function check({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<number> {
   const facts = await readFacts(runner, input, maxPages, call);
   if (facts.repaired) throw new AppError('damaged');
@@ -45,19 +52,138 @@ async function editWhole(
   context: Context,
   input: PdfInput,
   outPath: string,
-  call: EngineCall,
+  call: TimedCall,
   edit: (source: Source) => void,
 ): Promise<PdfMade> {
-  const time = timed(call);
-  const [sound] = await normaliseAll(context.runner, [input], time, () => undefined);
-  if (!sound) throw new AppError('internal');
-  const source = openSource(sound.path, context.maxPages);
+  const sound = await open(context, [input], call, () => call.progress(1, 3));
   try {
+    const [source] = sound.sources;
     edit(source);
     const report = await writeWhole(source, outPath, call.signal);
-    const pageCount = source.pages.length;
-    return { path: outPath, pageCount, report };
+    call.progress(2, 3);
+    const protection = await protectionOf(context, sound.files, call);
+    await finish(context, { path: outPath, pageCount: source.pages.length }, protection, call);
+    call.progress(3, 3);
+    return made(outPath, source.pages.length, report, { sound, kept: protection ? [{ what: 'encryption', count: 1 }] : [] });
   } finally {
-    source.document.close();
+    sound.close();
   }
+}
+
+async function merge(
+  context: Context,
+  inputs: readonly PdfInput[],
+  titles: readonly string[],
+  outPath: string,
+  call: TimedCall,
+): Promise<PdfMade> {
+  let done = 0;
+  const total = inputs.length + 2;
+  const sound = await open(context, inputs, call, () => call.progress(++done, total));
+  try {
+    const pageCount = sound.sources.reduce((sum, source) => sum + source.pages.length, 0);
+    if (pageCount > context.maxPages) throw new AppError('too_many_pages', { values: { max: context.maxPages } });
+    const report = await mergeSources(sound.sources, titles, outPath, call.signal);
+    call.progress(++done, total);
+    const protection = await protectionOf(context, sound.files, call);
+    await finish(context, { path: outPath, pageCount }, protection, call);
+    call.progress(total, total);
+    const changed: Fact[] = protection ? [{ what: 'encryptionOfFirst', count: 1 }] : [];
+    return made(outPath, pageCount, { ...report, changed: [...report.changed, ...changed] }, { sound, kept: [] });
+  } finally {
+    sound.close();
+  }
+}
+
+async function split(
+  context: Context,
+  input: PdfInput,
+  parts: readonly { range: PageRange; outPath: string }[],
+  call: TimedCall,
+): Promise<readonly PdfMade[]> {
+  const total = parts.length + 1;
+  const sound = await open(context, [input], call, () => call.progress(1, total));
+  try {
+    const [source] = sound.sources;
+    const beyond = parts.find(({ range }) => range.last > source.pages.length);
+    if (beyond) throw new AppError('page_out_of_range', { values: { page: beyond.range.last, pageCount: source.pages.length } });
+    const protection = await protectionOf(context, sound.files, call);
+    const kept: Fact[] = protection ? [{ what: 'encryption', count: 1 }] : [];
+    const splitter = new Splitter(source, new Set(parts.flatMap(({ range }) => source.pages.slice(range.first - 1, range.last))));
+    const results: PdfMade[] = [];
+    for (const [index, { range, outPath }] of parts.entries()) {
+      const { report, pageCount } = await splitter.write(range, outPath, index === 0, call.signal);
+      verify(outPath, pageCount);
+      results.push(made(outPath, pageCount, report, { sound: index === 0 ? sound : undefined, kept }));
+      if (!protection) call.progress(index + 2, total);
+    }
+    if (protection) {
+      let done = 1;
+      await atOnce(results, async ({ path }) => {
+        await protectLike(context.runner, protection, path, call);
+        call.progress(++done, total);
+      });
+    }
+    return results;
+  } finally {
+    sound.close();
+  }
+}
+
+interface Sound {
+  readonly files: readonly NormalisedPdf[];
+  readonly sources: readonly [Source, ...Source[]];
+  close(): void;
+}
+
+/** Normalises and opens the inputs; every one is closed again when one cannot be opened. */
+async function open(context: Context, inputs: readonly PdfInput[], call: TimedCall, onDone: () => void): Promise<Sound> {
+  const files = await normaliseAll(context.runner, inputs, call, onDone);
+  const sources: Source[] = [];
+  const close = () => {
+    for (const source of sources) source.document.close();
+  };
+  try {
+    for (const file of files) sources.push(openSource(file.path, context.maxPages));
+  } catch (cause) {
+    close();
+    throw cause;
+  }
+  const [first, ...others] = sources;
+  if (!first) throw new AppError('insufficient_files', { values: { min: 1 } });
+  return { files, sources: [first, ...others], close };
+}
+
+/** The input whose protection the results get: the first that has any. */
+async function protectionOf(
+  { runner, maxPages }: Context,
+  files: readonly NormalisedPdf[],
+  call: TimedCall,
+): Promise<PdfInput | undefined> {
+  for (const { mentionsEncryption, input } of files) {
+    if (mentionsEncryption && (await readFacts(runner, input, maxPages, call)).encrypted) return input;
+  }
+  return undefined;
+}
+
+/** Reads the result back, and protects it. */
+async function finish(
+  { runner }: Context,
+  { path, pageCount }: { path: string; pageCount: number },
+  protection: PdfInput | undefined,
+  call: TimedCall,
+): Promise<void> {
+  verify(path, pageCount);
+  if (protection) await protectLike(runner, protection, path, call);
+}
+
+function made(
+  path: string,
+  pageCount: number,
+  report: Report,
+  more: { sound: Sound | undefined; kept: readonly Fact[] },
+): PdfMade {
+  const repaired = more.sound?.files.filter((file) => file.repaired).length ?? 0;
+  const warnings: Fact[] = repaired > 0 ? [...report.warnings, { what: 'repaired', count: repaired }] : [...report.warnings];
+  return { path, pageCount, report: { ...report, kept: [...report.kept, ...more.kept], warnings } };
 }

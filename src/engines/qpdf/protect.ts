@@ -1,4 +1,6 @@
 import { AppError } from '#contract/errors.ts';
+import { readPages } from '../objects/assembly/pages.ts';
+import { PdfDocument } from '../objects/document.ts';
 import type { PdfInput } from '../ports.ts';
 import { outcome, type QpdfRunner, type TimedCall } from './runner.ts';
 
@@ -23,4 +25,20 @@ export async function protectLike(runner: QpdfRunner, source: PdfInput, path: st
   } finally {
     await run.close();
   }
+}
+
+/** Reads a file of our own making back: whatever went wrong with it must not be handed over. */
+export function verify(path: string, pageCount: number): void {
+  let found = -1;
+  try {
+    const document = PdfDocument.open(path);
+    try {
+      found = readPages(document.catalog).length;
+    } finally {
+      document.close();
+    }
+  } catch (cause) {
+    throw new AppError('verification_failed', { cause });
+  }
+  if (found !== pageCount) throw new AppError('verification_failed', { cause: `${found} pages instead of ${pageCount}` });
 }

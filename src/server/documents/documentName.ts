@@ -7,8 +7,7 @@ const longest = 180;
 export function cleanDocumentName(name: string | undefined, ending: string): string {
   const base = (name ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const plain = base
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out here
-    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const withEnding = plain.toLowerCase().endsWith(ending) ? plain : `${plain || 'document'}${ending}`;

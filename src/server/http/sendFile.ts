@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { contentDisposition } from './contentDisposition.ts';
@@ -40,7 +41,8 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     const { start, end } = range ?? { start: 0, end: size - 1 };
     if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
     reply.type(file.mediaType).header('content-length', String(Math.max(end - start + 1, 0)));
-    if (request.method === 'HEAD' || size === 0) return reply.send('');
+    // As a stream, because of a text Fastify would take the length for that of the file.
+    if (request.method === 'HEAD' || size === 0) return reply.send(Readable.from([]));
     const stream = createReadStream(file.path, { start, end });
     return reply.send(stream);
   } finally {

@@ -143,7 +143,7 @@ export class PerformerPool {
         NODE_ENV: process.env.NODE_ENV,
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       },
-      execArgv: ['--max-old-space-size=512'],
+      execArgv: ['--max-old-space-size=512', '--max-semi-space-size=2'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     let words = '';

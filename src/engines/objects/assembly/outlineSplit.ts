@@ -1,0 +1,65 @@
+import type { OutlineEntry } from './outline.ts';
+import type { SourcePage } from './pages.ts';
+
+/** An entry and the page it leads to, which may be none. */
+export interface TargetedEntry {
+  readonly entry: OutlineEntry;
+  readonly page: SourcePage | undefined;
+  readonly kids: readonly TargetedEntry[];
+}
+
+/** Finds each entry's page once, for all parts. */
+export function targetEntries(
+  entries: readonly OutlineEntry[],
+  pageOf: (entry: OutlineEntry) => SourcePage | undefined,
+): TargetedEntry[] {
+  const result: TargetedEntry[] = [];
+  const todo: { entries: readonly OutlineEntry[]; into: TargetedEntry[] }[] = [{ entries, into: result }];
+  for (let list = todo.pop(); list; list = todo.pop()) {
+    for (const entry of list.entries) {
+      const kids: TargetedEntry[] = [];
+      list.into.push({ entry, page: pageOf(entry), kids });
+      if (entry.kids.length > 0) todo.push({ entries: entry.kids, into: kids });
+    }
+  }
+  return result;
+}
+
+/** Outlines nest as deep as a book's chapters; what is deeper is an attack and is left out. */
+const maxDepth = 100;
+
+/**
+ * The entries that lead to kept pages, below the entries they had above them: those stay as headings, without a
+ * destination when it is gone.
+ */
+export function keepEntries(entries: readonly TargetedEntry[], pages: ReadonlySet<SourcePage>, depth = 0): OutlineEntry[] {
+  if (depth > maxDepth) return [];
+  const kept: OutlineEntry[] = [];
+  for (const { entry, page, kids } of entries) {
+    const keptKids = kids.length > 0 ? keepEntries(kids, pages, depth + 1) : [];
+    const isTarget = page !== undefined && pages.has(page);
+    if (!isTarget && keptKids.length === 0) continue;
+    kept.push({ ...entry, dict: isTarget || page === undefined ? entry.dict : withoutTarget(entry), kids: keptKids });
+  }
+  return kept;
+}
+
+function withoutTarget(entry: OutlineEntry): OutlineEntry['dict'] {
+  const dict = new Map(entry.dict);
+  for (const key of ['Dest', 'A', 'SE']) dict.delete(key);
+  return dict;
+}
+
+/** How many entries lead to one of the pages. */
+export function countTargets(
+  entries: readonly TargetedEntry[],
+  isKept: (page: SourcePage) => boolean,
+): { kept: number; gone: number } {
+  const counts = { kept: 0, gone: 0 };
+  const todo = [...entries];
+  for (let next = todo.pop(); next; next = todo.pop()) {
+    if (next.page) counts[isKept(next.page) ? 'kept' : 'gone']++;
+    for (const kid of next.kids) todo.push(kid);
+  }
+  return counts;
+}

@@ -1,0 +1,249 @@
+import type { Report } from '#contract/report.ts';
+import type { PageRange } from '#contract/wire.ts';
+import { buildNameTree } from '../trees.ts';
+import { arrayOf, dictOf, nameOf, type PdfDict, PdfObject, PdfString, type PdfValue } from '../values.ts';
+import { writePdf } from '../writer.ts';
+import { dropActiveContent, dropOpenScripts, dropPageScripts } from './activeContent.ts';
+import { readAttachments } from './attachments.ts';
+import {
+  byPage,
+  changeDestinations,
+  type Destinations,
+  destinationOf,
+  pageOfDestination,
+  readDestinations,
+} from './destinations.ts';
+import { splitForm } from './formSplit.ts';
+import { takeInventory } from './inventory.ts';
+import { buildLabels } from './labels.ts';
+import { pruneLayers } from './layers.ts';
+import { buildOutline, readOutline } from './outline.ts';
+import { countTargets, keepEntries, type TargetedEntry, targetEntries } from './outlineSplit.ts';
+import { annotationsOf, type SourcePage } from './pages.ts';
+import { buildPageTree, settleInherited } from './pageTree.ts';
+import { ResourcePruner } from './resources.ts';
+import { dropSignatures } from './signatures.ts';
+import { infoOf, type Source } from './source.ts';
+import { StructureSplit } from './structureSplit.ts';
+import { Tally } from './tally.ts';
+import { walk } from './walk.ts';
+import { isPdfA1 } from './whole.ts';
+
+/** What of the catalog describes any part as well as the whole; the rest is rebuilt or belongs to pages that are gone. */
+const keptOfCatalog = [
+  'Type',
+  'Version',
+  'Extensions',
+  'Lang',
+  'Metadata',
+  'MarkInfo',
+  'ViewerPreferences',
+  'PageMode',
+  'PageLayout',
+  'OutputIntents',
+  'URI',
+  'Legal',
+];
+
+/** Takes parts out of one document. It is read once; every part is a view of its graph with a few objects of its own. */
+export class Splitter {
+  readonly #source: Source;
+  readonly #destinations: Destinations;
+  readonly #namesOn = new Map<SourcePage, { byString: string[]; byName: string[] }>();
+  readonly #outline: readonly TargetedEntry[];
+  readonly #structure: StructureSplit | undefined;
+  readonly #pruner: ResourcePruner;
+  readonly #cleaned = new Set<PdfObject>();
+  readonly #objectStreams: boolean;
+  readonly #documentFacts: { removed: Tally; warnings: Tally };
+
+  /** `allParts`: every page that goes into some part, so that what goes into none can be told. */
+  constructor(source: Source, allParts: ReadonlySet<SourcePage>) {
+    const { catalog } = source.document;
+    this.#source = source;
+    this.#documentFacts = { removed: new Tally(), warnings: new Tally() };
+    const { removed, warnings } = this.#documentFacts;
+    this.#objectStreams = !isPdfA1(catalog);
+    dropSignatures(catalog, warnings);
+    dropOpenScripts(catalog, removed);
+    this.#destinations = readDestinations(catalog);
+    this.#indexNames();
+    this.#outline = targetEntries(readOutline(catalog), ({ dict }) => this.#pageOf(destinationOf(dict)));
+    this.#structure = StructureSplit.of(source);
+    this.#pruner = new ResourcePruner(source.pages);
+    removed.add('outlineEntriesOfRemovedPages', countTargets(this.#outline, (page) => allParts.has(page)).gone);
+    removed.add('attachments', readAttachments(catalog).size);
+    if (dictOf(catalog.get('AcroForm'))?.has('XFA')) removed.add('xfaForms');
+  }
+
+  /** Facts about the whole document are told once, with the first part. */
+  async write(
+    range: PageRange,
+    outPath: string,
+    isFirst: boolean,
+    signal: AbortSignal,
+  ): Promise<{ report: Report; pageCount: number }> {
+    const { document } = this.#source;
+    const removed = new Tally();
+    const part = new Part(this.#source.pages.slice(range.first - 1, range.last));
+    const pages = part.pages.map((page) => this.#page(page, part, removed));
+    const catalog = this.#catalog(part, pages);
+    const substitute = (object: PdfObject) => this.#substitute(part, object);
+    const root = PdfObject.of(catalog);
+    walk([root], (dict) => this.#clean(dict, removed), { seen: this.#cleaned, substitute });
+    const layers = dictOf(document.catalog.get('OCProperties'));
+    const keptLayers = layers && pruneLayers(layers, pages, substitute);
+    if (keptLayers) catalog.set('OCProperties', keptLayers);
+    const info = infoOf(this.#source);
+    await writePdf(
+      outPath,
+      { root, ...(info === undefined ? {} : { info }) },
+      { version: document.version, objectStreams: this.#objectStreams, signal, substitute },
+    );
+    return { report: this.#report(part, pages, catalog, info, removed, isFirst), pageCount: pages.length };
+  }
+
+  #report(
+    part: Part,
+    pages: readonly PdfObject[],
+    catalog: PdfDict,
+    info: PdfValue | undefined,
+    removed: Tally,
+    isFirst: boolean,
+  ): Report {
+    const pageDicts = pages.map((page) => page.value as PdfDict);
+    const kept = takeInventory(
+      new Map([...catalog].filter(([key]) => key !== 'Outlines' && key !== 'StructTreeRoot')),
+      pageDicts,
+      info,
+    );
+    kept.add('outlineEntries', countTargets(this.#outline, (page) => part.has.has(page)).kept);
+    kept.add('structureElements', part.elements);
+    const { removed: ofDocument, warnings } = this.#documentFacts;
+    return {
+      kept: kept.facts(),
+      changed: [],
+      removed: [...removed.facts(), ...(isFirst ? ofDocument.facts() : [])],
+      warnings: isFirst ? warnings.facts() : [],
+    };
+  }
+
+  #substitute(part: Part, object: PdfObject): PdfObject | null {
+    const known = part.substitutes.get(object);
+    if (known !== undefined) return known;
+    const isElsewhere = this.#source.pageOf.has(object) || this.#structure?.isElement(object) === true;
+    return isElsewhere ? null : object;
+  }
+
+  #clean(dict: PdfDict, removed: Tally): void {
+    dropActiveContent(dict, removed);
+    changeDestinations(dict, (value) => byPage(this.#source, value));
+  }
+
+  #page(page: SourcePage, part: Part, removed: Tally): PdfObject {
+    const dict = new Map(page.dict);
+    settleInherited(page, dict);
+    dropPageScripts(dict, removed);
+    const resources = this.#pruner.prune(page);
+    if (resources) dict.set('Resources', resources);
+    // An article goes on over pages that are gone (ISO 32000-2 §12.4.3).
+    dict.delete('B');
+    const annotations = annotationsOf(dict).map(({ value, dict: annotation }) =>
+      this.#annotation(value, annotation, part, removed),
+    );
+    const kept = annotations.filter((value) => value !== undefined);
+    if (dict.has('Annots')) dict.set('Annots', kept);
+    const object = PdfObject.of(dict);
+    part.substitutes.set(page.object, object);
+    return object;
+  }
+
+  /** An annotation as the part has it; undefined for a link to a page that is gone. */
+  #annotation(value: PdfValue, dict: PdfDict, part: Part, removed: Tally): PdfValue | undefined {
+    const kind = nameOf(dict.get('Subtype'));
+    if (kind === 'Widget' && value instanceof PdfObject) part.widgets.push(value);
+    const target = this.#pageOf(destinationOf(dict));
+    if (!target || part.has.has(target)) return value;
+    removed.add('linksToRemovedPages');
+    if (kind === 'Link') return undefined;
+    const copy = new Map(dict);
+    copy.delete('A');
+    const object = PdfObject.of(copy);
+    if (value instanceof PdfObject) part.substitutes.set(value, object);
+    return object;
+  }
+
+  #catalog(part: Part, pages: readonly PdfObject[]): PdfDict {
+    const whole = this.#source.document.catalog;
+    const catalog: PdfDict = new Map();
+    for (const key of keptOfCatalog) {
+      const value = whole.get(key);
+      if (value !== undefined) catalog.set(key, value);
+    }
+    const set = (key: string, value: PdfValue | undefined) => value !== undefined && catalog.set(key, value);
+    catalog.set('Type', 'Catalog');
+    catalog.set('Pages', buildPageTree(pages));
+    set('Outlines', buildOutline(keepEntries(this.#outline, part.has), part.substitutes));
+    set('AcroForm', splitForm(whole, part.widgets, part.substitutes));
+    set('PageLabels', buildLabels([{ catalog: whole, indices: part.pages.map((page) => page.index) }]));
+    set('OpenAction', this.#openAction(whole, part));
+    const structure = this.#structure?.cut(part.has, part.substitutes);
+    set('StructTreeRoot', structure?.root);
+    part.elements = structure?.elements ?? 0;
+    this.#setDestinations(catalog, part);
+    if (catalog.get('PageMode') === 'UseAttachments') catalog.delete('PageMode');
+    return catalog;
+  }
+
+  #openAction(whole: PdfDict, part: Part): PdfValue | undefined {
+    const value = whole.get('OpenAction');
+    const target = this.#pageOf(arrayOf(value) ? value : destinationOf(new Map([['A', value ?? null]])));
+    return target && part.has.has(target) ? value : undefined;
+  }
+
+  #setDestinations(catalog: PdfDict, part: Part): void {
+    const byString = new Map<string, PdfValue>();
+    const byName: PdfDict = new Map();
+    for (const page of part.pages) {
+      const names = this.#namesOn.get(page);
+      for (const name of names?.byString ?? []) byString.set(name, this.#destinations.byString.get(name) ?? null);
+      for (const name of names?.byName ?? []) byName.set(name, this.#destinations.byName.get(name) ?? null);
+    }
+    const tree = buildNameTree(byString, (bytes) => new PdfString(bytes));
+    if (tree) catalog.set('Names', new Map([['Dests', tree]]));
+    if (byName.size > 0) catalog.set('Dests', byName);
+  }
+
+  #indexNames(): void {
+    const index = (from: ReadonlyMap<string, PdfValue>, key: 'byString' | 'byName') => {
+      for (const [name, value] of from) {
+        const page = this.#pageOf(value);
+        if (!page) continue;
+        byPage(this.#source, dictOf(value)?.get('D') ?? value);
+        const names = this.#namesOn.get(page) ?? { byString: [], byName: [] };
+        names[key].push(name);
+        this.#namesOn.set(page, names);
+      }
+    };
+    index(this.#destinations.byString, 'byString');
+    index(this.#destinations.byName, 'byName');
+  }
+
+  #pageOf(value: PdfValue | undefined): SourcePage | undefined {
+    return value === undefined ? undefined : pageOfDestination(this.#source, this.#destinations, value);
+  }
+}
+
+/** One part while it is made. */
+class Part {
+  readonly pages: readonly SourcePage[];
+  readonly has: ReadonlySet<SourcePage>;
+  readonly substitutes = new Map<PdfObject, PdfObject | null>();
+  readonly widgets: PdfObject[] = [];
+  elements = 0;
+
+  constructor(pages: readonly SourcePage[]) {
+    this.pages = pages;
+    this.has = new Set(pages);
+  }
+}

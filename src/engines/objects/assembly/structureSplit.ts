@@ -1,0 +1,161 @@
+import { buildNameTree, buildNumberTree, readNameTree } from '../trees.ts';
+import {
+  arrayOf,
+  deref,
+  dictOf,
+  integerOf,
+  type PdfArray,
+  type PdfDict,
+  PdfObject,
+  PdfString,
+  type PdfValue,
+} from '../values.ts';
+import { annotationsOf, type SourcePage } from './pages.ts';
+import type { Source } from './source.ts';
+import { isElement, readStructure, type StructureElement, type StructureTree } from './structure.ts';
+
+/** Cuts the tags of one document to pages. Read once, used for every part. */
+export class StructureSplit {
+  readonly #tree: StructureTree;
+  readonly #ids: ReadonlyMap<string, PdfValue>;
+  /** What holds content of a page directly, and the keys of the parent tree that belong to it. */
+  readonly #elementsOn = new Map<SourcePage, StructureElement[]>();
+  readonly #keysOn = new Map<SourcePage, Set<number>>();
+  readonly #source: Source;
+
+  static of(source: Source): StructureSplit | undefined {
+    const tree = readStructure(source.document.catalog);
+    return tree && new StructureSplit(source, tree);
+  }
+
+  private constructor(source: Source, tree: StructureTree) {
+    this.#source = source;
+    this.#tree = tree;
+    this.#ids = readNameTree(tree.dict.get('IDTree'));
+    const pagesOf = new Map<PdfObject, Set<SourcePage>>();
+    for (const element of tree.elements.values()) {
+      const pages = this.#pagesOf(element.dict);
+      pagesOf.set(element.object, pages);
+      for (const page of pages) push(this.#elementsOn, page, element);
+    }
+    this.#assignKeys(pagesOf);
+  }
+
+  isElement(object: PdfObject): boolean {
+    return this.#tree.elements.has(object);
+  }
+
+  /** The tags of these pages; undefined when they have none. Every element is a copy of its own in each part. */
+  cut(
+    pages: ReadonlySet<SourcePage>,
+    substitutes: Map<PdfObject, PdfObject | null>,
+  ): { root: PdfObject; elements: number } | undefined {
+    const kept = new Set<PdfObject>();
+    for (const page of pages) {
+      for (const found of this.#elementsOn.get(page) ?? []) {
+        for (let element: StructureElement | undefined = found; element && !kept.has(element.object); element = element.parent) {
+          kept.add(element.object);
+        }
+      }
+    }
+    if (kept.size === 0) return undefined;
+    for (const object of kept) {
+      const dict = new Map(object.value as PdfDict);
+      setOrDelete(dict, 'K', this.#keepKids(dict, dict.get('K'), kept, pages));
+      substitutes.set(object, PdfObject.of(dict));
+    }
+    const root = new Map(this.#tree.dict);
+    setOrDelete(root, 'K', this.#keepKids(root, root.get('K'), kept, pages));
+    setOrDelete(root, 'ParentTree', buildNumberTree(this.#keepParents(pages)));
+    const ids = new Map([...this.#ids].filter(([, element]) => element instanceof PdfObject && kept.has(element)));
+    setOrDelete(
+      root,
+      'IDTree',
+      buildNameTree(ids, (bytes) => new PdfString(bytes)),
+    );
+    const object = PdfObject.of(root);
+    if (this.#tree.root) substitutes.set(this.#tree.root, object);
+    return { root: object, elements: kept.size };
+  }
+
+  #keepParents(pages: ReadonlySet<SourcePage>): Map<number, PdfValue> {
+    const parents = new Map<number, PdfValue>();
+    for (const page of pages)
+      for (const key of this.#keysOn.get(page) ?? []) parents.set(key, this.#tree.parentTree.get(key) ?? null);
+    return parents;
+  }
+
+  #keepKids(
+    owner: PdfDict,
+    kids: PdfValue | undefined,
+    kept: ReadonlySet<PdfObject>,
+    pages: ReadonlySet<SourcePage>,
+  ): PdfValue | undefined {
+    const direct = deref(kids);
+    if (!Array.isArray(direct)) return kids !== undefined && this.#isKept(owner, kids, kept, pages) ? kids : undefined;
+    const list: PdfArray = direct.filter((kid) => this.#isKept(owner, kid, kept, pages));
+    return list.length > 0 ? list : undefined;
+  }
+
+  #isKept(owner: PdfDict, kid: PdfValue, kept: ReadonlySet<PdfObject>, pages: ReadonlySet<SourcePage>): boolean {
+    if (kid instanceof PdfObject && this.#tree.elements.has(kid)) return kept.has(kid);
+    const page = this.#pageOfKid(owner, kid);
+    return page !== undefined && pages.has(page);
+  }
+
+  #pagesOf(element: PdfDict): Set<SourcePage> {
+    const pages = new Set<SourcePage>();
+    const kids = deref(element.get('K'));
+    for (const kid of Array.isArray(kids) ? kids : [element.get('K') ?? null]) {
+      const page = this.#pageOfKid(element, kid);
+      if (page) pages.add(page);
+    }
+    return pages;
+  }
+
+  /** The page that marked content or an object reference lies on; undefined for elements (ISO 32000-2 §14.7.5). */
+  #pageOfKid(owner: PdfDict, kid: PdfValue): SourcePage | undefined {
+    const direct = deref(kid);
+    const own = this.#page(owner.get('Pg'));
+    if (typeof direct === 'number') return own;
+    if (!(direct instanceof Map) || isElement(direct)) return undefined;
+    return this.#page(direct.get('Pg')) ?? this.#page(dictOf(direct.get('Obj'))?.get('P')) ?? own;
+  }
+
+  #page(value: PdfValue | undefined): SourcePage | undefined {
+    return value instanceof PdfObject ? this.#source.pageOf.get(value) : undefined;
+  }
+
+  /** A page and its annotations name their keys; what is left belongs to form XObjects and goes where its elements are. */
+  #assignKeys(pagesOf: ReadonlyMap<PdfObject, ReadonlySet<SourcePage>>): void {
+    const assigned = new Set<number>();
+    const assign = (page: SourcePage, key: number | undefined) => {
+      if (key === undefined || !this.#tree.parentTree.has(key)) return;
+      assigned.add(key);
+      const keys = this.#keysOn.get(page);
+      if (keys) keys.add(key);
+      else this.#keysOn.set(page, new Set([key]));
+    };
+    for (const page of this.#source.pages) {
+      assign(page, integerOf(page.dict.get('StructParents')));
+      for (const { dict } of annotationsOf(page.dict)) assign(page, integerOf(dict.get('StructParent')));
+    }
+    for (const [key, value] of this.#tree.parentTree) {
+      if (assigned.has(key)) continue;
+      for (const element of arrayOf(value) ?? [value]) {
+        if (element instanceof PdfObject) for (const page of pagesOf.get(element) ?? []) assign(page, key);
+      }
+    }
+  }
+}
+
+function push<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+function setOrDelete(dict: PdfDict, key: string, value: PdfValue | undefined): void {
+  if (value === undefined) dict.delete(key);
+  else dict.set(key, value);
+}

@@ -1,0 +1,254 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JobView } from '#contract/endpoints/jobs.ts';
+import type { Operation } from '#contract/operation.ts';
+import { countZipEntries } from '#server/jobs/zipEntries.ts';
+import { operations } from '#tools/catalogue.ts';
+import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
+import { hopelessPdf, tinyPdf } from './tinyPdf.ts';
+
+/** The laws that hold for every operation, derived from its declaration. A new tool is under them from its first line. */
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { MAX_PDF_MB: '1' } });
+});
+afterAll(() => server.close());
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** As many inputs as the operation needs at least. */
+function least(operation: Operation): number {
+  return operation.source.from === 'request' ? operation.source.min : 1;
+}
+
+/** Runs the operation on `bytes` as its last input; the others are sound. Uploads first where the source is a document. */
+async function runOn(
+  operation: Operation,
+  visitor: Visitor,
+  bytes: Bytes,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const { source } = operation;
+  if (source.from === 'document') {
+    const uploaded = await visitor.fetch('/api/pdf/upload', { method: 'POST', body: form([['pdf', file(bytes)]]) });
+    if (!uploaded.ok) return uploaded;
+    const { id } = (await uploaded.json()) as { id: string };
+    return visitor.run(operation, [id], { headers });
+  }
+  const files = Array.from({ length: source.min }, (_, index) =>
+    file(index === source.min - 1 ? bytes : tinyPdf(2), `${index}.pdf`),
+  );
+  const fields = Object.entries(operation.example).map(([name, value]) => [name, String(value)] as const);
+  const body = form([...files.map((one) => [source.field, one] as const), ...fields]);
+  return visitor.fetch(operation.routes[0] ?? '', { method: 'POST', body, headers });
+}
+
+async function inputs(operation: Operation, visitor: Visitor, pages = 3): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = 0; n < least(operation); n += 1) ids.push((await visitor.upload(tinyPdf(pages), `file ${n}.pdf`)).id);
+  return ids;
+}
+
+async function codeOf(response: Response): Promise<string> {
+  return `${response.status} ${((await response.json()) as { code: string }).code}`;
+}
+
+async function holdStates(): Promise<Record<string, number>> {
+  const { rows } = await server.pool.query<{ state: string; n: number }>(
+    'select state, count(*)::int n from holds group by state',
+  );
+  return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
+}
+
+async function start(operation: Operation, visitor: Visitor, ids: readonly string[], headers: Record<string, string> = {}) {
+  const response = await visitor.run(operation, ids, { headers: { prefer: 'respond-async', ...headers } });
+  return { response, job: (await response.json()) as JobView };
+}
+
+/** A locked copy, made by qpdf itself. */
+function locked(user: string, owner: string, ...restrictions: string[]): Bytes {
+  const dir = mkdtempSync(join(tmpdir(), 'sheaf-locked-'));
+  try {
+    writeFileSync(join(dir, 'in.pdf'), tinyPdf(2));
+    execFileSync('qpdf', ['--encrypt', user, owner, '256', ...restrictions, '--', join(dir, 'in.pdf'), join(dir, 'out.pdf')]);
+    return new Uint8Array(readFileSync(join(dir, 'out.pdf')));
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
+  test('gives a verified result under its declared name, and captures once', async () => {
+    const visitor = new Visitor(server);
+    const ids = await inputs(operation, visitor);
+    const before = await holdStates();
+    const answer = await visitor.run(operation, ids);
+    expect(answer.status).toBe(200);
+    const decoded = operation.params.parse(operation.example);
+    const sources = ids.map((__, index) => ({ name: `file ${index}.pdf`, pageCount: 3 }));
+    const { routeName, savedName, expects, kind } = operation.output;
+    expect(answer.headers.get('content-disposition')).toContain(`filename="${routeName(decoded, sources)}"`);
+    expect(answer.headers.get('content-type')).toBe(`application/${kind}`);
+    expect(Number(answer.headers.get('content-length'))).toBe((await answer.arrayBuffer()).byteLength);
+    const where = answer.headers.get('content-location') ?? '';
+    const job = await visitor.job(where.split('/')[3] ?? '');
+    const expected = expects(decoded, sources);
+    expect(job).toMatchObject({ state: 'done', error: null, documentIds: ids, operation: operation.id });
+    expect(job.result).toMatchObject({ pageCount: expected.pages ?? null, entries: expected.entries ?? null });
+    const again = await visitor.fetch(where);
+    expect(again.headers.get('content-disposition')).toContain(`filename="${savedName(decoded, sources)}"`);
+    const after = await holdStates();
+    expect(after).toEqual({ ...before, captured: (before.captured ?? 0) + 1 });
+    expect(await server.scratchEntries()).toEqual([]);
+  });
+
+  test('takes what it made as an input again', async () => {
+    if (operation.output.kind !== 'pdf') return;
+    const visitor = new Visitor(server);
+    const ids = await inputs(operation, visitor);
+    const { job } = await start(operation, visitor, ids);
+    const { result } = await visitor.settled(job.id);
+    const next = ids.map(() => result?.documentId ?? '');
+    expect((await visitor.run(operation, next)).status).toBe(200);
+  });
+
+  test.each([
+    ['another type of file', new Uint8Array([0x50, 0x4b, 3, 4, 5, 6, 7]), '415 wrong_type'],
+    ['an empty file', new Uint8Array(), '400 empty_file'],
+    ['a file over the limit', tinyPdf(1, 1024 * 1024), '413 file_too_large'],
+    ['a file beyond repair', hopelessPdf(), '422 damaged'],
+  ])('refuses %s and charges nothing', async (__, bytes, expected) => {
+    const before = await holdStates();
+    expect(await codeOf(await runOn(operation, new Visitor(server), bytes))).toBe(expected);
+    const after = await holdStates();
+    expect([after.captured, after.held]).toEqual([before.captured, before.held]);
+    expect(await server.scratchEntries()).toEqual([]);
+  });
+
+  test('asks for a password, goes on with it, and never writes it down', async () => {
+    const bytes = locked('bukas pô', 'may-ari');
+    const headers = (password: string) => ({ 'x-document-password': encodeURIComponent(password) });
+    expect(await codeOf(await runOn(operation, new Visitor(server), bytes))).toBe('422 needs_password');
+    expect(await codeOf(await runOn(operation, new Visitor(server), bytes, headers('mali-ito')))).toBe('422 wrong_password');
+    expect((await runOn(operation, new Visitor(server), bytes, headers('may-ari'))).status).toBe(200);
+    expect(server.log()).not.toMatch(/may-ari|mali-ito|bukas/);
+    const { rows } = await server.pool.query('select 1 from jobs where sealed_request is not null');
+    expect(rows).toEqual([]);
+  });
+
+  test('honours the permissions of a protected file', async () => {
+    if (operation.permission === 'none') return;
+    const bytes = locked('', 'may-ari', '--modify=none', '--extract=n');
+    expect(await codeOf(await runOn(operation, new Visitor(server), bytes))).toBe('422 needs_owner_password');
+    expect((await runOn(operation, new Visitor(server), bytes, { 'x-document-password': 'may-ari' })).status).toBe(200);
+  });
+
+  test('knows neither a stranger’s document nor a made-up one', async () => {
+    const ids = await inputs(operation, new Visitor(server));
+    expect(await codeOf(await new Visitor(server).run(operation, ids))).toBe('404 not_found');
+    const madeUp = ids.map(() => 'AAAAAAAAAAAAAAAAAAAAAA');
+    expect(await codeOf(await new Visitor(server).run(operation, madeUp))).toBe('404 not_found');
+    expect(
+      await codeOf(
+        await new Visitor(server).run(
+          operation,
+          ids.map(() => 'no-id'),
+        ),
+      ),
+    ).toBe('404 not_found');
+  });
+
+  test('answers at once when asked to, and its events end with the result', async () => {
+    const visitor = new Visitor(server);
+    const { response, job } = await start(operation, visitor, await inputs(operation, visitor, 40));
+    expect([response.status, response.headers.get('location'), response.headers.get('preference-applied')]).toEqual([
+      202,
+      `/api/jobs/${job.id}`,
+      'respond-async',
+    ]);
+    const events = await (await visitor.fetch(`/api/jobs/${job.id}/events`)).text();
+    const views = [...events.matchAll(/^data: (.+)$/gm)].map(([, data = '']) => JSON.parse(data) as JobView);
+    expect(events).toMatch(/^event: job$/m);
+    expect(views.at(-1)).toMatchObject({ state: 'done', id: job.id });
+    for (const [index, view] of views.entries()) expect(view.done).toBeGreaterThanOrEqual(index > 0 ? 0 : view.done);
+    expect((await new Visitor(server).fetch(`/api/jobs/${job.id}/events`)).status).toBe(404);
+  });
+
+  test('gives the first answer again for the same key, and refuses another request under it', async () => {
+    const visitor = new Visitor(server);
+    const ids = await inputs(operation, visitor);
+    const headers = { 'idempotency-key': `key-${operation.id}` };
+    const first = await visitor.run(operation, ids, { headers });
+    const again = await visitor.run(operation, ids, { headers });
+    expect(again.headers.get('content-location')).toBe(first.headers.get('content-location'));
+    expect(Buffer.from(await again.arrayBuffer()).equals(Buffer.from(await first.arrayBuffer()))).toBe(true);
+    const others = await inputs(operation, visitor);
+    expect(await codeOf(await visitor.run(operation, others, { headers }))).toBe('409 key_reused');
+    // Another visitor's keys are another's.
+    const stranger = new Visitor(server);
+    expect((await stranger.run(operation, await inputs(operation, stranger), { headers })).status).toBe(200);
+  });
+
+  test('is cancelled without a charge', async () => {
+    const visitor = new Visitor(server);
+    const { job } = await start(operation, visitor, await inputs(operation, visitor, 400));
+    const cancelled = await visitor.json<JobView>(`/api/jobs/${job.id}`, { method: 'DELETE' });
+    expect(cancelled).toMatchObject({ state: 'cancelled', result: null, creditsCharged: 0, error: { code: 'cancelled' } });
+    expect(await codeOf(await visitor.fetch(`/api/jobs/${job.id}/result`))).toBe('409 cancelled');
+    const { rows } = await server.pool.query('select state from holds where key = $1', [`settle:${job.id}`]);
+    expect(rows).toEqual([{ state: 'void' }]);
+    await expect.poll(() => server.scratchEntries(), { timeout: 10_000 }).toEqual([]);
+    expect((await visitor.job(job.id)).state).toBe('cancelled');
+  });
+});
+
+describe('what the declarations say', () => {
+  test('a zip holds as many files as were counted', async () => {
+    const zips = operations.filter(({ output }) => output.kind === 'zip');
+    for (const operation of zips) {
+      const visitor = new Visitor(server);
+      const answer = await visitor.run(operation, await inputs(operation, visitor, 3));
+      const path = join(server.dataDir, 'seen.zip');
+      writeFileSync(path, Buffer.from(await answer.arrayBuffer()));
+      const decoded = operation.params.parse(operation.example);
+      const { entries } = operation.output.expects(decoded, [{ name: 'file 0.pdf', pageCount: 3 }]);
+      expect(await countZipEntries(path)).toBe(entries);
+    }
+  });
+
+  test('parameters that are missing or wrong are a 400 that says which', async () => {
+    const visitor = new Visitor(server);
+    const { id } = await visitor.upload(tinyPdf(2));
+    const body = form([
+      ['documentId', id],
+      ['totalRotations', 'once'],
+    ]);
+    const answer = await visitor.fetch('/api/pdf/rotate', { method: 'POST', body });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'bad_request', message: expect.stringContaining('totalRotations') });
+    const split = await visitor.fetch(`/api/pdf/${id}/split`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ pages: 'range:2-9' }),
+    });
+    expect(await codeOf(split)).toBe('400 page_out_of_range');
+  });
+
+  test('passwords belong to the file before them', async () => {
+    const visitor = new Visitor(server);
+    const body = (second: string) =>
+      form([
+        ['pdfs', file(locked('isa', 'isa'), 'a.pdf')],
+        ['password', 'isa'],
+        ['pdfs', file(locked('dalawa', 'dalawa'), 'b.pdf')],
+        ['password', second],
+      ]);
+    expect((await visitor.fetch('/api/pdf/merge', { method: 'POST', body: body('dalawa') })).status).toBe(200);
+    expect(await codeOf(await visitor.fetch('/api/pdf/merge', { method: 'POST', body: body('isa') }))).toBe('422 wrong_password');
+  });
+});

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import pg from 'pg';
+import pino from 'pino';
+import { inject } from 'vitest';
+import type { DocumentView } from '#contract/endpoints/documents.ts';
+import type { JobView } from '#contract/endpoints/jobs.ts';
+import type { Operation } from '#contract/operation.ts';
+import { readConfig } from '#server/config.ts';
+import { type ComposedEngines, composeEngines } from '#server/engines.ts';
+import { maxPages, type Service, type ServiceOptions, startService } from '#server/service.ts';
+
+export interface TestServer {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly service: Service;
+  /** Straight into the database, for looking behind the answers. */
+  readonly pool: pg.Pool;
+  /** Everything that was logged. */
+  log(): string;
+  /** Names below the scratch folder, at any depth, that are no process's own folder. */
+  scratchEntries(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export interface TestOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly now?: () => Date;
+  readonly longestWaitMs?: number;
+  readonly buildDir?: string;
+  /** Wraps the engines, to watch or to slow them. Performers have their own. */
+  readonly engines?: (real: ComposedEngines) => ServiceOptions['engines'];
+}
+
+let engines: Promise<ComposedEngines> | undefined;
+
+/** The whole service with real engines, a database of its own, and a port. */
+export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
+  const { address, database, drop } = await freshDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'sheaf-test-'));
+  const env = { RATE_LIMITS: 'off', MIN_FREE_DISK_MB: '0', WORKER_CONCURRENCY: '2', DATA_DIR: dataDir, ...options.env };
+  const config = readConfig(env);
+  engines ??= composeEngines({ qpdf: config.qpdf, allowUnsandboxed: true, maxPages });
+  const real = await engines;
+  const lines: string[] = [];
+  const sink = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const service = await startService({
+    config,
+    connection: { ...address, database },
+    engines: options.engines?.(real) ?? real,
+    log: pino({ level: 'debug', base: null }, sink),
+    buildDir: options.buildDir ?? join(dataDir, 'no-build'),
+    ...(options.now ? { now: options.now } : {}),
+    ...(options.longestWaitMs === undefined ? {} : { longestWaitMs: options.longestWaitMs }),
+  });
+  const url = (await service.app?.listen({ port: 0, host: '127.0.0.1' })) ?? '';
+  const pool = new pg.Pool({ ...address, database, max: 2 });
+  pool.on('error', () => undefined);
+  return {
+    url,
+    dataDir,
+    service,
+    pool,
+    log: () => lines.join(''),
+    scratchEntries: () => scratchEntries(join(dataDir, 'scratch')),
+    close: async () => {
+      await service.stop();
+      await pool.end();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A database of its own in the run's PostgreSQL. */
+export async function freshDatabase() {
+  const address = inject('postgres');
+  const database = `test_${randomBytes(8).toString('hex')}`;
+  const admin = async (text: string) => {
+    const client = new pg.Client(address);
+    await client.connect();
+    await client.query(text);
+    await client.end();
+  };
+  await admin(`create database ${database}`);
+  return { address, database, drop: () => admin(`drop database if exists ${database} with (force)`) };
+}
+
+async function scratchEntries(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true }).catch(() => []);
+  return entries.filter((name) => name.includes('/'));
+}
+
+/** A browser's worth of client: one visitor, a cookie jar. */
+export class Visitor {
+  readonly #url: string;
+  readonly #cookies = new Map<string, string>();
+  readonly headers: Record<string, string>;
+
+  constructor(server: Pick<TestServer, 'url'>, headers: Record<string, string> = {}) {
+    this.#url = server.url;
+    this.headers = headers;
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers({ ...this.headers, ...Object.fromEntries(new Headers(init.headers)) });
+    if (this.#cookies.size > 0) headers.set('cookie', this.cookie);
+    const response = await fetch(`${this.#url}${path}`, { redirect: 'manual', ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      this.#cookies.set(name, value);
+    }
+    return response;
+  }
+
+  async json<T = Record<string, unknown>>(path: string, init?: RequestInit): Promise<T> {
+    return (await (await this.fetch(path, init)).json()) as T;
+  }
+
+  async upload(bytes: Uint8Array<ArrayBuffer>, name = 'document.pdf'): Promise<DocumentView> {
+    const response = await this.fetch('/api/pdf/upload', { method: 'POST', body: form([['pdf', file(bytes, name)]]) });
+    if (!response.ok) throw new Error(`upload: ${response.status} ${await response.text()}`);
+    return (await response.json()) as DocumentView;
+  }
+
+  /** Runs an operation on stored documents. */
+  async run(operation: Operation, documentIds: readonly string[], options: RunOptions = {}): Promise<Response> {
+    const { params = operation.example, headers = {}, signal } = options;
+    const route = operation.routes[0] ?? '';
+    const base = { method: 'POST', ...(signal ? { signal } : {}) };
+    if (operation.source.from === 'document') {
+      const path = route.replace(':id', documentIds[0] ?? '');
+      return this.fetch(path, {
+        ...base,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(params),
+      });
+    }
+    const parts = documentIds.map((id) => ['documentId', id] as [string, string]);
+    const fields = Object.entries(params).map(([name, value]) => [name, String(value)] as [string, string]);
+    return this.fetch(route, { ...base, headers, body: form([...parts, ...fields]) });
+  }
+
+  async job(id: string): Promise<JobView> {
+    return this.json<JobView>(`/api/jobs/${id}`);
+  }
+
+  /** Waits until a job is settled. */
+  async settled(id: string, withinMs = 30_000): Promise<JobView> {
+    const deadline = Date.now() + withinMs;
+    for (;;) {
+      const job = await this.job(id);
+      if (job.state !== 'waiting' && job.state !== 'running') return job;
+      if (Date.now() > deadline) throw new Error(`job ${id} is still ${job.state}`);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  }
+}
+
+export interface RunOptions {
+  readonly params?: object;
+  readonly headers?: Record<string, string>;
+  readonly signal?: AbortSignal;
+}
+
+export function file(bytes: Uint8Array<ArrayBuffer>, name = 'document.pdf', type = 'application/pdf'): File {
+  return new File([bytes], name, { type });
+}
+
+/** Multipart fields in their order. */
+export function form(fields: readonly (readonly [string, string | File])[]): FormData {
+  const data = new FormData();
+  for (const [name, value] of fields) data.append(name, value);
+  return data;
+}

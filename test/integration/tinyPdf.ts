@@ -1,0 +1,38 @@
+/**
+ * A sound PDF of `pages` pages that each say their number; `padBytes` makes it heavier with a stream that no page uses.
+ * Written by hand here, so that tests can vary it freely; the files of `fixtures/` show what real ones hold.
+ */
+export function tinyPdf(pages = 1, padBytes = 0): Uint8Array<ArrayBuffer> {
+  const objects: string[] = [];
+  const kids = Array.from({ length: pages }, (_, index) => `${4 + index * 2} 0 R`).join(' ');
+  objects.push('<< /Type /Catalog /Pages 2 0 R >>');
+  objects.push(`<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`);
+  objects.push('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
+  for (let page = 1; page <= pages; page += 1) {
+    const text = `BT /F1 24 Tf 72 700 Td (Page ${page}) Tj ET`;
+    const contents = 5 + (page - 1) * 2;
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${contents} 0 R >>`,
+    );
+    objects.push(`<< /Length ${text.length} >>\nstream\n${text}\nendstream`);
+  }
+  if (padBytes > 0) objects.push(`<< /Length ${padBytes} >>\nstream\n${'x'.repeat(padBytes)}\nendstream`);
+  const parts = ['%PDF-1.7\n'];
+  const offsets: number[] = [];
+  let at = parts[0]?.length ?? 0;
+  for (const [index, body] of objects.entries()) {
+    offsets.push(at);
+    const text = `${index + 1} 0 obj\n${body}\nendobj\n`;
+    parts.push(text);
+    at += text.length;
+  }
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  parts.push(`xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${at}\n%%EOF\n`);
+  return new Uint8Array(Buffer.from(parts.join(''), 'latin1'));
+}
+
+/** Begins like a PDF and holds nothing that any reader could use. */
+export function hopelessPdf(): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(`%PDF-1.7\n${'no object in sight '.repeat(50)}\n%%EOF\n`, 'latin1'));
+}
