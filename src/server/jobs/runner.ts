@@ -92,13 +92,16 @@ export class Runner {
       const order = await this.#order(job, room.dir);
       const result = await pool.run(order, { signal, progress: report.tell });
       report.stop();
-      await this.#settle(job, result);
+      const resultId = newId();
+      const { sizeBytes } = await this.#deps.blobs.keep(resultId, result.path);
+      // Before anybody hears of the end, nothing of the job is left on the disk but its result.
+      await room.close();
+      await this.#settle(job, result, { resultId, sizeBytes });
       ended(job.operation, 'done', performance.now() - started);
     } catch (error) {
       report.stop();
-      await this.#settleFailure(job, error, performance.now() - started);
-    } finally {
       await room.close();
+      await this.#settleFailure(job, error, performance.now() - started);
     }
   }
 
@@ -121,11 +124,10 @@ export class Runner {
   }
 
   /** The result becomes its owner's document, the job done and the hold captured: all of it, or nothing. */
-  async #settle(job: JobRow, result: PerformedResult): Promise<void> {
+  async #settle(job: JobRow, result: PerformedResult, stored: { resultId: string; sizeBytes: number }): Promise<void> {
     const { database, jobs, documents, blobs, ledger } = this.#deps;
     const kind = operationOf(job.operation)?.output.kind ?? 'pdf';
-    const resultId = newId();
-    const { sizeBytes } = await blobs.keep(resultId, result.path);
+    const { resultId, sizeBytes } = stored;
     const settled = await again(() =>
       database.sql.transaction(async (transaction) => {
         const inside = jobs.within(transaction);
