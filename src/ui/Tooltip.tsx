@@ -27,9 +27,14 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
       {isOpen ? cloneElement(children, { 'aria-describedby': id }) : children}
       {isOpen &&
         createPortal(
-          <span role="tooltip" id={id} className="tip tip-float" ref={(tip) => {
+          <span
+            role="tooltip"
+            id={id}
+            className="tip tip-float"
+            ref={(tip) => {
               if (tip) putBelow(tip, place);
-            }}>
+            }}
+          >
             {text}
           </span>,
           document.body,

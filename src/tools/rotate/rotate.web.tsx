@@ -2,7 +2,8 @@ import { Download, RotateCcw, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { errorTable } from '#contract/errors.ts';
 import type { ParamsOf } from '#contract/operation.ts';
-import { type PageChoice, parsePageList, writePageList } from '#contract/wire.ts';
+import { pickedPages, togglePage } from '#contract/pagePick.ts';
+import { type PageChoice, parsePageList } from '#contract/wire.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import type { BenchFile, BenchProps } from '#ui/bench.ts';
 import { Input } from '#ui/Field.tsx';
@@ -48,21 +49,13 @@ function usePick(say: Props['say'], pageCount: number | undefined) {
   return { pick, setPick, pages, problem };
 }
 
-function pagesIn(list: string, pageCount: number): Set<number> {
-  const pages = new Set<number>();
-  for (const { first, last } of parsePageList(list) ?? []) {
-    for (let page = first; page <= Math.min(last, pageCount); page += 1) pages.add(page);
-  }
-  return pages;
-}
-
 function OneFile(props: Props & { readonly file: BenchFile }) {
   const { say, file, language, isRunning, common } = props;
   // The running total, and the pages it is about; other pages start from none.
   const [total, setTotal] = useState(0);
   const { pick, setPick, pages, problem } = usePick(say, file.pageCount);
   const [isTried, setTried] = useState(false);
-  const picked = pagesIn(pick.list, file.pageCount ?? 0);
+  const picked = pickedPages(pick.list, file.pageCount ?? 0);
   const isReady = file.state === 'ready' || file.state === 'locked';
 
   function choose(to: Pick): void {
@@ -86,7 +79,7 @@ function OneFile(props: Props & { readonly file: BenchFile }) {
     if (isMade) setTotal(totalRotations);
   }
 
-  const shownPage = pick.which === 'picked' ? Math.min(...picked, file.pageCount ?? 1) : 1;
+  const shownPage = pick.which === 'picked' ? Math.min(...(picked.size > 0 ? picked : [1])) : 1;
   return (
     <div className="cols">
       <section className="grid gap-7">
@@ -119,7 +112,7 @@ function OneFile(props: Props & { readonly file: BenchFile }) {
             pageLabel={(n) => say(words.pagePick, { n })}
             isPicked={(page) => picked.has(page)}
             quarterTurns={total}
-            onPick={(page) => choose({ which: 'picked', list: toggled(picked, page) })}
+            onPick={(page) => choose({ which: 'picked', list: togglePage(pick.list, page, file.pageCount ?? 0) })}
           />
         )}
       </section>
@@ -167,12 +160,6 @@ function sizeInMb(bytes: number, language: string): string {
   return `${(bytes / 1_048_576).toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} MB`;
 }
 
-function toggled(picked: ReadonlySet<number>, page: number): string {
-  const pages = new Set(picked);
-  if (!pages.delete(page)) pages.add(page);
-  return writePageList([...pages].sort((a, b) => a - b).map((each) => ({ first: each, last: each })));
-}
-
 function ManyFiles(props: Props) {
   const { say, files, language, isRunning, common } = props;
   const [total, setTotal] = useState(0);
@@ -201,6 +188,11 @@ function ManyFiles(props: Props) {
       <aside className="side" aria-label={common.files}>
         <Slip>
           <h2 className="t-sub">{common.files}</h2>
+          {props.cost !== undefined && (
+            <div className="mt-4">
+              <Tariff rows={[{ label: common.cost, amount: props.cost }]} />
+            </div>
+          )}
           <TurnButtons say={say} isDisabled={isRunning} onTurn={(by) => setTotal(total + by)} />
           <p className="t-ui mt-3 min-h-6" role="status" data-testid="rotate-status">
             {say(words.turned, { degrees: total * 90 })}

@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { errorTable } from '#contract/errors.ts';
 import type { ParamsOf } from '#contract/operation.ts';
+import { pickedPages, togglePage } from '#contract/pagePick.ts';
+import type { Text, TextValues } from '#contract/text.ts';
 import { type PageChoice, parsePageList, rangesOf, writePageList } from '#contract/wire.ts';
 import type { BenchProps } from '#ui/bench.ts';
 import { Input, Select } from '#ui/Field.tsx';
@@ -7,10 +10,49 @@ import { FileList } from '#ui/FileList.tsx';
 import { PageGrid } from '#ui/PageGrid.tsx';
 import { RunSlip } from '#ui/RunSlip.tsx';
 import { megabytes } from '#ui/size.ts';
-import { type Draft, type Method, pagesOfList, problemOf, toggledPage } from './draft.ts';
 import { type split, splitPage } from './split.ts';
 
 const { words } = splitPage;
+
+type Method = 'all' | 'range' | 'pages';
+
+/** What stands in the fields. */
+interface Draft {
+  readonly method: Method;
+  readonly start: string;
+  readonly end: string;
+  readonly list: string;
+}
+
+interface DraftProblem {
+  readonly title: Text;
+  readonly text: Text;
+  readonly values: TextValues;
+}
+
+/** Why a draft cannot be run, in the specification's words; bounds are checked where the page count is known. */
+function problemOf(draft: Draft, pageCount: number | undefined): DraftProblem | undefined {
+  if (draft.method === 'range') return rangeProblem(draft, pageCount);
+  if (draft.method === 'pages') {
+    const ranges = parsePageList(draft.list);
+    if (!ranges) return { title: words.invalidPagesTitle, text: words.invalidPages, values: {} };
+    return beyondEnd(Math.max(...ranges.map((range) => range.last)), pageCount, words.invalidPagesTitle);
+  }
+  return undefined;
+}
+
+function rangeProblem({ start, end }: Draft, pageCount: number | undefined): DraftProblem | undefined {
+  const [first, last] = [Number(start), Number(end)];
+  const isWhole = (value: number) => Number.isInteger(value) && value >= 1;
+  if (!isWhole(first) || !isWhole(last)) return { title: words.invalidRangeTitle, text: words.invalidRange, values: {} };
+  if (last < first) return { title: words.invalidRangeTitle, text: words.rangeOrder, values: {} };
+  return beyondEnd(last, pageCount, words.invalidRangeTitle);
+}
+
+function beyondEnd(page: number, pageCount: number | undefined, title: Text): DraftProblem | undefined {
+  if (pageCount === undefined || page <= pageCount) return undefined;
+  return { title, text: errorTable.page_out_of_range.text, values: { page, pageCount } };
+}
 
 /** How the document is cut: the method, its pages, and what comes of it in one sentence. */
 export default function SplitBench(props: BenchProps<ParamsOf<typeof split>>) {
@@ -29,7 +71,7 @@ export default function SplitBench(props: BenchProps<ParamsOf<typeof split>>) {
     await props.run({ pages: choiceOf(draft) });
   }
 
-  const listed = pagesOfList(draft.list, pageCount ?? 0);
+  const listed = pickedPages(draft.list, pageCount ?? 0);
   const isReady = files.length > 0 && files.every((file) => file.state === 'ready' || file.state === 'locked');
   return (
     <div className="cols">
@@ -70,7 +112,7 @@ export default function SplitBench(props: BenchProps<ParamsOf<typeof split>>) {
               label={say(words.pickHint)}
               pageLabel={(n) => say(words.pagePick, { n })}
               isPicked={(page) => listed.has(page)}
-              onPick={(page) => change({ list: toggledPage(draft.list, page, pageCount) })}
+              onPick={(page) => change({ list: togglePage(draft.list, page, pageCount) })}
             />
           </div>
         )}
@@ -78,7 +120,7 @@ export default function SplitBench(props: BenchProps<ParamsOf<typeof split>>) {
       <RunSlip
         title="split-pages.zip"
         rows={[
-          { label: common.pages, amount: pageCount === undefined ? common.files : pageCount.toLocaleString(language) },
+          ...(pageCount === undefined ? [] : [{ label: common.pages, amount: pageCount.toLocaleString(language) }]),
           {
             label: common.size,
             amount: megabytes(

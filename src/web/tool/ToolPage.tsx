@@ -39,6 +39,7 @@ export function ToolPage({ page }: { page: Page }) {
   function take(chosen: File[]): void {
     if (mayReplace.current) files.clear();
     mayReplace.current = false;
+    for (const file of files.current()) if (file.state === 'failed') files.remove(file.key);
     const max = isTogether && page.does.source.from === 'request' ? Math.min(page.does.source.max, maxFiles) : maxBatchFiles;
     const { taken, refused: out } = sortChosen(chosen, kind, maxPdfMb * bytesPerMb, max - files.current().length);
     setRefused(undefined);
@@ -58,9 +59,11 @@ export function ToolPage({ page }: { page: Page }) {
 
   const takesFiles = phase === 'empty' || phase === 'bench';
   const isOver = usePageDrop(take, !takesFiles);
-  // One file alone is shown on the sheet while it is on its way; several are rows at once.
-  const uploading = !isTogether && files.files.length === 1 && files.files[0]?.state === 'uploading' ? files.files[0] : undefined;
-  const isSheetShown = phase === 'empty' || uploading !== undefined;
+  // One file alone is shown on the sheet while it is on its way, or when it did not arrive; several are rows at once.
+  const alone = files.files.length === 1 ? files.files[0] : undefined;
+  const uploading = !isTogether && alone?.state === 'uploading' ? alone : undefined;
+  const failed = alone?.state === 'failed' ? alone : undefined;
+  const isSheetShown = phase === 'empty' || uploading !== undefined || failed !== undefined;
   const [run] = state.runs.runs;
   return (
     <div className="wrap">
@@ -74,7 +77,7 @@ export function ToolPage({ page }: { page: Page }) {
           isMany={isTogether}
           isOver={isOver}
           uploading={uploading}
-          refused={refused}
+          refused={failed ? { title: say(tool.uploadFailed), lines: [failed.problem || say(tool.uploadFailedBody)] } : refused}
           onChoose={() => choose()}
           onCancel={files.remove}
         />

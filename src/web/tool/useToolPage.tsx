@@ -6,7 +6,7 @@ import { useToast } from '#ui/Toast.tsx';
 import { tool } from '../i18n/tool.ts';
 import { useSay } from '../site.tsx';
 import type { Chosen } from './chosen.ts';
-import { ordersOf } from './orders.ts';
+import { ordersOf, takesTogether } from './orders.ts';
 import { type Problem, passwordWanted } from './problem.ts';
 import { useFiles } from './useFiles.ts';
 import { usePasswordQuestion } from './usePasswordQuestion.tsx';
@@ -80,8 +80,11 @@ export function useToolPage(page: ToolPage) {
   async function run(params: Record<string, unknown>, { staysOnBench = false, success }: RunOptions = {}): Promise<boolean> {
     lastParams.current = params;
     setFailure(undefined);
-    const [unasked] = files.current().filter((file) => file.state === 'locked');
-    if (unasked && !(await question.ask(unasked.key, 'user'))) return false;
+    // In a batch a locked file fails by itself and is asked about in its row; otherwise nothing can be made without it.
+    const isOneRun = takesTogether(operation) || files.current().length === 1;
+    for (const locked of isOneRun ? files.current().filter((file) => file.state === 'locked') : []) {
+      if (!(await question.ask(locked.key, 'user'))) return false;
+    }
     setRunning(true);
     setOnBench(staysOnBench);
     try {
@@ -98,6 +101,8 @@ export function useToolPage(page: ToolPage) {
       if (over.length > 1) return over.every(isRunDone);
       if (!only) return false;
       if (isRunDone(only) && only.job?.result?.sizeBytes !== 0) {
+        // docs/product.md, "Merge": a successful merge empties the list.
+        if (takesTogether(operation)) files.clear();
         const words = success ?? sayNotice(page.success);
         toast({ title: words.title, description: words.body });
         return true;
