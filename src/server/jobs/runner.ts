@@ -7,6 +7,7 @@ import type { BlobStore } from '../documents/blobStore.ts';
 import { cleanDocumentName } from '../documents/documentName.ts';
 import type { DocumentRepository } from '../documents/documentRepository.ts';
 import { newId } from '../ids.ts';
+import { errorFacts } from '../operations/errorFacts.ts';
 import { again } from './again.ts';
 import type { JobRepository, JobRow } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
@@ -86,7 +87,7 @@ export class Runner {
     const started = performance.now();
     const room = await scratch.open();
     const report = everyAtMost(progressEveryMs, (done: number, total: number) => {
-      void jobs.progress(job.id, done, total).catch((error) => log.warn({ reason: String(error) }, 'progress not stored'));
+      void jobs.progress(job.id, done, total).catch((error) => log.debug({ reason: errorFacts(error) }, 'progress not stored'));
     });
     try {
       const order = await this.#order(job, room.dir);
@@ -172,7 +173,7 @@ export class Runner {
   async #fail(job: JobRow, error: AppError): Promise<void> {
     const { database, jobs, ledger, log } = this.#deps;
     const isOurs = error.code === 'internal' || error.code === 'verification_failed';
-    const cause = error.cause instanceof Error ? error.cause.stack : error.cause;
+    const cause = errorFacts(error.cause);
     log[isOurs ? 'error' : 'info']({ reference: job.reference, operation: job.operation, code: error.code, cause }, 'job failed');
     await again(() =>
       database.sql.transaction(async (transaction) => {
