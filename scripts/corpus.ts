@@ -83,13 +83,20 @@ async function main(): Promise<void> {
   const [folder] = process.argv.slice(2).filter((each) => !each.startsWith('--'));
   if (!folder) throw new Error('usage: npm run corpus -- <folder of PDFs>');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.pdf$/i.test(file));
-  const site = await startSite({ LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '0' });
+  const site = await startSite({ LOG_LEVEL: 'warn', RATE_LIMITS: 'off' });
   const peak = watchPeak(site.pid, 100);
   try {
     const client = new Client(site.url);
-    for (const file of files.sort()) await runFile(client, join(folder, file), file);
+    for (const file of files.sort()) {
+      await runFile(client, join(folder, file), file);
+      if (site.ending()) throw new Error(`the server ended with ${site.ending()} at ${file}`);
+    }
     console.log(`${files.length} files`);
     printTable(peak());
+  } catch (error) {
+    printTable(peak());
+    console.log(`the server stopped answering; its last lines:\n${site.log().slice(-4000)}`);
+    throw error;
   } finally {
     await site.stop();
   }

@@ -2,20 +2,22 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import { pickLanguage } from '#contract/text.ts';
 import { operations } from '#tools/catalogue.ts';
 import type { Config } from './config.ts';
 import type { CreditPolicy } from './credits/policy.ts';
 import type { BlobStore } from './documents/blobStore.ts';
 import type { DocumentRepository } from './documents/documentRepository.ts';
 import type { Intake } from './documents/intake.ts';
+import { mountAccountRoutes } from './http/accountRoutes.ts';
 import { languageCookie, readCallers } from './http/caller.ts';
 import { type DocumentRouteDeps, mountDocumentRoutes } from './http/documentRoutes.ts';
 import { handleErrors, sendError } from './http/errorHandler.ts';
+import { mountHealthRoutes } from './http/healthRoutes.ts';
 import { mountJobRoutes } from './http/jobRoutes.ts';
 import { mountOperation } from './http/mountOperation.ts';
 import { limitRates } from './http/rateLimit.ts';
 import { guard } from './http/security.ts';
-import { mountSiteRoutes } from './http/siteRoutes.ts';
 import { newReference } from './ids.ts';
 import type { JobDesk } from './jobs/desk.ts';
 import type { Keys } from './secret.ts';
@@ -33,7 +35,10 @@ export interface AppDeps {
   readonly desk: JobDesk;
   readonly policy: CreditPolicy;
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Fires when the stop begins. */
   readonly stopping: AbortSignal;
+  /** Fires when the worker of this process has ended. */
+  readonly drained: AbortSignal;
   /** Folder of the built site; pages say how to build it where it is missing. */
   readonly buildDir: string;
   readonly longestWaitMs: number;
@@ -52,8 +57,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: newReference,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    frameworkErrors: sendError,
+    // These come before any hook has run, so the request does not know its language yet.
+    frameworkErrors: (error, request, reply) => {
+      request.language = pickLanguage(request.headers['accept-language']);
+      sendError(error, request, reply);
+    },
   });
   logAnswers(app);
   await app.register(cookie);
@@ -61,6 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   readCallers(app, cookies);
   guard(app, config);
   handleErrors(app);
+  refuseWhileStopping(app, deps.stopping);
   await limitRates(app, config.rateLimitPerMinute);
   await app.register(multipart);
   await app.register(async (site) => mountAll(site, deps), { prefix: config.basePath });
@@ -75,13 +86,16 @@ async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const { config, keys, policy, checks } = deps;
   const { basePath, fileTtlMs: ttlMs } = config;
   const refuseOthers = otherMethods(app);
+  mountHealthRoutes(app, checks);
+  deps.extend?.(app);
+  // A worker answers its orchestrator and nobody else.
+  if (config.role === 'worker') return;
   mountDocumentRoutes(app, deps);
   mountJobRoutes(app, { ...deps, ttlMs });
-  mountSiteRoutes(app, { policy, checks });
+  mountAccountRoutes(app, policy);
   for (const operation of operations) {
     mountOperation(app, operation, { ...deps, requestKey: keys.request, ttlMs, basePath });
   }
-  deps.extend?.(app);
   refuseOthers();
   await mountApiDocs(app, { siteName: config.siteName, basePath });
   app.all('/api/*', async () => {
@@ -113,6 +127,16 @@ function otherMethods(app: FastifyInstance): () => void {
       });
     }
   };
+}
+
+/** Answers that are under way are finished; new requests are sent elsewhere. */
+function refuseWhileStopping(app: FastifyInstance, stopping: AbortSignal): void {
+  app.addHook('onRequest', async () => {
+    if (stopping.aborted) throw new AppError('shutting_down');
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (stopping.aborted) reply.header('connection', 'close');
+  });
 }
 
 /** One line an answer: the route's pattern and no address, so that neither names nor ids of files get into the log. */

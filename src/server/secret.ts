@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newId } from './ids.ts';
 
 /** Two keys from one secret, so that neither use can weaken the other. */
 export interface Keys {
@@ -15,7 +16,7 @@ export async function loadSecret(configured: string | undefined, dataDir: string
   const kept = await readFile(path, 'utf8').catch(() => undefined);
   if (kept !== undefined) return kept;
   // Written whole beside it, then linked: of two processes that start at once, both end up with the first one's secret.
-  const fresh = `${path}.${process.pid}`;
+  const fresh = `${path}.${newId()}`;
   await writeFile(fresh, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
   await link(fresh, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;

@@ -39,8 +39,7 @@ export interface ServiceOptions {
 
 /** A running service: web, worker or both. */
 export interface Service {
-  /** Undefined in a pure worker. */
-  readonly app: FastifyInstance | undefined;
+  readonly app: FastifyInstance;
   readonly sweepDeps: SweepDeps;
   readonly performerPids: () => number[];
   /** Stops in order: no new work, what runs may end, the rest goes back into the queue. */
@@ -77,6 +76,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const metrics = createMetrics({ jobs: () => jobs.countByState(), freeBytes: () => blobs.freeBytes() });
   const sweepDeps = { documents, jobs, desk, queue, blobs, scratch, ttlMs: config.fileTtlMs, now };
   const stopping = new AbortController();
+  const drained = new AbortController();
 
   const worker = isWorker
     ? await startWorker({ ...options, database, jobs, documents, blobs, ledger, signals, scratch, requestKey, queue, metrics })
@@ -90,32 +90,30 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     minFreeBytes: config.minFreeDiskBytes,
     lookInto: limitLooks(engines.pages, scratch),
   });
-  const app =
-    config.role === 'worker'
-      ? undefined
-      : await buildApp({
-          config,
-          log,
-          keys,
-          documents,
-          blobs,
-          intake,
-          zipStream: engines.zipStream,
-          desk,
-          policy,
-          stopping: stopping.signal,
-          buildDir: options.buildDir,
-          longestWaitMs: options.longestWaitMs ?? longestWaitMs,
-          checks: {
-            database: () => database.pool.query('select 1'),
-            queue: () => jobs.countWaiting(),
-            storage: () => blobs.freeBytes(),
-          },
-          extend: (site) => {
-            if (config.metrics.kind !== 'public') return;
-            site.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()));
-          },
-        });
+  const app = await buildApp({
+    config,
+    log,
+    keys,
+    documents,
+    blobs,
+    intake,
+    zipStream: engines.zipStream,
+    desk,
+    policy,
+    stopping: stopping.signal,
+    drained: drained.signal,
+    buildDir: options.buildDir,
+    longestWaitMs: options.longestWaitMs ?? longestWaitMs,
+    checks: {
+      database: () => database.pool.query('select 1'),
+      queue: () => jobs.countWaiting(),
+      storage: () => blobs.freeBytes(),
+    },
+    extend: (site) => {
+      if (config.metrics.kind !== 'public') return;
+      site.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+    },
+  });
   const metricsServer: Server | undefined =
     config.metrics.kind === 'port' ? await serveMetrics(metrics, config.metrics.port, config.host) : undefined;
 
@@ -126,9 +124,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     stop: async () => {
       stopping.abort();
       // Requests that wait for a job get its result: the worker goes on until the drain is over.
-      const closed = app?.close();
+      const closed = app.close();
+      // A connection that was busy when the stop began becomes idle later, and would hold the server for its keep-alive time.
+      const closing = setInterval(() => app.server.closeIdleConnections(), 100);
       await worker?.stop();
+      drained.abort();
       await closed;
+      clearInterval(closing);
       metricsServer?.close();
       await stopSweeping();
       signals.close();

@@ -42,7 +42,7 @@ const embedded =
     : undefined;
 const connection = connectionOf(config.databaseUrl ?? embedded?.address ?? '');
 const service = await startService({ config, connection, engines, log, buildDir });
-const address = await service.app?.listen({ port: config.port, host: config.host });
+const address = await service.app.listen({ port: config.port, host: config.host });
 
 log.info(
   {
@@ -59,7 +59,7 @@ log.info(
   },
   'started',
 );
-if (address) process.stdout.write(`${config.siteName} is at http://${config.host}:${new URL(address).port}${config.basePath}\n`);
+process.stdout.write(`${config.siteName} is at http://${config.host}:${new URL(address).port}${config.basePath}\n`);
 
 let isStopping = false;
 async function stop(signal: string): Promise<void> {

@@ -61,7 +61,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     ...(options.now ? { now: options.now } : {}),
     ...(options.longestWaitMs === undefined ? {} : { longestWaitMs: options.longestWaitMs }),
   });
-  const url = (await service.app?.listen({ port: 0, host: '127.0.0.1' })) ?? '';
+  const url = await service.app.listen({ port: 0, host: '127.0.0.1' });
   const pool = new pg.Pool({ ...address, database, max: 2 });
   pool.on('error', () => undefined);
   return {
@@ -101,13 +101,18 @@ async function scratchEntries(root: string): Promise<string[]> {
 
 /** A browser's worth of client: one visitor, a cookie jar. */
 export class Visitor {
-  readonly #url: string;
+  #url: string;
   readonly #cookies = new Map<string, string>();
   readonly headers: Record<string, string>;
 
   constructor(server: Pick<TestServer, 'url'>, headers: Record<string, string> = {}) {
     this.#url = server.url;
     this.headers = headers;
+  }
+
+  /** The same visitor at another address, as after a restart. */
+  moveTo(server: Pick<TestServer, 'url'>): void {
+    this.#url = server.url;
   }
 
   get cookie(): string {

@@ -20,7 +20,7 @@ export function createPageOps(runner: QpdfRunner, maxPages: number): PageOps {
   const context: Context = { runner, maxPages };
   return {
     engine: runner.engine,
-    facts: (input, call) => readFacts(runner, input, maxPages, timed(call)),
+    facts: (input, call) => readFacts(runner, input, { maxPages, trustCount: false }, timed(call)),
     check: (input, call) => check(context, input, timed(call)),
     repair: (input, outPath, call) => editWhole(context, input, outPath, timed(call), () => undefined),
     rotate: (input, turn, outPath, call) =>
@@ -43,7 +43,7 @@ function isPicked(pageNumber: number, ranges: readonly PageRange[] | undefined):
 
 /** qpdf reads the cross-references and the page tree; a warning about a finished file is a fault. */
 async function check({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<number> {
-  const facts = await readFacts(runner, input, maxPages, call);
+  const facts = await readFacts(runner, input, { maxPages, trustCount: true }, call);
   if (facts.repaired) throw new AppError('damaged');
   return facts.pageCount;
 }
@@ -161,7 +161,7 @@ async function protectionOf(
   call: TimedCall,
 ): Promise<PdfInput | undefined> {
   for (const { mentionsEncryption, input } of files) {
-    if (mentionsEncryption && (await readFacts(runner, input, maxPages, call)).encrypted) return input;
+    if (mentionsEncryption && (await readFacts(runner, input, { maxPages, trustCount: true }, call)).encrypted) return input;
   }
   return undefined;
 }

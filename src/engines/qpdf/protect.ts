@@ -33,7 +33,7 @@ export function verify(path: string, pageCount: number): void {
   try {
     const document = PdfDocument.open(path);
     try {
-      found = readPages(document.catalog).length;
+      found = readPages(document.catalog).pages.length;
     } finally {
       document.close();
     }

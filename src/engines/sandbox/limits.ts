@@ -10,7 +10,7 @@ export const defaultLimits: Limits = {
 };
 
 /** What is kept of a program's words; the rest is read and thrown away, so that it never blocks on a full pipe. */
-export const maxStdoutBytes = 1024 * 1024;
+export const maxStdoutBytes = 8 * 1024 * 1024;
 export const maxStderrBytes = 64 * 1024;
 
 /** `prlimit` and its words. Node reserves tens of gigabytes of addresses and uses few: its data segment is what can be limited. */

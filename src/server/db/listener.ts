@@ -28,9 +28,15 @@ export async function openListener(
       for (const hear of hearers.get(channel) ?? []) hear(payload);
     });
     next.on('error', onError);
-    next.on('end', () => void reconnect());
-    await next.connect();
-    for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      await next.connect();
+      for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await next.end().catch(() => undefined);
+      throw error;
+    }
+    // Only a connection that stood starts the next one: otherwise every failed attempt would start attempts of its own.
+    next.once('end', () => void reconnect());
     client = next;
   };
   const reconnect = async () => {

@@ -10,8 +10,9 @@ export function cleanDocumentName(name: string | undefined, ending: string): str
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/^[.\s]+|[.\s]+$/g, '');
-  const withEnding = plain.toLowerCase().endsWith(ending) ? plain : `${plain || 'document'}${ending}`;
-  return shorten(withEnding.toLowerCase() === ending ? `document${ending}` : withEnding, ending);
+  const hasName = plain !== '' && base.toLowerCase() !== ending;
+  const stem = hasName ? plain : 'document';
+  return shorten(stem.toLowerCase().endsWith(ending) ? stem : `${stem}${ending}`, ending);
 }
 
 /** Cuts the middle part by whole characters, so that the ending stays. */

@@ -3,6 +3,7 @@ import type { JobDesk } from '../jobs/desk.ts';
 import type { JobRepository } from '../jobs/jobRepository.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Scratch } from '../jobs/scratch.ts';
+import { errorFacts } from '../operations/errorFacts.ts';
 import type { BlobStore } from './blobStore.ts';
 import type { DocumentRepository } from './documentRepository.ts';
 
@@ -90,7 +91,7 @@ export function startSweeping(deps: SweepDeps, log: Logger, everyMs = 60_000): (
       const swept = await sweep(deps);
       if (Object.values(swept).some((n) => n > 0)) log.info(swept, 'swept');
     } catch (error) {
-      log.warn({ reason: String(error) }, 'sweep failed');
+      log.warn({ reason: errorFacts(error) }, 'sweep failed');
     }
   };
   const timer = setInterval(() => {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorBody, errorEntry } from '#contract/errors.ts';
 import { isDatabaseAway } from '../jobs/again.ts';
+import { errorFacts } from '../operations/errorFacts.ts';
 
 /** Codes of Fastify and its plug-ins that mean something to the caller. */
 const known: Readonly<Record<string, AppError>> = {
@@ -43,9 +44,9 @@ export function toAppError(error: unknown): AppError {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const appError = toAppError(error);
   const { status, retryAfterSeconds } = errorEntry(appError.code);
-  if (status >= 500 && status !== 503) request.log.error({ code: appError.code, err: appError.cause }, 'request failed');
-  else if (appError.cause !== undefined)
-    request.log.info({ code: appError.code, cause: String(appError.cause) }, 'request refused');
+  const facts = { code: appError.code, cause: errorFacts(appError.cause) };
+  if (status >= 500 && status !== 503) request.log.error(facts, 'request failed');
+  else if (appError.cause !== undefined) request.log.info(facts, 'request refused');
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   dropBody(request, reply);
   reply
@@ -63,7 +64,8 @@ const drainMs = 20_000;
  */
 function dropBody(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
-  if (raw.complete || raw.destroyed) return;
+  const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
+  if (!hasBody || raw.complete || raw.destroyed) return;
   reply.header('connection', 'close');
   raw.unpipe();
   raw.resume();

@@ -37,7 +37,9 @@ export function mountEndpoint<const E extends Endpoint>(
       } as Ask<E>;
       const answer = await handle(ask);
       if (endpoint.reply.type !== 'json') return reply;
-      return reply.status(endpoint.reply.status).header('cache-control', 'no-store').send(answer);
+      // A handler may have set another one, as readiness does.
+      if (reply.statusCode === 200) reply.status(endpoint.reply.status);
+      return reply.header('cache-control', 'no-store').send(answer);
     },
   });
 }

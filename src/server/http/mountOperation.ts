@@ -14,6 +14,8 @@ export interface OperationDeps extends InputDeps, ResultDeps {
   readonly basePath: string;
   /** A request that would outlast this is answered 202. */
   readonly longestWaitMs: number;
+  /** Fires when the server stops and nothing more will be done here: whoever still waits is told where to ask later. */
+  readonly drained: AbortSignal;
 }
 
 /** The routes of an operation: read the input, hand the job in, and answer with its result or with where to ask for it. */
@@ -50,7 +52,7 @@ async function answer(operation: Operation, request: FastifyRequest, reply: Fast
   if (!isNew) await input.discard();
   const preference = readPreference(request);
   const waitMs = Math.min(preference.waitMs ?? deps.longestWaitMs, deps.longestWaitMs);
-  const facts = await desk.settled(jobId, input.owner, waitMs, closed);
+  const facts = await desk.settled(jobId, input.owner, waitMs, AbortSignal.any([closed, deps.drained]));
   if (facts && !preference.async) return sendDone(request, reply, facts, deps);
   if (closed.aborted) {
     // Nobody waits for the answer any more. A caller who gave a key means to come back for it.

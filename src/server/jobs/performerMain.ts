@@ -4,6 +4,7 @@
  */
 import { AppError } from '#contract/errors.ts';
 import { composeEngines } from '../engines.ts';
+import { errorFacts } from '../operations/errorFacts.ts';
 import { perform } from './perform.ts';
 import type { FromPerformer, PerformerSetup, PerformOrder, ToPerformer } from './performerProtocol.ts';
 import { loadPerformers } from './performers.ts';
@@ -15,22 +16,6 @@ let running: AbortController | undefined;
 
 function tell(message: FromPerformer): void {
   if (process.connected) process.send?.(message);
-}
-
-/** Name and place of an error and of its causes, for the log. An engine's own words may hold text of the file: they stay out. */
-function traceOf(error: unknown): string {
-  const lines: string[] = [];
-  for (let at = error; at instanceof Error && lines.length < 30; at = at.cause) {
-    const isOurs = at instanceof AppError || !(at instanceof Error) ? '' : at.message;
-    lines.push(`${at.name}: ${at instanceof AppError ? at.code : isOurs.slice(0, 300)}`);
-    lines.push(
-      ...(at.stack ?? '')
-        .split('\n')
-        .filter((line) => /^\s+at /.test(line))
-        .slice(0, 8),
-    );
-  }
-  return lines.join('\n');
 }
 
 async function run(order: PerformOrder): Promise<void> {
@@ -49,7 +34,7 @@ async function run(order: PerformOrder): Promise<void> {
     tell({ type: 'done', result, rssBytes: process.memoryUsage.rss() });
   } catch (error) {
     const { code, values } = error instanceof AppError ? error : new AppError('internal');
-    tell({ type: 'failed', code, values, cause: traceOf(error), rssBytes: process.memoryUsage.rss() });
+    tell({ type: 'failed', code, values, cause: JSON.stringify(errorFacts(error)), rssBytes: process.memoryUsage.rss() });
   } finally {
     running = undefined;
   }

@@ -73,7 +73,7 @@ export class PerformerPool {
       return outcome();
     } finally {
       if (keep && !this.#closed && slot.child.connected) this.#idle.push(slot);
-      else this.#discard(slot);
+      else this.#replace(slot);
     }
   }
 
@@ -170,6 +170,12 @@ export class PerformerPool {
     this.#all.delete(slot);
     const at = this.#idle.indexOf(slot);
     if (at >= 0) this.#idle.splice(at, 1);
+  }
+
+  /** The next job finds a warm process again. */
+  #replace(slot: Slot): void {
+    this.#discard(slot);
+    if (!this.#closed && this.#all.size < this.#options.size) this.#idle.push(this.#spawn());
   }
 
   #discard(slot: Slot): void {

@@ -7,6 +7,7 @@ import type { BlobStore } from '../documents/blobStore.ts';
 import { cleanDocumentName } from '../documents/documentName.ts';
 import type { DocumentRepository } from '../documents/documentRepository.ts';
 import { newId } from '../ids.ts';
+import { errorFacts } from '../operations/errorFacts.ts';
 import { again } from './again.ts';
 import type { JobRepository, JobRow } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
@@ -86,19 +87,22 @@ export class Runner {
     const started = performance.now();
     const room = await scratch.open();
     const report = everyAtMost(progressEveryMs, (done: number, total: number) => {
-      void jobs.progress(job.id, done, total).catch((error) => log.warn({ reason: String(error) }, 'progress not stored'));
+      void jobs.progress(job.id, done, total).catch((error) => log.debug({ reason: errorFacts(error) }, 'progress not stored'));
     });
     try {
       const order = await this.#order(job, room.dir);
       const result = await pool.run(order, { signal, progress: report.tell });
       report.stop();
-      await this.#settle(job, result);
+      const resultId = newId();
+      const { sizeBytes } = await this.#deps.blobs.keep(resultId, result.path);
+      // Before anybody hears of the end, nothing of the job is left on the disk but its result.
+      await room.close();
+      await this.#settle(job, result, { resultId, sizeBytes });
       ended(job.operation, 'done', performance.now() - started);
     } catch (error) {
       report.stop();
-      await this.#settleFailure(job, error, performance.now() - started);
-    } finally {
       await room.close();
+      await this.#settleFailure(job, error, performance.now() - started);
     }
   }
 
@@ -121,11 +125,10 @@ export class Runner {
   }
 
   /** The result becomes its owner's document, the job done and the hold captured: all of it, or nothing. */
-  async #settle(job: JobRow, result: PerformedResult): Promise<void> {
+  async #settle(job: JobRow, result: PerformedResult, stored: { resultId: string; sizeBytes: number }): Promise<void> {
     const { database, jobs, documents, blobs, ledger } = this.#deps;
     const kind = operationOf(job.operation)?.output.kind ?? 'pdf';
-    const resultId = newId();
-    const { sizeBytes } = await blobs.keep(resultId, result.path);
+    const { resultId, sizeBytes } = stored;
     const settled = await again(() =>
       database.sql.transaction(async (transaction) => {
         const inside = jobs.within(transaction);
@@ -170,7 +173,7 @@ export class Runner {
   async #fail(job: JobRow, error: AppError): Promise<void> {
     const { database, jobs, ledger, log } = this.#deps;
     const isOurs = error.code === 'internal' || error.code === 'verification_failed';
-    const cause = error.cause instanceof Error ? error.cause.stack : error.cause;
+    const cause = errorFacts(error.cause);
     log[isOurs ? 'error' : 'info']({ reference: job.reference, operation: job.operation, code: error.code, cause }, 'job failed');
     await again(() =>
       database.sql.transaction(async (transaction) => {

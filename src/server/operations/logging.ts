@@ -1,5 +1,6 @@
 import pino, { type Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { errorFacts } from './errorFacts.ts';
 
 /**
  * The log. No file names, contents, passwords or cookies: requests are logged by their route's pattern, and what still could carry
@@ -18,12 +19,4 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
     },
     formatters: { bindings: () => ({}) },
   });
-}
-
-/** Name, code and places of an error and its causes. A database's `detail` can hold values of a row: it stays out. */
-function errorFacts(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const { name, message, stack, cause } = error;
-  const code = (error as NodeJS.ErrnoException).code;
-  return { name, message, code, stack, ...(cause === undefined ? {} : { cause: errorFacts(cause) }) };
 }

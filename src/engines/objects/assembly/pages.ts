@@ -21,26 +21,37 @@ interface Step {
   readonly inherited: PdfDict;
 }
 
+export interface PageList {
+  readonly pages: readonly SourcePage[];
+  /** The tree is one and counts its pages rightly, so it can be written as it is. */
+  readonly isSound: boolean;
+}
+
 /** All pages in order. Loops in the tree are cut; a page that stands in it twice becomes two pages. */
-export function readPages(catalog: PdfDict): SourcePage[] {
+export function readPages(catalog: PdfDict): PageList {
   const pages: SourcePage[] = [];
   const seenNodes = new Set<PdfDict>();
   const seenPages = new Set<PdfObject>();
+  let isSound = true;
   const todo: Step[] = [{ node: catalog.get('Pages') ?? null, inherited: new Map() }];
   for (let step = todo.pop(); step; step = todo.pop()) {
     const dict = dictOf(step.node);
     if (!dict) continue;
     const kids = arrayOf(dict.get('Kids'));
     if (!kids) {
-      pages.push(pageOf(step, dict, seenPages, pages.length));
-    } else if (!seenNodes.has(dict)) {
+      const page = pageOf(step, dict, seenPages, pages.length);
+      isSound &&= page.object === step.node;
+      pages.push(page);
+    } else if (seenNodes.has(dict)) {
+      isSound = false;
+    } else {
       seenNodes.add(dict);
       const inherited = inheritedFrom(dict, step.inherited);
       for (const kid of kids.toReversed()) todo.push({ node: kid, inherited });
     }
     if (pages.length + todo.length > maxPageNodes) throw new AppError('too_complex', { cause: 'the page tree' });
   }
-  return pages;
+  return { pages, isSound: isSound && integerOf(dictOf(catalog.get('Pages'))?.get('Count')) === pages.length };
 }
 
 function pageOf({ node, inherited }: Step, dict: PdfDict, seen: Set<PdfObject>, index: number): SourcePage {

@@ -7,6 +7,8 @@ import { readPages, type SourcePage } from './pages.ts';
 export interface Source {
   readonly document: PdfDocument;
   readonly pages: readonly SourcePage[];
+  /** See `PageList`. */
+  readonly hasSoundTree: boolean;
   readonly pageOf: ReadonlyMap<PdfObject, SourcePage>;
 }
 
@@ -14,10 +16,10 @@ export interface Source {
 export function openSource(path: string, maxPages: number): Source {
   const document = PdfDocument.open(path);
   try {
-    const pages = readPages(document.catalog);
+    const { pages, isSound } = readPages(document.catalog);
     if (pages.length === 0) throw new AppError('no_pages');
     if (pages.length > maxPages) throw new AppError('too_many_pages', { values: { max: maxPages } });
-    return { document, pages, pageOf: new Map(pages.map((page) => [page.object, page])) };
+    return { document, pages, hasSoundTree: isSound, pageOf: new Map(pages.map((page) => [page.object, page])) };
   } catch (cause) {
     document.close();
     throw cause;

@@ -144,6 +144,8 @@ export class Splitter {
     const dict = new Map(page.dict);
     settleInherited(page, dict);
     dropPageScripts(dict, removed);
+    const triggers = this.#keptTriggers(dict, part);
+    if (triggers) dict.set('AA', triggers);
     const resources = this.#pruner.prune(page);
     if (resources) dict.set('Resources', resources);
     // An article goes on over pages that are gone (ISO 32000-2 §12.4.3).
@@ -158,16 +160,30 @@ export class Splitter {
     return object;
   }
 
+  /** Triggers without the actions that would go to a page that is gone; undefined when all can stay. */
+  #keptTriggers(holder: PdfDict, part: Part): PdfDict | undefined {
+    const triggers = dictOf(holder.get('AA'));
+    if (!triggers) return undefined;
+    const kept = [...triggers].filter(([, action]) => {
+      const target = this.#pageOf(destinationOf(new Map([['A', action]])));
+      return !target || part.has.has(target);
+    });
+    return kept.length < triggers.size ? new Map(kept) : undefined;
+  }
+
   /** An annotation as the part has it; undefined for a link to a page that is gone. */
   #annotation(value: PdfValue, dict: PdfDict, part: Part, removed: Tally): PdfValue | undefined {
     const kind = nameOf(dict.get('Subtype'));
     if (kind === 'Widget' && value instanceof PdfObject) part.widgets.push(value);
     const target = this.#pageOf(destinationOf(dict));
-    if (!target || part.has.has(target)) return value;
-    removed.add('linksToRemovedPages');
-    if (kind === 'Link') return undefined;
+    const isGone = target !== undefined && !part.has.has(target);
+    if (isGone) removed.add('linksToRemovedPages');
+    if (isGone && kind === 'Link') return undefined;
+    const triggers = this.#keptTriggers(dict, part);
+    if (!isGone && !triggers) return value;
     const copy = new Map(dict);
-    copy.delete('A');
+    if (isGone) copy.delete('A');
+    if (triggers) copy.set('AA', triggers);
     const object = PdfObject.of(copy);
     if (value instanceof PdfObject) part.substitutes.set(value, object);
     return object;

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig, settingsTable } from './config.ts';
+
+test('the defaults are enough to start', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ port: 3000, host: 'localhost', role: 'all', maxPdfBytes: 104_857_600, fileTtlMs: 3_600_000 });
+  expect(config.dataDir).toBe(`${process.cwd()}/data`);
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', 'three'],
+  ['ROLE', 'boss'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['PUBLIC_URL', 'example.org/'],
+  ['BASE_PATH', 'pdf/'],
+  ['SESSION_SECRET', 'short'],
+  ['METRICS', 'yes'],
+  ['RATE_LIMITS', '0'],
+  ['TRUST_PROXY', 'everyone?'],
+  ['FILE_TTL_MINUTES', '0'],
+])('%s=%s stops the start with its name, its fault and the fix', (name, value) => {
+  const start = () => readConfig({ [name]: value });
+  expect(start).toThrow(ConfigError);
+  expect(start).toThrow(new RegExp(`^${name} (is|has|does) .+\\. Write .+\\.?$`));
+});
+
+test('a bad value is not repeated: it may be a secret', () => {
+  expect(() => readConfig({ SESSION_SECRET: 'hunter2', DATABASE_URL: 'oops:hunter2@host' })).toThrow(/^(?!.*hunter2)/s);
+});
+
+test('every fault is told at once', () => {
+  expect(() => readConfig({ PORT: 'x', ROLE: 'x' })).toThrow(/PORT[\s\S]*ROLE/);
+});
+
+test('production asks for a secret, listens everywhere and makes cookies Secure', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^SESSION_SECRET is missing/);
+  const secret = 's'.repeat(40);
+  const production = readConfig({ NODE_ENV: 'production', SESSION_SECRET: secret });
+  expect(production).toMatchObject({ host: '0.0.0.0', secureCookies: true });
+  const plain = readConfig({ NODE_ENV: 'production', SESSION_SECRET: secret, PUBLIC_URL: 'http://intranet' });
+  expect(plain.secureCookies).toBe(false);
+});
+
+test('the settings table has a meaning for each', () => {
+  for (const { name, meaning } of settingsTable) {
+    expect(name).toMatch(/^[A-Z_]+$/);
+    expect(meaning.length).toBeGreaterThan(10);
+  }
+});

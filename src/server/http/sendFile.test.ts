@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { contentDisposition } from './contentDisposition.ts';
+import { parseRange } from './sendFile.ts';
+
+test.each([
+  ['bytes=0-0', { start: 0, end: 0 }],
+  ['bytes=10-', { start: 10, end: 99 }],
+  ['bytes=90-200', { start: 90, end: 99 }],
+  ['bytes=-10', { start: 90, end: 99 }],
+  ['bytes=-1000', { start: 0, end: 99 }],
+  ['bytes=100-', 'unsatisfiable'],
+  ['bytes=-0', 'unsatisfiable'],
+  ['bytes=9-2', undefined],
+  ['bytes=-', undefined],
+  ['bytes=0-1,5-6', undefined],
+  ['pages=0-1', undefined],
+  [undefined, undefined],
+])('the range %j of 100 bytes is %j', (header, expected) => {
+  expect(parseRange(header, 100)).toEqual(expected);
+});
+
+test.each([
+  ['plain.pdf', 'attachment; filename="plain.pdf"; filename*=UTF-8\'\'plain.pdf'],
+  ['Peña (1).pdf', 'attachment; filename="Pena (1).pdf"; filename*=UTF-8\'\'Pe%C3%B1a%20%281%29.pdf'],
+  ['a"b%20.pdf', 'attachment; filename="a_b_20.pdf"; filename*=UTF-8\'\'a%22b%2520.pdf'],
+  ['日.pdf', 'attachment; filename="_.pdf"; filename*=UTF-8\'\'%E6%97%A5.pdf'],
+  ['\ud800.pdf', 'attachment; filename="_.pdf"; filename*=UTF-8\'\'%EF%BF%BD.pdf'],
+])('the name %j is written as RFC 6266 has it', (name, expected) => {
+  expect(contentDisposition('attachment', name)).toBe(expected);
+});

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { JobView } from '#contract/endpoints/jobs.ts';
+import { merge } from '#tools/merge/merge.ts';
+import { rotate } from '#tools/rotate/rotate.ts';
+import { type Site, startSite } from '../../scripts/site.ts';
+import { Visitor } from './testServer.ts';
+import { tinyPdf } from './tinyPdf.ts';
+
+/** What is left of a running service when parts of it are killed: real processes, one data folder, their own database. */
+
+const manyPages = 8000;
+let dataDir: string;
+const sites: Site[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sheaf-crash-'));
+});
+afterEach(async () => {
+  for (const site of sites.splice(0)) await site.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(env: Record<string, string> = {}): Promise<Site> {
+  const site = await startSite({ DATA_DIR: dataDir, WORKER_CONCURRENCY: '1', MIN_FREE_DISK_MB: '0', LOG_LEVEL: 'info', ...env });
+  sites.push(site);
+  return site;
+}
+
+async function kill9(site: Site): Promise<void> {
+  process.kill(site.pid, 'SIGKILL');
+  sites.splice(sites.indexOf(site), 1);
+  while (isAlive(site.pid)) await sleep(10);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    // A killed child stays as a zombie until its parent has looked.
+    return process.kill(pid, 0) && !/^State:\s+Z/m.test(execFileSync('cat', [`/proc/${pid}/status`], { encoding: 'utf8' }));
+  } catch {
+    return false;
+  }
+}
+
+async function startSlow(visitor: Visitor): Promise<JobView> {
+  const { id } = await visitor.upload(tinyPdf(manyPages));
+  const job = (await (await visitor.run(merge, [id, id], { headers: { prefer: 'respond-async' } })).json()) as JobView;
+  await expect.poll(async () => (await visitor.job(job.id)).state, { timeout: 10_000 }).toBe('running');
+  await sleep(150);
+  return job;
+}
+
+async function scratch(): Promise<string[]> {
+  return (await readdir(join(dataDir, 'scratch'), { recursive: true })).filter((name) => name.includes('/'));
+}
+
+/** Processes that work in our data folder or were started from it: none may outlive the service. */
+async function leftOver(pattern: RegExp): Promise<string[]> {
+  const found: string[] = [];
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const line = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
+    if (pattern.test(line) && line.includes(dataDir)) found.push(line);
+  }
+  return found;
+}
+
+test('kill -9 of the whole server in the middle of a job: the next one has it done within 40 s, charged once', async () => {
+  const first = await start();
+  const visitor = new Visitor(first);
+  const job = await startSlow(visitor);
+  await kill9(first);
+  const killedAt = Date.now();
+  const second = await start();
+  expect(Date.now() - killedAt).toBeLessThan(5000);
+  visitor.moveTo(second);
+  // Left by the dead process, gone with the start of the next.
+  const done = await visitor.settled(job.id, 45_000);
+  expect(done).toMatchObject({ state: 'done', result: { pageCount: 2 * manyPages } });
+  expect(Date.now() - killedAt).toBeLessThan(40_000);
+  const result = await visitor.fetch(`/api/jobs/${job.id}/result`);
+  expect([result.status, (await result.arrayBuffer()).byteLength]).toEqual([200, done.result?.sizeBytes]);
+  expect(await scratch()).toEqual([]);
+  expect(second.log()).not.toContain('"level":50');
+});
+
+test('kill -9 of the database in the middle of a job: the service answers within 5 s and the job ends as it should', async () => {
+  const site = await start();
+  const visitor = new Visitor(site);
+  const job = await startSlow(visitor);
+  const pid = Number((await readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  process.kill(pid, 'SIGKILL');
+  const killedAt = Date.now();
+  await sleep(50);
+  for (;;) {
+    const response = await visitor.fetch('/api/pdf/recent');
+    expect([200, 503]).toContain(response.status);
+    if (response.status === 200) break;
+    expect(Date.now() - killedAt).toBeLessThan(5000);
+    await sleep(50);
+  }
+  expect((await visitor.settled(job.id, 45_000)).state).toBe('done');
+  const { id } = await visitor.upload(tinyPdf(1));
+  expect((await visitor.run(rotate, [id])).status).toBe(200);
+});
+
+test('SIGTERM lets a running job end and its caller have the answer', async () => {
+  const site = await start();
+  const visitor = new Visitor(site);
+  const { id } = await visitor.upload(tinyPdf(manyPages));
+  const answer = visitor.run(merge, [id, id]);
+  await sleep(400);
+  const stoppedAt = Date.now();
+  process.kill(site.pid, 'SIGTERM');
+  expect((await answer).status).toBe(200);
+  while (isAlive(site.pid)) await sleep(20);
+  expect(Date.now() - stoppedAt).toBeLessThan(30_000);
+  expect(site.log()).toContain('"msg":"stopped"');
+  expect(await scratch()).toEqual([]);
+  expect(await leftOver(/postgres|performerMain/)).toEqual([]);
+  await expect(visitor.fetch('/healthz')).rejects.toThrow();
+});
+
+test('web and worker as processes of their own share the work', async () => {
+  const web = await start({ ROLE: 'web' });
+  const worker = await start({ ROLE: 'worker' }).catch(() => undefined);
+  const visitor = new Visitor(web);
+  const { id } = await visitor.upload(tinyPdf(2));
+  expect((await visitor.run(rotate, [id])).status).toBe(200);
+  expect(worker).toBeDefined();
+});

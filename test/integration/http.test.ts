@@ -1,0 +1,236 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints/index.ts';
+import { operations } from '#tools/catalogue.ts';
+import { rotate } from '#tools/rotate/rotate.ts';
+import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
+import { tinyPdf } from './tinyPdf.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { METRICS: 'public', RATE_LIMITS: '40' } });
+});
+afterAll(() => server.close());
+
+async function codeOf(response: Response): Promise<string> {
+  return `${response.status} ${((await response.json()) as { code: string }).code}`;
+}
+
+describe('who may see what', () => {
+  /** Every route that names something by id, from the declarations. */
+  const byId = [
+    ...endpoints
+      .filter(({ path }) => path.includes(':id'))
+      .map(({ method, path }) => ({ method, path, of: path.startsWith('/api/jobs') ? 'job' : 'document' })),
+    ...operations.flatMap(({ routes }) =>
+      routes.filter((path) => path.includes(':id')).map((path) => ({ method: 'POST', path, of: 'document' })),
+    ),
+  ] as const;
+
+  test('there is no mounted route by id that the declarations do not know', () => {
+    const mounted = server.service.app.printRoutes({ commonPrefix: false });
+    const routes = [...mounted.matchAll(/(\/api\/\S*:id\S*) \(([A-Z, ]+)\)/g)];
+    expect(routes.length).toBeGreaterThan(0);
+    for (const [, path] of routes) expect(byId.map((route) => route.path)).toContain(path);
+  });
+
+  test.each(byId.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s is for its owner alone',
+    async (_, route) => {
+      const owner = new Visitor(server);
+      const document = await owner.upload(tinyPdf(2));
+      const response = await owner.run(rotate, [document.id], { headers: { prefer: 'respond-async' } });
+      const { id: jobId } = (await response.json()) as { id: string };
+      await owner.settled(jobId);
+      const path = route.path.replace(':id', route.of === 'job' ? jobId : document.id);
+      const init = {
+        method: route.method,
+        ...(route.method === 'POST'
+          ? { body: JSON.stringify({ pages: 'all' }), headers: { 'content-type': 'application/json' } }
+          : {}),
+      };
+      const other = new Visitor(server);
+      await other.upload(tinyPdf(1));
+      const forged = new Visitor(server, { cookie: owner.cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) });
+      for (const stranger of [other, new Visitor(server), forged]) {
+        expect(await codeOf(await stranger.fetch(path, init))).toBe('404 not_found');
+      }
+      expect((await owner.fetch(path, init)).status).toBeLessThan(300);
+    },
+  );
+
+  test('a visitor cookie is HttpOnly and for this site only', async () => {
+    const response = await fetch(`${server.url}/api/pdf/upload`, { method: 'POST', body: form([['pdf', file(tinyPdf())]]) });
+    expect(response.headers.getSetCookie()[0]).toMatch(/^visitor=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+});
+
+describe('requests from other sites', () => {
+  test.each([
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 400],
+    [{}, 400],
+  ])('an unsafe one with %j is answered %i', async (headers, status) => {
+    const response = await fetch(`${server.url}/api/pdf/merge`, { method: 'POST', headers: headers as Record<string, string> });
+    expect(response.status).toBe(status);
+    if (status === 403) expect(await response.json()).toMatchObject({ code: 'cross_site' });
+  });
+
+  test('our own origin is served', async () => {
+    const response = await fetch(`${server.url}/api/pdf/merge`, { method: 'POST', headers: { origin: server.url } });
+    expect(response.status).toBe(400);
+  });
+
+  test('a safe one is answered from anywhere, and readable by nobody else', async () => {
+    const response = await fetch(`${server.url}/api/download-status`, { headers: { origin: 'https://evil.example' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+});
+
+describe('errors', () => {
+  test('are JSON with a sentence, a code and a reference that the log knows', async () => {
+    const response = await fetch(`${server.url}/api/pdf/AAAAAAAAAAAAAAAAAAAAAA/file`);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const body = (await response.json()) as { message: string; code: string; reference: string };
+    expect(body).toMatchObject({ code: 'not_found', message: 'Not found. It may have expired or been deleted.' });
+    await expect.poll(() => server.log()).toContain(body.reference);
+  });
+
+  test.each([
+    [{ 'accept-language': 'tl-PH' }, /Hindi makita/],
+    [{ 'accept-language': 'de' }, /Not found/],
+    [{ cookie: 'lang=fil', 'accept-language': 'en' }, /Hindi makita/],
+    [{ cookie: 'lang=en', 'accept-language': 'fil' }, /Not found/],
+  ])('speak the language of %j', async (headers, words) => {
+    const response = await fetch(`${server.url}/api/jobs/AAAAAAAAAAAAAAAAAAAAAA`, { headers: headers as Record<string, string> });
+    expect(((await response.json()) as { message: string }).message).toMatch(words);
+  });
+
+  test('a sign-in that is needed says so with its flags', async () => {
+    expect(await new Visitor(server).json('/api/auth/user')).toMatchObject({ requiresAuth: true, redirectToLogin: true });
+  });
+
+  test.each([
+    ['GET', '/api/nothing-here', '404 no_such_route'],
+    ['POST', '/api/pdf/nothing/here', '404 no_such_route'],
+    ['GET', '/api/pdf/merge', '405 method_not_allowed'],
+    ['PUT', '/api/pdf/recent', '405 method_not_allowed'],
+    ['GET', '/api/%zz', '400 bad_request'],
+    ['GET', '/api/pdf/..%2f..%2fetc%2fpasswd/file', '404 not_found'],
+  ])('%s %s is %s', async (method, path, expected) => {
+    expect(await codeOf(await fetch(`${server.url}${path}`, { method }))).toBe(expected);
+  });
+
+  test('a body that is not JSON, or far too much of it, is a 400', async () => {
+    const { id } = await new Visitor(server).upload(tinyPdf());
+    const post = (body: string, type = 'application/json') =>
+      fetch(`${server.url}/api/pdf/${id}/split`, { method: 'POST', body, headers: { 'content-type': type } });
+    expect(await codeOf(await post('{'))).toBe('400 bad_request');
+    expect(await codeOf(await post('[]'))).toBe('400 bad_request');
+    expect(await codeOf(await post('x', 'application/xml'))).toBe('400 bad_request');
+    expect(await codeOf(await post(JSON.stringify({ pages: 'x'.repeat(2_000_000) })))).toBe('400 bad_request');
+    expect(await codeOf(await post('{"__proto__":{"pages":"all"}}'))).toBe('400 bad_request');
+  });
+});
+
+describe('the service about itself', () => {
+  test('health, readiness, figures', async () => {
+    const visitor = new Visitor(server);
+    expect(await visitor.json('/healthz')).toEqual({ status: 'ok' });
+    expect(await visitor.json('/readyz')).toEqual({ status: 'ok', checks: { database: true, queue: true, storage: true } });
+    const text = await (await visitor.fetch('/metrics')).text();
+    for (const name of [
+      'nodejs_eventloop_lag_p99_seconds',
+      'sheaf_jobs{state="waiting"}',
+      'sheaf_job_seconds_bucket',
+      'sheaf_store_free_bytes',
+    ]) {
+      expect(text).toContain(name);
+    }
+  });
+
+  test('the download status is true: nothing is counted yet', async () => {
+    expect(await new Visitor(server).json('/api/download-status')).toEqual({
+      isAuthenticated: false,
+      hasUnlimitedDownloads: true,
+      freeDownloadsUsed: 0,
+      freeDownloadLimit: 0,
+      remainingFreeDownloads: 0,
+    });
+  });
+
+  test('the API pages come from our own origin, under a policy of their own', async () => {
+    const page = await fetch(`${server.url}/api/docs`);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    for (const [, address = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect(address).not.toMatch(/^(https?:)?\/\//);
+      const asset = await fetch(new URL(address, page.url));
+      expect([address, asset.status]).toEqual([address, 200]);
+    }
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/);
+    const document = await new Visitor(server).json<{ openapi: string; paths: object }>('/api/openapi.json');
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toContain('/api/pdf/merge');
+  });
+
+  test('every answer carries the headers that protect', async () => {
+    for (const path of ['/', '/api/nothing', '/healthz', '/api/auth/user']) {
+      const { headers } = await fetch(`${server.url}${path}`);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'wasm-unsafe-eval'; .*object-src 'none'/);
+      expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe-inline/);
+    }
+  });
+
+  test('without a build the pages say how to make one', async () => {
+    const page = await fetch(`${server.url}/tools`);
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('npm run build')]);
+  });
+
+  test('nothing of a user is in the log', async () => {
+    const visitor = new Visitor(server);
+    const { id } = await visitor.upload(tinyPdf(), 'lihim-na-pangalan.pdf');
+    await visitor.run(rotate, [id], { headers: { 'x-document-password': 'lihim-na-salita' } });
+    await visitor.fetch(`/api/pdf/${id}/file?name=lihim-na-bago.pdf`);
+    expect(server.log()).toContain('/api/pdf/:id/file');
+    expect(server.log()).not.toMatch(/lihim/);
+    expect(server.log()).not.toContain(visitor.cookie.split('=')[1]);
+  });
+});
+
+test('work is limited by network address, with Retry-After; reading is not', async () => {
+  const visitor = new Visitor(server);
+  let limited: Response | undefined;
+  for (let n = 0; n < 60 && !limited; n += 1) {
+    const response = await visitor.fetch('/api/pdf/merge', { method: 'POST' });
+    if (response.status === 429) limited = response;
+  }
+  expect(limited?.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(await limited?.json()).toMatchObject({ code: 'rate_limited' });
+  expect((await visitor.fetch('/api/pdf/recent')).status).toBe(200);
+});
+
+test('an answer that comes before the body was read still reaches the sender', async () => {
+  const status = await new Promise<number>((resolve, reject) => {
+    const request = httpRequest(
+      `${server.url}/api/pdf/upload`,
+      { method: 'POST', headers: { 'content-type': 'application/xml', 'content-length': 5_000_000 } },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    );
+    request.on('error', reject);
+    request.write(Buffer.alloc(2_500_000));
+    setTimeout(() => request.end(Buffer.alloc(2_500_000)), 50);
+  });
+  expect([400, 429]).toContain(status);
+});
