@@ -87,7 +87,10 @@ async function main(): Promise<void> {
   const peak = watchPeak(site.pid, 100);
   try {
     const client = new Client(site.url);
-    for (const file of files.sort()) await runFile(client, join(folder, file), file);
+    for (const file of files.sort()) {
+      await runFile(client, join(folder, file), file);
+      if (site.ending()) throw new Error(`the server ended with ${site.ending()} at ${file}`);
+    }
     console.log(`${files.length} files`);
     printTable(peak());
   } catch (error) {

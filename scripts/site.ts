@@ -13,6 +13,8 @@ export interface Site {
   readonly url: string;
   readonly pid: number;
   readonly dataDir: string;
+  /** How the process ended (exit code or signal); undefined while it runs. */
+  ending(): string | undefined;
   /** Everything the server has printed so far. */
   log(): string;
   stop(): Promise<void>;
@@ -67,5 +69,6 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
     await stop();
     throw error;
   }
-  return { url, pid: server.pid ?? 0, dataDir, log, stop };
+  const ending = () => (server.exitCode ?? server.signalCode)?.toString();
+  return { url, pid: server.pid ?? 0, dataDir, ending, log, stop };
 }

@@ -114,11 +114,14 @@ function readPiece(descriptor: number, position: number, size: number): Buffer {
 /** Names without folders, each of them once. Case does not tell names apart on every system. */
 function distinctNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
+  const lastNumber = new Map<string, number>();
   return names.map((name) => {
     const clean = name.replace(/[/\\\p{Cc}]/gu, '_') || '_';
     const base = stem(clean);
     let free = clean;
-    for (let n = 2; taken.has(free.toLowerCase()); n++) free = `${base} (${n})${clean.slice(base.length)}`;
+    let number = lastNumber.get(clean.toLowerCase()) ?? 1;
+    while (taken.has(free.toLowerCase())) free = `${base} (${++number})${clean.slice(base.length)}`;
+    lastNumber.set(clean.toLowerCase(), number);
     taken.add(free.toLowerCase());
     return free;
   });

@@ -120,10 +120,11 @@ export class Splitter {
     kept.add('outlineEntries', countTargets(this.#outline, (page) => part.has.has(page)).kept);
     kept.add('structureElements', part.elements);
     const { removed: ofDocument, warnings } = this.#documentFacts;
+    if (isFirst) for (const { what, count } of ofDocument.facts()) removed.add(what, count);
     return {
       kept: kept.facts(),
       changed: [],
-      removed: [...removed.facts(), ...(isFirst ? ofDocument.facts() : [])],
+      removed: removed.facts(),
       warnings: isFirst ? warnings.facts() : [],
     };
   }
@@ -178,7 +179,10 @@ export class Splitter {
     const target = this.#pageOf(destinationOf(dict));
     const isGone = target !== undefined && !part.has.has(target);
     if (isGone) removed.add('linksToRemovedPages');
-    if (isGone && kind === 'Link') return undefined;
+    if (isGone && kind === 'Link') {
+      part.goneAnnotations.add(value);
+      return undefined;
+    }
     const triggers = this.#keptTriggers(dict, part);
     if (!isGone && !triggers) return value;
     const copy = new Map(dict);
@@ -203,7 +207,7 @@ export class Splitter {
     set('AcroForm', splitForm(whole, part.widgets, part.substitutes));
     set('PageLabels', buildLabels([{ catalog: whole, indices: part.pages.map((page) => page.index) }]));
     set('OpenAction', this.#openAction(whole, part));
-    const structure = this.#structure?.cut(part.has, part.substitutes);
+    const structure = this.#structure?.cut(part.has, part.goneAnnotations, part.substitutes);
     set('StructTreeRoot', structure?.root);
     part.elements = structure?.elements ?? 0;
     this.#setDestinations(catalog, part);
@@ -256,6 +260,7 @@ class Part {
   readonly has: ReadonlySet<SourcePage>;
   readonly substitutes = new Map<PdfObject, PdfObject | null>();
   readonly widgets: PdfObject[] = [];
+  readonly goneAnnotations = new Set<PdfValue>();
   elements = 0;
 
   constructor(pages: readonly SourcePage[]) {

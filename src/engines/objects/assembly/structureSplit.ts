@@ -14,6 +14,13 @@ import { annotationsOf, type SourcePage } from './pages.ts';
 import type { Source } from './source.ts';
 import { isElement, readStructure, type StructureElement, type StructureTree } from './structure.ts';
 
+/** What stays: elements, pages; and the annotations that do not. */
+interface Keep {
+  readonly elements: ReadonlySet<PdfObject>;
+  readonly pages: ReadonlySet<SourcePage>;
+  readonly gone: ReadonlySet<PdfValue>;
+}
+
 /** Cuts the tags of one document to pages. Read once, used for every part. */
 export class StructureSplit {
   readonly #tree: StructureTree;
@@ -45,14 +52,21 @@ export class StructureSplit {
     return this.#tree.elements.has(object);
   }
 
-  /** The tags of these pages; undefined when they have none. Every element is a copy of its own in each part. */
+  /**
+   * The tags of these pages; undefined when they have none. Every element is a copy of its own in each part. `gone` are
+   * annotations of the pages that were dropped.
+   */
   cut(
     pages: ReadonlySet<SourcePage>,
+    gone: ReadonlySet<PdfValue>,
     substitutes: Map<PdfObject, PdfObject | null>,
   ): { root: PdfObject; elements: number } | undefined {
     const kept = new Set<PdfObject>();
+    const keep: Keep = { elements: kept, pages, gone };
     for (const page of pages) {
       for (const found of this.#elementsOn.get(page) ?? []) {
+        // A link that was dropped leaves an element with nothing in it.
+        if (gone.size > 0 && this.#keepKids(found.dict, found.dict.get('K'), keep) === undefined) continue;
         for (let element: StructureElement | undefined = found; element && !kept.has(element.object); element = element.parent) {
           kept.add(element.object);
         }
@@ -61,12 +75,12 @@ export class StructureSplit {
     if (kept.size === 0) return undefined;
     for (const object of kept) {
       const dict = new Map(object.value as PdfDict);
-      setOrDelete(dict, 'K', this.#keepKids(dict, dict.get('K'), kept, pages));
+      setOrDelete(dict, 'K', this.#keepKids(dict, dict.get('K'), keep));
       substitutes.set(object, PdfObject.of(dict));
     }
     const root = new Map(this.#tree.dict);
-    setOrDelete(root, 'K', this.#keepKids(root, root.get('K'), kept, pages));
-    setOrDelete(root, 'ParentTree', buildNumberTree(this.#keepParents(pages)));
+    setOrDelete(root, 'K', this.#keepKids(root, root.get('K'), keep));
+    setOrDelete(root, 'ParentTree', buildNumberTree(this.#keepParents(keep)));
     const ids = new Map([...this.#ids].filter(([, element]) => element instanceof PdfObject && kept.has(element)));
     setOrDelete(
       root,
@@ -78,29 +92,31 @@ export class StructureSplit {
     return { root: object, elements: kept.size };
   }
 
-  #keepParents(pages: ReadonlySet<SourcePage>): Map<number, PdfValue> {
+  #keepParents({ pages, elements }: Keep): Map<number, PdfValue> {
     const parents = new Map<number, PdfValue>();
-    for (const page of pages)
-      for (const key of this.#keysOn.get(page) ?? []) parents.set(key, this.#tree.parentTree.get(key) ?? null);
+    for (const page of pages) {
+      for (const key of this.#keysOn.get(page) ?? []) {
+        const value = this.#tree.parentTree.get(key) ?? null;
+        const leadsNowhere = value instanceof PdfObject && this.isElement(value) && !elements.has(value);
+        if (!leadsNowhere) parents.set(key, value);
+      }
+    }
     return parents;
   }
 
-  #keepKids(
-    owner: PdfDict,
-    kids: PdfValue | undefined,
-    kept: ReadonlySet<PdfObject>,
-    pages: ReadonlySet<SourcePage>,
-  ): PdfValue | undefined {
+  #keepKids(owner: PdfDict, kids: PdfValue | undefined, keep: Keep): PdfValue | undefined {
     const direct = deref(kids);
-    if (!Array.isArray(direct)) return kids !== undefined && this.#isKept(owner, kids, kept, pages) ? kids : undefined;
-    const list: PdfArray = direct.filter((kid) => this.#isKept(owner, kid, kept, pages));
+    if (!Array.isArray(direct)) return kids !== undefined && this.#isKept(owner, kids, keep) ? kids : undefined;
+    const list: PdfArray = direct.filter((kid) => this.#isKept(owner, kid, keep));
     return list.length > 0 ? list : undefined;
   }
 
-  #isKept(owner: PdfDict, kid: PdfValue, kept: ReadonlySet<PdfObject>, pages: ReadonlySet<SourcePage>): boolean {
-    if (kid instanceof PdfObject && this.#tree.elements.has(kid)) return kept.has(kid);
+  #isKept(owner: PdfDict, kid: PdfValue, { elements, pages, gone }: Keep): boolean {
+    if (kid instanceof PdfObject && this.isElement(kid)) return elements.has(kid);
     const page = this.#pageOfKid(owner, kid);
-    return page !== undefined && pages.has(page);
+    if (page === undefined || !pages.has(page)) return false;
+    const object = gone.size > 0 ? dictOf(kid)?.get('Obj') : undefined;
+    return object === undefined || !gone.has(object);
   }
 
   #pagesOf(element: PdfDict): Set<SourcePage> {
