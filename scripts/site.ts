@@ -48,7 +48,7 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const printed: string[] = [];
-  const server = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+  const server = spawn(process.execPath, [join(root, 'src/server/entry.mjs')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env },

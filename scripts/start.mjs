@@ -11,7 +11,7 @@ try {
   process.exit(1);
 }
 
-const server = spawn(projectNode(), [join(root, 'src/server/main.ts')], { cwd: root, stdio: 'inherit', env: projectEnv() });
+const server = spawn(projectNode(), [join(root, 'src/server/entry.mjs')], { cwd: root, stdio: 'inherit', env: projectEnv() });
 // The server drains by itself; this process only passes the signal on and waits.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -56,6 +56,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     genReqId: newReference,
     bodyLimit: 1024 * 1024,
+    // An upload may take as long as it needs, but not stand still: events and waits send or end sooner than this.
+    connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },

@@ -41,7 +41,7 @@ test('production asks for a secret, listens everywhere and makes cookies Secure'
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^SESSION_SECRET is missing/);
   const secret = 's'.repeat(40);
   const production = readConfig({ NODE_ENV: 'production', SESSION_SECRET: secret });
-  expect(production).toMatchObject({ host: '0.0.0.0', secureCookies: true });
+  expect(production).toMatchObject({ host: '0.0.0.0', secureCookies: true, allowUnsandboxed: false });
   const plain = readConfig({ NODE_ENV: 'production', SESSION_SECRET: secret, PUBLIC_URL: 'http://intranet' });
   expect(plain.secureCookies).toBe(false);
 });

@@ -317,7 +317,7 @@ export function readConfig(environment: Environment): Config {
     rateLimitPerMinute: v.RATE_LIMITS,
     metrics: v.METRICS,
     qpdf: v.QPDF,
-    allowUnsandboxed: v.ALLOW_UNSANDBOXED,
+    allowUnsandboxed: v.ALLOW_UNSANDBOXED || !production,
     logLevel: v.LOG_LEVEL,
     production,
   };

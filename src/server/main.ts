@@ -1,16 +1,77 @@
-/**
- * The server's entry. Loading the modules makes more garbage than the server ever makes again: unless V8's young generation is kept
- * small while that happens, the process rests at 220 MB instead of half of it (docs/decisions/0020). So this file has no imports of
- * its own and starts the rest afterwards.
- */
-import { enableCompileCache } from 'node:module';
+/** Composition root: reads the settings, picks the engines and the database, starts the service and stops it in order. */
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { connectionOf } from './db/database.ts';
+import { startEmbeddedPostgres } from './db/embeddedPostgres.ts';
+import { composeEngines } from './engines.ts';
+import { createLog } from './operations/logging.ts';
+import { maxPages, startService } from './service.ts';
 
-setFlagsFromString('--max-semi-space-size=2');
-setFlagsFromString('--semi-space-growth-factor=1');
-// Compiled and type-stripped code is kept, so that the next start and every performer is quicker.
-const cache = enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/node'));
-if (cache.directory) process.env.NODE_COMPILE_CACHE = cache.directory;
+const buildDir = join(import.meta.dirname, '../../build');
+const stopWithinMs = 29_000;
 
-await import('./start.ts');
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function loadConfig(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) fail(error.message);
+    throw error;
+  }
+}
+
+const config = loadConfig();
+if (!/^v2[4-9]\./.test(process.version)) {
+  fail(`Node 24 or newer is needed, and this is ${process.version}. Start with: npm start`);
+}
+const log = createLog(config);
+const engines = await composeEngines({
+  qpdf: config.qpdf,
+  allowUnsandboxed: config.allowUnsandboxed,
+  maxPages,
+}).catch((error: unknown) => fail(`The engines do not start: ${error instanceof Error ? error.message : String(error)}`));
+const embedded =
+  config.databaseUrl === undefined
+    ? await startEmbeddedPostgres(config.dataDir, (reason) => log.warn({ reason }, 'embedded database')).catch((error: unknown) =>
+        fail(`The embedded database does not start: ${error instanceof Error ? error.message : String(error)}`),
+      )
+    : undefined;
+const connection = connectionOf(config.databaseUrl ?? embedded?.address ?? '');
+const service = await startService({ config, connection, engines, log, buildDir });
+const address = await service.app.listen({ port: config.port, host: config.host });
+
+log.info(
+  {
+    node: process.version,
+    role: config.role,
+    pages: engines.pages.engine,
+    sandbox: engines.sandbox.description,
+    sandboxLevel: engines.sandbox.level,
+    database: embedded ? `embedded PostgreSQL, ${embedded.how}` : 'DATABASE_URL',
+    storage: join(config.dataDir, 'store'),
+    concurrency: config.role === 'web' ? 0 : config.workerConcurrency,
+    billing: config.billing,
+    metrics: config.metrics.kind,
+  },
+  'started',
+);
+process.stdout.write(`${config.siteName} is at http://${config.host}:${new URL(address).port}${config.basePath}\n`);
+
+let isStopping = false;
+async function stop(signal: string): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  log.info({ signal }, 'stopping');
+  // Whatever hangs: the stop is over before the 30 s after which it would be forced.
+  setTimeout(() => process.exit(1), stopWithinMs).unref();
+  await service.stop();
+  await embedded?.stop();
+  log.info('stopped');
+  process.exit(0);
+}
+process.on('SIGTERM', () => void stop('SIGTERM'));
+process.on('SIGINT', () => void stop('SIGINT'));

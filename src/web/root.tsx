@@ -1,6 +1,6 @@
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { themeScript } from '#ui/theme.ts';
 import '#ui/styles/index.css';
@@ -50,6 +50,10 @@ function FontPreloads({ basePath }: { basePath: string }) {
 export default function Root() {
   const site = useRouteLoaderData<typeof loader>('root');
   if (!site) throw new Error('the page came without the settings of the site');
+  // Told to whoever drives a browser: from now on the page answers.
+  useEffect(() => {
+    document.documentElement.dataset.ready = 'true';
+  }, []);
   return (
     <SiteScope site={site}>
       <Shell>

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '#contract/site.ts';
 import { type Language, languages } from '#contract/text.ts';
@@ -12,6 +11,7 @@ import { catalogue, operations } from '#tools/catalogue.ts';
 import type { Config } from '../config.ts';
 import type { languageCookie } from '../http/caller.ts';
 import { contentSecurityPolicy } from '../http/security.ts';
+import { mountAssets } from './assets.ts';
 
 /** What the site's server build offers (src/web/entry.server.tsx). */
 interface SiteBuild {
@@ -33,8 +33,6 @@ export interface PageOptions {
   readonly log: FastifyBaseLogger;
   languageCookie(language: Language): ReturnType<typeof languageCookie>;
 }
-
-const yearSeconds = 365 * 24 * 60 * 60;
 
 /** The settings that pages show. */
 export function siteSettingsOf(config: Config): SiteSettings {
@@ -59,17 +57,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
     app.get('/*', (_, reply) => notBuilt(reply));
     return;
   }
-  await app.register(fastifyStatic, {
-    root: join(options.buildDir, 'client'),
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes(`${sep}client${sep}assets${sep}`);
-      reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600');
-    },
-  });
+  await mountAssets(app, join(options.buildDir, 'client'));
   const answer = pageAnswerer(build, options);
   app.get('/', answer);
   app.get('/*', answer);
@@ -87,20 +75,25 @@ async function loadBuild({ buildDir, log }: PageOptions): Promise<SiteBuild | un
 
 function pageAnswerer(build: SiteBuild, { config, languageCookie }: PageOptions) {
   const render = pageCache(build, config);
-  const aliases = new Map(catalogue.flatMap((page) => page.aliases.map((alias) => [alias, page.path] as const)));
+  const aliases = new Map<string, string>(catalogue.flatMap((page) => page.aliases.map((alias) => [alias, page.path] as const)));
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const url = new URL(request.url, 'http://site');
-    const path = url.pathname.slice(config.basePath.length) || '/';
-    const canonical =
-      aliases.get(path as `/${string}`) ?? (path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') || '/' : path);
-    if (canonical !== path) return reply.redirect(`${config.basePath}${canonical}${url.search}`, 308);
-    const asked = url.searchParams.get('lang');
+    const { path, query } = splitAddress(request.url, config.basePath);
+    const canonical = aliases.get(path) ?? (path === '/' ? path : path.replace(/\/+$/, ''));
+    if (canonical !== path) return reply.redirect(`${config.basePath}${canonical}${query}`, 308);
+    const asked = new URLSearchParams(query).get('lang');
     const language = languages.find((one) => one === asked) ?? request.language;
     if (language === asked) reply.setCookie(...languageCookie(language));
     // Uploads that a page starts at once must all belong to the same visitor, so the page brings the identity.
     request.caller.become(reply);
     return sendPage(request, reply, await render(path, language));
   };
+}
+
+/** Path and query below the base path. The path begins with one slash: with two, a redirect to it would leave the site. */
+function splitAddress(address: string, basePath: string): { path: string; query: string } {
+  const at = address.indexOf('?');
+  const path = at < 0 ? address : address.slice(0, at);
+  return { path: `/${path.slice(basePath.length).replace(/^[/\\]+/, '')}`, query: at < 0 ? '' : address.slice(at) };
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {

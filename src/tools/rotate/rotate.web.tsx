@@ -55,12 +55,15 @@ function OneFile(props: Props & { readonly file: BenchFile }) {
   const [total, setTotal] = useState(0);
   const { pick, setPick, pages, problem } = usePick(say, file.pageCount);
   const [isTried, setTried] = useState(false);
+  // What is offered for download is what the tile shows.
+  const [isMade, setMade] = useState(false);
   const picked = pickedPages(pick.list, file.pageCount ?? 0);
   const isReady = file.state === 'ready' || file.state === 'locked';
 
   function choose(to: Pick): void {
     setPick(to);
     setTotal(0);
+    setMade(false);
     setTried(false);
   }
 
@@ -69,14 +72,16 @@ function OneFile(props: Props & { readonly file: BenchFile }) {
     if (!isReady) return props.refuse({ title: say(words.noFileTitle), body: say(words.noFile) });
     if (problem !== undefined) return props.refuse({ title: say(words.invalidTitle), body: problem });
     const totalRotations = total + by;
-    const isMade = await props.run(
+    const isOk = await props.run(
       { totalRotations, pages },
       {
         staysOnBench: true,
         success: { title: say(rotatePage.success.title), body: say(by > 0 ? words.rotatedRight : words.rotatedLeft) },
       },
     );
-    if (isMade) setTotal(totalRotations);
+    if (!isOk) return;
+    setTotal(totalRotations);
+    setMade(true);
   }
 
   const shownPage = pick.which === 'picked' ? Math.min(...(picked.size > 0 ? picked : [1])) : 1;
@@ -138,7 +143,7 @@ function OneFile(props: Props & { readonly file: BenchFile }) {
           <p className="t-ui mt-3 min-h-6" role="status" data-testid="rotate-status">
             {isRunning ? say(words.running) : total !== 0 && say(words.turned, { degrees: total * 90 })}
           </p>
-          {props.result && !isRunning && (
+          {props.result && isMade && !isRunning && (
             <a
               className={`${buttonClass({ variant: 'seal', size: 'lg', isWide: true })} mt-2`}
               href={props.result.address}

@@ -182,7 +182,7 @@ function Why({ page, run, retry, name }: { page: ToolPage; run: Run; retry: (() 
   return (
     <p className="why">
       {problem.message || say(problem.code ? page.does.failure.body : tool.connection)}
-      {problem.reference && ` ${say(tool.reference, { reference: problem.reference })}.`}{' '}
+      {retry && ' '}
       {retry && (
         <button
           type="button"
@@ -193,6 +193,7 @@ function Why({ page, run, retry, name }: { page: ToolPage; run: Run; retry: (() 
           {say(isLocked ? tool.enterPassword : working.retry)}
         </button>
       )}
+      {problem.reference && <span className="t-small block">{say(tool.reference, { reference: problem.reference })}</span>}
     </p>
   );
 }

@@ -37,7 +37,7 @@ export function ToolPage({ page }: { page: Page }) {
   const isTogether = takesTogether(page.does);
 
   function take(chosen: File[]): void {
-    if (mayReplace.current) files.clear();
+    if (mayReplace.current) state.startOver();
     mayReplace.current = false;
     for (const file of files.current()) if (file.state === 'failed') files.remove(file.key);
     const max = isTogether && page.does.source.from === 'request' ? Math.min(page.does.source.max, maxFiles) : maxBatchFiles;

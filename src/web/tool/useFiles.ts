@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DocumentView, deleteDocument, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
 import { call, endpointAddress } from '../api/call.ts';
 import { newKey, upload } from '../api/run.ts';
-import { type Chosen, changeChosen } from './chosen.ts';
+import { type Chosen, type ChosenAction, changeChosen } from './chosen.ts';
 import { PdfPages } from './pdfPages.ts';
 import { type Problem, problemOfError } from './problem.ts';
 
@@ -40,9 +40,13 @@ function afterUpload(document: DocumentView): Partial<Chosen> {
 
 /** The chosen files. Each is uploaded as soon as it is chosen, a few at once; its bytes are counted as the network takes them. */
 export function useFiles(events: Events): Files {
-  const [files, change] = useReducer(changeChosen, []);
+  const [files, setFiles] = useState<readonly Chosen[]>([]);
+  // Read by work that goes on between two renders, such as a run that waited for a password.
   const latest = useRef(files);
-  latest.current = files;
+  const change = useCallback((action: ChosenAction) => {
+    latest.current = changeChosen(latest.current, action);
+    setFiles(latest.current);
+  }, []);
   const tell = useRef(events);
   tell.current = events;
   const stops = useRef(new Map<string, AbortController>());
@@ -76,7 +80,7 @@ export function useFiles(events: Events): Files {
           pump();
         });
     }
-  }, []);
+  }, [change]);
 
   const letGo = useCallback((file: Chosen) => {
     stops.current.get(file.key)?.abort();

@@ -135,6 +135,7 @@ export function useToolPage(page: ToolPage) {
     if (order) await runs.again(failed.key, order, lastParams.current);
   }
 
+  /** Forgets the files and all that was made of them. */
   function startOver(): void {
     files.clear();
     setFailure(undefined);

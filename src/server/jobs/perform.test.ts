@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyReport } from '#contract/report.ts';
+import { fixtures } from '#fixtures/manifest.ts';
+import { implement } from '#tools/implement.ts';
+import { rotate } from '#tools/rotate/rotate.ts';
+import { split } from '#tools/split/split.ts';
+import { type ComposedEngines, composeEngines } from '../engines.ts';
+import { perform } from './perform.ts';
+import type { PerformOrder } from './performerProtocol.ts';
+
+/** What a performer claims is not believed: the result is opened and counted before anybody is charged for it. */
+
+let engines: ComposedEngines;
+let dir: string;
+
+beforeAll(async () => {
+  engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 1000 });
+  dir = await mkdtemp(join(tmpdir(), 'sheaf-perform-'));
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+function order(operation: string, params: Record<string, unknown>): PerformOrder {
+  const { path, name, pages } = fixtures.plain;
+  const files = [{ path, name, pageCount: pages, password: null }];
+  return { operation, params, files, commonPassword: null, scratchDir: dir, deadlineMs: 30_000 };
+}
+
+function call() {
+  return { scratchDir: dir, signal: new AbortController().signal, deadlineMs: 30_000, progress: () => undefined };
+}
+
+async function made(bytes: string): Promise<string> {
+  const path = join(dir, 'made');
+  await writeFile(path, bytes, 'latin1');
+  return path;
+}
+
+test.each([
+  ['fewer pages than went in', async () => fixtures.onePage.path],
+  ['no PDF', async () => made('hello')],
+  ['an empty file', async () => made('')],
+  ['a damaged PDF', async () => fixtures.damaged.path],
+  ['a PDF that no password of ours opens', async () => fixtures.encrypted.path],
+])('a result that is %s is withheld', async (_, path) => {
+  const liar = implement(rotate, async () => ({ path: await path(), report: emptyReport, pageCount: 3 }));
+  const run = perform(liar, order('rotate', { totalRotations: '1' }), engines, call());
+  await expect(run).rejects.toMatchObject({ code: 'verification_failed' });
+});
+
+test.each([
+  ['no zip', async () => made('PK but not really')],
+  ['a zip with nothing in it', async () => made(`PK\x05\x06${'\0'.repeat(18)}`)],
+])('a zip result that is %s is withheld', async (_, path) => {
+  const liar = implement(split, async () => ({ path: await path(), report: emptyReport, entries: 3 }));
+  const run = perform(liar, order('split', { pages: 'all' }), engines, call());
+  await expect(run).rejects.toMatchObject({ code: 'verification_failed' });
+});
+
+test('pages beyond the end are refused with the real count, before any work', async () => {
+  const never = implement(split, async () => {
+    throw new Error('performed');
+  });
+  const run = perform(never, order('split', { pages: 'pages:2,9' }), engines, call());
+  await expect(run).rejects.toMatchObject({ code: 'page_out_of_range', values: { page: 9, pageCount: 3 } });
+});

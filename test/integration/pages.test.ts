@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inlineScriptHashes } from '#server/site/pages.ts';
+import { startTestServer, type TestServer, Visitor } from './testServer.ts';
+
+/**
+ * How built pages are served. The build here is one file with the same exports as the site's own (src/web/entry.server.tsx), so that
+ * every rendering can be counted; the journeys look at the real one.
+ */
+const siteBuild = `
+let renderings = 0;
+async function renderPage(request, { settings, language }) {
+  renderings += 1;
+  const path = new URL(request.url).pathname;
+  const known = path === '/' || path.startsWith('/tools');
+  const html = '<!doctype html><script>let n=1</script><script>let n=1</script><script src="/assets/a-1.js"></script>'
+    + '<p>' + language + ' ' + settings.nameFirst + '|' + settings.nameSecond + ' ' + settings.maxPdfMb + ' ' + renderings + '</p>';
+  return new Response(html, { status: known ? 200 : 404 });
+}
+export const entry = { module: { renderPage, pagePaths: ['/', '/tools', '/tools/merge-pdf', '/merge-pdf'] } };
+`;
+
+let server: TestServer;
+let buildDir: string;
+
+beforeAll(async () => {
+  buildDir = await mkdtemp(join(tmpdir(), 'sheaf-build-'));
+  await mkdir(join(buildDir, 'server'));
+  await mkdir(join(buildDir, 'client', 'assets'), { recursive: true });
+  await writeFile(join(buildDir, 'server', 'package.json'), '{"type":"module"}');
+  await writeFile(join(buildDir, 'server', 'index.js'), siteBuild);
+  await writeFile(join(buildDir, 'client', 'assets', 'a-1.js'), 'console.log(1)');
+  await writeFile(join(buildDir, 'client', 'assets', 'a-1.js.gz'), gzipSync('console.log(1)'));
+  await writeFile(join(buildDir, 'client', 'favicon.svg'), '<svg/>');
+  server = await startTestServer({ buildDir, env: { SITE_NAME: 'Ang Bigkis', MAX_PDF_MB: '42' } });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(buildDir, { recursive: true, force: true });
+});
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${server.url}${path}`, { headers, redirect: 'manual' });
+  return { response, text: await response.text() };
+}
+
+test('a page is rendered from the settings, once for each language', async () => {
+  const { text } = await get('/tools');
+  expect(text).toContain('en Ang|Bigkis 42');
+  const again = await get('/tools?pdfId=x');
+  expect(again.text).toBe(text);
+  const other = await get('/tools', { 'accept-language': 'tl' });
+  expect(other.text).toContain('fil Ang|Bigkis');
+});
+
+test('its inline scripts and no others may run', async () => {
+  const { response } = await get('/');
+  const hash = createHash('sha256').update('let n=1').digest('base64');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}';`);
+  expect(inlineScriptHashes('<script type="module">a</script><script src="x">b</script>')).toHaveLength(1);
+});
+
+test('it is asked for again and answered 304', async () => {
+  const { response } = await get('/');
+  const headers = { 'if-none-match': response.headers.get('etag') ?? '' };
+  expect((await get('/', headers)).response.status).toBe(304);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('vary')).toMatch(/Cookie.*Accept-Language/);
+});
+
+test('`lang` chooses the language and is remembered', async () => {
+  const visitor = new Visitor(server);
+  expect(await (await visitor.fetch('/tools?lang=fil')).text()).toContain('fil');
+  expect(await (await visitor.fetch('/tools')).text()).toContain('<p>fil');
+  expect(await (await visitor.fetch('/tools?lang=xx')).text()).toContain('<p>fil');
+  expect(await (await visitor.fetch('/tools?lang=en')).text()).toContain('<p>en');
+});
+
+test('an address that is no page is the 404 page, rendered once for all of them', async () => {
+  const first = await get('/no-such-page');
+  expect(first.response.status).toBe(404);
+  for (let n = 0; n < 20; n += 1) expect((await get(`/no/${n}`)).text).toBe(first.text);
+});
+
+test.each([
+  ['/merge-pdf', '/tools/merge-pdf'],
+  ['/merge-pdf?pdfId=AAA&x=1', '/tools/merge-pdf?pdfId=AAA&x=1'],
+  ['/tools/', '/tools'],
+])('%s leads to %s', async (from, to) => {
+  const { response } = await get(from);
+  expect([response.status, response.headers.get('location')]).toEqual([308, to]);
+});
+
+test('no address leads to another site', async () => {
+  for (const path of ['//evil.example/', '/%2f%2fevil.example/', '/\\evil.example/', '///']) {
+    const { response } = await get(path);
+    const location = response.headers.get('location');
+    expect(response.status).toBeLessThan(500);
+    if (location !== null) expect(new URL(location, server.url).origin).toBe(server.url);
+  }
+});
+
+test('not even one that no browser would send', async () => {
+  const location = await new Promise<string | undefined>((resolve, reject) => {
+    const { port } = new URL(server.url);
+    const request = httpRequest({ host: '127.0.0.1', port, path: 'http://x//evil.example/' }, (response) => {
+      response.resume();
+      resolve(response.headers.location);
+    });
+    request.on('error', reject);
+    request.end();
+  });
+  if (location !== undefined) expect(new URL(location, server.url).origin).toBe(server.url);
+});
+
+test('files of the build: hashed ones for ever, compressed where they are, unknown ones 404', async () => {
+  const asset = await get('/assets/a-1.js', { 'accept-encoding': 'gzip' });
+  expect(asset.text).toBe('console.log(1)');
+  expect(asset.response.headers.get('content-encoding')).toBe('gzip');
+  expect(asset.response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await get('/favicon.svg')).response.headers.get('content-type')).toContain('image/svg+xml');
+  expect((await get('/assets/b.js')).response.status).toBe(404);
+  expect((await get('/assets/..%2f..%2fserver%2findex.js')).text).not.toContain('renderings');
+});
+
+test('a page brings the visitor, so that uploads started together belong together', async () => {
+  const visitor = new Visitor(server);
+  await visitor.fetch('/tools/merge-pdf');
+  expect(visitor.cookie).toMatch(/visitor=/);
+});

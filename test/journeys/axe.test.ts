@@ -1,0 +1,132 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { fixtures } from '#fixtures/manifest.ts';
+import { type Visitor, type VisitorOptions, visit } from './visitor.ts';
+
+const { plain, outlined, encrypted } = fixtures;
+
+const looks: readonly Required<Pick<VisitorOptions, 'theme' | 'language'>>[] = [
+  { theme: 'light', language: 'en' },
+  { theme: 'dark', language: 'en' },
+  { theme: 'light', language: 'fil' },
+  { theme: 'dark', language: 'fil' },
+];
+
+async function violations(page: Page): Promise<string[]> {
+  // Colours are judged when they stand still.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+}
+
+/** Nothing sticks out at the side, down to 360 px, which is also 1440 px at 400 %. */
+async function sticksOut(page: Page): Promise<boolean> {
+  return page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+}
+
+const paths = ['/', '/tools', '/help', '/contact', '/resources', '/plans', '/login', '/nowhere'];
+
+test.each(looks)('every screen, $theme, $language', async (look) => {
+  const visitor = await visit(look);
+  for (const path of [...paths, '/tools/merge-pdf', '/tools/split-pdf', '/tools/rotate-pdf']) {
+    await visitor.open(path);
+    expect({ path, found: await violations(visitor.page) }).toEqual({ path, found: [] });
+  }
+});
+
+type State = [name: string, path: string, arrange: (visitor: Visitor) => Promise<void>];
+
+const states: readonly State[] = [
+  [
+    'merge bench and result',
+    '/tools/merge-pdf',
+    async (visitor) => {
+      const { page } = visitor;
+      await visitor.choose(plain.path, outlined.path);
+      await expect.poll(() => page.getByTestId('button-run').isEnabled()).toBe(true);
+      expect(await violations(page)).toEqual([]);
+      await page.getByTestId('button-run').click();
+      await page.getByTestId('result').waitFor();
+      await page.getByTestId('toast').waitFor();
+    },
+  ],
+  [
+    'split by pages, with a mistake',
+    '/tools/split-pdf',
+    async (visitor) => {
+      const { page } = visitor;
+      await visitor.choose(outlined.path);
+      await page.getByTestId('split-method').selectOption('pages');
+      await page.getByRole('button', { name: /2$/ }).first().click();
+      expect(await violations(page)).toEqual([]);
+      await page.getByTestId('split-list').fill('99');
+      await page.getByTestId('button-run').click();
+      await page.getByTestId('toast').waitFor();
+    },
+  ],
+  [
+    'rotate with a result',
+    '/tools/rotate-pdf',
+    async (visitor) => {
+      await visitor.choose(plain.path);
+      await visitor.page.getByTestId('button-rotate-right').click();
+      await visitor.page.getByTestId('button-download').waitFor();
+    },
+  ],
+  [
+    'password dialog',
+    '/tools/split-pdf',
+    async (visitor) => {
+      await visitor.choose(encrypted.path);
+      await visitor.page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'batch with a failure',
+    '/tools/rotate-pdf',
+    async (visitor) => {
+      const { page } = visitor;
+      await visitor.choose(plain.path, encrypted.path);
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      expect(await violations(page)).toEqual([]);
+      await page.getByTestId('button-rotate-right').click();
+      await page.getByTestId('button-run').click();
+      await page.locator('[data-testid=batch-row][data-state=failed]').waitFor();
+      await page.locator('[data-testid=batch-row][data-state=done]').waitFor();
+    },
+  ],
+  [
+    'refused file',
+    '/tools/merge-pdf',
+    async ({ page }) => {
+      await page.setInputFiles('[data-testid=input-file]', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+      await page.getByTestId('toast').waitFor();
+    },
+  ],
+];
+
+test.each(looks.slice(0, 2).flatMap((look) => states.map((state) => [look, ...state] as const)))(
+  '%o: %s',
+  async (look, _name, path, arrange) => {
+    const visitor = await visit(look);
+    await visitor.open(path);
+    await arrange(visitor);
+    expect(await violations(visitor.page)).toEqual([]);
+  },
+);
+
+test.each([360, 390, 640])('nothing sticks out at %i px', async (width) => {
+  const visitor = await visit({ width, height: 800, language: 'fil' });
+  for (const path of [...paths, '/tools/merge-pdf', '/tools/split-pdf', '/tools/rotate-pdf']) {
+    await visitor.open(path);
+    expect({ path, sticksOut: await sticksOut(visitor.page) }).toEqual({ path, sticksOut: false });
+  }
+  await visitor.open('/tools/merge-pdf');
+  await visitor.choose(plain.path, outlined.path);
+  await visitor.page.getByTestId('file-row').nth(1).waitFor();
+  expect(await sticksOut(visitor.page)).toBe(false);
+});

@@ -1,0 +1,131 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fixtures } from '#fixtures/manifest.ts';
+import { tinyPdf } from '../integration/tinyPdf.ts';
+import { readPages } from './results.ts';
+import { type Visitor, visit } from './visitor.ts';
+
+const { plain, outlined, beyondRepair } = fixtures;
+
+/** A file whose work takes long enough to be interrupted. */
+async function longFile({ folder }: Visitor, name = 'long.pdf'): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, tinyPdf(4000));
+  return path;
+}
+
+test('a wrong type is refused before anything is sent', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await visitor.open('/tools/split-pdf');
+  const path = join(visitor.folder, 'picture.png');
+  await writeFile(path, 'no PDF');
+  await visitor.choose(path);
+  expect(await visitor.toast()).toEqual({
+    title: 'Invalid file type',
+    body: 'Please upload a PDF file.',
+    variant: 'destructive',
+  });
+  expect(await page.getByTestId('drop-zone').getAttribute('data-state')).toBe('bad');
+  expect(sent).toEqual([]);
+});
+
+test('what only calls itself a PDF is refused by its bytes, and the sheet stays', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/rotate-pdf');
+  await visitor.choose(beyondRepair.path);
+  const toast = await visitor.toast();
+  expect(toast.title).toBe('Upload failed');
+  expect(toast.body).toContain('damaged');
+  expect(await page.getByTestId('drop-zone').getAttribute('data-state')).toBe('bad');
+  await visitor.choose(plain.path);
+  await page.getByTestId('rotate-tile').waitFor();
+});
+
+test('a job is cancelled, and the file is still there', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/split-pdf');
+  await visitor.choose(await longFile(visitor));
+  await page.getByTestId('button-run').click();
+  await page.getByTestId('button-cancel').click();
+  await expect.poll(async () => (await visitor.toast()).title).toBe('Cancelled');
+  await page.getByTestId('split-method').waitFor();
+  expect(await page.getByTestId('file-row').count()).toBe(1);
+  expect(new URL(page.url()).searchParams.get('job')).toBeNull();
+});
+
+test('a reload in the middle of a job finds it again, and its result after that', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/split-pdf');
+  await visitor.choose(await longFile(visitor));
+  await page.getByTestId('button-run').click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('job')).toMatch(/^[\w-]{22}$/);
+  await page.reload();
+  await page.getByTestId('result').waitFor({ timeout: 60_000 });
+  expect(await page.locator('h1').innerText()).toBe('4,000 files in a zip');
+  await page.reload();
+  await page.getByTestId('result').waitFor();
+  expect((await visitor.download('button-download')).name).toBe('split-pages.zip');
+});
+
+test('a result goes on into another tool without an upload', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/merge-pdf');
+  await visitor.choose(plain.path, outlined.path);
+  await expect.poll(() => page.getByTestId('button-run').isEnabled()).toBe(true);
+  await page.getByTestId('button-run').click();
+  await page.getByTestId('result').waitFor();
+  const uploads: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/pdf/upload') && uploads.push(request.url()));
+  await page.getByTestId('go-on').getByRole('link', { name: 'Rotate PDF' }).click();
+  await page.getByTestId('rotate-tile').waitFor();
+  await page.getByTestId('button-rotate-right').click();
+  const { name, path } = await visitor.download('button-download');
+  expect(name).toBe('rotated-1x-merged.pdf');
+  expect(await readPages(path)).toHaveLength(plain.pages + outlined.pages);
+  expect(uploads).toEqual([]);
+});
+
+test('the result is renamed, downloaded, and deleted at once', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/split-pdf');
+  await visitor.choose(plain.path);
+  await page.getByTestId('button-run').click();
+  await page.getByTestId('result').waitFor();
+  await page.getByLabel('File name').fill('Ulat ng taon');
+  expect((await visitor.download('button-download')).name).toBe('Ulat ng taon.zip');
+  const address = page.url();
+  await page.getByTestId('button-delete-now').click();
+  await expect.poll(async () => (await visitor.toast()).title).toBe('File deleted');
+  await page.goto(address);
+  await expect.poll(async () => (await visitor.toast()).title).toBe('This file is gone');
+  await page.getByTestId('drop-zone').waitFor();
+});
+
+test.each(['<img src=x onerror=alert(1)>.pdf', '"><script>alert(1)</script>.pdf', '..%2f..%2fetc.pdf', 'ulat \u202efdp.exe.pdf'])(
+  'a file called %j is only ever a name',
+  async (hostile) => {
+    const visitor = await visit();
+    const { page } = visitor;
+    await visitor.open('/tools/rotate-pdf');
+    await page.setInputFiles('[data-testid=input-file]', {
+      name: hostile.replaceAll('/', '\u2215'),
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(tinyPdf(1)),
+    });
+    await page.getByTestId('rotate-tile').waitFor();
+    await page.getByTestId('button-rotate-right').click();
+    const { name, path } = await visitor.download('button-download');
+    expect(name).toMatch(/^rotated-1x-.*\.pdf$/);
+    expect(await readPages(path)).toHaveLength(1);
+    expect(await page.locator('main img, main script').count()).toBe(0);
+  },
+);

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import type { TestProject } from 'vitest/node';
+import { startSite } from '../../scripts/site.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    siteUrl: string;
+  }
+}
+
+/** One built and started site for all journeys; every journey is a visitor of its own in it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!existsSync('build/server/index.js')) throw new Error('The site is not built: run npm run build.');
+  const site = await startSite({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
+  project.provide('siteUrl', site.url);
+  return async () => {
+    // With LOG_LEVEL=warn the server logs only what went wrong.
+    const complaints = site
+      .log()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    if (complaints.length > 0) process.stdout.write(`\nThe server said:\n${complaints.slice(-20).join('\n')}\n`);
+    await site.stop();
+  };
+}

@@ -1,0 +1,115 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fixtures } from '#fixtures/manifest.ts';
+import { tinyPdf } from '../integration/tinyPdf.ts';
+import { readPages } from './results.ts';
+import { type Visitor, visit } from './visitor.ts';
+
+const { plain, outlined, form } = fixtures;
+
+async function namesInOrder({ page }: Visitor): Promise<string[]> {
+  return page.locator('[data-testid=file-row] .name').allInnerTexts();
+}
+
+async function allUploaded({ page }: Visitor): Promise<void> {
+  await expect.poll(() => page.getByTestId('button-run').isEnabled(), { timeout: 20_000 }).toBe(true);
+}
+
+/** Carries a row by its grip to another row's place. */
+async function drag({ page }: Visitor, from: number, to: number): Promise<void> {
+  const grip = await page.getByTestId('grip').nth(from).boundingBox();
+  const goal = await page.getByTestId('file-row').nth(to).boundingBox();
+  if (!grip || !goal) throw new Error('the rows are not there');
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + grip.width / 2, goal.y + goal.height / 2, { steps: 12 });
+  await page.mouse.up();
+}
+
+test('three files are merged in the order they were dragged to', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/merge-pdf');
+  await visitor.choose(plain.path, outlined.path, form.path);
+  await allUploaded(visitor);
+  expect(await namesInOrder(visitor)).toEqual([plain.name, outlined.name, form.name]);
+
+  await drag(visitor, 2, 0);
+  expect(await namesInOrder(visitor)).toEqual([form.name, plain.name, outlined.name]);
+  expect(await page.getByTestId('button-run').innerText()).toBe('Merge PDFs (3 files)');
+
+  await page.getByTestId('button-run').click();
+  await page.getByTestId('result').waitFor();
+  expect(await visitor.toast()).toEqual({ title: 'Success!', body: 'PDFs merged successfully', variant: 'default' });
+  expect(await page.locator('h1').innerText()).toBe(`${plain.pages + outlined.pages + form.pages} pages in one file`);
+  expect(await page.getByTestId('report').innerText()).toContain(`${form.holds.formFields} form fields`);
+
+  const { name, path } = await visitor.download('button-download');
+  expect(name).toBe('merged.pdf');
+  const merged = (await readPages(path)).map(({ text }) => text);
+  const expected = await Promise.all([form, plain, outlined].map(({ path: each }) => readPages(each)));
+  expect(merged).toEqual(expected.flat().map(({ text }) => text));
+});
+
+test('the keyboard alone orders, removes and merges', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/merge-pdf');
+  await page.getByTestId('button-choose').focus();
+  await visitor.choose(plain.path, outlined.path, form.path);
+  await allUploaded(visitor);
+
+  const up = (name: string) => page.getByRole('button', { name: `Move ${name} up`, exact: true });
+  const down = (name: string) => page.getByRole('button', { name: `Move ${name} down`, exact: true });
+  expect(await up(plain.name).isDisabled()).toBe(true);
+  expect(await down(form.name).isDisabled()).toBe(true);
+  await up(form.name).press('Enter');
+  expect(await namesInOrder(visitor)).toEqual([plain.name, form.name, outlined.name]);
+  await page.getByText(`${form.name} is now file 2 of 3`).waitFor({ state: 'attached' });
+  // The focus stays on the row that moved.
+  expect(await page.locator(':focus').getAttribute('aria-label')).toBe(`Move ${form.name} up`);
+  await page.getByRole('button', { name: `Remove ${plain.name}`, exact: true }).press('Enter');
+  expect(await namesInOrder(visitor)).toEqual([form.name, outlined.name]);
+
+  await page.getByTestId('button-run').press('Enter');
+  await page.getByTestId('result').waitFor();
+  // The headline takes the focus, so that it is read out.
+  await page.locator('h1:focus').waitFor();
+  const { path } = await visitor.download('button-download');
+  expect(await readPages(path)).toHaveLength(form.pages + outlined.pages);
+});
+
+test('one file is not enough, and what is no PDF stays out', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/merge-pdf');
+  const text = join(visitor.folder, 'notes.txt');
+  await writeFile(text, 'no PDF');
+  await visitor.choose(plain.path, text);
+  expect(await visitor.toast()).toEqual({
+    title: 'Invalid files',
+    body: 'Only PDF files are allowed',
+    variant: 'destructive',
+  });
+  expect(await namesInOrder(visitor)).toEqual([plain.name]);
+  expect(await page.getByTestId('button-run').isDisabled()).toBe(true);
+  await page.getByText('Please select at least 2 PDF files to merge').first().waitFor();
+});
+
+test('a successful merge empties the list', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/merge-pdf');
+  for (const name of ['a.pdf', 'b.pdf']) {
+    const path = join(visitor.folder, name);
+    await writeFile(path, tinyPdf(2));
+    await visitor.choose(path);
+  }
+  await allUploaded(visitor);
+  await page.getByTestId('button-run').click();
+  await page.getByTestId('result').waitFor();
+  await page.getByTestId('button-start-over').click();
+  await page.getByTestId('drop-zone').waitFor();
+  expect(await page.getByTestId('file-row').count()).toBe(0);
+});

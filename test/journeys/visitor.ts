@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+/** A person at a browser: a page, and a folder for what is downloaded. */
+export interface Visitor {
+  readonly page: Page;
+  readonly folder: string;
+  open(path: string): Promise<void>;
+  choose(...paths: readonly string[]): Promise<void>;
+  /** Presses something that hands over a file, and returns where it was saved. */
+  download(testId: string): Promise<{ name: string; path: string }>;
+  toast(): Promise<{ title: string; body: string; variant: string | null }>;
+}
+
+export interface VisitorOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: 'light' | 'dark';
+  readonly language?: 'en' | 'fil';
+}
+
+const siteUrl = inject('siteUrl');
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+const folders: string[] = [];
+/** What no page of ours may ever do; judged after every journey. */
+let offences: string[] = [];
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--disable-background-networking',
+      '--disable-component-update',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  });
+});
+
+afterAll(() => browser.close());
+
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+  const seen = offences;
+  offences = [];
+  expect(seen).toEqual([]);
+});
+
+function watch(page: Page): void {
+  page.on('console', (message) => {
+    const text = message.text();
+    // The browser itself logs each answer that is not OK; those are part of the journeys.
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) offences.push(`console: ${text}`);
+    if (/Content.Security.Policy/i.test(text)) offences.push(`policy: ${text}`);
+    if (/hydrat/i.test(text)) offences.push(`hydration: ${text}`);
+  });
+  page.on('pageerror', (error) => offences.push(`error: ${error.stack ?? error.message}`));
+  page.on('dialog', (dialog) => {
+    offences.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== siteUrl) offences.push(`other origin: ${request.url()}`);
+  });
+}
+
+/** A new visitor, without cookies. */
+export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
+  const { width = 1280, height = 900, theme = 'light', language = 'en' } = options;
+  const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true, locale: 'en-US' });
+  contexts.push(context);
+  await context.addCookies([{ name: 'lang', value: language, url: siteUrl }]);
+  if (theme === 'dark') await context.addInitScript("localStorage.setItem('theme', localStorage.getItem('theme') ?? 'dark')");
+  const page = await context.newPage();
+  watch(page);
+  const folder = await mkdtemp(join(tmpdir(), 'sheaf-journey-'));
+  folders.push(folder);
+  return {
+    page,
+    folder,
+    async open(path) {
+      await page.goto(siteUrl + path);
+      // React has taken the page over when the router has.
+      await page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
+    },
+    choose: (...paths) => page.setInputFiles('[data-testid=input-file]', [...paths]),
+    async download(testId) {
+      const started = page.waitForEvent('download');
+      await page.getByTestId(testId).click();
+      const download = await started;
+      const name = download.suggestedFilename();
+      const path = join(folder, `download-${folders.length}-${Date.now()}`);
+      await download.saveAs(path);
+      return { name, path };
+    },
+    async toast() {
+      const toast = page.getByTestId('toast');
+      await toast.waitFor();
+      expect(await toast.count()).toBe(1);
+      return {
+        title: await toast.locator('b').innerText(),
+        body: await toast.locator('p').innerText(),
+        variant: await toast.getAttribute('data-variant'),
+      };
+    },
+  };
+}
+
+export { siteUrl };
