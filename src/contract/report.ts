@@ -80,11 +80,26 @@ export type Report = z.infer<typeof report>;
 
 export const emptyReport: Report = { kept: [], changed: [], removed: [], warnings: [] };
 
-/** Joins the reports of several inputs: counts of the same fact are added up. */
+/** What each part of a document has in full: a hundred parts with the document's three layers make three layers, not 300. */
+const wholeFacts: ReadonlySet<FactCode> = new Set([
+  'pageLabels',
+  'layers',
+  'metadata',
+  'language',
+  'encryption',
+  'encryptionOfFirst',
+]);
+
+/** Joins the reports of several parts: counts of the same fact are added up, except of what is one and the same in each. */
 export function joinReports(reports: readonly Report[]): Report {
   const join = (pick: (one: Report) => readonly Fact[]): Fact[] => {
     const sums = new Map<FactCode, number>();
-    for (const one of reports) for (const f of pick(one)) sums.set(f.what, (sums.get(f.what) ?? 0) + f.count);
+    for (const one of reports) {
+      for (const { what, count } of pick(one)) {
+        const before = sums.get(what) ?? 0;
+        sums.set(what, wholeFacts.has(what) ? Math.max(before, count) : before + count);
+      }
+    }
     return [...sums].map(([what, count]) => ({ what, count }));
   };
   return {

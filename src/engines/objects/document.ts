@@ -4,7 +4,7 @@ import { inflateStream } from './filters.ts';
 import { ObjectParser } from './parser.ts';
 import { scanObjects, streamLength } from './scan.ts';
 import { dictOf, integerOf, type ObjectSource, type PdfDict, PdfObject, PdfStream, type PdfValue } from './values.ts';
-import { type MendLength, type Place, parseObjectAt, readCrossReferences } from './xref.ts';
+import { type MendLength, type Place, parseObjectAt, type ReadReferences, readCrossReferences } from './xref.ts';
 
 const maxObjectStreamBytes = 256 * 1024 * 1024;
 
@@ -14,7 +14,8 @@ const maxObjectStreamBytes = 256 * 1024 * 1024;
  */
 export class PdfDocument implements ObjectSource {
   readonly #file: WindowedFile;
-  readonly #places: ReadonlyMap<number, Place>;
+  readonly #places = new Map<number, Place>();
+  #isRead = false;
   readonly #objects = new Map<number, PdfObject>();
   readonly #objectStreams = new Map<number, PdfValue[]>();
   readonly trailer: PdfDict;
@@ -23,12 +24,11 @@ export class PdfDocument implements ObjectSource {
 
   readonly #mendLength: MendLength | undefined;
 
-  private constructor(file: WindowedFile, read: typeof readCrossReferences, mendLength?: MendLength) {
+  private constructor(file: WindowedFile, read: ReadReferences, mendLength?: MendLength) {
     this.#file = file;
     this.#mendLength = mendLength;
-    const references = read(file, (number) => this.#object(number));
-    this.#places = references.places;
-    this.trailer = references.trailer;
+    this.trailer = read(file, this.#places, (number) => this.#object(number));
+    this.#isRead = true;
     const header = /%PDF-(\d\.\d)/.exec(file.from(0, 1024).bytes.toString('latin1', 0, 1024))?.[1] ?? '1.4';
     const inCatalog = this.catalog.get('Version');
     this.version = typeof inCatalog === 'string' && /^\d\.\d$/.test(inCatalog) && inCatalog > header ? inCatalog : header;
@@ -70,8 +70,8 @@ export class PdfDocument implements ObjectSource {
   #object(number: number): PdfObject | null {
     const known = this.#objects.get(number);
     if (known) return known;
-    // While the cross-references themselves are read nothing is known yet; a later look decides.
-    if (this.#places && !this.#places.has(number)) return null;
+    // While the cross-references themselves are read not all is known yet; a later look decides.
+    if (this.#isRead && !this.#places.has(number)) return null;
     const object = PdfObject.lazy(this, number);
     this.#objects.set(number, object);
     return object;

@@ -1,10 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 import type { WindowedFile } from './byteFile.ts';
 import { inflateStream } from './filters.ts';
-import { integerOf, nameOf, type PdfDict, PdfObject, PdfStream, pdfDict } from './values.ts';
-import { type CrossReferences, type Place, parseAt, parseObjectAt } from './xref.ts';
-
-type Resolve = (number: number) => PdfObject | null;
+import { dictOf, integerOf, nameOf, type PdfDict, PdfObject, PdfStream, pdfDict } from './values.ts';
+import { type Place, parseAt, parseObjectAt, type ReadReferences, type Resolve } from './xref.ts';
 
 const chunkBytes = 1024 * 1024;
 /** Longer than any head of an object that is looked for. */
@@ -16,16 +14,15 @@ const maxHeadsBytes = 4 * 1024 * 1024;
  * Finds the objects of a file whose cross-references are lost, as every reader does: by the words `12 0 obj`, of which the
  * last counts. The trailer is the last one that names a catalog, or is made for a catalog that was found.
  */
-export function scanObjects(file: WindowedFile, resolve: Resolve): CrossReferences {
-  const found = findWords(file);
-  const places = found.places;
+export const scanObjects: ReadReferences = (file, places, resolve) => {
+  const found = findWords(file, places);
   addMembers(file, found, resolve);
   const trailer = findTrailer(file, found, resolve);
   if (!trailer) throw new AppError('damaged', { cause: 'no catalog can be found' });
   // Strings and streams would be read as they are, encrypted: nothing to be mended here.
-  if (trailer.has('Encrypt')) throw new AppError('damaged', { cause: 'damaged and encrypted' });
-  return { places, trailer };
-}
+  if (dictOf(trailer.get('Encrypt'))) throw new AppError('damaged', { cause: 'damaged and encrypted' });
+  return trailer;
+};
 
 interface Found {
   readonly places: Map<number, Place>;
@@ -35,9 +32,9 @@ interface Found {
   readonly catalogs: Set<number>;
 }
 
-function findWords(file: WindowedFile): Found {
+function findWords(file: WindowedFile, places: Map<number, Place>): Found {
   const found: Found = {
-    places: new Map(),
+    places,
     trailers: [],
     objectStreams: new Set(),
     referenceStreams: new Set(),

@@ -9,20 +9,17 @@ export type Place =
   | { readonly kind: 'offset'; readonly offset: number }
   | { readonly kind: 'member'; readonly stream: number; readonly index: number };
 
-export interface CrossReferences {
-  readonly places: Map<number, Place>;
-  readonly trailer: PdfDict;
-}
+export type Resolve = (number: number) => PdfObject | null;
 
-type Resolve = (number: number) => PdfObject | null;
+/** Fills `places` and returns the trailer. */
+export type ReadReferences = (file: WindowedFile, places: Map<number, Place>, resolve: Resolve) => PdfDict;
 
 const maxSections = 1_000;
 /** More objects than any sane file of 100 MB has; each costs some hundred bytes of memory. */
 export const maxObjects = 2_000_000;
 
 /** Reads the table or stream that `startxref` names and those before it (ISO 32000-2 §7.5.4 to §7.5.8). */
-export function readCrossReferences(file: WindowedFile, resolve: Resolve): CrossReferences {
-  const places = new Map<number, Place>();
+export const readCrossReferences: ReadReferences = (file, places, resolve) => {
   const free = new Set<number>();
   let trailer: PdfDict | undefined;
   const seen = new Set<number>();
@@ -45,8 +42,8 @@ export function readCrossReferences(file: WindowedFile, resolve: Resolve): Cross
     }
   }
   if (!trailer) throw new AppError('damaged', { cause: 'no trailer' });
-  return { places, trailer };
-}
+  return trailer;
+};
 
 interface Section {
   readonly entries: Iterable<readonly [number, Place | undefined]>;

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { arrayOf, dictOf, integerOf, type PdfDict, PdfObject, type PdfValue } from '../values.ts';
+import { arrayOf, deref, dictOf, integerOf, type PdfDict, PdfObject, type PdfValue } from '../values.ts';
 
 /** Attributes that a page takes over from the nodes above it (ISO 32000-2 table 31). */
 const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
@@ -35,8 +35,8 @@ export function readPages(catalog: PdfDict): PageList {
   let isSound = true;
   const todo: Step[] = [{ node: catalog.get('Pages') ?? null, inherited: new Map() }];
   for (let step = todo.pop(); step; step = todo.pop()) {
-    const dict = dictOf(step.node);
-    if (!dict) continue;
+    const dict = deref(step.node);
+    if (!(dict instanceof Map)) continue;
     const kids = arrayOf(dict.get('Kids'));
     if (!kids) {
       const page = pageOf(step, dict, seenPages, pages.length);
@@ -55,7 +55,7 @@ export function readPages(catalog: PdfDict): PageList {
 }
 
 function pageOf({ node, inherited }: Step, dict: PdfDict, seen: Set<PdfObject>, index: number): SourcePage {
-  const isFirst = node instanceof PdfObject && !seen.has(node);
+  const isFirst = node instanceof PdfObject && node.value === dict && !seen.has(node);
   const own = isFirst ? dict : new Map(dict);
   const object = isFirst ? node : PdfObject.of(own);
   seen.add(object);
