@@ -2,8 +2,9 @@ import { AppError } from '#contract/errors.ts';
 import { WindowedFile } from './byteFile.ts';
 import { inflateStream } from './filters.ts';
 import { ObjectParser } from './parser.ts';
+import { scanObjects, streamLength } from './scan.ts';
 import { dictOf, integerOf, type ObjectSource, type PdfDict, PdfObject, PdfStream, type PdfValue } from './values.ts';
-import { type Place, parseObjectAt, readCrossReferences } from './xref.ts';
+import { type MendLength, type Place, parseObjectAt, readCrossReferences } from './xref.ts';
 
 const maxObjectStreamBytes = 256 * 1024 * 1024;
 
@@ -20,9 +21,12 @@ export class PdfDocument implements ObjectSource {
   /** The header's or the catalog's version, whichever is higher, such as `1.7`. */
   readonly version: string;
 
-  private constructor(file: WindowedFile) {
+  readonly #mendLength: MendLength | undefined;
+
+  private constructor(file: WindowedFile, read: typeof readCrossReferences, mendLength?: MendLength) {
     this.#file = file;
-    const references = readCrossReferences(file, (number) => this.#object(number));
+    this.#mendLength = mendLength;
+    const references = read(file, (number) => this.#object(number));
     this.#places = references.places;
     this.trailer = references.trailer;
     const header = /%PDF-(\d\.\d)/.exec(file.from(0, 1024).bytes.toString('latin1', 0, 1024))?.[1] ?? '1.4';
@@ -31,9 +35,21 @@ export class PdfDocument implements ObjectSource {
   }
 
   static open(path: string): PdfDocument {
+    return PdfDocument.#open(path, (file) => new PdfDocument(file, readCrossReferences));
+  }
+
+  /** Opens a damaged file by what can be found in it: objects that cannot be read are null (`scan.ts`). */
+  static openDamaged(path: string): PdfDocument {
+    return PdfDocument.#open(
+      path,
+      (file) => new PdfDocument(file, scanObjects, (offset, claimed) => streamLength(file, offset, claimed)),
+    );
+  }
+
+  static #open(path: string, make: (file: WindowedFile) => PdfDocument): PdfDocument {
     const file = new WindowedFile(path);
     try {
-      return new PdfDocument(file);
+      return make(file);
     } catch (cause) {
       file.close();
       throw cause;
@@ -62,10 +78,20 @@ export class PdfDocument implements ObjectSource {
   }
 
   load(number: number): PdfValue {
+    if (!this.#mendLength) return this.#read(number);
+    try {
+      return this.#read(number);
+    } catch (cause) {
+      if (cause instanceof AppError && cause.code === 'damaged') return null;
+      throw cause;
+    }
+  }
+
+  #read(number: number): PdfValue {
     const place = this.#places.get(number);
     if (!place) return null;
     if (place.kind === 'member') return this.#members(place.stream)[place.index] ?? null;
-    const found = parseObjectAt(this.#file, place.offset, (reference) => this.#object(reference));
+    const found = parseObjectAt(this.#file, place.offset, (reference) => this.#object(reference), this.#mendLength);
     if (found.number !== number) throw new AppError('damaged', { cause: 'an offset leads to another object' });
     return found.value;
   }

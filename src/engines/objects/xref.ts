@@ -128,7 +128,7 @@ function placeOf(kind: number, second: number, third: number): Place | undefined
 }
 
 /** Parses at an offset, taking in more of the file until the object is whole. `length` is what was read of it. */
-function parseAt(file: WindowedFile, offset: number, resolve: Resolve): { body: ParsedBody; length: number } {
+export function parseAt(file: WindowedFile, offset: number, resolve: Resolve): { body: ParsedBody; length: number } {
   for (let wantedBytes = 1024; ; wantedBytes *= 4) {
     const { bytes, isWhole } = file.from(offset, wantedBytes);
     const parser = new ObjectParser(bytes, 0, isWhole, resolve);
@@ -149,8 +149,11 @@ function lineEndBytes(bytes: Buffer, position: number): number {
   return bytes[position] === 0x0a ? 1 : 0;
 }
 
+/** Finds a stream's length where the dictionary's own is missing or wrong. */
+export type MendLength = (dataOffset: number, claimed: number | undefined) => number | undefined;
+
 /** Reads `12 0 obj … endobj`; a stream's bytes stay in the file. */
-export function parseObjectAt(file: WindowedFile, offset: number, resolve: Resolve) {
+export function parseObjectAt(file: WindowedFile, offset: number, resolve: Resolve, mendLength?: MendLength) {
   const head = parseAt(file, offset, resolve);
   const [number] = head.body.values;
   if (head.body.keyword !== 'obj' || typeof number !== 'number') throw new AppError('damaged', { cause: 'no object here' });
@@ -160,7 +163,8 @@ export function parseObjectAt(file: WindowedFile, offset: number, resolve: Resol
   if (body.keyword !== 'stream') return { number, value };
   if (!(value instanceof Map)) throw new AppError('damaged', { cause: 'a stream without a dictionary' });
   const dataOffset = bodyOffset + length;
-  const dataBytes = integerOf(value.get('Length'));
+  const claimed = integerOf(value.get('Length'));
+  const dataBytes = mendLength ? mendLength(dataOffset, claimed) : claimed;
   if (dataBytes === undefined || dataBytes < 0 || dataOffset + dataBytes > file.sizeBytes) {
     throw new AppError('damaged', { cause: 'a stream has no sound length' });
   }

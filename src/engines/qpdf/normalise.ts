@@ -1,9 +1,10 @@
-import { open } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import type { PdfInput } from '../ports.ts';
 import { passwordWords } from './facts.ts';
+import { mendFile } from './mend.ts';
 import { outcome, type QpdfRunner, type TimedCall } from './runner.ts';
 
 /** A copy of an input that our own reader can take: sound, without encryption, one object after the other. */
@@ -49,13 +50,32 @@ export async function atOnce<Item>(items: readonly Item[], work: (item: Item, in
 }
 
 async function normalise(runner: QpdfRunner, input: PdfInput, path: string, call: TimedCall): Promise<NormalisedPdf> {
+  try {
+    const { repaired } = await rewrite(runner, input, path, call);
+    return { input, path, repaired, mentionsEncryption: await mentionsEncryption(input.path) };
+  } catch (cause) {
+    const mended = await mendedInput(input, cause, `${path}.mended`, call);
+    await rewrite(runner, mended, path, call);
+    await rm(mended.path);
+    return { input: mended, path, repaired: true, mentionsEncryption: false };
+  }
+}
+
+/** A sound copy of an input that qpdf calls damaged; any other failure is thrown again, and so is this one when nothing can be mended. */
+export async function mendedInput(input: PdfInput, cause: unknown, path: string, call: TimedCall): Promise<PdfInput> {
+  if (!(cause instanceof AppError) || cause.code !== 'damaged') throw cause;
+  await mendFile(input.path, path, call.signal);
+  return { path };
+}
+
+async function rewrite(runner: QpdfRunner, input: PdfInput, path: string, call: TimedCall): Promise<{ repaired: boolean }> {
   const form = ['--decrypt', '--object-streams=disable', '--stream-data=preserve', '--no-warn'];
   const words = [...form, ...passwordWords(input), '../in/source.pdf', 'sound.pdf'];
   const run = await runner.run(words, [{ name: 'source.pdf', path: input.path }], call);
   try {
-    const { repaired } = outcome(run, input.password);
+    const result = outcome(run, input.password);
     if (!(await run.take('sound.pdf', path))) throw new AppError('damaged', { cause: 'qpdf wrote no file' });
-    return { input, path, repaired, mentionsEncryption: await mentionsEncryption(input.path) };
+    return result;
   } finally {
     await run.close();
   }

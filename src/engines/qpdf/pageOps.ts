@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import type { Fact, Report } from '#contract/report.ts';
 import type { PageRange } from '#contract/wire.ts';
@@ -6,9 +8,9 @@ import { turnPage } from '../objects/assembly/pages.ts';
 import { openSource, type Source } from '../objects/assembly/source.ts';
 import { Splitter } from '../objects/assembly/split.ts';
 import { writeWhole } from '../objects/assembly/whole.ts';
-import type { PageOps, PdfInput, PdfMade } from '../ports.ts';
+import type { PageOps, PdfFacts, PdfInput, PdfMade } from '../ports.ts';
 import { readFacts } from './facts.ts';
-import { atOnce, type NormalisedPdf, normaliseAll } from './normalise.ts';
+import { atOnce, mendedInput, type NormalisedPdf, normaliseAll } from './normalise.ts';
 import { protectLike, verify } from './protect.ts';
 import { type QpdfRunner, type TimedCall, timed } from './runner.ts';
 
@@ -20,7 +22,7 @@ export function createPageOps(runner: QpdfRunner, maxPages: number): PageOps {
   const context: Context = { runner, maxPages };
   return {
     engine: runner.engine,
-    facts: (input, call) => readFacts(runner, input, { maxPages, trustCount: false }, timed(call)),
+    facts: (input, call) => facts(context, input, timed(call)),
     check: (input, call) => check(context, input, timed(call)),
     repair: (input, outPath, call) => editWhole(context, input, outPath, timed(call), () => undefined),
     rotate: (input, turn, outPath, call) =>
@@ -39,6 +41,21 @@ interface Context {
 
 function isPicked(pageNumber: number, ranges: readonly PageRange[] | undefined): boolean {
   return ranges?.some(({ first, last }) => first <= pageNumber && pageNumber <= last) ?? true;
+}
+
+/** A file that qpdf calls damaged gets a second look, as it would get when it is worked on. */
+async function facts({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<PdfFacts> {
+  const limits = { maxPages, trustCount: false };
+  try {
+    return await readFacts(runner, input, limits, call);
+  } catch (cause) {
+    const mended = await mendedInput(input, cause, join(call.scratchDir, 'facts.mended'), call);
+    try {
+      return { ...(await readFacts(runner, mended, limits, call)), repaired: true };
+    } finally {
+      await rm(mended.path, { force: true });
+    }
+  }
 }
 
 /** qpdf reads the cross-references and the page tree; a warning about a finished file is a fault. */

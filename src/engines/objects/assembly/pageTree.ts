@@ -21,6 +21,12 @@ export function buildPageTree(pages: readonly PdfObject[]): PdfObject {
   return root;
 }
 
+/** Puts a tree of its own in place of one with loops, with pages in two places or with wrong counts. */
+export function rebuildPageTree(catalog: PdfDict, pages: readonly SourcePage[]): void {
+  for (const page of pages) settleInherited(page, page.dict);
+  catalog.set('Pages', buildPageTree(pages.map((page) => page.object)));
+}
+
 function fillNode(node: PdfObject, pages: readonly PdfObject[], parent: PdfObject | undefined): void {
   node.value = pdfDict({ Type: 'Pages', Count: pages.length, Kids: [...pages], Parent: parent });
   for (const page of pages) (page.value as PdfDict).set('Parent', node);

@@ -4,7 +4,7 @@ import { arrayOf, dictOf, type PdfDict, type PdfValue, streamOf } from '../value
 import { writePdf } from '../writer.ts';
 import { dropActiveContent, dropOpenScripts, dropPageScripts } from './activeContent.ts';
 import { takeInventory } from './inventory.ts';
-import { buildPageTree, settleInherited } from './pageTree.ts';
+import { rebuildPageTree } from './pageTree.ts';
 import { dropSignatures } from './signatures.ts';
 import { infoOf, rootOf, type Source } from './source.ts';
 import { Tally } from './tally.ts';
@@ -16,7 +16,7 @@ export async function writeWhole(source: Source, outPath: string, signal: AbortS
   const removed = new Tally();
   const warnings = new Tally();
   const root = rootOf(source);
-  if (!source.hasSoundTree) rebuildTree(source);
+  if (!source.hasSoundTree) rebuildPageTree(catalog, source.pages);
   dropOpenScripts(catalog, removed);
   for (const page of source.pages) dropPageScripts(page.dict, removed);
   walk([root], (dict) => dropActiveContent(dict, removed));
@@ -30,11 +30,6 @@ export async function writeWhole(source: Source, outPath: string, signal: AbortS
     { version: source.document.version, objectStreams: !isPdfA1(catalog), signal },
   );
   return { kept: takeInventory(catalog, pages, info).facts(), changed: [], removed: removed.facts(), warnings: warnings.facts() };
-}
-
-function rebuildTree({ pages, document }: Source): void {
-  for (const page of pages) settleInherited(page, page.dict);
-  document.catalog.set('Pages', buildPageTree(pages.map((page) => page.object)));
 }
 
 const maxXfaBytes = 64 * 1024 * 1024;

@@ -1,0 +1,29 @@
+import { AppError } from '#contract/errors.ts';
+import { readPages } from '../objects/assembly/pages.ts';
+import { rebuildPageTree } from '../objects/assembly/pageTree.ts';
+import { PdfDocument } from '../objects/document.ts';
+import { PdfObject } from '../objects/values.ts';
+import { writePdf } from '../objects/writer.ts';
+
+/**
+ * Writes what can be found of a damaged file as a sound one. For files that qpdf gives up on: one that ends too early has
+ * no trailer left, and the WASM build mends nothing at all (docs/decisions/0011). Throws `damaged`.
+ */
+export async function mendFile(path: string, outPath: string, signal: AbortSignal): Promise<void> {
+  const document = PdfDocument.openDamaged(path);
+  try {
+    const root = document.trailer.get('Root');
+    if (!(root instanceof PdfObject) || !document.catalog.has('Pages'))
+      throw new AppError('damaged', { cause: 'no pages can be found' });
+    const { pages, isSound } = readPages(document.catalog);
+    if (!isSound) rebuildPageTree(document.catalog, pages);
+    const info = document.trailer.get('Info');
+    await writePdf(
+      outPath,
+      { root, ...(info instanceof PdfObject ? { info } : {}) },
+      { version: document.version, signal, objectStreams: false },
+    );
+  } finally {
+    document.close();
+  }
+}
