@@ -35,6 +35,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           maxWorkers: 1,
+          expect: { poll: { timeout: 15_000 } },
           globalSetup: ['test/journeys/globalSetup.ts'],
         },
       },

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { dropMessages, pdf } from '#contract/files.ts';
 import type { Notice, Text } from '#contract/text.ts';
-import { groupNames } from '#tools/catalogue.ts';
+import { catalogue, groupNames } from '#tools/catalogue.ts';
 import { mergePage } from '#tools/merge/merge.ts';
 import { rotatePage } from '#tools/rotate/rotate.ts';
 import { splitPage } from '#tools/split/split.ts';
+import { help, plain } from '#web/i18n/screens.ts';
+import { shell } from '#web/i18n/shell.ts';
+import { dialogs, result, tool } from '#web/i18n/tool.ts';
+import { unbuiltTools } from '#web/i18n/toolList.ts';
 
 /** The words that the specification quotes, letter for letter. Changing one of them is a decision, not a slip. */
 
@@ -70,7 +74,78 @@ const quoted: [string, Text, string][] = [
   ['rotate: turned left', rotate.rotatedLeft, 'PDF rotated left successfully'],
   ['rotate: failure', title(rotatePage.does.failure), 'Rotation failed'],
   ['rotate: failure, body', body(rotatePage.does.failure), 'Failed to rotate PDF file'],
+  ['bar: tools', shell.tools, 'All Tools'],
+  ['bar: resources', shell.resources, 'Resources'],
+  ['bar: plans', shell.plans, 'Plans'],
+  ['bar: help', shell.help, 'Help'],
+  ['bar: contact', shell.contact, 'Contact Us'],
+  ['bar: sign in', shell.signIn, 'Sign In'],
+  ['bar: a user without a name', shell.user, 'User'],
+  ['tagline', shell.tagline, 'Professional PDF solutions'],
+  ['logged out', shell.loggedOut, 'Logged out successfully'],
+  ['logged out, body', shell.loggedOutBody, 'You have been logged out of your account.'],
+  ['logout failed', shell.logOutFailed, 'Logout failed'],
+  ['logout failed, body', shell.logOutFailedBody, 'Failed to logout. Please try again.'],
+  ['help: step 1', help.upload, 'Upload'],
+  ['help: step 2', help.edit, 'Edit'],
+  ['help: step 3', help.convert, 'Convert'],
+  ['help: step 4', help.download, 'Download'],
+  ['no such page', plain.notFoundTitle, '404 Page Not Found'],
+  ['upload: heading', tool.uploadTitle, 'Upload your PDF'],
+  ['upload: text', tool.uploadBody, 'PDF files up to {maxMb}MB, secure processing, files automatically deleted.'],
+  ['upload: button', tool.choose, 'Choose PDF File'],
+  ['upload: failed', tool.uploadFailed, 'Upload failed'],
+  ['upload: failed, body', tool.uploadFailedBody, 'There was an error uploading your file. Please try again.'],
+  ['way back', tool.allTools, 'All Tools'],
+  ['previous page', tool.back, 'Back'],
+  ['another file', tool.uploadDifferent, 'Upload Different File'],
+  ['clear', tool.clear, 'Clear Fields & Start Over'],
+  ['remove', tool.remove, 'Remove {name}'],
+  ['sign-in needed', tool.authTitle, 'Authentication Required'],
+  ['convert another', result.convertAnother, 'Convert Another'],
+  ['deleted', result.deleted, 'File deleted'],
+  ['delete failed', result.deleteFailed, 'Delete failed'],
+  ['delete failed, body', result.deleteFailedBody, 'Failed to delete PDF file'],
+  ['no credits', dialogs.noCreditsTitle, 'No Credits Remaining'],
+  [
+    'no credits, body',
+    dialogs.noCreditsBody,
+    "You've used all your free credits. Select a plan for unlimited downloads and professional PDF tools.",
+  ],
+  ['no credits: formats', dialogs.benefitFormats, 'All conversion formats'],
+  ['no credits: priority', dialogs.benefitPriority, 'Priority processing'],
+  ['no credits: support', dialogs.benefitSupport, 'Professional support'],
+  ['no credits: close', dialogs.later, 'Maybe Later'],
+  ['no credits: plans', dialogs.viewPlans, 'View Plans'],
 ];
+
+/** Every tool of the specification's catalogue is listed: as a link when it is built, as plain text until then. */
+const listed = [
+  '/tools/add-text-pdf',
+  '/tools/highlight-pdf',
+  '/tools/blur-pdf',
+  '/tools/merge-pdf',
+  '/tools/split-pdf',
+  '/tools/rotate-pdf',
+  '/tools/pdf-to-jpg',
+  '/tools/pdf-to-png',
+  '/tools/word-to-pdf',
+  '/tools/powerpoint-to-pdf',
+  '/tools/text-to-pdf',
+  '/tools/png-to-pdf',
+  '/tools/jpg-to-pdf',
+  '/tools/svg-to-pdf',
+  '/tools/compress-pdf',
+  '/tools/add-watermark',
+  '/tools/summarize-pdf',
+  '/tools/translate-pdf',
+];
+
+test('the catalogue page lists every tool once', () => {
+  const built = catalogue.map((page): string => page.path);
+  const unbuilt = Object.values(unbuiltTools).flatMap((tools) => tools.map((each): string => each.path));
+  expect([...built, ...unbuilt].sort()).toEqual([...listed].sort());
+});
 
 describe('the words of the specification', () => {
   test.each(quoted)('%s', (_, text, words) => {

@@ -65,7 +65,6 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
 }
 
 export type ParamsOf<Op> = Op extends Operation<infer _S, infer P> ? z.output<P> : never;
-export type WireOf<Op> = Op extends Operation<infer _S, infer P> ? z.input<P> : never;
 
 export function defineOperation<const S extends Source, P extends z.ZodObject>(operation: Operation<S, P>): Operation<S, P> {
   return operation;
@@ -102,11 +101,6 @@ export interface ToolPage<Op extends Operation = Operation> {
 
 export function definePage<const Page extends ToolPage>(page: Page): Page {
   return page;
-}
-
-/** The `name` of a path such as `/tools/merge-pdf`; this is what `returnTool` and `?job=` remember. */
-export function pageSlug(page: Pick<ToolPage, 'path'>): string {
-  return page.path.slice('/tools/'.length);
 }
 
 /** A file's name without its ending: `report.final.pdf` gives `report.final`. */
