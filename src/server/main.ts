@@ -4,6 +4,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { connectionOf } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embeddedPostgres.ts';
 import { composeEngines } from './engines.ts';
+import { errorFacts } from './operations/errorFacts.ts';
 import { createLog } from './operations/logging.ts';
 import { maxPages, startService } from './service.ts';
 
@@ -29,6 +30,13 @@ if (!/^v2[4-9]\./.test(process.version)) {
   fail(`Node 24 or newer is needed, and this is ${process.version}. Start with: npm start`);
 }
 const log = createLog(config);
+// Nothing ends this process without a word in the log. What was not expected leaves it in an unknown state, so it does end.
+const die = (cause: unknown, kind: string) => {
+  log.fatal({ cause: errorFacts(cause) }, kind);
+  process.exit(1);
+};
+process.on('uncaughtException', (error) => die(error, 'uncaught exception'));
+process.on('unhandledRejection', (reason) => die(reason, 'unhandled rejection'));
 const engines = await composeEngines({
   qpdf: config.qpdf,
   allowUnsandboxed: config.allowUnsandboxed,

@@ -24,6 +24,8 @@ export const documents = pgTable(
     pageCount: integer('page_count'),
     entries: integer('entries'),
     needsPassword: boolean('needs_password').notNull().default(false),
+    /** False where the bytes cannot hold an encrypted PDF: nobody has to look whether they do. */
+    mayBeEncrypted: boolean('may_be_encrypted').notNull().default(true),
     createdAt: time('created_at').notNull().defaultNow(),
     /** The file expires FILE_TTL_MINUTES after this. */
     lastUsedAt: time('last_used_at').notNull().defaultNow(),

@@ -30,6 +30,8 @@ export interface ArrivedFile {
   readonly name: string;
   readonly kind: FileKind;
   readonly sizeBytes: number;
+  /** The trailer of an encrypted PDF names its encryption in clear (ISO 32000-2 §7.6.2): a file without the word has none. */
+  readonly mayBeEncrypted: boolean;
   /** Only when it was asked for: hashing costs time. */
   readonly sha256: string | undefined;
 }
@@ -73,7 +75,8 @@ export class Intake {
     try {
       await pipeline(source, gate.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
       const name = cleanDocumentName(fileName, kind.endings[0] ?? '');
-      return { id, path, name, kind, sizeBytes: gate.bytes(), sha256: hash?.digest('base64url') };
+      const { sizeBytes, mayBeEncrypted } = gate.seen();
+      return { id, path, name, kind, sizeBytes, mayBeEncrypted, sha256: hash?.digest('base64url') };
     } catch (error) {
       await rm(path, { force: true });
       throw error;
@@ -95,7 +98,8 @@ export class Intake {
     const { sizeBytes } = await blobs.keep(file.id, file.path);
     try {
       const mediaType = file.kind.mediaTypes[0] ?? 'application/octet-stream';
-      return await documents.insert({ id: file.id, owner, name: file.name, mediaType, sizeBytes, ...facts });
+      const { id, name, mayBeEncrypted } = file;
+      return await documents.insert({ id, owner, name, mediaType, sizeBytes, mayBeEncrypted, ...facts });
     } catch (error) {
       await blobs.remove(file.id);
       throw error;
@@ -128,6 +132,7 @@ const headerBytes = 1024;
 /** Counts, and stops at the first thing that is wrong: the kind, the size, the owner's space. */
 function arrivalGate(kind: FileKind, maxBytes: number, allowance: Allowance) {
   let bytes = 0;
+  const encryption = wordWatch('/Encrypt');
   let header: Buffer | undefined = Buffer.alloc(0);
   const checkHeader = (isWhole: boolean) => {
     if (!header || (header.length < headerBytes && !isWhole)) return;
@@ -143,6 +148,7 @@ function arrivalGate(kind: FileKind, maxBytes: number, allowance: Allowance) {
         if (allowance.bytesLeft < 0) throw new AppError('quota_exceeded');
         if (header) header = Buffer.concat([header, chunk.subarray(0, headerBytes)]);
         checkHeader(false);
+        encryption.look(chunk);
         done(null, chunk);
       } catch (error) {
         done(error as Error);
@@ -158,5 +164,20 @@ function arrivalGate(kind: FileKind, maxBytes: number, allowance: Allowance) {
       }
     },
   });
-  return { stream, bytes: () => bytes };
+  return { stream, seen: () => ({ sizeBytes: bytes, mayBeEncrypted: encryption.found() }) };
+}
+
+/** Whether a word comes by in a stream, also across two of its pieces. */
+function wordWatch(word: string) {
+  let tail = Buffer.alloc(0);
+  let found = false;
+  return {
+    look: (chunk: Buffer) => {
+      if (found) return;
+      const seam = Buffer.concat([tail, chunk.subarray(0, word.length)]);
+      found = chunk.includes(word) || seam.includes(word);
+      tail = Buffer.concat([tail, chunk.subarray(-word.length)]).subarray(-(word.length - 1));
+    },
+    found: () => found,
+  };
 }

@@ -17,21 +17,59 @@ export async function perform(
   const decoded = operation.params.safeParse(order.params);
   if (!decoded.success) throw new AppError('internal', { cause: decoded.error });
   const quiet: EngineCall = { ...call, progress: () => undefined };
-  const files: TaskFile[] = [];
-  for (const file of order.files) files.push(await openInput(operation, file, order.commonPassword, engines, quiet));
+  const files = await someAtOnce(order.files, (file) => openInput(operation, file, order.commonPassword, engines, quiet));
   const problem = operation.problem?.(decoded.data, files);
   if (problem) throw problem;
 
   const scratch = (name: string) => join(order.scratchDir, name);
   const made = await performer.perform({ files, params: decoded.data, engines, scratch, call });
-  const proof = await verify(operation, made, operation.output.expects(decoded.data, files), files, engines, quiet);
+  const proof = await verify(
+    operation,
+    made,
+    expectation(operation.output.expects(decoded.data, files), made, files),
+    files,
+    engines,
+    quiet,
+  );
   return {
     path: made.path,
     report: made.report,
     ...proof,
+    // Protection is carried over from the inputs and never invented.
+    mayBeEncrypted: order.files.some((file) => file.mayBeEncrypted),
     routeName: operation.output.routeName(decoded.data, files),
     savedName: operation.output.savedName(decoded.data, files),
   };
+}
+
+const atOnce = 2;
+
+/** Results in order, two at work at a time: there are other performers on this machine. */
+async function someAtOnce<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = [...items.entries()];
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) results[next[0]] = await work(next[1]);
+  };
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+  return results;
+}
+
+/**
+ * Whether an input can go to work without a look at it: it is certainly not encrypted, and its page count is known or nobody asks for
+ * it beforehand. Each look is a process, and a merge has many inputs.
+ */
+function needsNoLook({ problem }: Operation, file: PerformerFile): boolean {
+  return !file.mayBeEncrypted && (file.pageCount !== null || problem === undefined);
+}
+
+/** Where inputs were not looked into, the pages that the performer counted in them have to be in the result. */
+function expectation(declared: Expectation, made: Made, files: readonly TaskFile[]): Expectation {
+  const isCounted = files.every(({ pageCount }) => pageCount > 0);
+  if (isCounted || declared.pages === undefined) return declared;
+  return made.pageCount === undefined ? {} : { ...declared, pages: made.pageCount };
 }
 
 /** Page count, the password that opens it, and whether its author allows the operation. */
@@ -43,6 +81,7 @@ async function openInput(
   call: EngineCall,
 ): Promise<TaskFile> {
   const { path, name } = file;
+  if (needsNoLook(operation, file)) return { path, name, pageCount: file.pageCount ?? 0 };
   const own = file.password ?? undefined;
   const candidates = own !== undefined ? [own] : commonPassword !== null ? [commonPassword, undefined] : [undefined];
   for (const [index, password] of candidates.entries()) {

@@ -16,6 +16,7 @@ export interface PerformerFile {
   readonly name: string;
   /** What the upload found out; null where the file was locked or not yet looked at. */
   readonly pageCount: number | null;
+  readonly mayBeEncrypted: boolean;
   readonly password: string | null;
 }
 
@@ -37,6 +38,7 @@ export interface PerformedResult {
   readonly pageCount: number | null;
   readonly entries: number | null;
   readonly needsPassword: boolean;
+  readonly mayBeEncrypted: boolean;
   readonly routeName: string;
   readonly savedName: string;
 }

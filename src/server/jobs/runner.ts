@@ -117,6 +117,7 @@ export class Runner {
         path: await blobs.localPath(row.id),
         name: row.name,
         pageCount: row.pageCount,
+        mayBeEncrypted: row.mayBeEncrypted,
         password: request.passwords[index] ?? null,
       })),
     );
@@ -146,6 +147,7 @@ export class Runner {
           pageCount: result.pageCount,
           entries: result.entries,
           needsPassword: result.needsPassword,
+          mayBeEncrypted: result.mayBeEncrypted,
         });
         await ledger.capture(transaction, settleKey(job.id));
         await inside.announce(job.id);

@@ -1,0 +1,1 @@
+ALTER TABLE "documents" ADD COLUMN "may_be_encrypted" boolean DEFAULT true NOT NULL;
