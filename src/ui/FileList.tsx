@@ -60,14 +60,14 @@ export function FileList({ files, language, label, words, sizeDecimals = 1, onRe
                 <IconButton
                   label={order.words.moveUp(file.name)}
                   disabled={index === 0}
-                  onClick={() => order.onMove(index, index - 1)}
+                  onClick={({ currentTarget }) => moveAndStay(currentTarget, () => order.onMove(index, index - 1))}
                 >
                   <ArrowUp size={18} strokeWidth={1.6} aria-hidden />
                 </IconButton>
                 <IconButton
                   label={order.words.moveDown(file.name)}
                   disabled={index === files.length - 1}
-                  onClick={() => order.onMove(index, index + 1)}
+                  onClick={({ currentTarget }) => moveAndStay(currentTarget, () => order.onMove(index, index + 1))}
                 >
                   <ArrowDown size={18} strokeWidth={1.6} aria-hidden />
                 </IconButton>
@@ -81,6 +81,16 @@ export function FileList({ files, language, label, words, sizeDecimals = 1, onRe
       ))}
     </ol>
   );
+}
+
+/** A row that moves takes the focus along; at the end of the list it goes to the button that leads back. */
+function moveAndStay(button: HTMLElement, move: () => void): void {
+  move();
+  requestAnimationFrame(() => {
+    const isStuck = button.matches(':disabled');
+    const other = button.closest('.acts')?.querySelector<HTMLElement>('button:not(:disabled)');
+    (isStuck ? other : button)?.focus();
+  });
 }
 
 interface StateProps {
