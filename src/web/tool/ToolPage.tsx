@@ -23,6 +23,7 @@ const panels = () => import('./panels.ts');
 const WorkingPanel = lazy(() => panels().then((all) => ({ default: all.WorkingPanel })));
 const BatchPanel = lazy(() => panels().then((all) => ({ default: all.BatchPanel })));
 const ResultPanel = lazy(() => panels().then((all) => ({ default: all.ResultPanel })));
+const RecentFiles = lazy(() => panels().then((all) => ({ default: all.RecentFiles })));
 const NoCreditsDialog = lazy(() => panels().then((all) => ({ default: all.NoCreditsDialog })));
 
 /** Files of one batch; each is a job of its own. */
@@ -62,7 +63,9 @@ export function ToolPage({ page }: { page: Page }) {
     picker.current?.open();
   };
 
-  useEffect(() => void panels(), []);
+  // The server's answer has none of them; they come when the page is taken over by the browser.
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(true), []);
   const takesFiles = phase === 'empty' || phase === 'bench';
   const isOver = usePageDrop(take, !takesFiles);
   // One file alone is shown on the sheet while it is on its way, or when it did not arrive; several are rows at once.
@@ -92,6 +95,7 @@ export function ToolPage({ page }: { page: Page }) {
         <BenchFrame page={page} state={state} isOver={isOver} onChoose={() => choose()} onReplace={() => choose(true)} />
       )}
       <Suspense>
+        {phase === 'empty' && isOpen && <RecentFiles onOpen={(id) => void state.openStored(id)} />}
         {phase === 'working' && run && (
           <WorkingPanel run={run} label={say(page.words.running)} onCancel={() => void state.runs.cancel(run)} />
         )}
