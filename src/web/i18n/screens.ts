@@ -1,7 +1,6 @@
 import type { Text } from '#contract/text.ts';
 
 export const home = {
-  title: { en: 'Professional PDF solutions', fil: 'Propesyonal na solusyon sa PDF' },
   description: {
     en: 'Merge, split and rotate PDFs in the browser. Every result tells you what was kept, what changed and what was removed.',
     fil: 'Pagsamahin, hatiin at ikutin ang mga PDF sa browser. Sinasabi ng bawat resulta kung ano ang nanatili, nagbago at natanggal.',

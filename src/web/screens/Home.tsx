@@ -6,6 +6,7 @@ import { buttonClass } from '#ui/Button.tsx';
 import { SheafArt } from '#ui/SheafArt.tsx';
 import { ToolIcon } from '#ui/ToolIcon.tsx';
 import { home } from '../i18n/screens.ts';
+import { shell } from '../i18n/shell.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay } from '../site.tsx';
 
@@ -20,7 +21,7 @@ export default function Home() {
   const say = useSay();
   return (
     <>
-      <PageHead title={home.title} description={home.description} canonicalPath="/" />
+      <PageHead title={shell.tagline} description={home.description} canonicalPath="/" />
       <section className="wrap hero">
         <div className="hero-top">
           <h1 className="t-hero">{say(home.hero)}</h1>

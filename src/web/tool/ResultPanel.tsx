@@ -19,6 +19,7 @@ interface Props {
   readonly run: Run;
   readonly result: JobResult;
   readonly onStartOver: () => void;
+  readonly onChangeSettings: (() => void) | undefined;
 }
 
 /** The address that hands a result over under a name. */
@@ -27,7 +28,7 @@ export function downloadAddress(jobId: string, name: string): string {
 }
 
 /** What came out: its facts, its slip, and the way on. */
-export function ResultPanel({ page, run, result, onStartOver }: Props) {
+export function ResultPanel({ page, run, result, onStartOver, onChangeSettings }: Props) {
   const say = useSay();
   const toast = useToast();
   const isPdf = result.mediaType === 'application/pdf';
@@ -61,6 +62,7 @@ export function ResultPanel({ page, run, result, onStartOver }: Props) {
             onRename={setName}
             address={downloadAddress(run.job?.id ?? '', name)}
             onStartOver={onStartOver}
+            onChangeSettings={onChangeSettings}
             onDelete={deleteNow}
             preview={
               isPdf && (

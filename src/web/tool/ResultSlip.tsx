@@ -20,11 +20,13 @@ interface Props {
   readonly address: string;
   readonly preview: ReactNode;
   readonly onStartOver: () => void;
+  readonly onChangeSettings: (() => void) | undefined;
   readonly onDelete: () => void;
 }
 
 /** Hands the file over, and says what it cost and how long it stays. */
-export function ResultSlip({ page, result, creditsCharged, name, onRename, address, preview, onStartOver, onDelete }: Props) {
+export function ResultSlip(props: Props) {
+  const { page, result, creditsCharged, name, onRename, address, preview, onStartOver, onChangeSettings, onDelete } = props;
   const say = useSay();
   const { billing } = useSettings();
   const { language } = useSite();
@@ -62,6 +64,11 @@ export function ResultSlip({ page, result, creditsCharged, name, onRename, addre
       <Button isWide className="mt-2.5" onClick={onStartOver} data-testid="button-start-over">
         {say(isConverter ? words.convertAnother : words.startOver)}
       </Button>
+      {onChangeSettings && (
+        <Button isWide variant="quiet" className="mt-1" onClick={onChangeSettings} data-testid="button-change-settings">
+          {say(words.again)}
+        </Button>
+      )}
       <div className="mt-6">
         <Tariff
           rows={[

@@ -1,24 +1,29 @@
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { bytesPerMb } from '#contract/files.ts';
 import type { ToolPage as Page } from '#contract/operation.ts';
+import type { Text, TextValues } from '#contract/text.ts';
 import { FilePicker, type Picker, usePageDrop } from '#ui/DropZone.tsx';
 import { megabytes } from '#ui/size.ts';
-import { result as resultWords, tool } from '../i18n/tool.ts';
+import { result as resultWords, tool, working } from '../i18n/tool.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
-import { BatchPanel } from './BatchPanel.tsx';
 import { BenchFrame } from './BenchFrame.tsx';
 import { EmptySheet } from './EmptySheet.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
-import { NoCreditsDialog } from './NoCreditsDialog.tsx';
 import { takesTogether } from './orders.ts';
-import { ResultPanel } from './ResultPanel.tsx';
 import { refusalNotice, sortChosen } from './refusals.ts';
 import { headline } from './resultWords.ts';
+import { isRunDone, isRunOver } from './useRuns.ts';
 import { useToolPage, type Words } from './useToolPage.tsx';
-import { WorkingPanel } from './WorkingPanel.tsx';
+
+/** What comes after the button is fetched after the page. */
+const panels = () => import('./panels.ts');
+const WorkingPanel = lazy(() => panels().then((all) => ({ default: all.WorkingPanel })));
+const BatchPanel = lazy(() => panels().then((all) => ({ default: all.BatchPanel })));
+const ResultPanel = lazy(() => panels().then((all) => ({ default: all.ResultPanel })));
+const NoCreditsDialog = lazy(() => panels().then((all) => ({ default: all.NoCreditsDialog })));
 
 /** Files of one batch; each is a job of its own. */
 const maxBatchFiles = 100;
@@ -57,6 +62,7 @@ export function ToolPage({ page }: { page: Page }) {
     picker.current?.open();
   };
 
+  useEffect(() => void panels(), []);
   const takesFiles = phase === 'empty' || phase === 'bench';
   const isOver = usePageDrop(take, !takesFiles);
   // One file alone is shown on the sheet while it is on its way, or when it did not arrive; several are rows at once.
@@ -68,7 +74,7 @@ export function ToolPage({ page }: { page: Page }) {
   return (
     <div className="wrap">
       <PageHead title={page.name} description={page.description} canonicalPath={page.path} />
-      <ToolHead page={page} phase={phase} result={run?.job?.result} />
+      <ToolHead page={page} phase={phase} fact={factOf(phase, state.runs.runs)} />
       {state.failure && takesFiles && <Failure page={page} problem={state.failure} />}
       <FilePicker ref={picker} label={say(tool.choose)} accept={kind.accept.join(',')} isMultiple onFiles={take} />
       {isSheetShown && takesFiles && (
@@ -85,22 +91,31 @@ export function ToolPage({ page }: { page: Page }) {
       {phase === 'bench' && !isSheetShown && (
         <BenchFrame page={page} state={state} isOver={isOver} onChoose={() => choose()} onReplace={() => choose(true)} />
       )}
-      {phase === 'working' && run && (
-        <WorkingPanel run={run} label={say(page.words.running)} onCancel={() => void state.runs.cancel(run)} />
-      )}
-      {phase === 'batch' && (
-        <BatchPanel
-          page={page}
-          runs={state.runs.runs}
-          pagesOf={(each) => files.files.find((file) => each.fileKeys.includes(file.key))?.pages}
-          retryOf={(each) => (each.fileKeys.length > 0 ? () => void state.retry(each) : undefined)}
-          onCancel={(each) => void state.runs.cancel(each)}
-          onStartOver={state.startOver}
-        />
-      )}
-      {phase === 'result' && run?.job?.result && (
-        <ResultPanel key={run.job.id} page={page} run={run} result={run.job.result} onStartOver={state.startOver} />
-      )}
+      <Suspense>
+        {phase === 'working' && run && (
+          <WorkingPanel run={run} label={say(page.words.running)} onCancel={() => void state.runs.cancel(run)} />
+        )}
+        {phase === 'batch' && (
+          <BatchPanel
+            page={page}
+            runs={state.runs.runs}
+            pagesOf={(each) => files.files.find((file) => each.fileKeys.includes(file.key))?.pages}
+            retryOf={(each) => (each.fileKeys.length > 0 ? () => void state.retry(each) : undefined)}
+            onCancel={(each) => void state.runs.cancel(each)}
+            onStartOver={state.startOver}
+          />
+        )}
+        {phase === 'result' && run?.job?.result && (
+          <ResultPanel
+            key={run.job.id}
+            page={page}
+            run={run}
+            result={run.job.result}
+            onStartOver={state.startOver}
+            onChangeSettings={state.changeSettings}
+          />
+        )}
+      </Suspense>
       {phase === 'failed' && state.failure && (
         <>
           <Failure page={page} problem={state.failure} />
@@ -110,7 +125,7 @@ export function ToolPage({ page }: { page: Page }) {
         </>
       )}
       {state.passwordDialog}
-      {state.isOutOfCredits && <NoCreditsDialog onClose={state.closeCredits} />}
+      <Suspense>{state.isOutOfCredits && <NoCreditsDialog onClose={state.closeCredits} />}</Suspense>
     </div>
   );
 }
@@ -124,10 +139,28 @@ function Failure({ page, problem }: { page: Page; problem: Parameters<typeof Fai
 }
 
 type Phase = ReturnType<typeof useToolPage>['phase'];
-type Result = NonNullable<ReturnType<typeof useToolPage>['runs']['runs'][number]['job']>['result'];
+type Runs = ReturnType<typeof useToolPage>['runs']['runs'];
+
+interface Fact {
+  readonly title: Text;
+  readonly lead: Text;
+  readonly values: TextValues;
+}
+
+/** What is to be said of finished work in place of the tool's own title. */
+function factOf(phase: Phase, runs: Runs): Fact | undefined {
+  const result = runs[0]?.job?.result;
+  if (phase === 'result' && result) {
+    const { text, values } = headline(result);
+    return { title: text, lead: result.entries === null ? resultWords.lead : resultWords.leadZip, values };
+  }
+  if (phase !== 'batch' || !runs.every(isRunOver)) return undefined;
+  const values = { done: runs.filter(isRunDone).length, total: runs.length };
+  return { title: working.batchDone, lead: working.batchLead, values };
+}
 
 /** Way back, title and lead; the title turns into the fact when there is a result. */
-function ToolHead({ page, phase, result }: { page: Page; phase: Phase; result: Result | undefined }) {
+function ToolHead({ page, phase, fact }: { page: Page; phase: Phase; fact: Fact | undefined }) {
   const say = useSay();
   const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
@@ -137,7 +170,6 @@ function ToolHead({ page, phase, result }: { page: Page; phase: Phase; result: R
     if (isFirst.current) isFirst.current = false;
     else if (phase === 'working' || phase === 'batch' || phase === 'result') title.current?.focus();
   }, [phase]);
-  const fact = phase === 'result' && result ? headline(result) : undefined;
   return (
     <div className="page-head">
       <div className="flex flex-wrap gap-x-6">
@@ -150,11 +182,9 @@ function ToolHead({ page, phase, result }: { page: Page; phase: Phase; result: R
         </button>
       </div>
       <h1 className="t-title" ref={title} tabIndex={-1}>
-        {fact ? say(fact.text, fact.values) : say(page.words.title)}
+        {fact ? say(fact.title, fact.values) : say(page.words.title)}
       </h1>
-      <p className="t-lead">
-        {say(fact ? (result?.entries === null ? resultWords.lead : resultWords.leadZip) : page.words.lead)}
-      </p>
+      <p className="t-lead">{say(fact ? fact.lead : page.words.lead)}</p>
     </div>
   );
 }

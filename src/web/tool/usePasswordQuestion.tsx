@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import type { Chosen } from './chosen.ts';
-import { PasswordDialog } from './PasswordDialog.tsx';
 import type { Files } from './useFiles.ts';
+
+const PasswordDialog = lazy(() => import('./panels.ts').then((all) => ({ default: all.PasswordDialog })));
 
 interface Question {
   readonly key: string;
@@ -31,17 +32,19 @@ export function usePasswordQuestion(files: Files): {
     setQuestions((all) => all.slice(1));
   };
   const dialog = first && file && (
-    <PasswordDialog
-      key={`${first.key} ${questions.length}`}
-      fileName={file.name}
-      kind={first.kind}
-      check={(password) => opens(file, password)}
-      onGiven={async (password) => {
-        latest.current.setPassword(first.key, password, await pageCountOf(file, password));
-        settle(true);
-      }}
-      onClose={() => settle(false)}
-    />
+    <Suspense>
+      <PasswordDialog
+        key={`${first.key} ${questions.length}`}
+        fileName={file.name}
+        kind={first.kind}
+        check={(password) => opens(file, password)}
+        onGiven={async (password) => {
+          latest.current.setPassword(first.key, password, await pageCountOf(file, password));
+          settle(true);
+        }}
+        onClose={() => settle(false)}
+      />
+    </Suspense>
   );
   return { ask, dialog };
 }

@@ -172,6 +172,7 @@ async function findRun(id: string): Promise<Run | undefined> {
   try {
     const job = await call(viewJob, { params: { id } });
     // A result that was deleted or has expired is no result to come back to.
+    if (job.state === 'done' && !job.result) return undefined;
     if (job.result) await call(viewDocument, { params: { id: job.result.documentId } });
     const inputs = await Promise.all(
       job.documentIds.map((documentId) => call(viewDocument, { params: { id: documentId } }).catch(() => undefined)),

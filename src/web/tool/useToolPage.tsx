@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { ToolPage } from '#contract/operation.ts';
 import type { Notice } from '#contract/text.ts';
 import { useToast } from '#ui/Toast.tsx';
-import { tool } from '../i18n/tool.ts';
+import { tool, working } from '../i18n/tool.ts';
 import { useSay } from '../site.tsx';
 import type { Chosen } from './chosen.ts';
 import { ordersOf, takesTogether } from './orders.ts';
@@ -98,7 +98,14 @@ export function useToolPage(page: ToolPage) {
     for (;;) {
       const over = await runs.start(ordersOf(operation, files.current()), params, remember);
       const [only] = over;
-      if (over.length > 1) return over.every(isRunDone);
+      if (over.length > 1) {
+        const done = over.filter(isRunDone).length;
+        // A file that failed says so in its row.
+        if (done < over.length) return false;
+        const title = say(page.words.completedTitle ?? page.success.title);
+        toast({ title, description: say(working.batchDone, { done, total: over.length }) });
+        return true;
+      }
       if (!only) return false;
       if (isRunDone(only) && only.job?.result?.sizeBytes !== 0) {
         // docs/product.md, "Merge": a successful merge empties the list.
@@ -183,6 +190,8 @@ export function useToolPage(page: ToolPage) {
     unlock: (key: string) => void question.ask(key, 'user'),
     run,
     retry,
+    /** Back to the bench with the same files; undefined when this page does not know them any more. */
+    changeSettings: files.files.length > 0 ? backToBench : undefined,
     startOver,
     refuse,
   };
