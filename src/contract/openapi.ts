@@ -133,9 +133,10 @@ function pathParameters(path: string): JsonObject[] {
   }));
 }
 
-function requestBody({ source, params }: Operation): JsonObject {
+function requestBody({ source, params, example: given }: Operation): JsonObject {
   const schema = schemaOf(params, 'input');
-  if (source.from === 'document') return { required: true, content: { 'application/json': { schema } } };
+  const example = given as JsonObject;
+  if (source.from === 'document') return { required: true, content: { 'application/json': { schema, example } } };
   const files: JsonObject = {
     type: 'array',
     items: { type: 'string', contentMediaType: source.kind.mediaTypes[0] ?? '' },
@@ -151,7 +152,7 @@ function requestBody({ source, params }: Operation): JsonObject {
   const own = schema.properties as JsonObject | undefined;
   const properties = { [source.field]: files, documentId: documentIds, password, ...own };
   const body = { type: 'object', properties, ...(schema.required === undefined ? {} : { required: schema.required }) };
-  return { required: true, content: { 'multipart/form-data': { schema: body } } };
+  return { required: true, content: { 'multipart/form-data': { schema: body, example } } };
 }
 
 function fileDescription(kind: FileKind, min: number, max: number): string {

@@ -86,6 +86,11 @@ describe('reading', () => {
     ['a table that leads to itself', assemble(['<<>>'], '/Prev 9 /Root 7 0 R')],
     ['an offset to another object', assemble(['<</Type/Catalog>>']).replace('1 0 obj', '8 0 obj')],
     ['a stream beyond the end', assemble(['<</Length 99999>>stream\nabc\nendstream'])],
+    ['a length that is the stream itself', assemble(['<</Length 1 0 R>>stream\nabc\nendstream'])],
+    [
+      'a chain of lengths',
+      assemble(Array.from({ length: 20_000 }, (_, index) => `<</Length ${index + 2} 0 R>>stream\nabc\nendstream`)),
+    ],
     ['a negative length', assemble(['<</Length -5>>stream\nabc\nendstream'])],
   ])('%s is damage', (_, text) => {
     const path = save(text);

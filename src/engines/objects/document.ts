@@ -6,6 +6,8 @@ import { scanObjects, streamLength } from './scan.ts';
 import { dictOf, integerOf, type ObjectSource, type PdfDict, PdfObject, PdfStream, type PdfValue } from './values.ts';
 import { type MendLength, type Place, parseObjectAt, type ReadReferences, readCrossReferences } from './xref.ts';
 
+/** A stream, its length, the object stream that holds the length, and that one's length: nothing sound needs more. */
+const maxLoading = 8;
 const maxObjectStreamBytes = 256 * 1024 * 1024;
 
 /**
@@ -15,6 +17,7 @@ const maxObjectStreamBytes = 256 * 1024 * 1024;
 export class PdfDocument implements ObjectSource {
   readonly #file: WindowedFile;
   readonly #places = new Map<number, Place>();
+  readonly #loading = new Set<number>();
   #isRead = false;
   readonly #objects = new Map<number, PdfObject>();
   readonly #objectStreams = new Map<number, PdfValue[]>();
@@ -78,12 +81,16 @@ export class PdfDocument implements ObjectSource {
   }
 
   load(number: number): PdfValue {
-    if (!this.#mendLength) return this.#read(number);
+    // An object whose length is itself, or leads on and on: it can be asked for while it is being read.
+    if (this.#loading.has(number) || this.#loading.size >= maxLoading) return null;
+    this.#loading.add(number);
     try {
       return this.#read(number);
     } catch (cause) {
-      if (cause instanceof AppError && cause.code === 'damaged') return null;
+      if (this.#mendLength && cause instanceof AppError && cause.code === 'damaged') return null;
       throw cause;
+    } finally {
+      this.#loading.delete(number);
     }
   }
 

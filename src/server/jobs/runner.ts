@@ -69,7 +69,7 @@ export class Runner {
       const job = await again(() => jobs.start(jobId));
       if (!job) return;
       if (job.attempts > maxAttempts) await this.#fail(job, new AppError('too_complex', { cause: new PerformerDied() }));
-      else await this.#run(job, controller.signal);
+      else await this.#run(job, controller.signal, lost);
     } finally {
       this.#running.delete(jobId);
       unwatch();
@@ -82,7 +82,7 @@ export class Runner {
     if (job && job.state !== 'running' && job.state !== 'waiting') controller.abort();
   }
 
-  async #run(job: JobRow, signal: AbortSignal): Promise<void> {
+  async #run(job: JobRow, signal: AbortSignal, lost: AbortSignal): Promise<void> {
     const { jobs, pool, scratch, log, ended } = this.#deps;
     const started = performance.now();
     const room = await scratch.open();
@@ -97,11 +97,13 @@ export class Runner {
       const { sizeBytes } = await this.#deps.blobs.keep(resultId, result.path);
       // Before anybody hears of the end, nothing of the job is left on the disk but its result.
       await room.close();
-      await this.#settle(job, result, { resultId, sizeBytes });
-      ended(job.operation, 'done', performance.now() - started);
+      const isDone = await this.#settle(job, result, { resultId, sizeBytes });
+      ended(job.operation, isDone ? 'done' : 'cancelled', performance.now() - started);
     } catch (error) {
       report.stop();
       await room.close();
+      // Another worker has it now, and settles it.
+      if (lost.aborted) return;
       await this.#settleFailure(job, error, performance.now() - started);
     }
   }
@@ -126,7 +128,7 @@ export class Runner {
   }
 
   /** The result becomes its owner's document, the job done and the hold captured: all of it, or nothing. */
-  async #settle(job: JobRow, result: PerformedResult, stored: { resultId: string; sizeBytes: number }): Promise<void> {
+  async #settle(job: JobRow, result: PerformedResult, stored: { resultId: string; sizeBytes: number }): Promise<boolean> {
     const { database, jobs, documents, blobs, ledger } = this.#deps;
     const kind = operationOf(job.operation)?.output.kind ?? 'pdf';
     const { resultId, sizeBytes } = stored;
@@ -155,6 +157,7 @@ export class Runner {
       }),
     );
     if (!settled) await blobs.remove(resultId);
+    return settled;
   }
 
   async #settleFailure(job: JobRow, error: unknown, ms: number): Promise<void> {

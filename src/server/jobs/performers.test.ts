@@ -1,0 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { operations } from '#tools/catalogue.ts';
+import { loadPerformers } from './performers.ts';
+
+test('every operation has its server half', async () => {
+  const performers = await loadPerformers();
+  expect([...performers.keys()].sort()).toEqual(operations.map(({ id }) => id).sort());
+});
+
+test('a missing half is told with the file to write', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'sheaf-tools-'));
+  try {
+    await expect(loadPerformers(empty)).rejects.toThrow(/merge.*Write src\/tools\/merge\/merge\.server\.ts/);
+  } finally {
+    await rm(empty, { recursive: true });
+  }
+});
