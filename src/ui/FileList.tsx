@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 import { PageThumbnail } from './PageThumbnail.tsx';
 import { Bar } from './Ruler.tsx';
-import { megabytes } from './size.ts';
+import { fileSize } from './size.ts';
 import { useReorder } from './useReorder.ts';
 
 interface OrderWords {
@@ -53,7 +53,7 @@ export function FileList({ files, language, label, words, sizeDecimals = 1, onRe
             </p>
             <FileState file={file} words={words} language={language} sizeDecimals={sizeDecimals} onUnlock={onUnlock} />
           </div>
-          <span className="size num t-ui muted">{megabytes(file.sizeBytes, language, sizeDecimals)}</span>
+          <span className="size num t-ui muted">{fileSize(file.sizeBytes, language, sizeDecimals)}</span>
           <div className="acts">
             {order && (
               <>
@@ -128,7 +128,7 @@ function FileState({ file, words, language, sizeDecimals, onUnlock }: StateProps
       {file.pageCount !== undefined && words.pages(file.pageCount)}
       <span className="only-in-meta">
         {file.pageCount !== undefined && ', '}
-        {megabytes(file.sizeBytes, language, sizeDecimals)}
+        {fileSize(file.sizeBytes, language, sizeDecimals)}
       </span>
     </p>
   );

@@ -5,7 +5,7 @@ import { bytesPerMb } from '#contract/files.ts';
 import type { ToolPage as Page } from '#contract/operation.ts';
 import type { Text, TextValues } from '#contract/text.ts';
 import { FilePicker, type Picker, usePageDrop } from '#ui/DropZone.tsx';
-import { megabytes } from '#ui/size.ts';
+import { fileSize } from '#ui/size.ts';
 import { result as resultWords, tool, working } from '../i18n/tool.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
@@ -53,7 +53,7 @@ export function ToolPage({ page }: { page: Page }) {
       const notice = refusalNotice(page, kind, out[0].code);
       const words: Words = { title: say(notice.title), body: say(notice.body, { maxMb: maxPdfMb, max }) };
       state.refuse(words);
-      const size = say(tool.thisHas, { size: megabytes(out[0].file.size, language) });
+      const size = say(tool.thisHas, { size: fileSize(out[0].file.size, language) });
       setRefused({ title: words.title, lines: out[0].code === 'file-too-large' ? [words.body, size] : [words.body] });
     }
     files.add(taken);

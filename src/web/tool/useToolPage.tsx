@@ -192,6 +192,7 @@ export function useToolPage(page: ToolPage) {
     run,
     retry,
     openStored,
+    forgetResult: backToBench,
     /** Back to the bench with the same files; undefined when this page does not know them any more. */
     changeSettings: files.files.length > 0 ? backToBench : undefined,
     startOver,
