@@ -57,6 +57,7 @@ class Writer {
 
   async write({ root, info }: { root: PdfObject; info?: PdfValue }): Promise<void> {
     const { version, signal, onProgress } = this.#options;
+    signal?.throwIfAborted();
     this.#out.text(`%PDF-${this.#packs && version < '1.5' ? '1.5' : version}\n%\xbf\xf7\xa2\xfe\n`);
     const rootNumber = this.#numberOf(root);
     const infoObject = info instanceof Map ? PdfObject.of(info) : info instanceof PdfObject ? info : undefined;
