@@ -48,7 +48,8 @@ const scenes: Readonly<Record<string, (page: Page, take: Take) => Promise<void>>
     await page.getByTestId('button-rotate-right').click();
     await page.getByTestId('button-download').waitFor();
     await take('rotate-made');
-    await page.reload();
+    await page.goto(page.url().replace(/\?.*/, ''));
+    await page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
     await choose(page, plain, encrypted, outlined);
     await page.getByRole('dialog').waitFor();
     await take('password');

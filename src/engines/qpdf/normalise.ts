@@ -2,9 +2,9 @@ import { open, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
+import { mendFile } from '../objects/mend.ts';
 import type { PdfInput } from '../ports.ts';
 import { passwordWords } from './facts.ts';
-import { mendFile } from './mend.ts';
 import { outcome, type QpdfRunner, type TimedCall } from './runner.ts';
 
 /** A copy of an input that our own reader can take: sound, without encryption, one object after the other. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -89,7 +89,13 @@ export function pageOpsSuite(name: string, create: () => Promise<PageOps>): void
 
     test('a finished file is checked', async () => {
       expect(await ops.check(fixtures.plain, call())).toBe(3);
+      expect(await ops.check(fixtures.encrypted, call())).toBe(3);
       await expect(ops.check(fixtures.damaged, call())).rejects.toMatchObject({ code: 'damaged' });
+      const path = newPath();
+      writeFileSync(path, readFileSync(fixtures.plain.path, 'latin1').replace('/Count 3', '/Count 4'), 'latin1');
+      await expect(ops.check({ path }, call())).rejects.toMatchObject({ code: 'verification_failed' });
+      expect((await ops.facts({ path }, call())).pageCount).toBe(3);
+      expect((await rotate({ path }, 1)).pageCount).toBe(3);
     });
   });
 

@@ -58,10 +58,12 @@ async function facts({ runner, maxPages }: Context, input: PdfInput, call: Timed
   }
 }
 
-/** qpdf reads the cross-references and the page tree; a warning about a finished file is a fault. */
+/** Two readers must agree: qpdf, to which a warning about a finished file is a fault, and our own, which visits every page. */
 async function check({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<number> {
   const facts = await readFacts(runner, input, { maxPages, trustCount: true }, call);
   if (facts.repaired) throw new AppError('damaged');
+  if (facts.encrypted) return (await readFacts(runner, input, { maxPages, trustCount: false }, call)).pageCount;
+  verify(input.path, facts.pageCount);
   return facts.pageCount;
 }
 

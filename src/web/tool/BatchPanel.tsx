@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import { Bar } from '#ui/Ruler.tsx';
-import { megabytes } from '#ui/size.ts';
+import { fileSize } from '#ui/size.ts';
 import { endpointAddress } from '../api/call.ts';
 import { result as resultWords, tool, working } from '../i18n/tool.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
@@ -96,7 +96,7 @@ function BatchRow({ page, run, pages, retry, onCancel }: RowProps) {
         <p className="name" title={name}>
           <bdi>{name}</bdi>
         </p>
-        {run.inputBytes !== undefined && <p className="meta num">{megabytes(run.inputBytes, language)}</p>}
+        {run.inputBytes !== undefined && <p className="meta num">{fileSize(run.inputBytes, language)}</p>}
       </div>
       <RowState run={run} name={name} />
       {result && run.job ? (
@@ -133,12 +133,12 @@ function RowState({ run, name }: { run: Run; name: string }) {
   const state = rowState(run);
   const result = run.job?.result;
   if (state === 'done' && result) {
-    const after = megabytes(result.sizeBytes, language);
+    const after = fileSize(result.sizeBytes, language);
     return (
       <div className="st">
         <span className="num">
           <Check className="text-ok" size={18} strokeWidth={2} aria-hidden />
-          {run.inputBytes === undefined ? after : say(working.rowDone, { before: megabytes(run.inputBytes, language), after })}
+          {run.inputBytes === undefined ? after : say(working.rowDone, { before: fileSize(run.inputBytes, language), after })}
         </span>
       </div>
     );

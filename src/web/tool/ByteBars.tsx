@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useState } from 'react';
-import { megabytes } from '#ui/size.ts';
+import { fileSize } from '#ui/size.ts';
 import { result as words } from '../i18n/tool.ts';
 import { useSay, useSite } from '../site.tsx';
 
@@ -42,7 +42,7 @@ function ByteBar({ label, bytes, share, isAfter = false }: { label: string; byte
       <span className="lab">{label}</span>
       <div className="amount" style={{ '--v': `${share * 100}%` } as CSSProperties} />
       <p className="val">
-        <b>{megabytes(bytes, language)}</b>
+        <b>{fileSize(bytes, language)}</b>
         {say(words.bytes, { count: bytes })}
       </p>
     </div>

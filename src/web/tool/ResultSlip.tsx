@@ -5,7 +5,7 @@ import type { ToolPage } from '#contract/operation.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Input } from '#ui/Field.tsx';
 import { Slip } from '#ui/Slip.tsx';
-import { megabytes } from '#ui/size.ts';
+import { fileSize } from '#ui/size.ts';
 import { Tariff } from '#ui/Tariff.tsx';
 import { tool, result as words } from '../i18n/tool.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
@@ -31,7 +31,7 @@ export function ResultSlip(props: Props) {
   const { billing } = useSettings();
   const { language } = useSite();
   const { stem, ending } = splitName(name);
-  const size = megabytes(result.sizeBytes, language);
+  const size = fileSize(result.sizeBytes, language);
   const time = new Date(result.expiresAt).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
   const cost = creditsCharged === 0 ? say(tool.free) : say(tool.credits, { count: creditsCharged });
   // Converters take the next file of their kind; the specification has its own word for that.

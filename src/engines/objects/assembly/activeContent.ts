@@ -1,3 +1,4 @@
+import { readNameTree } from '../trees.ts';
 import { arrayOf, deref, dictOf, nameOf, type PdfDict, type PdfValue, pdfDict } from '../values.ts';
 import type { Tally } from './tally.ts';
 
@@ -32,7 +33,7 @@ export function dropOpenScripts(catalog: PdfDict, tally: Tally): void {
   dropTriggers(catalog, selfRunning.catalog, tally);
   const names = dictOf(catalog.get('Names'));
   if (!names?.has('JavaScript')) return;
-  tally.add('openScripts', Math.max(1, countNames(names.get('JavaScript'))));
+  tally.add('openScripts', Math.max(1, readNameTree(names.get('JavaScript')).size));
   const others = new Map(names);
   others.delete('JavaScript');
   catalog.set('Names', others);
@@ -47,13 +48,6 @@ function dropTriggers(holder: PdfDict, keys: readonly string[], tally: Tally): v
   if (!triggers) return;
   for (const key of keys) cleanEntry(triggers, key, isForbiddenOrScript, tally);
   if (triggers.size === 0) holder.delete('AA');
-}
-
-function countNames(tree: PdfValue | undefined, depth = 0): number {
-  const node = dictOf(tree);
-  if (!node || depth > 20) return 0;
-  const own = Math.floor((arrayOf(node.get('Names'))?.length ?? 0) / 2);
-  return (arrayOf(node.get('Kids')) ?? []).reduce<number>((sum, kid) => sum + countNames(kid, depth + 1), own);
 }
 
 type Judge = (action: PdfDict) => 'launchActions' | 'importActions' | 'openScripts' | undefined;
@@ -75,31 +69,54 @@ const maxChain = 100;
 /** Takes forbidden actions out of an entry that holds one action, a chain of them, or a list of chains. */
 function cleanEntry(holder: PdfDict, key: string, judge: Judge, tally: Tally): void {
   const value = holder.get(key);
-  const cleaned = clean(value, judge, tally, 0);
+  if (value === undefined) return;
+  const cleaned = new ActionCleaner(judge, tally).clean(value, 0);
   if (cleaned === value) return;
   if (cleaned === undefined) holder.delete(key);
   else holder.set(key, cleaned);
 }
 
-function clean(value: PdfValue | undefined, judge: Judge, tally: Tally, depth: number): PdfValue | undefined {
-  const direct = deref(value);
-  if (Array.isArray(direct) && direct.some((item) => dictOf(item)?.has('S'))) {
-    const items = direct.map((item) => clean(item, judge, tally, depth + 1));
-    if (items.every((item, index) => item === direct[index])) return value;
-    return items.filter((item) => item !== undefined);
+class ActionCleaner {
+  readonly #judge: Judge;
+  readonly #tally: Tally;
+  /** What became of each action: chains that meet again and again would otherwise be followed without end. */
+  readonly #results = new Map<PdfDict, PdfValue | undefined>();
+
+  constructor(judge: Judge, tally: Tally) {
+    this.#judge = judge;
+    this.#tally = tally;
   }
-  if (!(direct instanceof Map) || !direct.has('S')) return value;
-  const verdict = judge(direct);
-  if (depth > maxChain) return undefined;
-  const next = direct.get('Next');
-  const rest = next === undefined ? undefined : clean(next, judge, tally, depth + 1);
-  if (verdict === undefined) {
-    if (rest === undefined) direct.delete('Next');
-    else if (rest !== next) direct.set('Next', rest);
+
+  /** The value itself when nothing is to be taken out of it; undefined when nothing is left. */
+  clean(value: PdfValue, depth: number): PdfValue | undefined {
+    const direct = deref(value);
+    if (Array.isArray(direct) && direct.some((item) => dictOf(item)?.has('S'))) {
+      const items = direct.map((item) => this.clean(item, depth + 1));
+      if (items.every((item, index) => item === direct[index])) return value;
+      return items.filter((item) => item !== undefined);
+    }
+    if (!(direct instanceof Map) || !direct.has('S')) return value;
+    if (depth > maxChain) return undefined;
+    if (this.#results.has(direct)) return this.#results.get(direct);
+    // An action that follows itself ends there.
+    this.#results.set(direct, undefined);
+    const result = this.#cleanAction(value, direct, depth);
+    this.#results.set(direct, result);
+    return result;
+  }
+
+  #cleanAction(value: PdfValue, action: PdfDict, depth: number): PdfValue | undefined {
+    const verdict = this.#judge(action);
+    const next = action.get('Next');
+    const rest = next === undefined ? undefined : this.clean(next, depth + 1);
+    if (verdict !== undefined) {
+      this.#tally.add(verdict);
+      return single(rest);
+    }
+    if (rest === undefined) action.delete('Next');
+    else action.set('Next', rest);
     return value;
   }
-  tally.add(verdict);
-  return single(rest);
 }
 
 /** An entry holds one action: of several that are left the first leads, the others follow it. */

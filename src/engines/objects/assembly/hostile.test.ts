@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { PdfDocument } from '../document.ts';
+import { mendFile } from '../mend.ts';
 import { mergeSources } from './merge.ts';
 import { readPages } from './pages.ts';
 import { openSource, type Source } from './source.ts';
@@ -138,4 +139,43 @@ test('objects in object streams are found too', async () => {
   const document = PdfDocument.openDamaged(packed);
   expect(readPages(document.catalog).pages).toHaveLength(3);
   document.close();
+});
+
+test('chains that meet again and again are followed once', async () => {
+  const path = join(folder, 'knot.pdf');
+  const links = 40;
+  const action = (index: number) => `<</S/URI/URI(a)/Next[${index + 1} 0 R ${index + 1} 0 R]>>`;
+  const list = (index: number) => `[${index + 1} 0 R ${index + 1} 0 R]`;
+  const tree = (index: number) => `<</Kids[${index + 1} 0 R ${index + 1} 0 R]>>`;
+  const chain = (first: number, make: (index: number) => string, last: string) =>
+    Array.from({ length: links }, (_, index) => (index === links - 1 ? last : make(first + index)));
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R/OpenAction 10 0 R/Names<</JavaScript 110 0 R>>/OCProperties<</OCGs[4 0 R]/D<</Order 210 0 R>>>>>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Resources<</Properties<</A 4 0 R>>>>>>',
+    '<</Type/OCG/Name(a)>>',
+  ];
+  const place = (at: number, made: string[]) => {
+    for (const [index, object] of made.entries()) objects[at - 1 + index] = object;
+  };
+  place(10, chain(10, action, '<</S/Launch/F(a)>>'));
+  place(110, chain(110, tree, '<</Names[(a)<</S/JavaScript/JS(b)>>]>>'));
+  place(210, chain(210, list, '[4 0 R]'));
+  let text = '%PDF-1.7\n';
+  for (const [index, object] of objects.entries()) if (object !== undefined) text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+  writeFileSync(path, `${text}trailer\n<</Root 1 0 R>>\n`);
+  const started = performance.now();
+  const mended = join(folder, 'knot-mended.pdf');
+  await mendFile(path, mended, signal);
+  const whole = openSource(mended, 10);
+  const report = await writeWhole(whole, out, signal);
+  whole.document.close();
+  expect(report.removed).toEqual([
+    { what: 'launchActions', count: 1 },
+    { what: 'openScripts', count: 1 },
+  ]);
+  const source = openSource(mended, 10);
+  await new Splitter(source, new Set(source.pages)).write({ first: 1, last: 1 }, out, true, signal);
+  source.document.close();
+  expect(performance.now() - started).toBeLessThan(5_000);
 });

@@ -83,7 +83,7 @@ function pruneConfig(config: PdfDict, used: ReadonlySet<Group>): PdfDict {
   const pruned = new Map(config);
   for (const key of ['ON', 'OFF', 'Locked', 'Order', 'RBGroups']) {
     const list = arrayOf(config.get(key));
-    if (list) pruned.set(key, pruneList(list, used, 0));
+    if (list) pruned.set(key, pruneList(list, used, 0, { left: maxListItems }));
   }
   const usages = arrayOf(config.get('AS'));
   if (usages)
@@ -95,19 +95,22 @@ function pruneConfig(config: PdfDict, used: ReadonlySet<Group>): PdfDict {
 }
 
 function pruneUsage(usage: PdfDict, used: ReadonlySet<Group>): PdfDict {
-  return new Map([...usage, ...pdfDict({ OCGs: pruneList(arrayOf(usage.get('OCGs')) ?? [], used, 0) })]);
+  return new Map([...usage, ...pdfDict({ OCGs: pruneList(arrayOf(usage.get('OCGs')) ?? [], used, 0, { left: maxListItems }) })]);
 }
 
 const maxDepth = 50;
+/** Lists may be shared: one that holds another twice, and so on, would grow without end. */
+const maxListItems = 100_000;
 
 /** Lists nest (Order, RBGroups) and begin with a label at times; a list left with its label alone goes too. */
-function pruneList(list: PdfArray, used: ReadonlySet<Group>, depth: number): PdfArray {
+function pruneList(list: PdfArray, used: ReadonlySet<Group>, depth: number, budget: { left: number }): PdfArray {
   if (depth > maxDepth) return [];
   const kept: PdfArray = [];
   for (const item of list) {
+    if (--budget.left < 0) break;
     const direct = deref(item);
     if (Array.isArray(direct)) {
-      const inner = pruneList(direct, used, depth + 1);
+      const inner = pruneList(direct, used, depth + 1, budget);
       if (inner.some((one) => one instanceof PdfObject || Array.isArray(one))) kept.push(inner);
     } else if (!(item instanceof PdfObject) || used.has(item)) kept.push(item);
   }

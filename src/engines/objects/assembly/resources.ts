@@ -8,6 +8,8 @@ const categories = ['XObject', 'Font', 'ExtGState', 'ColorSpace', 'Pattern', 'Sh
 const alwaysUsed = new Set(['DefaultGray', 'DefaultRGB', 'DefaultCMYK']);
 
 const maxContentBytes = 32 * 1024 * 1024;
+/** Of all pages together; the pages after that keep what they have. */
+const maxDocumentBytes = 512 * 1024 * 1024;
 const maxForms = 2_000;
 /** Resources of a page of its own are worth a look only when they are many. */
 const manyEntries = 12;
@@ -16,6 +18,7 @@ const manyEntries = 12;
 export class ResourcePruner {
   readonly #users = new Map<PdfValue, number>();
   readonly #names = new Map<SourcePage, ReadonlySet<string> | undefined>();
+  readonly #budget = { left: maxDocumentBytes };
 
   constructor(pages: readonly SourcePage[]) {
     for (const page of pages) for (const part of shareable(page)) this.#users.set(part, (this.#users.get(part) ?? 0) + 1);
@@ -43,7 +46,7 @@ export class ResourcePruner {
   }
 
   #namesOf(page: SourcePage, resources: PdfDict): ReadonlySet<string> | undefined {
-    if (!this.#names.has(page)) this.#names.set(page, usedNames(page, resources));
+    if (!this.#names.has(page)) this.#names.set(page, usedNames(page, resources, this.#budget));
     return this.#names.get(page);
   }
 }
@@ -60,15 +63,16 @@ function shareable(page: SourcePage): PdfValue[] {
 }
 
 /** Every name in the page's content; undefined when that cannot be told with certainty. */
-function usedNames(page: SourcePage, resources: PdfDict): ReadonlySet<string> | undefined {
+function usedNames(page: SourcePage, resources: PdfDict, budget: { left: number }): ReadonlySet<string> | undefined {
   const names = new Set<string>();
   const contents = deref(page.dict.get('Contents'));
   const streams = Array.isArray(contents) ? contents.map((item) => deref(item)) : contents === null ? [] : [contents];
-  let left = maxContentBytes;
+  let left = Math.min(maxContentBytes, budget.left);
   const scan = (stream: PdfValue): boolean => {
     const bytes = stream instanceof PdfStream ? inflateStream(stream, left) : undefined;
     if (!bytes) return false;
     left -= bytes.length;
+    budget.left -= bytes.length;
     collectNames(bytes, names);
     return true;
   };

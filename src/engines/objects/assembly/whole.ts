@@ -41,7 +41,12 @@ function dropScriptedXfa(catalog: PdfDict, removed: Tally): void {
   if (!form || xfa === undefined) return;
   const parts: PdfValue[] = arrayOf(xfa) ?? [xfa];
   const streams = parts.map((part) => streamOf(part)).filter((stream) => stream !== undefined);
-  const isHarmless = streams.every((stream) => inflateStream(stream, maxXfaBytes)?.includes('<script') === false);
+  let left = maxXfaBytes;
+  const isHarmless = streams.every((stream) => {
+    const bytes = inflateStream(stream, left);
+    left -= bytes?.length ?? 0;
+    return bytes?.includes('<script') === false;
+  });
   if (isHarmless) return;
   form.delete('XFA');
   catalog.delete('NeedsRendering');

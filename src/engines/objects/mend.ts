@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts';
-import { readPages } from '../objects/assembly/pages.ts';
-import { rebuildPageTree } from '../objects/assembly/pageTree.ts';
-import { PdfDocument } from '../objects/document.ts';
-import { PdfObject } from '../objects/values.ts';
-import { writePdf } from '../objects/writer.ts';
+import { readPages } from './assembly/pages.ts';
+import { rebuildPageTree } from './assembly/pageTree.ts';
+import { PdfDocument } from './document.ts';
+import { PdfObject } from './values.ts';
+import { writePdf } from './writer.ts';
 
 /**
  * Writes what can be found of a damaged file as a sound one. For files that qpdf gives up on: one that ends too early has
