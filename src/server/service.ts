@@ -44,7 +44,7 @@ export interface Service {
 
 /** Larger files are refused by the engines; no real document comes near. */
 export const maxPages = 20_000;
-/** docs/product.md, "Errors": a request that would outlast 50 s is answered 202. */
+/** docs/product.md, "Jobs": a request that would outlast 50 s is answered 202. */
 const longestWaitMs = 50_000;
 
 /** Everything that web and worker share, opened in the order in which it depends on each other. */
