@@ -45,7 +45,7 @@ export interface PageOps {
   readonly engine: string;
   /** Page count, encryption, permissions. Cheap: reads no stream. Throws `needs_password` for a locked file without its password. */
   facts(input: PdfInput, call: EngineCall): Promise<PdfFacts>;
-  /** Whole check of a finished file: opens, every page is there. Throws `damaged`. Returns the page count. */
+  /** Check of a finished file: it opens without a repair and every page is there, else `damaged` or `verification_failed`. Returns the page count. */
   check(input: PdfInput, call: EngineCall): Promise<number>;
   /** Writes a sound copy of a damaged file, or throws `damaged`. */
   repair(input: PdfInput, outPath: string, call: EngineCall): Promise<PdfMade>;

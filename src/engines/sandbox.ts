@@ -4,4 +4,4 @@
  */
 
 export { openSandbox } from './sandbox/open.ts';
-export type { Limits, Sandbox, SandboxCommand, SandboxOptions, SandboxRun } from './sandbox/types.ts';
+export type { Sandbox, SandboxCommand, SandboxRun } from './sandbox/types.ts';

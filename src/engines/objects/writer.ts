@@ -11,9 +11,8 @@ export interface WriteOptions {
   readonly substitute?: (object: PdfObject) => PdfObject | null;
   /** False for PDF/A-1, which forbids object streams (ISO 19005-1 §6.1.4 builds on PDF 1.4). */
   readonly objectStreams?: boolean;
+  /** Looked at between turns of the event loop; its reason is thrown. */
   readonly signal?: AbortSignal;
-  /** Called now and then with the number of objects written. */
-  readonly onProgress?: (objects: number) => void;
 }
 
 /** More members make smaller files and slower single reads; qpdf takes 100. */
@@ -56,7 +55,8 @@ class Writer {
   }
 
   async write({ root, info }: { root: PdfObject; info?: PdfValue }): Promise<void> {
-    const { version, signal, onProgress } = this.#options;
+    const { version, signal } = this.#options;
+    signal?.throwIfAborted();
     this.#out.text(`%PDF-${this.#packs && version < '1.5' ? '1.5' : version}\n%\xbf\xf7\xa2\xfe\n`);
     const rootNumber = this.#numberOf(root);
     const infoObject = info instanceof Map ? PdfObject.of(info) : info instanceof PdfObject ? info : undefined;
@@ -66,7 +66,6 @@ class Writer {
       this.#object(this.#queue[next] as PdfObject);
       if ((next + 1) % objectsPerTurn === 0 || this.#out.position - turnStart > bytesPerTurn) {
         turnStart = this.#out.position;
-        onProgress?.(next + 1);
         await new Promise(setImmediate);
         signal?.throwIfAborted();
       }

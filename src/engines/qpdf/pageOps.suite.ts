@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { readNumberTree } from '../objects/trees.ts';
 import { arrayOf, deref, dictOf, integerOf, nameOf, PdfObject, stringOf } from '../objects/values.ts';
 import type { EngineCall, PageOps, PdfInput, PdfMade } from '../ports.ts';
 import { findQpdf } from './find.ts';
-import { allDicts, fieldsOf, linksOf, openResult, outlineOf } from './openResult.ts';
+import { allDicts, fieldsOf, linksOf, openResult, outlineOf } from './openResult.suite.ts';
 
 const all: readonly Fixture[] = Object.values(fixtures);
 const sound = all.filter((fixture) => fixture.refusedWith === undefined);
@@ -451,6 +451,24 @@ export function pageOpsSuite(name: string, create: () => Promise<PageOps>): void
       });
       for (const { scratchDir } of [aborted, late])
         expect(readdirSync(scratchDir).filter((entry) => entry.startsWith('run-'))).toEqual([]);
+    });
+
+    test('an abort and a deadline stop our own part of the work too', async () => {
+      const path = newPath();
+      await manyPages(250).write(path);
+      const parts = Array.from({ length: 250 }, (_, index) => ({
+        range: { first: index + 1, last: index + 1 },
+        outPath: newPath(),
+      }));
+      const controller = new AbortController();
+      // As a cancel comes: from outside, while the work goes on.
+      const progress = (done: number) => done === 20 && setImmediate(() => controller.abort());
+      const splitting = ops.split({ path }, parts, call({ signal: controller.signal, progress }));
+      await expect(splitting).rejects.toMatchObject({ code: 'cancelled' });
+      expect(existsSync(parts[200]?.outPath ?? '')).toBe(false);
+      await expect(ops.split({ path }, parts, call({ signal: AbortSignal.abort() }))).rejects.toMatchObject({
+        code: 'cancelled',
+      });
     });
 
     test('a repair writes a sound copy', async () => {

@@ -12,7 +12,7 @@ import type { PageOps, PdfFacts, PdfInput, PdfMade } from '../ports.ts';
 import { readFacts } from './facts.ts';
 import { atOnce, mendedInput, type NormalisedPdf, normaliseAll } from './normalise.ts';
 import { protectLike, verify } from './protect.ts';
-import { type QpdfRunner, type TimedCall, timed } from './runner.ts';
+import { inTime, type QpdfRunner, type TimedCall } from './runner.ts';
 
 /**
  * The port over a qpdf that mends and opens files, and our own object model that takes them apart and joins them
@@ -22,15 +22,17 @@ export function createPageOps(runner: QpdfRunner, maxPages: number): PageOps {
   const context: Context = { runner, maxPages };
   return {
     engine: runner.engine,
-    facts: (input, call) => facts(context, input, timed(call)),
-    check: (input, call) => check(context, input, timed(call)),
-    repair: (input, outPath, call) => editWhole(context, input, outPath, timed(call), () => undefined),
-    rotate: (input, turn, outPath, call) =>
-      editWhole(context, input, outPath, timed(call), (source) => {
+    facts: (input, call) => inTime(call, (timed) => facts(context, input, timed)),
+    check: (input, call) => inTime(call, (timed) => check(context, input, timed)),
+    repair: (input, outPath, call) => inTime(call, (timed) => editWhole(context, input, outPath, timed, () => undefined)),
+    rotate: (input, turn, outPath, call) => {
+      const edit = (source: Source) => {
         for (const page of source.pages) if (isPicked(page.index + 1, turn.pages)) turnPage(page, turn.quarterTurns);
-      }),
-    merge: (inputs, titles, outPath, call) => merge(context, inputs, titles, outPath, timed(call)),
-    split: (input, parts, call) => split(context, input, parts, timed(call)),
+      };
+      return inTime(call, (timed) => editWhole(context, input, outPath, timed, edit));
+    },
+    merge: (inputs, titles, outPath, call) => inTime(call, (timed) => merge(context, inputs, titles, outPath, timed)),
+    split: (input, parts, call) => inTime(call, (timed) => split(context, input, parts, timed)),
   };
 }
 
@@ -114,6 +116,8 @@ async function merge(
   }
 }
 
+const partsPerTurn = 8;
+
 async function split(
   context: Context,
   input: PdfInput,
@@ -135,6 +139,8 @@ async function split(
       verify(outPath, pageCount);
       results.push(made(outPath, pageCount, report, { sound: index === 0 ? sound : undefined, kept }));
       if (!protection) call.progress(index + 2, total);
+      // Small parts are written without a pause; a cancel has to be heard all the same.
+      if (index % partsPerTurn === 0) await new Promise(setImmediate);
     }
     if (protection) {
       let done = 1;

@@ -13,27 +13,36 @@ export interface QpdfRunner {
   run(words: readonly string[], inputs: readonly { name: string; path: string }[], call: TimedCall): Promise<SandboxRun>;
 }
 
-/** An engine call with the moment it must be over: several runs share one deadline. */
+/** An engine call whose signal is aborted at its deadline too, always with an AppError for a reason. */
 export interface TimedCall extends EngineCall {
-  /** Of `performance.now()`. */
+  /** Of `performance.now()`: several runs share one deadline. */
   readonly endsAtMs: number;
 }
 
-export function timed(call: EngineCall): TimedCall {
-  return {
-    scratchDir: call.scratchDir,
-    signal: call.signal,
-    deadlineMs: call.deadlineMs,
-    progress: (done, total) => call.progress(done, total),
-    endsAtMs: performance.now() + call.deadlineMs,
-  };
+/** Does the work of one call. Whatever stops it, in an engine or in our own code, is thrown as `cancelled` or `too_complex`. */
+export async function inTime<Result>(call: EngineCall, work: (call: TimedCall) => Promise<Result>): Promise<Result> {
+  const controller = new AbortController();
+  const cancel = () => controller.abort(new AppError('cancelled'));
+  const deadline = setTimeout(() => controller.abort(new AppError('too_complex', { cause: 'deadline' })), call.deadlineMs);
+  call.signal.addEventListener('abort', cancel, { once: true });
+  if (call.signal.aborted) cancel();
+  try {
+    return await work({
+      scratchDir: call.scratchDir,
+      signal: controller.signal,
+      deadlineMs: call.deadlineMs,
+      endsAtMs: performance.now() + call.deadlineMs,
+      progress: (done, total) => call.progress(done, total),
+    });
+  } finally {
+    clearTimeout(deadline);
+    call.signal.removeEventListener('abort', cancel);
+  }
 }
 
 export function remainingMs(call: TimedCall): number {
-  if (call.signal.aborted) throw new AppError('cancelled');
-  const left = call.endsAtMs - performance.now();
-  if (left <= 0) throw new AppError('too_complex', { cause: 'deadline' });
-  return left;
+  call.signal.throwIfAborted();
+  return Math.max(1, call.endsAtMs - performance.now());
 }
 
 /** qpdf's manual, "Exit Status". */

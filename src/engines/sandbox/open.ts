@@ -42,7 +42,6 @@ function sandboxOf(isolation: Isolation): Sandbox {
   const filter = level === 1 ? seccompFilter(process.arch) : undefined;
   const hasLimits = isExecutable('/usr/bin/prlimit');
   const run = async (command: SandboxCommand): Promise<SandboxRun> => {
-    command.signal.throwIfAborted();
     const folder = await makeJobFolder(isolation, command);
     const close = () => rm(folder.root, { recursive: true, force: true });
     try {

@@ -22,7 +22,7 @@ export interface ProcessStart {
 /** Runs one process group to its end, and to nobody's later: deadline and abort kill the whole group. */
 export function runProcess(start: ProcessStart): Promise<ProcessEnd> {
   const { promise, resolve, reject } = Promise.withResolvers<ProcessEnd>();
-  if (start.signal.aborted) return Promise.reject(new AppError('cancelled'));
+  if (start.signal.aborted) return Promise.reject(reasonOf(start.signal));
   const [program = '', ...args] = start.words;
   const child = spawn(program, args, {
     cwd: start.cwd,
@@ -37,7 +37,7 @@ export function runProcess(start: ProcessStart): Promise<ProcessEnd> {
     killGroup(child.pid);
   };
   const deadline = setTimeout(() => kill(new AppError('too_complex', { cause: 'deadline' })), Math.max(1, start.deadlineMs));
-  const onAbort = () => kill(new AppError('cancelled'));
+  const onAbort = () => kill(reasonOf(start.signal));
   start.signal.addEventListener('abort', onAbort, { once: true });
   const stdout = keepFirst(child.stdout, maxStdoutBytes);
   const stderr = keepFirst(child.stderr, maxStderrBytes);
@@ -59,6 +59,11 @@ export function runProcess(start: ProcessStart): Promise<ProcessEnd> {
   feed(child.stdin, start.stdin ?? '');
   if (start.filter) feed(child.stdio[3] as NodeJS.WritableStream, start.filter);
   return promise;
+}
+
+/** A caller that sets deadlines of its own says so in the reason. */
+function reasonOf({ reason }: AbortSignal): AppError {
+  return reason instanceof AppError ? reason : new AppError('cancelled', { cause: reason });
 }
 
 /** A program that ends before it has read everything is no error of ours: its exit code tells. */

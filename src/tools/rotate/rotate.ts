@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AppError } from '#contract/errors.ts';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage } from '#contract/operation.ts';
-import { highestPage, integer, pageChoice } from '#contract/wire.ts';
+import { pageBeyondEnd } from '#contract/pageBounds.ts';
+import { integer, pageChoice } from '#contract/wire.ts';
 
 export const rotate = defineOperation({
   id: 'rotate',
@@ -27,11 +27,7 @@ export const rotate = defineOperation({
     title: { en: 'Rotation failed', fil: 'Hindi naikot' },
     body: { en: 'Failed to rotate PDF file', fil: 'Hindi naikot ang PDF file' },
   },
-  problem: ({ pages }, [source]) => {
-    const page = pages ? highestPage(pages) : 0;
-    if (!source || source.pageCount === 0 || page <= source.pageCount) return undefined;
-    return new AppError('page_out_of_range', { values: { page, pageCount: source.pageCount } });
-  },
+  problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });
 
 /** docs/product.md, "Names": `rotated-{absolute total rotations}x-{original file name}`. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AppError } from '#contract/errors.ts';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import { highestPage, type PageRange, pageChoice, rangesOf } from '#contract/wire.ts';
+import { pageBeyondEnd } from '#contract/pageBounds.ts';
+import { type PageRange, pageChoice, rangesOf } from '#contract/wire.ts';
 
 export const split = defineOperation({
   id: 'split',
@@ -24,11 +24,7 @@ export const split = defineOperation({
     title: { en: 'Split failed', fil: 'Hindi nahati' },
     body: { en: 'Failed to split PDF', fil: 'Hindi nahati ang PDF' },
   },
-  problem: ({ pages }, [source]) => {
-    const page = highestPage(pages);
-    if (!source || source.pageCount === 0 || page <= source.pageCount) return undefined;
-    return new AppError('page_out_of_range', { values: { page, pageCount: source.pageCount } });
-  },
+  problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });
 
 /** docs/product.md, "Names": `{name}_page_{n}.pdf`, and `{name}_pages_{a}-{b}.pdf` for a range. */

@@ -86,13 +86,3 @@ function copyEntry(entry: OutlineEntry, parent: Built, substitutes: Map<PdfObjec
 function link(dict: PdfDict, key: string, to: Built | undefined): void {
   if (to) dict.set(key, to.object);
 }
-
-export function countEntries(entries: readonly OutlineEntry[]): number {
-  let count = 0;
-  const todo = [...entries];
-  for (let next = todo.pop(); next; next = todo.pop()) {
-    count++;
-    todo.push(...next.kids);
-  }
-  return count;
-}

@@ -83,6 +83,7 @@ export class Splitter {
     isFirst: boolean,
     signal: AbortSignal,
   ): Promise<{ report: Report; pageCount: number }> {
+    signal.throwIfAborted();
     const { document } = this.#source;
     const removed = new Tally();
     const part = new Part(this.#source.pages.slice(range.first - 1, range.last));
