@@ -7,7 +7,7 @@ import { rotatePage } from '#tools/rotate/rotate.ts';
 import { splitPage } from '#tools/split/split.ts';
 import { help, plain } from '#web/i18n/screens.ts';
 import { shell } from '#web/i18n/shell.ts';
-import { dialogs, result, tool } from '#web/i18n/tool.ts';
+import { dialogs, recent, result, tool } from '#web/i18n/tool.ts';
 import { unbuiltTools } from '#web/i18n/toolList.ts';
 
 /** The words that the specification quotes, letter for letter. Changing one of them is a decision, not a slip. */
@@ -103,6 +103,8 @@ const quoted: [string, Text, string][] = [
   ['remove', tool.remove, 'Remove {name}'],
   ['sign-in needed', tool.authTitle, 'Authentication Required'],
   ['convert another', result.convertAnother, 'Convert Another'],
+  ['recent files', recent.title, 'Recent Files'],
+  ['recent files: open', recent.open, 'Open'],
   ['deleted', result.deleted, 'File deleted'],
   ['delete failed', result.deleteFailed, 'Delete failed'],
   ['delete failed, body', result.deleteFailedBody, 'Failed to delete PDF file'],

@@ -1,7 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -19,11 +17,9 @@ import type { ComposedEngines } from './engines.ts';
 import { JobDesk } from './jobs/desk.ts';
 import { JobRepository, jobChannel } from './jobs/jobRepository.ts';
 import { JobSignals } from './jobs/jobSignals.ts';
-import { PerformerPool } from './jobs/performerPool.ts';
-import { loadPerformers } from './jobs/performers.ts';
 import { openQueue } from './jobs/queue.ts';
-import { Runner } from './jobs/runner.ts';
 import { openScratch } from './jobs/scratch.ts';
+import { startWorker, type Worker } from './jobs/worker.ts';
 import { createMetrics, serveMetrics } from './operations/metrics.ts';
 import { deriveKeys, loadSecret } from './secret.ts';
 
@@ -48,19 +44,16 @@ export interface Service {
 
 /** Larger files are refused by the engines; no real document comes near. */
 export const maxPages = 20_000;
-/** docs/product.md, "Errors": a request that would outlast 50 s is answered 202. */
+/** docs/product.md, "Jobs": a request that would outlast 50 s is answered 202. */
 const longestWaitMs = 50_000;
-/** Of the 30 s in which a stop has to be over. */
-const drainMs = 25_000;
 
-export async function startService(options: ServiceOptions): Promise<Service> {
-  const { config, connection, engines, log, now = () => new Date() } = options;
+/** Everything that web and worker share, opened in the order in which it depends on each other. */
+async function openParts({ config, connection, log, now = () => new Date() }: ServiceOptions) {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const keys = deriveKeys(await loadSecret(config.sessionSecret, config.dataDir));
   const database = openDatabase(connection, (error) => log.warn({ reason: error.message }, 'database connection'));
   await migrateDatabase(database);
-  const isWorker = config.role !== 'web';
-  const queue = await openQueue({ database, supervise: isWorker, longestJobMs: config.jobDeadlineMs, log });
+  const queue = await openQueue({ database, supervise: config.role !== 'web', longestJobMs: config.jobDeadlineMs, log });
   const listener = await openListener(connection, [jobChannel], (error) =>
     log.warn({ reason: error.message }, 'database listener'),
   );
@@ -70,18 +63,30 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const documents = new DocumentRepository(database.sql, config.fileTtlMs, now);
   const jobs = new JobRepository(database.sql, now);
   const ledger = holdLedger(now);
-  const policy = openPolicy;
-  const requestKey = keys.request;
-  const desk = new JobDesk({ database, jobs, queue, signals, ledger, policy, requestKey, maxQueue: config.maxQueue });
+  const shared = { database, jobs, queue, signals, ledger, requestKey: keys.request };
+  const desk = new JobDesk({ ...shared, policy: openPolicy, maxQueue: config.maxQueue });
   const metrics = createMetrics({ jobs: () => jobs.countByState(), freeBytes: () => blobs.freeBytes() });
-  const sweepDeps = { documents, jobs, desk, queue, blobs, scratch, ttlMs: config.fileTtlMs, now };
-  const stopping = new AbortController();
-  const drained = new AbortController();
+  const sweepDeps: SweepDeps = { documents, jobs, desk, queue, blobs, scratch, ttlMs: config.fileTtlMs, now };
+  const close = async () => {
+    signals.close();
+    await listener.close();
+    await queue.close();
+    await scratch.close();
+    await database.close();
+  };
+  return { ...shared, keys, blobs, scratch, documents, desk, metrics, sweepDeps, close };
+}
 
-  const worker = isWorker
-    ? await startWorker({ ...options, database, jobs, documents, blobs, ledger, signals, scratch, requestKey, queue, metrics })
-    : undefined;
-  const stopSweeping = isWorker ? startSweeping(sweepDeps, log) : async () => undefined;
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+interface StopSignals {
+  readonly stopping: AbortSignal;
+  readonly drained: AbortSignal;
+}
+
+function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Promise<FastifyInstance> {
+  const { config, engines, log, buildDir } = options;
+  const { database, documents, blobs, scratch, jobs, metrics } = parts;
   const intake = new Intake({
     blobs,
     documents,
@@ -90,19 +95,15 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     minFreeBytes: config.minFreeDiskBytes,
     lookInto: limitLooks(engines.pages, scratch),
   });
-  const app = await buildApp({
+  return buildApp({
+    ...parts,
+    ...stop,
     config,
     log,
-    keys,
-    documents,
-    blobs,
     intake,
+    buildDir,
     zipStream: engines.zipStream,
-    desk,
-    policy,
-    stopping: stopping.signal,
-    drained: drained.signal,
-    buildDir: options.buildDir,
+    policy: openPolicy,
     longestWaitMs: options.longestWaitMs ?? longestWaitMs,
     checks: {
       database: () => database.pool.query('select 1'),
@@ -114,12 +115,28 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       site.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()));
     },
   });
-  const metricsServer: Server | undefined =
-    config.metrics.kind === 'port' ? await serveMetrics(metrics, config.metrics.port, config.host) : undefined;
+}
 
+function openWorker({ config, engines, log }: ServiceOptions, parts: Parts): Promise<Worker> {
+  const { qpdf, allowUnsandboxed } = config;
+  const setup = { qpdf, allowUnsandboxed, sandboxLevel: engines.sandbox.level, maxPages };
+  return startWorker({ ...parts, config, setup, log });
+}
+
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { config, log } = options;
+  const parts = await openParts(options);
+  const stopping = new AbortController();
+  const drained = new AbortController();
+  const isWorker = config.role !== 'web';
+  const worker = isWorker ? await openWorker(options, parts) : undefined;
+  const stopSweeping = isWorker ? startSweeping(parts.sweepDeps, log) : async () => undefined;
+  const app = await openApp(options, parts, { stopping: stopping.signal, drained: drained.signal });
+  const { metrics } = config;
+  const metricsServer = metrics.kind === 'port' ? await serveMetrics(parts.metrics, metrics.port, config.host) : undefined;
   return {
     app,
-    sweepDeps,
+    sweepDeps: parts.sweepDeps,
     performerPids: () => worker?.pids() ?? [],
     stop: async () => {
       stopping.abort();
@@ -133,40 +150,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       clearInterval(closing);
       metricsServer?.close();
       await stopSweeping();
-      signals.close();
-      await listener.close();
-      await queue.close();
-      await scratch.close();
-      await database.close();
-    },
-  };
-}
-
-type WorkerDeps = ServiceOptions &
-  Omit<ConstructorParameters<typeof Runner>[0], 'pool' | 'deadlineMs' | 'ended'> & {
-    readonly queue: Awaited<ReturnType<typeof openQueue>>;
-    readonly metrics: ReturnType<typeof createMetrics>;
-  };
-
-async function startWorker(deps: WorkerDeps) {
-  const { config, engines, log, queue, metrics } = deps;
-  // A missing server half stops the start here and not the first job.
-  await loadPerformers();
-  const { qpdf, allowUnsandboxed, workerConcurrency, jobDeadlineMs } = config;
-  const setup = { qpdf, allowUnsandboxed, sandboxLevel: engines.sandbox.level, maxPages };
-  const pool = new PerformerPool({ size: workerConcurrency, setup, log });
-  await pool.warm();
-  const runner = new Runner({ ...deps, pool, deadlineMs: jobDeadlineMs, ended: metrics.jobEnded });
-  await queue.work(workerConcurrency, (jobId, lost) => runner.handle(jobId, lost));
-  return {
-    pids: () => pool.pids(),
-    stop: async () => {
-      await queue.stopTaking();
-      const deadline = Date.now() + drainMs;
-      while (runner.running > 0 && Date.now() < deadline) await sleep(20);
-      runner.interrupt();
-      while (runner.running > 0 && Date.now() < deadline + 3000) await sleep(20);
-      await pool.close();
+      await parts.close();
     },
   };
 }

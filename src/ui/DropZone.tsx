@@ -44,7 +44,7 @@ export function FilePicker({ label, accept, isMultiple, onFiles, ref }: PickerPr
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes files dropped anywhere on the page. Returns whether some are being held over it. */
+/** Takes files dropped anywhere on the page; while it is off they are ignored, not opened by the browser. Returns whether some are held over it. */
 export function usePageDrop(onFiles: (files: File[]) => void, isOff = false): boolean {
   const [isOver, setOver] = useState(false);
   const take = useRef(onFiles);
@@ -52,7 +52,6 @@ export function usePageDrop(onFiles: (files: File[]) => void, isOff = false): bo
     take.current = onFiles;
   });
   useEffect(() => {
-    if (isOff) return;
     const stop = new AbortController();
     const { signal } = stop;
     // Enter and leave fire for every element on the way, so they are counted.
@@ -63,7 +62,7 @@ export function usePageDrop(onFiles: (files: File[]) => void, isOff = false): bo
         (event) => {
           if (!carriesFiles(event)) return;
           event.preventDefault();
-          react(event);
+          if (!isOff) react(event);
         },
         { signal },
       );

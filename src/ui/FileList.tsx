@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 import { PageThumbnail } from './PageThumbnail.tsx';
 import { Bar } from './Ruler.tsx';
-import { megabytes } from './size.ts';
+import { fileSize } from './size.ts';
 import { useReorder } from './useReorder.ts';
 
 interface OrderWords {
@@ -53,21 +53,21 @@ export function FileList({ files, language, label, words, sizeDecimals = 1, onRe
             </p>
             <FileState file={file} words={words} language={language} sizeDecimals={sizeDecimals} onUnlock={onUnlock} />
           </div>
-          <span className="size num t-ui muted">{megabytes(file.sizeBytes, language, sizeDecimals)}</span>
+          <span className="size num t-ui muted">{fileSize(file.sizeBytes, language, sizeDecimals)}</span>
           <div className="acts">
             {order && (
               <>
                 <IconButton
                   label={order.words.moveUp(file.name)}
                   disabled={index === 0}
-                  onClick={() => order.onMove(index, index - 1)}
+                  onClick={({ currentTarget }) => moveAndStay(currentTarget, () => order.onMove(index, index - 1))}
                 >
                   <ArrowUp size={18} strokeWidth={1.6} aria-hidden />
                 </IconButton>
                 <IconButton
                   label={order.words.moveDown(file.name)}
                   disabled={index === files.length - 1}
-                  onClick={() => order.onMove(index, index + 1)}
+                  onClick={({ currentTarget }) => moveAndStay(currentTarget, () => order.onMove(index, index + 1))}
                 >
                   <ArrowDown size={18} strokeWidth={1.6} aria-hidden />
                 </IconButton>
@@ -81,6 +81,16 @@ export function FileList({ files, language, label, words, sizeDecimals = 1, onRe
       ))}
     </ol>
   );
+}
+
+/** A row that moves takes the focus along; at the end of the list it goes to the button that leads back. */
+function moveAndStay(button: HTMLElement, move: () => void): void {
+  move();
+  requestAnimationFrame(() => {
+    const isStuck = button.matches(':disabled');
+    const other = button.closest('.acts')?.querySelector<HTMLElement>('button:not(:disabled)');
+    (isStuck ? other : button)?.focus();
+  });
 }
 
 interface StateProps {
@@ -118,7 +128,7 @@ function FileState({ file, words, language, sizeDecimals, onUnlock }: StateProps
       {file.pageCount !== undefined && words.pages(file.pageCount)}
       <span className="only-in-meta">
         {file.pageCount !== undefined && ', '}
-        {megabytes(file.sizeBytes, language, sizeDecimals)}
+        {fileSize(file.sizeBytes, language, sizeDecimals)}
       </span>
     </p>
   );

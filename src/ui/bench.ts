@@ -77,4 +77,6 @@ export interface BenchProps<Params> {
   refuse(words: Words): void;
   /** Runs the operation on the files. With `staysOnBench` the bench remains and gets `result`; `true` when it was made. */
   run(params: Params, options?: { readonly staysOnBench?: boolean; readonly success?: Words }): Promise<boolean>;
+  /** The settings were changed: what was made before is not theirs. */
+  forgetResult(): void;
 }

@@ -1,12 +1,12 @@
-/** Bytes as MB of 1024 * 1024 with the given decimals (docs/product.md, "Limits"); `0.0` never stands for something. */
-export function megabytes(bytes: number, language: string, decimals = 1): string {
-  const smallest = 10 ** -decimals;
-  const mb = bytes === 0 ? 0 : Math.max(bytes / (1024 * 1024), smallest);
-  return `${mb.toLocaleString(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })} MB`;
-}
+const bytesPerMb = 1024 * 1024;
+/** Below this MB would say nothing, and an untrue 0.0. */
+const leastMb = 0.1;
 
-/** A size as it is best read: KB below a tenth of an MB, where MB would say nothing. */
-export function fileSize(bytes: number, language: string): string {
-  if (bytes >= 1024 * 1024 * 0.1) return megabytes(bytes, language);
-  return `${(bytes / 1024).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} KB`;
+/** Bytes as MB of 1024 * 1024 with the decimals that a tool states (docs/product.md, "Limits"); as KB below a tenth of an MB. */
+export function fileSize(bytes: number, language: string, decimals = 1): string {
+  const isSmall = bytes < leastMb * bytesPerMb;
+  const digits = isSmall ? 1 : decimals;
+  const amount = bytes / (isSmall ? 1024 : bytesPerMb);
+  const shown = amount.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${shown} ${isSmall ? 'KB' : 'MB'}`;
 }

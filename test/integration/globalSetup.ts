@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type DatabaseAddress, startEmbeddedPostgres } from '#server/db/embeddedPostgres.ts';
+import { startEmbeddedPostgres } from '#server/db/embeddedPostgres.ts';
+import type { DatabaseAddress } from '#server/db/postgresPlace.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -129,3 +129,27 @@ test.each(['<img src=x onerror=alert(1)>.pdf', '"><script>alert(1)</script>.pdf'
     expect(await page.locator('main img, main script').count()).toBe(0);
   },
 );
+
+test('stored files are offered again, opened without an upload, and deleted', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/rotate-pdf');
+  expect(await page.getByTestId('recent').count()).toBe(0);
+  await visitor.choose(outlined.path);
+  await page.getByTestId('rotate-tile').waitFor();
+
+  await visitor.open('/tools/split-pdf');
+  const uploads: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/pdf/upload') && uploads.push(request.url()));
+  await page.getByRole('button', { name: `Open ${outlined.name}` }).click();
+  await page.getByTestId('split-method').waitFor();
+  // The address keeps it: a reload opens it again.
+  await page.reload();
+  await page.getByTestId('split-method').waitFor();
+  expect(uploads).toEqual([]);
+
+  await visitor.open('/tools/split-pdf');
+  await page.getByRole('button', { name: `Delete ${outlined.name}` }).click();
+  expect((await visitor.toast()).title).toBe('File deleted');
+  await page.getByTestId('recent').waitFor({ state: 'detached' });
+});

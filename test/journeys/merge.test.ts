@@ -68,7 +68,14 @@ test('the keyboard alone orders, removes and merges', async () => {
   expect(await namesInOrder(visitor)).toEqual([plain.name, form.name, outlined.name]);
   await page.getByText(`${form.name} is now file 2 of 3`).waitFor({ state: 'attached' });
   // The focus stays on the row that moved.
-  expect(await page.locator(':focus').getAttribute('aria-label')).toBe(`Move ${form.name} up`);
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(`Move ${form.name} up`);
+  await up(form.name).press('Enter');
+  expect(await namesInOrder(visitor)).toEqual([form.name, plain.name, outlined.name]);
+  // At the top there is no further up: the focus goes to the button that leads back.
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(`Move ${form.name} down`);
+  await down(form.name).press('Enter');
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(`Move ${form.name} down`);
+  expect(await namesInOrder(visitor)).toEqual([plain.name, form.name, outlined.name]);
   await page.getByRole('button', { name: `Remove ${plain.name}`, exact: true }).press('Enter');
   expect(await namesInOrder(visitor)).toEqual([form.name, outlined.name]);
 

@@ -31,6 +31,12 @@ test('right, right, left: each press is made, and the running total is what is d
   expect(twice.name).toBe(`rotated-2x-${plain.name}`);
   expect((await readPages(twice.path)).map(({ rotate }) => rotate)).toEqual([180, 180, 180]);
 
+  // The bench stays, and what became of the file stands below it.
+  expect(await page.getByTestId('bench-outcome').innerText()).toContain(`${plain.pages} pages`);
+  expect(await page.getByTestId('go-on').getByRole('link', { name: 'Split PDF' }).getAttribute('href')).toMatch(
+    /\?pdfId=[\w-]{22}$/,
+  );
+
   await page.getByTestId('button-rotate-left').click();
   await expect.poll(() => degreesShown(visitor)).toBe('90');
   await expect.poll(async () => (await visitor.toast()).body).toBe('PDF rotated left successfully');

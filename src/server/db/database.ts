@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { DatabaseAddress } from './embeddedPostgres.ts';
+import type { DatabaseAddress } from './postgresPlace.ts';
 import * as schema from './schema.ts';
 
 /** What repositories work with: the pool, or one transaction of it. */

@@ -1,19 +1,23 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { chmod, chown, mkdir, open, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { choosePostgresAccount, findPostgresPrograms, type PostgresAccount } from './postgresPrograms.ts';
-
-/** Where a database is reached. */
-export interface DatabaseAddress {
-  readonly host: string;
-  readonly port: number;
-  readonly user: string;
-  readonly database: string;
-}
+import {
+  addressOf,
+  type DatabaseAddress,
+  isOurServer,
+  isOwner,
+  ownerIsAlive,
+  type PostgresPlace,
+  port,
+  preparePlace,
+  readPid,
+  takeOver,
+  user,
+} from './postgresPlace.ts';
+import { findPostgresPrograms } from './postgresPrograms.ts';
 
 export interface EmbeddedPostgres {
   readonly address: DatabaseAddress;
@@ -25,19 +29,6 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-interface Place {
-  readonly root: string;
-  readonly data: string;
-  readonly socketDir: string;
-  readonly log: string;
-  readonly ownerFile: string;
-  readonly account: PostgresAccount;
-}
-
-const port = 5432;
-const user = 'sheaf';
-/** `sockaddr_un.sun_path` holds 108 bytes with the final zero. */
-const longestSocketPath = 107;
 const startTimeoutMs = 30_000;
 
 /**
@@ -71,38 +62,8 @@ export async function startEmbeddedPostgres(dataDir: string, onRestart: (reason:
   };
 }
 
-function addressOf(place: Place): DatabaseAddress {
-  return { host: place.socketDir, port, user, database: 'postgres' };
-}
-
-async function preparePlace(dataDir: string): Promise<Place> {
-  const root = join(dataDir, 'postgres');
-  await mkdir(root, { recursive: true, mode: 0o700 });
-  const account = choosePostgresAccount();
-  const socketDir = await prepareSocketDir(root);
-  if (account.ids) for (const dir of new Set([root, socketDir])) await chown(dir, account.ids.uid, account.ids.gid);
-  return { root, data: join(root, 'data'), socketDir, log: join(root, 'server.log'), ownerFile: join(root, 'owner'), account };
-}
-
-/** The data folder itself, or a short private folder when its path is too long for a socket. */
-async function prepareSocketDir(root: string): Promise<string> {
-  if (Buffer.byteLength(join(root, `.s.PGSQL.${port}`)) <= longestSocketPath) return root;
-  const short = join(tmpdir(), `sheaf-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`);
-  await mkdir(short, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  const { uid, mode } = await stat(short);
-  const mine = uid === process.getuid?.() || (process.getuid?.() === 0 && uid === 65_534);
-  if (!mine || (mode & 0o077) !== 0) {
-    throw new Error(
-      `${short} belongs to somebody else. Set DATA_DIR to a shorter path, so that the database's socket fits there.`,
-    );
-  }
-  return short;
-}
-
 /** initdb into a fresh folder, then one rename: a half-made cluster never stands under the final name. */
-async function initialise(place: Place): Promise<void> {
+async function initialise(place: PostgresPlace): Promise<void> {
   if (await exists(join(place.data, 'PG_VERSION'))) return;
   const fresh = join(place.root, `new-${process.pid}`);
   await rm(fresh, { recursive: true, force: true });
@@ -122,7 +83,7 @@ async function initialise(place: Place): Promise<void> {
 }
 
 /** Runs a program of PostgreSQL to its end; its last words are the error. */
-function run(place: Place, program: string, args: readonly string[]): Promise<void> {
+function run(place: PostgresPlace, program: string, args: readonly string[]): Promise<void> {
   const { command, argv, options } = asAccount(place, program, args);
   return new Promise((resolve, reject) => {
     const child = spawn(command, argv, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -135,14 +96,14 @@ function run(place: Place, program: string, args: readonly string[]): Promise<vo
   });
 }
 
-function asAccount(place: Place, program: string, args: readonly string[]) {
+function asAccount(place: PostgresPlace, program: string, args: readonly string[]) {
   const [command = program, ...argv] = [...place.account.prefix, program, ...args];
   const env = { PATH: process.env.PATH, LANG: 'C.UTF-8', TZ: 'UTC' };
   return { command, argv, options: { env, cwd: place.root, ...place.account.ids } };
 }
 
 /** Starts the server and waits until it answers. Its own crash on start (left-over shared memory) is worth another try. */
-async function launch(place: Place): Promise<void> {
+async function launch(place: PostgresPlace): Promise<void> {
   const programs = await findPostgresPrograms(place.account, join(tmpdir(), 'sheaf-postgres-programs'));
   const deadline = Date.now() + startTimeoutMs;
   for (;;) {
@@ -157,7 +118,7 @@ async function launch(place: Place): Promise<void> {
 }
 
 /** False once it answers; true when the process ended before. */
-async function spawnServer(place: Place, program: string, deadline: number): Promise<boolean> {
+async function spawnServer(place: PostgresPlace, program: string, deadline: number): Promise<boolean> {
   const { command, argv, options } = asAccount(place, program, [
     ...['-D', place.data, '-k', place.socketDir, '-h', '', '-p', String(port)],
     ...['-c', 'fsync=on', '-c', 'shared_buffers=32MB', '-c', 'max_connections=100'],
@@ -184,11 +145,11 @@ async function spawnServer(place: Place, program: string, deadline: number): Pro
   return true;
 }
 
-async function lastWords(place: Place): Promise<string> {
+async function lastWords(place: PostgresPlace): Promise<string> {
   return (await readFile(place.log, 'utf8').catch(() => 'no log')).trim().slice(-500);
 }
 
-async function answers(place: Place): Promise<boolean> {
+async function answers(place: PostgresPlace): Promise<boolean> {
   const client = new pg.Client({ ...addressOf(place), connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   try {
@@ -202,24 +163,13 @@ async function answers(place: Place): Promise<boolean> {
   }
 }
 
-async function readPid(place: Place): Promise<number | undefined> {
-  const text = await readFile(join(place.data, 'postmaster.pid'), 'utf8').catch(() => '');
-  const pid = Number(text.split('\n')[0]);
-  return Number.isInteger(pid) && pid > 0 ? pid : undefined;
-}
-
-/** The process of that id works in our data folder. A process id is used again by others after a crash or in a container. */
-async function isOurServer(place: Place, pid: number): Promise<boolean> {
-  return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === place.data;
-}
-
 /** PostgreSQL keeps away while postmaster.pid names a live process, even when that one is not a database. */
-async function dropStalePid(place: Place): Promise<void> {
+async function dropStalePid(place: PostgresPlace): Promise<void> {
   const pid = await readPid(place);
   if (pid !== undefined && !(await isOurServer(place, pid))) await rm(join(place.data, 'postmaster.pid'), { force: true });
 }
 
-function keepAlive(place: Place, onRestart: (reason: string) => void) {
+function keepAlive(place: PostgresPlace, onRestart: (reason: string) => void) {
   let stopped = false;
   let pid: number | undefined;
   const check = async () => {
@@ -245,30 +195,8 @@ function keepAlive(place: Place, onRestart: (reason: string) => void) {
   };
 }
 
-/** Who stops it: the process that started it, or the one that found it without a living owner. */
-async function takeOver(place: Place): Promise<void> {
-  await writeFile(place.ownerFile, String(process.pid));
-}
-
-async function readOwner(place: Place): Promise<number> {
-  return Number(await readFile(place.ownerFile, 'utf8').catch(() => ''));
-}
-
-async function isOwner(place: Place): Promise<boolean> {
-  return (await readOwner(place)) === process.pid;
-}
-
-async function ownerIsAlive(place: Place): Promise<boolean> {
-  const pid = await readOwner(place);
-  try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
 /** SIGINT is PostgreSQL's fast shutdown: sessions end, everything is written. */
-async function stopServer(place: Place): Promise<void> {
+async function stopServer(place: PostgresPlace): Promise<void> {
   const pid = await readPid(place);
   if (pid === undefined || !(await isOurServer(place, pid))) return;
   process.kill(pid, 'SIGINT');

@@ -6,8 +6,11 @@ import { dirname, join } from 'node:path';
 export interface BlobStore {
   /** A path where a new file may be written, in a place from which `keep` can take it. */
   incomingPath(id: string): Promise<string>;
-  /** Takes a finished file over, so that it survives a power cut. The file at `path` is gone afterwards. */
-  keep(id: string, path: string): Promise<{ sizeBytes: number }>;
+  /**
+   * Takes a finished file over; the file at `path` is gone afterwards. `durable` forces it onto the disk: what somebody was told is
+   * stored has to survive a power cut, the inputs of a job that would then fail for nothing do not.
+   */
+  keep(id: string, path: string, durable: boolean): Promise<{ sizeBytes: number }>;
   /** A path for reading, on this machine. */
   localPath(id: string): Promise<string>;
   remove(id: string): Promise<void>;
@@ -31,14 +34,14 @@ export function diskBlobStore(root: string): BlobStore {
       await mkdir(incoming, { recursive: true, mode: 0o700 });
       return join(incoming, id);
     },
-    keep: async (id, path) => {
+    keep: async (id, path, durable) => {
       const target = pathOf(id);
-      const sizeBytes = await flushFile(path);
+      const sizeBytes = await closeFile(path, durable);
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       await rename(path, target);
       const now = new Date();
       await utimes(target, now, now);
-      await flushFolder(dirname(target));
+      if (durable) await flushFolder(dirname(target));
       return { sizeBytes };
     },
     localPath: async (id) => pathOf(id),
@@ -53,14 +56,14 @@ export function diskBlobStore(root: string): BlobStore {
   };
 }
 
-/** Forces a regular file onto the disk. A link that an engine left in its place is never followed (docs/security.md). */
-async function flushFile(path: string): Promise<number> {
+/** Size of a regular file, on the disk if wanted. A link that an engine left in its place is never followed. */
+async function closeFile(path: string, durable: boolean): Promise<number> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
   try {
     const facts = await file.stat();
     if (!facts.isFile()) throw new Error('not a regular file');
     await file.chmod(0o600);
-    await file.datasync();
+    if (durable) await file.datasync();
     return facts.size;
   } finally {
     await file.close();

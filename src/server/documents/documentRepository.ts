@@ -26,13 +26,17 @@ export class DocumentRepository {
   }
 
   async insert(document: NewDocument): Promise<DocumentRow> {
-    const now = this.#now();
-    const [row] = await this.#sql
-      .insert(documents)
-      .values({ ...document, createdAt: now, lastUsedAt: now })
-      .returning();
+    const [row] = await this.insertAll([document]);
     if (!row) throw new Error('insert returned nothing');
     return row;
+  }
+
+  /** In the order given. */
+  async insertAll(rows: readonly NewDocument[]): Promise<DocumentRow[]> {
+    if (rows.length === 0) return [];
+    const now = this.#now();
+    const values = rows.map((row) => ({ ...row, createdAt: now, lastUsedAt: now }));
+    return this.#sql.insert(documents).values(values).returning();
   }
 
   /** The owner's document, its life counted anew from now; undefined when there is none that lives. */

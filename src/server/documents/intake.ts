@@ -10,7 +10,7 @@ import type { Owner } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import type { BlobStore } from './blobStore.ts';
 import { cleanDocumentName } from './documentName.ts';
-import type { DocumentRepository, DocumentRow } from './documentRepository.ts';
+import type { DocumentRepository, DocumentRow, NewDocument } from './documentRepository.ts';
 
 export interface IntakeDeps {
   readonly blobs: BlobStore;
@@ -92,24 +92,28 @@ export class Intake {
     await this.#deps.blobs.remove(id);
   }
 
-  /** Makes an arrived file its owner's document. `facts` are known where somebody has looked into it. */
-  async store(file: ArrivedFile, owner: Owner, facts?: Pick<DocumentRow, 'pageCount' | 'needsPassword'>): Promise<DocumentRow> {
+  /** Makes arrived files their owner's documents, as inputs of a job: all of them, or none. */
+  async storeAll(files: readonly ArrivedFile[], owner: Owner): Promise<DocumentRow[]> {
     const { blobs, documents } = this.#deps;
-    const { sizeBytes } = await blobs.keep(file.id, file.path);
     try {
-      const mediaType = file.kind.mediaTypes[0] ?? 'application/octet-stream';
-      const { id, name, mayBeEncrypted } = file;
-      return await documents.insert({ id, owner, name, mediaType, sizeBytes, mayBeEncrypted, ...facts });
+      await Promise.all(files.map(({ id, path }) => blobs.keep(id, path, false)));
+      return await documents.insertAll(files.map((file) => recordOf(file, owner)));
     } catch (error) {
-      await blobs.remove(file.id);
+      for (const { id } of files) await blobs.remove(id);
       throw error;
     }
   }
 
-  /** As `store`, after a look into the file: it must open, or need a password to. */
+  /** Makes one file its owner's document, after a look into it: it must open, or need a password to. */
   async storeChecked(file: ArrivedFile, owner: Owner, signal: AbortSignal): Promise<DocumentRow> {
+    const { blobs, documents } = this.#deps;
     try {
-      return await this.store(file, owner, await this.#facts(file.path, signal));
+      const facts = await this.#facts(file.path, signal);
+      await blobs.keep(file.id, file.path, true);
+      return await documents.insert({ ...recordOf(file, owner), ...facts });
+    } catch (error) {
+      await blobs.remove(file.id);
+      throw error;
     } finally {
       await this.discard(file);
     }
@@ -124,6 +128,10 @@ export class Intake {
       throw error;
     }
   }
+}
+
+function recordOf({ id, name, kind, sizeBytes, mayBeEncrypted }: ArrivedFile, owner: Owner): NewDocument {
+  return { id, owner, name, mediaType: kind.mediaTypes[0] ?? 'application/octet-stream', sizeBytes, mayBeEncrypted };
 }
 
 /** Readers find the header anywhere in the first 1,024 bytes (ISO 32000-2 §7.5.2, note 1). */

@@ -104,22 +104,14 @@ function sourceFacts(part: Part, known: Known) {
 }
 
 async function storeAll(parts: readonly Part[], known: Known, owner: Owner, { intake, documents }: InputDeps) {
-  const rows: DocumentRow[] = [];
-  const stored: string[] = [];
-  for (const part of parts) {
-    if (part.from === 'document') {
-      const row = known.get(part.documentId);
-      if (row) rows.push(row);
-    } else {
-      const row = await intake.store(part.file, owner);
-      rows.push(row);
-      stored.push(row.id);
-    }
-  }
+  const files = parts.flatMap((part) => (part.from === 'file' ? [part.file] : []));
+  const stored = await intake.storeAll(files, owner);
+  const rows = new Map([...known, ...stored.map((row) => [row.id, row] as const)]);
   const discard = async () => {
-    for (const id of stored) if (await documents.remove(id, owner)) await intake.forget(id);
+    for (const { id } of stored) if (await documents.remove(id, owner)) await intake.forget(id);
   };
-  return { documents: rows, discard };
+  const idOf = (part: Part) => (part.from === 'file' ? part.file.id : part.documentId);
+  return { documents: parts.flatMap((part) => rows.get(idOf(part)) ?? []), discard };
 }
 
 function identityOf(part: Part): string {

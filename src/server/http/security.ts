@@ -41,7 +41,7 @@ export function guard(app: FastifyInstance, options: { publicUrl: string; secure
   });
 }
 
-/** docs/product.md, "Errors": programs send no Origin and are served; a page of another site is not. */
+/** docs/product.md, "Wire": programs send no Origin and are served; a page of another site is not. */
 function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];

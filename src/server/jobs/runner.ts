@@ -94,7 +94,7 @@ export class Runner {
       const result = await pool.run(order, { signal, progress: report.tell });
       report.stop();
       const resultId = newId();
-      const { sizeBytes } = await this.#deps.blobs.keep(resultId, result.path);
+      const { sizeBytes } = await this.#deps.blobs.keep(resultId, result.path, true);
       // Before anybody hears of the end, nothing of the job is left on the disk but its result.
       await room.close();
       const isDone = await this.#settle(job, result, { resultId, sizeBytes });

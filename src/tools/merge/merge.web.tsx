@@ -5,7 +5,7 @@ import type { BenchProps } from '#ui/bench.ts';
 import { FileList } from '#ui/FileList.tsx';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import { RunSlip } from '#ui/RunSlip.tsx';
-import { megabytes } from '#ui/size.ts';
+import { fileSize } from '#ui/size.ts';
 import { type merge, mergePage } from './merge.ts';
 
 const { words } = mergePage;
@@ -66,7 +66,7 @@ export default function MergeBench(props: BenchProps<ParamsOf<typeof merge>>) {
         title="merged.pdf"
         rows={[
           { label: say(words.pages), amount: pageSum(props) },
-          { label: say(words.sizeAbout), amount: megabytes(sum(files.map((file) => file.sizeBytes)), language) },
+          { label: say(words.sizeAbout), amount: fileSize(sum(files.map((file) => file.sizeBytes)), language) },
           ...(props.cost === undefined ? [] : [{ label: common.cost, amount: props.cost }]),
         ]}
         button={isRunning ? say(words.running) : say(words.run, { count })}

@@ -12,6 +12,7 @@ import { PageGrid } from '#ui/PageGrid.tsx';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Slip } from '#ui/Slip.tsx';
+import { fileSize } from '#ui/size.ts';
 import { Tariff } from '#ui/Tariff.tsx';
 import { type rotate, rotatePage } from './rotate.ts';
 
@@ -19,6 +20,8 @@ const { words } = rotatePage;
 type Props = BenchProps<ParamsOf<typeof rotate>>;
 
 const shownNameLength = 20;
+/** docs/product.md, "Rotate": the size in MB with two decimals. */
+const sizeDecimals = 2;
 
 /** docs/product.md, "Rotate": a name is cut to 20 characters and an ellipsis. */
 function shortened(name: string): string {
@@ -55,15 +58,14 @@ function OneFile(props: Props & { readonly file: BenchFile }) {
   const [total, setTotal] = useState(0);
   const { pick, setPick, pages, problem } = usePick(say, file.pageCount);
   const [isTried, setTried] = useState(false);
-  // What is offered for download is what the tile shows.
-  const [isMade, setMade] = useState(false);
   const picked = pickedPages(pick.list, file.pageCount ?? 0);
   const isReady = file.state === 'ready' || file.state === 'locked';
 
   function choose(to: Pick): void {
     setPick(to);
     setTotal(0);
-    setMade(false);
+    // What is offered for download is what the tile shows.
+    if (props.result) props.forgetResult();
     setTried(false);
   }
 
@@ -79,9 +81,7 @@ function OneFile(props: Props & { readonly file: BenchFile }) {
         success: { title: say(rotatePage.success.title), body: say(by > 0 ? words.rotatedRight : words.rotatedLeft) },
       },
     );
-    if (!isOk) return;
-    setTotal(totalRotations);
-    setMade(true);
+    if (isOk) setTotal(totalRotations);
   }
 
   const shownPage = pick.which === 'picked' ? Math.min(...(picked.size > 0 ? picked : [1])) : 1;
@@ -129,7 +129,7 @@ function OneFile(props: Props & { readonly file: BenchFile }) {
           <div className="mt-4">
             <Tariff
               rows={[
-                { label: common.size, amount: sizeInMb(file.sizeBytes, language) },
+                { label: common.size, amount: fileSize(file.sizeBytes, language, sizeDecimals) },
                 ...(file.pageCount === undefined
                   ? []
                   : [{ label: common.pages, amount: file.pageCount.toLocaleString(language) }]),
@@ -143,7 +143,7 @@ function OneFile(props: Props & { readonly file: BenchFile }) {
           <p className="t-ui mt-3 min-h-6" role="status" data-testid="rotate-status">
             {isRunning ? say(words.running) : total !== 0 && say(words.turned, { degrees: total * 90 })}
           </p>
-          {props.result && isMade && !isRunning && (
+          {props.result && !isRunning && (
             <a
               className={`${buttonClass({ variant: 'seal', size: 'lg', isWide: true })} mt-2`}
               href={props.result.address}
@@ -158,11 +158,6 @@ function OneFile(props: Props & { readonly file: BenchFile }) {
       </aside>
     </div>
   );
-}
-
-/** docs/product.md, "Rotate": the size in MB with two decimals. */
-function sizeInMb(bytes: number, language: string): string {
-  return `${(bytes / 1_048_576).toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} MB`;
 }
 
 function ManyFiles(props: Props) {
@@ -184,7 +179,7 @@ function ManyFiles(props: Props) {
           language={language}
           label={common.files}
           words={common.row}
-          sizeDecimals={2}
+          sizeDecimals={sizeDecimals}
           onRemove={props.remove}
           onUnlock={props.unlock}
         />

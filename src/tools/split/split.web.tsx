@@ -9,7 +9,7 @@ import { Input, Select } from '#ui/Field.tsx';
 import { FileList } from '#ui/FileList.tsx';
 import { PageGrid } from '#ui/PageGrid.tsx';
 import { RunSlip } from '#ui/RunSlip.tsx';
-import { megabytes } from '#ui/size.ts';
+import { fileSize } from '#ui/size.ts';
 import { type split, splitPage } from './split.ts';
 
 const { words } = splitPage;
@@ -123,7 +123,7 @@ export default function SplitBench(props: BenchProps<ParamsOf<typeof split>>) {
           ...(pageCount === undefined ? [] : [{ label: common.pages, amount: pageCount.toLocaleString(language) }]),
           {
             label: common.size,
-            amount: megabytes(
+            amount: fileSize(
               files.reduce((sum, file) => sum + file.sizeBytes, 0),
               language,
             ),

@@ -122,6 +122,18 @@ export const result = {
   fileResult: { en: 'Result', fil: 'Resulta' },
 } satisfies Record<string, Text>;
 
+/** The visitor's own stored files. */
+export const recent = {
+  title: { en: 'Recent Files', fil: 'Mga Kamakailang File' },
+  note: {
+    en: 'Kept for {ttlMinutes} minutes after their last use.',
+    fil: 'Nananatili nang {ttlMinutes} minuto pagkatapos ng huling gamit.',
+  },
+  open: { en: 'Open', fil: 'Buksan' },
+  openOf: { en: 'Open {name}', fil: 'Buksan ang {name}' },
+  deleteOf: { en: 'Delete {name}', fil: 'Burahin ang {name}' },
+} satisfies Record<string, Text>;
+
 /** Questions in the way of a result. */
 export const dialogs = {
   passwordTitle: { en: 'This file needs its password', fil: 'Kailangan ng file na ito ang password' },

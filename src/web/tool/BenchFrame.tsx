@@ -1,8 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { readJobResult } from '#contract/endpoints/jobs.ts';
 import type { ToolPage } from '#contract/operation.ts';
 import { Button } from '#ui/Button.tsx';
 import type { BenchProps, BenchResult } from '#ui/bench.ts';
-import { megabytes } from '#ui/size.ts';
+import { fileSize } from '#ui/size.ts';
 import { endpointAddress } from '../api/call.ts';
 import { tool } from '../i18n/tool.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
@@ -18,10 +19,13 @@ interface Props {
   readonly onReplace: () => void;
 }
 
+const BenchOutcome = lazy(() => import('./panels.ts').then((all) => ({ default: all.BenchOutcome })));
+
 /** A tool's bench with what stands on every bench: choosing other files, and clearing it. */
 export function BenchFrame({ page, state, isOver, onChoose, onReplace }: Props) {
   const say = useSay();
   const Bench = useHalf(page.does.id);
+  const [run] = state.runs.runs;
   const props = useBenchProps(state, onChoose);
   return (
     <div className={isOver ? 'bench over' : 'bench'} data-testid="bench">
@@ -35,6 +39,7 @@ export function BenchFrame({ page, state, isOver, onChoose, onReplace }: Props) 
         {isOver && <p className="t-ui self-center text-seal">{say(tool.overPage)}</p>}
       </div>
       {Bench && <Bench {...props} />}
+      <Suspense>{run && <BenchOutcome page={page} run={run} />}</Suspense>
     </div>
   );
 }
@@ -44,7 +49,7 @@ function useBenchProps(state: Props['state'], onChoose: () => void): BenchProps<
   const { language } = useSite();
   const { billing, maxPdfMb } = useSettings();
   const { files } = state;
-  const mb = (bytes: number) => megabytes(bytes, language);
+  const mb = (bytes: number) => fileSize(bytes, language);
   return {
     say,
     language,
@@ -76,6 +81,7 @@ function useBenchProps(state: Props['state'], onChoose: () => void): BenchProps<
     unlock: state.unlock,
     refuse: state.refuse,
     run: state.run,
+    forgetResult: state.forgetResult,
   };
 }
 

@@ -3,7 +3,7 @@ import type { ToolPage } from '#contract/operation.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChooseButton, DropZone } from '#ui/DropZone.tsx';
 import { Bar } from '#ui/Ruler.tsx';
-import { megabytes } from '#ui/size.ts';
+import { fileSize } from '#ui/size.ts';
 import { tool } from '../i18n/tool.ts';
 import { useSay, useSite } from '../site.tsx';
 import type { Chosen } from './chosen.ts';
@@ -68,7 +68,7 @@ function UploadingSheet({ file, onCancel }: { file: Chosen; onCancel: (key: stri
   const say = useSay();
   const { language } = useSite();
   const isSent = file.sentBytes >= file.sizeBytes;
-  const sizes = { sent: megabytes(file.sentBytes, language), size: megabytes(file.sizeBytes, language) };
+  const sizes = { sent: fileSize(file.sentBytes, language), size: fileSize(file.sizeBytes, language) };
   const label = say(tool.uploadingBytes, sizes);
   return (
     <DropZone state="up" title={file.name} body={<p className="num">{isSent ? say(tool.reading) : label}</p>}>

@@ -5,7 +5,7 @@ import { bytesPerMb } from '#contract/files.ts';
 import type { ToolPage as Page } from '#contract/operation.ts';
 import type { Text, TextValues } from '#contract/text.ts';
 import { FilePicker, type Picker, usePageDrop } from '#ui/DropZone.tsx';
-import { megabytes } from '#ui/size.ts';
+import { fileSize } from '#ui/size.ts';
 import { result as resultWords, tool, working } from '../i18n/tool.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
@@ -23,6 +23,7 @@ const panels = () => import('./panels.ts');
 const WorkingPanel = lazy(() => panels().then((all) => ({ default: all.WorkingPanel })));
 const BatchPanel = lazy(() => panels().then((all) => ({ default: all.BatchPanel })));
 const ResultPanel = lazy(() => panels().then((all) => ({ default: all.ResultPanel })));
+const RecentFiles = lazy(() => panels().then((all) => ({ default: all.RecentFiles })));
 const NoCreditsDialog = lazy(() => panels().then((all) => ({ default: all.NoCreditsDialog })));
 
 /** Files of one batch; each is a job of its own. */
@@ -52,7 +53,7 @@ export function ToolPage({ page }: { page: Page }) {
       const notice = refusalNotice(page, kind, out[0].code);
       const words: Words = { title: say(notice.title), body: say(notice.body, { maxMb: maxPdfMb, max }) };
       state.refuse(words);
-      const size = say(tool.thisHas, { size: megabytes(out[0].file.size, language) });
+      const size = say(tool.thisHas, { size: fileSize(out[0].file.size, language) });
       setRefused({ title: words.title, lines: out[0].code === 'file-too-large' ? [words.body, size] : [words.body] });
     }
     files.add(taken);
@@ -62,7 +63,9 @@ export function ToolPage({ page }: { page: Page }) {
     picker.current?.open();
   };
 
-  useEffect(() => void panels(), []);
+  // The server's answer has none of them; they come when the page is taken over by the browser.
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(true), []);
   const takesFiles = phase === 'empty' || phase === 'bench';
   const isOver = usePageDrop(take, !takesFiles);
   // One file alone is shown on the sheet while it is on its way, or when it did not arrive; several are rows at once.
@@ -92,6 +95,7 @@ export function ToolPage({ page }: { page: Page }) {
         <BenchFrame page={page} state={state} isOver={isOver} onChoose={() => choose()} onReplace={() => choose(true)} />
       )}
       <Suspense>
+        {phase === 'empty' && isOpen && <RecentFiles onOpen={(id) => void state.openStored(id)} />}
         {phase === 'working' && run && (
           <WorkingPanel run={run} label={say(page.words.running)} onCancel={() => void state.runs.cancel(run)} />
         )}

@@ -150,25 +150,26 @@ export function useToolPage(page: ToolPage) {
     showInAddress('pdfId', '');
   }
 
-  useOpening(
-    async (ids) => {
-      setOnBench(false);
-      const found = await runs.restore(ids);
-      if (found.length === 0) {
-        setOnBench(true);
-        showInAddress('job', '');
-        refuse({ title: say(tool.openFailed), body: say(tool.openFailedBody) });
-      }
-    },
-    async (id) => {
-      try {
-        await files.openStored(id);
-      } catch {
-        showInAddress('pdfId', '');
-        refuse({ title: say(tool.openFailed), body: say(tool.openFailedBody) });
-      }
-    },
-  );
+  /** Takes up a document that is stored already. */
+  async function openStored(id: string): Promise<void> {
+    try {
+      await files.openStored(id);
+      showInAddress('pdfId', id);
+    } catch {
+      showInAddress('pdfId', '');
+      refuse({ title: say(tool.openFailed), body: say(tool.openFailedBody) });
+    }
+  }
+
+  useOpening(async (ids) => {
+    setOnBench(false);
+    const found = await runs.restore(ids);
+    if (found.length === 0) {
+      setOnBench(true);
+      showInAddress('job', '');
+      refuse({ title: say(tool.openFailed), body: say(tool.openFailedBody) });
+    }
+  }, openStored);
 
   const phase = useMemo(() => {
     if (isOnBench || runs.runs.length === 0) return files.files.length === 0 ? 'empty' : 'bench';
@@ -190,6 +191,8 @@ export function useToolPage(page: ToolPage) {
     unlock: (key: string) => void question.ask(key, 'user'),
     run,
     retry,
+    openStored,
+    forgetResult: backToBench,
     /** Back to the bench with the same files; undefined when this page does not know them any more. */
     changeSettings: files.files.length > 0 ? backToBench : undefined,
     startOver,

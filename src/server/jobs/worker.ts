@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '../config.ts';
+import type { Metrics } from '../operations/metrics.ts';
+import { PerformerPool } from './performerPool.ts';
+import type { PerformerSetup } from './performerProtocol.ts';
+import { loadPerformers } from './performers.ts';
+import type { Queue } from './queue.ts';
+import { Runner, type RunnerDeps } from './runner.ts';
+
+export interface WorkerDeps extends Omit<RunnerDeps, 'pool' | 'deadlineMs' | 'ended'> {
+  readonly config: Config;
+  readonly setup: PerformerSetup;
+  readonly queue: Queue;
+  readonly metrics: Metrics;
+}
+
+export interface Worker {
+  /** Process ids of the performers. */
+  pids(): number[];
+  /** Takes nothing more, lets what runs end, gives back the rest (docs/decisions/0028). */
+  stop(): Promise<void>;
+}
+
+/** Of the 30 s in which a stop has to be over. */
+const drainMs = 25_000;
+const giveBackMs = 3000;
+
+/** The half of the service that runs jobs. */
+export async function startWorker(deps: WorkerDeps): Promise<Worker> {
+  const { config, setup, log, queue, metrics } = deps;
+  // A missing server half stops the start here and not the first job.
+  await loadPerformers();
+  const { workerConcurrency: size, jobDeadlineMs: deadlineMs } = config;
+  const pool = new PerformerPool({ size, setup, log });
+  await pool.warm();
+  const runner = new Runner({ ...deps, pool, deadlineMs, ended: metrics.jobEnded });
+  await queue.work(size, (jobId, lost) => runner.handle(jobId, lost));
+  const untilIdle = async (deadline: number) => {
+    while (runner.running > 0 && Date.now() < deadline) await sleep(20);
+  };
+  return {
+    pids: () => pool.pids(),
+    stop: async () => {
+      await queue.stopTaking();
+      await untilIdle(Date.now() + drainMs);
+      runner.interrupt();
+      await untilIdle(Date.now() + giveBackMs);
+      await pool.close();
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+
+interface Setting<T extends z.ZodType = z.ZodType> {
+  readonly default: string;
+  readonly meaning: string;
+  readonly schema: T;
+  /** What to write instead of a bad value. */
+  readonly fix: string;
+}
+
+const whole = (min: number, max: number, otherwise: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'is not a whole number')
+    .optional()
+    .transform((text) => (text === undefined ? otherwise : Number(text)))
+    .refine((value) => value >= min && value <= max, `is not between ${min} and ${max}`);
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'], 'is neither 1 nor 0')
+  .optional()
+  .transform((text) => text === '1' || text === 'true');
+
+const choice = <const T extends readonly [string, ...string[]]>(values: T, otherwise: T[number]) =>
+  z
+    .enum(values, `is none of ${values.join(', ')}`)
+    .optional()
+    .transform((value) => value ?? otherwise);
+
+const setting = <T extends z.ZodType>(schema: T, otherwise: string, meaning: string, fix: string): Setting<T> => ({
+  schema,
+  default: otherwise,
+  meaning,
+  fix,
+});
+
+const metrics = z
+  .string()
+  .regex(/^(off|public|port:\d{1,5})$/, 'is none of off, public, port:{number}')
+  .optional()
+  .transform((text): { kind: 'off' } | { kind: 'public' } | { kind: 'port'; port: number } => {
+    if (text === undefined || text === 'off') return { kind: 'off' };
+    return text === 'public' ? { kind: 'public' } : { kind: 'port', port: Number(text.slice(5)) };
+  });
+
+const rateLimits = z
+  .string()
+  .regex(/^(off|[1-9]\d{0,6})$/, 'is neither a number nor off')
+  .optional()
+  .transform((text) => (text === 'off' ? undefined : Number(text ?? 600)));
+
+/** Which senders of `X-Forwarded-*` are believed: everybody, nobody, addresses, or as many as there are proxies. */
+export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+
+const trustProxy = z
+  .string()
+  .regex(/^(0|1|true|false|\d|[0-9a-fA-F.:/, ]+)$/, 'is neither 1, 0, a number of proxies nor a list of addresses')
+  .optional()
+  .transform((text): TrustProxy => {
+    if (text === undefined || text === '0' || text === 'false') return false;
+    if (text === 'true') return true;
+    return /^\d$/.test(text) ? (_address, hop) => hop < Number(text) : text;
+  });
+
+const url = z
+  .string()
+  .regex(/^https?:\/\/[^/\s?#]+$/, 'is not an address such as https://pdf.example.org, without a slash at the end')
+  .optional()
+  .transform((text) => text ?? '');
+
+const basePath = z
+  .string()
+  .regex(/^(\/[A-Za-z0-9._-]+)*$/, 'is not a path such as /pdf, without a slash at the end')
+  .optional()
+  .transform((text) => text ?? '');
+
+/** Every setting: the only place where the environment is read. */
+export const settings = {
+  PORT: setting(whole(0, 65_535, 3000), '3000', 'Port of the site', 'Write a number from 1 to 65535, or 0 for any free port.'),
+  HOST: setting(
+    z.string().min(1, 'is empty').optional(),
+    '`localhost`; `0.0.0.0` in production',
+    'Address to listen on',
+    'Write an address of this machine, such as 127.0.0.1 or 0.0.0.0.',
+  ),
+  DATA_DIR: setting(
+    z.string().min(1, 'is empty').default('./data'),
+    './data',
+    'Folder of stored files and of the embedded database',
+    'Write the path of a folder that the server may write to.',
+  ),
+  DATABASE_URL: setting(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'does not begin with postgres://')
+      .optional(),
+    'embedded',
+    'A PostgreSQL server. Without it the server starts its own in `DATA_DIR`',
+    'Write postgres://user:password@host:5432/database, or remove it to use the embedded database.',
+  ),
+  ROLE: setting(
+    choice(['all', 'web', 'worker'], 'all'),
+    'all',
+    '`web` answers requests, `worker` runs jobs, `all` does both',
+    'Write all, web or worker.',
+  ),
+  BILLING: setting(
+    choice(['credits', 'off'], 'credits'),
+    'credits',
+    '`off` makes everything free and unlimited, without plans and prices',
+    'Write credits or off.',
+  ),
+  SITE_NAME: setting(
+    z.string().trim().min(1, 'is empty').max(40, 'has more than 40 characters').default('Sheaf PDF'),
+    'Sheaf PDF',
+    'Name of the site; its last word is the second tone',
+    'Write a name of at most 40 characters.',
+  ),
+  PUBLIC_URL: setting(
+    url,
+    '',
+    'Address under which people reach the site; `http://` turns off Secure cookies in production',
+    'Write https://your.domain without a path.',
+  ),
+  BASE_PATH: setting(basePath, '', 'Path below which the site is mounted', 'Write a path such as /pdf, or leave it empty.'),
+  TRUST_PROXY: setting(
+    trustProxy,
+    '0',
+    'Believe `X-Forwarded-*`: 1, a number of proxies, or their addresses',
+    'Write 1 behind one reverse proxy, 0 without one.',
+  ),
+  SESSION_SECRET: setting(
+    z.string().min(32, 'has fewer than 32 characters').optional(),
+    'made and kept in `DATA_DIR`; required in production',
+    'Signs cookies and seals parameters of waiting jobs',
+    'Write at least 32 random characters, such as the output of: openssl rand -base64 48',
+  ),
+  MAX_PDF_MB: setting(whole(1, 2000, 100), '100', 'Largest PDF in MB', 'Write a number from 1 to 2000.'),
+  FILE_TTL_MINUTES: setting(
+    whole(1, 525_600, 60),
+    '60',
+    'A stored file is deleted this long after its last use',
+    'Write a number of minutes from 1 to 525600.',
+  ),
+  SIGNUP_CREDITS: setting(whole(0, 100_000, 5), '5', 'Credits of a new account', 'Write a number from 0 to 100000.'),
+  FREE_DAILY_OPERATIONS: setting(
+    whole(0, 100_000, 10),
+    '10',
+    'Free operations of a visitor in a UTC day, once accounts exist',
+    'Write a number from 0 to 100000.',
+  ),
+  VISITOR_QUOTA_MB: setting(
+    whole(1, 1_000_000, 1000),
+    '1000',
+    'Space for the files of one visitor in MB',
+    'Write a number from 1 to 1000000.',
+  ),
+  MIN_FREE_DISK_MB: setting(
+    whole(0, 10_000_000, 1000),
+    '1000',
+    'New files are refused while less than this is free on the disk',
+    'Write a number from 0 to 10000000.',
+  ),
+  MAX_QUEUE: setting(whole(1, 100_000, 200), '200', 'Jobs that may wait at once', 'Write a number from 1 to 100000.'),
+  WORKER_CONCURRENCY: setting(
+    whole(1, 256, availableParallelism()),
+    'number of cores',
+    'Jobs that run at once in this process',
+    'Write a number from 1 to 256.',
+  ),
+  JOB_DEADLINE_SECONDS: setting(whole(5, 3600, 300), '300', 'A job is killed after this time', 'Write a number from 5 to 3600.'),
+  RATE_LIMITS: setting(
+    rateLimits,
+    '600',
+    'Uploads and operations a minute from one network address, or `off`',
+    'Write a number from 1 to 1000000, or off.',
+  ),
+  METRICS: setting(
+    metrics,
+    'off',
+    'Prometheus figures: `off`, `port:9464` (own port on localhost or `HOST`), `public` (`/metrics`)',
+    'Write off, public or port:9464.',
+  ),
+  QPDF: setting(
+    choice(['auto', 'native', 'wasm'], 'auto'),
+    'auto',
+    "Which qpdf: the machine's own, the WebAssembly build, or the first that works",
+    'Write auto, native or wasm.',
+  ),
+  ALLOW_UNSANDBOXED: setting(
+    flag,
+    '0',
+    'Lets production start where engines cannot be isolated',
+    'Write 1 only where nothing but trusted files come in.',
+  ),
+  LOG_LEVEL: setting(
+    choice(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    'info',
+    'Least level of log lines',
+    'Write fatal, error, warn, info, debug or silent.',
+  ),
+  NODE_ENV: setting(
+    z.string().optional(),
+    '',
+    '`production` asks for `SESSION_SECRET` and a sandbox, and makes cookies Secure',
+    'Write production or leave it empty.',
+  ),
+} as const satisfies Record<string, Setting>;

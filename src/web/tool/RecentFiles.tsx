@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type DocumentView, deleteDocument, recentDocuments } from '#contract/endpoints/documents.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { fileSize } from '#ui/size.ts';
+import { useToast } from '#ui/Toast.tsx';
+import { call } from '../api/call.ts';
+import { recent, result, tool } from '../i18n/tool.ts';
+import { useSay, useSite } from '../site.tsx';
+
+const shownFiles = 5;
+
+/** The visitor's own PDFs that still wait on the server, results included: any of them can be taken up without an upload. */
+export function RecentFiles({ onOpen }: { onOpen: (id: string) => void }) {
+  const say = useSay();
+  const toast = useToast();
+  const { language } = useSite();
+  const [files, setFiles] = useState<readonly DocumentView[]>([]);
+  useEffect(() => {
+    const stop = new AbortController();
+    // A list that cannot be had is no list: choosing a file works without it.
+    call(recentDocuments, { signal: stop.signal }).then(setFiles, () => undefined);
+    return () => stop.abort();
+  }, []);
+
+  async function remove(file: DocumentView): Promise<void> {
+    try {
+      await call(deleteDocument, { params: { id: file.id } });
+    } catch {
+      toast({ variant: 'destructive', title: say(result.deleteFailed), description: say(result.deleteFailedBody) });
+      return;
+    }
+    setFiles((all) => all.filter((each) => each.id !== file.id));
+    toast({ title: say(result.deleted), description: say(result.deletedBody) });
+  }
+
+  const pdfs = files.filter((file) => file.mediaType === 'application/pdf').slice(0, shownFiles);
+  if (pdfs.length === 0) return null;
+  return (
+    <section className="section-sm" data-testid="recent">
+      <div className="section-head">
+        <h2 className="t-sub">{say(recent.title)}</h2>
+        <p className="t-small">{say(recent.note)}</p>
+      </div>
+      <ul>
+        {pdfs.map((file) => (
+          <li key={file.id} className="recent" data-testid="recent-file">
+            <div className="min-w-0">
+              <p className="name" title={file.originalName}>
+                <bdi>{file.originalName}</bdi>
+              </p>
+              <p className="t-small num">
+                {file.pageCount !== null && `${say(tool.pageCount, { count: file.pageCount })}, `}
+                {fileSize(file.sizeBytes, language)}
+              </p>
+            </div>
+            <Button size="sm" aria-label={say(recent.openOf, { name: file.originalName })} onClick={() => onOpen(file.id)}>
+              {say(recent.open)}
+            </Button>
+            <IconButton label={say(recent.deleteOf, { name: file.originalName })} onClick={() => void remove(file)}>
+              <X size={18} strokeWidth={1.6} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
