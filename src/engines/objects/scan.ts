@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { WindowedFile } from './byteFile.ts';
 import { inflateStream } from './filters.ts';
-import { dictOf, integerOf, nameOf, type PdfDict, PdfObject, PdfStream, pdfDict } from './values.ts';
+import { integerOf, nameOf, type PdfDict, PdfObject, PdfStream, pdfDict } from './values.ts';
 import { type Place, parseAt, parseObjectAt, type ReadReferences, type Resolve } from './xref.ts';
 
 const chunkBytes = 1024 * 1024;
@@ -20,7 +20,7 @@ export const scanObjects: ReadReferences = (file, places, resolve) => {
   const trailer = findTrailer(file, found, resolve);
   if (!trailer) throw new AppError('damaged', { cause: 'no catalog can be found' });
   // Strings and streams would be read as they are, encrypted: nothing to be mended here.
-  if (dictOf(trailer.get('Encrypt'))) throw new AppError('damaged', { cause: 'damaged and encrypted' });
+  if (trailer.has('Encrypt')) throw new AppError('damaged', { cause: 'damaged and encrypted' });
   return trailer;
 };
 

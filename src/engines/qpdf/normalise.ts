@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors.ts';
 import { mendFile } from '../objects/mend.ts';
 import type { PdfInput } from '../ports.ts';
 import { passwordWords } from './facts.ts';
-import { outcome, type QpdfRunner, type TimedCall } from './runner.ts';
+import { outcome, type QpdfRunner, type RunEnd, type TimedCall } from './runner.ts';
 
 /** A copy of an input that our own reader can take: sound, without encryption, one object after the other. */
 export interface NormalisedPdf {
@@ -16,6 +16,8 @@ export interface NormalisedPdf {
   readonly mentionsEncryption: boolean;
 }
 
+const form = ['--decrypt', '--object-streams=disable', '--stream-data=preserve', '--no-warn'];
+
 /** Normalises inputs, a few at a time. `onDone` hears of each that is ready. */
 export async function normaliseAll(
   runner: QpdfRunner,
@@ -24,11 +26,55 @@ export async function normaliseAll(
   onDone: () => void,
 ): Promise<NormalisedPdf[]> {
   const results: NormalisedPdf[] = [];
-  await atOnce(inputs, async (input, index) => {
-    results[index] = await normalise(runner, input, join(call.scratchDir, `sound-${index}.pdf`), call);
+  const numbered = inputs.map((input, index): Numbered => ({ input, index, path: join(call.scratchDir, `sound-${index}.pdf`) }));
+  const done = (index: number, result: NormalisedPdf) => {
+    results[index] = result;
     onDone();
+  };
+  await atOnce(batchesOf(numbered, runner.runEach !== undefined), async (batch) => {
+    if (batch.length > 1) await normaliseBatch(runner, batch, call, done);
+    else for (const { input, index, path } of batch) done(index, await normalise(runner, input, path, call));
   });
   return results;
+}
+
+interface Numbered {
+  readonly input: PdfInput;
+  readonly index: number;
+  readonly path: string;
+}
+
+/** As many batches as processors. An input with a password goes alone: its words are for itself. */
+function batchesOf(inputs: readonly Numbered[], canBatch: boolean): Numbered[][] {
+  const open = inputs.filter(({ input }) => canBatch && input.password === undefined);
+  const alone = inputs.filter(({ input }) => !canBatch || input.password !== undefined);
+  const count = Math.min(availableParallelism(), open.length);
+  const batches = Array.from({ length: count }, (_, batch) => open.filter((_, index) => index % count === batch));
+  return [...batches, ...alone.map((one) => [one])];
+}
+
+async function normaliseBatch(
+  runner: QpdfRunner,
+  batch: readonly Numbered[],
+  call: TimedCall,
+  done: (index: number, result: NormalisedPdf) => void,
+): Promise<void> {
+  if (!runner.runEach) throw new AppError('internal');
+  const files = batch.map(({ input, index }) => ({ name: `${index}.pdf`, path: input.path }));
+  const { run, ends } = await runner.runEach(form, files, call);
+  try {
+    for (const [position, { input, index, path }] of batch.entries()) {
+      const end = ends[position] as RunEnd;
+      const take = async () => {
+        const { repaired } = outcome(end, undefined);
+        if (!(await run.take(`${index}.pdf`, path))) throw new AppError('damaged', { cause: 'qpdf wrote no file' });
+        return { repaired };
+      };
+      done(index, await soundOrMended(runner, input, path, call, take));
+    }
+  } finally {
+    await run.close();
+  }
 }
 
 /**
@@ -49,9 +95,19 @@ export async function atOnce<Item>(items: readonly Item[], work: (item: Item, in
   if (failed !== undefined) throw failed;
 }
 
-async function normalise(runner: QpdfRunner, input: PdfInput, path: string, call: TimedCall): Promise<NormalisedPdf> {
+function normalise(runner: QpdfRunner, input: PdfInput, path: string, call: TimedCall): Promise<NormalisedPdf> {
+  return soundOrMended(runner, input, path, call, () => rewrite(runner, input, path, call));
+}
+
+async function soundOrMended(
+  runner: QpdfRunner,
+  input: PdfInput,
+  path: string,
+  call: TimedCall,
+  take: () => Promise<{ repaired: boolean }>,
+): Promise<NormalisedPdf> {
   try {
-    const { repaired } = await rewrite(runner, input, path, call);
+    const { repaired } = await take();
     return { input, path, repaired, mentionsEncryption: await mentionsEncryption(input.path) };
   } catch (cause) {
     const mended = await mendedInput(input, cause, `${path}.mended`, call);
@@ -69,7 +125,6 @@ export async function mendedInput(input: PdfInput, cause: unknown, path: string,
 }
 
 async function rewrite(runner: QpdfRunner, input: PdfInput, path: string, call: TimedCall): Promise<{ repaired: boolean }> {
-  const form = ['--decrypt', '--object-streams=disable', '--stream-data=preserve', '--no-warn'];
   const words = [...form, ...passwordWords(input), '../in/source.pdf', 'sound.pdf'];
   const run = await runner.run(words, [{ name: 'source.pdf', path: input.path }], call);
   try {

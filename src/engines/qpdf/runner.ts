@@ -10,8 +10,25 @@ export interface QpdfRunner {
    * Runs qpdf in a folder of its own. Inputs are `../in/{name}`, results stand in the working folder. The words travel
    * on standard input, so a password is neither in a process list nor on disk.
    */
-  run(words: readonly string[], inputs: readonly { name: string; path: string }[], call: TimedCall): Promise<SandboxRun>;
+  run(words: readonly string[], inputs: readonly InputFile[], call: TimedCall): Promise<SandboxRun>;
+  /**
+   * Runs qpdf with the same words, none of them secret, on one input after the other, all in one folder: most of a run on a
+   * small file is the making of its sandbox. Each result has its input's name. Absent where it would save nothing.
+   */
+  runEach?(
+    words: readonly string[],
+    inputs: readonly InputFile[],
+    call: TimedCall,
+  ): Promise<{ run: SandboxRun; ends: readonly RunEnd[] }>;
 }
+
+export interface InputFile {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** How qpdf ended on one input. */
+export type RunEnd = Pick<SandboxRun, 'exitCode' | 'killedBy' | 'stderr'>;
 
 /** An engine call whose signal is aborted at its deadline too, always with an AppError for a reason. */
 export interface TimedCall extends EngineCall {
@@ -51,7 +68,7 @@ const exitError = 2;
 const exitWarnings = 3;
 
 /** Turns an exit code into `repaired`, or into the AppError that says what is wrong with the file. */
-export function outcome(run: SandboxRun, password: string | undefined): { repaired: boolean } {
+export function outcome(run: RunEnd, password: string | undefined): { repaired: boolean } {
   if (run.exitCode === exitOk) return { repaired: false };
   if (run.exitCode === exitWarnings) return { repaired: true };
   const { stderr } = run;
