@@ -39,6 +39,17 @@ export interface PdfMade {
   readonly report: Report;
 }
 
+/** Bytes of a file. */
+export interface FileSlice {
+  readonly offset: number;
+  readonly sizeBytes: number;
+}
+
+/** One of several PDFs that stand in one file. */
+export interface PdfPart extends PdfMade {
+  readonly slice: FileSlice;
+}
+
 /** Whole pages: nothing is drawn, so everything that belongs to them can be kept. */
 export interface PageOps {
   /** Name and version, for the start-up log. */
@@ -51,8 +62,8 @@ export interface PageOps {
   repair(input: PdfInput, outPath: string, call: EngineCall): Promise<PdfMade>;
   /** Joins files in order. `titles` name each file's entry in the outline. */
   merge(inputs: readonly PdfInput[], titles: readonly string[], outPath: string, call: EngineCall): Promise<PdfMade>;
-  /** One file for each range, at the path of the same index. */
-  split(input: PdfInput, parts: readonly { range: PageRange; outPath: string }[], call: EngineCall): Promise<readonly PdfMade[]>;
+  /** One PDF for each range, one after another in the file at `outPath`: creating a thousand files costs more than their content. */
+  split(input: PdfInput, ranges: readonly PageRange[], outPath: string, call: EngineCall): Promise<readonly PdfPart[]>;
   /** Adds quarter turns, clockwise, to the pages named; `undefined` means all. Negative turns left. */
   rotate(
     input: PdfInput,
@@ -64,7 +75,8 @@ export interface PageOps {
 
 /** Many files into one zip, stored without compression: PDFs are compressed already. */
 export interface Archiver {
-  zip(entries: readonly { name: string; path: string }[], outPath: string, call: EngineCall): Promise<void>;
+  /** An entry is the whole file at `path`, or a slice of it. */
+  zip(entries: readonly { name: string; path: string; slice?: FileSlice }[], outPath: string, call: EngineCall): Promise<void>;
 }
 
 export interface Engines {

@@ -4,13 +4,15 @@ import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { AppError } from '#contract/errors.ts';
 import { stem } from '#contract/operation.ts';
-import type { Archiver } from './ports.ts';
+import type { Archiver, FileSlice } from './ports.ts';
 import { centralHeader, endOfArchive, localHeader, type ZippedFile } from './zipFormat.ts';
 
 export interface ZipEntry {
   /** The name inside the zip; a name that is already taken gets ` (2)` before its ending. */
   readonly name: string;
   readonly path: string;
+  /** The whole file, unless this says which part of it. */
+  readonly slice?: FileSlice;
 }
 
 /**
@@ -53,9 +55,9 @@ async function* zipChunks(
   let offset = 0;
   let gathered: Buffer[] = [];
   let gatheredBytes = 0;
-  for (const [index, { path }] of entries.entries()) {
+  for (const [index, entry] of entries.entries()) {
     if (signal?.aborted) throw new AppError('cancelled');
-    for await (const piece of filePieces(path, names[index] ?? '', offset, time, files)) {
+    for await (const piece of filePieces(entry, names[index] ?? '', offset, time, files)) {
       offset += piece.length;
       gathered.push(piece);
       gatheredBytes += piece.length;
@@ -75,15 +77,22 @@ async function* zipChunks(
  * large file is read twice. Reads are synchronous: for a thousand small files the way through the thread pool takes five
  * times as long as the reading. A large file gives the event loop its turn after each piece.
  */
-async function* filePieces(path: string, name: string, offset: number, time: Date, files: ZippedFile[]): AsyncGenerator<Buffer> {
-  const descriptor = openSync(path, 'r');
+async function* filePieces(
+  entry: ZipEntry,
+  name: string,
+  offset: number,
+  time: Date,
+  files: ZippedFile[],
+): AsyncGenerator<Buffer> {
+  const descriptor = openSync(entry.path, 'r');
   try {
-    const { size } = fstatSync(descriptor);
-    let bytes = readPiece(descriptor, 0, size);
+    const start = entry.slice?.offset ?? 0;
+    const size = entry.slice?.sizeBytes ?? fstatSync(descriptor).size;
+    let bytes = readPiece(descriptor, start, 0, size);
     let checksum = crc32(bytes);
     for (let position = bytes.length; position < size; position += bytes.length) {
       await new Promise(setImmediate);
-      bytes = readPiece(descriptor, position, size);
+      bytes = readPiece(descriptor, start, position, size);
       checksum = crc32(bytes, checksum);
     }
     const file = { name: Buffer.from(name), size, checksum, offset, time };
@@ -92,7 +101,7 @@ async function* filePieces(path: string, name: string, offset: number, time: Dat
     if (bytes.length === size) yield bytes;
     else {
       for (let position = 0; position < size; position += bytes.length) {
-        bytes = readPiece(descriptor, position, size);
+        bytes = readPiece(descriptor, start, position, size);
         yield bytes;
       }
     }
@@ -101,10 +110,11 @@ async function* filePieces(path: string, name: string, offset: number, time: Dat
   }
 }
 
-function readPiece(descriptor: number, position: number, size: number): Buffer {
+/** Bytes from `position` of the `size` bytes that begin at `start`. */
+function readPiece(descriptor: number, start: number, position: number, size: number): Buffer {
   const bytes = Buffer.allocUnsafe(Math.min(chunkBytes, size - position));
   for (let done = 0; done < bytes.length; ) {
-    const got = readSync(descriptor, bytes, done, bytes.length - done, position + done);
+    const got = readSync(descriptor, bytes, done, bytes.length - done, start + position + done);
     if (got === 0) throw new AppError('internal', { cause: 'a file became shorter while it was zipped' });
     done += got;
   }

@@ -5,21 +5,28 @@ import type { ByteFile } from './values.ts';
 const windowBytes = 64 * 1024;
 const maxWindows = 8;
 
+export interface Slice {
+  readonly offset: number;
+  readonly sizeBytes: number;
+}
+
 interface Window {
   readonly start: number;
   readonly bytes: Buffer;
 }
 
-/** A file read through a few small windows, so that a 100 MB file costs half a megabyte of memory. */
+/** A file, or a slice of one, read through a few small windows, so that a 100 MB file costs half a megabyte of memory. */
 export class WindowedFile implements ByteFile {
   readonly #descriptor: number;
+  readonly #start: number;
   readonly sizeBytes: number;
   /** Most recently used first. */
   #windows: Window[] = [];
 
-  constructor(path: string) {
+  constructor(path: string, slice?: Slice) {
     this.#descriptor = openSync(path, 'r');
-    this.sizeBytes = fstatSync(this.#descriptor).size;
+    this.#start = slice?.offset ?? 0;
+    this.sizeBytes = slice?.sizeBytes ?? fstatSync(this.#descriptor).size;
   }
 
   close(): void {
@@ -29,7 +36,7 @@ export class WindowedFile implements ByteFile {
 
   readInto(target: Uint8Array, targetOffset: number, offset: number, length: number): void {
     for (let done = 0; done < length; ) {
-      const got = readSync(this.#descriptor, target, targetOffset + done, length - done, offset + done);
+      const got = readSync(this.#descriptor, target, targetOffset + done, length - done, this.#start + offset + done);
       if (got === 0) throw new AppError('damaged', { cause: 'the file ends too early' });
       done += got;
     }

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { WindowedFile } from './byteFile.ts';
+import { type Slice, WindowedFile } from './byteFile.ts';
 import { inflateStream } from './filters.ts';
 import { ObjectParser } from './parser.ts';
 import { scanObjects, streamLength } from './scan.ts';
@@ -37,20 +37,20 @@ export class PdfDocument implements ObjectSource {
     this.version = typeof inCatalog === 'string' && /^\d\.\d$/.test(inCatalog) && inCatalog > header ? inCatalog : header;
   }
 
-  static open(path: string): PdfDocument {
-    return PdfDocument.#open(path, (file) => new PdfDocument(file, readCrossReferences));
+  /** `slice`: where the PDF stands in the file, when it does not fill it. */
+  static open(path: string, slice?: Slice): PdfDocument {
+    return PdfDocument.#open(new WindowedFile(path, slice), (file) => new PdfDocument(file, readCrossReferences));
   }
 
   /** Opens a damaged file by what can be found in it: objects that cannot be read are null (`scan.ts`). */
   static openDamaged(path: string): PdfDocument {
     return PdfDocument.#open(
-      path,
+      new WindowedFile(path),
       (file) => new PdfDocument(file, scanObjects, (offset, claimed) => streamLength(file, offset, claimed)),
     );
   }
 
-  static #open(path: string, make: (file: WindowedFile) => PdfDocument): PdfDocument {
-    const file = new WindowedFile(path);
+  static #open(file: WindowedFile, make: (file: WindowedFile) => PdfDocument): PdfDocument {
     try {
       return make(file);
     } catch (cause) {

@@ -12,15 +12,22 @@ export class OutputFile {
   readonly #buffer: Buffer;
   #used = 0;
   #flushed = 0;
+  #start = 0;
 
   constructor(path: string) {
     this.#descriptor = openSync(path, 'w', 0o644);
     this.#buffer = spare.pop() ?? Buffer.allocUnsafe(bufferBytes);
   }
 
-  /** Bytes written so far, which is the offset of what comes next. */
+  /** Bytes written since the part began: the offset of what comes next. */
   get position(): number {
-    return this.#flushed + this.#used;
+    return this.#flushed + this.#used - this.#start;
+  }
+
+  /** Counts positions from here on, for another PDF in the same file. Returns where in the file that is. */
+  startPart(): number {
+    this.#start = this.#flushed + this.#used;
+    return this.#start;
   }
 
   text(text: string): void {
@@ -28,13 +35,13 @@ export class OutputFile {
       this.bytes(Buffer.from(text, 'latin1'));
       return;
     }
-    if (this.#used + text.length > bufferBytes) this.#flush();
+    if (this.#used + text.length > bufferBytes) this.flush();
     this.#used += this.#buffer.write(text, this.#used, 'latin1');
   }
 
   bytes(bytes: Uint8Array): void {
     for (let at = 0; at < bytes.length; ) {
-      if (this.#used === bufferBytes) this.#flush();
+      if (this.#used === bufferBytes) this.flush();
       const part = bytes.subarray(at, at + bufferBytes - this.#used);
       this.#buffer.set(part, this.#used);
       this.#used += part.length;
@@ -44,7 +51,7 @@ export class OutputFile {
 
   copy({ file, offset, length }: ByteRange): void {
     for (let done = 0; done < length; ) {
-      if (this.#used === bufferBytes) this.#flush();
+      if (this.#used === bufferBytes) this.flush();
       const part = Math.min(length - done, bufferBytes - this.#used);
       file.readInto(this.#buffer, this.#used, offset + done, part);
       this.#used += part;
@@ -54,14 +61,15 @@ export class OutputFile {
 
   close(): void {
     try {
-      this.#flush();
+      this.flush();
     } finally {
       closeSync(this.#descriptor);
       if (spare.length < 2) spare.push(this.#buffer);
     }
   }
 
-  #flush(): void {
+  /** Hands everything to the system, so that others can read it. */
+  flush(): void {
     for (let done = 0; done < this.#used; ) done += writeSync(this.#descriptor, this.#buffer, done, this.#used - done);
     this.#flushed += this.#used;
     this.#used = 0;

@@ -26,14 +26,23 @@ const bytesPerTurn = 16 * 1024 * 1024;
  * Writes what can be reached from `root` and `info`, and nothing else, so what a result no longer uses is gone.
  * Streams are copied as they are.
  */
-export async function writePdf(path: string, ends: { root: PdfObject; info?: PdfValue }, options: WriteOptions): Promise<void> {
+export async function writePdf(path: string, ends: Ends, options: WriteOptions): Promise<void> {
   const out = new OutputFile(path);
   try {
-    const writer = new Writer(out, options);
-    await writer.write(ends);
+    await writePdfInto(out, ends, options);
   } finally {
     out.close();
   }
+}
+
+/** The same, from where the current part of `out` starts. */
+export async function writePdfInto(out: OutputFile, ends: Ends, options: WriteOptions): Promise<void> {
+  await new Writer(out, options).write(ends);
+}
+
+interface Ends {
+  readonly root: PdfObject;
+  readonly info?: PdfValue;
 }
 
 type Entry = readonly [kind: 0 | 1 | 2, second: number, third: number];
@@ -54,7 +63,7 @@ class Writer {
     this.#packs = options.objectStreams ?? true;
   }
 
-  async write({ root, info }: { root: PdfObject; info?: PdfValue }): Promise<void> {
+  async write({ root, info }: Ends): Promise<void> {
     const { version, signal } = this.#options;
     signal?.throwIfAborted();
     this.#out.text(`%PDF-${this.#packs && version < '1.5' ? '1.5' : version}\n%\xbf\xf7\xa2\xfe\n`);

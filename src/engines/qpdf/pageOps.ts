@@ -8,9 +8,10 @@ import { turnPage } from '../objects/assembly/pages.ts';
 import { openSource, type Source } from '../objects/assembly/source.ts';
 import { Splitter } from '../objects/assembly/split.ts';
 import { writeWhole } from '../objects/assembly/whole.ts';
-import type { PageOps, PdfFacts, PdfInput, PdfMade } from '../ports.ts';
+import type { PageOps, PdfFacts, PdfInput, PdfMade, PdfPart } from '../ports.ts';
 import { readFacts } from './facts.ts';
-import { atOnce, mendedInput, type NormalisedPdf, normaliseAll } from './normalise.ts';
+import { mendedInput, type NormalisedPdf, normaliseAll } from './normalise.ts';
+import { type SplitOrder, writeParts, writeProtectedParts } from './parts.ts';
 import { protectLike, verify } from './protect.ts';
 import { inTime, type QpdfRunner, type TimedCall } from './runner.ts';
 
@@ -32,7 +33,7 @@ export function createPageOps(runner: QpdfRunner, maxPages: number): PageOps {
       return inTime(call, (timed) => editWhole(context, input, outPath, timed, edit));
     },
     merge: (inputs, titles, outPath, call) => inTime(call, (timed) => merge(context, inputs, titles, outPath, timed)),
-    split: (input, parts, call) => inTime(call, (timed) => split(context, input, parts, timed)),
+    split: (input, ranges, outPath, call) => inTime(call, (timed) => split(context, input, ranges, outPath, timed)),
   };
 }
 
@@ -116,40 +117,27 @@ async function merge(
   }
 }
 
-const partsPerTurn = 8;
-
 async function split(
   context: Context,
   input: PdfInput,
-  parts: readonly { range: PageRange; outPath: string }[],
+  ranges: readonly PageRange[],
+  outPath: string,
   call: TimedCall,
-): Promise<readonly PdfMade[]> {
-  const total = parts.length + 1;
-  const sound = await open(context, [input], call, () => call.progress(1, total));
+): Promise<readonly PdfPart[]> {
+  const sound = await open(context, [input], call, () => call.progress(1, ranges.length + 1));
   try {
     const [source] = sound.sources;
-    const beyond = parts.find(({ range }) => range.last > source.pages.length);
-    if (beyond) throw new AppError('page_out_of_range', { values: { page: beyond.range.last, pageCount: source.pages.length } });
+    const beyond = ranges.find((range) => range.last > source.pages.length);
+    if (beyond) throw new AppError('page_out_of_range', { values: { page: beyond.last, pageCount: source.pages.length } });
     const protection = await protectionOf(context, sound.files, call);
     const kept: Fact[] = protection ? [{ what: 'encryption', count: 1 }] : [];
-    const splitter = new Splitter(source, new Set(parts.flatMap(({ range }) => source.pages.slice(range.first - 1, range.last))));
-    const results: PdfMade[] = [];
-    for (const [index, { range, outPath }] of parts.entries()) {
-      const { report, pageCount } = await splitter.write(range, outPath, index === 0, call.signal);
-      verify(outPath, pageCount);
-      results.push(made(outPath, pageCount, report, { sound: index === 0 ? sound : undefined, kept }));
-      if (!protection) call.progress(index + 2, total);
-      // Small parts are written without a pause; a cancel has to be heard all the same.
-      if (index % partsPerTurn === 0) await new Promise(setImmediate);
-    }
-    if (protection) {
-      let done = 1;
-      await atOnce(results, async ({ path }) => {
-        await protectLike(context.runner, protection, path, call);
-        call.progress(++done, total);
-      });
-    }
-    return results;
+    const splitter = new Splitter(source, new Set(ranges.flatMap(({ first, last }) => source.pages.slice(first - 1, last))));
+    const order: SplitOrder = { splitter, ranges, outPath, call };
+    const written = protection ? await writeProtectedParts(order, context.runner, protection) : await writeParts(order);
+    return written.map(({ pageCount, report, slice }, index) => ({
+      ...made(outPath, pageCount, report, { sound: index === 0 ? sound : undefined, kept }),
+      slice,
+    }));
   } finally {
     sound.close();
   }

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { readPages } from '../objects/assembly/pages.ts';
 import { PdfDocument } from '../objects/document.ts';
-import type { PdfInput } from '../ports.ts';
+import type { FileSlice, PdfInput } from '../ports.ts';
 import { outcome, type QpdfRunner, type TimedCall } from './runner.ts';
 
 /**
@@ -28,10 +28,10 @@ export async function protectLike(runner: QpdfRunner, source: PdfInput, path: st
 }
 
 /** Reads a file of our own making back: whatever went wrong with it must not be handed over. */
-export function verify(path: string, pageCount: number): void {
+export function verify(path: string, pageCount: number, slice?: FileSlice): void {
   let found = -1;
   try {
-    const document = PdfDocument.open(path);
+    const document = PdfDocument.open(path, slice);
     try {
       found = readPages(document.catalog).pages.length;
     } finally {

@@ -7,16 +7,14 @@ import { partName, split } from './split.ts';
 export default implement(split, async ({ files, params, engines, scratch, call }) => {
   const [source] = files;
   if (!source) throw new AppError('internal');
-  const parts = rangesOf(params.pages, source.pageCount).map((range, index) => ({
-    range,
-    outPath: scratch(`part-${index + 1}.pdf`),
-  }));
-  const made = await engines.pages.split(source, parts, call);
+  const ranges = rangesOf(params.pages, source.pageCount);
+  const names = ranges.map((range) => partName(source.name, range));
+  const parts = await engines.pages.split(source, ranges, scratch('parts.bin'), call);
   const path = scratch('parts.zip');
   await engines.archive.zip(
-    parts.map(({ range, outPath }) => ({ name: partName(source.name, range), path: outPath })),
+    parts.map((part, index) => ({ name: names[index] ?? '', path: part.path, slice: part.slice })),
     path,
     call,
   );
-  return { path, entries: made.length, report: joinReports(made.map((part) => part.report)) };
+  return { path, entries: parts.length, report: joinReports(parts.map((part) => part.report)) };
 });

@@ -1,8 +1,9 @@
 import type { Report } from '#contract/report.ts';
 import type { PageRange } from '#contract/wire.ts';
+import type { OutputFile } from '../outputFile.ts';
 import { buildNameTree } from '../trees.ts';
 import { arrayOf, dictOf, nameOf, type PdfDict, PdfObject, PdfString, type PdfValue } from '../values.ts';
-import { writePdf } from '../writer.ts';
+import { writePdfInto } from '../writer.ts';
 import { dropActiveContent, dropOpenScripts, dropPageScripts } from './activeContent.ts';
 import { readAttachments } from './attachments.ts';
 import {
@@ -79,7 +80,7 @@ export class Splitter {
   /** Facts about the whole document are told once, with the first part. */
   async write(
     range: PageRange,
-    outPath: string,
+    out: OutputFile,
     isFirst: boolean,
     signal: AbortSignal,
   ): Promise<{ report: Report; pageCount: number }> {
@@ -96,8 +97,8 @@ export class Splitter {
     const keptLayers = layers && pruneLayers(layers, pages, substitute);
     if (keptLayers) catalog.set('OCProperties', keptLayers);
     const info = infoOf(this.#source);
-    await writePdf(
-      outPath,
+    await writePdfInto(
+      out,
       { root, ...(info === undefined ? {} : { info }) },
       { version: document.version, objectStreams: this.#objectStreams, signal, substitute },
     );
