@@ -11,7 +11,7 @@ export interface Visitor {
   open(path: string): Promise<void>;
   choose(...paths: readonly string[]): Promise<void>;
   /** Presses something that hands over a file, and returns where it was saved. */
-  download(testId: string): Promise<{ name: string; path: string }>;
+  download(testId: string): Promise<{ name: string; path: string; url: string }>;
   toast(): Promise<{ title: string; body: string; variant: string | null }>;
 }
 
@@ -96,7 +96,7 @@ export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
       const name = download.suggestedFilename();
       const path = join(folder, `download-${folders.length}-${Date.now()}`);
       await download.saveAs(path);
-      return { name, path };
+      return { name, path, url: download.url() };
     },
     async toast() {
       const toast = page.getByTestId('toast');
