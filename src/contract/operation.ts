@@ -56,6 +56,8 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   readonly example: z.input<P>;
   readonly output: Output<P>;
   readonly credits: number;
+  /** What the job's progress counts. */
+  readonly progressUnit: 'pages' | 'files' | 'steps';
   readonly access: 'anyone' | 'account';
   readonly permission: Permission;
   /** The toast of a failure; its body is shown when the server sent no message. */

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { JobView } from '#contract/endpoints/jobs.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Operation } from '#contract/operation.ts';
 import { type Ledger, settleKey } from '../credits/ledger.ts';
@@ -58,7 +57,7 @@ export class JobDesk {
         operation: operation.id,
         owner,
         inputIds: [...inputIds],
-        unit: unitOf(operation),
+        unit: operation.progressUnit,
         sealedRequest: sealRequest(requestKey, jobId, order.request),
         reference: order.reference,
         idempotencyKey: idempotency?.key,
@@ -149,10 +148,6 @@ export class JobDesk {
 
 export function isSettled({ job }: JobFacts): boolean {
   return job.state !== 'waiting' && job.state !== 'running';
-}
-
-function unitOf(operation: Operation): JobView['unit'] {
-  return operation.source.from === 'request' && operation.source.max > 1 ? 'files' : 'pages';
 }
 
 /**

@@ -16,6 +16,7 @@ export const merge = defineOperation({
     expects: (_, sources) => ({ pages: sources.reduce((sum, source) => sum + source.pageCount, 0) }),
   },
   credits: 1,
+  progressUnit: 'files',
   access: 'anyone',
   permission: 'assemble',
   failure: {

@@ -21,6 +21,7 @@ export const rotate = defineOperation({
     expects: (_, [source]) => (source ? { pages: source.pageCount } : {}),
   },
   credits: 1,
+  progressUnit: 'pages',
   access: 'anyone',
   permission: 'assemble',
   failure: {

@@ -18,6 +18,7 @@ export const split = defineOperation({
     expects: ({ pages }, [source]) => ({ entries: rangesOf(pages, source?.pageCount ?? 0).length }),
   },
   credits: 1,
+  progressUnit: 'pages',
   access: 'anyone',
   permission: 'assemble',
   failure: {
