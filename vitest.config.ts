@@ -32,6 +32,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['test/journeys/*.test.ts'],
           environment: 'node',
+          // A browser on a busy machine is late now and then; a journey that needed its second try is printed as such.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           maxWorkers: 1,

@@ -24,12 +24,14 @@ test('a wrong type is refused before anything is sent', async () => {
   const path = join(visitor.folder, 'picture.png');
   await writeFile(path, 'no PDF');
   await visitor.choose(path);
-  expect(await visitor.toast()).toEqual({
-    title: 'Invalid file type',
-    body: 'Please upload a PDF file.',
-    variant: 'destructive',
-  });
-  expect(await page.getByTestId('drop-zone').getAttribute('data-state')).toBe('bad');
+  await expect
+    .poll(() => visitor.toast())
+    .toEqual({
+      title: 'Invalid file type',
+      body: 'Please upload a PDF file.',
+      variant: 'destructive',
+    });
+  await expect.poll(() => page.getByTestId('drop-zone').getAttribute('data-state')).toBe('bad');
   expect(sent).toEqual([]);
 });
 
@@ -41,7 +43,7 @@ test('what only calls itself a PDF is refused by its bytes, and the sheet stays'
   const toast = await visitor.toast();
   expect(toast.title).toBe('Upload failed');
   expect(toast.body).toContain('damaged');
-  expect(await page.getByTestId('drop-zone').getAttribute('data-state')).toBe('bad');
+  await expect.poll(() => page.getByTestId('drop-zone').getAttribute('data-state')).toBe('bad');
   await visitor.choose(plain.path);
   await page.getByTestId('rotate-tile').waitFor();
 });
@@ -55,7 +57,7 @@ test('a job is cancelled, and the file is still there', async () => {
   await page.getByTestId('button-cancel').click();
   await expect.poll(async () => (await visitor.toast()).title).toBe('Cancelled');
   await page.getByTestId('split-method').waitFor();
-  expect(await page.getByTestId('file-row').count()).toBe(1);
+  await expect.poll(() => page.getByTestId('file-row').count()).toBe(1);
   expect(new URL(page.url()).searchParams.get('job')).toBeNull();
 });
 
@@ -68,7 +70,7 @@ test('a reload in the middle of a job finds it again, and its result after that'
   await expect.poll(() => new URL(page.url()).searchParams.get('job')).toMatch(/^[\w-]{22}$/);
   await page.reload();
   await page.getByTestId('result').waitFor({ timeout: 60_000 });
-  expect(await page.locator('h1').innerText()).toBe('4,000 files in a zip');
+  await expect.poll(() => page.locator('h1').innerText()).toBe('4,000 files in a zip');
   await page.reload();
   await page.getByTestId('result').waitFor();
   expect((await visitor.download('button-download')).name).toBe('split-pages.zip');
@@ -128,7 +130,7 @@ test.each(['<img src=x onerror=alert(1)>.pdf', '"><script>alert(1)</script>.pdf'
     const disposition = (await page.request.get(url)).headers()['content-disposition'];
     expect(disposition).toMatch(/^attachment; filename="rotated-1x-[^"]*\.pdf"; filename\*=UTF-8''rotated-1x-[\w.%-]*\.pdf$/);
     expect(await readPages(path)).toHaveLength(1);
-    expect(await page.locator('main img, main script').count()).toBe(0);
+    await expect.poll(() => page.locator('main img, main script').count()).toBe(0);
   },
 );
 
@@ -136,7 +138,7 @@ test('stored files are offered again, opened without an upload, and deleted', as
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/rotate-pdf');
-  expect(await page.getByTestId('recent').count()).toBe(0);
+  await expect.poll(() => page.getByTestId('recent').count()).toBe(0);
   await visitor.choose(outlined.path);
   await page.getByTestId('rotate-tile').waitFor();
 

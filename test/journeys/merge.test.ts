@@ -33,17 +33,17 @@ test('three files are merged in the order they were dragged to', async () => {
   await visitor.open('/tools/merge-pdf');
   await visitor.choose(plain.path, outlined.path, form.path);
   await allUploaded(visitor);
-  expect(await namesInOrder(visitor)).toEqual([plain.name, outlined.name, form.name]);
+  await expect.poll(() => namesInOrder(visitor)).toEqual([plain.name, outlined.name, form.name]);
 
   await drag(visitor, 2, 0);
-  expect(await namesInOrder(visitor)).toEqual([form.name, plain.name, outlined.name]);
-  expect(await page.getByTestId('button-run').innerText()).toBe('Merge PDFs (3 files)');
+  await expect.poll(() => namesInOrder(visitor)).toEqual([form.name, plain.name, outlined.name]);
+  await expect.poll(() => page.getByTestId('button-run').innerText()).toBe('Merge PDFs (3 files)');
 
   await page.getByTestId('button-run').click();
   await page.getByTestId('result').waitFor();
-  expect(await visitor.toast()).toEqual({ title: 'Success!', body: 'PDFs merged successfully', variant: 'default' });
-  expect(await page.locator('h1').innerText()).toBe(`${plain.pages + outlined.pages + form.pages} pages in one file`);
-  expect(await page.getByTestId('report').innerText()).toContain(`${form.holds.formFields} form fields`);
+  await expect.poll(() => visitor.toast()).toEqual({ title: 'Success!', body: 'PDFs merged successfully', variant: 'default' });
+  await expect.poll(() => page.locator('h1').innerText()).toBe(`${plain.pages + outlined.pages + form.pages} pages in one file`);
+  await expect.poll(() => page.getByTestId('report').innerText()).toContain(`${form.holds.formFields} form fields`);
 
   const { name, path } = await visitor.download('button-download');
   expect(name).toBe('merged.pdf');
@@ -62,22 +62,22 @@ test('the keyboard alone orders, removes and merges', async () => {
 
   const up = (name: string) => page.getByRole('button', { name: `Move ${name} up`, exact: true });
   const down = (name: string) => page.getByRole('button', { name: `Move ${name} down`, exact: true });
-  expect(await up(plain.name).isDisabled()).toBe(true);
-  expect(await down(form.name).isDisabled()).toBe(true);
+  await expect.poll(() => up(plain.name).isDisabled()).toBe(true);
+  await expect.poll(() => down(form.name).isDisabled()).toBe(true);
   await up(form.name).press('Enter');
-  expect(await namesInOrder(visitor)).toEqual([plain.name, form.name, outlined.name]);
+  await expect.poll(() => namesInOrder(visitor)).toEqual([plain.name, form.name, outlined.name]);
   await page.getByText(`${form.name} is now file 2 of 3`).waitFor({ state: 'attached' });
   // The focus stays on the row that moved.
   await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(`Move ${form.name} up`);
   await up(form.name).press('Enter');
-  expect(await namesInOrder(visitor)).toEqual([form.name, plain.name, outlined.name]);
+  await expect.poll(() => namesInOrder(visitor)).toEqual([form.name, plain.name, outlined.name]);
   // At the top there is no further up: the focus goes to the button that leads back.
   await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(`Move ${form.name} down`);
   await down(form.name).press('Enter');
   await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(`Move ${form.name} down`);
-  expect(await namesInOrder(visitor)).toEqual([plain.name, form.name, outlined.name]);
+  await expect.poll(() => namesInOrder(visitor)).toEqual([plain.name, form.name, outlined.name]);
   await page.getByRole('button', { name: `Remove ${plain.name}`, exact: true }).press('Enter');
-  expect(await namesInOrder(visitor)).toEqual([form.name, outlined.name]);
+  await expect.poll(() => namesInOrder(visitor)).toEqual([form.name, outlined.name]);
 
   await page.getByTestId('button-run').press('Enter');
   await page.getByTestId('result').waitFor();
@@ -94,13 +94,15 @@ test('one file is not enough, and what is no PDF stays out', async () => {
   const text = join(visitor.folder, 'notes.txt');
   await writeFile(text, 'no PDF');
   await visitor.choose(plain.path, text);
-  expect(await visitor.toast()).toEqual({
-    title: 'Invalid files',
-    body: 'Only PDF files are allowed',
-    variant: 'destructive',
-  });
-  expect(await namesInOrder(visitor)).toEqual([plain.name]);
-  expect(await page.getByTestId('button-run').isDisabled()).toBe(true);
+  await expect
+    .poll(() => visitor.toast())
+    .toEqual({
+      title: 'Invalid files',
+      body: 'Only PDF files are allowed',
+      variant: 'destructive',
+    });
+  await expect.poll(() => namesInOrder(visitor)).toEqual([plain.name]);
+  await expect.poll(() => page.getByTestId('button-run').isDisabled()).toBe(true);
   await page.getByText('Please select at least 2 PDF files to merge').first().waitFor();
 });
 
@@ -118,5 +120,5 @@ test('a successful merge empties the list', async () => {
   await page.getByTestId('result').waitFor();
   await page.getByTestId('button-start-over').click();
   await page.getByTestId('drop-zone').waitFor();
-  expect(await page.getByTestId('file-row').count()).toBe(0);
+  await expect.poll(() => page.getByTestId('file-row').count()).toBe(0);
 });

@@ -19,11 +19,13 @@ test('right, right, left: each press is made, and the running total is what is d
   await page.getByText('Select PDF to Rotate').waitFor();
   await visitor.choose(plain.path);
   await page.getByTestId('rotate-tile').waitFor();
-  expect(await page.getByTestId('button-download').count()).toBe(0);
+  await expect.poll(() => page.getByTestId('button-download').count()).toBe(0);
 
   await page.getByTestId('button-rotate-right').click();
   await expect.poll(() => degreesShown(visitor)).toBe('90');
-  expect(await visitor.toast()).toEqual({ title: 'Success!', body: 'PDF rotated right successfully', variant: 'default' });
+  await expect
+    .poll(() => visitor.toast())
+    .toEqual({ title: 'Success!', body: 'PDF rotated right successfully', variant: 'default' });
   await page.locator('.turn').hover();
   await page.getByTestId('button-rotate-hover').click();
   await expect.poll(() => degreesShown(visitor)).toBe('180');
@@ -32,10 +34,10 @@ test('right, right, left: each press is made, and the running total is what is d
   expect((await readPages(twice.path)).map(({ rotate }) => rotate)).toEqual([180, 180, 180]);
 
   // The bench stays, and what became of the file stands below it.
-  expect(await page.getByTestId('bench-outcome').innerText()).toContain(`${plain.pages} pages`);
-  expect(await page.getByTestId('go-on').getByRole('link', { name: 'Split PDF' }).getAttribute('href')).toMatch(
-    /\?pdfId=[\w-]{22}$/,
-  );
+  await expect.poll(() => page.getByTestId('bench-outcome').innerText()).toContain(`${plain.pages} pages`);
+  await expect
+    .poll(() => page.getByTestId('go-on').getByRole('link', { name: 'Split PDF' }).getAttribute('href'))
+    .toMatch(/\?pdfId=[\w-]{22}$/);
 
   await page.getByTestId('button-rotate-left').click();
   await expect.poll(() => degreesShown(visitor)).toBe('90');
@@ -70,8 +72,8 @@ test('Choose Different File starts from nothing', async () => {
   await page.getByRole('button', { name: 'Choose Different File' }).click();
   await (await chooser).setFiles(outlined.path);
   await expect.poll(() => page.locator('aside h2').innerText()).toBe(outlined.name);
-  expect(await degreesShown(visitor)).toBe('0');
-  expect(await page.getByTestId('button-download').count()).toBe(0);
+  await expect.poll(() => degreesShown(visitor)).toBe('0');
+  await expect.poll(() => page.getByTestId('button-download').count()).toBe(0);
 });
 
 test('a batch: what is locked fails by itself and goes on with its password', async () => {
@@ -85,7 +87,7 @@ test('a batch: what is locked fails by itself and goes on with its password', as
   const row = (index: number) => page.getByTestId('batch-row').nth(index);
   await expect.poll(() => row(2).getAttribute('data-state'), { timeout: 30_000 }).toBe('done');
   await expect.poll(() => row(1).getAttribute('data-state')).toBe('failed');
-  expect(await row(1).innerText()).toContain('This file is protected: it needs its password');
+  await expect.poll(() => row(1).innerText()).toContain('This file is protected: it needs its password');
 
   await row(1)
     .getByRole('button', { name: `Enter the password of ${encrypted.name}` })

@@ -5,7 +5,7 @@ test('the bar leads everywhere, and says where one is', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/');
-  expect(await page.title()).toBe('Professional PDF solutions | Sheaf PDF');
+  await expect.poll(() => page.title()).toBe('Professional PDF solutions | Sheaf PDF');
   for (const [id, path, title] of [
     ['tools', '/tools', 'All Tools'],
     ['resources', '/resources', 'Resources'],
@@ -16,13 +16,13 @@ test('the bar leads everywhere, and says where one is', async () => {
     await page.getByTestId(`nav-${id}`).click();
     await page.waitForURL(siteUrl + path);
     await expect.poll(() => page.title()).toBe(`${title} | Sheaf PDF`);
-    expect(await page.locator('h1').innerText()).toBe(title);
-    expect(await page.getByTestId(`nav-${id}`).getAttribute('aria-current')).toBe('page');
-    expect(await page.locator('meta[name=description]').count()).toBe(1);
+    await expect.poll(() => page.locator('h1').innerText()).toBe(title);
+    await expect.poll(() => page.getByTestId(`nav-${id}`).getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => page.locator('meta[name=description]').count()).toBe(1);
   }
   await page.getByTestId('button-signin').click();
   await page.waitForURL(`${siteUrl}/login`);
-  expect(await page.getByTestId('link-profile').count()).toBe(0);
+  await expect.poll(() => page.getByTestId('link-profile').count()).toBe(0);
 });
 
 test('the theme is light at first, and a choice is remembered', async () => {
@@ -30,14 +30,14 @@ test('the theme is light at first, and a choice is remembered', async () => {
   const { page } = visitor;
   await visitor.open('/');
   const html = page.locator('html');
-  expect(await html.getAttribute('data-theme')).toBe('light');
+  await expect.poll(() => html.getAttribute('data-theme')).toBe('light');
   await page.getByTestId('button-dark-mode-toggle').click();
-  expect(await html.getAttribute('data-theme')).toBe('dark');
-  expect(await html.getAttribute('class')).toBe('dark');
+  await expect.poll(() => html.getAttribute('data-theme')).toBe('dark');
+  await expect.poll(() => html.getAttribute('class')).toBe('dark');
   await page.reload();
-  expect(await html.getAttribute('data-theme')).toBe('dark');
+  await expect.poll(() => html.getAttribute('data-theme')).toBe('dark');
   await page.getByRole('button', { name: 'Switch to light theme' }).click();
-  expect(await html.getAttribute('class')).toBe('light');
+  await expect.poll(() => html.getAttribute('class')).toBe('light');
 });
 
 test('Filipino in place, and after a reload from the server', async () => {
@@ -45,31 +45,31 @@ test('Filipino in place, and after a reload from the server', async () => {
   const { page } = visitor;
   await visitor.open('/tools/merge-pdf');
   await page.getByTestId('language-fil').click();
-  expect(await page.locator('h1').innerText()).toBe('Pagsamahin ang mga PDF');
-  expect(await page.locator('html').getAttribute('lang')).toBe('fil');
+  await expect.poll(() => page.locator('h1').innerText()).toBe('Pagsamahin ang mga PDF');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fil');
   await expect.poll(() => page.title()).toBe('Pagsamahin ang PDF | Sheaf PDF');
   await page.reload();
-  expect(await page.locator('html').getAttribute('lang')).toBe('fil');
-  expect(await page.locator('h1').innerText()).toBe('Pagsamahin ang mga PDF');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fil');
+  await expect.poll(() => page.locator('h1').innerText()).toBe('Pagsamahin ang mga PDF');
   await page.getByTestId('language-en').click();
-  expect(await page.locator('h1').innerText()).toBe('Merge PDFs');
+  await expect.poll(() => page.locator('h1').innerText()).toBe('Merge PDFs');
 });
 
 test('the phone menu opens, closes by Escape, and closes when a link is chosen', async () => {
   const visitor = await visit({ width: 360, height: 740 });
   const { page } = visitor;
   await visitor.open('/');
-  expect(await page.getByTestId('nav-tools').isVisible()).toBe(false);
+  await expect.poll(() => page.getByTestId('nav-tools').isVisible()).toBe(false);
   const button = page.getByTestId('button-mobile-menu');
   await button.click();
-  expect(await button.getAttribute('aria-expanded')).toBe('true');
-  expect(await page.getByTestId('mobile-nav-help').isVisible()).toBe(true);
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => page.getByTestId('mobile-nav-help').isVisible()).toBe(true);
   await page.keyboard.press('Escape');
-  expect(await page.getByTestId('mobile-nav-help').isVisible()).toBe(false);
+  await expect.poll(() => page.getByTestId('mobile-nav-help').isVisible()).toBe(false);
   await button.click();
   await page.getByTestId('mobile-nav-plans').click();
   await page.waitForURL(`${siteUrl}/plans`);
-  expect(await page.getByTestId('mobile-nav-plans').isVisible()).toBe(false);
+  await expect.poll(() => page.getByTestId('mobile-nav-plans').isVisible()).toBe(false);
 });
 
 test('any other address is the 404 page', async () => {
@@ -77,7 +77,7 @@ test('any other address is the 404 page', async () => {
   const { page } = visitor;
   const answer = await page.goto(`${siteUrl}/tools/no-such-tool`);
   expect(answer?.status()).toBe(404);
-  expect(await page.locator('h1').innerText()).toBe('404 Page Not Found');
+  await expect.poll(() => page.locator('h1').innerText()).toBe('404 Page Not Found');
   await page.getByRole('main').getByRole('link', { name: 'All Tools' }).click();
   await page.waitForURL(`${siteUrl}/tools`);
 });
@@ -93,7 +93,7 @@ test('one toast at a time, reached by F8, gone after five seconds', async () => 
   await visitor.toast();
   const startedAt = Date.now();
   await page.keyboard.press('F8');
-  expect(await page.locator('.toaster :focus, .toaster:focus').count()).toBe(1);
+  await expect.poll(() => page.locator('.toaster :focus, .toaster:focus').count()).toBe(1);
   await page.locator('h1').click();
   await page.getByTestId('toast').waitFor({ state: 'detached', timeout: 15_000 });
   expect(Date.now() - startedAt).toBeGreaterThan(3_000);
@@ -104,7 +104,7 @@ test('the skip link leads past the bar', async () => {
   const { page } = visitor;
   await visitor.open('/tools');
   await page.keyboard.press('Tab');
-  expect(await page.locator(':focus').innerText()).toBe('Skip to content');
+  await expect.poll(() => page.locator(':focus').innerText()).toBe('Skip to content');
   await page.keyboard.press('Enter');
   await page.locator('main:focus').waitFor();
 });
@@ -113,23 +113,16 @@ test('the catalogue lists six groups, finds by either language, and links only t
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools');
-  expect(await page.locator('.group h2').allInnerTexts()).toEqual([
-    'Edit PDF',
-    'Organize PDF',
-    'Convert from PDF',
-    'Convert to PDF',
-    'Optimize PDF',
-    'AI Tools',
-  ]);
-  expect(await page.locator('.ledger a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-    '/tools/merge-pdf',
-    '/tools/split-pdf',
-    '/tools/rotate-pdf',
-  ]);
+  await expect
+    .poll(() => page.locator('.group h2').allInnerTexts())
+    .toEqual(['Edit PDF', 'Organize PDF', 'Convert from PDF', 'Convert to PDF', 'Optimize PDF', 'AI Tools']);
+  await expect
+    .poll(() => page.locator('.ledger a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+    .toEqual(['/tools/merge-pdf', '/tools/split-pdf', '/tools/rotate-pdf']);
   await page.keyboard.press('/');
   await page.keyboard.type('ikutin');
   await expect.poll(() => page.locator('.ledger li').count()).toBe(1);
   await page.keyboard.type(' zzz');
   await page.getByRole('button', { name: 'Show all tools' }).click();
-  expect(await page.locator('.ledger li').count()).toBeGreaterThan(15);
+  await expect.poll(() => page.locator('.ledger li').count()).toBeGreaterThan(15);
 });

@@ -19,7 +19,7 @@ async function openSplit(): Promise<Visitor> {
 async function runAndUnzip(visitor: Visitor): Promise<{ name: string; pages: number }[]> {
   await visitor.page.getByTestId('button-run').click();
   await visitor.page.getByTestId('result').waitFor();
-  expect(await visitor.toast()).toEqual({ title: 'Success!', body: 'PDF split successfully', variant: 'default' });
+  await expect.poll(() => visitor.toast()).toEqual({ title: 'Success!', body: 'PDF split successfully', variant: 'default' });
   const { name, path } = await visitor.download('button-download');
   expect(name).toBe('split-pages.zip');
   const entries = await unzip(path, join(visitor.folder, 'zip'));
@@ -28,13 +28,13 @@ async function runAndUnzip(visitor: Visitor): Promise<{ name: string; pages: num
 
 test('every page becomes a file', async () => {
   const visitor = await openSplit();
-  expect(await visitor.page.getByTestId('split-preview').innerText()).toBe(
-    `Each of the ${outlined.pages} pages becomes its own PDF: ${outlined.pages} files in a zip.`,
-  );
+  await expect
+    .poll(() => visitor.page.getByTestId('split-preview').innerText())
+    .toBe(`Each of the ${outlined.pages} pages becomes its own PDF: ${outlined.pages} files in a zip.`);
   expect(await runAndUnzip(visitor)).toEqual(
     Array.from({ length: outlined.pages }, (_, index) => ({ name: `${stem}_page_${index + 1}.pdf`, pages: 1 })),
   );
-  expect(await visitor.page.locator('h1').innerText()).toBe(`${outlined.pages} files in a zip`);
+  await expect.poll(() => visitor.page.locator('h1').innerText()).toBe(`${outlined.pages} files in a zip`);
 });
 
 test('a range becomes one file', async () => {
@@ -42,11 +42,13 @@ test('a range becomes one file', async () => {
   const { page } = visitor;
   await page.getByTestId('split-method').selectOption('range');
   await page.getByTestId('button-run').click();
-  expect(await visitor.toast()).toEqual({
-    title: 'Invalid range',
-    body: 'Please enter both start and end page numbers',
-    variant: 'destructive',
-  });
+  await expect
+    .poll(() => visitor.toast())
+    .toEqual({
+      title: 'Invalid range',
+      body: 'Please enter both start and end page numbers',
+      variant: 'destructive',
+    });
   await page.getByTestId('split-start').fill('2');
   await page.getByTestId('split-end').fill('99');
   await page.getByTestId('button-run').click();
@@ -54,7 +56,7 @@ test('a range becomes one file', async () => {
     .poll(async () => (await visitor.toast()).body)
     .toBe(`Page 99 does not exist: this file has ${outlined.pages} pages`);
   await page.getByTestId('split-end').fill('4');
-  expect(await page.getByTestId('split-preview').innerText()).toBe('Pages 2 to 4 become one PDF of 3 pages.');
+  await expect.poll(() => page.getByTestId('split-preview').innerText()).toBe('Pages 2 to 4 become one PDF of 3 pages.');
   await page.getByTestId('toast').getByRole('button').click();
   expect(await runAndUnzip(visitor)).toEqual([{ name: `${stem}_pages_2-4.pdf`, pages: 3 }]);
 });
@@ -64,18 +66,20 @@ test('typed and clicked pages become a file each', async () => {
   const { page } = visitor;
   await page.getByTestId('split-method').selectOption('pages');
   await page.getByTestId('button-run').click();
-  expect(await visitor.toast()).toEqual({
-    title: 'Invalid pages',
-    body: 'Please enter page numbers separated by commas',
-    variant: 'destructive',
-  });
+  await expect
+    .poll(() => visitor.toast())
+    .toEqual({
+      title: 'Invalid pages',
+      body: 'Please enter page numbers separated by commas',
+      variant: 'destructive',
+    });
   await page.getByTestId('toast').getByRole('button').click();
   await page.getByRole('button', { name: 'Page 5', exact: true }).click();
   await page.getByRole('button', { name: 'Page 1', exact: true }).press('Space');
-  expect(await page.getByTestId('split-list').inputValue()).toBe('1,5');
+  await expect.poll(() => page.getByTestId('split-list').inputValue()).toBe('1,5');
   await page.getByTestId('split-list').fill('1,5,2-3');
-  expect(await page.getByRole('button', { name: 'Page 3', exact: true }).getAttribute('aria-pressed')).toBe('true');
-  expect(await page.getByTestId('split-preview').innerText()).toBe('3 files in a zip: 1,5,2-3.');
+  await expect.poll(() => page.getByRole('button', { name: 'Page 3', exact: true }).getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => page.getByTestId('split-preview').innerText()).toBe('3 files in a zip: 1,5,2-3.');
   expect(await runAndUnzip(visitor)).toEqual([
     { name: `${stem}_page_1.pdf`, pages: 1 },
     { name: `${stem}_page_5.pdf`, pages: 1 },
