@@ -27,6 +27,7 @@ const always = [
   'form_two_pages.pdf',
   'issue12007_reduced.pdf',
   'issue14847.pdf',
+  'issue15096.pdf',
   'issue15367.pdf',
   'issue19474.pdf',
   'issue3214.pdf',

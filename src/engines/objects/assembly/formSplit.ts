@@ -3,25 +3,46 @@ import { arrayOf, dictOf, type PdfArray, type PdfDict, PdfObject, type PdfValue 
 const maxDepth = 200;
 
 /**
+ * The field above each field and widget, as the form's own tree has it. Real files leave `Parent` out of their widgets
+ * (ISO 32000-2 table 226 requires it), and readers find the field all the same.
+ */
+export function readFieldParents(catalog: PdfDict): ReadonlyMap<PdfObject, PdfObject> {
+  const parents = new Map<PdfObject, PdfObject>();
+  const todo = arrayOf(dictOf(catalog.get('AcroForm'))?.get('Fields')) ?? [];
+  const queue = todo.filter((item) => item instanceof PdfObject);
+  for (let next = 0; next < queue.length; next++) {
+    const parent = queue[next] as PdfObject;
+    for (const kid of arrayOf(dictOf(parent)?.get('Kids')) ?? []) {
+      if (!(kid instanceof PdfObject) || parents.has(kid)) continue;
+      parents.set(kid, parent);
+      queue.push(kid);
+    }
+  }
+  return parents;
+}
+
+/**
  * The form of a part: the fields whose widgets stand on its pages, and the nodes above them. A node that loses kids is
  * copied, and `substitutes` learns of the copy; the others are shared. Undefined when no field is left.
  */
 export function splitForm(
   catalog: PdfDict,
   widgets: readonly PdfObject[],
+  fieldParents: ReadonlyMap<PdfObject, PdfObject>,
   substitutes: Map<PdfObject, PdfObject | null>,
 ): PdfDict | undefined {
   const form = dictOf(catalog.get('AcroForm'));
   if (!form || widgets.length === 0) return undefined;
   const kept = new Set<PdfValue>();
   const parents = new Set<PdfObject>();
+  const above = (node: PdfObject): PdfValue => dictOf(node)?.get('Parent') ?? fieldParents.get(node) ?? null;
   for (const widget of widgets) {
     kept.add(widget);
-    let parent = dictOf(widget)?.get('Parent');
+    let parent = above(widget);
     for (let depth = 0; parent instanceof PdfObject && depth < maxDepth && !parents.has(parent); depth++) {
       parents.add(parent);
       kept.add(parent);
-      parent = dictOf(parent)?.get('Parent');
+      parent = above(parent);
     }
   }
   for (const parent of parents) {

@@ -14,7 +14,7 @@ import {
   pageOfDestination,
   readDestinations,
 } from './destinations.ts';
-import { splitForm } from './formSplit.ts';
+import { readFieldParents, splitForm } from './formSplit.ts';
 import { takeInventory } from './inventory.ts';
 import { buildLabels } from './labels.ts';
 import { pruneLayers } from './layers.ts';
@@ -54,6 +54,7 @@ export class Splitter {
   readonly #outline: readonly TargetedEntry[];
   readonly #structure: StructureSplit | undefined;
   readonly #pruner: ResourcePruner;
+  readonly #fieldParents: ReadonlyMap<PdfObject, PdfObject>;
   readonly #cleaned = new Set<PdfObject>();
   readonly #objectStreams: boolean;
   readonly #documentFacts: { removed: Tally; warnings: Tally };
@@ -72,6 +73,7 @@ export class Splitter {
     this.#outline = targetEntries(readOutline(catalog), ({ dict }) => this.#pageOf(destinationOf(dict)));
     this.#structure = StructureSplit.of(source);
     this.#pruner = new ResourcePruner(source.pages);
+    this.#fieldParents = readFieldParents(catalog);
     removed.add('outlineEntriesOfRemovedPages', countTargets(this.#outline, (page) => allParts.has(page)).gone);
     removed.add('attachments', readAttachments(catalog).size);
     if (dictOf(catalog.get('AcroForm'))?.has('XFA')) removed.add('xfaForms');
@@ -206,7 +208,7 @@ export class Splitter {
     catalog.set('Type', 'Catalog');
     catalog.set('Pages', buildPageTree(pages));
     set('Outlines', buildOutline(keepEntries(this.#outline, part.has), part.substitutes));
-    set('AcroForm', splitForm(whole, part.widgets, part.substitutes));
+    set('AcroForm', splitForm(whole, part.widgets, this.#fieldParents, part.substitutes));
     set('PageLabels', buildLabels([{ catalog: whole, indices: part.pages.map((page) => page.index) }]));
     set('OpenAction', this.#openAction(whole, part));
     const structure = this.#structure?.cut(part.has, part.goneAnnotations, part.substitutes);
