@@ -9,27 +9,19 @@ interface Props {
 const width = (percent: number | undefined): CSSProperties => ({ '--v': `${percent ?? 0}%` }) as CSSProperties;
 
 /** Progress as a band along a ruler. It moves only when the server says so. */
-export function Ruler({ percent, label }: Props) {
-  return (
-    <div
-      className="ruler"
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      style={width(percent)}
-    >
-      <i />
-    </div>
-  );
+export function Ruler(props: Props) {
+  return <Progress className="ruler" {...props} />;
 }
 
 /** The same, small, for a row. */
-export function Bar({ percent, label }: Props) {
+export function Bar(props: Props) {
+  return <Progress className="bar" {...props} />;
+}
+
+function Progress({ className, percent, label }: Props & { readonly className: string }) {
   return (
     <div
-      className="bar"
+      className={className}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
