@@ -38,7 +38,7 @@ export async function readFacts(runner: QpdfRunner, input: PdfInput, limits: Fac
     const encrypted = !lines.includes('File is not encrypted');
     const isOwner = lines.includes('Supplied password is owner password');
     const flagged = permissionLines.filter(([, line]) => lines.includes(line)).map(([permission]) => permission);
-    // docs/product.md, "Encrypted input": the owner may do everything, whatever the flags say.
+    // docs/product.md, "Protected files": the owner may do everything, whatever the flags say.
     const allowed = new Set<Permission>(!encrypted || isOwner ? allPermissions : ['none', ...flagged]);
     return { pageCount, encrypted, allowed, repaired };
   } finally {

@@ -5,7 +5,7 @@ import type { FileSlice, PdfInput } from '../ports.ts';
 import { outcome, type QpdfRunner, type TimedCall } from './runner.ts';
 
 /**
- * Gives a finished file the password and permissions of `source` (docs/product.md, "Encrypted input": a result stays as
+ * Gives a finished file the password and permissions of `source` (docs/product.md, "Protected files": a result stays as
  * protected as what it was made of). Replaces the file at `path`.
  */
 export async function protectLike(runner: QpdfRunner, source: PdfInput, path: string, call: TimedCall): Promise<void> {
