@@ -34,6 +34,42 @@ export const errorTable = {
       fil: 'Walang pahina {page}: may {pageCount} pahina lang ang file na ito',
     },
   },
+  invalid_field: { status: 400, text: { en: '{detail}', fil: '{detail}' } },
+  invalid_code: {
+    status: 400,
+    text: { en: 'Invalid verification code. Please try again.', fil: 'Mali ang verification code. Subukan muli.' },
+  },
+  wrong_current_password: {
+    status: 400,
+    text: { en: 'That is not the password of this account', fil: 'Hindi iyan ang password ng account na ito' },
+  },
+  too_many_tokens: {
+    status: 400,
+    text: {
+      en: 'An account can have at most {max} tokens. Revoke one first.',
+      fil: 'Hanggang {max} token lang ang account. Bawiin muna ang isa.',
+    },
+  },
+  unknown_package: {
+    status: 400,
+    text: { en: 'There is no such package of credits', fil: 'Walang ganitong package ng credit' },
+  },
+  checkout_mismatch: {
+    status: 400,
+    text: {
+      en: 'Amount or currency differ from the checkout. Nothing was charged.',
+      fil: 'Iba ang halaga o currency sa checkout. Walang sinisingil.',
+    },
+  },
+  webhook_refused: {
+    status: 400,
+    text: { en: 'The signature of this notice is not valid', fil: 'Hindi wasto ang pirma ng abisong ito' },
+  },
+  invalid_credentials: {
+    status: 401,
+    flags: { requiresAuth: true, redirectToLogin: true },
+    text: { en: 'Invalid email or password', fil: 'Mali ang email o password' },
+  },
   auth_required: {
     status: 401,
     flags: { requiresAuth: true, redirectToLogin: true },
@@ -47,6 +83,21 @@ export const errorTable = {
       fil: 'Naubos na ang libre mong credit. Hindi nagbago ang file mo at walang sinisingil.',
     },
   },
+  payment_incomplete: {
+    status: 402,
+    text: {
+      en: 'The payment was not completed. No credits were added, and nothing was taken by us.',
+      fil: 'Hindi natapos ang bayad. Walang naidagdag na credit, at wala kaming kinuha.',
+    },
+  },
+  email_not_verified: {
+    status: 403,
+    flags: { requiresVerification: true },
+    text: {
+      en: 'Please verify your email first: enter the code that we mailed to you',
+      fil: 'I-verify muna ang email: ilagay ang code na ipinadala namin',
+    },
+  },
   cross_site: {
     status: 403,
     text: {
@@ -57,6 +108,13 @@ export const errorTable = {
   not_found: {
     status: 404,
     text: { en: 'Not found. It may have expired or been deleted.', fil: 'Hindi makita. Maaaring nag-expire na o nabura.' },
+  },
+  checkout_gone: {
+    status: 404,
+    text: {
+      en: 'This checkout does not exist any more. Please choose the package again. Nothing was charged.',
+      fil: 'Wala na ang checkout na ito. Piliin muli ang package. Walang sinisingil.',
+    },
   },
   no_such_route: {
     status: 404,
@@ -80,6 +138,13 @@ export const errorTable = {
     text: { en: 'Please select a file smaller than {maxMb}MB', fil: 'Pumili ng file na mas maliit sa {maxMb}MB' },
   },
   wrong_type: { status: 415, text: { en: 'Please upload a PDF file.', fil: 'Mag-upload ng PDF file.' } },
+  payment_mismatch: {
+    status: 422,
+    text: {
+      en: 'What the payment provider reports does not match this checkout, so no credits were added. Reference: {reference}',
+      fil: 'Hindi tugma sa checkout ang ulat ng payment provider kaya walang naidagdag na credit. Reference: {reference}',
+    },
+  },
   damaged: {
     status: 422,
     text: {
@@ -133,6 +198,30 @@ export const errorTable = {
     retryAfterSeconds: 10,
     text: { en: 'Too many requests. Please wait a moment.', fil: 'Sobrang dami ng request. Maghintay sandali.' },
   },
+  resend_too_soon: {
+    status: 429,
+    retryAfterSeconds: 60,
+    text: {
+      en: 'Please wait {seconds} {seconds|second|seconds} before asking for another code',
+      fil: 'Maghintay ng {seconds} segundo bago humingi ng bagong code',
+    },
+  },
+  too_many_attempts: {
+    status: 429,
+    retryAfterSeconds: 60,
+    text: {
+      en: 'Too many attempts. Please wait {minutes} {minutes|minute|minutes} and try again.',
+      fil: 'Sobrang daming subok. Maghintay ng {minutes} minuto at subukan muli.',
+    },
+  },
+  too_many_signups: {
+    status: 429,
+    retryAfterSeconds: 3600,
+    text: {
+      en: 'Too many accounts were made from this network today. Please try again tomorrow.',
+      fil: 'Sobrang daming account ang ginawa mula sa network na ito ngayon. Subukan muli bukas.',
+    },
+  },
   quota_exceeded: {
     status: 429,
     retryAfterSeconds: 600,
@@ -158,6 +247,19 @@ export const errorTable = {
     status: 503,
     retryAfterSeconds: 10,
     text: { en: 'The site is restarting. Please try again in a moment.', fil: 'Nagre-restart ang site. Subukan muli mamaya.' },
+  },
+  payments_unavailable: {
+    status: 503,
+    retryAfterSeconds: 3600,
+    text: { en: 'Credits cannot be bought on this installation yet', fil: 'Hindi pa makabili ng credit sa installation na ito' },
+  },
+  provider_unreachable: {
+    status: 503,
+    retryAfterSeconds: 30,
+    text: {
+      en: 'The payment provider does not answer right now. If you paid, your credits will follow by themselves.',
+      fil: 'Hindi sumasagot ngayon ang payment provider. Kung nakabayad ka, susunod nang kusa ang mga credit mo.',
+    },
   },
   engine_missing: {
     status: 503,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { creditPackage } from './plans.ts';
 
 /**
  * The settings that pages show: the server renders them into each page from its own settings at start
@@ -10,6 +11,12 @@ export const siteSettings = z.object({
   nameSecond: z.string(),
   billing: z.enum(['credits', 'off']),
   signupCredits: z.int(),
+  /** Free operations a UTC day, of a visitor or of an account without credits. */
+  freeDailyOperations: z.int(),
+  /** The packages of credits, as configured; empty while billing is off. */
+  packages: z.array(creditPackage),
+  /** Whether credits can be bought, and from whom. */
+  payments: z.enum(['live', 'demo', 'off']),
   fileTtlMinutes: z.int(),
   maxPdfMb: z.int(),
   /** Files in one merge. */

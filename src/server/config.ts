@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import type { CreditPackage } from '#contract/plans.ts';
+import { loadCatalogue } from './creditCatalogue.ts';
 import { settings, type TrustProxy } from './settings.ts';
 
 /** One row of the settings table: what the README shows and what the server reads come from the same place. */
@@ -38,6 +40,13 @@ export interface Config {
   readonly fileTtlMinutes: number;
   readonly signupCredits: number;
   readonly freeDailyOperations: number;
+  readonly freeDailyPerAddress: number;
+  readonly signupsPerAddress: number;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string | undefined;
+  /** The packages on sale; none while billing is off. */
+  readonly creditPackages: readonly CreditPackage[];
+  readonly payments: PaymentsConfig;
   readonly visitorQuotaBytes: number;
   readonly minFreeDiskBytes: number;
   readonly maxQueue: number;
@@ -51,6 +60,18 @@ export interface Config {
   readonly logLevel: Values['LOG_LEVEL'];
   readonly production: boolean;
 }
+
+/** How credits are bought: not at all, from the pretended provider, or with PayPal. */
+export type PaymentsConfig =
+  | { readonly mode: 'off' | 'demo' }
+  | {
+      readonly mode: 'live';
+      readonly clientId: string;
+      readonly clientSecret: string;
+      readonly webhookId: string | undefined;
+      readonly merchantId: string | undefined;
+      readonly apiBase: string;
+    };
 
 /** A setting that stops the start. Its message names the variable, the fault and the fix. */
 export class ConfigError extends Error {
@@ -79,6 +100,30 @@ function readValues(environment: Environment): Values {
   return values as Values;
 }
 
+function paymentsOf(v: Values): PaymentsConfig {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = v;
+  if (v.BILLING === 'off' || v.PAYMENTS === 'off') return { mode: 'off' };
+  if (v.PAYMENTS === 'demo') return { mode: 'demo' };
+  if (clientId === undefined || clientSecret === undefined) return { mode: 'off' };
+  return {
+    mode: 'live',
+    clientId,
+    clientSecret,
+    webhookId: v.PAYPAL_WEBHOOK_ID,
+    merchantId: v.PAYPAL_MERCHANT_ID,
+    apiBase: v.PAYPAL_API_BASE || 'https://api-m.paypal.com',
+  };
+}
+
+function packagesOf(v: Values): readonly CreditPackage[] {
+  try {
+    return loadCatalogue(v.CREDIT_CATALOGUE, v.PAYMENTS_TEST_PACKAGE);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError([`CREDIT_CATALOGUE ${reason}. ${settings.CREDIT_CATALOGUE.fix}`]);
+  }
+}
+
 const bytesPerMb = 1024 * 1024;
 
 /** Reads all settings, or throws a ConfigError that says what to mend. */
@@ -104,6 +149,12 @@ export function readConfig(environment: Environment): Config {
     fileTtlMinutes: v.FILE_TTL_MINUTES,
     signupCredits: v.SIGNUP_CREDITS,
     freeDailyOperations: v.FREE_DAILY_OPERATIONS,
+    freeDailyPerAddress: v.FREE_DAILY_PER_ADDRESS,
+    signupsPerAddress: v.SIGNUPS_PER_ADDRESS,
+    smtpUrl: v.SMTP_URL,
+    mailFrom: v.MAIL_FROM,
+    creditPackages: v.BILLING === 'off' ? [] : packagesOf(v),
+    payments: paymentsOf(v),
     visitorQuotaBytes: v.VISITOR_QUOTA_MB * bytesPerMb,
     minFreeDiskBytes: v.MIN_FREE_DISK_MB * bytesPerMb,
     maxQueue: v.MAX_QUEUE,

@@ -1,7 +1,37 @@
 import type { Endpoint } from '../endpoint.ts';
-import { currentUser, downloadStatus } from './account.ts';
+import {
+  changeEmail,
+  changeName,
+  changePassword,
+  confirmEmail,
+  createToken,
+  currentUser,
+  deleteAccount,
+  downloadData,
+  forgotPassword,
+  listTokens,
+  login,
+  logout,
+  register,
+  renameToken,
+  resendVerification,
+  resetPassword,
+  revokeToken,
+  signOutEverywhere,
+  verifyEmail,
+} from './account.ts';
+import { creditHistory, downloadStatus } from './credits.ts';
 import { deleteDocument, readDocument, recentDocuments, uploadDocument, viewDocument, zipDocuments } from './documents.ts';
 import { cancelJob, jobEvents, readJobResult, viewJob } from './jobs.ts';
+import {
+  captureOrder,
+  completePayment,
+  createCheckout,
+  createOrder,
+  listPackages,
+  paypalSetup,
+  paypalWebhook,
+} from './payments.ts';
 import { health, readiness } from './site.ts';
 
 /** Every route that is not an operation, in the order of the API pages. */
@@ -16,8 +46,34 @@ export const endpoints: readonly Endpoint[] = [
   jobEvents,
   readJobResult,
   cancelJob,
+  register,
+  verifyEmail,
+  resendVerification,
+  login,
+  logout,
+  forgotPassword,
+  resetPassword,
   currentUser,
+  changeName,
+  changePassword,
+  changeEmail,
+  confirmEmail,
+  signOutEverywhere,
+  downloadData,
+  deleteAccount,
+  listTokens,
+  createToken,
+  renameToken,
+  revokeToken,
   downloadStatus,
+  creditHistory,
+  listPackages,
+  createCheckout,
+  paypalSetup,
+  createOrder,
+  captureOrder,
+  completePayment,
+  paypalWebhook,
   health,
   readiness,
 ];

@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { CreditKind } from '#contract/endpoints/credits.ts';
 import type { JobState, JobView } from '#contract/endpoints/jobs.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Report } from '#contract/report.ts';
@@ -8,7 +22,7 @@ import type { TextValues } from '#contract/text.ts';
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Whose something is: `visitor:{id}` until accounts exist, `user:{id}` after. */
+/** Whose something is: `visitor:{id}` by a signed cookie, `user:{id}` for somebody who is signed in. */
 export type Owner = `visitor:${string}` | `user:${string}`;
 
 /** One stored file. Its bytes are in the store under the same id. */
@@ -73,12 +87,203 @@ export const jobs = pgTable(
   ],
 );
 
-/** Credits set aside for a job: the law is one row a key, and one way out of `held`. */
+/** What pays for a run: the balance, the free allowance of the day, or nothing (billing is off, or the same run again). */
+export type Payment = 'credits' | 'free' | 'none';
+
+/** What is set aside for a job: the law is one row a key, and one way out of `held`. */
 export const holds = pgTable('holds', {
   key: text('key').primaryKey(),
   owner: text('owner').$type<Owner>().notNull(),
   credits: integer('credits').notNull(),
+  payment: text('payment').$type<Payment>().notNull().default('none'),
+  /** Buckets of `free_uses` that were counted up, and the day; a void counts them down again. */
+  freeBuckets: text('free_buckets').array().notNull().default([]),
+  freeDay: date('free_day', { mode: 'string' }),
   state: text('state').$type<'held' | 'captured' | 'void'>().notNull().default('held'),
   createdAt: time('created_at').notNull().defaultNow(),
   settledAt: time('settled_at'),
+});
+
+/** Somebody with an account. The library better-auth reads and writes this table and the three after it (docs/decisions/0040). */
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    /** First and last name in one, as the library wants it. */
+    name: text('name').notNull(),
+    /** In lower case. */
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('users_unverified').on(table.createdAt).where(sql`not ${table.emailVerified}`)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    token: text('token').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    expiresAt: time('expires_at').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
+);
+
+/** How somebody proves who he is: a password's argon2id hash. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: time('access_token_expires_at'),
+    refreshTokenExpiresAt: time('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('credentials_user').on(table.userId)],
+);
+
+/** Codes that were mailed, hashed. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('verifications_identifier').on(table.identifier)],
+);
+
+/** Counts within a window: tries at a code or a password, mails asked for, sign-ups. Keys are keyed hashes, never an address. */
+export const throttles = pgTable(
+  'throttles',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    /** Until then the count stands; after it the row means nothing. */
+    until: time('until').notNull(),
+  },
+  (table) => [index('throttles_until').on(table.until)],
+);
+
+/** Who was granted the sign-up credits: one keyed hash a normalised address, kept when the account goes. */
+export const signupGrants = pgTable('signup_grants', {
+  addressHash: text('address_hash').primaryKey(),
+  createdAt: time('created_at').notNull().defaultNow(),
+});
+
+/** Personal API tokens; only a hash of each. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    hash: text('hash').notNull().unique(),
+    ending: text('ending').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    lastUsedAt: time('last_used_at'),
+  },
+  (table) => [index('api_tokens_user').on(table.userId)],
+);
+
+/**
+ * The ledger, in double entry: a transfer has entries that add up to zero. Both tables are append-only; a trigger of the database
+ * refuses to change or delete a row. The id of a transfer is its idempotency key: `hold:{job}`, `settle:{job}`, `signup:{user}`,
+ * `purchase:{capture}`, `refund:{refund}`.
+ */
+export const transfers = pgTable('transfers', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<CreditKind | 'void' | 'capture'>().notNull(),
+  operation: text('operation'),
+  createdAt: time('created_at').notNull().defaultNow(),
+});
+
+export const entries = pgTable(
+  'entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    transferId: text('transfer_id')
+      .notNull()
+      .references(() => transfers.id),
+    /** `user:{id}`, `held`, `spent`, `granted`, `sold`. */
+    account: text('account').notNull(),
+    credits: integer('credits').notNull(),
+  },
+  (table) => [index('entries_account').on(table.account, table.id.desc()), index('entries_transfer').on(table.transferId)],
+);
+
+/** What the entries of an account add up to, so that a hold takes one row's lock. Only a refund or dispute may take it below zero. */
+export const balances = pgTable('balances', {
+  account: text('account').primaryKey(),
+  credits: integer('credits').notNull().default(0),
+});
+
+/** Free operations of a UTC day, by visitor, account or network address (a keyed hash). */
+export const freeUses = pgTable(
+  'free_uses',
+  {
+    bucket: text('bucket').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    used: integer('used').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.bucket, table.day] })],
+);
+
+/** A purchase, from the choice of a package on. The amount that counts is this one. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    credits: integer('credits').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    mode: text('mode').$type<'live' | 'demo'>().notNull(),
+    state: text('state').$type<'open' | 'ordered' | 'granted' | 'refused' | 'cancelled' | 'expired'>().notNull().default('open'),
+    orderId: text('order_id').unique(),
+    captureId: text('capture_id').unique(),
+    /** Credits taken back after refunds and disputes. */
+    takenBack: integer('taken_back').notNull().default(0),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+    /** When reconciliation asks the provider next; null once there is nothing more to ask. */
+    askAt: time('ask_at'),
+  },
+  (table) => [
+    index('checkouts_user').on(table.userId, table.createdAt.desc()),
+    index('checkouts_ask').on(table.askAt).where(sql`${table.askAt} is not null`),
+  ],
+);
+
+/** Notices of the provider that were dealt with: each one once. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  receivedAt: time('received_at').notNull().defaultNow(),
 });

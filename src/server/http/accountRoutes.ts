@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { currentUser, downloadStatus } from '#contract/endpoints/account.ts';
+import { currentUser } from '#contract/endpoints/account.ts';
+import { downloadStatus } from '#contract/endpoints/credits.ts';
 import { AppError } from '#contract/errors.ts';
 import type { CreditPolicy } from '../credits/policy.ts';
 import { mountEndpoint } from './mountEndpoint.ts';

@@ -1,0 +1,80 @@
+import type { Text } from './text.ts';
+
+/** The rules of what people type about their account. Browser and server ask the same functions. */
+
+export const passwordMin = 6;
+export const passwordMax = 128;
+export const codeLength = 6;
+export const resendAfterSeconds = 60;
+const nameMax = 80;
+const emailMax = 254;
+
+export const fieldTexts = {
+  firstName: { en: 'First name is required', fil: 'Kailangan ang pangalan' },
+  lastName: { en: 'Last name is required', fil: 'Kailangan ang apelyido' },
+  nameTooLong: { en: 'At most {max} characters, please', fil: 'Hanggang {max} titik lang' },
+  both: { en: 'Please enter both email and password', fil: 'Ilagay ang email at password' },
+  email: { en: 'Please enter a valid email address', fil: 'Maglagay ng tamang email address' },
+  passwordShort: { en: 'Password must be at least {min} characters', fil: 'Hindi bababa sa {min} titik ang password' },
+  passwordLong: { en: 'Password can have at most {max} characters', fil: 'Hanggang {max} titik lang ang password' },
+  passwordCommon: {
+    en: 'This password is one of the commonest. Please choose another one.',
+    fil: 'Isa ito sa pinakakaraniwang password. Pumili ng iba.',
+  },
+  code: { en: 'Enter the 6-digit code from the mail', fil: 'Ilagay ang 6 na digit na code mula sa mail' },
+  tokenName: { en: 'Give the token a name', fil: 'Bigyan ng pangalan ang token' },
+} satisfies Record<string, Text>;
+
+export interface FieldProblem {
+  readonly text: Text;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** Letters in any script are fine; what is refused cannot be delivered to (RFC 5321 §4.5.3.1). */
+export function emailProblem(email: string): FieldProblem | undefined {
+  const trimmed = email.trim();
+  if (
+    trimmed.length > emailMax ||
+    !/^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@.<>"\p{Cc}]{2,}$/u.test(trimmed)
+  ) {
+    return { text: fieldTexts.email };
+  }
+  return undefined;
+}
+
+export function nameProblem(name: string, which: 'firstName' | 'lastName'): FieldProblem | undefined {
+  const trimmed = name.trim();
+  if (trimmed === '') return { text: fieldTexts[which] };
+  return trimmed.length > nameMax ? { text: fieldTexts.nameTooLong, values: { max: nameMax } } : undefined;
+}
+
+/** For a password that is chosen. One that is only entered is not judged. */
+export function passwordProblem(password: string): FieldProblem | undefined {
+  if (password.length < passwordMin) return { text: fieldTexts.passwordShort, values: { min: passwordMin } };
+  if (password.length > passwordMax) return { text: fieldTexts.passwordLong, values: { max: passwordMax } };
+  return commonPasswords.has(password.toLowerCase()) ? { text: fieldTexts.passwordCommon } : undefined;
+}
+
+export function codeProblem(code: string): FieldProblem | undefined {
+  return /^\d{6}$/.test(code) ? undefined : { text: fieldTexts.code };
+}
+
+export function tokenNameProblem(name: string): FieldProblem | undefined {
+  const trimmed = name.trim();
+  if (trimmed === '') return { text: fieldTexts.tokenName };
+  return trimmed.length > nameMax ? { text: fieldTexts.nameTooLong, values: { max: nameMax } } : undefined;
+}
+
+/** The commonest passwords of 6 and more characters. */
+const commonPasswords = new Set(
+  `123456 1234567 12345678 123456789 1234567890 password password1 password123 passw0rd p@ssw0rd qwerty qwerty1 qwerty123
+  qwertyuiop 111111 1111111 11111111 000000 00000000 123123 123123123 123321 654321 987654321 abc123 abcd1234 abcdef admin123
+  administrator letmein welcome welcome1 monkey dragon iloveyou sunshine princess football baseball master superman batman
+  michael jordan23 shadow ashley bailey trustno1 starwars whatever freedom computer internet secret secret1 samsung google
+  zaq12wsx 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx qazwsx asdfgh asdfghjkl zxcvbn zxcvbnm aaaaaa 666666 696969 777777 7777777
+  88888888 888888 999999 555555 222222 121212 112233 159753 147258 147258369 789456 789456123 159357 changeme default test123
+  testing test1234 guest123 hello123 hellohello loveme lovely jesus1 jesus123 pokemon charlie donald mustang access flower
+  hottie cookie purple orange killer hunter hunter2 soccer hockey ranger buster tigger jennifer jessica michelle nicole daniel
+  andrew joshua matthew robert thomas pepper summer winter spring autumn january maganda pogi123 mahalkita mahalko pilipinas
+  philippines manila123 jollibee`.split(/\s+/),
+);

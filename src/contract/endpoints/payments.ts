@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+export const sessionId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+/** PayPal's own ids are letters, digits and hyphens. */
+const orderId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
+
+export const packageView = z.object({
+  name: z.string(),
+  credits: z.int(),
+  /** In whole units of the currency, such as 7 for $7.00. */
+  price: z.number(),
+  priceCents: z.int(),
+  priceFormatted: z.string(),
+  popular: z.boolean(),
+  /** Whole percent that a credit costs less than the base price; 0 for none. */
+  savingPercent: z.int(),
+});
+export type PackageView = z.output<typeof packageView>;
+
+export const listPackages = defineEndpoint({
+  id: 'list-packages',
+  summary: 'The packages of credits that can be bought.',
+  group: 'payments',
+  method: 'GET',
+  path: '/api/payments/packages',
+  reply: { type: 'json', status: 200, schema: z.array(packageView) },
+  errors: [],
+});
+
+export const createCheckout = defineEndpoint({
+  id: 'create-checkout',
+  summary: 'Open a checkout for a package. The amount comes from the catalogue of the server.',
+  group: 'payments',
+  method: 'POST',
+  path: '/api/payments/create-checkout',
+  body: z.object({ credits: z.int() }),
+  reply: {
+    type: 'json',
+    status: 200,
+    schema: z.object({ sessionId, amount: z.string(), currency: z.string(), credits: z.int() }),
+  },
+  errors: ['auth_required', 'unknown_package', 'payments_unavailable'],
+});
+
+export const paypalSetup = defineEndpoint({
+  id: 'paypal-setup',
+  summary: "What the browser needs to show the payment provider's button.",
+  group: 'payments',
+  method: 'GET',
+  path: '/paypal/setup',
+  reply: {
+    type: 'json',
+    status: 200,
+    schema: z.object({
+      clientToken: z.string(),
+      clientId: z.string(),
+      /** Where the script of the button comes from; empty means the provider's own address. */
+      sdkBaseUrl: z.string(),
+      currency: z.string(),
+      mode: z.enum(['live', 'demo']),
+    }),
+  },
+  errors: ['auth_required', 'payments_unavailable', 'provider_unreachable'],
+});
+
+export const createOrder = defineEndpoint({
+  id: 'paypal-order',
+  summary: "Make the provider's order for a checkout. An amount or currency that differs from the checkout's is refused.",
+  group: 'payments',
+  method: 'POST',
+  path: '/paypal/order',
+  body: z.object({
+    amount: z.union([z.string().max(20), z.number()]),
+    currency: z.string().max(10),
+    intent: z.string().max(20).default('CAPTURE'),
+    email: z.string().max(254).optional(),
+    /** Without it: the caller's newest open checkout. */
+    sessionId: sessionId.optional(),
+  }),
+  reply: {
+    type: 'json',
+    status: 200,
+    schema: z.object({
+      id: z.string(),
+      status: z.string(),
+      links: z.array(z.object({ rel: z.string(), href: z.string(), method: z.string() })),
+    }),
+  },
+  errors: ['auth_required', 'checkout_gone', 'checkout_mismatch', 'payments_unavailable', 'provider_unreachable'],
+});
+
+export const captureOrder = defineEndpoint({
+  id: 'paypal-capture',
+  summary: 'Take the money of an approved order and grant its credits, once, however often it is called.',
+  group: 'payments',
+  method: 'POST',
+  path: '/paypal/order/:id/capture',
+  params: z.object({ id: orderId }),
+  reply: {
+    type: 'json',
+    status: 200,
+    schema: z.object({ id: z.string(), status: z.string(), creditsAdded: z.int() }),
+  },
+  errors: [
+    'auth_required',
+    'checkout_gone',
+    'payment_incomplete',
+    'payment_mismatch',
+    'payments_unavailable',
+    'provider_unreachable',
+  ],
+});
+
+export const completePayment = defineEndpoint({
+  id: 'complete-payment',
+  summary: 'How a checkout ended. It may be asked again.',
+  group: 'payments',
+  method: 'POST',
+  path: '/api/payments/complete-paypal',
+  body: z.object({ sessionId, paypalOrderId: orderId }),
+  reply: {
+    type: 'json',
+    status: 200,
+    schema: z.object({ success: z.boolean(), creditsAdded: z.int(), error: z.string().optional() }),
+  },
+  errors: ['auth_required', 'checkout_gone', 'payments_unavailable'],
+});
+
+export const paypalWebhook = defineEndpoint({
+  id: 'paypal-webhook',
+  summary: "The provider's own notices: captures, refunds, disputes. Only with a valid signature.",
+  group: 'payments',
+  method: 'POST',
+  path: '/api/payments/webhook',
+  body: z.looseObject({ id: z.string().max(100), event_type: z.string().max(100) }),
+  reply: { type: 'empty', status: 204 },
+  errors: ['webhook_refused', 'payments_unavailable', 'provider_unreachable'],
+});
