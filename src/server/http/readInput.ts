@@ -36,7 +36,7 @@ export async function readInput(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: InputDeps,
-  wantsHash: boolean,
+  { wantsHash, takesFiles }: { readonly wantsHash: boolean; readonly takesFiles: boolean },
 ): Promise<Input> {
   const commonPassword = passwordHeader(request);
   const announced = Number(request.headers['content-length'] ?? 0);
@@ -45,7 +45,7 @@ export async function readInput(
   const { parts, params }: Reading =
     source.from === 'document'
       ? readDocumentRequest(request)
-      : await readMultipart(request, { ...source, takesDocuments: true, wantsHash }, deps.intake, allowance).then(
+      : await readMultipart(request, { ...source, takesDocuments: true, takesFiles, wantsHash }, deps.intake, allowance).then(
           ({ parts, fields }) => ({ parts, params: fields }),
         );
   try {
