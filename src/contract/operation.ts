@@ -62,7 +62,10 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   /** Parameters in wire form that suit any file: shown in OpenAPI, used by the standard tests and by corpus runs. */
   readonly example: z.input<P>;
   readonly output: Output<P>;
+  /** Price of a run on new documents (docs/product.md, "Fair credits"). */
   readonly credits: number;
+  /** What the same operation costs again on the same stored documents, with other settings. Without it: nothing. */
+  readonly repeats?: 'free' | 'charged';
   /** What the job's progress counts. */
   readonly progressUnit: 'pages' | 'files' | 'steps';
   readonly access: 'anyone' | 'account';

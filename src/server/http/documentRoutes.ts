@@ -39,7 +39,14 @@ export function mountDocumentRoutes(app: FastifyInstance, { documents, blobs, in
   mountEndpoint(app, uploadDocument, async ({ request, reply }) => {
     const closed = closedSignal(request, reply);
     const allowance = await intake.allowance(request.caller.owner, Number(request.headers['content-length'] ?? 0));
-    const shape = { field: uploadDocument.upload.field, kind: pdf, max: 1, takesDocuments: false, wantsHash: false };
+    const shape = {
+      field: uploadDocument.upload.field,
+      kind: pdf,
+      max: 1,
+      takesDocuments: false,
+      takesFiles: true,
+      wantsHash: false,
+    };
     const { parts } = await readMultipart(request, shape, intake, allowance);
     const [part] = parts;
     if (part?.from !== 'file') throw new AppError('insufficient_files', { values: { min: 1 } });

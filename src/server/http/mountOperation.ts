@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { Operation } from '#contract/operation.ts';
+import type { CreditPolicy } from '../credits/policy.ts';
 import { fingerprint, type JobDesk } from '../jobs/desk.ts';
 import { type JobFacts, jobError, jobView } from '../jobs/jobRepository.ts';
 import { closedSignal } from './closedSignal.ts';
@@ -9,6 +10,7 @@ import { type ResultDeps, sendResult } from './sendResult.ts';
 
 export interface OperationDeps extends InputDeps, ResultDeps {
   readonly desk: JobDesk;
+  readonly policy: CreditPolicy;
   readonly requestKey: Buffer;
   readonly ttlMs: number;
   readonly basePath: string;
@@ -41,7 +43,8 @@ async function answer(
   const closed = closedSignal(request, reply);
   const key = idempotencyKey(request);
   await desk.checkRoom();
-  const input = await readInput(operation, request, reply, deps, key !== undefined);
+  const takesFiles = await mayBringFiles(operation, request, key, deps);
+  const input = await readInput(operation, request, reply, deps, { wantsHash: key !== undefined, takesFiles });
   const idempotency =
     key === undefined ? undefined : { key, fingerprint: fingerprint(requestKey, operation, input.request, input.identities) };
   let accepted: { jobId: string; isNew: boolean };
@@ -50,6 +53,7 @@ async function answer(
     accepted = await desk.submit({
       operation,
       owner: input.owner,
+      addressKey: request.caller.addressKey,
       inputIds,
       request: input.request,
       reference: request.id,
@@ -72,6 +76,20 @@ async function answer(
   }
   if (preference.async) reply.header('preference-applied', 'respond-async');
   return sendAccepted(request, reply, facts ?? (await desk.find(jobId, input.owner)), deps);
+}
+
+/**
+ * False for somebody who has nothing left to pay with: he may still have what costs nothing, the same documents with other settings
+ * or the answer to a request that he sent before, but no new file is taken in vain.
+ */
+async function mayBringFiles(
+  operation: Operation,
+  { caller }: FastifyRequest,
+  key: string | undefined,
+  { policy, desk }: OperationDeps,
+): Promise<boolean> {
+  const { canPay } = await policy.check(caller, operation);
+  return canPay || (await desk.isKnown(caller.owner, key));
 }
 
 function sendDone(request: FastifyRequest, reply: FastifyReply, facts: JobFacts, deps: OperationDeps): Promise<FastifyReply> {

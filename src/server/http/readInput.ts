@@ -8,7 +8,7 @@ import type { DocumentRepository, DocumentRow } from '../documents/documentRepos
 import { type Allowance, type Intake, wrongType } from '../documents/intake.ts';
 import type { JobRequest } from '../jobs/sealedRequest.ts';
 import { badRequest } from './mountEndpoint.ts';
-import { type Part, readMultipart } from './readMultipart.ts';
+import { type MultipartShape, type Part, readMultipart } from './readMultipart.ts';
 
 export interface InputDeps {
   readonly intake: Intake;
@@ -37,13 +37,14 @@ export async function readInput(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: InputDeps,
-  wantsHash: boolean,
+  { wantsHash, takesFiles }: { readonly wantsHash: boolean; readonly takesFiles: boolean },
 ): Promise<Input> {
   const commonPassword = passwordHeader(request);
   const announced = Number(request.headers['content-length'] ?? 0);
   const allowance = await deps.intake.allowance(request.caller.owner, announced);
   const { source } = operation;
-  const { parts, params } = await readParts(operation, request, deps.intake, allowance, wantsHash);
+  const taking = { takesDocuments: true, takesFiles, wantsHash };
+  const { parts, params } = await readParts(operation, request, deps.intake, allowance, taking);
   try {
     if (source.from === 'request' && parts.length < source.min) {
       throw new AppError('insufficient_files', { values: { min: source.min } });
@@ -69,16 +70,16 @@ async function readParts(
   request: FastifyRequest,
   intake: Intake,
   allowance: Allowance,
-  wantsHash: boolean,
+  taking: Pick<MultipartShape, 'takesDocuments' | 'takesFiles' | 'wantsHash'>,
 ): Promise<Reading> {
   if (source.from === 'request') {
-    const { parts, fields } = await readMultipart(request, { ...source, takesDocuments: true, wantsHash }, intake, allowance);
+    const { parts, fields } = await readMultipart(request, { ...source, ...taking }, intake, allowance);
     return { parts, params: fields };
   }
   const { attachments } = source;
   if (!attachments || !request.isMultipart()) return readDocumentRequest(request);
   const [document] = readDocumentRequest(request).parts;
-  const { parts, fields } = await readMultipart(request, { ...attachments, takesDocuments: true, wantsHash }, intake, allowance);
+  const { parts, fields } = await readMultipart(request, { ...attachments, ...taking }, intake, allowance);
   return { parts: document ? [document, ...parts] : parts, params: fields };
 }
 
