@@ -152,6 +152,10 @@ export const errorTable = {
       fil: 'Hindi tugma sa checkout ang ulat ng payment provider kaya walang naidagdag na credit. Reference: {reference}',
     },
   },
+  wrong_kind: {
+    status: 415,
+    text: { en: 'Please choose a file of this type: {accepted}', fil: 'Pumili ng file na ganito ang uri: {accepted}' },
+  },
   damaged: {
     status: 422,
     text: {

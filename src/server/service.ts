@@ -2,9 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { bytesPerMb } from '#contract/files.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { holdLedger } from './credits/ledger.ts';
+import { openLedger } from './credits/ledger.ts';
 import { openPolicy } from './credits/policy.ts';
 import { openBoss } from './db/boss.ts';
 import { type Connection, migrateDatabase, openDatabase } from './db/database.ts';
@@ -64,11 +65,12 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
   const scratch = await openScratch(join(config.dataDir, 'scratch'));
   const documents = new DocumentRepository(database.sql, config.fileTtlMs, now);
   const jobs = new JobRepository(database.sql, now);
-  const ledger = holdLedger(now);
-  const shared = { database, jobs, queue, signals, ledger, requestKey: keys.request };
-  const desk = new JobDesk({ ...shared, policy: openPolicy, maxQueue: config.maxQueue });
+  const ledger = openLedger(now);
+  const policy = openPolicy({ config, sql: database.sql, ledger, now });
+  const shared = { database, jobs, queue, signals, ledger, policy, requestKey: keys.request };
+  const desk = new JobDesk({ ...shared, maxQueue: config.maxQueue });
   const metrics = createMetrics({ jobs: () => jobs.countByState(), freeBytes: () => blobs.freeBytes() });
-  const sweepDeps: SweepDeps = { documents, jobs, desk, queue, blobs, scratch, ttlMs: config.fileTtlMs, now };
+  const sweepDeps: SweepDeps = { database, documents, jobs, desk, ledger, queue, blobs, scratch, ttlMs: config.fileTtlMs, now };
   const close = async () => {
     signals.close();
     await listener.close();
@@ -92,7 +94,7 @@ function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Prom
   const intake = new Intake({
     blobs,
     documents,
-    maxBytesOf: () => config.maxPdfBytes,
+    maxBytesOf: (kind) => config.maxMb[kind.limit] * bytesPerMb,
     quotaBytes: config.visitorQuotaBytes,
     minFreeBytes: config.minFreeDiskBytes,
     lookInto: limitLooks(engines.pages, scratch),
@@ -105,7 +107,6 @@ function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Prom
     intake,
     buildDir,
     zipStream: engines.zipStream,
-    policy: openPolicy,
     longestWaitMs: options.longestWaitMs ?? longestWaitMs,
     checks: {
       database: () => database.pool.query('select 1'),

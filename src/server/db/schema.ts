@@ -248,14 +248,17 @@ export const entries = pgTable(
     transferId: text('transfer_id')
       .notNull()
       .references(() => transfers.id),
-    /** `user:{id}`, `held`, `spent`, `granted`, `sold`. */
+    /** `user:{id}`, `sold:{user id}`, `held`, `spent`, `granted`. */
     account: text('account').notNull(),
     credits: integer('credits').notNull(),
   },
   (table) => [index('entries_account').on(table.account, table.id.desc()), index('entries_transfer').on(table.transferId)],
 );
 
-/** What the entries of an account add up to, so that a hold takes one row's lock. Only a refund or dispute may take it below zero. */
+/**
+ * What the entries of a user, or of what he bought, add up to, so that a hold takes one row's lock. Only a refund or dispute may take
+ * a user's below zero.
+ */
 export const balances = pgTable('balances', {
   account: text('account').primaryKey(),
   credits: integer('credits').notNull().default(0),
