@@ -152,7 +152,13 @@ async function printEventLoop(site: Site): Promise<void> {
 async function main(): Promise<void> {
   const rounds = Number(process.argv[2] ?? 5);
   const scratch = await mkdtemp(join(tmpdir(), 'sheaf-bench-'));
-  const site = await startSite({ LOG_LEVEL: 'warn', METRICS: 'public', RATE_LIMITS: 'off', VISITOR_QUOTA_MB: '10000' });
+  const site = await startSite({
+    LOG_LEVEL: 'warn',
+    BILLING: 'off',
+    METRICS: 'public',
+    RATE_LIMITS: 'off',
+    VISITOR_QUOTA_MB: '10000',
+  });
   try {
     await delay(3000);
     console.log(

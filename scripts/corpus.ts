@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   const [folder] = process.argv.slice(2).filter((each) => !each.startsWith('--'));
   if (!folder) throw new Error('usage: npm run corpus -- <folder of PDFs>');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.pdf$/i.test(file));
-  const site = await startSite({ LOG_LEVEL: 'warn', RATE_LIMITS: 'off' });
+  const site = await startSite({ LOG_LEVEL: 'warn', BILLING: 'off', RATE_LIMITS: 'off' });
   const peak = watchPeak(site.pid, 100);
   try {
     const client = new Client(site.url);

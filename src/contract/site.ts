@@ -26,3 +26,9 @@ export const siteSettings = z.object({
   basePath: z.string(),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
+
+/**
+ * Pages that show the payment provider's button. Their security policy lets the provider's hosts in, and a policy belongs to a
+ * document: links to and from them load a new one.
+ */
+export const checkoutPaths: readonly string[] = ['/credits', '/payment-success'];

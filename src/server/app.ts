@@ -5,12 +5,12 @@ import { AppError } from '#contract/errors.ts';
 import { pickLanguage } from '#contract/text.ts';
 import { operations } from '#tools/catalogue.ts';
 import type { Config } from './config.ts';
-import type { CreditPolicy } from './credits/policy.ts';
 import type { BlobStore } from './documents/blobStore.ts';
 import type { DocumentRepository } from './documents/documentRepository.ts';
 import type { Intake } from './documents/intake.ts';
 import { mountAccountRoutes } from './http/accountRoutes.ts';
 import { languageCookie, readCallers } from './http/caller.ts';
+import { type CreditRouteDeps, mountCreditRoutes } from './http/creditRoutes.ts';
 import { type DocumentRouteDeps, mountDocumentRoutes } from './http/documentRoutes.ts';
 import { handleErrors, sendError } from './http/errorHandler.ts';
 import { mountHealthRoutes } from './http/healthRoutes.ts';
@@ -24,7 +24,7 @@ import type { Keys } from './secret.ts';
 import { mountApiDocs } from './site/apiDocs.ts';
 import { mountPages } from './site/pages.ts';
 
-export interface AppDeps {
+export interface AppDeps extends CreditRouteDeps {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly keys: Keys;
@@ -33,7 +33,6 @@ export interface AppDeps {
   readonly intake: Intake;
   readonly zipStream: DocumentRouteDeps['zipStream'];
   readonly desk: JobDesk;
-  readonly policy: CreditPolicy;
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
   /** Fires when the stop begins. */
   readonly stopping: AbortSignal;
@@ -85,7 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
-  const { config, keys, policy, checks } = deps;
+  const { config, keys, checks } = deps;
   const { basePath, fileTtlMs: ttlMs } = config;
   const refuseOthers = otherMethods(app);
   mountHealthRoutes(app, checks);
@@ -94,7 +93,8 @@ async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
   if (config.role === 'worker') return;
   mountDocumentRoutes(app, deps);
   mountJobRoutes(app, { ...deps, ttlMs });
-  mountAccountRoutes(app, policy);
+  mountAccountRoutes(app);
+  mountCreditRoutes(app, deps);
   for (const operation of operations) {
     mountOperation(app, operation, { ...deps, requestKey: keys.request, ttlMs, basePath });
   }

@@ -2,10 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { bytesPerMb } from '#contract/files.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { holdLedger } from './credits/ledger.ts';
+import { openLedger } from './credits/ledger.ts';
 import { openPolicy } from './credits/policy.ts';
+import { openBoss } from './db/boss.ts';
 import { type Connection, migrateDatabase, openDatabase } from './db/database.ts';
 import { openListener } from './db/listener.ts';
 import { diskBlobStore } from './documents/blobStore.ts';
@@ -53,7 +55,8 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
   const keys = deriveKeys(await loadSecret(config.sessionSecret, config.dataDir));
   const database = openDatabase(connection, (error) => log.warn({ reason: error.message }, 'database connection'));
   await migrateDatabase(database);
-  const queue = await openQueue({ database, supervise: config.role !== 'web', longestJobMs: config.jobDeadlineMs, log });
+  const boss = await openBoss({ database, supervise: config.role !== 'web', log });
+  const queue = await openQueue(boss, config.jobDeadlineMs);
   const listener = await openListener(connection, [jobChannel], (error) =>
     log.warn({ reason: error.message }, 'database listener'),
   );
@@ -62,15 +65,16 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
   const scratch = await openScratch(join(config.dataDir, 'scratch'));
   const documents = new DocumentRepository(database.sql, config.fileTtlMs, now);
   const jobs = new JobRepository(database.sql, now);
-  const ledger = holdLedger(now);
-  const shared = { database, jobs, queue, signals, ledger, requestKey: keys.request };
-  const desk = new JobDesk({ ...shared, policy: openPolicy, maxQueue: config.maxQueue });
+  const ledger = openLedger(now);
+  const policy = openPolicy({ config, sql: database.sql, ledger, now });
+  const shared = { database, jobs, queue, signals, ledger, policy, requestKey: keys.request };
+  const desk = new JobDesk({ ...shared, maxQueue: config.maxQueue });
   const metrics = createMetrics({ jobs: () => jobs.countByState(), freeBytes: () => blobs.freeBytes() });
-  const sweepDeps: SweepDeps = { documents, jobs, desk, queue, blobs, scratch, ttlMs: config.fileTtlMs, now };
+  const sweepDeps: SweepDeps = { database, documents, jobs, desk, ledger, queue, blobs, scratch, ttlMs: config.fileTtlMs, now };
   const close = async () => {
     signals.close();
     await listener.close();
-    await queue.close();
+    await boss.stop({ graceful: false, close: true });
     await scratch.close();
     await database.close();
   };
@@ -90,7 +94,7 @@ function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Prom
   const intake = new Intake({
     blobs,
     documents,
-    maxBytesOf: () => config.maxPdfBytes,
+    maxBytesOf: (kind) => config.maxMb[kind.limit] * bytesPerMb,
     quotaBytes: config.visitorQuotaBytes,
     minFreeBytes: config.minFreeDiskBytes,
     lookInto: limitLooks(engines.pages, scratch),
@@ -103,7 +107,6 @@ function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Prom
     intake,
     buildDir,
     zipStream: engines.zipStream,
-    policy: openPolicy,
     longestWaitMs: options.longestWaitMs ?? longestWaitMs,
     checks: {
       database: () => database.pool.query('select 1'),

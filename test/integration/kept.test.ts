@@ -46,7 +46,7 @@ let scratch: string;
 beforeAll(async () => {
   if (!hasCorpus) return;
   scratch = await mkdtemp(join(tmpdir(), 'sheaf-kept-'));
-  site = await startSite({ LOG_LEVEL: 'warn', RATE_LIMITS: 'off', VISITOR_QUOTA_MB: '10000' });
+  site = await startSite({ LOG_LEVEL: 'warn', BILLING: 'off', RATE_LIMITS: 'off', VISITOR_QUOTA_MB: '10000' });
   client = new Client(site.url);
 });
 

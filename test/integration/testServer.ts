@@ -35,13 +35,21 @@ export interface TestOptions {
   readonly engines?: (real: ComposedEngines) => ServiceOptions['engines'];
 }
 
+/** Limits that a test is not about do not end it. */
+const roomy = {
+  RATE_LIMITS: 'off',
+  MIN_FREE_DISK_MB: '0',
+  FREE_DAILY_OPERATIONS: '100000',
+  FREE_DAILY_PER_ADDRESS: '1000000',
+} as const;
+
 let engines: Promise<ComposedEngines> | undefined;
 
 /** The whole service with real engines, a database of its own, and a port. */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const { address, database, drop } = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'sheaf-test-'));
-  const env = { RATE_LIMITS: 'off', MIN_FREE_DISK_MB: '0', WORKER_CONCURRENCY: '2', DATA_DIR: dataDir, ...options.env };
+  const env = { ...roomy, WORKER_CONCURRENCY: '2', DATA_DIR: dataDir, ...options.env };
   const config = readConfig(env);
   engines ??= composeEngines({ qpdf: config.qpdf, allowUnsandboxed: true, maxPages });
   const real = await engines;

@@ -11,7 +11,7 @@ declare module 'vitest' {
 /** One built and started site for all journeys; every journey is a visitor of its own in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync('build/server/index.js')) throw new Error('The site is not built: run npm run build.');
-  const site = await startSite({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
+  const site = await startSite({ RATE_LIMITS: 'off', FREE_DAILY_PER_ADDRESS: '100000', LOG_LEVEL: 'warn' });
   project.provide('siteUrl', site.url);
   return async () => {
     // With LOG_LEVEL=warn the server logs only what went wrong.

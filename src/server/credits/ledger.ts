@@ -1,45 +1,204 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql as text } from 'drizzle-orm';
+import type { CreditKind } from '#contract/endpoints/credits.ts';
 import type { Sql } from '../db/database.ts';
-import { holds, type Owner } from '../db/schema.ts';
+import { balances, entries, holds, type Owner, type Payment, transfers } from '../db/schema.ts';
+import { type CreditHistory, readHistory } from './creditHistory.ts';
+import { countDown } from './freeUses.ts';
 
 export interface Hold {
   /** The one key for capture and for void, `settle:{jobId}`: whoever comes second changes nothing. */
   readonly key: string;
   readonly owner: Owner;
+  readonly operation: string;
+  /** 0 unless `payment` is `credits`. */
+  readonly credits: number;
+  readonly payment: Payment;
+  /** What was counted up for it, and on which day; a void counts it down again. */
+  readonly freeBuckets: readonly string[];
+  readonly freeDay: string | null;
+}
+
+/** A movement of somebody's balance that no run of a tool made. The key is used once in all time. */
+export interface Movement<Kind extends CreditKind> {
+  readonly key: string;
+  readonly kind: Kind;
+  readonly userId: string;
   readonly credits: number;
 }
 
+export interface Standing {
+  /** Below zero only after a refund or a dispute. */
+  readonly balance: number;
+  /** Purchases less refunds and lost disputes: the plan follows from it. */
+  readonly bought: number;
+}
+
 /**
- * Credits of jobs. Laws: a key is held at most once; a held key is captured or voided exactly once; what is settled stays so.
- * Every call takes part in the caller's transaction.
+ * Credits in double entry (docs/product.md, "Fair credits"). Laws: a key is held at most once; a held key is captured or voided
+ * exactly once; what is settled stays so; a balance is what its entries add up to. Every call takes part in the caller's transaction.
  */
 export interface Ledger {
-  hold(sql: Sql, hold: Hold): Promise<void>;
+  /** False when the balance is short; then nothing is held. */
+  hold(sql: Sql, hold: Hold): Promise<boolean>;
   /** True when this call captured it. */
   capture(sql: Sql, key: string): Promise<boolean>;
   /** True when this call voided it. */
   void(sql: Sql, key: string): Promise<boolean>;
+  /** Adds to a balance. False when the key was used before. */
+  grant(sql: Sql, movement: Movement<'signup' | 'purchase' | 'dispute_won' | 'adjustment'>): Promise<boolean>;
+  /** Takes from a balance, below zero if it must. False when the key was used before. */
+  takeBack(sql: Sql, movement: Movement<'refund' | 'dispute'>): Promise<boolean>;
+  /** Credits that the transfer of this key moved; 0 when there is none. */
+  moved(sql: Sql, key: string): Promise<number>;
+  standing(sql: Sql, userId: string): Promise<Standing>;
+  /** Newest first; `before` is the `next` of the page before. */
+  history(sql: Sql, userId: string, before?: number): Promise<CreditHistory>;
 }
 
 export function settleKey(jobId: string): string {
   return `settle:${jobId}`;
 }
 
-/** Holds in a table of their own. Balances join when accounts exist. */
-export function holdLedger(now: () => Date): Ledger {
+export function userAccount(userId: string): `user:${string}` {
+  return `user:${userId}`;
+}
+
+/** What was sold to somebody, as the other side of his purchases: its balance is the negative of what he bought. */
+function soldAccount(userId: string): string {
+  return `sold:${userId}`;
+}
+
+/** The other side of sign-up credits and of what an operator gives. */
+const granted = 'granted';
+const held = 'held';
+const spent = 'spent';
+
+/** The rules of the ledger over its tables. `now` is the clock of the records. */
+export function openLedger(now: () => Date): Ledger {
+  const move = (sql: Sql, transfer: Transfer) => writeTransfer(sql, transfer, now());
+
   const settle = async (sql: Sql, key: string, state: 'captured' | 'void') => {
-    const rows = await sql
+    const [hold] = await sql
       .update(holds)
       .set({ state, settledAt: now() })
       .where(and(eq(holds.key, key), eq(holds.state, 'held')))
-      .returning({ key: holds.key });
-    return rows.length === 1;
+      .returning();
+    if (!hold) return false;
+    const { credits, owner, freeBuckets, freeDay } = hold;
+    if (credits > 0) {
+      const [kind, to] = state === 'captured' ? (['capture', spent] as const) : (['void', owner] as const);
+      await move(sql, { id: key, kind, from: held, to, credits });
+    }
+    if (state === 'void' && freeDay !== null) await countDown(sql, freeBuckets, freeDay);
+    return true;
   };
+
   return {
     hold: async (sql, hold) => {
-      await sql.insert(holds).values({ ...hold, createdAt: now() });
+      const { key, owner, operation, credits, freeBuckets } = hold;
+      // One row's lock: of holds that race for the last credit, one gets it.
+      if (credits > 0 && !(await takeIfThere(sql, owner, credits))) return false;
+      await sql.insert(holds).values({ ...hold, freeBuckets: [...freeBuckets], createdAt: now() });
+      if (credits > 0) {
+        const transfer = { id: holdId(key), kind: 'operation', operation, from: owner, to: held, credits } as const;
+        await writeEntries(sql, transfer, now());
+      }
+      return true;
     },
     capture: (sql, key) => settle(sql, key, 'captured'),
     void: (sql, key) => settle(sql, key, 'void'),
+    grant: (sql, { key, kind, userId, credits }) => {
+      const isSold = kind === 'purchase' || kind === 'dispute_won';
+      return move(sql, { id: key, kind, from: isSold ? soldAccount(userId) : granted, to: userAccount(userId), credits });
+    },
+    takeBack: (sql, { key, kind, userId, credits }) =>
+      move(sql, { id: key, kind, from: userAccount(userId), to: soldAccount(userId), credits }),
+    moved: async (sql, key) => {
+      const [row] = await sql
+        .select({ credits: text<number>`coalesce(sum(${entries.credits}) filter (where ${entries.credits} > 0), 0)::int` })
+        .from(entries)
+        .where(eq(entries.transferId, key));
+      return row?.credits ?? 0;
+    },
+    standing: (sql, userId) => readStanding(sql, userId),
+    history: (sql, userId, before) => readHistory(sql, userAccount(userId), before),
   };
+}
+
+function holdId(key: string): string {
+  return key.replace(/^settle:/, 'hold:');
+}
+
+interface Transfer {
+  readonly id: string;
+  readonly kind: CreditKind | 'void' | 'capture';
+  readonly operation?: string;
+  readonly from: string;
+  readonly to: string;
+  readonly credits: number;
+}
+
+/** Accounts that have a row in `balances`. The others only ever grow, and a row would be one that everybody waits for. */
+function hasBalance(account: string): boolean {
+  return account.startsWith('user:') || account.startsWith('sold:');
+}
+
+async function takeIfThere(sql: Sql, account: string, credits: number): Promise<boolean> {
+  const rows = await sql
+    .update(balances)
+    .set({ credits: text`${balances.credits} - ${credits}` })
+    .where(and(eq(balances.account, account), gte(balances.credits, credits)))
+    .returning({ account: balances.account });
+  return rows.length === 1;
+}
+
+/** The transfer with its entries and balances; false when its id was used before. */
+async function writeTransfer(sql: Sql, transfer: Transfer, at: Date): Promise<boolean> {
+  const { from, to, credits } = transfer;
+  if (!Number.isSafeInteger(credits) || credits < 1) throw new RangeError('a transfer moves at least one credit');
+  const inserted = await insertTransfer(sql, transfer, at);
+  if (!inserted) return false;
+  const changes = [
+    { account: from, credits: -credits },
+    { account: to, credits },
+  ];
+  // Always the user's row first, so that two transfers of one user never wait for each other crosswise.
+  for (const change of changes.filter(({ account }) => hasBalance(account)).sort((a, b) => (a.account < b.account ? 1 : -1))) {
+    await sql
+      .insert(balances)
+      .values(change)
+      .onConflictDoUpdate({ target: balances.account, set: { credits: text`${balances.credits} + excluded.credits` } });
+  }
+  await insertEntries(sql, transfer);
+  return true;
+}
+
+/** For a hold, whose balance has been taken from already: its key is new, because the hold's row was. */
+async function writeEntries(sql: Sql, transfer: Transfer, at: Date): Promise<void> {
+  if (!(await insertTransfer(sql, transfer, at))) throw new Error('a hold was made twice');
+  await insertEntries(sql, transfer);
+}
+
+async function insertTransfer(sql: Sql, { id, kind, operation }: Transfer, at: Date): Promise<boolean> {
+  const rows = await sql
+    .insert(transfers)
+    .values({ id, kind, operation, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ id: transfers.id });
+  return rows.length === 1;
+}
+
+/** Written after the balance's lock was taken, so that the entries of an account have the order in which it changed. */
+async function insertEntries(sql: Sql, { id: transferId, from, to, credits }: Transfer): Promise<void> {
+  await sql.insert(entries).values([
+    { transferId, account: from, credits: -credits },
+    { transferId, account: to, credits },
+  ]);
+}
+
+async function readStanding(sql: Sql, userId: string): Promise<Standing> {
+  const accounts = [userAccount(userId), soldAccount(userId)];
+  const rows = await sql.select().from(balances).where(inArray(balances.account, accounts));
+  const of = (account: string) => rows.find((row) => row.account === account)?.credits ?? 0;
+  return { balance: of(userAccount(userId)), bought: Math.max(0, -of(soldAccount(userId))) };
 }

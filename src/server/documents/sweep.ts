@@ -1,4 +1,7 @@
 import type { Logger } from 'pino';
+import type { Ledger } from '../credits/ledger.ts';
+import { sweepCredits } from '../credits/sweepCredits.ts';
+import type { Database } from '../db/database.ts';
 import type { JobDesk } from '../jobs/desk.ts';
 import type { JobRepository } from '../jobs/jobRepository.ts';
 import type { Queue } from '../jobs/queue.ts';
@@ -8,6 +11,8 @@ import type { BlobStore } from './blobStore.ts';
 import type { DocumentRepository } from './documentRepository.ts';
 
 export interface SweepDeps {
+  readonly database: Database;
+  readonly ledger: Ledger;
   readonly documents: DocumentRepository;
   readonly jobs: JobRepository;
   readonly desk: Pick<JobDesk, 'abandon'>;
@@ -24,6 +29,7 @@ export interface Swept {
   readonly abandoned: number;
   readonly jobs: number;
   readonly lostJobs: number;
+  readonly lostHolds: number;
 }
 
 const batch = 500;
@@ -49,6 +55,7 @@ export async function sweep(deps: SweepDeps): Promise<Swept> {
     abandoned: (await blobs.dropAbandoned(ago(abandonedUploadMs))) + (await scratch.sweep()),
     jobs: await jobs.removeSettled(ago(ttlMs)),
     lostJobs: await endLostJobs(deps, ago(lostAfterMs)),
+    ...(await sweepCredits(deps, ago)),
   };
   return swept;
 }

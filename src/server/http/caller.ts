@@ -3,6 +3,7 @@ import { type Language, pickLanguage } from '#contract/text.ts';
 import type { Owner } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { sign, unsign } from '../secret.ts';
+import { addressKey } from './addressKey.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,6 +16,8 @@ declare module 'fastify' {
 export interface Caller {
   /** Undefined for a visitor who has never stored anything and has seen no page. */
   readonly owner: Owner | undefined;
+  /** A keyed hash of the network address, for counting. */
+  readonly addressKey: string;
   /** Gives the visitor an identity, with the answer's cookie, when there is none yet. */
   become(reply: FastifyReply): Owner;
 }
@@ -45,6 +48,9 @@ export function readCallers(app: FastifyInstance, options: CallerOptions): void 
     request.caller = {
       get owner() {
         return owner;
+      },
+      get addressKey() {
+        return addressKey(cookieKey, request.ip);
       },
       become: (reply) => {
         if (owner) return owner;

@@ -19,6 +19,8 @@ export interface MultipartShape {
   readonly max: number;
   /** Whether a part `documentId` may stand for a file. */
   readonly takesDocuments: boolean;
+  /** False: the caller cannot pay for work on a new file. */
+  readonly takesFiles: boolean;
   readonly wantsHash: boolean;
 }
 
@@ -49,6 +51,7 @@ export async function readMultipart(
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
         if (part.fieldname !== shape.field) throw detail(`files go into the field ${shape.field}`);
+        if (!shape.takesFiles) throw new AppError('no_credits');
         if (parts.length >= shape.max) throw tooMany(shape);
         const { kind, wantsHash } = shape;
         const file = await intake.receive(part.file, { kind, fileName: part.filename, wantsHash, allowance });

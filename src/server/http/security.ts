@@ -1,6 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 
+/** PayPal's hosts, as its own guide to content security policies names them; its button writes style elements. */
+const payPalHosts = 'https://*.paypal.com https://*.paypalobjects.com';
+
+/**
+ * The policy of a page on which PayPal's button stands (docs/product.md, "Payments"): wider than that of any other page,
+ * which is why such a page shows no document.
+ */
+export function checkoutPolicy(scriptHashes: readonly string[]): string {
+  return contentSecurityPolicy(scriptHashes)
+    .split('; ')
+    .map((directive) => {
+      const [name = ''] = directive.split(' ', 1);
+      if (['script-src', 'img-src', 'connect-src', 'form-action'].includes(name)) return `${directive} ${payPalHosts}`;
+      return name === 'style-src' ? `${directive} 'unsafe-inline'` : directive;
+    })
+    .concat(`frame-src ${payPalHosts}`)
+    .join('; ');
+}
+
 /** The policy of every answer. Pages add the hashes of their own inline scripts. */
 export function contentSecurityPolicy(scriptHashes: readonly string[] = []): string {
   return [

@@ -25,11 +25,15 @@ export interface DeskDeps {
 export interface Order {
   readonly operation: Operation;
   readonly owner: Owner;
+  readonly addressKey: string;
   readonly inputIds: readonly string[];
   readonly request: JobRequest;
   readonly reference: string;
   readonly idempotency: { readonly key: string; readonly fingerprint: string } | undefined;
 }
+
+/** docs/product.md, "Fair credits": what credits pay for goes first. */
+const paidPriority = 1;
 
 /** Where jobs are handed in, asked after and called off. */
 export class JobDesk {
@@ -46,10 +50,9 @@ export class JobDesk {
 
   /** Hold, record and queue entry in one transaction. `isNew` is false where an Idempotency-Key was met again. */
   async submit(order: Order): Promise<{ jobId: string; isNew: boolean }> {
-    const { database, jobs, queue, ledger, policy, requestKey } = this.#deps;
-    const { operation, owner, inputIds, idempotency } = order;
+    const { database, jobs, queue, policy, requestKey } = this.#deps;
+    const { operation, owner, addressKey, inputIds, idempotency } = order;
     await this.checkRoom();
-    const credits = await policy.price(owner, operation);
     const jobId = newId();
     const isNew = await database.sql.transaction(async (transaction) => {
       const inserted = await jobs.within(transaction).insert({
@@ -64,11 +67,17 @@ export class JobDesk {
         requestFingerprint: idempotency?.fingerprint,
       });
       if (!inserted) return false;
-      await ledger.hold(transaction, { key: settleKey(jobId), owner, credits });
-      await queue.add(transaction, jobId, 0);
+      const payment = await policy.pay(transaction, { key: settleKey(jobId), operation, owner, addressKey, inputIds });
+      await queue.add(transaction, jobId, payment === 'credits' ? paidPriority : 0);
       return true;
     });
     return isNew ? { jobId, isNew } : { jobId: await this.#earlier(order), isNew };
+  }
+
+  /** Whether this owner handed a job in under this key. */
+  async isKnown(owner: Owner | undefined, key: string | undefined): Promise<boolean> {
+    if (owner === undefined || key === undefined) return false;
+    return (await this.#deps.jobs.byIdempotencyKey(owner, key)) !== undefined;
   }
 
   async #earlier({ owner, idempotency }: Order): Promise<string> {

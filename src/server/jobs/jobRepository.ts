@@ -154,9 +154,10 @@ export class JobRepository {
       .where(and(unsettled, or(lt(jobs.startedAt, since), and(eq(jobs.state, 'waiting'), lt(jobs.createdAt, since)))));
   }
 
-  /** Drops settled jobs whose time is over and whose result is gone. */
+  /** Drops settled jobs whose time is over and whose result is gone; while the inputs live, a job says what was paid for already. */
   async removeSettled(before: Date): Promise<number> {
-    const result = this.#sql.select({ one: sql`1` }).from(documents).where(eq(documents.id, jobs.resultId));
+    const isTheirs = or(eq(documents.id, jobs.resultId), sql`${documents.id} = any(${jobs.inputIds})`);
+    const result = this.#sql.select({ one: sql`1` }).from(documents).where(isTheirs);
     const rows = await this.#sql
       .delete(jobs)
       .where(and(lt(jobs.settledAt, before), notExists(result)))

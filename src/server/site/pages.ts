@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SiteSettings } from '#contract/site.ts';
+import { checkoutPaths, type SiteSettings } from '#contract/site.ts';
 import { type Language, languages } from '#contract/text.ts';
 import { catalogue, operations } from '#tools/catalogue.ts';
 import type { Config } from '../config.ts';
 import type { languageCookie } from '../http/caller.ts';
-import { contentSecurityPolicy } from '../http/security.ts';
+import { checkoutPolicy, contentSecurityPolicy } from '../http/security.ts';
 import { mountAssets } from './assets.ts';
 
 /** What the site's server build offers (src/web/entry.server.tsx). */
@@ -25,6 +25,8 @@ interface Page {
   readonly gzipped: Buffer;
   readonly etag: string;
   readonly policy: string;
+  /** PayPal's button opens its page in a window of its own, and talks to it. */
+  readonly opensPopups: boolean;
 }
 
 export interface PageOptions {
@@ -46,7 +48,7 @@ export function siteSettingsOf(config: Config): SiteSettings {
     packages: [...config.creditPackages],
     payments: config.payments.mode,
     fileTtlMinutes: config.fileTtlMinutes,
-    maxPdfMb: config.maxPdfMb,
+    maxPdfMb: config.maxMb.pdf,
     maxFiles: Math.max(...operations.map(({ source }) => (source.from === 'request' ? source.max : 1))),
     publicUrl: config.publicUrl,
     basePath: config.basePath,
@@ -105,6 +107,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
     'cache-control': 'no-cache',
     vary: 'Cookie, Accept-Language, Accept-Encoding',
     etag: page.etag,
+    ...(page.opensPopups ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {}),
   });
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   reply.status(page.status).type('text/html; charset=utf-8');
@@ -123,19 +126,23 @@ function pageCache(build: SiteBuild, config: Config) {
     const cached = cache.get(key);
     if (cached) return cached;
     const address = `${config.publicUrl || 'http://localhost'}${config.basePath}${isKnown ? path : '/not-found'}`;
-    const page = build.renderPage(new Request(address), { settings, language }).then(toPage);
+    const page = build
+      .renderPage(new Request(address), { settings, language })
+      .then((response) => toPage(response, settings.payments === 'live' && checkoutPaths.includes(path)));
     cache.set(key, page);
     page.catch(() => cache.delete(key));
     return page;
   };
 }
 
-async function toPage(response: Response): Promise<Page> {
+async function toPage(response: Response, showsPayPal: boolean): Promise<Page> {
   const text = await response.text();
   const html = Buffer.from(text);
   const gzipped = await promisify(gzip)(html, { level: 9 });
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  return { status: response.status, html, gzipped, etag, policy: contentSecurityPolicy(inlineScriptHashes(text)) };
+  const hashes = inlineScriptHashes(text);
+  const policy = showsPayPal ? checkoutPolicy(hashes) : contentSecurityPolicy(hashes);
+  return { status: response.status, html, gzipped, etag, policy, opensPopups: showsPayPal };
 }
 
 /** Hashes of the inline scripts of a page (CSP Level 3 §2.3.1), each once. */

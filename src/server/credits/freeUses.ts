@@ -1,0 +1,55 @@
+import { and, eq, inArray, lt, sql as text } from 'drizzle-orm';
+import type { Sql } from '../db/database.ts';
+import { freeUses } from '../db/schema.ts';
+
+/** A counter of free operations, and how far it may go in a day. */
+export interface FreeBucket {
+  readonly bucket: string;
+  readonly limit: number;
+}
+
+/** The UTC day of a moment, as the counters name it. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+/** Counts every bucket up by one. False when one of them is full: then the caller undoes the rest with its transaction. */
+export async function countUp(sql: Sql, buckets: readonly FreeBucket[], day: string): Promise<boolean> {
+  // Always in one order, so that two runs that share two counters never wait for each other crosswise.
+  for (const { bucket, limit } of [...buckets].sort((a, b) => compare(a.bucket, b.bucket))) {
+    if (limit < 1) return false;
+    const rows = await sql
+      .insert(freeUses)
+      .values({ bucket, day, used: 1 })
+      .onConflictDoUpdate({
+        target: [freeUses.bucket, freeUses.day],
+        set: { used: text`${freeUses.used} + 1` },
+        setWhere: lt(freeUses.used, limit),
+      })
+      .returning({ used: freeUses.used });
+    if (rows.length === 0) return false;
+  }
+  return true;
+}
+
+export async function countDown(sql: Sql, buckets: readonly string[], day: string): Promise<void> {
+  for (const bucket of [...buckets].sort(compare)) {
+    await sql
+      .update(freeUses)
+      .set({ used: text`greatest(${freeUses.used} - 1, 0)` })
+      .where(and(eq(freeUses.bucket, bucket), eq(freeUses.day, day)));
+  }
+}
+
+/** How often each bucket was used that day. */
+export async function usesOf(sql: Sql, buckets: readonly string[], day: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql
+    .select()
+    .from(freeUses)
+    .where(and(inArray(freeUses.bucket, [...buckets]), eq(freeUses.day, day)));
+  return new Map(rows.map(({ bucket, used }) => [bucket, used]));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,18 @@
+import { createHmac } from 'node:crypto';
+
+/** A network address as something that can be counted and not read: a keyed hash; of IPv6 the /64, which is what one customer has. */
+export function addressKey(key: Buffer, ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  const network = mapped ?? (ip.includes(':') ? firstGroups(ip) : ip);
+  return createHmac('sha256', key).update(`address ${network}`).digest('base64url');
+}
+
+/** The first four of eight groups, with `::` written out (RFC 4291 §2.2). */
+function firstGroups(ip: string): string {
+  const [head = '', tail] = (ip.split('%')[0] ?? '').toLowerCase().split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+}

@@ -1,0 +1,171 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { FakeBooks, FakeLies, FakeOrder } from './books.ts';
+import type { FakePayPalOptions } from './fakePaypal.ts';
+
+const newOrder = z.object({
+  intent: z.literal('CAPTURE'),
+  purchase_units: z.tuple([
+    z.object({
+      custom_id: z.string(),
+      amount: z.object({ currency_code: z.string(), value: z.string() }),
+      payee: z.object({ merchant_id: z.string().optional() }).optional(),
+    }),
+  ]),
+  application_context: z.object({ return_url: z.string(), cancel_url: z.string() }),
+});
+
+const notice = z.object({
+  webhook_id: z.string(),
+  transmission_id: z.string(),
+  transmission_time: z.string(),
+  transmission_sig: z.string(),
+});
+
+const accessToken = 'A21AAFake';
+type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/** The provider's REST API over the books. */
+export function fakeApi(options: FakePayPalOptions, books: FakeBooks, lies: FakeLies): FastifyPluginAsync {
+  return async (app) => {
+    readBodies(app);
+    const route = (name: string, method: 'GET' | 'POST', url: string, handle: Handler) =>
+      app.route({ method, url, handler: (request, reply) => perform(name, request, reply, handle) });
+    const perform = performer(lies);
+    const guarded =
+      (handle: Handler): Handler =>
+      (request, reply) =>
+        request.headers.authorization === `Bearer ${accessToken}` ? handle(request, reply) : refuse(reply, 401, 'INVALID_TOKEN');
+    route('token', 'POST', '/v1/oauth2/token', (request, reply) => {
+      const basic = Buffer.from(`${options.clientId}:${options.clientSecret}`).toString('base64');
+      if (request.headers.authorization !== `Basic ${basic}`) return refuse(reply, 401, 'invalid_client');
+      return { access_token: accessToken, token_type: 'Bearer', expires_in: 32_400 };
+    });
+    route(
+      'client-token',
+      'POST',
+      '/v1/identity/generate-token',
+      guarded(() => ({ client_token: 'fake-client-token' })),
+    );
+    route(
+      'create',
+      'POST',
+      '/v2/checkout/orders',
+      guarded((request) => createOrder(books, request)),
+    );
+    route(
+      'order',
+      'GET',
+      '/v2/checkout/orders/:id',
+      guarded((request, reply) => {
+        const order = orderOf(books, request);
+        return order ? books.orderView(order) : refuse(reply, 404, 'RESOURCE_NOT_FOUND');
+      }),
+    );
+    route(
+      'capture',
+      'POST',
+      '/v2/checkout/orders/:id/capture',
+      guarded((request, reply) => capture(books, request, reply)),
+    );
+    route(
+      'capture-view',
+      'GET',
+      '/v2/payments/captures/:id',
+      guarded((request, reply) => {
+        const order = books.orderOfCapture(idOf(request));
+        return order ? books.captureView(order) : refuse(reply, 404, 'RESOURCE_NOT_FOUND');
+      }),
+    );
+    route(
+      'refund-view',
+      'GET',
+      '/v2/payments/refunds/:id',
+      guarded((request, reply) => {
+        for (const order of books.orders.values()) {
+          const refund = order.capture?.refunds.find(({ id }) => id === idOf(request));
+          if (refund) return books.refundView(order, refund);
+        }
+        return refuse(reply, 404, 'RESOURCE_NOT_FOUND');
+      }),
+    );
+    route(
+      'dispute-view',
+      'GET',
+      '/v1/customer/disputes/:id',
+      guarded((request, reply) => {
+        const dispute = books.disputes.get(idOf(request));
+        return dispute ? books.disputeView(dispute) : refuse(reply, 404, 'RESOURCE_NOT_FOUND');
+      }),
+    );
+    route(
+      'verify',
+      'POST',
+      '/v1/notifications/verify-webhook-signature',
+      guarded((request) => verify(options, books, request)),
+    );
+  };
+}
+
+/** Bodies stay text: the check of a notice needs its bytes. */
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+}
+
+/** Carries a call out as it was told to: truly, wrongly, late, or without a word. */
+function performer(lies: FakeLies) {
+  return async (name: string, request: FastifyRequest, reply: FastifyReply, handle: Handler): Promise<unknown> => {
+    const lie = lies.get(name);
+    if (lie && !lie.always) lies.delete(name);
+    if (lie?.delayMs) await new Promise((go) => setTimeout(go, lie.delayMs));
+    if (lie?.status) return refuse(reply, lie.status, lie.issue ?? 'INTERNAL_SERVER_ERROR');
+    const answer = await handle(request, reply);
+    if (lie?.cutAfter) {
+      reply.hijack();
+      request.raw.socket.destroy();
+      return reply;
+    }
+    if (answer === reply || !lie?.twist) return answer;
+    return lie.twist(structuredClone(answer) as Record<string, unknown>);
+  };
+}
+
+function refuse(reply: FastifyReply, status: number, issue: string): FastifyReply {
+  return reply.status(status).send({ name: issue, details: [{ issue }] });
+}
+
+const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id;
+const orderOf = (books: FakeBooks, request: FastifyRequest): FakeOrder | undefined => books.orders.get(idOf(request));
+
+function createOrder(books: FakeBooks, request: FastifyRequest): unknown {
+  const requestId = String(request.headers['paypal-request-id'] ?? '');
+  const earlier = books.byRequestId.get(requestId);
+  if (requestId !== '' && earlier) return books.orderView(earlier as FakeOrder);
+  const { purchase_units, application_context } = newOrder.parse(JSON.parse(String(request.body)));
+  const urls = { returnUrl: application_context.return_url, cancelUrl: application_context.cancel_url };
+  const order = books.create(purchase_units[0], urls);
+  if (requestId !== '') books.byRequestId.set(requestId, order);
+  return books.orderView(order);
+}
+
+function capture(books: FakeBooks, request: FastifyRequest, reply: FastifyReply): unknown {
+  const order = orderOf(books, request);
+  if (!order) return refuse(reply, 404, 'RESOURCE_NOT_FOUND');
+  const requestId = String(request.headers['paypal-request-id'] ?? '');
+  if (requestId !== '' && books.byRequestId.get(requestId) === order) return books.orderView(order);
+  if (order.status === 'CREATED') return refuse(reply, 422, 'ORDER_NOT_APPROVED');
+  if (order.status !== 'APPROVED') return refuse(reply, 422, 'ORDER_ALREADY_CAPTURED');
+  books.capture(order);
+  if (requestId !== '') books.byRequestId.set(requestId, order);
+  reply.status(201);
+  return books.orderView(order);
+}
+
+function verify({ webhookId }: FakePayPalOptions, books: FakeBooks, request: FastifyRequest): unknown {
+  const text = String(request.body);
+  const sent = notice.parse(JSON.parse(text));
+  const event = text.slice(text.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
+  const genuine = sent.webhook_id === webhookId && books.isGenuine(sent, event);
+  return { verification_status: genuine ? 'SUCCESS' : 'FAILURE' };
+}

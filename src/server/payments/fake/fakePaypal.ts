@@ -1,0 +1,35 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { fakeApi } from './api.ts';
+import { FakeBooks, type FakeLies } from './books.ts';
+import { fakePages } from './pages.ts';
+
+export interface FakePayPalOptions {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly merchantId: string;
+  readonly webhookId: string;
+  /** Where people's browsers reach the pages, such as https://pdf.example.org/paypal/demo. */
+  readonly pagesBase: () => string;
+  /** Where notices are sent; undefined sends none. */
+  readonly noticesTo: () => string | undefined;
+  readonly siteName: string;
+}
+
+export interface FakePayPal {
+  /** The provider's REST API, as paths from its root. */
+  readonly api: FastifyPluginAsync;
+  /** What a browser sees: the button's script and the page on which somebody agrees to pay. */
+  readonly pages: FastifyPluginAsync;
+  readonly books: FakeBooks;
+  readonly lies: FakeLies;
+}
+
+/**
+ * A pretended PayPal that speaks the same HTTP, for tests and for `PAYMENTS=demo` (docs/product.md, "Payments").
+ * It keeps its books in memory, moves no money, and can be told to lie, to fail and to fall silent.
+ */
+export function fakePayPal(options: FakePayPalOptions): FakePayPal {
+  const lies: FakeLies = new Map();
+  const books = new FakeBooks(options);
+  return { api: fakeApi(options, books, lies), pages: fakePages(options, books), books, lies };
+}

@@ -1,0 +1,204 @@
+import type { z } from 'zod';
+import { amountOf } from '#contract/plans.ts';
+import {
+  captureAnswer,
+  clientTokenAnswer,
+  disputeAnswer,
+  orderAnswer,
+  refundAnswer,
+  refusalAnswer,
+  tokenAnswer,
+  verificationAnswer,
+} from './answers.ts';
+import { type NewOrder, type NoticeHeaders, type PayPal, PayPalRefused, PayPalUnreachable } from './paypal.ts';
+
+export interface PayPalAccount {
+  /** Such as https://api-m.paypal.com; no slash at the end. */
+  readonly apiBase: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Without it no notice counts as genuine. */
+  readonly webhookId: string | undefined;
+  readonly timeoutMs?: number;
+}
+
+interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** JSON text, or undefined for none. */
+  readonly body?: string;
+  readonly requestId?: string;
+}
+
+const defaultTimeoutMs = 15_000;
+/** A token is renewed this long before it ends. */
+const tokenMarginMs = 60_000;
+
+/** PayPal over its REST API. Our own, because the vendor's package fixes its addresses and knows no notices (docs/decisions/0042). */
+export function payPalClient(account: PayPalAccount): PayPal {
+  const call = caller(account);
+  const segment = encodeURIComponent;
+  return {
+    clientToken: async () =>
+      (await call(clientTokenAnswer, { method: 'POST', path: '/v1/identity/generate-token', body: '{}' })).client_token,
+    createOrder: (order) =>
+      call(orderAnswer, {
+        method: 'POST',
+        path: '/v2/checkout/orders',
+        body: JSON.stringify(orderBody(order)),
+        requestId: order.requestId,
+      }),
+    order: (id) => orNothing(call(orderAnswer, { method: 'GET', path: `/v2/checkout/orders/${segment(id)}` })),
+    capture: (id, requestId) =>
+      call(orderAnswer, { method: 'POST', path: `/v2/checkout/orders/${segment(id)}/capture`, body: '{}', requestId }),
+    captureById: (id) => orNothing(call(captureAnswer, { method: 'GET', path: `/v2/payments/captures/${segment(id)}` })),
+    refundById: (id) => orNothing(call(refundAnswer, { method: 'GET', path: `/v2/payments/refunds/${segment(id)}` })),
+    dispute: (id) => orNothing(call(disputeAnswer, { method: 'GET', path: `/v1/customer/disputes/${segment(id)}` })),
+    isGenuine: async (headers, rawBody) => {
+      const body = verificationBody(account.webhookId, headers, rawBody);
+      if (body === undefined) return false;
+      const path = '/v1/notifications/verify-webhook-signature';
+      const answer = await call(verificationAnswer, { method: 'POST', path, body }).catch((error: unknown) => {
+        // What PayPal cannot even read, it did not send.
+        if (error instanceof PayPalRefused) return { verification_status: 'FAILURE' };
+        throw error;
+      });
+      return answer.verification_status === 'SUCCESS';
+    },
+  };
+}
+
+function orderBody(order: NewOrder) {
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        custom_id: order.customId,
+        description: order.description,
+        amount: { currency_code: order.currency, value: amountOf(order.amountCents) },
+        ...(order.payeeId === undefined ? {} : { payee: { merchant_id: order.payeeId } }),
+      },
+    ],
+    application_context: {
+      brand_name: order.brandName,
+      shipping_preference: 'NO_SHIPPING',
+      user_action: 'PAY_NOW',
+      return_url: order.returnUrl,
+      cancel_url: order.cancelUrl,
+    },
+  };
+}
+
+const signatureHeaders = {
+  auth_algo: 'paypal-auth-algo',
+  cert_url: 'paypal-cert-url',
+  transmission_id: 'paypal-transmission-id',
+  transmission_sig: 'paypal-transmission-sig',
+  transmission_time: 'paypal-transmission-time',
+} as const;
+
+/** The notice goes into the question as it came, byte by byte: written anew it may have other bytes, and another signature. */
+function verificationBody(webhookId: string | undefined, headers: NoticeHeaders, rawBody: string): string | undefined {
+  if (webhookId === undefined) return undefined;
+  const fields: Record<string, string> = { webhook_id: webhookId };
+  for (const [field, header] of Object.entries(signatureHeaders)) {
+    const value = headers[header];
+    if (typeof value !== 'string') return undefined;
+    fields[field] = value;
+  }
+  try {
+    JSON.parse(rawBody);
+  } catch {
+    return undefined;
+  }
+  return `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${rawBody}}`;
+}
+
+async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof PayPalRefused && error.issue === 'RESOURCE_NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
+function caller(account: PayPalAccount) {
+  let token: { text: string; until: number } | undefined;
+  let renewing: Promise<string> | undefined;
+
+  async function renew(): Promise<string> {
+    const basic = Buffer.from(`${account.clientId}:${account.clientSecret}`).toString('base64');
+    const response = await send(account, '/v1/oauth2/token', {
+      method: 'POST',
+      headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'grant_type=client_credentials',
+    });
+    const { access_token: text, expires_in: seconds } = await readAnswer(tokenAnswer, response);
+    token = { text, until: Date.now() + seconds * 1000 - tokenMarginMs };
+    return text;
+  }
+
+  /** Many callers at once wait for one renewal. */
+  async function accessToken(): Promise<string> {
+    if (token && token.until > Date.now()) return token.text;
+    renewing ??= renew().finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  }
+
+  return async function call<S extends z.ZodType>(schema: S, { method, path, body, requestId }: Call): Promise<z.output<S>> {
+    for (let isSecond = false; ; isSecond = true) {
+      const response = await send(account, path, {
+        method,
+        headers: {
+          authorization: `Bearer ${await accessToken()}`,
+          'content-type': 'application/json',
+          // The whole order comes back, with payee and captures.
+          prefer: 'return=representation',
+          ...(requestId === undefined ? {} : { 'paypal-request-id': requestId }),
+        },
+        ...(body === undefined ? {} : { body }),
+      });
+      // A token may be withdrawn before its time: once, a new one is asked for.
+      if (response.status !== 401 || isSecond) return readAnswer(schema, response);
+      token = undefined;
+    }
+  };
+}
+
+async function send(account: PayPalAccount, path: string, init: RequestInit): Promise<{ status: number; text: string }> {
+  const signal = AbortSignal.timeout(account.timeoutMs ?? defaultTimeoutMs);
+  try {
+    const response = await fetch(`${account.apiBase}${path}`, { ...init, redirect: 'error', signal });
+    return { status: response.status, text: await response.text() };
+  } catch (cause) {
+    throw new PayPalUnreachable(signal.aborted ? 'no answer in time' : 'the connection failed', { cause });
+  }
+}
+
+async function readAnswer<S extends z.ZodType>(
+  schema: S,
+  { status, text }: { status: number; text: string },
+): Promise<z.output<S>> {
+  if (status >= 500 || status === 429) throw new PayPalUnreachable(`status ${status}`);
+  const json = parse(text);
+  if (status >= 400) {
+    const refusal = refusalAnswer.safeParse(json);
+    const issue = refusal.success ? (refusal.data.details[0]?.issue ?? refusal.data.name) : 'UNKNOWN';
+    throw new PayPalRefused(status === 404 ? 'RESOURCE_NOT_FOUND' : issue);
+  }
+  const answer = schema.safeParse(json);
+  if (answer.success) return answer.data;
+  // The money may have moved all the same: nobody knows, so it is asked again later.
+  throw new PayPalUnreachable('the answer is not understood');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
