@@ -7,7 +7,14 @@ import { useSay } from '../site.tsx';
 
 type FieldOf = Pick<ComponentProps<typeof Input>, 'problem' | 'onInput'> & { readonly name: string };
 
-export function EmailField({ field, label, initial }: { field: FieldOf; label?: string; initial?: string | undefined }) {
+interface EmailProps {
+  readonly field: FieldOf;
+  readonly label?: string;
+  readonly initial?: string | undefined;
+  readonly isFocused?: boolean;
+}
+
+export function EmailField({ field, label, initial, isFocused = false }: EmailProps) {
   const say = useSay();
   return (
     <Input
@@ -20,6 +27,7 @@ export function EmailField({ field, label, initial }: { field: FieldOf; label?: 
       spellCheck={false}
       maxLength={254}
       defaultValue={initial}
+      autoFocus={isFocused}
       data-testid={`input-${field.name}`}
     />
   );
@@ -30,9 +38,10 @@ interface PasswordProps {
   readonly label?: string;
   /** A password that is chosen, in place of one that is only entered. */
   readonly isNew?: boolean;
+  readonly isFocused?: boolean;
 }
 
-export function PasswordField({ field, label, isNew = false }: PasswordProps) {
+export function PasswordField({ field, label, isNew = false, isFocused = false }: PasswordProps) {
   const say = useSay();
   return (
     <PasswordInput
@@ -42,21 +51,21 @@ export function PasswordField({ field, label, isNew = false }: PasswordProps) {
       autoComplete={isNew ? 'new-password' : 'current-password'}
       showLabel={say(signIn.showPassword)}
       hideLabel={say(signIn.hidePassword)}
+      autoFocus={isFocused}
       data-testid={`input-${field.name}`}
     />
   );
 }
 
+interface NameProps {
+  readonly first: FieldOf;
+  readonly last: FieldOf;
+  readonly initial?: { readonly firstName: string; readonly lastName: string };
+  readonly isFocused?: boolean;
+}
+
 /** First and last name, side by side where there is room. */
-export function NameFields({
-  first,
-  last,
-  initial,
-}: {
-  first: FieldOf;
-  last: FieldOf;
-  initial?: Readonly<Record<string, string>>;
-}) {
+export function NameFields({ first, last, initial, isFocused = false }: NameProps) {
   const say = useSay();
   return (
     <div className="two-fields">
@@ -66,6 +75,7 @@ export function NameFields({
         autoComplete="given-name"
         maxLength={200}
         defaultValue={initial?.firstName}
+        autoFocus={isFocused}
         data-testid={`input-${first.name}`}
       />
       <Input
