@@ -152,6 +152,13 @@ export const errorTable = {
       fil: 'Hindi tugma sa checkout ang ulat ng payment provider kaya walang naidagdag na credit. Reference: {reference}',
     },
   },
+  nothing_left: {
+    status: 400,
+    text: {
+      en: 'Page {page} would have nothing left. Choose smaller margins.',
+      fil: 'Walang matitira sa pahina {page}. Pumili ng mas maliit na margin.',
+    },
+  },
   wrong_kind: {
     status: 415,
     text: { en: 'Please choose a file of this type: {accepted}', fil: 'Pumili ng file na ganito ang uri: {accepted}' },
@@ -176,6 +183,13 @@ export const errorTable = {
     text: {
       en: "This file's permissions do not allow this. Enter the owner password to go on.",
       fil: 'Hindi ito pinapayagan ng mga pahintulot ng file. Ilagay ang owner password para magpatuloy.',
+    },
+  },
+  not_protected: {
+    status: 422,
+    text: {
+      en: 'This file has no password and no restrictions: there is nothing to unlock. Nothing was charged.',
+      fil: 'Walang password at walang paghihigpit ang file na ito: walang ia-unlock. Walang sinisingil.',
     },
   },
   unsupported_encryption: {
