@@ -179,7 +179,10 @@ export const registrations = pgTable(
     password: text('password').notNull(),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [index('registrations_email').on(table.email, table.createdAt.desc()), index('registrations_created').on(table.createdAt)],
+  (table) => [
+    index('registrations_email').on(table.email, table.createdAt.desc()),
+    index('registrations_created').on(table.createdAt),
+  ],
 );
 
 /** Codes that were mailed, as keyed hashes; one a purpose, such as `registration:{id}`. */
