@@ -17,8 +17,10 @@ import { handleErrors, sendError } from './http/errorHandler.ts';
 import { mountHealthRoutes } from './http/healthRoutes.ts';
 import { mountJobRoutes } from './http/jobRoutes.ts';
 import { mountOperation } from './http/mountOperation.ts';
+import { mountProfileRoutes } from './http/profileRoutes.ts';
 import { limitRates } from './http/rateLimit.ts';
 import { guard } from './http/security.ts';
+import { mountTokenRoutes } from './http/tokenRoutes.ts';
 import { newReference } from './ids.ts';
 import type { JobDesk } from './jobs/desk.ts';
 import type { Keys } from './secret.ts';
@@ -97,6 +99,8 @@ async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
   mountDocumentRoutes(app, deps);
   mountJobRoutes(app, { ...deps, ttlMs });
   mountAccountRoutes(app, { accounts, secureCookies: config.secureCookies });
+  mountProfileRoutes(app, deps, config.secureCookies);
+  mountTokenRoutes(app, accounts.tokens);
   mountCreditRoutes(app, deps);
   for (const operation of operations) {
     mountOperation(app, operation, { ...deps, requestKey: keys.request, ttlMs, basePath });

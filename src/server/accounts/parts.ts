@@ -25,7 +25,7 @@ export interface AccountParts {
   readonly codes: Codes;
   readonly throttle: Throttle;
   readonly mailer: Mailer;
-  readonly ledger: Pick<Ledger, 'grant' | 'standing'>;
+  readonly ledger: Pick<Ledger, 'grant' | 'standing' | 'history'>;
   /** A keyed hash, for what is counted by address and never shown. */
   hashed(...parts: readonly string[]): string;
   now(): Date;
@@ -41,7 +41,7 @@ export interface AccountOptions {
   readonly config: AccountSettings;
   readonly database: Database;
   readonly mailer: Mailer;
-  readonly ledger: Pick<Ledger, 'grant' | 'standing'>;
+  readonly ledger: Pick<Ledger, 'grant' | 'standing' | 'history'>;
   readonly keys: Pick<Keys, 'code' | 'address'>;
   readonly now: () => Date;
 }
