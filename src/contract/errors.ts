@@ -98,6 +98,13 @@ export const errorTable = {
       fil: 'I-verify muna ang email: ilagay ang code na ipinadala namin',
     },
   },
+  session_required: {
+    status: 403,
+    text: {
+      en: 'An API token cannot do this: sign in on the site',
+      fil: 'Hindi ito magagawa ng API token: mag-sign in sa site',
+    },
+  },
   cross_site: {
     status: 403,
     text: {
@@ -144,6 +151,10 @@ export const errorTable = {
       en: 'What the payment provider reports does not match this checkout, so no credits were added. Reference: {reference}',
       fil: 'Hindi tugma sa checkout ang ulat ng payment provider kaya walang naidagdag na credit. Reference: {reference}',
     },
+  },
+  wrong_kind: {
+    status: 415,
+    text: { en: 'Please choose a file of this type: {accepted}', fil: 'Pumili ng file na ganito ang uri: {accepted}' },
   },
   damaged: {
     status: 422,
@@ -299,12 +310,15 @@ export interface ErrorBody {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly values: TextValues;
+  /** Where the wait is known, it is told instead of the table's. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, options: { cause?: unknown; values?: TextValues } = {}) {
+  constructor(code: ErrorCode, options: { cause?: unknown; values?: TextValues; retryAfterSeconds?: number } = {}) {
     super(code, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.values = options.values ?? {};
+    this.retryAfterSeconds = options.retryAfterSeconds ?? errorEntry(code).retryAfterSeconds;
   }
 }
 

@@ -1,19 +1,90 @@
 import type { Notice, Text } from './text.ts';
 
 /** Names of the kinds of file that the site takes. */
-export type FileKindName = 'pdf';
+export type FileKindName = 'pdf' | 'image' | 'jpg' | 'png' | 'svg' | 'text';
+
+/** One type of file: how the server knows it by its first bytes, whatever it is called. */
+interface FileType {
+  readonly mediaType: string;
+  /** The first is the one that a file of this type is saved with. */
+  readonly endings: readonly string[];
+  /** Judges the first `headerBytes` of a file, or all of a shorter one. */
+  fits(header: Uint8Array): boolean;
+}
+
+/** As much of a file as tells its type. */
+export const headerBytes = 4096;
+
+const latin1 = (header: Uint8Array, from: number, to: number) => String.fromCharCode(...header.subarray(from, to));
+const begins =
+  (text: string, at = 0) =>
+  (header: Uint8Array) =>
+    latin1(header, at, at + text.length) === text;
+
+/** Brands of HEIF pictures (ISO/IEC 23008-12 annex B). */
+const heifBrands = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'avif', 'avis']);
+
+/** Every type that somebody may hand in. A file is of the first type that fits. */
+const fileTypes: readonly FileType[] = [
+  {
+    mediaType: 'application/pdf',
+    endings: ['.pdf'],
+    // Anywhere in the first 1,024 bytes: the tolerance that every reader has (ISO 32000-2 §7.5.2, note 1).
+    fits: (header) => latin1(header, 0, 1024).includes('%PDF-'),
+  },
+  { mediaType: 'image/jpeg', endings: ['.jpg', '.jpeg'], fits: begins('\xff\xd8\xff') },
+  { mediaType: 'image/png', endings: ['.png'], fits: begins('\x89PNG\r\n\x1a\n') },
+  { mediaType: 'image/gif', endings: ['.gif'], fits: (header) => /^GIF8[79]a/.test(latin1(header, 0, 6)) },
+  {
+    mediaType: 'image/webp',
+    endings: ['.webp'],
+    fits: (header) => begins('RIFF')(header) && begins('WEBP', 8)(header),
+  },
+  {
+    mediaType: 'image/tiff',
+    endings: ['.tif', '.tiff'],
+    fits: (header) => ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].includes(latin1(header, 0, 4)),
+  },
+  {
+    mediaType: 'image/heic',
+    endings: ['.heic', '.heif', '.avif'],
+    fits: (header) => begins('ftyp', 4)(header) && heifBrands.has(latin1(header, 8, 12)),
+  },
+  {
+    mediaType: 'image/svg+xml',
+    endings: ['.svg'],
+    fits: (header) => isText(header) && /<(?:[\w-]+:)?svg[\s>]/.test(latin1(header, 0, headerBytes).replaceAll('\0', '')),
+  },
+  { mediaType: 'text/plain', endings: ['.txt'], fits: isText },
+];
+
+/** Text in some encoding: without the control characters that only programs write. */
+function isText(header: Uint8Array): boolean {
+  const isUtf16 = (header[0] === 0xff && header[1] === 0xfe) || (header[0] === 0xfe && header[1] === 0xff);
+  let nulls = 0;
+  for (const byte of header) {
+    if (byte === 0) nulls += 1;
+    // Tab, line feed, vertical tab, form feed, carriage return, the end of file of DOS, and escape.
+    else if (byte < 0x20 && !(byte >= 9 && byte <= 13) && byte !== 0x1a && byte !== 0x1b) return false;
+  }
+  // UTF-16 without a mark has its zeros in every second place.
+  return isUtf16 || nulls === 0 || (nulls >= header.length / 4 && nulls <= (header.length * 3) / 4);
+}
+
+/** The settings that limit sizes: `MAX_PDF_MB`, `MAX_IMAGE_MB`, `MAX_TEXT_MB`. */
+export type SizeLimit = 'pdf' | 'image' | 'text';
 
 /** One kind of file: how a browser offers it, how the server knows it, how it is refused. */
 export interface FileKind {
   readonly name: FileKindName;
   /** Media types and endings for a file picker. */
   readonly accept: readonly string[];
+  /** What the types of this kind are called in a message, such as `JPG, PNG`. */
+  readonly label: string;
   readonly mediaTypes: readonly string[];
   readonly endings: readonly string[];
-  /** The default limit; `MAX_*_MB` of the server's settings changes it. MB here is 1024 * 1024 bytes, as the specification counts. */
-  readonly maxBytes: number;
-  /** The bytes a file of this kind has within its first 1,024 (ISO 32000-2 §7.5.2 with the tolerance every reader has). */
-  readonly magic: string;
+  /** Which setting limits its size. */
+  readonly limit: SizeLimit;
   readonly refusals: {
     readonly invalidType: Notice;
     readonly tooLarge: Notice;
@@ -23,37 +94,110 @@ export interface FileKind {
 
 export const bytesPerMb = 1024 * 1024;
 
-/** docs/product.md, "Limits": PDFs may have 100 MB. */
-export const pdf: FileKind = {
-  name: 'pdf',
-  accept: ['application/pdf', '.pdf'],
-  mediaTypes: ['application/pdf'],
-  endings: ['.pdf'],
-  maxBytes: 100 * bytesPerMb,
-  magic: '%PDF-',
-  refusals: {
-    invalidType: {
-      title: { en: 'Invalid file type', fil: 'Maling uri ng file' },
-      body: { en: 'Please upload a PDF file.', fil: 'Mag-upload ng PDF file.' },
-    },
-    tooLarge: {
-      title: { en: 'File too large', fil: 'Masyadong malaki ang file' },
-      body: {
-        en: 'Please select a file smaller than {maxMb}MB',
-        fil: 'Pumili ng file na mas maliit sa {maxMb}MB',
-      },
-    },
-    empty: {
-      title: { en: 'File is empty', fil: 'Walang laman ang file' },
-      body: {
-        en: 'This file has no content. Please choose another one.',
-        fil: 'Walang laman ang file na ito. Pumili ng iba.',
-      },
-    },
+/** docs/product.md, "Limits". Settings change them; MB is 1024 * 1024 bytes, as the specification counts. */
+export const defaultMaxMb: Readonly<Record<SizeLimit, number>> = { pdf: 100, image: 10, text: 50 };
+
+/** The media type of a file of this kind by its first bytes; undefined when it is no such file. */
+export function mediaTypeOf(kind: FileKind, header: Uint8Array): string | undefined {
+  const found = fileTypes.find((type) => type.fits(header))?.mediaType;
+  if (found !== undefined && kind.mediaTypes.includes(found)) return found;
+  // A text may look like something else: `%PDF-` or `<svg` can stand in a text about them.
+  return kind.name === 'text' && isText(header) ? 'text/plain' : undefined;
+}
+
+/** The ending that a file of this media type is saved with. */
+export function endingOf(mediaType: string): string {
+  return fileTypes.find((type) => type.mediaType === mediaType)?.endings[0] ?? outputEnding(mediaType);
+}
+
+/** The media type of a file that we named, by its ending. */
+export function mediaTypeOfName(name: string): string {
+  const ending = name.slice(name.lastIndexOf('.')).toLowerCase();
+  return fileTypes.find((type) => type.endings.includes(ending))?.mediaType ?? 'application/octet-stream';
+}
+
+/** What operations hand out. */
+export const outputTypes = {
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  txt: 'text/plain',
+} as const;
+export type OutputKind = keyof typeof outputTypes;
+
+function outputEnding(mediaType: string): string {
+  const kind = Object.entries(outputTypes).find(([, type]) => type === mediaType)?.[0];
+  return kind === undefined ? '.bin' : `.${kind}`;
+}
+
+const tooLarge: Notice = {
+  title: { en: 'File too large', fil: 'Masyadong malaki ang file' },
+  body: {
+    en: 'Please select a file smaller than {maxMb}MB',
+    fil: 'Pumili ng file na mas maliit sa {maxMb}MB',
   },
 };
+const empty: Notice = {
+  title: { en: 'File is empty', fil: 'Walang laman ang file' },
+  body: {
+    en: 'This file has no content. Please choose another one.',
+    fil: 'Walang laman ang file na ito. Pumili ng iba.',
+  },
+};
+const invalidType = (en: string, fil: string): Notice => ({
+  title: { en: 'Invalid file type', fil: 'Maling uri ng file' },
+  body: { en, fil },
+});
 
-export const fileKinds: Readonly<Record<FileKindName, FileKind>> = { pdf };
+function kindOf(name: FileKindName, limit: SizeLimit, label: string, mediaTypes: readonly string[], invalid: Notice): FileKind {
+  const endings = fileTypes.filter((type) => mediaTypes.includes(type.mediaType)).flatMap((type) => type.endings);
+  return {
+    name,
+    accept: [...mediaTypes, ...endings],
+    label,
+    mediaTypes,
+    endings,
+    limit,
+    refusals: { invalidType: invalid, tooLarge, empty },
+  };
+}
+
+export const pdf = kindOf(
+  'pdf',
+  'pdf',
+  'PDF',
+  ['application/pdf'],
+  invalidType('Please upload a PDF file.', 'Mag-upload ng PDF file.'),
+);
+
+export const image = kindOf(
+  'image',
+  'image',
+  'JPG, PNG, WebP, TIFF, GIF, HEIC',
+  ['image/jpeg', 'image/png', 'image/webp', 'image/tiff', 'image/gif', 'image/heic'],
+  invalidType('Please select an image file', 'Pumili ng larawan'),
+);
+
+export const jpg = kindOf('jpg', 'image', 'JPG', ['image/jpeg'], invalidType('Please select a JPG file', 'Pumili ng JPG file'));
+
+export const png = kindOf('png', 'image', 'PNG', ['image/png'], invalidType('Please select a PNG file', 'Pumili ng PNG file'));
+
+export const svg = kindOf(
+  'svg',
+  'image',
+  'SVG',
+  ['image/svg+xml'],
+  invalidType('Please select an SVG file', 'Pumili ng SVG file'),
+);
+
+export const text = kindOf(
+  'text',
+  'text',
+  'TXT',
+  ['text/plain'],
+  invalidType('Please select a .txt file', 'Pumili ng .txt file'),
+);
+
+export const fileKinds: Readonly<Record<FileKindName, FileKind>> = { pdf, image, jpg, png, svg, text };
 
 /** Codes of the checks that a drop or a picker makes, in the specification's words (spec 1 §5). */
 export type DropCode = 'file-invalid-type' | 'file-too-large' | 'file-too-small' | 'too-many-files';

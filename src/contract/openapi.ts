@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { type ErrorCode, errorEntry, errorTable } from './errors.ts';
-import type { FileKind } from './files.ts';
+import { type FileKind, outputTypes } from './files.ts';
 import type { Operation } from './operation.ts';
 import { say } from './text.ts';
 
@@ -43,8 +43,6 @@ const operationErrors: readonly ErrorCode[] = [
   'storage_full',
   'verification_failed',
 ];
-
-const mediaTypes = { pdf: 'application/pdf', zip: 'application/zip' } as const;
 
 /** The declarations as an OpenAPI 3.1 document. Pure: the same declarations give the same text. */
 export function projectOpenApi(facts: ApiFacts): JsonObject {
@@ -95,7 +93,7 @@ function operationRoute(operation: Operation, path: string, index: number): Json
     parameters: [...pathParameters(path), ...operationHeaders],
     requestBody: requestBody(operation),
     responses: {
-      '200': { description: 'The result', content: binary(mediaTypes[output.kind]) },
+      '200': { description: 'The result', content: binary(outputTypes[output.kind]) },
       '202': { description: 'The job goes on; Location says where to ask for it', content: jobReference },
       ...errorResponses(operationErrors),
     },

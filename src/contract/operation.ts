@@ -1,11 +1,16 @@
 import type { z } from 'zod';
 import type { AppError } from './errors.ts';
-import type { FileKind } from './files.ts';
+import type { FileKind, OutputKind } from './files.ts';
 import type { Notice, Text } from './text.ts';
 
 /** Where an operation's bytes come from: a stored document named in the path, or files in the request. */
 export type Source =
-  | { readonly from: 'document'; readonly kind: FileKind }
+  | {
+      readonly from: 'document';
+      readonly kind: FileKind;
+      /** Files that may come beside the document, in a multipart body: they are the inputs after the first. */
+      readonly attachments?: { readonly field: string; readonly kind: FileKind; readonly max: number };
+    }
   | {
       readonly from: 'request';
       /** The multipart field of the files; a part named `documentId` stands for a stored document, in order among them. */
@@ -32,7 +37,7 @@ export interface Expectation {
 }
 
 export interface Output<P extends z.ZodObject = z.ZodObject> {
-  readonly kind: 'pdf' | 'zip';
+  readonly kind: OutputKind;
   /** The name that the route sends (specification 2 §9, "Output names"). */
   routeName(params: z.output<P>, sources: readonly SourceFacts[]): string;
   /** The name under which the tool page saves the result. */
@@ -49,6 +54,8 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   readonly id: string;
   readonly summary: string;
   readonly routes: readonly PathFor<S>[];
+  /** Further routes, which answer with the addresses of the files in the resulting zip, `{ images: [...] }`, in place of the zip. */
+  readonly linkRoutes?: readonly PathFor<S>[];
   readonly source: S;
   /** JSON for a document source, multipart fields for a request source. Every property decodes from its wire form. */
   readonly params: P;

@@ -3,7 +3,13 @@ import { ConfigError, readConfig, settingsTable } from './config.ts';
 
 test('the defaults are enough to start', () => {
   const config = readConfig({});
-  expect(config).toMatchObject({ port: 3000, host: 'localhost', role: 'all', maxPdfBytes: 104_857_600, fileTtlMs: 3_600_000 });
+  expect(config).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    role: 'all',
+    maxMb: { pdf: 100, image: 10, text: 50 },
+    fileTtlMs: 3_600_000,
+  });
   expect(config.dataDir).toBe(`${process.cwd()}/data`);
 });
 

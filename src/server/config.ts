@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import { bytesPerMb, type SizeLimit } from '#contract/files.ts';
 import type { CreditPackage } from '#contract/plans.ts';
 import { loadCatalogue } from './creditCatalogue.ts';
 import { settings, type TrustProxy } from './settings.ts';
@@ -34,8 +35,8 @@ export interface Config {
   readonly trustProxy: TrustProxy;
   readonly sessionSecret: string | undefined;
   readonly secureCookies: boolean;
-  readonly maxPdfBytes: number;
-  readonly maxPdfMb: number;
+  /** Largest file of a kind in MB. */
+  readonly maxMb: Readonly<Record<SizeLimit, number>>;
   readonly fileTtlMs: number;
   readonly fileTtlMinutes: number;
   readonly signupCredits: number;
@@ -124,8 +125,6 @@ function packagesOf(v: Values): readonly CreditPackage[] {
   }
 }
 
-const bytesPerMb = 1024 * 1024;
-
 /** Reads all settings, or throws a ConfigError that says what to mend. */
 export function readConfig(environment: Environment): Config {
   const v = readValues(environment);
@@ -143,8 +142,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: v.TRUST_PROXY,
     sessionSecret: v.SESSION_SECRET,
     secureCookies: production && !v.PUBLIC_URL.startsWith('http://'),
-    maxPdfBytes: v.MAX_PDF_MB * bytesPerMb,
-    maxPdfMb: v.MAX_PDF_MB,
+    maxMb: { pdf: v.MAX_PDF_MB, image: v.MAX_IMAGE_MB, text: v.MAX_TEXT_MB },
     fileTtlMs: v.FILE_TTL_MINUTES * 60_000,
     fileTtlMinutes: v.FILE_TTL_MINUTES,
     signupCredits: v.SIGNUP_CREDITS,

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { bytesPerMb } from '#contract/files.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openLedger } from './credits/ledger.ts';
@@ -91,7 +92,7 @@ function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Prom
   const intake = new Intake({
     blobs,
     documents,
-    maxBytesOf: () => config.maxPdfBytes,
+    maxBytesOf: (kind) => config.maxMb[kind.limit] * bytesPerMb,
     quotaBytes: config.visitorQuotaBytes,
     minFreeBytes: config.minFreeDiskBytes,
     lookInto: limitLooks(engines.pages, scratch),

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { defaultMaxMb } from '#contract/files.ts';
 
 interface Setting<T extends z.ZodType = z.ZodType> {
   readonly default: string;
@@ -137,6 +138,18 @@ export const settings = {
     'Write at least 32 random characters, such as the output of: openssl rand -base64 48',
   ),
   MAX_PDF_MB: setting(whole(1, 2000, 100), '100', 'Largest PDF in MB', 'Write a number from 1 to 2000.'),
+  MAX_IMAGE_MB: setting(
+    whole(1, 2000, defaultMaxMb.image),
+    `${defaultMaxMb.image}`,
+    'Largest picture in MB',
+    'Write a number from 1 to 2000.',
+  ),
+  MAX_TEXT_MB: setting(
+    whole(1, 2000, defaultMaxMb.text),
+    `${defaultMaxMb.text}`,
+    'Largest text file in MB',
+    'Write a number from 1 to 2000.',
+  ),
   FILE_TTL_MINUTES: setting(
     whole(1, 525_600, 60),
     '60',

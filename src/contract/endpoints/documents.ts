@@ -60,6 +60,21 @@ export const readDocument = defineEndpoint({
   errors: ['not_found'],
 });
 
+export const readEntry = defineEndpoint({
+  id: 'read-entry',
+  summary: 'One file of a stored zip, counted from 1 in the order of the zip.',
+  group: 'documents',
+  method: 'GET',
+  path: '/api/pdf/:id/entries/:entry',
+  params: z.object({ id: documentId, entry: z.string().regex(/^[1-9]\d{0,5}$/) }),
+  query: z.object({
+    /** `1` sends the file as an attachment. */
+    download: z.literal('1').optional(),
+  }),
+  reply: { type: 'bytes', status: 200, mediaType: 'application/octet-stream' },
+  errors: ['not_found'],
+});
+
 export const deleteDocument = defineEndpoint({
   id: 'delete-document',
   summary: 'Delete a stored document at once, with everything kept of it.',

@@ -21,7 +21,15 @@ import {
   verifyEmail,
 } from './account.ts';
 import { creditHistory, downloadStatus } from './credits.ts';
-import { deleteDocument, readDocument, recentDocuments, uploadDocument, viewDocument, zipDocuments } from './documents.ts';
+import {
+  deleteDocument,
+  readDocument,
+  readEntry,
+  recentDocuments,
+  uploadDocument,
+  viewDocument,
+  zipDocuments,
+} from './documents.ts';
 import { cancelJob, jobEvents, readJobResult, viewJob } from './jobs.ts';
 import {
   captureOrder,
@@ -40,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   recentDocuments,
   viewDocument,
   readDocument,
+  readEntry,
   deleteDocument,
   zipDocuments,
   viewJob,

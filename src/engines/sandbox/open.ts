@@ -50,6 +50,7 @@ function sandboxOf(isolation: Isolation): Sandbox {
         cwd: folder.jobDir,
         stdin: command.stdin,
         filter,
+        onLine: command.onLine,
         deadlineMs: command.deadlineMs,
         signal: command.signal,
       });

@@ -15,6 +15,7 @@ export interface ProcessStart {
   readonly stdin: string | Uint8Array | undefined;
   /** Goes to descriptor 3, where bwrap reads its seccomp filter. */
   readonly filter: Buffer | undefined;
+  readonly onLine: ((line: string) => void) | undefined;
   readonly deadlineMs: number;
   readonly signal: AbortSignal;
 }
@@ -39,6 +40,8 @@ export function runProcess(start: ProcessStart): Promise<ProcessEnd> {
   const deadline = setTimeout(() => kill(new AppError('too_complex', { cause: 'deadline' })), Math.max(1, start.deadlineMs));
   const onAbort = () => kill(reasonOf(start.signal));
   start.signal.addEventListener('abort', onAbort, { once: true });
+  const { onLine } = start;
+  if (onLine) tellLines(child.stdout, onLine);
   const stdout = keepFirst(child.stdout, maxStdoutBytes);
   const stderr = keepFirst(child.stderr, maxStderrBytes);
   const settle = () => {
@@ -80,6 +83,18 @@ function killGroup(pid: number | undefined): void {
   } catch {
     // ESRCH: the group is gone already.
   }
+}
+
+const longestLine = 1000;
+
+/** Lines as they come; one that never ends is cut off. */
+function tellLines(stream: NodeJS.ReadableStream | null, onLine: (line: string) => void): void {
+  let rest = '';
+  stream?.on('data', (chunk: Buffer) => {
+    const lines = (rest + chunk.toString('latin1')).split('\n');
+    rest = (lines.pop() ?? '').slice(0, longestLine);
+    for (const line of lines) onLine(line);
+  });
 }
 
 function keepFirst(stream: NodeJS.ReadableStream | null, maxBytes: number): () => Buffer {

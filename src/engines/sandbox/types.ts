@@ -22,6 +22,8 @@ export interface SandboxCommand {
   /** Given to the program on its standard input: the way for a password. */
   readonly stdin?: string | Uint8Array;
   readonly limits?: Partial<Limits>;
+  /** Told each line of standard output as it comes; the text is the program's, so it is to be read with suspicion. */
+  readonly onLine?: (line: string) => void;
   /** Milliseconds until the whole process group is killed. */
   readonly deadlineMs: number;
   readonly signal: AbortSignal;

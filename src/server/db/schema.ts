@@ -104,29 +104,29 @@ export const holds = pgTable('holds', {
   settledAt: time('settled_at'),
 });
 
-/** Somebody with an account. The library better-auth reads and writes this table and the three after it (docs/decisions/0040). */
-export const users = pgTable(
-  'users',
-  {
-    id: text('id').primaryKey(),
-    /** First and last name in one, as the library wants it. */
-    name: text('name').notNull(),
-    /** In lower case. */
-    email: text('email').notNull().unique(),
-    emailVerified: boolean('email_verified').notNull().default(false),
-    image: text('image'),
-    firstName: text('first_name').notNull().default(''),
-    lastName: text('last_name').notNull().default(''),
-    createdAt: time('created_at').notNull().defaultNow(),
-    updatedAt: time('updated_at').notNull().defaultNow(),
-  },
-  (table) => [index('users_unverified').on(table.createdAt).where(sql`not ${table.emailVerified}`)],
-);
+/**
+ * Somebody with an account, from the moment the address is confirmed. The library better-auth reads and writes this table and the
+ * two after it (docs/decisions/0040).
+ */
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  /** First and last name in one, as the library wants it. */
+  name: text('name').notNull(),
+  /** In lower case. */
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  createdAt: time('created_at').notNull().defaultNow(),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+});
 
 export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
+    /** SHA-256 of what the cookie holds: whoever reads the table cannot sign in with it. */
     token: text('token').notNull().unique(),
     userId: text('user_id')
       .notNull()
@@ -163,18 +163,35 @@ export const credentials = pgTable(
   (table) => [index('credentials_user').on(table.userId)],
 );
 
-/** Codes that were mailed, hashed. */
-export const verifications = pgTable(
-  'verifications',
+/**
+ * Who asked for an account and has not confirmed the address yet: no account, so nobody can sit on somebody else's address. Each
+ * attempt has a row of its own, so that a password counts only for whoever chose it (docs/decisions/0040).
+ */
+export const registrations = pgTable(
+  'registrations',
   {
     id: text('id').primaryKey(),
-    identifier: text('identifier').notNull(),
-    value: text('value').notNull(),
-    expiresAt: time('expires_at').notNull(),
-    createdAt: time('created_at').notNull().defaultNow(),
-    updatedAt: time('updated_at').notNull().defaultNow(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** Its argon2id hash. */
+    password: text('password').notNull(),
+    createdAt: time('created_at').notNull(),
   },
-  (table) => [index('verifications_identifier').on(table.identifier)],
+  (table) => [index('registrations_email').on(table.email, table.createdAt.desc()), index('registrations_created').on(table.createdAt)],
+);
+
+/** Codes that were mailed, as keyed hashes; one a purpose, such as `registration:{id}`. */
+export const codes = pgTable(
+  'codes',
+  {
+    purpose: text('purpose').primaryKey(),
+    hash: text('hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('codes_expires').on(table.expiresAt)],
 );
 
 /** Counts within a window: tries at a code or a password, mails asked for, sign-ups. Keys are keyed hashes, never an address. */

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#contract/errors.ts';
-import { bytesPerMb, type FileKind } from '#contract/files.ts';
+import { bytesPerMb, endingOf, type FileKind, headerBytes, mediaTypeOf } from '#contract/files.ts';
 import type { PdfFacts } from '#engines/ports.ts';
 import type { Owner } from '../db/schema.ts';
 import { newId } from '../ids.ts';
@@ -28,7 +28,8 @@ export interface ArrivedFile {
   readonly id: string;
   readonly path: string;
   readonly name: string;
-  readonly kind: FileKind;
+  /** What its first bytes say. */
+  readonly mediaType: string;
   readonly sizeBytes: number;
   /** The trailer of an encrypted PDF names its encryption in clear (ISO 32000-2 §7.6.2): a file without the word has none. */
   readonly mayBeEncrypted: boolean;
@@ -74,9 +75,9 @@ export class Intake {
     if (hash) gate.stream.on('data', (chunk: Buffer) => hash.update(chunk));
     try {
       await pipeline(source, gate.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-      const name = cleanDocumentName(fileName, kind.endings[0] ?? '');
-      const { sizeBytes, mayBeEncrypted } = gate.seen();
-      return { id, path, name, kind, sizeBytes, mayBeEncrypted, sha256: hash?.digest('base64url') };
+      const seen = gate.seen();
+      const name = cleanDocumentName(fileName, endingOf(seen.mediaType));
+      return { id, path, name, ...seen, sha256: hash?.digest('base64url') };
     } catch (error) {
       await rm(path, { force: true });
       throw error;
@@ -130,21 +131,26 @@ export class Intake {
   }
 }
 
-function recordOf({ id, name, kind, sizeBytes, mayBeEncrypted }: ArrivedFile, owner: Owner): NewDocument {
-  return { id, owner, name, mediaType: kind.mediaTypes[0] ?? 'application/octet-stream', sizeBytes, mayBeEncrypted };
+function recordOf({ id, name, mediaType, sizeBytes, mayBeEncrypted }: ArrivedFile, owner: Owner): NewDocument {
+  return { id, owner, name, mediaType, sizeBytes, mayBeEncrypted };
 }
 
-/** Readers find the header anywhere in the first 1,024 bytes (ISO 32000-2 §7.5.2, note 1). */
-const headerBytes = 1024;
+/** PDFs have the specification's own words. */
+export function wrongType(kind: FileKind): AppError {
+  return kind.name === 'pdf' ? new AppError('wrong_type') : new AppError('wrong_kind', { values: { accepted: kind.label } });
+}
 
 /** Counts, and stops at the first thing that is wrong: the kind, the size, the owner's space. */
 function arrivalGate(kind: FileKind, maxBytes: number, allowance: Allowance) {
   let bytes = 0;
   const encryption = wordWatch('/Encrypt');
   let header: Buffer | undefined = Buffer.alloc(0);
+  let mediaType = '';
   const checkHeader = (isWhole: boolean) => {
     if (!header || (header.length < headerBytes && !isWhole)) return;
-    if (!header.subarray(0, headerBytes).includes(kind.magic, 0, 'latin1')) throw new AppError('wrong_type');
+    const found = mediaTypeOf(kind, header.subarray(0, headerBytes));
+    if (found === undefined) throw wrongType(kind);
+    mediaType = found;
     header = undefined;
   };
   const stream = new Transform({
@@ -172,7 +178,8 @@ function arrivalGate(kind: FileKind, maxBytes: number, allowance: Allowance) {
       }
     },
   });
-  return { stream, seen: () => ({ sizeBytes: bytes, mayBeEncrypted: encryption.found() }) };
+  const mayBeEncrypted = () => mediaType === 'application/pdf' && encryption.found();
+  return { stream, seen: () => ({ mediaType, sizeBytes: bytes, mayBeEncrypted: mayBeEncrypted() }) };
 }
 
 /** Whether a word comes by in a stream, also across two of its pieces. */

@@ -4,18 +4,20 @@ import {
   deleteDocument,
   documentId,
   readDocument,
+  readEntry,
   recentDocuments,
   uploadDocument,
   viewDocument,
   zipDocuments,
 } from '#contract/endpoints/documents.ts';
 import { AppError } from '#contract/errors.ts';
-import { pdf } from '#contract/files.ts';
+import { endingOf, mediaTypeOfName, outputTypes, pdf } from '#contract/files.ts';
 import type { Owner } from '../db/schema.ts';
 import type { BlobStore } from '../documents/blobStore.ts';
 import { cleanDocumentName } from '../documents/documentName.ts';
 import type { DocumentRepository, DocumentRow } from '../documents/documentRepository.ts';
 import type { Intake } from '../documents/intake.ts';
+import { dataOffsetOf, readZipEntries } from '../documents/zipEntries.ts';
 import { closedSignal } from './closedSignal.ts';
 import { contentDisposition } from './contentDisposition.ts';
 import { mountEndpoint } from './mountEndpoint.ts';
@@ -71,6 +73,23 @@ export function mountDocumentRoutes(app: FastifyInstance, { documents, blobs, in
     });
   });
 
+  mountEndpoint(app, readEntry, async ({ params, query, request, reply }) => {
+    const row = await owned(request.caller.owner, (owner) => documents.use(params.id, owner));
+    const path = await blobs.localPath(row.id);
+    const entries = row.mediaType === outputTypes.zip ? await readZipEntries(path) : undefined;
+    const entry = entries?.[Number(params.entry) - 1];
+    // Every zip that we keep is stored without compression, so an entry is a slice of it.
+    if (entry?.method !== 0) throw new AppError('not_found');
+    return sendFile(request, reply, {
+      path,
+      slice: { offset: await dataOffsetOf(path, entry), sizeBytes: entry.sizeBytes },
+      etag: `${row.id}-${params.entry}`,
+      mediaType: mediaTypeOfName(entry.name),
+      name: entry.name,
+      disposition: query.download === '1' ? 'attachment' : 'inline',
+    });
+  });
+
   mountEndpoint(app, deleteDocument, async ({ params, request }) => {
     const row = await owned(request.caller.owner, (owner) => documents.find(params.id, owner));
     await documents.remove(row.id, row.owner);
@@ -105,5 +124,5 @@ async function owned(owner: Owner | undefined, find: (owner: Owner) => Promise<D
 
 /** The stored name, or the one asked for with the ending that the bytes have. */
 export function nameFor(row: Pick<DocumentRow, 'name' | 'mediaType'>, asked: string | undefined): string {
-  return asked === undefined ? row.name : cleanDocumentName(asked, `.${row.mediaType.split('/')[1] ?? 'bin'}`);
+  return asked === undefined ? row.name : cleanDocumentName(asked, endingOf(row.mediaType));
 }

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { CreditPolicy } from '../credits/policy.ts';
 import { fingerprint, type JobDesk } from '../jobs/desk.ts';
-import { type JobFacts, jobView } from '../jobs/jobRepository.ts';
+import { type JobFacts, jobError, jobView } from '../jobs/jobRepository.ts';
 import { closedSignal } from './closedSignal.ts';
 import { type InputDeps, readInput } from './readInput.ts';
 import { type ResultDeps, sendResult } from './sendResult.ts';
@@ -23,11 +23,22 @@ export interface OperationDeps extends InputDeps, ResultDeps {
 /** The routes of an operation: read the input, hand the job in, and answer with its result or with where to ask for it. */
 export function mountOperation(app: FastifyInstance, operation: Operation, deps: OperationDeps): void {
   for (const url of operation.routes) {
-    app.post(url, (request, reply) => answer(operation, request, reply, deps));
+    app.post(url, (request, reply) => answer(operation, request, reply, deps, sendDone));
+  }
+  for (const url of operation.linkRoutes ?? []) {
+    app.post(url, (request, reply) => answer(operation, request, reply, deps, sendLinks));
   }
 }
 
-async function answer(operation: Operation, request: FastifyRequest, reply: FastifyReply, deps: OperationDeps) {
+type Send = typeof sendDone;
+
+async function answer(
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: OperationDeps,
+  send: Send,
+): Promise<FastifyReply> {
   const { desk, requestKey } = deps;
   const closed = closedSignal(request, reply);
   const key = idempotencyKey(request);
@@ -57,7 +68,7 @@ async function answer(operation: Operation, request: FastifyRequest, reply: Fast
   const preference = readPreference(request);
   const waitMs = Math.min(preference.waitMs ?? deps.longestWaitMs, deps.longestWaitMs);
   const facts = await desk.settled(jobId, input.owner, waitMs, AbortSignal.any([closed, deps.drained]));
-  if (facts && !preference.async) return sendDone(request, reply, facts, deps);
+  if (facts && !preference.async) return send(request, reply, facts, deps);
   if (closed.aborted) {
     // Nobody waits for the answer any more. A caller who gave a key means to come back for it.
     if (key === undefined) await desk.cancel(jobId);
@@ -81,9 +92,26 @@ async function mayBringFiles(
   return canPay || (await desk.isKnown(caller.owner, key));
 }
 
-function sendDone(request: FastifyRequest, reply: FastifyReply, facts: JobFacts, deps: OperationDeps) {
+function sendDone(request: FastifyRequest, reply: FastifyReply, facts: JobFacts, deps: OperationDeps): Promise<FastifyReply> {
   reply.header('content-location', `${deps.basePath}/api/jobs/${facts.job.id}/result`);
   return sendResult(request, reply, facts, 'route', deps);
+}
+
+/** Addresses of the files in the zip, which live as long as it does (docs/product.md, "Wire"). */
+async function sendLinks(
+  _request: FastifyRequest,
+  reply: FastifyReply,
+  facts: JobFacts,
+  { basePath }: OperationDeps,
+): Promise<FastifyReply> {
+  const { job, result } = facts;
+  if (job.state !== 'done') throw jobError(job);
+  if (!result) throw new AppError('not_found');
+  const images = Array.from(
+    { length: result.entries ?? 0 },
+    (_, index) => `${basePath}/api/pdf/${result.id}/entries/${index + 1}`,
+  );
+  return reply.header('cache-control', 'no-store').send({ images });
 }
 
 function sendAccepted(request: FastifyRequest, reply: FastifyReply, facts: JobFacts, { ttlMs, basePath }: OperationDeps) {

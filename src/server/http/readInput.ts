@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { documentId } from '#contract/endpoints/documents.ts';
 import { AppError } from '#contract/errors.ts';
+import type { FileKind } from '#contract/files.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Owner } from '../db/schema.ts';
 import type { DocumentRepository, DocumentRow } from '../documents/documentRepository.ts';
-import type { Intake } from '../documents/intake.ts';
+import { type Allowance, type Intake, wrongType } from '../documents/intake.ts';
 import type { JobRequest } from '../jobs/sealedRequest.ts';
 import { badRequest } from './mountEndpoint.ts';
-import { type Part, readMultipart } from './readMultipart.ts';
+import { type MultipartShape, type Part, readMultipart } from './readMultipart.ts';
 
 export interface InputDeps {
   readonly intake: Intake;
@@ -42,12 +43,8 @@ export async function readInput(
   const announced = Number(request.headers['content-length'] ?? 0);
   const allowance = await deps.intake.allowance(request.caller.owner, announced);
   const { source } = operation;
-  const { parts, params }: Reading =
-    source.from === 'document'
-      ? readDocumentRequest(request)
-      : await readMultipart(request, { ...source, takesDocuments: true, takesFiles, wantsHash }, deps.intake, allowance).then(
-          ({ parts, fields }) => ({ parts, params: fields }),
-        );
+  const taking = { takesDocuments: true, takesFiles, wantsHash };
+  const { parts, params } = await readParts(operation, request, deps.intake, allowance, taking);
   try {
     if (source.from === 'request' && parts.length < source.min) {
       throw new AppError('insufficient_files', { values: { min: source.min } });
@@ -68,13 +65,38 @@ export async function readInput(
   }
 }
 
+async function readParts(
+  { source }: Operation,
+  request: FastifyRequest,
+  intake: Intake,
+  allowance: Allowance,
+  taking: Pick<MultipartShape, 'takesDocuments' | 'takesFiles' | 'wantsHash'>,
+): Promise<Reading> {
+  if (source.from === 'request') {
+    const { parts, fields } = await readMultipart(request, { ...source, ...taking }, intake, allowance);
+    return { parts, params: fields };
+  }
+  const { attachments } = source;
+  if (!attachments || !request.isMultipart()) return readDocumentRequest(request);
+  const [document] = readDocumentRequest(request).parts;
+  const { parts, fields } = await readMultipart(request, { ...attachments, ...taking }, intake, allowance);
+  return { parts: document ? [document, ...parts] : parts, params: fields };
+}
+
+/** The document of a path comes first; what is attached to it follows. */
+function kindOfPart({ source }: Operation, index: number): FileKind {
+  return source.from === 'document' && source.attachments && index > 0 ? source.attachments.kind : source.kind;
+}
+
 function readDocumentRequest(request: FastifyRequest): Reading {
   const { id } = request.params as { id: string };
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) {
     throw new AppError('bad_request', { values: { detail: 'the body is not a JSON object' } });
   }
-  return { parts: [{ from: 'document', documentId: id, password: null }], params: body as Record<string, unknown> };
+  // A short choice may stand in the address, as `?format=png` does (specification 2 §7).
+  const params = request.isMultipart() ? {} : { ...(request.query as object), ...body };
+  return { parts: [{ from: 'document', documentId: id, password: null }], params };
 }
 
 type Known = ReadonlyMap<string, DocumentRow>;
@@ -86,12 +108,13 @@ async function findDocuments(
   documents: DocumentRepository,
 ): Promise<Known> {
   const known = new Map<string, DocumentRow>();
-  for (const part of parts) {
-    if (part.from !== 'document' || known.has(part.documentId)) continue;
+  for (const [index, part] of parts.entries()) {
+    if (part.from !== 'document') continue;
     const isId = documentId.safeParse(part.documentId).success;
-    const row = owner && isId ? await documents.use(part.documentId, owner) : undefined;
+    const row = known.get(part.documentId) ?? (owner && isId ? await documents.use(part.documentId, owner) : undefined);
     if (!row) throw new AppError('not_found');
-    if (!operation.source.kind.mediaTypes.includes(row.mediaType)) throw new AppError('wrong_type');
+    const kind = kindOfPart(operation, index);
+    if (!kind.mediaTypes.includes(row.mediaType)) throw wrongType(kind);
     known.set(part.documentId, row);
   }
   return known;

@@ -12,6 +12,8 @@ export interface FileAnswer {
   readonly mediaType: string;
   readonly name: string;
   readonly disposition: 'inline' | 'attachment';
+  /** Only these bytes of the file at `path`. */
+  readonly slice?: { readonly offset: number; readonly sizeBytes: number };
 }
 
 /**
@@ -23,7 +25,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     throw error.code === 'ENOENT' ? new AppError('not_found') : error;
   });
   try {
-    const { size } = await handle.stat();
+    const { offset, sizeBytes: size } = file.slice ?? { offset: 0, sizeBytes: (await handle.stat()).size };
     const etag = `"${file.etag}"`;
     reply.headers({
       'accept-ranges': 'bytes',
@@ -43,7 +45,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     reply.type(file.mediaType).header('content-length', String(Math.max(end - start + 1, 0)));
     // As a stream, because of a text Fastify would take the length for that of the file.
     if (request.method === 'HEAD' || size === 0) return reply.send(Readable.from([]));
-    const stream = createReadStream(file.path, { start, end });
+    const stream = createReadStream(file.path, { start: offset + start, end: offset + end });
     return reply.send(stream);
   } finally {
     await handle.close();

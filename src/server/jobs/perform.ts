@@ -1,10 +1,12 @@
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
+import { outputTypes } from '#contract/files.ts';
 import type { Expectation, Operation } from '#contract/operation.ts';
 import type { EngineCall, Engines } from '#engines/ports.ts';
 import type { Made, Performer, TaskFile } from '#tools/implement.ts';
+import { readZipEntries } from '../documents/zipEntries.ts';
 import type { PerformedResult, PerformerFile, PerformOrder } from './performerProtocol.ts';
-import { countZipEntries } from './zipEntries.ts';
 
 /** One job from its order to a verified file: facts, permissions, the tool's own work, and the proof of its result. */
 export async function perform(
@@ -81,6 +83,8 @@ async function openInput(
   call: EngineCall,
 ): Promise<TaskFile> {
   const { path, name } = file;
+  // Pictures and texts have no pages to count and no password; their own engine says what is wrong with them.
+  if (file.mediaType !== outputTypes.pdf) return { path, name, pageCount: 0 };
   if (needsNoLook(operation, file)) return { path, name, pageCount: file.pageCount ?? 0 };
   const own = file.password ?? undefined;
   const candidates = own !== undefined ? [own] : commonPassword !== null ? [commonPassword, undefined] : [undefined];
@@ -116,8 +120,13 @@ async function verify(
   engines: Engines,
   call: EngineCall,
 ): Promise<Proof> {
+  if (operation.output.kind === 'txt') {
+    // An empty text is no failure: a page may hold none. What was promised is a file.
+    await access(made.path);
+    return { pageCount: null, entries: null, needsPassword: false };
+  }
   if (operation.output.kind === 'zip') {
-    const entries = await countZipEntries(made.path);
+    const entries = (await readZipEntries(made.path))?.length;
     if (entries === undefined || entries !== (expected.entries ?? entries)) {
       throw new AppError('verification_failed', { cause: new Error(`${entries} entries, expected ${expected.entries}`) });
     }

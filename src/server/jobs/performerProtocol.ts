@@ -16,6 +16,7 @@ export interface PerformerFile {
   readonly name: string;
   /** What the upload found out; null where the file was locked or not yet looked at. */
   readonly pageCount: number | null;
+  readonly mediaType: string;
   readonly mayBeEncrypted: boolean;
   readonly password: string | null;
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { AppError } from '#contract/errors.ts';
+import { outputTypes } from '#contract/files.ts';
 import { operationOf } from '#tools/catalogue.ts';
 import { type Ledger, settleKey } from '../credits/ledger.ts';
 import type { Database } from '../db/database.ts';
@@ -119,6 +120,7 @@ export class Runner {
         path: await blobs.localPath(row.id),
         name: row.name,
         pageCount: row.pageCount,
+        mediaType: row.mediaType,
         mayBeEncrypted: row.mayBeEncrypted,
         password: request.passwords[index] ?? null,
       })),
@@ -131,6 +133,7 @@ export class Runner {
   async #settle(job: JobRow, result: PerformedResult, stored: { resultId: string; sizeBytes: number }): Promise<boolean> {
     const { database, jobs, documents, blobs, ledger } = this.#deps;
     const kind = operationOf(job.operation)?.output.kind ?? 'pdf';
+    const mediaType = outputTypes[kind];
     const { resultId, sizeBytes } = stored;
     const settled = await again(() =>
       database.sql.transaction(async (transaction) => {
@@ -144,7 +147,7 @@ export class Runner {
           id: resultId,
           owner: job.owner,
           name: cleanDocumentName(result.savedName, `.${kind}`),
-          mediaType: `application/${kind}`,
+          mediaType,
           sizeBytes,
           pageCount: result.pageCount,
           entries: result.entries,

@@ -48,7 +48,7 @@ export function siteSettingsOf(config: Config): SiteSettings {
     packages: [...config.creditPackages],
     payments: config.payments.mode,
     fileTtlMinutes: config.fileTtlMinutes,
-    maxPdfMb: config.maxPdfMb,
+    maxPdfMb: config.maxMb.pdf,
     maxFiles: Math.max(...operations.map(({ source }) => (source.from === 'request' ? source.max : 1))),
     publicUrl: config.publicUrl,
     basePath: config.basePath,

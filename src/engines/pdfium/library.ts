@@ -1,0 +1,131 @@
+/**
+ * The few calls of PDFium's C interface (public/fpdfview.h, fpdf_formfill.h) that drawing a page needs, over koffi.
+ * Only for the process that the sandbox starts: PDFium parses untrusted bytes in native code.
+ */
+import koffi from 'koffi';
+
+type Handle = unknown;
+
+/** FPDF_ERR_* of fpdfview.h. */
+export const pdfiumErrors = { password: 4, security: 5 } as const;
+
+const flags = {
+  /** Draw annotations. */
+  annotations: 0x01,
+  /** Red first, as picture encoders want it. */
+  reverseByteOrder: 0x10,
+} as const;
+
+const formats = { bgr: 2, bgra: 4 } as const;
+
+export interface Picture {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly channels: 3 | 4;
+  readonly pixels: Buffer;
+}
+
+export function openPdfium(libraryPath: string) {
+  const library = koffi.load(libraryPath);
+  const fn = {
+    init: library.func('void FPDF_InitLibrary()'),
+    load: library.func('void *FPDF_LoadDocument(str path, str password)'),
+    lastError: library.func('ulong FPDF_GetLastError()'),
+    close: library.func('void FPDF_CloseDocument(void *document)'),
+    pageCount: library.func('int FPDF_GetPageCount(void *document)'),
+    loadPage: library.func('void *FPDF_LoadPage(void *document, int index)'),
+    closePage: library.func('void FPDF_ClosePage(void *page)'),
+    width: library.func('float FPDF_GetPageWidthF(void *page)'),
+    height: library.func('float FPDF_GetPageHeightF(void *page)'),
+    bitmap: library.func('void *FPDFBitmap_CreateEx(int width, int height, int format, void *pixels, int stride)'),
+    fill: library.func('void FPDFBitmap_FillRect(void *bitmap, int left, int top, int width, int height, ulong color)'),
+    destroyBitmap: library.func('void FPDFBitmap_Destroy(void *bitmap)'),
+    render: library.func(
+      'void FPDF_RenderPageBitmap(void *bitmap, void *page, int x, int y, int width, int height, int rotate, int flags)',
+    ),
+    initForm: library.func('void *FPDFDOC_InitFormFillEnvironment(void *document, void *info)'),
+    exitForm: library.func('void FPDFDOC_ExitFormFillEnvironment(void *form)'),
+    drawForm: library.func(
+      'void FPDF_FFLDraw(void *form, void *bitmap, void *page, int x, int y, int width, int height, int rotate, int flags)',
+    ),
+    highlightAlpha: library.func('void FPDF_SetFormFieldHighlightAlpha(void *form, uint8_t alpha)'),
+    afterLoad: library.func('void FORM_OnAfterLoadPage(void *page, void *form)'),
+    beforeClose: library.func('void FORM_OnBeforeClosePage(void *page, void *form)'),
+  };
+  fn.init();
+  return {
+    open: (path: string, password: string | undefined) => openDocument(fn, path, password),
+  };
+}
+
+type Calls = Record<string, (...args: unknown[]) => unknown>;
+
+/** PDFium keeps pointers into these for as long as their form lives: nothing may free them before the process ends. */
+const kept: Buffer[] = [];
+
+/** Bytes of an FPDF_FORMFILLINFO of version 2 without callbacks: nobody fills anything in here. */
+function formInfo(): Buffer {
+  const info = Buffer.alloc(512);
+  info.writeInt32LE(2, 0);
+  kept.push(info);
+  return info;
+}
+
+/** Throws `{ pdfiumError }` when it does not open. */
+function openDocument(fn: Calls, path: string, password: string | undefined) {
+  const call = fn as Required<Calls>;
+  const document = call.load?.(path, password ?? null) as Handle;
+  if (!document) throw Object.assign(new Error('PDFium cannot open it'), { pdfiumError: Number(call.lastError?.()) });
+  const info = formInfo();
+  const form = call.initForm?.(document, info) as Handle;
+  // Fields are drawn as they print, without the blue that marks them for filling.
+  if (form) call.highlightAlpha?.(form, 0);
+
+  function withPage<T>(index: number, work: (page: Handle) => T): T | undefined {
+    const page = call.loadPage?.(document, index) as Handle;
+    if (!page) return undefined;
+    if (form) call.afterLoad?.(page, form);
+    try {
+      return work(page);
+    } finally {
+      if (form) call.beforeClose?.(page, form);
+      call.closePage?.(page);
+    }
+  }
+
+  return {
+    pageCount: Number(call.pageCount?.(document)),
+    /** Size in points as shown: upright, cropped, UserUnit applied. Undefined for a page that cannot be read. */
+    sizeOf: (index: number) =>
+      withPage(index, (page) => ({ widthPt: Number(call.width?.(page)), heightPt: Number(call.height?.(page)) })),
+    draw: (index: number, size: { widthPx: number; heightPx: number }, isTransparent: boolean): Picture | undefined =>
+      withPage(index, (page) => {
+        const { widthPx, heightPx } = size;
+        const channels = isTransparent ? 4 : 3;
+        // PDFium wants rows to begin at multiples of four bytes; encoders want them without a gap.
+        const stride = Math.ceil((widthPx * channels) / 4) * 4;
+        const pixels = Buffer.alloc(stride * heightPx);
+        const bitmap = call.bitmap?.(widthPx, heightPx, isTransparent ? formats.bgra : formats.bgr, pixels, stride) as Handle;
+        if (!bitmap) return undefined;
+        try {
+          const drawFlags = flags.annotations | flags.reverseByteOrder;
+          call.fill?.(bitmap, 0, 0, widthPx, heightPx, isTransparent ? 0x00000000 : 0xffffffff);
+          call.render?.(bitmap, page, 0, 0, widthPx, heightPx, 0, drawFlags);
+          if (form) call.drawForm?.(form, bitmap, page, 0, 0, widthPx, heightPx, 0, drawFlags);
+        } finally {
+          call.destroyBitmap?.(bitmap);
+        }
+        return { widthPx, heightPx, channels, pixels: withoutGaps(pixels, stride, widthPx * channels, heightPx) };
+      }) ?? undefined,
+    close: () => {
+      if (form) call.exitForm?.(form);
+      call.close?.(document);
+    },
+  };
+}
+
+function withoutGaps(pixels: Buffer, stride: number, rowBytes: number, rows: number): Buffer {
+  if (stride === rowBytes) return pixels;
+  for (let row = 1; row < rows; row += 1) pixels.copy(pixels, row * rowBytes, row * stride, row * stride + rowBytes);
+  return pixels.subarray(0, rowBytes * rows);
+}

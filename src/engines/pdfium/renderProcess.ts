@@ -1,0 +1,76 @@
+/**
+ * The process that draws pages, started by the sandbox with nothing but its working folder and one input in sight.
+ * Standard input has the order as JSON; each page drawn is one line on standard output, and a file in the working folder.
+ */
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { openPdfium, type Picture, pdfiumErrors } from './library.ts';
+import type { RenderOrder } from './renderOrder.ts';
+
+const order = JSON.parse(readFileSync(0, 'utf8')) as RenderOrder;
+const pointsPerInch = 72;
+
+// Each of these processes has a core to itself.
+sharp.concurrency(1);
+sharp.cache(false);
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** The dots an inch at which the page stays below the cap: chosen before a pixel is drawn. */
+function fittingDpi(size: { widthPt: number; heightPt: number }): number {
+  const pixels = ((size.widthPt * order.style.dpi) / pointsPerInch) * ((size.heightPt * order.style.dpi) / pointsPerInch);
+  return pixels <= order.maxPixels ? order.style.dpi : order.style.dpi * Math.sqrt(order.maxPixels / pixels);
+}
+
+async function encode({ pixels, widthPx, heightPx, channels }: Picture, dpi: number, page: number): Promise<void> {
+  const { format, quality } = order.style;
+  const raw = sharp(pixels, { raw: { width: widthPx, height: heightPx, channels }, limitInputPixels: false }).withMetadata({
+    density: dpi,
+  });
+  const encoded =
+    format === 'jpg'
+      ? raw.jpeg({ quality, chromaSubsampling: quality >= 90 ? '4:4:4' : '4:2:0' })
+      : raw.png({ compressionLevel: 6 });
+  await encoded.toFile(`page-${page}`);
+  say(`page ${page} ${widthPx} ${heightPx} ${dpi}`);
+}
+
+async function renderAll(): Promise<void> {
+  const pdfium = openPdfium(order.libraryPath);
+  const document = pdfium.open(order.inputPath, order.password);
+  // One picture is encoded while the next page is drawn; more would only hold memory.
+  let encoding: Promise<void> = Promise.resolve();
+  for (const page of order.pages) {
+    const size = document.sizeOf(page - 1);
+    if (!size) return stop(page <= document.pageCount ? 'unreadable' : 'missing', page);
+    const dpi = fittingDpi(size);
+    const pixelsOf = (points: number) => Math.max(1, Math.round((points * dpi) / pointsPerInch));
+    const picture = document.draw(
+      page - 1,
+      { widthPx: pixelsOf(size.widthPt), heightPx: pixelsOf(size.heightPt) },
+      order.style.transparent && order.style.format === 'png',
+    );
+    if (!picture) return stop('unreadable', page);
+    await encoding;
+    encoding = encode(picture, dpi, page);
+    encoding.catch(() => undefined);
+  }
+  await encoding;
+  document.close();
+  say('done');
+}
+
+function stop(reason: string, page: number): void {
+  say(`stop ${reason} ${page}`);
+}
+
+try {
+  await renderAll();
+} catch (error) {
+  const code = (error as { pdfiumError?: number }).pdfiumError;
+  if (code === undefined) throw error;
+  if (code === pdfiumErrors.password) stop('password', 0);
+  else stop(code === pdfiumErrors.security ? 'security' : 'damaged', 0);
+}

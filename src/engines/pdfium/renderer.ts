@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '#contract/errors.ts';
+import type { EngineCall, PagePicture, PdfInput, Renderer } from '../ports.ts';
+import type { Sandbox, SandboxRun } from '../sandbox.ts';
+import type { RenderOrder } from './renderOrder.ts';
+
+export interface RendererOptions {
+  readonly sandbox: Sandbox;
+  /** Processes that draw at once. */
+  readonly workers: number;
+  readonly maxPixels?: number;
+}
+
+/** 50 million pixels: A0 at 150 dpi fits, and one such page takes 200 MB at most. */
+const defaultMaxPixels = 50_000_000;
+/** Fewer pages than this are not worth another process. */
+const leastPagesAWorker = 4;
+
+/** Draws with native PDFium, which reads the file by itself and sees no other. */
+export function createRenderer({ sandbox, workers, maxPixels = defaultMaxPixels }: RendererOptions): Renderer {
+  const place = findPdfium();
+  const program = { nodeScript: fileURLToPath(new URL('./renderProcess.ts', import.meta.url)), readable: place?.readable ?? [] };
+
+  async function draw(
+    order: Omit<RenderOrder, 'libraryPath' | 'inputPath'>,
+    input: PdfInput,
+    outDir: string,
+    call: EngineCall,
+    onPage: () => void,
+  ) {
+    const pictures: PagePicture[] = [];
+    let stopped: string[] | undefined;
+    let isDone = false;
+    const onLine = (line: string) => {
+      const [word, ...values] = line.split(' ');
+      if (word === 'page') {
+        pictures.push(readPicture(values, outDir));
+        onPage();
+      } else if (word === 'stop') stopped = values;
+      else if (word === 'done') isDone = true;
+    };
+    const run = await sandbox.run({
+      program,
+      args: [],
+      stdin: JSON.stringify({ ...order, libraryPath: place?.libraryPath, inputPath: '../in/input.pdf' }),
+      inputs: [{ name: 'input.pdf', path: input.path }],
+      limits: { memoryBytes: 1024 ** 3, cpuSeconds: 600 },
+      onLine,
+      deadlineMs: call.deadlineMs,
+      signal: call.signal,
+      scratchDir: call.scratchDir,
+    });
+    try {
+      if (stopped) throw refusal(stopped, input);
+      if (!isDone) throw new AppError('too_complex', { cause: `drawing ended with ${run.exitCode}` });
+      await takeAll(run, pictures);
+      return pictures;
+    } finally {
+      await run.close();
+    }
+  }
+
+  return {
+    engine: place ? 'PDFium' : 'none',
+    render: async (input, pages, style, outDir, call) => {
+      if (!place) throw new AppError('engine_missing');
+      let done = 0;
+      const onPage = () => call.progress(++done, pages.length);
+      call.progress(0, pages.length);
+      const shares = sharesOf(pages, workers);
+      const order = (share: readonly number[]) => ({ password: input.password, pages: share, style, maxPixels });
+      const drawn = await allOrStop(
+        call,
+        shares.map((share) => (own) => draw(order(share), input, outDir, own, onPage)),
+      );
+      const byPage = new Map(drawn.flat().map((picture) => [picture.page, picture] as const));
+      return pages.map((page) => byPage.get(page) ?? fail(page));
+    },
+  };
+}
+
+function fail(page: number): never {
+  throw new AppError('internal', { cause: `page ${page} was not drawn` });
+}
+
+/** Neighbouring pages are alike, so they are dealt out like cards: every share gets its part of the slow ones. */
+function sharesOf(pages: readonly number[], workers: number): number[][] {
+  const count = Math.max(1, Math.min(workers, Math.ceil(pages.length / leastPagesAWorker)));
+  const shares = Array.from({ length: count }, (): number[] => []);
+  for (const [index, page] of [...new Set(pages)].entries()) shares[index % count]?.push(page);
+  return shares;
+}
+
+/** Runs all, and stops the others when one fails. */
+async function allOrStop<T>(call: EngineCall, tasks: readonly ((call: EngineCall) => Promise<T>)[]): Promise<T[]> {
+  const stop = new AbortController();
+  const own = { ...call, signal: AbortSignal.any([call.signal, stop.signal]) };
+  const ends = await Promise.allSettled(
+    tasks.map((task) =>
+      task(own).catch((error: unknown) => {
+        stop.abort(error);
+        throw error;
+      }),
+    ),
+  );
+  // What stopped the others is the cause; they were only told.
+  if (stop.signal.aborted) throw stop.signal.reason;
+  return ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+}
+
+function readPicture(values: readonly string[], outDir: string): PagePicture {
+  const [page = 0, widthPx = 0, heightPx = 0, dpi = 0] = values.map(Number);
+  return { page, widthPx, heightPx, dpi, path: join(outDir, `page-${page}`) };
+}
+
+async function takeAll(run: SandboxRun, pictures: readonly PagePicture[]): Promise<void> {
+  for (const { page, path } of pictures) {
+    if (!Number.isSafeInteger(page) || !(await run.take(`page-${page}`, path))) throw new AppError('cannot_process');
+  }
+}
+
+function refusal([reason, page]: readonly string[], { password }: PdfInput): AppError {
+  if (reason === 'password') return new AppError(password === undefined ? 'needs_password' : 'wrong_password');
+  if (reason === 'security') return new AppError('unsupported_encryption');
+  return reason === 'missing'
+    ? new AppError('page_out_of_range', { values: { page: Number(page), pageCount: 0 } })
+    : new AppError('damaged');
+}
+
+/** The library and every folder that the drawing process has to see; undefined where the package does not exist for this machine. */
+function findPdfium(): { libraryPath: string; readable: string[] } | undefined {
+  const require = createRequire(import.meta.url);
+  const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
+  try {
+    const package_ = folderOf('pdfium-node-linux-x64-gnu');
+    const libraryPath = join(package_, 'prebuilds/linux-x64-gnu/libpdfium.so');
+    if (!existsSync(libraryPath)) return undefined;
+    const here = dirname(fileURLToPath(import.meta.url));
+    const modules = dirname(package_);
+    const packages = ['koffi', '@koromix', 'sharp', '@img', 'detect-libc', 'semver'].map((name) => join(modules, name));
+    return { libraryPath, readable: [package_, ...packages, here, join(here, '../../../package.json')] };
+  } catch {
+    return undefined;
+  }
+}
