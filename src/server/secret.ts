@@ -3,10 +3,16 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from './ids.ts';
 
-/** Two keys from one secret, so that neither use can weaken the other. */
+/** Keys from one secret, so that no use can weaken another. */
 export interface Keys {
   readonly cookie: Buffer;
   readonly request: Buffer;
+  /** Seals mails that wait. */
+  readonly mail: Buffer;
+  /** Hashes mailed codes: six digits without a key are found by trying them all. */
+  readonly code: Buffer;
+  /** Hashes e-mail and network addresses that are only counted. */
+  readonly address: Buffer;
 }
 
 /** The configured secret, or one made at the first start and kept beside the data. */
@@ -27,7 +33,18 @@ export async function loadSecret(configured: string | undefined, dataDir: string
 
 export function deriveKeys(secret: string): Keys {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'sheaf', use, 32));
-  return { cookie: derive('cookies'), request: derive('job requests') };
+  return {
+    cookie: derive('cookies'),
+    request: derive('job requests'),
+    mail: derive('mails'),
+    code: derive('codes'),
+    address: derive('addresses'),
+  };
+}
+
+/** One text for one list of texts, which nobody without the key can find out or make. */
+export function keyedHash(key: Buffer, ...parts: readonly string[]): string {
+  return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
 }
 
 /** `value.signature`, for a cookie that its holder can read but not change. */

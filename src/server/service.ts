@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openLedger } from './credits/ledger.ts';
 import { openPolicy } from './credits/policy.ts';
+import { openBoss } from './db/boss.ts';
 import { type Connection, migrateDatabase, openDatabase } from './db/database.ts';
 import { openListener } from './db/listener.ts';
 import { diskBlobStore } from './documents/blobStore.ts';
@@ -54,7 +55,8 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
   const keys = deriveKeys(await loadSecret(config.sessionSecret, config.dataDir));
   const database = openDatabase(connection, (error) => log.warn({ reason: error.message }, 'database connection'));
   await migrateDatabase(database);
-  const queue = await openQueue({ database, supervise: config.role !== 'web', longestJobMs: config.jobDeadlineMs, log });
+  const boss = await openBoss({ database, supervise: config.role !== 'web', log });
+  const queue = await openQueue(boss, config.jobDeadlineMs);
   const listener = await openListener(connection, [jobChannel], (error) =>
     log.warn({ reason: error.message }, 'database listener'),
   );
@@ -72,7 +74,7 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
   const close = async () => {
     signals.close();
     await listener.close();
-    await queue.close();
+    await boss.stop({ graceful: false, close: true });
     await scratch.close();
     await database.close();
   };

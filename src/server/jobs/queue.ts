@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
-import type { Logger } from 'pino';
-import type { Database, Sql } from '../db/database.ts';
+import { fromDrizzle, type PgBoss } from 'pg-boss';
+import type { Sql } from '../db/database.ts';
 
 const queueName = 'jobs';
-
-export interface QueueOptions {
-  readonly database: Database;
-  /** Only a worker watches for jobs whose worker died. */
-  readonly supervise: boolean;
-  /** After this a job that still counts as running is given to another worker. */
-  readonly longestJobMs: number;
-  readonly log: Logger;
-}
 
 /** The jobs that wait for a worker. An entry holds the job's id and nothing else. */
 export interface Queue {
@@ -25,22 +15,10 @@ export interface Queue {
   work(concurrency: number, handle: (jobId: string, lost: AbortSignal) => Promise<void>): Promise<void>;
   /** Takes no further jobs; those at work go on. */
   stopTaking(): Promise<void>;
-  close(): Promise<void>;
 }
 
-export async function openQueue({ database, supervise, longestJobMs, log }: QueueOptions): Promise<Queue> {
-  const boss = new PgBoss({
-    ...database.connection,
-    max: 4,
-    useListenNotify: true,
-    supervise,
-    schedule: false,
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
-  });
-  boss.on('error', (error) => log.warn({ reason: error.message }, 'queue'));
-  boss.on('warning', ({ message }) => log.debug({ reason: message }, 'queue'));
-  await boss.start();
+/** `longestJobMs`: after this a job that still counts as running is given to another worker. */
+export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Queue> {
   // How often a job may be taken up is counted in its own row (runner.ts); the queue gives it back as often as it must.
   await boss.createQueue(queueName, {
     notify: true,
@@ -71,7 +49,6 @@ export async function openQueue({ database, supervise, longestJobMs, log }: Queu
       );
     },
     stopTaking: () => boss.offWork(queueName, { wait: false }),
-    close: () => boss.stop({ graceful: false, close: true }),
   };
 }
 

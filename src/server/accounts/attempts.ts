@@ -1,0 +1,55 @@
+import { AppError } from '#contract/errors.ts';
+import type { AccountParts, Asker } from './parts.ts';
+import { type Attempt, patience } from './throttle.ts';
+
+/** Back-off by account and by network (docs/product.md, "Accounts"). Unknown addresses are counted as well: waits tell nothing. */
+
+type AttemptKind = 'login' | 'code';
+
+function tooMany({ waitSeconds }: Attempt): AppError {
+  return new AppError('too_many_attempts', {
+    values: { minutes: Math.ceil(waitSeconds / 60) },
+    retryAfterSeconds: waitSeconds,
+  });
+}
+
+/** Counts an attempt before its outcome is known. Throws `too_many_attempts`. */
+export async function countAttempt(parts: AccountParts, kind: AttemptKind, email: string, { network }: Asker): Promise<void> {
+  const { throttle, hashed } = parts;
+  if (limitsNetworks(parts)) {
+    const byNetwork = await throttle.take(hashed(kind, 'network', network), patience[`${kind}Network`]);
+    if (!byNetwork.isAllowed) throw tooMany(byNetwork);
+  }
+  const byAccount = await throttle.take(hashed(kind, email), patience[kind]);
+  if (!byAccount.isAllowed) throw tooMany(byAccount);
+}
+
+/** It was right: the account starts anew. The network only gets this attempt back, or guesses could hide between own sign-ins. */
+export async function attemptWasRight(parts: AccountParts, kind: AttemptKind, email: string, { network }: Asker): Promise<void> {
+  const { throttle, hashed } = parts;
+  await throttle.forget(hashed(kind, email));
+  if (limitsNetworks(parts)) await throttle.giveBack(hashed(kind, 'network', network));
+}
+
+/** Whether another code may be mailed to an address now, and after how long the next one. Throws `too_many_attempts`. */
+export async function countMail(parts: AccountParts, purpose: string, email: string, { network }: Asker): Promise<Attempt> {
+  const { throttle, hashed } = parts;
+  if (limitsNetworks(parts)) {
+    const byNetwork = await throttle.take(hashed('mail', 'network', network), patience.mailNetwork);
+    if (!byNetwork.isAllowed) throw tooMany(byNetwork);
+  }
+  return throttle.take(hashed('mail', purpose, email), patience.mail);
+}
+
+/** As `countMail`, for somebody who asked for a mail and nothing else. Throws `resend_too_soon`. */
+export async function requireMail(parts: AccountParts, purpose: string, email: string, asker: Asker): Promise<Attempt> {
+  const attempt = await countMail(parts, purpose, email, asker);
+  if (attempt.isAllowed) return attempt;
+  const { waitSeconds } = attempt;
+  throw new AppError('resend_too_soon', { values: { seconds: waitSeconds }, retryAfterSeconds: waitSeconds });
+}
+
+/** `RATE_LIMITS=off` is for sites whose proxy limits, and for tests: one network there is everybody. */
+function limitsNetworks({ config }: AccountParts): boolean {
+  return config.rateLimitPerMinute !== undefined;
+}

@@ -1,0 +1,62 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Sql } from '../db/database.ts';
+import { codes } from '../db/schema.ts';
+import { keyedHash } from '../secret.ts';
+
+export const codeLifeMinutes = 10;
+const triesOfCode = 5;
+
+/** What a code is for, such as `registration:{id}`. One code a purpose: a new one ends the one before. */
+export type CodePurpose = `registration:${string}` | `reset:${string}` | `email:${string}`;
+
+/** Six digits that were mailed: hashed with a key, good for ten minutes and five tries (docs/product.md, "Accounts"). */
+export class Codes {
+  readonly #sql: Sql;
+  readonly #key: Buffer;
+  readonly #now: () => Date;
+
+  constructor(database: Sql, key: Buffer, now: () => Date) {
+    this.#sql = database;
+    this.#key = key;
+    this.#now = now;
+  }
+
+  within(transaction: Sql): Codes {
+    return new Codes(transaction, this.#key, this.#now);
+  }
+
+  /** Makes a code; `email` is where it is mailed to, and it is good for that address alone. */
+  async issue(purpose: CodePurpose, email: string): Promise<{ code: string; until: Date }> {
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const until = new Date(this.#now().getTime() + codeLifeMinutes * 60_000);
+    const fresh = { hash: this.#hash(purpose, email, code), tries: 0, expiresAt: until };
+    await this.#sql
+      .insert(codes)
+      .values({ purpose, ...fresh })
+      .onConflictDoUpdate({ target: codes.purpose, set: fresh });
+    return { code, until };
+  }
+
+  /** Whether this is the code. Each call is a try, counted before it is judged, so that tries at once are counted too. */
+  async isCode(purpose: CodePurpose, email: string, code: string): Promise<boolean> {
+    const [row] = await this.#sql
+      .update(codes)
+      .set({ tries: sql`${codes.tries} + 1` })
+      .where(and(eq(codes.purpose, purpose), lt(codes.tries, triesOfCode), gt(codes.expiresAt, this.#now())))
+      .returning({ hash: codes.hash });
+    const given = Buffer.from(this.#hash(purpose, email, code));
+    const right = Buffer.from(row?.hash ?? this.#hash(purpose, email, ''));
+    return timingSafeEqual(given, right) && row !== undefined;
+  }
+
+  /** Ends a code. True for the one who ended it: of two that bring it at once only one may use it. */
+  async consume(purpose: CodePurpose): Promise<boolean> {
+    const rows = await this.#sql.delete(codes).where(eq(codes.purpose, purpose)).returning({ purpose: codes.purpose });
+    return rows.length === 1;
+  }
+
+  #hash(purpose: CodePurpose, email: string, code: string): string {
+    return keyedHash(this.#key, purpose, email, code);
+  }
+}

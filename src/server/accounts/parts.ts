@@ -1,0 +1,72 @@
+import type { CreditKind } from '#contract/endpoints/credits.ts';
+import type { Language } from '#contract/text.ts';
+import type { Config } from '../config.ts';
+import type { Database, Sql } from '../db/database.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { type Keys, keyedHash } from '../secret.ts';
+import { Codes } from './codes.ts';
+import { AccountRecords } from './records.ts';
+import { Sessions } from './sessions.ts';
+import { Throttle } from './throttle.ts';
+import { ApiTokens } from './tokens.ts';
+
+/** What accounts need of the ledger. */
+export interface AccountLedger {
+  /** False when this key was granted before. */
+  grant(sql: Sql, grant: { key: string; kind: CreditKind; userId: string; credits: number }): Promise<boolean>;
+  standing(sql: Sql, userId: string): Promise<{ balance: number; bought: number }>;
+}
+
+type AccountSettings = Pick<
+  Config,
+  'siteName' | 'publicUrl' | 'basePath' | 'signupCredits' | 'signupsPerAddress' | 'rateLimitPerMinute'
+>;
+
+/** What the steps of an account work with. */
+export interface AccountParts {
+  readonly config: AccountSettings;
+  readonly database: Database;
+  readonly records: AccountRecords;
+  readonly sessions: Sessions;
+  readonly tokens: ApiTokens;
+  readonly codes: Codes;
+  readonly throttle: Throttle;
+  readonly mailer: Mailer;
+  readonly ledger: AccountLedger;
+  /** A keyed hash, for what is counted by address and never shown. */
+  hashed(...parts: readonly string[]): string;
+  now(): Date;
+}
+
+/** Who asks: the language of the answer and of the mail, and the network as a keyed hash. */
+export interface Asker {
+  readonly language: Language;
+  readonly network: string;
+}
+
+export interface AccountOptions {
+  readonly config: AccountSettings;
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly ledger: AccountLedger;
+  readonly keys: Pick<Keys, 'code' | 'address'>;
+  readonly now: () => Date;
+}
+
+export function openAccounts({ config, database, mailer, ledger, keys, now }: AccountOptions): AccountParts {
+  const { sql } = database;
+  const records = new AccountRecords(sql, now);
+  return {
+    config,
+    database,
+    mailer,
+    ledger,
+    now,
+    records,
+    sessions: new Sessions(sql, records, now),
+    tokens: new ApiTokens(sql, now),
+    codes: new Codes(sql, keys.code, now),
+    throttle: new Throttle(sql, now),
+    hashed: (...parts) => keyedHash(keys.address, ...parts),
+  };
+}

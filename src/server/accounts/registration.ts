@@ -1,0 +1,174 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { AppError } from '#contract/errors.ts';
+import type { Sql } from '../db/database.ts';
+import { registrations, signupGrants, users } from '../db/schema.ts';
+import { newId } from '../ids.ts';
+import { lowerCaseEmail, mailboxOf } from './addresses.ts';
+import { attemptWasRight, countAttempt, countMail, requireMail } from './attempts.ts';
+import { hasAccountLetter, mailOf, verificationLetter } from './letters.ts';
+import type { AccountParts, Asker } from './parts.ts';
+import { hashPassword } from './passwords.ts';
+import { isTaken } from './records.ts';
+
+export type Registration = typeof registrations.$inferSelect;
+
+/** An unconfirmed registration is forgotten after this. */
+export const registrationHours = 24;
+
+/** Ids of the registrations that the asking browser made: secrets of 128 bits, known to it alone. */
+export type OwnRegistrations = readonly string[];
+
+export interface RegistrationForm {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/**
+ * Takes a registration down and mails its code. For an address that has an account everything goes the same way, but the mail says
+ * so, and its code is told to nobody.
+ */
+export async function register(
+  parts: AccountParts,
+  form: RegistrationForm,
+  asker: Asker,
+  own: OwnRegistrations,
+): Promise<{ registrationId: string; resendAfterSeconds: number }> {
+  const email = lowerCaseEmail(form.email);
+  await countSignup(parts, asker);
+  const password = await hashPassword(form.password);
+  const mail = await countMail(parts, 'registration', email, asker);
+  const wanted = { email, password, firstName: form.firstName.trim(), lastName: form.lastName.trim() };
+  const registrationId = await parts.database.sql.transaction(async (transaction) => {
+    const id = await keep(transaction, wanted, own, parts.now());
+    // Too soon for another mail: the code that this browser was mailed goes on counting, and `resend` gives the next one.
+    if (mail.isAllowed) await mailCode(parts, transaction, { id, email }, asker);
+    return id;
+  });
+  return { registrationId, resendAfterSeconds: mail.waitSeconds };
+}
+
+/** Counts every attempt, also those for addresses that have an account: the limit must not tell them apart. */
+async function countSignup({ throttle, hashed, config, now }: AccountParts, { network }: Asker): Promise<void> {
+  if (await throttle.takeOfDay(hashed('signup', network), config.signupsPerAddress)) return;
+  const msOfDay = now().getTime() % 86_400_000;
+  throw new AppError('too_many_signups', { retryAfterSeconds: Math.ceil((86_400_000 - msOfDay) / 1000) });
+}
+
+/** A second registration from the same browser corrects its first one; anybody else's is beside it. */
+async function keep(
+  transaction: Sql,
+  wanted: Omit<Registration, 'id' | 'createdAt'>,
+  own: OwnRegistrations,
+  now: Date,
+): Promise<string> {
+  const earlier = await find(transaction, wanted.email, own, now);
+  if (earlier && own.includes(earlier.id)) {
+    await transaction.update(registrations).set(wanted).where(eq(registrations.id, earlier.id));
+    return earlier.id;
+  }
+  const id = newId();
+  await transaction.insert(registrations).values({ ...wanted, id, createdAt: now });
+  return id;
+}
+
+/** The registrations of an address: the browser's own before others, then the newest. */
+async function living(database: Sql, email: string, own: OwnRegistrations, now: Date): Promise<Registration[]> {
+  const since = new Date(now.getTime() - registrationHours * 3_600_000);
+  const isOwn = own.length === 0 ? sql`false` : inArray(registrations.id, [...own]);
+  return database
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.email, email), gt(registrations.createdAt, since)))
+    .orderBy(sql`(${isOwn}) desc`, desc(registrations.createdAt))
+    .limit(2);
+}
+
+/**
+ * The registration that somebody speaks of: the browser's own. A program without cookies may confirm the only one there is; with two
+ * it is not clear whose password would count, so none does (docs/decisions/0040).
+ */
+async function find(database: Sql, email: string, own: OwnRegistrations, now: Date): Promise<Registration | undefined> {
+  const [first, second] = await living(database, email, own, now);
+  if (first && own.includes(first.id)) return first;
+  return own.length === 0 && second === undefined ? first : undefined;
+}
+
+/** The one whose password a sign-in is compared with. */
+export async function registrationToSignIn(
+  { database, now }: AccountParts,
+  email: string,
+  own: OwnRegistrations,
+): Promise<Registration | undefined> {
+  const [first] = await living(database.sql, email, own, now());
+  return first;
+}
+
+async function mailCode(parts: AccountParts, transaction: Sql, { id, email }: Pick<Registration, 'id' | 'email'>, asker: Asker) {
+  const { code, until } = await parts.codes.within(transaction).issue(`registration:${id}`, email);
+  const [owner] = await transaction.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const letter = owner ? hasAccountLetter : verificationLetter(code);
+  await parts.mailer.send(transaction, mailOf(parts, email, letter, asker.language, owner ? undefined : until));
+}
+
+/** Another code for a registration. Whether there is one, neither the answer nor its time tells. */
+export async function resendCode(parts: AccountParts, email: string, asker: Asker, own: OwnRegistrations): Promise<number> {
+  const address = lowerCaseEmail(email);
+  const { waitSeconds } = await requireMail(parts, 'registration', address, asker);
+  await parts.database.sql.transaction(async (transaction) => {
+    const registration = await find(transaction, address, own, parts.now());
+    if (registration) await mailCode(parts, transaction, registration, asker);
+    else await pretendCode(parts, transaction, address);
+  });
+  return waitSeconds;
+}
+
+/** The work of `mailCode`, for nobody. */
+async function pretendCode(parts: AccountParts, transaction: Sql, email: string): Promise<void> {
+  const codes = parts.codes.within(transaction);
+  const nobody = `registration:${newId()}` as const;
+  await codes.issue(nobody, email);
+  await codes.consume(nobody);
+  await parts.mailer.pretend(transaction);
+}
+
+/** Confirms an address: the account begins, with the password of the registration that was confirmed. Throws `invalid_code`. */
+export async function verifyEmail(
+  parts: AccountParts,
+  form: { email: string; code: string },
+  asker: Asker,
+  own: OwnRegistrations,
+): Promise<void> {
+  const email = lowerCaseEmail(form.email);
+  await countAttempt(parts, 'code', email, asker);
+  const registration = await find(parts.database.sql, email, own, parts.now());
+  const purpose = `registration:${registration?.id ?? 'none'}` as const;
+  const isRight = await parts.codes.isCode(purpose, email, form.code);
+  if (!registration || !isRight) throw new AppError('invalid_code');
+  try {
+    await parts.database.sql.transaction(async (transaction) => {
+      if (!(await parts.codes.within(transaction).consume(purpose))) throw new AppError('invalid_code');
+      await beginAccount(parts, transaction, registration);
+    });
+  } catch (error) {
+    // Somebody else confirmed the address meanwhile.
+    throw isTaken(error) ? new AppError('invalid_code') : error;
+  }
+  await attemptWasRight(parts, 'code', email, asker);
+}
+
+async function beginAccount(parts: AccountParts, transaction: Sql, registration: Registration): Promise<void> {
+  const { records, ledger, config, hashed, now } = parts;
+  const { email } = registration;
+  const userId = await records.within(transaction).create(registration);
+  await transaction.delete(registrations).where(eq(registrations.email, email));
+  // docs/product.md, "Accounts": the free credits once for a mailbox, however its address is written and whatever became of the account.
+  const granted = await transaction
+    .insert(signupGrants)
+    .values({ addressHash: hashed('signup grant', mailboxOf(email)), createdAt: now() })
+    .onConflictDoNothing()
+    .returning({ at: signupGrants.createdAt });
+  if (granted.length === 0 || config.signupCredits === 0) return;
+  await ledger.grant(transaction, { key: `signup:${userId}`, kind: 'signup', userId, credits: config.signupCredits });
+}

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Sql } from '../db/database.ts';
+import { sessions } from '../db/schema.ts';
+import type { AccountRecords } from './records.ts';
+
+/** A session that a request brought. */
+export interface OpenSession {
+  readonly userId: string;
+  readonly hash: string;
+  /** Its end was moved on: the cookie has to follow. */
+  readonly isProlonged: boolean;
+}
+
+const secretPattern = /^[A-Za-z0-9_-]{43}$/;
+/** A session's end is moved on at most once in this time: not every request is worth a write. */
+const prolongEveryMs = 86_400_000;
+
+/** Sessions by the secret in their cookie. The table has its hash (docs/decisions/0040). */
+export class Sessions {
+  readonly #sql: Sql;
+  readonly #records: AccountRecords;
+  readonly #now: () => Date;
+
+  constructor(database: Sql, records: AccountRecords, now: () => Date) {
+    this.#sql = database;
+    this.#records = records;
+    this.#now = now;
+  }
+
+  /** Always a new secret: one that somebody planted beforehand opens nothing. Part of the caller's transaction. */
+  async open(transaction: Sql, userId: string): Promise<string> {
+    const secret = randomBytes(32).toString('base64url');
+    await this.#records.within(transaction).openSession(userId, sha256(secret));
+    return secret;
+  }
+
+  /** One indexed question, and now and then a write. */
+  async find(secret: string | undefined): Promise<OpenSession | undefined> {
+    if (secret === undefined || !secretPattern.test(secret)) return undefined;
+    const hash = sha256(secret);
+    const now = this.#now();
+    const [row] = await this.#sql
+      .select({ userId: sessions.userId, expiresAt: sessions.expiresAt })
+      .from(sessions)
+      .where(and(eq(sessions.token, hash), gt(sessions.expiresAt, now)));
+    if (!row) return undefined;
+    const expiresAt = this.#records.sessionEnd();
+    const isProlonged = expiresAt.getTime() - row.expiresAt.getTime() > prolongEveryMs;
+    if (isProlonged) await this.#sql.update(sessions).set({ expiresAt, updatedAt: now }).where(eq(sessions.token, hash));
+    return { userId: row.userId, hash, isProlonged };
+  }
+
+  /** Ends the session of a cookie, if there is one. */
+  async end(transaction: Sql, secret: string | undefined): Promise<void> {
+    if (secret !== undefined && secretPattern.test(secret)) await this.#records.within(transaction).endSession(sha256(secret));
+  }
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

@@ -1,0 +1,65 @@
+import { planOf } from '#contract/plans.ts';
+import type { UserView } from '#contract/endpoints/account.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Owner } from '../db/schema.ts';
+import { lowerCaseEmail } from './addresses.ts';
+import { attemptWasRight, countAttempt } from './attempts.ts';
+import { moveBelongings } from './belongings.ts';
+import type { AccountParts, Asker } from './parts.ts';
+import { isPassword } from './passwords.ts';
+import type { UserRow } from './records.ts';
+import { type OwnRegistrations, registrationToSignIn } from './registration.ts';
+
+/** What a browser brought along: things that belong to it before somebody signs in. */
+export interface Brought {
+  readonly visitor: Owner | undefined;
+  readonly session: string | undefined;
+  readonly registrations: OwnRegistrations;
+}
+
+/** Signed in, or right but not confirmed yet: then the browser may confirm that registration. */
+export type SignedIn =
+  | { readonly kind: 'session'; readonly secret: string; readonly user: UserView }
+  | { readonly kind: 'unverified'; readonly registrationId: string };
+
+/** Throws `invalid_credentials` after the same work whether the address has an account or not. */
+export async function signIn(
+  parts: AccountParts,
+  form: { email: string; password: string },
+  asker: Asker,
+  brought: Brought,
+): Promise<SignedIn> {
+  const { records, sessions, database } = parts;
+  const email = lowerCaseEmail(form.email);
+  await countAttempt(parts, 'login', email, asker);
+  const account = await records.withPassword({ email });
+  const registration = await registrationToSignIn(parts, email, brought.registrations);
+  if (!(await isPassword(form.password, account?.password ?? registration?.password))) throw new AppError('invalid_credentials');
+  await attemptWasRight(parts, 'login', email, asker);
+  if (!account) return { kind: 'unverified', registrationId: registration?.id ?? '' };
+  const { user } = account;
+  const secret = await database.sql.transaction(async (transaction) => {
+    await sessions.end(transaction, brought.session);
+    if (brought.visitor) await moveBelongings(transaction, brought.visitor, `user:${user.id}`);
+    return sessions.open(transaction, user.id);
+  });
+  return { kind: 'session', secret, user: await viewOf(parts, user) };
+}
+
+export async function signOut({ sessions, database }: AccountParts, secret: string | undefined): Promise<void> {
+  await sessions.end(database.sql, secret);
+}
+
+/** The account as its owner sees it. The plan follows from the credits bought. */
+export async function viewOf({ ledger, database }: AccountParts, user: UserRow): Promise<UserView> {
+  const { id, email, firstName, lastName, createdAt } = user;
+  const { balance, bought } = await ledger.standing(database.sql, id);
+  return { id, email, firstName, lastName, credits: balance, currentPlan: planOf(bought), createdAt: createdAt.toISOString() };
+}
+
+/** The account of somebody who is signed in. Throws `auth_required` when it was deleted meanwhile. */
+export async function viewUser(parts: AccountParts, userId: string): Promise<UserView> {
+  const user = await parts.records.byId(userId);
+  if (!user) throw new AppError('auth_required');
+  return viewOf(parts, user);
+}

@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Sql } from '../db/database.ts';
+import { throttles } from '../db/schema.ts';
+
+/** How an allowance runs out: what has to be waited for after the first, second, … attempt; the last one holds from then on. */
+export interface Patience {
+  readonly waitsSeconds: readonly number[];
+  /** An attempt is forgotten when none has followed it for so long. */
+  readonly windowSeconds: number;
+}
+
+const free = (attempts: number) => Array.from({ length: attempts }, () => 0);
+const day = 86_400;
+
+/** docs/product.md, "Accounts": how often what may be tried. */
+export const patience = {
+  /** Passwords for one account. */
+  login: { waitsSeconds: [...free(4), 60, 120, 240, 480, 900], windowSeconds: day },
+  /** Passwords from one network address; a school has one for everybody. */
+  loginNetwork: { waitsSeconds: [...free(29), 60, 120, 240, 480, 900, 1800, 3600], windowSeconds: day },
+  /** Codes for one e-mail address, over all codes that were mailed to it. */
+  code: { waitsSeconds: [...free(9), 60, 120, 240, 480, 900, 1800, 3600], windowSeconds: day },
+  codeNetwork: { waitsSeconds: [...free(49), 60, 120, 240, 480, 900, 1800, 3600], windowSeconds: day },
+  /** Mails with codes to one address: a minute between two, and more when they become many. */
+  mail: { waitsSeconds: [60, 60, 60, 60, 60, 120, 240, 480, 900, 1800, 3600], windowSeconds: day },
+  mailNetwork: { waitsSeconds: [...free(49), 60, 120, 240, 480, 900, 1800, 3600], windowSeconds: day },
+} as const satisfies Record<string, Patience>;
+
+export interface Attempt {
+  readonly isAllowed: boolean;
+  /** Until the next one is. */
+  readonly waitSeconds: number;
+}
+
+/** Counts attempts by key. Of attempts that come at once each is counted before the next is judged. */
+export class Throttle {
+  readonly #sql: Sql;
+  readonly #now: () => Date;
+
+  constructor(database: Sql, now: () => Date) {
+    this.#sql = database;
+    this.#now = now;
+  }
+
+  /** Counts an attempt, or refuses it uncounted. */
+  async take(key: string, { waitsSeconds, windowSeconds }: Patience): Promise<Attempt> {
+    const now = this.#now();
+    const until = new Date(now.getTime() + windowSeconds * 1000);
+    // `until` is the window's end counted from the last attempt, so it tells when that was.
+    const nextAt = sql`${throttles.until} + interval '1 second' *
+      ((array[${sql.join([...waitsSeconds], sql`, `)}]::int[])[least(${throttles.count}, ${waitsSeconds.length})] - ${windowSeconds}::int)`;
+    const [counted] = await this.#sql
+      .insert(throttles)
+      .values({ key, count: 1, until })
+      .onConflictDoUpdate({
+        target: throttles.key,
+        set: { count: sql`case when ${throttles.until} <= ${now} then 1 else ${throttles.count} + 1 end`, until },
+        setWhere: sql`${throttles.until} <= ${now} or ${nextAt} <= ${now}`,
+      })
+      .returning({ count: throttles.count });
+    if (counted) return { isAllowed: true, waitSeconds: waitAfter(waitsSeconds, counted.count) };
+    const [row] = await this.#sql.select().from(throttles).where(eq(throttles.key, key));
+    const lastMs = (row?.until.getTime() ?? 0) - windowSeconds * 1000;
+    const waitMs = lastMs + waitAfter(waitsSeconds, row?.count ?? 1) * 1000 - now.getTime();
+    return { isAllowed: false, waitSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+  }
+
+  /** Takes the last attempt back: it was a right one. */
+  async giveBack(key: string): Promise<void> {
+    const [row] = await this.#sql
+      .update(throttles)
+      .set({ count: sql`${throttles.count} - 1` })
+      .where(eq(throttles.key, key))
+      .returning({ count: throttles.count });
+    if (row && row.count < 1) await this.forget(key);
+  }
+
+  async forget(key: string): Promise<void> {
+    await this.#sql.delete(throttles).where(eq(throttles.key, key));
+  }
+
+  /** Counts up to `limit` within the UTC day of `now`. False when it is reached. */
+  async takeOfDay(key: string, limit: number): Promise<boolean> {
+    const now = this.#now();
+    const until = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
+    const [counted] = await this.#sql
+      .insert(throttles)
+      .values({ key, count: 1, until })
+      .onConflictDoUpdate({
+        target: throttles.key,
+        set: { count: sql`case when ${throttles.until} <= ${now} then 1 else ${throttles.count} + 1 end`, until },
+        setWhere: sql`${throttles.until} <= ${now} or ${throttles.count} < ${limit}`,
+      })
+      .returning({ count: throttles.count });
+    return counted !== undefined;
+  }
+}
+
+function waitAfter(waitsSeconds: readonly number[], count: number): number {
+  return waitsSeconds[Math.min(count, waitsSeconds.length) - 1] ?? 0;
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { TokenView } from '#contract/endpoints/account.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Database, Sql } from '../db/database.ts';
+import { apiTokens, users } from '../db/schema.ts';
+import { newId } from '../ids.ts';
+import { sha256 } from './sessions.ts';
+
+type TokenRow = typeof apiTokens.$inferSelect;
+
+const mostTokens = 20;
+const noteUseEveryMs = 60_000;
+const form = /^sheaf_[A-Za-z0-9_-]{43}$/;
+
+/** Personal API tokens: shown once, kept as hashes (docs/product.md, "API tokens"). Every question names the user. */
+export class ApiTokens {
+  readonly #sql: Database['sql'];
+  readonly #now: () => Date;
+
+  constructor(database: Database['sql'], now: () => Date) {
+    this.#sql = database;
+    this.#now = now;
+  }
+
+  async list(userId: string): Promise<TokenView[]> {
+    const rows = await this.#sql
+      .select()
+      .from(apiTokens)
+      .where(eq(apiTokens.userId, userId))
+      .orderBy(desc(apiTokens.createdAt), desc(apiTokens.id));
+    return rows.map(tokenView);
+  }
+
+  async create(userId: string, name: string): Promise<TokenView & { token: string }> {
+    const token = `sheaf_${randomBytes(32).toString('base64url')}`;
+    const row = await this.#sql.transaction(async (transaction) => {
+      // Of two that come at once, the second one counts the first.
+      await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+      await refuseMore(transaction, userId);
+      const [made] = await transaction
+        .insert(apiTokens)
+        .values({ id: newId(), userId, name, hash: sha256(token), ending: token.slice(-4), createdAt: this.#now() })
+        .returning();
+      return made;
+    });
+    if (!row) throw new AppError('internal');
+    return { ...tokenView(row), token };
+  }
+
+  async rename(userId: string, id: string, name: string): Promise<TokenView> {
+    const [row] = await this.#sql.update(apiTokens).set({ name }).where(own(userId, id)).returning();
+    if (!row) throw new AppError('not_found');
+    return tokenView(row);
+  }
+
+  async revoke(userId: string, id: string): Promise<void> {
+    const rows = await this.#sql.delete(apiTokens).where(own(userId, id)).returning({ id: apiTokens.id });
+    if (rows.length === 0) throw new AppError('not_found');
+  }
+
+  /** Whose token it is; undefined for one that was never made or is revoked. */
+  async find(token: string): Promise<{ readonly userId: string } | undefined> {
+    if (!form.test(token)) return undefined;
+    const [row] = await this.#sql
+      .select({ id: apiTokens.id, userId: apiTokens.userId })
+      .from(apiTokens)
+      .where(eq(apiTokens.hash, sha256(token)));
+    if (row) await this.#noteUse(row.id);
+    return row && { userId: row.userId };
+  }
+
+  async #noteUse(id: string): Promise<void> {
+    const now = this.#now();
+    const before = new Date(now.getTime() - noteUseEveryMs);
+    await this.#sql
+      .update(apiTokens)
+      .set({ lastUsedAt: now })
+      .where(and(eq(apiTokens.id, id), or(isNull(apiTokens.lastUsedAt), lt(apiTokens.lastUsedAt, before))));
+  }
+}
+
+const own = (userId: string, id: string) => and(eq(apiTokens.userId, userId), eq(apiTokens.id, id)) ?? sql`false`;
+
+async function refuseMore(transaction: Sql, userId: string): Promise<void> {
+  const [row] = await transaction.select({ n: count() }).from(apiTokens).where(eq(apiTokens.userId, userId));
+  if ((row?.n ?? 0) >= mostTokens) throw new AppError('too_many_tokens', { values: { max: mostTokens } });
+}
+
+function tokenView({ id, name, ending, createdAt, lastUsedAt }: TokenRow): TokenView {
+  return { id, name, ending, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
+}

@@ -1,0 +1,27 @@
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from './database.ts';
+
+export interface BossOptions {
+  readonly database: Database;
+  /** Only a worker watches for entries whose worker died. */
+  readonly supervise: boolean;
+  readonly log: Logger;
+}
+
+/** pg-boss, on the same PostgreSQL: one for all queues of a process. */
+export async function openBoss({ database, supervise, log }: BossOptions): Promise<PgBoss> {
+  const boss = new PgBoss({
+    ...database.connection,
+    max: 4,
+    useListenNotify: true,
+    supervise,
+    schedule: false,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  });
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'queue'));
+  boss.on('warning', ({ message }) => log.debug({ reason: message }, 'queue'));
+  await boss.start();
+  return boss;
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Sql } from '../db/database.ts';
+import { seal, unseal } from '../secret.ts';
+import { DeliveryFailure, type Deliver } from './transport.ts';
+
+/** One mail to one person. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** After this there is no use in delivering it. */
+  readonly until?: Date | undefined;
+}
+
+/** Where mails are handed in. Part of the caller's transaction: the mail goes out when that commits, and not before. */
+export interface Mailer {
+  send(sql: Sql, mail: Mail): Promise<void>;
+  /** Does the same work and delivers nothing, so that the time of an answer does not tell whether somebody got a mail. */
+  pretend(sql: Sql): Promise<void>;
+}
+
+/** The mails that wait for the worker. */
+export interface MailQueue extends Mailer {
+  /** Delivers what waits, and what will come. */
+  work(deliver: Deliver): Promise<void>;
+  stopTaking(): Promise<void>;
+}
+
+const queueName = 'mail';
+const deliveriesAtOnce = 2;
+
+const stored = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  until: z.coerce.date().optional(),
+});
+const nothing: Mail = { to: '', subject: '', text: '', html: '' };
+
+export interface MailQueueOptions {
+  readonly boss: PgBoss;
+  /** Mails hold codes and addresses; a queue's tables are read by tools. They wait sealed. */
+  readonly key: Buffer;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** docs/product.md, "Mail": durable, sealed, tried again with growing waits for about a day. */
+export async function openMailQueue({ boss, key, now, log }: MailQueueOptions): Promise<MailQueue> {
+  await boss.createQueue(queueName, {
+    notify: true,
+    retryLimit: 14,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 3 * 3600,
+    expireInSeconds: 300,
+    retentionSeconds: 2 * 86_400,
+    deleteAfterSeconds: 60,
+  });
+  const send = async (transaction: Sql, mail: Mail) => {
+    const id = randomUUID();
+    const sealed = seal(key, id, JSON.stringify(mail)).toString('base64');
+    await boss.send(queueName, { sealed }, { id, db: fromDrizzle(transaction, sql) });
+  };
+  const handle = async (deliver: Deliver, id: string, sealed: string) => {
+    const mail = stored.parse(JSON.parse(unseal(key, id, Buffer.from(sealed, 'base64'))));
+    if (mail.to === '' || (mail.until && mail.until < now())) return;
+    try {
+      await deliver(mail);
+    } catch (error) {
+      const failure = DeliveryFailure.of(error);
+      log.warn({ reason: failure.message, isFinal: failure.isFinal }, 'mail not delivered');
+      // The queue keeps what it catches: words of a mail server can repeat an address, ours do not.
+      if (!failure.isFinal) throw failure;
+    }
+  };
+  return {
+    send,
+    pretend: (transaction) => send(transaction, nothing),
+    work: async (deliver) => {
+      await boss.work<{ sealed: string }>(
+        queueName,
+        { localConcurrency: deliveriesAtOnce, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
+        async ([entry]) => {
+          if (entry) await handle(deliver, entry.id, entry.data.sealed);
+        },
+      );
+    },
+    stopTaking: () => boss.offWork(queueName, { wait: true }),
+  };
+}
