@@ -1,5 +1,5 @@
-import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { betterAuth } from 'better-auth/minimal';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { credentials, sessions, users } from '../db/schema.ts';

@@ -1,6 +1,6 @@
-import { planOf } from '#contract/plans.ts';
 import type { UserView } from '#contract/endpoints/account.ts';
 import { AppError } from '#contract/errors.ts';
+import { planOf } from '#contract/plans.ts';
 import type { Owner } from '../db/schema.ts';
 import { lowerCaseEmail } from './addresses.ts';
 import { attemptWasRight, countAttempt } from './attempts.ts';

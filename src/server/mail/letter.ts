@@ -19,7 +19,7 @@ export interface Letter {
 const style = {
   page: 'margin:0;padding:32px 16px;background:#fbf9f4;color:#1d1a16',
   sheet: 'max-width:480px;margin:0 auto;text-align:left',
-  name: "font:400 20px/1.3 Newsreader,Georgia,serif;padding-bottom:20px;border-bottom:1px solid #cdc5b6",
+  name: 'font:400 20px/1.3 Newsreader,Georgia,serif;padding-bottom:20px;border-bottom:1px solid #cdc5b6',
   seal: 'color:#c0361c',
   heading: 'font:400 26px/1.2 Newsreader,Georgia,serif;margin:28px 0 0',
   text: "font:400 16px/1.6 'Instrument Sans',Helvetica,Arial,sans-serif;margin:16px 0 0",

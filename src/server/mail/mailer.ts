@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
 import { seal, unseal } from '../secret.ts';
-import { DeliveryFailure, type Deliver } from './transport.ts';
+import { type Deliver, DeliveryFailure } from './transport.ts';
 
 /** One mail to one person. */
 export interface Mail {
