@@ -66,10 +66,10 @@ export class Purchases {
   }
 
   async #orderOf(checkout: CheckoutRow, origin: string): Promise<Order | undefined> {
-    const { paypal, checkouts } = this.#deps;
+    const { paypal, checkouts, provider } = this.#deps;
     const order = hasOrder(checkout) ? await paypal.order(checkout.orderId) : await this.#makeOrder(checkout, origin);
     if (!order) return undefined;
-    const reason = orderDifference(checkout, order);
+    const reason = orderDifference({ ...checkout, payeeId: checkout.payeeId ?? provider.payeeId ?? null }, order);
     const payeeId = order.payeeId ?? '';
     if (reason) {
       this.#deps.log.error({ checkout: checkout.id, reason }, 'order does not match its checkout');
