@@ -90,6 +90,13 @@ export const errorTable = {
       fil: 'Hindi natapos ang bayad. Walang naidagdag na credit, at wala kaming kinuha.',
     },
   },
+  payment_pending: {
+    status: 402,
+    text: {
+      en: 'The payment provider still waits for the money. Your credits follow by themselves as soon as it is there.',
+      fil: 'Hinihintay pa ng payment provider ang pera. Kusang susunod ang mga credit mo kapag dumating ito.',
+    },
+  },
   email_not_verified: {
     status: 403,
     flags: { requiresVerification: true },
