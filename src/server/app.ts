@@ -4,20 +4,23 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, t
 import { AppError } from '#contract/errors.ts';
 import { pickLanguage } from '#contract/text.ts';
 import { operations } from '#tools/catalogue.ts';
+import type { AccountParts } from './accounts/parts.ts';
 import type { Config } from './config.ts';
 import type { BlobStore } from './documents/blobStore.ts';
 import type { DocumentRepository } from './documents/documentRepository.ts';
 import type { Intake } from './documents/intake.ts';
 import { mountAccountRoutes } from './http/accountRoutes.ts';
-import { languageCookie, readCallers } from './http/caller.ts';
+import { languageCookie, readCallers, readLanguages } from './http/caller.ts';
 import { type CreditRouteDeps, mountCreditRoutes } from './http/creditRoutes.ts';
 import { type DocumentRouteDeps, mountDocumentRoutes } from './http/documentRoutes.ts';
 import { handleErrors, sendError } from './http/errorHandler.ts';
 import { mountHealthRoutes } from './http/healthRoutes.ts';
 import { mountJobRoutes } from './http/jobRoutes.ts';
 import { mountOperation } from './http/mountOperation.ts';
+import { mountProfileRoutes } from './http/profileRoutes.ts';
 import { limitRates } from './http/rateLimit.ts';
 import { guard } from './http/security.ts';
+import { mountTokenRoutes } from './http/tokenRoutes.ts';
 import { newReference } from './ids.ts';
 import type { JobDesk } from './jobs/desk.ts';
 import type { Keys } from './secret.ts';
@@ -28,6 +31,7 @@ export interface AppDeps extends CreditRouteDeps {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly keys: Keys;
+  readonly accounts: AccountParts;
   readonly documents: DocumentRepository;
   readonly blobs: BlobStore;
   readonly intake: Intake;
@@ -68,9 +72,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   logAnswers(app);
   await app.register(cookie);
-  const cookies = { cookieKey: keys.cookie, secureCookies: config.secureCookies, basePath: config.basePath };
-  readCallers(app, cookies);
+  const { secureCookies, basePath } = config;
+  readLanguages(app);
   guard(app, config);
+  readCallers(app, { cookieKey: keys.cookie, secureCookies, basePath, accounts: deps.accounts });
   handleErrors(app);
   refuseWhileStopping(app, deps.stopping);
   await limitRates(app, config.rateLimitPerMinute);
@@ -84,7 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
-  const { config, keys, checks } = deps;
+  const { config, keys, checks, accounts } = deps;
   const { basePath, fileTtlMs: ttlMs } = config;
   const refuseOthers = otherMethods(app);
   mountHealthRoutes(app, checks);
@@ -93,7 +98,9 @@ async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
   if (config.role === 'worker') return;
   mountDocumentRoutes(app, deps);
   mountJobRoutes(app, { ...deps, ttlMs });
-  mountAccountRoutes(app);
+  mountAccountRoutes(app, { accounts, secureCookies: config.secureCookies });
+  mountProfileRoutes(app, deps, config.secureCookies);
+  mountTokenRoutes(app, accounts.tokens);
   mountCreditRoutes(app, deps);
   for (const operation of operations) {
     mountOperation(app, operation, { ...deps, requestKey: keys.request, ttlMs, basePath });

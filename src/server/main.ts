@@ -4,6 +4,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { connectionOf } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embeddedPostgres.ts';
 import { composeEngines } from './engines.ts';
+import { mailDestination } from './mail/transport.ts';
 import { errorFacts } from './operations/errorFacts.ts';
 import { createLog } from './operations/logging.ts';
 import { maxPages, startService } from './service.ts';
@@ -63,6 +64,7 @@ log.info(
     storage: join(config.dataDir, 'store'),
     concurrency: config.role === 'web' ? 0 : config.workerConcurrency,
     billing: config.billing,
+    mail: config.role === 'web' ? 'handed to workers' : mailDestination(config),
     metrics: config.metrics.kind,
   },
   'started',

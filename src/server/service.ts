@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { bytesPerMb } from '#contract/files.ts';
+import { openAccounts } from './accounts/parts.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openLedger } from './credits/ledger.ts';
@@ -22,6 +24,8 @@ import { JobSignals } from './jobs/jobSignals.ts';
 import { openQueue } from './jobs/queue.ts';
 import { openScratch } from './jobs/scratch.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
+import { openMailQueue } from './mail/mailer.ts';
+import { openTransport } from './mail/transport.ts';
 import { createMetrics, serveMetrics } from './operations/metrics.ts';
 import { deriveKeys, loadSecret } from './secret.ts';
 
@@ -48,6 +52,8 @@ export interface Service {
 export const maxPages = 20_000;
 /** docs/product.md, "Jobs": a request that would outlast 50 s is answered 202. */
 const longestWaitMs = 50_000;
+/** Of the 30 s in which a stop has to be over. A mail that is cut off goes out again after the next start. */
+const deliveryDrainMs = 3000;
 
 /** Everything that web and worker share, opened in the order in which it depends on each other. */
 async function openParts({ config, connection, log, now = () => new Date() }: ServiceOptions) {
@@ -67,6 +73,8 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
   const jobs = new JobRepository(database.sql, now);
   const ledger = openLedger(now);
   const policy = openPolicy({ config, sql: database.sql, ledger, now });
+  const mails = await openMailQueue({ boss, key: keys.mail, now, log });
+  const accounts = openAccounts({ config, database, mailer: mails, ledger, keys, now });
   const shared = { database, jobs, queue, signals, ledger, policy, requestKey: keys.request };
   const desk = new JobDesk({ ...shared, maxQueue: config.maxQueue });
   const metrics = createMetrics({ jobs: () => jobs.countByState(), freeBytes: () => blobs.freeBytes() });
@@ -78,7 +86,7 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
     await scratch.close();
     await database.close();
   };
-  return { ...shared, keys, blobs, scratch, documents, desk, metrics, sweepDeps, close };
+  return { ...shared, keys, accounts, mails, blobs, scratch, documents, desk, metrics, sweepDeps, close };
 }
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
@@ -126,6 +134,16 @@ function openWorker({ config, engines, log }: ServiceOptions, parts: Parts): Pro
   return startWorker({ ...parts, config, setup, log });
 }
 
+/** Mails leave where jobs run: a web process only hands them in. */
+async function startMail(config: Config, { mails }: Parts): Promise<() => Promise<void>> {
+  const transport = openTransport(config);
+  await mails.work(transport.deliver);
+  return async () => {
+    await Promise.race([mails.stopTaking(), sleep(deliveryDrainMs, undefined, { ref: false })]);
+    transport.close();
+  };
+}
+
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, log } = options;
   const parts = await openParts(options);
@@ -133,6 +151,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const drained = new AbortController();
   const isWorker = config.role !== 'web';
   const worker = isWorker ? await openWorker(options, parts) : undefined;
+  const stopMail = isWorker ? await startMail(config, parts) : async () => undefined;
   const stopSweeping = isWorker ? startSweeping(parts.sweepDeps, log) : async () => undefined;
   const app = await openApp(options, parts, { stopping: stopping.signal, drained: drained.signal });
   const { metrics } = config;
@@ -153,6 +172,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       clearInterval(closing);
       metricsServer?.close();
       await stopSweeping();
+      await stopMail();
       await parts.close();
     },
   };

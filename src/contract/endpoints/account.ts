@@ -114,7 +114,7 @@ export const changeName = defineEndpoint({
   path: '/api/account/name',
   body: z.object({ firstName: typed, lastName: typed }),
   reply: asUser,
-  errors: ['invalid_field', 'auth_required'],
+  errors: ['invalid_field', 'auth_required', 'session_required'],
 });
 
 export const changePassword = defineEndpoint({
@@ -125,7 +125,7 @@ export const changePassword = defineEndpoint({
   path: '/api/account/password',
   body: z.object({ currentPassword: typed, newPassword: typed }),
   reply: nothing,
-  errors: ['invalid_field', 'wrong_current_password', 'auth_required', 'too_many_attempts'],
+  errors: ['invalid_field', 'wrong_current_password', 'auth_required', 'session_required', 'too_many_attempts'],
 });
 
 export const changeEmail = defineEndpoint({
@@ -136,7 +136,14 @@ export const changeEmail = defineEndpoint({
   path: '/api/account/email',
   body: z.object({ email: typed, password: typed }),
   reply: { type: 'json', status: 200, schema: wait },
-  errors: ['invalid_field', 'wrong_current_password', 'resend_too_soon', 'auth_required', 'too_many_attempts'],
+  errors: [
+    'invalid_field',
+    'wrong_current_password',
+    'resend_too_soon',
+    'auth_required',
+    'session_required',
+    'too_many_attempts',
+  ],
 });
 
 export const confirmEmail = defineEndpoint({
@@ -147,7 +154,7 @@ export const confirmEmail = defineEndpoint({
   path: '/api/account/email/confirm',
   body: z.object({ email: typed, code: typed }),
   reply: asUser,
-  errors: ['invalid_code', 'auth_required', 'too_many_attempts'],
+  errors: ['invalid_code', 'auth_required', 'session_required', 'too_many_attempts'],
 });
 
 export const signOutEverywhere = defineEndpoint({
@@ -157,7 +164,7 @@ export const signOutEverywhere = defineEndpoint({
   method: 'POST',
   path: '/api/account/sign-out-everywhere',
   reply: nothing,
-  errors: ['auth_required'],
+  errors: ['auth_required', 'session_required'],
 });
 
 export const downloadData = defineEndpoint({
@@ -167,7 +174,7 @@ export const downloadData = defineEndpoint({
   method: 'GET',
   path: '/api/account/data',
   reply: { type: 'bytes', status: 200, mediaType: 'application/json' },
-  errors: ['auth_required'],
+  errors: ['auth_required', 'session_required'],
 });
 
 export const deleteAccount = defineEndpoint({
@@ -178,7 +185,7 @@ export const deleteAccount = defineEndpoint({
   path: '/api/account/delete',
   body: z.object({ password: typed }),
   reply: nothing,
-  errors: ['wrong_current_password', 'auth_required', 'too_many_attempts'],
+  errors: ['wrong_current_password', 'auth_required', 'session_required', 'too_many_attempts'],
 });
 
 export const tokenView = z.object({
@@ -198,7 +205,7 @@ export const listTokens = defineEndpoint({
   method: 'GET',
   path: '/api/account/tokens',
   reply: { type: 'json', status: 200, schema: z.array(tokenView) },
-  errors: ['auth_required'],
+  errors: ['auth_required', 'session_required'],
 });
 
 export const createToken = defineEndpoint({
@@ -209,7 +216,7 @@ export const createToken = defineEndpoint({
   path: '/api/account/tokens',
   body: z.object({ name: typed }),
   reply: { type: 'json', status: 200, schema: tokenView.extend({ token: z.string() }) },
-  errors: ['invalid_field', 'too_many_tokens', 'auth_required'],
+  errors: ['invalid_field', 'too_many_tokens', 'auth_required', 'session_required'],
 });
 
 export const renameToken = defineEndpoint({
@@ -221,7 +228,7 @@ export const renameToken = defineEndpoint({
   params: z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{22}$/) }),
   body: z.object({ name: typed }),
   reply: { type: 'json', status: 200, schema: tokenView },
-  errors: ['invalid_field', 'not_found', 'auth_required'],
+  errors: ['invalid_field', 'not_found', 'auth_required', 'session_required'],
 });
 
 export const revokeToken = defineEndpoint({
@@ -232,5 +239,5 @@ export const revokeToken = defineEndpoint({
   path: '/api/account/tokens/:id',
   params: z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{22}$/) }),
   reply: nothing,
-  errors: ['not_found', 'auth_required'],
+  errors: ['not_found', 'auth_required', 'session_required'],
 });

@@ -1,7 +1,7 @@
-import type { CreditKind } from '#contract/endpoints/credits.ts';
 import type { Language } from '#contract/text.ts';
 import type { Config } from '../config.ts';
-import type { Database, Sql } from '../db/database.ts';
+import type { Ledger } from '../credits/ledger.ts';
+import type { Database } from '../db/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type Keys, keyedHash } from '../secret.ts';
 import { Codes } from './codes.ts';
@@ -9,13 +9,6 @@ import { AccountRecords } from './records.ts';
 import { Sessions } from './sessions.ts';
 import { Throttle } from './throttle.ts';
 import { ApiTokens } from './tokens.ts';
-
-/** What accounts need of the ledger. */
-export interface AccountLedger {
-  /** False when this key was granted before. */
-  grant(sql: Sql, grant: { key: string; kind: CreditKind; userId: string; credits: number }): Promise<boolean>;
-  standing(sql: Sql, userId: string): Promise<{ balance: number; bought: number }>;
-}
 
 type AccountSettings = Pick<
   Config,
@@ -32,7 +25,7 @@ export interface AccountParts {
   readonly codes: Codes;
   readonly throttle: Throttle;
   readonly mailer: Mailer;
-  readonly ledger: AccountLedger;
+  readonly ledger: Pick<Ledger, 'grant' | 'standing' | 'history'>;
   /** A keyed hash, for what is counted by address and never shown. */
   hashed(...parts: readonly string[]): string;
   now(): Date;
@@ -48,7 +41,7 @@ export interface AccountOptions {
   readonly config: AccountSettings;
   readonly database: Database;
   readonly mailer: Mailer;
-  readonly ledger: AccountLedger;
+  readonly ledger: Pick<Ledger, 'grant' | 'standing' | 'history'>;
   readonly keys: Pick<Keys, 'code' | 'address'>;
   readonly now: () => Date;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { AppError } from '#contract/errors.ts';
 import type { Sql } from '../db/database.ts';
 import { registrations, signupGrants, users } from '../db/schema.ts';
@@ -76,12 +76,12 @@ async function keep(
 /** The registrations of an address: the browser's own before others, then the newest. */
 async function living(database: Sql, email: string, own: OwnRegistrations, now: Date): Promise<Registration[]> {
   const since = new Date(now.getTime() - registrationHours * 3_600_000);
-  const isOwn = own.length === 0 ? sql`false` : inArray(registrations.id, [...own]);
+  const isOwn = sql`${registrations.id} = any(${sql.param([...own])}::text[])`;
   return database
     .select()
     .from(registrations)
     .where(and(eq(registrations.email, email), gt(registrations.createdAt, since)))
-    .orderBy(sql`(${isOwn}) desc`, desc(registrations.createdAt))
+    .orderBy(desc(isOwn), desc(registrations.createdAt))
     .limit(2);
 }
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { sweepAccounts } from '../accounts/sweepAccounts.ts';
 import type { Ledger } from '../credits/ledger.ts';
 import { sweepCredits } from '../credits/sweepCredits.ts';
 import type { Database } from '../db/database.ts';
@@ -30,6 +31,7 @@ export interface Swept {
   readonly jobs: number;
   readonly lostJobs: number;
   readonly lostHolds: number;
+  readonly accountRows: number;
 }
 
 const batch = 500;
@@ -56,6 +58,7 @@ export async function sweep(deps: SweepDeps): Promise<Swept> {
     jobs: await jobs.removeSettled(ago(ttlMs)),
     lostJobs: await endLostJobs(deps, ago(lostAfterMs)),
     ...(await sweepCredits(deps, ago)),
+    accountRows: await sweepAccounts(deps.database.sql, deps.now()),
   };
   return swept;
 }

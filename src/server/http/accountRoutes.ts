@@ -1,11 +1,101 @@
-import type { FastifyInstance } from 'fastify';
-import { currentUser } from '#contract/endpoints/account.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { emailProblem, fieldTexts, nameProblem, passwordProblem } from '#contract/accountFields.ts';
+import { currentUser, login, logout, register, resendVerification, verifyEmail } from '#contract/endpoints/account.ts';
 import { AppError } from '#contract/errors.ts';
+import type { AccountParts, Asker } from '../accounts/parts.ts';
+import {
+  type OwnRegistrations,
+  register as registerAccount,
+  registrationHours,
+  resendCode,
+  verifyEmail as verifyAccount,
+} from '../accounts/registration.ts';
+import { signIn, signOut, viewUser } from '../accounts/signIn.ts';
+import { sessionCookie } from './caller.ts';
+import { cookieJar } from './cookies.ts';
+import { checkFields } from './fields.ts';
 import { mountEndpoint } from './mountEndpoint.ts';
+import { signedIn } from './signedIn.ts';
 
-export function mountAccountRoutes(app: FastifyInstance): void {
-  // Nobody can sign in before accounts exist.
-  mountEndpoint(app, currentUser, async () => {
-    throw new AppError('auth_required');
+export interface AccountRouteDeps {
+  readonly accounts: AccountParts;
+  readonly secureCookies: boolean;
+}
+
+export function askerOf({ language, caller }: FastifyRequest): Asker {
+  return { language, network: caller.addressKey };
+}
+
+/** Creating an account, signing in and out. */
+export function mountAccountRoutes(app: FastifyInstance, { accounts, secureCookies }: AccountRouteDeps): void {
+  const sessions = sessionCookie(secureCookies);
+  const registrations = registrationCookie(secureCookies);
+
+  mountEndpoint(app, currentUser, async ({ request }) => viewUser(accounts, signedIn(request)));
+
+  mountEndpoint(app, register, async ({ body, request, reply }) => {
+    const { email, password, firstName, lastName } = body;
+    checkFields(request.language, {
+      firstName: nameProblem(firstName, 'firstName'),
+      lastName: nameProblem(lastName, 'lastName'),
+      email: emailProblem(email),
+      password: passwordProblem(password),
+    });
+    const own = registrations.read(request);
+    const { registrationId, resendAfterSeconds } = await registerAccount(accounts, body, askerOf(request), own);
+    registrations.add(reply, registrationId, own);
+    return { resendAfterSeconds };
   });
+
+  mountEndpoint(app, verifyEmail, async ({ body, request, reply }) => {
+    const { email, verificationCode: code } = body;
+    await verifyAccount(accounts, { email, code: code.trim() }, askerOf(request), registrations.read(request));
+    return reply.status(204).send();
+  });
+
+  mountEndpoint(app, resendVerification, async ({ body: { email }, request }) => {
+    checkFields(request.language, { email: emailProblem(email) });
+    return { resendAfterSeconds: await resendCode(accounts, email, askerOf(request), registrations.read(request)) };
+  });
+
+  mountEndpoint(app, login, async ({ body, request, reply }) => {
+    const { email, password } = body;
+    const missing = { text: fieldTexts.both };
+    checkFields(request.language, {
+      email: email.trim() === '' ? missing : undefined,
+      password: password === '' ? missing : undefined,
+    });
+    const own = registrations.read(request);
+    const brought = { visitor: request.caller.visitor, session: sessions.read(request), registrations: own };
+    const result = await signIn(accounts, body, askerOf(request), brought);
+    if (result.kind === 'unverified') {
+      registrations.add(reply, result.registrationId, own);
+      throw new AppError('email_not_verified');
+    }
+    sessions.write(reply, result.secret);
+    return result.user;
+  });
+
+  mountEndpoint(app, logout, async ({ request, reply }) => {
+    await signOut(accounts, sessions.read(request));
+    sessions.clear(reply);
+    return reply.status(204).send();
+  });
+}
+
+const mostRegistrations = 5;
+const registrationId = /^[A-Za-z0-9_-]{22}$/;
+
+/** Which registrations a browser made: only it may confirm them (docs/decisions/0040). */
+function registrationCookie(secureCookies: boolean) {
+  const jar = cookieJar('registration', secureCookies, registrationHours * 3600);
+  return {
+    read: (request: FastifyRequest): OwnRegistrations =>
+      (jar.read(request) ?? '')
+        .split('.')
+        .filter((id) => registrationId.test(id))
+        .slice(0, mostRegistrations),
+    add: (reply: FastifyReply, id: string, own: OwnRegistrations) =>
+      jar.write(reply, [id, ...own.filter((other) => other !== id)].slice(0, mostRegistrations).join('.')),
+  };
 }

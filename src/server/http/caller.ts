@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#contract/errors.ts';
 import { type Language, pickLanguage } from '#contract/text.ts';
+import type { AccountParts } from '../accounts/parts.ts';
+import { sessionDays } from '../accounts/records.ts';
 import type { Owner } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { sign, unsign } from '../secret.ts';
 import { addressKey } from './addressKey.ts';
+import { type CookieJar, cookieJar } from './cookies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,10 +16,20 @@ declare module 'fastify' {
   }
 }
 
-/** Who asks: a visitor by a signed cookie, until accounts exist. */
+/** Somebody with an account, by the session cookie or by a personal API token. */
+export interface SignedInUser {
+  readonly id: string;
+  /** The hash of the session's secret; undefined for a token, which may not change the account. */
+  readonly session: string | undefined;
+}
+
+/** Who asks: somebody who is signed in, or a visitor by a signed cookie. */
 export interface Caller {
-  /** Undefined for a visitor who has never stored anything and has seen no page. */
+  /** The user, else the visitor; undefined for a visitor who has never stored anything and has seen no page. */
   readonly owner: Owner | undefined;
+  readonly user: SignedInUser | undefined;
+  /** The visitor that this browser was, or would be without the session. */
+  readonly visitor: Owner | undefined;
   /** A keyed hash of the network address, for counting. */
   readonly addressKey: string;
   /** Gives the visitor an identity, with the answer's cookie, when there is none yet. */
@@ -26,51 +40,84 @@ export interface CallerOptions {
   readonly cookieKey: Buffer;
   readonly secureCookies: boolean;
   readonly basePath: string;
+  readonly accounts: Pick<AccountParts, 'sessions' | 'tokens'>;
 }
 
-const maxAgeSeconds = 180 * 24 * 60 * 60;
+type CookieOptions = Pick<CallerOptions, 'secureCookies' | 'basePath'>;
+
+const daySeconds = 86_400;
+const visitorDays = 180;
 const visitorId = /^[A-Za-z0-9_-]{22}$/;
 
-export function languageCookie(language: Language, { secureCookies, basePath }: Omit<CallerOptions, 'cookieKey'>) {
+export function languageCookie(language: Language, { secureCookies, basePath }: CookieOptions) {
   const path = basePath === '' ? '/' : basePath;
-  return ['lang', language, { path, sameSite: 'lax', secure: secureCookies, maxAge: maxAgeSeconds }] as const;
+  return ['lang', language, { path, sameSite: 'lax', secure: secureCookies, maxAge: visitorDays * daySeconds }] as const;
 }
 
-/** Reads the visitor and the language of every request. `__Host-` keeps subdomains from setting the cookie (RFC 6265bis §4.1.3). */
-export function readCallers(app: FastifyInstance, options: CallerOptions): void {
-  const { cookieKey, secureCookies } = options;
-  const name = secureCookies ? '__Host-visitor' : 'visitor';
-  app.decorateRequest('caller');
+export function sessionCookie(secureCookies: boolean): CookieJar {
+  return cookieJar('session', secureCookies, sessionDays * daySeconds);
+}
+
+/** Reads the language of every request. It comes first: refusals speak it. */
+export function readLanguages(app: FastifyInstance): void {
   app.decorateRequest('language', 'en');
   app.addHook('onRequest', async (request) => {
-    const id = unsign(cookieKey, request.cookies[name] ?? '');
-    let owner: Owner | undefined = id !== undefined && visitorId.test(id) ? `visitor:${id}` : undefined;
+    const chosen = request.cookies.lang;
+    request.language = pickLanguage(chosen === 'en' || chosen === 'fil' ? chosen : request.headers['accept-language']);
+  });
+}
+
+/** Finds out who sends a request. Pages and assets are the same for everybody: for them nobody is looked up. */
+export function readCallers(app: FastifyInstance, options: CallerOptions): void {
+  const { cookieKey, secureCookies, basePath } = options;
+  const visitors = cookieJar('visitor', secureCookies, visitorDays * daySeconds);
+  const findUser = userFinder(options);
+  const isPersonal = (pattern = '') => pattern.startsWith(`${basePath}/api/`) || pattern.startsWith(`${basePath}/paypal/`);
+  app.decorateRequest('caller');
+  app.addHook('onRequest', async (request, reply) => {
+    const id = unsign(cookieKey, visitors.read(request) ?? '');
+    let visitor: Owner | undefined = id !== undefined && visitorId.test(id) ? `visitor:${id}` : undefined;
+    const user = isPersonal(request.routeOptions.url) ? await findUser(request, reply) : undefined;
     request.caller = {
+      user,
       get owner() {
-        return owner;
+        return user ? (`user:${user.id}` as const) : visitor;
+      },
+      get visitor() {
+        return visitor;
       },
       get addressKey() {
         return addressKey(cookieKey, request.ip);
       },
-      become: (reply) => {
-        if (owner) return owner;
+      become: (answer) => {
+        if (user) return `user:${user.id}`;
+        if (visitor) return visitor;
         const fresh = newId();
-        owner = `visitor:${fresh}`;
-        reply.setCookie(name, sign(cookieKey, fresh), {
-          path: '/',
-          httpOnly: true,
-          sameSite: 'lax',
-          secure: secureCookies,
-          maxAge: maxAgeSeconds,
-        });
-        return owner;
+        visitor = `visitor:${fresh}`;
+        visitors.write(answer, sign(cookieKey, fresh));
+        return visitor;
       },
     };
-    request.language = languageOf(request);
   });
 }
 
-function languageOf(request: FastifyRequest): Language {
-  const chosen = request.cookies.lang;
-  return pickLanguage(chosen === 'en' || chosen === 'fil' ? chosen : request.headers['accept-language']);
+/**
+ * The user by `Authorization: Bearer` (RFC 6750 §2.1), else by the session cookie. A token that is not valid is refused: a program
+ * must not go on as a visitor without noticing.
+ */
+function userFinder({ accounts: { sessions, tokens }, secureCookies }: CallerOptions) {
+  const cookie = sessionCookie(secureCookies);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<SignedInUser | undefined> => {
+    const bearer = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (bearer !== undefined) {
+      const token = await tokens.find(bearer);
+      if (!token) throw new AppError('auth_required');
+      return { id: token.userId, session: undefined };
+    }
+    const secret = cookie.read(request);
+    const session = await sessions.find(secret);
+    if (!session) return undefined;
+    if (session.isProlonged && secret !== undefined) cookie.write(reply, secret);
+    return { id: session.userId, session: session.hash };
+  };
 }

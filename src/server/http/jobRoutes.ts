@@ -28,7 +28,7 @@ export function mountJobRoutes(app: FastifyInstance, deps: JobRouteDeps): void {
   mountEndpoint(app, jobEvents, async ({ params, request, reply }) => {
     const { job } = await desk.find(params.id, request.caller.owner);
     const signal = AbortSignal.any([closedSignal(request, reply), stopping]);
-    const lines = eventLines(desk.follow(job.id, job.owner, signal), signal, (facts) => jobView(facts, request.language, ttlMs));
+    const lines = eventLines(desk.follow(job.id, signal), signal, (facts) => jobView(facts, request.language, ttlMs));
     reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     return reply.send(Readable.from(lines));
   });
@@ -42,7 +42,7 @@ export function mountJobRoutes(app: FastifyInstance, deps: JobRouteDeps): void {
   mountEndpoint(app, cancelJob, async ({ params, request }) => {
     const { job } = await desk.find(params.id, request.caller.owner);
     await desk.cancel(job.id);
-    return jobView(await desk.find(job.id, job.owner), request.language, ttlMs);
+    return jobView(await desk.look(job.id), request.language, ttlMs);
   });
 }
 

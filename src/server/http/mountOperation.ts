@@ -67,7 +67,7 @@ async function answer(
   if (!isNew) await input.discard();
   const preference = readPreference(request);
   const waitMs = Math.min(preference.waitMs ?? deps.longestWaitMs, deps.longestWaitMs);
-  const facts = await desk.settled(jobId, input.owner, waitMs, AbortSignal.any([closed, deps.drained]));
+  const facts = await desk.settled(jobId, waitMs, AbortSignal.any([closed, deps.drained]));
   if (facts && !preference.async) return send(request, reply, facts, deps);
   if (closed.aborted) {
     // Nobody waits for the answer any more. A caller who gave a key means to come back for it.
@@ -75,7 +75,7 @@ async function answer(
     return reply.send();
   }
   if (preference.async) reply.header('preference-applied', 'respond-async');
-  return sendAccepted(request, reply, facts ?? (await desk.find(jobId, input.owner)), deps);
+  return sendAccepted(request, reply, facts ?? (await desk.look(jobId)), deps);
 }
 
 /**

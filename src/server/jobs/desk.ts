@@ -87,8 +87,16 @@ export class JobDesk {
     return job.id;
   }
 
+  /** The job of this owner. Throws `not_found`. */
   async find(jobId: string, owner: Owner | undefined): Promise<JobFacts> {
     const facts = owner && (await this.#deps.jobs.facts(jobId, owner));
+    if (!facts) throw new AppError('not_found');
+    return facts;
+  }
+
+  /** The job, for a request that has shown whose it is: meanwhile a sign-in may have given it to an account. */
+  async look(jobId: string): Promise<JobFacts> {
+    const facts = await this.#deps.jobs.facts(jobId);
     if (!facts) throw new AppError('not_found');
     return facts;
   }
@@ -118,15 +126,15 @@ export class JobDesk {
   }
 
   /** Waits until the job is settled, at most `ms`. Undefined when it still goes on, or when `signal` fired. */
-  async settled(jobId: string, owner: Owner, ms: number, signal: AbortSignal): Promise<JobFacts | undefined> {
-    for await (const facts of this.follow(jobId, owner, AbortSignal.any([signal, AbortSignal.timeout(ms)]))) {
+  async settled(jobId: string, ms: number, signal: AbortSignal): Promise<JobFacts | undefined> {
+    for await (const facts of this.follow(jobId, AbortSignal.any([signal, AbortSignal.timeout(ms)]))) {
       if (isSettled(facts)) return facts;
     }
     return undefined;
   }
 
   /** The job now and after every change, until it is settled or `signal` fires. */
-  async *follow(jobId: string, owner: Owner, signal: AbortSignal): AsyncGenerator<JobFacts> {
+  async *follow(jobId: string, signal: AbortSignal): AsyncGenerator<JobFacts> {
     let wake: () => void = () => undefined;
     let isFresh = true;
     const rouse = () => {
@@ -144,7 +152,7 @@ export class JobDesk {
           continue;
         }
         isFresh = false;
-        const facts = await this.find(jobId, owner);
+        const facts = await this.look(jobId);
         yield facts;
         if (isSettled(facts)) return;
       }

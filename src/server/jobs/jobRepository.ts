@@ -65,13 +65,14 @@ export class JobRepository {
     return row;
   }
 
-  async facts(id: string, owner: Owner): Promise<JobFacts | undefined> {
+  /** A job with what its view needs; somebody else's does not exist. Without an owner: for whoever handed it in himself. */
+  async facts(id: string, owner?: Owner): Promise<JobFacts | undefined> {
     const [row] = await this.#sql
       .select({ job: jobs, result: documents, credits: holds.credits })
       .from(jobs)
       .leftJoin(documents, eq(documents.id, jobs.resultId))
       .leftJoin(holds, and(eq(holds.key, settleKey(id)), eq(holds.state, 'captured')))
-      .where(and(eq(jobs.id, id), eq(jobs.owner, owner)));
+      .where(and(eq(jobs.id, id), owner === undefined ? undefined : eq(jobs.owner, owner)));
     return row && { job: row.job, result: row.result, creditsCharged: row.credits ?? 0 };
   }
 
@@ -113,14 +114,14 @@ export class JobRepository {
       ) select pg_notify(${jobChannel}, id) from changed`);
   }
 
-  /** True when this call made it done. */
-  async finish(id: string, made: { resultId: string; routeName: string; report: Report }): Promise<boolean> {
-    const rows = await this.#sql
+  /** Whose result it is, when this call made the job done. The owner may be another one than at the start: a visitor signed in. */
+  async finish(id: string, made: { resultId: string; routeName: string; report: Report }): Promise<Owner | undefined> {
+    const [row] = await this.#sql
       .update(jobs)
       .set({ ...made, state: 'done', sealedRequest: null, settledAt: this.#now() })
       .where(and(eq(jobs.id, id), eq(jobs.state, 'running')))
-      .returning({ id: jobs.id });
-    return rows.length === 1;
+      .returning({ owner: jobs.owner });
+    return row?.owner;
   }
 
   /** True when this call made it failed. */

@@ -139,13 +139,14 @@ export class Runner {
       database.sql.transaction(async (transaction) => {
         const inside = jobs.within(transaction);
         const { routeName, report } = result;
-        if (!(await inside.finish(job.id, { resultId, routeName, report }))) {
+        const owner = await inside.finish(job.id, { resultId, routeName, report });
+        if (owner === undefined) {
           // Cancelled meanwhile; or the answer to our own commit was lost, and it did go through.
           return (await inside.byId(job.id))?.resultId === resultId;
         }
         await documents.within(transaction).insert({
           id: resultId,
-          owner: job.owner,
+          owner,
           name: cleanDocumentName(result.savedName, `.${kind}`),
           mediaType,
           sizeBytes,

@@ -10,8 +10,6 @@ export type Deliver = (mail: Mail) => Promise<void>;
 /** How mails leave: to a mail server, or as files into a folder. */
 export interface MailTransport {
   readonly deliver: Deliver;
-  /** For the start-up log. */
-  readonly description: string;
   close(): void;
 }
 
@@ -60,6 +58,17 @@ function messageOf(mail: Mail, settings: MailSettings) {
   };
 }
 
+/** Where mails go, for the start-up log: without the password of the mail server. */
+export function mailDestination({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): string {
+  return smtpUrl === undefined
+    ? `files in ${outboxFolder(dataDir)}, because SMTP_URL is not set`
+    : `mail server ${new URL(smtpUrl).hostname}`;
+}
+
+function outboxFolder(dataDir: string): string {
+  return join(dataDir, 'outbox');
+}
+
 export function openTransport(settings: MailSettings): MailTransport {
   return settings.smtpUrl === undefined ? outbox(settings) : mailServer(settings, settings.smtpUrl);
 }
@@ -74,7 +83,6 @@ function mailServer(settings: MailSettings, smtpUrl: string): MailTransport {
     socketTimeout: 60_000,
   });
   return {
-    description: `mail server ${new URL(smtpUrl).hostname}`,
     deliver: async (mail) => {
       await smtp.sendMail(messageOf(mail, settings));
     },
@@ -84,10 +92,9 @@ function mailServer(settings: MailSettings, smtpUrl: string): MailTransport {
 
 /** docs/product.md, "Mail": without a mail server each mail is a file that mail programs open. It holds a code: only we may read it. */
 function outbox(settings: MailSettings): MailTransport {
-  const folder = join(settings.dataDir, 'outbox');
+  const folder = outboxFolder(settings.dataDir);
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    description: `files in ${folder}, because SMTP_URL is not set`,
     deliver: async (mail) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await chmod(folder, 0o700);

@@ -1,0 +1,64 @@
+import { asc, eq } from 'drizzle-orm';
+import type { CreditEntry } from '#contract/endpoints/credits.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Sql } from '../db/database.ts';
+import { checkouts, documents, jobs, type Owner, sessions } from '../db/schema.ts';
+import type { AccountParts } from './parts.ts';
+import { viewOf } from './signIn.ts';
+
+/** Everything that is stored about somebody (docs/product.md, "Privacy"), but no hash of a secret, and no bytes of files. */
+export async function ownData(parts: AccountParts, userId: string): Promise<object> {
+  const { ledger, database, records } = parts;
+  const { sql } = database;
+  const user = await records.byId(userId);
+  if (!user) throw new AppError('auth_required');
+  const owner: Owner = `user:${userId}`;
+  const [profile, standing, tokens] = [
+    await viewOf(parts, user),
+    await ledger.standing(sql, userId),
+    await parts.tokens.list(userId),
+  ];
+  return {
+    madeAt: parts.now().toISOString(),
+    profile: { ...profile, emailVerified: user.emailVerified, updatedAt: user.updatedAt },
+    credits: { ...standing, entries: await allEntries(ledger, sql, userId) },
+    purchases: await purchasesOf(sql, userId),
+    sessions: await sql
+      .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(asc(sessions.createdAt)),
+    tokens,
+    documents: await sql.select().from(documents).where(eq(documents.owner, owner)).orderBy(asc(documents.createdAt)),
+    jobs: await jobsOf(sql, owner),
+  };
+}
+
+async function allEntries(ledger: AccountParts['ledger'], sql: Sql, userId: string): Promise<readonly CreditEntry[]> {
+  const all: CreditEntry[] = [];
+  let before: number | undefined;
+  do {
+    const { entries, next } = await ledger.history(sql, userId, before);
+    all.push(...entries);
+    before = next ?? undefined;
+  } while (before !== undefined);
+  return all;
+}
+
+function purchasesOf(sql: Sql, userId: string) {
+  const { id, credits, amountCents, currency, state, orderId, captureId, takenBack, createdAt } = checkouts;
+  return sql
+    .select({ id, credits, amountCents, currency, state, orderId, captureId, takenBack, createdAt })
+    .from(checkouts)
+    .where(eq(checkouts.userId, userId))
+    .orderBy(asc(createdAt));
+}
+
+function jobsOf(sql: Sql, owner: Owner) {
+  const { id, operation, state, inputIds, resultId, report, errorCode, createdAt, startedAt, settledAt } = jobs;
+  return sql
+    .select({ id, operation, state, inputIds, resultId, report, errorCode, createdAt, startedAt, settledAt })
+    .from(jobs)
+    .where(eq(jobs.owner, owner))
+    .orderBy(asc(createdAt));
+}

@@ -1,0 +1,48 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { apiTokens, documents, freeUses, jobs, type Owner, registrations } from '../db/schema.ts';
+import type { BlobStore } from '../documents/blobStore.ts';
+import type { JobDesk } from '../jobs/desk.ts';
+import { confirmPassword } from './changes.ts';
+import type { AccountParts, Asker } from './parts.ts';
+import { resetPurpose } from './passwordReset.ts';
+
+export interface RemovalDeps {
+  readonly accounts: AccountParts;
+  readonly desk: Pick<JobDesk, 'cancel'>;
+  readonly blobs: Pick<BlobStore, 'remove'>;
+}
+
+/**
+ * Deletes an account with everything in it. The ledger keeps its entries under `user:{id}`, and payments theirs: from now on nobody
+ * knows whose id that was (docs/product.md, "Privacy").
+ */
+export async function deleteAccount({ accounts, desk, blobs }: RemovalDeps, userId: string, password: string, asker: Asker) {
+  const { database, records, codes, throttle, hashed } = accounts;
+  const { email } = await confirmPassword(accounts, userId, password, asker);
+  const owner: Owner = `user:${userId}`;
+  // First nobody can begin anything more, then what runs is ended, then nothing is added to what goes.
+  await records.endSessions(userId);
+  await database.sql.delete(apiTokens).where(eq(apiTokens.userId, userId));
+  for (const jobId of await unsettledJobs(accounts, owner)) await desk.cancel(jobId);
+  const removed = await database.sql.transaction(async (transaction) => {
+    await transaction.delete(jobs).where(eq(jobs.owner, owner));
+    const files = await transaction.delete(documents).where(eq(documents.owner, owner)).returning({ id: documents.id });
+    await transaction.delete(freeUses).where(eq(freeUses.bucket, owner));
+    await transaction.delete(registrations).where(eq(registrations.email, email));
+    for (const purpose of [resetPurpose(accounts, email), `email:${userId}` as const]) {
+      await codes.within(transaction).consume(purpose);
+    }
+    await records.within(transaction).remove(userId);
+    return files;
+  });
+  await throttle.forget(hashed('login', email));
+  for (const { id } of removed) await blobs.remove(id);
+}
+
+async function unsettledJobs({ database }: AccountParts, owner: Owner): Promise<string[]> {
+  const rows = await database.sql
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.owner, owner), inArray(jobs.state, ['waiting', 'running'])));
+  return rows.map(({ id }) => id);
+}

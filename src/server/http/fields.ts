@@ -1,0 +1,13 @@
+import type { FieldProblem } from '#contract/accountFields.ts';
+import { AppError } from '#contract/errors.ts';
+import { type Language, say } from '#contract/text.ts';
+
+/**
+ * Refuses the first field that something is wrong with. `field` goes with the answer, so that a form can show the words beside it;
+ * the words are said here, because only here the request's language is known.
+ */
+export function checkFields(language: Language, problems: Readonly<Record<string, FieldProblem | undefined>>): void {
+  for (const [field, problem] of Object.entries(problems)) {
+    if (problem) throw new AppError('invalid_field', { values: { field, detail: say(problem.text, language, problem.values) } });
+  }
+}

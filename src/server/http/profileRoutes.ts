@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { emailProblem, nameProblem, passwordProblem } from '#contract/accountFields.ts';
+import {
+  changeEmail,
+  changeName as changeNameEndpoint,
+  changePassword as changePasswordEndpoint,
+  confirmEmail,
+  deleteAccount as deleteAccountEndpoint,
+  downloadData,
+  forgotPassword as forgotPasswordEndpoint,
+  resetPassword as resetPasswordEndpoint,
+  signOutEverywhere,
+} from '#contract/endpoints/account.ts';
+import { askForNewEmail, changeName, changePassword, confirmNewEmail } from '../accounts/changes.ts';
+import { ownData } from '../accounts/ownData.ts';
+import { forgotPassword, resetPassword } from '../accounts/passwordReset.ts';
+import { deleteAccount, type RemovalDeps } from '../accounts/removal.ts';
+import { askerOf } from './accountRoutes.ts';
+import { sessionCookie } from './caller.ts';
+import { contentDisposition } from './contentDisposition.ts';
+import { checkFields } from './fields.ts';
+import { mountEndpoint } from './mountEndpoint.ts';
+import { signedInHere } from './signedIn.ts';
+
+/** Changing, taking along and deleting an account, and getting back into it. */
+export function mountProfileRoutes(app: FastifyInstance, deps: RemovalDeps, secureCookies: boolean): void {
+  const { accounts } = deps;
+  const sessions = sessionCookie(secureCookies);
+  mountPasswordReset(app, deps);
+
+  mountEndpoint(app, changeNameEndpoint, async ({ body: { firstName, lastName }, request }) => {
+    const { userId } = signedInHere(request);
+    checkFields(request.language, {
+      firstName: nameProblem(firstName, 'firstName'),
+      lastName: nameProblem(lastName, 'lastName'),
+    });
+    return changeName(accounts, userId, firstName, lastName);
+  });
+
+  mountEndpoint(app, changePasswordEndpoint, async ({ body, request, reply }) => {
+    const here = signedInHere(request);
+    checkFields(request.language, { newPassword: passwordProblem(body.newPassword) });
+    await changePassword(accounts, here, body, askerOf(request));
+    return reply.status(204).send();
+  });
+
+  mountEndpoint(app, changeEmail, async ({ body, request }) => {
+    const { userId } = signedInHere(request);
+    checkFields(request.language, { email: emailProblem(body.email) });
+    return { resendAfterSeconds: await askForNewEmail(accounts, userId, body, askerOf(request)) };
+  });
+
+  mountEndpoint(app, confirmEmail, async ({ body: { email, code }, request }) => {
+    const { userId } = signedInHere(request);
+    return confirmNewEmail(accounts, userId, { email, code: code.trim() }, askerOf(request));
+  });
+
+  mountEndpoint(app, signOutEverywhere, async ({ request, reply }) => {
+    await accounts.records.endSessions(signedInHere(request).userId);
+    sessions.clear(reply);
+    return reply.status(204).send();
+  });
+
+  mountEndpoint(app, downloadData, async ({ request, reply }) => {
+    const data = await ownData(accounts, signedInHere(request).userId);
+    reply.type('application/json; charset=utf-8').headers({
+      'cache-control': 'no-store',
+      'content-disposition': contentDisposition('attachment', 'account-data.json'),
+    });
+    return reply.send(JSON.stringify(data, undefined, 2));
+  });
+
+  mountEndpoint(app, deleteAccountEndpoint, async ({ body: { password }, request, reply }) => {
+    await deleteAccount(deps, signedInHere(request).userId, password, askerOf(request));
+    sessions.clear(reply);
+    return reply.status(204).send();
+  });
+}
+
+function mountPasswordReset(app: FastifyInstance, { accounts }: RemovalDeps): void {
+  mountEndpoint(app, forgotPasswordEndpoint, async ({ body: { email }, request }) => {
+    checkFields(request.language, { email: emailProblem(email) });
+    return { resendAfterSeconds: await forgotPassword(accounts, email, askerOf(request)) };
+  });
+
+  mountEndpoint(app, resetPasswordEndpoint, async ({ body: { email, code, password }, request, reply }) => {
+    checkFields(request.language, { password: passwordProblem(password) });
+    await resetPassword(accounts, { email, code: code.trim(), password }, askerOf(request));
+    return reply.status(204).send();
+  });
+}

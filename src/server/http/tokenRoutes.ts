@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { tokenNameProblem } from '#contract/accountFields.ts';
+import { createToken, listTokens, renameToken, revokeToken } from '#contract/endpoints/account.ts';
+import type { ApiTokens } from '../accounts/tokens.ts';
+import { checkFields } from './fields.ts';
+import { mountEndpoint } from './mountEndpoint.ts';
+import { signedInHere } from './signedIn.ts';
+
+/** Personal API tokens. A token cannot make further ones (docs/product.md, "API tokens"). */
+export function mountTokenRoutes(app: FastifyInstance, tokens: ApiTokens): void {
+  mountEndpoint(app, listTokens, async ({ request }) => tokens.list(signedInHere(request).userId));
+
+  mountEndpoint(app, createToken, async ({ body: { name }, request }) => {
+    const { userId } = signedInHere(request);
+    checkFields(request.language, { name: tokenNameProblem(name) });
+    return tokens.create(userId, name.trim());
+  });
+
+  mountEndpoint(app, renameToken, async ({ params, body: { name }, request }) => {
+    const { userId } = signedInHere(request);
+    checkFields(request.language, { name: tokenNameProblem(name) });
+    return tokens.rename(userId, params.id, name.trim());
+  });
+
+  mountEndpoint(app, revokeToken, async ({ params, request, reply }) => {
+    await tokens.revoke(signedInHere(request).userId, params.id);
+    return reply.status(204).send();
+  });
+}
