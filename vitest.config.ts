@@ -7,7 +7,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/contract/**/*.test.ts', 'src/engines/objects/**/*.test.ts', 'src/tools/**/*.test.ts', 'test/*.test.ts'],
+          include: [
+            'src/contract/**/*.test.ts',
+            'src/web/**/*.test.ts',
+            'src/engines/objects/**/*.test.ts',
+            'src/tools/**/*.test.ts',
+            'test/*.test.ts',
+          ],
           environment: 'node',
         },
       },

@@ -90,6 +90,13 @@ export const errorTable = {
       fil: 'Hindi natapos ang bayad. Walang naidagdag na credit, at wala kaming kinuha.',
     },
   },
+  payment_pending: {
+    status: 402,
+    text: {
+      en: 'The payment provider still waits for the money. Your credits follow by themselves as soon as it is there.',
+      fil: 'Hinihintay pa ng payment provider ang pera. Kusang susunod ang mga credit mo kapag dumating ito.',
+    },
+  },
   email_not_verified: {
     status: 403,
     flags: { requiresVerification: true },
@@ -152,6 +159,13 @@ export const errorTable = {
       fil: 'Hindi tugma sa checkout ang ulat ng payment provider kaya walang naidagdag na credit. Reference: {reference}',
     },
   },
+  nothing_left: {
+    status: 400,
+    text: {
+      en: 'Page {page} would have nothing left. Choose smaller margins.',
+      fil: 'Walang matitira sa pahina {page}. Pumili ng mas maliit na margin.',
+    },
+  },
   wrong_kind: {
     status: 415,
     text: { en: 'Please choose a file of this type: {accepted}', fil: 'Pumili ng file na ganito ang uri: {accepted}' },
@@ -176,6 +190,13 @@ export const errorTable = {
     text: {
       en: "This file's permissions do not allow this. Enter the owner password to go on.",
       fil: 'Hindi ito pinapayagan ng mga pahintulot ng file. Ilagay ang owner password para magpatuloy.',
+    },
+  },
+  not_protected: {
+    status: 422,
+    text: {
+      en: 'This file has no password and no restrictions: there is nothing to unlock. Nothing was charged.',
+      fil: 'Walang password at walang paghihigpit ang file na ito: walang ia-unlock. Walang sinisingil.',
     },
   },
   unsupported_encryption: {

@@ -45,8 +45,8 @@ export interface Output<P extends z.ZodObject = z.ZodObject> {
   expects(params: z.output<P>, sources: readonly SourceFacts[]): Expectation;
 }
 
-/** A right that a protected document may withhold (ISO 32000-2, table 22). */
-export type Permission = 'none' | 'assemble' | 'modify' | 'extract' | 'annotate' | 'fill';
+/** A right that a protected document may withhold (ISO 32000-2, table 22); to unlock is the owner's alone. */
+export type Permission = 'none' | 'assemble' | 'modify' | 'extract' | 'annotate' | 'fill' | 'unlock';
 
 /** One operation: from this declaration derive route, validation, OpenAPI, job, price, names and standard tests. */
 export interface Operation<S extends Source = Source, P extends z.ZodObject = z.ZodObject> {

@@ -51,7 +51,7 @@ export const creditCatalogues = {
 export const testPackage: CreditPackage = plain(5, 1);
 
 /** What one credit is compared with: one cent, unless the catalogue's own dearest credit costs more. */
-function baseCentsPerCredit(all: readonly CreditPackage[]): number {
+export function baseCentsPerCredit(all: readonly CreditPackage[]): number {
   return Math.max(1, ...all.filter((one) => one.credits > testPackage.credits).map((one) => one.priceCents / one.credits));
 }
 

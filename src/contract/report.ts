@@ -55,6 +55,32 @@ export const factWords = {
     en: 'The result is protected like the first protected file',
     fil: 'Protektado ang resulta gaya ng unang protektadong file',
   },
+  scripts: { en: '{n} {n|script|scripts}', fil: '{n} script' },
+  submitActions: {
+    en: '{n} {n|action|actions} that would send data away',
+    fil: '{n} aksiyong magpapadala ng data palabas',
+  },
+  webLinks: { en: '{n} {n|link|links} to the web or to other files', fil: '{n} link papunta sa web o ibang file' },
+  multimedia: { en: '{n} {n|sound, film or 3D scene|sounds, films or 3D scenes}', fil: '{n} tunog, pelikula o 3D' },
+  flattenedFields: {
+    en: '{n} form {n|field|fields} made part of the page',
+    fil: '{n} field ng form ang naging bahagi ng pahina',
+  },
+  flattenedComments: {
+    en: '{n} {n|comment or mark|comments and marks} made part of the page',
+    fil: '{n} komento o marka ang naging bahagi ng pahina',
+  },
+  croppedPages: { en: '{n} {n|page|pages} cropped', fil: '{n} pahina ang na-crop' },
+  croppedContentStays: {
+    en: 'Cropping hides: what was cut off is still in the file and can be shown again',
+    fil: 'Nagtatago lang ang pag-crop: nasa file pa ang pinutol at maipapakita ulit',
+  },
+  protection: { en: 'Protected with AES-256', fil: 'Protektado gamit ang AES-256' },
+  protectionRemoved: { en: 'Password and restrictions', fil: 'Password at mga paghihigpit' },
+  metadataEntries: {
+    en: '{n} {n|entry|entries} of title, author, subject, keywords',
+    fil: '{n} entry ng pamagat, may-akda, paksa, keyword',
+  },
   xfaForms: {
     en: '{n} XFA {n|form|forms}: only the plain form fields remain',
     fil: '{n} XFA form: ang karaniwang field lang ang natira',

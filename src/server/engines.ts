@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os';
+import { createRenderer } from '#engines/pdfium/renderer.ts';
 import type { Engines } from '#engines/ports.ts';
+import { createDocumentOps } from '#engines/qpdf/documentOps.ts';
 import { findQpdf } from '#engines/qpdf/find.ts';
-import { createNativePageOps } from '#engines/qpdf/native.ts';
-import { createWasmPageOps } from '#engines/qpdf/wasm.ts';
+import { nativeRunner } from '#engines/qpdf/native.ts';
+import { createPageOps } from '#engines/qpdf/pageOps.ts';
+import { wasmRunner } from '#engines/qpdf/wasm.ts';
 import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
 import { createArchiver, zipStream } from '#engines/zip.ts';
 
@@ -26,6 +30,13 @@ export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandbox
   if (!program && qpdf === 'native') {
     throw new Error('QPDF=native, but no qpdf 11 or newer was found. Install the package qpdf, or set QPDF=auto.');
   }
-  const pages = program ? createNativePageOps({ sandbox, maxPages, program }) : createWasmPageOps({ sandbox, maxPages });
-  return { sandbox, pages, archive: createArchiver(), zipStream };
+  const runner = program ? nativeRunner(sandbox, program) : wasmRunner(sandbox);
+  return {
+    sandbox,
+    pages: createPageOps(runner, maxPages),
+    document: createDocumentOps(runner, maxPages),
+    renderer: createRenderer({ sandbox, workers: availableParallelism() }),
+    archive: createArchiver(),
+    zipStream,
+  };
 }

@@ -36,19 +36,34 @@ function FieldFrame({
   );
 }
 
-export function Input({ label, hint, problem, className, ...rest }: FieldProps & Omit<ComponentProps<'input'>, 'id'>) {
+interface InputProps extends FieldProps, Omit<ComponentProps<'input'>, 'id'> {
+  /** A control inside the field, at its end. */
+  readonly end?: ReactNode;
+}
+
+export function Input({ label, hint, problem, end, className, ...rest }: InputProps) {
   const id = useId();
   return (
     <FieldFrame label={label} hint={hint} problem={problem} id={id}>
-      {(ids) => (
-        <input
-          className={classes('input', className)}
-          id={ids.id}
-          aria-describedby={ids.describedBy}
-          aria-invalid={problem !== undefined}
-          {...rest}
-        />
-      )}
+      {(ids) => {
+        const input = (
+          <input
+            className={classes('input', className)}
+            id={ids.id}
+            aria-describedby={ids.describedBy}
+            aria-invalid={problem !== undefined}
+            {...rest}
+          />
+        );
+        return end ? (
+          <div className="input-box">
+            {input}
+            {end}
+          </div>
+        ) : (
+          input
+        );
+      }}
     </FieldFrame>
   );
 }

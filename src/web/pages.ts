@@ -9,6 +9,11 @@ export const screens: readonly { readonly paths: readonly `/${string}`[]; readon
   { paths: ['/help'], file: 'screens/Help.tsx' },
   { paths: ['/contact'], file: 'screens/Contact.tsx' },
   { paths: ['/login', '/auth', '/signup'], file: 'screens/SignIn.tsx' },
+  { paths: ['/forgot-password'], file: 'screens/ForgotPassword.tsx' },
+  { paths: ['/profile'], file: 'screens/Profile.tsx' },
+  { paths: ['/signup-credits'], file: 'screens/SignUpCredits.tsx' },
+  { paths: ['/credits'], file: 'screens/Credits.tsx' },
+  { paths: ['/payment-success'], file: 'screens/Checkout.tsx' },
 ];
 
 /** Every address that is a page. Anything else is the 404 page. */

@@ -4,8 +4,10 @@ import { type ReactNode, useEffect } from 'react';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { themeScript } from '#ui/theme.ts';
 import '#ui/styles/index.css';
+import { UserScope } from './account/UserScope.tsx';
 import { siteContext } from './loadContext.ts';
 import { Broken } from './screens/Broken.tsx';
+import { OwnPolicy } from './shell/OwnPolicy.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { SiteScope } from './site.tsx';
 
@@ -56,9 +58,13 @@ export default function Root() {
   }, []);
   return (
     <SiteScope site={site}>
-      <Shell>
-        <Outlet />
-      </Shell>
+      <UserScope>
+        <Shell>
+          <OwnPolicy>
+            <Outlet />
+          </OwnPolicy>
+        </Shell>
+      </UserScope>
     </SiteScope>
   );
 }
@@ -68,9 +74,11 @@ export function ErrorBoundary() {
   if (!site) return <Broken />;
   return (
     <SiteScope site={site}>
-      <Shell>
-        <Broken />
-      </Shell>
+      <UserScope>
+        <Shell>
+          <Broken />
+        </Shell>
+      </UserScope>
     </SiteScope>
   );
 }

@@ -48,6 +48,8 @@ export function useSay(): (text: Text, values?: TextValues) => string {
         maxMb: settings.maxPdfMb,
         ttlMinutes: settings.fileTtlMinutes,
         maxFiles: settings.maxFiles,
+        signupCredits: settings.signupCredits,
+        freeDaily: settings.freeDailyOperations,
         ...values,
       }),
     [language, settings],

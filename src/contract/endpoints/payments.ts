@@ -87,7 +87,14 @@ export const createOrder = defineEndpoint({
       links: z.array(z.object({ rel: z.string(), href: z.string(), method: z.string() })),
     }),
   },
-  errors: ['auth_required', 'checkout_gone', 'checkout_mismatch', 'payments_unavailable', 'provider_unreachable'],
+  errors: [
+    'auth_required',
+    'checkout_gone',
+    'checkout_mismatch',
+    'payment_mismatch',
+    'payments_unavailable',
+    'provider_unreachable',
+  ],
 });
 
 export const captureOrder = defineEndpoint({
@@ -100,7 +107,8 @@ export const captureOrder = defineEndpoint({
   reply: {
     type: 'json',
     status: 200,
-    schema: z.object({ id: z.string(), status: z.string(), creditsAdded: z.int() }),
+    /** `status` is COMPLETED, or PENDING while PayPal still waits for the money. */
+    schema: z.object({ id: z.string(), status: z.enum(['COMPLETED', 'PENDING']), creditsAdded: z.int() }),
   },
   errors: [
     'auth_required',
@@ -122,9 +130,15 @@ export const completePayment = defineEndpoint({
   reply: {
     type: 'json',
     status: 200,
-    schema: z.object({ success: z.boolean(), creditsAdded: z.int(), error: z.string().optional() }),
+    schema: z.object({
+      success: z.boolean(),
+      creditsAdded: z.int(),
+      /** An error's code, such as `payment_pending`, and its words. */
+      error: z.string().optional(),
+      message: z.string().optional(),
+    }),
   },
-  errors: ['auth_required', 'checkout_gone', 'payments_unavailable'],
+  errors: ['auth_required', 'checkout_gone', 'payments_unavailable', 'provider_unreachable'],
 });
 
 export const paypalWebhook = defineEndpoint({

@@ -1,12 +1,18 @@
 import { expect } from 'vitest';
 import { openSandbox } from '../sandbox.ts';
+import { documentOpsSuite } from './documentOps.suite.ts';
+import { createDocumentOps } from './documentOps.ts';
 import { findQpdf } from './find.ts';
-import { createNativePageOps } from './native.ts';
+import { nativeRunner } from './native.ts';
 import { pageOpsSuite } from './pageOps.suite.ts';
+import { createPageOps } from './pageOps.ts';
 
-pageOpsSuite('native qpdf', async () => {
+async function runner() {
   const program = await findQpdf();
   expect(program, 'qpdf 11 or newer is installed (npm test sees to it)').toBeDefined();
   if (!program) throw new Error('no qpdf');
-  return createNativePageOps({ sandbox: await openSandbox({ allowUnsandboxed: true }), program, maxPages: 250 });
-});
+  return nativeRunner(await openSandbox({ allowUnsandboxed: true }), program);
+}
+
+pageOpsSuite('native qpdf', async () => createPageOps(await runner(), 250));
+documentOpsSuite('native qpdf', async () => createDocumentOps(await runner(), 250));

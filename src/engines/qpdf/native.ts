@@ -1,19 +1,6 @@
-import type { PageOps } from '../ports.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { QpdfProgram } from './find.ts';
-import { createPageOps } from './pageOps.ts';
 import { type QpdfRunner, type RunEnd, remainingMs, type TimedCall, wordsAsLines } from './runner.ts';
-
-export interface PageOpsOptions {
-  readonly sandbox: Sandbox;
-  /** Files with more pages are refused with `too_many_pages`. */
-  readonly maxPages: number;
-}
-
-/** Page operations over a native qpdf. */
-export function createNativePageOps(options: PageOpsOptions & { readonly program: QpdfProgram }): PageOps {
-  return createPageOps(nativeRunner(options.sandbox, options.program), options.maxPages);
-}
 
 /** For each input a line: its exit code and the first words of its complaint. */
 const eachScript = `
@@ -23,12 +10,29 @@ for name in $(ls ../in); do
   echo "$? $(head -c 4000 words.txt | tr '\\n\\r' '  ')"
 done`;
 
-function nativeRunner(sandbox: Sandbox, program: QpdfProgram): QpdfRunner {
+/**
+ * A job can hold a password, which must not stand on a disk, and qpdf 11.3 reads a job only from a file it can seek in: one in
+ * memory, without a name from the moment it exists.
+ */
+const jobScript = `
+file=$(mktemp -p /dev/shm 2>/dev/null || mktemp -p /tmp) && exec 5<>"$file" && rm "$file" && cat >&5 || exit 2
+exec "$1" --job-json-file=/proc/self/fd/5`;
+
+/** A native qpdf. */
+export function nativeRunner(sandbox: Sandbox, program: QpdfProgram): QpdfRunner {
   const base = (call: TimedCall) => ({ deadlineMs: remainingMs(call), signal: call.signal, scratchDir: call.scratchDir });
   return {
     engine: `qpdf ${program.version}`,
     run: (words, inputs, call) =>
       sandbox.run({ program: program.path, args: ['@-'], stdin: wordsAsLines(words), inputs, ...base(call) }),
+    runJob: (job, inputs, call) =>
+      sandbox.run({
+        program: '/usr/bin/sh',
+        args: ['-c', jobScript, 'sh', program.path],
+        stdin: JSON.stringify(job),
+        inputs,
+        ...base(call),
+      }),
     async runEach(words, inputs, call) {
       const args = ['-c', eachScript, 'sh', program.path, ...words];
       const run = await sandbox.run({ program: '/usr/bin/sh', args, inputs, ...base(call) });

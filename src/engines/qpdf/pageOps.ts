@@ -1,19 +1,19 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
-import type { Fact, Report } from '#contract/report.ts';
+import type { Fact } from '#contract/report.ts';
 import type { PageRange } from '#contract/wire.ts';
 import { mergeSources } from '../objects/assembly/merge.ts';
 import { turnPage } from '../objects/assembly/pages.ts';
-import { openSource, type Source } from '../objects/assembly/source.ts';
+import type { Source } from '../objects/assembly/source.ts';
 import { Splitter } from '../objects/assembly/split.ts';
-import { writeWhole } from '../objects/assembly/whole.ts';
 import type { PageOps, PdfFacts, PdfInput, PdfMade, PdfPart } from '../ports.ts';
 import { readFacts } from './facts.ts';
-import { mendedInput, type NormalisedPdf, normaliseAll } from './normalise.ts';
+import { mendedInput } from './normalise.ts';
 import { type SplitOrder, writeParts, writeProtectedParts } from './parts.ts';
-import { protectLike, verify } from './protect.ts';
+import { verify } from './protect.ts';
 import { inTime, type QpdfRunner, type TimedCall } from './runner.ts';
+import { type Context, editWhole, finish, made, open, protectionOf } from './whole.ts';
 
 /**
  * The port over a qpdf that mends and opens files, and our own object model that takes them apart and joins them
@@ -35,11 +35,6 @@ export function createPageOps(runner: QpdfRunner, maxPages: number): PageOps {
     merge: (inputs, titles, outPath, call) => inTime(call, (timed) => merge(context, inputs, titles, outPath, timed)),
     split: (input, ranges, outPath, call) => inTime(call, (timed) => split(context, input, ranges, outPath, timed)),
   };
-}
-
-interface Context {
-  readonly runner: QpdfRunner;
-  readonly maxPages: number;
 }
 
 function isPicked(pageNumber: number, ranges: readonly PageRange[] | undefined): boolean {
@@ -68,28 +63,6 @@ async function check({ runner, maxPages }: Context, input: PdfInput, call: Timed
   if (facts.encrypted) return (await readFacts(runner, input, { maxPages, trustCount: false }, call)).pageCount;
   verify(input.path, facts.pageCount);
   return facts.pageCount;
-}
-
-async function editWhole(
-  context: Context,
-  input: PdfInput,
-  outPath: string,
-  call: TimedCall,
-  edit: (source: Source) => void,
-): Promise<PdfMade> {
-  const sound = await open(context, [input], call, () => call.progress(1, 3));
-  try {
-    const [source] = sound.sources;
-    edit(source);
-    const report = await writeWhole(source, outPath, call.signal);
-    call.progress(2, 3);
-    const protection = await protectionOf(context, sound.files, call);
-    await finish(context, { path: outPath, pageCount: source.pages.length }, protection, call);
-    call.progress(3, 3);
-    return made(outPath, source.pages.length, report, { sound, kept: protection ? [{ what: 'encryption', count: 1 }] : [] });
-  } finally {
-    sound.close();
-  }
 }
 
 async function merge(
@@ -141,62 +114,4 @@ async function split(
   } finally {
     sound.close();
   }
-}
-
-interface Sound {
-  readonly files: readonly NormalisedPdf[];
-  readonly sources: readonly [Source, ...Source[]];
-  close(): void;
-}
-
-/** Normalises and opens the inputs; every one is closed again when one cannot be opened. */
-async function open(context: Context, inputs: readonly PdfInput[], call: TimedCall, onDone: () => void): Promise<Sound> {
-  const files = await normaliseAll(context.runner, inputs, call, onDone);
-  const sources: Source[] = [];
-  const close = () => {
-    for (const source of sources) source.document.close();
-  };
-  try {
-    for (const file of files) sources.push(openSource(file.path, context.maxPages));
-  } catch (cause) {
-    close();
-    throw cause;
-  }
-  const [first, ...others] = sources;
-  if (!first) throw new AppError('insufficient_files', { values: { min: 1 } });
-  return { files, sources: [first, ...others], close };
-}
-
-/** The input whose protection the results get: the first that has any. */
-async function protectionOf(
-  { runner, maxPages }: Context,
-  files: readonly NormalisedPdf[],
-  call: TimedCall,
-): Promise<PdfInput | undefined> {
-  for (const { mentionsEncryption, input } of files) {
-    if (mentionsEncryption && (await readFacts(runner, input, { maxPages, trustCount: true }, call)).encrypted) return input;
-  }
-  return undefined;
-}
-
-/** Reads the result back, and protects it. */
-async function finish(
-  { runner }: Context,
-  { path, pageCount }: { path: string; pageCount: number },
-  protection: PdfInput | undefined,
-  call: TimedCall,
-): Promise<void> {
-  verify(path, pageCount);
-  if (protection) await protectLike(runner, protection, path, call);
-}
-
-function made(
-  path: string,
-  pageCount: number,
-  report: Report,
-  more: { sound: Sound | undefined; kept: readonly Fact[] },
-): PdfMade {
-  const repaired = more.sound?.files.filter((file) => file.repaired).length ?? 0;
-  const warnings: Fact[] = repaired > 0 ? [...report.warnings, { what: 'repaired', count: repaired }] : [...report.warnings];
-  return { path, pageCount, report: { ...report, kept: [...report.kept, ...more.kept], warnings } };
 }

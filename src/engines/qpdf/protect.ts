@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { readPages } from '../objects/assembly/pages.ts';
 import { PdfDocument } from '../objects/document.ts';
-import type { FileSlice, PdfInput } from '../ports.ts';
+import type { FileSlice, PdfInput, Rights } from '../ports.ts';
 import { outcome, type QpdfRunner, type TimedCall } from './runner.ts';
 
 /**
@@ -21,6 +21,46 @@ export async function protectLike(runner: QpdfRunner, source: PdfInput, path: st
   const run = await runner.run(words, inputs, call);
   try {
     outcome(run, source.password);
+    if (!(await run.take('protected.pdf', path))) throw new AppError('verification_failed', { cause: 'qpdf wrote no file' });
+  } finally {
+    await run.close();
+  }
+}
+
+/** qpdf's words for rights (its manual, "Encryption Options"). */
+function rightsJob({ print, extract, modify, annotate, fill, assemble }: Rights) {
+  const flag = (isAllowed: boolean) => (isAllowed ? 'y' : 'n');
+  return {
+    print: print ? 'full' : 'none',
+    extract: flag(extract),
+    modifyOther: flag(modify),
+    annotate: flag(annotate),
+    form: flag(fill),
+    assemble: flag(assemble),
+    // Screen readers may always read: forbidding it would shut people out, and AES-256 ignores it anyway.
+    accessibility: 'y',
+  };
+}
+
+/** Protects a finished file with new passwords (AES-256). Replaces the file at `path`. */
+export async function protectWith(
+  runner: QpdfRunner,
+  protection: { readonly openPassword: string; readonly ownerPassword: string; readonly rights: Rights },
+  path: string,
+  call: TimedCall,
+): Promise<void> {
+  const { openPassword, ownerPassword, rights } = protection;
+  const job = {
+    inputFile: '../in/plain.pdf',
+    outputFile: 'protected.pdf',
+    objectStreams: 'preserve',
+    streamData: 'preserve',
+    noWarn: '',
+    encrypt: { userPassword: openPassword, ownerPassword, '256bit': rightsJob(rights) },
+  };
+  const run = await runner.runJob(job, [{ name: 'plain.pdf', path }], call);
+  try {
+    outcome(run, undefined);
     if (!(await run.take('protected.pdf', path))) throw new AppError('verification_failed', { cause: 'qpdf wrote no file' });
   } finally {
     await run.close();

@@ -12,6 +12,11 @@ export interface QpdfRunner {
    */
   run(words: readonly string[], inputs: readonly InputFile[], call: TimedCall): Promise<SandboxRun>;
   /**
+   * Runs a job that is written as JSON (qpdf's manual, "QPDF Job JSON"), in the same folder. On a command line a new password that
+   * begins with a hyphen would be taken for an option.
+   */
+  runJob(job: object, inputs: readonly InputFile[], call: TimedCall): Promise<SandboxRun>;
+  /**
    * Runs qpdf with the same words, none of them secret, on one input after the other, all in one folder: most of a run on a
    * small file is the making of its sandbox. Each result has its input's name. Absent where it would save nothing.
    */

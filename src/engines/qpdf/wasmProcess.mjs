@@ -1,15 +1,14 @@
 /**
  * The process in which qpdf's WASM build runs, started by the sandbox with nothing but its working folder and inputs in
- * sight. Plain JavaScript, because it runs beside no package.json: argument 1 is the module, standard input has the words.
+ * sight. Plain JavaScript, because it runs beside no package.json: argument 1 is the module, argument 2
+ * says whether standard input has words, one a line, or a job as JSON.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
-const [modulePath] = process.argv.slice(2);
-const words = readFileSync(0, 'utf8')
-  .split('\n')
-  .filter((word) => word !== '');
+const [modulePath, form] = process.argv.slice(2);
+const given = readFileSync(0, 'utf8');
 const createModule = createRequire(import.meta.url)(modulePath);
 const qpdf = await createModule({
   locateFile: () => join(dirname(modulePath), 'qpdf.wasm'),
@@ -22,4 +21,7 @@ const qpdf = await createModule({
 qpdf.FS.mkdir('/run');
 qpdf.FS.mount(qpdf.NODEFS, { root: resolve('..') }, '/run');
 qpdf.FS.chdir('/run/job');
+// In the module's memory, not on the disk: a job can hold a password.
+if (form === 'job') qpdf.FS.writeFile('/job.json', given);
+const words = form === 'job' ? ['--job-json-file=/job.json'] : given.split('\n').filter((word) => word !== '');
 process.exitCode = qpdf.callMain(words);

@@ -17,7 +17,7 @@ import type { CreditKind } from '#contract/endpoints/credits.ts';
 import type { JobState, JobView } from '#contract/endpoints/jobs.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Report } from '#contract/report.ts';
-import type { TextValues } from '#contract/text.ts';
+import type { Language, TextValues } from '#contract/text.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -83,6 +83,7 @@ export const jobs = pgTable(
   (table) => [
     uniqueIndex('jobs_idempotency').on(table.owner, table.idempotencyKey).where(sql`${table.idempotencyKey} is not null`),
     index('jobs_state').on(table.state),
+    index('jobs_owner_operation').on(table.owner, table.operation),
     index('jobs_result').on(table.resultId),
   ],
 );
@@ -288,9 +289,16 @@ export const checkouts = pgTable(
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
     mode: text('mode').$type<'live' | 'demo'>().notNull(),
-    state: text('state').$type<'open' | 'ordered' | 'granted' | 'refused' | 'cancelled' | 'expired'>().notNull().default('open'),
+    /** Of the receipt. */
+    language: text('language').$type<Language>().notNull().default('en'),
+    /** What may still come of it; only `granted` is final, because money that was taken counts however late it is found. */
+    state: text('state').$type<'open' | 'ordered' | 'granted' | 'refused' | 'expired'>().notNull().default('open'),
     orderId: text('order_id').unique(),
+    /** Whom the order pays, as PayPal said when it was made. */
+    payeeId: text('payee_id'),
     captureId: text('capture_id').unique(),
+    /** How often PayPal refused to capture: part of the request id of the next try. */
+    refusals: integer('refusals').notNull().default(0),
     /** Credits taken back after refunds and disputes. */
     takenBack: integer('taken_back').notNull().default(0),
     createdAt: time('created_at').notNull().defaultNow(),

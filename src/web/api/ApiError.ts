@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly reference: string | undefined;
   readonly flags: { readonly requiresUpgrade: boolean; readonly redirectToLogin: boolean };
   readonly retryAfterMs: number | undefined;
+  /** The field of a form that the answer is about. */
+  readonly field: string | undefined;
 
   constructor(status: number, message: string, body: Readonly<Record<string, unknown>> = {}, retryAfterMs?: number) {
     super(message);
@@ -23,7 +25,13 @@ export class ApiError extends Error {
       redirectToLogin: body.redirectToLogin === true || body.requiresAuth === true,
     };
     this.retryAfterMs = retryAfterMs;
+    this.field = fieldIn(body.values);
   }
+}
+
+function fieldIn(values: unknown): string | undefined {
+  const field = typeof values === 'object' && values !== null && 'field' in values ? values.field : undefined;
+  return typeof field === 'string' ? field : undefined;
 }
 
 /** Reads the text of a failed answer. */

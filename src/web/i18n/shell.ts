@@ -15,6 +15,11 @@ export const shell = {
   user: { en: 'User', fil: 'User' },
   profileOf: { en: '{user}, profile', fil: '{user}, profile' },
   credits: { en: '{count|credit|credits}', fil: 'credit' },
+  creditsLeft: { en: 'Credits left', fil: 'Natitirang credit' },
+  trial: {
+    en: 'Trial mode: payments are pretended. No money moves.',
+    fil: 'Trial mode: kunwari lang ang mga bayad. Walang perang gumagalaw.',
+  },
   home: { en: '{name}, home', fil: '{name}, simula' },
   toDark: { en: 'Switch to dark theme', fil: 'Lumipat sa madilim na tema' },
   toLight: { en: 'Switch to light theme', fil: 'Lumipat sa maliwanag na tema' },

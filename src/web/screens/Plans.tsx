@@ -1,16 +1,160 @@
-import { Link } from 'react-router';
-import { buttonClass } from '#ui/Button.tsx';
+import { Info } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { baseCentsPerCredit, type CreditPackage, priceFormatted } from '#contract/plans.ts';
+import type { Text } from '#contract/text.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { kept, letGo } from '../account/kept.ts';
+import { useUser } from '../account/UserScope.tsx';
+import { plans } from '../i18n/payments.ts';
 import { plain } from '../i18n/screens.ts';
-import { useSay } from '../site.tsx';
+import { CostList } from '../payments/CostList.tsx';
+import { PriceSheet } from '../payments/PriceSheet.tsx';
+import { useCheckout } from '../payments/useCheckout.ts';
+import { PageHead } from '../shell/PageHead.tsx';
+import { useSay, useSettings } from '../site.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
+const questions: readonly { readonly question: Text; readonly answer: Text }[] = [
+  { question: plans.whenCharged, answer: plans.whenChargedBody },
+  { question: plans.whenFails, answer: plans.whenFailsBody },
+  { question: plans.whenAgain, answer: plans.whenAgainBody },
+  { question: plans.whatPlan, answer: plans.whatPlanBody },
+];
+
 export default function Plans() {
+  const { billing } = useSettings();
+  return billing === 'off' ? <NothingSold /> : <PriceList />;
+}
+
+/** docs/product.md, "Billing": where nothing is sold, nothing has a price. */
+export function NothingSold() {
   const say = useSay();
   return (
-    <PlainPage title={plain.plansTitle} description={plain.plansDescription} lead={plain.plansLead} canonicalPath="/plans">
+    <PlainPage title={plans.title} description={plain.plansDescription} lead={plans.nothingSold} canonicalPath="/plans">
       <Link className={buttonClass({ variant: 'seal', size: 'lg' })} to="/tools">
         {say(plain.allTools)}
       </Link>
     </PlainPage>
+  );
+}
+
+function PriceList() {
+  const say = useSay();
+  const { packages, payments } = useSettings();
+  const buy = useBuying();
+  return (
+    <div className="wrap">
+      <PageHead title={plans.title} description={plans.description} canonicalPath="/plans" />
+      <div className="page-head plans-head">
+        <h1 className="t-title">{say(plans.head)}</h1>
+        <p className="muted">{say(plans.lead)}</p>
+      </div>
+      <FreePlan />
+      {payments === 'off' && <PayOff />}
+      <PriceSheet action={(one) => <BuyButton one={one} opening={buy.opening} onBuy={buy.go} />} />
+      <p className="t-small mt-4">{say(plans.priceNote, { cents: String(baseCentsPerCredit(packages)) })}</p>
+      <div className="two-columns">
+        <section>
+          <h2 className="t-head">{say(plans.buys)}</h2>
+          <CostList />
+        </section>
+        <section>
+          <h2 className="t-head">{say(plans.questions)}</h2>
+          <dl className="answers">
+            {questions.map(({ question, answer }) => (
+              <div key={question.en}>
+                <dt>{say(question)}</dt>
+                <dd>{say(answer)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+export function PayOff() {
+  const say = useSay();
+  return (
+    <div className="notice mt-6" role="note" data-testid="pay-off">
+      <Info size={18} strokeWidth={1.6} aria-hidden />
+      <span>{say(plans.payOff)}</span>
+    </div>
+  );
+}
+
+/** A package that was chosen before signing in goes on where it was left. */
+function useBuying() {
+  const navigate = useNavigate();
+  const { payments } = useSettings();
+  const { state } = useUser();
+  const { open, opening } = useCheckout('/plans');
+  const go = useRef(async (_credits: number) => {});
+  go.current = async (credits) => {
+    const checkout = await open(credits);
+    if (!checkout) return;
+    const query = { ...checkout, credits: String(checkout.credits) };
+    navigate(`/payment-success?${new URLSearchParams(query)}`);
+  };
+  useEffect(() => {
+    const chosen = kept('package');
+    if (state !== 'in' || chosen === undefined || payments === 'off') return;
+    letGo('package');
+    void go.current(Number(chosen));
+  }, [state, payments]);
+  return { opening, go: (credits: number) => void go.current(credits) };
+}
+
+interface BuyProps {
+  readonly one: CreditPackage;
+  readonly opening: number | undefined;
+  readonly onBuy: (credits: number) => void;
+}
+
+function BuyButton({ one, opening, onBuy }: BuyProps) {
+  const say = useSay();
+  const { payments } = useSettings();
+  if (payments === 'off') return <Button disabled>{say(plans.comingSoon)}</Button>;
+  return (
+    <Button
+      variant={one.popular ? 'seal' : 'line'}
+      disabled={opening !== undefined}
+      aria-label={say(plans.buyOf, { count: one.credits })}
+      onClick={() => onBuy(one.credits)}
+      data-testid={`button-buy-${one.credits}`}
+    >
+      {say(opening === one.credits ? plans.opening : plans.buy)}
+    </Button>
+  );
+}
+
+function FreePlan() {
+  const say = useSay();
+  const { freeDailyOperations: daily, signupCredits } = useSettings();
+  const { state, user } = useUser();
+  const body =
+    daily > 0
+      ? signupCredits > 0
+        ? plans.freeBody
+        : plans.freeBodyDaily
+      : signupCredits > 0
+        ? plans.freeBodySignup
+        : plans.freeBodyNone;
+  return (
+    <section className="free-plan" data-testid="plan-free">
+      <div>
+        <h2 className="t-sub">{say(plans.freeName)}</h2>
+        <p className="t-small num">{priceFormatted(0)}</p>
+      </div>
+      <p>{say(body)}</p>
+      {user?.currentPlan === 'Free' && <Button disabled>{say(plans.yourPlan)}</Button>}
+      {state === 'out' && (
+        <Link className={buttonClass()} to="/signup">
+          {say(plans.create)}
+        </Link>
+      )}
+    </section>
   );
 }

@@ -1,16 +1,48 @@
-import { Link } from 'react-router';
-import { buttonClass } from '#ui/Button.tsx';
-import { plain } from '../i18n/screens.ts';
-import { useSay } from '../site.tsx';
-import { PlainPage } from './PlainPage.tsx';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { CreateForm, type Waiting } from '../account/CreateForm.tsx';
+import { SignInForm } from '../account/SignInForm.tsx';
+import { useArrival } from '../account/useArrival.ts';
+import { VerifyForm } from '../account/VerifyForm.tsx';
+import { create, signIn, verify } from '../i18n/account.ts';
+import { PageHead } from '../shell/PageHead.tsx';
 
+/** Sign in, create an account, confirm its address: one screen, which its address opens at one of the first two. */
 export default function SignIn() {
-  const say = useSay();
+  const { pathname, key } = useLocation();
+  // Choosing Sign In in the bar begins anew.
+  return <Steps key={key} isCreating={pathname.replace(/\/+$/, '') === '/signup'} />;
+}
+
+function Steps({ isCreating }: { isCreating: boolean }) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const put = useArrival();
+  const [waiting, setWaiting] = useState<Waiting>();
+  const leave = (pathname: '/signup' | '/login') =>
+    navigate({ pathname, search }, { replace: true, state: { email: waiting?.email, isNext: true } });
+  if (waiting) {
+    return (
+      <>
+        <PageHead title={verify.title} description={verify.description} />
+        <VerifyForm waiting={waiting} onSignedIn={put} onVerified={() => leave('/login')} onBack={() => leave('/signup')} />
+      </>
+    );
+  }
+  const words = isCreating ? create : signIn;
+  const from = { email: state?.email, isNext: state?.isNext === true };
   return (
-    <PlainPage title={plain.signInTitle} description={plain.signInDescription} lead={plain.signInLead} canonicalPath="/login">
-      <Link className={buttonClass({ variant: 'seal', size: 'lg' })} to="/tools">
-        {say(plain.allTools)}
-      </Link>
-    </PlainPage>
+    <>
+      <PageHead title={words.title} description={words.description} canonicalPath={isCreating ? '/signup' : '/login'} />
+      {isCreating ? (
+        <CreateForm from={from} onWaiting={setWaiting} />
+      ) : (
+        <SignInForm
+          from={from}
+          onSignedIn={put}
+          onUnverified={(email, password) => setWaiting({ email, password, resendAfterSeconds: 0 })}
+        />
+      )}
+    </>
   );
 }

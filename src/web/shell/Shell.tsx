@@ -1,22 +1,40 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { SkipLink } from '#ui/SkipLink.tsx';
-import { ToastScope } from '#ui/Toast.tsx';
+import { ToastScope, useToast } from '#ui/Toast.tsx';
+import { takeCarriedToast } from '../account/kept.ts';
 import { shell } from '../i18n/shell.ts';
-import { useSay } from '../site.tsx';
+import { useSay, useSettings } from '../site.tsx';
 import { Footer } from './Footer.tsx';
 import { NavBar } from './NavBar.tsx';
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const say = useSay();
+  const { payments } = useSettings();
   return (
     <ToastScope closeLabel={say(shell.close)} regionLabel={say(shell.toasts)}>
       <SkipLink label={say(shell.skip)} />
+      {payments === 'demo' && (
+        <p className="trial" role="note" data-testid="trial">
+          {say(shell.trial)}
+        </p>
+      )}
       <NavBar />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer />
+      <CarriedToast />
     </ToastScope>
   );
+}
+
+/** A toast of the page before, where a document was loaded in between. */
+function CarriedToast() {
+  const toast = useToast();
+  useEffect(() => {
+    const carried = takeCarriedToast();
+    if (carried) toast(carried);
+  }, [toast]);
+  return null;
 }

@@ -1,0 +1,114 @@
+import { AppError } from '#contract/errors.ts';
+import type { Fact, Report } from '#contract/report.ts';
+import { openSource, type Source } from '../objects/assembly/source.ts';
+import { Tally } from '../objects/assembly/tally.ts';
+import { writeWhole } from '../objects/assembly/whole.ts';
+import type { PdfInput, PdfMade } from '../ports.ts';
+import { readFacts } from './facts.ts';
+import { type NormalisedPdf, normaliseAll } from './normalise.ts';
+import { protectLike, verify } from './protect.ts';
+import type { QpdfRunner, TimedCall } from './runner.ts';
+
+export interface Context {
+  readonly runner: QpdfRunner;
+  readonly maxPages: number;
+}
+
+/** What an edit did, beside what every rewrite does. */
+export interface Edit {
+  readonly changed: Tally;
+  readonly removed: Tally;
+  readonly warnings: Tally;
+}
+
+/** Writes a document with all its pages again after `edit`; it stays as protected as it was. */
+export async function editWhole(
+  context: Context,
+  input: PdfInput,
+  outPath: string,
+  call: TimedCall,
+  edit: (source: Source, told: Edit) => void,
+  protects: 'as before' | 'none' = 'as before',
+): Promise<PdfMade> {
+  const sound = await open(context, [input], call, () => call.progress(1, 3));
+  try {
+    const [source] = sound.sources;
+    const told: Edit = { changed: new Tally(), removed: new Tally(), warnings: new Tally() };
+    edit(source, told);
+    const report = withEdit(await writeWhole(source, outPath, call.signal), told);
+    call.progress(2, 3);
+    const protection = protects === 'none' ? undefined : await protectionOf(context, sound.files, call);
+    await finish(context, { path: outPath, pageCount: source.pages.length }, protection, call);
+    call.progress(3, 3);
+    return made(outPath, source.pages.length, report, { sound, kept: protection ? [{ what: 'encryption', count: 1 }] : [] });
+  } finally {
+    sound.close();
+  }
+}
+
+function withEdit(report: Report, { changed, removed, warnings }: Edit): Report {
+  return {
+    kept: report.kept,
+    changed: [...report.changed, ...changed.facts()],
+    removed: [...removed.facts(), ...report.removed],
+    warnings: [...report.warnings, ...warnings.facts()],
+  };
+}
+
+export interface Sound {
+  readonly files: readonly NormalisedPdf[];
+  readonly sources: readonly [Source, ...Source[]];
+  close(): void;
+}
+
+/** Normalises and opens the inputs; every one is closed again when one cannot be opened. */
+export async function open(context: Context, inputs: readonly PdfInput[], call: TimedCall, onDone: () => void): Promise<Sound> {
+  const files = await normaliseAll(context.runner, inputs, call, onDone);
+  const sources: Source[] = [];
+  const close = () => {
+    for (const source of sources) source.document.close();
+  };
+  try {
+    for (const file of files) sources.push(openSource(file.path, context.maxPages));
+  } catch (cause) {
+    close();
+    throw cause;
+  }
+  const [first, ...others] = sources;
+  if (!first) throw new AppError('insufficient_files', { values: { min: 1 } });
+  return { files, sources: [first, ...others], close };
+}
+
+/** The input whose protection the results get: the first that has any. */
+export async function protectionOf(
+  { runner, maxPages }: Context,
+  files: readonly NormalisedPdf[],
+  call: TimedCall,
+): Promise<PdfInput | undefined> {
+  for (const { mentionsEncryption, input } of files) {
+    if (mentionsEncryption && (await readFacts(runner, input, { maxPages, trustCount: true }, call)).encrypted) return input;
+  }
+  return undefined;
+}
+
+/** Reads the result back, and protects it. */
+export async function finish(
+  { runner }: Context,
+  { path, pageCount }: { path: string; pageCount: number },
+  protection: PdfInput | undefined,
+  call: TimedCall,
+): Promise<void> {
+  verify(path, pageCount);
+  if (protection) await protectLike(runner, protection, path, call);
+}
+
+export function made(
+  path: string,
+  pageCount: number,
+  report: Report,
+  more: { sound: Sound | undefined; kept: readonly Fact[] },
+): PdfMade {
+  const repaired = more.sound?.files.filter((file) => file.repaired).length ?? 0;
+  const warnings: Fact[] = repaired > 0 ? [...report.warnings, { what: 'repaired', count: repaired }] : [...report.warnings];
+  return { path, pageCount, report: { ...report, kept: [...report.kept, ...more.kept], warnings } };
+}

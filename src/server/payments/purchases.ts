@@ -1,0 +1,161 @@
+import { AppError, type ErrorCode } from '#contract/errors.ts';
+import { amountOf, centsOf, currency } from '#contract/plans.ts';
+import type { Language } from '#contract/text.ts';
+import type { Config } from '../config.ts';
+import { type CheckoutRow, hasOrder, type OrderedCheckout } from './checkouts.ts';
+import { orderDifference } from './judge.ts';
+import { type Order, PayPalRefused, PayPalUnreachable } from './paypal/paypal.ts';
+import type { Provider } from './provider.ts';
+import { type Outcome, Settlement, type SettlementDeps } from './settlement.ts';
+
+export interface PurchaseDeps extends SettlementDeps {
+  readonly provider: Provider;
+  readonly config: Pick<Config, 'siteName' | 'creditPackages'>;
+}
+
+/** What a browser claims of a checkout; compared with it, and never believed. */
+export interface Claim {
+  readonly sessionId?: string | undefined;
+  readonly amount: string | number;
+  readonly currency: string;
+}
+
+/** How a purchase ended, or the reason why it has not. */
+export type Ending =
+  | { readonly isGranted: true; readonly creditsAdded: number }
+  | { readonly isGranted: false; readonly reason: ErrorCode };
+
+const reasons = {
+  unpaid: 'payment_incomplete',
+  declined: 'payment_incomplete',
+  refunded: 'payment_incomplete',
+  gone: 'payment_incomplete',
+  pending: 'payment_pending',
+  mismatch: 'payment_mismatch',
+} as const satisfies Record<Exclude<Outcome, 'granted'>, ErrorCode>;
+
+/** A purchase, step by step: checkout, order, capture, ending (docs/product.md, "Payments"). */
+export class Purchases {
+  readonly #deps: PurchaseDeps;
+  readonly settlement: Settlement;
+
+  constructor(deps: PurchaseDeps) {
+    this.#deps = deps;
+    this.settlement = new Settlement(deps);
+  }
+
+  /** A checkout for the package of this many credits. */
+  async open(userId: string, credits: number, language: Language): Promise<CheckoutRow> {
+    const { config, checkouts } = this.#deps;
+    const chosen = config.creditPackages.find((one) => one.credits === credits);
+    if (!chosen) throw new AppError('unknown_package');
+    return checkouts.open({ userId, credits, amountCents: chosen.priceCents, currency, language });
+  }
+
+  /** The order of a checkout: made once, and the same one when it is asked for again. `origin` is where people come back to. */
+  async order(userId: string, claim: Claim, origin: string): Promise<Order> {
+    const { checkouts } = this.#deps;
+    const { sessionId: id } = claim;
+    const checkout = await (id === undefined ? checkouts.newestToPay(userId) : checkouts.ofUser(userId, { id }));
+    if (!checkout || !checkouts.isGood(checkout)) throw new AppError('checkout_gone');
+    const isSame = centsOf(claim.amount) === checkout.amountCents && claim.currency.toUpperCase() === checkout.currency;
+    if (!isSame) throw new AppError('checkout_mismatch');
+    const order = await this.#reach(checkout, () => this.#orderOf(checkout, origin));
+    if (!order) throw await this.#gone(checkout);
+    return order;
+  }
+
+  async #orderOf(checkout: CheckoutRow, origin: string): Promise<Order | undefined> {
+    const { paypal, checkouts, provider } = this.#deps;
+    const order = hasOrder(checkout) ? await paypal.order(checkout.orderId) : await this.#makeOrder(checkout, origin);
+    if (!order) return undefined;
+    const reason = orderDifference({ ...checkout, payeeId: checkout.payeeId ?? provider.payeeId ?? null }, order);
+    const payeeId = order.payeeId ?? '';
+    if (reason) {
+      this.#deps.log.error({ checkout: checkout.id, reason }, 'order does not match its checkout');
+      throw new AppError('payment_mismatch');
+    }
+    const kept = hasOrder(checkout) ? checkout : await checkouts.order(checkout.id, { orderId: order.id, payeeId });
+    // Somebody else was quicker, and PayPal made two orders of it all the same: the first one counts.
+    return kept?.orderId && kept.orderId !== order.id ? paypal.order(kept.orderId) : order;
+  }
+
+  #makeOrder(checkout: CheckoutRow, origin: string): Promise<Order> {
+    const { paypal, provider, config } = this.#deps;
+    const { id, credits, amountCents } = checkout;
+    const back = new URLSearchParams({
+      sessionId: id,
+      amount: amountOf(amountCents),
+      currency: checkout.currency,
+      credits: String(credits),
+    });
+    return paypal.createOrder({
+      customId: id,
+      requestId: `order-${id}`,
+      amountCents,
+      currency: checkout.currency,
+      description: `${credits} credits`,
+      brandName: config.siteName,
+      payeeId: provider.payeeId,
+      returnUrl: `${origin}/payment-success?${back}`,
+      cancelUrl: `${origin}/credits`,
+    });
+  }
+
+  /** Takes the money of an approved order and grants its credits. The money is never asked for where the checkout is over. */
+  async capture(userId: string, orderId: string): Promise<Ending> {
+    const { checkouts } = this.#deps;
+    const checkout = await checkouts.ofUser(userId, { orderId });
+    if (!checkout || !hasOrder(checkout)) throw new AppError('checkout_gone');
+    if (checkout.state === 'granted') return this.#ending(checkout, 'granted');
+    if (!checkouts.isGood(checkout)) throw new AppError('checkout_gone');
+    await checkouts.askSoon(checkout.id);
+    const outcome = await this.#reach(checkout, () => this.#capture(checkout));
+    if (outcome === 'gone') throw await this.#gone(checkout);
+    return this.#ending(checkout, outcome);
+  }
+
+  async #capture(checkout: OrderedCheckout): Promise<Outcome> {
+    const { paypal, checkouts, log } = this.#deps;
+    const { id, orderId, refusals } = checkout;
+    try {
+      return await this.settlement.settle(checkout, await paypal.capture(orderId, `capture-${id}-${refusals}`));
+    } catch (error) {
+      if (!(error instanceof PayPalRefused)) throw error;
+      if (error.issue === 'RESOURCE_NOT_FOUND') return 'gone';
+      if (error.issue === 'ORDER_ALREADY_CAPTURED') return this.settlement.ask(checkout);
+      log.info({ checkout: id, reason: error.issue }, 'payment refused');
+      await checkouts.refusedTry(checkout);
+      return 'declined';
+    }
+  }
+
+  /** How a checkout ended. Asks PayPal where that is not known yet, so that a page that comes back late still sees its credits. */
+  async ending(userId: string, id: string, orderId: string): Promise<Ending> {
+    const checkout = await this.#deps.checkouts.ofUser(userId, { id });
+    if (!checkout || !hasOrder(checkout) || checkout.orderId !== orderId) throw new AppError('checkout_gone');
+    if (checkout.state === 'granted') return this.#ending(checkout, 'granted');
+    return this.#ending(checkout, await this.#reach(checkout, () => this.settlement.ask(checkout)));
+  }
+
+  #ending({ credits }: CheckoutRow, outcome: Outcome): Ending {
+    return outcome === 'granted' ? { isGranted: true, creditsAdded: credits } : { isGranted: false, reason: reasons[outcome] };
+  }
+
+  async #gone({ id }: CheckoutRow): Promise<AppError> {
+    await this.#deps.checkouts.close(id, 'expired');
+    return new AppError('checkout_gone');
+  }
+
+  /** A provider that is silent, or says what it should not, is out of reach: nobody knows what happened. */
+  async #reach<T>({ id }: CheckoutRow, ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof PayPalUnreachable) this.#deps.log.warn({ checkout: id, reason: 'unreachable' }, 'payment provider');
+      else if (error instanceof PayPalRefused) this.#deps.log.error({ checkout: id, reason: error.issue }, 'payment provider');
+      else throw error;
+      throw new AppError('provider_unreachable', { cause: error });
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import type { useForm } from './useForm.ts';
+import { useIsAwake } from './useIsAwake.ts';
+
+interface Props {
+  readonly state: Pick<ReturnType<typeof useForm>, 'form' | 'isSending' | 'announced'>;
+  readonly button: string;
+  readonly busy: string;
+  readonly look?: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'isWide'>;
+  readonly testId: string;
+  readonly children: ReactNode;
+  /** Beside the button. */
+  readonly beside?: ReactNode;
+}
+
+const large = { variant: 'seal', size: 'lg', isWide: true } as const;
+
+/** Fields, what is wrong with them, and the button. Before the page is awake it cannot be sent: a password never lands in an address. */
+export function AccountForm({ state, button, busy, look = large, testId, children, beside }: Props) {
+  const isAwake = useIsAwake();
+  return (
+    <form {...state.form} className="account-form" data-testid={testId}>
+      {children}
+      <p className="vh" role="alert">
+        {state.announced}
+      </p>
+      <div className="form-acts">
+        <Button type="submit" {...look} disabled={!isAwake || state.isSending} data-testid={`${testId}-submit`}>
+          {state.isSending ? busy : button}
+        </Button>
+        {beside}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link, useLocation } from 'react-router';
+import { emailProblem, nameProblem, passwordProblem } from '#contract/accountFields.ts';
+import { register } from '#contract/endpoints/account.ts';
+import { useToast } from '#ui/Toast.tsx';
+import { ApiError } from '../api/ApiError.ts';
+import { call } from '../api/call.ts';
+import { accountForms, create as words } from '../i18n/account.ts';
+import { useSay, useSettings } from '../site.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { EmailField, NameFields, PasswordField } from './Fields.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
+import { useForm } from './useForm.ts';
+
+const names = ['firstName', 'lastName', 'email', 'password'] as const;
+
+/** An address that waits for its code. The password is held in memory, to sign in with afterwards, and nowhere else. */
+export interface Waiting {
+  readonly email: string;
+  readonly password: string;
+  /** 0 when no code was asked for just now. */
+  readonly resendAfterSeconds: number;
+}
+
+/** What an earlier step hands over. */
+export interface From {
+  readonly email: string | undefined;
+  /** This view took the place of another one. */
+  readonly isNext: boolean;
+}
+
+export function CreateForm({ from, onWaiting }: { from: From; onWaiting: (waiting: Waiting) => void }) {
+  const say = useSay();
+  const toast = useToast();
+  const { search } = useLocation();
+  const { billing, signupCredits } = useSettings();
+  const form = useForm({
+    names,
+    wrongOf: ({ firstName, lastName, email, password }) => ({
+      firstName: nameProblem(firstName, 'firstName'),
+      lastName: nameProblem(lastName, 'lastName'),
+      email: emailProblem(email),
+      password: passwordProblem(password),
+    }),
+    async send({ firstName, lastName, email, password }) {
+      const body = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password };
+      onWaiting({ email: body.email, password, ...(await call(register, { body })) });
+    },
+    failed(error) {
+      const body = error instanceof ApiError ? error.message : say(accountForms.connection);
+      toast({ variant: 'destructive', title: say(words.failed), description: body });
+    },
+  });
+  const isGranting = billing === 'credits' && signupCredits > 0;
+  return (
+    <SignInFrame title={say(words.title)} lead={say(isGranting ? words.lead : words.leadPlain)} isNext={from.isNext}>
+      <AccountForm state={form} button={say(words.submit)} busy={say(words.sending)} testId="form-create">
+        <NameFields first={form.field('firstName')} last={form.field('lastName')} />
+        <EmailField field={form.field('email')} initial={from.email} />
+        <PasswordField field={form.field('password')} isNew />
+      </AccountForm>
+      <p className="alt">
+        {say(words.haveAccount)}{' '}
+        <Link className="link" to={{ pathname: '/login', search }} data-testid="link-sign-in">
+          {say(words.toSignIn)}
+        </Link>
+      </p>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ComponentProps } from 'react';
+import { passwordMin } from '#contract/accountFields.ts';
+import { Input } from '#ui/Field.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { create, signIn } from '../i18n/account.ts';
+import { useSay } from '../site.tsx';
+
+type FieldOf = Pick<ComponentProps<typeof Input>, 'problem' | 'onInput'> & { readonly name: string };
+
+interface EmailProps {
+  readonly field: FieldOf;
+  readonly label?: string;
+  readonly initial?: string | undefined;
+  readonly isFocused?: boolean;
+}
+
+export function EmailField({ field, label, initial, isFocused = false }: EmailProps) {
+  const say = useSay();
+  return (
+    <Input
+      {...field}
+      label={label ?? say(signIn.email)}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      defaultValue={initial}
+      autoFocus={isFocused}
+      data-testid={`input-${field.name}`}
+    />
+  );
+}
+
+interface PasswordProps {
+  readonly field: FieldOf;
+  readonly label?: string;
+  /** A password that is chosen, in place of one that is only entered. */
+  readonly isNew?: boolean;
+  readonly isFocused?: boolean;
+}
+
+export function PasswordField({ field, label, isNew = false, isFocused = false }: PasswordProps) {
+  const say = useSay();
+  return (
+    <PasswordInput
+      {...field}
+      label={label ?? say(signIn.password)}
+      hint={isNew ? say(create.passwordHint, { min: passwordMin }) : undefined}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      showLabel={say(signIn.showPassword)}
+      hideLabel={say(signIn.hidePassword)}
+      autoFocus={isFocused}
+      data-testid={`input-${field.name}`}
+    />
+  );
+}
+
+interface NameProps {
+  readonly first: FieldOf;
+  readonly last: FieldOf;
+  readonly initial?: { readonly firstName: string; readonly lastName: string };
+  readonly isFocused?: boolean;
+}
+
+/** First and last name, side by side where there is room. */
+export function NameFields({ first, last, initial, isFocused = false }: NameProps) {
+  const say = useSay();
+  return (
+    <div className="two-fields">
+      <Input
+        {...first}
+        label={say(create.firstName)}
+        autoComplete="given-name"
+        maxLength={200}
+        defaultValue={initial?.firstName}
+        autoFocus={isFocused}
+        data-testid={`input-${first.name}`}
+      />
+      <Input
+        {...last}
+        label={say(create.lastName)}
+        autoComplete="family-name"
+        maxLength={200}
+        defaultValue={initial?.lastName}
+        data-testid={`input-${last.name}`}
+      />
+    </div>
+  );
+}

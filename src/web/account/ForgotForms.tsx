@@ -1,0 +1,106 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import { codeLength, emailProblem, passwordProblem } from '#contract/accountFields.ts';
+import { forgotPassword, login, resetPassword } from '#contract/endpoints/account.ts';
+import { useToast } from '#ui/Toast.tsx';
+import { ApiError } from '../api/ApiError.ts';
+import { call } from '../api/call.ts';
+import { accountForms, verify, forgot as words } from '../i18n/account.ts';
+import { useSay } from '../site.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { CodeField, ResendButton } from './CodeFields.tsx';
+import { EmailField, PasswordField } from './Fields.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
+import type { User } from './UserScope.tsx';
+import { useCode, useResend } from './useCode.ts';
+import { useForm } from './useForm.ts';
+import { Addressed } from './VerifyForm.tsx';
+
+interface Asked {
+  readonly email: string;
+  readonly resendAfterSeconds: number;
+}
+
+export function AskForCode({ onAsked }: { onAsked: (asked: Asked) => void }) {
+  const say = useSay();
+  const toast = useToast();
+  const { search } = useLocation();
+  const form = useForm({
+    names: ['email'],
+    wrongOf: ({ email }) => ({ email: emailProblem(email) }),
+    async send(values) {
+      const email = values.email.trim();
+      onAsked({ email, ...(await call(forgotPassword, { body: { email } })) });
+    },
+    failed(error) {
+      const description = error instanceof ApiError ? error.message : say(accountForms.connection);
+      toast({ variant: 'destructive', title: say(words.failed), description });
+    },
+  });
+  return (
+    <SignInFrame title={say(words.title)} lead={say(words.lead)}>
+      <AccountForm state={form} button={say(words.submit)} busy={say(words.sending)} testId="form-forgot">
+        <EmailField field={form.field('email')} />
+      </AccountForm>
+      <p className="alt">
+        <Link className="link" to={{ pathname: '/login', search }}>
+          {say(words.back)}
+        </Link>
+      </p>
+    </SignInFrame>
+  );
+}
+
+interface SetProps {
+  readonly asked: Asked;
+  readonly onSignedIn: (user: User) => void;
+  readonly onOther: () => void;
+}
+
+export function SetPassword({ asked, onSignedIn, onOther }: SetProps) {
+  const say = useSay();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { email } = asked;
+  const code = useCode();
+  const resend = useResend(asked.resendAfterSeconds, email, () => call(forgotPassword, { body: { email } }));
+  const form = useForm({
+    names: ['password'],
+    wrongOf: ({ password }) => ({ password: passwordProblem(password) }),
+    async send({ password }) {
+      if (!code.isComplete()) return;
+      await call(resetPassword, { body: { email, code: code.code, password } });
+      const user = await call(login, { body: { email, password } }).catch(() => undefined);
+      toast({ title: say(words.done), description: say(user ? words.doneBody : words.doneSignIn) });
+      if (user) onSignedIn(user);
+      else navigate({ pathname: '/login', search }, { state: { email } });
+    },
+    failed(error) {
+      const isKnown = error instanceof ApiError;
+      const isWrong = isKnown && error.code === 'invalid_code';
+      const sentence = isWrong ? say(verify.invalid) : isKnown ? error.message : say(accountForms.connection);
+      if (isWrong) code.reject(sentence);
+      toast({ variant: 'destructive', title: say(words.newFailed), description: sentence });
+    },
+  });
+  return (
+    <SignInFrame
+      title={say(words.newTitle)}
+      lead={<Addressed text={say(words.newLead, { length: codeLength, email: '\u0000' })} email={email} />}
+      isNext
+    >
+      <AccountForm state={form} button={say(words.newSubmit)} busy={say(words.newSending)} testId="form-new-password">
+        <CodeField code={code} />
+        {/* Tells a password manager whose password it is. */}
+        <input className="vh" type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
+        <PasswordField field={form.field('password')} label={say(words.newPassword)} isNew />
+      </AccountForm>
+      <div className="resend">
+        <ResendButton resend={resend} />
+        <button type="button" className="link" onClick={onOther}>
+          {say(words.other)}
+        </button>
+      </div>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { fieldTexts, passwordMin } from '#contract/accountFields.ts';
+import { login } from '#contract/endpoints/account.ts';
+import { useToast } from '#ui/Toast.tsx';
+import { ApiError } from '../api/ApiError.ts';
+import { call } from '../api/call.ts';
+import { accountForms, signIn as words } from '../i18n/account.ts';
+import { useSay, useSettings } from '../site.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import type { From } from './CreateForm.tsx';
+import { EmailField, PasswordField } from './Fields.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
+import type { User } from './UserScope.tsx';
+import { useForm } from './useForm.ts';
+
+const names = ['email', 'password'] as const;
+type Entered = Readonly<Record<(typeof names)[number], string>>;
+
+/** docs/product.md, "Sign-in": one sentence when either is missing; the length is judged here so that no mail of failure counts. */
+function wrongOf({ email, password }: Entered) {
+  const both = { text: fieldTexts.both };
+  if (email.trim() === '') return { email: both };
+  if (password === '') return { password: both };
+  return password.length < passwordMin ? { password: { text: fieldTexts.passwordShort, values: { min: passwordMin } } } : {};
+}
+
+interface Props {
+  readonly from: From;
+  readonly onSignedIn: (user: User) => void;
+  /** The address of this account was never confirmed. */
+  readonly onUnverified: (email: string, password: string) => void;
+}
+
+export function SignInForm({ from, onSignedIn, onUnverified }: Props) {
+  const say = useSay();
+  const toast = useToast();
+  const { billing } = useSettings();
+  const { search } = useLocation();
+  const entered = useRef<Entered>({ email: '', password: '' });
+  const form = useForm({
+    names,
+    wrongOf,
+    async send(values) {
+      entered.current = values;
+      onSignedIn(await call(login, { body: { email: values.email.trim(), password: values.password } }));
+    },
+    failed(error, refuse) {
+      const { email, password } = entered.current;
+      if (error instanceof ApiError && error.code === 'email_not_verified') return onUnverified(email.trim(), password);
+      const isInvalid = error instanceof ApiError && error.code === 'invalid_credentials';
+      const body = isInvalid ? say(words.invalid) : error instanceof ApiError ? error.message : say(accountForms.connection);
+      toast({ variant: 'destructive', title: say(words.failed), description: body });
+      if (isInvalid) refuse({ password: { text: words.invalid } });
+    },
+  });
+  return (
+    <SignInFrame title={say(words.title)} lead={say(billing === 'off' ? words.leadFree : words.lead)} isNext={from.isNext}>
+      <AccountForm state={form} button={say(words.submit)} busy={say(words.sending)} testId="form-sign-in">
+        <EmailField field={form.field('email')} initial={from.email} />
+        <PasswordField field={form.field('password')} />
+        <p className="field-link">
+          <Link className="link" to={{ pathname: '/forgot-password', search }} data-testid="link-forgot">
+            {say(words.forgot)}
+          </Link>
+        </p>
+      </AccountForm>
+      <p className="alt">
+        {say(words.noAccount)}{' '}
+        <Link className="link" to={{ pathname: '/signup', search }} data-testid="link-create">
+          {say(words.toCreate)}
+        </Link>
+      </p>
+    </SignInFrame>
+  );
+}

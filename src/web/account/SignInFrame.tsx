@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { EnvelopeArt } from '#ui/EnvelopeArt.tsx';
+import { create } from '../i18n/account.ts';
+import { useSay, useSettings } from '../site.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+  /** The view took the place of another one: it is read out from its head on. */
+  readonly isNext?: boolean;
+}
+
+/** The screens that lead into an account: what is asked on the left, what comes of it on the right. */
+export function SignInFrame({ title, lead, children, isNext = false }: Props) {
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isNext) return;
+    scrollTo(0, 0);
+    head.current?.focus();
+  }, [isNext]);
+  return (
+    <div className="wrap sign-in">
+      <section>
+        <h1 className="t-title" ref={head} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="t-lead">{lead}</p>
+        {children}
+      </section>
+      <Letter />
+    </div>
+  );
+}
+
+function Letter() {
+  const say = useSay();
+  const { billing, signupCredits } = useSettings();
+  const facts = [
+    ...(billing === 'credits' && signupCredits > 0 ? [{ name: create.factCredits, body: create.factCreditsBody }] : []),
+    { name: create.factFiles, body: create.factFilesBody },
+    { name: create.factTokens, body: create.factTokensBody },
+  ];
+  return (
+    <aside className="letter">
+      <EnvelopeArt />
+      <dl>
+        {facts.map(({ name, body }) => (
+          <div key={name.en}>
+            <dt>{say(name)}</dt>
+            <dd>{say(body)}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,84 @@
+import { codeLength } from '#contract/accountFields.ts';
+import { login, resendVerification, verifyEmail } from '#contract/endpoints/account.ts';
+import { useToast } from '#ui/Toast.tsx';
+import { ApiError } from '../api/ApiError.ts';
+import { call } from '../api/call.ts';
+import { accountForms, verify as words } from '../i18n/account.ts';
+import { useSay, useSettings } from '../site.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { CodeField, ResendButton } from './CodeFields.tsx';
+import type { Waiting } from './CreateForm.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
+import type { User } from './UserScope.tsx';
+import { useCode, useResend } from './useCode.ts';
+import { useForm } from './useForm.ts';
+
+interface Props {
+  readonly waiting: Waiting;
+  readonly onSignedIn: (user: User) => void;
+  /** Verified, but signing in did not work: it is done by hand. */
+  readonly onVerified: () => void;
+  readonly onBack: () => void;
+}
+
+export function VerifyForm({ waiting, onSignedIn, onVerified, onBack }: Props) {
+  const say = useSay();
+  const toast = useToast();
+  const { billing } = useSettings();
+  const { email, password } = waiting;
+  const code = useCode();
+  const resend = useResend(waiting.resendAfterSeconds, email, () => call(resendVerification, { body: { email } }));
+  const form = useForm({
+    names: [],
+    wrongOf: () => ({}),
+    async send() {
+      if (!code.isComplete()) return;
+      await call(verifyEmail, { body: { email, verificationCode: code.code } });
+      const user = await call(login, { body: { email, password } }).catch(() => undefined);
+      if (!user) {
+        toast({ title: say(words.done), description: say(words.doneSignIn) });
+        return onVerified();
+      }
+      const description = billing === 'credits' ? say(words.doneCredits, { credits: user.credits }) : undefined;
+      toast({ title: say(words.done), description });
+      onSignedIn(user);
+    },
+    failed(error) {
+      const isKnown = error instanceof ApiError;
+      const isWrong = isKnown && error.code === 'invalid_code';
+      const sentence = isWrong ? say(words.invalid) : isKnown ? error.message : say(accountForms.connection);
+      if (isWrong) code.reject(sentence);
+      toast({ variant: 'destructive', title: say(words.failed), description: sentence });
+    },
+  });
+  return (
+    <SignInFrame
+      title={say(words.title)}
+      lead={<Addressed text={say(words.lead, { length: codeLength, email: '\u0000' })} email={email} />}
+      isNext
+    >
+      <AccountForm state={form} button={say(words.submit)} busy={say(words.sending)} testId="form-verify">
+        <CodeField code={code} />
+        <p className="t-small">{say(words.note)}</p>
+      </AccountForm>
+      <div className="resend">
+        <ResendButton resend={resend} />
+        <button type="button" className="link" onClick={onBack} data-testid="button-back-to-signup">
+          {say(words.back)}
+        </button>
+      </div>
+    </SignInFrame>
+  );
+}
+
+/** A sentence with the address made visible in it; `\0` stands where it goes. */
+export function Addressed({ text, email }: { text: string; email: string }) {
+  const [before, after] = text.split('\u0000');
+  return (
+    <>
+      {before}
+      <bdi className="addressed">{email}</bdi>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** Where somebody goes after signing in (docs/product.md, "Sign-in"). Pure, so that it can be tried with hostile addresses. */
+
+const longestPath = 2000;
+/** Only the shape counts: the parser needs some origin to tell whether an address stays on it. */
+const anyOrigin = 'http://own.invalid';
+/** Screens that lead away again as soon as somebody is signed in. */
+const signInScreens = new Set(['/login', '/auth', '/signup', '/forgot-password']);
+
+/**
+ * A path of this site, as the router takes it; undefined for anything else. What a browser would read as another origin is refused:
+ * it drops tabs and line breaks, reads `\` as `/`, and folds dots (WHATWG URL §4.4).
+ */
+export function ownPath(raw: string | null | undefined): string | undefined {
+  if (!raw || raw.length > longestPath) return undefined;
+  if (!/^\/(?![/\\])/.test(raw) || /[\\\p{Cc}]/u.test(raw) || !URL.canParse(raw, anyOrigin)) return undefined;
+  const url = new URL(raw, anyOrigin);
+  // `/.//evil.example` folds into an address of another host.
+  if (url.origin !== anyOrigin || url.pathname.startsWith('//')) return undefined;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Adds `pdfId` where the path does not carry one. */
+function withDocument(path: string, pdfId: string | null): string {
+  const url = new URL(path, anyOrigin);
+  if (pdfId && !url.searchParams.has('pdfId')) url.searchParams.set('pdfId', pdfId);
+  return url.pathname + url.search + url.hash;
+}
+
+export interface Destination {
+  readonly path: string;
+  /** What decided; `home` means that nothing else did. */
+  readonly by: 'returnTo' | 'pdfId' | 'stored' | 'home';
+}
+
+/** In order: the address' `returnTo`, the document it names, what was stored before, the home page. */
+export function destinationAfterSignIn(search: string, stored: string | undefined): Destination {
+  const asked = new URLSearchParams(search);
+  const pdfId = asked.get('pdfId');
+  const usable = (raw: string | null | undefined) => {
+    const path = ownPath(raw);
+    return path && !signInScreens.has(new URL(path, anyOrigin).pathname.replace(/\/+$/, '')) ? path : undefined;
+  };
+  const returnTo = usable(asked.get('returnTo'));
+  if (returnTo) return { path: withDocument(returnTo, pdfId), by: 'returnTo' };
+  if (pdfId) return { path: withDocument('/pdf-editor', pdfId), by: 'pdfId' };
+  const kept = usable(stored);
+  if (kept) return { path: kept, by: 'stored' };
+  return { path: '/', by: 'home' };
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { codeProblem, resendAfterSeconds as usualWait } from '#contract/accountFields.ts';
+import type { CodeBoxes } from '#ui/CodeInput.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { ApiError } from '../api/ApiError.ts';
+import { accountForms, verify as words } from '../i18n/account.ts';
+import { useSay } from '../site.tsx';
+
+/** The six boxes of a mailed code, with what is wrong with them. */
+export function useCode() {
+  const say = useSay();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const boxes = useRef<CodeBoxes>(null);
+  return {
+    code,
+    setCode: (next: string) => {
+      setCode(next);
+      setProblem(undefined);
+    },
+    problem,
+    boxes,
+    /** Whether it may be sent; says what is missing otherwise. */
+    isComplete(): boolean {
+      const wrong = codeProblem(code);
+      if (!wrong) return true;
+      setProblem(say(wrong.text, wrong.values));
+      boxes.current?.focus();
+      return false;
+    },
+    /** The server did not take it: it is typed again. */
+    reject(sentence: string): void {
+      boxes.current?.clear();
+      setProblem(sentence);
+    },
+  };
+}
+
+/** Another code, after a wait that everybody can see. */
+export function useResend(firstWaitSeconds: number, email: string, send: () => Promise<{ resendAfterSeconds: number }>) {
+  const say = useSay();
+  const toast = useToast();
+  const [leftSeconds, wait] = useCountdown(firstWaitSeconds);
+  const [isSending, setSending] = useState(false);
+  return {
+    leftSeconds,
+    isSending,
+    async resend(): Promise<void> {
+      setSending(true);
+      try {
+        wait((await send()).resendAfterSeconds);
+        toast({ title: say(words.resent), description: say(words.resentBody, { email }) });
+      } catch (error) {
+        const isKnown = error instanceof ApiError;
+        if (isKnown && error.code === 'resend_too_soon') wait((error.retryAfterMs ?? usualWait * 1000) / 1000);
+        const description = isKnown ? error.message : say(accountForms.connection);
+        toast({ variant: 'destructive', title: say(words.resendFailed), description });
+      } finally {
+        setSending(false);
+      }
+    },
+  };
+}
+
+/** Seconds left of a wait, by the clock: a tab that slept is not behind. */
+function useCountdown(firstSeconds: number): readonly [leftSeconds: number, start: (seconds: number) => void] {
+  const [endsAt, setEndsAt] = useState(() => Date.now() + firstSeconds * 1000);
+  const [left, setLeft] = useState(firstSeconds);
+  useEffect(() => {
+    const look = () => {
+      const seconds = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
+      setLeft(seconds);
+      if (seconds === 0) clearInterval(timer);
+    };
+    const timer = setInterval(look, 250);
+    look();
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return [left, (seconds) => setEndsAt(Date.now() + seconds * 1000)];
+}

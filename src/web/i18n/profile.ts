@@ -1,0 +1,168 @@
+import type { CreditKind } from '#contract/endpoints/credits.ts';
+import type { Text } from '#contract/text.ts';
+
+export const profile = {
+  title: { en: 'Profile', fil: 'Profile' },
+  description: { en: 'Your account, its credits and its settings.', fil: 'Ang account mo, mga credit nito at mga setting.' },
+  notLoaded: { en: 'This could not be loaded.', fil: 'Hindi ito na-load.' },
+  retry: { en: 'Try again', fil: 'Subukan muli' },
+  overview: { en: 'Overview', fil: 'Buod' },
+  plan: { en: 'Plan', fil: 'Plan' },
+  planFree: {
+    en: '{freeDaily} free operations a day when your credits are used up.',
+    fil: '{freeDaily} libreng operation bawat araw kapag naubos ang mga credit mo.',
+  },
+  planBought: {
+    en: '{bought} credits bought in all. Your jobs go first.',
+    fil: '{bought} credit ang nabili sa kabuuan. Inuuna ang mga trabaho mo.',
+  },
+  credits: { en: 'Credits', fil: 'Mga credit' },
+  neverExpire: { en: 'Credits never expire', fil: 'Hindi nag-e-expire ang mga credit' },
+  memberSince: { en: 'Member since', fil: 'Miyembro mula' },
+  bought: { en: 'Bought in all', fil: 'Nabili sa kabuuan' },
+  toDashboard: { en: 'Dashboard', fil: 'Dashboard' },
+  toPlans: { en: 'Plans', fil: 'Mga Plan' },
+  toHelp: { en: 'Help', fil: 'Tulong' },
+} satisfies Record<string, Text>;
+
+export const history = {
+  title: { en: 'Credit history', fil: 'Kasaysayan ng credit' },
+  note: { en: 'Every movement of your balance, newest first.', fil: 'Bawat galaw ng balanse mo, pinakabago muna.' },
+  empty: { en: 'No movements yet', fil: 'Wala pang galaw' },
+  emptyBody: {
+    en: 'What you get, buy and use is written down here.',
+    fil: 'Isinusulat dito ang natanggap, nabili at nagamit mo.',
+  },
+  when: { en: 'When', fil: 'Kailan' },
+  what: { en: 'What for', fil: 'Para saan' },
+  amount: { en: 'Credits', fil: 'Credit' },
+  balance: { en: 'Balance', fil: 'Balanse' },
+  held: { en: 'held while it runs', fil: 'nakalaan habang tumatakbo' },
+  older: { en: 'Older movements', fil: 'Mas lumang galaw' },
+  sum: { en: 'Sum of all movements', fil: 'Kabuuan ng lahat ng galaw' },
+  shown: { en: '{count} movements shown', fil: '{count} galaw ang ipinapakita' },
+} satisfies Record<string, Text>;
+
+export const creditKindNames: Readonly<Record<CreditKind, Text>> = {
+  signup: { en: 'Welcome credits', fil: 'Credit na pambungad' },
+  purchase: { en: 'Purchase', fil: 'Pagbili' },
+  operation: { en: 'Operation', fil: 'Operation' },
+  refund: { en: 'Refund', fil: 'Refund' },
+  dispute: { en: 'Payment disputed', fil: 'Kinuwestiyong bayad' },
+  dispute_won: { en: 'Dispute settled', fil: 'Naayos na pagkuwestiyon' },
+  adjustment: { en: 'Correction', fil: 'Pagwawasto' },
+};
+
+export const tokens = {
+  title: { en: 'API tokens', fil: 'Mga API token' },
+  note: {
+    en: 'A token lets a program of yours use the tools in your name, from your credits. Give it in the header Authorization: Bearer.',
+    fil: 'Sa token, magagamit ng program mo ang mga tool sa pangalan mo, mula sa mga credit mo. Ilagay ito sa header na Authorization: Bearer.',
+  },
+  docs: { en: 'API reference', fil: 'API reference' },
+  name: { en: 'Name of the token', fil: 'Pangalan ng token' },
+  nameHint: { en: 'Such as the program that uses it.', fil: 'Halimbawa, ang program na gagamit nito.' },
+  create: { en: 'Create token', fil: 'Gumawa ng token' },
+  creating: { en: 'Creating...', fil: 'Ginagawa...' },
+  once: {
+    en: 'Copy {name} now. It is shown this once and cannot be shown again.',
+    fil: 'Kopyahin ngayon ang {name}. Isang beses lang itong ipinapakita.',
+  },
+  token: { en: 'Token', fil: 'Token' },
+  copy: { en: 'Copy', fil: 'Kopyahin' },
+  copied: { en: 'Copied', fil: 'Nakopya' },
+  copyFailed: {
+    en: 'The browser does not let us copy. The token is selected: press Ctrl+C.',
+    fil: 'Ayaw ng browser na kumopya kami. Napili na ang token: pindutin ang Ctrl+C.',
+  },
+  hide: { en: 'Done, hide it', fil: 'Tapos na, itago' },
+  ending: { en: 'ends in {ending}', fil: 'nagtatapos sa {ending}' },
+  created: { en: 'created {date}', fil: 'ginawa noong {date}' },
+  used: { en: 'last used {date}', fil: 'huling ginamit noong {date}' },
+  unused: { en: 'never used', fil: 'hindi pa nagagamit' },
+  rename: { en: 'Rename', fil: 'Palitan ang pangalan' },
+  renameOf: { en: 'Rename {name}', fil: 'Palitan ang pangalan ng {name}' },
+  save: { en: 'Save', fil: 'I-save' },
+  saving: { en: 'Saving...', fil: 'Sine-save...' },
+  cancel: { en: 'Cancel', fil: 'Kanselahin' },
+  revoke: { en: 'Revoke', fil: 'Bawiin' },
+  revokeOf: { en: 'Revoke {name}', fil: 'Bawiin ang {name}' },
+  revokeTitle: { en: 'Revoke this token?', fil: 'Bawiin ang token na ito?' },
+  revokeBody: {
+    en: '{name} stops working at once. Programs that use it are refused from then on.',
+    fil: 'Agad titigil sa paggana ang {name}. Tatanggihan na ang mga program na gumagamit nito.',
+  },
+  keep: { en: 'Keep it', fil: 'Panatilihin' },
+  failed: { en: 'Token not changed', fil: 'Hindi nabago ang token' },
+  createFailed: { en: 'Token not created', fil: 'Hindi nagawa ang token' },
+  revoked: { en: 'Token revoked', fil: 'Nabawi ang token' },
+  none: { en: 'No tokens yet.', fil: 'Wala pang token.' },
+} satisfies Record<string, Text>;
+
+export const details = {
+  title: { en: 'Sign-in details', fil: 'Mga detalye ng pag-sign in' },
+  name: { en: 'Name', fil: 'Pangalan' },
+  email: { en: 'Email', fil: 'Email' },
+  password: { en: 'Password', fil: 'Password' },
+  change: { en: 'Change', fil: 'Baguhin' },
+  changeName: { en: 'Change name', fil: 'Baguhin ang pangalan' },
+  changeEmail: { en: 'Change email', fil: 'Baguhin ang email' },
+  changePassword: { en: 'Change password', fil: 'Baguhin ang password' },
+  save: { en: 'Save', fil: 'I-save' },
+  saving: { en: 'Saving...', fil: 'Sine-save...' },
+  cancel: { en: 'Cancel', fil: 'Kanselahin' },
+  nameDone: { en: 'Name changed', fil: 'Nabago ang pangalan' },
+  newEmail: { en: 'New email', fil: 'Bagong email' },
+  sendCode: { en: 'Send code', fil: 'Ipadala ang code' },
+  sending: { en: 'Sending...', fil: 'Ipinapadala...' },
+  emailSent: {
+    en: 'Enter the code that we sent to {email}. Until then the old address stays.',
+    fil: 'Ilagay ang code na ipinadala namin sa {email}. Mananatili ang lumang address hanggang doon.',
+  },
+  confirm: { en: 'Confirm', fil: 'Kumpirmahin' },
+  confirming: { en: 'Confirming...', fil: 'Kinukumpirma...' },
+  emailDone: { en: 'Email changed', fil: 'Nabago ang email' },
+  currentPassword: { en: 'Current password', fil: 'Kasalukuyang password' },
+  currentMissing: { en: 'Please enter your current password', fil: 'Ilagay ang kasalukuyang password' },
+  passwordDone: { en: 'Password changed', fil: 'Nabago ang password' },
+  passwordDoneBody: { en: 'Every other session has ended.', fil: 'Natapos ang lahat ng ibang session.' },
+  failed: { en: 'Nothing was changed', fil: 'Walang nabago' },
+} satisfies Record<string, Text>;
+
+export const leaving = {
+  title: { en: 'Your data', fil: 'Ang data mo' },
+  everywhere: { en: 'Sign out everywhere', fil: 'Mag-sign out kahit saan' },
+  everywhereBody: {
+    en: 'Ends every session of this account, on this and every other device. API tokens stay.',
+    fil: 'Tinatapos ang bawat session ng account na ito, sa device na ito at sa lahat ng iba. Mananatili ang mga API token.',
+  },
+  everywhereDone: { en: 'Signed out everywhere', fil: 'Naka-sign out na kahit saan' },
+  everywhereDoneBody: { en: 'Every session has ended.', fil: 'Natapos ang bawat session.' },
+  everywhereFailed: { en: 'Sign-out failed', fil: 'Hindi naka-sign out' },
+  download: { en: 'Download my data', fil: 'I-download ang data ko' },
+  downloadBody: {
+    en: 'Everything stored about your account, as one JSON file.',
+    fil: 'Lahat ng nakatago tungkol sa account mo, bilang isang JSON file.',
+  },
+  remove: { en: 'Delete account', fil: 'Burahin ang account' },
+  removeBody: {
+    en: 'Deletes the account with everything in it, at once and for good.',
+    fil: 'Binubura ang account kasama ang lahat ng laman nito, agad at panghabambuhay.',
+  },
+  removeTitle: { en: 'Delete this account?', fil: 'Burahin ang account na ito?' },
+  removeWarning: {
+    en: 'This cannot be undone. At once and for good you lose:',
+    fil: 'Hindi na ito maibabalik. Agad at panghabambuhay mong mawawala ang:',
+  },
+  loseFiles: { en: 'all your files and results', fil: 'lahat ng file at resulta mo' },
+  loseCredits: { en: '{count} {count|credit|credits}, without a refund', fil: '{count} credit, nang walang refund' },
+  loseTokens: { en: 'every API token and session', fil: 'bawat API token at session' },
+  loseHistory: { en: 'the history of your credits', fil: 'ang kasaysayan ng mga credit mo' },
+  removePassword: { en: 'Your password', fil: 'Password mo' },
+  removeConfirm: { en: 'Delete for good', fil: 'Burahin nang tuluyan' },
+  removing: { en: 'Deleting...', fil: 'Binubura...' },
+  keep: { en: 'Keep my account', fil: 'Panatilihin ang account ko' },
+  removed: { en: 'Account deleted', fil: 'Nabura ang account' },
+  removedBody: { en: 'It is gone, with everything in it.', fil: 'Wala na ito, kasama ang lahat ng laman.' },
+  removeFailed: { en: 'Account not deleted', fil: 'Hindi nabura ang account' },
+} satisfies Record<string, Text>;

@@ -1,0 +1,23 @@
+import { creditCosts } from '#contract/plans.ts';
+import type { Text } from '#contract/text.ts';
+import { Tariff } from '#ui/Tariff.tsx';
+import { plans } from '../i18n/payments.ts';
+import { useSay } from '../site.tsx';
+
+const costs: readonly (readonly [Text, number])[] = [
+  [plans.costSummary, creditCosts.summary],
+  [plans.costTranslate, creditCosts.translation],
+  [plans.costExtract, creditCosts.textExtraction],
+  [plans.costSave, creditCosts.operation],
+  [plans.costOperations, creditCosts.operation],
+];
+
+/** What an operation takes, in credits. */
+export function CostList() {
+  const say = useSay();
+  return (
+    <div className="costs">
+      <Tariff rows={costs.map(([name, credits]) => ({ label: say(name), amount: String(credits) }))} />
+    </div>
+  );
+}

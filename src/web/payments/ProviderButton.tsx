@@ -1,0 +1,153 @@
+import { loadScript } from '@paypal/paypal-js';
+import { useEffect, useRef, useState } from 'react';
+import { captureOrder, completePayment, createOrder, paypalSetup } from '#contract/endpoints/payments.ts';
+import { Button } from '#ui/Button.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { useUser } from '../account/UserScope.tsx';
+import { ApiError } from '../api/ApiError.ts';
+import { call } from '../api/call.ts';
+import { checkout as words } from '../i18n/payments.ts';
+import { useSay } from '../site.tsx';
+import type { Checkout } from './useCheckout.ts';
+
+interface Props {
+  readonly checkout: Checkout;
+  readonly onPaid: (creditsAdded: number) => void;
+  /** Cancelled, or failed. */
+  readonly onUnpaid: () => void;
+}
+
+/** The payment provider's own button for one checkout. Its script comes from the provider (docs/product.md, "Payments"). */
+export function ProviderButton({ checkout, onPaid, onUnpaid }: Props) {
+  const say = useSay();
+  const [attempt, setAttempt] = useState(0);
+  const [step, setStep] = useState<'loading' | 'ready' | 'confirming' | 'broken'>('loading');
+  const box = useRef<HTMLDivElement>(null);
+  const payment = usePayment({ checkout, onPaid, onUnpaid, onConfirming: (isOn) => setStep(isOn ? 'confirming' : 'ready') });
+  const latest = useRef(payment);
+  latest.current = payment;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the script again
+  useEffect(() => {
+    const stop = new AbortController();
+    setStep('loading');
+    showButton(box.current, latest, stop.signal)
+      .then(() => stop.signal.aborted || setStep('ready'))
+      .catch(() => {
+        if (stop.signal.aborted) return;
+        setStep('broken');
+        latest.current.broken();
+      });
+    return () => stop.abort();
+  }, [attempt]);
+  return (
+    <div
+      className="pay-box"
+      data-testid="provider-button"
+      data-state={step}
+      aria-busy={step === 'loading' || step === 'confirming'}
+    >
+      {(step === 'loading' || step === 'confirming') && (
+        <p className="t-small" role="status">
+          {say(step === 'loading' ? words.loading : words.working)}
+        </p>
+      )}
+      {step === 'broken' && (
+        <div className="grid gap-3">
+          <p className="err" role="alert">
+            {say(words.buttonFailed)}
+          </p>
+          <Button onClick={() => setAttempt(attempt + 1)}>{say(words.retry)}</Button>
+        </div>
+      )}
+      <div ref={box} hidden={step === 'confirming' || step === 'broken'} />
+    </div>
+  );
+}
+
+type Payment = ReturnType<typeof usePayment>;
+
+/** Loads the provider's script and has it draw its button. */
+async function showButton(box: HTMLElement | null, latest: { readonly current: Payment }, signal: AbortSignal): Promise<void> {
+  const { clientId, sdkBaseUrl, currency } = await call(paypalSetup, { signal });
+  const provider = await loadScript({
+    clientId,
+    currency,
+    intent: 'capture',
+    components: 'buttons',
+    ...(sdkBaseUrl === '' ? {} : { sdkBaseUrl }),
+  });
+  if (signal.aborted || !box) return;
+  const buttons = provider?.Buttons?.({
+    createOrder: () => latest.current.order(),
+    onApprove: ({ orderID }) => latest.current.approve(orderID),
+    onCancel: () => latest.current.cancel(),
+    onError: () => latest.current.fail(),
+  });
+  if (!buttons?.isEligible()) throw new Error('the payment provider offers no button here');
+  signal.addEventListener('abort', () => void buttons.close().catch(() => undefined));
+  await buttons.render(box);
+}
+
+interface Flow extends Props {
+  onConfirming(isOn: boolean): void;
+}
+
+/** Order, capture and report of one checkout. What happened is told in a toast, once. */
+function usePayment({ checkout, onPaid, onUnpaid, onConfirming }: Flow) {
+  const say = useSay();
+  const toast = useToast();
+  const { user, refresh } = useUser();
+  const refused = useRef<unknown>(undefined);
+  const { sessionId, amount, currency } = checkout;
+
+  function tell(error: unknown): void {
+    const isKnown = error instanceof ApiError;
+    const isProvider = isKnown && error.code === 'provider_unreachable';
+    const description = isKnown ? error.message : say(words.failedBody);
+    toast({ variant: 'destructive', title: say(isProvider ? words.error : words.failed), description });
+    onUnpaid();
+  }
+
+  async function settle(paypalOrderId: string): Promise<void> {
+    await call(captureOrder, { params: { id: paypalOrderId } });
+    const { success, creditsAdded, error } = await call(completePayment, { body: { sessionId, paypalOrderId } });
+    await refresh();
+    if (success) return onPaid(creditsAdded);
+    toast({ variant: 'destructive', title: say(words.failed), description: error ?? say(words.failedBody) });
+    onUnpaid();
+  }
+
+  return {
+    async order(): Promise<string> {
+      refused.current = undefined;
+      try {
+        const body = { amount, currency, intent: 'CAPTURE', email: user?.email, sessionId };
+        return (await call(createOrder, { body })).id;
+      } catch (error) {
+        // The provider's script reports it back through `onError`, without what it was.
+        refused.current = error;
+        throw error;
+      }
+    },
+    async approve(paypalOrderId: string): Promise<void> {
+      onConfirming(true);
+      try {
+        await settle(paypalOrderId);
+      } catch (error) {
+        tell(error);
+      } finally {
+        onConfirming(false);
+      }
+    },
+    cancel(): void {
+      toast({ title: say(words.cancelled), description: say(words.cancelledBody) });
+      onUnpaid();
+    },
+    fail(): void {
+      tell(refused.current);
+    },
+    broken(): void {
+      toast({ variant: 'destructive', title: say(words.error), description: say(words.buttonFailed) });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { useCallback, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { createCheckout } from '#contract/endpoints/payments.ts';
+import { useToast } from '#ui/Toast.tsx';
+import { carryToast, keep } from '../account/kept.ts';
+import { useUser } from '../account/UserScope.tsx';
+import { ApiError } from '../api/ApiError.ts';
+import { call } from '../api/call.ts';
+import { checkout as words } from '../i18n/payments.ts';
+import { isPaymentPath } from '../paymentPaths.ts';
+import { useSay } from '../site.tsx';
+
+export type Checkout = z.output<typeof createCheckout.reply.schema>;
+
+/** Opens a checkout for a package; a visitor is sent to sign in first, and comes back to the package that was chosen. */
+export function useCheckout(screen: '/plans' | '/credits') {
+  const askToSignIn = useAskToSignIn();
+  const say = useSay();
+  const toast = useToast();
+  const { state } = useUser();
+  const [opening, setOpening] = useState<number>();
+
+  function signInFirst(credits: number): void {
+    keep('package', String(credits));
+    keep('redirect', screen);
+    askToSignIn();
+  }
+
+  async function open(credits: number): Promise<Checkout | undefined> {
+    if (state === 'out') {
+      signInFirst(credits);
+      return undefined;
+    }
+    setOpening(credits);
+    try {
+      return await call(createCheckout, { body: { credits } });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        signInFirst(credits);
+        return undefined;
+      }
+      const failed = say(words.sessionFailed);
+      const description = error instanceof ApiError ? `${failed}. ${error.message}` : failed;
+      toast({ variant: 'destructive', title: say(words.error), description });
+      return undefined;
+    } finally {
+      setOpening(undefined);
+    }
+  }
+
+  return { open, opening };
+}
+
+/** Says that one must be signed in to buy, and leads there; with `returnTo` straight back to it. */
+export function useAskToSignIn(): (returnTo?: string) => void {
+  const say = useSay();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return useCallback(
+    (returnTo) => {
+      const notice = { variant: 'destructive', title: say(words.authTitle), description: say(words.authBody) } as const;
+      if (isPaymentPath(pathname)) carryToast(notice);
+      else toast(notice);
+      navigate(returnTo ? `/login?${new URLSearchParams({ returnTo })}` : '/login', { replace: returnTo !== undefined });
+    },
+    [say, toast, navigate, pathname],
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { emailProblem } from '#contract/accountFields.ts';
+import { changeEmail, confirmEmail } from '#contract/endpoints/account.ts';
+import { useToast } from '#ui/Toast.tsx';
+import { CodeField, ResendButton } from '../account/CodeFields.tsx';
+import { EmailField, PasswordField } from '../account/Fields.tsx';
+import type { User } from '../account/UserScope.tsx';
+import { useCode, useResend } from '../account/useCode.ts';
+import { useForm } from '../account/useForm.ts';
+import { ApiError } from '../api/ApiError.ts';
+import { call } from '../api/call.ts';
+import { verify } from '../i18n/account.ts';
+import { details as words } from '../i18n/profile.ts';
+import { useSay } from '../site.tsx';
+import { ChangeForm, isWrongPassword, useChangeFailed } from './ChangeForm.tsx';
+
+/** An address that waits for its code; the password is kept to ask for another one. */
+interface Waiting {
+  readonly email: string;
+  readonly password: string;
+  readonly resendAfterSeconds: number;
+}
+
+interface Props {
+  readonly onChanged: (user: User) => void;
+  readonly onClose: () => void;
+}
+
+export function ChangeEmail({ onChanged, onClose }: Props) {
+  const [waiting, setWaiting] = useState<Waiting>();
+  return waiting ? (
+    <ConfirmEmail waiting={waiting} onChanged={onChanged} onClose={onClose} />
+  ) : (
+    <NewEmail onWaiting={setWaiting} onClose={onClose} />
+  );
+}
+
+function NewEmail({ onWaiting, onClose }: { onWaiting: (waiting: Waiting) => void; onClose: () => void }) {
+  const say = useSay();
+  const tell = useChangeFailed();
+  const form = useForm({
+    names: ['email', 'password'],
+    wrongOf: ({ email, password }) => ({
+      email: emailProblem(email),
+      password: password === '' ? { text: words.currentMissing } : undefined,
+    }),
+    async send({ email, password }) {
+      const body = { email: email.trim(), password };
+      onWaiting({ ...body, ...(await call(changeEmail, { body })) });
+    },
+    failed: (error, refuse) => (isWrongPassword(error) ? refuse({ password: error.message }) : tell(error)),
+  });
+  return (
+    <ChangeForm state={form} button={say(words.sendCode)} busy={say(words.sending)} testId="form-email" onCancel={onClose}>
+      <EmailField field={form.field('email')} label={say(words.newEmail)} isFocused />
+      <PasswordField field={form.field('password')} label={say(words.currentPassword)} />
+    </ChangeForm>
+  );
+}
+
+function ConfirmEmail({ waiting, onChanged, onClose }: Props & { readonly waiting: Waiting }) {
+  const say = useSay();
+  const toast = useToast();
+  const tell = useChangeFailed();
+  const { email, password, resendAfterSeconds } = waiting;
+  const code = useCode();
+  const { boxes } = code;
+  const resend = useResend(resendAfterSeconds, email, () => call(changeEmail, { body: { email, password } }));
+  useEffect(() => boxes.current?.focus(), [boxes]);
+  const form = useForm({
+    names: [],
+    wrongOf: () => ({}),
+    async send() {
+      if (!code.isComplete()) return;
+      onChanged(await call(confirmEmail, { body: { email, code: code.code } }));
+      toast({ title: say(words.emailDone) });
+      onClose();
+    },
+    failed(error) {
+      if (error instanceof ApiError && error.code === 'invalid_code') code.reject(say(verify.invalid));
+      else tell(error);
+    },
+  });
+  return (
+    <ChangeForm state={form} button={say(words.confirm)} busy={say(words.confirming)} testId="form-confirm" onCancel={onClose}>
+      <p className="t-ui muted break-words">{say(words.emailSent, { email })}</p>
+      <CodeField code={code} />
+      <p className="t-ui">
+        <ResendButton resend={resend} />
+      </p>
+    </ChangeForm>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { AccountForm } from '../account/AccountForm.tsx';
+import { ApiError } from '../api/ApiError.ts';
+import { accountForms } from '../i18n/account.ts';
+import { details as words } from '../i18n/profile.ts';
+import { useSay } from '../site.tsx';
+
+interface Props extends Pick<ComponentProps<typeof AccountForm>, 'state' | 'testId'> {
+  readonly button?: string;
+  readonly busy?: string;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form in a row of the profile. */
+export function ChangeForm({ state, testId, button, busy, onCancel, children }: Props) {
+  const say = useSay();
+  return (
+    <AccountForm
+      state={state}
+      button={button ?? say(words.save)}
+      busy={busy ?? say(words.saving)}
+      look={{}}
+      testId={testId}
+      beside={
+        <Button variant="quiet" onClick={onCancel}>
+          {say(words.cancel)}
+        </Button>
+      }
+    >
+      {children}
+    </AccountForm>
+  );
+}
+
+/** Says that a change did not happen, and why. */
+export function useChangeFailed(): (error: unknown) => void {
+  const say = useSay();
+  const toast = useToast();
+  return (error) => {
+    const description = error instanceof ApiError ? error.message : say(accountForms.connection);
+    toast({ variant: 'destructive', title: say(words.failed), description });
+  };
+}
+
+/** The server's refusal of the password that was typed to confirm a change. */
+export function isWrongPassword(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'wrong_current_password';
+}

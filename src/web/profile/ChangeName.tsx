@@ -1,0 +1,39 @@
+import { nameProblem } from '#contract/accountFields.ts';
+import { changeName } from '#contract/endpoints/account.ts';
+import { useToast } from '#ui/Toast.tsx';
+import { NameFields } from '../account/Fields.tsx';
+import type { User } from '../account/UserScope.tsx';
+import { useForm } from '../account/useForm.ts';
+import { call } from '../api/call.ts';
+import { details as words } from '../i18n/profile.ts';
+import { useSay } from '../site.tsx';
+import { ChangeForm, useChangeFailed } from './ChangeForm.tsx';
+
+interface Props {
+  readonly user: User;
+  readonly onChanged: (user: User) => void;
+  readonly onClose: () => void;
+}
+
+export function ChangeName({ user, onChanged, onClose }: Props) {
+  const say = useSay();
+  const toast = useToast();
+  const form = useForm({
+    names: ['firstName', 'lastName'],
+    wrongOf: ({ firstName, lastName }) => ({
+      firstName: nameProblem(firstName, 'firstName'),
+      lastName: nameProblem(lastName, 'lastName'),
+    }),
+    async send({ firstName, lastName }) {
+      onChanged(await call(changeName, { body: { firstName: firstName.trim(), lastName: lastName.trim() } }));
+      toast({ title: say(words.nameDone) });
+      onClose();
+    },
+    failed: useChangeFailed(),
+  });
+  return (
+    <ChangeForm state={form} testId="form-name" onCancel={onClose}>
+      <NameFields first={form.field('firstName')} last={form.field('lastName')} initial={user} isFocused />
+    </ChangeForm>
+  );
+}

@@ -1,0 +1,38 @@
+import { passwordProblem } from '#contract/accountFields.ts';
+import { changePassword } from '#contract/endpoints/account.ts';
+import { useToast } from '#ui/Toast.tsx';
+import { PasswordField } from '../account/Fields.tsx';
+import type { User } from '../account/UserScope.tsx';
+import { useForm } from '../account/useForm.ts';
+import { call } from '../api/call.ts';
+import { forgot } from '../i18n/account.ts';
+import { details as words } from '../i18n/profile.ts';
+import { useSay } from '../site.tsx';
+import { ChangeForm, isWrongPassword, useChangeFailed } from './ChangeForm.tsx';
+
+export function ChangePassword({ user, onClose }: { user: User; onClose: () => void }) {
+  const say = useSay();
+  const toast = useToast();
+  const tell = useChangeFailed();
+  const form = useForm({
+    names: ['currentPassword', 'newPassword'],
+    wrongOf: ({ currentPassword, newPassword }) => ({
+      currentPassword: currentPassword === '' ? { text: words.currentMissing } : undefined,
+      newPassword: passwordProblem(newPassword),
+    }),
+    async send(body) {
+      await call(changePassword, { body });
+      toast({ title: say(words.passwordDone), description: say(words.passwordDoneBody) });
+      onClose();
+    },
+    failed: (error, refuse) => (isWrongPassword(error) ? refuse({ currentPassword: error.message }) : tell(error)),
+  });
+  return (
+    <ChangeForm state={form} testId="form-password" onCancel={onClose}>
+      {/* Tells a password manager whose password it is. */}
+      <input className="vh" type="text" autoComplete="username" value={user.email} readOnly tabIndex={-1} aria-hidden="true" />
+      <PasswordField field={form.field('currentPassword')} label={say(words.currentPassword)} isFocused />
+      <PasswordField field={form.field('newPassword')} label={say(forgot.newPassword)} isNew />
+    </ChangeForm>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { type CreditEntry, creditHistory } from '#contract/endpoints/credits.ts';
+import { catalogue } from '#tools/catalogue.ts';
+import { Button } from '#ui/Button.tsx';
+import { call } from '../api/call.ts';
+import type { useLoaded } from '../api/useLoaded.ts';
+import { creditKindNames, history as words } from '../i18n/profile.ts';
+import { useSay, useSite } from '../site.tsx';
+import { momentOf } from './dates.ts';
+import { NotLoaded } from './NotLoaded.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+
+export type History = Awaited<ReturnType<typeof readHistory>>;
+
+export function readHistory(signal: AbortSignal) {
+  return call(creditHistory, { signal });
+}
+
+/** Every movement of the balance. Older pages are added below; with the last of them the sum of all stands at the foot. */
+export function CreditHistory({ loaded }: { loaded: ReturnType<typeof useLoaded<History>> }) {
+  const say = useSay();
+  const { data } = loaded;
+  return (
+    <ProfileSection title={say(words.title)} note={say(words.note)}>
+      {loaded.hasFailed && !data && <NotLoaded onRetry={loaded.reload} />}
+      {data && data.entries.length === 0 && (
+        <div className="empty">
+          <h3 className="t-sub">{say(words.empty)}</h3>
+          <p>{say(words.emptyBody)}</p>
+        </div>
+      )}
+      {data && data.entries.length > 0 && <HistoryTable history={data} onChange={loaded.change} />}
+    </ProfileSection>
+  );
+}
+
+interface TableProps {
+  readonly history: History;
+  readonly onChange: (to: (history: History) => History) => void;
+}
+
+function HistoryTable({ history, onChange }: TableProps) {
+  const say = useSay();
+  const { language } = useSite();
+  const { entries, next } = history;
+  return (
+    <>
+      <table className="history" data-testid="credit-history">
+        <caption className="vh">{say(words.title)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say(words.when)}</th>
+            <th scope="col">{say(words.what)}</th>
+            <th scope="col" className="amount">
+              {say(words.amount)}
+            </th>
+            <th scope="col" className="amount">
+              {say(words.balance)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} />
+          ))}
+        </tbody>
+        {next === null && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {say(words.sum)}
+              </th>
+              <td className="amount" data-testid="history-sum">
+                {entries.reduce((sum, { credits }) => sum + credits, 0).toLocaleString(language)}
+              </td>
+              <td />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {next !== null && <Older before={next} onChange={onChange} />}
+      <p className="vh" role="status">
+        {entries.length > 50 && say(words.shown, { count: entries.length })}
+      </p>
+    </>
+  );
+}
+
+function EntryRow({ entry }: { entry: CreditEntry }) {
+  const say = useSay();
+  const { language } = useSite();
+  const operation = catalogue.find((page) => page.does.id === entry.operation)?.name;
+  const what = operation ? say(operation) : (entry.operation ?? say(creditKindNames[entry.kind]));
+  return (
+    <tr data-testid="history-entry" data-kind={entry.kind}>
+      <td className="when num">
+        <time dateTime={entry.at}>{momentOf(entry.at, language)}</time>
+      </td>
+      <td className="what">
+        {what}
+        {entry.isHeld && <span className="t-small"> {say(words.held)}</span>}
+      </td>
+      <td className={entry.credits > 0 ? 'amount plus' : 'amount'}>
+        {entry.credits.toLocaleString(language, { signDisplay: 'exceptZero' })}
+      </td>
+      <td className="amount after">{entry.balance.toLocaleString(language)}</td>
+    </tr>
+  );
+}
+
+function Older({ before, onChange }: { before: number; onChange: TableProps['onChange'] }) {
+  const say = useSay();
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+  async function read(): Promise<void> {
+    setState('asking');
+    try {
+      const older = await call(creditHistory, { query: { before: String(before) } });
+      onChange((all) => ({ ...all, next: older.next, entries: [...all.entries, ...older.entries] }));
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  }
+  if (state === 'failed') return <NotLoaded onRetry={() => void read()} />;
+  return (
+    <div className="mt-5">
+      <Button size="sm" disabled={state === 'asking'} onClick={() => void read()} data-testid="button-older">
+        {say(words.older)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { X } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { deleteAccount } from '#contract/endpoints/account.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { AccountForm } from '../account/AccountForm.tsx';
+import { PasswordField } from '../account/Fields.tsx';
+import { type User, useUser } from '../account/UserScope.tsx';
+import { useForm } from '../account/useForm.ts';
+import { ApiError } from '../api/ApiError.ts';
+import { call } from '../api/call.ts';
+import { accountForms } from '../i18n/account.ts';
+import { details, leaving as words } from '../i18n/profile.ts';
+import { useSay, useSettings } from '../site.tsx';
+import { isWrongPassword } from './ChangeForm.tsx';
+
+/** The last question before everything is gone: what is lost, and the password. */
+export function DeleteAccount({ user, onClose }: { user: User; onClose: () => void }) {
+  const say = useSay();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { billing } = useSettings();
+  const { put } = useUser();
+  const form = useForm({
+    names: ['password'],
+    wrongOf: ({ password }) => ({ password: password === '' ? { text: details.currentMissing } : undefined }),
+    async send(body) {
+      await call(deleteAccount, { body });
+      await navigate('/');
+      put(undefined);
+      toast({ title: say(words.removed), description: say(words.removedBody) });
+    },
+    failed(error, refuse) {
+      if (isWrongPassword(error)) return refuse({ password: error.message });
+      const description = error instanceof ApiError ? error.message : say(accountForms.connection);
+      toast({ variant: 'destructive', title: say(words.removeFailed), description });
+    },
+  });
+  const losses = [
+    say(words.loseFiles),
+    ...(billing === 'credits' && user.credits > 0 ? [say(words.loseCredits, { count: user.credits })] : []),
+    say(words.loseTokens),
+    ...(billing === 'credits' ? [say(words.loseHistory)] : []),
+  ];
+  return (
+    <Dialog title={say(words.removeTitle)} onClose={onClose}>
+      <p className="muted mt-2.5 mb-3">{say(words.removeWarning)}</p>
+      <ul className="ticks losses">
+        {losses.map((loss) => (
+          <li key={loss}>
+            <X size={17} strokeWidth={2} aria-hidden />
+            {loss}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5">
+        <AccountForm
+          state={form}
+          button={say(words.removeConfirm)}
+          busy={say(words.removing)}
+          look={{ variant: 'danger' }}
+          testId="form-delete"
+          beside={
+            <Button variant="quiet" onClick={onClose}>
+              {say(words.keep)}
+            </Button>
+          }
+        >
+          <PasswordField field={form.field('password')} label={say(words.removePassword)} />
+        </AccountForm>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import type { User } from '../account/UserScope.tsx';
+import { details as words } from '../i18n/profile.ts';
+import { useSay } from '../site.tsx';
+import { ChangeEmail } from './ChangeEmail.tsx';
+import { ChangeName } from './ChangeName.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+
+/** Name, address and password; each opens its form in its own row. */
+export function Details({ user, onChanged }: { user: User; onChanged: (user: User) => void }) {
+  const say = useSay();
+  return (
+    <ProfileSection title={say(words.title)}>
+      <div className="details">
+        <Row
+          label={say(words.name)}
+          value={`${user.firstName} ${user.lastName}`.trim()}
+          change={say(words.changeName)}
+          testId="name"
+        >
+          {(close) => <ChangeName user={user} onChanged={onChanged} onClose={close} />}
+        </Row>
+        <Row label={say(words.email)} value={user.email} change={say(words.changeEmail)} testId="email">
+          {(close) => <ChangeEmail onChanged={onChanged} onClose={close} />}
+        </Row>
+        <Row label={say(words.password)} value="••••••••" change={say(words.changePassword)} testId="password">
+          {(close) => <ChangePassword user={user} onClose={close} />}
+        </Row>
+      </div>
+    </ProfileSection>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly value: string;
+  /** Names the button, which shows only "Change". */
+  readonly change: string;
+  readonly testId: string;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+function Row({ label, value, change, testId, children }: RowProps) {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  // The form goes, and the focus back to what opened it.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <div className="detail">
+      <p className="detail-label">{label}</p>
+      {isOpen ? (
+        <div className="detail-form">{children(() => setOpen(false))}</div>
+      ) : (
+        <>
+          <p className="detail-value" data-testid={`detail-${testId}`}>
+            <bdi>{value}</bdi>
+          </p>
+          <Button
+            ref={button}
+            size="sm"
+            aria-label={change}
+            onClick={() => setOpen(true)}
+            data-testid={`button-change-${testId}`}
+          >
+            {say(words.change)}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { CircleAlert } from 'lucide-react';
+import { Button } from '#ui/Button.tsx';
+import { profile } from '../i18n/profile.ts';
+import { useSay } from '../site.tsx';
+
+/** In the place of what could not be had. */
+export function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const say = useSay();
+  return (
+    <div className="not-loaded" role="alert">
+      <p className="err">
+        <CircleAlert size={15} strokeWidth={2} aria-hidden />
+        {say(profile.notLoaded)}
+      </p>
+      <Button size="sm" onClick={onRetry}>
+        {say(profile.retry)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import { buttonClass } from '#ui/Button.tsx';
+import { Slip } from '#ui/Slip.tsx';
+import { Tariff } from '#ui/Tariff.tsx';
+import type { User } from '../account/UserScope.tsx';
+import { profile as words } from '../i18n/profile.ts';
+import { useSay, useSettings, useSite } from '../site.tsx';
+import { dayOf } from './dates.ts';
+
+interface Props {
+  readonly user: User;
+  /** Credits bought in all; undefined until it is known. */
+  readonly bought: number | undefined;
+}
+
+/** Who it is, what is left, and where to go from here. */
+export function Overview({ user, bought }: Props) {
+  const say = useSay();
+  const { language } = useSite();
+  const { billing } = useSettings();
+  const isSold = billing === 'credits';
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  return (
+    <div className="cols profile-head">
+      <div>
+        <div className="profile-name">
+          <h1 className="t-title" data-testid="profile-name">
+            {name || user.email}
+          </h1>
+          {isSold && (
+            <span className="badge badge-seal" data-testid="profile-plan">
+              {user.currentPlan}
+            </span>
+          )}
+        </div>
+        <p className="t-lead" data-testid="profile-email">
+          <bdi>{user.email}</bdi>
+        </p>
+        {isSold && <PlanDetails user={user} bought={bought} />}
+        <div className="profile-ways">
+          <Link className={buttonClass()} to="/" data-testid="button-dashboard">
+            {say(words.toDashboard)}
+          </Link>
+          {isSold && (
+            <Link className={buttonClass()} to="/plans" data-testid="button-plans">
+              {say(words.toPlans)}
+            </Link>
+          )}
+          <Link className={buttonClass()} to="/help" data-testid="button-help">
+            {say(words.toHelp)}
+          </Link>
+        </div>
+      </div>
+      <aside aria-label={say(words.overview)}>
+        <Slip>
+          {isSold && (
+            <p className={user.credits > 0 ? 'balance' : 'balance spent'} data-testid="profile-credits">
+              <b>{user.credits.toLocaleString(language)}</b> {say(words.credits)}
+            </p>
+          )}
+          <Tariff
+            rows={[
+              ...(isSold ? [{ label: say(words.plan), amount: user.currentPlan }] : []),
+              { label: say(words.memberSince), amount: dayOf(user.createdAt, language) },
+            ]}
+          />
+          {isSold && <p className="t-small mt-3.5">{say(words.neverExpire)}</p>}
+        </Slip>
+      </aside>
+    </div>
+  );
+}
+
+function PlanDetails({ user, bought }: Props) {
+  const say = useSay();
+  const { freeDailyOperations } = useSettings();
+  if (user.currentPlan === 'Free') {
+    return freeDailyOperations > 0 ? <p className="muted mt-3">{say(words.planFree)}</p> : null;
+  }
+  return bought === undefined ? null : <p className="muted mt-3">{say(words.planBought, { bought })}</p>;
+}

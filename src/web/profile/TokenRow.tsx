@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { tokenNameProblem } from '#contract/accountFields.ts';
+import { renameToken, revokeToken, type TokenView } from '#contract/endpoints/account.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Input } from '#ui/Field.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { AccountForm } from '../account/AccountForm.tsx';
+import { useForm } from '../account/useForm.ts';
+import { ApiError } from '../api/ApiError.ts';
+import { call } from '../api/call.ts';
+import { accountForms } from '../i18n/account.ts';
+import { tokens as words } from '../i18n/profile.ts';
+import { useSay, useSite } from '../site.tsx';
+import { dayOf } from './dates.ts';
+
+interface Props {
+  readonly token: TokenView;
+  readonly onRenamed: (token: TokenView) => void;
+  readonly onRevoked: () => void;
+}
+
+export function TokenRow({ token, onRenamed, onRevoked }: Props) {
+  const say = useSay();
+  const { language } = useSite();
+  const [step, setStep] = useState<'idle' | 'renaming' | 'revoking'>('idle');
+  const { name } = token;
+  if (step === 'renaming') {
+    return (
+      <li>
+        <RenameForm
+          token={token}
+          onRenamed={(renamed) => {
+            onRenamed(renamed);
+            setStep('idle');
+          }}
+          onCancel={() => setStep('idle')}
+        />
+      </li>
+    );
+  }
+  const used = token.lastUsedAt ? say(words.used, { date: dayOf(token.lastUsedAt, language) }) : say(words.unused);
+  return (
+    <li className="token" data-testid="token">
+      <div className="min-w-0">
+        <p className="name">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="t-small num">
+          {[
+            say(words.ending, { ending: token.ending }),
+            say(words.created, { date: dayOf(token.createdAt, language) }),
+            used,
+          ].join(', ')}
+        </p>
+      </div>
+      <div className="acts">
+        <Button size="sm" aria-label={say(words.renameOf, { name })} onClick={() => setStep('renaming')}>
+          {say(words.rename)}
+        </Button>
+        <Button size="sm" variant="danger" aria-label={say(words.revokeOf, { name })} onClick={() => setStep('revoking')}>
+          {say(words.revoke)}
+        </Button>
+      </div>
+      {step === 'revoking' && <RevokeDialog token={token} onRevoked={onRevoked} onClose={() => setStep('idle')} />}
+    </li>
+  );
+}
+
+interface RenameProps {
+  readonly token: TokenView;
+  readonly onRenamed: (token: TokenView) => void;
+  readonly onCancel: () => void;
+}
+
+function RenameForm({ token, onRenamed, onCancel }: RenameProps) {
+  const say = useSay();
+  const toast = useToast();
+  const form = useForm({
+    names: ['name'],
+    wrongOf: ({ name }) => ({ name: tokenNameProblem(name) }),
+    send: async ({ name }) => onRenamed(await call(renameToken, { params: { id: token.id }, body: { name: name.trim() } })),
+    failed(error) {
+      const description = error instanceof ApiError ? error.message : say(accountForms.connection);
+      toast({ variant: 'destructive', title: say(words.failed), description });
+    },
+  });
+  return (
+    <AccountForm
+      state={form}
+      button={say(words.save)}
+      busy={say(words.saving)}
+      look={{}}
+      testId="form-rename"
+      beside={
+        <Button variant="quiet" onClick={onCancel}>
+          {say(words.cancel)}
+        </Button>
+      }
+    >
+      <Input
+        {...form.field('name')}
+        label={say(words.name)}
+        defaultValue={token.name}
+        maxLength={200}
+        autoComplete="off"
+        autoFocus
+        data-testid="input-rename"
+      />
+    </AccountForm>
+  );
+}
+
+function RevokeDialog({ token, onRevoked, onClose }: { token: TokenView; onRevoked: () => void; onClose: () => void }) {
+  const say = useSay();
+  const toast = useToast();
+  const [isSending, setSending] = useState(false);
+  async function revoke(): Promise<void> {
+    setSending(true);
+    try {
+      await call(revokeToken, { params: { id: token.id } });
+    } catch (error) {
+      setSending(false);
+      const description = error instanceof ApiError ? error.message : say(accountForms.connection);
+      // Revoked already, such as in another tab.
+      if (!(error instanceof ApiError && error.status === 404)) {
+        return toast({ variant: 'destructive', title: say(words.failed), description });
+      }
+    }
+    toast({ title: say(words.revoked) });
+    onRevoked();
+  }
+  return (
+    <Dialog title={say(words.revokeTitle)} onClose={onClose}>
+      <p className="muted mt-2.5 break-words">{say(words.revokeBody, { name: token.name })}</p>
+      <div className="acts">
+        <Button variant="quiet" onClick={onClose}>
+          {say(words.keep)}
+        </Button>
+        <Button variant="danger" disabled={isSending} onClick={() => void revoke()} data-testid="button-revoke">
+          {say(words.revoke)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { tokenNameProblem } from '#contract/accountFields.ts';
+import { createToken, listTokens, type TokenView } from '#contract/endpoints/account.ts';
+import { Input } from '#ui/Field.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { AccountForm } from '../account/AccountForm.tsx';
+import { useForm } from '../account/useForm.ts';
+import { ApiError } from '../api/ApiError.ts';
+import { address } from '../api/basePath.ts';
+import { call } from '../api/call.ts';
+import { useLoaded } from '../api/useLoaded.ts';
+import { accountForms } from '../i18n/account.ts';
+import { tokens as words } from '../i18n/profile.ts';
+import { useSay } from '../site.tsx';
+import { FreshToken } from './FreshToken.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { TokenRow } from './TokenRow.tsx';
+
+const readTokens = (signal: AbortSignal) => call(listTokens, { signal });
+
+/** Personal API tokens: made, named, revoked; the token itself is in sight once. */
+export function Tokens() {
+  const say = useSay();
+  const { data, hasFailed, reload, change } = useLoaded(readTokens);
+  const [fresh, setFresh] = useState<{ readonly name: string; readonly token: string }>();
+  const replace = (token: TokenView) => change((all) => all.map((each) => (each.id === token.id ? token : each)));
+  const remove = (id: string) => change((all) => all.filter((each) => each.id !== id));
+  return (
+    <ProfileSection
+      title={say(words.title)}
+      note={
+        <>
+          {say(words.note)}{' '}
+          <a className="link" href={address('/api/docs/')}>
+            {say(words.docs)}
+          </a>
+        </>
+      }
+    >
+      {hasFailed && !data && <NotLoaded onRetry={reload} />}
+      {data && data.length === 0 && !fresh && <p className="muted">{say(words.none)}</p>}
+      {data && data.length > 0 && (
+        <ul className="tokens" data-testid="tokens">
+          {data.map((token) => (
+            <TokenRow key={token.id} token={token} onRenamed={replace} onRevoked={() => remove(token.id)} />
+          ))}
+        </ul>
+      )}
+      {fresh && <FreshToken name={fresh.name} token={fresh.token} onHide={() => setFresh(undefined)} />}
+      {data && !fresh && (
+        <CreateToken
+          onCreated={({ token, ...view }) => {
+            change((all) => [view, ...all]);
+            setFresh({ name: view.name, token });
+          }}
+        />
+      )}
+    </ProfileSection>
+  );
+}
+
+type Created = TokenView & { readonly token: string };
+
+function CreateToken({ onCreated }: { onCreated: (token: Created) => void }) {
+  const say = useSay();
+  const toast = useToast();
+  const form = useForm({
+    names: ['name'],
+    wrongOf: ({ name }) => ({ name: tokenNameProblem(name) }),
+    send: async ({ name }) => onCreated(await call(createToken, { body: { name: name.trim() } })),
+    failed(error) {
+      const description = error instanceof ApiError ? error.message : say(accountForms.connection);
+      toast({ variant: 'destructive', title: say(words.createFailed), description });
+    },
+  });
+  return (
+    <AccountForm state={form} button={say(words.create)} busy={say(words.creating)} look={{}} testId="form-token">
+      <Input
+        {...form.field('name')}
+        label={say(words.name)}
+        hint={say(words.nameHint)}
+        maxLength={200}
+        autoComplete="off"
+        data-testid="input-token-name"
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,88 @@
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { centsOf } from '#contract/plans.ts';
+import { useToast } from '#ui/Toast.tsx';
+import { carryToast } from '../account/kept.ts';
+import { useUser } from '../account/UserScope.tsx';
+import { checkout as words } from '../i18n/payments.ts';
+import { OrderSlip } from '../payments/OrderSlip.tsx';
+import { ProviderButton } from '../payments/ProviderButton.tsx';
+import { type Checkout, useAskToSignIn } from '../payments/useCheckout.ts';
+import { PageHead } from '../shell/PageHead.tsx';
+import { useSay, useSettings } from '../site.tsx';
+import { NothingSold } from './Plans.tsx';
+
+/** Before the page leads home (docs/product.md, "Payments"). */
+const homeAfterMs = 2000;
+
+export default function CheckoutScreen() {
+  const { billing } = useSettings();
+  return billing === 'off' ? <NothingSold /> : <CheckoutForm />;
+}
+
+/** The checkout that the address names. It is only shown from there: what is charged is the server's own record. */
+function checkoutIn(search: string): Checkout | undefined {
+  const asked = new URLSearchParams(search);
+  const [sessionId, amount, currency] = ['sessionId', 'amount', 'currency'].map((name) => asked.get(name) ?? '');
+  const credits = Number(asked.get('credits') ?? '');
+  if (!sessionId || !amount || centsOf(amount) === undefined || !currency || !Number.isInteger(credits) || credits < 1) {
+    return undefined;
+  }
+  return { sessionId, amount, currency, credits };
+}
+
+function CheckoutForm() {
+  const say = useSay();
+  const navigate = useNavigate();
+  const askToSignIn = useAskToSignIn();
+  const { state } = useUser();
+  const [checkout, setCheckout] = useState<Checkout>();
+  useEffect(() => {
+    const named = checkoutIn(location.search);
+    if (!named) navigate('/plans', { replace: true });
+    else if (state === 'out') askToSignIn(`/payment-success${location.search}`);
+    else setCheckout(named);
+  }, [state, navigate, askToSignIn]);
+  return (
+    <div className="wrap">
+      <PageHead title={words.title} description={words.description} />
+      <div className="page-head plain-head">
+        <h1 className="t-title">{say(words.head)}</h1>
+        <p className="t-lead">{say(words.lead)}</p>
+      </div>
+      {checkout && state === 'in' && <Order checkout={checkout} />}
+    </div>
+  );
+}
+
+function Order({ checkout }: { checkout: Checkout }) {
+  const say = useSay();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [added, setAdded] = useState<number>();
+  useEffect(() => {
+    if (added === undefined) return;
+    const leaving = setTimeout(() => navigate('/', { replace: true }), homeAfterMs);
+    return () => clearTimeout(leaving);
+  }, [added, navigate]);
+  function paid(count: number): void {
+    const notice = { title: say(words.done), description: say(words.doneBody, { count }) };
+    toast(notice);
+    // The home page is another document.
+    carryToast(notice);
+    setAdded(count);
+  }
+  return (
+    <OrderSlip checkout={checkout}>
+      {added === undefined ? (
+        <ProviderButton checkout={checkout} onPaid={paid} onUnpaid={() => undefined} />
+      ) : (
+        <p className="paid" role="status" data-testid="paid">
+          <Check size={20} strokeWidth={2} aria-hidden />
+          {say(words.doneBody, { count: added })}
+        </p>
+      )}
+    </OrderSlip>
+  );
+}

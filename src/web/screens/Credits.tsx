@@ -1,0 +1,116 @@
+import { ChevronLeft, InfinityIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { CreditPackage } from '#contract/plans.ts';
+import { Button } from '#ui/Button.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { kept, letGo } from '../account/kept.ts';
+import { useUser } from '../account/UserScope.tsx';
+import { checkout as checkoutWords, plans, store } from '../i18n/payments.ts';
+import { CostList } from '../payments/CostList.tsx';
+import { OrderSlip } from '../payments/OrderSlip.tsx';
+import { PriceSheet } from '../payments/PriceSheet.tsx';
+import { ProviderButton } from '../payments/ProviderButton.tsx';
+import { type Checkout, useCheckout } from '../payments/useCheckout.ts';
+import { PageHead } from '../shell/PageHead.tsx';
+import { useSay, useSettings } from '../site.tsx';
+import { NothingSold, PayOff } from './Plans.tsx';
+
+export default function Credits() {
+  const { billing } = useSettings();
+  return billing === 'off' ? <NothingSold /> : <Store />;
+}
+
+/** Packages, what they buy, and the payment of the one that was chosen. */
+function Store() {
+  const say = useSay();
+  const { payments } = useSettings();
+  const { state, user } = useUser();
+  const { open, opening } = useCheckout('/credits');
+  const [checkout, setCheckout] = useState<Checkout>();
+  const choose = useRef(async (_credits: number) => {});
+  choose.current = async (credits) => setCheckout(await open(credits));
+  useEffect(() => {
+    const chosen = kept('package');
+    if (state !== 'in' || chosen === undefined || payments === 'off') return;
+    letGo('package');
+    void choose.current(Number(chosen));
+  }, [state, payments]);
+  return (
+    <div className="wrap">
+      <PageHead title={store.title} description={store.description} canonicalPath="/credits" />
+      <div className="page-head">
+        <Link className="back" to="/" data-testid="link-back-home">
+          <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
+          {say(store.backToHome)}
+        </Link>
+        <h1 className="t-title">{say(store.head)}</h1>
+        <p className="t-lead">{user ? say(store.lead, { count: user.credits }) : say(store.leadOut)}</p>
+      </div>
+      {payments === 'off' && <PayOff />}
+      {checkout ? (
+        <PayForm checkout={checkout} onLeave={() => setCheckout(undefined)} />
+      ) : (
+        <PriceSheet
+          action={(one) => <ChooseButton one={one} opening={opening} onChoose={(credits) => void choose.current(credits)} />}
+        />
+      )}
+      <div className="store-cols section-sm">
+        <section>
+          <h2 className="t-head mb-4">{say(store.costs)}</h2>
+          <CostList />
+        </section>
+        <p className="never">
+          <InfinityIcon size={24} strokeWidth={1.5} aria-hidden />
+          <span className="t-sub">{say(store.neverExpire)}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface ChooseProps {
+  readonly one: CreditPackage;
+  readonly opening: number | undefined;
+  readonly onChoose: (credits: number) => void;
+}
+
+function ChooseButton({ one, opening, onChoose }: ChooseProps) {
+  const say = useSay();
+  const { payments } = useSettings();
+  if (payments === 'off') return <Button disabled>{say(plans.comingSoon)}</Button>;
+  return (
+    <Button
+      variant={one.popular ? 'seal' : 'line'}
+      disabled={opening !== undefined}
+      aria-label={say(store.chooseOf, { count: one.credits })}
+      onClick={() => onChoose(one.credits)}
+      data-testid={`button-choose-${one.credits}`}
+    >
+      {say(opening === one.credits ? plans.opening : store.choose)}
+    </Button>
+  );
+}
+
+/** The payment of one package. Whatever becomes of it, the package is not chosen any more. */
+function PayForm({ checkout, onLeave }: { checkout: Checkout; onLeave: () => void }) {
+  const say = useSay();
+  const toast = useToast();
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  function paid(count: number): void {
+    toast({ title: say(checkoutWords.done), description: say(checkoutWords.doneBody, { count }) });
+    onLeave();
+  }
+  return (
+    <section className="pay-form" data-testid="payment-form">
+      <Button variant="quiet" onClick={onLeave} data-testid="button-back-to-packages">
+        <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
+        {say(store.backToPackages)}
+      </Button>
+      <OrderSlip checkout={checkout} headRef={head}>
+        <ProviderButton checkout={checkout} onPaid={paid} onUnpaid={onLeave} />
+      </OrderSlip>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { AskForCode, SetPassword } from '../account/ForgotForms.tsx';
+import { useArrival } from '../account/useArrival.ts';
+import { forgot } from '../i18n/account.ts';
+import { PageHead } from '../shell/PageHead.tsx';
+
+/** A new password by a mailed code. */
+export default function ForgotPassword() {
+  const put = useArrival();
+  const [asked, setAsked] = useState<{ readonly email: string; readonly resendAfterSeconds: number }>();
+  return (
+    <>
+      <PageHead
+        title={asked ? forgot.newTitle : forgot.title}
+        description={forgot.description}
+        canonicalPath="/forgot-password"
+      />
+      {asked ? (
+        <SetPassword asked={asked} onSignedIn={put} onOther={() => setAsked(undefined)} />
+      ) : (
+        <AskForCode onAsked={setAsked} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { keep } from '../account/kept.ts';
+import { type User, useUser } from '../account/UserScope.tsx';
+import { useLoaded } from '../api/useLoaded.ts';
+import { profile as words } from '../i18n/profile.ts';
+import { CreditHistory, readHistory } from '../profile/CreditHistory.tsx';
+import { Details } from '../profile/Details.tsx';
+import { Leaving } from '../profile/Leaving.tsx';
+import { NotLoaded } from '../profile/NotLoaded.tsx';
+import { Overview } from '../profile/Overview.tsx';
+import { Tokens } from '../profile/Tokens.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import { useSettings } from '../site.tsx';
+
+/** The account of whoever is signed in. Anybody else is led to sign up, and back here afterwards. */
+export default function Profile() {
+  const navigate = useNavigate();
+  const { billing } = useSettings();
+  const { state, user, refresh, put } = useUser();
+  useEffect(() => {
+    if (state !== 'out') return;
+    keep('redirect', '/profile');
+    navigate('/signup', { replace: true });
+  }, [state, navigate]);
+  return (
+    <div className="wrap profile">
+      <PageHead title={words.title} description={words.description} />
+      {state === 'failed' && <NotLoaded onRetry={() => void refresh()} />}
+      {user && (billing === 'credits' ? <WithCredits user={user} onChanged={put} /> : <Account user={user} onChanged={put} />)}
+    </div>
+  );
+}
+
+interface Props {
+  readonly user: User;
+  readonly onChanged: (user: User) => void;
+}
+
+function WithCredits({ user, onChanged }: Props) {
+  const loaded = useLoaded(readHistory);
+  return (
+    <>
+      <Overview user={user} bought={loaded.data?.bought} />
+      <CreditHistory loaded={loaded} />
+      <Tokens />
+      <Details user={user} onChanged={onChanged} />
+      <Leaving user={user} />
+    </>
+  );
+}
+
+/** Where nothing is sold there is nothing to account for. */
+function Account({ user, onChanged }: Props) {
+  return (
+    <>
+      <Overview user={user} bought={undefined} />
+      <Tokens />
+      <Details user={user} onChanged={onChanged} />
+      <Leaving user={user} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Save } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '#ui/Button.tsx';
+import { saveEdits as words } from '../i18n/payments.ts';
+import { PageHead } from '../shell/PageHead.tsx';
+import { useSay, useSettings } from '../site.tsx';
+
+/** What a visitor sees who wants to keep what was edited: the account it takes, and the way back to the editor. */
+export default function SignUpCredits() {
+  const say = useSay();
+  const { billing, signupCredits } = useSettings();
+  // The server's answer is the same for every address of this screen.
+  const [search, setSearch] = useState('');
+  useEffect(() => setSearch(location.search), []);
+  return (
+    <div className="wrap">
+      <PageHead title={words.title} description={words.description} canonicalPath="/signup-credits" />
+      <div className="page-head plain-head">
+        <Save className="mb-6 text-seal" size={24} strokeWidth={1.5} aria-hidden />
+        <h1 className="t-title">{say(words.title)}</h1>
+        <p className="t-lead">{say(words.lead)}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Link
+          className={buttonClass({ variant: 'seal', size: 'lg' })}
+          to={{ pathname: '/signup', search }}
+          data-testid="button-get-credits"
+        >
+          {say(billing === 'credits' && signupCredits > 0 ? words.get : words.getPlain)}
+        </Link>
+        <Link className={buttonClass({ size: 'lg' })} to={{ pathname: '/login', search }}>
+          {say(words.signIn)}
+        </Link>
+      </div>
+      <p className="t-small mt-4">{say(words.note)}</p>
+      <p className="mt-8">
+        <Link className="link" to={{ pathname: '/pdf-editor', search }} data-testid="link-back-to-editor">
+          {say(words.back)}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { LogOut } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonClass } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Stamp } from '#ui/Stamp.tsx';
+import { useUser } from '../account/UserScope.tsx';
+import { shell } from '../i18n/shell.ts';
+import { useSay, useSettings, useSite } from '../site.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+import { useLogOut } from './useLogOut.ts';
+
+/** The end of the bar: who is signed in and what is left, or the way to sign in. */
+export function AccountChip() {
+  const { state, user } = useUser();
+  const say = useSay();
+  const logOut = useLogOut();
+  const shown = useShownName();
+  return (
+    <>
+      {user && <CreditChip credits={user.credits} />}
+      <ThemeToggle />
+      {user ? (
+        <>
+          <Link
+            className="user hide-phone"
+            to="/profile"
+            aria-label={say(shell.profileOf, { user: shown })}
+            data-testid="link-profile"
+          >
+            <span className="avatar" aria-hidden="true">
+              {[...shown][0]?.toUpperCase()}
+            </span>
+            <span className="user-name">{shown}</span>
+          </Link>
+          <IconButton className="hide-phone" label={say(shell.logOut)} data-testid="button-logout" onClick={logOut}>
+            <LogOut size={18} strokeWidth={1.6} aria-hidden />
+          </IconButton>
+        </>
+      ) : (
+        <Link
+          className={`${buttonClass({ size: 'sm' })}${state === 'asking' ? ' is-asking' : ''}`}
+          to="/login"
+          data-testid="button-signin"
+        >
+          {say(shell.signIn)}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** The same in the menu of a phone, where the bar has no room for it. */
+export function AccountMenu({ onChosen }: { onChosen: () => void }) {
+  const { user } = useUser();
+  const say = useSay();
+  const logOut = useLogOut();
+  const shown = useShownName();
+  if (!user) return null;
+  return (
+    <p className="menu-user">
+      <Link className="link" to="/profile" onClick={onChosen} data-testid="mobile-nav-profile">
+        {say(shell.profileOf, { user: shown })}
+      </Link>
+      <button
+        type="button"
+        className="link"
+        data-testid="mobile-nav-logout"
+        onClick={() => {
+          onChosen();
+          logOut();
+        }}
+      >
+        {say(shell.logOut)}
+      </button>
+    </p>
+  );
+}
+
+function CreditChip({ credits }: { credits: number }) {
+  const say = useSay();
+  const { billing } = useSettings();
+  const { language } = useSite();
+  if (billing === 'off') return null;
+  return (
+    <Link to="/plans" className="stamp-link" title={say(shell.creditsLeft)} data-testid="link-credits">
+      <Stamp count={credits.toLocaleString(language)} isSpent={credits <= 0}>
+        {say(shell.credits, { count: credits })}
+      </Stamp>
+    </Link>
+  );
+}
+
+/** The first name, else the address, else a word. */
+function useShownName(): string {
+  const say = useSay();
+  const { user } = useUser();
+  return user?.firstName || user?.email || say(shell.user);
+}

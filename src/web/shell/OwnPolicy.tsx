@@ -1,0 +1,17 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { isPaymentPath } from '../paymentPaths.ts';
+
+/**
+ * The payment screens come with a content security policy of their own, which lets the provider's script in. A policy belongs to a
+ * document, so the way into them and out of them is always a load of a document, whatever link or button leads there.
+ */
+export function OwnPolicy({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [isLoadedForPayment] = useState(() => isPaymentPath(pathname));
+  const isRight = isPaymentPath(pathname) === isLoadedForPayment;
+  useEffect(() => {
+    if (!isRight) location.reload();
+  }, [isRight]);
+  return isRight ? children : null;
+}

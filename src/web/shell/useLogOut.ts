@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router';
+import { logout } from '#contract/endpoints/account.ts';
+import { useToast } from '#ui/Toast.tsx';
+import { useUser } from '../account/UserScope.tsx';
+import { call } from '../api/call.ts';
+import { shell } from '../i18n/shell.ts';
+import { useSay } from '../site.tsx';
+
+/** Signs out, says so and goes home. */
+export function useLogOut(): () => Promise<void> {
+  const say = useSay();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { put } = useUser();
+  return async () => {
+    try {
+      await call(logout);
+    } catch {
+      toast({ variant: 'destructive', title: say(shell.logOutFailed), description: say(shell.logOutFailedBody) });
+      return;
+    }
+    // First away from what needs somebody signed in, which would lead to its own place.
+    await navigate('/');
+    put(undefined);
+    toast({ title: say(shell.loggedOut), description: say(shell.loggedOutBody) });
+  };
+}

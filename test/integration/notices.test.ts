@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AppError } from '#contract/errors.ts';
+import { openShop, type Shop } from './shop.ts';
+
+/** What PayPal tells by itself: captures, refunds, disputes; forged, repeated and out of order. */
+
+const dayMs = 24 * 60 * 60_000;
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.lies.clear());
+
+async function codeOf(answer: Promise<unknown>): Promise<string> {
+  return answer.then(
+    () => 'taken',
+    (error: AppError) => error.code,
+  );
+}
+
+type Notice = Parameters<Shop['notify']>[0];
+
+/** All notices that were made by `act`, in order. */
+async function noticesOf(act: () => Promise<unknown>): Promise<Notice[]> {
+  const before = shop.books.notices.length;
+  await act();
+  return shop.books.notices.slice(before);
+}
+
+/** A purchase whose money was taken while nobody here knows it. */
+async function takenUnseen() {
+  const userId = await shop.newBuyer();
+  const { orderId, checkout } = await shop.ordered(userId);
+  const order = shop.books.orders.get(orderId);
+  if (!order) throw new Error('no order');
+  const [notice] = await noticesOf(async () => shop.books.capture(order));
+  return { userId, orderId, checkout, captureId: order.capture?.id ?? '', notice: notice as Notice };
+}
+
+describe('a notice', () => {
+  test('of a capture that nobody saw grants it, once, however often it comes', async () => {
+    const { userId, notice } = await takenUnseen();
+    await Promise.all(Array.from({ length: 10 }, () => shop.notify(notice)));
+    await shop.notify(notice);
+    expect(await shop.grants(userId)).toEqual(['purchase 1000']);
+  });
+
+  test('with a forged signature, a changed body or none at all is refused', async () => {
+    const { userId, notice } = await takenUnseen();
+    const { body, headers } = notice;
+    const forged = { ...headers, 'paypal-transmission-sig': 'AAAA' };
+    expect(await codeOf(shop.notify({ body, headers: forged }))).toBe('webhook_refused');
+    expect(await codeOf(shop.notify({ body: body.replace('COMPLETED', 'COMPLETeD'), headers }))).toBe('webhook_refused');
+    expect(await codeOf(shop.notify({ body, headers: {} }))).toBe('webhook_refused');
+    expect(await codeOf(shop.notify({ body: '{"id":"x"}', headers: shop.books.sign('{"id":"x"}') }))).toBe('webhook_refused');
+    expect(await shop.grants(userId)).toEqual([]);
+  });
+
+  test('says where to look and nothing else: a signed lie changes nothing', async () => {
+    const userId = await shop.newBuyer();
+    const { orderId, checkout } = await shop.ordered(userId);
+    const resource = {
+      id: 'MADEUP',
+      status: 'COMPLETED',
+      amount: { currency_code: 'USD', value: '7.00' },
+      custom_id: checkout.id,
+    };
+    for (const type of ['PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.REFUNDED', 'CHECKOUT.ORDER.APPROVED', 'X']) {
+      const body = JSON.stringify({ id: `WH-${type}-${orderId}`, event_type: type, resource });
+      expect(await codeOf(shop.notify({ body, headers: shop.books.sign(body) }))).toBe('taken');
+    }
+    const bought = await shop.bought();
+    const refund = { ...resource, id: 'NOREFUND', links: [{ rel: 'up', href: `https://x/captures/${bought.captureId}` }] };
+    const body = JSON.stringify({ id: `WH-${orderId}`, event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: refund });
+    await shop.notify({ body, headers: shop.books.sign(body) });
+    expect(await shop.grants(userId)).toEqual([]);
+    expect(await shop.grants(bought.userId)).toEqual(['purchase 1000']);
+  });
+
+  test.each([
+    ['verify', { status: 503 }],
+    ['capture-view', { status: 500 }],
+    ['order', { cutAfter: true }],
+  ])('that cannot be looked into now (%s) is left for the next time', async (call, lie) => {
+    const { userId, notice } = await takenUnseen();
+    shop.lies.set(call, lie);
+    expect(await codeOf(shop.notify(notice))).toBe('provider_unreachable');
+    expect(await shop.grants(userId)).toEqual([]);
+    await shop.notify(notice);
+    expect(await shop.grants(userId)).toEqual(['purchase 1000']);
+  });
+});
+
+describe('a refund', () => {
+  test('in parts takes the credits back in proportion, rounded up, each once and never more than were granted', async () => {
+    const { userId, captureId, checkout } = await shop.bought();
+    const notices = [];
+    for (const cents of [233, 233, 234]) notices.push(...(await noticesOf(() => shop.books.refund(captureId, cents))));
+    for (const notice of [...notices, ...notices.toReversed()]) await shop.notify(notice);
+    expect(await shop.grants(userId)).toEqual(['purchase 1000', 'refund -333', 'refund -333', 'refund -334']);
+    expect(await shop.standing(userId)).toEqual({ balance: 0, bought: 0 });
+    expect(await shop.row(checkout.id)).toMatchObject({ taken_back: 1000, state: 'granted' });
+  });
+
+  test('of everything takes everything, even what was spent', async () => {
+    const { userId, captureId } = await shop.bought(500);
+    const paid = { key: `settle:${captureId}`, owner: `user:${userId}`, operation: 'rotate', credits: 400 } as const;
+    await shop.ledger.hold(shop.database.sql, { ...paid, payment: 'credits', freeBuckets: [], freeDay: null });
+    const [notice] = await noticesOf(() => shop.books.refund(captureId));
+    await Promise.all([notice, notice, notice].map((one) => shop.notify(one as Notice)));
+    expect(await shop.standing(userId)).toEqual({ balance: -400, bought: 0 });
+  });
+
+  test('that comes before the capture is known leaves what is not refunded', async () => {
+    const whole = await takenUnseen();
+    const [refunded] = await noticesOf(() => shop.books.refund(whole.captureId));
+    await shop.notify(refunded as Notice);
+    await shop.notify(whole.notice);
+    expect(await shop.standing(whole.userId)).toEqual({ balance: 0, bought: 0 });
+    const part = await takenUnseen();
+    const [half] = await noticesOf(() => shop.books.refund(part.captureId, 350));
+    await shop.notify(half as Notice);
+    await shop.notify(part.notice);
+    expect(await shop.grants(part.userId)).toEqual(['purchase 1000', 'refund -500']);
+  });
+
+  test('whose notice never came is found by asking', async () => {
+    const { userId, captureId } = await shop.bought();
+    await shop.books.refund(captureId, 70);
+    await shop.payments.reconcile();
+    expect(await shop.grants(userId)).toEqual(['purchase 1000']);
+    shop.pass(dayMs + 60_000);
+    while ((await shop.payments.reconcile()).asked > 0);
+    expect(await shop.grants(userId)).toEqual(['purchase 1000', 'refund -100']);
+  });
+
+  test('of somebody else’s capture is nobody’s business here', async () => {
+    const { userId, captureId } = await shop.bought();
+    const other = await shop.bought();
+    const refundId = await shop.books.refund(other.captureId, 700);
+    shop.lies.set('order', {
+      always: true,
+      twist: (answer) => {
+        const [unit] = (answer as { purchase_units: { payments: { refunds: unknown[] } }[] }).purchase_units;
+        const up = `https://x/v2/payments/captures/${other.captureId}`;
+        const amount = { currency_code: 'USD', value: '7.00' };
+        unit?.payments.refunds.push({ id: refundId, status: 'COMPLETED', amount, links: [{ rel: 'up', href: up }] });
+        return answer;
+      },
+    });
+    shop.pass(2 * dayMs);
+    while ((await shop.payments.reconcile()).asked > 0);
+    expect(captureId).not.toBe(other.captureId);
+    expect(await shop.grants(userId)).toEqual(['purchase 1000']);
+  });
+});
+
+describe('a dispute', () => {
+  test('takes the credits when it is opened, and keeps them when it is lost', async () => {
+    const { userId, captureId } = await shop.bought();
+    let disputeId = '';
+    const opened = await noticesOf(async () => {
+      disputeId = await shop.books.openDispute(captureId);
+    });
+    for (const notice of [...opened, ...opened]) await shop.notify(notice);
+    expect(await shop.standing(userId)).toEqual({ balance: 0, bought: 0 });
+    for (const notice of await noticesOf(() => shop.books.resolveDispute(disputeId, 'RESOLVED_BUYER_FAVOUR'))) {
+      await shop.notify(notice);
+    }
+    // The money goes back: that is the same loss, not a second one.
+    for (const notice of await noticesOf(() => shop.books.refund(captureId))) await shop.notify(notice);
+    expect(await shop.grants(userId)).toEqual(['purchase 1000', 'dispute -1000']);
+  });
+
+  test('gives them back when it is won, once, in whatever order the notices come', async () => {
+    for (const order of ['as they were made', 'the other way round', 'at once']) {
+      const { userId, captureId } = await shop.bought();
+      let disputeId = '';
+      const notices = await noticesOf(async () => {
+        disputeId = await shop.books.openDispute(captureId);
+      });
+      if (order === 'as they were made') await shop.notify(notices[0] as Notice);
+      notices.push(...(await noticesOf(() => shop.books.resolveDispute(disputeId, 'RESOLVED_SELLER_FAVOUR'))));
+      if (order === 'the other way round') notices.reverse();
+      if (order === 'at once') await Promise.all([...notices, ...notices].map((one) => shop.notify(one)));
+      else for (const notice of notices) await shop.notify(notice);
+      expect([order, await shop.standing(userId)]).toEqual([order, { balance: 1000, bought: 1000 }]);
+      for (const notice of notices) await shop.notify(notice);
+      expect((await shop.grants(userId)).filter((line) => line.startsWith('dispute_won')).length).toBeLessThan(2);
+    }
+  });
+
+  test('that was won because the money was refunded takes them once', async () => {
+    const { userId, captureId } = await shop.bought();
+    let disputeId = '';
+    const notices = await noticesOf(async () => {
+      disputeId = await shop.books.openDispute(captureId);
+      await shop.books.refund(captureId);
+    });
+    for (const notice of notices) await shop.notify(notice);
+    const end = await noticesOf(() => shop.books.resolveDispute(disputeId, 'RESOLVED_SELLER_FAVOUR'));
+    for (const notice of end) await shop.notify(notice);
+    expect(await shop.standing(userId)).toEqual({ balance: 0, bought: 0 });
+  });
+});
