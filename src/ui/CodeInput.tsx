@@ -1,19 +1,20 @@
 import { CircleAlert } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 
-/** How a form reaches the boxes. */
+/** How a form empties the boxes. */
 export interface CodeBoxes {
-  focus(): void;
   clear(): void;
 }
 
 interface Props {
+  /** The value's name in its form. */
+  readonly name: string;
   readonly label: string;
   readonly boxLabel: (position: number) => string;
   readonly length: number;
-  readonly value: string;
   readonly problem: string | undefined;
-  readonly onChange: (value: string) => void;
+  readonly onInput: () => void;
+  readonly isFocused?: boolean;
   readonly ref?: Ref<CodeBoxes>;
 }
 
@@ -21,23 +22,23 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /**
  * A mailed code, a box a digit. A paste or the phone's own filling-in lands in one box and is spread over all; Backspace in an empty box
- * steps back. The boxes are one value, so they carry no name of their own.
+ * steps back. For its form the boxes are one field.
  */
-export function CodeInput({ label, boxLabel, length, value, problem, onChange, ref }: Props) {
+export function CodeInput({ name, label, boxLabel, length, problem, onInput, isFocused = false, ref }: Props) {
   const id = useId();
+  const [value, setValue] = useState('');
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const focusBox = (index: number) => {
     const box = boxes.current[Math.max(0, Math.min(length - 1, index))];
     box?.focus();
     box?.select();
   };
-  useImperativeHandle(ref, () => ({
-    focus: () => focusBox(0),
-    clear: () => {
-      onChange('');
-      focusBox(0);
-    },
-  }));
+  useImperativeHandle(ref, () => ({ clear: () => setValue('') }), []);
+
+  function setDigits(digits: readonly string[]): void {
+    setValue(digits.join('').trimEnd());
+    onInput();
+  }
 
   /** Writes digits from one box on; what does not fit is dropped. */
   function write(index: number, typed: string): void {
@@ -47,7 +48,7 @@ export function CodeInput({ label, boxLabel, length, value, problem, onChange, r
     [...digits].forEach((digit, offset) => {
       next[index + offset] = digit;
     });
-    onChange(next.join('').trimEnd());
+    setDigits(next);
     focusBox(index + digits.length);
   }
 
@@ -62,7 +63,7 @@ export function CodeInput({ label, boxLabel, length, value, problem, onChange, r
   function erase(index: number): void {
     const next = [...value.padEnd(length)];
     next[index] = ' ';
-    onChange(next.join('').trimEnd());
+    setDigits(next);
   }
 
   function step(event: KeyboardEvent, index: number): void {
@@ -89,6 +90,7 @@ export function CodeInput({ label, boxLabel, length, value, problem, onChange, r
   return (
     <fieldset className={problem === undefined ? 'code-field' : 'code-field bad'}>
       <legend className="label">{label}</legend>
+      <input type="hidden" name={name} value={value} />
       <div className="code">
         {Array.from({ length }, (_, index) => (
           <input
@@ -98,6 +100,8 @@ export function CodeInput({ label, boxLabel, length, value, problem, onChange, r
               boxes.current[index] = box;
             }}
             inputMode="numeric"
+            // biome-ignore lint/a11y/noAutofocus: the boxes come in answer to a press, and are all that is asked for
+            autoFocus={isFocused && index === 0}
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             aria-label={boxLabel(index + 1)}
             aria-describedby={problem === undefined ? undefined : `${id}-problem`}

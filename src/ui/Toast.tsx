@@ -13,6 +13,16 @@ interface Shown extends ToastText {
   readonly id: number;
 }
 
+const durationMs = 5000;
+
+/** The last toast, and until when it is shown. */
+let last: { readonly toast: ToastText; readonly until: number } | undefined;
+
+/** The toast that is in sight, for whoever is about to load another document under it. */
+export function shownToast(): ToastText | undefined {
+  return last && Date.now() < last.until ? last.toast : undefined;
+}
+
 const ToastContext = createContext<(toast: ToastText) => void>(() => {
   throw new Error('useToast must be used within a ToastScope');
 });
@@ -34,20 +44,24 @@ export function ToastScope({ children, closeLabel, regionLabel }: ScopeProps) {
   const [shown, setShown] = useState<Shown>();
   const [isOpen, setOpen] = useState(false);
   const show = useCallback((toast: ToastText) => {
-    setShown((last) => ({ ...toast, id: (last?.id ?? 0) + 1 }));
+    last = { toast, until: Date.now() + durationMs };
+    setShown((before) => ({ ...toast, id: (before?.id ?? 0) + 1 }));
     setOpen(true);
   }, []);
   const isBad = shown?.variant === 'destructive';
   const Icon = isBad ? CircleAlert : Check;
   const scope = useMemo(() => <ToastContext value={show}>{children}</ToastContext>, [show, children]);
   return (
-    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+    <Radix.Provider duration={durationMs} swipeDirection="right" swipeThreshold={50}>
       {scope}
       {shown && (
         <Radix.Root
           key={shown.id}
           open={isOpen}
-          onOpenChange={setOpen}
+          onOpenChange={(open) => {
+            if (!open) last = undefined;
+            setOpen(open);
+          }}
           type={isBad ? 'foreground' : 'background'}
           className={classes('toast', isBad ? 'bad' : 'ok')}
           data-testid="toast"

@@ -10,14 +10,15 @@ interface Props {
   readonly look?: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'isWide'>;
   readonly testId: string;
   readonly children: ReactNode;
-  /** Beside the button. */
+  /** Beside the button; in a dialog before it. */
   readonly beside?: ReactNode;
+  readonly isDialog?: boolean;
 }
 
 const large = { variant: 'seal', size: 'lg', isWide: true } as const;
 
 /** Fields, what is wrong with them, and the button. Before the page is awake it cannot be sent: a password never lands in an address. */
-export function AccountForm({ state, button, busy, look = large, testId, children, beside }: Props) {
+export function AccountForm({ state, button, busy, look = large, testId, children, beside, isDialog = false }: Props) {
   const isAwake = useIsAwake();
   return (
     <form {...state.form} className="account-form" data-testid={testId}>
@@ -25,11 +26,12 @@ export function AccountForm({ state, button, busy, look = large, testId, childre
       <p className="vh" role="alert">
         {state.announced}
       </p>
-      <div className="form-acts">
+      <div className={isDialog ? 'acts' : 'form-acts'}>
+        {isDialog && beside}
         <Button type="submit" {...look} disabled={!isAwake || state.isSending} data-testid={`${testId}-submit`}>
           {state.isSending ? busy : button}
         </Button>
-        {beside}
+        {!isDialog && beside}
       </div>
     </form>
   );

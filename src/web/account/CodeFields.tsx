@@ -1,21 +1,27 @@
+import type { Ref } from 'react';
 import { codeLength } from '#contract/accountFields.ts';
-import { CodeInput } from '#ui/CodeInput.tsx';
+import { type CodeBoxes, CodeInput } from '#ui/CodeInput.tsx';
 import { verify as words } from '../i18n/account.ts';
 import { useSay } from '../site.tsx';
-import type { useCode, useResend } from './useCode.ts';
+import type { useResend } from './useResend.ts';
+
+interface CodeFieldProps {
+  readonly field: { readonly name: string; readonly problem: string | undefined; onInput(): void };
+  readonly boxes: Ref<CodeBoxes>;
+  readonly isFocused?: boolean;
+}
 
 /** The boxes of a mailed code. */
-export function CodeField({ code }: { code: ReturnType<typeof useCode> }) {
+export function CodeField({ field, boxes, isFocused = false }: CodeFieldProps) {
   const say = useSay();
   return (
     <CodeInput
-      ref={code.boxes}
+      {...field}
+      ref={boxes}
       label={say(words.code)}
       boxLabel={(position) => say(words.box, { position, length: codeLength })}
       length={codeLength}
-      value={code.code}
-      problem={code.problem}
-      onChange={code.setCode}
+      isFocused={isFocused}
     />
   );
 }

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { codeLength, emailProblem, passwordProblem } from '#contract/accountFields.ts';
+import { codeLength, codeProblem, emailProblem, passwordProblem } from '#contract/accountFields.ts';
 import { forgotPassword, login, resetPassword } from '#contract/endpoints/account.ts';
+import type { CodeBoxes } from '#ui/CodeInput.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { ApiError } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
@@ -11,8 +13,8 @@ import { CodeField, ResendButton } from './CodeFields.tsx';
 import { EmailField, PasswordField } from './Fields.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import type { User } from './UserScope.tsx';
-import { useCode, useResend } from './useCode.ts';
 import { useForm } from './useForm.ts';
+import { useResend } from './useResend.ts';
 import { Addressed } from './VerifyForm.tsx';
 
 interface Asked {
@@ -62,24 +64,26 @@ export function SetPassword({ asked, onSignedIn, onOther }: SetProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { email } = asked;
-  const code = useCode();
+  const boxes = useRef<CodeBoxes>(null);
   const resend = useResend(asked.resendAfterSeconds, email, () => call(forgotPassword, { body: { email } }));
   const form = useForm({
-    names: ['password'],
-    wrongOf: ({ password }) => ({ password: passwordProblem(password) }),
-    async send({ password }) {
-      if (!code.isComplete()) return;
-      await call(resetPassword, { body: { email, code: code.code, password } });
+    names: ['code', 'password'],
+    wrongOf: ({ code, password }) => ({ code: codeProblem(code), password: passwordProblem(password) }),
+    async send({ code, password }) {
+      await call(resetPassword, { body: { email, code, password } });
       const user = await call(login, { body: { email, password } }).catch(() => undefined);
       toast({ title: say(words.done), description: say(user ? words.doneBody : words.doneSignIn) });
       if (user) onSignedIn(user);
       else navigate({ pathname: '/login', search }, { state: { email } });
     },
-    failed(error) {
+    failed(error, refuse) {
       const isKnown = error instanceof ApiError;
       const isWrong = isKnown && error.code === 'invalid_code';
       const sentence = isWrong ? say(verify.invalid) : isKnown ? error.message : say(accountForms.connection);
-      if (isWrong) code.reject(sentence);
+      if (isWrong) {
+        boxes.current?.clear();
+        refuse({ code: { text: verify.invalid } });
+      }
       toast({ variant: 'destructive', title: say(words.newFailed), description: sentence });
     },
   });
@@ -90,7 +94,7 @@ export function SetPassword({ asked, onSignedIn, onOther }: SetProps) {
       isNext
     >
       <AccountForm state={form} button={say(words.newSubmit)} busy={say(words.newSending)} testId="form-new-password">
-        <CodeField code={code} />
+        <CodeField field={form.field('code')} boxes={boxes} isFocused />
         {/* Tells a password manager whose password it is. */}
         <input className="vh" type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
         <PasswordField field={form.field('password')} label={say(words.newPassword)} isNew />

@@ -7,7 +7,7 @@ interface Props {
   readonly title: string;
   readonly lead: ReactNode;
   readonly children: ReactNode;
-  /** The view took the place of another one: it is read out from its head on. */
+  /** The view took the place of another one: it is read out from its head on, or from the field that it asks for first. */
   readonly isNext?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function SignInFrame({ title, lead, children, isNext = false }: Props) {
   useEffect(() => {
     if (!isNext) return;
     scrollTo(0, 0);
-    head.current?.focus();
+    if (document.activeElement === document.body) head.current?.focus();
   }, [isNext]);
   return (
     <div className="wrap sign-in">

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { currentUser } from '#contract/endpoints/account.ts';
+import { onSignedOut } from '../api/ApiError.ts';
 import { callOrNothing } from '../api/call.ts';
 import { inTurn } from '../api/inTurn.ts';
 
@@ -26,7 +27,7 @@ export function UserScope({ children }: { children: ReactNode }) {
   const actions = useMemo(() => {
     const put = (user: User | undefined) => {
       puts.current += 1;
-      setAnswer({ state: user ? 'in' : 'out', user });
+      setAnswer((last) => (!user && last.state === 'out' ? last : { state: user ? 'in' : 'out', user }));
     };
     const refresh = inTurn(async () => {
       const before = puts.current;
@@ -40,7 +41,10 @@ export function UserScope({ children }: { children: ReactNode }) {
     });
     return { put, refresh };
   }, []);
-  useEffect(() => void actions.refresh(), [actions]);
+  useEffect(() => {
+    void actions.refresh();
+    return onSignedOut(() => actions.put(undefined));
+  }, [actions]);
   const value = useMemo(() => ({ ...answer, ...actions }), [answer, actions]);
   return <UserContext value={value}>{children}</UserContext>;
 }

@@ -1,5 +1,7 @@
-import { codeLength } from '#contract/accountFields.ts';
+import { useRef } from 'react';
+import { codeLength, codeProblem } from '#contract/accountFields.ts';
 import { login, resendVerification, verifyEmail } from '#contract/endpoints/account.ts';
+import type { CodeBoxes } from '#ui/CodeInput.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { ApiError } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
@@ -10,8 +12,8 @@ import { CodeField, ResendButton } from './CodeFields.tsx';
 import type { Waiting } from './CreateForm.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import type { User } from './UserScope.tsx';
-import { useCode, useResend } from './useCode.ts';
 import { useForm } from './useForm.ts';
+import { useResend } from './useResend.ts';
 
 interface Props {
   readonly waiting: Waiting;
@@ -26,14 +28,13 @@ export function VerifyForm({ waiting, onSignedIn, onVerified, onBack }: Props) {
   const toast = useToast();
   const { billing } = useSettings();
   const { email, password } = waiting;
-  const code = useCode();
+  const boxes = useRef<CodeBoxes>(null);
   const resend = useResend(waiting.resendAfterSeconds, email, () => call(resendVerification, { body: { email } }));
   const form = useForm({
-    names: [],
-    wrongOf: () => ({}),
-    async send() {
-      if (!code.isComplete()) return;
-      await call(verifyEmail, { body: { email, verificationCode: code.code } });
+    names: ['code'],
+    wrongOf: ({ code }) => ({ code: codeProblem(code) }),
+    async send({ code }) {
+      await call(verifyEmail, { body: { email, verificationCode: code } });
       const user = await call(login, { body: { email, password } }).catch(() => undefined);
       if (!user) {
         toast({ title: say(words.done), description: say(words.doneSignIn) });
@@ -43,11 +44,12 @@ export function VerifyForm({ waiting, onSignedIn, onVerified, onBack }: Props) {
       toast({ title: say(words.done), description });
       onSignedIn(user);
     },
-    failed(error) {
+    failed(error, refuse) {
       const isKnown = error instanceof ApiError;
       const isWrong = isKnown && error.code === 'invalid_code';
       const sentence = isWrong ? say(words.invalid) : isKnown ? error.message : say(accountForms.connection);
-      if (isWrong) code.reject(sentence);
+      boxes.current?.clear();
+      if (isWrong) refuse({ code: { text: words.invalid } });
       toast({ variant: 'destructive', title: say(words.failed), description: sentence });
     },
   });
@@ -58,7 +60,7 @@ export function VerifyForm({ waiting, onSignedIn, onVerified, onBack }: Props) {
       isNext
     >
       <AccountForm state={form} button={say(words.submit)} busy={say(words.sending)} testId="form-verify">
-        <CodeField code={code} />
+        <CodeField field={form.field('code')} boxes={boxes} isFocused />
         <p className="t-small">{say(words.note)}</p>
       </AccountForm>
       <div className="resend">

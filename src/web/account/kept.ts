@@ -49,7 +49,7 @@ export function letGo(...names: readonly Name[]): void {
   }
 }
 
-/** Has a toast shown by the next document too: the one that is shown now may be gone in a moment. */
+/** Has a toast shown by the next document. */
 export function carryToast(toast: ToastText): void {
   keep('toast', JSON.stringify(toast));
 }

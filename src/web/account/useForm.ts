@@ -83,5 +83,9 @@ export function useForm<Name extends string>(options: Options<Name>) {
 
 function fieldOf(form: HTMLFormElement | null, name: string | undefined): HTMLElement | undefined {
   const field = name === undefined ? undefined : form?.elements.namedItem(name);
-  return field instanceof HTMLElement ? field : undefined;
+  if (!(field instanceof HTMLInputElement)) return undefined;
+  // A field of several boxes is led by its first one.
+  return field.type === 'hidden'
+    ? (field.closest('fieldset')?.querySelector<HTMLElement>('input:not([type=hidden])') ?? field)
+    : field;
 }

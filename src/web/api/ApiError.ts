@@ -34,8 +34,22 @@ function fieldIn(values: unknown): string | undefined {
   return typeof field === 'string' ? field : undefined;
 }
 
+const signedOutListeners = new Set<() => void>();
+
+/** Tells when an answer shows that nobody is signed in, whatever was asked: a session may end at any time. */
+export function onSignedOut(listener: () => void): () => void {
+  signedOutListeners.add(listener);
+  return () => signedOutListeners.delete(listener);
+}
+
 /** Reads the text of a failed answer. */
 export function readError(status: number, statusText: string, text: string, retryAfter: string | null): ApiError {
+  const error = errorOf(status, statusText, text, retryAfter);
+  if (error.code === 'auth_required') for (const tell of signedOutListeners) tell();
+  return error;
+}
+
+function errorOf(status: number, statusText: string, text: string, retryAfter: string | null): ApiError {
   const seconds = Number(retryAfter ?? Number.NaN);
   const retryAfterMs = Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : undefined;
   try {

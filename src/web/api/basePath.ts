@@ -5,8 +5,17 @@ declare global {
   }
 }
 
+function base(): string {
+  const basename = window.__reactRouterContext?.basename ?? '/';
+  return basename === '/' ? '' : basename;
+}
+
 /** An address of our own server, below the base path the site is mounted on. */
 export function address(path: string): string {
-  const base = window.__reactRouterContext?.basename ?? '/';
-  return base === '/' ? path : `${base}${path}`;
+  return base() + path;
+}
+
+/** Path and query of this page as the router knows them, without the base path. */
+export function currentPath(): string {
+  return location.pathname.slice(base().length) + location.search;
 }

@@ -132,6 +132,7 @@ export const checkout = {
     en: 'The payment did not go through. If money was taken, your credits will follow by themselves.',
     fil: 'Hindi natuloy ang bayad. Kung may kinuhang pera, susunod nang kusa ang mga credit mo.',
   },
+  pending: { en: 'Payment pending', fil: 'Hinihintay ang bayad' },
   cancelled: { en: 'Payment Cancelled', fil: 'Kinansela ang Bayad' },
   cancelledBody: { en: 'Nothing was charged.', fil: 'Walang siningil.' },
   done: { en: 'Payment complete', fil: 'Tapos na ang bayad' },

@@ -12,13 +12,15 @@ import type { Checkout } from './useCheckout.ts';
 
 interface Props {
   readonly checkout: Checkout;
+  /** An order that was agreed to already, on the provider's own page: only its money is left to be taken. */
+  readonly approvedOrder?: string | undefined;
   readonly onPaid: (creditsAdded: number) => void;
   /** Cancelled, or failed. */
   readonly onUnpaid: () => void;
 }
 
 /** The payment provider's own button for one checkout. Its script comes from the provider (docs/product.md, "Payments"). */
-export function ProviderButton({ checkout, onPaid, onUnpaid }: Props) {
+export function ProviderButton({ checkout, approvedOrder, onPaid, onUnpaid }: Props) {
   const say = useSay();
   const [attempt, setAttempt] = useState(0);
   const [step, setStep] = useState<'loading' | 'ready' | 'confirming' | 'broken'>('loading');
@@ -26,12 +28,19 @@ export function ProviderButton({ checkout, onPaid, onUnpaid }: Props) {
   const payment = usePayment({ checkout, onPaid, onUnpaid, onConfirming: (isOn) => setStep(isOn ? 'confirming' : 'ready') });
   const latest = useRef(payment);
   latest.current = payment;
+  const isTaken = useRef(false);
+  useEffect(() => {
+    if (approvedOrder === undefined || isTaken.current) return;
+    isTaken.current = true;
+    void latest.current.approve(approvedOrder);
+  }, [approvedOrder]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the script again
   useEffect(() => {
     const stop = new AbortController();
     setStep('loading');
     showButton(box.current, latest, stop.signal)
-      .then(() => stop.signal.aborted || setStep('ready'))
+      // A payment that is being confirmed meanwhile says so itself.
+      .then(() => stop.signal.aborted || setStep((before) => (before === 'loading' ? 'ready' : before)))
       .catch(() => {
         if (stop.signal.aborted) return;
         setStep('broken');
@@ -88,7 +97,7 @@ async function showButton(box: HTMLElement | null, latest: { readonly current: P
   await buttons.render(box);
 }
 
-interface Flow extends Props {
+interface Flow extends Omit<Props, 'approvedOrder'> {
   onConfirming(isOn: boolean): void;
 }
 
@@ -110,10 +119,12 @@ function usePayment({ checkout, onPaid, onUnpaid, onConfirming }: Flow) {
 
   async function settle(paypalOrderId: string): Promise<void> {
     await call(captureOrder, { params: { id: paypalOrderId } });
-    const { success, creditsAdded, error } = await call(completePayment, { body: { sessionId, paypalOrderId } });
+    const { success, creditsAdded, error, message } = await call(completePayment, { body: { sessionId, paypalOrderId } });
     await refresh();
     if (success) return onPaid(creditsAdded);
-    toast({ variant: 'destructive', title: say(words.failed), description: error ?? say(words.failedBody) });
+    const isPending = error === 'payment_pending';
+    const title = say(isPending ? words.pending : words.failed);
+    toast({ variant: isPending ? 'default' : 'destructive', title, description: message ?? say(words.failedBody) });
     onUnpaid();
   }
 

@@ -1,14 +1,13 @@
 import { useCallback, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { createCheckout } from '#contract/endpoints/payments.ts';
 import { useToast } from '#ui/Toast.tsx';
-import { carryToast, keep } from '../account/kept.ts';
+import { keep } from '../account/kept.ts';
 import { useUser } from '../account/UserScope.tsx';
 import { ApiError } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { checkout as words } from '../i18n/payments.ts';
-import { isPaymentPath } from '../paymentPaths.ts';
 import { useSay } from '../site.tsx';
 
 export type Checkout = z.output<typeof createCheckout.reply.schema>;
@@ -57,14 +56,11 @@ export function useAskToSignIn(): (returnTo?: string) => void {
   const say = useSay();
   const toast = useToast();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   return useCallback(
     (returnTo) => {
-      const notice = { variant: 'destructive', title: say(words.authTitle), description: say(words.authBody) } as const;
-      if (isPaymentPath(pathname)) carryToast(notice);
-      else toast(notice);
+      toast({ variant: 'destructive', title: say(words.authTitle), description: say(words.authBody) });
       navigate(returnTo ? `/login?${new URLSearchParams({ returnTo })}` : '/login', { replace: returnTo !== undefined });
     },
-    [say, toast, navigate, pathname],
+    [say, toast, navigate],
   );
 }

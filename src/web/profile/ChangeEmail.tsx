@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
-import { emailProblem } from '#contract/accountFields.ts';
+import { useRef, useState } from 'react';
+import { codeProblem, emailProblem } from '#contract/accountFields.ts';
 import { changeEmail, confirmEmail } from '#contract/endpoints/account.ts';
+import type { CodeBoxes } from '#ui/CodeInput.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { CodeField, ResendButton } from '../account/CodeFields.tsx';
 import { EmailField, PasswordField } from '../account/Fields.tsx';
 import type { User } from '../account/UserScope.tsx';
-import { useCode, useResend } from '../account/useCode.ts';
 import { useForm } from '../account/useForm.ts';
+import { useResend } from '../account/useResend.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { verify } from '../i18n/account.ts';
@@ -63,28 +64,26 @@ function ConfirmEmail({ waiting, onChanged, onClose }: Props & { readonly waitin
   const toast = useToast();
   const tell = useChangeFailed();
   const { email, password, resendAfterSeconds } = waiting;
-  const code = useCode();
-  const { boxes } = code;
+  const boxes = useRef<CodeBoxes>(null);
   const resend = useResend(resendAfterSeconds, email, () => call(changeEmail, { body: { email, password } }));
-  useEffect(() => boxes.current?.focus(), [boxes]);
   const form = useForm({
-    names: [],
-    wrongOf: () => ({}),
-    async send() {
-      if (!code.isComplete()) return;
-      onChanged(await call(confirmEmail, { body: { email, code: code.code } }));
+    names: ['code'],
+    wrongOf: ({ code }) => ({ code: codeProblem(code) }),
+    async send({ code }) {
+      onChanged(await call(confirmEmail, { body: { email, code } }));
       toast({ title: say(words.emailDone) });
       onClose();
     },
-    failed(error) {
-      if (error instanceof ApiError && error.code === 'invalid_code') code.reject(say(verify.invalid));
-      else tell(error);
+    failed(error, refuse) {
+      if (!(error instanceof ApiError && error.code === 'invalid_code')) return tell(error);
+      boxes.current?.clear();
+      refuse({ code: { text: verify.invalid } });
     },
   });
   return (
     <ChangeForm state={form} button={say(words.confirm)} busy={say(words.confirming)} testId="form-confirm" onCancel={onClose}>
       <p className="t-ui muted break-words">{say(words.emailSent, { email })}</p>
-      <CodeField code={code} />
+      <CodeField field={form.field('code')} boxes={boxes} isFocused />
       <p className="t-ui">
         <ResendButton resend={resend} />
       </p>

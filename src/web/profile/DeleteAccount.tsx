@@ -61,6 +61,7 @@ export function DeleteAccount({ user, onClose }: { user: User; onClose: () => vo
           busy={say(words.removing)}
           look={{ variant: 'danger' }}
           testId="form-delete"
+          isDialog
           beside={
             <Button variant="quiet" onClick={onClose}>
               {say(words.keep)}

@@ -1,6 +1,6 @@
 /** A day, as people write it. */
 export function dayOf(at: string, language: string): string {
-  return new Date(at).toLocaleDateString(language, { day: 'numeric', month: 'long', year: 'numeric' });
+  return new Date(at).toLocaleDateString(language, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 /** Day and minute, short enough for a column. */

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { centsOf } from '#contract/plans.ts';
 import { useToast } from '#ui/Toast.tsx';
-import { carryToast } from '../account/kept.ts';
 import { useUser } from '../account/UserScope.tsx';
 import { checkout as words } from '../i18n/payments.ts';
 import { OrderSlip } from '../payments/OrderSlip.tsx';
@@ -32,17 +31,26 @@ function checkoutIn(search: string): Checkout | undefined {
   return { sessionId, amount, currency, credits };
 }
 
+/** Set where the provider's page took the place of ours instead of opening beside it: the order that was agreed to there. */
+function approvedOrderIn(search: string): string | undefined {
+  return new URLSearchParams(search).get('token') ?? undefined;
+}
+
 function CheckoutForm() {
   const say = useSay();
   const navigate = useNavigate();
   const askToSignIn = useAskToSignIn();
   const { state } = useUser();
   const [checkout, setCheckout] = useState<Checkout>();
+  const [approvedOrder, setApprovedOrder] = useState<string>();
   useEffect(() => {
     const named = checkoutIn(location.search);
     if (!named) navigate('/plans', { replace: true });
     else if (state === 'out') askToSignIn(`/payment-success${location.search}`);
-    else setCheckout(named);
+    else {
+      setApprovedOrder(approvedOrderIn(location.search));
+      setCheckout(named);
+    }
   }, [state, navigate, askToSignIn]);
   return (
     <div className="wrap">
@@ -51,12 +59,12 @@ function CheckoutForm() {
         <h1 className="t-title">{say(words.head)}</h1>
         <p className="t-lead">{say(words.lead)}</p>
       </div>
-      {checkout && state === 'in' && <Order checkout={checkout} />}
+      {checkout && state === 'in' && <Order checkout={checkout} approvedOrder={approvedOrder} />}
     </div>
   );
 }
 
-function Order({ checkout }: { checkout: Checkout }) {
+function Order({ checkout, approvedOrder }: { checkout: Checkout; approvedOrder: string | undefined }) {
   const say = useSay();
   const toast = useToast();
   const navigate = useNavigate();
@@ -67,16 +75,13 @@ function Order({ checkout }: { checkout: Checkout }) {
     return () => clearTimeout(leaving);
   }, [added, navigate]);
   function paid(count: number): void {
-    const notice = { title: say(words.done), description: say(words.doneBody, { count }) };
-    toast(notice);
-    // The home page is another document.
-    carryToast(notice);
+    toast({ title: say(words.done), description: say(words.doneBody, { count }) });
     setAdded(count);
   }
   return (
     <OrderSlip checkout={checkout}>
       {added === undefined ? (
-        <ProviderButton checkout={checkout} onPaid={paid} onUnpaid={() => undefined} />
+        <ProviderButton checkout={checkout} approvedOrder={approvedOrder} onPaid={paid} onUnpaid={() => undefined} />
       ) : (
         <p className="paid" role="status" data-testid="paid">
           <Check size={20} strokeWidth={2} aria-hidden />

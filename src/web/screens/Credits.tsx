@@ -1,6 +1,6 @@
 import { ChevronLeft, InfinityIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { CreditPackage } from '#contract/plans.ts';
 import { Button } from '#ui/Button.tsx';
 import { useToast } from '#ui/Toast.tsx';
@@ -36,6 +36,7 @@ function Store() {
     letGo('package');
     void choose.current(Number(chosen));
   }, [state, payments]);
+  useReturn();
   return (
     <div className="wrap">
       <PageHead title={store.title} description={store.description} canonicalPath="/credits" />
@@ -67,6 +68,19 @@ function Store() {
       </div>
     </div>
   );
+}
+
+/** The provider's own page leads back here when somebody calls the payment off there. */
+function useReturn(): void {
+  const say = useSay();
+  const toast = useToast();
+  const [params, setParams] = useSearchParams();
+  const isBack = params.has('token');
+  useEffect(() => {
+    if (!isBack) return;
+    toast({ title: say(checkoutWords.cancelled), description: say(checkoutWords.cancelledBody) });
+    setParams({}, { replace: true });
+  }, [isBack, say, toast, setParams]);
 }
 
 interface ChooseProps {

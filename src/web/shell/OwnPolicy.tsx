@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { shownToast } from '#ui/Toast.tsx';
+import { carryToast } from '../account/kept.ts';
 import { isPaymentPath } from '../paymentPaths.ts';
 
 /**
@@ -11,7 +13,10 @@ export function OwnPolicy({ children }: { children: ReactNode }) {
   const [isLoadedForPayment] = useState(() => isPaymentPath(pathname));
   const isRight = isPaymentPath(pathname) === isLoadedForPayment;
   useEffect(() => {
-    if (!isRight) location.reload();
+    if (isRight) return;
+    const toast = shownToast();
+    if (toast) carryToast(toast);
+    location.reload();
   }, [isRight]);
   return isRight ? children : null;
 }

@@ -19,9 +19,9 @@ export function useLogOut(): () => Promise<void> {
       toast({ variant: 'destructive', title: say(shell.logOutFailed), description: say(shell.logOutFailedBody) });
       return;
     }
+    toast({ title: say(shell.loggedOut), description: say(shell.loggedOutBody) });
     // First away from what needs somebody signed in, which would lead to its own place.
     await navigate('/');
     put(undefined);
-    toast({ title: say(shell.loggedOut), description: say(shell.loggedOutBody) });
   };
 }

@@ -47,7 +47,7 @@ export function BenchFrame({ page, state, isOver, onChoose, onReplace }: Props) 
 function useBenchProps(state: Props['state'], onChoose: () => void): BenchProps<Record<string, unknown>> {
   const say = useSay();
   const { language } = useSite();
-  const { billing, maxPdfMb } = useSettings();
+  const { maxPdfMb } = useSettings();
   const { files } = state;
   const mb = (bytes: number) => fileSize(bytes, language);
   return {
@@ -55,7 +55,7 @@ function useBenchProps(state: Props['state'], onChoose: () => void): BenchProps<
     language,
     files: files.files.map((file) => ({ ...file, pages: file.state === 'locked' ? undefined : file.pages })),
     maxMb: maxPdfMb,
-    cost: billing === 'credits' ? say(tool.free) : undefined,
+    cost: state.cost,
     isRunning: state.isRunning,
     result: benchResult(state.runs.runs[0]),
     common: {

@@ -3,11 +3,13 @@ import { useNavigate } from 'react-router';
 import type { ToolPage } from '#contract/operation.ts';
 import type { Notice } from '#contract/text.ts';
 import { useToast } from '#ui/Toast.tsx';
+import { currentPath } from '../api/basePath.ts';
 import { tool, working } from '../i18n/tool.ts';
 import { useSay } from '../site.tsx';
 import type { Chosen } from './chosen.ts';
 import { ordersOf, takesTogether } from './orders.ts';
 import { type Problem, passwordWanted } from './problem.ts';
+import { useCost } from './useCost.ts';
 import { useFiles } from './useFiles.ts';
 import { usePasswordQuestion } from './usePasswordQuestion.tsx';
 import { isRunDone, isRunOver, type Run, useRuns } from './useRuns.ts';
@@ -33,6 +35,7 @@ export function useToolPage(page: ToolPage) {
   const [isOnBench, setOnBench] = useState(true);
   const [isRunning, setRunning] = useState(false);
   const lastParams = useRef<Record<string, unknown>>({});
+  const tellLater = useRef<(problem: Problem) => void>(() => undefined);
   const ask = useRef<(key: string, kind: 'user' | 'wrong' | 'owner') => Promise<boolean>>(async () => false);
 
   const sayNotice = useCallback((notice: Notice): Words => ({ title: say(notice.title), body: say(notice.body) }), [say]);
@@ -40,7 +43,7 @@ export function useToolPage(page: ToolPage) {
 
   const files = useFiles({
     onFailed: (problem) => {
-      if (problem.requiresUpgrade) return setOutOfCredits(true);
+      if (problem.requiresUpgrade || problem.redirectToLogin) return tellLater.current(problem);
       refuse({ title: say(tool.uploadFailed), body: problem.message || say(tool.uploadFailedBody) });
     },
     onLocked: (key) => void ask.current(key, 'user'),
@@ -48,6 +51,7 @@ export function useToolPage(page: ToolPage) {
   const question = usePasswordQuestion(files);
   ask.current = question.ask;
   const runs = useRuns(operation);
+  const cost = useCost(operation, files.files, runs.runs);
 
   /** Tells a failure where it belongs: a dialog, another page, or a toast and the bench. */
   const tell = useCallback(
@@ -55,15 +59,16 @@ export function useToolPage(page: ToolPage) {
       if (problem.requiresUpgrade) return setOutOfCredits(true);
       if (problem.redirectToLogin) {
         refuse({ title: say(tool.authTitle), body: problem.message });
-        return navigate(`/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`);
+        return navigate(signInAddress(files.current()));
       }
       const { title, body } = sayNotice(operation.failure);
       if (problem.code === 'cancelled') return toast({ title: say(tool.cancelled), description: say(tool.cancelledBody) });
       setFailure(problem);
       refuse({ title, body: problem.message || (problem.code ? body : say(tool.connection)) });
     },
-    [navigate, operation, refuse, say, sayNotice, toast],
+    [files, navigate, operation, refuse, say, sayNotice, toast],
   );
+  tellLater.current = tell;
 
   const remember = useCallback((ids: readonly string[]) => showInAddress('job', ids.join(',')), []);
 
@@ -100,7 +105,9 @@ export function useToolPage(page: ToolPage) {
       const [only] = over;
       if (over.length > 1) {
         const done = over.filter(isRunDone).length;
-        // A file that failed says so in its row.
+        // A file that failed says so in its row; what concerns all of them is said once.
+        const common = over.find(({ problem }) => problem?.requiresUpgrade || problem?.redirectToLogin)?.problem;
+        if (common) tell(common);
         if (done < over.length) return false;
         const title = say(page.words.completedTitle ?? page.success.title);
         toast({ title, description: say(working.batchDone, { done, total: over.length }) });
@@ -185,6 +192,7 @@ export function useToolPage(page: ToolPage) {
     phase,
     failure: failure ?? (phase === 'failed' ? runs.runs[0]?.problem : undefined),
     isRunning,
+    cost,
     isOutOfCredits,
     closeCredits: () => setOutOfCredits(false),
     passwordDialog: question.dialog,
@@ -198,6 +206,13 @@ export function useToolPage(page: ToolPage) {
     startOver,
     refuse,
   };
+}
+
+/** Where to sign in, and back to this page with the file that is on it (docs/product.md, "Sign-in"). */
+function signInAddress(files: readonly Chosen[]): string {
+  const [only, ...others] = files;
+  const pdfId = others.length === 0 ? only?.document?.id : undefined;
+  return `/login?${new URLSearchParams({ returnTo: currentPath(), ...(pdfId ? { pdfId } : {}) })}`;
 }
 
 function emptyResult(page: ToolPage, say: ReturnType<typeof useSay>): Problem {

@@ -1,40 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { codeProblem, resendAfterSeconds as usualWait } from '#contract/accountFields.ts';
-import type { CodeBoxes } from '#ui/CodeInput.tsx';
+import { useEffect, useState } from 'react';
+import { resendAfterSeconds as usualWait } from '#contract/accountFields.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { ApiError } from '../api/ApiError.ts';
 import { accountForms, verify as words } from '../i18n/account.ts';
 import { useSay } from '../site.tsx';
-
-/** The six boxes of a mailed code, with what is wrong with them. */
-export function useCode() {
-  const say = useSay();
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const boxes = useRef<CodeBoxes>(null);
-  return {
-    code,
-    setCode: (next: string) => {
-      setCode(next);
-      setProblem(undefined);
-    },
-    problem,
-    boxes,
-    /** Whether it may be sent; says what is missing otherwise. */
-    isComplete(): boolean {
-      const wrong = codeProblem(code);
-      if (!wrong) return true;
-      setProblem(say(wrong.text, wrong.values));
-      boxes.current?.focus();
-      return false;
-    },
-    /** The server did not take it: it is typed again. */
-    reject(sentence: string): void {
-      boxes.current?.clear();
-      setProblem(sentence);
-    },
-  };
-}
 
 /** Another code, after a wait that everybody can see. */
 export function useResend(firstWaitSeconds: number, email: string, send: () => Promise<{ resendAfterSeconds: number }>) {

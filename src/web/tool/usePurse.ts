@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useState } from 'react';
+import { downloadStatus } from '#contract/endpoints/credits.ts';
+import { useUser } from '../account/UserScope.tsx';
+import { call } from '../api/call.ts';
+import { inTurn } from '../api/inTurn.ts';
+import { useSettings } from '../site.tsx';
+import type { Purse } from './cost.ts';
+
+/** What the caller can pay with, and what asks for it anew once an operation has ended; undefined until it is known. */
+export function usePurse(): { purse: Purse | undefined; refresh: () => void } {
+  const { billing } = useSettings();
+  const { state, user, refresh: refreshUser } = useUser();
+  const [free, setFree] = useState<{ readonly isUnlimited: boolean; readonly freeLeft: number }>();
+  const refreshFree = useMemo(
+    () =>
+      inTurn(async () => {
+        try {
+          const { hasUnlimitedDownloads, remainingFreeDownloads } = await call(downloadStatus);
+          setFree({ isUnlimited: hasUnlimitedDownloads, freeLeft: remainingFreeDownloads });
+        } catch {
+          // Nothing is said of a price that is not known.
+        }
+      }),
+    [],
+  );
+  // The allowance of an account is another one than that of a visitor.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when somebody else is signed in
+  useEffect(() => {
+    if (billing === 'credits' && state !== 'asking') void refreshFree();
+  }, [billing, state, user?.id, refreshFree]);
+  return {
+    purse: free && { ...free, credits: user?.credits },
+    refresh: () => {
+      if (billing === 'off') return;
+      void refreshFree();
+      if (state === 'in') void refreshUser();
+    },
+  };
+}
