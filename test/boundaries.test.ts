@@ -57,8 +57,8 @@ const rules: readonly Rule[] = [
     layer: 'engine objects',
     files: /^src\/engines\/objects\//,
     mayImport: /^src\/(engines\/objects\/|contract\/)/,
-    packages: /^node:/,
-    reason: 'the object model is pure and knows no vendor',
+    packages: /^(node:|@xmldom\/xmldom$)/,
+    reason: 'the object model is pure and knows no vendor; metadata is XML, and XML has a parser of its own',
   },
   {
     layer: 'engines',

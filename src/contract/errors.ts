@@ -159,6 +159,20 @@ export const errorTable = {
       fil: 'Hindi tugma sa checkout ang ulat ng payment provider kaya walang naidagdag na credit. Reference: {reference}',
     },
   },
+  password_missing: {
+    status: 400,
+    text: {
+      en: 'Enter a password to open the file, or choose what others may not do',
+      fil: 'Maglagay ng password para mabuksan ang file, o piliin ang hindi puwedeng gawin ng iba',
+    },
+  },
+  owner_password_missing: {
+    status: 400,
+    text: {
+      en: 'Restrictions need an owner password that differs from the one that opens the file',
+      fil: 'Kailangan ng mga paghihigpit ang owner password na iba sa nagbubukas ng file',
+    },
+  },
   nothing_left: {
     status: 400,
     text: {

@@ -82,12 +82,24 @@ export function defineOperation<const S extends Source, P extends z.ZodObject>(o
   return operation;
 }
 
-/** The six groups of the catalogue, in the specification's order (2 §2). */
-export const groups = ['edit', 'organize', 'from', 'to', 'optimize', 'ai'] as const;
+/** The groups of the catalogue: the specification's six in its order (2 §2), and one for what keeps a document safe. */
+export const groups = ['edit', 'organize', 'from', 'to', 'optimize', 'secure', 'ai'] as const;
 export type GroupName = (typeof groups)[number];
 
 /** Names of line icons (Lucide), so that a declaration needs no picture of its own. */
-export type IconName = 'combine' | 'scissors' | 'rotate-cw' | 'file';
+export type IconName =
+  | 'combine'
+  | 'scissors'
+  | 'rotate-cw'
+  | 'file'
+  | 'crop'
+  | 'layout-grid'
+  | 'layers'
+  | 'lock'
+  | 'unlock'
+  | 'tag'
+  | 'shield'
+  | 'wrench';
 
 /** One tool page. Several pages may use one operation. */
 export interface ToolPage<Op extends Operation = Operation> {

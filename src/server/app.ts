@@ -17,6 +17,7 @@ import { handleErrors, sendError } from './http/errorHandler.ts';
 import { mountHealthRoutes } from './http/healthRoutes.ts';
 import { mountJobRoutes } from './http/jobRoutes.ts';
 import { mountOperation } from './http/mountOperation.ts';
+import { mountPaymentRoutes, type PaymentRouteDeps } from './http/paymentRoutes.ts';
 import { mountProfileRoutes } from './http/profileRoutes.ts';
 import { limitRates } from './http/rateLimit.ts';
 import { guard } from './http/security.ts';
@@ -27,7 +28,7 @@ import type { Keys } from './secret.ts';
 import { mountApiDocs } from './site/apiDocs.ts';
 import { mountPages } from './site/pages.ts';
 
-export interface AppDeps extends CreditRouteDeps {
+export interface AppDeps extends CreditRouteDeps, PaymentRouteDeps {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly keys: Keys;
@@ -102,9 +103,11 @@ async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
   mountProfileRoutes(app, deps, config.secureCookies);
   mountTokenRoutes(app, accounts.tokens);
   mountCreditRoutes(app, deps);
+  await mountPaymentRoutes(app, deps);
   for (const operation of operations) {
     mountOperation(app, operation, { ...deps, requestKey: keys.request, ttlMs, basePath });
   }
+  await deps.payments?.provider.mount(app);
   refuseOthers();
   await mountApiDocs(app, { siteName: config.siteName, basePath });
   app.all('/api/*', async () => {

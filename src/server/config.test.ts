@@ -52,6 +52,12 @@ test('production asks for a secret, listens everywhere and makes cookies Secure'
   expect(plain.secureCookies).toBe(false);
 });
 
+test('the pretended provider lives in one process', () => {
+  expect(readConfig({ PAYMENTS: 'demo' }).payments).toEqual({ mode: 'demo' });
+  for (const ROLE of ['web', 'worker'])
+    expect(() => readConfig({ PAYMENTS: 'demo', ROLE })).toThrow(/^PAYMENTS=demo needs ROLE=all/);
+});
+
 test('the settings table has a meaning for each', () => {
   for (const { name, meaning } of settingsTable) {
     expect(name).toMatch(/^[A-Z_]+$/);

@@ -97,6 +97,9 @@ function readValues(environment: Environment): Values {
   if (environment.NODE_ENV === 'production' && values.SESSION_SECRET === undefined && !problems.length) {
     problems.push(`SESSION_SECRET is missing, and production needs it. ${settings.SESSION_SECRET.fix}`);
   }
+  if (values.PAYMENTS === 'demo' && (values.ROLE === 'web' || values.ROLE === 'worker')) {
+    problems.push('PAYMENTS=demo needs ROLE=all: the pretended provider lives in one process. Write ROLE=all, or PAYMENTS=off.');
+  }
   if (problems.length > 0) throw new ConfigError(problems);
   return values as Values;
 }

@@ -27,6 +27,9 @@ import { startWorker, type Worker } from './jobs/worker.ts';
 import { openMailQueue } from './mail/mailer.ts';
 import { openTransport } from './mail/transport.ts';
 import { createMetrics, serveMetrics } from './operations/metrics.ts';
+import { openPayments, type Payments } from './payments/payments.ts';
+import { openProvider } from './payments/provider.ts';
+import { startReconciling } from './payments/reconcile.ts';
 import { deriveKeys, loadSecret } from './secret.ts';
 
 export interface ServiceOptions {
@@ -43,6 +46,8 @@ export interface ServiceOptions {
 export interface Service {
   readonly app: FastifyInstance;
   readonly sweepDeps: SweepDeps;
+  /** Undefined where nothing is sold. */
+  readonly payments: Payments | undefined;
   readonly performerPids: () => number[];
   /** Stops in order: no new work, what runs may end, the rest goes back into the queue. */
   stop(): Promise<void>;
@@ -79,14 +84,17 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
   const desk = new JobDesk({ ...shared, maxQueue: config.maxQueue });
   const metrics = createMetrics({ jobs: () => jobs.countByState(), freeBytes: () => blobs.freeBytes() });
   const sweepDeps: SweepDeps = { database, documents, jobs, desk, ledger, queue, blobs, scratch, ttlMs: config.fileTtlMs, now };
+  const provider = await openProvider(config);
+  const payments = provider && openPayments({ config, provider, database, ledger, mailer: mails, log, now });
   const close = async () => {
+    await provider?.close();
     signals.close();
     await listener.close();
     await boss.stop({ graceful: false, close: true });
     await scratch.close();
     await database.close();
   };
-  return { ...shared, keys, accounts, mails, blobs, scratch, documents, desk, metrics, sweepDeps, close };
+  return { ...shared, keys, accounts, mails, payments, blobs, scratch, documents, desk, metrics, sweepDeps, close };
 }
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
@@ -153,12 +161,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const worker = isWorker ? await openWorker(options, parts) : undefined;
   const stopMail = isWorker ? await startMail(config, parts) : async () => undefined;
   const stopSweeping = isWorker ? startSweeping(parts.sweepDeps, log) : async () => undefined;
+  const stopReconciling = isWorker && parts.payments ? startReconciling(parts.payments, log) : async () => undefined;
   const app = await openApp(options, parts, { stopping: stopping.signal, drained: drained.signal });
   const { metrics } = config;
   const metricsServer = metrics.kind === 'port' ? await serveMetrics(parts.metrics, metrics.port, config.host) : undefined;
   return {
     app,
     sweepDeps: parts.sweepDeps,
+    payments: parts.payments,
     performerPids: () => worker?.pids() ?? [],
     stop: async () => {
       stopping.abort();
@@ -172,6 +182,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       clearInterval(closing);
       metricsServer?.close();
       await stopSweeping();
+      await stopReconciling();
       await stopMail();
       await parts.close();
     },

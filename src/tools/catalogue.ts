@@ -1,11 +1,31 @@
 import type { GroupName, Operation, ToolPage } from '#contract/operation.ts';
 import type { Text } from '#contract/text.ts';
+import { cropPage } from './crop/crop.ts';
+import { flattenPage } from './flatten/flatten.ts';
 import { mergePage } from './merge/merge.ts';
+import { metadataPage } from './metadata/metadata.ts';
+import { organizePage } from './organize/organize.ts';
+import { protectPage } from './protect/protect.ts';
+import { repairPage } from './repair/repair.ts';
 import { rotatePage } from './rotate/rotate.ts';
+import { sanitizePage } from './sanitize/sanitize.ts';
 import { splitPage } from './split/split.ts';
+import { unlockPage } from './unlock/unlock.ts';
 
 /** The only list of tools. To add one: its folder, and one word here. */
-export const catalogue: readonly ToolPage[] = [mergePage, splitPage, rotatePage];
+export const catalogue: readonly ToolPage[] = [
+  cropPage,
+  flattenPage,
+  mergePage,
+  splitPage,
+  rotatePage,
+  organizePage,
+  repairPage,
+  protectPage,
+  unlockPage,
+  metadataPage,
+  sanitizePage,
+];
 
 /** Each operation once, though several pages may use it. */
 export const operations: readonly Operation[] = [...new Set(catalogue.map((page) => page.does))];
@@ -16,6 +36,7 @@ export const groupNames: Readonly<Record<GroupName, Text>> = {
   from: { en: 'Convert from PDF', fil: 'I-convert mula PDF' },
   to: { en: 'Convert to PDF', fil: 'I-convert sa PDF' },
   optimize: { en: 'Optimize PDF', fil: 'Paghusayin ang PDF' },
+  secure: { en: 'Secure PDF', fil: 'Protektahan ang PDF' },
   ai: { en: 'AI Tools', fil: 'Mga AI Tool' },
 };
 

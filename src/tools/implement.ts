@@ -21,6 +21,8 @@ export interface Made {
   readonly report: Report;
   readonly pageCount?: number;
   readonly entries?: number;
+  /** The password that opens the result, where the operation gave it one. */
+  readonly password?: string;
 }
 
 export interface Performer<Op extends Operation = Operation> {

@@ -1,7 +1,34 @@
-import { Combine, File, type LucideIcon, RotateCw, Scissors } from 'lucide-react';
+import {
+  Combine,
+  Crop,
+  File,
+  Layers,
+  LayoutGrid,
+  LockKeyhole,
+  LockKeyholeOpen,
+  type LucideIcon,
+  RotateCw,
+  Scissors,
+  ShieldCheck,
+  Tag,
+  Wrench,
+} from 'lucide-react';
 
 /** The icons that a tool's declaration may name. */
-const icons = { combine: Combine, scissors: Scissors, 'rotate-cw': RotateCw, file: File } satisfies Record<string, LucideIcon>;
+const icons = {
+  combine: Combine,
+  scissors: Scissors,
+  'rotate-cw': RotateCw,
+  file: File,
+  crop: Crop,
+  'layout-grid': LayoutGrid,
+  layers: Layers,
+  lock: LockKeyhole,
+  unlock: LockKeyholeOpen,
+  tag: Tag,
+  shield: ShieldCheck,
+  wrench: Wrench,
+} satisfies Record<string, LucideIcon>;
 
 export function ToolIcon({ name, size = 20 }: { name: keyof typeof icons; size?: number }) {
   const Icon = icons[name];

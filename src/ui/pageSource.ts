@@ -2,6 +2,10 @@
 export interface PageSource {
   /** Pages in the document; rejects when it cannot be shown. */
   pageCount(): Promise<number>;
+  /** Size of a page in points, upright as a reader shows it; rejects when it cannot be shown. */
+  sizeOf(page: number): Promise<{ readonly widthPt: number; readonly heightPt: number }>;
+  /** What the document says of itself; an empty text is no entry. */
+  info(): Promise<{ readonly title: string; readonly author: string; readonly subject: string; readonly keywords: string }>;
   /** Draws one page, counted from 1, upright as a reader shows it, `widthPx` device pixels wide. */
   draw(page: number, widthPx: number, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void>;
 }

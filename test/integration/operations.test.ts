@@ -6,6 +6,8 @@ import type { Operation } from '#contract/operation.ts';
 import { type Fixture, fixtures } from '#fixtures/manifest.ts';
 import { readZipEntries } from '#server/documents/zipEntries.ts';
 import { operations } from '#tools/catalogue.ts';
+import { Person } from './person.ts';
+import { expectSoundLedger } from './soundLedger.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { hopelessPdf, tinyPdf } from './tinyPdf.ts';
 
@@ -14,7 +16,7 @@ import { hopelessPdf, tinyPdf } from './tinyPdf.ts';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { MAX_PDF_MB: '1' } });
+  server = await startTestServer({ env: { MAX_PDF_MB: '1', SIGNUP_CREDITS: '50', SIGNUPS_PER_ADDRESS: '1000' } });
 });
 afterAll(() => server.close());
 
@@ -47,9 +49,18 @@ async function runOn(
   return visitor.fetch(operation.routes[0] ?? '', { method: 'POST', body, headers });
 }
 
+/** Unlocking works on what is locked and nothing else; every other operation on what is not, too. */
+const takesLocked = (operation: Operation) => operation.id === 'unlock';
+
+/** Somebody who knows the password that the operation needs. */
+function owner(operation: Operation): Visitor {
+  return new Visitor(server, takesLocked(operation) ? password(fixtures.encrypted.ownerPassword) : {});
+}
+
 async function inputs(operation: Operation, visitor: Visitor, pages = 3): Promise<string[]> {
   const ids: string[] = [];
-  for (let n = 0; n < least(operation); n += 1) ids.push((await visitor.upload(tinyPdf(pages), `file ${n}.pdf`)).id);
+  const bytes = takesLocked(operation) ? read(fixtures.encrypted) : tinyPdf(pages);
+  for (let n = 0; n < least(operation); n += 1) ids.push((await visitor.upload(bytes, `file ${n}.pdf`)).id);
   return ids;
 }
 
@@ -79,7 +90,7 @@ function password(text = ''): Record<string, string> {
 
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
   test('gives a verified result under its declared name, and captures once', async () => {
-    const visitor = new Visitor(server);
+    const visitor = owner(operation);
     const ids = await inputs(operation, visitor);
     const before = await holdStates();
     const answer = await visitor.run(operation, ids);
@@ -104,12 +115,16 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
 
   test('takes what it made as an input again', async () => {
     if (operation.output.kind !== 'pdf') return;
-    const visitor = new Visitor(server);
+    const visitor = owner(operation);
     const ids = await inputs(operation, visitor);
     const { job } = await start(operation, visitor, ids);
     const { result } = await visitor.settled(job.id);
     const next = ids.map(() => result?.documentId ?? '');
-    expect((await visitor.run(operation, next)).status).toBe(200);
+    // What was protected asks for its new password, and what was unlocked has nothing left to unlock.
+    const headers = operation.id === 'protect' ? password(Object(operation.example).openPassword) : {};
+    const again = await visitor.run(operation, next, { headers });
+    if (takesLocked(operation)) expect(await codeOf(again)).toBe('422 not_protected');
+    else expect(again.status).toBe(200);
   });
 
   test.each([
@@ -145,7 +160,9 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   });
 
   test('takes a damaged file that can be repaired', async () => {
-    expect((await runOn(operation, new Visitor(server), read(fixtures.damaged))).status).toBe(200);
+    const answer = await runOn(operation, new Visitor(server), read(fixtures.damaged));
+    if (takesLocked(operation)) expect(await codeOf(answer)).toBe('422 not_protected');
+    else expect(answer.status).toBe(200);
   });
 
   test.each(Object.values<Fixture>(fixtures).flatMap((one) => (one.refusedWith === undefined ? [] : [[one.name, one] as const])))(
@@ -176,7 +193,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   });
 
   test('answers at once when asked to, and its events end with the result', async () => {
-    const visitor = new Visitor(server);
+    const visitor = owner(operation);
     const { response, job } = await start(operation, visitor, await inputs(operation, visitor, 40));
     expect([response.status, response.headers.get('location'), response.headers.get('preference-applied')]).toEqual([
       202,
@@ -192,7 +209,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   });
 
   test('gives the first answer again for the same key, and refuses another request under it', async () => {
-    const visitor = new Visitor(server);
+    const visitor = owner(operation);
     const ids = await inputs(operation, visitor);
     const headers = { 'idempotency-key': `key-${operation.id}` };
     const first = await visitor.run(operation, ids, { headers });
@@ -202,8 +219,30 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const others = await inputs(operation, visitor);
     expect(await codeOf(await visitor.run(operation, others, { headers }))).toBe('409 key_reused');
     // Another visitor's keys are another's.
-    const stranger = new Visitor(server);
+    const stranger = owner(operation);
     expect((await stranger.run(operation, await inputs(operation, stranger), { headers })).status).toBe(200);
+  });
+
+  test('charges an account exactly its price for a result, and nothing for a failure, a refusal or a cancel', async () => {
+    const person = new Person(server);
+    await person.join();
+    const balance = async () => (await person.json<{ credits: number }>('/api/auth/user')).credits;
+    const full = await balance();
+    expect((await runOn(operation, person, hopelessPdf())).ok).toBe(false);
+    expect((await runOn(operation, person, new Uint8Array([0x50, 0x4b, 3, 4]))).ok).toBe(false);
+    const { job: cancelled } = await start(operation, person, await inputs(operation, person, 400));
+    expect(await balance()).toBe(full - operation.credits);
+    await person.fetch(`/api/jobs/${cancelled.id}`, { method: 'DELETE' });
+    expect(await balance()).toBe(full);
+    const { job } = await start(operation, person, await inputs(operation, person));
+    expect(await person.settled(job.id)).toMatchObject({ state: 'done', creditsCharged: operation.credits });
+    expect(await balance()).toBe(full - operation.credits);
+    const { entries } = await person.json<{ entries: object[] }>('/api/account/credits');
+    expect(entries).toMatchObject([
+      { kind: 'operation', operation: operation.id, credits: -operation.credits, isHeld: false },
+      { kind: 'signup' },
+    ]);
+    await expectSoundLedger(server.pool);
   });
 
   test('is cancelled without a charge', async () => {

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { AccountParts, Asker } from './parts.ts';
-import { type Attempt, patience } from './throttle.ts';
+import { type Attempt, networkBuckets, patience } from './throttle.ts';
 
 /** Back-off by account and by network (docs/product.md, "Accounts"). Unknown addresses are counted as well: waits tell nothing. */
 
@@ -17,7 +17,7 @@ function tooMany({ waitSeconds }: Attempt): AppError {
 export async function countAttempt(parts: AccountParts, kind: AttemptKind, email: string, { network }: Asker): Promise<void> {
   const { throttle, hashed } = parts;
   if (limitsNetworks(parts)) {
-    const byNetwork = await throttle.take(hashed(kind, 'network', network), patience[`${kind}Network`]);
+    const byNetwork = await throttle.takeFrom(hashed(kind, 'network', network), networkBuckets[kind]);
     if (!byNetwork.isAllowed) throw tooMany(byNetwork);
   }
   const byAccount = await throttle.take(hashed(kind, email), patience[kind]);
@@ -28,14 +28,14 @@ export async function countAttempt(parts: AccountParts, kind: AttemptKind, email
 export async function attemptWasRight(parts: AccountParts, kind: AttemptKind, email: string, { network }: Asker): Promise<void> {
   const { throttle, hashed } = parts;
   await throttle.forget(hashed(kind, email));
-  if (limitsNetworks(parts)) await throttle.giveBack(hashed(kind, 'network', network));
+  if (limitsNetworks(parts)) await throttle.giveBack(hashed(kind, 'network', network), networkBuckets[kind]);
 }
 
 /** Whether another code may be mailed to an address now, and after how long the next one. Throws `too_many_attempts`. */
 export async function countMail(parts: AccountParts, purpose: string, email: string, { network }: Asker): Promise<Attempt> {
   const { throttle, hashed } = parts;
   if (limitsNetworks(parts)) {
-    const byNetwork = await throttle.take(hashed('mail', 'network', network), patience.mailNetwork);
+    const byNetwork = await throttle.takeFrom(hashed('mail', 'network', network), networkBuckets.mail);
     if (!byNetwork.isAllowed) throw tooMany(byNetwork);
   }
   return throttle.take(hashed('mail', purpose, email), patience.mail);

@@ -1,12 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { throttles } from '../db/schema.ts';
 
-/** How an allowance runs out: what has to be waited for after the first, second, … attempt; the last one holds from then on. */
+/** How an account's allowance runs out: what has to be waited for after the first, second, … attempt; the last one holds from then on. */
 export interface Patience {
   readonly waitsSeconds: readonly number[];
-  /** An attempt is forgotten when none has followed it for so long. */
+  /** All is forgotten when no attempt has been made for so long. */
   readonly windowSeconds: number;
+}
+
+/** How a network's allowance runs out and comes back: many people share one, so it never stays empty. */
+export interface Bucket {
+  readonly attempts: number;
+  readonly refillSeconds: number;
 }
 
 const free = (attempts: number) => Array.from({ length: attempts }, () => 0);
@@ -16,15 +22,18 @@ const day = 86_400;
 export const patience = {
   /** Passwords for one account. */
   login: { waitsSeconds: [...free(4), 60, 120, 240, 480, 900], windowSeconds: day },
-  /** Passwords from one network address; a school has one for everybody. */
-  loginNetwork: { waitsSeconds: [...free(29), 60, 120, 240, 480, 900, 1800, 3600], windowSeconds: day },
   /** Codes for one e-mail address, over all codes that were mailed to it. */
   code: { waitsSeconds: [...free(9), 60, 120, 240, 480, 900, 1800, 3600], windowSeconds: day },
-  codeNetwork: { waitsSeconds: [...free(49), 60, 120, 240, 480, 900, 1800, 3600], windowSeconds: day },
   /** Mails with codes to one address: a minute between two, and more when they become many. */
   mail: { waitsSeconds: [60, 60, 60, 60, 60, 120, 240, 480, 900, 1800, 3600], windowSeconds: day },
-  mailNetwork: { waitsSeconds: [...free(49), 60, 120, 240, 480, 900, 1800, 3600], windowSeconds: day },
 } as const satisfies Record<string, Patience>;
+
+/** The same from one network address. */
+export const networkBuckets = {
+  login: { attempts: 30, refillSeconds: 60 },
+  code: { attempts: 50, refillSeconds: 60 },
+  mail: { attempts: 50, refillSeconds: 60 },
+} as const satisfies Record<keyof typeof patience, Bucket>;
 
 export interface Attempt {
   readonly isAllowed: boolean;
@@ -65,14 +74,35 @@ export class Throttle {
     return { isAllowed: false, waitSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
   }
 
-  /** Takes the last attempt back: it was a right one. */
-  async giveBack(key: string): Promise<void> {
-    const [row] = await this.#sql
+  /**
+   * Takes one out of a bucket, or refuses. `until` is when it would be full again (a leaky bucket as a meter, ITU-T I.371 annex A):
+   * exact, whatever the times between attempts.
+   */
+  async takeFrom(key: string, { attempts, refillSeconds }: Bucket): Promise<Attempt> {
+    const now = this.#now();
+    const refillMs = refillSeconds * 1000;
+    const latest = new Date(now.getTime() + (attempts - 1) * refillMs);
+    const [taken] = await this.#sql
+      .insert(throttles)
+      .values({ key, count: 1, until: new Date(now.getTime() + refillMs) })
+      .onConflictDoUpdate({
+        target: throttles.key,
+        set: { until: sql`greatest(${throttles.until}, ${now}) + ${refillSeconds}::int * interval '1 second'` },
+        setWhere: lte(throttles.until, latest),
+      })
+      .returning({ until: throttles.until });
+    if (taken) return { isAllowed: true, waitSeconds: 0 };
+    const [row] = await this.#sql.select().from(throttles).where(eq(throttles.key, key));
+    const waitMs = (row?.until.getTime() ?? 0) - latest.getTime();
+    return { isAllowed: false, waitSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+  }
+
+  /** Puts one back: the attempt was a right one. */
+  async giveBack(key: string, { refillSeconds }: Bucket): Promise<void> {
+    await this.#sql
       .update(throttles)
-      .set({ count: sql`${throttles.count} - 1` })
-      .where(eq(throttles.key, key))
-      .returning({ count: throttles.count });
-    if (row && row.count < 1) await this.forget(key);
+      .set({ until: sql`${throttles.until} - ${refillSeconds}::int * interval '1 second'` })
+      .where(eq(throttles.key, key));
   }
 
   async forget(key: string): Promise<void> {

@@ -37,8 +37,8 @@ export async function perform(
     path: made.path,
     report: made.report,
     ...proof,
-    // Protection is carried over from the inputs and never invented.
-    mayBeEncrypted: order.files.some((file) => file.mayBeEncrypted),
+    // Protection is carried over from the inputs, or given by an operation that says so.
+    mayBeEncrypted: made.password !== undefined || order.files.some((file) => file.mayBeEncrypted),
     routeName: operation.output.routeName(decoded.data, files),
     savedName: operation.output.savedName(decoded.data, files),
   };
@@ -132,7 +132,7 @@ async function verify(
     }
     return { pageCount: null, entries, needsPassword: false };
   }
-  const { pageCount, needsPassword } = await checkPdf(made.path, files, engines, call);
+  const { pageCount, needsPassword } = await checkPdf(made, files, engines, call);
   if (pageCount < 1 || pageCount !== (expected.pages ?? pageCount)) {
     throw new AppError('verification_failed', { cause: new Error(`${pageCount} pages, expected ${expected.pages}`) });
   }
@@ -140,8 +140,9 @@ async function verify(
 }
 
 /** A protected input leaves its password on the output; so the inputs' passwords are tried when none is not enough. */
-async function checkPdf(path: string, files: readonly TaskFile[], engines: Engines, call: EngineCall) {
-  const passwords = [undefined, ...new Set(files.flatMap(({ password }) => (password === undefined ? [] : [password])))];
+async function checkPdf({ path, password: given }: Made, files: readonly TaskFile[], engines: Engines, call: EngineCall) {
+  const known = [given, ...files.map(({ password }) => password)].filter((password) => password !== undefined);
+  const passwords = [undefined, ...new Set(known)];
   for (const password of passwords) {
     try {
       const pageCount = await engines.pages.check(password === undefined ? { path } : { path, password }, call);

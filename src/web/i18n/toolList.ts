@@ -4,7 +4,7 @@ import type { Text } from '#contract/text.ts';
 /** Words of the catalogue page. */
 export const toolList = {
   title: { en: 'All Tools', fil: 'Lahat ng Tool' },
-  description: { en: 'Every PDF tool of this site, in six groups.', fil: 'Lahat ng PDF tool ng site na ito, sa anim na grupo.' },
+  description: { en: 'Every PDF tool of this site, by group.', fil: 'Lahat ng PDF tool ng site na ito, ayon sa grupo.' },
   lead: {
     en: '{count} {count|tool works|tools work} here today, without an account. The rest of the list is being built.',
     fil: '{count} tool ang gumagana rito ngayon, kahit walang account. Ginagawa pa ang iba sa listahan.',
@@ -25,6 +25,10 @@ export const groupNotes = {
   from: { en: 'Take it somewhere else', fil: 'Dalhin sa ibang anyo' },
   to: { en: 'Make it a PDF', fil: 'Gawing PDF' },
   optimize: { en: 'Lighter, or marked as yours', fil: 'Mas magaan, o may tatak mo' },
+  secure: {
+    en: 'Who may open it, and what it says of you',
+    fil: 'Sino ang makakabukas, at ano ang sinasabi nito tungkol sa iyo',
+  },
   ai: { en: 'Read it for me', fil: 'Basahin para sa akin' },
 } satisfies Record<GroupName, Text>;
 
@@ -119,6 +123,7 @@ export const unbuiltTools = {
       description: { en: 'Text or an image on every page.', fil: 'Teksto o larawan sa bawat pahina.' },
     },
   ],
+  secure: [],
   ai: [
     {
       path: '/tools/summarize-pdf',

@@ -80,6 +80,27 @@ export class PdfPages implements PageSource {
     return (await this.#opened()).numPages;
   }
 
+  async sizeOf(pageNumber: number): Promise<{ widthPt: number; heightPt: number }> {
+    const page = await (await this.#opened()).getPage(pageNumber);
+    const { width, height } = page.getViewport({ scale: 1 });
+    return { widthPt: width, heightPt: height };
+  }
+
+  async info(): Promise<{ title: string; author: string; subject: string; keywords: string }> {
+    const { info, metadata } = await (await this.#opened()).getMetadata();
+    const entries = info as Readonly<Record<string, unknown>>;
+    const of = (key: string, inXmp: string) => {
+      const value = entries[key] ?? metadata?.get(inXmp);
+      return typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : '';
+    };
+    return {
+      title: of('Title', 'dc:title'),
+      author: of('Author', 'dc:creator'),
+      subject: of('Subject', 'dc:description'),
+      keywords: of('Keywords', 'pdf:keywords'),
+    };
+  }
+
   /** Whether the password opens it; `unreadable` when this viewer cannot say. */
   async tryOpen(): Promise<Opening> {
     try {

@@ -1,0 +1,12 @@
+import { AppError } from '#contract/errors.ts';
+import { rangesOf } from '#contract/wire.ts';
+import { implement } from '../implement.ts';
+import { crop } from './crop.ts';
+
+export default implement(crop, async ({ files, params, engines, scratch, call }) => {
+  const [source] = files;
+  if (!source) throw new AppError('internal');
+  const { pages, ...margins } = params;
+  const picked = pages && pages.kind !== 'all' ? rangesOf(pages, source.pageCount) : undefined;
+  return engines.document.crop(source, { margins, pages: picked }, scratch('cropped.pdf'), call);
+});

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import { pageWords } from '#contract/pageWords.ts';
+import { type PageChoice, parsePageList } from '#contract/wire.ts';
+import type { BenchProps } from '#ui/bench.ts';
+import { Input } from '#ui/Field.tsx';
+import { type PagesDraft, PagesField } from '#ui/PagesField.tsx';
+import { PageThumbnail } from '#ui/PageThumbnail.tsx';
+import type { PageSource } from '#ui/pageSource.ts';
+import { SettingsBench } from '#ui/SettingsBench.tsx';
+import { type crop, cropPage } from './crop.ts';
+
+const { words } = cropPage;
+const edges = ['top', 'right', 'bottom', 'left'] as const;
+type Edge = (typeof edges)[number];
+
+const pointsPerMm = 72 / 25.4;
+const previewPx = 260;
+
+/** Millimetres as typed: a comma is a point in half the world. */
+function millimetres(typed: string): number | undefined {
+  if (typed.trim() === '') return 0;
+  const value = Number(typed.trim().replace(',', '.'));
+  return Number.isFinite(value) && value >= 0 && value <= 5000 ? value : undefined;
+}
+
+/** Four margins over a page that shows what stays. */
+export default function CropBench(props: BenchProps<ParamsOf<typeof crop>>) {
+  const { say, files, isRunning } = props;
+  const [typed, setTyped] = useState<Record<Edge, string>>({ top: '10', right: '10', bottom: '10', left: '10' });
+  const [pages, setPages] = useState<PagesDraft>({ which: 'all', list: '' });
+  const [isTried, setTried] = useState(false);
+  const margins = edges.map((edge) => millimetres(typed[edge]));
+  const ranges = parsePageList(pages.list);
+  const listProblem = pages.which === 'picked' && !ranges ? say(pageWords.invalid) : undefined;
+  const isNothing = margins.some((one) => one === undefined) || margins.every((one) => one === 0);
+
+  async function run(): Promise<void> {
+    setTried(true);
+    if (isNothing) return props.refuse({ title: say(words.invalidTitle), body: say(words.invalid) });
+    if (listProblem) return props.refuse({ title: say(pageWords.invalidTitle), body: listProblem });
+    const choice: PageChoice | undefined = pages.which === 'picked' && ranges ? { kind: 'pages', ranges } : undefined;
+    const [top = 0, right = 0, bottom = 0, left = 0] = margins.map((one) => (one ?? 0) * pointsPerMm);
+    await props.run({ top, right, bottom, left, ...(choice ? { pages: choice } : {}) });
+  }
+
+  const [only] = files.length === 1 ? files : [];
+  return (
+    <SettingsBench
+      bench={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      note={say(words.hides)}
+      onRun={run}
+    >
+      <fieldset>
+        <legend className="label">{say(words.margins)}</legend>
+        <div className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {edges.map((edge, index) => (
+            <Input
+              key={edge}
+              label={say(words[edge])}
+              value={typed[edge]}
+              inputMode="decimal"
+              disabled={isRunning}
+              problem={isTried && margins[index] === undefined ? say(words.invalid) : undefined}
+              data-testid={`crop-${edge}`}
+              onChange={(event) => setTyped({ ...typed, [edge]: event.currentTarget.value })}
+            />
+          ))}
+        </div>
+        <button
+          type="button"
+          className="link mt-2"
+          onClick={() => setTyped({ top: typed.top, right: typed.top, bottom: typed.top, left: typed.top })}
+        >
+          {say(words.same)}
+        </button>
+      </fieldset>
+      <PagesField
+        draft={pages}
+        problem={isTried ? listProblem : undefined}
+        isDisabled={isRunning}
+        words={{ which: say(pageWords.which), all: say(pageWords.all), picked: say(pageWords.picked), hint: say(pageWords.hint) }}
+        onChange={setPages}
+      />
+      {only && (
+        <figure>
+          <div className="crop-preview">
+            <PageThumbnail source={only.pages} widthPx={previewPx} isLocked={only.state === 'locked'} />
+            <Kept pages={only.pages} marginsPt={margins.map((one) => (one ?? 0) * pointsPerMm)} />
+          </div>
+          <figcaption className="t-small mt-2">{say(words.preview)}</figcaption>
+        </figure>
+      )}
+    </SettingsBench>
+  );
+}
+
+/** What stays of the first page, with the rest in the shade. Nothing is shaded while the page's size is not known. */
+function Kept({ pages, marginsPt }: { readonly pages: PageSource | undefined; readonly marginsPt: readonly number[] }) {
+  const [size, setSize] = useState<{ widthPt: number; heightPt: number }>();
+  useEffect(() => {
+    let isCurrent = true;
+    pages?.sizeOf(1).then(
+      (found) => isCurrent && setSize(found),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [pages]);
+  if (!size) return null;
+  const [top = 0, right = 0, bottom = 0, left = 0] = marginsPt;
+  const percent = (part: number, whole: number) => `${Math.min(100, (part / whole) * 100)}%`;
+  return (
+    <span
+      className="kept"
+      data-testid="crop-kept"
+      style={{
+        top: percent(top, size.heightPt),
+        right: percent(right, size.widthPt),
+        bottom: percent(bottom, size.heightPt),
+        left: percent(left, size.widthPt),
+      }}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { AppError } from '#contract/errors.ts';
+import { implement } from '../implement.ts';
+import { flatten } from './flatten.ts';
+
+export default implement(flatten, async ({ files, params, engines, scratch, call }) => {
+  const [source] = files;
+  if (!source) throw new AppError('internal');
+  return engines.document.flatten(source, params, scratch('flattened.pdf'), call);
+});

@@ -1,0 +1,10 @@
+import { AppError } from '#contract/errors.ts';
+import { implement } from '../implement.ts';
+import { metadata } from './metadata.ts';
+
+export default implement(metadata, async ({ files, params, engines, scratch, call }) => {
+  const [source] = files;
+  if (!source) throw new AppError('internal');
+  const change = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
+  return engines.document.changeInfo(source, change, scratch('metadata.pdf'), call);
+});

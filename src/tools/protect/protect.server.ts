@@ -1,0 +1,13 @@
+import { AppError } from '#contract/errors.ts';
+import { implement } from '../implement.ts';
+import { protect } from './protect.ts';
+
+export default implement(protect, async ({ files, params, engines, scratch, call }) => {
+  const [source] = files;
+  if (!source) throw new AppError('internal');
+  const { openPassword, ownerPassword, ...rights } = params;
+  const owner = ownerPassword === '' ? openPassword : ownerPassword;
+  const protection = { openPassword, ownerPassword: owner, rights };
+  const made = await engines.document.protect(source, protection, scratch('protected.pdf'), call);
+  return { ...made, password: owner };
+});

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { errorTable } from '#contract/errors.ts';
+import type { ParamsOf } from '#contract/operation.ts';
+import type { BenchProps } from '#ui/bench.ts';
+import { CheckList } from '#ui/CheckList.tsx';
+import { Input } from '#ui/Field.tsx';
+import { SettingsBench } from '#ui/SettingsBench.tsx';
+import { protect, protectPage } from './protect.ts';
+
+const { words } = protectPage;
+const rightNames = ['print', 'extract', 'modify', 'annotate', 'fill', 'assemble'] as const;
+const everything = { print: true, extract: true, modify: true, annotate: true, fill: true, assemble: true };
+
+/** Passwords and rights. */
+export default function ProtectBench(props: BenchProps<ParamsOf<typeof protect>>) {
+  const { say, isRunning } = props;
+  const [openPassword, setOpenPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [ownerPassword, setOwnerPassword] = useState('');
+  const [rights, setRights] = useState(everything);
+  const [isTried, setTried] = useState(false);
+  const withholds = Object.values(rights).some((isGiven) => !isGiven);
+  const params = { openPassword, ownerPassword: withholds ? ownerPassword : '', ...rights };
+  const code = protect.problem?.(params, [])?.code;
+  const missing = code && say(errorTable[code].text);
+  const differs = again !== openPassword ? say(words.differs) : undefined;
+
+  async function run(): Promise<void> {
+    setTried(true);
+    const problem = missing ?? differs;
+    if (problem) return props.refuse({ title: say(words.invalidTitle), body: problem });
+    await props.run(params);
+  }
+
+  const passwordField = { type: 'password', autoComplete: 'new-password', maxLength: 127, disabled: isRunning } as const;
+  return (
+    <SettingsBench bench={props} title={say(words.title)} button={say(isRunning ? words.running : words.run)} onRun={run}>
+      <Input
+        {...passwordField}
+        label={say(words.openPassword)}
+        hint={say(words.openHint)}
+        value={openPassword}
+        problem={isTried && code === 'password_missing' ? missing : undefined}
+        data-testid="protect-open"
+        onChange={(event) => setOpenPassword(event.currentTarget.value)}
+      />
+      {openPassword !== '' && (
+        <Input
+          {...passwordField}
+          label={say(words.again)}
+          value={again}
+          problem={isTried ? differs : undefined}
+          data-testid="protect-again"
+          onChange={(event) => setAgain(event.currentTarget.value)}
+        />
+      )}
+      <CheckList
+        label={say(words.others)}
+        isDisabled={isRunning}
+        checked={rights}
+        items={rightNames.map((key) => ({ key, label: say(words[key]) }))}
+        onChange={(key, isGiven) => setRights({ ...rights, [key]: isGiven })}
+      />
+      {withholds && (
+        <Input
+          {...passwordField}
+          label={say(words.ownerPassword)}
+          hint={say(words.ownerHint)}
+          value={ownerPassword}
+          problem={isTried && code === 'owner_password_missing' ? missing : undefined}
+          data-testid="protect-owner"
+          onChange={(event) => setOwnerPassword(event.currentTarget.value)}
+        />
+      )}
+    </SettingsBench>
+  );
+}

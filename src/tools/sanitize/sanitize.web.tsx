@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import type { BenchProps } from '#ui/bench.ts';
+import { CheckList } from '#ui/CheckList.tsx';
+import { SettingsBench } from '#ui/SettingsBench.tsx';
+import { type sanitize, sanitizePage } from './sanitize.ts';
+
+const { words } = sanitizePage;
+
+export default function SanitizeBench(props: BenchProps<ParamsOf<typeof sanitize>>) {
+  const { say, isRunning } = props;
+  const [what, setWhat] = useState({ scripts: true, attachments: true, multimedia: true, webLinks: false, metadata: false });
+  return (
+    <SettingsBench
+      bench={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      isReady={Object.values(what).some(Boolean)}
+      onRun={() => void props.run(what)}
+    >
+      <CheckList
+        label={say(words.what)}
+        isDisabled={isRunning}
+        checked={what}
+        items={[
+          { key: 'scripts', label: say(words.scripts), hint: say(words.scriptsHint) },
+          { key: 'attachments', label: say(words.attachments) },
+          { key: 'multimedia', label: say(words.multimedia) },
+          { key: 'webLinks', label: say(words.webLinks) },
+          { key: 'metadata', label: say(words.metadata) },
+        ]}
+        onChange={(key, isChecked) => setWhat({ ...what, [key]: isChecked })}
+      />
+    </SettingsBench>
+  );
+}

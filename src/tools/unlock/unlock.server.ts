@@ -1,0 +1,9 @@
+import { AppError } from '#contract/errors.ts';
+import { implement } from '../implement.ts';
+import { unlock } from './unlock.ts';
+
+export default implement(unlock, async ({ files, engines, scratch, call }) => {
+  const [source] = files;
+  if (!source) throw new AppError('internal');
+  return engines.document.unlock(source, scratch('unlocked.pdf'), call);
+});

@@ -1,0 +1,36 @@
+interface Item<Key extends string> {
+  readonly key: Key;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+interface Props<Key extends string> {
+  readonly label: string;
+  readonly items: readonly Item<Key>[];
+  readonly checked: Readonly<Record<Key, boolean>>;
+  readonly isDisabled?: boolean;
+  readonly onChange: (key: Key, isChecked: boolean) => void;
+}
+
+/** Any of a few, all of them in sight. */
+export function CheckList<Key extends string>({ label, items, checked, isDisabled = false, onChange }: Props<Key>) {
+  return (
+    <fieldset className="choice" disabled={isDisabled}>
+      <legend className="label">{label}</legend>
+      {items.map((item) => (
+        <label key={item.key}>
+          <input
+            type="checkbox"
+            name={item.key}
+            checked={checked[item.key]}
+            onChange={(event) => onChange(item.key, event.currentTarget.checked)}
+          />
+          <span>
+            {item.label}
+            {item.hint && <span className="t-small block">{item.hint}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

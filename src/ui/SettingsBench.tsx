@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { BenchProps } from './bench.ts';
+import { FileList } from './FileList.tsx';
+import { RunSlip } from './RunSlip.tsx';
+import { fileSize } from './size.ts';
+
+interface Props {
+  readonly bench: BenchProps<never>;
+  /** What the slip is headed with: the result's name, or what is done. */
+  readonly title: string;
+  readonly rows?: readonly { readonly label: string; readonly amount: string }[];
+  readonly button: string;
+  /** False while a setting is missing that needs no words. */
+  readonly isReady?: boolean;
+  readonly note?: string;
+  readonly onRun: () => void;
+  /** The settings. */
+  readonly children?: ReactNode;
+}
+
+/** The bench of a tool that takes files and a few settings: the files, the settings below them, and the slip beside them. */
+export function SettingsBench({ bench, title, rows = [], button, isReady = true, note, onRun, children }: Props) {
+  const { files, language, common, isRunning } = bench;
+  const [only] = files.length === 1 ? files : [];
+  const isThere = files.length > 0 && files.every((file) => file.state === 'ready' || file.state === 'locked');
+  const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+  return (
+    <div className="cols">
+      <section className="grid gap-7">
+        <FileList
+          files={files}
+          language={language}
+          label={common.files}
+          words={common.row}
+          onRemove={bench.remove}
+          onUnlock={bench.unlock}
+        />
+        {children && <div className="grid max-w-[34rem] gap-4.5">{children}</div>}
+      </section>
+      <RunSlip
+        title={title}
+        rows={[
+          ...(only?.pageCount === undefined ? [] : [{ label: common.pages, amount: only.pageCount.toLocaleString(language) }]),
+          { label: common.size, amount: fileSize(sizeBytes, language) },
+          ...rows,
+          ...(bench.cost === undefined ? [] : [{ label: common.cost, amount: bench.cost }]),
+        ]}
+        button={button}
+        isDisabled={!isThere || !isReady || isRunning}
+        note={note}
+        onRun={onRun}
+      />
+    </div>
+  );
+}
