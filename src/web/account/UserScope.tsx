@@ -1,11 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import type { z } from 'zod';
-import { currentUser } from '#contract/endpoints/account.ts';
+import { currentUser, type UserView } from '#contract/endpoints/session.ts';
 import { onSignedOut } from '../api/ApiError.ts';
 import { callOrNothing } from '../api/call.ts';
 import { inTurn } from '../api/inTurn.ts';
 
-export type User = z.output<typeof currentUser.reply.schema>;
+export type User = UserView;
 
 interface UserState {
   /** `asking` until the server has answered once; `failed` when no server did. */

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { logout } from '#contract/endpoints/account.ts';
+import { logout } from '#contract/endpoints/session.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '../account/UserScope.tsx';
 import { call } from '../api/call.ts';
