@@ -93,6 +93,7 @@ export type IconName =
   | 'rotate-cw'
   | 'file'
   | 'crop'
+  | 'layout-grid'
   | 'layers'
   | 'lock'
   | 'unlock'

@@ -4,6 +4,7 @@ import { cropPage } from './crop/crop.ts';
 import { flattenPage } from './flatten/flatten.ts';
 import { mergePage } from './merge/merge.ts';
 import { metadataPage } from './metadata/metadata.ts';
+import { organizePage } from './organize/organize.ts';
 import { protectPage } from './protect/protect.ts';
 import { repairPage } from './repair/repair.ts';
 import { rotatePage } from './rotate/rotate.ts';
@@ -18,6 +19,7 @@ export const catalogue: readonly ToolPage[] = [
   mergePage,
   splitPage,
   rotatePage,
+  organizePage,
   repairPage,
   protectPage,
   unlockPage,

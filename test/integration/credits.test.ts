@@ -5,6 +5,7 @@ import { sweep } from '#server/documents/sweep.ts';
 import { merge } from '#tools/merge/merge.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
 import { codeOf, Person } from './person.ts';
+import { expectSoundLedger } from './soundLedger.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
@@ -54,27 +55,6 @@ async function startSlow(visitor: Visitor): Promise<JobView> {
   const response = await visitor.run(merge, [id, id], { headers: { prefer: 'respond-async' } });
   expect(response.status).toBe(202);
   return (await response.json()) as JobView;
-}
-
-/** The ledger adds up to zero, every balance to its entries, and every capture has its result. */
-async function expectSound(on: TestServer = server): Promise<void> {
-  const { rows } = await on.pool.query(`
-    select 'sum' as fault, transfer_id as what from entries group by transfer_id having sum(credits) <> 0
-    union all
-    select 'balance', coalesce(b.account, e.account) from balances b
-      full join (select account, sum(credits) as credits from entries
-        where account like 'user:%' or account like 'sold:%' group by account) e using (account)
-      where coalesce(b.credits, 0) <> coalesce(e.credits, 0)
-    union all
-    select 'capture without a result', h.key from holds h join jobs j on 'settle:' || j.id = h.key
-      where h.state = 'captured' and (j.state <> 'done' or j.result_id is null)
-    union all
-    select 'result without a capture', j.id from jobs j join holds h on 'settle:' || j.id = h.key
-      where j.state = 'done' and h.state <> 'captured'
-    union all
-    select 'held for nobody', h.key from holds h join jobs j on 'settle:' || j.id = h.key
-      where h.state = 'held' and j.state not in ('waiting', 'running')`);
-  expect(rows).toEqual([]);
 }
 
 describe('the balance', () => {
@@ -128,7 +108,7 @@ describe('the balance', () => {
       clock = 0;
     }
     expect(await balance(person)).toBe(9);
-    await expectSound();
+    await expectSoundLedger(server.pool);
   });
 
   test('covers what it can; then the free operations of the day do; then nothing', async () => {
@@ -154,7 +134,7 @@ describe('the balance', () => {
       }
       expect(Object.fromEntries(counts)).toEqual({ '200': 10, '402 no_credits': 490 });
       expect(await balance(person)).toBe(0);
-      await expectSound(strict);
+      await expectSoundLedger(strict.pool);
       const { rows } = await strict.pool.query(
         'select count(*)::int as jobs, (select count(*)::int from documents) as documents from jobs',
       );
@@ -187,7 +167,7 @@ describe('the balance', () => {
     const charged = ends.reduce((sum, { creditsCharged }) => sum + creditsCharged, 0);
     expect(await balance(person)).toBe(10 - charged);
     for (const { state, creditsCharged } of ends) if (state !== 'done') expect(creditsCharged).toBe(0);
-    await expectSound();
+    await expectSoundLedger(server.pool);
   });
 
   test('is not charged again for a repeated request', async () => {
@@ -197,7 +177,7 @@ describe('the balance', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.headers.get('content-location'))).size).toBe(1);
     expect(await balance(person)).toBe(9);
-    await expectSound();
+    await expectSoundLedger(server.pool);
   });
 });
 
@@ -346,5 +326,5 @@ test('credits that are held for a job that is gone come back', async () => {
     clock = 0;
   }
   expect(await balance(person)).toBe(10);
-  await expectSound();
+  await expectSoundLedger(server.pool);
 });

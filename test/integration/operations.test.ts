@@ -6,6 +6,8 @@ import type { Operation } from '#contract/operation.ts';
 import { type Fixture, fixtures } from '#fixtures/manifest.ts';
 import { readZipEntries } from '#server/documents/zipEntries.ts';
 import { operations } from '#tools/catalogue.ts';
+import { Person } from './person.ts';
+import { expectSoundLedger } from './soundLedger.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { hopelessPdf, tinyPdf } from './tinyPdf.ts';
 
@@ -14,7 +16,7 @@ import { hopelessPdf, tinyPdf } from './tinyPdf.ts';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { MAX_PDF_MB: '1' } });
+  server = await startTestServer({ env: { MAX_PDF_MB: '1', SIGNUP_CREDITS: '50', SIGNUPS_PER_ADDRESS: '1000' } });
 });
 afterAll(() => server.close());
 
@@ -219,6 +221,28 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     // Another visitor's keys are another's.
     const stranger = owner(operation);
     expect((await stranger.run(operation, await inputs(operation, stranger), { headers })).status).toBe(200);
+  });
+
+  test('charges an account exactly its price for a result, and nothing for a failure, a refusal or a cancel', async () => {
+    const person = new Person(server);
+    await person.join();
+    const balance = async () => (await person.json<{ credits: number }>('/api/auth/user')).credits;
+    const full = await balance();
+    expect((await runOn(operation, person, hopelessPdf())).ok).toBe(false);
+    expect((await runOn(operation, person, new Uint8Array([0x50, 0x4b, 3, 4]))).ok).toBe(false);
+    const { job: cancelled } = await start(operation, person, await inputs(operation, person, 400));
+    expect(await balance()).toBe(full - operation.credits);
+    await person.fetch(`/api/jobs/${cancelled.id}`, { method: 'DELETE' });
+    expect(await balance()).toBe(full);
+    const { job } = await start(operation, person, await inputs(operation, person));
+    expect(await person.settled(job.id)).toMatchObject({ state: 'done', creditsCharged: operation.credits });
+    expect(await balance()).toBe(full - operation.credits);
+    const { entries } = await person.json<{ entries: object[] }>('/api/account/credits');
+    expect(entries).toMatchObject([
+      { kind: 'operation', operation: operation.id, credits: -operation.credits, isHeld: false },
+      { kind: 'signup' },
+    ]);
+    await expectSoundLedger(server.pool);
   });
 
   test('is cancelled without a charge', async () => {

@@ -12,9 +12,13 @@ function* counting(): Generator<number> {
 export class Person extends Visitor {
   readonly email: string;
   readonly password: string;
-  readonly #server: TestServer;
+  readonly #server: Pick<TestServer, 'url' | 'dataDir'>;
 
-  constructor(server: TestServer, email = `person${numbers.next().value}@example.org`, password = 'correct horse battery') {
+  constructor(
+    server: Pick<TestServer, 'url' | 'dataDir'>,
+    email = `person${numbers.next().value}@example.org`,
+    password = 'correct horse battery',
+  ) {
     super(server);
     this.#server = server;
     this.email = email;

@@ -34,6 +34,9 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
     idle_in_transaction_session_timeout: 60_000,
   });
   pool.on('error', onError);
+  // The pool listens to idle connections only: one that breaks between two statements of a transaction would end the process. The
+  // next statement fails all the same.
+  pool.on('connect', (client) => client.on('error', onError));
   return { sql: drizzle(pool, { schema }), pool, connection, close: () => pool.end() };
 }
 

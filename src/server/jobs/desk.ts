@@ -6,6 +6,7 @@ import type { CreditPolicy } from '../credits/policy.ts';
 import type { Database } from '../db/database.ts';
 import type { Owner } from '../db/schema.ts';
 import { newId } from '../ids.ts';
+import { again } from './again.ts';
 import type { JobFacts, JobRepository } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
 import type { Queue } from './queue.ts';
@@ -34,6 +35,8 @@ export interface Order {
 
 /** docs/product.md, "Fair credits": what credits pay for goes first. */
 const paidPriority = 1;
+/** A database that fell is back by then; who asks should not wait longer for a refusal. */
+const submitPatienceMs = 8000;
 
 /** Where jobs are handed in, asked after and called off. */
 export class JobDesk {
@@ -50,11 +53,23 @@ export class JobDesk {
 
   /** Hold, record and queue entry in one transaction. `isNew` is false where an Idempotency-Key was met again. */
   async submit(order: Order): Promise<{ jobId: string; isNew: boolean }> {
-    const { database, jobs, queue, policy, requestKey } = this.#deps;
-    const { operation, owner, addressKey, inputIds, idempotency } = order;
     await this.checkRoom();
     const jobId = newId();
-    const isNew = await database.sql.transaction(async (transaction) => {
+    let isSecond = false;
+    const isNew = await again(async () => {
+      // The answer to a commit can be lost with the database while the job was made: it must not be refused and run all the same.
+      if (isSecond && (await this.#deps.jobs.byId(jobId))) return true;
+      isSecond = true;
+      return this.#enter(jobId, order);
+    }, submitPatienceMs);
+    return isNew ? { jobId, isNew } : { jobId: await this.#earlier(order), isNew };
+  }
+
+  /** False where this owner handed a job in under the same key. */
+  #enter(jobId: string, order: Order): Promise<boolean> {
+    const { database, jobs, queue, policy, requestKey } = this.#deps;
+    const { operation, owner, addressKey, inputIds, idempotency } = order;
+    return database.sql.transaction(async (transaction) => {
       const inserted = await jobs.within(transaction).insert({
         id: jobId,
         operation: operation.id,
@@ -71,7 +86,6 @@ export class JobDesk {
       await queue.add(transaction, jobId, payment === 'credits' ? paidPriority : 0);
       return true;
     });
-    return isNew ? { jobId, isNew } : { jobId: await this.#earlier(order), isNew };
   }
 
   /** Whether this owner handed a job in under this key. */

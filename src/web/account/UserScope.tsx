@@ -11,8 +11,8 @@ interface UserState {
   /** `asking` until the server has answered once; `failed` when no server did. */
   readonly state: 'asking' | 'in' | 'out' | 'failed';
   readonly user: User | undefined;
-  /** Asks again: after an operation, a purchase, or whatever else moves the balance. */
-  refresh(): Promise<void>;
+  /** Asks again: after an operation, a purchase, or whatever else moves the balance. Says whether somebody is signed in; of a lost connection, nothing. */
+  refresh(): Promise<boolean | undefined>;
   /** Takes over what a call has just answered; undefined after signing out. */
   put(user: User | undefined): void;
 }
@@ -34,9 +34,11 @@ export function UserScope({ children }: { children: ReactNode }) {
       try {
         const user = await callOrNothing(currentUser);
         if (before === puts.current) put(user);
+        return user !== undefined;
       } catch {
         // What was known stays: a lost connection signs nobody out.
         setAnswer((last) => (last.state === 'asking' ? { ...last, state: 'failed' } : last));
+        return undefined;
       }
     });
     return { put, refresh };

@@ -30,9 +30,9 @@ export function Leaving({ user }: { user: User }) {
       const description = error instanceof ApiError ? error.message : say(accountForms.connection);
       return toast({ variant: 'destructive', title: say(words.everywhereFailed), description });
     }
-    await navigate('/login');
-    put(undefined);
     toast({ title: say(words.everywhereDone), description: say(words.everywhereDoneBody) });
+    await navigate('/');
+    put(undefined);
   }
 
   return (
