@@ -98,6 +98,8 @@ describe('errors', () => {
 describe('the service about itself', () => {
   test('health, readiness, figures', async () => {
     const visitor = new Visitor(server);
+    const { id } = await visitor.upload(tinyPdf());
+    await visitor.run(rotate, [id]);
     expect(await visitor.json('/healthz')).toEqual({ status: 'ok' });
     expect(await visitor.json('/readyz')).toEqual({ status: 'ok', checks: { database: true, queue: true, storage: true } });
     const text = await (await visitor.fetch('/metrics')).text();
