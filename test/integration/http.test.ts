@@ -1,7 +1,5 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints/index.ts';
-import { operations } from '#tools/catalogue.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
@@ -17,49 +15,7 @@ async function codeOf(response: Response): Promise<string> {
   return `${response.status} ${((await response.json()) as { code: string }).code}`;
 }
 
-describe('who may see what', () => {
-  /** Every route that names a document or a job by id, from the declarations. */
-  const byId = [
-    ...endpoints
-      .filter(({ path, group }) => path.includes(':id') && (group === 'documents' || group === 'jobs'))
-      .map(({ method, path }) => ({ method, path, of: path.startsWith('/api/jobs') ? 'job' : 'document' })),
-    ...operations.flatMap(({ routes }) =>
-      routes.filter((path) => path.includes(':id')).map((path) => ({ method: 'POST', path, of: 'document' })),
-    ),
-  ] as const;
-
-  test('there is no mounted route by id that the declarations do not know', () => {
-    const mounted = server.service.app.printRoutes({ commonPrefix: false });
-    const routes = [...mounted.matchAll(/(\/api\/(?:pdf|jobs)\S*:id\S*) \(([A-Z, ]+)\)/g)];
-    expect(routes.length).toBeGreaterThan(0);
-    for (const [, path] of routes) expect(byId.map((route) => route.path)).toContain(path);
-  });
-
-  test.each(byId.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    '%s is for its owner alone',
-    async (_, route) => {
-      const owner = new Visitor(server);
-      const document = await owner.upload(tinyPdf(2));
-      const response = await owner.run(rotate, [document.id], { headers: { prefer: 'respond-async' } });
-      const { id: jobId } = (await response.json()) as { id: string };
-      await owner.settled(jobId);
-      const path = route.path.replace(':id', route.of === 'job' ? jobId : document.id);
-      const init = {
-        method: route.method,
-        ...(route.method === 'POST'
-          ? { body: JSON.stringify({ pages: 'all' }), headers: { 'content-type': 'application/json' } }
-          : {}),
-      };
-      const other = new Visitor(server);
-      await other.upload(tinyPdf(1));
-      const forged = new Visitor(server, { cookie: owner.cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) });
-      for (const stranger of [other, new Visitor(server), forged]) {
-        expect(await codeOf(await stranger.fetch(path, init))).toBe('404 not_found');
-      }
-      expect((await owner.fetch(path, init)).status).toBeLessThan(300);
-    },
-  );
-
+describe('who asks', () => {
   test('a visitor cookie is HttpOnly and for this site only', async () => {
     const response = await fetch(`${server.url}/api/pdf/upload`, { method: 'POST', body: form([['pdf', file(tinyPdf())]]) });
     expect(response.headers.getSetCookie()[0]).toMatch(/^visitor=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -142,6 +98,8 @@ describe('errors', () => {
 describe('the service about itself', () => {
   test('health, readiness, figures', async () => {
     const visitor = new Visitor(server);
+    const { id } = await visitor.upload(tinyPdf());
+    await visitor.run(rotate, [id]);
     expect(await visitor.json('/healthz')).toEqual({ status: 'ok' });
     expect(await visitor.json('/readyz')).toEqual({ status: 'ok', checks: { database: true, queue: true, storage: true } });
     const text = await (await visitor.fetch('/metrics')).text();
