@@ -119,7 +119,7 @@ export const accountScenes: readonly AccountScene[] = [
     play: async (page) => {
       await page.getByTestId('input-token-name').fill('Nightly report');
       await page.getByTestId('form-token-submit').click();
-      await page.getByRole('listitem').getByRole('button').last().click();
+      await page.getByTestId('token').getByRole('button').last().click();
       await page.getByRole('dialog').waitFor();
     },
   },
