@@ -155,6 +155,10 @@ export const saveEdits = {
     en: 'Saving takes a free account. Your edits stay where they are while you make one.',
     fil: 'Kailangan ng libreng account para mag-save. Mananatili ang mga edit mo habang gumagawa ka nito.',
   },
+  leadFree: {
+    en: 'Saving takes no account here. Go on where you were.',
+    fil: 'Hindi kailangan ng account para mag-save rito. Magpatuloy kung nasaan ka.',
+  },
   get: { en: 'Get {signupCredits} Free {signupCredits|Credit|Credits}', fil: 'Kumuha ng {signupCredits} Libreng Credit' },
   getPlain: { en: 'Create account', fil: 'Gumawa ng account' },
   note: { en: 'E-mail verification only, no payment.', fil: 'Pag-verify lang ng e-mail, walang bayad.' },

@@ -59,6 +59,10 @@ export const tokens = {
     en: 'A token lets a program of yours use the tools in your name, from your credits. Give it in the header Authorization: Bearer.',
     fil: 'Sa token, magagamit ng program mo ang mga tool sa pangalan mo, mula sa mga credit mo. Ilagay ito sa header na Authorization: Bearer.',
   },
+  noteFree: {
+    en: 'A token lets a program of yours use the tools in your name. Give it in the header Authorization: Bearer.',
+    fil: 'Sa token, magagamit ng program mo ang mga tool sa pangalan mo. Ilagay ito sa header na Authorization: Bearer.',
+  },
   docs: { en: 'API reference', fil: 'API reference' },
   name: { en: 'Name of the token', fil: 'Pangalan ng token' },
   nameHint: { en: 'Such as the program that uses it.', fil: 'Halimbawa, ang program na gagamit nito.' },
