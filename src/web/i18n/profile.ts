@@ -17,7 +17,7 @@ export const profile = {
     fil: '{bought} credit ang nabili sa kabuuan. Inuuna ang mga trabaho mo.',
   },
   credits: { en: 'Credits', fil: 'Mga credit' },
-  neverExpire: { en: 'Credits never expire', fil: 'Hindi nag-e-expire ang mga credit' },
+  neverExpire: { en: 'Credits never expire', fil: 'Walang expiry ang mga credit' },
   memberSince: { en: 'Member since', fil: 'Miyembro mula' },
   bought: { en: 'Bought in all', fil: 'Nabili sa kabuuan' },
   toDashboard: { en: 'Dashboard', fil: 'Dashboard' },
