@@ -93,6 +93,8 @@ export type IconName =
   | 'rotate-cw'
   | 'file'
   | 'crop'
+  | 'image'
+  | 'images'
   | 'layout-grid'
   | 'layers'
   | 'lock'

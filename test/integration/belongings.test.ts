@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { UserView } from '#contract/endpoints/account.ts';
 import type { JobView } from '#contract/endpoints/jobs.ts';
+import type { UserView } from '#contract/endpoints/session.ts';
 import { merge } from '#tools/merge/merge.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
 import { codeOf, must, Person } from './person.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject } from 'vitest';
-import type { UserView } from '#contract/endpoints/account.ts';
+import type { UserView } from '#contract/endpoints/session.ts';
 import { codeIn, nthMail } from '../integration/mailbox.ts';
 import { siteUrl, type Visitor } from './visitor.ts';
 

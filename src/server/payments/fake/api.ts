@@ -126,6 +126,7 @@ function performer(lies: FakeLies) {
       request.raw.socket.destroy();
       return reply;
     }
+    if (lie?.answerAfterMs) await new Promise((go) => setTimeout(go, lie.answerAfterMs));
     if (answer === reply || !lie?.twist) return answer;
     return lie.twist(structuredClone(answer) as Record<string, unknown>);
   };
