@@ -267,7 +267,7 @@ export const settings = {
   RATE_LIMITS: setting(
     rateLimits,
     '600',
-    'Uploads and operations a minute from one network address, or `off`',
+    'Uploads and operations a minute from one network address; `off` lifts these, and the limits of sign-in by network address',
     'Write a number from 1 to 1000000, or off.',
   ),
   METRICS: setting(
