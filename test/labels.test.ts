@@ -5,8 +5,8 @@ import { catalogue, groupNames } from '#tools/catalogue.ts';
 import { mergePage } from '#tools/merge/merge.ts';
 import { rotatePage } from '#tools/rotate/rotate.ts';
 import { splitPage } from '#tools/split/split.ts';
-import { help, plain } from '#web/i18n/screens.ts';
-import { shell } from '#web/i18n/shell.ts';
+import { help } from '#web/i18n/screens.ts';
+import { shell, standIn } from '#web/i18n/shell.ts';
 import { dialogs, recent, result, tool } from '#web/i18n/tool.ts';
 import { unbuiltTools } from '#web/i18n/toolList.ts';
 
@@ -90,7 +90,7 @@ const quoted: [string, Text, string][] = [
   ['help: step 2', help.edit, 'Edit'],
   ['help: step 3', help.convert, 'Convert'],
   ['help: step 4', help.download, 'Download'],
-  ['no such page', plain.notFoundTitle, '404 Page Not Found'],
+  ['no such page', standIn.notFoundTitle, '404 Page Not Found'],
   ['upload: heading', tool.uploadTitle, 'Upload your PDF'],
   ['upload: text', tool.uploadBody, 'PDF files up to {maxMb}MB, secure processing, files automatically deleted.'],
   ['upload: button', tool.choose, 'Choose PDF File'],

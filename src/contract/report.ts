@@ -70,6 +70,11 @@ export const factWords = {
     en: '{n} {n|comment or mark|comments and marks} made part of the page',
     fil: '{n} komento o marka ang naging bahagi ng pahina',
   },
+  drawnPages: { en: '{n} {n|page|pages} drawn as {n|a picture|pictures}', fil: '{n} pahina ang ginawang larawan' },
+  reducedResolution: {
+    en: '{n} very large {n|page has|pages have} fewer dots an inch than asked for',
+    fil: '{n} napakalaking pahina ang may mas mababang resolusyon kaysa hiningi',
+  },
   croppedPages: { en: '{n} {n|page|pages} cropped', fil: '{n} pahina ang na-crop' },
   croppedContentStays: {
     en: 'Cropping hides: what was cut off is still in the file and can be shown again',

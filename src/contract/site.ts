@@ -32,3 +32,10 @@ export type SiteSettings = z.infer<typeof siteSettings>;
  * document: links to and from them load a new one.
  */
 export const checkoutPaths: readonly string[] = ['/credits', '/payment-success'];
+
+/** The screens on which the payment provider's script may run; their content security policy lets it in, no other one does. */
+export const paymentPaths = ['/credits', '/payment-success'] as const;
+
+export function isPaymentPath(path: string): boolean {
+  return paymentPaths.some((each) => path.replace(/\/+$/, '') === each);
+}

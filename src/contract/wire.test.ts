@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { highestPage, integer, pageChoice, parsePageList, rangesOf, writePageList } from './wire.ts';
+import {
+  highestPage,
+  integer,
+  pageChoice,
+  pageOrder,
+  parsePageList,
+  parsePageOrder,
+  rangesOf,
+  writePageList,
+  writePageOrder,
+} from './wire.ts';
 
 describe('page lists', () => {
   const good: [string, string][] = [
@@ -65,5 +75,25 @@ describe('whole numbers on the wire', () => {
   });
   test('encodes to the text that multipart carries', () => {
     expect(z.encode(turns, -3)).toBe('-3');
+  });
+});
+
+describe('the order of pages', () => {
+  test.each([
+    ['1', [{ file: 0, page: 1, quarterTurns: 0 }]],
+    [
+      '3, 1r90,2.5r270',
+      [
+        { file: 0, page: 3, quarterTurns: 0 },
+        { file: 0, page: 1, quarterTurns: 1 },
+        { file: 1, page: 5, quarterTurns: 3 },
+      ],
+    ],
+  ])('%s', (wire, pages) => {
+    expect(pageOrder.parse(wire)).toEqual(pages);
+    expect(parsePageOrder(writePageOrder(pages))).toEqual(pages);
+  });
+  test.each(['', ',', '0', '1,', '1-3', '0.1', '1r45', '1r', '-1', '1;2', '1'.padEnd(9, '1')])('%j is refused', (wire) => {
+    expect(pageOrder.safeParse(wire).success).toBe(false);
   });
 });

@@ -102,3 +102,59 @@ export function highestPage(choice: PageChoice): number {
   if (choice.kind === 'all') return 0;
   return Math.max(...rangesOf(choice, 0).map((range) => range.last));
 }
+
+/** A page of a new order. */
+export interface OrderedPage {
+  /** 0 is the document itself, 1 the first file attached to it. */
+  readonly file: number;
+  /** From 1. */
+  readonly page: number;
+  /** Clockwise, in addition to any turn it has: 0 to 3. */
+  readonly quarterTurns: number;
+}
+
+const maxOrdered = 20_000;
+const orderItem = /^\s*(?:(\d{1,3})\.)?(\d{1,6})(?:r(0|90|180|270))?\s*$/;
+
+/** `3,1r90,2.5`: page 3, page 1 turned right, page 5 of the first attached file; undefined for anything else. */
+export function parsePageOrder(text: string): OrderedPage[] | undefined {
+  const pages: OrderedPage[] = [];
+  for (const item of text.split(',')) {
+    const match = orderItem.exec(item);
+    if (!match || pages.length >= maxOrdered) return undefined;
+    const [file, page] = [Number(match[1] ?? 1) - 1, Number(match[2])];
+    if (file < 0 || page < 1) return undefined;
+    pages.push({ file, page, quarterTurns: Number(match[3] ?? 0) / 90 });
+  }
+  return pages;
+}
+
+export function writePageOrder(pages: readonly OrderedPage[]): string {
+  const item = ({ file, page, quarterTurns }: OrderedPage) =>
+    `${file === 0 ? '' : `${file + 1}.`}${page}${quarterTurns === 0 ? '' : `r${quarterTurns * 90}`}`;
+  return pages.map(item).join(',');
+}
+
+/** The pages of a new order, in it; at least one. */
+export const pageOrder = z.codec(
+  z.string().max(400_000),
+  z
+    .array(z.object({ file: z.int().min(0), page: z.int().min(1), quarterTurns: z.int().min(0).max(3) }))
+    .min(1)
+    .max(maxOrdered)
+    .readonly(),
+  {
+    decode: (wire, context) => {
+      const parsed = parsePageOrder(wire);
+      if (parsed) return parsed;
+      context.issues.push({
+        code: 'custom',
+        input: wire,
+        message:
+          'pages must be a list such as 3,1r90,2.5: page numbers from 1, a turn after r, and 2. before a page of the first attached file',
+      });
+      return z.NEVER;
+    },
+    encode: (value): string => writePageOrder(value),
+  },
+);

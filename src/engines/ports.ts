@@ -50,6 +50,13 @@ export interface PdfPart extends PdfMade {
   readonly slice: FileSlice;
 }
 
+/** A page of a new order: from which of the files, which page (from 1), turned by how many quarters clockwise. */
+export interface ArrangedPage {
+  readonly file: number;
+  readonly page: number;
+  readonly quarterTurns: number;
+}
+
 /** Whole pages: nothing is drawn, so everything that belongs to them can be kept. */
 export interface PageOps {
   /** Name and version, for the start-up log. */
@@ -64,6 +71,11 @@ export interface PageOps {
   merge(inputs: readonly PdfInput[], titles: readonly string[], outPath: string, call: EngineCall): Promise<PdfMade>;
   /** One PDF for each range, one after another in the file at `outPath`: creating a thousand files costs more than their content. */
   split(input: PdfInput, ranges: readonly PageRange[], outPath: string, call: EngineCall): Promise<readonly PdfPart[]>;
+  /**
+   * The first file with its pages in a new order; pages may be left out, come twice, or come from the other files. Throws
+   * `page_out_of_range`.
+   */
+  arrange(inputs: readonly PdfInput[], sequence: readonly ArrangedPage[], outPath: string, call: EngineCall): Promise<PdfMade>;
   /** Adds quarter turns, clockwise, to the pages named; `undefined` means all. Negative turns left. */
   rotate(
     input: PdfInput,

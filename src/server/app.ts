@@ -122,7 +122,8 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** A known address with another method is a 405 that says which ones there are (RFC 9110 §15.5.6). */
 function otherMethods(app: FastifyInstance): () => void {
   const taken = new Map<string, Set<string>>();
-  app.addHook('onRoute', ({ url, prefix, method }) => {
+  const { prefix } = app;
+  app.addHook('onRoute', ({ url, method }) => {
     const path = url.slice(prefix.length);
     taken.set(path, new Set([...(taken.get(path) ?? []), ...[method].flat()]));
   });

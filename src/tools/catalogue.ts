@@ -4,6 +4,8 @@ import { cropPage } from './crop/crop.ts';
 import { flattenPage } from './flatten/flatten.ts';
 import { mergePage } from './merge/merge.ts';
 import { metadataPage } from './metadata/metadata.ts';
+import { organizePage } from './organize/organize.ts';
+import { pdfToImagesPage, pdfToJpgPage, pdfToPngPage } from './pdf-to-images/pdf-to-images.ts';
 import { protectPage } from './protect/protect.ts';
 import { repairPage } from './repair/repair.ts';
 import { rotatePage } from './rotate/rotate.ts';
@@ -18,6 +20,10 @@ export const catalogue: readonly ToolPage[] = [
   mergePage,
   splitPage,
   rotatePage,
+  organizePage,
+  pdfToJpgPage,
+  pdfToPngPage,
+  pdfToImagesPage,
   repairPage,
   protectPage,
   unlockPage,

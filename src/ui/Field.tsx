@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 
 interface FieldProps {
@@ -79,6 +79,26 @@ export function Select({ label, hint, problem, children, ...rest }: FieldProps &
           </select>
           <ChevronDown size={16} strokeWidth={1.6} aria-hidden />
         </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A slider; its label says the value. */
+export function Range({ label, hint, problem, ...rest }: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
+  const id = useId();
+  const [min, max, value] = [Number(rest.min), Number(rest.max), Number(rest.value)];
+  return (
+    <FieldFrame label={label} hint={hint} problem={problem} id={id}>
+      {(ids) => (
+        <input
+          type="range"
+          className="range"
+          id={ids.id}
+          aria-describedby={ids.describedBy}
+          style={{ '--p': `${((value - min) / (max - min)) * 100}%` } as CSSProperties}
+          {...rest}
+        />
       )}
     </FieldFrame>
   );

@@ -54,6 +54,8 @@ export interface BenchProps<Params> {
   readonly maxMb: number;
   /** What one run costs, in words; undefined where nothing is said of prices. */
   readonly cost: string | undefined;
+  /** Settings that the page fixes: several pages may share a tool. */
+  readonly preset: Readonly<Record<string, unknown>>;
   /** A run that keeps the bench in place is under way. */
   readonly isRunning: boolean;
   /** What the last such run made. */

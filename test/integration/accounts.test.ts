@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { UserView } from '#contract/endpoints/account.ts';
+import type { UserView } from '#contract/endpoints/session.ts';
 import { codeIn, mailsTo, nthMail } from './mailbox.ts';
 import { codeOf, must, Person } from './person.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';

@@ -1,4 +1,4 @@
-import type { UserView } from '#contract/endpoints/account.ts';
+import type { UserView } from '#contract/endpoints/session.ts';
 import { codeIn, nthMail } from './mailbox.ts';
 import { type TestServer, Visitor } from './testServer.ts';
 

@@ -9,7 +9,7 @@ import { inject } from 'vitest';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import type { JobView } from '#contract/endpoints/jobs.ts';
 import type { Operation } from '#contract/operation.ts';
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { type ComposedEngines, composeEngines } from '#server/engines.ts';
 import { maxPages, type Service, type ServiceOptions, startService } from '#server/service.ts';
 
@@ -23,6 +23,8 @@ export interface TestServer {
   log(): string;
   /** Names below the scratch folder, at any depth, that are no process's own folder. */
   scratchEntries(): Promise<string[]>;
+  /** A second process's worth of service over the same database and folder, without a port. Stop it before closing. */
+  another(env: Readonly<Record<string, string>>): Promise<Service>;
   close(): Promise<void>;
 }
 
@@ -60,15 +62,17 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
       done();
     },
   });
-  const service = await startService({
-    config,
-    connection: { ...address, database },
-    engines: options.engines?.(real) ?? real,
-    log: pino({ level: 'debug', base: null }, sink),
-    buildDir: options.buildDir ?? join(dataDir, 'no-build'),
-    ...(options.now ? { now: options.now } : {}),
-    ...(options.longestWaitMs === undefined ? {} : { longestWaitMs: options.longestWaitMs }),
-  });
+  const serve = (own: Config) =>
+    startService({
+      config: own,
+      connection: { ...address, database },
+      engines: options.engines?.(real) ?? real,
+      log: pino({ level: 'debug', base: null }, sink),
+      buildDir: options.buildDir ?? join(dataDir, 'no-build'),
+      ...(options.now ? { now: options.now } : {}),
+      ...(options.longestWaitMs === undefined ? {} : { longestWaitMs: options.longestWaitMs }),
+    });
+  const service = await serve(config);
   const url = await service.app.listen({ port: 0, host: '127.0.0.1' });
   const pool = new pg.Pool({ ...address, database, max: 2 });
   pool.on('error', () => undefined);
@@ -79,6 +83,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     pool,
     log: () => lines.join(''),
     scratchEntries: () => scratchEntries(join(dataDir, 'scratch')),
+    another: (changes) => serve(readConfig({ ...env, ...changes })),
     close: async () => {
       await service.stop();
       await pool.end();

@@ -1,34 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { planNames } from '../plans.ts';
+import { userView } from './session.ts';
 
 /** What is typed travels as it is; contract/accountFields.ts says what is wrong with it, in browser and server. */
 const typed = z.string().max(1000).default('');
 const wait = z.object({ resendAfterSeconds: z.int() });
 
-export const userView = z.object({
-  id: z.string(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  credits: z.int(),
-  currentPlan: z.enum(planNames),
-  createdAt: z.iso.datetime(),
-});
-export type UserView = z.output<typeof userView>;
-
 const asUser = { type: 'json', status: 200, schema: userView } as const;
 const nothing = { type: 'empty', status: 204 } as const;
-
-export const currentUser = defineEndpoint({
-  id: 'current-user',
-  summary: 'Who is signed in; 401 when nobody is.',
-  group: 'account',
-  method: 'GET',
-  path: '/api/auth/user',
-  reply: asUser,
-  errors: ['auth_required'],
-});
 
 export const register = defineEndpoint({
   id: 'register',
@@ -50,16 +29,6 @@ export const login = defineEndpoint({
   body: z.object({ email: typed, password: typed }),
   reply: asUser,
   errors: ['invalid_field', 'invalid_credentials', 'email_not_verified', 'too_many_attempts'],
-});
-
-export const logout = defineEndpoint({
-  id: 'logout',
-  summary: 'Sign out.',
-  group: 'account',
-  method: 'POST',
-  path: '/api/logout',
-  reply: nothing,
-  errors: [],
 });
 
 export const verifyEmail = defineEndpoint({

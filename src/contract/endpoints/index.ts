@@ -5,13 +5,11 @@ import {
   changePassword,
   confirmEmail,
   createToken,
-  currentUser,
   deleteAccount,
   downloadData,
   forgotPassword,
   listTokens,
   login,
-  logout,
   register,
   renameToken,
   resendVerification,
@@ -40,6 +38,7 @@ import {
   paypalSetup,
   paypalWebhook,
 } from './payments.ts';
+import { currentUser, logout } from './session.ts';
 import { health, readiness } from './site.ts';
 
 /** Every route that is not an operation, in the order of the API pages. */

@@ -480,6 +480,44 @@ export function pageOpsSuite(name: string, create: () => Promise<PageOps>): void
       });
     });
 
+    test('a new order keeps what belongs to its pages', async () => {
+      const { path, pages } = fixtures.outlined;
+      const reversed = Array.from({ length: pages }, (_, index) => ({ file: 0, page: pages - index, quarterTurns: 0 }));
+      const made = await ops.arrange([{ path }], reversed, newPath(), call());
+      const before = openResult(path);
+      const after = opened(made);
+      expect(after.texts).toEqual(before.texts.toReversed());
+      expect(after.counts).toMatchObject({ outlineEntries: 6, links: 6, namedDestinations: 3 });
+      for (const link of linksOf(after)) expect(link).toBeDefined();
+    });
+
+    test('pages are left out, turned, doubled and taken from other files', async () => {
+      const order = [
+        { file: 0, page: 3, quarterTurns: 1 },
+        { file: 1, page: 2, quarterTurns: 0 },
+        { file: 0, page: 1, quarterTurns: 0 },
+        { file: 0, page: 1, quarterTurns: 2 },
+      ];
+      const made = await ops.arrange([fixtures.plain, fixtures.form], order, newPath(), call());
+      const result = opened(made);
+      expect(made.pageCount).toBe(4);
+      expect(result.texts[0]).toBe('Plain page 3');
+      expect([result.texts[2], result.texts[3]]).toEqual(['Plain page 1', 'Plain page 1']);
+      expect(result.pages.map(({ dict }) => integerOf(dict.get('Rotate')) ?? 0)).toEqual([90, 0, 0, 180]);
+      const wrong = [{ file: 1, page: 3, quarterTurns: 0 }];
+      await expect(ops.arrange([fixtures.plain, fixtures.form], wrong, newPath(), call())).rejects.toMatchObject({
+        code: 'page_out_of_range',
+      });
+    });
+
+    test('attachments and fields of the document stay when its pages move', async () => {
+      const files = await ops.arrange([fixtures.attachments], [{ file: 0, page: 1, quarterTurns: 1 }], newPath(), call());
+      expect(opened(files).counts.attachments).toBe(2);
+      const twice = [2, 1, 2].map((page) => ({ file: 0, page, quarterTurns: 0 }));
+      const form = await ops.arrange([fixtures.form], twice, newPath(), call());
+      expect(opened(form).counts.formFields).toBe(fixtures.form.holds.formFields);
+    });
+
     test('a repair writes a sound copy', async () => {
       const made = await ops.repair(fixtures.damaged, newPath(), call());
       expect(opened(made).texts).toEqual(['Plain page 1', 'Plain page 2', 'Plain page 3']);

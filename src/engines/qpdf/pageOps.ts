@@ -5,9 +5,10 @@ import type { Fact } from '#contract/report.ts';
 import type { PageRange } from '#contract/wire.ts';
 import { mergeSources } from '../objects/assembly/merge.ts';
 import { turnPage } from '../objects/assembly/pages.ts';
-import type { Source } from '../objects/assembly/source.ts';
-import { Splitter } from '../objects/assembly/split.ts';
-import type { PageOps, PdfFacts, PdfInput, PdfMade, PdfPart } from '../ports.ts';
+import { openSource, type Source } from '../objects/assembly/source.ts';
+import { placedRange, Splitter } from '../objects/assembly/split.ts';
+import { OutputFile } from '../objects/outputFile.ts';
+import type { ArrangedPage, PageOps, PdfFacts, PdfInput, PdfMade, PdfPart } from '../ports.ts';
 import { readFacts } from './facts.ts';
 import { mendedInput } from './normalise.ts';
 import { type SplitOrder, writeParts, writeProtectedParts } from './parts.ts';
@@ -33,6 +34,7 @@ export function createPageOps(runner: QpdfRunner, maxPages: number): PageOps {
       return inTime(call, (timed) => editWhole(context, input, outPath, timed, edit));
     },
     merge: (inputs, titles, outPath, call) => inTime(call, (timed) => merge(context, inputs, titles, outPath, timed)),
+    arrange: (inputs, sequence, outPath, call) => inTime(call, (timed) => arrange(context, inputs, sequence, outPath, timed)),
     split: (input, ranges, outPath, call) => inTime(call, (timed) => split(context, input, ranges, outPath, timed)),
   };
 }
@@ -90,6 +92,58 @@ async function merge(
   }
 }
 
+/** A new order of pages. Files whose pages are put in are joined to the document first, each outline in its place. */
+async function arrange(
+  context: Context,
+  inputs: readonly PdfInput[],
+  sequence: readonly ArrangedPage[],
+  outPath: string,
+  call: TimedCall,
+): Promise<PdfMade> {
+  const sound = await open(context, inputs, call, () => call.progress(1, 4));
+  let joined: Source | undefined;
+  try {
+    const starts = startsOf(sound.sources);
+    const joinedPath = join(call.scratchDir, 'joined.pdf');
+    const [first] = sound.sources;
+    const notes = inputs.length > 1 ? await mergeSources(sound.sources, undefined, joinedPath, call.signal) : undefined;
+    if (notes) joined = openSource(joinedPath, context.maxPages);
+    const source = joined ?? first;
+    call.progress(2, 4);
+    const placed = sequence.map(({ file, page, quarterTurns }) => {
+      const count = sound.sources[file]?.pages.length ?? 0;
+      const found = page <= count ? source.pages[(starts[file] ?? 0) + page - 1] : undefined;
+      if (!found) throw new AppError('page_out_of_range', { values: { page, pageCount: count } });
+      return { page: found, quarterTurns };
+    });
+    const splitter = new Splitter(source, new Set(placed.map(({ page }) => page)), { isWhole: true });
+    const protection = await protectionOf(context, sound.files, call);
+    const out = new OutputFile(outPath);
+    const written = await splitter.write(placed, out, true, call.signal).finally(() => out.close());
+    call.progress(3, 4);
+    await finish(context, { path: outPath, pageCount: placed.length }, protection, call);
+    call.progress(4, 4);
+    const { report } = written;
+    const all = notes
+      ? { ...report, changed: [...notes.changed, ...report.changed], removed: [...notes.removed, ...report.removed] }
+      : report;
+    return made(outPath, placed.length, all, { sound, kept: protection ? [{ what: 'encryption', count: 1 }] : [] });
+  } finally {
+    joined?.document.close();
+    sound.close();
+  }
+}
+
+/** Where the pages of each file begin once all are joined. */
+function startsOf(sources: readonly Source[]): number[] {
+  let start = 0;
+  return sources.map(({ pages }) => {
+    const own = start;
+    start += pages.length;
+    return own;
+  });
+}
+
 async function split(
   context: Context,
   input: PdfInput,
@@ -105,7 +159,8 @@ async function split(
     const protection = await protectionOf(context, sound.files, call);
     const kept: Fact[] = protection ? [{ what: 'encryption', count: 1 }] : [];
     const splitter = new Splitter(source, new Set(ranges.flatMap(({ first, last }) => source.pages.slice(first - 1, last))));
-    const order: SplitOrder = { splitter, ranges, outPath, call };
+    const parts = ranges.map((range) => placedRange(source, range));
+    const order: SplitOrder = { splitter, parts, outPath, call };
     const written = protection ? await writeProtectedParts(order, context.runner, protection) : await writeParts(order);
     return written.map(({ pageCount, report, slice }, index) => ({
       ...made(outPath, pageCount, report, { sound: index === 0 ? sound : undefined, kept }),

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Report } from '#contract/report.ts';
-import type { PageRange } from '#contract/wire.ts';
-import type { Splitter } from '../objects/assembly/split.ts';
+import type { PlacedPage, Splitter } from '../objects/assembly/split.ts';
 import { WindowedFile } from '../objects/byteFile.ts';
 import { OutputFile } from '../objects/outputFile.ts';
 import type { FileSlice, PdfInput } from '../ports.ts';
@@ -11,7 +10,8 @@ import type { QpdfRunner, TimedCall } from './runner.ts';
 
 export interface SplitOrder {
   readonly splitter: Splitter;
-  readonly ranges: readonly PageRange[];
+  /** The pages of each part. */
+  readonly parts: readonly (readonly PlacedPage[])[];
   readonly outPath: string;
   readonly call: TimedCall;
 }
@@ -33,35 +33,35 @@ async function giveTurn(index: number): Promise<void> {
 }
 
 /** All parts, one after another in one file, each read back. */
-export async function writeParts({ splitter, ranges, outPath, call }: SplitOrder): Promise<Part[]> {
+export async function writeParts({ splitter, parts, outPath, call }: SplitOrder): Promise<Part[]> {
   const out = new OutputFile(outPath);
-  const parts: Part[] = [];
+  const made: Part[] = [];
   try {
-    for (const [index, range] of ranges.entries()) {
+    for (const [index, pages] of parts.entries()) {
       const offset = out.startPart();
-      const written = await splitter.write(range, out, index === 0, call.signal);
+      const written = await splitter.write(pages, out, index === 0, call.signal);
       const slice = { offset, sizeBytes: out.position };
       out.flush();
       verify(outPath, written.pageCount, slice);
-      parts.push({ ...written, slice });
-      call.progress(index + 2, ranges.length + 1);
+      made.push({ ...written, slice });
+      call.progress(index + 2, parts.length + 1);
       await giveTurn(index);
     }
   } finally {
     out.close();
   }
-  return parts;
+  return made;
 }
 
 /** The same for a protected source: qpdf protects each part as a file of its own before it joins the others. */
 export async function writeProtectedParts(order: SplitOrder, runner: QpdfRunner, protection: PdfInput): Promise<Part[]> {
-  const { splitter, ranges, outPath, call } = order;
+  const { splitter, parts, outPath, call } = order;
   const loose: LoosePart[] = [];
-  for (const [index, range] of ranges.entries()) {
+  for (const [index, pages] of parts.entries()) {
     const path = join(call.scratchDir, `loose-${index}.pdf`);
     const file = new OutputFile(path);
     try {
-      loose.push({ path, ...(await splitter.write(range, file, index === 0, call.signal)) });
+      loose.push({ path, ...(await splitter.write(pages, file, index === 0, call.signal)) });
     } finally {
       file.close();
     }
@@ -71,7 +71,7 @@ export async function writeProtectedParts(order: SplitOrder, runner: QpdfRunner,
   let done = 1;
   await atOnce(loose, async ({ path }) => {
     await protectLike(runner, protection, path, call);
-    call.progress(++done, ranges.length + 1);
+    call.progress(++done, parts.length + 1);
   });
   return joinParts(loose, outPath);
 }

@@ -1,4 +1,4 @@
-import type { UserView } from '#contract/endpoints/account.ts';
+import type { UserView } from '#contract/endpoints/session.ts';
 import { AppError } from '#contract/errors.ts';
 import { lowerCaseEmail } from './addresses.ts';
 import { attemptWasRight, countAttempt, requireMail } from './attempts.ts';

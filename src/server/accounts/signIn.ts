@@ -1,4 +1,4 @@
-import type { UserView } from '#contract/endpoints/account.ts';
+import type { UserView } from '#contract/endpoints/session.ts';
 import { AppError } from '#contract/errors.ts';
 import { planOf } from '#contract/plans.ts';
 import type { Owner } from '../db/schema.ts';

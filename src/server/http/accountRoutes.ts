@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { emailProblem, fieldTexts, nameProblem, passwordProblem } from '#contract/accountFields.ts';
-import { currentUser, login, logout, register, resendVerification, verifyEmail } from '#contract/endpoints/account.ts';
+import { login, register, resendVerification, verifyEmail } from '#contract/endpoints/account.ts';
+import { currentUser, logout } from '#contract/endpoints/session.ts';
 import { AppError } from '#contract/errors.ts';
 import type { AccountParts, Asker } from '../accounts/parts.ts';
 import {

@@ -79,8 +79,11 @@ export class Runner {
   }
 
   async #stopIfSettled(jobId: string, controller: AbortController): Promise<void> {
-    const job = await this.#deps.jobs.byId(jobId).catch(() => undefined);
-    if (job && job.state !== 'running' && job.state !== 'waiting') controller.abort();
+    const state = await this.#deps.jobs.byId(jobId).then(
+      (job) => job?.state ?? 'deleted',
+      () => 'unknown',
+    );
+    if (!['running', 'waiting', 'unknown'].includes(state)) controller.abort();
   }
 
   async #run(job: JobRow, signal: AbortSignal, lost: AbortSignal): Promise<void> {

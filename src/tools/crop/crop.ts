@@ -58,8 +58,8 @@ export const cropPage = definePage({
     same: { en: 'The same on every side', fil: 'Pareho sa lahat ng gilid' },
     preview: { en: 'Page 1 with what stays in the light', fil: 'Pahina 1, maliwanag ang matitira' },
     hides: {
-      en: 'Cropping hides the edges; they stay in the file. To remove what stands there for good, use Blur & Erase.',
-      fil: 'Itinatago lang ng pag-crop ang mga gilid; nasa file pa rin. Para tuluyang alisin, gamitin ang Palabuin at Burahin.',
+      en: 'Cropping hides the edges. What stands there stays in the file and can be shown again.',
+      fil: 'Itinatago lang ng pag-crop ang mga gilid. Nasa file pa rin ang naroon at maipapakita ulit.',
     },
     invalidTitle: { en: 'Nothing to cut', fil: 'Walang puputulin' },
     invalid: { en: 'Enter how much to cut off, in millimetres', fil: 'Ilagay kung gaano ang puputulin, sa milimetro' },

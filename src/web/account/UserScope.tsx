@@ -1,49 +1,62 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import type { z } from 'zod';
-import { currentUser } from '#contract/endpoints/account.ts';
+import { currentUser, type UserView } from '#contract/endpoints/session.ts';
 import { onSignedOut } from '../api/ApiError.ts';
 import { callOrNothing } from '../api/call.ts';
 import { inTurn } from '../api/inTurn.ts';
 
-export type User = z.output<typeof currentUser.reply.schema>;
+export type User = UserView;
 
 interface UserState {
   /** `asking` until the server has answered once; `failed` when no server did. */
   readonly state: 'asking' | 'in' | 'out' | 'failed';
   readonly user: User | undefined;
-  /** Asks again: after an operation, a purchase, or whatever else moves the balance. */
-  refresh(): Promise<void>;
-  /** Takes over what a call has just answered; undefined after signing out. */
-  put(user: User | undefined): void;
+  /** Signed out by his own wish: whatever needs an account does not ask him to sign in again. */
+  readonly hasLeft: boolean;
+  /** Asks again: after an operation, a purchase, or whatever else moves the balance. Says whether somebody is signed in; of a lost connection, nothing. */
+  refresh(): Promise<boolean | undefined>;
+  /** Takes over what a call has just answered. */
+  put(user: User): void;
+  /** After signing out, or deleting the account. */
+  leave(): void;
 }
+
+type Answer = Pick<UserState, 'state' | 'user' | 'hasLeft'>;
+
+const out: Answer = { state: 'out', user: undefined, hasLeft: false };
 
 const UserContext = createContext<UserState | undefined>(undefined);
 
 /** Who is signed in, asked once for the whole site (docs/product.md, "Sign-in"). */
 export function UserScope({ children }: { children: ReactNode }) {
-  const [answer, setAnswer] = useState<Pick<UserState, 'state' | 'user'>>({ state: 'asking', user: undefined });
+  const [answer, setAnswer] = useState<Answer>({ state: 'asking', user: undefined, hasLeft: false });
   // What was put after a request began is newer than its answer.
   const puts = useRef(0);
   const actions = useMemo(() => {
-    const put = (user: User | undefined) => {
+    const know = (user: User | undefined) => {
       puts.current += 1;
-      setAnswer((last) => (!user && last.state === 'out' ? last : { state: user ? 'in' : 'out', user }));
+      setAnswer((last) => (user ? { state: 'in', user, hasLeft: false } : last.state === 'out' ? last : out));
+    };
+    const leave = () => {
+      puts.current += 1;
+      setAnswer({ ...out, hasLeft: true });
     };
     const refresh = inTurn(async () => {
       const before = puts.current;
       try {
         const user = await callOrNothing(currentUser);
-        if (before === puts.current) put(user);
+        if (before === puts.current) know(user);
+        return user !== undefined;
       } catch {
         // What was known stays: a lost connection signs nobody out.
         setAnswer((last) => (last.state === 'asking' ? { ...last, state: 'failed' } : last));
+        return undefined;
       }
     });
-    return { put, refresh };
+    return { know, put: know, leave, refresh };
   }, []);
   useEffect(() => {
     void actions.refresh();
-    return onSignedOut(() => actions.put(undefined));
+    return onSignedOut(() => actions.know(undefined));
   }, [actions]);
   const value = useMemo(() => ({ ...answer, ...actions }), [answer, actions]);
   return <UserContext value={value}>{children}</UserContext>;

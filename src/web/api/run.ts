@@ -59,21 +59,23 @@ export async function startJob(
 ): Promise<JobView> {
   const wire = z.encode(operation.params, params);
   const headers: Record<string, string> = { Accept: 'application/json', Prefer: 'respond-async', 'Idempotency-Key': key };
-  const { url, body } =
-    operation.source.from === 'document' ? documentRequest() : { url: operation.routes[0] ?? '', body: form() };
+  const route = operation.routes[0] ?? '';
+  const [first, ...others] = inputs;
+  const { url, body } = operation.source.from === 'document' ? documentRequest() : { url: route, body: form(inputs) };
 
   function documentRequest() {
-    const [input] = inputs;
-    headers['Content-Type'] = 'application/json';
     // Header values are Latin-1 (RFC 9110 §5.5): the password travels percent-encoded.
-    if (input?.password) headers['X-Document-Password'] = encodeURIComponent(input.password);
-    return { url: fillPath(operation.routes[0] ?? '', { id: input?.documentId ?? '' }), body: JSON.stringify(wire) };
+    if (first?.password) headers['X-Document-Password'] = encodeURIComponent(first.password);
+    const url = fillPath(route, { id: first?.documentId ?? '' });
+    if (others.length > 0) return { url, body: form(others) };
+    headers['Content-Type'] = 'application/json';
+    return { url, body: JSON.stringify(wire) };
   }
 
-  function form(): FormData {
+  function form(files: readonly StoredInput[]): FormData {
     const parts = new FormData();
     for (const [name, value] of Object.entries(wire)) if (value !== undefined) parts.append(name, String(value));
-    for (const input of inputs) {
+    for (const input of files) {
       parts.append('documentId', input.documentId);
       // A password belongs to the part before it.
       if (input.password) parts.append('password', input.password);

@@ -15,6 +15,7 @@ export const plans = {
     en: 'Nothing is sold on this installation. Every tool is free and unlimited.',
     fil: 'Walang ibinebenta sa installation na ito. Libre at walang limitasyon ang bawat tool.',
   },
+  nothingSoldDescription: { en: 'Every tool is free here.', fil: 'Libre ang bawat tool dito.' },
   freeName: { en: 'Free', fil: 'Libre' },
   freeBody: {
     en: '{freeDaily} {freeDaily|operation|operations} a day for every visitor, and {signupCredits} {signupCredits|credit|credits} when you create an account and verify your e-mail address.',

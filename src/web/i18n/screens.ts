@@ -12,9 +12,18 @@ export const home = {
   },
   startTitle: { en: 'Start with a tool', fil: 'Magsimula sa isang tool' },
   startBody: {
-    en: 'Pick what you need to do, then choose your file. Every tool here is free to use, without an account.',
-    fil: 'Piliin ang kailangan mong gawin, saka piliin ang file. Libre ang bawat tool dito, kahit walang account.',
+    en: 'Pick what you need to do, then choose your file.',
+    fil: 'Piliin ang kailangan mong gawin, saka piliin ang file.',
   },
+  startFree: {
+    en: 'Free: {freeDaily} {freeDaily|operation|operations} a day without an account.',
+    fil: 'Libre: {freeDaily} operation bawat araw kahit walang account.',
+  },
+  startUnlimited: {
+    en: 'Every tool here is free to use, without an account.',
+    fil: 'Libre ang bawat tool dito, kahit walang account.',
+  },
+  startAccount: { en: 'It takes a free account.', fil: 'Kailangan ng libreng account.' },
   allTools: { en: 'All Tools', fil: 'Lahat ng Tool' },
   featured: { en: 'To start with', fil: 'Para magsimula' },
   rules: { en: 'House rules', fil: 'Mga patakaran' },
@@ -71,6 +80,8 @@ export const help = {
   limitSize: { en: 'Largest PDF', fil: 'Pinakamalaking PDF' },
   limitFiles: { en: 'Files in one merge', fil: 'File sa isang pagsasama' },
   limitTime: { en: 'Deleted after last use', fil: 'Binubura pagkatapos ng huling gamit' },
+  limitFree: { en: 'Free operations a day', fil: 'Libreng operation bawat araw' },
+  limitSignup: { en: 'Credits of a new account', fil: 'Credit ng bagong account' },
   minutes: { en: '{ttlMinutes} minutes', fil: '{ttlMinutes} minuto' },
   reference: { en: 'When something fails', fil: 'Kapag may hindi gumana' },
   referenceBody: {
@@ -96,8 +107,13 @@ export const plain = {
   },
   faqSee: { en: 'Who can open them?', fil: 'Sino ang makakapagbukas ng mga ito?' },
   faqSeeBody: {
-    en: 'The browser that uploaded them, and nobody else.',
-    fil: 'Ang browser na nag-upload ng mga ito, at wala nang iba.',
+    en: 'The browser that uploaded them, or the account that was signed in, and nobody else.',
+    fil: 'Ang browser na nag-upload ng mga ito, o ang account na naka-sign in, at wala nang iba.',
+  },
+  faqCost: { en: 'What does it cost?', fil: 'Magkano ito?' },
+  faqCostBody: {
+    en: '{freeDaily} {freeDaily|operation|operations} a day are free, without an account. More take credits, which never expire.',
+    fil: 'Libre ang {freeDaily} operation bawat araw, kahit walang account. Credit ang bayad sa higit pa, at hindi ito nag-e-expire.',
   },
   faqLock: { en: 'My file has a password.', fil: 'May password ang file ko.' },
   faqLockBody: {
@@ -111,30 +127,4 @@ export const plain = {
     fil: 'Walang inirerekomendang produkto ang installation na ito. Nasa pahina ng Tulong ang makakatulong sa mga tool.',
   },
   toHelp: { en: 'Help', fil: 'Tulong' },
-  plansTitle: { en: 'Plans', fil: 'Mga Plan' },
-  plansDescription: { en: 'What the tools cost.', fil: 'Magkano ang mga tool.' },
-  plansLead: {
-    en: 'Every tool is free to use at present. There is nothing to buy and nothing to sign up for.',
-    fil: 'Libre ang bawat tool sa ngayon. Walang kailangang bilhin o salihan.',
-  },
-  signInTitle: { en: 'Sign In', fil: 'Mag-sign In' },
-  signInDescription: { en: 'Accounts on this site.', fil: 'Mga account sa site na ito.' },
-  signInLead: {
-    en: 'Accounts are not open on this installation yet. Every tool works without one.',
-    fil: 'Hindi pa bukas ang mga account sa installation na ito. Gumagana ang bawat tool kahit walang account.',
-  },
-  allTools: { en: 'All Tools', fil: 'Lahat ng Tool' },
-  notFoundTitle: { en: '404 Page Not Found', fil: '404 Hindi Makita ang Pahina' },
-  notFoundDescription: { en: 'There is no page at this address.', fil: 'Walang pahina sa address na ito.' },
-  notFoundLead: {
-    en: 'There is no page at this address. The tools are all in one place.',
-    fil: 'Walang pahina sa address na ito. Nasa iisang lugar ang lahat ng tool.',
-  },
-  brokenTitle: { en: 'Something went wrong', fil: 'May nangyaring mali' },
-  brokenDescription: { en: 'This page could not be shown.', fil: 'Hindi maipakita ang pahinang ito.' },
-  brokenLead: {
-    en: 'This page could not be shown. Nothing was charged, and your files are as they were. Loading the page again often helps.',
-    fil: 'Hindi maipakita ang pahinang ito. Walang siningil, at hindi nagbago ang mga file mo. Madalas makatulong ang pag-load muli.',
-  },
-  reload: { en: 'Load the page again', fil: 'I-load muli ang pahina' },
 } satisfies Record<string, Text>;

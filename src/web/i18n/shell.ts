@@ -32,7 +32,9 @@ export const shell = {
     fil: 'Propesyonal na solusyon sa PDF. Mga PDF file hanggang {maxMb}MB. Binubura ang mga file mo {ttlMinutes} minuto pagkatapos ng huling gamit, o agad kapag sinabi mo.',
   },
   footerTools: { en: 'Tools', fil: 'Mga Tool' },
-  footerSite: { en: 'Site', fil: 'Site' },
+  footerAccount: { en: 'Account', fil: 'Account' },
+  profile: { en: 'Profile', fil: 'Profile' },
+  createAccount: { en: 'Create account', fil: 'Gumawa ng account' },
   footerHelp: { en: 'Help', fil: 'Tulong' },
   language: { en: 'Language', fil: 'Wika' },
   loggedOut: { en: 'Logged out successfully', fil: 'Naka-log out na' },
@@ -42,6 +44,24 @@ export const shell = {
   },
   logOutFailed: { en: 'Logout failed', fil: 'Hindi naka-log out' },
   logOutFailedBody: { en: 'Failed to logout. Please try again.', fil: 'Hindi naka-log out. Subukan muli.' },
+} satisfies Record<string, Text>;
+
+/** Words of the two pages that stand in for another one. */
+export const standIn = {
+  allTools: { en: 'All Tools', fil: 'Lahat ng Tool' },
+  notFoundTitle: { en: '404 Page Not Found', fil: '404 Hindi Makita ang Pahina' },
+  notFoundDescription: { en: 'There is no page at this address.', fil: 'Walang pahina sa address na ito.' },
+  notFoundLead: {
+    en: 'There is no page at this address. The tools are all in one place.',
+    fil: 'Walang pahina sa address na ito. Nasa iisang lugar ang lahat ng tool.',
+  },
+  brokenTitle: { en: 'Something went wrong', fil: 'May nangyaring mali' },
+  brokenDescription: { en: 'This page could not be shown.', fil: 'Hindi maipakita ang pahinang ito.' },
+  brokenLead: {
+    en: 'This page could not be shown. Nothing was charged, and your files are as they were. Loading the page again often helps.',
+    fil: 'Hindi maipakita ang pahinang ito. Walang siningil, at hindi nagbago ang mga file mo. Madalas makatulong ang pag-load muli.',
+  },
+  reload: { en: 'Load the page again', fil: 'I-load muli ang pahina' },
 } satisfies Record<string, Text>;
 
 /** Each language by its own name. */

@@ -94,6 +94,9 @@ export const working = {
 
 /** The finished file. */
 export const result = {
+  pictures: { en: '{count} {count|picture|pictures}', fil: '{count} larawan' },
+  picture: { en: 'Picture {n}', fil: 'Larawan {n}' },
+  downloadAll: { en: 'Download All', fil: 'I-download Lahat' },
   headline: { en: 'Your file is ready', fil: 'Handa na ang file mo' },
   pagesInOne: { en: '{pages} {pages|page|pages} in one file', fil: '{pages} pahina sa isang file' },
   filesInZip: { en: '{entries} {entries|file|files} in a zip', fil: '{entries} file sa isang zip' },

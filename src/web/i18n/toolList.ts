@@ -67,18 +67,7 @@ export const unbuiltTools = {
     },
   ],
   organize: [],
-  from: [
-    {
-      path: '/tools/pdf-to-jpg',
-      name: { en: 'PDF to JPG', fil: 'PDF sa JPG' },
-      description: { en: 'One picture a page, as a zip.', fil: 'Isang larawan bawat pahina, naka-zip.' },
-    },
-    {
-      path: '/tools/pdf-to-png',
-      name: { en: 'PDF to PNG', fil: 'PDF sa PNG' },
-      description: { en: 'Sharp pictures with no loss, as a zip.', fil: 'Malinaw na larawan nang walang bawas, naka-zip.' },
-    },
-  ],
+  from: [],
   to: [
     {
       path: '/tools/word-to-pdf',

@@ -21,15 +21,15 @@ export function DeleteAccount({ user, onClose }: { user: User; onClose: () => vo
   const toast = useToast();
   const navigate = useNavigate();
   const { billing } = useSettings();
-  const { put } = useUser();
+  const { leave } = useUser();
   const form = useForm({
     names: ['password'],
     wrongOf: ({ password }) => ({ password: password === '' ? { text: details.currentMissing } : undefined }),
     async send(body) {
       await call(deleteAccount, { body });
-      await navigate('/');
-      put(undefined);
+      leave();
       toast({ title: say(words.removed), description: say(words.removedBody) });
+      navigate('/');
     },
     failed(error, refuse) {
       if (isWrongPassword(error)) return refuse({ password: error.message });

@@ -17,7 +17,7 @@ export function Leaving({ user }: { user: User }) {
   const say = useSay();
   const toast = useToast();
   const navigate = useNavigate();
-  const { put } = useUser();
+  const { leave } = useUser();
   const [isEnding, setEnding] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
 
@@ -30,9 +30,9 @@ export function Leaving({ user }: { user: User }) {
       const description = error instanceof ApiError ? error.message : say(accountForms.connection);
       return toast({ variant: 'destructive', title: say(words.everywhereFailed), description });
     }
-    await navigate('/login');
-    put(undefined);
+    leave();
     toast({ title: say(words.everywhereDone), description: say(words.everywhereDoneBody) });
+    navigate('/');
   }
 
   return (

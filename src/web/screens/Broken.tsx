@@ -1,5 +1,5 @@
 import { buttonClass } from '#ui/Button.tsx';
-import { plain } from '../i18n/screens.ts';
+import { standIn } from '../i18n/shell.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay } from '../site.tsx';
 
@@ -8,13 +8,13 @@ export function Broken() {
   const say = useSay();
   return (
     <div className="wrap">
-      <PageHead title={plain.brokenTitle} description={plain.brokenDescription} />
+      <PageHead title={standIn.brokenTitle} description={standIn.brokenDescription} />
       <div className="page-head" role="alert">
-        <h1 className="t-title">{say(plain.brokenTitle)}</h1>
-        <p className="t-lead">{say(plain.brokenLead)}</p>
+        <h1 className="t-title">{say(standIn.brokenTitle)}</h1>
+        <p className="t-lead">{say(standIn.brokenLead)}</p>
       </div>
       <button type="button" className={buttonClass()} onClick={() => location.reload()}>
-        {say(plain.reload)}
+        {say(standIn.reload)}
       </button>
     </div>
   );

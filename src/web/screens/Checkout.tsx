@@ -40,18 +40,18 @@ function CheckoutForm() {
   const say = useSay();
   const navigate = useNavigate();
   const askToSignIn = useAskToSignIn();
-  const { state } = useUser();
+  const { state, hasLeft } = useUser();
   const [checkout, setCheckout] = useState<Checkout>();
   const [approvedOrder, setApprovedOrder] = useState<string>();
   useEffect(() => {
     const named = checkoutIn(location.search);
     if (!named) navigate('/plans', { replace: true });
-    else if (state === 'out') askToSignIn(`/payment-success${location.search}`);
+    else if (state === 'out') hasLeft || askToSignIn(`/payment-success${location.search}`);
     else {
       setApprovedOrder(approvedOrderIn(location.search));
       setCheckout(named);
     }
-  }, [state, navigate, askToSignIn]);
+  }, [state, hasLeft, navigate, askToSignIn]);
   return (
     <div className="wrap">
       <PageHead title={words.title} description={words.description} />

@@ -1,7 +1,7 @@
 import type { Text } from '#contract/text.ts';
 import { Tariff } from '#ui/Tariff.tsx';
 import { help } from '../i18n/screens.ts';
-import { useSay, useSettings } from '../site.tsx';
+import { useSay, useSettings, useSite } from '../site.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
 const steps: readonly { readonly title: Text; readonly body: Text }[] = [
@@ -13,7 +13,8 @@ const steps: readonly { readonly title: Text; readonly body: Text }[] = [
 
 export default function Help() {
   const say = useSay();
-  const { maxPdfMb, maxFiles } = useSettings();
+  const { billing, maxPdfMb, maxFiles, freeDailyOperations, signupCredits } = useSettings();
+  const { language } = useSite();
   return (
     <PlainPage title={help.title} description={help.description} lead={help.lead} canonicalPath="/help">
       <ol className="steps">
@@ -35,6 +36,12 @@ export default function Help() {
               { label: say(help.limitSize), amount: `${maxPdfMb}MB` },
               { label: say(help.limitFiles), amount: String(maxFiles) },
               { label: say(help.limitTime), amount: say(help.minutes) },
+              ...(billing === 'credits'
+                ? [
+                    { label: say(help.limitFree), amount: freeDailyOperations.toLocaleString(language) },
+                    { label: say(help.limitSignup), amount: signupCredits.toLocaleString(language) },
+                  ]
+                : []),
             ]}
           />
         </div>

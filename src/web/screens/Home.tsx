@@ -1,14 +1,16 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { Text } from '#contract/text.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { SheafArt } from '#ui/SheafArt.tsx';
 import { ToolIcon } from '#ui/ToolIcon.tsx';
+import { useUser } from '../account/UserScope.tsx';
 import { home } from '../i18n/screens.ts';
 import { shell } from '../i18n/shell.ts';
 import { PageHead } from '../shell/PageHead.tsx';
-import { useSay } from '../site.tsx';
+import { useSay, useSettings } from '../site.tsx';
 
 const rules: readonly { readonly name: Text; readonly body: Text }[] = [
   { name: home.sizeRule, body: home.sizeRuleBody },
@@ -50,16 +52,21 @@ export default function Home() {
 /** The frame of the drop zone: a visitor who is not signed in is offered the tools (docs/product.md, "Home"). */
 function Start() {
   const say = useSay();
+  const price = usePriceWords();
   const [first] = catalogue;
+  const frame = useArrivedFrame();
   return (
-    <div className="drop drop-still">
+    <div className="drop drop-still" ref={frame}>
       <div className="drop-in">
         <div className="drop-art">
           <SheafArt />
         </div>
         <div className="drop-body">
           <h2 className="t-title">{say(home.startTitle)}</h2>
-          <p className="muted mt-3 max-w-[27rem]">{say(home.startBody)}</p>
+          <p className="muted mt-3 max-w-[27rem]">
+            {say(home.startBody)}
+            {price && ` ${say(price)}`}
+          </p>
           <div className="row">
             <Link className={buttonClass({ variant: 'seal', size: 'lg' })} to="/tools">
               {say(home.allTools)}
@@ -74,6 +81,26 @@ function Start() {
       </div>
     </div>
   );
+}
+
+/** What it costs to begin; somebody with an account knows. */
+function usePriceWords(): Text | undefined {
+  const { billing, freeDailyOperations } = useSettings();
+  const { user } = useUser();
+  if (billing === 'off') return home.startUnlimited;
+  if (user) return undefined;
+  return freeDailyOperations > 0 ? home.startFree : home.startAccount;
+}
+
+/** Whoever has just signed in is taken to where work begins (docs/product.md, "Sign-in"). */
+function useArrivedFrame() {
+  const frame = useRef<HTMLDivElement>(null);
+  const { state } = useLocation();
+  const hasArrived = state?.justSignedIn === true;
+  useEffect(() => {
+    if (hasArrived) frame.current?.scrollIntoView({ block: 'center' });
+  }, [hasArrived]);
+  return frame;
 }
 
 function Featured() {

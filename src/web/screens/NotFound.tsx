@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/Button.tsx';
-import { plain } from '../i18n/screens.ts';
+import { standIn } from '../i18n/shell.ts';
 import { useSay } from '../site.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
 export default function NotFound() {
   const say = useSay();
   return (
-    <PlainPage title={plain.notFoundTitle} description={plain.notFoundDescription} lead={plain.notFoundLead}>
+    <PlainPage title={standIn.notFoundTitle} description={standIn.notFoundDescription} lead={standIn.notFoundLead}>
       <Link className={buttonClass({ variant: 'seal', size: 'lg' })} to="/tools">
-        {say(plain.allTools)}
+        {say(standIn.allTools)}
       </Link>
     </PlainPage>
   );

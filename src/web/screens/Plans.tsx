@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#ui/Button.tsx';
 import { kept, letGo } from '../account/kept.ts';
 import { useUser } from '../account/UserScope.tsx';
 import { plans } from '../i18n/payments.ts';
-import { plain } from '../i18n/screens.ts';
+import { shell } from '../i18n/shell.ts';
 import { CostList } from '../payments/CostList.tsx';
 import { PriceSheet } from '../payments/PriceSheet.tsx';
 import { useCheckout } from '../payments/useCheckout.ts';
@@ -31,9 +31,9 @@ export default function Plans() {
 export function NothingSold() {
   const say = useSay();
   return (
-    <PlainPage title={plans.title} description={plain.plansDescription} lead={plans.nothingSold} canonicalPath="/plans">
+    <PlainPage title={plans.title} description={plans.nothingSoldDescription} lead={plans.nothingSold} canonicalPath="/plans">
       <Link className={buttonClass({ variant: 'seal', size: 'lg' })} to="/tools">
-        {say(plain.allTools)}
+        {say(shell.tools)}
       </Link>
     </PlainPage>
   );

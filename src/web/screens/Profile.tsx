@@ -17,12 +17,12 @@ import { useSettings } from '../site.tsx';
 export default function Profile() {
   const navigate = useNavigate();
   const { billing } = useSettings();
-  const { state, user, refresh, put } = useUser();
+  const { state, user, hasLeft, refresh, put } = useUser();
   useEffect(() => {
-    if (state !== 'out') return;
+    if (state !== 'out' || hasLeft) return;
     keep('redirect', '/profile');
     navigate('/signup', { replace: true });
-  }, [state, navigate]);
+  }, [state, hasLeft, navigate]);
   return (
     <div className="wrap profile">
       <PageHead title={words.title} description={words.description} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { languages } from '#contract/text.ts';
 import { catalogue } from '#tools/catalogue.ts';
+import { useUser } from '../account/UserScope.tsx';
 import { languageNames, shell } from '../i18n/shell.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { Brand } from './Brand.tsx';
@@ -21,15 +22,15 @@ export function Footer() {
           </div>
           <FooterColumn
             title={say(shell.footerTools)}
-            links={catalogue.slice(0, 4).map((page) => ({ path: page.path, name: say(page.name) }))}
+            links={[...catalogue.slice(0, 3), { path: '/tools', name: shell.tools }].map(({ path, name }) => ({
+              path,
+              name: say(name),
+            }))}
           />
-          <FooterColumn
-            title={say(shell.footerSite)}
-            links={column(['tools', 'plans', 'resources']).map(({ path, name }) => ({ path, name: say(name) }))}
-          />
+          <FooterColumn title={say(shell.footerAccount)} links={useAccountLinks()} />
           <FooterColumn
             title={say(shell.footerHelp)}
-            links={column(['help', 'contact']).map(({ path, name }) => ({ path, name: say(name) }))}
+            links={column(['help', 'contact', 'resources']).map(({ path, name }) => ({ path, name: say(name) }))}
           />
         </div>
         <div className="foot-note">
@@ -41,6 +42,16 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+/** The plans, and the way into the account or to it. */
+function useAccountLinks(): { path: string; name: string }[] {
+  const say = useSay();
+  const { billing } = useSettings();
+  const { user } = useUser();
+  const plans = billing === 'off' ? [] : [{ path: '/plans', name: say(shell.plans) }];
+  if (user) return [...plans, { path: '/profile', name: say(shell.profile) }];
+  return [...plans, { path: '/signup', name: say(shell.createAccount) }, { path: '/login', name: say(shell.signIn) }];
 }
 
 function FooterColumn({ title, links }: { title: string; links: readonly { path: string; name: string }[] }) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isPaymentPath } from '#contract/site.ts';
 import { shownToast } from '#ui/Toast.tsx';
 import { carryToast } from '../account/kept.ts';
-import { isPaymentPath } from '../paymentPaths.ts';
 
 /**
  * The payment screens come with a content security policy of their own, which lets the provider's script in. A policy belongs to a

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { logout } from '#contract/endpoints/account.ts';
+import { logout } from '#contract/endpoints/session.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '../account/UserScope.tsx';
 import { call } from '../api/call.ts';
@@ -11,7 +11,7 @@ export function useLogOut(): () => Promise<void> {
   const say = useSay();
   const toast = useToast();
   const navigate = useNavigate();
-  const { put } = useUser();
+  const { leave } = useUser();
   return async () => {
     try {
       await call(logout);
@@ -19,9 +19,8 @@ export function useLogOut(): () => Promise<void> {
       toast({ variant: 'destructive', title: say(shell.logOutFailed), description: say(shell.logOutFailedBody) });
       return;
     }
+    leave();
     toast({ title: say(shell.loggedOut), description: say(shell.loggedOutBody) });
-    // First away from what needs somebody signed in, which would lead to its own place.
-    await navigate('/');
-    put(undefined);
+    navigate('/');
   };
 }

@@ -26,7 +26,7 @@ export function BenchFrame({ page, state, isOver, onChoose, onReplace }: Props) 
   const say = useSay();
   const Bench = useHalf(page.does.id);
   const [run] = state.runs.runs;
-  const props = useBenchProps(state, onChoose);
+  const props = useBenchProps(page, state, onChoose);
   return (
     <div className={isOver ? 'bench over' : 'bench'} data-testid="bench">
       <div className="bench-acts">
@@ -44,7 +44,7 @@ export function BenchFrame({ page, state, isOver, onChoose, onReplace }: Props) 
   );
 }
 
-function useBenchProps(state: Props['state'], onChoose: () => void): BenchProps<Record<string, unknown>> {
+function useBenchProps(page: ToolPage, state: Props['state'], onChoose: () => void): BenchProps<Record<string, unknown>> {
   const say = useSay();
   const { language } = useSite();
   const { maxPdfMb } = useSettings();
@@ -56,6 +56,7 @@ function useBenchProps(state: Props['state'], onChoose: () => void): BenchProps<
     files: files.files.map((file) => ({ ...file, pages: file.state === 'locked' ? undefined : file.pages })),
     maxMb: maxPdfMb,
     cost: state.cost,
+    preset: page.preset ?? {},
     isRunning: state.isRunning,
     result: benchResult(state.runs.runs[0]),
     common: {

@@ -9,6 +9,7 @@ import { result as words } from '../i18n/tool.ts';
 import { useSay } from '../site.tsx';
 import { ByteBars } from './ByteBars.tsx';
 import { GoOn } from './GoOn.tsx';
+import { PictureList } from './PictureList.tsx';
 import { PdfPages } from './pdfPages.ts';
 import { ReportColumns } from './ReportColumns.tsx';
 import { ResultSlip } from './ResultSlip.tsx';
@@ -52,6 +53,7 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings }
         <div>
           {run.inputBytes !== undefined && <ByteBars before={run.inputBytes} after={result.sizeBytes} />}
           {run.job?.report && <ReportColumns report={run.job.report} />}
+          {page.does.linkRoutes && <PictureList result={result} />}
         </div>
         <aside className="res-slip" aria-label={say(words.fileResult)}>
           <ResultSlip

@@ -12,7 +12,7 @@ import { useSay, useSettings, useSite } from '../site.tsx';
 import { BenchFrame } from './BenchFrame.tsx';
 import { EmptySheet } from './EmptySheet.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
-import { takesTogether } from './orders.ts';
+import { mostTogether, takesTogether } from './orders.ts';
 import { refusalNotice, sortChosen } from './refusals.ts';
 import { headline } from './resultWords.ts';
 import { isRunDone, isRunOver } from './useRuns.ts';
@@ -46,7 +46,7 @@ export function ToolPage({ page }: { page: Page }) {
     if (mayReplace.current) state.startOver();
     mayReplace.current = false;
     for (const file of files.current()) if (file.state === 'failed') files.remove(file.key);
-    const max = isTogether && page.does.source.from === 'request' ? Math.min(page.does.source.max, maxFiles) : maxBatchFiles;
+    const max = isTogether ? Math.min(mostTogether(page.does), maxFiles) : maxBatchFiles;
     const { taken, refused: out } = sortChosen(chosen, kind, maxPdfMb * bytesPerMb, max - files.current().length);
     setRefused(undefined);
     if (out[0]) {

@@ -2,9 +2,15 @@ import type { Operation } from '#contract/operation.ts';
 import type { Chosen } from './chosen.ts';
 import type { RunOrder } from './useRuns.ts';
 
-/** Whether an operation takes all files into one run, or each file is a run of its own. */
+/** Whether an operation takes all files into one run, the others beside the first, or each file is a run of its own. */
 export function takesTogether(operation: Operation): boolean {
-  return operation.source.from === 'request' && operation.source.max > 1;
+  const { source } = operation;
+  return source.from === 'request' ? source.max > 1 : (source.attachments?.kind.name ?? '') === source.kind.name;
+}
+
+/** How many files one run takes. */
+export function mostTogether({ source }: Operation): number {
+  return source.from === 'request' ? source.max : 1 + (source.attachments?.max ?? 0);
 }
 
 /** The runs that the chosen files make. Files that failed or are locked stay out of a batch. */

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { errorTable } from '#contract/errors.ts';
 import type { ToolPage } from '#contract/operation.ts';
 import type { Notice } from '#contract/text.ts';
 import { useToast } from '#ui/Toast.tsx';
+import { useUser } from '../account/UserScope.tsx';
 import { currentPath } from '../api/basePath.ts';
 import { tool, working } from '../i18n/tool.ts';
 import { useSay } from '../site.tsx';
@@ -30,12 +32,13 @@ export function useToolPage(page: ToolPage) {
   const toast = useToast();
   const navigate = useNavigate();
   const operation = page.does;
+  const { state, refresh } = useUser();
   const [failure, setFailure] = useState<Problem>();
   const [isOutOfCredits, setOutOfCredits] = useState(false);
   const [isOnBench, setOnBench] = useState(true);
   const [isRunning, setRunning] = useState(false);
   const lastParams = useRef<Record<string, unknown>>({});
-  const tellLater = useRef<(problem: Problem) => void>(() => undefined);
+  const tellLater = useRef<(problem: Problem) => unknown>(() => undefined);
   const ask = useRef<(key: string, kind: 'user' | 'wrong' | 'owner') => Promise<boolean>>(async () => false);
 
   const sayNotice = useCallback((notice: Notice): Words => ({ title: say(notice.title), body: say(notice.body) }), [say]);
@@ -43,7 +46,7 @@ export function useToolPage(page: ToolPage) {
 
   const files = useFiles({
     onFailed: (problem) => {
-      if (problem.requiresUpgrade || problem.redirectToLogin) return tellLater.current(problem);
+      if (problem.requiresUpgrade || problem.redirectToLogin) return void tellLater.current(problem);
       refuse({ title: say(tool.uploadFailed), body: problem.message || say(tool.uploadFailedBody) });
     },
     onLocked: (key) => void ask.current(key, 'user'),
@@ -55,10 +58,12 @@ export function useToolPage(page: ToolPage) {
 
   /** Tells a failure where it belongs: a dialog, another page, or a toast and the bench. */
   const tell = useCallback(
-    (problem: Problem) => {
+    async (problem: Problem) => {
       if (problem.requiresUpgrade) return setOutOfCredits(true);
-      if (problem.redirectToLogin) {
-        refuse({ title: say(tool.authTitle), body: problem.message });
+      // A session that has ended takes its files along: to anybody else they do not exist.
+      const isSessionOver = problem.code === 'not_found' && state === 'in' && (await refresh()) === false;
+      if (problem.redirectToLogin || isSessionOver) {
+        refuse({ title: say(tool.authTitle), body: isSessionOver ? say(errorTable.auth_required.text) : problem.message });
         return navigate(signInAddress(files.current()));
       }
       const { title, body } = sayNotice(operation.failure);
@@ -66,7 +71,7 @@ export function useToolPage(page: ToolPage) {
       setFailure(problem);
       refuse({ title, body: problem.message || (problem.code ? body : say(tool.connection)) });
     },
-    [files, navigate, operation, refuse, say, sayNotice, toast],
+    [files, navigate, operation, refresh, refuse, say, sayNotice, state, toast],
   );
   tellLater.current = tell;
 
@@ -107,7 +112,7 @@ export function useToolPage(page: ToolPage) {
         const done = over.filter(isRunDone).length;
         // A file that failed says so in its row; what concerns all of them is said once.
         const common = over.find(({ problem }) => problem?.requiresUpgrade || problem?.redirectToLogin)?.problem;
-        if (common) tell(common);
+        if (common) await tell(common);
         if (done < over.length) return false;
         const title = say(page.words.completedTitle ?? page.success.title);
         toast({ title, description: say(working.batchDone, { done, total: over.length }) });
@@ -126,7 +131,7 @@ export function useToolPage(page: ToolPage) {
       const file = wanted && lockedFile(only, wanted);
       if (wanted && file && (await question.ask(file.key, wanted))) continue;
       backToBench();
-      tell(problem);
+      await tell(problem);
       return false;
     }
   }

@@ -10,7 +10,7 @@ import { OutputFile } from '../outputFile.ts';
 import { mergeSources } from './merge.ts';
 import { readPages } from './pages.ts';
 import { openSource, type Source } from './source.ts';
-import { Splitter } from './split.ts';
+import { placedRange, Splitter } from './split.ts';
 import { writeWhole } from './whole.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hostile-test-'));
@@ -61,7 +61,12 @@ const mutations: readonly Mutate[] = [
 async function writePart(source: Source, page: number): Promise<void> {
   const file = new OutputFile(out);
   try {
-    await new Splitter(source, new Set(source.pages)).write({ first: page, last: page }, file, page === 1, signal);
+    await new Splitter(source, new Set(source.pages)).write(
+      placedRange(source, { first: page, last: page }),
+      file,
+      page === 1,
+      signal,
+    );
   } finally {
     file.close();
   }

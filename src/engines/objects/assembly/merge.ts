@@ -21,10 +21,13 @@ import { Tally } from './tally.ts';
 import { walk } from './walk.ts';
 import { isPdfA1 } from './whole.ts';
 
-/** Joins documents in order into one file. The sources' graphs are changed on the way and serve no second time. */
+/**
+ * Joins documents in order into one file. `titles` name each one's entry in the outline; without them the outlines follow each
+ * other. The sources' graphs are changed on the way and serve no second time.
+ */
 export async function mergeSources(
   sources: readonly [Source, ...Source[]],
-  titles: readonly string[],
+  titles: readonly string[] | undefined,
   outPath: string,
   signal: AbortSignal,
 ): Promise<Report> {
@@ -90,7 +93,7 @@ class Merge {
 
   async write(
     sources: readonly [Source, ...Source[]],
-    titles: readonly string[],
+    titles: readonly string[] | undefined,
     outPath: string,
     signal: AbortSignal,
   ): Promise<Report> {
@@ -200,7 +203,8 @@ class StructureKeys {
 }
 
 /** One entry a file, its own outline below it, open when the file showed its outline. */
-function fileEntries(sources: readonly Source[], titles: readonly string[]): OutlineEntry[] {
+function fileEntries(sources: readonly Source[], titles: readonly string[] | undefined): OutlineEntry[] {
+  if (!titles) return sources.flatMap((source) => readOutline(source.document.catalog));
   return sources.map((source, index) => ({
     dict: pdfDict({ Title: encodeText(titles[index] ?? ''), Dest: [source.pages[0]?.object ?? null, 'XYZ', null, null, null] }),
     object: undefined,

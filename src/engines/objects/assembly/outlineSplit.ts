@@ -30,15 +30,21 @@ const maxDepth = 100;
 
 /**
  * The entries that lead to kept pages, below the entries they had above them: those stay as headings, without a
- * destination when it is gone.
+ * destination when it is gone. `keepsOthers`: entries that lead to no page of the document stay too, such as links to the web.
  */
-export function keepEntries(entries: readonly TargetedEntry[], pages: ReadonlySet<SourcePage>, depth = 0): OutlineEntry[] {
+export function keepEntries(
+  entries: readonly TargetedEntry[],
+  pages: ReadonlySet<SourcePage>,
+  keepsOthers = false,
+  depth = 0,
+): OutlineEntry[] {
   if (depth > maxDepth) return [];
   const kept: OutlineEntry[] = [];
   for (const { entry, page, kids } of entries) {
-    const keptKids = kids.length > 0 ? keepEntries(kids, pages, depth + 1) : [];
+    const keptKids = kids.length > 0 ? keepEntries(kids, pages, keepsOthers, depth + 1) : [];
     const isTarget = page !== undefined && pages.has(page);
-    if (!isTarget && keptKids.length === 0) continue;
+    const isElsewhere = keepsOthers && page === undefined;
+    if (!isTarget && !isElsewhere && keptKids.length === 0) continue;
     kept.push({ ...entry, dict: isTarget || page === undefined ? entry.dict : withoutTarget(entry), kids: keptKids });
   }
   return kept;

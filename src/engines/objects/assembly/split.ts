@@ -1,5 +1,4 @@
 import type { Report } from '#contract/report.ts';
-import type { PageRange } from '#contract/wire.ts';
 import type { OutputFile } from '../outputFile.ts';
 import { buildNameTree } from '../trees.ts';
 import { arrayOf, dictOf, nameOf, type PdfDict, PdfObject, PdfString, type PdfValue } from '../values.ts';
@@ -20,7 +19,7 @@ import { buildLabels } from './labels.ts';
 import { pruneLayers } from './layers.ts';
 import { buildOutline, readOutline } from './outline.ts';
 import { countTargets, keepEntries, type TargetedEntry, targetEntries } from './outlineSplit.ts';
-import { annotationsOf, type SourcePage } from './pages.ts';
+import { annotationsOf, type SourcePage, turnPage } from './pages.ts';
 import { buildPageTree, settleInherited } from './pageTree.ts';
 import { ResourcePruner } from './resources.ts';
 import { dropSignatures } from './signatures.ts';
@@ -46,6 +45,12 @@ const keptOfCatalog = [
   'Legal',
 ];
 
+/** A page of a part, turned by quarters clockwise in addition to any turn it has. The same page may come more than once. */
+export interface PlacedPage {
+  readonly page: SourcePage;
+  readonly quarterTurns: number;
+}
+
 /** Takes parts out of one document. It is read once; every part is a view of its graph with a few objects of its own. */
 export class Splitter {
   readonly #source: Source;
@@ -58,11 +63,14 @@ export class Splitter {
   readonly #cleaned = new Set<PdfObject>();
   readonly #objectStreams: boolean;
   readonly #documentFacts: { removed: Tally; warnings: Tally };
+  /** The part is the document itself in another order: what belongs to no page stays. */
+  readonly #isWhole: boolean;
 
   /** `allParts`: every page that goes into some part, so that what goes into none can be told. */
-  constructor(source: Source, allParts: ReadonlySet<SourcePage>) {
+  constructor(source: Source, allParts: ReadonlySet<SourcePage>, { isWhole = false } = {}) {
     const { catalog } = source.document;
     this.#source = source;
+    this.#isWhole = isWhole;
     this.#documentFacts = { removed: new Tally(), warnings: new Tally() };
     const { removed, warnings } = this.#documentFacts;
     this.#objectStreams = !isPdfA1(catalog);
@@ -75,13 +83,13 @@ export class Splitter {
     this.#pruner = new ResourcePruner(source.pages);
     this.#fieldParents = readFieldParents(catalog);
     removed.add('outlineEntriesOfRemovedPages', countTargets(this.#outline, (page) => allParts.has(page)).gone);
-    removed.add('attachments', readAttachments(catalog).size);
+    if (!isWhole) removed.add('attachments', readAttachments(catalog).size);
     if (dictOf(catalog.get('AcroForm'))?.has('XFA')) removed.add('xfaForms');
   }
 
   /** Facts about the whole document are told once, with the first part. */
   async write(
-    range: PageRange,
+    placed: readonly PlacedPage[],
     out: OutputFile,
     isFirst: boolean,
     signal: AbortSignal,
@@ -89,8 +97,8 @@ export class Splitter {
     signal.throwIfAborted();
     const { document } = this.#source;
     const removed = new Tally();
-    const part = new Part(this.#source.pages.slice(range.first - 1, range.last));
-    const pages = part.pages.map((page) => this.#page(page, part, removed));
+    const part = new Part(placed.map(({ page }) => page));
+    const pages = placed.map((one) => this.#placedPage(one, part, removed));
     const catalog = this.#catalog(part, pages);
     const substitute = (object: PdfObject) => this.#substitute(part, object);
     const root = PdfObject.of(catalog);
@@ -143,6 +151,31 @@ export class Splitter {
   #clean(dict: PdfDict, removed: Tally): void {
     dropActiveContent(dict, removed);
     changeDestinations(dict, (value) => byPage(this.#source, value));
+  }
+
+  #placedPage({ page, quarterTurns }: PlacedPage, part: Part, removed: Tally): PdfObject {
+    const known = part.substitutes.get(page.object);
+    const object = known ? this.#copyOf(page, known) : this.#page(page, part, removed);
+    if (quarterTurns !== 0) turnPage({ ...page, dict: object.value as PdfDict }, quarterTurns);
+    return object;
+  }
+
+  /**
+   * The same page once more. Fields and tags belong to one place of a document, so the copy shows them and has none of its own;
+   * its other annotations are copies.
+   */
+  #copyOf(page: SourcePage, first: PdfObject): PdfObject {
+    const dict: PdfDict = new Map(first.value as PdfDict);
+    dict.delete('StructParents');
+    const annotations = annotationsOf(dict).filter(({ dict: annotation }) => nameOf(annotation.get('Subtype')) !== 'Widget');
+    const copies = annotations.map(({ dict: annotation }) => {
+      const copy = new Map(annotation);
+      for (const key of ['StructParent', 'Popup', 'IRT', 'P']) copy.delete(key);
+      return PdfObject.of(copy);
+    });
+    if (dict.has('Annots')) dict.set('Annots', copies);
+    settleInherited(page, dict);
+    return PdfObject.of(dict);
   }
 
   #page(page: SourcePage, part: Part, removed: Tally): PdfObject {
@@ -207,7 +240,7 @@ export class Splitter {
     const set = (key: string, value: PdfValue | undefined) => value !== undefined && catalog.set(key, value);
     catalog.set('Type', 'Catalog');
     catalog.set('Pages', buildPageTree(pages));
-    set('Outlines', buildOutline(keepEntries(this.#outline, part.has), part.substitutes));
+    set('Outlines', buildOutline(keepEntries(this.#outline, part.has, this.#isWhole), part.substitutes));
     set('AcroForm', splitForm(whole, part.widgets, this.#fieldParents, part.substitutes));
     set('PageLabels', buildLabels([{ catalog: whole, indices: part.pages.map((page) => page.index) }]));
     set('OpenAction', this.#openAction(whole, part));
@@ -215,7 +248,8 @@ export class Splitter {
     set('StructTreeRoot', structure?.root);
     part.elements = structure?.elements ?? 0;
     this.#setDestinations(catalog, part);
-    if (catalog.get('PageMode') === 'UseAttachments') catalog.delete('PageMode');
+    if (this.#isWhole) set('AF', whole.get('AF'));
+    else if (catalog.get('PageMode') === 'UseAttachments') catalog.delete('PageMode');
     return catalog;
   }
 
@@ -234,7 +268,11 @@ export class Splitter {
       for (const name of names?.byName ?? []) byName.set(name, this.#destinations.byName.get(name) ?? null);
     }
     const tree = buildNameTree(byString, (bytes) => new PdfString(bytes));
-    if (tree) catalog.set('Names', new Map([['Dests', tree]]));
+    const names: PdfDict = new Map();
+    if (tree) names.set('Dests', tree);
+    const files = this.#isWhole && dictOf(this.#source.document.catalog.get('Names'))?.get('EmbeddedFiles');
+    if (files) names.set('EmbeddedFiles', files);
+    if (names.size > 0) catalog.set('Names', names);
     if (byName.size > 0) catalog.set('Dests', byName);
   }
 
@@ -256,6 +294,11 @@ export class Splitter {
   #pageOf(value: PdfValue | undefined): SourcePage | undefined {
     return value === undefined ? undefined : pageOfDestination(this.#source, this.#destinations, value);
   }
+}
+
+/** Pages as they stand in the source, from `first` to `last`, counted from 1. */
+export function placedRange(source: Source, { first, last }: { first: number; last: number }): PlacedPage[] {
+  return source.pages.slice(first - 1, last).map((page) => ({ page, quarterTurns: 0 }));
 }
 
 /** One part while it is made. */

@@ -24,8 +24,8 @@ export function fakePages(options: FakePayPalOptions, books: FakeBooks): Fastify
       if (order?.status !== 'CREATED') return page(reply, 404, gone(options));
       return page(reply, 200, question(order, options, request.query.popup === '1'));
     });
-    app.post<{ Body: { token?: string; answer?: string; popup?: string } }>('/checkoutnow', (request, reply) => {
-      const { token = '', answer, popup } = request.body;
+    app.post<{ Body: { token?: string; answer?: string; popup?: string } | undefined }>('/checkoutnow', (request, reply) => {
+      const { token = '', answer, popup } = request.body ?? {};
       const order = books.orders.get(token);
       if (!order) return page(reply, 404, gone(options));
       if (answer === 'pay') books.approve(token);

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { planNames } from '../plans.ts';
+
+/** What every page asks about who is signed in. By itself, so that a page need not load all that can be done with an account. */
+
+export const userView = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  credits: z.int(),
+  currentPlan: z.enum(planNames),
+  createdAt: z.iso.datetime(),
+});
+export type UserView = z.output<typeof userView>;
+
+export const currentUser = defineEndpoint({
+  id: 'current-user',
+  summary: 'Who is signed in; 401 when nobody is.',
+  group: 'account',
+  method: 'GET',
+  path: '/api/auth/user',
+  reply: { type: 'json', status: 200, schema: userView },
+  errors: ['auth_required'],
+});
+
+export const logout = defineEndpoint({
+  id: 'logout',
+  summary: 'Sign out.',
+  group: 'account',
+  method: 'POST',
+  path: '/api/logout',
+  reply: { type: 'empty', status: 204 },
+  errors: [],
+});

@@ -1,0 +1,176 @@
+import { ArrowLeft, ArrowRight, Copy, Plus, RotateCw, Trash2, Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import type { OrderedPage } from '#contract/wire.ts';
+import { Button } from '#ui/Button.tsx';
+import type { BenchFile, BenchProps } from '#ui/bench.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { PageThumbnail } from '#ui/PageThumbnail.tsx';
+import { RunSlip } from '#ui/RunSlip.tsx';
+import { useGridReorder } from '#ui/useGridReorder.ts';
+import { type organize, organizePage } from './organize.ts';
+
+const { words } = organizePage;
+
+interface Card extends OrderedPage {
+  /** Stays with the card while it moves. */
+  readonly key: number;
+}
+
+let nextKey = 0;
+const cardOf = (page: OrderedPage): Card => ({ ...page, key: nextKey++ });
+const cardsOf = (file: number, pageCount: number): Card[] =>
+  Array.from({ length: pageCount }, (_, index) => cardOf({ file, page: index + 1, quarterTurns: 0 }));
+
+/** The cards, kept in step with the files: pages of a new file come at the end, those of a removed one go. */
+function useCards(files: readonly BenchFile[]) {
+  const [cards, setCards] = useState<readonly Card[]>([]);
+  const known = useRef<readonly string[]>([]);
+  const ready = files.filter((file) => file.pageCount !== undefined);
+  const keys = ready.map(({ key }) => key).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say when a file came or went
+  useEffect(() => {
+    const now = ready.map(({ key }) => key);
+    const before = known.current;
+    known.current = now;
+    setCards((all) => {
+      const kept = all.flatMap((card) => {
+        const file = now.indexOf(before[card.file] ?? '');
+        return file < 0 ? [] : [{ ...card, file }];
+      });
+      const added = now.flatMap((key, file) => (before.includes(key) ? [] : cardsOf(file, ready[file]?.pageCount ?? 0)));
+      return [...kept, ...added];
+    });
+  }, [keys]);
+  return { cards, setCards, ready };
+}
+
+function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const item = list[from];
+  if (item === undefined || to < 0 || to >= list.length) return list;
+  return list.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+/** Every page as a card that can be carried, turned, doubled and deleted. */
+export default function OrganizeBench(props: BenchProps<ParamsOf<typeof organize>>) {
+  const { say, files, language, common, isRunning } = props;
+  const { cards, setCards, ready } = useCards(files);
+  const [told, setTold] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const nameOf = ({ file, page }: OrderedPage) =>
+    file === 0 ? say(words.page, { n: page }) : say(words.pageOf, { n: page, name: ready[file]?.name ?? '' });
+
+  function move(from: number, to: number): void {
+    const card = cards[from];
+    if (!card || to < 0 || to >= cards.length) return;
+    setCards(moved(cards, from, to));
+    setTold(say(words.moved, { page: nameOf(card), place: to + 1, count: cards.length }));
+  }
+  const carry = useGridReorder(list, move);
+  const change = (index: number, to: Partial<OrderedPage>) =>
+    setCards(cards.map((card, at) => (at === index ? { ...card, ...to } : card)));
+
+  async function run(): Promise<void> {
+    if (cards.length === 0) return props.refuse({ title: say(words.noneTitle), body: say(words.none) });
+    await props.run({ pages: cards.map(({ file, page, quarterTurns }) => ({ file, page, quarterTurns })) });
+  }
+
+  const isReady = files.length > 0 && files.every((file) => file.state === 'ready');
+  return (
+    <div className="cols">
+      <section className="grid content-start gap-5">
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={props.addFiles} disabled={isRunning} data-testid="organize-insert">
+            <Plus size={16} strokeWidth={1.6} aria-hidden />
+            {say(words.insert)}
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={isRunning}
+            onClick={() => setCards(ready.flatMap((file, index) => cardsOf(index, file.pageCount ?? 0)))}
+          >
+            <Undo2 size={16} strokeWidth={1.6} aria-hidden />
+            {say(words.reset)}
+          </Button>
+        </div>
+        <p className="sr-only" role="status">
+          {told}
+        </p>
+        {ready.length === 0 && <p className="t-ui muted">{say(words.waiting)}</p>}
+        {ready.length > 0 && cards.length === 0 && <p className="t-ui">{say(words.none)}</p>}
+        <ol className="page-cards" ref={list} aria-label={say(words.pages)}>
+          {cards.map((card, index) => (
+            <li key={card.key} className={index === carry.liftedIndex ? 'lifted' : undefined} data-testid="page-card">
+              <span className="pic" {...carry.grip(index)}>
+                <PageThumbnail source={ready[card.file]?.pages} page={card.page} widthPx={120} quarterTurns={card.quarterTurns} />
+              </span>
+              <span className="t-small num" title={nameOf(card)}>
+                {nameOf(card)}
+              </span>
+              <CardActions
+                say={say}
+                name={nameOf(card)}
+                isFirst={index === 0}
+                isLast={index === cards.length - 1}
+                isDisabled={isRunning}
+                onMove={(by) => move(index, index + by)}
+                onTurn={() => change(index, { quarterTurns: (card.quarterTurns + 1) % 4 })}
+                onDouble={() => setCards(cards.toSpliced(index + 1, 0, cardOf(card)))}
+                onRemove={() => setCards(cards.toSpliced(index, 1))}
+              />
+            </li>
+          ))}
+        </ol>
+      </section>
+      <RunSlip
+        title={say(words.title)}
+        rows={[
+          { label: say(words.newCount), amount: cards.length.toLocaleString(language) },
+          ...(props.cost === undefined ? [] : [{ label: common.cost, amount: props.cost }]),
+        ]}
+        button={say(isRunning ? words.running : words.run)}
+        isDisabled={!isReady || isRunning}
+        note={undefined}
+        onRun={run}
+      />
+    </div>
+  );
+}
+
+interface ActionProps {
+  readonly say: BenchProps<never>['say'];
+  readonly name: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly isDisabled: boolean;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onTurn: () => void;
+  readonly onDouble: () => void;
+  readonly onRemove: () => void;
+}
+
+/** The keyboard's way, and a finger's. */
+function CardActions({ say, name, isFirst, isLast, isDisabled, onMove, onTurn, onDouble, onRemove }: ActionProps) {
+  const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
+  const page = { page: name };
+  return (
+    <span className="card-acts">
+      <IconButton label={say(words.earlier, page)} disabled={isDisabled || isFirst} onClick={() => onMove(-1)}>
+        <ArrowLeft {...icon} />
+      </IconButton>
+      <IconButton label={say(words.later, page)} disabled={isDisabled || isLast} onClick={() => onMove(1)}>
+        <ArrowRight {...icon} />
+      </IconButton>
+      <IconButton label={say(words.turn, page)} disabled={isDisabled} onClick={onTurn}>
+        <RotateCw {...icon} />
+      </IconButton>
+      <IconButton label={say(words.double, page)} disabled={isDisabled} onClick={onDouble}>
+        <Copy {...icon} />
+      </IconButton>
+      <IconButton label={say(words.remove, page)} disabled={isDisabled} onClick={onRemove}>
+        <Trash2 {...icon} />
+      </IconButton>
+    </span>
+  );
+}

@@ -1,0 +1,301 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TokenView } from '#contract/endpoints/account.ts';
+import type { JobView } from '#contract/endpoints/jobs.ts';
+import type { Operation } from '#contract/operation.ts';
+import { operations } from '#tools/catalogue.ts';
+import { rotate } from '#tools/rotate/rotate.ts';
+import { split } from '#tools/split/split.ts';
+import { must, Person } from './person.ts';
+import { form, startTestServer, type TestServer, Visitor } from './testServer.ts';
+import { tinyPdf } from './tinyPdf.ts';
+
+/**
+ * Who may use which route: every route and method that the router has, asked by the owner of what it names, by the owner's API token,
+ * by another user, by another visitor, and by nobody known. The answers are docs/access.md; a route without a rule here fails.
+ */
+
+const callers = ['owner', 'token', 'other user', 'other visitor', 'signed out'] as const;
+type Caller = (typeof callers)[number];
+type Cell = 'yes' | '401 auth_required' | '403 session_required' | '404 not_found' | '404 checkout_gone';
+
+const yes = 'yes';
+const no = '401 auth_required';
+const gone = '404 not_found';
+
+/** What each rule means for the callers, in the order above. */
+const rules = {
+  anyone: { says: 'Anyone', cells: [yes, yes, yes, yes, yes] },
+  own: { says: 'Whoever owns it', cells: [yes, yes, gone, gone, gone] },
+  'own, account': { says: 'The user who owns it', cells: [yes, yes, gone, no, no] },
+  account: { says: 'Users, each for himself', cells: [yes, yes, yes, no, no] },
+  session: { says: 'Users in a browser, each for himself', cells: [yes, '403 session_required', yes, no, no] },
+  'own, session': { says: 'The user who owns it, in a browser', cells: [yes, '403 session_required', gone, no, no] },
+  'own checkout': { says: 'The user who opened the checkout', cells: [yes, yes, '404 checkout_gone', no, no] },
+} as const satisfies Record<string, { says: string; cells: readonly Cell[] }>;
+type Rule = keyof typeof rules;
+
+interface Route {
+  readonly rule: Rule;
+  /** What the route's `:id` names, or the document that its body does. */
+  readonly subject?: keyof typeof subjects;
+  readonly init?: (subjectId: string) => RequestInit;
+  /** Ends the session of whoever may use it. */
+  readonly endsSession?: boolean;
+}
+
+const json = (body: object): RequestInit => ({
+  headers: { 'content-type': 'application/json', prefer: 'respond-async' },
+  body: JSON.stringify(body),
+});
+
+/** Operations have their rule from their declaration; this is the rest. */
+const routes: Readonly<Record<string, Route>> = {
+  'GET /healthz': { rule: 'anyone' },
+  'GET /readyz': { rule: 'anyone' },
+  'GET /metrics': { rule: 'anyone' },
+  'GET *': { rule: 'anyone' },
+  'GET /api/openapi.json': { rule: 'anyone' },
+  'GET /api/docs': { rule: 'anyone' },
+  'GET /api/docs/': { rule: 'anyone' },
+  'GET /api/docs/static/index.html': { rule: 'anyone' },
+  'GET /api/docs/static/swagger-initializer.js': { rule: 'anyone' },
+  'GET /api/docs/*': { rule: 'anyone' },
+  'GET /api/docs/json': { rule: 'anyone' },
+  'GET /api/docs/yaml': { rule: 'anyone' },
+  'POST /api/pdf/upload': { rule: 'anyone' },
+  'GET /api/pdf/recent': { rule: 'anyone' },
+  'GET /api/pdf/:id': { rule: 'own', subject: 'document' },
+  'DELETE /api/pdf/:id': { rule: 'own', subject: 'document' },
+  'GET /api/pdf/:id/file': { rule: 'own', subject: 'document' },
+  'GET /api/pdf/:id/entries/:entry': { rule: 'own', subject: 'zip' },
+  'GET /api/documents/zip': { rule: 'own', subject: 'document' },
+  'GET /api/jobs/:id': { rule: 'own', subject: 'job' },
+  'DELETE /api/jobs/:id': { rule: 'own', subject: 'job' },
+  'GET /api/jobs/:id/events': { rule: 'own', subject: 'job' },
+  'GET /api/jobs/:id/result': { rule: 'own', subject: 'job' },
+  'GET /api/download-status': { rule: 'anyone' },
+  'POST /api/register': { rule: 'anyone' },
+  'POST /api/verify-email': { rule: 'anyone' },
+  'POST /api/resend-verification': { rule: 'anyone' },
+  'POST /api/login': { rule: 'anyone' },
+  'POST /api/logout': { rule: 'anyone', endsSession: true },
+  'POST /api/forgot-password': { rule: 'anyone' },
+  'POST /api/reset-password': { rule: 'anyone' },
+  'GET /api/auth/user': { rule: 'account' },
+  'GET /api/account/credits': { rule: 'account' },
+  'POST /api/account/name': { rule: 'session' },
+  'POST /api/account/password': { rule: 'session' },
+  'POST /api/account/email': { rule: 'session' },
+  'POST /api/account/email/confirm': { rule: 'session' },
+  'POST /api/account/sign-out-everywhere': { rule: 'session', endsSession: true },
+  'GET /api/account/data': { rule: 'session' },
+  'POST /api/account/delete': { rule: 'session' },
+  'GET /api/account/tokens': { rule: 'session' },
+  'POST /api/account/tokens': { rule: 'session' },
+  'POST /api/account/tokens/:id': { rule: 'own, session', subject: 'token', init: () => json({ name: 'other' }) },
+  'DELETE /api/account/tokens/:id': { rule: 'own, session', subject: 'token' },
+  'GET /api/payments/packages': { rule: 'anyone' },
+  'POST /api/payments/create-checkout': { rule: 'account', init: () => json({ credits: 500 }) },
+  'POST /api/payments/complete-paypal': {
+    rule: 'own checkout',
+    subject: 'purchase',
+    init: (purchase) => json({ sessionId: purchase.split(' ')[0], paypalOrderId: purchase.split(' ')[1] }),
+  },
+  'POST /api/payments/webhook': { rule: 'anyone' },
+  'GET /paypal/setup': { rule: 'account' },
+  'POST /paypal/order': {
+    rule: 'own checkout',
+    subject: 'checkout',
+    init: (sessionId) => json({ sessionId, amount: '4.00', currency: 'USD', intent: 'CAPTURE' }),
+  },
+  'POST /paypal/order/:id/capture': { rule: 'own checkout', subject: 'order' },
+  'GET /paypal/demo/sdk.js': { rule: 'anyone' },
+  'GET /paypal/demo/approve.js': { rule: 'anyone' },
+  'GET /paypal/demo/approve.css': { rule: 'anyone' },
+  'GET /paypal/demo/checkoutnow': { rule: 'anyone' },
+  'POST /paypal/demo/checkoutnow': { rule: 'anyone' },
+};
+
+let server: TestServer;
+let owner: Person;
+let otherUser: Person;
+let otherVisitor: Visitor;
+let token: string;
+
+beforeAll(async () => {
+  const env = { PAYMENTS: 'demo', METRICS: 'public', SIGNUP_CREDITS: '100000', SIGNUPS_PER_ADDRESS: '1000' };
+  server = await startTestServer({ env });
+  owner = new Person(server);
+  otherUser = new Person(server);
+  otherVisitor = new Visitor(server);
+  for (const user of [owner, otherUser]) {
+    await user.join();
+    await user.upload(tinyPdf());
+  }
+  await otherVisitor.upload(tinyPdf());
+  token = (await postedBy<{ token: string }>(owner, '/api/account/tokens', { name: 'matrix' })).token;
+});
+afterAll(() => server.close());
+
+async function postedBy<T>(person: Person, path: string, body: object): Promise<T> {
+  return (await (await must(person.post(path, body), 200)).json()) as T;
+}
+
+async function callerOf(name: Caller): Promise<Visitor> {
+  if (name === 'token') return new Visitor(server, { authorization: `Bearer ${token}` });
+  if (name === 'other visitor') return otherVisitor;
+  if (name === 'signed out') return new Visitor(server);
+  const user = name === 'owner' ? owner : otherUser;
+  if (!(await user.me()).ok) await must(user.signIn(), 200);
+  return user;
+}
+
+async function settledJob(who: Visitor, operation: Operation): Promise<JobView> {
+  const { id } = await who.upload(tinyPdf(2));
+  const response = await must(who.run(operation, [id], { headers: { prefer: 'respond-async' } }), 202);
+  return who.settled(((await response.json()) as JobView).id);
+}
+
+async function openCheckout(): Promise<string> {
+  return (await postedBy<{ sessionId: string }>(owner, '/api/payments/create-checkout', { credits: 500 })).sessionId;
+}
+
+async function orderOf(sessionId: string): Promise<string> {
+  const order = { sessionId, amount: '4.00', currency: 'USD', intent: 'CAPTURE' };
+  return (await postedBy<{ id: string }>(owner, '/paypal/order', order)).id;
+}
+
+/** Things that belong to somebody, each made anew for each caller who asks for it. */
+const subjects = {
+  document: async (who: Visitor) => (await who.upload(tinyPdf(2))).id,
+  zip: async (who: Visitor) => (await settledJob(who, split)).result?.documentId ?? '',
+  job: async (who: Visitor) => (await settledJob(who, rotate)).id,
+  token: async () => {
+    const made = await postedBy<TokenView>(owner, '/api/account/tokens', { name: 'subject' });
+    return made.id;
+  },
+  checkout: openCheckout,
+  purchase: async () => {
+    const sessionId = await openCheckout();
+    return `${sessionId} ${await orderOf(sessionId)}`;
+  },
+  order: async () => orderOf(await openCheckout()),
+} satisfies Record<string, (who: Visitor) => Promise<string>>;
+
+/** An operation names documents: in its path, or in a part of its body. */
+function operationRoutes(): [string, Route][] {
+  return operations.flatMap((operation) => {
+    const { source, example } = operation;
+    const rule = operation.access === 'account' ? 'own, account' : 'own';
+    const parts = (id: string): [string, string][] => [
+      ...Object.entries(example).map(([name, value]) => [name, String(value)] as [string, string]),
+      ...Array.from({ length: source.from === 'request' ? source.min : 1 }, () => ['documentId', id] as [string, string]),
+    ];
+    const init = (id: string): RequestInit =>
+      source.from === 'document' ? json(example) : { headers: { prefer: 'respond-async' }, body: form(parts(id)) };
+    return [...operation.routes, ...(operation.linkRoutes ?? [])].map((path): [string, Route] => [
+      `POST ${path}`,
+      { rule, subject: 'document', init },
+    ]);
+  });
+}
+
+/** Paths and methods of the router's own tree, whose lines name what is added to the line above them. */
+function routerRoutes(): string[] {
+  const tree = server.service.app.printRoutes({ commonPrefix: false });
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const match = /^((?:[│ ] {3})*)[├└]── (\S*) \(([A-Z, ]+)\)$/.exec(line);
+    if (!match) return [];
+    const [, indent = '', part = '', methods = ''] = match;
+    const depth = indent.length / 4;
+    above.length = depth;
+    above.push(part);
+    return methods
+      .split(', ')
+      .filter((method) => method !== 'HEAD' && method !== 'OPTIONS')
+      .map((method) => `${method} ${above.join('')}`);
+  });
+}
+
+function addressOf(name: string, subjectId: string): { method: string; path: string } {
+  const [method = '', pattern = ''] = name.split(' ');
+  const path = pattern.replace(':id', subjectId).replace(':entry', '1').replace(/\*$/, 'anything');
+  const query = pattern === '/api/documents/zip' ? `?ids=${subjectId}` : '';
+  return { method, path: `${path.startsWith('/') ? '' : '/'}${path}${query}` };
+}
+
+async function ask(who: Visitor, name: string, route: Route | undefined, subjectId: string): Promise<string> {
+  const { method, path } = addressOf(name, subjectId);
+  const response = await who.fetch(path, { method, ...(method === 'GET' ? {} : route?.init?.(subjectId)) });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  const code = isJson && !response.ok ? (JSON.parse(text) as { code: string }).code : '';
+  const refusals = ['auth_required', 'session_required', 'not_found', 'checkout_gone', 'method_not_allowed', 'internal'];
+  return refusals.includes(code) ? `${response.status} ${code}` : yes;
+}
+
+async function isRefusedToAll(name: string): Promise<boolean> {
+  return (await ask(new Visitor(server), name, undefined, 'AAAAAAAAAAAAAAAAAAAAAA')) === '405 method_not_allowed';
+}
+
+function tableOf(rows: readonly (readonly [string, Rule, readonly string[]])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    '# Who may use which route',
+    '',
+    'Made by `test/integration/matrix.test.ts`, which asks every route of the router in each of these roles: the owner of what the route',
+    "names, the owner's API token, another user, another visitor, and somebody without any cookie. To a stranger it does not exist: 404.",
+    '"yes" means that the request is dealt with, whatever comes of it. For what belongs to a visitor, that visitor is the owner.',
+    '',
+    line(['Route', 'For', 'Owner', 'API token', 'Other user', 'Other visitor', 'Signed out']),
+    line(Array.from({ length: 7 }, () => '---')),
+    ...rows.map(([name, rule, cells]) => line([`\`${name}\``, rules[rule].says, ...cells])),
+    '',
+  ].join('\n');
+}
+
+test('every route and method that the router has follows its rule; docs/access.md shows them all', async () => {
+  const known = new Map<string, Route>([...Object.entries(routes), ...operationRoutes()]);
+  const rows: [string, Rule, string[]][] = [];
+  const unclassified: string[] = [];
+  const mounted = routerRoutes();
+  expect(mounted.length).toBeGreaterThan(100);
+  for (const name of mounted) {
+    const route = known.get(name);
+    if (!route) {
+      if (!(await isRefusedToAll(name))) unclassified.push(name);
+      continue;
+    }
+    const cells: string[] = [];
+    for (const caller of callers) {
+      const who = await callerOf(caller);
+      const subjectId = route.subject ? await subjects[route.subject](owner) : '';
+      cells.push(await ask(who, name, route, subjectId));
+      if (route.subject === 'token') await owner.fetch(`/api/account/tokens/${subjectId}`, { method: 'DELETE' });
+      if (route.endsSession) await must(owner.signIn(), 200);
+    }
+    rows.push([name, route.rule, cells]);
+  }
+  expect(unclassified).toEqual([]);
+  expect([...known.keys()].filter((name) => !mounted.includes(name))).toEqual([]);
+  for (const [name, rule, cells] of rows) expect([name, ...cells]).toEqual([name, ...rules[rule].cells]);
+  rows.sort(([a], [b]) => (a.split(' ')[1] ?? '').localeCompare(b.split(' ')[1] ?? '') || a.localeCompare(b));
+  await expect(tableOf(rows)).toMatchFileSnapshot(fileURLToPath(new URL('../../docs/access.md', import.meta.url)));
+}, 180_000);
+
+describe('what belongs to a visitor', () => {
+  const names = [...Object.entries(routes), ...operationRoutes()].filter(([, route]) => route.rule === 'own');
+
+  test.each(names)('%s is for that visitor alone', async (name, route) => {
+    const visitor = new Visitor(server);
+    const make = route.subject && (subjects[route.subject] as (who: Visitor) => Promise<string>);
+    const subjectId = (await make?.(visitor)) ?? '';
+    const forged = new Visitor(server, { cookie: visitor.cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) });
+    for (const stranger of [otherVisitor, owner, new Visitor(server), forged]) {
+      expect(await ask(stranger, name, route, subjectId)).toBe(gone);
+    }
+    expect(await ask(visitor, name, route, subjectId)).toBe(yes);
+  });
+});
