@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { fieldTexts } from '#contract/accountFields.ts';
+import { errorTable } from '#contract/errors.ts';
 import { dropMessages, pdf } from '#contract/files.ts';
 import type { Notice, Text } from '#contract/text.ts';
 import { catalogue, groupNames } from '#tools/catalogue.ts';
 import { mergePage } from '#tools/merge/merge.ts';
 import { rotatePage } from '#tools/rotate/rotate.ts';
 import { splitPage } from '#tools/split/split.ts';
+import { create, signIn, verify } from '#web/i18n/account.ts';
+import { checkout, plans, saveEdits, store } from '#web/i18n/payments.ts';
 import { help } from '#web/i18n/screens.ts';
 import { shell, standIn } from '#web/i18n/shell.ts';
 import { dialogs, recent, result, tool } from '#web/i18n/tool.ts';
@@ -117,6 +121,28 @@ const quoted: [string, Text, string][] = [
   ['no credits: formats', dialogs.benefitFormats, 'All conversion formats'],
   ['no credits: priority', dialogs.benefitPriority, 'Priority processing'],
   ['no credits: support', dialogs.benefitSupport, 'Professional support'],
+  ['sign-in: both', fieldTexts.both, 'Please enter both email and password'],
+  ['sign-in: failed', signIn.failed, 'Sign In Failed'],
+  ['sign-in: failed, body', signIn.invalid, 'Invalid email or password'],
+  ['sign-up: first name', fieldTexts.firstName, 'First name is required'],
+  ['sign-up: last name', fieldTexts.lastName, 'Last name is required'],
+  ['sign-up: verification failed', verify.invalid, 'Invalid verification code. Please try again.'],
+  ['sign-up: verification failed, from the server', errorTable.invalid_code.text, 'Invalid verification code. Please try again.'],
+  ['sign-up: resend failed', verify.resendFailed, 'Failed to resend code'],
+  ['sign-up: back', verify.back, 'Back to signup'],
+  ['sign-up: title', create.title, 'Create account'],
+  ['plans: own', plans.yourPlan, 'Your Plan'],
+  ['plans: not yet', plans.comingSoon, 'Coming Soon'],
+  ['credits: back to packages', store.backToPackages, 'Back to Packages'],
+  ['credits: back home', store.backToHome, 'Back to Home'],
+  ['credits: never expire', store.neverExpire, 'Credits never expire'],
+  ['payment: error', checkout.error, 'Payment Error'],
+  ['payment: no session', checkout.sessionFailed, 'Failed to create payment session'],
+  ['payment: failed', checkout.failed, 'Payment Failed'],
+  ['payment: cancelled', checkout.cancelled, 'Payment Cancelled'],
+  ['payment: signed out', checkout.authTitle, 'Authentication Required'],
+  ['save edits: title', saveEdits.title, 'Save Your PDF Edits!'],
+  ['save edits: button', saveEdits.get, 'Get {signupCredits} Free {signupCredits|Credit|Credits}'],
   ['no credits: close', dialogs.later, 'Maybe Later'],
   ['no credits: plans', dialogs.viewPlans, 'View Plans'],
 ];

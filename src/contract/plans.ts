@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** Plans in rising order. They follow the credits bought in total; nothing renews (docs/product.md, "Plans"). */
-export const planNames = ['Free', 'Starter', 'Basic', 'Standard', 'Premium', 'Enterprise'] as const;
-export type PlanName = (typeof planNames)[number];
+import type { PlanName } from './planNames.ts';
 
 const planFloors: readonly (readonly [PlanName, number])[] = [
   ['Enterprise', 10_000],

@@ -26,16 +26,3 @@ export const siteSettings = z.object({
   basePath: z.string(),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
-
-/**
- * Pages that show the payment provider's button. Their security policy lets the provider's hosts in, and a policy belongs to a
- * document: links to and from them load a new one.
- */
-export const checkoutPaths: readonly string[] = ['/credits', '/payment-success'];
-
-/** The screens on which the payment provider's script may run; their content security policy lets it in, no other one does. */
-export const paymentPaths = ['/credits', '/payment-success'] as const;
-
-export function isPaymentPath(path: string): boolean {
-  return paymentPaths.some((each) => path.replace(/\/+$/, '') === each);
-}

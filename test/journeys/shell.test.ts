@@ -6,17 +6,17 @@ test('the bar leads everywhere, and says where one is', async () => {
   const { page } = visitor;
   await visitor.open('/');
   await expect.poll(() => page.title()).toBe('Professional PDF solutions | Sheaf PDF');
-  for (const [id, path, title] of [
+  for (const [id, path, title, heading = title] of [
     ['tools', '/tools', 'All Tools'],
     ['resources', '/resources', 'Resources'],
-    ['plans', '/plans', 'Plans'],
+    ['plans', '/plans', 'Plans', 'Pay for what you use. Credits never expire.'],
     ['help', '/help', 'Help'],
     ['contact', '/contact', 'Contact Us'],
   ] as const) {
     await page.getByTestId(`nav-${id}`).click();
     await page.waitForURL(siteUrl + path);
     await expect.poll(() => page.title()).toBe(`${title} | Sheaf PDF`);
-    await expect.poll(() => page.locator('h1').innerText()).toBe(title);
+    await expect.poll(() => page.locator('h1').innerText()).toBe(heading);
     await expect.poll(() => page.getByTestId(`nav-${id}`).getAttribute('aria-current')).toBe('page');
     await expect.poll(() => page.locator('meta[name=description]').count()).toBe(1);
   }

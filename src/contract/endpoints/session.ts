@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { planNames } from '../plans.ts';
+import { planNames } from '../planNames.ts';
 
 /** What every page asks about who is signed in. By itself, so that a page need not load all that can be done with an account. */
 

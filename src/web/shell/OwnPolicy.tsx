@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isPaymentPath } from '#contract/site.ts';
+import { checkoutPaths } from '#contract/checkoutPaths.ts';
 import { shownToast } from '#ui/Toast.tsx';
 import { carryToast } from '../account/kept.ts';
+
+const isCheckout = (pathname: string): boolean => checkoutPaths.includes(pathname.replace(/\/+$/, ''));
 
 /**
  * The payment screens come with a content security policy of their own, which lets the provider's script in. A policy belongs to a
@@ -10,8 +12,8 @@ import { carryToast } from '../account/kept.ts';
  */
 export function OwnPolicy({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const [isLoadedForPayment] = useState(() => isPaymentPath(pathname));
-  const isRight = isPaymentPath(pathname) === isLoadedForPayment;
+  const [isLoadedForPayment] = useState(() => isCheckout(pathname));
+  const isRight = isCheckout(pathname) === isLoadedForPayment;
   useEffect(() => {
     if (isRight) return;
     const toast = shownToast();
