@@ -166,7 +166,7 @@ export const settings = {
   FREE_DAILY_PER_ADDRESS: setting(
     whole(0, 1_000_000, 100),
     '100',
-    'Free operations of everybody behind one network address in a UTC day',
+    'Free operations of everybody behind one network address in a UTC day; behind a reverse proxy this needs `TRUST_PROXY`',
     'Write a number from 0 to 1000000.',
   ),
   SIGNUPS_PER_ADDRESS: setting(
