@@ -18,7 +18,7 @@ test('it describes every route, each under an id of its own', () => {
   };
   const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
   const declared = [
-    ...operations.flatMap(({ routes }) => routes.map((path) => `post ${path}`)),
+    ...operations.flatMap(({ routes, linkRoutes = [] }) => [...routes, ...linkRoutes].map((path) => `post ${path}`)),
     ...endpoints.map(({ method, path }) => `${method.toLowerCase()} ${path}`),
   ].map((route) => route.replace(/:(\w+)/g, '{$1}'));
   expect(described.sort()).toEqual(declared.sort());

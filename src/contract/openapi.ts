@@ -52,7 +52,11 @@ export function projectOpenApi(facts: ApiFacts): JsonObject {
     paths[key] = { ...paths[key], [method]: route };
   };
   for (const operation of facts.operations) {
-    for (const [index, path] of operation.routes.entries()) add(path, 'post', operationRoute(operation, path, index));
+    const { routes, linkRoutes = [] } = operation;
+    for (const [index, path] of [...routes, ...linkRoutes].entries()) {
+      const answer = index < routes.length ? binary(outputTypes[operation.output.kind]) : links;
+      add(path, 'post', operationRoute(operation, path, index, answer));
+    }
   }
   for (const endpoint of facts.endpoints) add(endpoint.path, endpoint.method.toLowerCase(), endpointRoute(endpoint));
   return {
@@ -84,8 +88,18 @@ function errorSchema(): JsonObject {
 
 const jobReference: JsonObject = { 'application/json': { schema: { $ref: '#/components/schemas/Job' } } };
 
-function operationRoute(operation: Operation, path: string, index: number): JsonObject {
-  const { id, summary, output } = operation;
+const links: JsonObject = {
+  'application/json': {
+    schema: {
+      type: 'object',
+      required: ['images'],
+      properties: { images: { type: 'array', items: { type: 'string' }, description: 'Addresses of the files, in order' } },
+    },
+  },
+};
+
+function operationRoute(operation: Operation, path: string, index: number, answer: JsonObject): JsonObject {
+  const { id, summary } = operation;
   return {
     operationId: index === 0 ? id : `${id}-${index + 1}`,
     summary,
@@ -93,7 +107,7 @@ function operationRoute(operation: Operation, path: string, index: number): Json
     parameters: [...pathParameters(path), ...operationHeaders],
     requestBody: requestBody(operation),
     responses: {
-      '200': { description: 'The result', content: binary(outputTypes[output.kind]) },
+      '200': { description: 'The result', content: answer },
       '202': { description: 'The job goes on; Location says where to ask for it', content: jobReference },
       ...errorResponses(operationErrors),
     },

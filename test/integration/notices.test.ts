@@ -43,8 +43,10 @@ describe('a notice', () => {
   test('of a capture that nobody saw grants it, once, however often it comes', async () => {
     const { userId, notice } = await takenUnseen();
     await Promise.all(Array.from({ length: 10 }, () => shop.notify(notice)));
-    await shop.notify(notice);
     expect(await shop.grants(userId)).toEqual(['purchase 1000']);
+    // What was dealt with asks nobody any more.
+    shop.lies.set('order', { status: 503, always: true });
+    expect(await codeOf(shop.notify(notice))).toBe('taken');
   });
 
   test('with a forged signature, a changed body or none at all is refused', async () => {
@@ -118,7 +120,7 @@ describe('a refund', () => {
     const [refunded] = await noticesOf(() => shop.books.refund(whole.captureId));
     await shop.notify(refunded as Notice);
     await shop.notify(whole.notice);
-    expect(await shop.standing(whole.userId)).toEqual({ balance: 0, bought: 0 });
+    expect(await shop.grants(whole.userId)).toEqual([]);
     const part = await takenUnseen();
     const [half] = await noticesOf(() => shop.books.refund(part.captureId, 350));
     await shop.notify(half as Notice);
@@ -137,22 +139,20 @@ describe('a refund', () => {
   });
 
   test('of somebody else’s capture is nobody’s business here', async () => {
-    const { userId, captureId } = await shop.bought();
-    const other = await shop.bought();
-    const refundId = await shop.books.refund(other.captureId, 700);
+    const { userId, orderId } = await shop.bought();
     shop.lies.set('order', {
       always: true,
       twist: (answer) => {
+        if (answer.id !== orderId) return answer;
         const [unit] = (answer as { purchase_units: { payments: { refunds: unknown[] } }[] }).purchase_units;
-        const up = `https://x/v2/payments/captures/${other.captureId}`;
+        const up = 'https://x/v2/payments/captures/SOMEBODYELSES';
         const amount = { currency_code: 'USD', value: '7.00' };
-        unit?.payments.refunds.push({ id: refundId, status: 'COMPLETED', amount, links: [{ rel: 'up', href: up }] });
+        unit?.payments.refunds.push({ id: `R-${userId}`, status: 'COMPLETED', amount, links: [{ rel: 'up', href: up }] });
         return answer;
       },
     });
     shop.pass(2 * dayMs);
-    while ((await shop.payments.reconcile()).asked > 0);
-    expect(captureId).not.toBe(other.captureId);
+    expect((await shop.payments.reconcile()).asked).toBeGreaterThan(0);
     expect(await shop.grants(userId)).toEqual(['purchase 1000']);
   });
 });

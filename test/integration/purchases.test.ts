@@ -139,6 +139,14 @@ describe('a purchase', () => {
     expect(await shop.grants(userId)).toEqual(['purchase 1000']);
   });
 
+  test('that PayPal counts as captured already is found there', async () => {
+    const userId = await shop.newBuyer();
+    const { orderId } = await shop.ordered(userId);
+    const order = shop.books.orders.get(orderId);
+    if (order) shop.books.capture(order);
+    expect(await shop.purchases.capture(userId, orderId)).toEqual({ isGranted: true, creditsAdded: 1000 });
+  });
+
   test('that was never ordered is forgotten after a day', async () => {
     const userId = await shop.newBuyer();
     const { id } = await shop.purchases.open(userId, 500, 'en');
@@ -304,7 +312,10 @@ describe('a PayPal that cannot be reached', () => {
     expect(await shop.grants(userId)).toEqual([]);
     shop.lies.clear();
     shop.pass(2 * minuteMs);
-    await Promise.all([1, 2, 3].map(() => shop.payments.reconcile()));
+    const due = await shop.due();
+    const rounds = await Promise.all([1, 2, 3].map(() => shop.payments.reconcile()));
+    // Each was asked after by one of them.
+    expect([due > 0, rounds.reduce((sum, { asked }) => sum + asked, 0)]).toEqual([true, due]);
     expect(await shop.grants(userId)).toEqual(['purchase 1000']);
   });
 

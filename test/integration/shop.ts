@@ -104,6 +104,13 @@ export async function openShop(options: { env?: Record<string, string>; payeeId?
       if (!notice) throw new Error('no notice was made');
       return notice;
     },
+    /** How many checkouts wait to be asked after. */
+    due: async () => {
+      const { rows } = await database.pool.query<{ n: number }>('select count(*)::int as n from checkouts where ask_at <= $1', [
+        now(),
+      ]);
+      return rows[0]?.n ?? 0;
+    },
     pass: (ms: number) => {
       clockMs += ms;
     },

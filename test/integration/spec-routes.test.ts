@@ -26,7 +26,7 @@ const routes: readonly (readonly [method: 'GET' | 'POST' | 'DELETE', path: strin
   ['POST', '/paypal/order', here],
   ['POST', '/paypal/order/{id}/capture', here],
   ['POST', '/api/pdf/{id}/summarize', toCome],
-  ['POST', '/api/pdf/{id}/convert-to-images', toCome],
+  ['POST', '/api/pdf/{id}/convert-to-images', here],
   // Document 2, section 7
   ['POST', '/api/pdf/upload', here],
   ['DELETE', '/api/pdf/{id}', here],
@@ -38,7 +38,7 @@ const routes: readonly (readonly [method: 'GET' | 'POST' | 'DELETE', path: strin
   ['POST', '/api/pdf/{id}/watermark', toCome],
   ['POST', '/api/pdf/{id}/compress', toCome],
   ['POST', '/api/pdf/{id}/translate', toCome],
-  ['POST', '/api/pdf/{id}/to-images', toCome],
+  ['POST', '/api/pdf/{id}/to-images', here],
   ['POST', '/api/pdf/rotate', here],
   ['POST', '/api/convert/word-to-pdf', toCome],
   ['POST', '/api/convert/powerpoint-to-pdf', toCome],

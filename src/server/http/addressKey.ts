@@ -2,9 +2,15 @@ import { createHmac } from 'node:crypto';
 
 /** A network address as something that can be counted and not read: a keyed hash; of IPv6 the /64, which is what one customer has. */
 export function addressKey(key: Buffer, ip: string): string {
+  return createHmac('sha256', key)
+    .update(`address ${networkOf(ip)}`)
+    .digest('base64url');
+}
+
+/** What is counted as one sender: an IPv4 address, or the /64 of an IPv6 one. */
+export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  const network = mapped ?? (ip.includes(':') ? firstGroups(ip) : ip);
-  return createHmac('sha256', key).update(`address ${network}`).digest('base64url');
+  return mapped ?? (ip.includes(':') ? firstGroups(ip) : ip);
 }
 
 /** The first four of eight groups, with `::` written out (RFC 4291 §2.2). */

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import { networkOf } from './addressKey.ts';
 
 /** Uploads and operations cost work: those of one network address are counted. Reading is not limited. */
 export async function limitRates(app: FastifyInstance, perMinute: number | undefined): Promise<void> {
@@ -9,8 +10,7 @@ export async function limitRates(app: FastifyInstance, perMinute: number | undef
     global: true,
     max: perMinute,
     timeWindow: 60_000,
-    // An IPv6 customer has a whole /64.
-    keyGenerator: ({ ip }) => (ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip),
+    keyGenerator: ({ ip }) => networkOf(ip),
     allowList: ({ method }) => method !== 'POST',
     errorResponseBuilder: () => new AppError('rate_limited'),
     addHeadersOnExceeding: {},

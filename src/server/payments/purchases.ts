@@ -80,18 +80,18 @@ export class Purchases {
     return kept?.orderId && kept.orderId !== order.id ? paypal.order(kept.orderId) : order;
   }
 
-  #makeOrder(checkout: CheckoutRow, origin: string): Promise<Order> {
-    const { paypal, provider, config } = this.#deps;
-    const { id, credits, amountCents } = checkout;
+  async #makeOrder(checkout: CheckoutRow, origin: string): Promise<Order> {
+    const { paypal, provider, config, checkouts } = this.#deps;
+    const { id, credits, amountCents, refusals } = checkout;
     const back = new URLSearchParams({
       sessionId: id,
       amount: amountOf(amountCents),
       currency: checkout.currency,
       credits: String(credits),
     });
-    return paypal.createOrder({
+    const made = paypal.createOrder({
       customId: id,
-      requestId: `order-${id}`,
+      requestId: `order-${id}-${refusals}`,
       amountCents,
       currency: checkout.currency,
       description: `${credits} credits`,
@@ -99,6 +99,11 @@ export class Purchases {
       payeeId: provider.payeeId,
       returnUrl: `${origin}/payment-success?${back}`,
       cancelUrl: `${origin}/credits`,
+    });
+    return made.catch(async (error: unknown) => {
+      // The same request id would be given the same refusal again.
+      if (error instanceof PayPalRefused) await checkouts.refusedTry(checkout);
+      throw error;
     });
   }
 

@@ -45,10 +45,10 @@ async function closeIfOver({ checkouts }: NoticeDeps, checkout: OrderedCheckout,
   await checkouts.close(checkout.id, outcome === 'mismatch' ? 'refused' : 'expired');
 }
 
-/** Asks every half minute, one round at a time. */
+/** Asks at once, because the process before may have died over a payment, and then every half minute, one round at a time. */
 export function startReconciling(payments: Pick<Payments, 'reconcile'>, log: Logger, everyMs = 30_000): () => Promise<void> {
   let current: Promise<void> | undefined;
-  const run = async () => {
+  const round = async () => {
     try {
       const { asked, granted } = await payments.reconcile();
       if (asked > 0) log.info({ asked, granted }, 'checkouts asked after');
@@ -56,11 +56,13 @@ export function startReconciling(payments: Pick<Payments, 'reconcile'>, log: Log
       log.warn({ reason: errorFacts(error) }, 'asking after checkouts failed');
     }
   };
-  const timer = setInterval(() => {
-    current ??= run().finally(() => {
+  const run = () => {
+    current ??= round().finally(() => {
       current = undefined;
     });
-  }, everyMs);
+  };
+  run();
+  const timer = setInterval(run, everyMs);
   timer.unref();
   return async () => {
     clearInterval(timer);

@@ -115,17 +115,26 @@ function readBodies(app: FastifyInstance): void {
 
 /** Carries a call out as it was told to: truly, wrongly, late, or without a word. */
 function performer(lies: FakeLies) {
+  const refusals = new Map<string, { status: number; issue: string }>();
   return async (name: string, request: FastifyRequest, reply: FastifyReply, handle: Handler): Promise<unknown> => {
+    // A request id gets the answer that it got before, a refusal too.
+    const requestId = String(request.headers['paypal-request-id'] ?? '');
+    const refusal = refusals.get(requestId);
+    if (refusal) return refuse(reply, refusal.status, refusal.issue);
     const lie = lies.get(name);
     if (lie && !lie.always) lies.delete(name);
     if (lie?.delayMs) await new Promise((go) => setTimeout(go, lie.delayMs));
-    if (lie?.status) return refuse(reply, lie.status, lie.issue ?? 'INTERNAL_SERVER_ERROR');
-    const answer = await handle(request, reply);
+    const answer = lie?.status ? refuse(reply, lie.status, lie.issue ?? 'INTERNAL_SERVER_ERROR') : await handle(request, reply);
+    const { statusCode: status } = reply;
+    if (requestId !== '' && status >= 400 && status < 500 && status !== 401 && status !== 429) {
+      refusals.set(requestId, { status, issue: 'REFUSED_BEFORE' });
+    }
     if (lie?.cutAfter) {
       reply.hijack();
       request.raw.socket.destroy();
       return reply;
     }
+    if (lie?.answerAfterMs) await new Promise((go) => setTimeout(go, lie.answerAfterMs));
     if (answer === reply || !lie?.twist) return answer;
     return lie.twist(structuredClone(answer) as Record<string, unknown>);
   };

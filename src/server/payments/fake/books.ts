@@ -13,6 +13,8 @@ export interface Lie {
   /** Does the work, and never answers: the line is cut. */
   readonly cutAfter?: boolean;
   readonly delayMs?: number;
+  /** Does the work, and answers only after this. */
+  readonly answerAfterMs?: number;
   readonly always?: boolean;
 }
 
