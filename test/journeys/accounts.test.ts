@@ -133,7 +133,9 @@ test('sign-in says what is missing, what is wrong, and that the address waits fo
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await expect.poll(() => page.locator(':focus').getAttribute('data-testid')).toBe('code-1');
-  await page.keyboard.type(code);
+  // A phone fills the whole code into the first box.
+  await page.getByTestId('code-1').fill(code);
+  await expect.poll(() => page.getByTestId('code-6').inputValue()).toBe(code.slice(5));
   await page.keyboard.press('Enter');
   await page.waitForURL(`${siteUrl}/`);
   await expect.poll(() => page.getByTestId('link-profile').count()).toBe(1);
