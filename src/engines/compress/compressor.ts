@@ -83,6 +83,7 @@ const wholeWay: readonly Rung[] = [
 /** Smaller by less than this is not smaller to anybody. */
 const leastPart = 0.02;
 const leastBytes = 1000;
+const bytesPerMb = 1024 ** 2;
 /** Dictionaries grow a little when images change. */
 const slackBytes = 1024;
 const slackBytesAnImage = 96;
@@ -128,11 +129,10 @@ function aimOf(wish: CompressWish, inputBytes: number, plan: Plan): Aim {
 async function expectSmaller(path: string, inputBytes: number, wish: CompressWish): Promise<void> {
   const { size } = await stat(path);
   if ('targetBytes' in wish && size > wish.targetBytes) {
-    const mb = (bytes: number) => Math.ceil((bytes / 1024 ** 2) * 100) / 100;
-    // Never promise less than there is: who asks for what was offered must get it.
-    throw new AppError('target_not_reached', {
-      values: { smallestMb: mb(Math.min(size, inputBytes)), targetMb: wish.targetBytes / 1024 ** 2 },
-    });
+    // Rounded up: who asks for what was offered must get it.
+    const smallestMb = Math.ceil((Math.min(size, inputBytes) / bytesPerMb) * 100) / 100;
+    const targetMb = Math.round((wish.targetBytes / bytesPerMb) * 1000) / 1000;
+    throw new AppError('target_not_reached', { values: { smallestMb, targetMb } });
   }
   if (inputBytes - size < Math.max(leastBytes, inputBytes * leastPart)) throw new AppError('already_small');
 }
