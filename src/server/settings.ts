@@ -166,7 +166,7 @@ export const settings = {
   FREE_DAILY_PER_ADDRESS: setting(
     whole(0, 1_000_000, 100),
     '100',
-    'Free operations of everybody behind one network address in a UTC day',
+    'Free operations of everybody behind one network address in a UTC day; behind a reverse proxy this needs `TRUST_PROXY`',
     'Write a number from 0 to 1000000.',
   ),
   SIGNUPS_PER_ADDRESS: setting(
@@ -267,7 +267,7 @@ export const settings = {
   RATE_LIMITS: setting(
     rateLimits,
     '600',
-    'Uploads and operations a minute from one network address, or `off`',
+    'Uploads and operations a minute from one network address; `off` lifts these, and the limits of sign-in by network address',
     'Write a number from 1 to 1000000, or off.',
   ),
   METRICS: setting(

@@ -206,6 +206,28 @@ describe('registering', () => {
   });
 });
 
+test('one code that comes ten times at once begins one account', async () => {
+  const person = new Person(server);
+  await must(person.register(), 200);
+  const code = await person.code();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => codeOf(person.verify(code))));
+  expect(answers.filter((answer) => answer === '204')).toHaveLength(1);
+  expect(await count('users', 'email = $1', [person.email])).toBe(1);
+  expect(await (await must(person.signIn(), 200)).json()).toMatchObject({ credits: 5 });
+});
+
+test('where nothing is sold accounts work all the same', async () => {
+  const free = await startTestServer({ env: { BILLING: 'off' } });
+  try {
+    const person = new Person(free);
+    expect(await person.join()).toMatchObject({ email: person.email, currentPlan: 'Free' });
+    const { id } = await person.upload(tinyPdf());
+    await must(person.post(`/api/pdf/${id}/split`, { pages: 'all' }), 200);
+  } finally {
+    await free.close();
+  }
+});
+
 describe('the free credits', () => {
   test('are granted once for a mailbox, however its address is written', async () => {
     const credits = async (email: string) => (await new Person(server, email).join()).credits;

@@ -70,7 +70,7 @@ describe('with a mail server', () => {
   });
   const mailTo = async (address: string): Promise<Email> => {
     const find = () => smtp.mails.find(({ to }) => to?.[0]?.address === address);
-    await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+    await expect.poll(find, { timeout: 45_000 }).toBeDefined();
     return find() as Email;
   };
 

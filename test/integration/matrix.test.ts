@@ -7,6 +7,7 @@ import { operations } from '#tools/catalogue.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
 import { split } from '#tools/split/split.ts';
 import { must, Person } from './person.ts';
+import { routerRoutes } from './routerRoutes.ts';
 import { form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
@@ -201,24 +202,6 @@ function operationRoutes(): [string, Route][] {
   });
 }
 
-/** Paths and methods of the router's own tree, whose lines name what is added to the line above them. */
-function routerRoutes(): string[] {
-  const tree = server.service.app.printRoutes({ commonPrefix: false });
-  const above: string[] = [];
-  return tree.split('\n').flatMap((line) => {
-    const match = /^((?:[│ ] {3})*)[├└]── (\S*) \(([A-Z, ]+)\)$/.exec(line);
-    if (!match) return [];
-    const [, indent = '', part = '', methods = ''] = match;
-    const depth = indent.length / 4;
-    above.length = depth;
-    above.push(part);
-    return methods
-      .split(', ')
-      .filter((method) => method !== 'HEAD' && method !== 'OPTIONS')
-      .map((method) => `${method} ${above.join('')}`);
-  });
-}
-
 function addressOf(name: string, subjectId: string): { method: string; path: string } {
   const [method = '', pattern = ''] = name.split(' ');
   const path = pattern.replace(':id', subjectId).replace(':entry', '1').replace(/\*$/, 'anything');
@@ -260,7 +243,7 @@ test('every route and method that the router has follows its rule; docs/access.m
   const known = new Map<string, Route>([...Object.entries(routes), ...operationRoutes()]);
   const rows: [string, Rule, string[]][] = [];
   const unclassified: string[] = [];
-  const mounted = routerRoutes();
+  const mounted = routerRoutes(server);
   expect(mounted.length).toBeGreaterThan(100);
   for (const name of mounted) {
     const route = known.get(name);

@@ -1,21 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { expect, inject } from 'vitest';
+import { inject } from 'vitest';
 import type { UserView } from '#contract/endpoints/session.ts';
 import { codeIn, nthMail } from '../integration/mailbox.ts';
+import { joinFrom, type Member, postFrom } from './joining.ts';
 import { siteUrl, type Visitor } from './visitor.ts';
 
+export { someone } from './joining.ts';
+
 const dataDir = inject('dataDir');
-
-/** Somebody with an address that nobody else has. */
-export interface Member {
-  readonly email: string;
-  readonly password: string;
-  readonly firstName: string;
-}
-
-export function someone(): Member {
-  return { email: `${randomUUID().slice(0, 13)}@example.org`, password: 'paper and ink', firstName: 'Maria' };
-}
 
 /** The code of the `nth` mail to an address. */
 export async function mailedCode(email: string, nth = 1): Promise<string> {
@@ -39,19 +30,13 @@ export async function fillSignIn({ page }: Visitor, { email, password }: Pick<Me
 }
 
 /** An account with its address confirmed, made without the screens; the visitor is signed in with it. */
-export async function join(visitor: Visitor, member = someone()): Promise<Member> {
-  const { email, password, firstName } = member;
-  await post(visitor, '/api/register', { email, password, firstName, lastName: 'Santos' });
-  await post(visitor, '/api/verify-email', { email, verificationCode: await mailedCode(email) });
-  await post(visitor, '/api/login', { email, password });
-  return member;
+export function join({ page }: Visitor, member?: Member): Promise<Member> {
+  return joinFrom(page, { url: siteUrl, dataDir }, member);
 }
 
 /** A call of the API with the visitor's own cookies. */
-export async function post({ page }: Visitor, path: string, data: object = {}): Promise<unknown> {
-  const response = await page.request.post(siteUrl + path, { data });
-  expect(`${path} ${response.status()}`).toMatch(/ 2\d\d$/);
-  return response.status() === 204 ? undefined : response.json();
+export function post({ page }: Visitor, path: string, data: object = {}): Promise<unknown> {
+  return postFrom(page, siteUrl + path, data);
 }
 
 export async function userOf({ page }: Visitor): Promise<UserView | undefined> {

@@ -1,15 +1,17 @@
 /**
- * Pictures of every state at two widths in both themes, to be looked at: `node test/journeys/screenshots.ts <folder> [url]`.
- * Without an address it starts a site of its own; the site must be built.
+ * Pictures of every state at two widths in both themes, to be looked at: `node test/journeys/screenshots.ts <folder> [word]`.
+ * With a word, only states whose name has it in it. It starts a site of its own; the site must be built.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { fixtures } from '#fixtures/manifest.ts';
-import { startSite } from '../../scripts/site.ts';
+import { type Site, startSite } from '../../scripts/site.ts';
+import { accountScenes } from './accountScenes.ts';
+import { joinFrom } from './joining.ts';
 
-const [folder, address] = process.argv.slice(2);
-if (!folder) throw new Error('Say where the pictures go: node test/journeys/screenshots.ts <folder> [url]');
+const [folder, word = ''] = process.argv.slice(2);
+if (!folder) throw new Error('Say where the pictures go: node test/journeys/screenshots.ts <folder> [word]');
 const { plain, outlined, form, tagged, encrypted } = fixtures;
 
 type Take = (name: string) => Promise<void>;
@@ -61,29 +63,50 @@ const scenes: Readonly<Record<string, (page: Page, take: Take) => Promise<void>>
     await take('batch');
   },
   ...Object.fromEntries(
-    ['/', '/tools', '/help', '/contact', '/plans', '/login', '/resources', '/nowhere'].map((path) => [
+    ['/', '/tools', '/help', '/contact', '/resources', '/nowhere'].map((path) => [
       path,
       (_page: Page, take: Take) => take(`page${path.replaceAll('/', '-')}`),
     ]),
   ),
 };
 
-async function photograph(context: BrowserContext, site: string, suffix: string): Promise<void> {
+const awake = (page: Page) => page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
+
+/** A picture, if it is wanted, when thumbnails are drawn and what moves has come to rest. */
+async function picture(page: Page, name: string, suffix: string): Promise<void> {
+  if (!name.includes(word)) return;
+  await page.waitForTimeout(900);
+  await page.screenshot({ path: join(folder ?? '', `${name}-${suffix}.png`), fullPage: true });
+}
+
+async function photograph(open: () => Promise<BrowserContext>, site: Site, suffix: string): Promise<void> {
   for (const [path, play] of Object.entries(scenes)) {
+    const context = await open();
     const page = await context.newPage();
-    await page.goto(site + path);
-    await page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
-    await play(page, async (name) => {
-      // Thumbnails are drawn, and what moves has come to rest.
-      await page.waitForTimeout(900);
-      await page.screenshot({ path: join(folder ?? '', `${name}-${suffix}.png`), fullPage: true });
-    });
-    await page.close();
+    await page.goto(site.url + path);
+    await awake(page);
+    await play(page, (name) => picture(page, name, suffix));
+    await context.close();
+  }
+  for (const { name, path, by, play } of accountScenes.filter((scene) => scene.name.includes(word))) {
+    const context = await open();
+    const page = await context.newPage();
+    if (by === 'member') await joinFrom(page, site);
+    await page.goto(site.url + path);
+    await awake(page);
+    await play?.(page, site.url);
+    await picture(page, name, suffix);
+    await context.close();
   }
 }
 
 await mkdir(folder, { recursive: true });
-const site = address ? undefined : await startSite({ RATE_LIMITS: 'off' });
+const site = await startSite({
+  RATE_LIMITS: 'off',
+  PAYMENTS: 'demo',
+  FREE_DAILY_PER_ADDRESS: '100000',
+  SIGNUPS_PER_ADDRESS: '100000',
+});
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
@@ -94,13 +117,15 @@ try {
     [390, 844],
   ] as const) {
     for (const theme of ['light', 'dark']) {
-      const context = await browser.newContext({ viewport: { width, height } });
-      await context.addInitScript(`localStorage.setItem('theme', '${theme}')`);
-      await photograph(context, address ?? site?.url ?? '', `${width}-${theme}`);
-      await context.close();
+      const open = async () => {
+        const context = await browser.newContext({ viewport: { width, height } });
+        await context.addInitScript(`localStorage.setItem('theme', '${theme}')`);
+        return context;
+      };
+      await photograph(open, site, `${width}-${theme}`);
     }
   }
 } finally {
   await browser.close();
-  await site?.stop();
+  await site.stop();
 }

@@ -25,7 +25,7 @@ export const patience = {
   /** Codes for one e-mail address, over all codes that were mailed to it. */
   code: { waitsSeconds: [...free(9), 60, 120, 240, 480, 900, 1800, 3600], windowSeconds: day },
   /** Mails with codes to one address: a minute between two, and more when they become many. */
-  mail: { waitsSeconds: [60, 60, 60, 60, 60, 120, 240, 480, 900, 1800, 3600], windowSeconds: day },
+  mail: { waitsSeconds: [60, 60, 60, 60, 60, 120, 240, 480, 900], windowSeconds: day },
 } as const satisfies Record<string, Patience>;
 
 /** The same from one network address. */

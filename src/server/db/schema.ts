@@ -92,18 +92,25 @@ export const jobs = pgTable(
 export type Payment = 'credits' | 'free' | 'none';
 
 /** What is set aside for a job: the law is one row a key, and one way out of `held`. */
-export const holds = pgTable('holds', {
-  key: text('key').primaryKey(),
-  owner: text('owner').$type<Owner>().notNull(),
-  credits: integer('credits').notNull(),
-  payment: text('payment').$type<Payment>().notNull().default('none'),
-  /** Buckets of `free_uses` that were counted up, and the day; a void counts them down again. */
-  freeBuckets: text('free_buckets').array().notNull().default([]),
-  freeDay: date('free_day', { mode: 'string' }),
-  state: text('state').$type<'held' | 'captured' | 'void'>().notNull().default('held'),
-  createdAt: time('created_at').notNull().defaultNow(),
-  settledAt: time('settled_at'),
-});
+export const holds = pgTable(
+  'holds',
+  {
+    key: text('key').primaryKey(),
+    owner: text('owner').$type<Owner>().notNull(),
+    credits: integer('credits').notNull(),
+    payment: text('payment').$type<Payment>().notNull().default('none'),
+    /** Buckets of `free_uses` that were counted up, and the day; a void counts them down again. */
+    freeBuckets: text('free_buckets').array().notNull().default([]),
+    freeDay: date('free_day', { mode: 'string' }),
+    state: text('state').$type<'held' | 'captured' | 'void'>().notNull().default('held'),
+    createdAt: time('created_at').notNull().defaultNow(),
+    settledAt: time('settled_at'),
+  },
+  (table) => [
+    index('holds_held').on(table.createdAt).where(sql`${table.state} = 'held'`),
+    index('holds_settled').on(table.settledAt),
+  ],
+);
 
 /**
  * Somebody with an account, from the moment the address is confirmed. The library better-auth reads and writes this table and the
@@ -309,6 +316,7 @@ export const checkouts = pgTable(
   (table) => [
     index('checkouts_user').on(table.userId, table.createdAt.desc()),
     index('checkouts_ask').on(table.askAt).where(sql`${table.askAt} is not null`),
+    index('checkouts_unpaid').on(table.createdAt).where(sql`${table.state} <> 'granted'`),
   ],
 );
 

@@ -55,8 +55,8 @@ export interface MailQueueOptions {
 export async function openMailQueue({ boss, key, now, log }: MailQueueOptions): Promise<MailQueue> {
   await boss.createQueue(queueName, {
     notify: true,
-    retryLimit: 14,
-    retryDelay: 10,
+    retryLimit: 18,
+    retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: 3 * 3600,
     expireInSeconds: 300,

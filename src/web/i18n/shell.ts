@@ -16,6 +16,7 @@ export const shell = {
   profileOf: { en: '{user}, profile', fil: '{user}, profile' },
   credits: { en: '{count|credit|credits}', fil: 'credit' },
   creditsLeft: { en: 'Credits left', fil: 'Natitirang credit' },
+  trialLabel: { en: 'About payments', fil: 'Tungkol sa bayad' },
   trial: {
     en: 'Trial mode: payments are pretended. No money moves.',
     fil: 'Trial mode: kunwari lang ang mga bayad. Walang perang gumagalaw.',

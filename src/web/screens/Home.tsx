@@ -19,6 +19,11 @@ const rules: readonly { readonly name: Text; readonly body: Text }[] = [
   { name: home.safeRule, body: home.safeRuleBody },
 ];
 
+/** What people come for most: pages in order first, then other forms of a file. */
+const featured = ['organize', 'from', 'to', 'optimize']
+  .flatMap((group) => catalogue.filter((page) => page.group === group))
+  .slice(0, 6);
+
 export default function Home() {
   const say = useSay();
   return (
@@ -53,7 +58,7 @@ export default function Home() {
 function Start() {
   const say = useSay();
   const price = usePriceWords();
-  const [first] = catalogue;
+  const [first] = featured;
   const frame = useArrivedFrame();
   return (
     <div className="drop drop-still" ref={frame}>
@@ -114,7 +119,7 @@ function Featured() {
         </Link>
       </div>
       <div className="ruled">
-        {catalogue.slice(0, 6).map((page) => (
+        {featured.map((page) => (
           <Link key={page.path} className={`tool g-${page.group}`} to={page.path}>
             <ToolIcon name={page.icon} size={24} />
             <b>

@@ -22,7 +22,10 @@ export function Footer() {
           </div>
           <FooterColumn
             title={say(shell.footerTools)}
-            links={[...catalogue.slice(0, 3), { path: '/tools', name: shell.tools }].map(({ path, name }) => ({
+            links={[
+              ...catalogue.filter(({ group }) => group === 'organize').slice(0, 3),
+              { path: '/tools', name: shell.tools },
+            ].map(({ path, name }) => ({
               path,
               name: say(name),
             }))}

@@ -15,9 +15,9 @@ export function Shell({ children }: { children: ReactNode }) {
     <ToastScope closeLabel={say(shell.close)} regionLabel={say(shell.toasts)}>
       <SkipLink label={say(shell.skip)} />
       {payments === 'demo' && (
-        <p className="trial" role="note" data-testid="trial">
+        <aside className="trial" aria-label={say(shell.trialLabel)} data-testid="trial">
           {say(shell.trial)}
-        </p>
+        </aside>
       )}
       <NavBar />
       <main id="main" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Operation } from '#contract/operation.ts';
 import { tool } from '../i18n/tool.ts';
 import { useSay } from '../site.tsx';
@@ -6,24 +6,30 @@ import type { Chosen } from './chosen.ts';
 import { type Cost, costOf } from './cost.ts';
 import { ordersOf } from './orders.ts';
 import { usePurse } from './usePurse.ts';
-import { isRunDone, isRunOver, type Run } from './useRuns.ts';
+import { isRunDone, type Run } from './useRuns.ts';
 
 /** Documents in any order: that of a merge is one of its settings. */
 const keyOf = (documentIds: readonly string[]): string => [...documentIds].sort().join(' ');
 
-/** What pressing the button will cost, in words; undefined while it is not known, and where nothing is sold. */
-export function useCost(operation: Operation, files: readonly Chosen[], runs: readonly Run[]): string | undefined {
+interface CostState {
+  /** What pressing the button will cost; undefined while it is not known, and where nothing is sold. */
+  readonly cost: string | undefined;
+  /** A run has ended: what is left has moved, and what was made is free to make again. */
+  noteEnded(run: Run): void;
+}
+
+export function useCost(operation: Operation, files: readonly Chosen[]): CostState {
   const say = useSay();
   const { purse, refresh } = usePurse();
   const [made, setMade] = useState<ReadonlySet<string>>(new Set());
-  const over = runs.filter(isRunOver).length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is left moves when a run ends, and only then
-  useEffect(() => {
-    if (over === 0) return;
-    refresh();
-    setMade((before) => new Set([...before, ...runs.filter(isRunDone).map((run) => keyOf(run.job?.documentIds ?? []))]));
-  }, [over]);
-  if (!purse) return undefined;
+  const noteEnded = useCallback(
+    (run: Run) => {
+      refresh();
+      if (isRunDone(run) && run.job) setMade((before) => new Set([...before, keyOf(run.job?.documentIds ?? [])]));
+    },
+    [refresh],
+  );
+  if (!purse) return { cost: undefined, noteEnded };
   const orders = ordersOf(operation, files).map(({ inputs }) => keyOf(inputs.map((input) => input.documentId)));
   const wanted = orders.length > 0 ? orders : [''];
   const cost = costOf(
@@ -31,7 +37,7 @@ export function useCost(operation: Operation, files: readonly Chosen[], runs: re
     wanted.map((key) => ({ isRepeat: made.has(key) })),
     purse,
   );
-  return words(cost, say);
+  return { cost: words(cost, say), noteEnded };
 }
 
 function words(cost: Cost, say: ReturnType<typeof useSay>): string {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { downloadStatus } from '#contract/endpoints/credits.ts';
 import { useUser } from '../account/UserScope.tsx';
 import { call } from '../api/call.ts';
@@ -28,12 +28,10 @@ export function usePurse(): { purse: Purse | undefined; refresh: () => void } {
   useEffect(() => {
     if (billing === 'credits' && state !== 'asking') void refreshFree();
   }, [billing, state, user?.id, refreshFree]);
-  return {
-    purse: free && { ...free, credits: user?.credits },
-    refresh: () => {
-      if (billing === 'off') return;
-      void refreshFree();
-      if (state === 'in') void refreshUser();
-    },
-  };
+  const refresh = useCallback(() => {
+    if (billing === 'off') return;
+    void refreshFree();
+    if (state === 'in') void refreshUser();
+  }, [billing, state, refreshFree, refreshUser]);
+  return { purse: free && { ...free, credits: user?.credits }, refresh };
 }

@@ -36,8 +36,13 @@ export const isRunDone = (run: Run): boolean => run.job?.state === 'done' && run
 /** How often a full queue is asked again before the run counts as failed. */
 const patience = 8;
 
-/** Starts runs, follows them and finds them again. Their job ids are what the address remembers. */
-export function useRuns(operation: Operation) {
+/**
+ * Starts runs, follows them and finds them again. Their job ids are what the address remembers. `onEnded` is told of each run that
+ * ended here, whatever became of it.
+ */
+export function useRuns(operation: Operation, onEnded: (run: Run) => void) {
+  const tellEnded = useRef(onEnded);
+  tellEnded.current = onEnded;
   const [runs, setRuns] = useState<readonly Run[]>([]);
   const leave = useRef(new AbortController());
   useEffect(() => {
@@ -77,11 +82,15 @@ export function useRuns(operation: Operation) {
         change(run.key, { job: started });
         onId(started.id);
         const job = isOver(started) ? started : await follow(run.key, started.id, isOnly);
-        return { ...run, job, problem: job?.error ? problemOfJob(job.error) : undefined };
+        const over = { ...run, job, problem: job?.error ? problemOfJob(job.error) : undefined };
+        tellEnded.current(over);
+        return over;
       } catch (error) {
-        const problem = problemOfError(error);
-        if (!leave.current.signal.aborted) change(run.key, { problem });
-        return { ...run, problem };
+        const over = { ...run, problem: problemOfError(error) };
+        if (leave.current.signal.aborted) return over;
+        change(run.key, { problem: over.problem });
+        tellEnded.current(over);
+        return over;
       }
     },
     [operation, change, follow],
@@ -121,7 +130,9 @@ export function useRuns(operation: Operation) {
       setRuns(found);
       await Promise.all(
         found.map(async (run) => {
-          if (run.job && !isOver(run.job)) await follow(run.key, run.job.id, found.length === 1).catch(() => undefined);
+          if (!run.job || isOver(run.job)) return;
+          const job = await follow(run.key, run.job.id, found.length === 1).catch(() => undefined);
+          tellEnded.current({ ...run, job: job ?? run.job });
         }),
       );
       return found;

@@ -53,8 +53,8 @@ export function useToolPage(page: ToolPage) {
   });
   const question = usePasswordQuestion(files);
   ask.current = question.ask;
-  const runs = useRuns(operation);
-  const cost = useCost(operation, files.files, runs.runs);
+  const { cost, noteEnded } = useCost(operation, files.files);
+  const runs = useRuns(operation, noteEnded);
 
   /** Tells a failure where it belongs: a dialog, another page, or a toast and the bench. */
   const tell = useCallback(

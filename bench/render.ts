@@ -1,0 +1,137 @@
+/**
+ * `npm run bench:render -- <folder>`: 100 mixed pages of the folder's PDFs at 150 dpi, drawn by our engine and by pdftoppm with as many
+ * processes, in turns in one run. Prints times with their ratio, and how many pages look different.
+ */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import type { PagePicture, PictureStyle } from '#engines/ports.ts';
+import { composeEngines } from '#server/engines.ts';
+
+const run = promisify(execFile);
+const wantedPages = 100;
+const mostOfOneFile = 6;
+const dpi = 150;
+const workers = availableParallelism();
+/** A pixel differs when a channel does by more than this of 255; edges of letters are drawn a little differently by everybody. */
+const pixelTolerance = 64;
+const pageTolerance = 0.02;
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('give a folder of PDFs: npm run bench:render -- <folder>');
+const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 20_000 });
+const scratch = await mkdtemp(join(tmpdir(), 'bench-render-'));
+
+const call = () => ({
+  scratchDir: scratch,
+  signal: new AbortController().signal,
+  deadlineMs: 300_000,
+  progress: () => undefined,
+});
+
+/** One file with a hundred pages of many kinds: the start of a process is no part of drawing. */
+async function mixedFile(from: string): Promise<string> {
+  const files: { path: string }[] = [];
+  let count = 0;
+  for (const name of (await readdir(from)).filter((one) => one.endsWith('.pdf')).sort()) {
+    if (count >= wantedPages) break;
+    const path = join(from, name);
+    const facts = await engines.pages.facts({ path }, call()).catch(() => undefined);
+    if (facts?.encrypted !== false || facts.pageCount > mostOfOneFile) continue;
+    files.push({ path });
+    count += facts.pageCount;
+  }
+  const path = join(scratch, 'mixed.pdf');
+  const folder = join(scratch, 'merge');
+  await mkdir(folder);
+  await engines.pages.merge(
+    files,
+    files.map(() => ''),
+    path,
+    { ...call(), scratchDir: folder },
+  );
+  return path;
+}
+
+const pages = Array.from({ length: wantedPages }, (_, index) => index + 1);
+
+async function ours(path: string, style: PictureStyle, into: string): Promise<readonly PagePicture[]> {
+  await mkdir(into);
+  return engines.renderer.render({ path }, pages, style, into, call());
+}
+
+/** The same pages, the even and the odd ones side by side. */
+async function theirs(path: string, format: PictureStyle['format'], into: string): Promise<void> {
+  await mkdir(into);
+  const words = ['-cropbox', '-r', String(dpi), format === 'jpg' ? '-jpeg' : '-png', '-f', '1', '-l', String(wantedPages)];
+  const halves = workers > 1 ? [['-o'], ['-e']] : [[]];
+  await Promise.all(halves.map((half) => run('pdftoppm', [...words, ...half, path, join(into, 'p')])));
+}
+
+async function differs(a: string, b: string): Promise<number | undefined> {
+  const [one, two] = await Promise.all(
+    [a, b].map((path) => sharp(path).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })),
+  );
+  if (!one || !two) return undefined;
+  const isSameSize = Math.abs(one.info.width - two.info.width) <= 1 && Math.abs(one.info.height - two.info.height) <= 1;
+  if (!isSameSize) return undefined;
+  const width = Math.min(one.info.width, two.info.width);
+  const height = Math.min(one.info.height, two.info.height);
+  let off = 0;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const [i, j] = [(y * one.info.width + x) * 3, (y * two.info.width + x) * 3];
+      const isOff = (c: number) => Math.abs((one.data[i + c] ?? 0) - (two.data[j + c] ?? 0)) > pixelTolerance;
+      if (isOff(0) || isOff(1) || isOff(2)) off += 1;
+    }
+  }
+  return off / (width * height);
+}
+
+async function compare(pictures: readonly PagePicture[], into: string): Promise<void> {
+  const names = await readdir(into);
+  const odd: string[] = [];
+  for (const { page, path } of pictures) {
+    const peer = names.find((name) => Number(/-(\d+)\.png$/.exec(name)?.[1]) === page);
+    const share = peer === undefined ? undefined : await differs(path, join(into, peer)).catch(() => undefined);
+    if (share === undefined) odd.push(`page ${page}: another size`);
+    else if (share > pageTolerance) odd.push(`page ${page}: ${(share * 100).toFixed(1)} %`);
+  }
+  process.stdout.write(`${odd.length} of ${pictures.length} pages off by more than ${pageTolerance * 100} % of their pixels\n`);
+  for (const line of odd) process.stdout.write(`  ${line}\n`);
+}
+
+const seconds = async (work: () => Promise<unknown>) => {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+};
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+try {
+  const path = await mixedFile(folder);
+  process.stdout.write(`${wantedPages} pages at ${dpi} dpi, ${workers} processes each, medians of 3\n`);
+  for (const format of ['jpg', 'png'] as const) {
+    const style = { format, dpi, quality: 85, transparent: false };
+    const times: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
+    let pictures: readonly PagePicture[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const [a, b] = [join(scratch, `${format}-ours-${round}`), join(scratch, `${format}-theirs-${round}`)];
+      times.ours.push(
+        await seconds(async () => {
+          pictures = await ours(path, style, a);
+        }),
+      );
+      times.theirs.push(await seconds(() => theirs(path, format, b)));
+    }
+    const [mine, peer] = [median(times.ours), median(times.theirs)];
+    const ratio = (mine / peer).toFixed(2);
+    process.stdout.write(`${format}: ours ${mine.toFixed(2)} s, pdftoppm ${peer.toFixed(2)} s, ratio ${ratio} (goal 1.00)\n`);
+    if (format === 'png') await compare(pictures, join(scratch, 'png-theirs-2'));
+  }
+} finally {
+  await rm(scratch, { recursive: true, force: true });
+}

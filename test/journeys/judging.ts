@@ -1,0 +1,26 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import type { VisitorOptions } from './visitor.ts';
+
+/** Both themes in both languages. */
+export const looks: readonly Required<Pick<VisitorOptions, 'theme' | 'language'>>[] = [
+  { theme: 'light', language: 'en' },
+  { theme: 'dark', language: 'en' },
+  { theme: 'light', language: 'fil' },
+  { theme: 'dark', language: 'fil' },
+];
+
+/** What axe finds, in words; nothing when all is well. */
+export async function violations(page: Page): Promise<string[]> {
+  // Colours are judged when they stand still.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+}
+
+/** Nothing sticks out at the side, down to 360 px, which is also 1440 px at 400 %. */
+export async function sticksOut(page: Page): Promise<boolean> {
+  return page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+}
