@@ -30,10 +30,10 @@ const maxFilters = 8;
 /** Too small to gain from anything. */
 const leastStreamBytes = 64;
 /** A stream's bytes go through memory whole. */
-const maxStreamBytes = 256 * 1024 * 1024;
+const maxStreamBytes = 128 * 1024 * 1024;
 const leastPixels = 32 * 32;
-const maxPixels = 100_000_000;
-const maxRawBytes = 256 * 1024 * 1024;
+const maxPixels = 60_000_000;
+const maxRawBytes = 96 * 1024 * 1024;
 
 /** A stream that can be packed anew; undefined for what has to stay as it is. */
 export function describeStream(id: number, { dict, data }: PdfStream): StreamOrder | undefined {

@@ -10,9 +10,11 @@ interface Means {
 }
 
 /** Pixels that are coded to see where a rung leads, before all are. */
-const samplePixels = 16_000_000;
+const samplePixels = 8_000_000;
 /** A reduction that saves less is not worth a second loss. */
 const worthwhile = 0.92;
+const largeBytes = 32 * 1024 * 1024;
+const nothing = () => undefined;
 /** How much more a picture may weigh for having every sample as it was. */
 const losslessWorth = 1.15;
 
@@ -25,7 +27,10 @@ export class Ladder {
   readonly #means: Means;
   /** Without loss, where that is smaller than what stands in the file. */
   readonly #lossless = new Map<number, Recoded>();
+  #lastTurn: Promise<void> = Promise.resolve();
   readonly #drawings = new Set<number>();
+  /** What was made of all images, where all of them were the sample. */
+  readonly #made = new Map<Rung, Map<number, Recoded>>();
 
   constructor(order: CompressOrder, means: Means) {
     this.#order = order;
@@ -36,7 +41,7 @@ export class Ladder {
   async climb(budgetBytes: number): Promise<ReadonlyMap<number, Recoded>> {
     const { images, rungs, isStrict } = this.#order;
     await this.#means.atOnce(images, async (image) => {
-      await this.#withoutLoss(image);
+      await this.#inTurn(image, () => this.#withoutLoss(image));
       this.#means.step();
     });
     if (this.#weightOf(images, this.#lossless) <= budgetBytes || rungs.length === 0) return this.#lossless;
@@ -71,6 +76,15 @@ export class Ladder {
     return images.reduce((sum, { id, length }) => sum + (made.get(id)?.bytes.length ?? length), 0);
   }
 
+  /** Two of the largest at once would need too much memory. A JPEG is read a few lines at a time. */
+  async #inTurn<Value>(image: ImageOrder, work: () => Promise<Value>): Promise<Value> {
+    const isLarge = image.widthPx * image.heightPx * image.channels > largeBytes;
+    if (!isLarge || image.filters.at(-1)?.name === 'DCTDecode') return work();
+    const turn = this.#lastTurn.then(work);
+    this.#lastTurn = turn.then(nothing, nothing);
+    return turn;
+  }
+
   async #withoutLoss(image: ImageOrder): Promise<void> {
     const packed = this.#means.read(image);
     const candidates: (Recoded | undefined)[] = [await repack(image, packed)];
@@ -85,12 +99,15 @@ export class Ladder {
   }
 
   async #all(images: readonly ImageOrder[], rung: Rung): Promise<Map<number, Recoded>> {
+    const known = this.#made.get(rung);
+    if (known) return known;
     const made = new Map<number, Recoded>();
     await this.#means.atOnce(images, async (image) => {
-      const found = await this.#at(image, rung);
+      const found = await this.#inTurn(image, () => this.#at(image, rung));
       if (found) made.set(image.id, found);
       this.#means.step();
     });
+    if (images.length === this.#order.images.length) this.#made.set(rung, made);
     return made;
   }
 

@@ -119,6 +119,9 @@ function fittingSize(
   return { widthPx: scaled(widthPx), heightPx: scaled(heightPx), isSmaller: true };
 }
 
+/** Beyond this, trying every order of scans takes a third of the time and saves 2 %. */
+const scanPixels = 2_000_000;
+
 /** The picture as the rung has it. Undefined where it cannot be read as what the PDF says it is. */
 export async function reduce(order: ImageOrder, picture: Picture, rung: Rung): Promise<Recoded | undefined> {
   const size = fittingSize(order, rung);
@@ -135,7 +138,12 @@ export async function reduce(order: ImageOrder, picture: Picture, rung: Rung): P
   if (order.isMask) return size.isSmaller && !picture.isJpeg ? asPng(image, order, size) : undefined;
   const jpeg = await image
     .toColourspace(order.channels === 1 ? 'b-w' : order.channels === 3 ? 'srgb' : 'cmyk')
-    .jpeg({ quality: rung.quality, mozjpeg: true, chromaSubsampling: picture.isJpeg && rung.quality < 85 ? '4:2:0' : '4:4:4' })
+    .jpeg({
+      quality: rung.quality,
+      mozjpeg: true,
+      optimiseScans: size.widthPx * size.heightPx <= scanPixels,
+      chromaSubsampling: picture.isJpeg && rung.quality < 85 ? '4:2:0' : '4:4:4',
+    })
     .toBuffer({ resolveWithObject: true });
   if (jpeg.info.channels !== order.channels) return undefined;
   return { bytes: jpeg.data, form: { kind: 'jpeg', widthPx: size.widthPx, heightPx: size.heightPx } };

@@ -4,7 +4,7 @@ import { constants, inflate } from 'node:zlib';
 import type { FilterStep } from './order.ts';
 
 const inflateLater = promisify(inflate);
-export const maxUnpackedBytes = 384 * 1024 * 1024;
+export const maxUnpackedBytes = 160 * 1024 * 1024;
 
 /** Undefined for another filter, broken data, or too many bytes. Predictors stay. */
 export async function unpackStep({ name, early }: FilterStep, bytes: Buffer): Promise<Buffer | undefined> {
