@@ -1,7 +1,8 @@
 import type { Notice, Text } from './text.ts';
 
 /** Names of the kinds of file that the site takes. */
-export type FileKindName = 'pdf' | 'image' | 'jpg' | 'png' | 'svg' | 'text';
+export const fileKindNames = ['pdf', 'image', 'jpg', 'png', 'svg', 'text'] as const;
+export type FileKindName = (typeof fileKindNames)[number];
 
 /** One type of file: how the server knows it by its first bytes, whatever it is called. */
 interface FileType {

@@ -75,6 +75,15 @@ export const factWords = {
     en: '{n} very large {n|page has|pages have} fewer dots an inch than asked for',
     fil: '{n} napakalaking pahina ang may mas mababang resolusyon kaysa hiningi',
   },
+  placedPictures: { en: '{n} {n|picture|pictures} placed on {n|a page|pages}', fil: '{n} larawan ang inilagay sa pahina' },
+  exactPictures: {
+    en: '{n} JPG {n|picture|pictures}, byte for byte',
+    fil: '{n} larawang JPG, walang binago ni isang byte',
+  },
+  firstFrames: {
+    en: '{n} {n|animation|animations}: only the first picture is used',
+    fil: '{n} animation: ang unang larawan lang ang ginamit',
+  },
   croppedPages: { en: '{n} {n|page|pages} cropped', fil: '{n} pahina ang na-crop' },
   croppedContentStays: {
     en: 'Cropping hides: what was cut off is still in the file and can be shown again',

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { createRenderer } from '#engines/pdfium/renderer.ts';
+import { createBinder } from '#engines/pictures/binder.ts';
 import type { Engines } from '#engines/ports.ts';
 import { createDocumentOps } from '#engines/qpdf/documentOps.ts';
 import { findQpdf } from '#engines/qpdf/find.ts';
@@ -36,6 +37,7 @@ export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandbox
     pages: createPageOps(runner, maxPages),
     document: createDocumentOps(runner, maxPages),
     renderer: createRenderer({ sandbox, workers: availableParallelism() }),
+    pictures: createBinder({ sandbox, maxPages }),
     archive: createArchiver(),
     zipStream,
   };

@@ -2,6 +2,7 @@ import type { GroupName, Operation, ToolPage } from '#contract/operation.ts';
 import type { Text } from '#contract/text.ts';
 import { cropPage } from './crop/crop.ts';
 import { flattenPage } from './flatten/flatten.ts';
+import { imagesToPdfPage, jpgToPdfPage, pngToPdfPage } from './images-to-pdf/images-to-pdf.ts';
 import { mergePage } from './merge/merge.ts';
 import { metadataPage } from './metadata/metadata.ts';
 import { organizePage } from './organize/organize.ts';
@@ -24,6 +25,9 @@ export const catalogue: readonly ToolPage[] = [
   pdfToJpgPage,
   pdfToPngPage,
   pdfToImagesPage,
+  pngToPdfPage,
+  jpgToPdfPage,
+  imagesToPdfPage,
   repairPage,
   protectPage,
   unlockPage,

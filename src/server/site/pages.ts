@@ -8,7 +8,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { checkoutPaths } from '#contract/checkoutPaths.ts';
 import type { SiteSettings } from '#contract/site.ts';
 import { type Language, languages } from '#contract/text.ts';
-import { catalogue, operations } from '#tools/catalogue.ts';
+import { catalogue } from '#tools/catalogue.ts';
+import { merge } from '#tools/merge/merge.ts';
 import type { Config } from '../config.ts';
 import type { languageCookie } from '../http/caller.ts';
 import { checkoutPolicy, contentSecurityPolicy } from '../http/security.ts';
@@ -49,8 +50,8 @@ export function siteSettingsOf(config: Config): SiteSettings {
     packages: [...config.creditPackages],
     payments: config.payments.mode,
     fileTtlMinutes: config.fileTtlMinutes,
-    maxPdfMb: config.maxMb.pdf,
-    maxFiles: Math.max(...operations.map(({ source }) => (source.from === 'request' ? source.max : 1))),
+    maxMb: config.maxMb,
+    maxFiles: merge.source.max,
     publicUrl: config.publicUrl,
     basePath: config.basePath,
   };
