@@ -103,6 +103,7 @@ export type IconName =
   | 'unlock'
   | 'tag'
   | 'shield'
+  | 'shrink'
   | 'wrench';
 
 /** One tool page. Several pages may use one operation. */

@@ -1,5 +1,6 @@
 import type { GroupName, Operation, ToolPage } from '#contract/operation.ts';
 import type { Text } from '#contract/text.ts';
+import { compressPage } from './compress/compress.ts';
 import { cropPage } from './crop/crop.ts';
 import { flattenPage } from './flatten/flatten.ts';
 import { imagesToPdfPage, jpgToPdfPage, pngToPdfPage } from './images-to-pdf/images-to-pdf.ts';
@@ -28,6 +29,7 @@ export const catalogue: readonly ToolPage[] = [
   pngToPdfPage,
   jpgToPdfPage,
   imagesToPdfPage,
+  compressPage,
   repairPage,
   protectPage,
   unlockPage,

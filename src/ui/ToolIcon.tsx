@@ -12,6 +12,7 @@ import {
   RotateCw,
   Scissors,
   ShieldCheck,
+  Shrink,
   Tag,
   Wrench,
 } from 'lucide-react';
@@ -31,6 +32,7 @@ const icons = {
   unlock: LockKeyholeOpen,
   tag: Tag,
   shield: ShieldCheck,
+  shrink: Shrink,
   wrench: Wrench,
 } satisfies Record<string, LucideIcon>;
 

@@ -57,6 +57,16 @@ const takesLocked = (operation: Operation) => operation.id === 'unlock';
 
 const takesPdf = (operation: Operation) => operation.source.kind.name === 'pdf';
 
+/** Compressing refuses what has nothing to save, which small files have not; what it is given here carries dead weight. */
+const takesWeight = (operation: Operation) => operation.id === 'compress';
+const deadBytes = 20_000;
+
+/** The operation was done; or there was nothing to do, which is as good an answer where a file is not made for it. */
+async function expectDone(operation: Operation, answer: Response): Promise<void> {
+  if (takesWeight(operation) && !answer.ok) expect(await codeOf(answer)).toBe('422 already_small');
+  else expect(answer.status).toBe(200);
+}
+
 /** Somebody who knows the password that the operation needs. */
 function owner(operation: Operation): Visitor {
   return new Visitor(server, takesLocked(operation) ? password(fixtures.encrypted.ownerPassword) : {});
@@ -65,7 +75,11 @@ function owner(operation: Operation): Visitor {
 async function inputs(operation: Operation, visitor: Visitor, pages = 3): Promise<string[]> {
   const ids: string[] = [];
   const { kind } = operation.source;
-  const bytes = takesLocked(operation) ? read(fixtures.encrypted) : sample(kind, pages);
+  const bytes = takesLocked(operation)
+    ? read(fixtures.encrypted)
+    : takesWeight(operation)
+      ? tinyPdf(pages, deadBytes)
+      : sample(kind, pages);
   for (let n = 0; n < least(operation); n += 1) {
     ids.push((await visitor.uploadAs(kind, bytes, `file ${n}${kind.endings[0]}`)).id);
   }
@@ -134,7 +148,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const headers = operation.id === 'protect' ? password(Object(operation.example).openPassword) : {};
     const again = await visitor.run(operation, next, { headers });
     if (takesLocked(operation)) expect(await codeOf(again)).toBe('422 not_protected');
-    else expect(again.status).toBe(200);
+    else await expectDone(operation, again);
   });
 
   test.each([
@@ -159,7 +173,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     expect(await codeOf(await runOn(operation, new Visitor(server), bytes))).toBe('422 needs_password');
     expect(await codeOf(await runOn(operation, new Visitor(server), bytes, password('mali pô ito')))).toBe('422 wrong_password');
     const answer = await runOn(operation, new Visitor(server), bytes, password(fixtures.encrypted.ownerPassword));
-    expect(answer.status).toBe(200);
+    await expectDone(operation, answer);
     expect(server.log()).not.toMatch(/mali p|mali%20p/);
     const { rows } = await server.pool.query('select 1 from jobs where sealed_request is not null');
     expect(rows).toEqual([]);
@@ -170,13 +184,13 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const bytes = read(fixtures.restricted);
     expect(await codeOf(await runOn(operation, new Visitor(server), bytes))).toBe('422 needs_owner_password');
     const answer = await runOn(operation, new Visitor(server), bytes, password(fixtures.restricted.ownerPassword));
-    expect(answer.status).toBe(200);
+    await expectDone(operation, answer);
   });
 
   test.runIf(takesPdf(operation))('takes a damaged file that can be repaired', async () => {
     const answer = await runOn(operation, new Visitor(server), read(fixtures.damaged));
     if (takesLocked(operation)) expect(await codeOf(answer)).toBe('422 not_protected');
-    else expect(answer.status).toBe(200);
+    else await expectDone(operation, answer);
   });
 
   test.each(
