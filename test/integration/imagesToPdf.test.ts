@@ -249,6 +249,15 @@ describe('upload of pictures', () => {
   });
 
   test.each([
+    ['litrato.jpeg', 'litrato.jpeg'],
+    ['LITRATO.JPG', 'LITRATO.JPG'],
+    ['litrato.png', 'litrato.png.jpg'],
+  ])('a JPG called %s is kept as %s', async (name, kept) => {
+    const { answer } = await upload('image', await scene(9, 9).jpeg().toBuffer(), name);
+    expect(await answer.json()).toMatchObject({ originalName: kept });
+  });
+
+  test.each([
     ['jpg', 'wrong_kind', 415],
     ['text', 'bad_request', 400],
     ['exe', 'bad_request', 400],

@@ -7,7 +7,7 @@ import { type Fixture, fixtures } from '#fixtures/manifest.ts';
 import { readZipEntries } from '#server/documents/zipEntries.ts';
 import { operations } from '#tools/catalogue.ts';
 import { Person } from './person.ts';
-import { hopeless, hopelessCode, sample, tooLarge } from './samples.ts';
+import { hopeless, hopelessCode, sample, sampleEnding, tooLarge } from './samples.ts';
 import { expectSoundLedger } from './soundLedger.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
@@ -45,7 +45,7 @@ async function runOn(
     return visitor.run(operation, [id], { headers });
   }
   const files = Array.from({ length: source.min }, (_, index) =>
-    file(index === source.min - 1 ? bytes : sample(source.kind), `${index}${source.kind.endings[0]}`),
+    file(index === source.min - 1 ? bytes : sample(source.kind), `${index}${sampleEnding(source.kind)}`),
   );
   const fields = Object.entries(operation.example).map(([name, value]) => [name, String(value)] as const);
   const body = form([...files.map((one) => [source.field, one] as const), ...fields]);
@@ -81,7 +81,7 @@ async function inputs(operation: Operation, visitor: Visitor, pages = 3): Promis
       ? tinyPdf(pages, deadBytes)
       : sample(kind, pages);
   for (let n = 0; n < least(operation); n += 1) {
-    ids.push((await visitor.uploadAs(kind, bytes, `file ${n}${kind.endings[0]}`)).id);
+    ids.push((await visitor.uploadAs(kind, bytes, `file ${n}${sampleEnding(kind)}`)).id);
   }
   return ids;
 }
@@ -118,7 +118,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const answer = await visitor.run(operation, ids);
     expect(answer.status).toBe(200);
     const decoded = operation.params.parse(operation.example);
-    const sources = ids.map((__, index) => ({ name: `file ${index}${operation.source.kind.endings[0]}`, pageCount: 3 }));
+    const sources = ids.map((__, index) => ({ name: `file ${index}${sampleEnding(operation.source.kind)}`, pageCount: 3 }));
     const { routeName, savedName, expects, kind } = operation.output;
     expect(answer.headers.get('content-disposition')).toContain(`filename="${routeName(decoded, sources)}"`);
     expect(answer.headers.get('content-type')).toBe(`application/${kind}`);

@@ -25,6 +25,11 @@ export function sample(kind: FileKind, pages = 2): Bytes {
   return new Uint8Array(pages < 100 ? png : heavyPng);
 }
 
+/** How the name of such a file ends. */
+export function sampleEnding(kind: FileKind): string {
+  return kind.name === 'image' ? '.png' : (kind.endings[0] ?? '');
+}
+
 /** It begins like its kind, and is nothing further. */
 export function hopeless(kind: FileKind): Bytes {
   if (kind.name === 'pdf') return hopelessPdf();

@@ -76,7 +76,7 @@ export class Intake {
     try {
       await pipeline(source, gate.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
       const seen = gate.seen();
-      const name = cleanDocumentName(fileName, endingOf(seen.mediaType));
+      const name = cleanDocumentName(fileName, endingOf(seen.mediaType, fileName));
       return { id, path, name, ...seen, sha256: hash?.digest('base64url') };
     } catch (error) {
       await rm(path, { force: true });

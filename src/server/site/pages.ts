@@ -8,8 +8,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { checkoutPaths } from '#contract/checkoutPaths.ts';
 import type { SiteSettings } from '#contract/site.ts';
 import { type Language, languages } from '#contract/text.ts';
-import { catalogue } from '#tools/catalogue.ts';
-import { merge } from '#tools/merge/merge.ts';
+import { catalogue, operations } from '#tools/catalogue.ts';
 import type { Config } from '../config.ts';
 import type { languageCookie } from '../http/caller.ts';
 import { checkoutPolicy, contentSecurityPolicy } from '../http/security.ts';
@@ -51,7 +50,9 @@ export function siteSettingsOf(config: Config): SiteSettings {
     payments: config.payments.mode,
     fileTtlMinutes: config.fileTtlMinutes,
     maxMb: config.maxMb,
-    maxFiles: merge.source.max,
+    maxFiles: Math.max(
+      ...operations.map(({ source }) => (source.from === 'request' && source.kind.name === 'pdf' ? source.max : 1)),
+    ),
     publicUrl: config.publicUrl,
     basePath: config.basePath,
   };
