@@ -23,7 +23,10 @@ const defaultMaxPixels = 100_000_000;
 /** Pictures as pages: decoded by sharp in a process of their own, written by our own object model. */
 export function createBinder({ sandbox, maxPages, maxPixels = defaultMaxPixels }: BinderOptions): PictureBinder {
   const here = dirname(fileURLToPath(import.meta.url));
-  const program = { nodeScript: join(here, 'decodeProcess.ts'), readable: [here, ...sharpFolders()] };
+  const program = {
+    nodeScript: fileURLToPath(new URL('./decodeProcess.ts', import.meta.url)),
+    readable: [here, ...sharpFolders()],
+  };
 
   async function decode(inputs: readonly PictureInput[], dataPath: string, call: EngineCall): Promise<Found[]> {
     const found: Found[] = [];
