@@ -101,6 +101,7 @@ export type IconName =
   | 'unlock'
   | 'tag'
   | 'shield'
+  | 'stamp'
   | 'wrench';
 
 /** One tool page. Several pages may use one operation. */

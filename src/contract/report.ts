@@ -75,6 +75,7 @@ export const factWords = {
     en: '{n} very large {n|page has|pages have} fewer dots an inch than asked for',
     fil: '{n} napakalaking pahina ang may mas mababang resolusyon kaysa hiningi',
   },
+  markedPages: { en: '{n} {n|page|pages} marked', fil: '{n} pahina ang nilagyan ng marka' },
   croppedPages: { en: '{n} {n|page|pages} cropped', fil: '{n} pahina ang na-crop' },
   croppedContentStays: {
     en: 'Cropping hides: what was cut off is still in the file and can be shown again',

@@ -7,6 +7,7 @@ import { nativeRunner } from '#engines/qpdf/native.ts';
 import { createPageOps } from '#engines/qpdf/pageOps.ts';
 import { wasmRunner } from '#engines/qpdf/wasm.ts';
 import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
+import { createStamper } from '#engines/stamp/stamper.ts';
 import { createArchiver, zipStream } from '#engines/zip.ts';
 
 export interface EngineChoice {
@@ -35,6 +36,7 @@ export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandbox
     sandbox,
     pages: createPageOps(runner, maxPages),
     document: createDocumentOps(runner, maxPages),
+    stamper: createStamper({ runner, sandbox, maxPages }),
     renderer: createRenderer({ sandbox, workers: availableParallelism() }),
     archive: createArchiver(),
     zipStream,

@@ -12,6 +12,7 @@ import { rotatePage } from './rotate/rotate.ts';
 import { sanitizePage } from './sanitize/sanitize.ts';
 import { splitPage } from './split/split.ts';
 import { unlockPage } from './unlock/unlock.ts';
+import { watermarkPage } from './watermark/watermark.ts';
 
 /** The only list of tools. To add one: its folder, and one word here. */
 export const catalogue: readonly ToolPage[] = [
@@ -24,6 +25,7 @@ export const catalogue: readonly ToolPage[] = [
   pdfToJpgPage,
   pdfToPngPage,
   pdfToImagesPage,
+  watermarkPage,
   repairPage,
   protectPage,
   unlockPage,

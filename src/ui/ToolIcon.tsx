@@ -12,6 +12,7 @@ import {
   RotateCw,
   Scissors,
   ShieldCheck,
+  Stamp,
   Tag,
   Wrench,
 } from 'lucide-react';
@@ -31,6 +32,7 @@ const icons = {
   unlock: LockKeyholeOpen,
   tag: Tag,
   shield: ShieldCheck,
+  stamp: Stamp,
   wrench: Wrench,
 } satisfies Record<string, LucideIcon>;
 

@@ -106,11 +106,6 @@ export const unbuiltTools = {
       name: { en: 'Compress PDF', fil: 'Paliitin ang PDF' },
       description: { en: 'Smaller files for mail and forms.', fil: 'Mas maliit na file para sa email at form.' },
     },
-    {
-      path: '/tools/add-watermark',
-      name: { en: 'Add Watermark', fil: 'Maglagay ng Watermark' },
-      description: { en: 'Text or an image on every page.', fil: 'Teksto o larawan sa bawat pahina.' },
-    },
   ],
   secure: [],
   ai: [
