@@ -11,6 +11,7 @@ export default defineConfig({
             'src/contract/**/*.test.ts',
             'src/web/**/*.test.ts',
             'src/engines/objects/**/*.test.ts',
+            'src/engines/compress/**/*.test.ts',
             'src/tools/**/*.test.ts',
             'test/*.test.ts',
           ],

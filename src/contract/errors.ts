@@ -235,6 +235,20 @@ export const errorTable = {
       fil: 'Walang password at walang paghihigpit ang file na ito: walang ia-unlock. Walang sinisingil.',
     },
   },
+  already_small: {
+    status: 422,
+    text: {
+      en: 'This file is already as small as it gets. Nothing was charged.',
+      fil: 'Pinakamaliit na ang file na ito. Walang sinisingil.',
+    },
+  },
+  target_not_reached: {
+    status: 422,
+    text: {
+      en: 'This file cannot get below {targetMb} MB. The smallest we can make it is {smallestMb} MB. Nothing was charged.',
+      fil: 'Hindi mapapaliit ang file na ito nang mababa sa {targetMb} MB. {smallestMb} MB ang pinakamaliit na kaya. Walang sinisingil.',
+    },
+  },
   unsupported_encryption: {
     status: 422,
     text: {

@@ -102,6 +102,7 @@ export type IconName =
   | 'tag'
   | 'shield'
   | 'stamp'
+  | 'shrink'
   | 'wrench';
 
 /** One tool page. Several pages may use one operation. */

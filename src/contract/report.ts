@@ -76,6 +76,14 @@ export const factWords = {
     fil: '{n} napakalaking pahina ang may mas mababang resolusyon kaysa hiningi',
   },
   markedPages: { en: '{n} {n|page|pages} marked', fil: '{n} pahina ang nilagyan ng marka' },
+  reducedImages: {
+    en: '{n} {n|picture|pictures} stored in less space',
+    fil: '{n} larawan ang iniimbak sa mas maliit na espasyo',
+  },
+  mergedDuplicates: {
+    en: '{n} {n|duplicate|duplicates} stored once',
+    fil: '{n} dobleng bahagi ang iniimbak nang isang beses na lang',
+  },
   croppedPages: { en: '{n} {n|page|pages} cropped', fil: '{n} pahina ang na-crop' },
   croppedContentStays: {
     en: 'Cropping hides: what was cut off is still in the file and can be shown again',

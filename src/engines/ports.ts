@@ -224,10 +224,20 @@ export interface Stamper {
   stamp(input: PdfInput, stamp: Stamp, outPath: string, call: EngineCall): Promise<PdfMade>;
 }
 
+/** How small a file shall be: by a level, or by the bytes it may have. */
+export type CompressWish = { readonly level: 'low' | 'medium' | 'high' } | { readonly targetBytes: number };
+
+/** The same document in fewer bytes. What can be read, followed and filled in stays; images may lose what is hardly seen. */
+export interface Compressor {
+  /** Throws `already_small` where next to nothing is saved, and `target_not_reached` with the size that can be had. */
+  compress(input: PdfInput, wish: CompressWish, outPath: string, call: EngineCall): Promise<PdfMade>;
+}
+
 export interface Engines {
   readonly pages: PageOps;
   readonly document: DocumentOps;
   readonly stamper: Stamper;
   readonly renderer: Renderer;
+  readonly compressor: Compressor;
   readonly archive: Archiver;
 }

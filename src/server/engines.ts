@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { createCompressor } from '#engines/compress/compressor.ts';
 import { createRenderer } from '#engines/pdfium/renderer.ts';
 import type { Engines } from '#engines/ports.ts';
 import { createDocumentOps } from '#engines/qpdf/documentOps.ts';
@@ -6,6 +7,7 @@ import { findQpdf } from '#engines/qpdf/find.ts';
 import { nativeRunner } from '#engines/qpdf/native.ts';
 import { createPageOps } from '#engines/qpdf/pageOps.ts';
 import { wasmRunner } from '#engines/qpdf/wasm.ts';
+import { createEditor } from '#engines/qpdf/whole.ts';
 import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
 import { createStamper } from '#engines/stamp/stamper.ts';
 import { createArchiver, zipStream } from '#engines/zip.ts';
@@ -38,6 +40,7 @@ export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandbox
     document: createDocumentOps(runner, maxPages),
     stamper: createStamper({ runner, sandbox, maxPages }),
     renderer: createRenderer({ sandbox, workers: availableParallelism() }),
+    compressor: createCompressor({ sandbox, editWhole: createEditor(runner, maxPages) }),
     archive: createArchiver(),
     zipStream,
   };

@@ -1,5 +1,6 @@
 import type { GroupName, Operation, ToolPage } from '#contract/operation.ts';
 import type { Text } from '#contract/text.ts';
+import { compressPage } from './compress/compress.ts';
 import { cropPage } from './crop/crop.ts';
 import { flattenPage } from './flatten/flatten.ts';
 import { mergePage } from './merge/merge.ts';
@@ -25,6 +26,7 @@ export const catalogue: readonly ToolPage[] = [
   pdfToJpgPage,
   pdfToPngPage,
   pdfToImagesPage,
+  compressPage,
   watermarkPage,
   repairPage,
   protectPage,

@@ -12,6 +12,7 @@ import {
   RotateCw,
   Scissors,
   ShieldCheck,
+  Shrink,
   Stamp,
   Tag,
   Wrench,
@@ -32,6 +33,7 @@ const icons = {
   unlock: LockKeyholeOpen,
   tag: Tag,
   shield: ShieldCheck,
+  shrink: Shrink,
   stamp: Stamp,
   wrench: Wrench,
 } satisfies Record<string, LucideIcon>;

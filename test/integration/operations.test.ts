@@ -52,6 +52,16 @@ async function runOn(
 /** Unlocking works on what is locked and nothing else; every other operation on what is not, too. */
 const takesLocked = (operation: Operation) => operation.id === 'unlock';
 
+/** Compressing refuses what has nothing to save, which small files have not; what it is given here carries dead weight. */
+const takesWeight = (operation: Operation) => operation.id === 'compress';
+const deadBytes = 20_000;
+
+/** The operation was done; or there was nothing to do, which is as good an answer where a file is not made for it. */
+async function expectDone(operation: Operation, answer: Response): Promise<void> {
+  if (takesWeight(operation) && !answer.ok) expect(await codeOf(answer)).toBe('422 already_small');
+  else expect(answer.status).toBe(200);
+}
+
 /** Somebody who knows the password that the operation needs. */
 function owner(operation: Operation): Visitor {
   return new Visitor(server, takesLocked(operation) ? password(fixtures.encrypted.ownerPassword) : {});
@@ -59,7 +69,7 @@ function owner(operation: Operation): Visitor {
 
 async function inputs(operation: Operation, visitor: Visitor, pages = 3): Promise<string[]> {
   const ids: string[] = [];
-  const bytes = takesLocked(operation) ? read(fixtures.encrypted) : tinyPdf(pages);
+  const bytes = takesLocked(operation) ? read(fixtures.encrypted) : tinyPdf(pages, takesWeight(operation) ? deadBytes : 0);
   for (let n = 0; n < least(operation); n += 1) ids.push((await visitor.upload(bytes, `file ${n}.pdf`)).id);
   return ids;
 }
@@ -124,7 +134,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const headers = operation.id === 'protect' ? password(Object(operation.example).openPassword) : {};
     const again = await visitor.run(operation, next, { headers });
     if (takesLocked(operation)) expect(await codeOf(again)).toBe('422 not_protected');
-    else expect(again.status).toBe(200);
+    else await expectDone(operation, again);
   });
 
   test.each([
@@ -145,7 +155,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     expect(await codeOf(await runOn(operation, new Visitor(server), bytes))).toBe('422 needs_password');
     expect(await codeOf(await runOn(operation, new Visitor(server), bytes, password('mali pô ito')))).toBe('422 wrong_password');
     const answer = await runOn(operation, new Visitor(server), bytes, password(fixtures.encrypted.ownerPassword));
-    expect(answer.status).toBe(200);
+    await expectDone(operation, answer);
     expect(server.log()).not.toMatch(/mali p|mali%20p/);
     const { rows } = await server.pool.query('select 1 from jobs where sealed_request is not null');
     expect(rows).toEqual([]);
@@ -156,13 +166,13 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const bytes = read(fixtures.restricted);
     expect(await codeOf(await runOn(operation, new Visitor(server), bytes))).toBe('422 needs_owner_password');
     const answer = await runOn(operation, new Visitor(server), bytes, password(fixtures.restricted.ownerPassword));
-    expect(answer.status).toBe(200);
+    await expectDone(operation, answer);
   });
 
   test('takes a damaged file that can be repaired', async () => {
     const answer = await runOn(operation, new Visitor(server), read(fixtures.damaged));
     if (takesLocked(operation)) expect(await codeOf(answer)).toBe('422 not_protected');
-    else expect(answer.status).toBe(200);
+    else await expectDone(operation, answer);
   });
 
   test.each(Object.values<Fixture>(fixtures).flatMap((one) => (one.refusedWith === undefined ? [] : [[one.name, one] as const])))(

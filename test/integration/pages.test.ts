@@ -22,7 +22,7 @@ async function renderPage(request, { settings, language }) {
     + '<p>' + language + ' ' + settings.nameFirst + '|' + settings.nameSecond + ' ' + settings.maxPdfMb + ' ' + renderings + '</p>';
   return new Response(html, { status: known ? 200 : 404 });
 }
-export const entry = { module: { renderPage, pagePaths: ['/', '/tools', '/tools/merge-pdf', '/merge-pdf'] } };
+export const entry = { module: { renderPage, pagePaths: ['/', '/tools', '/tools/merge-pdf', '/merge-pdf', '/credits', '/payment-success'] } };
 `;
 
 let server: TestServer;
@@ -133,4 +133,38 @@ test('a page brings the visitor, so that uploads started together belong togethe
   const visitor = new Visitor(server);
   await visitor.fetch('/tools/merge-pdf');
   expect(visitor.cookie).toMatch(/visitor=/);
+});
+
+test('the provider’s hosts may run on the pages with its button, where it is PayPal, and nowhere else', async () => {
+  const env = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
+  const [live, demo] = await Promise.all([
+    startTestServer({ buildDir, env }),
+    startTestServer({ buildDir, env: { ...env, PAYMENTS: 'demo' } }),
+  ]);
+  try {
+    const headersOf = async ({ url }: TestServer, path: string) => {
+      const { headers } = await fetch(`${url}${path}`);
+      return { policy: headers.get('content-security-policy') ?? '', opener: headers.get('cross-origin-opener-policy') };
+    };
+    for (const path of ['/credits', '/payment-success']) {
+      const { policy, opener } = await headersOf(live, path);
+      expect(policy).toMatch(/script-src [^;]*https:\/\/\*\.paypal\.com/);
+      expect(policy).toMatch(/frame-src https:\/\/\*\.paypal\.com/);
+      expect(policy).not.toMatch(/script-src [^;]*'unsafe-inline'/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      // The button talks to the window that it opens.
+      expect(opener).toBe('same-origin-allow-popups');
+    }
+    for (const [site, path] of [
+      [live, '/'],
+      [live, '/tools/merge-pdf'],
+      [demo, '/credits'],
+    ] as const) {
+      const { policy, opener } = await headersOf(site, path);
+      expect(policy).not.toContain('paypal');
+      expect(opener).toBe('same-origin');
+    }
+  } finally {
+    await Promise.all([live.close(), demo.close()]);
+  }
 });

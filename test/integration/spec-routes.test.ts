@@ -36,7 +36,7 @@ const routes: readonly (readonly [method: 'GET' | 'POST' | 'DELETE', path: strin
   ['POST', '/api/pdf/merge', here],
   ['POST', '/api/pdf/{id}/split', here],
   ['POST', '/api/pdf/{id}/watermark', here],
-  ['POST', '/api/pdf/{id}/compress', toCome],
+  ['POST', '/api/pdf/{id}/compress', here],
   ['POST', '/api/pdf/{id}/translate', toCome],
   ['POST', '/api/pdf/{id}/to-images', here],
   ['POST', '/api/pdf/rotate', here],

@@ -133,7 +133,9 @@ test('sign-in says what is missing, what is wrong, and that the address waits fo
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await expect.poll(() => page.locator(':focus').getAttribute('data-testid')).toBe('code-1');
-  await page.keyboard.type(code);
+  // A phone fills the whole code into the first box.
+  await page.getByTestId('code-1').fill(code);
+  await expect.poll(() => page.getByTestId('code-6').inputValue()).toBe(code.slice(5));
   await page.keyboard.press('Enter');
   await page.waitForURL(`${siteUrl}/`);
   await expect.poll(() => page.getByTestId('link-profile').count()).toBe(1);
@@ -231,6 +233,26 @@ test('the profile leads through signing in and back', async () => {
   await page.waitForURL(`${siteUrl}/profile`);
   await expect.poll(() => page.getByTestId('profile-name').innerText()).toBe('Maria Santos');
   await expect.poll(() => page.getByTestId('profile-plan').innerText()).toBe('Free');
+});
+
+test('Sign In of the bar leads back to the page, and a result on it comes along', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const member = await join(visitor);
+  await post(visitor, '/api/logout');
+  await visitor.open('/tools/split-pdf');
+  await visitor.choose(outlined.path);
+  await page.getByTestId('button-run').click();
+  await page.getByTestId('result').waitFor();
+  await page.getByTestId('button-signin').click();
+  await page.waitForURL(`${siteUrl}/login`);
+  // Pressing it again does not forget where one came from.
+  await page.getByTestId('button-signin').click();
+  await fillSignIn(visitor, member);
+  await page.waitForURL(/\/tools\/split-pdf\?job=/);
+  await page.getByTestId('result').waitFor();
+  await page.getByTestId('link-profile').waitFor();
+  expect((await visitor.download('button-download')).name).toBe('split-pages.zip');
 });
 
 test('no credits: the dialog on every tool, and the way to the plans', async () => {

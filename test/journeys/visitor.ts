@@ -20,6 +20,8 @@ export interface VisitorOptions {
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
   readonly language?: 'en' | 'fil';
+  /** Another site than the one of all journeys. */
+  readonly url?: string;
 }
 
 const siteUrl = inject('siteUrl');
@@ -50,7 +52,7 @@ afterEach(async () => {
   expect(seen).toEqual([]);
 });
 
-function watch(page: Page): void {
+function watch(page: Page, ownOrigin: string): void {
   page.on('console', (message) => {
     const text = message.text();
     // The browser itself logs each answer that is not OK; those are part of the journeys.
@@ -65,26 +67,26 @@ function watch(page: Page): void {
   });
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (/^https?:$/.test(url.protocol) && url.origin !== siteUrl) offences.push(`other origin: ${request.url()}`);
+    if (/^https?:$/.test(url.protocol) && url.origin !== ownOrigin) offences.push(`other origin: ${request.url()}`);
   });
 }
 
 /** A new visitor, without cookies. */
 export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
-  const { width = 1280, height = 900, theme = 'light', language = 'en' } = options;
+  const { width = 1280, height = 900, theme = 'light', language = 'en', url = siteUrl } = options;
   const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true, locale: 'en-US' });
   contexts.push(context);
-  await context.addCookies([{ name: 'lang', value: language, url: siteUrl }]);
+  await context.addCookies([{ name: 'lang', value: language, url }]);
   if (theme === 'dark') await context.addInitScript("localStorage.setItem('theme', localStorage.getItem('theme') ?? 'dark')");
   const page = await context.newPage();
-  watch(page);
+  watch(page, url);
   const folder = await mkdtemp(join(tmpdir(), 'sheaf-journey-'));
   folders.push(folder);
   return {
     page,
     folder,
     async open(path) {
-      await page.goto(siteUrl + path);
+      await page.goto(url + path);
       // React has taken the page over when the router has.
       await page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
     },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
+import { constants, deflateSync } from 'node:zlib';
 import { OutputFile } from './outputFile.ts';
 import { serialise, serialiseDict } from './serialise.ts';
 import { type PdfDict, PdfObject, PdfStream, PdfString, type PdfValue, pdfDict } from './values.ts';
@@ -11,6 +11,8 @@ export interface WriteOptions {
   readonly substitute?: (object: PdfObject) => PdfObject | null;
   /** False for PDF/A-1, which forbids object streams (ISO 19005-1 §6.1.4 builds on PDF 1.4). */
   readonly objectStreams?: boolean;
+  /** Of Flate, for object streams: 9 where size is what is wanted. zlib's default else. */
+  readonly packLevel?: number;
   /** Looked at between turns of the event loop; its reason is thrown. */
   readonly signal?: AbortSignal;
 }
@@ -147,9 +149,13 @@ class Writer {
       this.#entries[member.number] = [2, number, index];
     });
     const dict = pdfDict({ Type: 'ObjStm', N: members.length, First: heads.length, Filter: 'FlateDecode' });
-    this.#stream(number, dict, deflateSync(Buffer.from(heads + bodies, 'latin1')));
+    this.#stream(number, dict, this.#pack(Buffer.from(heads + bodies, 'latin1')));
     this.#members = [];
     this.#memberBytes = 0;
+  }
+
+  #pack(bytes: Buffer): Buffer {
+    return deflateSync(bytes, { level: this.#options.packLevel ?? constants.Z_DEFAULT_COMPRESSION });
   }
 
   /** Made of what is written, so that the same inputs give the same file (ISO 32000-2 §14.4). */
@@ -192,7 +198,7 @@ class Writer {
       DecodeParms: pdfDict({ Predictor: 12, Columns: rowBytes }),
     });
     for (const [key, value] of trailer) dict.set(key, value);
-    this.#stream(number, dict, deflateSync(pngUp(rows, rowBytes)));
+    this.#stream(number, dict, this.#pack(pngUp(rows, rowBytes)));
     this.#out.text(`startxref\n${start}\n%%EOF\n`);
   }
 }

@@ -2,12 +2,12 @@ import { AppError } from '#contract/errors.ts';
 import type { Fact, Report } from '#contract/report.ts';
 import { openSource, type Source } from '../objects/assembly/source.ts';
 import { Tally } from '../objects/assembly/tally.ts';
-import { writeWhole } from '../objects/assembly/whole.ts';
-import type { PdfInput, PdfMade } from '../ports.ts';
+import { type WriteChoice, writeWhole } from '../objects/assembly/whole.ts';
+import type { EngineCall, PdfInput, PdfMade } from '../ports.ts';
 import { readFacts } from './facts.ts';
 import { type NormalisedPdf, normaliseAll } from './normalise.ts';
 import { protectLike, verify } from './protect.ts';
-import type { QpdfRunner, TimedCall } from './runner.ts';
+import { inTime, type QpdfRunner, type TimedCall } from './runner.ts';
 
 export interface Context {
   readonly runner: QpdfRunner;
@@ -21,21 +21,53 @@ export interface Edit {
   readonly warnings: Tally;
 }
 
+/** Where an edit stands: the clean copy that its source was opened from, and the call with what is left of its time. */
+export interface EditPlace {
+  readonly path: string;
+  readonly call: EngineCall;
+}
+
+/** An edit that takes its time and says how the document is to be written. */
+type EditStep = (source: Source, told: Edit, at: EditPlace) => Promise<WriteChoice>;
+
+/** For engines that know the object model and not qpdf: they are handed this. */
+export function createEditor(runner: QpdfRunner, maxPages: number) {
+  return (input: PdfInput, outPath: string, call: EngineCall, edit: EditStep): Promise<PdfMade> =>
+    inTime(call, (timed) => rewrite({ runner, maxPages }, input, outPath, timed, edit, 'as before'));
+}
+
+type Protects = 'as before' | 'none';
+
 /** Writes a document with all its pages again after `edit`; it stays as protected as it was. */
-export async function editWhole(
+export function editWhole(
   context: Context,
   input: PdfInput,
   outPath: string,
   call: TimedCall,
   edit: (source: Source, told: Edit) => void,
-  protects: 'as before' | 'none' = 'as before',
+  protects: Protects = 'as before',
+): Promise<PdfMade> {
+  const step: EditStep = async (source, told) => {
+    edit(source, told);
+    return {};
+  };
+  return rewrite(context, input, outPath, call, step, protects);
+}
+
+async function rewrite(
+  context: Context,
+  input: PdfInput,
+  outPath: string,
+  call: TimedCall,
+  edit: EditStep,
+  protects: Protects,
 ): Promise<PdfMade> {
   const sound = await open(context, [input], call, () => call.progress(1, 3));
   try {
     const [source] = sound.sources;
     const told: Edit = { changed: new Tally(), removed: new Tally(), warnings: new Tally() };
-    edit(source, told);
-    const report = withEdit(await writeWhole(source, outPath, call.signal), told);
+    const choice = await edit(source, told, { path: sound.files[0]?.path ?? '', call });
+    const report = withEdit(await writeWhole(source, outPath, call.signal, choice), told);
     call.progress(2, 3);
     const protection = protects === 'none' ? undefined : await protectionOf(context, sound.files, call);
     await finish(context, { path: outPath, pageCount: source.pages.length }, protection, call);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** One file of a family: it has the characters of its ranges and no others (docs/decisions/0050). */
+/** One file of a family: it has the characters of its ranges and no others (docs/decisions/0060). */
 export interface FontSlice {
   readonly path: string;
   /** A PostScript name for the result. */

@@ -41,7 +41,7 @@ export function WatermarkPreview({ pages, page, isLocked, settings, image }: Pro
   else if (text !== '' && widthEm > 0) size = textSize(widthEm, fontSize);
   const places = pageSize && size ? placeStamp(pageSize, size, settings.position, settings.rotation) : [];
   return (
-    <div className="crop-preview wide">
+    <div className="crop-preview wide" style={pageSize && { aspectRatio: pageSize.widthPt / pageSize.heightPt }}>
       <PageThumbnail source={pages} page={page} widthPx={previewPx} isLocked={isLocked} />
       {pageSize && size && (
         <svg

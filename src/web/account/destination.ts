@@ -1,10 +1,10 @@
+import { isSignInScreen } from './signInScreens.ts';
+
 /** Where somebody goes after signing in (docs/product.md, "Sign-in"). Pure, so that it can be tried with hostile addresses. */
 
 const longestPath = 2000;
 /** Only the shape counts: the parser needs some origin to tell whether an address stays on it. */
 const anyOrigin = 'http://own.invalid';
-/** Screens that lead away again as soon as somebody is signed in. */
-const signInScreens = new Set(['/login', '/auth', '/signup', '/forgot-password']);
 
 /**
  * A path of this site, as the router takes it; undefined for anything else. What a browser would read as another origin is refused:
@@ -38,7 +38,7 @@ export function destinationAfterSignIn(search: string, stored: string | undefine
   const pdfId = asked.get('pdfId');
   const usable = (raw: string | null | undefined) => {
     const path = ownPath(raw);
-    return path && !signInScreens.has(new URL(path, anyOrigin).pathname.replace(/\/+$/, '')) ? path : undefined;
+    return path && !isSignInScreen(new URL(path, anyOrigin).pathname) ? path : undefined;
   };
   const returnTo = usable(asked.get('returnTo'));
   if (returnTo) return { path: withDocument(returnTo, pdfId), by: 'returnTo' };

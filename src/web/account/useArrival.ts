@@ -1,15 +1,19 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { destinationAfterSignIn } from './destination.ts';
 import { kept, letGo } from './kept.ts';
-import { useUser } from './UserScope.tsx';
+import { type User, useUser } from './UserScope.tsx';
 
-/** Leads on as soon as somebody is signed in; returns what tells the site who it is. */
-export function useArrival(): ReturnType<typeof useUser>['put'] {
+/** Returns what tells the site who has signed in, and leads on. With `isEager` whoever is signed in already is led on at once. */
+export function useArrival({ isEager }: { isEager: boolean }): (user: User) => void {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { state, put } = useUser();
+  // What was stored counts once.
+  const hasGone = useRef(false);
   const go = useCallback(() => {
+    if (hasGone.current) return;
+    hasGone.current = true;
     const { path, by } = destinationAfterSignIn(search, kept('redirect'));
     letGo('redirect');
     // A package that was chosen goes on only on the way that it was chosen for.
@@ -17,7 +21,13 @@ export function useArrival(): ReturnType<typeof useUser>['put'] {
     navigate(path, { replace: true, state: by === 'home' ? { justSignedIn: true } : null });
   }, [search, navigate]);
   useEffect(() => {
-    if (state === 'in') go();
-  }, [state, go]);
-  return put;
+    if (isEager && state === 'in') go();
+  }, [isEager, state, go]);
+  return useCallback(
+    (user) => {
+      put(user);
+      go();
+    },
+    [put, go],
+  );
 }

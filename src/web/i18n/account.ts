@@ -44,7 +44,7 @@ export const create = {
   factCredits: { en: '{signupCredits} {signupCredits|credit|credits}', fil: '{signupCredits} credit' },
   factCreditsBody: {
     en: 'Added once your e-mail address is verified. They never expire.',
-    fil: 'Idinadagdag kapag na-verify ang e-mail address mo. Hindi nag-e-expire.',
+    fil: 'Idinadagdag kapag na-verify ang e-mail address mo. Walang expiry ang mga ito.',
   },
   factFiles: { en: 'Your files', fil: 'Mga file mo' },
   factFilesBody: {

@@ -4,9 +4,9 @@ export const plans = {
   title: { en: 'Plans', fil: 'Mga Plan' },
   description: {
     en: 'What the tools cost: free operations every day, and credits that never expire.',
-    fil: 'Magkano ang mga tool: libreng operation araw-araw, at mga credit na hindi nag-e-expire.',
+    fil: 'Magkano ang mga tool: libreng operation araw-araw, at mga credit na walang expiry.',
   },
-  head: { en: 'Pay for what you use. Credits never expire.', fil: 'Magbayad lang sa ginagamit. Hindi nag-e-expire ang credit.' },
+  head: { en: 'Pay for what you use. Credits never expire.', fil: 'Magbayad lang sa ginagamit. Walang expiry ang credit.' },
   lead: {
     en: 'No subscription. Most operations take one credit. A job that fails, is cancelled or does not help costs nothing.',
     fil: 'Walang subscription. Isang credit ang karamihan ng operation. Walang bayad ang trabahong pumalya, kinansela o hindi nakatulong.',
@@ -99,7 +99,7 @@ export const store = {
     fil: 'Pumili ng package. Hihilingin kang mag-sign in bago magbayad.',
   },
   costs: { en: 'What things cost', fil: 'Magkano ang mga bagay' },
-  neverExpire: { en: 'Credits never expire', fil: 'Hindi nag-e-expire ang mga credit' },
+  neverExpire: { en: 'Credits never expire', fil: 'Walang expiry ang mga credit' },
   choose: { en: 'Choose', fil: 'Piliin' },
   chooseOf: { en: 'Choose {count} {count|credit|credits}', fil: 'Piliin ang {count} credit' },
   backToPackages: { en: 'Back to Packages', fil: 'Bumalik sa mga Package' },
@@ -154,6 +154,10 @@ export const saveEdits = {
   lead: {
     en: 'Saving takes a free account. Your edits stay where they are while you make one.',
     fil: 'Kailangan ng libreng account para mag-save. Mananatili ang mga edit mo habang gumagawa ka nito.',
+  },
+  leadFree: {
+    en: 'Saving takes no account here. Go on where you were.',
+    fil: 'Hindi kailangan ng account para mag-save rito. Magpatuloy kung nasaan ka.',
   },
   get: { en: 'Get {signupCredits} Free {signupCredits|Credit|Credits}', fil: 'Kumuha ng {signupCredits} Libreng Credit' },
   getPlain: { en: 'Create account', fil: 'Gumawa ng account' },

@@ -17,7 +17,7 @@ export const profile = {
     fil: '{bought} credit ang nabili sa kabuuan. Inuuna ang mga trabaho mo.',
   },
   credits: { en: 'Credits', fil: 'Mga credit' },
-  neverExpire: { en: 'Credits never expire', fil: 'Hindi nag-e-expire ang mga credit' },
+  neverExpire: { en: 'Credits never expire', fil: 'Walang expiry ang mga credit' },
   memberSince: { en: 'Member since', fil: 'Miyembro mula' },
   bought: { en: 'Bought in all', fil: 'Nabili sa kabuuan' },
   toDashboard: { en: 'Dashboard', fil: 'Dashboard' },
@@ -58,6 +58,10 @@ export const tokens = {
   note: {
     en: 'A token lets a program of yours use the tools in your name, from your credits. Give it in the header Authorization: Bearer.',
     fil: 'Sa token, magagamit ng program mo ang mga tool sa pangalan mo, mula sa mga credit mo. Ilagay ito sa header na Authorization: Bearer.',
+  },
+  noteFree: {
+    en: 'A token lets a program of yours use the tools in your name. Give it in the header Authorization: Bearer.',
+    fil: 'Sa token, magagamit ng program mo ang mga tool sa pangalan mo. Ilagay ito sa header na Authorization: Bearer.',
   },
   docs: { en: 'API reference', fil: 'API reference' },
   name: { en: 'Name of the token', fil: 'Pangalan ng token' },

@@ -113,7 +113,7 @@ export const plain = {
   faqCost: { en: 'What does it cost?', fil: 'Magkano ito?' },
   faqCostBody: {
     en: '{freeDaily} {freeDaily|operation|operations} a day are free, without an account. More take credits, which never expire.',
-    fil: 'Libre ang {freeDaily} operation bawat araw, kahit walang account. Credit ang bayad sa higit pa, at hindi ito nag-e-expire.',
+    fil: 'Libre ang {freeDaily} operation bawat araw, kahit walang account. Credit ang bayad sa higit pa, at wala itong expiry.',
   },
   faqLock: { en: 'My file has a password.', fil: 'May password ang file ko.' },
   faqLockBody: {

@@ -100,13 +100,7 @@ export const unbuiltTools = {
       description: { en: 'Drawings, kept as lines and text.', fil: 'Mga drowing, nananatiling linya at teksto.' },
     },
   ],
-  optimize: [
-    {
-      path: '/tools/compress-pdf',
-      name: { en: 'Compress PDF', fil: 'Paliitin ang PDF' },
-      description: { en: 'Smaller files for mail and forms.', fil: 'Mas maliit na file para sa email at form.' },
-    },
-  ],
+  optimize: [],
   secure: [],
   ai: [
     {

@@ -42,7 +42,7 @@ function Price({ one, isOwn, children }: { one: CreditPackage; isOwn: boolean; c
   const percent = savingPercent(one, packages);
   return (
     <li className={classes('price', one.popular && 'pop')} data-testid={`package-${one.credits}`}>
-      <h3>
+      <h2>
         {nameOf(one)}
         {(one.popular || isOwn) && (
           <span className="badges">
@@ -54,7 +54,7 @@ function Price({ one, isOwn, children }: { one: CreditPackage; isOwn: boolean; c
             )}
           </span>
         )}
-      </h3>
+      </h2>
       <p className="count">{one.credits.toLocaleString(language)}</p>
       <p className="unit">{say(plans.credits, { count: one.credits })}</p>
       <p className="amount">{priceFormatted(one.priceCents)}</p>

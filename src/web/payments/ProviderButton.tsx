@@ -24,6 +24,7 @@ export function ProviderButton({ checkout, approvedOrder, onPaid, onUnpaid }: Pr
   const say = useSay();
   const [attempt, setAttempt] = useState(0);
   const [step, setStep] = useState<'loading' | 'ready' | 'confirming' | 'broken'>('loading');
+  const [why, setWhy] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const payment = usePayment({ checkout, onPaid, onUnpaid, onConfirming: (isOn) => setStep(isOn ? 'confirming' : 'ready') });
   const latest = useRef(payment);
@@ -41,10 +42,10 @@ export function ProviderButton({ checkout, approvedOrder, onPaid, onUnpaid }: Pr
     showButton(box.current, latest, stop.signal)
       // A payment that is being confirmed meanwhile says so itself.
       .then(() => stop.signal.aborted || setStep((before) => (before === 'loading' ? 'ready' : before)))
-      .catch(() => {
+      .catch((error: unknown) => {
         if (stop.signal.aborted) return;
         setStep('broken');
-        latest.current.broken();
+        setWhy(latest.current.broken(error));
       });
     return () => stop.abort();
   }, [attempt]);
@@ -63,7 +64,7 @@ export function ProviderButton({ checkout, approvedOrder, onPaid, onUnpaid }: Pr
       {step === 'broken' && (
         <div className="grid gap-3">
           <p className="err" role="alert">
-            {say(words.buttonFailed)}
+            {why}
           </p>
           <Button onClick={() => setAttempt(attempt + 1)}>{say(words.retry)}</Button>
         </div>
@@ -157,8 +158,11 @@ function usePayment({ checkout, onPaid, onUnpaid, onConfirming }: Flow) {
     fail(): void {
       tell(refused.current);
     },
-    broken(): void {
-      toast({ variant: 'destructive', title: say(words.error), description: say(words.buttonFailed) });
+    /** The button could not be had; returns why. */
+    broken(error: unknown): string {
+      const description = error instanceof ApiError ? error.message : say(words.buttonFailed);
+      toast({ variant: 'destructive', title: say(words.error), description });
+      return description;
     },
   };
 }

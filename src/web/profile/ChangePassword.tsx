@@ -1,11 +1,13 @@
+import { Link } from 'react-router';
 import { passwordProblem } from '#contract/accountFields.ts';
 import { changePassword } from '#contract/endpoints/account.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { PasswordField } from '../account/Fields.tsx';
+import { keep } from '../account/kept.ts';
 import type { User } from '../account/UserScope.tsx';
 import { useForm } from '../account/useForm.ts';
 import { call } from '../api/call.ts';
-import { forgot } from '../i18n/account.ts';
+import { forgot, signIn } from '../i18n/account.ts';
 import { details as words } from '../i18n/profile.ts';
 import { useSay } from '../site.tsx';
 import { ChangeForm, isWrongPassword, useChangeFailed } from './ChangeForm.tsx';
@@ -32,6 +34,11 @@ export function ChangePassword({ user, onClose }: { user: User; onClose: () => v
       {/* Tells a password manager whose password it is. */}
       <input className="vh" type="text" autoComplete="username" value={user.email} readOnly tabIndex={-1} aria-hidden="true" />
       <PasswordField field={form.field('currentPassword')} label={say(words.currentPassword)} isFocused />
+      <p className="field-link">
+        <Link className="link" to="/forgot-password" onClick={() => keep('redirect', '/profile')}>
+          {say(signIn.forgot)}
+        </Link>
+      </p>
       <PasswordField field={form.field('newPassword')} label={say(forgot.newPassword)} isNew />
     </ChangeForm>
   );

@@ -11,7 +11,7 @@ import { call } from '../api/call.ts';
 import { useLoaded } from '../api/useLoaded.ts';
 import { accountForms } from '../i18n/account.ts';
 import { tokens as words } from '../i18n/profile.ts';
-import { useSay } from '../site.tsx';
+import { useSay, useSettings } from '../site.tsx';
 import { FreshToken } from './FreshToken.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -22,6 +22,7 @@ const readTokens = (signal: AbortSignal) => call(listTokens, { signal });
 /** Personal API tokens: made, named, revoked; the token itself is in sight once. */
 export function Tokens() {
   const say = useSay();
+  const { billing } = useSettings();
   const { data, hasFailed, reload, change } = useLoaded(readTokens);
   const [fresh, setFresh] = useState<{ readonly name: string; readonly token: string }>();
   const replace = (token: TokenView) => change((all) => all.map((each) => (each.id === token.id ? token : each)));
@@ -31,7 +32,7 @@ export function Tokens() {
       title={say(words.title)}
       note={
         <>
-          {say(words.note)}{' '}
+          {say(billing === 'off' ? words.noteFree : words.note)}{' '}
           <a className="link" href={address('/api/docs/')}>
             {say(words.docs)}
           </a>

@@ -6,7 +6,8 @@ import { PageHead } from '../shell/PageHead.tsx';
 
 /** A new password by a mailed code. */
 export default function ForgotPassword() {
-  const put = useArrival();
+  // Somebody who is signed in may have forgotten it as well.
+  const arrive = useArrival({ isEager: false });
   const [asked, setAsked] = useState<{ readonly email: string; readonly resendAfterSeconds: number }>();
   return (
     <>
@@ -16,7 +17,7 @@ export default function ForgotPassword() {
         canonicalPath="/forgot-password"
       />
       {asked ? (
-        <SetPassword asked={asked} onSignedIn={put} onOther={() => setAsked(undefined)} />
+        <SetPassword asked={asked} onSignedIn={arrive} onOther={() => setAsked(undefined)} />
       ) : (
         <AskForCode onAsked={setAsked} />
       )}

@@ -17,7 +17,7 @@ export default function SignIn() {
 function Steps({ isCreating }: { isCreating: boolean }) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const put = useArrival();
+  const arrive = useArrival({ isEager: true });
   const [waiting, setWaiting] = useState<Waiting>();
   const leave = (pathname: '/signup' | '/login') =>
     navigate({ pathname, search }, { replace: true, state: { email: waiting?.email, isNext: true } });
@@ -25,7 +25,7 @@ function Steps({ isCreating }: { isCreating: boolean }) {
     return (
       <>
         <PageHead title={verify.title} description={verify.description} />
-        <VerifyForm waiting={waiting} onSignedIn={put} onVerified={() => leave('/login')} onBack={() => leave('/signup')} />
+        <VerifyForm waiting={waiting} onSignedIn={arrive} onVerified={() => leave('/login')} onBack={() => leave('/signup')} />
       </>
     );
   }
@@ -39,7 +39,7 @@ function Steps({ isCreating }: { isCreating: boolean }) {
       ) : (
         <SignInForm
           from={from}
-          onSignedIn={put}
+          onSignedIn={arrive}
           onUnverified={(email, password) => setWaiting({ email, password, resendAfterSeconds: 0 })}
         />
       )}

@@ -19,21 +19,25 @@ export default function SignUpCredits() {
       <div className="page-head plain-head">
         <Save className="mb-6 text-seal" size={24} strokeWidth={1.5} aria-hidden />
         <h1 className="t-title">{say(words.title)}</h1>
-        <p className="t-lead">{say(words.lead)}</p>
+        <p className="t-lead">{say(billing === 'off' ? words.leadFree : words.lead)}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Link
-          className={buttonClass({ variant: 'seal', size: 'lg' })}
-          to={{ pathname: '/signup', search }}
-          data-testid="button-get-credits"
-        >
-          {say(billing === 'credits' && signupCredits > 0 ? words.get : words.getPlain)}
-        </Link>
-        <Link className={buttonClass({ size: 'lg' })} to={{ pathname: '/login', search }}>
-          {say(words.signIn)}
-        </Link>
-      </div>
-      <p className="t-small mt-4">{say(words.note)}</p>
+      {billing === 'credits' && (
+        <>
+          <div className="flex flex-wrap items-center gap-3">
+            <Link
+              className={buttonClass({ variant: 'seal', size: 'lg' })}
+              to={{ pathname: '/signup', search }}
+              data-testid="button-get-credits"
+            >
+              {say(signupCredits > 0 ? words.get : words.getPlain)}
+            </Link>
+            <Link className={buttonClass({ size: 'lg' })} to={{ pathname: '/login', search }}>
+              {say(words.signIn)}
+            </Link>
+          </div>
+          <p className="t-small mt-4">{say(words.note)}</p>
+        </>
+      )}
       <p className="mt-8">
         <Link className="link" to={{ pathname: '/pdf-editor', search }} data-testid="link-back-to-editor">
           {say(words.back)}

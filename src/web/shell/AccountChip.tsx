@@ -3,7 +3,10 @@ import { Link } from 'react-router';
 import { buttonClass } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Stamp } from '#ui/Stamp.tsx';
+import { keep } from '../account/kept.ts';
+import { isSignInScreen } from '../account/signInScreens.ts';
 import { useUser } from '../account/UserScope.tsx';
+import { currentPath } from '../api/basePath.ts';
 import { shell } from '../i18n/shell.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -40,6 +43,7 @@ export function AccountChip() {
         <Link
           className={`${buttonClass({ size: 'sm' })}${state === 'asking' ? ' is-asking' : ''}`}
           to="/login"
+          onClick={keepPlace}
           data-testid="button-signin"
         >
           {say(shell.signIn)}
@@ -74,6 +78,13 @@ export function AccountMenu({ onChosen }: { onChosen: () => void }) {
       </button>
     </p>
   );
+}
+
+/** Whoever signs in from a page comes back to it; a file or a result on it comes along into the account. */
+function keepPlace(): void {
+  const path = currentPath();
+  const [pathname = '/'] = path.split('?');
+  if (pathname !== '/' && !isSignInScreen(pathname)) keep('redirect', path);
 }
 
 function CreditChip({ credits }: { credits: number }) {

@@ -1,7 +1,7 @@
 import type { Report } from '#contract/report.ts';
 import { inflateStream } from '../filters.ts';
 import { arrayOf, dictOf, type PdfDict, type PdfValue, streamOf } from '../values.ts';
-import { writePdf } from '../writer.ts';
+import { type WriteOptions, writePdf } from '../writer.ts';
 import { dropActiveContent, dropOpenScripts, dropPageScripts } from './activeContent.ts';
 import { takeInventory } from './inventory.ts';
 import { rebuildPageTree } from './pageTree.ts';
@@ -10,8 +10,16 @@ import { infoOf, rootOf, type Source } from './source.ts';
 import { Tally } from './tally.ts';
 import { walk } from './walk.ts';
 
+/** How an edit wants its document written. */
+export type WriteChoice = Pick<WriteOptions, 'substitute' | 'packLevel'>;
+
 /** Writes a document again with all its pages, after whatever was changed on them, without its active content. */
-export async function writeWhole(source: Source, outPath: string, signal: AbortSignal): Promise<Report> {
+export async function writeWhole(
+  source: Source,
+  outPath: string,
+  signal: AbortSignal,
+  choice: WriteChoice = {},
+): Promise<Report> {
   const { catalog } = source.document;
   const removed = new Tally();
   const warnings = new Tally();
@@ -27,7 +35,7 @@ export async function writeWhole(source: Source, outPath: string, signal: AbortS
   await writePdf(
     outPath,
     { root, ...(info === undefined ? {} : { info }) },
-    { version: source.document.version, objectStreams: !isPdfA1(catalog), signal },
+    { version: source.document.version, objectStreams: !isPdfA1(catalog), signal, ...choice },
   );
   return { kept: takeInventory(catalog, pages, info).facts(), changed: [], removed: removed.facts(), warnings: warnings.facts() };
 }

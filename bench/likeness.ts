@@ -1,0 +1,65 @@
+/** How alike two pictures of a page are, for benches and tests. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+
+const run = promisify(execFile);
+
+export interface Grey {
+  readonly bytes: Buffer;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** The first pages as poppler draws them, 1,000 pixels at the longer side. Fewer, or none, for a file that poppler cannot read. */
+export async function pagesAsGrey(path: string, pages: number, folder: string): Promise<Grey[]> {
+  const out = await mkdtemp(join(folder, 'pages-'));
+  try {
+    await run('pdftoppm', ['-gray', '-png', '-scale-to', '1000', '-l', String(pages), path, join(out, 'p')], {
+      timeout: 60_000,
+    }).catch(() => undefined);
+    const names = (await readdir(out)).sort();
+    return await Promise.all(
+      names.map(async (name) => {
+        const { data, info } = await sharp(join(out, name)).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+        return { bytes: data, widthPx: info.width, heightPx: info.height };
+      }),
+    );
+  } finally {
+    await rm(out, { recursive: true });
+  }
+}
+
+const window = 8;
+const [c1, c2] = [(0.01 * 255) ** 2, (0.03 * 255) ** 2];
+
+/** SSIM (Wang and others, 2004) over windows of 8 by 8 pixels: 1 for the same picture, 0 for pictures of different size. */
+export function likeness(a: Grey, b: Grey): number {
+  if (a.widthPx !== b.widthPx || a.heightPx !== b.heightPx) return 0;
+  let [sum, count] = [0, 0];
+  for (let y = 0; y + window <= a.heightPx; y += window) {
+    for (let x = 0; x + window <= a.widthPx; x += window, count += 1) sum += windowLikeness(a, b, x, y);
+  }
+  return count === 0 ? Number(a.bytes.equals(b.bytes)) : sum / count;
+}
+
+function windowLikeness(a: Grey, b: Grey, x: number, y: number): number {
+  let [sumA, sumB, squareA, squareB, product] = [0, 0, 0, 0, 0];
+  for (let row = y; row < y + window; row += 1) {
+    for (let at = row * a.widthPx + x; at < row * a.widthPx + x + window; at += 1) {
+      const [p, q] = [a.bytes[at] ?? 0, b.bytes[at] ?? 0];
+      sumA += p;
+      sumB += q;
+      squareA += p * p;
+      squareB += q * q;
+      product += p * q;
+    }
+  }
+  const n = window * window;
+  const [meanA, meanB] = [sumA / n, sumB / n];
+  const [varA, varB] = [squareA / n - meanA * meanA, squareB / n - meanB * meanB];
+  const both = product / n - meanA * meanB;
+  return ((2 * meanA * meanB + c1) * (2 * both + c2)) / ((meanA * meanA + meanB * meanB + c1) * (varA + varB + c2));
+}

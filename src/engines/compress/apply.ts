@@ -1,0 +1,75 @@
+import {
+  arrayOf,
+  type ByteRange,
+  deref,
+  dictOf,
+  type PdfDict,
+  type PdfObject,
+  PdfStream,
+  PdfString,
+  type PdfValue,
+  pdfDict,
+} from '../objects/values.ts';
+import { withoutPalette } from './describe.ts';
+import type { StreamForm } from './order.ts';
+
+/** Puts a stream's new bytes in its place. Returns whether its samples were coded anew with loss or fewer of them. */
+export function applyForm(object: PdfObject, bytes: ByteRange, form: StreamForm): boolean {
+  const before = object.value;
+  if (!(before instanceof PdfStream)) return false;
+  const dict = new Map(before.dict);
+  dict.delete('DP');
+  if (form.kind === 'flate') packAgain(dict);
+  else if (form.kind === 'rest') dropFilters(dict, form.undone);
+  else if (form.kind === 'palette') asPalette(dict, form);
+  else asSamples(dict, form);
+  object.value = new PdfStream(dict, bytes);
+  return form.kind === 'jpeg' || (form.kind === 'png' && form.widthPx !== deref(before.dict.get('Width')));
+}
+
+/** One Flate filter, with what the last filter's predictor needs. */
+function packAgain(dict: PdfDict): void {
+  const last = dictOf(listOf(dict.get('DecodeParms')).at(-1));
+  const count = listOf(dict.get('Filter')).length;
+  const parms = last && listOf(dict.get('DecodeParms')).length === Math.max(1, count) ? new Map(last) : undefined;
+  parms?.delete('EarlyChange');
+  dict.set('Filter', 'FlateDecode');
+  if (parms && parms.size > 0) dict.set('DecodeParms', parms);
+  else dict.delete('DecodeParms');
+}
+
+function dropFilters(dict: PdfDict, undone: number): void {
+  const filters = listOf(dict.get('Filter')).slice(undone);
+  const parms = listOf(dict.get('DecodeParms')).slice(undone);
+  dict.set('Filter', filters.length === 1 ? (filters[0] ?? null) : filters);
+  const [only] = parms;
+  if (parms.every((parm) => dictOf(parm) === undefined)) dict.delete('DecodeParms');
+  else dict.set('DecodeParms', filters.length === 1 ? (only ?? null) : parms);
+}
+
+function asPalette(dict: PdfDict, { bits, palette, channels }: Extract<StreamForm, { kind: 'palette' }>): void {
+  const colours = Buffer.from(palette, 'hex');
+  const base = withoutPalette(dict.get('ColorSpace') ?? dict.get('CS')) ?? 'DeviceRGB';
+  dict.delete('CS');
+  dict.set('ColorSpace', ['Indexed', base, colours.length / channels - 1, new PdfString(colours.toString('latin1'))]);
+  dict.set('BitsPerComponent', bits).set('Filter', 'FlateDecode').delete('DecodeParms');
+}
+
+/** Samples of eight bits. A palette, and what was said of its indexes, is gone with the indexes. */
+function asSamples(dict: PdfDict, form: Extract<StreamForm, { kind: 'jpeg' | 'png' }>): void {
+  const space = dict.get('ColorSpace') ?? dict.get('CS');
+  const plain = withoutPalette(space);
+  dict.delete('CS');
+  if (plain !== undefined) dict.set('ColorSpace', plain);
+  dict.set('Width', form.widthPx).set('Height', form.heightPx).set('BitsPerComponent', 8);
+  if (form.kind === 'jpeg') {
+    dict.set('Filter', 'DCTDecode').delete('DecodeParms');
+    return;
+  }
+  const parms = pdfDict({ Predictor: 15, Colors: form.channels, BitsPerComponent: 8, Columns: form.widthPx });
+  dict.set('Filter', 'FlateDecode').set('DecodeParms', parms);
+}
+
+function listOf(value: PdfValue | undefined): PdfValue[] {
+  return arrayOf(value) ?? (deref(value) === null ? [] : [value ?? null]);
+}

@@ -1,0 +1,211 @@
+import { rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '#contract/errors.ts';
+import type { Source } from '../objects/assembly/source.ts';
+import type { Tally } from '../objects/assembly/tally.ts';
+import type { WriteChoice } from '../objects/assembly/whole.ts';
+import { WindowedFile } from '../objects/byteFile.ts';
+import type { Compressor, CompressWish, EngineCall, PdfInput, PdfMade } from '../ports.ts';
+import type { Sandbox, SandboxRun } from '../sandbox.ts';
+import { applyForm } from './apply.ts';
+import { type AnswerLine, answerLine, type CompressOrder, type Rung } from './order.ts';
+import { type Plan, planOf } from './plan.ts';
+
+/** Writes a document again after an edit; whoever opens and writes files provides it. */
+export type EditWhole = (
+  input: PdfInput,
+  outPath: string,
+  call: EngineCall,
+  edit: (source: Source, told: { readonly changed: Tally; readonly removed: Tally }, at: EditPlace) => Promise<WriteChoice>,
+) => Promise<PdfMade>;
+
+export interface EditPlace {
+  /** The clean copy that the source was opened from. */
+  readonly path: string;
+  readonly call: EngineCall;
+}
+
+export interface CompressorOptions {
+  readonly sandbox: Sandbox;
+  readonly editWhole: EditWhole;
+}
+
+interface Aim {
+  readonly budgetBytes: number;
+  readonly rungs: readonly Rung[];
+  readonly isStrict: boolean;
+}
+
+/** What each level aims at, and how far it goes for it (docs/product.md, "Compression"). */
+const levels: Readonly<Record<'low' | 'medium' | 'high', { readonly left: number; readonly rungs: readonly Rung[] }>> = {
+  low: {
+    left: 0.8,
+    rungs: [
+      { dpi: undefined, quality: 92 },
+      { dpi: 300, quality: 90 },
+      { dpi: 250, quality: 88 },
+      { dpi: 220, quality: 85 },
+    ],
+  },
+  medium: {
+    left: 0.6,
+    rungs: [
+      { dpi: 250, quality: 88 },
+      { dpi: 220, quality: 85 },
+      { dpi: 200, quality: 82 },
+      { dpi: 175, quality: 78 },
+      { dpi: 150, quality: 75 },
+    ],
+  },
+  high: {
+    left: 0.4,
+    rungs: [
+      { dpi: 200, quality: 82 },
+      { dpi: 170, quality: 78 },
+      { dpi: 150, quality: 75 },
+      { dpi: 130, quality: 68 },
+      { dpi: 110, quality: 60 },
+    ],
+  },
+};
+/** All the way, for who needs a size and not a look. */
+const wholeWay: readonly Rung[] = [
+  ...levels.low.rungs,
+  ...levels.medium.rungs.slice(2),
+  ...levels.high.rungs.slice(3),
+  { dpi: 96, quality: 50 },
+  { dpi: 72, quality: 40 },
+];
+
+/** Smaller by less than this is not smaller to anybody. */
+const leastPart = 0.02;
+const leastBytes = 1000;
+const bytesPerMb = 1024 ** 2;
+/** Dictionaries grow a little when images change. */
+const slackBytes = 1024;
+const slackBytesAnImage = 96;
+
+/** Makes files smaller over our object model; what reads the streams is a process of its own (docs/decisions/0050). */
+export function createCompressor({ sandbox, editWhole }: CompressorOptions): Compressor {
+  return {
+    compress: async (input, wish, outPath, call) => {
+      const inputBytes = (await stat(input.path)).size;
+      const scaled: EngineCall = { ...call, progress: stageProgress(call) };
+      let opened: WindowedFile | undefined;
+      try {
+        const made = await editWhole(input, outPath, scaled, async (source, { changed }, at) => {
+          const plan = await planOf(source, at);
+          const aim = aimOf(wish, inputBytes, plan);
+          opened = await shrink(sandbox, plan, aim, { at, changed, progress: call.progress });
+          return { substitute: plan.substitute, packLevel: 9 };
+        });
+        await expectSmaller(outPath, inputBytes, wish);
+        return made;
+      } finally {
+        opened?.close();
+      }
+    },
+  };
+}
+
+/** The stages of a rewrite are its first tenth and its last. */
+function stageProgress(call: EngineCall): EngineCall['progress'] {
+  const shares = [0, 10, 95, 100];
+  return (done) => call.progress(shares[done] ?? 100, 100);
+}
+
+function aimOf(wish: CompressWish, inputBytes: number, plan: Plan): Aim {
+  if ('level' in wish) {
+    const { left, rungs } = levels[wish.level];
+    return { budgetBytes: inputBytes * left - plan.otherBytes, rungs, isStrict: false };
+  }
+  const slack = slackBytes + slackBytesAnImage * plan.images.length;
+  return { budgetBytes: wish.targetBytes - plan.otherBytes - slack, rungs: wholeWay, isStrict: true };
+}
+
+async function expectSmaller(path: string, inputBytes: number, wish: CompressWish): Promise<void> {
+  const { size } = await stat(path);
+  if ('targetBytes' in wish && size > wish.targetBytes) {
+    // Rounded up: who asks for what was offered must get it.
+    const smallestMb = Math.ceil((Math.min(size, inputBytes) / bytesPerMb) * 100) / 100;
+    const targetMb = Math.round((wish.targetBytes / bytesPerMb) * 1000) / 1000;
+    throw new AppError('target_not_reached', { values: { smallestMb, targetMb } });
+  }
+  if (inputBytes - size < Math.max(leastBytes, inputBytes * leastPart)) throw new AppError('already_small');
+}
+
+/** Has the streams coded anew and puts what came of it in their places. The file that then holds them is the caller's to close. */
+async function shrink(
+  sandbox: Sandbox,
+  plan: Plan,
+  aim: Aim,
+  { at, changed, progress }: { at: EditPlace; changed: Tally; progress: EngineCall['progress'] },
+): Promise<WindowedFile | undefined> {
+  changed.add('mergedDuplicates', plan.duplicates);
+  if (plan.streams.length + plan.images.length === 0) return undefined;
+  const answers: Extract<AnswerLine, { what: 'stream' }>[] = [];
+  let isDone = false;
+  const onLine = (line: string) => {
+    const answer = readLine(line);
+    if (answer?.what === 'step') progress(10 + Math.floor((answer.done / answer.total) * 80), 100);
+    else if (answer?.what === 'stream') answers.push(answer);
+    else if (answer?.what === 'done') isDone = true;
+  };
+  const order: CompressOrder = { inputPath: '../in/sound.pdf', streams: plan.streams, images: plan.images, ...aim };
+  const run = await runProcess(sandbox, order, at, onLine);
+  try {
+    if (!isDone) throw new AppError('too_complex', { cause: `compression ended with ${run.exitCode}` });
+    const path = join(at.call.scratchDir, 'streams.bin');
+    if (answers.length === 0 || !(await run.take('streams.bin', path))) return undefined;
+    const file = new WindowedFile(path);
+    // Gone when it is closed: nothing else will ask for it.
+    await rm(path);
+    for (const { id, offset, length, form } of answers) {
+      const object = plan.objects[id];
+      if (!object || offset + length > file.sizeBytes) throw new AppError('internal', { cause: 'compression answered nonsense' });
+      if (applyForm(object, { file, offset, length }, form)) changed.add('reducedImages');
+    }
+    return file;
+  } finally {
+    await run.close();
+  }
+}
+
+function readLine(line: string): AnswerLine | undefined {
+  try {
+    return answerLine.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function runProcess(
+  sandbox: Sandbox,
+  order: CompressOrder,
+  { path, call }: EditPlace,
+  onLine: (line: string) => void,
+): Promise<SandboxRun> {
+  return sandbox.run({
+    program: { nodeScript: fileURLToPath(new URL('./compressProcess.ts', import.meta.url)), readable: readableFolders() },
+    args: [],
+    stdin: JSON.stringify(order),
+    inputs: [{ name: 'sound.pdf', path }],
+    limits: { memoryBytes: 1536 * 1024 ** 2, cpuSeconds: 300 * availableParallelism() },
+    onLine,
+    deadlineMs: call.deadlineMs,
+    signal: call.signal,
+    scratchDir: call.scratchDir,
+  });
+}
+
+/** Every folder that the process has to see. */
+function readableFolders(): string[] {
+  const entry = createRequire(import.meta.url).resolve('sharp');
+  const modules = entry.slice(0, entry.lastIndexOf('/sharp/'));
+  const here = dirname(fileURLToPath(import.meta.url));
+  const packages = ['sharp', '@img', 'detect-libc', 'semver'].map((name) => join(modules, name));
+  return [...packages, here, join(here, '../../../package.json')];
+}

@@ -1,0 +1,183 @@
+import { AppError } from '#contract/errors.ts';
+import { pageAttribute, type SourcePage } from '../objects/assembly/pages.ts';
+import { walk } from '../objects/assembly/walk.ts';
+import { numberOf } from '../objects/edits/crop.ts';
+import { inflateStream } from '../objects/filters.ts';
+import { ObjectParser } from '../objects/parser.ts';
+import { arrayOf, dictOf, nameOf, type PdfDict, PdfObject, type PdfStream, type PdfValue, streamOf } from '../objects/values.ts';
+
+export interface DrawnSize {
+  readonly widthPt: number;
+  readonly heightPt: number;
+}
+
+type Matrix = readonly [number, number, number, number, number, number];
+type Step =
+  | { readonly word: 'q' }
+  | { readonly word: 'Q' }
+  | { readonly word: 'cm'; readonly matrix: Matrix }
+  | { readonly word: 'Do'; readonly name: string };
+
+const maxContentBytes = 32 * 1024 * 1024;
+/** Content that is read, and forms that are drawn, in one document: more than that is an attack, or too slow to be worth it. */
+const maxBytesInAll = 256 * 1024 * 1024;
+const maxForms = 100_000;
+const maxDepth = 20;
+const identity: Matrix = [1, 0, 0, 1, 0, 0];
+
+/**
+ * The largest size at which each image is drawn by pages and their forms. An image that may be drawn elsewhere too (in a
+ * pattern, an annotation, a font), or whose page cannot be read, is not in the answer: nobody knows how many of its pixels show.
+ */
+export function drawnSizes(root: PdfValue, pages: readonly SourcePage[]): Map<PdfObject, DrawnSize> {
+  const scan = new Scan();
+  for (const page of pages) scan.page(page);
+  walk([root], (dict) => scan.elsewhere(dict));
+  return scan.sizes();
+}
+
+class Scan {
+  readonly #sizes = new Map<PdfObject, DrawnSize>();
+  readonly #unknown = new Set<PdfObject>();
+  readonly #seenResources = new Set<PdfDict>();
+  readonly #steps = new Map<PdfStream, readonly Step[] | undefined>();
+  #bytesLeft = maxBytesInAll;
+  #formsLeft = maxForms;
+
+  sizes(): Map<PdfObject, DrawnSize> {
+    for (const object of this.#unknown) this.#sizes.delete(object);
+    return this.#sizes;
+  }
+
+  page(page: SourcePage): void {
+    const resources = dictOf(pageAttribute(page, 'Resources'));
+    if (!resources || !drawsObjects(resources)) return;
+    const unit = numberOf(page.dict.get('UserUnit')) ?? 1;
+    const contents = page.dict.get('Contents');
+    const parts = (arrayOf(contents) ?? [contents ?? null]).map((part) => streamOf(part)).filter((part) => part !== undefined);
+    this.#seenResources.add(resources);
+    this.#draw(this.#stepsOf(parts), resources, [unit, 0, 0, unit, 0, 0], 0);
+  }
+
+  /** Resources that no page has led to: their images are drawn in ways that are not looked into. */
+  elsewhere(dict: PdfDict): void {
+    const objects = this.#seenResources.has(dict) ? undefined : dictOf(dict.get('XObject'));
+    if (objects) this.#forget(objects);
+  }
+
+  #forget(objects: PdfDict | undefined): void {
+    for (const value of objects?.values() ?? []) if (value instanceof PdfObject) this.#unknown.add(value);
+  }
+
+  #draw(steps: readonly Step[] | undefined, resources: PdfDict, start: Matrix, depth: number): void {
+    const objects = dictOf(resources.get('XObject'));
+    if (!steps) {
+      this.#forget(objects);
+      return;
+    }
+    const saved: Matrix[] = [];
+    let matrix = start;
+    for (const step of steps) {
+      if (step.word === 'q') saved.push(matrix);
+      else if (step.word === 'Q') matrix = saved.pop() ?? matrix;
+      else if (step.word === 'cm') matrix = times(step.matrix, matrix);
+      else this.#object(objects?.get(step.name), resources, matrix, depth);
+    }
+  }
+
+  #object(value: PdfValue | undefined, resources: PdfDict, matrix: Matrix, depth: number): void {
+    const stream = streamOf(value);
+    if (!stream || !(value instanceof PdfObject)) return;
+    if (nameOf(stream.dict.get('Subtype')) === 'Image') this.#image(value, matrix);
+    else this.#form(stream, resources, matrix, depth);
+  }
+
+  #form(stream: PdfStream, resources: PdfDict, matrix: Matrix, depth: number): void {
+    const own = dictOf(stream.dict.get('Resources'));
+    if (own) this.#seenResources.add(own);
+    const inner = own ?? resources;
+    if (!drawsObjects(inner)) return;
+    if (depth >= maxDepth || --this.#formsLeft < 0) {
+      this.#forget(dictOf(inner.get('XObject')));
+      return;
+    }
+    const placed = matrixOf(arrayOf(stream.dict.get('Matrix')) ?? []) ?? identity;
+    this.#draw(this.#stepsOf([stream]), inner, times(placed, matrix), depth + 1);
+  }
+
+  #image(object: PdfObject, [a, b, c, d]: Matrix): void {
+    const before = this.#sizes.get(object);
+    const [widthPt, heightPt] = [Math.hypot(a, b), Math.hypot(c, d)];
+    this.#sizes.set(object, {
+      widthPt: Math.max(widthPt, before?.widthPt ?? 0),
+      heightPt: Math.max(heightPt, before?.heightPt ?? 0),
+    });
+  }
+
+  /** Undefined where the content cannot be read to its end. */
+  #stepsOf(parts: readonly PdfStream[]): readonly Step[] | undefined {
+    const [only] = parts;
+    if (!only) return [];
+    if (parts.length === 1 && this.#steps.has(only)) return this.#steps.get(only);
+    const chunks: Buffer[] = [];
+    for (const part of parts) {
+      const bytes = inflateStream(part, Math.min(maxContentBytes, Math.max(0, this.#bytesLeft)));
+      if (!bytes) return undefined;
+      this.#bytesLeft -= bytes.length;
+      chunks.push(bytes, Buffer.from('\n'));
+    }
+    const steps = readSteps(Buffer.concat(chunks));
+    // A form may be drawn a thousand times; a page's content is its own.
+    if (parts.length === 1) this.#steps.set(only, steps);
+    return steps;
+  }
+}
+
+function drawsObjects(resources: PdfDict): boolean {
+  return (dictOf(resources.get('XObject'))?.size ?? 0) > 0;
+}
+
+/** The operators that place images, and none other. */
+function readSteps(content: Buffer): Step[] | undefined {
+  const parser = new ObjectParser(content, 0, true, () => null);
+  const steps: Step[] = [];
+  try {
+    for (;;) {
+      const { values, keyword } = parser.body();
+      if (keyword === '') return steps;
+      if (keyword === 'q') steps.push({ word: 'q' });
+      else if (keyword === 'Q') steps.push({ word: 'Q' });
+      else if (keyword === 'cm') {
+        const matrix = matrixOf(values.slice(-6));
+        if (!matrix) return undefined;
+        steps.push({ word: 'cm', matrix });
+      } else if (keyword === 'Do') {
+        const name = values.at(-1);
+        if (typeof name === 'string') steps.push({ word: 'Do', name });
+      } else if (keyword === 'ID') parser.position = endOfInlineImage(content, parser.position);
+    }
+  } catch (cause) {
+    if (cause instanceof AppError && cause.code === 'damaged') return undefined;
+    throw cause;
+  }
+}
+
+/** Behind `EI` with white space on both sides (ISO 32000-2 §8.9.7). */
+function endOfInlineImage(content: Buffer, start: number): number {
+  const isSpace = (code: number | undefined) => code === undefined || code <= 32;
+  for (let at = content.indexOf('EI', start); at >= 0; at = content.indexOf('EI', at + 1)) {
+    if (isSpace(content[at - 1]) && isSpace(content[at + 2])) return at + 2;
+  }
+  return content.length;
+}
+
+function matrixOf(values: readonly PdfValue[]): Matrix | undefined {
+  const [a, b, c, d, e, f] = values.map((value) => numberOf(value));
+  if (a === undefined || b === undefined || c === undefined || d === undefined || e === undefined || f === undefined)
+    return undefined;
+  return [a, b, c, d, e, f];
+}
+
+function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+  return [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l];
+}

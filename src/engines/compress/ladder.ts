@@ -1,0 +1,148 @@
+/** Which settings the images get. Part of the process that reads untrusted bytes. */
+import type { CompressOrder, ImageOrder, Rung, StreamOrder } from './order.ts';
+import { isDrawing, keepAll, type Recoded, readPicture, reduce, repack } from './recode.ts';
+
+interface Means {
+  read(stream: StreamOrder): Buffer;
+  atOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void>;
+  /** An image has been dealt with. */
+  step(): void;
+}
+
+/** Pixels that are coded to see where a rung leads, before all are. */
+const samplePixels = 8_000_000;
+/** A reduction that saves less is not worth a second loss. */
+const worthwhile = 0.92;
+const largeBytes = 32 * 1024 * 1024;
+const nothing = () => undefined;
+/** How much more a picture may weigh for having every sample as it was. */
+const losslessWorth = 1.15;
+
+/**
+ * From the best looking rung down to the first that keeps within a budget. What a rung weighs is measured on a sample, so that a
+ * book of scans is coded once and not five times.
+ */
+export class Ladder {
+  readonly #order: CompressOrder;
+  readonly #means: Means;
+  /** Without loss, where that is smaller than what stands in the file. */
+  readonly #lossless = new Map<number, Recoded>();
+  #lastTurn: Promise<void> = Promise.resolve();
+  readonly #drawings = new Set<number>();
+  /** What was made of all images, where all of them were the sample. */
+  readonly #made = new Map<Rung, Map<number, Recoded>>();
+
+  constructor(order: CompressOrder, means: Means) {
+    this.#order = order;
+    this.#means = means;
+  }
+
+  /** The images that got smaller. */
+  async climb(budgetBytes: number): Promise<ReadonlyMap<number, Recoded>> {
+    const { images, rungs, isStrict } = this.#order;
+    await this.#means.atOnce(images, async (image) => {
+      await this.#inTurn(image, () => this.#withoutLoss(image));
+      this.#means.step();
+    });
+    if (this.#weightOf(images, this.#lossless) <= budgetBytes || rungs.length === 0) return this.#lossless;
+    const sample = sampleOf(images);
+    const isAll = sample.length === images.length;
+    const rungAt = (index: number) => rungs[index] as Rung;
+    let index = await this.#firstFitting(sample, budgetBytes);
+    for (let tries = 0; ; tries += 1) {
+      const made = await this.#all(images, rungAt(index));
+      const fits = this.#weightOf(images, made) <= budgetBytes;
+      if (fits || index === rungs.length - 1 || isAll || (!isStrict && tries > 0)) return made;
+      index += 1;
+    }
+  }
+
+  /** By halves: each rung is smaller than the one before. */
+  async #firstFitting(sample: readonly ImageOrder[], budgetBytes: number): Promise<number> {
+    const { images, rungs } = this.#order;
+    const whole = this.#weightOf(images, this.#lossless);
+    const part = this.#weightOf(sample, this.#lossless);
+    let [low, high] = [0, rungs.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const made = await this.#all(sample, rungs[middle] as Rung);
+      if (this.#weightOf(sample, made) * (whole / part) <= budgetBytes) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  #weightOf(images: readonly ImageOrder[], made: ReadonlyMap<number, Recoded>): number {
+    return images.reduce((sum, { id, length }) => sum + (made.get(id)?.bytes.length ?? length), 0);
+  }
+
+  /** Two of the largest at once would need too much memory. A JPEG is read a few lines at a time. */
+  async #inTurn<Value>(image: ImageOrder, work: () => Promise<Value>): Promise<Value> {
+    const isLarge = image.widthPx * image.heightPx * image.channels > largeBytes;
+    if (!isLarge || image.filters.at(-1)?.name === 'DCTDecode') return work();
+    const turn = this.#lastTurn.then(work);
+    this.#lastTurn = turn.then(nothing, nothing);
+    return turn;
+  }
+
+  async #withoutLoss(image: ImageOrder): Promise<void> {
+    const packed = this.#means.read(image);
+    const candidates: (Recoded | undefined)[] = [await repack(image, packed)];
+    if (image.filters.at(-1)?.name !== 'DCTDecode') {
+      const picture = await readPicture(image, packed);
+      const kept = picture && (await attempt(() => keepAll(image, picture)));
+      if (isDrawing(image, kept)) this.#drawings.add(image.id);
+      candidates.push(kept);
+    }
+    const best = smallest(candidates);
+    if (best && best.bytes.length < image.length) this.#lossless.set(image.id, best);
+  }
+
+  async #all(images: readonly ImageOrder[], rung: Rung): Promise<Map<number, Recoded>> {
+    const known = this.#made.get(rung);
+    if (known) return known;
+    const made = new Map<number, Recoded>();
+    await this.#means.atOnce(images, async (image) => {
+      const found = await this.#inTurn(image, () => this.#at(image, rung));
+      if (found) made.set(image.id, found);
+      this.#means.step();
+    });
+    if (images.length === this.#order.images.length) this.#made.set(rung, made);
+    return made;
+  }
+
+  /** The image on a rung: with loss only where that is well worth it. */
+  async #at(image: ImageOrder, rung: Rung): Promise<Recoded | undefined> {
+    const lossless = this.#lossless.get(image.id);
+    if (this.#drawings.has(image.id)) return lossless;
+    const picture = await readPicture(image, this.#means.read(image));
+    const reduced = picture && (await attempt(() => reduce(image, picture, rung)));
+    const before = lossless?.bytes.length ?? image.length;
+    if (!reduced || reduced.bytes.length > before * worthwhile) return lossless;
+    return lossless && lossless.bytes.length <= reduced.bytes.length * losslessWorth ? lossless : reduced;
+  }
+}
+
+function smallest(candidates: readonly (Recoded | undefined)[]): Recoded | undefined {
+  const there = candidates.filter((one) => one !== undefined);
+  return there.reduce<Recoded | undefined>(
+    (best, one) => (best && best.bytes.length <= one.bytes.length ? best : one),
+    undefined,
+  );
+}
+
+/** An image that cannot be read stays as it is: the reader that shows it may know better. */
+async function attempt<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Images large and small, as the file has them: every n-th by size. All of them, when they are few. */
+function sampleOf(images: readonly ImageOrder[]): ImageOrder[] {
+  const pixelsOf = (some: readonly ImageOrder[]) => some.reduce((sum, { widthPx, heightPx }) => sum + widthPx * heightPx, 0);
+  const every = Math.max(1, Math.ceil(pixelsOf(images) / samplePixels));
+  return [...images].sort((a, b) => b.length - a.length).filter((_, index) => index % every === 0);
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { SourcePage } from '../objects/assembly/pages.ts';
+import { type PdfDict, PdfObject, PdfReal, PdfStream, type PdfValue, pdfDict } from '../objects/values.ts';
+import { drawnSizes } from './drawnSizes.ts';
+import { findDuplicates } from './duplicates.ts';
+
+const stream = (entries: Record<string, PdfValue>, content: string) =>
+  PdfObject.of(new PdfStream(pdfDict(entries), Buffer.from(content, 'latin1')));
+const image = (content = 'x') => stream({ Subtype: 'Image', Width: 10, Height: 10 }, content);
+
+function page(content: string, objects: Record<string, PdfValue>, more: Record<string, PdfValue> = {}): SourcePage {
+  const dict: PdfDict = pdfDict({
+    Contents: stream({}, content),
+    Resources: pdfDict({ XObject: pdfDict(objects) }),
+    ...more,
+  });
+  return { object: PdfObject.of(dict), dict, inherited: new Map(), index: 0 };
+}
+
+const sizesOn = (...pages: SourcePage[]) =>
+  drawnSizes(
+    pages.map((each) => each.object),
+    pages,
+  );
+
+describe('the size at which an image is drawn', () => {
+  test('is the largest of all, with what turns, scales and restores around it', () => {
+    const picture = image();
+    const sizes = sizesOn(
+      page('q 100 0 0 50 0 0 cm /A Do Q q 0 200 -30 0 5 5 cm /A Do Q', { A: picture }),
+      page('q .5 0 0 .5 0 0 cm q 10 0 0 300 0 0 cm /A Do Q Q', { A: picture }, { UserUnit: 2 }),
+    );
+    expect(sizes.get(picture)).toEqual({ widthPt: 200, heightPt: 300 });
+  });
+
+  test('goes through forms, which have a matrix and resources of their own', () => {
+    const picture = image();
+    const form = stream(
+      { Subtype: 'Form', Matrix: [2, 0, 0, new PdfReal('0.5'), 0, 0], Resources: pdfDict({ XObject: pdfDict({ B: picture }) }) },
+      'q 10 0 0 10 0 0 cm /B Do Q',
+    );
+    expect(sizesOn(page('3 0 0 3 0 0 cm /F Do', { F: form })).get(picture)).toEqual({ widthPt: 60, heightPt: 15 });
+  });
+
+  test('is not known where an image may be drawn by something else too', () => {
+    const picture = image();
+    const pattern = stream({ PatternType: 1, Resources: pdfDict({ XObject: pdfDict({ P: picture }) }) }, '/P Do');
+    const drawn = page('9 0 0 9 0 0 cm /A Do', { A: picture });
+    (drawn.dict.get('Resources') as PdfDict).set('Pattern', pdfDict({ Tile: pattern }));
+    expect(sizesOn(drawn).has(picture)).toBe(false);
+  });
+
+  test('is not known on a page that cannot be read; pictures in the words of a page are stepped over', () => {
+    const picture = image();
+    expect(sizesOn(page('9 0 0 9 0 0 cm /A Do ] >>', { A: picture })).has(picture)).toBe(false);
+    const inline = '9 0 0 9 0 0 cm BI /W 2 /H 1 ID \x00]>> EIx EI /A Do';
+    expect(sizesOn(page(inline, { A: picture })).get(picture)).toEqual({ widthPt: 9, heightPt: 9 });
+  });
+
+  test('forms that draw themselves end', () => {
+    const form = stream({ Subtype: 'Form' }, '/F Do /F Do');
+    const resources = pdfDict({ XObject: pdfDict({ F: form, A: image() }) });
+    (form.value as PdfStream).dict.set('Resources', resources);
+    expect(sizesOn(page('/F Do', { F: form })).size).toBe(0);
+  });
+});
+
+describe('duplicates', () => {
+  test('a font, its descriptor and its file are one when the files are', () => {
+    const font = (content: string) => {
+      const file = stream({ Length1: 4 }, content);
+      const descriptor = PdfObject.of(pdfDict({ Type: 'FontDescriptor', FontFile2: file }));
+      return [PdfObject.of(pdfDict({ Type: 'Font', FontDescriptor: descriptor })), descriptor, file];
+    };
+    const [one, two, other] = [font('glyf'), font('glyf'), font('glyg')];
+    const found = findDuplicates([...one, ...two, ...other]);
+    expect(two.map((object) => found.get(object))).toEqual(one);
+    expect(other.some((object) => found.has(object))).toBe(false);
+  });
+
+  test('what is itself stays itself: pages, fields, and what the tags point at', () => {
+    const twins = (entries: Record<string, PdfValue>) => [PdfObject.of(pdfDict(entries)), PdfObject.of(pdfDict(entries))];
+    const tagged = [image(), image()];
+    for (const each of tagged) (each.value as PdfStream).dict.set('StructParent', 3);
+    const all = [...twins({ Type: 'Page' }), ...twins({ FT: 'Tx', T: 'a' }), ...twins({ Type: 'Annot' }), ...tagged];
+    expect(findDuplicates(all).size).toBe(0);
+  });
+
+  test('equal bytes under another dictionary are another image', () => {
+    expect(findDuplicates([image(), stream({ Subtype: 'Image', Width: 5, Height: 20 }, 'x')]).size).toBe(0);
+    const [first, second] = [image(), image()];
+    expect(findDuplicates([first, second]).get(second)).toBe(first);
+  });
+});

@@ -1,0 +1,97 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import type { BenchProps } from '#ui/bench.ts';
+import { Input, Select } from '#ui/Field.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { SettingsBench } from '#ui/SettingsBench.tsx';
+import { type compress, compressPage, readTargetMb } from './compress.ts';
+
+const { words } = compressPage;
+type Params = ParamsOf<typeof compress>;
+
+/** What each level is for, and what it gives. */
+const levels = {
+  low: { name: words.low, hint: words.lowHint, benefits: [words.low1, words.low2, words.stays] },
+  medium: { name: words.medium, hint: words.mediumHint, benefits: [words.medium1, words.medium2, words.stays] },
+  high: { name: words.high, hint: words.highHint, benefits: [words.high1, words.high2, words.stays] },
+} as const;
+const levelNames = ['low', 'medium', 'high'] as const;
+
+/** A level with what it gives, or a size to fit. */
+export default function CompressBench(props: BenchProps<Params>) {
+  const { say, isRunning } = props;
+  const [how, setHow] = useState<'level' | 'size'>('level');
+  const [level, setLevel] = useState<Params['level']>('medium');
+  const [typed, setTyped] = useState('2');
+  const [isTried, setTried] = useState(false);
+  const targetMb = readTargetMb(typed);
+  const problem = how === 'size' && targetMb === undefined ? say(words.invalid) : undefined;
+
+  async function run(): Promise<void> {
+    setTried(true);
+    if (problem) return props.refuse({ title: say(words.invalidTitle), body: problem });
+    await props.run(how === 'size' && targetMb !== undefined ? { level, targetMb } : { level });
+  }
+
+  return (
+    <SettingsBench
+      bench={props}
+      title={say(how === 'level' ? levels[level].name : words.bySize)}
+      button={say(isRunning ? words.running : words.run)}
+      note={say(words.noLarger)}
+      onRun={run}
+    >
+      <RadioGroup
+        label={say(words.how)}
+        value={how}
+        isDisabled={isRunning}
+        options={[
+          { value: 'level', label: say(words.byLevel) },
+          { value: 'size', label: say(words.bySize) },
+        ]}
+        onChange={setHow}
+      />
+      {how === 'level' ? (
+        <>
+          <Select
+            label={say(words.level)}
+            hint={say(levels[level].hint)}
+            value={level}
+            disabled={isRunning}
+            data-testid="compress-level"
+            onChange={(event) => setLevel(levelNames.find((name) => name === event.currentTarget.value) ?? 'medium')}
+          >
+            {levelNames.map((name) => (
+              <option key={name} value={name}>
+                {say(levels[name].name)}
+              </option>
+            ))}
+          </Select>
+          <div>
+            <p className="label">{say(words.benefits)}</p>
+            <ul className="mt-2 grid gap-1.5" data-testid="compress-benefits">
+              {levels[level].benefits.map((benefit) => (
+                <li key={benefit.en} className="flex items-start gap-2">
+                  <Check className="mt-1 shrink-0" size={15} strokeWidth={2} aria-hidden />
+                  {say(benefit)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </>
+      ) : (
+        <Input
+          label={say(words.target)}
+          hint={say(words.targetHint)}
+          problem={isTried ? problem : undefined}
+          value={typed}
+          inputMode="decimal"
+          disabled={isRunning}
+          data-testid="compress-target"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+    </SettingsBench>
+  );
+}

@@ -1,0 +1,274 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PdfValue, pdfDict } from '#engines/objects/values.ts';
+import { Builder, link, noise, stream, text } from '#fixtures/builder.ts';
+import { compress } from '#tools/compress/compress.ts';
+import { likeness, pagesAsGrey } from '../../bench/likeness.ts';
+import { startTestServer, type TestServer, Visitor } from './testServer.ts';
+import { tinyPdf } from './tinyPdf.ts';
+
+/** Compression over the whole way: how small, how alike, and what stays. */
+
+const run = promisify(execFile);
+let server: TestServer;
+let folder: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'compress-'));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Something like a photograph: soft shapes and a little grain. */
+function photo(widthPx: number, heightPx: number, channels: 1 | 3 | 4): Buffer {
+  const out = Buffer.alloc(widthPx * heightPx * channels);
+  let grain = 1;
+  for (let y = 0, at = 0; y < heightPx; y += 1) {
+    for (let x = 0; x < widthPx; x += 1) {
+      grain = (Math.imul(grain, 1664525) + 1013904223) >>> 0;
+      for (let channel = 0; channel < channels; channel += 1) {
+        const wave = Math.sin((x * (channel + 2)) / 71) + Math.cos((y * (3 - channel)) / 53) + Math.sin((x + y) / 17) / 2;
+        out[at++] = Math.min(255, Math.max(0, 128 + wave * 45 + ((grain >>> (24 - channel)) & 15)));
+      }
+    }
+  }
+  return out;
+}
+
+const sizePx = { width: 1400, height: 1000 };
+const imageDict = { Type: 'XObject', Subtype: 'Image', Width: sizePx.width, Height: sizePx.height, BitsPerComponent: 8 };
+
+async function jpeg(channels: 1 | 3 | 4): Promise<Buffer> {
+  const raw = sharp(photo(sizePx.width, sizePx.height, channels), { raw: { ...sizePx, channels } });
+  const spaced = channels === 1 ? raw.toColourspace('b-w') : channels === 4 ? cmyk(raw) : raw;
+  return spaced.jpeg({ quality: 97, chromaSubsampling: '4:4:4' }).toBuffer();
+}
+
+const cmyk = (raw: Sharp) => raw.toColourspace('cmyk');
+
+/** One page for each image, drawn four inches wide, with text, a link and a bookmark. */
+async function withImages(name: string, images: readonly PdfValue[], weight = 0): Promise<Uint8Array<ArrayBuffer>> {
+  const builder = new Builder();
+  for (const [index, image] of images.entries()) {
+    const resources = pdfDict({ XObject: pdfDict({ Im: image }), Font: pdfDict({ F1: builder.font }) });
+    const page = builder.page(`Larawan ${index + 1}`, { Resources: resources }, 'q 288 0 0 206 40 100 cm /Im Do Q');
+    builder.annotate(page, link({ A: pdfDict({ S: 'URI', URI: text('https://example.org/') }) }));
+  }
+  if (weight > 0) builder.catalog.set('Weight', stream({}, noise(weight, 7)));
+  const path = join(folder, name);
+  await builder.write(path);
+  return new Uint8Array(await readFile(path));
+}
+
+interface Done {
+  readonly size: number;
+  readonly path: string;
+  readonly report: { kept: object[]; changed: { what: string; count: number }[] } | null | undefined;
+}
+
+let made = 0;
+async function compressed(bytes: Uint8Array<ArrayBuffer>, params: object): Promise<Done> {
+  const visitor = new Visitor(server);
+  const { id } = await visitor.upload(bytes, 'album.pdf');
+  const answer = await visitor.run(compress, [id], { params });
+  expect(answer.status, answer.ok ? '' : await answer.clone().text()).toBe(200);
+  expect(answer.headers.get('content-disposition')).toContain('compressed.pdf');
+  const result = Buffer.from(await answer.arrayBuffer());
+  const path = join(folder, `result-${made++}.pdf`);
+  await writeFile(path, result);
+  const job = await visitor.job(answer.headers.get('content-location')?.split('/')[3] ?? '');
+  return { size: result.length, path, report: job.report as Done['report'] };
+}
+
+async function refused(bytes: Uint8Array<ArrayBuffer>, params: object) {
+  const visitor = new Visitor(server);
+  const { id } = await visitor.upload(bytes);
+  const answer = await visitor.run(compress, [id], { params });
+  return { status: answer.status, ...((await answer.json()) as { code: string; values?: Record<string, number> }) };
+}
+
+async function leastLikeness(before: Uint8Array, after: string): Promise<number> {
+  const path = join(folder, 'before.pdf');
+  await writeFile(path, before);
+  const [was, is] = [await pagesAsGrey(path, 20, folder), await pagesAsGrey(after, 20, folder)];
+  expect(is.length).toBe(was.length);
+  expect(was.length).toBeGreaterThan(0);
+  return Math.min(...was.map((page, index) => likeness(page, is[index] ?? page)));
+}
+
+const imagesOf = async (path: string) => (await run('pdfimages', ['-list', path])).stdout.trim().split('\n').slice(2);
+const textOf = async (path: string) => (await run('pdftotext', [path, '-'])).stdout;
+
+describe('a level', () => {
+  test('reaches its aim, higher levels smaller, and the pages stay alike', async () => {
+    const album = await withImages('album.pdf', [
+      stream({ ...imageDict, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' }, await jpeg(3)),
+      stream({ ...imageDict, ColorSpace: 'DeviceGray', Filter: 'DCTDecode' }, await jpeg(1)),
+    ]);
+    const results: Done[] = [];
+    for (const level of ['low', 'medium', 'high']) results.push(await compressed(album, { level }));
+    const ratios = results.map(({ size }) => size / album.length);
+    for (const [index, aim] of [0.8, 0.6, 0.4].entries()) expect(ratios[index]).toBeLessThanOrEqual(aim);
+    expect(ratios[1]).toBeLessThan(ratios[0] ?? 0);
+    expect(ratios[2]).toBeLessThan(ratios[1] ?? 0);
+    const path = results[2]?.path ?? '';
+    expect(await leastLikeness(album, path)).toBeGreaterThan(0.9);
+    expect(await textOf(path)).toContain('Larawan 2');
+    expect(results[2]?.report?.changed).toEqual([{ what: 'reducedImages', count: 2 }]);
+    expect(results[2]?.report?.kept).toEqual(expect.arrayContaining([{ what: 'links', count: 2 }]));
+  });
+
+  test('reads samples however they are packed, and keeps masks without loss', async () => {
+    const rgb = photo(sizePx.width, sizePx.height, 3);
+    const mask = stream(
+      { ...imageDict, ColorSpace: 'DeviceGray', Filter: 'FlateDecode' },
+      deflateSync(photo(sizePx.width, sizePx.height, 1)),
+    );
+    const predicted = Buffer.concat(
+      Array.from({ length: sizePx.height }, (_, row) => {
+        const line = rgb.subarray(row * sizePx.width * 3, (row + 1) * sizePx.width * 3);
+        return Buffer.from([1, ...line.map((byte, index) => (index < 3 ? byte : byte - (line[index - 3] ?? 0)))]);
+      }),
+    );
+    const parms = pdfDict({ Predictor: 15, Colors: 3, Columns: sizePx.width });
+    const bytes = await withImages('raw.pdf', [
+      stream({ ...imageDict, ColorSpace: 'DeviceRGB', SMask: mask }, rgb),
+      stream({ ...imageDict, ColorSpace: 'DeviceRGB', Filter: 'FlateDecode', DecodeParms: parms }, deflateSync(predicted)),
+      stream({ ...imageDict, ColorSpace: 'DeviceRGB', Filter: ['FlateDecode', 'DCTDecode'] }, deflateSync(await jpeg(3))),
+    ]);
+    const { path, size } = await compressed(bytes, { level: 'high' });
+    expect(size).toBeLessThan(bytes.length * 0.4);
+    expect(await leastLikeness(bytes, path)).toBeGreaterThan(0.9);
+    const kinds = (await imagesOf(path)).map((line) => line.trim().split(/\s+/));
+    expect(kinds.map((words) => [words[2], words[8]])).toEqual([
+      ['image', 'jpeg'],
+      ['smask', 'image'],
+      ['image', 'jpeg'],
+      ['image', 'jpeg'],
+    ]);
+  });
+
+  test.each([
+    ['as it is', undefined],
+    ['turned by Decode', [1, 0, 1, 0, 1, 0, 1, 0]],
+  ])('keeps four inks four inks, %s', async (_, decode) => {
+    const image = { ...imageDict, ColorSpace: 'DeviceCMYK', Filter: 'DCTDecode', ...(decode ? { Decode: decode } : {}) };
+    const bytes = await withImages('inks.pdf', [stream(image, await jpeg(4))]);
+    const { path, size } = await compressed(bytes, { level: 'high' });
+    expect(size).toBeLessThan(bytes.length * 0.6);
+    expect(await leastLikeness(bytes, path)).toBeGreaterThan(0.9);
+    expect((await imagesOf(path))[0]).toMatch(/cmyk\s+4\s+8\s+jpeg/);
+  });
+
+  test('a drawing loses no dot', async () => {
+    const dots = Buffer.from(
+      Array.from({ length: sizePx.width * sizePx.height }, (_, i) => [(i * 37) % 7, 40, (i >> 9) % 3]).flat(),
+    );
+    const bytes = await withImages('drawing.pdf', [stream({ ...imageDict, ColorSpace: 'DeviceRGB' }, dots)]);
+    const { path } = await compressed(bytes, { level: 'high' });
+    expect((await imagesOf(path))[0]).toMatch(/index\s+1\s+\d\s+image/);
+    expect(await leastLikeness(bytes, path)).toBe(1);
+  });
+
+  test('what is stored twice is stored once', async () => {
+    const twin = async () => stream({ ...imageDict, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' }, await jpeg(3));
+    const bytes = await withImages('twins.pdf', [await twin(), await twin()]);
+    const { report, path, size } = await compressed(bytes, { level: 'medium' });
+    expect(size).toBeLessThan(bytes.length * 0.55);
+    // Half the size was had by that alone, so no picture is touched.
+    expect(report?.changed).toEqual([{ what: 'mergedDuplicates', count: 1 }]);
+    expect(await leastLikeness(bytes, path)).toBe(1);
+  });
+
+  test('a picture that cannot be read stays, and the rest gets smaller', async () => {
+    const bytes = await withImages('broken.pdf', [
+      stream({ ...imageDict, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' }, (await jpeg(3)).subarray(0, 90_000)),
+      stream({ ...imageDict, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode', Width: 7000 }, await jpeg(3)),
+      stream({ ...imageDict, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' }, await jpeg(3)),
+    ]);
+    const { report } = await compressed(bytes, { level: 'high' });
+    expect(report?.changed).toEqual([{ what: 'reducedImages', count: 1 }]);
+  });
+});
+
+describe('a size', () => {
+  test('is kept within, and no smaller than it needs', async () => {
+    const album = await withImages(
+      'sized.pdf',
+      [
+        stream({ ...imageDict, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' }, await jpeg(3)),
+        stream({ ...imageDict, ColorSpace: 'DeviceGray', Filter: 'DCTDecode' }, await jpeg(1)),
+      ],
+      30_000,
+    );
+    const mb = 1024 ** 2;
+    const targetMb = Math.round(((album.length * 0.5) / mb) * 100) / 100;
+    const { size } = await compressed(album, { targetMb });
+    expect(size).toBeLessThanOrEqual(targetMb * mb);
+    expect(size).toBeGreaterThan(targetMb * mb * 0.3);
+    const answer = await refused(album, { targetMb: 0.01 });
+    expect(answer).toMatchObject({ status: 422, code: 'target_not_reached', values: { targetMb: 0.01 } });
+    const offered = await compressed(album, { targetMb: answer.values?.smallestMb });
+    expect(offered.size).toBeLessThanOrEqual((answer.values?.smallestMb ?? 0) * mb);
+  });
+
+  test.each([0, -1, 'two', 1e9])('%s is none', async (targetMb) => {
+    expect(await refused(tinyPdf(1), { targetMb })).toMatchObject({ status: 400, code: 'bad_request' });
+  });
+});
+
+test('a file that is small already is told so, and its result is not small enough for a second time', async () => {
+  expect(await refused(tinyPdf(2), { level: 'high' })).toMatchObject({ status: 422, code: 'already_small' });
+  const { path } = await compressed(tinyPdf(2, 50_000), { level: 'low' });
+  expect(await refused(new Uint8Array(await readFile(path)), { level: 'low' })).toMatchObject({ code: 'already_small' });
+  const { rows } = await server.pool.query("select state from holds where state <> 'void' and state <> 'captured'");
+  expect(rows).toEqual([]);
+});
+
+test('a protected file stays protected', async () => {
+  const image = stream({ ...imageDict, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' }, await jpeg(3));
+  await withImages('open.pdf', [image]);
+  const [open, locked] = [join(folder, 'open.pdf'), join(folder, 'locked.pdf')];
+  await run('qpdf', ['--encrypt', 'basahin', 'may-ari', '256', '--', open, locked]);
+  const visitor = new Visitor(server, { 'x-document-password': 'may-ari' });
+  const { id } = await visitor.upload(new Uint8Array(await readFile(locked)));
+  const answer = await visitor.run(compress, [id]);
+  expect(answer.status).toBe(200);
+  await writeFile(locked, Buffer.from(await answer.arrayBuffer()));
+  await expect(run('pdftotext', [locked, '-'])).rejects.toThrow(/password/i);
+  expect((await run('pdftotext', ['-upw', 'basahin', locked, '-'])).stdout).toContain('Larawan 1');
+});
+
+const corpus = process.env.CORPUS_DIR ? join(process.env.CORPUS_DIR, 'pdf') : '';
+const always = [
+  'images.pdf',
+  'issue6127.pdf',
+  'highlights.pdf',
+  'issue14200.pdf',
+  'personwithdog.pdf',
+  'form_two_pages.pdf',
+  'tracemonkey_with_annotations.pdf',
+];
+
+/** Real files: smaller, the same text, and pages that look alike. Skipped where CORPUS_DIR is not set. */
+describe.skipIf(!existsSync(corpus))('real files', () => {
+  const names = existsSync(corpus) ? readdirSync(corpus).filter((name) => always.includes(name)) : [];
+  test.each(names)('%s', { timeout: 120_000 }, async (name) => {
+    const bytes = new Uint8Array(await readFile(join(corpus, name)));
+    const { path, size } = await compressed(bytes, { level: 'medium' });
+    expect(size).toBeLessThan(bytes.length);
+    expect(await textOf(path)).toBe(await textOf(join(corpus, name)));
+    expect(await leastLikeness(bytes, path)).toBeGreaterThan(0.95);
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fixtures } from '#fixtures/manifest.ts';
+import { type Site, startSite } from '../../scripts/site.ts';
+import { joinFrom } from './joining.ts';
+import { visit } from './visitor.ts';
+
+const { plain } = fixtures;
+
+/** Sites whose operator sells nothing, or has no way to be paid. */
+let free: Site;
+let unpaid: Site;
+
+beforeAll(async () => {
+  const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
+  free = await startSite({ ...quiet, BILLING: 'off', PAYMENTS: 'demo' });
+  unpaid = await startSite({ ...quiet, CREDIT_CATALOGUE: 'packs', FREE_DAILY_OPERATIONS: '3', SIGNUP_CREDITS: '7' });
+});
+afterAll(async () => {
+  await free?.stop();
+  await unpaid?.stop();
+});
+
+/** What a person reads on a page as the server sends it; scripts carry the settings. */
+async function wordsOf(url: string): Promise<string> {
+  const response = await fetch(url);
+  expect(response.status).toBe(200);
+  return (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' ');
+}
+
+test.each([
+  '/',
+  '/tools',
+  '/help',
+  '/contact',
+  '/plans',
+  '/credits',
+  '/payment-success',
+  '/login',
+  '/signup',
+  '/signup-credits',
+  '/tools/rotate-pdf',
+])('where nothing is sold, %s has no price, no plan and no credit', async (path) => {
+  expect(await wordsOf(free.url + path)).not.toMatch(/\$\d|\bcredits?\b|Trial mode/i);
+});
+
+test('where nothing is sold, accounts work, and a run costs nothing', async () => {
+  const visitor = await visit({ url: free.url });
+  const { page } = visitor;
+  await joinFrom(page, free);
+  await visitor.open('/profile');
+  await expect.poll(() => page.getByTestId('profile-name').innerText()).toBe('Maria Santos');
+  expect(await page.locator('main').innerText()).not.toMatch(/credit|plan/i);
+  expect(await page.getByTestId('link-credits').count()).toBe(0);
+  await visitor.open('/tools/rotate-pdf');
+  await visitor.choose(plain.path);
+  await page.getByTestId('rotate-tile').waitFor();
+  await page.getByTestId('button-rotate-right').click();
+  await page.getByTestId('button-download').waitFor();
+  expect(await page.locator('.tariff').first().innerText()).not.toContain('Cost');
+});
+
+test('without a way to pay every button reads Coming Soon and is disabled; numbers are the configured ones', async () => {
+  const visitor = await visit({ url: unpaid.url });
+  const { page } = visitor;
+  for (const path of ['/plans', '/credits']) {
+    await visitor.open(path);
+    const buttons = page.locator('[data-testid^=package-] button');
+    await expect.poll(() => buttons.allInnerTexts()).toEqual(['Coming Soon', 'Coming Soon', 'Coming Soon']);
+    for (const button of await buttons.all()) expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => page.getByTestId('pay-off').count()).toBe(1);
+  }
+  const savings = page.locator('[data-testid^=package-] b');
+  await expect.poll(() => savings.allInnerTexts()).toEqual(['20% less per credit', '33% less per credit']);
+  await visitor.open('/plans');
+  await expect.poll(() => page.getByTestId('plan-free').innerText()).toMatch(/3 operations a day[\s\S]*7 credits/);
+  await visitor.open('/signup');
+  await expect.poll(() => page.locator('main').innerText()).toContain('Get 7 free credits.');
+  await visitor.open('/signup-credits');
+  await expect.poll(() => page.getByTestId('button-get-credits').innerText()).toBe('Get 7 Free Credits');
+  await visitor.open('/');
+  await expect.poll(() => page.locator('main').innerText()).toContain('Free: 3 operations a day without an account.');
+});
