@@ -24,6 +24,7 @@ export default defineConfig({
           include: [
             'src/engines/*.test.ts',
             'src/engines/qpdf/**/*.test.ts',
+            'src/engines/stamp/**/*.test.ts',
             'src/server/**/*.test.ts',
             'test/integration/*.test.ts',
           ],

@@ -180,6 +180,28 @@ export const errorTable = {
       fil: 'Walang matitira sa pahina {page}. Pumili ng mas maliit na margin.',
     },
   },
+  watermark_text_missing: {
+    status: 400,
+    text: { en: 'Please enter watermark text', fil: 'Maglagay ng teksto ng watermark' },
+  },
+  watermark_image_missing: {
+    status: 400,
+    text: { en: 'Please select a watermark image', fil: 'Pumili ng larawan para sa watermark' },
+  },
+  text_not_drawable: {
+    status: 422,
+    text: {
+      en: 'There is no font here for the character {character}. Please leave it out. Nothing was charged.',
+      fil: 'Walang font dito para sa karakter na {character}. Pakitanggal ito. Walang sinisingil.',
+    },
+  },
+  unreadable_picture: {
+    status: 422,
+    text: {
+      en: 'This picture could not be read. Please choose another one. Nothing was charged.',
+      fil: 'Hindi mabasa ang larawang ito. Pumili ng iba. Walang sinisingil.',
+    },
+  },
   wrong_kind: {
     status: 415,
     text: { en: 'Please choose a file of this type: {accepted}', fil: 'Pumili ng file na ganito ang uri: {accepted}' },

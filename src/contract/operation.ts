@@ -103,6 +103,7 @@ export type IconName =
   | 'unlock'
   | 'tag'
   | 'shield'
+  | 'stamp'
   | 'shrink'
   | 'wrench';
 

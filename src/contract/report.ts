@@ -84,6 +84,7 @@ export const factWords = {
     en: '{n} {n|animation|animations}: only the first picture is used',
     fil: '{n} animation: ang unang larawan lang ang ginamit',
   },
+  markedPages: { en: '{n} {n|page|pages} marked', fil: '{n} pahina ang nilagyan ng marka' },
   reducedImages: {
     en: '{n} {n|picture|pictures} stored in less space',
     fil: '{n} larawan ang iniimbak sa mas maliit na espasyo',

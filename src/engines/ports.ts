@@ -5,6 +5,7 @@
  */
 import type { Permission } from '#contract/operation.ts';
 import type { Report } from '#contract/report.ts';
+import type { StampPosition } from '#contract/stampPlacement.ts';
 import type { PageRange } from '#contract/wire.ts';
 
 /** Shared by every call: where to write, when to stop, whom to tell. */
@@ -210,6 +211,44 @@ export interface PictureBinder {
   bind(inputs: readonly PictureInput[], style: BindStyle, outPath: string, call: EngineCall): Promise<PdfMade>;
 }
 
+/** A line of text, of any script that our fonts have. */
+export interface TextMark {
+  readonly kind: 'text';
+  readonly text: string;
+  /** Points. */
+  readonly fontSize: number;
+  /** `#rrggbb`. */
+  readonly color: string;
+}
+
+/** A picture file, fitted into a size with its proportions kept. */
+export interface PictureMark {
+  readonly kind: 'picture';
+  readonly path: string;
+  readonly widthPt: number;
+  readonly heightPt: number;
+}
+
+export interface Stamp {
+  readonly mark: TextMark | PictureMark;
+  readonly style: {
+    readonly position: StampPosition;
+    /** Degrees, against the clock. */
+    readonly rotation: number;
+    /** 0 to 1. */
+    readonly opacity: number;
+    /** Over the page's content, or under it. */
+    readonly layer: 'over' | 'under';
+  };
+  readonly pages: readonly PageRange[] | undefined;
+}
+
+/** Draws text and pictures onto pages, upright as a reader shows them. */
+export interface Stamper {
+  /** Throws `text_not_drawable` for a character that no font has, and `unreadable_picture`. */
+  stamp(input: PdfInput, stamp: Stamp, outPath: string, call: EngineCall): Promise<PdfMade>;
+}
+
 /** How small a file shall be: by a level, or by the bytes it may have. */
 export type CompressWish = { readonly level: 'low' | 'medium' | 'high' } | { readonly targetBytes: number };
 
@@ -222,6 +261,7 @@ export interface Compressor {
 export interface Engines {
   readonly pages: PageOps;
   readonly document: DocumentOps;
+  readonly stamper: Stamper;
   readonly renderer: Renderer;
   readonly pictures: PictureBinder;
   readonly compressor: Compressor;

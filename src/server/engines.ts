@@ -10,6 +10,7 @@ import { createPageOps } from '#engines/qpdf/pageOps.ts';
 import { wasmRunner } from '#engines/qpdf/wasm.ts';
 import { createEditor } from '#engines/qpdf/whole.ts';
 import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
+import { createStamper } from '#engines/stamp/stamper.ts';
 import { createArchiver, zipStream } from '#engines/zip.ts';
 
 export interface EngineChoice {
@@ -38,6 +39,7 @@ export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandbox
     sandbox,
     pages: createPageOps(runner, maxPages),
     document: createDocumentOps(runner, maxPages),
+    stamper: createStamper({ runner, sandbox, maxPages }),
     renderer: createRenderer({ sandbox, workers: availableParallelism() }),
     pictures: createBinder({ sandbox, maxPages }),
     compressor: createCompressor({ sandbox, editWhole: createEditor(runner, maxPages) }),

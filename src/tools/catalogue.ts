@@ -14,6 +14,7 @@ import { rotatePage } from './rotate/rotate.ts';
 import { sanitizePage } from './sanitize/sanitize.ts';
 import { splitPage } from './split/split.ts';
 import { unlockPage } from './unlock/unlock.ts';
+import { watermarkPage } from './watermark/watermark.ts';
 
 /** The only list of tools. To add one: its folder, and one word here. */
 export const catalogue: readonly ToolPage[] = [
@@ -30,6 +31,7 @@ export const catalogue: readonly ToolPage[] = [
   jpgToPdfPage,
   imagesToPdfPage,
   compressPage,
+  watermarkPage,
   repairPage,
   protectPage,
   unlockPage,

@@ -14,12 +14,14 @@ interface Props {
   readonly isReady?: boolean;
   readonly note?: string;
   readonly onRun: () => void;
+  /** Below the heading of the slip, such as a result that waits. */
+  readonly slip?: ReactNode;
   /** The settings. */
   readonly children?: ReactNode;
 }
 
 /** The bench of a tool that takes files and a few settings: the files, the settings below them, and the slip beside them. */
-export function SettingsBench({ bench, title, rows = [], button, isReady = true, note, onRun, children }: Props) {
+export function SettingsBench({ bench, title, rows = [], button, isReady = true, note, onRun, slip, children }: Props) {
   const { files, language, common, isRunning } = bench;
   const [only] = files.length === 1 ? files : [];
   const isThere = files.length > 0 && files.every((file) => file.state === 'ready' || file.state === 'locked');
@@ -49,7 +51,9 @@ export function SettingsBench({ bench, title, rows = [], button, isReady = true,
         isDisabled={!isThere || !isReady || isRunning}
         note={note}
         onRun={onRun}
-      />
+      >
+        {slip}
+      </RunSlip>
     </div>
   );
 }

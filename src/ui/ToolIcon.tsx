@@ -13,6 +13,7 @@ import {
   Scissors,
   ShieldCheck,
   Shrink,
+  Stamp,
   Tag,
   Wrench,
 } from 'lucide-react';
@@ -33,6 +34,7 @@ const icons = {
   tag: Tag,
   shield: ShieldCheck,
   shrink: Shrink,
+  stamp: Stamp,
   wrench: Wrench,
 } satisfies Record<string, LucideIcon>;
 

@@ -77,8 +77,14 @@ export interface BenchProps<Params> {
   unlock(key: string): void;
   /** A destructive toast: the input is not complete. */
   refuse(words: Words): void;
-  /** Runs the operation on the files. With `staysOnBench` the bench remains and gets `result`; `true` when it was made. */
-  run(params: Params, options?: { readonly staysOnBench?: boolean; readonly success?: Words }): Promise<boolean>;
+  /**
+   * Runs the operation on the files. With `staysOnBench` the bench remains and gets `result`; `true` when it was made.
+   * `attachments` go beside every file, where the operation takes any.
+   */
+  run(
+    params: Params,
+    options?: { readonly staysOnBench?: boolean; readonly success?: Words; readonly attachments?: readonly File[] },
+  ): Promise<boolean>;
   /** The settings were changed: what was made before is not theirs. */
   forgetResult(): void;
 }

@@ -35,7 +35,7 @@ const routes: readonly (readonly [method: 'GET' | 'POST' | 'DELETE', path: strin
   ['POST', '/api/pdf/{id}/save', toCome],
   ['POST', '/api/pdf/merge', here],
   ['POST', '/api/pdf/{id}/split', here],
-  ['POST', '/api/pdf/{id}/watermark', toCome],
+  ['POST', '/api/pdf/{id}/watermark', here],
   ['POST', '/api/pdf/{id}/compress', here],
   ['POST', '/api/pdf/{id}/translate', toCome],
   ['POST', '/api/pdf/{id}/to-images', here],

@@ -60,6 +60,7 @@ export async function startJob(
   inputs: readonly StoredInput[],
   params: Record<string, unknown>,
   key: string,
+  attachments: readonly File[] = [],
 ): Promise<JobView> {
   const wire = z.encode(operation.params, params);
   const headers: Record<string, string> = { Accept: 'application/json', Prefer: 'respond-async', 'Idempotency-Key': key };
@@ -71,7 +72,7 @@ export async function startJob(
     // Header values are Latin-1 (RFC 9110 §5.5): the password travels percent-encoded.
     if (first?.password) headers['X-Document-Password'] = encodeURIComponent(first.password);
     const url = fillPath(route, { id: first?.documentId ?? '' });
-    if (others.length > 0) return { url, body: form(others) };
+    if (others.length + attachments.length > 0) return { url, body: form(others) };
     headers['Content-Type'] = 'application/json';
     return { url, body: JSON.stringify(wire) };
   }
@@ -84,6 +85,8 @@ export async function startJob(
       // A password belongs to the part before it.
       if (input.password) parts.append('password', input.password);
     }
+    const field = operation.source.from === 'document' ? operation.source.attachments?.field : undefined;
+    if (field !== undefined) for (const file of attachments) parts.append(field, file, file.name);
     return parts;
   }
 

@@ -90,13 +90,7 @@ export const unbuiltTools = {
       description: { en: 'Drawings, kept as lines and text.', fil: 'Mga drowing, nananatiling linya at teksto.' },
     },
   ],
-  optimize: [
-    {
-      path: '/tools/add-watermark',
-      name: { en: 'Add Watermark', fil: 'Maglagay ng Watermark' },
-      description: { en: 'Text or an image on every page.', fil: 'Teksto o larawan sa bawat pahina.' },
-    },
-  ],
+  optimize: [],
   secure: [],
   ai: [
     {

@@ -14,14 +14,15 @@ export function mostTogether({ source }: Operation): number {
 }
 
 /** The runs that the chosen files make. Files that failed or are locked stay out of a batch. */
-export function ordersOf(operation: Operation, files: readonly Chosen[]): readonly RunOrder[] {
+export function ordersOf(operation: Operation, files: readonly Chosen[], attachments: readonly File[] = []): readonly RunOrder[] {
   const usable = files.filter((file) => file.document !== undefined && file.state !== 'failed');
-  if (takesTogether(operation)) return [orderOf(usable)];
-  return usable.map((file) => orderOf([file]));
+  if (takesTogether(operation)) return [orderOf(usable, attachments)];
+  return usable.map((file) => orderOf([file], attachments));
 }
 
-function orderOf(files: readonly Chosen[]): RunOrder {
+function orderOf(files: readonly Chosen[], attachments: readonly File[]): RunOrder {
   return {
+    attachments,
     name: files.length === 1 ? files[0]?.name : undefined,
     inputBytes: files.reduce((sum, file) => sum + file.sizeBytes, 0),
     fileKeys: files.map((file) => file.key),

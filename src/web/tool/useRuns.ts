@@ -27,6 +27,8 @@ export interface RunOrder {
   readonly inputBytes: number;
   readonly fileKeys: readonly string[];
   readonly inputs: readonly StoredInput[];
+  /** Sent along with the request: they are nobody's documents yet. */
+  readonly attachments: readonly File[];
   readonly sources: readonly SourceFacts[];
 }
 
@@ -78,7 +80,7 @@ export function useRuns(operation: Operation, onEnded: (run: Run) => void) {
       onId: (id: string) => void,
     ): Promise<Run> => {
       try {
-        const started = await startPatiently(operation, order.inputs, params, leave.current.signal);
+        const started = await startPatiently(operation, order, params, leave.current.signal);
         change(run.key, { job: started });
         onId(started.id);
         const job = isOver(started) ? started : await follow(run.key, started.id, isOnly);
@@ -163,14 +165,14 @@ function newRun(operation: Operation, order: RunOrder, params: Record<string, un
 /** Starts a job; while the server is busy it is asked again, as it says itself. */
 async function startPatiently(
   operation: Operation,
-  inputs: readonly StoredInput[],
+  { inputs, attachments }: RunOrder,
   params: Record<string, unknown>,
   signal: AbortSignal,
 ): Promise<JobView> {
   const key = newKey();
   for (let tries = 1; ; tries += 1) {
     try {
-      return await startJob(operation, inputs, params, key);
+      return await startJob(operation, inputs, params, key, attachments);
     } catch (error) {
       const waitMs = error instanceof ApiError && (error.status === 503 || error.status === 429) ? error.retryAfterMs : undefined;
       if (waitMs === undefined || waitMs > 60_000 || tries >= patience || signal.aborted) throw error;

@@ -24,6 +24,7 @@ export interface Words {
 export interface RunOptions {
   readonly staysOnBench?: boolean;
   readonly success?: Words;
+  readonly attachments?: readonly File[];
 }
 
 /** Everything a tool page does, without how it looks. */
@@ -38,6 +39,7 @@ export function useToolPage(page: ToolPage) {
   const [isOnBench, setOnBench] = useState(true);
   const [isRunning, setRunning] = useState(false);
   const lastParams = useRef<Record<string, unknown>>({});
+  const lastAttachments = useRef<readonly File[]>([]);
   const tellLater = useRef<(problem: Problem) => unknown>(() => undefined);
   const ask = useRef<(key: string, kind: 'user' | 'wrong' | 'owner') => Promise<boolean>>(async () => false);
 
@@ -87,8 +89,12 @@ export function useToolPage(page: ToolPage) {
     [files],
   );
 
-  async function run(params: Record<string, unknown>, { staysOnBench = false, success }: RunOptions = {}): Promise<boolean> {
+  async function run(
+    params: Record<string, unknown>,
+    { staysOnBench = false, success, attachments = [] }: RunOptions = {},
+  ): Promise<boolean> {
     lastParams.current = params;
+    lastAttachments.current = attachments;
     setFailure(undefined);
     // In a batch a locked file fails by itself and is asked about in its row; otherwise nothing can be made without it.
     const isOneRun = takesTogether(operation) || files.current().length === 1;
@@ -106,7 +112,7 @@ export function useToolPage(page: ToolPage) {
 
   async function runUntilSettled(params: Record<string, unknown>, success: Words | undefined): Promise<boolean> {
     for (;;) {
-      const over = await runs.start(ordersOf(operation, files.current()), params, remember);
+      const over = await runs.start(ordersOf(operation, files.current(), lastAttachments.current), params, remember);
       const [only] = over;
       if (over.length > 1) {
         const done = over.filter(isRunDone).length;
@@ -150,6 +156,7 @@ export function useToolPage(page: ToolPage) {
     const [order] = ordersOf(
       operation,
       files.current().filter((file) => failed.fileKeys.includes(file.key)),
+      lastAttachments.current,
     );
     if (order) await runs.again(failed.key, order, lastParams.current);
   }

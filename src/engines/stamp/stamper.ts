@@ -1,0 +1,36 @@
+import type { Stamp, Stamper } from '../ports.ts';
+import { inTime, type QpdfRunner, type TimedCall } from '../qpdf/runner.ts';
+import { editWhole } from '../qpdf/whole.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { StampPen } from './draw.ts';
+import { type Mark, pictureMark, textMark } from './mark.ts';
+import { readPicture } from './picture.ts';
+
+export interface StamperOptions {
+  readonly runner: QpdfRunner;
+  readonly sandbox: Sandbox;
+  readonly maxPages: number;
+}
+
+/** The port over our own object model: text is shaped and drawn by us, pictures are read in the sandbox. */
+export function createStamper({ runner, sandbox, maxPages }: StamperOptions): Stamper {
+  return {
+    stamp: (input, { mark, style, pages }, outPath, call) =>
+      inTime(call, async (timed) => {
+        const made = await markOf(mark, sandbox, timed);
+        return editWhole({ runner, maxPages }, input, outPath, timed, (source, { changed }) => {
+          const isPicked = (page: number) => pages?.some(({ first, last }) => first <= page && page <= last) ?? true;
+          const picked = source.pages.filter(({ index }) => isPicked(index + 1));
+          const pen = new StampPen(made, style);
+          for (const page of picked) pen.draw(page);
+          changed.add('markedPages', picked.length);
+        });
+      }),
+  };
+}
+
+async function markOf(mark: Stamp['mark'], sandbox: Sandbox, call: TimedCall): Promise<Mark> {
+  if (mark.kind === 'text') return textMark(mark);
+  const picture = await readPicture(sandbox, mark.path, call);
+  return pictureMark(picture.image, picture, mark);
+}

@@ -1,0 +1,121 @@
+import '@fontsource-variable/noto-sans/wght.css';
+import '@fontsource-variable/noto-sans-arabic/wght.css';
+import '@fontsource-variable/noto-sans-hebrew/wght.css';
+import '@fontsource-variable/noto-sans-kr/wght.css';
+import '@fontsource-variable/noto-sans-sc/wght.css';
+import { useEffect, useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import { fittedSize, type Placed, placeStamp, type Size, stampText, textBox, textSize } from '#contract/stampPlacement.ts';
+import { PageThumbnail } from '#ui/PageThumbnail.tsx';
+import type { PageSource } from '#ui/pageSource.ts';
+import type { watermark } from './watermark.ts';
+
+export interface ChosenImage {
+  readonly file: File;
+  readonly address: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+interface Props {
+  readonly pages: PageSource | undefined;
+  readonly page: number;
+  readonly isLocked: boolean;
+  readonly settings: ParamsOf<typeof watermark>;
+  readonly image: ChosenImage | undefined;
+}
+
+/** The engine's own fonts, in its order (engines/stamp/fonts.ts): the preview is the result. */
+const family = ['', ' Arabic', ' Hebrew', ' KR', ' SC'].map((script) => `"Noto Sans${script} Variable"`).join(', ');
+const measuredPx = 100;
+const previewPx = 320;
+
+/** A page with the mark on it, placed by what the engine asks too. */
+export function WatermarkPreview({ pages, page, isLocked, settings, image }: Props) {
+  const pageSize = usePageSize(pages, page);
+  const text = stampText(settings.text);
+  const widthEm = useTextWidth(text);
+  const { type, fontSize, width, height, layer, opacity } = settings;
+  let size: Size | undefined;
+  if (type === 'image') size = image && fittedSize(image, { widthPt: width, heightPt: height });
+  else if (text !== '' && widthEm > 0) size = textSize(widthEm, fontSize);
+  const places = pageSize && size ? placeStamp(pageSize, size, settings.position, settings.rotation) : [];
+  return (
+    <div className="crop-preview wide" style={pageSize && { aspectRatio: pageSize.widthPt / pageSize.heightPt }}>
+      <PageThumbnail source={pages} page={page} widthPx={previewPx} isLocked={isLocked} />
+      {pageSize && size && (
+        <svg
+          className={layer === 'under' ? 'stamped under' : 'stamped'}
+          viewBox={`0 0 ${pageSize.widthPt} ${pageSize.heightPt}`}
+          aria-hidden="true"
+          data-testid="watermark-preview"
+        >
+          {places.map((place) => (
+            <g key={`${place.x} ${place.y}`} transform={transformOf(place, pageSize)} opacity={opacity / 100}>
+              {type === 'image' && image ? (
+                <image
+                  href={image.address}
+                  x={-size.widthPt / 2}
+                  y={-size.heightPt / 2}
+                  width={size.widthPt}
+                  height={size.heightPt}
+                />
+              ) : (
+                <text
+                  y={size.heightPt / 2 - textBox.below * fontSize}
+                  textAnchor="middle"
+                  fontSize={fontSize}
+                  fontFamily={family}
+                  fill={settings.color}
+                >
+                  {text}
+                </text>
+              )}
+            </g>
+          ))}
+        </svg>
+      )}
+    </div>
+  );
+}
+
+/** SVG counts downwards and turns with the clock. */
+function transformOf({ x, y, degrees, scale }: Placed, { heightPt }: Size): string {
+  return `translate(${x} ${heightPt - y}) rotate(${-degrees}) scale(${scale})`;
+}
+
+function usePageSize(pages: PageSource | undefined, page: number): Size | undefined {
+  const [size, setSize] = useState<Size>();
+  useEffect(() => {
+    let isCurrent = true;
+    pages?.sizeOf(page).then(
+      (found) => isCurrent && setSize(found),
+      // A page that cannot be shown keeps the last one's size.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [pages, page]);
+  return size;
+}
+
+/** Width of a line as a part of its size, once the fonts that it needs are there. */
+function useTextWidth(text: string): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    const font = `400 ${measuredPx}px ${family}`;
+    const measure = () => {
+      const context = document.createElement('canvas').getContext('2d');
+      if (!isCurrent || !context) return;
+      context.font = font;
+      setWidth(context.measureText(text).width / measuredPx);
+    };
+    document.fonts.load(font, text).then(measure, measure);
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
+  return width;
+}

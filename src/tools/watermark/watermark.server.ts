@@ -1,0 +1,19 @@
+import { AppError } from '#contract/errors.ts';
+import { rangesOf } from '#contract/wire.ts';
+import type { Stamp } from '#engines/ports.ts';
+import { implement } from '../implement.ts';
+import { watermark } from './watermark.ts';
+
+export default implement(watermark, async ({ files, params, engines, scratch, call }) => {
+  const [source, picture] = files;
+  if (!source) throw new AppError('internal');
+  const { type, text, fontSize, color, position, rotation, opacity, layer, pages } = params;
+  if (type === 'image' && !picture) throw new AppError('watermark_image_missing');
+  const mark: Stamp['mark'] =
+    type === 'image' && picture
+      ? { kind: 'picture', path: picture.path, widthPt: params.width, heightPt: params.height }
+      : { kind: 'text', text, fontSize, color };
+  const style = { position, rotation, opacity: opacity / 100, layer };
+  const picked = pages && pages.kind !== 'all' ? rangesOf(pages, source.pageCount) : undefined;
+  return engines.stamper.stamp(source, { mark, style, pages: picked }, scratch('watermarked.pdf'), call);
+});

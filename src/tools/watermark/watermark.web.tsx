@@ -1,0 +1,321 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { bytesPerMb, defaultMaxMb, image as imageKind } from '#contract/files.ts';
+import type { ParamsOf } from '#contract/operation.ts';
+import { pageWords } from '#contract/pageWords.ts';
+import { type StampPosition, stampPositions, stampText } from '#contract/stampPlacement.ts';
+import { type PageChoice, parsePageList } from '#contract/wire.ts';
+import { buttonClass } from '#ui/Button.tsx';
+import type { BenchProps } from '#ui/bench.ts';
+import { Input, Range, Select } from '#ui/Field.tsx';
+import { type PagesDraft, PagesField } from '#ui/PagesField.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { SettingsBench } from '#ui/SettingsBench.tsx';
+import { type ChosenImage, WatermarkPreview } from './WatermarkPreview.tsx';
+import { type watermark, watermarkLimits, watermarkPage } from './watermark.ts';
+
+const { words } = watermarkPage;
+type Params = ParamsOf<typeof watermark>;
+
+/** Specification 2 §9, both variants. */
+const fontSizes = [12, 16, 20, 24, 28, 32, 36, 48];
+
+interface Draft extends Omit<Params, 'width' | 'height' | 'pages'> {
+  /** As typed. */
+  readonly width: string;
+  readonly height: string;
+  readonly pages: PagesDraft;
+}
+
+const fresh: Draft = {
+  type: 'text',
+  text: '',
+  position: 'center',
+  opacity: 50,
+  fontSize: 24,
+  color: '#000000',
+  width: '100',
+  height: '100',
+  rotation: 0,
+  layer: 'over',
+  pages: { which: 'all', list: '' },
+};
+
+function sideOf(typed: string): number | undefined {
+  const value = Number(typed);
+  return Number.isInteger(value) && value >= watermarkLimits.leastSide && value <= watermarkLimits.mostSide ? value : undefined;
+}
+
+/** What the settings say, and what is missing in them, in words. */
+function readDraft(draft: Draft, image: ChosenImage | undefined, say: BenchProps<Params>['say']) {
+  const [width, height] = [sideOf(draft.width), sideOf(draft.height)];
+  const ranges = parsePageList(draft.pages.list);
+  const pages: PageChoice | undefined = draft.pages.which === 'picked' && ranges ? { kind: 'pages', ranges } : undefined;
+  const params: Params = { ...draft, width: width ?? 100, height: height ?? 100, pages };
+  const isText = draft.type === 'text';
+  const problems = {
+    text: isText && stampText(draft.text) === '' ? say(words.missingText) : undefined,
+    image: isText || image ? undefined : say(words.missingImage),
+    width: isText || width !== undefined ? undefined : say(words.sides),
+    height: isText || height !== undefined ? undefined : say(words.sides),
+    pages: draft.pages.which === 'picked' && !ranges ? say(pageWords.invalid) : undefined,
+  };
+  return { params, problems };
+}
+
+/** Text or a picture, its place and its look, and the page with it on. */
+export default function WatermarkBench(props: BenchProps<Params>) {
+  const { say, files, isRunning } = props;
+  const [draft, setDraft] = useState(fresh);
+  const [image, setImage] = useState<ChosenImage>();
+  const [isTried, setTried] = useState(false);
+  const [isStale, setStale] = useState(false);
+  const { params, problems } = readDraft(draft, image, say);
+  const [only] = files.length === 1 ? files : [];
+
+  function change(to: Partial<Draft>): void {
+    setDraft({ ...draft, ...to });
+    setStale(true);
+  }
+
+  async function run(): Promise<void> {
+    setTried(true);
+    const { refuse } = props;
+    if (problems.text) return refuse({ title: say(words.missingTextTitle), body: problems.text });
+    if (problems.image) return refuse({ title: say(words.missingImageTitle), body: problems.image });
+    const size = problems.width ?? problems.height;
+    if (size) return refuse({ title: say(words.invalidSizeTitle), body: size });
+    if (problems.pages) return refuse({ title: say(pageWords.invalidTitle), body: problems.pages });
+    setStale(false);
+    const attachments = draft.type === 'image' && image ? [image.file] : [];
+    await props.run(params, { staysOnBench: only !== undefined, attachments });
+  }
+
+  async function choose(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const chosen = await readImage(file);
+    if (!chosen) return props.refuse({ title: say(words.invalidFileTitle), body: say(words.invalidFile) });
+    if (file.size > defaultMaxMb.image * bytesPerMb) {
+      const { title, body } = imageKind.refusals.tooLarge;
+      return props.refuse({ title: say(title), body: say(body, { maxMb: defaultMaxMb.image }) });
+    }
+    if (image) URL.revokeObjectURL(image.address);
+    setImage(chosen);
+    setStale(true);
+  }
+
+  const isDone = props.result !== undefined && !isRunning;
+  const run_ = isDone ? words.again : words.run;
+  const shown = isTried ? problems : undefined;
+  const page = params.pages?.kind === 'pages' ? (params.pages.ranges[0]?.first ?? 1) : 1;
+  return (
+    <SettingsBench
+      bench={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : run_)}
+      isReady={!isDone || isStale}
+      onRun={run}
+      slip={isDone && !isStale && <DownloadLink {...props} />}
+    >
+      <Select
+        label={say(words.type)}
+        value={draft.type}
+        disabled={isRunning}
+        data-testid="select-watermark-type"
+        onChange={(event) => change({ type: event.currentTarget.value as Draft['type'] })}
+      >
+        <option value="text">{say(words.typeText)}</option>
+        <option value="image">{say(words.typeImage)}</option>
+      </Select>
+      {draft.type === 'text' ? (
+        <TextFields say={say} draft={draft} problem={shown?.text} isDisabled={isRunning} onChange={change} />
+      ) : (
+        <ImageFields say={say} draft={draft} problems={shown} isDisabled={isRunning} onChange={change} onChoose={choose} />
+      )}
+      <PlaceFields say={say} draft={draft} isDisabled={isRunning} onChange={change} />
+      <PagesField
+        draft={draft.pages}
+        problem={shown?.pages}
+        isDisabled={isRunning}
+        words={{ which: say(pageWords.which), all: say(pageWords.all), picked: say(pageWords.picked), hint: say(pageWords.hint) }}
+        onChange={(pages) => change({ pages })}
+      />
+      {only && (
+        <figure>
+          <WatermarkPreview pages={only.pages} page={page} isLocked={only.state === 'locked'} settings={params} image={image} />
+          <figcaption className="t-small mt-2">{say(words.preview, { n: page })}</figcaption>
+        </figure>
+      )}
+    </SettingsBench>
+  );
+}
+
+/** The picture as a browser shows it; undefined for what is none. */
+async function readImage(file: File): Promise<ChosenImage | undefined> {
+  if (!imageKind.mediaTypes.includes(file.type)) return undefined;
+  const address = URL.createObjectURL(file);
+  const picture = new Image();
+  picture.src = address;
+  // A type that this browser cannot show is still one that the server can read: its preview is a square.
+  const isShown = await picture.decode().then(
+    () => true,
+    () => false,
+  );
+  const [widthPx, heightPx] = isShown ? [picture.naturalWidth, picture.naturalHeight] : [1, 1];
+  return { file, address, widthPx, heightPx };
+}
+
+function DownloadLink({ say, result }: Pick<BenchProps<Params>, 'say' | 'result'>) {
+  return (
+    <div className="mt-4 grid gap-3">
+      <p className="t-ui" role="status">
+        {say(watermarkPage.success.body)}
+      </p>
+      <a
+        className={buttonClass({ variant: 'seal', size: 'lg', isWide: true })}
+        href={result?.address}
+        download={result?.fileName}
+        data-testid="button-download"
+      >
+        <Download size={18} strokeWidth={1.6} aria-hidden />
+        {say(words.download)}
+      </a>
+    </div>
+  );
+}
+
+interface FieldsProps {
+  readonly say: BenchProps<Params>['say'];
+  readonly draft: Draft;
+  readonly isDisabled: boolean;
+  readonly onChange: (to: Partial<Draft>) => void;
+}
+
+function TextFields({ say, draft, problem, isDisabled, onChange }: FieldsProps & { readonly problem: string | undefined }) {
+  return (
+    <>
+      <Input
+        label={say(words.text)}
+        hint={say(words.textHint)}
+        problem={problem}
+        value={draft.text}
+        maxLength={watermarkLimits.longestText}
+        dir="auto"
+        disabled={isDisabled}
+        data-testid="input-watermark-text"
+        onChange={(event) => onChange({ text: event.currentTarget.value })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          label={say(words.fontSize)}
+          value={draft.fontSize}
+          disabled={isDisabled}
+          data-testid="select-font-size"
+          onChange={(event) => onChange({ fontSize: Number(event.currentTarget.value) })}
+        >
+          {fontSizes.map((size) => (
+            <option key={size} value={size}>
+              {say(words.points, { n: size })}
+            </option>
+          ))}
+        </Select>
+        <Input
+          type="color"
+          label={say(words.color)}
+          value={draft.color}
+          disabled={isDisabled}
+          data-testid="input-color"
+          onChange={(event) => onChange({ color: event.currentTarget.value })}
+        />
+      </div>
+    </>
+  );
+}
+
+interface ImageProps extends FieldsProps {
+  readonly problems: ReturnType<typeof readDraft>['problems'] | undefined;
+  readonly onChoose: (file: File | undefined) => Promise<void>;
+}
+
+function ImageFields({ say, draft, problems, isDisabled, onChange, onChoose }: ImageProps) {
+  return (
+    <>
+      <Input
+        type="file"
+        accept={imageKind.accept.join(',')}
+        label={say(words.image)}
+        hint={say(words.imageHint)}
+        problem={problems?.image}
+        disabled={isDisabled}
+        data-testid="input-watermark-image"
+        onChange={(event) => void onChoose(event.currentTarget.files?.[0])}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        {(['width', 'height'] as const).map((key) => (
+          <Input
+            key={key}
+            type="number"
+            min={watermarkLimits.leastSide}
+            max={watermarkLimits.mostSide}
+            label={say(words[key])}
+            problem={problems?.[key]}
+            value={draft[key]}
+            disabled={isDisabled}
+            data-testid={`input-${key}`}
+            onChange={(event) => onChange({ [key]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function PlaceFields({ say, draft, isDisabled, onChange }: FieldsProps) {
+  return (
+    <>
+      <Select
+        label={say(words.position)}
+        value={draft.position}
+        disabled={isDisabled}
+        data-testid="select-position"
+        onChange={(event) => onChange({ position: event.currentTarget.value as StampPosition })}
+      >
+        {stampPositions.map((position) => (
+          <option key={position} value={position}>
+            {say(words[position])}
+          </option>
+        ))}
+      </Select>
+      <Range
+        label={say(words.opacity, { n: draft.opacity })}
+        min={10}
+        max={100}
+        step={5}
+        value={draft.opacity}
+        disabled={isDisabled}
+        data-testid="range-opacity"
+        onChange={(event) => onChange({ opacity: Number(event.currentTarget.value) })}
+      />
+      <Range
+        label={say(words.rotation, { n: draft.rotation })}
+        min={-180}
+        max={180}
+        step={5}
+        value={draft.rotation}
+        disabled={isDisabled}
+        data-testid="range-rotation"
+        onChange={(event) => onChange({ rotation: Number(event.currentTarget.value) })}
+      />
+      <RadioGroup
+        label={say(words.layer)}
+        value={draft.layer}
+        isDisabled={isDisabled}
+        options={[
+          { value: 'over', label: say(words.over) },
+          { value: 'under', label: say(words.under) },
+        ]}
+        onChange={(layer) => onChange({ layer })}
+      />
+    </>
+  );
+}
