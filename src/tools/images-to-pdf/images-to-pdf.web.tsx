@@ -67,7 +67,7 @@ export default function ImagesToPdfBench(props: BenchProps<Params>) {
         </div>
       </div>
       <RunSlip
-        title="PDF"
+        title={say(words.title)}
         rows={[
           { label: common.size, amount: fileSize(sizeBytes, language) },
           ...(props.cost === undefined ? [] : [{ label: common.cost, amount: props.cost }]),
