@@ -4,6 +4,7 @@ import { errorTable } from '#contract/errors.ts';
 import { dropMessages, pdf } from '#contract/files.ts';
 import type { Notice, Text } from '#contract/text.ts';
 import { catalogue, groupNames } from '#tools/catalogue.ts';
+import { imagesToPdf, imagesToPdfPage } from '#tools/images-to-pdf/images-to-pdf.ts';
 import { mergePage } from '#tools/merge/merge.ts';
 import { rotatePage } from '#tools/rotate/rotate.ts';
 import { splitPage } from '#tools/split/split.ts';
@@ -38,6 +39,10 @@ const quoted: [string, Text, string][] = [
   ['upload: invalid type, body', body(pdf.refusals.invalidType), 'Please upload a PDF file.'],
   ['upload: too large', title(pdf.refusals.tooLarge), 'File too large'],
   ['upload: too large, body', body(pdf.refusals.tooLarge), 'Please select a file smaller than {maxMb}MB'],
+  ['images: not one', imagesToPdfPage.words.invalidFiles, '{name} is not a valid image file'],
+  ['images: too large', imagesToPdfPage.words.tooLarge, '{name} is larger than {maxMb}MB'],
+  ['images: failure', title(imagesToPdf.failure), 'Conversion failed'],
+  ['images: failure, body', body(imagesToPdf.failure), 'Failed to convert images to PDF. Please try again.'],
   ['merge: button', merge.run, 'Merge PDFs ({count} {count|file|files})'],
   ['merge: busy', merge.running, 'Merging...'],
   ['merge: not PDFs', merge.invalidFilesTitle, 'Invalid files'],

@@ -213,6 +213,24 @@ export const errorTable = {
       fil: 'Sira ang file na ito at hindi maayos. Walang sinisingil.',
     },
   },
+  invalid_picture: {
+    status: 422,
+    text: { en: '{name} is not a valid image file', fil: 'Hindi wastong larawan ang {name}' },
+  },
+  picture_too_large: {
+    status: 422,
+    text: {
+      en: '{name} has too many pixels: at most {maxMp} million can be placed on a page',
+      fil: 'Sobra ang pixel ng {name}: hanggang {maxMp} milyon lang ang mailalagay sa pahina',
+    },
+  },
+  picture_unsupported: {
+    status: 422,
+    text: {
+      en: '{name} is a HEIC picture in a coding that cannot be read here. Please save it as JPG first.',
+      fil: 'HEIC ang {name} sa coding na hindi mababasa rito. I-save muna ito bilang JPG.',
+    },
+  },
   needs_password: {
     status: 422,
     text: { en: 'This file is protected: it needs its password', fil: 'Protektado ang file na ito: kailangan ang password nito' },

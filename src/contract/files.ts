@@ -1,7 +1,8 @@
 import type { Notice, Text } from './text.ts';
 
 /** Names of the kinds of file that the site takes. */
-export type FileKindName = 'pdf' | 'image' | 'jpg' | 'png' | 'svg' | 'text';
+export const fileKindNames = ['pdf', 'image', 'jpg', 'png', 'svg', 'text'] as const;
+export type FileKindName = (typeof fileKindNames)[number];
 
 /** One type of file: how the server knows it by its first bytes, whatever it is called. */
 interface FileType {
@@ -105,9 +106,10 @@ export function mediaTypeOf(kind: FileKind, header: Uint8Array): string | undefi
   return kind.name === 'text' && isText(header) ? 'text/plain' : undefined;
 }
 
-/** The ending that a file of this media type is saved with. */
-export function endingOf(mediaType: string): string {
-  return fileTypes.find((type) => type.mediaType === mediaType)?.endings[0] ?? outputEnding(mediaType);
+/** The ending that a file of this media type is saved with: the one that its name has, where it is one of the type's. */
+export function endingOf(mediaType: string, name = ''): string {
+  const endings = fileTypes.find((type) => type.mediaType === mediaType)?.endings ?? [];
+  return endings.find((ending) => name.toLowerCase().endsWith(ending)) ?? endings[0] ?? outputEnding(mediaType);
 }
 
 /** The media type of a file that we named, by its ending. */

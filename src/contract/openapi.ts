@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { type ErrorCode, errorEntry, errorTable } from './errors.ts';
-import { type FileKind, outputTypes } from './files.ts';
-import type { Operation } from './operation.ts';
+import { outputTypes } from './files.ts';
+import type { Operation, Source } from './operation.ts';
 import { say } from './text.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -153,7 +153,7 @@ function requestBody({ source, params, example: given }: Operation): JsonObject 
     type: 'array',
     items: { type: 'string', contentMediaType: source.kind.mediaTypes[0] ?? '' },
     maxItems: source.max,
-    description: fileDescription(source.kind, source.min, source.max),
+    description: fileDescription(source),
   };
   const documentIds: JsonObject = {
     type: 'array',
@@ -167,9 +167,10 @@ function requestBody({ source, params, example: given }: Operation): JsonObject 
   return { required: true, content: { 'multipart/form-data': { schema: body, example } } };
 }
 
-function fileDescription(kind: FileKind, min: number, max: number): string {
+function fileDescription({ kind, min, max, alsoFields = [] }: Extract<Source, { from: 'request' }>): string {
   const count = min === max ? `${min}` : `${min} to ${max}`;
-  return `${count} of ${kind.mediaTypes.join(', ')}, each within the size limit of the installation`;
+  const also = alsoFields.length > 0 ? `. The field may also be called ${alsoFields.join(' or ')}` : '';
+  return `${count} of ${kind.mediaTypes.join(', ')}, each within the size limit of the installation${also}`;
 }
 
 function endpointRoute(endpoint: Endpoint): JsonObject {

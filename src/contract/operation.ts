@@ -15,6 +15,8 @@ export type Source =
       readonly from: 'request';
       /** The multipart field of the files; a part named `documentId` stands for a stored document, in order among them. */
       readonly field: string;
+      /** Other names that the field may have, where the specification has several routes for one thing. */
+      readonly alsoFields?: readonly string[];
       readonly kind: FileKind;
       readonly min: number;
       readonly max: number;
@@ -115,6 +117,8 @@ export interface ToolPage<Op extends Operation = Operation> {
   /** One sentence for cards and for the meta description. */
   readonly description: Text;
   readonly does: Op;
+  /** The files that the page takes, where they are fewer than its operation's. */
+  readonly takes?: FileKind;
   readonly preset?: Readonly<Record<string, unknown>>;
   /** Every label the specification quotes, and the rest of the page's own words. */
   readonly words: Readonly<Record<string, Text>> & {
@@ -129,6 +133,11 @@ export interface ToolPage<Op extends Operation = Operation> {
 
 export function definePage<const Page extends ToolPage>(page: Page): Page {
   return page;
+}
+
+/** The files that a page takes. */
+export function kindOfPage(page: ToolPage): FileKind {
+  return page.takes ?? page.does.source.kind;
 }
 
 /** A file's name without its ending: `report.final.pdf` gives `report.final`. */

@@ -18,7 +18,8 @@ export const siteSettings = z.object({
   /** Whether credits can be bought, and from whom. */
   payments: z.enum(['live', 'demo', 'off']),
   fileTtlMinutes: z.int(),
-  maxPdfMb: z.int(),
+  /** Of each kind of file. */
+  maxMb: z.object({ pdf: z.int(), image: z.int(), text: z.int() }),
   /** Files in one merge. */
   maxFiles: z.int(),
   /** Absolute address of the site, no slash at the end; empty when not set. */

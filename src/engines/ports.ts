@@ -224,6 +224,31 @@ export interface Stamper {
   stamp(input: PdfInput, stamp: Stamp, outPath: string, call: EngineCall): Promise<PdfMade>;
 }
 
+/** A file that is no PDF, and the name that its owner knows it by. */
+export interface PictureInput {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** How pictures stand on pages. */
+export interface BindStyle {
+  /** `fit`: each page is as large as its picture. */
+  readonly pageSize: 'fit' | 'a4' | 'letter';
+  /** Of paper; `auto` is that of each picture. */
+  readonly orientation: 'auto' | 'portrait' | 'landscape';
+  readonly marginPt: number;
+}
+
+/** Makes pictures the pages of a document. */
+export interface PictureBinder {
+  readonly engine: string;
+  /**
+   * A page for each picture, in order; a TIFF gives one for each of its pages. Throws `invalid_picture`, `picture_too_large`,
+   * `picture_unsupported` with the name of the file.
+   */
+  bind(inputs: readonly PictureInput[], style: BindStyle, outPath: string, call: EngineCall): Promise<PdfMade>;
+}
+
 /** How small a file shall be: by a level, or by the bytes it may have. */
 export type CompressWish = { readonly level: 'low' | 'medium' | 'high' } | { readonly targetBytes: number };
 
@@ -238,6 +263,7 @@ export interface Engines {
   readonly document: DocumentOps;
   readonly stamper: Stamper;
   readonly renderer: Renderer;
+  readonly pictures: PictureBinder;
   readonly compressor: Compressor;
   readonly archive: Archiver;
 }

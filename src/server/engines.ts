@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { createCompressor } from '#engines/compress/compressor.ts';
 import { createRenderer } from '#engines/pdfium/renderer.ts';
+import { createBinder } from '#engines/pictures/binder.ts';
 import type { Engines } from '#engines/ports.ts';
 import { createDocumentOps } from '#engines/qpdf/documentOps.ts';
 import { findQpdf } from '#engines/qpdf/find.ts';
@@ -40,6 +41,7 @@ export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandbox
     document: createDocumentOps(runner, maxPages),
     stamper: createStamper({ runner, sandbox, maxPages }),
     renderer: createRenderer({ sandbox, workers: availableParallelism() }),
+    pictures: createBinder({ sandbox, maxPages }),
     compressor: createCompressor({ sandbox, editWhole: createEditor(runner, maxPages) }),
     archive: createArchiver(),
     zipStream,

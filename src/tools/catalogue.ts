@@ -3,6 +3,7 @@ import type { Text } from '#contract/text.ts';
 import { compressPage } from './compress/compress.ts';
 import { cropPage } from './crop/crop.ts';
 import { flattenPage } from './flatten/flatten.ts';
+import { imagesToPdfPage, jpgToPdfPage, pngToPdfPage } from './images-to-pdf/images-to-pdf.ts';
 import { mergePage } from './merge/merge.ts';
 import { metadataPage } from './metadata/metadata.ts';
 import { organizePage } from './organize/organize.ts';
@@ -26,6 +27,9 @@ export const catalogue: readonly ToolPage[] = [
   pdfToJpgPage,
   pdfToPngPage,
   pdfToImagesPage,
+  pngToPdfPage,
+  jpgToPdfPage,
+  imagesToPdfPage,
   compressPage,
   watermarkPage,
   repairPage,

@@ -45,7 +45,7 @@ export function useSay(): (text: Text, values?: TextValues) => string {
     (text: Text, values?: TextValues) =>
       say(text, language, {
         name: `${settings.nameFirst} ${settings.nameSecond}`,
-        maxMb: settings.maxPdfMb,
+        maxMb: settings.maxMb.pdf,
         ttlMinutes: settings.fileTtlMinutes,
         maxFiles: settings.maxFiles,
         signupCredits: settings.signupCredits,

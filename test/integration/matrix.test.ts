@@ -65,6 +65,7 @@ const routes: Readonly<Record<string, Route>> = {
   'GET /api/docs/json': { rule: 'anyone' },
   'GET /api/docs/yaml': { rule: 'anyone' },
   'POST /api/pdf/upload': { rule: 'anyone' },
+  'POST /api/files/upload': { rule: 'anyone' },
   'GET /api/pdf/recent': { rule: 'anyone' },
   'GET /api/pdf/:id': { rule: 'own', subject: 'document' },
   'DELETE /api/pdf/:id': { rule: 'own', subject: 'document' },

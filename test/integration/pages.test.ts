@@ -19,7 +19,7 @@ async function renderPage(request, { settings, language }) {
   const path = new URL(request.url).pathname;
   const known = path === '/' || path.startsWith('/tools');
   const html = '<!doctype html><script>let n=1</script><script>let n=1</script><script src="/assets/a-1.js"></script>'
-    + '<p>' + language + ' ' + settings.nameFirst + '|' + settings.nameSecond + ' ' + settings.maxPdfMb + ' ' + renderings + '</p>';
+    + '<p>' + language + ' ' + settings.nameFirst + '|' + settings.nameSecond + ' ' + settings.maxMb.pdf + ' ' + renderings + '</p>';
   return new Response(html, { status: known ? 200 : 404 });
 }
 export const entry = { module: { renderPage, pagePaths: ['/', '/tools', '/tools/merge-pdf', '/merge-pdf', '/credits', '/payment-success'] } };

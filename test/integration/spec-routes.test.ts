@@ -45,9 +45,9 @@ const routes: readonly (readonly [method: 'GET' | 'POST' | 'DELETE', path: strin
   ['POST', '/api/convert/excel-to-pdf', toCome],
   ['POST', '/api/convert/pdf-to-excel', toCome],
   ['POST', '/api/convert/text-to-pdf', toCome],
-  ['POST', '/api/convert/image-to-pdf', toCome],
+  ['POST', '/api/convert/image-to-pdf', here],
   ['POST', '/api/convert/svg-to-pdf', toCome],
-  ['POST', '/api/convert/images-to-pdf', toCome],
+  ['POST', '/api/convert/images-to-pdf', here],
   // docs/product.md, "Routes": settled beyond the specification
   ['POST', '/api/convert/pdf-to-word', toCome],
   ['POST', '/api/convert/pdf-to-powerpoint', toCome],

@@ -8,6 +8,7 @@ import pino from 'pino';
 import { inject } from 'vitest';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import type { JobView } from '#contract/endpoints/jobs.ts';
+import type { FileKind } from '#contract/files.ts';
 import type { Operation } from '#contract/operation.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type ComposedEngines, composeEngines } from '#server/engines.ts';
@@ -149,6 +150,15 @@ export class Visitor {
 
   async upload(bytes: Uint8Array<ArrayBuffer>, name = 'document.pdf'): Promise<DocumentView> {
     const response = await this.fetch('/api/pdf/upload', { method: 'POST', body: form([['pdf', file(bytes, name)]]) });
+    if (!response.ok) throw new Error(`upload: ${response.status} ${await response.text()}`);
+    return (await response.json()) as DocumentView;
+  }
+
+  /** Uploads a file of any kind. */
+  async uploadAs(kind: FileKind, bytes: Uint8Array<ArrayBuffer>, name: string): Promise<DocumentView> {
+    if (kind.name === 'pdf') return this.upload(bytes, name);
+    const body = form([['file', file(bytes, name, '')]]);
+    const response = await this.fetch(`/api/files/upload?kind=${kind.name}`, { method: 'POST', body });
     if (!response.ok) throw new Error(`upload: ${response.status} ${await response.text()}`);
     return (await response.json()) as DocumentView;
   }

@@ -5,7 +5,19 @@ import { type Visitor, visit } from './visitor.ts';
 
 const { plain, outlined, encrypted } = fixtures;
 
-const paths = ['/', '/tools', '/help', '/contact', '/resources', '/plans', '/login', '/nowhere'];
+const paths = [
+  '/',
+  '/tools',
+  '/help',
+  '/contact',
+  '/resources',
+  '/plans',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/signup-credits',
+  '/nowhere',
+];
 
 test.each(looks)('every screen, $theme, $language', async (look) => {
   const visitor = await visit(look);

@@ -24,16 +24,14 @@ async function judge(
 
 const callers = ['visitor', 'member'] as const;
 
-test.each(looks.flatMap((look) => callers.map((by) => [by, look] as const)))('screens of a %s, %o', async (by, look) => {
+/** Each theme and each language once; the screens of all looks are in axe.test.ts. */
+const pair = [looks[0], looks[3]].filter((look) => look !== undefined);
+
+test.each(pair.flatMap((look) => callers.map((by) => [by, look] as const)))('screens of a %s, %o', async (by, look) => {
   expect(await judge(by, look, violations)).toEqual([]);
 });
 
-const widths = [360, 640] as const;
-
-test.each(widths.flatMap((width) => callers.map((by) => [by, width] as const)))(
-  'nothing sticks out for a %s at %i px',
-  async (by, width) => {
-    const options = { width, height: 800, language: 'fil' } as const;
-    expect(await judge(by, options, async (page) => ((await sticksOut(page)) ? ['it sticks out'] : []))).toEqual([]);
-  },
-);
+test.each(callers)('nothing sticks out for a %s at 360 px', async (by) => {
+  const options = { width: 360, height: 800, language: 'fil' } as const;
+  expect(await judge(by, options, async (page) => ((await sticksOut(page)) ? ['it sticks out'] : []))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { fileKindNames } from '../files.ts';
 
 /** 128 random bits in base64url: 22 characters. */
 export const documentId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
@@ -33,6 +34,29 @@ export const uploadDocument = defineEndpoint({
     'empty_file',
     'file_too_large',
     'wrong_type',
+    'damaged',
+    'quota_exceeded',
+    'storage_full',
+    'queue_full',
+  ],
+});
+
+/** The kinds of file that may be uploaded: `pdf` among them, so that a program needs one route only. */
+export const uploadFile = defineEndpoint({
+  id: 'upload-file',
+  summary: 'Upload a file of any kind that a tool takes. It is private to the caller and deleted after its time.',
+  group: 'documents',
+  method: 'POST',
+  path: '/api/files/upload',
+  query: z.object({ kind: z.enum(fileKindNames) }),
+  upload: { field: 'file' },
+  reply: { type: 'json', status: 200, schema: documentView },
+  errors: [
+    'bad_request',
+    'empty_file',
+    'file_too_large',
+    'wrong_type',
+    'wrong_kind',
     'damaged',
     'quota_exceeded',
     'storage_full',

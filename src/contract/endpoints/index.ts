@@ -25,6 +25,7 @@ import {
   readEntry,
   recentDocuments,
   uploadDocument,
+  uploadFile,
   viewDocument,
   zipDocuments,
 } from './documents.ts';
@@ -44,6 +45,7 @@ import { health, readiness } from './site.ts';
 /** Every route that is not an operation, in the order of the API pages. */
 export const endpoints: readonly Endpoint[] = [
   uploadDocument,
+  uploadFile,
   recentDocuments,
   viewDocument,
   readDocument,

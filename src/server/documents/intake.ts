@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#contract/errors.ts';
-import { bytesPerMb, endingOf, type FileKind, headerBytes, mediaTypeOf } from '#contract/files.ts';
+import { bytesPerMb, endingOf, type FileKind, headerBytes, mediaTypeOf, outputTypes } from '#contract/files.ts';
 import type { PdfFacts } from '#engines/ports.ts';
 import type { Owner } from '../db/schema.ts';
 import { newId } from '../ids.ts';
@@ -76,7 +76,7 @@ export class Intake {
     try {
       await pipeline(source, gate.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
       const seen = gate.seen();
-      const name = cleanDocumentName(fileName, endingOf(seen.mediaType));
+      const name = cleanDocumentName(fileName, endingOf(seen.mediaType, fileName));
       return { id, path, name, ...seen, sha256: hash?.digest('base64url') };
     } catch (error) {
       await rm(path, { force: true });
@@ -105,11 +105,12 @@ export class Intake {
     }
   }
 
-  /** Makes one file its owner's document, after a look into it: it must open, or need a password to. */
+  /** Makes one file its owner's document. A PDF is looked into first: it must open, or need a password to. */
   async storeChecked(file: ArrivedFile, owner: Owner, signal: AbortSignal): Promise<DocumentRow> {
     const { blobs, documents } = this.#deps;
     try {
-      const facts = await this.#facts(file.path, signal);
+      const facts =
+        file.mediaType === outputTypes.pdf ? await this.#facts(file.path, signal) : { pageCount: null, needsPassword: false };
       await blobs.keep(file.id, file.path, true);
       return await documents.insert({ ...recordOf(file, owner), ...facts });
     } catch (error) {

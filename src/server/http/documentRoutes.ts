@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   deleteDocument,
   documentId,
@@ -7,11 +7,14 @@ import {
   readEntry,
   recentDocuments,
   uploadDocument,
+  uploadFile,
   viewDocument,
   zipDocuments,
 } from '#contract/endpoints/documents.ts';
 import { AppError } from '#contract/errors.ts';
-import { endingOf, mediaTypeOfName, outputTypes, pdf } from '#contract/files.ts';
+import { endingOf, type FileKind, fileKinds, mediaTypeOfName, outputTypes, pdf } from '#contract/files.ts';
+import { kindOfPage } from '#contract/operation.ts';
+import { catalogue } from '#tools/catalogue.ts';
 import type { Owner } from '../db/schema.ts';
 import type { BlobStore } from '../documents/blobStore.ts';
 import { cleanDocumentName } from '../documents/documentName.ts';
@@ -33,24 +36,25 @@ export interface DocumentRouteDeps {
 }
 
 const maxZipDocuments = 200;
+/** A file that no tool takes is not kept. */
+const takenKinds = new Set(catalogue.flatMap((page) => [page.does.source.kind, kindOfPage(page)]));
 
 /** Upload, read, list and delete stored files. */
 export function mountDocumentRoutes(app: FastifyInstance, { documents, blobs, intake, zipStream }: DocumentRouteDeps): void {
-  mountEndpoint(app, uploadDocument, async ({ request, reply }) => {
+  const upload = async (request: FastifyRequest, reply: FastifyReply, field: string, kind: FileKind) => {
     const closed = closedSignal(request, reply);
     const allowance = await intake.allowance(request.caller.owner, Number(request.headers['content-length'] ?? 0));
-    const shape = {
-      field: uploadDocument.upload.field,
-      kind: pdf,
-      max: 1,
-      takesDocuments: false,
-      takesFiles: true,
-      wantsHash: false,
-    };
+    const shape = { field, kind, max: 1, takesDocuments: false, takesFiles: true, wantsHash: false };
     const { parts } = await readMultipart(request, shape, intake, allowance);
     const [part] = parts;
     if (part?.from !== 'file') throw new AppError('insufficient_files', { values: { min: 1 } });
     return documents.view(await intake.storeChecked(part.file, request.caller.become(reply), closed));
+  };
+  mountEndpoint(app, uploadDocument, ({ request, reply }) => upload(request, reply, uploadDocument.upload.field, pdf));
+  mountEndpoint(app, uploadFile, ({ request, reply, query }) => {
+    const kind = fileKinds[query.kind];
+    if (!takenKinds.has(kind)) throw new AppError('bad_request', { values: { detail: `no tool takes the kind ${kind.name}` } });
+    return upload(request, reply, uploadFile.upload.field, kind);
   });
 
   mountEndpoint(app, recentDocuments, async ({ request }) => {

@@ -15,6 +15,7 @@ export interface Multipart {
 
 export interface MultipartShape {
   readonly field: string;
+  readonly alsoFields?: readonly string[];
   readonly kind: FileKind;
   readonly max: number;
   /** Whether a part `documentId` may stand for a file. */
@@ -50,7 +51,8 @@ export async function readMultipart(
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
-        if (part.fieldname !== shape.field) throw detail(`files go into the field ${shape.field}`);
+        if (part.fieldname !== shape.field && !shape.alsoFields?.includes(part.fieldname))
+          throw detail(`files go into the field ${shape.field}`);
         if (!shape.takesFiles) throw new AppError('no_credits');
         if (parts.length >= shape.max) throw tooMany(shape);
         const { kind, wantsHash } = shape;

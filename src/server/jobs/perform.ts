@@ -70,6 +70,8 @@ function needsNoLook({ problem }: Operation, file: PerformerFile): boolean {
 /** Where inputs were not looked into, the pages that the performer counted in them have to be in the result. */
 function expectation(declared: Expectation, made: Made, files: readonly TaskFile[]): Expectation {
   const isCounted = files.every(({ pageCount }) => pageCount > 0);
+  // How many pages a picture or a text becomes, only its own engine knows.
+  if (declared.pages === undefined && made.pageCount !== undefined) return { ...declared, pages: made.pageCount };
   if (isCounted || declared.pages === undefined) return declared;
   return made.pageCount === undefined ? {} : { ...declared, pages: made.pageCount };
 }

@@ -49,8 +49,10 @@ export function siteSettingsOf(config: Config): SiteSettings {
     packages: [...config.creditPackages],
     payments: config.payments.mode,
     fileTtlMinutes: config.fileTtlMinutes,
-    maxPdfMb: config.maxMb.pdf,
-    maxFiles: Math.max(...operations.map(({ source }) => (source.from === 'request' ? source.max : 1))),
+    maxMb: config.maxMb,
+    maxFiles: Math.max(
+      ...operations.map(({ source }) => (source.from === 'request' && source.kind.name === 'pdf' ? source.max : 1)),
+    ),
     publicUrl: config.publicUrl,
     basePath: config.basePath,
   };

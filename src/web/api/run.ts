@@ -1,23 +1,27 @@
 import { z } from 'zod';
 import { fillPath } from '#contract/endpoint.ts';
-import { type DocumentView, documentView, uploadDocument } from '#contract/endpoints/documents.ts';
+import { type DocumentView, documentView, uploadDocument, uploadFile } from '#contract/endpoints/documents.ts';
 import { cancelJob, type JobView, jobEvents, jobView, viewJob } from '#contract/endpoints/jobs.ts';
+import type { FileKind } from '#contract/files.ts';
 import type { Operation } from '#contract/operation.ts';
 import { ApiError, readError } from './ApiError.ts';
 import { address } from './basePath.ts';
 import { call, endpointAddress } from './call.ts';
 
 interface UploadOptions {
+  readonly kind: FileKind;
   readonly signal: AbortSignal;
   /** Bytes that the network has taken. */
   onSent(bytes: number): void;
 }
 
 /** Uploads one file. XMLHttpRequest, because fetch tells nothing of an upload's progress. */
-export function upload(file: File, { signal, onSent }: UploadOptions): Promise<DocumentView> {
+export function upload(file: File, { kind, signal, onSent }: UploadOptions): Promise<DocumentView> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(uploadDocument.method, address(uploadDocument.path));
+    const isPdf = kind.name === 'pdf';
+    const url = isPdf ? endpointAddress(uploadDocument, {}) : endpointAddress(uploadFile, { query: { kind: kind.name } });
+    request.open(uploadDocument.method, url);
     request.withCredentials = true;
     request.setRequestHeader('Accept', 'application/json');
     // The body has a few bytes more than the file: never more than all of it is shown.
@@ -32,7 +36,7 @@ export function upload(file: File, { signal, onSent }: UploadOptions): Promise<D
     signal.addEventListener('abort', () => request.abort(), { once: true });
     if (signal.aborted) return request.abort();
     const form = new FormData();
-    form.append(uploadDocument.upload.field, file, file.name);
+    form.append(isPdf ? uploadDocument.upload.field : uploadFile.upload.field, file, file.name);
     request.send(form);
   });
 }

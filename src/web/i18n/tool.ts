@@ -65,6 +65,21 @@ export const tool = {
   reference: { en: 'Reference {reference}', fil: 'Reference {reference}' },
 } satisfies Record<string, Text>;
 
+/** The same about files that are no PDFs; `{accepted}` names their types. */
+export const otherFiles = {
+  uploadTitle: { en: 'Upload your file', fil: 'I-upload ang file mo' },
+  uploadTitleMany: { en: 'Upload your files', fil: 'I-upload ang mga file mo' },
+  uploadBody: {
+    en: '{accepted} files up to {maxMb}MB, secure processing, files automatically deleted.',
+    fil: 'Mga {accepted} file hanggang {maxMb}MB, ligtas na pagproseso, kusang binubura ang mga file.',
+  },
+  choose: { en: 'Choose File', fil: 'Pumili ng File' },
+  chooseMany: { en: 'Choose Files', fil: 'Pumili ng mga File' },
+  overBody: { en: '{accepted} up to {maxMb}MB.', fil: '{accepted} hanggang {maxMb}MB.' },
+  addFiles: { en: 'Add files', fil: 'Magdagdag ng file' },
+  reading: { en: 'Uploaded. Looking at it.', fil: 'Na-upload na. Tinitingnan.' },
+} satisfies Record<string, Text>;
+
 /** While the work is done. */
 export const working = {
   waiting: { en: 'Waiting for its turn', fil: 'Naghihintay ng turno' },

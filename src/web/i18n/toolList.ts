@@ -85,16 +85,6 @@ export const unbuiltTools = {
       description: { en: 'Plain .txt files, set on pages.', fil: 'Mga simpleng .txt file, inilagay sa mga pahina.' },
     },
     {
-      path: '/tools/png-to-pdf',
-      name: { en: 'PNG to PDF', fil: 'PNG sa PDF' },
-      description: { en: 'PNG pictures as pages.', fil: 'Mga PNG bilang pahina.' },
-    },
-    {
-      path: '/tools/jpg-to-pdf',
-      name: { en: 'JPG to PDF', fil: 'JPG sa PDF' },
-      description: { en: 'JPG pictures as pages.', fil: 'Mga JPG bilang pahina.' },
-    },
-    {
       path: '/tools/svg-to-pdf',
       name: { en: 'SVG to PDF', fil: 'SVG sa PDF' },
       description: { en: 'Drawings, kept as lines and text.', fil: 'Mga drowing, nananatiling linya at teksto.' },

@@ -13,7 +13,7 @@ const steps: readonly { readonly title: Text; readonly body: Text }[] = [
 
 export default function Help() {
   const say = useSay();
-  const { billing, maxPdfMb, maxFiles, freeDailyOperations, signupCredits } = useSettings();
+  const { billing, maxMb, maxFiles, freeDailyOperations, signupCredits } = useSettings();
   const { language } = useSite();
   return (
     <PlainPage title={help.title} description={help.description} lead={help.lead} canonicalPath="/help">
@@ -33,7 +33,7 @@ export default function Help() {
         <div className="max-w-[32rem] pb-2">
           <Tariff
             rows={[
-              { label: say(help.limitSize), amount: `${maxPdfMb}MB` },
+              { label: say(help.limitSize), amount: `${maxMb.pdf}MB` },
               { label: say(help.limitFiles), amount: String(maxFiles) },
               { label: say(help.limitTime), amount: say(help.minutes) },
               ...(billing === 'credits'

@@ -9,7 +9,7 @@ import { fileSize } from '#ui/size.ts';
 import { endpointAddress } from '../api/call.ts';
 import { result as resultWords, tool, working } from '../i18n/tool.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
-import type { PdfPages } from './pdfPages.ts';
+import type { FilePages } from './filePages.ts';
 import { passwordWanted } from './problem.ts';
 import { downloadAddress } from './ResultPanel.tsx';
 import { isRunDone, isRunOver, type Run } from './useRuns.ts';
@@ -18,7 +18,7 @@ import { percentOf, useProgressWords } from './WorkingPanel.tsx';
 interface Props {
   readonly page: ToolPage;
   readonly runs: readonly Run[];
-  pagesOf(run: Run): PdfPages | undefined;
+  pagesOf(run: Run): FilePages | undefined;
   /** Undefined for a run whose file this page does not know any more. */
   retryOf(run: Run): (() => void) | undefined;
   onCancel(run: Run): void;
@@ -79,7 +79,7 @@ export function BatchPanel({ page, runs, pagesOf, retryOf, onCancel, onStartOver
 interface RowProps {
   readonly page: ToolPage;
   readonly run: Run;
-  readonly pages: PdfPages | undefined;
+  readonly pages: FilePages | undefined;
   readonly retry: (() => void) | undefined;
   readonly onCancel: () => void;
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { readJobResult } from '#contract/endpoints/jobs.ts';
-import type { ToolPage } from '#contract/operation.ts';
+import { kindOfPage, type ToolPage } from '#contract/operation.ts';
 import { Button } from '#ui/Button.tsx';
 import type { BenchProps, BenchResult } from '#ui/bench.ts';
 import { fileSize } from '#ui/size.ts';
@@ -8,6 +8,7 @@ import { endpointAddress } from '../api/call.ts';
 import { tool } from '../i18n/tool.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { useHalf } from './halves.ts';
+import { wordsOf } from './kindWords.ts';
 import { isRunDone, type Run } from './useRuns.ts';
 import type { useToolPage } from './useToolPage.tsx';
 
@@ -47,14 +48,16 @@ export function BenchFrame({ page, state, isOver, onChoose, onReplace }: Props) 
 function useBenchProps(page: ToolPage, state: Props['state'], onChoose: () => void): BenchProps<Record<string, unknown>> {
   const say = useSay();
   const { language } = useSite();
-  const { maxPdfMb } = useSettings();
+  const kind = kindOfPage(page);
+  const words = wordsOf(kind);
+  const maxMb = useSettings().maxMb[kind.limit];
   const { files } = state;
   const mb = (bytes: number) => fileSize(bytes, language);
   return {
     say,
     language,
     files: files.files.map((file) => ({ ...file, pages: file.state === 'locked' ? undefined : file.pages })),
-    maxMb: maxPdfMb,
+    maxMb,
     cost: state.cost,
     preset: page.preset ?? {},
     isRunning: state.isRunning,
@@ -64,13 +67,13 @@ function useBenchProps(page: ToolPage, state: Props['state'], onChoose: () => vo
       size: say(tool.size),
       cost: say(tool.cost),
       files: say(tool.files, { count: files.files.length }),
-      addFiles: say(tool.addFiles),
-      addFilesHint: say(tool.addFilesHint),
+      addFiles: say(words.addFiles),
+      addFilesHint: say(tool.addFilesHint, { maxMb }),
       row: {
         remove: (name) => say(tool.remove, { name }),
         pages: (count) => say(tool.pageCount, { count }),
         uploading: (sent, size) =>
-          sent >= size ? say(tool.reading) : say(tool.uploadingBytes, { sent: mb(sent), size: mb(size) }),
+          sent >= size ? say(words.reading) : say(tool.uploadingBytes, { sent: mb(sent), size: mb(size) }),
         unlock: (name) => say(tool.enterPasswordOf, { name }),
         locked: say(tool.locked),
         enterPassword: say(tool.enterPassword),

@@ -1,12 +1,14 @@
 import { X } from 'lucide-react';
-import type { ToolPage } from '#contract/operation.ts';
+import type { FileKind } from '#contract/files.ts';
+import { kindOfPage, type ToolPage } from '#contract/operation.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChooseButton, DropZone } from '#ui/DropZone.tsx';
 import { Bar } from '#ui/Ruler.tsx';
 import { fileSize } from '#ui/size.ts';
 import { tool } from '../i18n/tool.ts';
-import { useSay, useSite } from '../site.tsx';
+import { useSay, useSettings, useSite } from '../site.tsx';
 import type { Chosen } from './chosen.ts';
+import { wordsOf } from './kindWords.ts';
 
 interface Props {
   readonly page: ToolPage;
@@ -22,9 +24,12 @@ interface Props {
 /** The drop zone of a tool page, before there is a file to work on. */
 export function EmptySheet({ page, isMany, isOver, uploading, refused, onChoose, onCancel }: Props) {
   const say = useSay();
+  const kind = kindOfPage(page);
+  const words = wordsOf(kind);
+  const values = { accepted: kind.label, maxMb: useSettings().maxMb[kind.limit] };
   const choose = (
     <ChooseButton
-      label={say(isMany ? tool.chooseMany : tool.choose)}
+      label={say(isMany ? words.chooseMany : words.choose)}
       hint={say(isMany ? tool.dropHintMany : tool.dropHint)}
       isQuiet={refused !== undefined}
       onClick={onChoose}
@@ -32,13 +37,13 @@ export function EmptySheet({ page, isMany, isOver, uploading, refused, onChoose,
   );
   if (isOver) {
     return (
-      <DropZone state="over" title={say(tool.over)} body={say(tool.overBody)}>
+      <DropZone state="over" title={say(tool.over)} body={say(words.overBody, values)}>
         {choose}
       </DropZone>
     );
   }
   if (uploading) {
-    return <UploadingSheet file={uploading} onCancel={onCancel} />;
+    return <UploadingSheet kind={kind} file={uploading} onCancel={onCancel} />;
   }
   if (refused) {
     return (
@@ -47,15 +52,15 @@ export function EmptySheet({ page, isMany, isOver, uploading, refused, onChoose,
       </DropZone>
     );
   }
-  const title = page.words.emptyTitle ?? (isMany ? tool.uploadTitleMany : tool.uploadTitle);
+  const title = page.words.emptyTitle ?? (isMany ? words.uploadTitleMany : words.uploadTitle);
   return (
     <DropZone
       state="idle"
-      title={say(title)}
+      title={say(title, values)}
       body={
         <>
-          {page.words.emptyBody && <p>{say(page.words.emptyBody)}</p>}
-          <p>{say(tool.uploadBody)}</p>
+          {page.words.emptyBody && <p>{say(page.words.emptyBody, values)}</p>}
+          <p>{say(words.uploadBody, values)}</p>
         </>
       }
     >
@@ -64,14 +69,14 @@ export function EmptySheet({ page, isMany, isOver, uploading, refused, onChoose,
   );
 }
 
-function UploadingSheet({ file, onCancel }: { file: Chosen; onCancel: (key: string) => void }) {
+function UploadingSheet({ kind, file, onCancel }: { kind: FileKind; file: Chosen; onCancel: (key: string) => void }) {
   const say = useSay();
   const { language } = useSite();
   const isSent = file.sentBytes >= file.sizeBytes;
   const sizes = { sent: fileSize(file.sentBytes, language), size: fileSize(file.sizeBytes, language) };
   const label = say(tool.uploadingBytes, sizes);
   return (
-    <DropZone state="up" title={file.name} body={<p className="num">{isSent ? say(tool.reading) : label}</p>}>
+    <DropZone state="up" title={file.name} body={<p className="num">{isSent ? say(wordsOf(kind).reading) : label}</p>}>
       <div className="mt-5 max-w-[24rem]">
         <Bar percent={Math.floor((file.sentBytes / Math.max(1, file.sizeBytes)) * 100)} label={label} />
       </div>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type DocumentView, deleteDocument, recentDocuments } from '#contract/endpoints/documents.ts';
+import type { FileKind } from '#contract/files.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { fileSize } from '#ui/size.ts';
@@ -11,8 +12,8 @@ import { useSay, useSite } from '../site.tsx';
 
 const shownFiles = 5;
 
-/** The visitor's own PDFs that still wait on the server, results included: any of them can be taken up without an upload. */
-export function RecentFiles({ onOpen }: { onOpen: (id: string) => void }) {
+/** The visitor's own files of a kind that still wait on the server, results included: any of them can be taken up without an upload. */
+export function RecentFiles({ kind, onOpen }: { kind: FileKind; onOpen: (id: string) => void }) {
   const say = useSay();
   const toast = useToast();
   const { language } = useSite();
@@ -35,8 +36,8 @@ export function RecentFiles({ onOpen }: { onOpen: (id: string) => void }) {
     toast({ title: say(result.deleted), description: say(result.deletedBody) });
   }
 
-  const pdfs = files.filter((file) => file.mediaType === 'application/pdf').slice(0, shownFiles);
-  if (pdfs.length === 0) return null;
+  const fitting = files.filter((file) => kind.mediaTypes.includes(file.mediaType)).slice(0, shownFiles);
+  if (fitting.length === 0) return null;
   return (
     <section className="section-sm" data-testid="recent">
       <div className="section-head">
@@ -44,7 +45,7 @@ export function RecentFiles({ onOpen }: { onOpen: (id: string) => void }) {
         <p className="t-small">{say(recent.note)}</p>
       </div>
       <ul>
-        {pdfs.map((file) => (
+        {fitting.map((file) => (
           <li key={file.id} className="recent" data-testid="recent-file">
             <div className="min-w-0">
               <p className="name" title={file.originalName}>

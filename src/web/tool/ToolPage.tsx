@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { bytesPerMb } from '#contract/files.ts';
-import type { ToolPage as Page } from '#contract/operation.ts';
+import { kindOfPage, type ToolPage as Page } from '#contract/operation.ts';
 import type { Text, TextValues } from '#contract/text.ts';
 import { FilePicker, type Picker, usePageDrop } from '#ui/DropZone.tsx';
 import { fileSize } from '#ui/size.ts';
@@ -12,6 +12,7 @@ import { useSay, useSettings, useSite } from '../site.tsx';
 import { BenchFrame } from './BenchFrame.tsx';
 import { EmptySheet } from './EmptySheet.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
+import { wordsOf } from './kindWords.ts';
 import { mostTogether, takesTogether } from './orders.ts';
 import { refusalNotice, sortChosen } from './refusals.ts';
 import { headline } from './resultWords.ts';
@@ -32,29 +33,32 @@ const maxBatchFiles = 100;
 /** The only tool page. It knows the rules all tools share; what is special to a tool stands in its declaration and its half. */
 export function ToolPage({ page }: { page: Page }) {
   const say = useSay();
-  const { maxPdfMb, maxFiles } = useSettings();
+  const settings = useSettings();
   const { language } = useSite();
   const state = useToolPage(page);
   const { files, phase } = state;
   const picker = useRef<Picker>(null);
   const mayReplace = useRef(false);
   const [refused, setRefused] = useState<{ title: string; lines: string[] }>();
-  const { kind } = page.does.source;
+  const kind = kindOfPage(page);
+  const maxMb = settings.maxMb[kind.limit];
+  const words = wordsOf(kind);
   const isTogether = takesTogether(page.does);
 
   function take(chosen: File[]): void {
     if (mayReplace.current) state.startOver();
     mayReplace.current = false;
     for (const file of files.current()) if (file.state === 'failed') files.remove(file.key);
-    const max = isTogether ? Math.min(mostTogether(page.does), maxFiles) : maxBatchFiles;
-    const { taken, refused: out } = sortChosen(chosen, kind, maxPdfMb * bytesPerMb, max - files.current().length);
+    const max = isTogether ? mostTogether(page.does) : maxBatchFiles;
+    const { taken, refused: out } = sortChosen(chosen, kind, maxMb * bytesPerMb, max - files.current().length);
     setRefused(undefined);
     if (out[0]) {
       const notice = refusalNotice(page, kind, out[0].code);
-      const words: Words = { title: say(notice.title), body: say(notice.body, { maxMb: maxPdfMb, max }) };
-      state.refuse(words);
+      const values = { maxMb, max, name: out[0].file.name };
+      const told: Words = { title: say(notice.title, values), body: say(notice.body, values) };
+      state.refuse(told);
       const size = say(tool.thisHas, { size: fileSize(out[0].file.size, language) });
-      setRefused({ title: words.title, lines: out[0].code === 'file-too-large' ? [words.body, size] : [words.body] });
+      setRefused({ title: told.title, lines: out[0].code === 'file-too-large' ? [told.body, size] : [told.body] });
     }
     files.add(taken);
   }
@@ -79,7 +83,7 @@ export function ToolPage({ page }: { page: Page }) {
       <PageHead title={page.name} description={page.description} canonicalPath={page.path} />
       <ToolHead page={page} phase={phase} fact={factOf(phase, state.runs.runs)} />
       {state.failure && takesFiles && <Failure page={page} problem={state.failure} />}
-      <FilePicker ref={picker} label={say(tool.choose)} accept={kind.accept.join(',')} isMultiple onFiles={take} />
+      <FilePicker ref={picker} label={say(words.choose)} accept={kind.accept.join(',')} isMultiple onFiles={take} />
       {isSheetShown && takesFiles && (
         <EmptySheet
           page={page}
@@ -95,7 +99,7 @@ export function ToolPage({ page }: { page: Page }) {
         <BenchFrame page={page} state={state} isOver={isOver} onChoose={() => choose()} onReplace={() => choose(true)} />
       )}
       <Suspense>
-        {phase === 'empty' && isOpen && <RecentFiles onOpen={(id) => void state.openStored(id)} />}
+        {phase === 'empty' && isOpen && <RecentFiles kind={kind} onOpen={(id) => void state.openStored(id)} />}
         {phase === 'working' && run && (
           <WorkingPanel run={run} label={say(page.words.running)} onCancel={() => void state.runs.cancel(run)} />
         )}

@@ -1,5 +1,5 @@
 import type { DocumentView } from '#contract/endpoints/documents.ts';
-import type { PdfPages } from './pdfPages.ts';
+import type { FilePages } from './filePages.ts';
 
 /** A file that was chosen for a tool: uploaded from this browser, or stored before. */
 export interface Chosen {
@@ -15,7 +15,7 @@ export interface Chosen {
   readonly password: string | undefined;
   /** Known before the server's answer where the browser could open the file. */
   readonly pageCount: number | undefined;
-  readonly pages: PdfPages;
+  readonly pages: FilePages;
   /** Uploaded here, so that removing it from the list deletes it from the server. */
   readonly isOwnUpload: boolean;
 }

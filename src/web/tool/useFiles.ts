@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DocumentView, deleteDocument, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
+import type { FileKind } from '#contract/files.ts';
 import { call, endpointAddress } from '../api/call.ts';
 import { newKey, upload } from '../api/run.ts';
 import { type Chosen, type ChosenAction, changeChosen } from './chosen.ts';
-import { PdfPages } from './pdfPages.ts';
+import { pagesOf } from './filePages.ts';
 import { type Problem, problemOfError } from './problem.ts';
 
 const uploadsAtOnce = 3;
@@ -39,7 +40,7 @@ function afterUpload(document: DocumentView): Partial<Chosen> {
 }
 
 /** The chosen files. Each is uploaded as soon as it is chosen, a few at once; its bytes are counted as the network takes them. */
-export function useFiles(events: Events): Files {
+export function useFiles(kind: FileKind, events: Events): Files {
   const [files, setFiles] = useState<readonly Chosen[]>([]);
   // Read by work that goes on between two renders, such as a run that waited for a password.
   const latest = useRef(files);
@@ -61,7 +62,7 @@ export function useFiles(events: Events): Files {
       const stop = new AbortController();
       stops.current.set(key, stop);
       underWay.current += 1;
-      upload(file, { signal: stop.signal, onSent: (sentBytes) => change({ type: 'change', key, to: { sentBytes } }) })
+      upload(file, { kind, signal: stop.signal, onSent: (sentBytes) => change({ type: 'change', key, to: { sentBytes } }) })
         .then(
           (document) => {
             change({ type: 'change', key, to: afterUpload(document) });
@@ -80,7 +81,7 @@ export function useFiles(events: Events): Files {
           pump();
         });
     }
-  }, [change]);
+  }, [change, kind]);
 
   const letGo = useCallback((file: Chosen) => {
     stops.current.get(file.key)?.abort();
@@ -96,7 +97,7 @@ export function useFiles(events: Events): Files {
     current: () => latest.current,
     add(added) {
       const chosen = added.map((file): Chosen => {
-        const pages = new PdfPages(file);
+        const pages = pagesOf(kind, file);
         const key = newKey();
         queue.current.push({ key, file });
         return {
@@ -118,6 +119,7 @@ export function useFiles(events: Events): Files {
     },
     async openStored(id) {
       const document = await call(viewDocument, { params: { id } });
+      if (!kind.mediaTypes.includes(document.mediaType)) throw new DOMException('of another kind', 'NotSupportedError');
       const stored: Chosen = {
         key: newKey(),
         name: document.originalName,
@@ -128,7 +130,7 @@ export function useFiles(events: Events): Files {
         document,
         password: undefined,
         pageCount: document.pageCount ?? undefined,
-        pages: new PdfPages({ url: endpointAddress(readDocument, { params: { id } }) }),
+        pages: pagesOf(kind, { url: endpointAddress(readDocument, { params: { id } }) }),
         isOwnUpload: false,
       };
       change({ type: 'add', files: [stored] });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorTable } from '#contract/errors.ts';
-import type { ToolPage } from '#contract/operation.ts';
+import { kindOfPage, type ToolPage } from '#contract/operation.ts';
 import type { Notice } from '#contract/text.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '../account/UserScope.tsx';
@@ -46,7 +46,7 @@ export function useToolPage(page: ToolPage) {
   const sayNotice = useCallback((notice: Notice): Words => ({ title: say(notice.title), body: say(notice.body) }), [say]);
   const refuse = useCallback(({ title, body }: Words) => toast({ variant: 'destructive', title, description: body }), [toast]);
 
-  const files = useFiles({
+  const files = useFiles(kindOfPage(page), {
     onFailed: (problem) => {
       if (problem.requiresUpgrade || problem.redirectToLogin) return void tellLater.current(problem);
       refuse({ title: say(tool.uploadFailed), body: problem.message || say(tool.uploadFailedBody) });

@@ -1,0 +1,81 @@
+import type { FileKind } from '#contract/files.ts';
+import type { PageSource } from '#ui/pageSource.ts';
+import { type Bytes, type Opening, PdfPages } from './pdfPages.ts';
+
+/** What a chosen file shows of itself, whatever its kind. */
+export interface FilePages extends PageSource {
+  /** Whether the password opens it; `unreadable` when this viewer cannot say. */
+  tryOpen(): Promise<Opening>;
+  /** The same file, opened by a password. */
+  withPassword(password: string): FilePages;
+  close(): void;
+}
+
+export function pagesOf(kind: FileKind, bytes: Bytes): FilePages {
+  if (kind.name === 'pdf') return new PdfPages(bytes);
+  return new PicturePages(kind.limit === 'image' ? bytes : undefined);
+}
+
+const pointsPerPixel = 0.75;
+
+/** A picture as the one page that it is. What no browser draws (TIFF, a text) keeps its placeholder. */
+class PicturePages implements FilePages {
+  readonly #bytes: Bytes | undefined;
+  #address: string | undefined;
+  #picture: Promise<HTMLImageElement> | undefined;
+
+  constructor(bytes: Bytes | undefined) {
+    this.#bytes = bytes;
+  }
+
+  async #load(): Promise<HTMLImageElement> {
+    const bytes = this.#bytes;
+    if (!bytes) throw new DOMException('no picture', 'NotSupportedError');
+    if (bytes instanceof File) this.#address = URL.createObjectURL(bytes);
+    const picture = new Image();
+    picture.src = bytes instanceof File ? (this.#address ?? '') : bytes.url;
+    await picture.decode();
+    return picture;
+  }
+
+  #loaded(): Promise<HTMLImageElement> {
+    this.#picture ??= this.#load();
+    return this.#picture;
+  }
+
+  async pageCount(): Promise<number> {
+    await this.#loaded();
+    return 1;
+  }
+
+  async sizeOf(): Promise<{ widthPt: number; heightPt: number }> {
+    const { naturalWidth, naturalHeight } = await this.#loaded();
+    return { widthPt: naturalWidth * pointsPerPixel, heightPt: naturalHeight * pointsPerPixel };
+  }
+
+  async info() {
+    return { title: '', author: '', subject: '', keywords: '' };
+  }
+
+  async tryOpen(): Promise<Opening> {
+    return 'open';
+  }
+
+  async draw(_page: number, widthPx: number, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
+    const picture = await this.#loaded();
+    signal.throwIfAborted();
+    const { naturalWidth, naturalHeight } = picture;
+    canvas.width = widthPx;
+    canvas.height = Math.max(1, Math.min(Math.round((widthPx * naturalHeight) / Math.max(1, naturalWidth)), widthPx * 8));
+    const context = canvas.getContext('2d');
+    context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  }
+
+  withPassword(): FilePages {
+    return this;
+  }
+
+  close(): void {
+    if (this.#address !== undefined) URL.revokeObjectURL(this.#address);
+  }
+}

@@ -1,0 +1,51 @@
+import sharp from 'sharp';
+import type { FileKind, FileKindName } from '#contract/files.ts';
+import { hopelessPdf, tinyPdf } from './tinyPdf.ts';
+
+/** Small files of every kind that an operation takes, so that the laws of all operations can be asked of each. */
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b7410e' } })
+  .png()
+  .toBuffer();
+/** Little to send and much to decode: a job that lasts long enough to be stopped. */
+const heavyPng = await sharp({ create: { width: 6000, height: 6000, channels: 4, background: '#b7410e80' } })
+  .png()
+  .toBuffer();
+const svg = (size: number) =>
+  new TextEncoder().encode(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="9" height="9"/></svg>`,
+  );
+
+/** A sound file. A PDF of that many pages; of another kind, a heavy one where many are asked for. */
+export function sample(kind: FileKind, pages = 2): Bytes {
+  if (kind.name === 'pdf') return tinyPdf(pages);
+  if (kind.name === 'svg') return svg(90);
+  return new Uint8Array(pages < 100 ? png : heavyPng);
+}
+
+/** How the name of such a file ends. */
+export function sampleEnding(kind: FileKind): string {
+  return kind.name === 'image' ? '.png' : (kind.endings[0] ?? '');
+}
+
+/** It begins like its kind, and is nothing further. */
+export function hopeless(kind: FileKind): Bytes {
+  if (kind.name === 'pdf') return hopelessPdf();
+  if (kind.name === 'svg') return new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><g></svg>');
+  return new Uint8Array(png.subarray(0, png.length >> 1));
+}
+
+/** What such a file is refused with; a PDF as damaged. */
+export const hopelessCode: Readonly<Partial<Record<FileKindName, string>>> = {
+  image: '422 invalid_picture',
+  svg: '422 invalid_drawing',
+};
+
+/** Over a limit of one megabyte. */
+export function tooLarge(kind: FileKind): Bytes {
+  if (kind.name === 'pdf') return tinyPdf(1, 1024 * 1024);
+  const padding = new Uint8Array(1024 * 1024).fill(0x20);
+  return new Uint8Array(Buffer.concat([sample(kind), padding]));
+}
