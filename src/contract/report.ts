@@ -75,6 +75,7 @@ export const factWords = {
     en: '{n} very large {n|page has|pages have} fewer dots an inch than asked for',
     fil: '{n} napakalaking pahina ang may mas mababang resolusyon kaysa hiningi',
   },
+  markedPages: { en: '{n} {n|page|pages} marked', fil: '{n} pahina ang nilagyan ng marka' },
   placedPictures: { en: '{n} {n|picture|pictures} placed on {n|a page|pages}', fil: '{n} larawan ang inilagay sa pahina' },
   exactPictures: {
     en: '{n} JPG {n|picture|pictures}, byte for byte',
@@ -84,7 +85,6 @@ export const factWords = {
     en: '{n} {n|animation|animations}: only the first picture is used',
     fil: '{n} animation: ang unang larawan lang ang ginamit',
   },
-  markedPages: { en: '{n} {n|page|pages} marked', fil: '{n} pahina ang nilagyan ng marka' },
   reducedImages: {
     en: '{n} {n|picture|pictures} stored in less space',
     fil: '{n} larawan ang iniimbak sa mas maliit na espasyo',

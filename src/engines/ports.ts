@@ -186,31 +186,6 @@ export interface Renderer {
   ): Promise<readonly PagePicture[]>;
 }
 
-/** A file that is no PDF, and the name that its owner knows it by. */
-export interface PictureInput {
-  readonly path: string;
-  readonly name: string;
-}
-
-/** How pictures stand on pages. */
-export interface BindStyle {
-  /** `fit`: each page is as large as its picture. */
-  readonly pageSize: 'fit' | 'a4' | 'letter';
-  /** Of paper; `auto` is that of each picture. */
-  readonly orientation: 'auto' | 'portrait' | 'landscape';
-  readonly marginPt: number;
-}
-
-/** Makes pictures the pages of a document. */
-export interface PictureBinder {
-  readonly engine: string;
-  /**
-   * A page for each picture, in order; a TIFF gives one for each of its pages. Throws `invalid_picture`, `picture_too_large`,
-   * `picture_unsupported` with the name of the file.
-   */
-  bind(inputs: readonly PictureInput[], style: BindStyle, outPath: string, call: EngineCall): Promise<PdfMade>;
-}
-
 /** A line of text, of any script that our fonts have. */
 export interface TextMark {
   readonly kind: 'text';
@@ -247,6 +222,31 @@ export interface Stamp {
 export interface Stamper {
   /** Throws `text_not_drawable` for a character that no font has, and `unreadable_picture`. */
   stamp(input: PdfInput, stamp: Stamp, outPath: string, call: EngineCall): Promise<PdfMade>;
+}
+
+/** A file that is no PDF, and the name that its owner knows it by. */
+export interface PictureInput {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** How pictures stand on pages. */
+export interface BindStyle {
+  /** `fit`: each page is as large as its picture. */
+  readonly pageSize: 'fit' | 'a4' | 'letter';
+  /** Of paper; `auto` is that of each picture. */
+  readonly orientation: 'auto' | 'portrait' | 'landscape';
+  readonly marginPt: number;
+}
+
+/** Makes pictures the pages of a document. */
+export interface PictureBinder {
+  readonly engine: string;
+  /**
+   * A page for each picture, in order; a TIFF gives one for each of its pages. Throws `invalid_picture`, `picture_too_large`,
+   * `picture_unsupported` with the name of the file.
+   */
+  bind(inputs: readonly PictureInput[], style: BindStyle, outPath: string, call: EngineCall): Promise<PdfMade>;
 }
 
 /** How small a file shall be: by a level, or by the bytes it may have. */
