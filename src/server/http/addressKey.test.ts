@@ -14,6 +14,10 @@ describe('an address key', () => {
     expect(of('192.0.2.7')).not.toMatch(/192|::/);
   });
 
+  test('of a connection that is closed already is one of its own', () => {
+    expect(addressKey(key, undefined)).not.toBe(of('::1'));
+  });
+
   test('differs between networks and between secrets', () => {
     expect(of('2001:db8:0:12::1')).not.toBe(of('2001:db8:0:13::1'));
     expect(of('192.0.2.7')).not.toBe(of('192.0.2.8'));
