@@ -1,14 +1,14 @@
 import { ChevronLeft, InfinityIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { CreditPackage } from '#contract/plans.ts';
 import { Button } from '#ui/Button.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { kept, letGo } from '../account/kept.ts';
 import { useUser } from '../account/UserScope.tsx';
-import { checkout as checkoutWords, plans, store } from '../i18n/payments.ts';
+import { checkout as checkoutWords, store } from '../i18n/payments.ts';
 import { CostList } from '../payments/CostList.tsx';
 import { OrderSlip } from '../payments/OrderSlip.tsx';
+import { PackageButton } from '../payments/PackageButton.tsx';
 import { PriceSheet } from '../payments/PriceSheet.tsx';
 import { ProviderButton } from '../payments/ProviderButton.tsx';
 import { type Checkout, useCheckout } from '../payments/useCheckout.ts';
@@ -53,7 +53,15 @@ function Store() {
         <PayForm checkout={checkout} onLeave={() => setCheckout(undefined)} />
       ) : (
         <PriceSheet
-          action={(one) => <ChooseButton one={one} opening={opening} onChoose={(credits) => void choose.current(credits)} />}
+          action={(one) => (
+            <PackageButton
+              one={one}
+              opening={opening}
+              onPress={(credits) => void choose.current(credits)}
+              words={{ label: store.choose, name: store.chooseOf }}
+              testId="button-choose"
+            />
+          )}
         />
       )}
       <div className="store-cols section-sm">
@@ -81,29 +89,6 @@ function useReturn(): void {
     toast({ title: say(checkoutWords.cancelled), description: say(checkoutWords.cancelledBody) });
     setParams({}, { replace: true });
   }, [isBack, say, toast, setParams]);
-}
-
-interface ChooseProps {
-  readonly one: CreditPackage;
-  readonly opening: number | undefined;
-  readonly onChoose: (credits: number) => void;
-}
-
-function ChooseButton({ one, opening, onChoose }: ChooseProps) {
-  const say = useSay();
-  const { payments } = useSettings();
-  if (payments === 'off') return <Button disabled>{say(plans.comingSoon)}</Button>;
-  return (
-    <Button
-      variant={one.popular ? 'seal' : 'line'}
-      disabled={opening !== undefined}
-      aria-label={say(store.chooseOf, { count: one.credits })}
-      onClick={() => onChoose(one.credits)}
-      data-testid={`button-choose-${one.credits}`}
-    >
-      {say(opening === one.credits ? plans.opening : store.choose)}
-    </Button>
-  );
 }
 
 /** The payment of one package. Whatever becomes of it, the package is not chosen any more. */

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { baseCentsPerCredit, type CreditPackage, priceFormatted } from '#contract/plans.ts';
+import { baseCentsPerCredit, priceFormatted } from '#contract/plans.ts';
 import type { Text } from '#contract/text.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { kept, letGo } from '../account/kept.ts';
@@ -9,6 +9,7 @@ import { useUser } from '../account/UserScope.tsx';
 import { plans } from '../i18n/payments.ts';
 import { shell } from '../i18n/shell.ts';
 import { CostList } from '../payments/CostList.tsx';
+import { PackageButton } from '../payments/PackageButton.tsx';
 import { PriceSheet } from '../payments/PriceSheet.tsx';
 import { useCheckout } from '../payments/useCheckout.ts';
 import { PageHead } from '../shell/PageHead.tsx';
@@ -52,7 +53,17 @@ function PriceList() {
       </div>
       <FreePlan />
       {payments === 'off' && <PayOff />}
-      <PriceSheet action={(one) => <BuyButton one={one} opening={buy.opening} onBuy={buy.go} />} />
+      <PriceSheet
+        action={(one) => (
+          <PackageButton
+            one={one}
+            opening={buy.opening}
+            onPress={buy.go}
+            words={{ label: plans.buy, name: plans.buyOf }}
+            testId="button-buy"
+          />
+        )}
+      />
       <p className="t-small mt-4">{say(plans.priceNote, { cents: String(baseCentsPerCredit(packages)) })}</p>
       <div className="two-columns">
         <section>
@@ -105,29 +116,6 @@ function useBuying() {
     void go.current(Number(chosen));
   }, [state, payments]);
   return { opening, go: (credits: number) => void go.current(credits) };
-}
-
-interface BuyProps {
-  readonly one: CreditPackage;
-  readonly opening: number | undefined;
-  readonly onBuy: (credits: number) => void;
-}
-
-function BuyButton({ one, opening, onBuy }: BuyProps) {
-  const say = useSay();
-  const { payments } = useSettings();
-  if (payments === 'off') return <Button disabled>{say(plans.comingSoon)}</Button>;
-  return (
-    <Button
-      variant={one.popular ? 'seal' : 'line'}
-      disabled={opening !== undefined}
-      aria-label={say(plans.buyOf, { count: one.credits })}
-      onClick={() => onBuy(one.credits)}
-      data-testid={`button-buy-${one.credits}`}
-    >
-      {say(opening === one.credits ? plans.opening : plans.buy)}
-    </Button>
-  );
 }
 
 function FreePlan() {

@@ -1,0 +1,33 @@
+import type { CreditPackage } from '#contract/plans.ts';
+import type { Text } from '#contract/text.ts';
+import { Button } from '#ui/Button.tsx';
+import { plans } from '../i18n/payments.ts';
+import { useSay, useSettings } from '../site.tsx';
+
+interface Props {
+  readonly one: CreditPackage;
+  /** Credits of the package whose checkout is being opened. */
+  readonly opening: number | undefined;
+  /** What the button says, and its name for those who do not see which package it stands below. */
+  readonly words: { readonly label: Text; readonly name: Text };
+  readonly testId: string;
+  readonly onPress: (credits: number) => void;
+}
+
+/** Opens the checkout of a package; where nothing can be bought it says so (docs/product.md, "Payments"). */
+export function PackageButton({ one, opening, words, testId, onPress }: Props) {
+  const say = useSay();
+  const { payments } = useSettings();
+  if (payments === 'off') return <Button disabled>{say(plans.comingSoon)}</Button>;
+  return (
+    <Button
+      variant={one.popular ? 'seal' : 'line'}
+      disabled={opening !== undefined}
+      aria-label={say(words.name, { count: one.credits })}
+      onClick={() => onPress(one.credits)}
+      data-testid={`${testId}-${one.credits}`}
+    >
+      {say(opening === one.credits ? plans.opening : words.label)}
+    </Button>
+  );
+}
