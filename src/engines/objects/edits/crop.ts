@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { pageAttribute, type SourcePage } from '../assembly/pages.ts';
+import { realOf } from '../content.ts';
 import { arrayOf, deref, integerOf, PdfReal, type PdfValue } from '../values.ts';
 
 /** What is cut off at each edge of a page as a reader shows it, in points. */
@@ -70,9 +71,4 @@ export function cropPage(page: SourcePage, margins: Margins): void {
   page.dict.set('CropBox', cropped.map(realOf));
   // Boxes for printing must lie within what is shown (§14.11.2.1): they go back to being the same.
   for (const key of ['TrimBox', 'ArtBox', 'BleedBox']) page.dict.delete(key);
-}
-
-export function realOf(value: number): PdfValue {
-  const rounded = Math.round(value * 10_000) / 10_000;
-  return Number.isInteger(rounded) ? rounded : new PdfReal(String(rounded));
 }
