@@ -1,6 +1,8 @@
 import { fittedSize, type Size, stampText, textBox, textSize } from '#contract/stampPlacement.ts';
+import type { LoadedFont } from '../lettering/font.ts';
 import { FontObject } from '../lettering/fontObject.ts';
-import { type SubsetFont, shapeLine } from '../lettering/shape.ts';
+import { FontStack } from '../lettering/fontStack.ts';
+import { shapeLine } from '../lettering/shape.ts';
 import { showText } from '../lettering/showText.ts';
 import { deflated, numberText, realOf } from '../objects/content.ts';
 import { PdfObject, type PdfValue, pdfDict } from '../objects/values.ts';
@@ -14,8 +16,8 @@ export interface Mark {
 }
 
 export async function textMark({ text, fontSize, color }: TextMark): Promise<Mark> {
-  const line = await shapeLine(stampText(text));
-  const fonts = new Map<SubsetFont, { name: string; font: FontObject }>();
+  const line = await shapeLine(stampText(text), new FontStack({ family: 'noto-sans' }));
+  const fonts = new Map<LoadedFont, { name: string; font: FontObject }>();
   for (const { font } of line.runs) {
     if (!fonts.has(font)) fonts.set(font, { name: `F${fonts.size}`, font: new FontObject(font) });
   }

@@ -1,9 +1,6 @@
-import '@fontsource-variable/noto-sans/wght.css';
-import '@fontsource-variable/noto-sans-arabic/wght.css';
-import '@fontsource-variable/noto-sans-hebrew/wght.css';
-import '@fontsource-variable/noto-sans-kr/wght.css';
-import '@fontsource-variable/noto-sans-sc/wght.css';
+import '#ui/fontFaces.ts';
 import { useEffect, useState } from 'react';
+import { cssFamily } from '#contract/fontFamilies.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { fittedSize, type Placed, placeStamp, type Size, stampText, textBox, textSize } from '#contract/stampPlacement.ts';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
@@ -25,8 +22,8 @@ interface Props {
   readonly image: ChosenImage | undefined;
 }
 
-/** The engine's own fonts, in its order (engines/lettering/fonts.ts): the preview is the result. */
-const family = ['', ' Arabic', ' Hebrew', ' KR', ' SC'].map((script) => `"Noto Sans${script} Variable"`).join(', ');
+/** The engine's own fonts, in its order: the preview is the result. */
+const family = cssFamily('noto-sans');
 const measuredPx = 100;
 const previewPx = 320;
 
