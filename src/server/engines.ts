@@ -11,6 +11,7 @@ import { wasmRunner } from '#engines/qpdf/wasm.ts';
 import { createEditor } from '#engines/qpdf/whole.ts';
 import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
 import { createStamper } from '#engines/stamp/stamper.ts';
+import { createDrawingBinder } from '#engines/svg/drawings.ts';
 import { createArchiver, zipStream } from '#engines/zip.ts';
 
 export interface EngineChoice {
@@ -42,6 +43,7 @@ export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandbox
     stamper: createStamper({ runner, sandbox, maxPages }),
     renderer: createRenderer({ sandbox, workers: availableParallelism() }),
     pictures: createBinder({ sandbox, maxPages }),
+    drawings: createDrawingBinder({ sandbox }),
     compressor: createCompressor({ sandbox, editWhole: createEditor(runner, maxPages) }),
     archive: createArchiver(),
     zipStream,

@@ -9,12 +9,14 @@ import {
   LockKeyhole,
   LockKeyholeOpen,
   type LucideIcon,
+  PenTool,
   RotateCw,
   Scissors,
   ShieldCheck,
   Shrink,
   Stamp,
   Tag,
+  Type,
   Wrench,
 } from 'lucide-react';
 
@@ -27,6 +29,8 @@ const icons = {
   crop: Crop,
   image: Image,
   images: Images,
+  'pen-tool': PenTool,
+  text: Type,
   'layout-grid': LayoutGrid,
   layers: Layers,
   lock: LockKeyhole,

@@ -42,6 +42,11 @@ export class FontStack {
     return seenOf(letter).every((codePoint) => before.has(codePoint)) ? before : first;
   }
 
+  /** All that `prepare` has chosen so far. */
+  get fonts(): ReadonlySet<LoadedFont> {
+    return new Set([...this.#chosen.values()].filter((font) => font !== undefined));
+  }
+
   /** Draws U+FFFD; its glyph stands in for what cannot be drawn. */
   get replacement(): LoadedFont {
     const font = this.#chosen.get(replacement);

@@ -15,6 +15,8 @@ export interface FontSlice {
   readonly path: string;
   /** A PostScript name for the result. */
   readonly name: string;
+  /** The name of its family in a style sheet. */
+  readonly cssName: string;
   /** Of a variable font, the weight to take. */
   readonly weight: number | undefined;
   readonly isItalic: boolean;
@@ -70,6 +72,7 @@ function slicesOf(family: FontFamily, wanted: Wanted): FontSlice[] {
     return {
       path: join(folder, 'files', `${file}-${key.replace(/[[\]]/g, '')}-${style}.woff2`),
       name,
+      cssName: family.cssName,
       weight: family.isVariable ? weight : undefined,
       isItalic,
       rank: wanted.rank,

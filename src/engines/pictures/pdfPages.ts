@@ -1,7 +1,7 @@
 import { type ByteFile, PdfObject, PdfReal, PdfStream, PdfString, type PdfValue, pdfDict } from '../objects/values.ts';
+import { isSideways, matrixOf, place } from '../placement.ts';
 import type { BindStyle } from '../ports.ts';
 import type { Found, Piece } from './decodeOrder.ts';
-import { isSideways, matrixOf, place } from './layout.ts';
 
 /** Where the bytes of pictures lie. */
 export interface Bytes {
