@@ -14,6 +14,7 @@ import { rotatePage } from './rotate/rotate.ts';
 import { sanitizePage } from './sanitize/sanitize.ts';
 import { splitPage } from './split/split.ts';
 import { svgToPdfPage } from './svg-to-pdf/svg-to-pdf.ts';
+import { textToPdfPage } from './text-to-pdf/text-to-pdf.ts';
 import { unlockPage } from './unlock/unlock.ts';
 import { watermarkPage } from './watermark/watermark.ts';
 
@@ -28,6 +29,7 @@ export const catalogue: readonly ToolPage[] = [
   pdfToJpgPage,
   pdfToPngPage,
   pdfToImagesPage,
+  textToPdfPage,
   pngToPdfPage,
   jpgToPdfPage,
   svgToPdfPage,
