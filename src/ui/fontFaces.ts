@@ -52,7 +52,6 @@ const sheets: Readonly<Record<string, () => Promise<unknown>>> = {
     ]),
   '@fontsource/dejavu-sans': () =>
     Promise.all([
-      import('@fontsource/dejavu-sans/400.css'),
       import('@fontsource/dejavu-sans/400-italic.css'),
       import('@fontsource/dejavu-sans/700.css'),
       import('@fontsource/dejavu-sans/700-italic.css'),

@@ -49,12 +49,12 @@ function wideOf(head: Buffer): FoundEncoding['encoding'] | undefined {
 
 /** East Asian letters are two bytes, mostly both above ASCII, and give letters of those scripts and no errors. */
 function eastAsianOf(head: Buffer): FoundEncoding['encoding'] | undefined {
-  const encoding = eastAsian[detect(head.subarray(0, 65_536)).encoding?.toUpperCase().replace('-', '-') ?? ''];
+  const encoding = eastAsian[detect(head.subarray(0, 65_536)).encoding?.toUpperCase() ?? ''];
   if (!encoding) return undefined;
   const text = new TextDecoder(encoding).decode(head, { stream: true });
   const foreign = [...text].filter((letter) => letter > '\x7f');
   const proper = foreign.filter((letter) =>
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u.test(letter),
+    /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\u3000-\u303f\uff00-\uffef]/u.test(letter),
   );
   return foreign.length > 0 && proper.length / foreign.length > 0.95 ? encoding : undefined;
 }

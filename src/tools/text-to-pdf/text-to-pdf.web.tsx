@@ -5,15 +5,15 @@ import { encodingNames, textEncodings } from '#contract/textEncodings.ts';
 import type { BenchProps } from '#ui/bench.ts';
 import { CheckList } from '#ui/CheckList.tsx';
 import { Input, Select } from '#ui/Field.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { SettingsBench } from '#ui/SettingsBench.tsx';
 import { TextPreview } from './TextPreview.tsx';
-import { textBounds, textToPdf, textToPdfPage } from './text-to-pdf.ts';
+import { paperSizes, textBounds, textToPdf, textToPdfPage } from './text-to-pdf.ts';
 
 type Params = ParamsOf<typeof textToPdf>;
 type NumberKey = keyof typeof textBounds;
 const { words } = textToPdfPage;
 const defaults: Params = textToPdf.params.parse({});
+const pageSizes = Object.keys(paperSizes) as Params['pageSize'][];
 const numberKeys = Object.keys(textBounds) as NumberKey[];
 const labels = { marginMm: words.margin, fontSize: words.fontSize, lineHeight: words.lineHeight, tabWidth: words.tabWidth };
 
@@ -97,7 +97,7 @@ export default function TextToPdfBench(props: BenchProps<Params>) {
         ))}
       </div>
       <CheckList
-        label={say(words.lineNumbers)}
+        label={say(words.numbering)}
         items={[{ key: 'lineNumbers', label: say(words.lineNumbers) }]}
         checked={{ lineNumbers: draft.lineNumbers === 'on' }}
         isDisabled={isRunning}
@@ -129,21 +129,33 @@ interface FieldsProps {
 
 function PaperFields({ say, draft, isDisabled, onChange }: FieldsProps) {
   return (
-    <>
-      <RadioGroup
+    <div className="grid grid-cols-2 gap-3">
+      <Select
         label={say(words.pageSize)}
         value={draft.pageSize}
-        isDisabled={isDisabled}
-        options={(['a4', 'letter', 'a5', 'legal'] as const).map((value) => ({ value, label: say(words[value]) }))}
-        onChange={(pageSize) => onChange({ pageSize })}
-      />
-      <RadioGroup
+        disabled={isDisabled}
+        data-testid="select-page-size"
+        onChange={(event) => onChange({ pageSize: event.currentTarget.value as Params['pageSize'] })}
+      >
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {say(words[size])}
+          </option>
+        ))}
+      </Select>
+      <Select
         label={say(words.orientation)}
         value={draft.orientation}
-        isDisabled={isDisabled}
-        options={(['portrait', 'landscape'] as const).map((value) => ({ value, label: say(words[value]) }))}
-        onChange={(orientation) => onChange({ orientation })}
-      />
-    </>
+        disabled={isDisabled}
+        data-testid="select-orientation"
+        onChange={(event) => onChange({ orientation: event.currentTarget.value as Params['orientation'] })}
+      >
+        {(['portrait', 'landscape'] as const).map((way) => (
+          <option key={way} value={way}>
+            {say(words[way])}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }
