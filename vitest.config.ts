@@ -13,6 +13,7 @@ export default defineConfig({
             'src/engines/objects/**/*.test.ts',
             'src/engines/compress/**/*.test.ts',
             'src/engines/lettering/**/*.test.ts',
+            'src/engines/text/**/*.test.ts',
             'src/tools/**/*.test.ts',
             'test/*.test.ts',
           ],
