@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import type { EngineCall, PagePicture, PdfInput, Renderer } from '../ports.ts';
 import type { Sandbox, SandboxRun } from '../sandbox.ts';
+import { findPdfium, pdfiumProgram } from './program.ts';
 import type { RenderOrder } from './renderOrder.ts';
 
 export interface RendererOptions {
@@ -21,8 +19,8 @@ const leastPagesAWorker = 4;
 
 /** Draws with native PDFium, which reads the file by itself and sees no other. */
 export function createRenderer({ sandbox, workers, maxPixels = defaultMaxPixels }: RendererOptions): Renderer {
-  const place = findPdfium();
-  const program = { nodeScript: fileURLToPath(new URL('./renderProcess.ts', import.meta.url)), readable: place?.readable ?? [] };
+  const libraryPath = findPdfium();
+  const program = pdfiumProgram(new URL('./renderProcess.ts', import.meta.url));
 
   async function draw(
     order: Omit<RenderOrder, 'libraryPath' | 'inputPath'>,
@@ -45,7 +43,7 @@ export function createRenderer({ sandbox, workers, maxPixels = defaultMaxPixels 
     const run = await sandbox.run({
       program,
       args: [],
-      stdin: JSON.stringify({ ...order, libraryPath: place?.libraryPath, inputPath: '../in/input.pdf' }),
+      stdin: JSON.stringify({ ...order, libraryPath, inputPath: '../in/input.pdf' }),
       inputs: [{ name: 'input.pdf', path: input.path }],
       limits: { memoryBytes: 1024 ** 3, cpuSeconds: 600 },
       onLine,
@@ -64,9 +62,9 @@ export function createRenderer({ sandbox, workers, maxPixels = defaultMaxPixels 
   }
 
   return {
-    engine: place ? 'PDFium' : 'none',
+    engine: libraryPath ? 'PDFium' : 'none',
     render: async (input, pages, style, outDir, call) => {
-      if (!place) throw new AppError('engine_missing');
+      if (!libraryPath) throw new AppError('engine_missing');
       let done = 0;
       const onPage = () => call.progress(++done, pages.length);
       call.progress(0, pages.length);
@@ -128,21 +126,4 @@ function refusal([reason, page]: readonly string[], { password }: PdfInput): App
   return reason === 'missing'
     ? new AppError('page_out_of_range', { values: { page: Number(page), pageCount: 0 } })
     : new AppError('damaged');
-}
-
-/** The library and every folder that the drawing process has to see; undefined where the package does not exist for this machine. */
-function findPdfium(): { libraryPath: string; readable: string[] } | undefined {
-  const require = createRequire(import.meta.url);
-  const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
-  try {
-    const package_ = folderOf('pdfium-node-linux-x64-gnu');
-    const libraryPath = join(package_, 'prebuilds/linux-x64-gnu/libpdfium.so');
-    if (!existsSync(libraryPath)) return undefined;
-    const here = dirname(fileURLToPath(import.meta.url));
-    const modules = dirname(package_);
-    const packages = ['koffi', '@koromix', 'sharp', '@img', 'detect-libc', 'semver'].map((name) => join(modules, name));
-    return { libraryPath, readable: [package_, ...packages, here, join(here, '../../../package.json')] };
-  } catch {
-    return undefined;
-  }
 }
