@@ -97,6 +97,11 @@ export function rangesOf(choice: PageChoice, pageCount: number): readonly PageRa
   return Array.from({ length: pageCount }, (_, index) => ({ first: index + 1, last: index + 1 }));
 }
 
+/** Whether a page, counted from 1, is one of those meant; `undefined` means all. */
+export function isPicked(page: number, ranges: readonly PageRange[] | undefined): boolean {
+  return ranges?.some(({ first, last }) => first <= page && page <= last) ?? true;
+}
+
 /** The highest page that a choice names; 0 for all. */
 export function highestPage(choice: PageChoice): number {
   if (choice.kind === 'all') return 0;

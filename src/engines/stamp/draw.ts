@@ -1,10 +1,10 @@
 import { type Placed, placeStamp, radians } from '#contract/stampPlacement.ts';
 import { pageAttribute, type SourcePage } from '../objects/assembly/pages.ts';
-import { realOf, shownBox, shownTurns, userUnit } from '../objects/edits/crop.ts';
-import { arrayOf, dictOf, PdfObject, type PdfValue, pdfDict } from '../objects/values.ts';
+import { shownBox, shownTurns, userUnit } from '../objects/edits/crop.ts';
+import { arrayOf, dictOf, numberText, PdfObject, type PdfValue, pdfDict, realOf } from '../objects/values.ts';
 import type { Stamp } from '../ports.ts';
 import { stream } from './fontObject.ts';
-import { type Mark, numberText } from './mark.ts';
+import type { Mark } from './mark.ts';
 
 type StampStyle = Stamp['style'];
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { realOf } from '../objects/edits/crop.ts';
-import { PdfObject, PdfStream, PdfString, type PdfValue, pdfDict } from '../objects/values.ts';
+import { PdfObject, PdfStream, PdfString, type PdfValue, pdfDict, realOf } from '../objects/values.ts';
 import type { PlacedGlyph, SubsetFont } from './shape.ts';
 
 /** What a reader needs to draw outlines (ISO 32000-2 §9.9.1); shaping has happened. */

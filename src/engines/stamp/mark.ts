@@ -1,6 +1,5 @@
 import { fittedSize, type Size, stampText, textBox, textSize } from '#contract/stampPlacement.ts';
-import { realOf } from '../objects/edits/crop.ts';
-import { deref, PdfObject, PdfReal, type PdfValue, pdfDict } from '../objects/values.ts';
+import { numberText, PdfObject, type PdfValue, pdfDict, realOf } from '../objects/values.ts';
 import type { TextMark } from '../ports.ts';
 import { FontObject, stream } from './fontObject.ts';
 import { type ShapedRun, type SubsetFont, shapeLine } from './shape.ts';
@@ -10,12 +9,6 @@ export interface Mark {
   readonly size: Size;
   /** A form whose lower left corner is its origin, in points. */
   readonly form: PdfObject;
-}
-
-/** A number as PDF writes it: never with an exponent. */
-export function numberText(value: number): string {
-  const real = deref(realOf(value));
-  return real instanceof PdfReal ? Number(real.text).toFixed(4) : String(real);
 }
 
 export async function textMark({ text, fontSize, color }: TextMark): Promise<Mark> {

@@ -7,14 +7,15 @@ import {
   dictOf,
   integerOf,
   nameOf,
+  numberOf,
   type PdfDict,
   PdfObject,
   PdfStream,
   type PdfValue,
   pdfDict,
+  realOf,
   streamOf,
 } from '../values.ts';
-import { numberOf, realOf } from './crop.ts';
 
 /** Which marks become part of the page. */
 export interface FlattenChoice {
