@@ -184,6 +184,10 @@ export const errorTable = {
     status: 400,
     text: { en: 'Please enter watermark text', fil: 'Maglagay ng teksto ng watermark' },
   },
+  running_text_missing: {
+    status: 400,
+    text: { en: 'Write something into one of the six places', fil: 'Sumulat sa isa sa anim na puwesto' },
+  },
   watermark_image_missing: {
     status: 400,
     text: { en: 'Please select a watermark image', fil: 'Pumili ng larawan para sa watermark' },

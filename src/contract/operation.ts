@@ -105,6 +105,7 @@ export type IconName =
   | 'shield'
   | 'stamp'
   | 'shrink'
+  | 'hash'
   | 'wrench';
 
 /** One tool page. Several pages may use one operation. */

@@ -7,6 +7,7 @@ import { imagesToPdfPage, jpgToPdfPage, pngToPdfPage } from './images-to-pdf/ima
 import { mergePage } from './merge/merge.ts';
 import { metadataPage } from './metadata/metadata.ts';
 import { organizePage } from './organize/organize.ts';
+import { pageNumbersPage } from './page-numbers/page-numbers.ts';
 import { pdfToImagesPage, pdfToJpgPage, pdfToPngPage } from './pdf-to-images/pdf-to-images.ts';
 import { protectPage } from './protect/protect.ts';
 import { repairPage } from './repair/repair.ts';
@@ -18,6 +19,7 @@ import { watermarkPage } from './watermark/watermark.ts';
 
 /** The only list of tools. To add one: its folder, and one word here. */
 export const catalogue: readonly ToolPage[] = [
+  pageNumbersPage,
   cropPage,
   flattenPage,
   mergePage,

@@ -45,14 +45,24 @@ const bidi = (bidiModule as unknown as () => Bidi)();
 const regularWeight = 400;
 const perEm = 1000;
 
-/** Letters as glyphs in the order they stand: fonts chosen, joined and turned around as their script asks. */
-export async function shapeLine(text: string): Promise<ShapedLine> {
-  const pieces = piecesOf(text);
-  const fonts = new Map<FontSlice, LoadedFont>();
-  for (const slice of new Set(pieces.map((piece) => piece.slice))) {
-    const letters = pieces.filter((piece) => piece.slice === slice).map((piece) => piece.text);
-    fonts.set(slice, await loadFont(slice, [...letters, ...letters.map(mirrored)].join('')));
+/**
+ * Letters as glyphs in the order they stand: fonts chosen, joined and turned around as their script asks. Lines that are shaped
+ * together share their fonts.
+ */
+export async function shapeLines(texts: readonly string[]): Promise<ShapedLine[]> {
+  const lines = texts.map(piecesOf);
+  const letters = new Map<FontSlice, Set<string>>();
+  for (const { slice, text } of lines.flat()) {
+    const known = letters.get(slice) ?? new Set();
+    for (const letter of [...text, ...mirrored(text)]) known.add(letter);
+    letters.set(slice, known);
   }
+  const fonts = new Map<FontSlice, LoadedFont>();
+  for (const [slice, known] of letters) fonts.set(slice, await loadFont(slice, [...known].join('')));
+  return lines.map((pieces) => shapedLine(pieces, fonts));
+}
+
+function shapedLine(pieces: readonly Piece[], fonts: ReadonlyMap<FontSlice, LoadedFont>): ShapedLine {
   let x = 0;
   const runs = inVisualOrder(pieces).map((piece): ShapedRun => {
     const font = fonts.get(piece.slice) as LoadedFont;
