@@ -25,6 +25,7 @@ export default defineConfig({
             'src/engines/*.test.ts',
             'src/engines/qpdf/**/*.test.ts',
             'src/engines/stamp/**/*.test.ts',
+            'src/engines/lettering/**/*.test.ts',
             'src/server/**/*.test.ts',
             'test/integration/*.test.ts',
           ],

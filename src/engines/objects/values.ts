@@ -131,18 +131,6 @@ export function numberOf(value: PdfValue | undefined): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** A number as PDF writes it, to four decimals. */
-export function realOf(value: number): PdfValue {
-  const rounded = Math.round(value * 10_000) / 10_000;
-  return Number.isInteger(rounded) ? rounded : new PdfReal(String(rounded));
-}
-
-/** A number in a content stream: never with an exponent. */
-export function numberText(value: number): string {
-  const real = realOf(value);
-  return real instanceof PdfReal ? Number(real.text).toFixed(4) : String(real);
-}
-
 export function stringOf(value: PdfValue | undefined): PdfString | undefined {
   const direct = deref(value);
   return direct instanceof PdfString ? direct : undefined;

@@ -1,4 +1,5 @@
-import { type ByteFile, numberText, PdfObject, PdfStream, PdfString, type PdfValue, pdfDict, realOf } from '../objects/values.ts';
+import { numberText, realOf } from '../objects/content.ts';
+import { type ByteFile, PdfObject, PdfStream, PdfString, type PdfValue, pdfDict } from '../objects/values.ts';
 import type { BindStyle } from '../ports.ts';
 import type { Found, Piece } from './decodeOrder.ts';
 import { isSideways, matrixOf, place } from './layout.ts';

@@ -1,9 +1,9 @@
 import { type Placed, placeStamp, radians } from '#contract/stampPlacement.ts';
 import { pageAttribute, type SourcePage } from '../objects/assembly/pages.ts';
+import { deflated, numberText, realOf } from '../objects/content.ts';
 import { shownBox, shownTurns, userUnit } from '../objects/edits/crop.ts';
-import { arrayOf, dictOf, numberText, PdfObject, type PdfValue, pdfDict, realOf } from '../objects/values.ts';
+import { arrayOf, dictOf, PdfObject, type PdfValue, pdfDict } from '../objects/values.ts';
 import type { Stamp } from '../ports.ts';
-import { stream } from './fontObject.ts';
 import type { Mark } from './mark.ts';
 
 type StampStyle = Stamp['style'];
@@ -53,7 +53,7 @@ export class StampPen {
   }
 
   #stream(words: string): PdfObject {
-    const known = this.#streams.get(words) ?? stream(Buffer.from(words, 'latin1'));
+    const known = this.#streams.get(words) ?? deflated(Buffer.from(words, 'latin1'));
     this.#streams.set(words, known);
     return known;
   }

@@ -1,8 +1,10 @@
 import { fittedSize, type Size, stampText, textBox, textSize } from '#contract/stampPlacement.ts';
-import { numberText, PdfObject, type PdfValue, pdfDict, realOf } from '../objects/values.ts';
+import { FontObject } from '../lettering/fontObject.ts';
+import { type SubsetFont, shapeLine } from '../lettering/shape.ts';
+import { showText } from '../lettering/showText.ts';
+import { deflated, numberText, realOf } from '../objects/content.ts';
+import { PdfObject, type PdfValue, pdfDict } from '../objects/values.ts';
 import type { TextMark } from '../ports.ts';
-import { FontObject, stream } from './fontObject.ts';
-import { type ShapedRun, type SubsetFont, shapeLine } from './shape.ts';
 
 /** What is put on pages: one form that all of them draw. */
 export interface Mark {
@@ -33,31 +35,6 @@ export async function textMark({ text, fontSize, color }: TextMark): Promise<Mar
   return { size, form: formOf(words, size, pdfDict({ Font }), around) };
 }
 
-/** Glyphs by their own widths where they stand so, and moved where they do not (ISO 32000-2 §9.4.3). */
-function showText({ glyphs, font }: ShapedRun, codes: FontObject, fontSize: number): string {
-  const words: string[] = [];
-  let pen = glyphs[0]?.x ?? 0;
-  let rise = 0;
-  let shown: string[] = [];
-  const flush = () => {
-    if (shown.length > 0) words.push(`[${shown.join('')}] TJ`);
-    shown = [];
-  };
-  for (const glyph of glyphs) {
-    if (glyph.y !== rise) {
-      flush();
-      rise = glyph.y;
-      words.push(`${numberText((rise * fontSize) / 1000)} Ts`);
-    }
-    if (Math.abs(glyph.x - pen) > 0.5) shown.push(` ${numberText(pen - glyph.x)} `);
-    shown.push(`<${codes.code(glyph)}>`);
-    pen = glyph.x + font.advance(glyph.glyph);
-  }
-  flush();
-  if (rise !== 0) words.push('0 Ts');
-  return words.join(' ');
-}
-
 /** `#rrggbb` as three parts of one. */
 function rgb(color: string): string {
   return [1, 3, 5].map((at) => numberText(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ');
@@ -70,7 +47,7 @@ export function pictureMark(image: PdfObject, pixels: { widthPx: number; heightP
 }
 
 function formOf(words: string, { widthPt, heightPt }: Size, Resources: PdfValue, around: number): PdfObject {
-  return stream(Buffer.from(words, 'latin1'), {
+  return deflated(Buffer.from(words, 'latin1'), {
     Type: 'XObject',
     Subtype: 'Form',
     BBox: [-around, -around, widthPt + around, heightPt + around].map(realOf),

@@ -25,7 +25,7 @@ interface Props {
   readonly image: ChosenImage | undefined;
 }
 
-/** The engine's own fonts, in its order (engines/stamp/fonts.ts): the preview is the result. */
+/** The engine's own fonts, in its order (engines/lettering/fonts.ts): the preview is the result. */
 const family = ['', ' Arabic', ' Hebrew', ' KR', ' SC'].map((script) => `"Noto Sans${script} Variable"`).join(', ');
 const measuredPx = 100;
 const previewPx = 320;

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { pageAttribute, type SourcePage } from '../assembly/pages.ts';
-import { arrayOf, integerOf, numberOf, type PdfValue, realOf } from '../values.ts';
+import { realOf } from '../content.ts';
+import { arrayOf, integerOf, numberOf, type PdfValue } from '../values.ts';
 
 /** What is cut off at each edge of a page as a reader shows it, in points. */
 export interface Margins {

@@ -1,9 +1,9 @@
 import { annotationsOf, pageAttribute, type SourcePage } from '../assembly/pages.ts';
 import type { Source } from '../assembly/source.ts';
 import type { Tally } from '../assembly/tally.ts';
+import { numberText } from '../content.ts';
 import {
   arrayOf,
-  deref,
   dictOf,
   integerOf,
   nameOf,
@@ -13,7 +13,6 @@ import {
   PdfStream,
   type PdfValue,
   pdfDict,
-  realOf,
   streamOf,
 } from '../values.ts';
 
@@ -106,11 +105,6 @@ function placement(annotation: PdfDict, form: PdfDict): number[] | undefined {
 function numbersOf(value: PdfValue | undefined, count: number): number[] | undefined {
   const numbers = (arrayOf(value) ?? []).map((item) => numberOf(item)).filter((number) => number !== undefined);
   return numbers.length === count ? numbers : undefined;
-}
-
-function numberText(value: number): string {
-  const real = realOf(value);
-  return typeof real === 'number' ? String(real) : (deref(real) as { text: string }).text;
 }
 
 function resourceNames(page: SourcePage): Set<string> {

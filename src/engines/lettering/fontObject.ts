@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
-import { PdfObject, PdfStream, PdfString, type PdfValue, pdfDict, realOf } from '../objects/values.ts';
+import { deflated, realOf } from '../objects/content.ts';
+import { PdfObject, PdfString, type PdfValue, pdfDict } from '../objects/values.ts';
 import type { PlacedGlyph, SubsetFont } from './shape.ts';
 
 /** What a reader needs to draw outlines (ISO 32000-2 §9.9.1); shaping has happened. */
@@ -48,7 +48,7 @@ export class FontObject {
       ItalicAngle: 0,
       StemV: 80,
       ...metrics,
-      FontFile2: stream(file, { Length1: file.length }),
+      FontFile2: deflated(file, { Length1: file.length }),
     });
     const toGlyphs = Buffer.alloc((this.#pairs.length + 1) * 2);
     for (const [index, { glyph }] of this.#pairs.entries()) toGlyphs.writeUInt16BE(glyph, (index + 1) * 2);
@@ -60,7 +60,7 @@ export class FontObject {
       FontDescriptor: PdfObject.of(descriptor),
       DW: 0,
       W: [1, this.#pairs.map(({ glyph }) => realOf(this.#font.advance(glyph)))],
-      CIDToGIDMap: stream(toGlyphs),
+      CIDToGIDMap: deflated(toGlyphs),
     });
     this.object.value = pdfDict({
       Type: 'Font',
@@ -68,7 +68,7 @@ export class FontObject {
       BaseFont,
       Encoding: 'Identity-H',
       DescendantFonts: [PdfObject.of(descendant)],
-      ToUnicode: stream(Buffer.from(this.#toUnicode(), 'latin1')),
+      ToUnicode: deflated(Buffer.from(this.#toUnicode(), 'latin1')),
     });
   }
 
@@ -93,11 +93,6 @@ export function hex(code: number): string {
 
 export function utf16(text: string): string {
   return Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index))).join('');
-}
-
-/** A compressed stream of our own. */
-export function stream(bytes: Uint8Array, entries: Record<string, PdfValue> = {}): PdfObject {
-  return PdfObject.of(new PdfStream(pdfDict({ ...entries, Filter: 'FlateDecode' }), deflateSync(bytes)));
 }
 
 interface Table {
