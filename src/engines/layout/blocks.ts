@@ -1,4 +1,5 @@
 import type { Region } from './columns.ts';
+import { isWithoutSpaces } from './direction.ts';
 import { around, type Block, type FrameBox, type Line, median, type Row } from './page.ts';
 
 /** Parts of the usual distance of two lines, and of the letters' size. */
@@ -75,7 +76,8 @@ function startsParagraph(above: Line, line: Line, open: readonly Row[], region: 
   const [start, aboveStart, room] = line.isRightToLeft
     ? [-line.right, -above.right, above.left - region.left]
     : [line.left, above.left, region.right - above.right];
-  const width = first.right - first.left;
+  // Without spaces between words a line goes on with its next letter.
+  const width = isWithoutSpaces(first.text) ? size : first.right - first.left;
   if (room > width + size * 0.9) return true;
   // The first line of the paragraph may be indented itself, or hang out.
   return start - aboveStart > size * leastIndent && open.length > 1;

@@ -1,3 +1,4 @@
+import { isWithoutSpaces } from './direction.ts';
 import { around, type FrameBox, type Line, median, overlapInHeight, type Row } from './page.ts';
 
 /**
@@ -162,11 +163,9 @@ function isRunningText(lines: readonly Line[]): boolean {
   const words = rows.map((row) => row.reduce((sum, line) => sum + line.words.length, 0));
   const letters = rows.map((row) => row.reduce((sum, line) => sum + line.text.length, 0));
   const isWordy =
-    median(words) >= wordsALine || (median(words) >= 1 && median(letters) >= lettersALine && isWithoutSpaces(lines));
+    median(words) >= wordsALine ||
+    (median(words) >= 1 &&
+      median(letters) >= lettersALine &&
+      lines.filter((line) => isWithoutSpaces(line.text)).length > lines.length / 2);
   return isWordy && median(widths) >= (right - left) * filled;
-}
-
-/** Chinese, Japanese and their like set no spaces between words. */
-function isWithoutSpaces(lines: readonly Line[]): boolean {
-  return lines.filter((line) => /[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0eff]/.test(line.text)).length > lines.length / 2;
 }

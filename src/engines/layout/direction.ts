@@ -48,3 +48,8 @@ export function inReadingOrder<Part extends Directed>(visual: readonly Part[], i
   }
   return [...read, ...against.reverse()];
 }
+
+/** Holds letters of a script that sets no spaces between words, as Chinese, Japanese and Thai do. */
+export function isWithoutSpaces(text: string): boolean {
+  return /[\u0e00-\u0eff\u3001-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u.test(text);
+}

@@ -1,9 +1,8 @@
-import { inReadingOrder, isMostlyRightToLeft } from './direction.ts';
+import { inReadingOrder, isMostlyRightToLeft, isWithoutSpaces } from './direction.ts';
 import type { Block, Line, Row } from './page.ts';
 
 /** Parts of the letters' size: cells further apart than this are parted by a tab. */
 const cellGap = 1.8;
-const withoutSpaces = /[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef]/;
 const lineEndHyphen = /(?<=\p{L})[-\u2010\u00ad]$/u;
 
 /** A block as text: a paragraph in one line or in its own ones, rows always in their own. */
@@ -33,7 +32,7 @@ export function joined(text: string, line: string): string {
   }
   // What ends with a hyphen and goes on with a capital or a number is a name: Jean-Paul, A-4.
   if (/[\p{L}\p{N}][-\u2010]$/u.test(text) && /^[\p{L}\p{N}]/u.test(line)) return text + line;
-  if (withoutSpaces.test(text.at(-1) ?? '') && withoutSpaces.test(line[0] ?? '')) return text + line;
+  if (isWithoutSpaces(text.at(-1) ?? '') && isWithoutSpaces(line[0] ?? '')) return text + line;
   return `${text} ${line}`;
 }
 

@@ -6,7 +6,7 @@ const widestSpace = 1.1;
 const farthestBack = 0.6;
 /** Fonts of the Arabic script state widths that reach over the letter before. */
 const farthestBackJoined = 1.2;
-const leastSpace = 0.12;
+const leastSpace = 0.1;
 /** Letters set apart for effect are at least this far apart, and a space among them is this many times as wide. */
 const leastTracking = 0.06;
 const spaceInTracking = 1.7;
@@ -121,7 +121,7 @@ function isApart(before: Glyphs, after: Glyphs, tracking: number): boolean {
   const size = Math.min(sizeOf(before), sizeOf(after));
   const gap = (after.left - before.right) / size;
   const isSpaced = after.isRightToLeft && before.isRightToLeft ? before.run.isSpaced : after.run.isSpaced;
-  if (isSpaced) return gap > -leastSpace;
+  if (isSpaced) return gap > -leastSpace * 2;
   return gap > Math.max(leastSpace, tracking * spaceInTracking);
 }
 

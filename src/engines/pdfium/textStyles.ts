@@ -23,6 +23,8 @@ const fontFlags = { monospaced: 1, serif: 2, italic: 64, forceBold: 1 << 18 } as
 const modes = { stroke: 1, hidden: 3, strokeAndClip: 5 } as const;
 const boldWeight = 600;
 
+type Quad = [number, number, number, number];
+
 /** Styles of one page, each once. */
 export class TextStyles {
   readonly list: TextStyle[] = [];
@@ -57,9 +59,10 @@ export class TextStyles {
     const call = this.#call;
     const m = this.#numbers.fill(0);
     call.matrix(this.#text, index, m);
-    const [a = 1, b = 0, c = 0, d = 1] = m;
-    const fontSize = Math.abs(Number(call.fontSize(this.#text, index)));
-    const size = Math.max(0.01, fontSize * (Math.hypot(c, d) || 1));
+    const fontSize = Number(call.fontSize(this.#text, index));
+    // A negative size turns the letters around, most often back from a matrix that turned them before.
+    const [a, b, c, d] = [m[0] ?? 1, m[1] ?? 0, m[2] ?? 0, m[3] ?? 1].map((value) => value * Math.sign(fontSize || 1)) as Quad;
+    const size = Math.max(0.01, Math.abs(fontSize) * (Math.hypot(c, d) || 1));
     const font = Number(call.fontOf(object));
     const isVertical = this.#isVertical(object, index, font, size);
     const length = Math.hypot(a, b) || 1;
