@@ -278,6 +278,13 @@ export const errorTable = {
       fil: 'Naka-encrypt ang file sa paraang nangangailangan ng certificate o espesyal na reader',
     },
   },
+  no_text: {
+    status: 422,
+    text: {
+      en: 'There is no text in this file: its pages are pictures, such as scans. Nothing was charged.',
+      fil: 'Walang teksto sa file na ito: puro larawan ang mga pahina, gaya ng scan. Walang sinisingil.',
+    },
+  },
   no_pages: { status: 422, text: { en: 'This file has no pages', fil: 'Walang pahina ang file na ito' } },
   too_many_pages: {
     status: 422,

@@ -94,6 +94,7 @@ export type IconName =
   | 'scissors'
   | 'rotate-cw'
   | 'file'
+  | 'file-text'
   | 'crop'
   | 'image'
   | 'images'

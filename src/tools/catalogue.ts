@@ -9,6 +9,7 @@ import { metadataPage } from './metadata/metadata.ts';
 import { organizePage } from './organize/organize.ts';
 import { pageNumbersPage } from './page-numbers/page-numbers.ts';
 import { pdfToImagesPage, pdfToJpgPage, pdfToPngPage } from './pdf-to-images/pdf-to-images.ts';
+import { pdfToTextPage } from './pdf-to-text/pdf-to-text.ts';
 import { protectPage } from './protect/protect.ts';
 import { repairPage } from './repair/repair.ts';
 import { rotatePage } from './rotate/rotate.ts';
@@ -29,6 +30,7 @@ export const catalogue: readonly ToolPage[] = [
   pdfToJpgPage,
   pdfToPngPage,
   pdfToImagesPage,
+  pdfToTextPage,
   pngToPdfPage,
   jpgToPdfPage,
   imagesToPdfPage,

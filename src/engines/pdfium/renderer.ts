@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { EngineCall, PagePicture, PdfInput, Renderer } from '../ports.ts';
 import type { Sandbox, SandboxRun } from '../sandbox.ts';
 import { findPdfium, pdfiumProgram } from './program.ts';
+import { refusalOf } from './refusal.ts';
 import type { RenderOrder } from './renderOrder.ts';
 
 export interface RendererOptions {
@@ -52,7 +53,7 @@ export function createRenderer({ sandbox, workers, maxPixels = defaultMaxPixels 
       scratchDir: call.scratchDir,
     });
     try {
-      if (stopped) throw refusal(stopped, input);
+      if (stopped) throw refusalOf(stopped, input);
       if (!isDone) throw new AppError('too_complex', { cause: `drawing ended with ${run.exitCode}` });
       await takeAll(run, pictures);
       return pictures;
@@ -118,12 +119,4 @@ async function takeAll(run: SandboxRun, pictures: readonly PagePicture[]): Promi
   for (const { page, path } of pictures) {
     if (!Number.isSafeInteger(page) || !(await run.take(`page-${page}`, path))) throw new AppError('cannot_process');
   }
-}
-
-function refusal([reason, page]: readonly string[], { password }: PdfInput): AppError {
-  if (reason === 'password') return new AppError(password === undefined ? 'needs_password' : 'wrong_password');
-  if (reason === 'security') return new AppError('unsupported_encryption');
-  return reason === 'missing'
-    ? new AppError('page_out_of_range', { values: { page: Number(page), pageCount: 0 } })
-    : new AppError('damaged');
 }
