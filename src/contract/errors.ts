@@ -221,6 +221,13 @@ export const errorTable = {
     status: 422,
     text: { en: '{name} is not a valid image file', fil: 'Hindi wastong larawan ang {name}' },
   },
+  invalid_drawing: {
+    status: 422,
+    text: {
+      en: '{name} is not a valid SVG drawing, or shows nothing',
+      fil: 'Hindi wastong SVG ang {name}, o wala itong ipinapakita',
+    },
+  },
   picture_too_large: {
     status: 422,
     text: {

@@ -100,6 +100,8 @@ export type IconName =
   | 'images'
   | 'layout-grid'
   | 'layers'
+  | 'pen-tool'
+  | 'text'
   | 'lock'
   | 'unlock'
   | 'tag'

@@ -353,6 +353,13 @@ export interface BindStyle {
   readonly marginPt: number;
 }
 
+/** Makes drawings the pages of a document; lines stay lines, text stays text. */
+export interface DrawingBinder {
+  readonly engine: string;
+  /** A page for each SVG, in order. Throws `invalid_drawing` with the name of the file, and `too_complex`. */
+  bind(inputs: readonly PictureInput[], style: BindStyle, outPath: string, call: EngineCall): Promise<PdfMade>;
+}
+
 /** Makes pictures the pages of a document. */
 export interface PictureBinder {
   readonly engine: string;
@@ -379,6 +386,7 @@ export interface Engines {
   readonly renderer: Renderer;
   readonly text: TextReader;
   readonly pictures: PictureBinder;
+  readonly drawings: DrawingBinder;
   readonly compressor: Compressor;
   readonly archive: Archiver;
 }

@@ -15,6 +15,7 @@ import { repairPage } from './repair/repair.ts';
 import { rotatePage } from './rotate/rotate.ts';
 import { sanitizePage } from './sanitize/sanitize.ts';
 import { splitPage } from './split/split.ts';
+import { svgToPdfPage } from './svg-to-pdf/svg-to-pdf.ts';
 import { unlockPage } from './unlock/unlock.ts';
 import { watermarkPage } from './watermark/watermark.ts';
 
@@ -33,6 +34,7 @@ export const catalogue: readonly ToolPage[] = [
   pdfToTextPage,
   pngToPdfPage,
   jpgToPdfPage,
+  svgToPdfPage,
   imagesToPdfPage,
   compressPage,
   watermarkPage,

@@ -11,12 +11,14 @@ import {
   LockKeyhole,
   LockKeyholeOpen,
   type LucideIcon,
+  PenTool,
   RotateCw,
   Scissors,
   ShieldCheck,
   Shrink,
   Stamp,
   Tag,
+  Type,
   Wrench,
 } from 'lucide-react';
 
@@ -30,6 +32,8 @@ const icons = {
   crop: Crop,
   image: Image,
   images: Images,
+  'pen-tool': PenTool,
+  text: Type,
   'layout-grid': LayoutGrid,
   layers: Layers,
   lock: LockKeyhole,

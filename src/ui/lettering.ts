@@ -1,22 +1,14 @@
-import '@fontsource-variable/noto-sans/wght.css';
-import '@fontsource-variable/noto-sans-arabic/wght.css';
-import '@fontsource-variable/noto-sans-hebrew/wght.css';
-import '@fontsource-variable/noto-sans-kr/wght.css';
-import '@fontsource-variable/noto-sans-sc/wght.css';
+import './fontFaces.ts';
 import { useEffect, useState } from 'react';
 
-/** The engine's own fonts, in its order (engines/lettering/fonts.ts): a preview is the result. */
-export const letteringFamily = ['', ' Arabic', ' Hebrew', ' KR', ' SC']
-  .map((script) => `"Noto Sans${script} Variable"`)
-  .join(', ');
 const measuredPx = 100;
 
-/** Width of a line as a part of its size, once the fonts that it needs are there; 0 until then. */
-export function useTextWidth(text: string): number {
+/** Width of a line as a part of its size, once the fonts that it needs are there; 0 until then. `family` is a CSS list. */
+export function useTextWidth(text: string, family: string): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    const font = `400 ${measuredPx}px ${letteringFamily}`;
+    const font = `400 ${measuredPx}px ${family}`;
     const measure = () => {
       const context = document.createElement('canvas').getContext('2d');
       if (!isCurrent || !context) return;
@@ -27,6 +19,6 @@ export function useTextWidth(text: string): number {
     return () => {
       isCurrent = false;
     };
-  }, [text]);
+  }, [text, family]);
   return width;
 }

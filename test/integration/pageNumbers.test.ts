@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close();
 });
 
-async function number(bytes: Uint8Array, params: object): Promise<Response> {
+async function number(bytes: Uint8Array<ArrayBuffer>, params: object): Promise<Response> {
   const visitor = new Visitor(server);
   const { id } = await visitor.upload(bytes, 'ulat.pdf');
   return visitor.fetch(`/api/pdf/${id}/page-numbers`, {

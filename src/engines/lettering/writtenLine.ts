@@ -1,13 +1,14 @@
 import { numberText } from '../objects/content.ts';
+import type { LoadedFont } from './font.ts';
 import { FontObject } from './fontObject.ts';
-import type { ShapedLine, SubsetFont } from './shape.ts';
+import type { ShapedLine } from './shape.ts';
 import { showText } from './showText.ts';
 
 /** The fonts of lines that stand in one document: each is written once. */
 export class LineFonts {
-  readonly #objects = new Map<SubsetFont, FontObject>();
+  readonly #objects = new Map<LoadedFont, FontObject>();
 
-  of(font: SubsetFont): FontObject {
+  of(font: LoadedFont): FontObject {
     const known = this.#objects.get(font) ?? new FontObject(font);
     this.#objects.set(font, known);
     return known;

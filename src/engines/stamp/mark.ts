@@ -1,7 +1,7 @@
-import { AppError } from '#contract/errors.ts';
 import { fittedSize, type Size, stampText, textBox, textSize } from '#contract/stampPlacement.ts';
 import type { FontObject } from '../lettering/fontObject.ts';
-import { shapeLines } from '../lettering/shape.ts';
+import { FontStack } from '../lettering/fontStack.ts';
+import { shapeLine } from '../lettering/shape.ts';
 import { LineFonts, lineWords } from '../lettering/writtenLine.ts';
 import { deflated, numberText, realOf } from '../objects/content.ts';
 import { type PdfDict, PdfObject, type PdfValue, pdfDict } from '../objects/values.ts';
@@ -16,8 +16,7 @@ export interface Mark {
 }
 
 export async function textMark({ text, fontSize, color }: TextMark): Promise<Mark> {
-  const [line] = await shapeLines([stampText(text)]);
-  if (!line) throw new AppError('internal');
+  const line = await shapeLine(stampText(text), new FontStack({ family: 'noto-sans' }));
   const fonts = new LineFonts();
   const resources: PdfDict = new Map();
   const nameOf = (font: FontObject) => addResource(resources, 'Font', font.object);

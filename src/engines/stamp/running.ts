@@ -1,6 +1,7 @@
 import { placeRunning } from '#contract/runningText.ts';
 import { stampText } from '#contract/stampPlacement.ts';
-import { type ShapedLine, shapeLines } from '../lettering/shape.ts';
+import { FontStack } from '../lettering/fontStack.ts';
+import { type ShapedLine, shapeLine } from '../lettering/shape.ts';
 import { LineFonts, lineWords } from '../lettering/writtenLine.ts';
 import type { SourcePage } from '../objects/assembly/pages.ts';
 import type { RunningLines, RunningPage } from '../ports.ts';
@@ -20,8 +21,10 @@ export class RunningPen {
 
   static async load(running: RunningLines): Promise<RunningPen> {
     const texts = [...new Set(running.pages.flatMap(({ lines }) => lines.map(({ text }) => stampText(text))))].filter(Boolean);
-    const shaped = await shapeLines(texts);
-    return new RunningPen(running, new Map(shaped.map((line, index) => [texts[index] ?? '', line])));
+    const stack = new FontStack({ family: 'noto-sans' });
+    const shaped = new Map<string, ShapedLine>();
+    for (const text of texts) shaped.set(text, await shapeLine(text, stack));
+    return new RunningPen(running, shaped);
   }
 
   /** Returns on how many pages something was written. */

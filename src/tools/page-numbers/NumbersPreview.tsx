@@ -1,12 +1,15 @@
+import { cssFamily } from '#contract/fontFamilies.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { type Numbering, placeRunning, runningSlots, runningText, slotOn } from '#contract/runningText.ts';
 import { type Size, stampText } from '#contract/stampPlacement.ts';
-import { letteringFamily, useTextWidth } from '#ui/lettering.ts';
+import { useTextWidth } from '#ui/lettering.ts';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
 import type { pageNumbers } from './page-numbers.ts';
 
+/** The engine's own fonts, in its order: the preview is the result. */
+const family = cssFamily('noto-sans');
 const previewPx = 320;
 const pointsPerMm = 72 / 25.4;
 
@@ -56,13 +59,13 @@ interface LineProps {
 }
 
 function Line({ size, text, slot, settings: { fontSize, marginMm, color } }: LineProps) {
-  const widthEm = useTextWidth(text);
+  const widthEm = useTextWidth(text, family);
   if (text === '' || widthEm === 0) return null;
   const place = placeRunning(size, { widthEm, fontSize }, slot, marginMm * pointsPerMm);
   // SVG counts downwards.
   const y = size.heightPt - place.baseline;
   return (
-    <text x={place.x} y={y} fontSize={fontSize * place.scale} fontFamily={letteringFamily} fill={color}>
+    <text x={place.x} y={y} fontSize={fontSize * place.scale} fontFamily={family} fill={color}>
       {text}
     </text>
   );

@@ -1,6 +1,7 @@
+import { cssFamily } from '#contract/fontFamilies.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { fittedSize, type Placed, placeStamp, type Size, stampText, textBox, textSize } from '#contract/stampPlacement.ts';
-import { letteringFamily, useTextWidth } from '#ui/lettering.ts';
+import { useTextWidth } from '#ui/lettering.ts';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
@@ -21,13 +22,15 @@ interface Props {
   readonly image: ChosenImage | undefined;
 }
 
+/** The engine's own fonts, in its order: the preview is the result. */
+const family = cssFamily('noto-sans');
 const previewPx = 320;
 
 /** A page with the mark on it, placed by what the engine asks too. */
 export function WatermarkPreview({ pages, page, isLocked, settings, image }: Props) {
   const pageSize = usePageSize(pages, page);
   const text = stampText(settings.text);
-  const widthEm = useTextWidth(text);
+  const widthEm = useTextWidth(text, family);
   const { type, fontSize, width, height, layer, opacity } = settings;
   let size: Size | undefined;
   if (type === 'image') size = image && fittedSize(image, { widthPt: width, heightPt: height });
@@ -58,7 +61,7 @@ export function WatermarkPreview({ pages, page, isLocked, settings, image }: Pro
                   y={size.heightPt / 2 - textBox.below * fontSize}
                   textAnchor="middle"
                   fontSize={fontSize}
-                  fontFamily={letteringFamily}
+                  fontFamily={family}
                   fill={settings.color}
                 >
                   {text}
