@@ -94,6 +94,7 @@ export type IconName =
   | 'scissors'
   | 'rotate-cw'
   | 'file'
+  | 'file-text'
   | 'crop'
   | 'image'
   | 'images'
@@ -107,6 +108,7 @@ export type IconName =
   | 'shield'
   | 'stamp'
   | 'shrink'
+  | 'hash'
   | 'wrench';
 
 /** One tool page. Several pages may use one operation. */

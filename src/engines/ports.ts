@@ -6,6 +6,7 @@
 import type { FontFamilyId } from '#contract/fontFamilies.ts';
 import type { Permission } from '#contract/operation.ts';
 import type { Report } from '#contract/report.ts';
+import type { RunningSlot } from '#contract/runningText.ts';
 import type { StampPosition } from '#contract/stampPlacement.ts';
 import type { textEncodings } from '#contract/textEncodings.ts';
 import type { PageRange } from '#contract/wire.ts';
@@ -188,6 +189,99 @@ export interface Renderer {
   ): Promise<readonly PagePicture[]>;
 }
 
+/**
+ * A rectangle on a page as a reader shows it (turned, cropped, in the page's unit), in points from the upper left corner down.
+ */
+export interface PageBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How letters look. */
+export interface TextStyle {
+  /** As the file has it, without the six letters that mark a subset. */
+  readonly font: string;
+  /** Points as shown. */
+  readonly sizePt: number;
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  readonly isSerif: boolean;
+  readonly isMonospaced: boolean;
+  /** `#rrggbb`. */
+  readonly color: string;
+  /** In the file, but not to be seen (ISO 32000-2 §9.3.6, mode 3): what a scanner's text recognition leaves over its picture. */
+  readonly isHidden: boolean;
+}
+
+/**
+ * Letters set in one go: one style, no space among them. The box has the advance of its letters as width, and their font's ascent
+ * and descent as height; it stands turned by `angle` about its own upper left corner.
+ */
+export interface TextRun extends PageBox {
+  /** In the order in which its script is read. */
+  readonly text: string;
+  readonly style: TextStyle;
+  /** From the box's top to the line on which the letters stand. */
+  readonly baseline: number;
+  /** Degrees, clockwise; 90 reads down the page. */
+  readonly angle: number;
+  /** A space stands before it in the file. */
+  readonly isSpaced: boolean;
+}
+
+/** A straight line along an edge of the page, or a filled rectangle; a line has no height or no width. */
+export interface PageShape extends PageBox {
+  readonly kind: 'line' | 'rectangle' | 'picture';
+  /** `#rrggbb` of a line or a filling. */
+  readonly color: string;
+}
+
+/** Where a click leads: an address, or a page counted from 1. */
+export interface PageLink extends PageBox {
+  readonly to: string | number;
+}
+
+export interface TextPage {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  /** In the order of the file, which may be any. */
+  readonly runs: readonly TextRun[];
+  readonly shapes: readonly PageShape[];
+  readonly links: readonly PageLink[];
+}
+
+/** What is to be read beside the text of the page itself. */
+export interface TextWish {
+  /** What fields and comments show. */
+  readonly annotations: boolean;
+  readonly shapes: boolean;
+  readonly links: boolean;
+}
+
+/** What was read. It rests in a file, and is read page by page, as often as one likes. */
+export interface ReadText {
+  /** Of the whole document. */
+  readonly pageCount: number;
+  pages(): AsyncIterable<TextPage>;
+}
+
+/** Text with its places. */
+export interface TextReader {
+  readonly engine: string;
+  /** The pages named (all, for `undefined`), in their order. Throws `page_out_of_range` for one that is not there. */
+  read(
+    input: PdfInput,
+    pages: readonly number[] | undefined,
+    wish: TextWish,
+    outPath: string,
+    call: EngineCall,
+  ): Promise<ReadText>;
+}
+
 /** A line of text, of any script that our fonts have. */
 export interface TextMark {
   readonly kind: 'text';
@@ -220,10 +314,30 @@ export interface Stamp {
   readonly pages: readonly PageRange[] | undefined;
 }
 
+/** What one page says in its margins. */
+export interface RunningPage {
+  /** From 1. */
+  readonly page: number;
+  readonly lines: readonly { readonly slot: RunningSlot; readonly text: string }[];
+}
+
+/** Headers, footers and page numbers. */
+export interface RunningLines {
+  readonly pages: readonly RunningPage[];
+  /** Points. */
+  readonly fontSize: number;
+  /** `#rrggbb`. */
+  readonly color: string;
+  /** Points from the edges of the page as a reader shows it. */
+  readonly marginPt: number;
+}
+
 /** Draws text and pictures onto pages, upright as a reader shows them. */
 export interface Stamper {
   /** Throws `text_not_drawable` for a character that no font has, and `unreadable_picture`. */
   stamp(input: PdfInput, stamp: Stamp, outPath: string, call: EngineCall): Promise<PdfMade>;
+  /** Writes lines into the margins. Throws `text_not_drawable`. */
+  letter(input: PdfInput, running: RunningLines, outPath: string, call: EngineCall): Promise<PdfMade>;
 }
 
 /** A file that is no PDF, and the name that its owner knows it by. */
@@ -262,7 +376,7 @@ export interface PictureBinder {
 export type TextEncoding = (typeof textEncodings)[number];
 
 /** How a text stands on pages; lengths in points. */
-export interface TextStyle {
+export interface TypesetStyle {
   readonly encoding: TextEncoding;
   readonly widthPt: number;
   readonly heightPt: number;
@@ -278,10 +392,10 @@ export interface TextStyle {
 /** Sets plain text on pages. */
 export interface Typesetter {
   /**
-   * A form feed begins a page. What no font has is drawn as U+FFFD and counted. Throws `no_text` for a file of blanks and `text_too_long`
+   * A form feed begins a page. What no font has is drawn as U+FFFD and counted. Throws `blank_text` for a file of blanks and `text_too_long`
    * for one of too many pages.
    */
-  set(input: PictureInput, style: TextStyle, outPath: string, call: EngineCall): Promise<PdfMade>;
+  set(input: PictureInput, style: TypesetStyle, outPath: string, call: EngineCall): Promise<PdfMade>;
 }
 
 /** How small a file shall be: by a level, or by the bytes it may have. */
@@ -298,6 +412,7 @@ export interface Engines {
   readonly document: DocumentOps;
   readonly stamper: Stamper;
   readonly renderer: Renderer;
+  readonly text: TextReader;
   readonly pictures: PictureBinder;
   readonly drawings: DrawingBinder;
   readonly typesetter: Typesetter;

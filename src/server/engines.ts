@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { createCompressor } from '#engines/compress/compressor.ts';
 import { createRenderer } from '#engines/pdfium/renderer.ts';
+import { createTextReader } from '#engines/pdfium/textReader.ts';
 import { createBinder } from '#engines/pictures/binder.ts';
 import type { Engines } from '#engines/ports.ts';
 import { createDocumentOps } from '#engines/qpdf/documentOps.ts';
@@ -43,6 +44,7 @@ export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandbox
     document: createDocumentOps(runner, maxPages),
     stamper: createStamper({ runner, sandbox, maxPages }),
     renderer: createRenderer({ sandbox, workers: availableParallelism() }),
+    text: createTextReader({ sandbox }),
     pictures: createBinder({ sandbox, maxPages }),
     typesetter: createTypesetter({ sandbox, maxPages }),
     drawings: createDrawingBinder({ sandbox }),

@@ -7,7 +7,9 @@ import { imagesToPdfPage, jpgToPdfPage, pngToPdfPage } from './images-to-pdf/ima
 import { mergePage } from './merge/merge.ts';
 import { metadataPage } from './metadata/metadata.ts';
 import { organizePage } from './organize/organize.ts';
+import { pageNumbersPage } from './page-numbers/page-numbers.ts';
 import { pdfToImagesPage, pdfToJpgPage, pdfToPngPage } from './pdf-to-images/pdf-to-images.ts';
+import { pdfToTextPage } from './pdf-to-text/pdf-to-text.ts';
 import { protectPage } from './protect/protect.ts';
 import { repairPage } from './repair/repair.ts';
 import { rotatePage } from './rotate/rotate.ts';
@@ -20,6 +22,7 @@ import { watermarkPage } from './watermark/watermark.ts';
 
 /** The only list of tools. To add one: its folder, and one word here. */
 export const catalogue: readonly ToolPage[] = [
+  pageNumbersPage,
   cropPage,
   flattenPage,
   mergePage,
@@ -29,6 +32,7 @@ export const catalogue: readonly ToolPage[] = [
   pdfToJpgPage,
   pdfToPngPage,
   pdfToImagesPage,
+  pdfToTextPage,
   textToPdfPage,
   pngToPdfPage,
   jpgToPdfPage,

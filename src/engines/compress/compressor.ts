@@ -1,15 +1,13 @@
 import { rm, stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import type { Source } from '../objects/assembly/source.ts';
 import type { Tally } from '../objects/assembly/tally.ts';
 import type { WriteChoice } from '../objects/assembly/whole.ts';
 import { WindowedFile } from '../objects/byteFile.ts';
 import type { Compressor, CompressWish, EngineCall, PdfInput, PdfMade } from '../ports.ts';
-import type { Sandbox, SandboxRun } from '../sandbox.ts';
+import { nodeProgram, type Sandbox, type SandboxRun, sharpPackages } from '../sandbox.ts';
 import { applyForm } from './apply.ts';
 import { type AnswerLine, answerLine, type CompressOrder, type Rung } from './order.ts';
 import { type Plan, planOf } from './plan.ts';
@@ -189,7 +187,7 @@ function runProcess(
   onLine: (line: string) => void,
 ): Promise<SandboxRun> {
   return sandbox.run({
-    program: { nodeScript: fileURLToPath(new URL('./compressProcess.ts', import.meta.url)), readable: readableFolders() },
+    program: nodeProgram(new URL('./compressProcess.ts', import.meta.url), sharpPackages),
     args: [],
     stdin: JSON.stringify(order),
     inputs: [{ name: 'sound.pdf', path }],
@@ -199,13 +197,4 @@ function runProcess(
     signal: call.signal,
     scratchDir: call.scratchDir,
   });
-}
-
-/** Every folder that the process has to see. */
-function readableFolders(): string[] {
-  const entry = createRequire(import.meta.url).resolve('sharp');
-  const modules = entry.slice(0, entry.lastIndexOf('/sharp/'));
-  const here = dirname(fileURLToPath(import.meta.url));
-  const packages = ['sharp', '@img', 'detect-libc', 'semver'].map((name) => join(modules, name));
-  return [...packages, here, join(here, '../../../package.json')];
 }

@@ -1,10 +1,19 @@
 import { AppError } from '#contract/errors.ts';
 import { pageAttribute, type SourcePage } from '../objects/assembly/pages.ts';
 import { walk } from '../objects/assembly/walk.ts';
-import { numberOf } from '../objects/edits/crop.ts';
 import { inflateStream } from '../objects/filters.ts';
 import { ObjectParser } from '../objects/parser.ts';
-import { arrayOf, dictOf, nameOf, type PdfDict, PdfObject, type PdfStream, type PdfValue, streamOf } from '../objects/values.ts';
+import {
+  arrayOf,
+  dictOf,
+  nameOf,
+  numberOf,
+  type PdfDict,
+  PdfObject,
+  type PdfStream,
+  type PdfValue,
+  streamOf,
+} from '../objects/values.ts';
 
 export interface DrawnSize {
   readonly widthPt: number;

@@ -1,10 +1,10 @@
-import type { TextStyle } from '../ports.ts';
+import type { TypesetStyle } from '../ports.ts';
 
 /** What the process that sets text is told. */
 export interface TextOrder {
   readonly inputPath: string;
   readonly outPath: string;
-  readonly style: TextStyle;
+  readonly style: TypesetStyle;
   /** Shown by readers in place of a file name. */
   readonly title: string;
   readonly maxPages: number;
@@ -15,7 +15,7 @@ export interface TextOrder {
 /** What it answers, a line each. */
 export type TextAnswer =
   | { readonly what: 'step'; readonly done: number; readonly total: number }
-  | { readonly what: 'stop'; readonly reason: 'no_text' | 'text_too_long' }
+  | { readonly what: 'stop'; readonly reason: 'blank_text' | 'text_too_long' }
   | {
       readonly what: 'done';
       readonly pages: number;

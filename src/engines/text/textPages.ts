@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { numberText, realOf } from '../objects/content.ts';
 import { PdfObject, PdfStream, pdfDict } from '../objects/values.ts';
 import type { GrowingPdf } from '../objects/writer.ts';
-import type { TextStyle } from '../ports.ts';
+import type { TypesetStyle } from '../ports.ts';
 import type { SetLine } from './breakLine.ts';
 import type { Piece } from './pieces.ts';
 
@@ -22,7 +22,7 @@ const numberScale = 0.8;
 /** Writes lines on pages, each page as soon as it is full. */
 export class TextPages {
   readonly #pdf: GrowingPdf;
-  readonly #style: TextStyle;
+  readonly #style: TypesetStyle;
   readonly #maxPages: number;
   readonly #resources: PdfObject;
   readonly #gutterPt: number;
@@ -41,7 +41,7 @@ export class TextPages {
   #paragraph: Paragraph | undefined;
   #isMarked = false;
 
-  constructor(pdf: GrowingPdf, style: TextStyle, maxPages: number, resources: PdfObject, gutterPt: number) {
+  constructor(pdf: GrowingPdf, style: TypesetStyle, maxPages: number, resources: PdfObject, gutterPt: number) {
     this.#pdf = pdf;
     this.#style = style;
     this.#maxPages = maxPages;

@@ -13,6 +13,7 @@ import { PictureList } from './PictureList.tsx';
 import { PdfPages } from './pdfPages.ts';
 import { ReportColumns } from './ReportColumns.tsx';
 import { ResultSlip } from './ResultSlip.tsx';
+import { TextPreview } from './TextPreview.tsx';
 import type { Run } from './useRuns.ts';
 
 interface Props {
@@ -33,6 +34,7 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings }
   const say = useSay();
   const toast = useToast();
   const isPdf = result.mediaType === 'application/pdf';
+  const isText = result.mediaType === 'text/plain';
   const pages = useStoredPages(isPdf ? result.documentId : undefined);
   const [name, setName] = useState(run.savedName ?? result.fileName);
 
@@ -51,9 +53,10 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings }
     <div data-testid="result">
       <div className="cols">
         <div>
-          {run.inputBytes !== undefined && <ByteBars before={run.inputBytes} after={result.sizeBytes} />}
+          {run.inputBytes !== undefined && !isText && <ByteBars before={run.inputBytes} after={result.sizeBytes} />}
           {run.job?.report && <ReportColumns report={run.job.report} />}
           {page.does.linkRoutes && <PictureList result={result} />}
+          {isText && <TextPreview result={result} />}
         </div>
         <aside className="res-slip" aria-label={say(words.fileResult)}>
           <ResultSlip

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { pageAttribute, type SourcePage } from '../assembly/pages.ts';
 import { realOf } from '../content.ts';
-import { arrayOf, deref, integerOf, PdfReal, type PdfValue } from '../values.ts';
+import { arrayOf, integerOf, numberOf, type PdfValue } from '../values.ts';
 
 /** What is cut off at each edge of a page as a reader shows it, in points. */
 export interface Margins {
@@ -26,13 +26,6 @@ export function shownBox(page: SourcePage): Box {
   const [left, bottom, right, top] = crop;
   const box: Box = [Math.max(left, media[0]), Math.max(bottom, media[1]), Math.min(right, media[2]), Math.min(top, media[3])];
   return box[0] < box[2] && box[1] < box[3] ? box : media;
-}
-
-export function numberOf(value: PdfValue | undefined): number | undefined {
-  const direct = deref(value);
-  if (typeof direct === 'number') return direct;
-  const number = direct instanceof PdfReal ? Number(direct.text) : Number.NaN;
-  return Number.isFinite(number) ? number : undefined;
 }
 
 function readBox(value: PdfValue | undefined): Box | undefined {

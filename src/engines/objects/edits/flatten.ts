@@ -7,6 +7,7 @@ import {
   dictOf,
   integerOf,
   nameOf,
+  numberOf,
   type PdfDict,
   PdfObject,
   PdfStream,
@@ -14,7 +15,6 @@ import {
   pdfDict,
   streamOf,
 } from '../values.ts';
-import { numberOf } from './crop.ts';
 
 /** Which marks become part of the page. */
 export interface FlattenChoice {

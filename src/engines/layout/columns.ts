@@ -1,0 +1,171 @@
+import { isWithoutSpaces } from './direction.ts';
+import { around, type FrameBox, type Line, median, overlapInHeight, type Row } from './page.ts';
+
+/**
+ * The order in which lines are read. Lines are taken in bands from top to bottom; bands that leave the same gap free stand together.
+ * Where both sides of such a gap are running text, or run independently of one another, they are columns and are read one after the
+ * other. Else they are the cells of a table, and are read row by row.
+ */
+
+/** Lines that belong together, in rows; `isTable` when a gap runs down through them. */
+export interface Region {
+  readonly isTable: boolean;
+  readonly rows: readonly Row[];
+}
+
+interface Gap {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Parts of the lines' size. */
+const leastGap = 0.8;
+const sameHeight = 0.3;
+/** A column of running text fills most of its width with most of its lines, each of several words. */
+const filled = 0.62;
+const wordsALine = 3;
+const lettersALine = 12;
+const leastLines = 3;
+/** Of the lines of the shorter side: with so many of them at the height of one of the other side, both are one table. */
+const tableShare = 0.5;
+const maxDepth = 12;
+
+export function regionsOf(lines: readonly Line[], depth = 0): Region[] {
+  if (lines.length === 0) return [];
+  return groupsOf(bandsOf(lines)).flatMap(({ lines: members, gaps }) => {
+    if (gaps.length === 0) return [{ isTable: false, rows: rowsOf(members) }];
+    const columns = depth < maxDepth ? columnsOf(members, gaps) : [members];
+    if (columns.length === 1) return [{ isTable: true, rows: rowsOf(members) }];
+    return columns.flatMap((column) => regionsOf(column, depth + 1));
+  });
+}
+
+/** Lines at one height, each with those beside it, from top to bottom. */
+export function rowsOf(lines: readonly Line[]): Row[] {
+  const rows: Line[][] = [];
+  for (const line of lines.toSorted((a, b) => a.baseline - b.baseline || a.left - b.left)) {
+    // A line of other letters may stand between, but not many: what is far above is over.
+    const row = rows.slice(-4).findLast(([first]) => first && isBeside(first, line));
+    if (row) row.push(line);
+    else rows.push([line]);
+  }
+  return rows.map((row) => row.toSorted((a, b) => a.left - b.left));
+}
+
+function isBeside(a: Line, b: Line): boolean {
+  const size = Math.min(a.sizePt, b.sizePt);
+  const isSameSize = Math.max(a.sizePt, b.sizePt) < size * 1.3;
+  return isSameSize ? Math.abs(a.baseline - b.baseline) < size * sameHeight : overlapInHeight(a, b) > 0.6;
+}
+
+/** Lines that overlap in height, directly or through others. */
+function bandsOf(lines: readonly Line[]): Line[][] {
+  const bands: Line[][] = [];
+  let bottom = Number.NEGATIVE_INFINITY;
+  for (const line of lines.toSorted((a, b) => a.top - b.top)) {
+    // Tightly set lines reach a little into one another.
+    const slack = (line.bottom - line.top) * 0.25;
+    const band = bands.at(-1);
+    if (band && line.top + slack < bottom) band.push(line);
+    else bands.push([line]);
+    bottom = Math.max(band === bands.at(-1) ? bottom : Number.NEGATIVE_INFINITY, line.bottom - slack);
+  }
+  return bands;
+}
+
+interface Group {
+  lines: Line[];
+  gaps: Gap[];
+  /** What is free on every band so far, the margins too. */
+  free: Gap[];
+}
+
+function groupsOf(bands: readonly Line[][]): Group[] {
+  const groups: Group[] = [];
+  for (const band of bands) {
+    const open = groups.at(-1);
+    const free = freeOf(band);
+    const own = gapsBetween(band, free);
+    if (!open) {
+      groups.push({ lines: [...band], gaps: own, free });
+      continue;
+    }
+    const shared = intersection(open.free, free);
+    const lines = [...open.lines, ...band];
+    const gaps = gapsBetween(lines, shared);
+    const hadGaps = open.gaps.length > 0;
+    const keeps = hadGaps || own.length > 0 ? gaps.length > 0 : true;
+    // A plain line that ends before the gap belongs to the columns; one that crosses it ends them.
+    if (keeps && !(own.length > 0 && !hadGaps && gaps.length === 0)) Object.assign(open, { lines, gaps, free: shared });
+    else groups.push({ lines: [...band], gaps: own, free });
+  }
+  return groups;
+}
+
+/** Where no line stands, from far left to far right. */
+function freeOf(boxes: readonly FrameBox[]): Gap[] {
+  const free: Gap[] = [];
+  let from = Number.NEGATIVE_INFINITY;
+  for (const { left, right } of boxes.toSorted((a, b) => a.left - b.left)) {
+    if (left > from) free.push({ from, to: left });
+    from = Math.max(from, right);
+  }
+  return [...free, { from, to: Number.POSITIVE_INFINITY }];
+}
+
+function intersection(a: readonly Gap[], b: readonly Gap[]): Gap[] {
+  const shared: Gap[] = [];
+  let [i, j] = [0, 0];
+  for (let one = a[i], other = b[j]; one && other; one = a[i], other = b[j]) {
+    const gap = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) };
+    if (gap.to > gap.from) shared.push(gap);
+    if (one.to < other.to) i += 1;
+    else j += 1;
+  }
+  return shared;
+}
+
+/** Of the free places, those that are wide enough and have lines on both sides. */
+function gapsBetween(lines: readonly Line[], free: readonly Gap[]): Gap[] {
+  const { left, right } = around(lines);
+  const least = median(lines.map((line) => line.sizePt)) * leastGap;
+  return free.filter(({ from, to }) => from >= left && to <= right && to - from >= least);
+}
+
+/** The lines in columns, left to right; all of them as one, where they are a table. */
+function columnsOf(lines: readonly Line[], gaps: readonly Gap[]): Line[][] {
+  const edges = gaps.map(({ from, to }) => (from + to) / 2);
+  const cells = [...edges, Number.POSITIVE_INFINITY].map((edge, index) =>
+    lines.filter((line) => line.left < edge && line.left >= (edges[index - 1] ?? Number.NEGATIVE_INFINITY)),
+  );
+  const columns: Line[][] = [];
+  for (const cell of cells) {
+    const before = columns.at(-1);
+    if (before && !arePartedColumns(before, cell)) before.push(...cell);
+    else columns.push([...cell]);
+  }
+  return columns;
+}
+
+function arePartedColumns(left: readonly Line[], right: readonly Line[]): boolean {
+  if (isRunningText(left) && isRunningText(right)) return true;
+  const [shorter, longer] = left.length <= right.length ? [left, right] : [right, left];
+  if (shorter.length < 2) return false;
+  const beside = shorter.filter((line) => longer.some((other) => isBeside(other, line))).length;
+  return beside < shorter.length * tableShare;
+}
+
+function isRunningText(lines: readonly Line[]): boolean {
+  const rows = rowsOf(lines);
+  if (rows.length < leastLines) return false;
+  const { left, right } = around(lines);
+  const widths = rows.map((row) => around(row).right - around(row).left);
+  const words = rows.map((row) => row.reduce((sum, line) => sum + line.words.length, 0));
+  const letters = rows.map((row) => row.reduce((sum, line) => sum + line.text.length, 0));
+  const isWordy =
+    median(words) >= wordsALine ||
+    (median(words) >= 1 &&
+      median(letters) >= lettersALine &&
+      lines.filter((line) => isWithoutSpaces(line.text)).length > lines.length / 2);
+  return isWordy && median(widths) >= (right - left) * filled;
+}
