@@ -1,10 +1,10 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { infoOf, rootOf, type Source } from '../objects/assembly/source.ts';
-import { type PdfDict, PdfObject, PdfStream, type PdfValue } from '../objects/values.ts';
+import { PdfObject, PdfStream, type PdfValue } from '../objects/values.ts';
 import { writePdf } from '../objects/writer.ts';
 import type { EditPlace } from './compressor.ts';
-import { describeImage, describeStream, isImage } from './describe.ts';
+import { describeBilevel, describeImage, describeStream, isImage } from './describe.ts';
 import { type DrawnSize, drawnSizes } from './drawnSizes.ts';
 import { findDuplicates } from './duplicates.ts';
 import type { ImageOrder, StreamOrder } from './order.ts';
@@ -97,8 +97,9 @@ function ordersOf(
     const order = describeStream(id, stream);
     if (!order) continue;
     const use = isImage(stream) ? uses.get(object) : undefined;
-    const image = use && describeImage(order, stream.dict as PdfDict, use);
+    const image = use && describeImage(order, stream, use);
     if (image) images.push(image);
+    else if (use && !use.isMask) streams.push({ ...order, bilevel: describeBilevel(order, stream.dict) });
     else streams.push(order);
   }
   return { streams, images };
