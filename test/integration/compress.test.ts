@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { deflateSync } from 'node:zlib';
+import { Blob, Face, Font } from 'harfbuzzjs';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PdfValue, pdfDict } from '#engines/objects/values.ts';
-import { Builder, link, noise, stream, text } from '#fixtures/builder.ts';
+import { Builder, dict, link, noise, stream, text } from '#fixtures/builder.ts';
+import { wholeFont } from '#fixtures/wholeFont.ts';
 import { compress } from '#tools/compress/compress.ts';
 import { likeness, pagesAsGrey } from '../../bench/likeness.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
@@ -267,6 +269,59 @@ describe('other codings', () => {
   });
 });
 
+describe('fonts', () => {
+  /** Text in a font that stands whole in the file, by numbers of glyphs and by letters, with a field that may need all of it. */
+  async function withFont(name: string, isOfForm: boolean): Promise<Uint8Array<ArrayBuffer>> {
+    const program = await wholeFont();
+    const glyphs = new Font(new Face(new Blob(program)));
+    const builder = new Builder();
+    const file = stream({ Length1: program.length, Filter: 'FlateDecode' }, deflateSync(program));
+    const descriptor = dict({
+      ...{ Type: 'FontDescriptor', FontName: 'NotoSans', Flags: 32, FontBBox: [0, 0, 1000, 1000], ItalicAngle: 0 },
+      ...{ Ascent: 1000, Descent: -200, CapHeight: 700, StemV: 80, FontFile2: file },
+    });
+    const cidFont = dict({
+      ...{ Type: 'Font', Subtype: 'CIDFontType2', BaseFont: 'NotoSans', FontDescriptor: descriptor, CIDToGIDMap: 'Identity' },
+      CIDSystemInfo: pdfDict({ Registry: text('Adobe'), Ordering: text('Identity'), Supplement: 0 }),
+    });
+    const byGlyph = dict({
+      Type: 'Font',
+      Subtype: 'Type0',
+      BaseFont: 'NotoSans',
+      Encoding: 'Identity-H',
+      DescendantFonts: [cidFont],
+    });
+    const byLetter = dict({
+      ...{ Type: 'Font', Subtype: 'TrueType', BaseFont: 'NotoSans', Encoding: 'WinAnsiEncoding', FontDescriptor: descriptor },
+      ...{ FirstChar: 32, LastChar: 126, Widths: Array.from({ length: 95 }, () => 600) },
+    });
+    const codes = [...'Magandang araw'].map((letter) =>
+      (glyphs.nominalGlyph(letter.codePointAt(0) ?? 0) ?? 0).toString(16).padStart(4, '0'),
+    );
+    const fonts = pdfDict({ F1: builder.font, G: byGlyph, L: byLetter });
+    const content = `BT /G 24 Tf 40 300 Td <${codes.join('')}> Tj 0 -60 Td /L 24 Tf [(Kumusta) -200 (ka)] TJ ET`;
+    builder.page('Larawan', { Resources: pdfDict({ Font: fonts }) }, content);
+    if (isOfForm) builder.catalog.set('AcroForm', pdfDict({ Fields: [], DR: pdfDict({ Font: pdfDict({ L: byLetter }) }) }));
+    const path = join(folder, name);
+    await builder.write(path);
+    return new Uint8Array(await readFile(path));
+  }
+
+  test('lose the glyphs that nobody sees, and no letter looks or reads otherwise', async () => {
+    const bytes = await withFont('font.pdf', false);
+    const { path, size } = await compressed(bytes, { level: 'low' });
+    expect(size).toBeLessThan(bytes.length * 0.6);
+    expect(await leastLikeness(bytes, path)).toBe(1);
+    expect(await textOf(path)).toBe(await textOf(join(folder, 'font.pdf')));
+    expect(await textOf(path)).toContain('Kumusta ka');
+    expect((await run('pdffonts', [path])).stdout).toMatch(/[A-Z]{6}\+NotoSans/);
+  });
+
+  test('of a form stay whole', async () => {
+    expect(await refused(await withFont('form-font.pdf', true), { level: 'high' })).toMatchObject({ code: 'already_small' });
+  });
+});
+
 /** Ends the process that reads the pictures of our server, once: the way a picture does that takes its reader over. */
 async function killReader(signal: AbortSignal): Promise<number> {
   for (; !signal.aborted; await new Promise((next) => setTimeout(next, 10))) {
@@ -298,9 +353,9 @@ test('a picture that kills its reader stays as it is, and the others get smaller
   const big = await sharp(photo(heavy.width, heavy.height, 3), raw)
     .jpeg({ quality: 97 })
     .toBuffer();
-  const dict = { ...imageDict, Width: heavy.width, Height: heavy.height, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' };
+  const entries = { ...imageDict, Width: heavy.width, Height: heavy.height, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' };
   // Different at the end, so that no two are the same.
-  const images = [1, 2, 3, 4, 5].map((n) => stream(dict, Buffer.concat([big, Buffer.alloc(n)])));
+  const images = [1, 2, 3, 4, 5].map((n) => stream(entries, Buffer.concat([big, Buffer.alloc(n)])));
   const bytes = await withImages('deadly.pdf', images);
   const stop = new AbortController();
   const killed = killReader(stop.signal);

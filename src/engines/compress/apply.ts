@@ -3,6 +3,7 @@ import {
   type ByteRange,
   deref,
   dictOf,
+  nameOf,
   type PdfDict,
   type PdfObject,
   PdfStream,
@@ -21,11 +22,25 @@ export function applyForm(object: PdfObject, bytes: ByteRange, form: StreamForm)
   dict.delete('DP');
   if (form.kind === 'flate') packAgain(dict);
   else if (form.kind === 'rest') dropFilters(dict, form.undone);
+  else if (form.kind === 'font') dict.set('Filter', 'FlateDecode').set('Length1', form.unpackedBytes).delete('DecodeParms');
   else if (form.kind === 'jbig2') dict.set('Filter', 'JBIG2Decode').delete('DecodeParms');
   else if (form.kind === 'palette') asPalette(dict, form);
   else asSamples(dict, form);
   object.value = new PdfStream(dict, bytes);
   return form.kind === 'jpeg' || (form.kind === 'png' && form.widthPx !== deref(before.dict.get('Width')));
+}
+
+/** A font that is not whole says so before its name (ISO 32000-2 §9.9.2), with six letters that are its own in this file. */
+export function markAsSubset(dicts: readonly PdfDict[], id: number): void {
+  const letters = Array.from({ length: 6 }, (_, place) =>
+    String.fromCharCode(65 + (Math.floor(id / 26 ** (5 - place)) % 26)),
+  ).join('');
+  for (const dict of dicts) {
+    for (const key of ['BaseFont', 'FontName']) {
+      const name = nameOf(dict.get(key));
+      if (name !== undefined && !/^[A-Z]{6}\+/.test(name)) dict.set(key, `${letters}+${name}`);
+    }
+  }
 }
 
 /** One Flate filter, with what the last filter's predictor needs. */

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { Ladder } from './ladder.ts';
 import type { AnswerLine, CompressOrder, StreamOrder } from './order.ts';
-import { asJbig2, leastGain, type Recoded, repack } from './recode.ts';
+import { asJbig2, leastGain, type Recoded, repack, withoutUnseenGlyphs } from './recode.ts';
 
 const order = JSON.parse(readFileSync(0, 'utf8')) as CompressOrder;
 const input = openSync(order.inputPath, 'r');
@@ -59,8 +59,9 @@ async function told<Value>({ id }: StreamOrder, work: () => Promise<Value>): Pro
 async function smallestOf(stream: StreamOrder): Promise<Recoded | undefined> {
   const packed = read(stream);
   const globals = stream.bilevel?.globals && read(stream.bilevel.globals);
-  const [plain, jbig2] = [await repack(stream, packed), await asJbig2(stream, packed, globals)];
-  return jbig2 && jbig2.bytes.length < (plain?.bytes.length ?? packed.length) ? jbig2 : plain;
+  const plain = await repack(stream, packed);
+  const other = stream.glyphs ? await withoutUnseenGlyphs(stream, packed) : await asJbig2(stream, packed, globals);
+  return other && other.bytes.length < (plain?.bytes.length ?? packed.length) ? other : plain;
 }
 
 /** Packs everything that is no image to be coded anew. Returns the bytes that are left. */

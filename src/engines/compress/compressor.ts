@@ -10,7 +10,7 @@ import type { WriteChoice } from '../objects/assembly/whole.ts';
 import { WindowedFile } from '../objects/byteFile.ts';
 import type { Compressor, CompressWish, EngineCall, PdfInput, PdfMade } from '../ports.ts';
 import type { Sandbox, SandboxRun } from '../sandbox.ts';
-import { applyForm } from './apply.ts';
+import { applyForm, markAsSubset } from './apply.ts';
 import { type AnswerLine, answerLine, type CompressOrder, type Rung } from './order.ts';
 import { type Plan, planOf } from './plan.ts';
 
@@ -155,6 +155,7 @@ async function shrink(
     const object = plan.objects[id];
     if (!object || offset + length > file.sizeBytes) throw new AppError('internal', { cause: 'compression answered nonsense' });
     if (applyForm(object, { file, offset, length }, form)) changed.add('reducedImages');
+    if (form.kind === 'font') markAsSubset(plan.fontNames.get(id) ?? [], id);
   }
   return file;
 }

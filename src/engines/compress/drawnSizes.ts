@@ -1,9 +1,6 @@
-import { AppError } from '#contract/errors.ts';
 import { pageAttribute, type SourcePage } from '../objects/assembly/pages.ts';
 import { walk } from '../objects/assembly/walk.ts';
 import { numberOf } from '../objects/edits/crop.ts';
-import { inflateStream } from '../objects/filters.ts';
-import { ObjectParser } from '../objects/parser.ts';
 import {
   arrayOf,
   dictOf,
@@ -15,6 +12,7 @@ import {
   pdfDict,
   streamOf,
 } from '../objects/values.ts';
+import { contentOf, readOperators } from './content.ts';
 
 export interface DrawnSize {
   readonly widthPt: number;
@@ -28,7 +26,6 @@ type Step =
   | { readonly word: 'cm'; readonly matrix: Matrix }
   | { readonly word: 'Do' | 'gs'; readonly name: string };
 
-const maxContentBytes = 32 * 1024 * 1024;
 /** Content that is read, and forms that are drawn, in one document: more than that is an attack, or too slow to be worth it. */
 const maxBytesInAll = 256 * 1024 * 1024;
 const maxForms = 100_000;
@@ -156,14 +153,10 @@ class Scan {
     const [only] = parts;
     if (!only) return [];
     if (parts.length === 1 && this.#steps.has(only)) return this.#steps.get(only);
-    const chunks: Buffer[] = [];
-    for (const part of parts) {
-      const bytes = inflateStream(part, Math.min(maxContentBytes, Math.max(0, this.#bytesLeft)));
-      if (!bytes) return undefined;
-      this.#bytesLeft -= bytes.length;
-      chunks.push(bytes, Buffer.from('\n'));
-    }
-    const steps = readSteps(Buffer.concat(chunks));
+    const content = contentOf(parts, this.#bytesLeft);
+    if (!content) return undefined;
+    this.#bytesLeft -= content.length;
+    const steps = readSteps(content);
     // A form may be drawn a thousand times; a page's content is its own.
     if (parts.length === 1) this.#steps.set(only, steps);
     return steps;
@@ -193,36 +186,21 @@ function fitting(form: PdfDict, [left, bottom, right, top]: readonly [number, nu
 
 /** The operators that place images, and none other. */
 function readSteps(content: Buffer): Step[] | undefined {
-  const parser = new ObjectParser(content, 0, true, () => null);
   const steps: Step[] = [];
-  try {
-    for (;;) {
-      const { values, keyword } = parser.body();
-      if (keyword === '') return steps;
-      if (keyword === 'q') steps.push({ word: 'q' });
-      else if (keyword === 'Q') steps.push({ word: 'Q' });
-      else if (keyword === 'cm') {
-        const matrix = matrixOf(values.slice(-6));
-        if (!matrix) return undefined;
-        steps.push({ word: 'cm', matrix });
-      } else if (keyword === 'Do' || keyword === 'gs') {
-        const name = values.at(-1);
-        if (typeof name === 'string') steps.push({ word: keyword, name });
-      } else if (keyword === 'ID') parser.position = endOfInlineImage(content, parser.position);
+  let isSound = true;
+  const isRead = readOperators(content, (word, values) => {
+    if (word === 'q') steps.push({ word });
+    else if (word === 'Q') steps.push({ word });
+    else if (word === 'cm') {
+      const matrix = matrixOf(values.slice(-6));
+      if (matrix) steps.push({ word, matrix });
+      else isSound = false;
+    } else if (word === 'Do' || word === 'gs') {
+      const name = values.at(-1);
+      if (typeof name === 'string') steps.push({ word, name });
     }
-  } catch (cause) {
-    if (cause instanceof AppError && cause.code === 'damaged') return undefined;
-    throw cause;
-  }
-}
-
-/** Behind `EI` with white space on both sides (ISO 32000-2 §8.9.7). */
-function endOfInlineImage(content: Buffer, start: number): number {
-  const isSpace = (code: number | undefined) => code === undefined || code <= 32;
-  for (let at = content.indexOf('EI', start); at >= 0; at = content.indexOf('EI', at + 1)) {
-    if (isSpace(content[at - 1]) && isSpace(content[at + 2])) return at + 2;
-  }
-  return content.length;
+  });
+  return isRead && isSound ? steps : undefined;
 }
 
 function matrixOf(values: readonly PdfValue[]): Matrix | undefined {

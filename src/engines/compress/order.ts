@@ -31,6 +31,14 @@ export interface StreamOrder {
   readonly filters: readonly FilterStep[];
   /** Of a picture of one bit a pixel, which may be coded anew without loss. */
   readonly bilevel?: Bilevel | undefined;
+  /** Of a TrueType program that may lose the glyphs nobody sees. */
+  readonly glyphs?: GlyphUse | undefined;
+}
+
+/** What is shown of a font: glyphs by their numbers, and codes of one byte that lead to glyphs by the font's own maps. */
+export interface GlyphUse {
+  readonly glyphs: readonly number[];
+  readonly codes: readonly number[];
 }
 
 export interface Bilevel {
@@ -86,6 +94,8 @@ const form = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rest'), undone: whole }),
   /** One bit a pixel. */
   z.object({ kind: z.literal('jbig2') }),
+  /** A TrueType program with fewer glyphs, behind Flate. */
+  z.object({ kind: z.literal('font'), unpackedBytes: whole }),
   z.object({ kind: z.literal('jpeg'), widthPx: whole, heightPx: whole, channels: whole }),
   /** Flate with the predictors of PNG, 8 bits a channel. */
   z.object({ kind: z.literal('png'), widthPx: whole, heightPx: whole, channels: whole }),

@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { jbig2Of, samplesOfJpx } from './codecs.ts';
 import type { ImageOrder, Rung, StreamForm, StreamOrder } from './order.ts';
 import { pngData, samplesOf, toPalette, unpredict } from './samples.ts';
+import { trimFont } from './trimFont.ts';
 import { unpackStep } from './unpack.ts';
 
 const deflateLater = promisify(deflate);
@@ -51,6 +52,18 @@ export async function repack(order: StreamOrder, packed: Buffer): Promise<Recode
     return plain && { bytes: plain, form: { kind: 'rest', undone } };
   }
   return { bytes: await deflateLater(bytes, { level: 9 }), form: { kind: 'flate' } };
+}
+
+/** A TrueType program without the glyphs that nobody sees; undefined for any other stream, and one that is not understood. */
+export async function withoutUnseenGlyphs(order: StreamOrder, packed: Buffer): Promise<Recoded | undefined> {
+  if (!order.glyphs) return undefined;
+  const found = await unpack(order, packed);
+  if (!found || found.undone < order.filters.length) return undefined;
+  const last = order.filters.at(-1);
+  const plain = last ? unpredict(found.bytes, last) : found.bytes;
+  const trimmed = plain && trimFont(plain, order.glyphs);
+  if (!trimmed) return undefined;
+  return { bytes: await deflateLater(trimmed, { level: 9 }), form: { kind: 'font', unpackedBytes: trimmed.length } };
 }
 
 /** A picture of one bit a pixel as JBIG2, bit for bit; undefined for any other stream, and where its bits cannot be read. */
