@@ -158,8 +158,9 @@ function arePartedColumns(left: readonly Line[], right: readonly Line[]): boolea
 function isRunningText(lines: readonly Line[]): boolean {
   const rows = rowsOf(lines);
   if (rows.length < leastLines) return false;
-  const { left, right } = around(lines);
-  const widths = rows.map((row) => around(row).right - around(row).left);
+  const widths = rows.map((row) => around(row).right - around(row).left).sort((a, b) => a - b);
+  // A heading over the column may be wider than it.
+  const width = widths[Math.floor((widths.length - 1) * 0.9)] ?? 0;
   const words = rows.map((row) => row.reduce((sum, line) => sum + line.words.length, 0));
   const letters = rows.map((row) => row.reduce((sum, line) => sum + line.text.length, 0));
   const isWordy =
@@ -167,5 +168,5 @@ function isRunningText(lines: readonly Line[]): boolean {
     (median(words) >= 1 &&
       median(letters) >= lettersALine &&
       lines.filter((line) => isWithoutSpaces(line.text)).length > lines.length / 2);
-  return isWordy && median(widths) >= (right - left) * filled;
+  return isWordy && median(widths) >= width * filled;
 }

@@ -13,15 +13,22 @@ export function gridText(lines: readonly Line[]): string {
   if (lines.length === 0) return '';
   const rows = rowsOf(lines);
   const columns = columnsOf(rows);
-  const usual = median(rows.slice(1).map((row, index) => baselineOf(row) - baselineOf(rows[index] ?? row)));
+  const usual = usualDistance(rows);
   return rows
     .map((row, index) => {
       const before = rows[index - 1];
-      const steps = before && usual > 0 ? Math.round((baselineOf(row) - baselineOf(before)) / Math.max(usual, sizeOf(row))) : 1;
+      const steps = before ? Math.round((baselineOf(row) - baselineOf(before)) / Math.max(usual, sizeOf(row))) : 1;
       return '\n'.repeat(Math.max(1, Math.min(steps, mostBlankLines + 1))) + rowText(row, columns);
     })
     .join('')
     .slice(1);
+}
+
+/** From one line to the next within a paragraph. */
+function usualDistance(rows: readonly Row[]): number {
+  const distances = rows.slice(1).map((row, index) => baselineOf(row) - baselineOf(rows[index] ?? row));
+  const close = distances.filter((distance, index) => distance > 0 && distance < sizeOf(rows[index] ?? []) * 1.9);
+  return close.length > 0 ? median(close) : sizeOf(rows[0] ?? []) * 1.2;
 }
 
 const baselineOf = (row: Row) => Math.max(...row.map((line) => line.baseline));
