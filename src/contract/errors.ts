@@ -184,6 +184,10 @@ export const errorTable = {
     status: 400,
     text: { en: 'Please enter watermark text', fil: 'Maglagay ng teksto ng watermark' },
   },
+  running_text_missing: {
+    status: 400,
+    text: { en: 'Write something into one of the six places', fil: 'Sumulat sa isa sa anim na puwesto' },
+  },
   watermark_image_missing: {
     status: 400,
     text: { en: 'Please select a watermark image', fil: 'Pumili ng larawan para sa watermark' },
@@ -216,6 +220,13 @@ export const errorTable = {
   invalid_picture: {
     status: 422,
     text: { en: '{name} is not a valid image file', fil: 'Hindi wastong larawan ang {name}' },
+  },
+  invalid_drawing: {
+    status: 422,
+    text: {
+      en: '{name} is not a valid SVG drawing, or shows nothing',
+      fil: 'Hindi wastong SVG ang {name}, o wala itong ipinapakita',
+    },
   },
   picture_too_large: {
     status: 422,

@@ -100,12 +100,15 @@ export type IconName =
   | 'images'
   | 'layout-grid'
   | 'layers'
+  | 'pen-tool'
+  | 'text'
   | 'lock'
   | 'unlock'
   | 'tag'
   | 'shield'
   | 'stamp'
   | 'shrink'
+  | 'hash'
   | 'wrench';
 
 /** One tool page. Several pages may use one operation. */

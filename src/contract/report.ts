@@ -86,6 +86,10 @@ export const factWords = {
   },
   markedPages: { en: '{n} {n|page|pages} marked', fil: '{n} pahina ang nilagyan ng marka' },
   placedPictures: { en: '{n} {n|picture|pictures} placed on {n|a page|pages}', fil: '{n} larawan ang inilagay sa pahina' },
+  placedDrawings: {
+    en: '{n} {n|drawing|drawings} placed on {n|a page|pages} as lines and text',
+    fil: '{n} drowing ang inilagay sa pahina bilang linya at teksto',
+  },
   exactPictures: {
     en: '{n} JPG {n|picture|pictures}, byte for byte',
     fil: '{n} larawang JPG, walang binago ni isang byte',

@@ -5,6 +5,7 @@
  */
 import type { Permission } from '#contract/operation.ts';
 import type { Report } from '#contract/report.ts';
+import type { RunningSlot } from '#contract/runningText.ts';
 import type { StampPosition } from '#contract/stampPlacement.ts';
 import type { PageRange } from '#contract/wire.ts';
 
@@ -312,10 +313,30 @@ export interface Stamp {
   readonly pages: readonly PageRange[] | undefined;
 }
 
+/** What one page says in its margins. */
+export interface RunningPage {
+  /** From 1. */
+  readonly page: number;
+  readonly lines: readonly { readonly slot: RunningSlot; readonly text: string }[];
+}
+
+/** Headers, footers and page numbers. */
+export interface RunningLines {
+  readonly pages: readonly RunningPage[];
+  /** Points. */
+  readonly fontSize: number;
+  /** `#rrggbb`. */
+  readonly color: string;
+  /** Points from the edges of the page as a reader shows it. */
+  readonly marginPt: number;
+}
+
 /** Draws text and pictures onto pages, upright as a reader shows them. */
 export interface Stamper {
   /** Throws `text_not_drawable` for a character that no font has, and `unreadable_picture`. */
   stamp(input: PdfInput, stamp: Stamp, outPath: string, call: EngineCall): Promise<PdfMade>;
+  /** Writes lines into the margins. Throws `text_not_drawable`. */
+  letter(input: PdfInput, running: RunningLines, outPath: string, call: EngineCall): Promise<PdfMade>;
 }
 
 /** A file that is no PDF, and the name that its owner knows it by. */
@@ -331,6 +352,13 @@ export interface BindStyle {
   /** Of paper; `auto` is that of each picture. */
   readonly orientation: 'auto' | 'portrait' | 'landscape';
   readonly marginPt: number;
+}
+
+/** Makes drawings the pages of a document; lines stay lines, text stays text. */
+export interface DrawingBinder {
+  readonly engine: string;
+  /** A page for each SVG, in order. Throws `invalid_drawing` with the name of the file, and `too_complex`. */
+  bind(inputs: readonly PictureInput[], style: BindStyle, outPath: string, call: EngineCall): Promise<PdfMade>;
 }
 
 /** Makes pictures the pages of a document. */
@@ -359,6 +387,7 @@ export interface Engines {
   readonly renderer: Renderer;
   readonly text: TextReader;
   readonly pictures: PictureBinder;
+  readonly drawings: DrawingBinder;
   readonly compressor: Compressor;
   readonly archive: Archiver;
 }

@@ -12,6 +12,7 @@ import { wasmRunner } from '#engines/qpdf/wasm.ts';
 import { createEditor } from '#engines/qpdf/whole.ts';
 import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
 import { createStamper } from '#engines/stamp/stamper.ts';
+import { createDrawingBinder } from '#engines/svg/drawings.ts';
 import { createArchiver, zipStream } from '#engines/zip.ts';
 
 export interface EngineChoice {
@@ -45,6 +46,7 @@ export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandbox
     renderer: createRenderer({ sandbox, workers: availableParallelism() }),
     text: createTextReader({ sandbox, repairer: pages }),
     pictures: createBinder({ sandbox, maxPages }),
+    drawings: createDrawingBinder({ sandbox }),
     compressor: createCompressor({ sandbox, editWhole: createEditor(runner, maxPages) }),
     archive: createArchiver(),
     zipStream,

@@ -7,6 +7,7 @@ import { imagesToPdfPage, jpgToPdfPage, pngToPdfPage } from './images-to-pdf/ima
 import { mergePage } from './merge/merge.ts';
 import { metadataPage } from './metadata/metadata.ts';
 import { organizePage } from './organize/organize.ts';
+import { pageNumbersPage } from './page-numbers/page-numbers.ts';
 import { pdfToImagesPage, pdfToJpgPage, pdfToPngPage } from './pdf-to-images/pdf-to-images.ts';
 import { pdfToTextPage } from './pdf-to-text/pdf-to-text.ts';
 import { protectPage } from './protect/protect.ts';
@@ -14,11 +15,13 @@ import { repairPage } from './repair/repair.ts';
 import { rotatePage } from './rotate/rotate.ts';
 import { sanitizePage } from './sanitize/sanitize.ts';
 import { splitPage } from './split/split.ts';
+import { svgToPdfPage } from './svg-to-pdf/svg-to-pdf.ts';
 import { unlockPage } from './unlock/unlock.ts';
 import { watermarkPage } from './watermark/watermark.ts';
 
 /** The only list of tools. To add one: its folder, and one word here. */
 export const catalogue: readonly ToolPage[] = [
+  pageNumbersPage,
   cropPage,
   flattenPage,
   mergePage,
@@ -31,6 +34,7 @@ export const catalogue: readonly ToolPage[] = [
   pdfToTextPage,
   pngToPdfPage,
   jpgToPdfPage,
+  svgToPdfPage,
   imagesToPdfPage,
   compressPage,
   watermarkPage,

@@ -1,42 +1,93 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { type FontFamily, type FontFamilyId, familyChain } from '#contract/fontFamilies.ts';
+
+/** Which letters of a family. */
+export interface Face {
+  readonly family: FontFamilyId;
+  readonly isBold?: boolean;
+  readonly isItalic?: boolean;
+}
 
 /** One file of a family: it has the characters of its ranges and no others (docs/decisions/0060). */
 export interface FontSlice {
   readonly path: string;
   /** A PostScript name for the result. */
   readonly name: string;
+  /** The name of its family in a style sheet. */
+  readonly cssName: string;
+  /** Of a variable font, the weight to take. */
+  readonly weight: number | undefined;
+  readonly isItalic: boolean;
+  /** Its place among those that are asked: 0 for the family that was chosen. */
+  readonly rank: number;
+  /** Whether it is the one to ask for a character. */
   covers(codePoint: number): boolean;
 }
 
-/** In the order in which they are asked: the first that has a character draws it. */
-const families = ['noto-sans', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-kr', 'noto-sans-sc'] as const;
+const require = createRequire(import.meta.url);
+const [regular, bold] = [400, 700];
 
 /** Han characters have Chinese shapes, so of the Korean family only what is Korean alone is taken. */
 const isHangul = (codePoint: number) => /\p{Script=Hangul}/u.test(String.fromCodePoint(codePoint));
 
-let known: readonly FontSlice[] | undefined;
+const known = new Map<string, readonly FontSlice[]>();
 
-/** All slices; their files are read when they are used. */
-export function fontSlices(): readonly FontSlice[] {
-  known ??= families.flatMap((family) => slicesOf(family));
-  return known;
+/** All slices in the order in which they are asked; their files are read when they are used. */
+export function fontSlices({ family, isBold = false, isItalic = false }: Face): readonly FontSlice[] {
+  const key = `${family} ${isBold} ${isItalic}`;
+  const slices = known.get(key) ?? familyChain(family).flatMap((each, rank) => slicesOf(each, { isBold, isItalic, rank }));
+  known.set(key, slices);
+  return slices;
 }
 
-function slicesOf(family: (typeof families)[number]): FontSlice[] {
-  const require = createRequire(import.meta.url);
-  const folder = dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
+/** The folders that hold the fonts of a family and of those behind it. */
+export function fontFolders(family: FontFamilyId): readonly string[] {
+  return [...new Set(familyChain(family).map(folderOf))];
+}
+
+function folderOf({ package: name }: FontFamily): string {
+  return dirname(require.resolve(`${name}/package.json`));
+}
+
+interface Wanted {
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  readonly rank: number;
+}
+
+function slicesOf(family: FontFamily, wanted: Wanted): FontSlice[] {
+  const folder = folderOf(family);
   const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
-  const name = family.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  const slices = Object.entries(ranges).map(([key, range]): FontSlice => {
-    const slice = key.replace(/[[\]]/g, '');
+  const weight = wanted.isBold && family.hasBold ? bold : regular;
+  const isItalic = wanted.isItalic && family.hasItalic;
+  const style = `${family.isVariable ? 'wght' : weight}-${isItalic ? 'italic' : 'normal'}`;
+  const file = family.package.slice(family.package.indexOf('/') + 1);
+  const name = `${family.cssName.replace(' Variable', '').replaceAll(' ', '')}${styleName(weight === bold, isItalic)}`;
+  // A package without ranges has one file with all there is.
+  const all: [string, string][] = Object.keys(ranges).length > 0 ? Object.entries(ranges) : [['latin', 'U+0-10FFFF']];
+  const slices = all.map(([key, range]): FontSlice => {
     const inRange = coverage(range);
-    const covers = (codePoint: number) => inRange(codePoint) && (family !== 'noto-sans-kr' || isHangul(codePoint));
-    return { path: join(folder, 'files', `${family}-${slice}-wght-normal.woff2`), name: name.join(''), covers };
+    return {
+      path: join(folder, 'files', `${file}-${key.replace(/[[\]]/g, '')}-${style}.woff2`),
+      name,
+      cssName: family.cssName,
+      weight: family.isVariable ? weight : undefined,
+      isItalic,
+      rank: wanted.rank,
+      covers: (codePoint) => inRange(codePoint) && (family.id !== 'korean' || isHangul(codePoint)),
+    };
   });
   // Where two have a letter, the plain one draws it: it has the most of the word around it.
-  return slices.sort((a, b) => Number(b.path.includes('-latin-wght')) - Number(a.path.includes('-latin-wght')));
+  return slices.sort((a, b) => Number(isPlain(b)) - Number(isPlain(a)));
+}
+
+const isPlain = ({ path }: FontSlice) => /-latin-(wght|400|700)-/.test(path);
+
+function styleName(isBold: boolean, isItalic: boolean): string {
+  const words = `${isBold ? 'Bold' : ''}${isItalic ? 'Italic' : ''}`;
+  return words === '' ? '' : `-${words}`;
 }
 
 /** `U+0000-00FF,U+0131` as a question. */

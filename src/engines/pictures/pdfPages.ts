@@ -1,8 +1,8 @@
 import { numberText, realOf } from '../objects/content.ts';
 import { type ByteFile, PdfObject, PdfStream, PdfString, type PdfValue, pdfDict } from '../objects/values.ts';
+import { isSideways, matrixOf, place } from '../placement.ts';
 import type { BindStyle } from '../ports.ts';
 import type { Found, Piece } from './decodeOrder.ts';
-import { isSideways, matrixOf, place } from './layout.ts';
 
 /** Where the bytes of pictures lie. */
 export interface Bytes {

@@ -6,6 +6,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { StampPen } from './draw.ts';
 import { type Mark, pictureMark, textMark } from './mark.ts';
 import { readPicture } from './picture.ts';
+import { RunningPen } from './running.ts';
 
 export interface StamperOptions {
   readonly runner: QpdfRunner;
@@ -24,6 +25,13 @@ export function createStamper({ runner, sandbox, maxPages }: StamperOptions): St
           const pen = new StampPen(made, style);
           for (const page of picked) pen.draw(page);
           changed.add('markedPages', picked.length);
+        });
+      }),
+    letter: (input, running, outPath, call) =>
+      inTime(call, async (timed) => {
+        const pen = await RunningPen.load(running);
+        return editWhole({ runner, maxPages }, input, outPath, timed, (source, { changed }) => {
+          changed.add('markedPages', pen.drawAll(source.pages));
         });
       }),
   };

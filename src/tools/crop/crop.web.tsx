@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ParamsOf } from '#contract/operation.ts';
 import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pagePick.ts';
 import { pageWords } from '#contract/pageWords.ts';
@@ -8,6 +8,7 @@ import { PagesField } from '#ui/PagesField.tsx';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
 import { SettingsBench } from '#ui/SettingsBench.tsx';
+import { usePageSize } from '#ui/usePageSize.ts';
 import { type crop, cropPage } from './crop.ts';
 
 const { words } = cropPage;
@@ -97,17 +98,7 @@ export default function CropBench(props: BenchProps<ParamsOf<typeof crop>>) {
 
 /** What stays of the first page, with the rest in the shade. Nothing is shaded while the page's size is not known. */
 function Kept({ pages, marginsPt }: { readonly pages: PageSource | undefined; readonly marginsPt: readonly number[] }) {
-  const [size, setSize] = useState<{ widthPt: number; heightPt: number }>();
-  useEffect(() => {
-    let isCurrent = true;
-    pages?.sizeOf(1).then(
-      (found) => isCurrent && setSize(found),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [pages]);
+  const size = usePageSize(pages, 1);
   if (!size) return null;
   const [top = 0, right = 0, bottom = 0, left = 0] = marginsPt;
   const percent = (part: number, whole: number) => `${Math.min(100, (part / whole) * 100)}%`;
