@@ -16,7 +16,7 @@ export function blocksOf({ isTable, rows }: Region, role: Block['role'], angle: 
   const extents = new Map<number, FrameBox>();
   // From where to where lines of its size reach: a heading may be wider than what it is over.
   const extentOf = (row: Row): FrameBox => {
-    const size = sizeOf(row);
+    const size = Math.round(sizeOf(row));
     const known = extents.get(size) ?? around(rows.filter((other) => isSameSize(row, other)).flat());
     extents.set(size, known);
     return known;

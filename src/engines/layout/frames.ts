@@ -11,6 +11,7 @@ export interface Frame {
 
 /** Parts of the letters' height: the same text this near to itself was drawn twice, to look bold or to throw a shadow. */
 const doubleDistance = 0.15;
+const mostInOnePlace = 20;
 const radians = Math.PI / 180;
 
 /** Runs by their way of writing; what most of the page is written in comes first. What is not on the page is left out. */
@@ -70,9 +71,8 @@ function withoutDoubles(all: readonly Glyphs[]): Glyphs[] {
     if (isDouble) continue;
     kept.push(glyphs);
     const key = cell(0, 0);
-    const here = seen.get(key);
-    if (here) here.push(glyphs);
-    else seen.set(key, [glyphs]);
+    // The last ones are enough: what is drawn twice is drawn one soon after the other.
+    seen.set(key, [...(seen.get(key) ?? []).slice(-mostInOnePlace), glyphs]);
   }
   return kept;
 }

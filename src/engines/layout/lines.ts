@@ -13,6 +13,8 @@ const spaceInTracking = 1.7;
 /** So much of a run stands at the height of its neighbour. */
 const leastOverlap = 0.5;
 const bucketPt = 12;
+/** Lines that go on at one height; a page made of dust has more, and no lines. */
+const mostInBucket = 300;
 
 interface Growing {
   readonly parts: Glyphs[];
@@ -51,8 +53,11 @@ function bucketsOf({ top, bottom }: Glyphs): number[] {
 function enter(line: Growing, buckets: Map<number, Set<Growing>>): void {
   for (const key of bucketsOf(line.reference)) {
     const bucket = buckets.get(key);
-    if (bucket) bucket.add(line);
-    else buckets.set(key, new Set([line]));
+    if (bucket) {
+      bucket.add(line);
+      const [oldest] = bucket.size > mostInBucket ? bucket : [];
+      if (oldest) bucket.delete(oldest);
+    } else buckets.set(key, new Set([line]));
   }
 }
 
