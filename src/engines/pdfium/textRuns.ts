@@ -85,15 +85,20 @@ function placeReader(call: TextCalls, text: number): (index: number, facts: Obje
     Float64Array,
     Float64Array,
   ];
-  return (index, { dx, dy, size, isVertical }) => {
+  let standing: ObjectFacts | undefined;
+  return (index, facts) => {
+    const { dx, dy, size, isVertical } = facts;
     const isUpright = dx > 0.999;
     if (isUpright || isVertical) {
       call.looseBox(text, index, rect);
       const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = rect;
       if (isVertical) return { start: -Math.max(y1, y2), end: -Math.min(y1, y2), across: (x1 + x2) / 2 };
-      call.origin(text, index, x, y);
+      // Letters of one object stand on one line: a call less for each of them.
+      if (facts !== standing) call.origin(text, index, x, y);
+      standing = facts;
       return { start: Math.min(x1, x2), end: Math.max(x1, x2), across: y[0] ?? 0 };
     }
+    standing = undefined;
     // PDFium's loose boxes know upright text only: turned letters are as wide as their ink.
     call.origin(text, index, x, y);
     call.charBox(text, index, left, right, bottom, top);
