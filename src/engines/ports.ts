@@ -188,7 +188,8 @@ export interface Renderer {
 }
 
 /**
- * A rectangle on a page as a reader shows it (turned, cropped, in the page's unit), in points from the upper left corner down.
+ * A rectangle on a page as a reader shows it, turned and cropped, from the upper left corner down, in the page's own unit: points,
+ * but for the rare page with a UserUnit (ISO 32000-2 §14.11), which PDFium does not tell.
  */
 export interface PageBox {
   readonly x: number;

@@ -137,7 +137,10 @@ export const result = {
   nextPage: { en: 'Next page', fil: 'Susunod na pahina' },
   after: { en: 'After', fil: 'Pagkatapos' },
   bytes: { en: '{count} bytes', fil: '{count} byte' },
-  leadText: { en: 'Checked: every word is sound UTF-8.', fil: 'Nasuri: wastong UTF-8 ang bawat salita.' },
+  leadText: {
+    en: 'Checked: it is not empty, and every character reads.',
+    fil: 'Nasuri: may laman ito, at nababasa ang bawat karakter.',
+  },
   text: { en: 'The text', fil: 'Ang teksto' },
   textBeginning: { en: 'The beginning of the text', fil: 'Ang simula ng teksto' },
   textCut: { en: 'The whole file has {size}.', fil: '{size} ang buong file.' },
