@@ -14,6 +14,7 @@ export default defineConfig({
             'src/engines/compress/**/*.test.ts',
             'src/engines/layout/**/*.test.ts',
             'src/engines/lettering/**/*.test.ts',
+            'src/engines/text/**/*.test.ts',
             'src/tools/**/*.test.ts',
             'test/*.test.ts',
           ],

@@ -9,6 +9,7 @@ import { mergePage } from '#tools/merge/merge.ts';
 import { rotatePage } from '#tools/rotate/rotate.ts';
 import { splitPage } from '#tools/split/split.ts';
 import { svgToPdfPage } from '#tools/svg-to-pdf/svg-to-pdf.ts';
+import { textToPdfPage } from '#tools/text-to-pdf/text-to-pdf.ts';
 import { create, signIn, verify } from '#web/i18n/account.ts';
 import { checkout, plans, saveEdits, store } from '#web/i18n/payments.ts';
 import { help } from '#web/i18n/screens.ts';
@@ -46,6 +47,9 @@ const quoted: [string, Text, string][] = [
   ['images: failure, body', body(imagesToPdf.failure), 'Failed to convert images to PDF. Please try again.'],
   ['svg: not one', svgToPdfPage.words.invalidFiles, 'Please select an SVG file'],
   ['svg: failure', title(svgToPdfPage.does.failure), 'Conversion failed'],
+  ['text: not one', textToPdfPage.words.invalidFiles, 'Please select a .txt file'],
+  ['text: failure', title(textToPdfPage.does.failure), 'Conversion failed'],
+  ['text: failure, body', body(textToPdfPage.does.failure), 'Failed to convert text file to PDF. Please try again.'],
   ['merge: button', merge.run, 'Merge PDFs ({count} {count|file|files})'],
   ['merge: busy', merge.running, 'Merging...'],
   ['merge: not PDFs', merge.invalidFilesTitle, 'Invalid files'],

@@ -221,6 +221,17 @@ export const errorTable = {
     status: 422,
     text: { en: '{name} is not a valid image file', fil: 'Hindi wastong larawan ang {name}' },
   },
+  empty_text: {
+    status: 422,
+    text: { en: 'There is no text in this file. Nothing was charged.', fil: 'Walang teksto sa file na ito. Walang sinisingil.' },
+  },
+  text_too_long: {
+    status: 422,
+    text: {
+      en: 'This text would fill more than {max} pages. Choose smaller letters, margins or line spacing.',
+      fil: 'Lalampas sa {max} pahina ang tekstong ito. Pumili ng mas maliit na letra, margin o pagitan ng linya.',
+    },
+  },
   invalid_drawing: {
     status: 422,
     text: {

@@ -62,14 +62,15 @@ const fileTypes: readonly FileType[] = [
 /** Text in some encoding: without the control characters that only programs write. */
 function isText(header: Uint8Array): boolean {
   const isUtf16 = (header[0] === 0xff && header[1] === 0xfe) || (header[0] === 0xfe && header[1] === 0xff);
-  let nulls = 0;
-  for (const byte of header) {
-    if (byte === 0) nulls += 1;
-    // Tab, line feed, vertical tab, form feed, carriage return, the end of file of DOS, and escape.
-    else if (byte < 0x20 && !(byte >= 9 && byte <= 13) && byte !== 0x1a && byte !== 0x1b) return false;
+  const nulls = [0, 0];
+  for (const [at, byte] of header.entries()) {
+    if (byte === 0) nulls[at % 2] = (nulls[at % 2] ?? 0) + 1;
+    // Backspace, as manual pages have it, tab, line feed, vertical tab, form feed, carriage return, the end of file of DOS, and escape.
+    else if (byte < 0x20 && !(byte >= 8 && byte <= 13) && byte !== 0x1a && byte !== 0x1b) return false;
   }
+  const [fewer = 0, more = 0] = nulls.sort((a, b) => a - b);
   // UTF-16 without a mark has its zeros in every second place.
-  return isUtf16 || nulls === 0 || (nulls >= header.length / 4 && nulls <= (header.length * 3) / 4);
+  return isUtf16 || more === 0 || (more >= header.length / 4 && fewer <= more / 4);
 }
 
 /** The settings that limit sizes: `MAX_PDF_MB`, `MAX_IMAGE_MB`, `MAX_TEXT_MB`. */

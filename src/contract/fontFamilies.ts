@@ -77,6 +77,9 @@ const symbols: FontFamily = family('symbols', 'Symbols', 'DejaVu Sans', 'dejavu-
 const eastAsian: readonly FontFamily[] = [
   family('korean', 'Korean', 'Noto Sans KR Variable', 'noto-sans-kr', 'sans', upright),
   family('chinese', 'Chinese', 'Noto Sans SC Variable', 'noto-sans-sc', 'sans', upright),
+  // What is not written in the People's Republic: Taiwan's letters, and those that Japan alone has.
+  family('traditional', 'Traditional Chinese', 'Noto Sans TC Variable', 'noto-sans-tc', 'sans', upright),
+  family('japanese', 'Japanese', 'Noto Sans JP Variable', 'noto-sans-jp', 'sans', upright),
 ];
 const pictographs: readonly FontFamily[] = [
   family('emoji', 'Emoji', 'Noto Emoji Variable', 'noto-emoji', 'sans', upright),

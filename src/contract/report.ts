@@ -90,6 +90,19 @@ export const factWords = {
     en: '{n} {n|drawing|drawings} placed on {n|a page|pages} as lines and text',
     fil: '{n} drowing ang inilagay sa pahina bilang linya at teksto',
   },
+  setPages: { en: '{n} {n|page|pages} of text', fil: '{n} pahina ng teksto' },
+  missingLetters: {
+    en: '{n} {n|character has|characters have} no shape in any of our fonts and {n|is|are} shown as \ufffd; copied, {n|it is|they are} there',
+    fil: '{n} character ang walang hugis sa mga font namin at ipinakita bilang \ufffd; naroon pa rin kapag kinopya',
+  },
+  controlCharacters: {
+    en: '{n} control {n|character|characters} that only programs read',
+    fil: '{n} control character na program lang ang nakababasa',
+  },
+  guessedEncoding: {
+    en: 'The file does not say how its letters are written, so that was found out. If some look wrong, choose the encoding',
+    fil: 'Hindi sinasabi ng file kung paano nakasulat ang mga letra nito, kaya inalam ito. Kung may mali, piliin ang encoding',
+  },
   exactPictures: {
     en: '{n} JPG {n|picture|pictures}, byte for byte',
     fil: '{n} larawang JPG, walang binago ni isang byte',

@@ -3,10 +3,12 @@
  * (`damaged`, `needs_password`, `wrong_password`, `needs_owner_password`, `unsupported_encryption`, `no_pages`, `too_complex`,
  * `cannot_process`) where a vendor speaks exit codes.
  */
+import type { FontFamilyId } from '#contract/fontFamilies.ts';
 import type { Permission } from '#contract/operation.ts';
 import type { Report } from '#contract/report.ts';
 import type { RunningSlot } from '#contract/runningText.ts';
 import type { StampPosition } from '#contract/stampPlacement.ts';
+import type { textEncodings } from '#contract/textEncodings.ts';
 import type { PageRange } from '#contract/wire.ts';
 
 /** Shared by every call: where to write, when to stop, whom to tell. */
@@ -371,6 +373,32 @@ export interface PictureBinder {
   bind(inputs: readonly PictureInput[], style: BindStyle, outPath: string, call: EngineCall): Promise<PdfMade>;
 }
 
+/** Labels of the Encoding Standard that a text may be in; `auto` finds out. */
+export type TextEncoding = (typeof textEncodings)[number];
+
+/** How a text stands on pages; lengths in points. */
+export interface TypesetStyle {
+  readonly encoding: TextEncoding;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly marginPt: number;
+  readonly family: FontFamilyId;
+  readonly fontSize: number;
+  readonly lineHeightPt: number;
+  readonly hasLineNumbers: boolean;
+  /** From one tab stop to the next, in spaces. */
+  readonly tabWidth: number;
+}
+
+/** Sets plain text on pages. */
+export interface Typesetter {
+  /**
+   * A form feed begins a page. What no font has is drawn as U+FFFD and counted. Throws `empty_text` for a file of blanks and `text_too_long`
+   * for one of too many pages.
+   */
+  set(input: PictureInput, style: TypesetStyle, outPath: string, call: EngineCall): Promise<PdfMade>;
+}
+
 /** How small a file shall be: by a level, or by the bytes it may have. */
 export type CompressWish = { readonly level: 'low' | 'medium' | 'high' } | { readonly targetBytes: number };
 
@@ -388,6 +416,7 @@ export interface Engines {
   readonly text: TextReader;
   readonly pictures: PictureBinder;
   readonly drawings: DrawingBinder;
+  readonly typesetter: Typesetter;
   readonly compressor: Compressor;
   readonly archive: Archiver;
 }

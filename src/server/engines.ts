@@ -13,6 +13,7 @@ import { createEditor } from '#engines/qpdf/whole.ts';
 import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
 import { createStamper } from '#engines/stamp/stamper.ts';
 import { createDrawingBinder } from '#engines/svg/drawings.ts';
+import { createTypesetter } from '#engines/text/typesetter.ts';
 import { createArchiver, zipStream } from '#engines/zip.ts';
 
 export interface EngineChoice {
@@ -46,6 +47,7 @@ export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandbox
     renderer: createRenderer({ sandbox, workers: availableParallelism() }),
     text: createTextReader({ sandbox, repairer: pages }),
     pictures: createBinder({ sandbox, maxPages }),
+    typesetter: createTypesetter({ sandbox, maxPages }),
     drawings: createDrawingBinder({ sandbox }),
     compressor: createCompressor({ sandbox, editWhole: createEditor(runner, maxPages) }),
     archive: createArchiver(),

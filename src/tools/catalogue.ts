@@ -16,6 +16,7 @@ import { rotatePage } from './rotate/rotate.ts';
 import { sanitizePage } from './sanitize/sanitize.ts';
 import { splitPage } from './split/split.ts';
 import { svgToPdfPage } from './svg-to-pdf/svg-to-pdf.ts';
+import { textToPdfPage } from './text-to-pdf/text-to-pdf.ts';
 import { unlockPage } from './unlock/unlock.ts';
 import { watermarkPage } from './watermark/watermark.ts';
 
@@ -32,6 +33,7 @@ export const catalogue: readonly ToolPage[] = [
   pdfToPngPage,
   pdfToImagesPage,
   pdfToTextPage,
+  textToPdfPage,
   pngToPdfPage,
   jpgToPdfPage,
   svgToPdfPage,

@@ -8,6 +8,8 @@ import '@fontsource-variable/noto-sans-bengali/wght.css';
 import '@fontsource-variable/noto-sans-tamil/wght.css';
 import '@fontsource-variable/noto-sans-kr/wght.css';
 import '@fontsource-variable/noto-sans-sc/wght.css';
+import '@fontsource-variable/noto-sans-tc/wght.css';
+import '@fontsource-variable/noto-sans-jp/wght.css';
 import '@fontsource/dejavu-mono/400.css';
 import '@fontsource/dejavu-sans/400.css';
 import '@fontsource-variable/noto-emoji/wght.css';
@@ -50,7 +52,6 @@ const sheets: Readonly<Record<string, () => Promise<unknown>>> = {
     ]),
   '@fontsource/dejavu-sans': () =>
     Promise.all([
-      import('@fontsource/dejavu-sans/400.css'),
       import('@fontsource/dejavu-sans/400-italic.css'),
       import('@fontsource/dejavu-sans/700.css'),
       import('@fontsource/dejavu-sans/700-italic.css'),

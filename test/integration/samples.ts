@@ -5,6 +5,7 @@ import { hopelessPdf, tinyPdf } from './tinyPdf.ts';
 /** Small files of every kind that an operation takes, so that the laws of all operations can be asked of each. */
 
 type Bytes = Uint8Array<ArrayBuffer>;
+const encode = (text: string): Bytes => new TextEncoder().encode(text);
 
 const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b7410e' } })
   .png()
@@ -14,19 +15,21 @@ const heavyPng = await sharp({ create: { width: 6000, height: 6000, channels: 4,
   .png()
   .toBuffer();
 const svg = (size: number) =>
-  new TextEncoder().encode(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="9" height="9"/></svg>`,
-  );
+  encode(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="9" height="9"/></svg>`);
 
 /** A group of ten of the group before it, five times over. */
 const nested = Array.from({ length: 5 }, (_, n) => `<g id="g${n + 1}">${`<use href="#g${n}"/>`.repeat(10)}</g>`);
-const heavySvg = new TextEncoder().encode(
+const heavySvg = encode(
   `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><defs><rect id="g0" width="9" height="9"/>${nested.join('')}</defs><use href="#g5"/></svg>`,
 );
+
+/** No two words alike: each has to be shaped. */
+const heavyText = encode(Array.from({ length: 90_000 }, (_, n) => (n * 7919).toString(36)).join(' '));
 
 /** A sound file. A PDF of that many pages; of another kind, a heavy one where many are asked for. */
 export function sample(kind: FileKind, pages = 2): Bytes {
   if (kind.name === 'pdf') return tinyPdf(pages);
+  if (kind.name === 'text') return pages < 100 ? encode('Sheaf\n') : heavyText;
   if (kind.name === 'svg') return pages < 100 ? svg(90) : heavySvg;
   return new Uint8Array(pages < 100 ? png : heavyPng);
 }
@@ -39,7 +42,8 @@ export function sampleEnding(kind: FileKind): string {
 /** It begins like its kind, and is nothing further. */
 export function hopeless(kind: FileKind): Bytes {
   if (kind.name === 'pdf') return hopelessPdf();
-  if (kind.name === 'svg') return new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><g></svg>');
+  if (kind.name === 'text') return encode(' \n\n');
+  if (kind.name === 'svg') return encode('<svg xmlns="http://www.w3.org/2000/svg"><g></svg>');
   return new Uint8Array(png.subarray(0, png.length >> 1));
 }
 
@@ -47,6 +51,7 @@ export function hopeless(kind: FileKind): Bytes {
 export const hopelessCode: Readonly<Partial<Record<FileKindName, string>>> = {
   image: '422 invalid_picture',
   svg: '422 invalid_drawing',
+  text: '422 empty_text',
 };
 
 /** Over a limit of one megabyte. */

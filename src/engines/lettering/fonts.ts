@@ -42,11 +42,6 @@ export function fontSlices({ family, isBold = false, isItalic = false }: Face): 
   return slices;
 }
 
-/** The folders that hold the fonts of a family and of those behind it. */
-export function fontFolders(family: FontFamilyId): readonly string[] {
-  return [...new Set(familyChain(family).map(folderOf))];
-}
-
 function folderOf({ package: name }: FontFamily): string {
   return dirname(require.resolve(`${name}/package.json`));
 }

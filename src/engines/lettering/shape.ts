@@ -27,6 +27,9 @@ export interface ShapedLine {
   readonly missing: number;
 }
 
+/** One for all: what a buffer takes is given back by the garbage collector alone, which sees little of it. */
+const buffer = new ShapeBuffer();
+
 interface Piece {
   readonly font: LoadedFont | undefined;
   readonly text: string;
@@ -113,7 +116,7 @@ function shapePiece(
   level: number,
   startX: number,
 ): { glyphs: PlacedGlyph[]; endX: number } {
-  const buffer = new ShapeBuffer();
+  buffer.reset();
   buffer.addText(text);
   buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS);
   buffer.guessSegmentProperties();

@@ -2,27 +2,35 @@ import { numberText } from '../objects/content.ts';
 import type { FontObject } from './fontObject.ts';
 import type { ShapedRun } from './shape.ts';
 
+/** Less than this, in thousandths of the text's size, nobody sees. */
+const leastMove = 0.5;
+
 /** Glyphs by their own widths where they stand so, and moved where they do not (ISO 32000-2 §9.4.3). */
-export function showText({ glyphs, font }: ShapedRun, codes: FontObject, fontSize: number): string {
+export function showText(run: ShapedRun, codes: FontObject, fontSize: number): string {
+  const flat = flatText(run, codes);
+  if (flat !== undefined) return `[${flat}] TJ`;
   const words: string[] = [];
-  let pen = glyphs[0]?.x ?? 0;
-  let rise = 0;
-  let shown: string[] = [];
-  const flush = () => {
-    if (shown.length > 0) words.push(`[${shown.join('')}] TJ`);
-    shown = [];
-  };
-  for (const glyph of glyphs) {
-    if (glyph.y !== rise) {
-      flush();
-      rise = glyph.y;
-      words.push(`${numberText((rise * fontSize) / 1000)} Ts`);
-    }
-    if (Math.abs(glyph.x - pen) > 0.5) shown.push(` ${numberText(pen - glyph.x)} `);
-    shown.push(`<${codes.code(glyph)}>`);
-    pen = glyph.x + font.advance(glyph.glyph);
+  let [pen, rise] = [run.glyphs[0]?.x ?? 0, 0];
+  for (const glyph of run.glyphs) {
+    if (glyph.y !== rise) words.push(`${numberText((glyph.y * fontSize) / 1000)} Ts`);
+    rise = glyph.y;
+    const move = Math.abs(glyph.x - pen) > leastMove ? numberText(pen - glyph.x) : '';
+    words.push(`[${move}<${codes.code(glyph)}>] TJ`);
+    pen = glyph.x + run.font.advance(glyph.glyph);
   }
-  flush();
   if (rise !== 0) words.push('0 Ts');
   return words.join(' ');
+}
+
+/** What stands between the brackets of one TJ; undefined where a glyph is raised, which that cannot say. */
+export function flatText({ glyphs, font }: ShapedRun, codes: FontObject): string | undefined {
+  let pen = glyphs[0]?.x ?? 0;
+  let text = '<';
+  for (const glyph of glyphs) {
+    if (glyph.y !== 0) return undefined;
+    if (Math.abs(glyph.x - pen) > leastMove) text += `>${numberText(pen - glyph.x)}<`;
+    text += codes.code(glyph);
+    pen = glyph.x + font.advance(glyph.glyph);
+  }
+  return `${text}>`;
 }

@@ -39,7 +39,33 @@ export async function writePdf(path: string, ends: Ends, options: WriteOptions):
 
 /** The same, from where the current part of `out` starts. */
 export async function writePdfInto(out: OutputFile, ends: Ends, options: WriteOptions): Promise<void> {
-  await new Writer(out, options).write(ends);
+  const writer = new Writer(out, options);
+  options.signal?.throwIfAborted();
+  writer.begin();
+  await writer.finish(ends);
+}
+
+/** A PDF that is written while it is made: what is done is on the disk and not in memory. */
+export class GrowingPdf {
+  readonly #out: OutputFile;
+  readonly #writer: Writer;
+
+  constructor(path: string, options: WriteOptions) {
+    this.#out = new OutputFile(path);
+    this.#writer = new Writer(this.#out, options);
+    this.#writer.begin();
+  }
+
+  /** Writes an object that is complete, though others that it refers to may not be. Its value is gone afterwards. */
+  write(object: PdfObject): void {
+    this.#writer.emit(object);
+  }
+
+  /** Writes what is left of all that can be reached, and the end. */
+  async finish(ends: Ends): Promise<void> {
+    await this.#writer.finish(ends);
+    this.#out.close();
+  }
 }
 
 interface Ends {
@@ -55,6 +81,8 @@ class Writer {
   readonly #numbers = new Map<PdfObject, number>();
   readonly #queue: PdfObject[] = [];
   readonly #entries: Entry[] = [[0, 0, 65535]];
+  /** Numbers of the objects that were written before their turn. */
+  readonly #emitted: (1 | undefined)[] = [];
   readonly #packs: boolean;
   #members: { number: number; text: string }[] = [];
   #memberBytes = 0;
@@ -65,16 +93,34 @@ class Writer {
     this.#packs = options.objectStreams ?? true;
   }
 
-  async write({ root, info }: Ends): Promise<void> {
-    const { version, signal } = this.#options;
-    signal?.throwIfAborted();
+  begin(): void {
+    const { version } = this.#options;
     this.#out.text(`%PDF-${this.#packs && version < '1.5' ? '1.5' : version}\n%\xbf\xf7\xa2\xfe\n`);
+  }
+
+  /** Writes an object and lets its value go: whoever refers to it later needs its number alone. */
+  emit(object: PdfObject): void {
+    const number = this.#numberOf(object);
+    if (number === undefined || this.#isEmitted(number)) throw new Error('an object is written once');
+    this.#object(object);
+    this.#emitted[number] = 1;
+    object.value = null;
+  }
+
+  #isEmitted(number: number): boolean {
+    return this.#emitted[number] === 1;
+  }
+
+  async finish({ root, info }: Ends): Promise<void> {
+    const { signal } = this.#options;
+    signal?.throwIfAborted();
     const rootNumber = this.#numberOf(root);
     const infoObject = info instanceof Map ? PdfObject.of(info) : info instanceof PdfObject ? info : undefined;
     const infoNumber = infoObject && this.#numberOf(infoObject);
     let turnStart = this.#out.position;
     for (let next = 0; next < this.#queue.length; next++) {
-      this.#object(this.#queue[next] as PdfObject);
+      const object = this.#queue[next] as PdfObject;
+      if (!this.#isEmitted(this.#numbers.get(object) as number)) this.#object(object);
       if ((next + 1) % objectsPerTurn === 0 || this.#out.position - turnStart > bytesPerTurn) {
         turnStart = this.#out.position;
         await new Promise(setImmediate);

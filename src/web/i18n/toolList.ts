@@ -79,11 +79,6 @@ export const unbuiltTools = {
       name: { en: 'PowerPoint to PDF', fil: 'PowerPoint sa PDF' },
       description: { en: '.ppt and .pptx files.', fil: 'Mga .ppt at .pptx file.' },
     },
-    {
-      path: '/tools/text-to-pdf',
-      name: { en: 'Text to PDF', fil: 'Text sa PDF' },
-      description: { en: 'Plain .txt files, set on pages.', fil: 'Mga simpleng .txt file, inilagay sa mga pahina.' },
-    },
   ],
   optimize: [],
   secure: [],

@@ -13,19 +13,28 @@ export interface FilePages extends PageSource {
 
 export function pagesOf(kind: FileKind, bytes: Bytes): FilePages {
   if (kind.name === 'pdf') return new PdfPages(bytes);
-  return new PicturePages(kind.limit === 'image' ? bytes : undefined);
+  return new PicturePages(kind.limit === 'image' ? bytes : undefined, kind.name === 'text' ? bytes : undefined);
 }
 
 const pointsPerPixel = 0.75;
+/** More than the first page of any text has. */
+const beginningBytes = 32 * 1024;
 
 /** A picture as the one page that it is. What no browser draws (TIFF, a text) keeps its placeholder. */
 class PicturePages implements FilePages {
   readonly #bytes: Bytes | undefined;
+  readonly #text: Bytes | undefined;
   #address: string | undefined;
   #picture: Promise<HTMLImageElement> | undefined;
 
-  constructor(bytes: Bytes | undefined) {
+  constructor(bytes: Bytes | undefined, text: Bytes | undefined) {
     this.#bytes = bytes;
+    this.#text = text;
+  }
+
+  async beginning(): Promise<Uint8Array> {
+    if (!(this.#text instanceof File)) return new Uint8Array();
+    return new Uint8Array(await this.#text.slice(0, beginningBytes).arrayBuffer());
   }
 
   async #load(): Promise<HTMLImageElement> {

@@ -86,6 +86,10 @@ export class PdfPages implements PageSource {
     return { widthPt: width, heightPt: height };
   }
 
+  async beginning(): Promise<Uint8Array> {
+    return new Uint8Array();
+  }
+
   async info(): Promise<{ title: string; author: string; subject: string; keywords: string }> {
     const { info, metadata } = await (await this.#opened()).getMetadata();
     const entries = info as Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { DOMParser, type Document, type Element, XMLSerializer } from '@xmldom/xmldom';
 import { inflateStream } from '../filters.ts';
-import { type PdfDict, streamOf } from '../values.ts';
+import { type PdfDict, PdfObject, PdfStream, pdfDict, streamOf } from '../values.ts';
 import type { InfoChange } from './info.ts';
 
 const maxBytes = 4 * 1024 * 1024;
@@ -74,6 +74,13 @@ export function changeXmp(catalog: PdfDict, change: InfoChange, now: Date): stri
     first.appendChild(entry(document, `xmp:${name}`, spaces.xmp, `${now.toISOString().slice(0, 19)}Z`, undefined));
   }
   return new XMLSerializer().serializeToString(document);
+}
+
+/** A packet for a document that had none. */
+export function newXmp(change: InfoChange, now: Date): string {
+  const empty = `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="${spaces.rdf}"><rdf:Description rdf:about=""/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
+  const catalog = pdfDict({ Metadata: PdfObject.of(new PdfStream(pdfDict({}), Buffer.from(empty))) });
+  return changeXmp(catalog, change, now) ?? empty;
 }
 
 function drop(document: Document, space: string, name: string): void {

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { fontFamilies } from '#contract/fontFamilies.ts';
+import type { ParamsOf } from '#contract/operation.ts';
+import { encodingNames, textEncodings } from '#contract/textEncodings.ts';
+import type { BenchProps } from '#ui/bench.ts';
+import { CheckList } from '#ui/CheckList.tsx';
+import { Input, Select } from '#ui/Field.tsx';
+import { SettingsBench } from '#ui/SettingsBench.tsx';
+import { TextPreview } from './TextPreview.tsx';
+import { paperSizes, textBounds, textToPdf, textToPdfPage } from './text-to-pdf.ts';
+
+type Params = ParamsOf<typeof textToPdf>;
+type NumberKey = keyof typeof textBounds;
+const { words } = textToPdfPage;
+const defaults: Params = textToPdf.params.parse({});
+const pageSizes = Object.keys(paperSizes) as Params['pageSize'][];
+const numberKeys = Object.keys(textBounds) as NumberKey[];
+const labels = { marginMm: words.margin, fontSize: words.fontSize, lineHeight: words.lineHeight, tabWidth: words.tabWidth };
+
+/** What is typed, before it is a number. */
+type Draft = Omit<Params, NumberKey> & Readonly<Record<NumberKey, string>>;
+
+const firstDraft: Draft = {
+  ...defaults,
+  marginMm: String(defaults.marginMm),
+  fontSize: String(defaults.fontSize),
+  lineHeight: String(defaults.lineHeight),
+  tabWidth: String(defaults.tabWidth),
+};
+
+function numberOf(draft: Draft, key: NumberKey): number | undefined {
+  const value = draft[key].trim() === '' ? Number.NaN : Number(draft[key]);
+  const { min, max } = textBounds[key];
+  return Number.isInteger(value) && value >= min && value <= max ? value : undefined;
+}
+
+/** What can be used of a draft: a field that is wrong counts as its default. */
+function paramsOf(draft: Draft): Params {
+  const numbers = Object.fromEntries(numberKeys.map((key) => [key, numberOf(draft, key) ?? defaults[key]]));
+  return { ...draft, ...(numbers as Record<NumberKey, number>) };
+}
+
+/** A text, the look that its pages get, and the first of them as it will be. */
+export default function TextToPdfBench(props: BenchProps<Params>) {
+  const { say, files, isRunning } = props;
+  const [draft, setDraft] = useState<Draft>(firstDraft);
+  const change = (to: Partial<Draft>) => setDraft((before) => ({ ...before, ...to }));
+  const problemOf = (key: NumberKey) =>
+    numberOf(draft, key) === undefined ? say(words.numberWrong, textBounds[key]) : undefined;
+  const params = paramsOf(draft);
+
+  async function run(): Promise<void> {
+    const wrong = numberKeys.find((key) => problemOf(key) !== undefined);
+    if (wrong) return props.refuse({ title: say(labels[wrong]), body: problemOf(wrong) ?? '' });
+    await props.run(params);
+  }
+
+  return (
+    <SettingsBench
+      bench={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      onRun={run}
+      slip={
+        <figure className="mt-4">
+          <TextPreview pages={files[0]?.pages} settings={params} label={say(words.preview)} />
+          <figcaption className="t-small mt-2">{say(words.previewNote)}</figcaption>
+        </figure>
+      }
+    >
+      <PaperFields say={say} draft={draft} isDisabled={isRunning} onChange={change} />
+      <Select
+        label={say(words.font)}
+        value={draft.font}
+        disabled={isRunning}
+        data-testid="select-font"
+        onChange={(event) => change({ font: event.currentTarget.value as Params['font'] })}
+      >
+        {fontFamilies.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <div className="grid grid-cols-2 gap-3">
+        {numberKeys.map((key) => (
+          <Input
+            key={key}
+            label={say(labels[key])}
+            value={draft[key]}
+            inputMode="numeric"
+            disabled={isRunning}
+            problem={problemOf(key)}
+            data-testid={`input-${key}`}
+            onChange={(event) => change({ [key]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      <CheckList
+        label={say(words.numbering)}
+        items={[{ key: 'lineNumbers', label: say(words.lineNumbers) }]}
+        checked={{ lineNumbers: draft.lineNumbers === 'on' }}
+        isDisabled={isRunning}
+        onChange={(_, isChecked) => change({ lineNumbers: isChecked ? 'on' : 'off' })}
+      />
+      <Select
+        label={say(words.encoding)}
+        value={draft.encoding}
+        disabled={isRunning}
+        data-testid="select-encoding"
+        onChange={(event) => change({ encoding: event.currentTarget.value as Params['encoding'] })}
+      >
+        {textEncodings.map((encoding) => (
+          <option key={encoding} value={encoding}>
+            {say(encodingNames[encoding])}
+          </option>
+        ))}
+      </Select>
+    </SettingsBench>
+  );
+}
+
+interface FieldsProps {
+  readonly say: BenchProps<Params>['say'];
+  readonly draft: Draft;
+  readonly isDisabled: boolean;
+  readonly onChange: (to: Partial<Draft>) => void;
+}
+
+function PaperFields({ say, draft, isDisabled, onChange }: FieldsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Select
+        label={say(words.pageSize)}
+        value={draft.pageSize}
+        disabled={isDisabled}
+        data-testid="select-page-size"
+        onChange={(event) => onChange({ pageSize: event.currentTarget.value as Params['pageSize'] })}
+      >
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {say(words[size])}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={say(words.orientation)}
+        value={draft.orientation}
+        disabled={isDisabled}
+        data-testid="select-orientation"
+        onChange={(event) => onChange({ orientation: event.currentTarget.value as Params['orientation'] })}
+      >
+        {(['portrait', 'landscape'] as const).map((way) => (
+          <option key={way} value={way}>
+            {say(words[way])}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
