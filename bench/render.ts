@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import type { PagePicture, PictureStyle } from '#engines/ports.ts';
 import { composeEngines } from '#server/engines.ts';
+import { mixedFile } from './mixedFile.ts';
 
 const run = promisify(execFile);
 const wantedPages = 100;
@@ -31,30 +32,6 @@ const call = () => ({
   deadlineMs: 300_000,
   progress: () => undefined,
 });
-
-/** One file with a hundred pages of many kinds: the start of a process is no part of drawing. */
-async function mixedFile(from: string): Promise<string> {
-  const files: { path: string }[] = [];
-  let count = 0;
-  for (const name of (await readdir(from)).filter((one) => one.endsWith('.pdf')).sort()) {
-    if (count >= wantedPages) break;
-    const path = join(from, name);
-    const facts = await engines.pages.facts({ path }, call()).catch(() => undefined);
-    if (facts?.encrypted !== false || facts.pageCount > mostOfOneFile) continue;
-    files.push({ path });
-    count += facts.pageCount;
-  }
-  const path = join(scratch, 'mixed.pdf');
-  const folder = join(scratch, 'merge');
-  await mkdir(folder);
-  await engines.pages.merge(
-    files,
-    files.map(() => ''),
-    path,
-    { ...call(), scratchDir: folder },
-  );
-  return path;
-}
 
 const pages = Array.from({ length: wantedPages }, (_, index) => index + 1);
 
@@ -112,7 +89,7 @@ const seconds = async (work: () => Promise<unknown>) => {
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 try {
-  const path = await mixedFile(folder);
+  const path = await mixedFile({ engines, folder, scratch, wantedPages, mostOfOneFile });
   process.stdout.write(`${wantedPages} pages at ${dpi} dpi, ${workers} processes each, medians of 3\n`);
   for (const format of ['jpg', 'png'] as const) {
     const style = { format, dpi, quality: 85, transparent: false };

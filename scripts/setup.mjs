@@ -16,6 +16,7 @@ const modules = join(root, 'node_modules');
 const sitePackages = [
   { name: 'qpdf', program: 'qpdf', without: 'merge, split and rotate run on the slower built-in qpdf' },
   { name: 'bubblewrap', program: 'bwrap', without: 'engines run with limits only, not in a sandbox (not for production)' },
+  { name: 'librsvg2-bin', program: 'rsvg-convert', without: 'SVG drawings cannot be converted' },
 ];
 const testPackages = [
   { name: 'chromium', program: 'chromium', without: 'the journeys in a real browser cannot run' },

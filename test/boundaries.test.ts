@@ -61,6 +61,13 @@ const rules: readonly Rule[] = [
     reason: 'the object model is pure and knows no vendor; metadata is XML, and XML has a parser of its own',
   },
   {
+    layer: 'engine lettering',
+    files: /^src\/engines\/lettering\//,
+    mayImport: /^src\/(engines\/(lettering|objects)\/|contract\/)/,
+    packages: /^(node:|bidi-js$|harfbuzzjs$|subset-font$)/,
+    reason: 'text is written in one way for every engine, so it knows none of them',
+  },
+  {
     layer: 'engines',
     files: /^src\/engines\//,
     mayImport: /^src\/(engines\/|contract\/)/,

@@ -8,6 +8,7 @@ import { imagesToPdf, imagesToPdfPage } from '#tools/images-to-pdf/images-to-pdf
 import { mergePage } from '#tools/merge/merge.ts';
 import { rotatePage } from '#tools/rotate/rotate.ts';
 import { splitPage } from '#tools/split/split.ts';
+import { svgToPdfPage } from '#tools/svg-to-pdf/svg-to-pdf.ts';
 import { create, signIn, verify } from '#web/i18n/account.ts';
 import { checkout, plans, saveEdits, store } from '#web/i18n/payments.ts';
 import { help } from '#web/i18n/screens.ts';
@@ -43,6 +44,8 @@ const quoted: [string, Text, string][] = [
   ['images: too large', imagesToPdfPage.words.tooLarge, '{name} is larger than {maxMb}MB'],
   ['images: failure', title(imagesToPdf.failure), 'Conversion failed'],
   ['images: failure, body', body(imagesToPdf.failure), 'Failed to convert images to PDF. Please try again.'],
+  ['svg: not one', svgToPdfPage.words.invalidFiles, 'Please select an SVG file'],
+  ['svg: failure', title(svgToPdfPage.does.failure), 'Conversion failed'],
   ['merge: button', merge.run, 'Merge PDFs ({count} {count|file|files})'],
   ['merge: busy', merge.running, 'Merging...'],
   ['merge: not PDFs', merge.invalidFilesTitle, 'Invalid files'],

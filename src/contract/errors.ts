@@ -184,6 +184,10 @@ export const errorTable = {
     status: 400,
     text: { en: 'Please enter watermark text', fil: 'Maglagay ng teksto ng watermark' },
   },
+  running_text_missing: {
+    status: 400,
+    text: { en: 'Write something into one of the six places', fil: 'Sumulat sa isa sa anim na puwesto' },
+  },
   watermark_image_missing: {
     status: 400,
     text: { en: 'Please select a watermark image', fil: 'Pumili ng larawan para sa watermark' },
@@ -216,6 +220,13 @@ export const errorTable = {
   invalid_picture: {
     status: 422,
     text: { en: '{name} is not a valid image file', fil: 'Hindi wastong larawan ang {name}' },
+  },
+  invalid_drawing: {
+    status: 422,
+    text: {
+      en: '{name} is not a valid SVG drawing, or shows nothing',
+      fil: 'Hindi wastong SVG ang {name}, o wala itong ipinapakita',
+    },
   },
   picture_too_large: {
     status: 422,
@@ -272,6 +283,13 @@ export const errorTable = {
     text: {
       en: 'This file is encrypted in a way that needs a certificate or a special reader',
       fil: 'Naka-encrypt ang file sa paraang nangangailangan ng certificate o espesyal na reader',
+    },
+  },
+  no_text: {
+    status: 422,
+    text: {
+      en: 'There is no text in this file: its pages are pictures, such as scans. Nothing was charged.',
+      fil: 'Walang teksto sa file na ito: puro larawan ang mga pahina, gaya ng scan. Walang sinisingil.',
     },
   },
   no_pages: { status: 422, text: { en: 'This file has no pages', fil: 'Walang pahina ang file na ito' } },

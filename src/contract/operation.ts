@@ -96,17 +96,21 @@ export type IconName =
   | 'scissors'
   | 'rotate-cw'
   | 'file'
+  | 'file-text'
   | 'crop'
   | 'image'
   | 'images'
   | 'layout-grid'
   | 'layers'
+  | 'pen-tool'
+  | 'text'
   | 'lock'
   | 'unlock'
   | 'tag'
   | 'shield'
   | 'stamp'
   | 'shrink'
+  | 'hash'
   | 'wrench';
 
 /** One tool page. Several pages may use one operation. */

@@ -1,4 +1,37 @@
-import { type PageRange, parsePageList, writePageList } from './wire.ts';
+import { errorTable } from './errors.ts';
+import { pageWords } from './pageWords.ts';
+import type { Text } from './text.ts';
+import { type PageChoice, type PageRange, parsePageList, writePageList } from './wire.ts';
+
+/** All pages, or a list of them as typed. */
+export interface PagesDraft {
+  readonly which: 'all' | 'picked';
+  readonly list: string;
+}
+
+export const allPages: PagesDraft = { which: 'all', list: '' };
+
+type Say = (text: Text, values?: Readonly<Record<string, string | number>>) => string;
+
+/** What a draft means; `pages` is undefined for all of them. `pageCount` is given where it is known. */
+export function readPagesDraft(
+  { which, list }: PagesDraft,
+  say: Say,
+  pageCount?: number,
+): { readonly pages: PageChoice | undefined; readonly problem: string | undefined } {
+  if (which === 'all') return { pages: undefined, problem: undefined };
+  const ranges = parsePageList(list);
+  if (!ranges) return { pages: undefined, problem: say(pageWords.invalid) };
+  const last = Math.max(...ranges.map((range) => range.last));
+  const isBeyond = pageCount !== undefined && last > pageCount;
+  const problem = isBeyond ? say(errorTable.page_out_of_range.text, { page: last, pageCount }) : undefined;
+  return { pages: { kind: 'pages', ranges }, problem };
+}
+
+/** The words of the field that a draft is made in. */
+export function pagesFieldWords(say: Say) {
+  return { which: say(pageWords.which), all: say(pageWords.all), picked: say(pageWords.picked), hint: say(pageWords.hint) };
+}
 
 /** The pages that a typed list such as `1,3,5-7` names, as far as the document has them. Empty for what is no list. */
 export function pickedPages(list: string, pageCount: number): ReadonlySet<number> {

@@ -71,12 +71,25 @@ export const factWords = {
     fil: '{n} komento o marka ang naging bahagi ng pahina',
   },
   drawnPages: { en: '{n} {n|page|pages} drawn as {n|a picture|pictures}', fil: '{n} pahina ang ginawang larawan' },
+  textPages: { en: 'The text of {n} {n|page|pages}', fil: 'Ang teksto ng {n} pahina' },
+  pagesWithoutText: {
+    en: '{n} {n|page has|pages have} no text: {n|it is a picture|they are pictures}, such as scans, or blank',
+    fil: '{n} pahina ang walang teksto: larawan ito, gaya ng scan, o blangko',
+  },
+  runningLines: {
+    en: '{n} {n|line|lines} of headers and footers',
+    fil: '{n} linya ng header at footer',
+  },
   reducedResolution: {
     en: '{n} very large {n|page has|pages have} fewer dots an inch than asked for',
     fil: '{n} napakalaking pahina ang may mas mababang resolusyon kaysa hiningi',
   },
   markedPages: { en: '{n} {n|page|pages} marked', fil: '{n} pahina ang nilagyan ng marka' },
   placedPictures: { en: '{n} {n|picture|pictures} placed on {n|a page|pages}', fil: '{n} larawan ang inilagay sa pahina' },
+  placedDrawings: {
+    en: '{n} {n|drawing|drawings} placed on {n|a page|pages} as lines and text',
+    fil: '{n} drowing ang inilagay sa pahina bilang linya at teksto',
+  },
   exactPictures: {
     en: '{n} JPG {n|picture|pictures}, byte for byte',
     fil: '{n} larawang JPG, walang binago ni isang byte',

@@ -97,6 +97,16 @@ export function rangesOf(choice: PageChoice, pageCount: number): readonly PageRa
   return Array.from({ length: pageCount }, (_, index) => ({ first: index + 1, last: index + 1 }));
 }
 
+/** The ranges of a choice that leaves pages out; undefined where it means all of them. */
+export function pickedRanges(choice: PageChoice | undefined, pageCount: number): readonly PageRange[] | undefined {
+  return choice && choice.kind !== 'all' ? rangesOf(choice, pageCount) : undefined;
+}
+
+/** Whether a page, counted from 1, is one of those meant; `undefined` means all. */
+export function isPicked(page: number, ranges: readonly PageRange[] | undefined): boolean {
+  return ranges?.some(({ first, last }) => first <= page && page <= last) ?? true;
+}
+
 /** The highest page that a choice names; 0 for all. */
 export function highestPage(choice: PageChoice): number {
   if (choice.kind === 'all') return 0;

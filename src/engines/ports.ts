@@ -5,6 +5,7 @@
  */
 import type { Permission } from '#contract/operation.ts';
 import type { Report } from '#contract/report.ts';
+import type { RunningSlot } from '#contract/runningText.ts';
 import type { StampPosition } from '#contract/stampPlacement.ts';
 import type { PageRange } from '#contract/wire.ts';
 
@@ -186,6 +187,100 @@ export interface Renderer {
   ): Promise<readonly PagePicture[]>;
 }
 
+/**
+ * A rectangle on a page as a reader shows it, turned and cropped, from the upper left corner down, in the page's own unit: points,
+ * but for the rare page with a UserUnit (ISO 32000-2 §14.11), which PDFium does not tell.
+ */
+export interface PageBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How letters look. */
+export interface TextStyle {
+  /** As the file has it, without the six letters that mark a subset. */
+  readonly font: string;
+  /** Points as shown. */
+  readonly sizePt: number;
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  readonly isSerif: boolean;
+  readonly isMonospaced: boolean;
+  /** `#rrggbb`. */
+  readonly color: string;
+  /** In the file, but not to be seen (ISO 32000-2 §9.3.6, mode 3): what a scanner's text recognition leaves over its picture. */
+  readonly isHidden: boolean;
+}
+
+/**
+ * Letters set in one go: one style, no space among them. The box has the advance of its letters as width, and their font's ascent
+ * and descent as height; it stands turned by `angle` about its own upper left corner.
+ */
+export interface TextRun extends PageBox {
+  /** In the order in which its script is read. */
+  readonly text: string;
+  readonly style: TextStyle;
+  /** From the box's top to the line on which the letters stand. */
+  readonly baseline: number;
+  /** Degrees, clockwise; 90 reads down the page. */
+  readonly angle: number;
+  /** A space stands before it in the file. */
+  readonly isSpaced: boolean;
+}
+
+/** A straight line along an edge of the page, or a filled rectangle; a line has no height or no width. */
+export interface PageShape extends PageBox {
+  readonly kind: 'line' | 'rectangle' | 'picture';
+  /** `#rrggbb` of a line or a filling. */
+  readonly color: string;
+}
+
+/** Where a click leads: an address, or a page counted from 1. */
+export interface PageLink extends PageBox {
+  readonly to: string | number;
+}
+
+export interface TextPage {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  /** In the order of the file, which may be any. */
+  readonly runs: readonly TextRun[];
+  readonly shapes: readonly PageShape[];
+  readonly links: readonly PageLink[];
+}
+
+/** What is to be read beside the text of the page itself. */
+export interface TextWish {
+  /** What fields and comments show. */
+  readonly annotations: boolean;
+  readonly shapes: boolean;
+  readonly links: boolean;
+}
+
+/** What was read. It rests in a file, and is read page by page, as often as one likes. */
+export interface ReadText {
+  /** Of the whole document. */
+  readonly pageCount: number;
+  pages(): AsyncIterable<TextPage>;
+}
+
+/** Text with its places. */
+export interface TextReader {
+  readonly engine: string;
+  /** The pages named (all, for `undefined`), in their order. Throws `page_out_of_range` for one that is not there. */
+  read(
+    input: PdfInput,
+    pages: readonly number[] | undefined,
+    wish: TextWish,
+    outPath: string,
+    call: EngineCall,
+  ): Promise<ReadText>;
+}
+
 /** A line of text, of any script that our fonts have. */
 export interface TextMark {
   readonly kind: 'text';
@@ -218,10 +313,30 @@ export interface Stamp {
   readonly pages: readonly PageRange[] | undefined;
 }
 
+/** What one page says in its margins. */
+export interface RunningPage {
+  /** From 1. */
+  readonly page: number;
+  readonly lines: readonly { readonly slot: RunningSlot; readonly text: string }[];
+}
+
+/** Headers, footers and page numbers. */
+export interface RunningLines {
+  readonly pages: readonly RunningPage[];
+  /** Points. */
+  readonly fontSize: number;
+  /** `#rrggbb`. */
+  readonly color: string;
+  /** Points from the edges of the page as a reader shows it. */
+  readonly marginPt: number;
+}
+
 /** Draws text and pictures onto pages, upright as a reader shows them. */
 export interface Stamper {
   /** Throws `text_not_drawable` for a character that no font has, and `unreadable_picture`. */
   stamp(input: PdfInput, stamp: Stamp, outPath: string, call: EngineCall): Promise<PdfMade>;
+  /** Writes lines into the margins. Throws `text_not_drawable`. */
+  letter(input: PdfInput, running: RunningLines, outPath: string, call: EngineCall): Promise<PdfMade>;
 }
 
 /** A file that is no PDF, and the name that its owner knows it by. */
@@ -237,6 +352,13 @@ export interface BindStyle {
   /** Of paper; `auto` is that of each picture. */
   readonly orientation: 'auto' | 'portrait' | 'landscape';
   readonly marginPt: number;
+}
+
+/** Makes drawings the pages of a document; lines stay lines, text stays text. */
+export interface DrawingBinder {
+  readonly engine: string;
+  /** A page for each SVG, in order. Throws `invalid_drawing` with the name of the file, and `too_complex`. */
+  bind(inputs: readonly PictureInput[], style: BindStyle, outPath: string, call: EngineCall): Promise<PdfMade>;
 }
 
 /** Makes pictures the pages of a document. */
@@ -263,7 +385,9 @@ export interface Engines {
   readonly document: DocumentOps;
   readonly stamper: Stamper;
   readonly renderer: Renderer;
+  readonly text: TextReader;
   readonly pictures: PictureBinder;
+  readonly drawings: DrawingBinder;
   readonly compressor: Compressor;
   readonly archive: Archiver;
 }

@@ -3,5 +3,6 @@
  * limits, a deadline, and a process group that can be killed (docs/decisions/0012).
  */
 
+export { nodeProgram, packageFolder, sharpPackages } from './sandbox/nodeProgram.ts';
 export { openSandbox } from './sandbox/open.ts';
 export type { Sandbox, SandboxCommand, SandboxRun } from './sandbox/types.ts';

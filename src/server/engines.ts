@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { createCompressor } from '#engines/compress/compressor.ts';
 import { createRenderer } from '#engines/pdfium/renderer.ts';
+import { createTextReader } from '#engines/pdfium/textReader.ts';
 import { createBinder } from '#engines/pictures/binder.ts';
 import type { Engines } from '#engines/ports.ts';
 import { createDocumentOps } from '#engines/qpdf/documentOps.ts';
@@ -11,6 +12,7 @@ import { wasmRunner } from '#engines/qpdf/wasm.ts';
 import { createEditor } from '#engines/qpdf/whole.ts';
 import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
 import { createStamper } from '#engines/stamp/stamper.ts';
+import { createDrawingBinder } from '#engines/svg/drawings.ts';
 import { createArchiver, zipStream } from '#engines/zip.ts';
 
 export interface EngineChoice {
@@ -35,13 +37,16 @@ export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandbox
     throw new Error('QPDF=native, but no qpdf 11 or newer was found. Install the package qpdf, or set QPDF=auto.');
   }
   const runner = program ? nativeRunner(sandbox, program) : wasmRunner(sandbox);
+  const pages = createPageOps(runner, maxPages);
   return {
     sandbox,
-    pages: createPageOps(runner, maxPages),
+    pages,
     document: createDocumentOps(runner, maxPages),
     stamper: createStamper({ runner, sandbox, maxPages }),
     renderer: createRenderer({ sandbox, workers: availableParallelism() }),
+    text: createTextReader({ sandbox, repairer: pages }),
     pictures: createBinder({ sandbox, maxPages }),
+    drawings: createDrawingBinder({ sandbox }),
     compressor: createCompressor({ sandbox, editWhole: createEditor(runner, maxPages) }),
     archive: createArchiver(),
     zipStream,

@@ -7,17 +7,21 @@ import { imagesToPdfPage, jpgToPdfPage, pngToPdfPage } from './images-to-pdf/ima
 import { mergePage } from './merge/merge.ts';
 import { metadataPage } from './metadata/metadata.ts';
 import { organizePage } from './organize/organize.ts';
+import { pageNumbersPage } from './page-numbers/page-numbers.ts';
 import { pdfToImagesPage, pdfToJpgPage, pdfToPngPage } from './pdf-to-images/pdf-to-images.ts';
+import { pdfToTextPage } from './pdf-to-text/pdf-to-text.ts';
 import { protectPage } from './protect/protect.ts';
 import { repairPage } from './repair/repair.ts';
 import { rotatePage } from './rotate/rotate.ts';
 import { sanitizePage } from './sanitize/sanitize.ts';
 import { splitPage } from './split/split.ts';
+import { svgToPdfPage } from './svg-to-pdf/svg-to-pdf.ts';
 import { unlockPage } from './unlock/unlock.ts';
 import { watermarkPage } from './watermark/watermark.ts';
 
 /** The only list of tools. To add one: its folder, and one word here. */
 export const catalogue: readonly ToolPage[] = [
+  pageNumbersPage,
   cropPage,
   flattenPage,
   mergePage,
@@ -27,8 +31,10 @@ export const catalogue: readonly ToolPage[] = [
   pdfToJpgPage,
   pdfToPngPage,
   pdfToImagesPage,
+  pdfToTextPage,
   pngToPdfPage,
   jpgToPdfPage,
+  svgToPdfPage,
   imagesToPdfPage,
   compressPage,
   watermarkPage,

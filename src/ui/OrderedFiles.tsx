@@ -5,7 +5,7 @@ import { FileList } from './FileList.tsx';
 
 type Text = Parameters<Say>[0];
 
-interface Words {
+export interface OrderWords {
   readonly files: Text;
   readonly orderHint: Text;
   readonly drag: Text;
@@ -18,7 +18,7 @@ interface Words {
 }
 
 /** Files whose order counts, and the button that adds more of them. */
-export function OrderedFiles({ bench, words }: { readonly bench: BenchProps<never>; readonly words: Words }) {
+export function OrderedFiles({ bench, words }: { readonly bench: BenchProps<never>; readonly words: OrderWords }) {
   const { say, files, language, common, maxMb } = bench;
   const [announced, setAnnounced] = useState('');
   const count = files.length;

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JobView } from '#contract/endpoints/jobs.ts';
+import { outputTypes } from '#contract/files.ts';
 import type { Operation } from '#contract/operation.ts';
 import { type Fixture, fixtures } from '#fixtures/manifest.ts';
 import { readZipEntries } from '#server/documents/zipEntries.ts';
@@ -121,7 +122,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const sources = ids.map((__, index) => ({ name: `file ${index}${sampleEnding(operation.source.kind)}`, pageCount: 3 }));
     const { routeName, savedName, expects, kind } = operation.output;
     expect(answer.headers.get('content-disposition')).toContain(`filename="${routeName(decoded, sources)}"`);
-    expect(answer.headers.get('content-type')).toBe(`application/${kind}`);
+    expect(answer.headers.get('content-type')).toBe(kind === 'txt' ? 'text/plain; charset=utf-8' : outputTypes[kind]);
     expect(Number(answer.headers.get('content-length'))).toBe((await answer.arrayBuffer()).byteLength);
     const where = answer.headers.get('content-location') ?? '';
     const job = await visitor.job(where.split('/')[3] ?? '');

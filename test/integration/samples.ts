@@ -18,10 +18,16 @@ const svg = (size: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="9" height="9"/></svg>`,
   );
 
+/** A group of ten of the group before it, five times over. */
+const nested = Array.from({ length: 5 }, (_, n) => `<g id="g${n + 1}">${`<use href="#g${n}"/>`.repeat(10)}</g>`);
+const heavySvg = new TextEncoder().encode(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><defs><rect id="g0" width="9" height="9"/>${nested.join('')}</defs><use href="#g5"/></svg>`,
+);
+
 /** A sound file. A PDF of that many pages; of another kind, a heavy one where many are asked for. */
 export function sample(kind: FileKind, pages = 2): Bytes {
   if (kind.name === 'pdf') return tinyPdf(pages);
-  if (kind.name === 'svg') return svg(90);
+  if (kind.name === 'svg') return pages < 100 ? svg(90) : heavySvg;
   return new Uint8Array(pages < 100 ? png : heavyPng);
 }
 

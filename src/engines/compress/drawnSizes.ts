@@ -1,10 +1,10 @@
 import { pageAttribute, type SourcePage } from '../objects/assembly/pages.ts';
 import { walk } from '../objects/assembly/walk.ts';
-import { numberOf } from '../objects/edits/crop.ts';
 import {
   arrayOf,
   dictOf,
   nameOf,
+  numberOf,
   type PdfDict,
   PdfObject,
   type PdfStream,

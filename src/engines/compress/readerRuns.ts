@@ -1,10 +1,7 @@
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { AppError } from '#contract/errors.ts';
 import type { EngineCall } from '../ports.ts';
-import type { Sandbox, SandboxRun } from '../sandbox.ts';
+import { nodeProgram, type Sandbox, type SandboxRun, sharpPackages } from '../sandbox.ts';
 import type { EditPlace } from './compressor.ts';
 import { type AnswerLine, answerLine, type CompressOrder, type Rung } from './order.ts';
 import type { Plan } from './plan.ts';
@@ -121,7 +118,7 @@ function runProcess(
   onLine: (line: string) => void,
 ): Promise<SandboxRun> {
   return sandbox.run({
-    program: { nodeScript: fileURLToPath(new URL('./compressProcess.ts', import.meta.url)), readable: readableFolders() },
+    program: nodeProgram(new URL('./compressProcess.ts', import.meta.url), [...sharpPackages, 'pdfjs-dist']),
     args: [],
     stdin: JSON.stringify(order),
     inputs: [{ name: 'sound.pdf', path }],
@@ -131,13 +128,4 @@ function runProcess(
     signal: call.signal,
     scratchDir: call.scratchDir,
   });
-}
-
-/** Every folder that the process has to see. */
-function readableFolders(): string[] {
-  const entry = createRequire(import.meta.url).resolve('sharp');
-  const modules = entry.slice(0, entry.lastIndexOf('/sharp/'));
-  const here = dirname(fileURLToPath(import.meta.url));
-  const packages = ['sharp', '@img', 'detect-libc', 'semver', 'pdfjs-dist'].map((name) => join(modules, name));
-  return [...packages, here, join(here, '../../../package.json')];
 }

@@ -123,6 +123,14 @@ export function integerOf(value: PdfValue | undefined): number | undefined {
   return Number.isSafeInteger(whole) ? whole : undefined;
 }
 
+/** Any number, with a fraction or without. */
+export function numberOf(value: PdfValue | undefined): number | undefined {
+  const direct = deref(value);
+  if (typeof direct === 'number') return direct;
+  const number = direct instanceof PdfReal ? Number(direct.text) : Number.NaN;
+  return Number.isFinite(number) ? number : undefined;
+}
+
 export function stringOf(value: PdfValue | undefined): PdfString | undefined {
   const direct = deref(value);
   return direct instanceof PdfString ? direct : undefined;

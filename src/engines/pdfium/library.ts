@@ -1,10 +1,11 @@
 /**
- * The few calls of PDFium's C interface (public/fpdfview.h, fpdf_formfill.h) that drawing a page needs, over koffi.
+ * The few calls of PDFium's C interface (public/fpdfview.h, fpdf_formfill.h) that opening and drawing a page need, over koffi.
  * Only for the process that the sandbox starts: PDFium parses untrusted bytes in native code.
  */
 import koffi from 'koffi';
 
-type Handle = unknown;
+/** A pointer of PDFium's. */
+export type Handle = unknown;
 
 /** FPDF_ERR_* of fpdfview.h. */
 export const pdfiumErrors = { password: 4, security: 5 } as const;
@@ -54,11 +55,13 @@ export function openPdfium(libraryPath: string) {
   };
   fn.init();
   return {
+    /** For the calls that only one kind of work needs. */
+    library,
     open: (path: string, password: string | undefined) => openDocument(fn, path, password),
   };
 }
 
-type Calls = Record<string, (...args: unknown[]) => unknown>;
+export type Calls = Record<string, (...args: unknown[]) => unknown>;
 
 /** PDFium keeps pointers into these for as long as their form lives: nothing may free them before the process ends. */
 const kept: Buffer[] = [];
@@ -94,7 +97,10 @@ function openDocument(fn: Calls, path: string, password: string | undefined) {
   }
 
   return {
+    handle: document,
     pageCount: Number(call.pageCount?.(document)),
+    /** Undefined for a page that cannot be read. */
+    withPage,
     /** Size in points as shown: upright, cropped, UserUnit applied. Undefined for a page that cannot be read. */
     sizeOf: (index: number) =>
       withPage(index, (page) => ({ widthPt: Number(call.width?.(page)), heightPt: Number(call.height?.(page)) })),

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import type { EngineCall, PagePicture, PdfInput, Renderer } from '../ports.ts';
 import type { Sandbox, SandboxRun } from '../sandbox.ts';
+import { findPdfium, pdfiumProgram } from './program.ts';
+import { refusalOf } from './refusal.ts';
 import type { RenderOrder } from './renderOrder.ts';
 
 export interface RendererOptions {
@@ -21,8 +20,8 @@ const leastPagesAWorker = 4;
 
 /** Draws with native PDFium, which reads the file by itself and sees no other. */
 export function createRenderer({ sandbox, workers, maxPixels = defaultMaxPixels }: RendererOptions): Renderer {
-  const place = findPdfium();
-  const program = { nodeScript: fileURLToPath(new URL('./renderProcess.ts', import.meta.url)), readable: place?.readable ?? [] };
+  const libraryPath = findPdfium();
+  const program = pdfiumProgram(new URL('./renderProcess.ts', import.meta.url));
 
   async function draw(
     order: Omit<RenderOrder, 'libraryPath' | 'inputPath'>,
@@ -45,7 +44,7 @@ export function createRenderer({ sandbox, workers, maxPixels = defaultMaxPixels 
     const run = await sandbox.run({
       program,
       args: [],
-      stdin: JSON.stringify({ ...order, libraryPath: place?.libraryPath, inputPath: '../in/input.pdf' }),
+      stdin: JSON.stringify({ ...order, libraryPath, inputPath: '../in/input.pdf' }),
       inputs: [{ name: 'input.pdf', path: input.path }],
       limits: { memoryBytes: 1024 ** 3, cpuSeconds: 600 },
       onLine,
@@ -54,7 +53,7 @@ export function createRenderer({ sandbox, workers, maxPixels = defaultMaxPixels 
       scratchDir: call.scratchDir,
     });
     try {
-      if (stopped) throw refusal(stopped, input);
+      if (stopped) throw refusalOf(stopped, input);
       if (!isDone) throw new AppError('too_complex', { cause: `drawing ended with ${run.exitCode}` });
       await takeAll(run, pictures);
       return pictures;
@@ -64,9 +63,9 @@ export function createRenderer({ sandbox, workers, maxPixels = defaultMaxPixels 
   }
 
   return {
-    engine: place ? 'PDFium' : 'none',
+    engine: libraryPath ? 'PDFium' : 'none',
     render: async (input, pages, style, outDir, call) => {
-      if (!place) throw new AppError('engine_missing');
+      if (!libraryPath) throw new AppError('engine_missing');
       let done = 0;
       const onPage = () => call.progress(++done, pages.length);
       call.progress(0, pages.length);
@@ -119,30 +118,5 @@ function readPicture(values: readonly string[], outDir: string): PagePicture {
 async function takeAll(run: SandboxRun, pictures: readonly PagePicture[]): Promise<void> {
   for (const { page, path } of pictures) {
     if (!Number.isSafeInteger(page) || !(await run.take(`page-${page}`, path))) throw new AppError('cannot_process');
-  }
-}
-
-function refusal([reason, page]: readonly string[], { password }: PdfInput): AppError {
-  if (reason === 'password') return new AppError(password === undefined ? 'needs_password' : 'wrong_password');
-  if (reason === 'security') return new AppError('unsupported_encryption');
-  return reason === 'missing'
-    ? new AppError('page_out_of_range', { values: { page: Number(page), pageCount: 0 } })
-    : new AppError('damaged');
-}
-
-/** The library and every folder that the drawing process has to see; undefined where the package does not exist for this machine. */
-function findPdfium(): { libraryPath: string; readable: string[] } | undefined {
-  const require = createRequire(import.meta.url);
-  const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
-  try {
-    const package_ = folderOf('pdfium-node-linux-x64-gnu');
-    const libraryPath = join(package_, 'prebuilds/linux-x64-gnu/libpdfium.so');
-    if (!existsSync(libraryPath)) return undefined;
-    const here = dirname(fileURLToPath(import.meta.url));
-    const modules = dirname(package_);
-    const packages = ['koffi', '@koromix', 'sharp', '@img', 'detect-libc', 'semver'].map((name) => join(modules, name));
-    return { libraryPath, readable: [package_, ...packages, here, join(here, '../../../package.json')] };
-  } catch {
-    return undefined;
   }
 }

@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import { emptyReport, type Report } from '#contract/report.ts';
 import { WindowedFile } from '../objects/byteFile.ts';
 import { writePdf } from '../objects/writer.ts';
 import type { EngineCall, PictureBinder, PictureInput } from '../ports.ts';
-import type { Sandbox } from '../sandbox.ts';
+import { nodeProgram, type Sandbox, sharpPackages } from '../sandbox.ts';
 import type { DecodeOrder, Found } from './decodeOrder.ts';
 import { catalogOf } from './pdfPages.ts';
 
@@ -22,11 +19,7 @@ const defaultMaxPixels = 100_000_000;
 
 /** Pictures as pages: decoded by sharp in a process of their own, written by our own object model. */
 export function createBinder({ sandbox, maxPages, maxPixels = defaultMaxPixels }: BinderOptions): PictureBinder {
-  const here = dirname(fileURLToPath(import.meta.url));
-  const program = {
-    nodeScript: fileURLToPath(new URL('./decodeProcess.ts', import.meta.url)),
-    readable: [here, ...sharpFolders()],
-  };
+  const program = nodeProgram(new URL('./decodeProcess.ts', import.meta.url), sharpPackages);
 
   async function decode(inputs: readonly PictureInput[], dataPath: string, call: EngineCall): Promise<Found[]> {
     const found: Found[] = [];
@@ -119,14 +112,4 @@ function refusal(
   if (reason === 'large') return new AppError('picture_too_large', { values: { name, maxMp: Math.floor(maxPixels / 1e6) } });
   if (reason === 'pages') return new AppError('too_many_files', { values: { max: maxPages } });
   return new AppError(reason === 'hevc' ? 'picture_unsupported' : 'invalid_picture', { values: { name } });
-}
-
-/** What the decoding process has to see of the packages. */
-function sharpFolders(): string[] {
-  const entry = createRequire(import.meta.url).resolve('sharp');
-  const modules = entry.slice(0, entry.lastIndexOf(`${sep}sharp${sep}`));
-  const packages = ['sharp', '@img', 'detect-libc', 'semver']
-    .map((name) => join(modules, name))
-    .filter((path) => existsSync(path));
-  return [...packages, join(dirname(fileURLToPath(import.meta.url)), '../../../package.json')];
 }

@@ -1,7 +1,8 @@
-import { type ByteFile, PdfObject, PdfReal, PdfStream, PdfString, type PdfValue, pdfDict } from '../objects/values.ts';
+import { numberText, realOf } from '../objects/content.ts';
+import { type ByteFile, PdfObject, PdfStream, PdfString, type PdfValue, pdfDict } from '../objects/values.ts';
+import { isSideways, matrixOf, place } from '../placement.ts';
 import type { BindStyle } from '../ports.ts';
 import type { Found, Piece } from './decodeOrder.ts';
-import { isSideways, matrixOf, place } from './layout.ts';
 
 /** Where the bytes of pictures lie. */
 export interface Bytes {
@@ -9,7 +10,6 @@ export interface Bytes {
   readonly inputs: readonly ByteFile[];
 }
 
-const real = (value: number): PdfReal => new PdfReal(String(Number(value.toFixed(4))));
 const deviceSpaces = { 1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK' } as const;
 
 /** The catalog of a document with one page for each picture. */
@@ -24,13 +24,13 @@ function pageOf(picture: Found, bytes: Bytes, style: BindStyle, parent: PdfObjec
   const { widthPx, heightPx, orientation, dpi } = picture;
   const [shownWidth, shownHeight] = isSideways(orientation) ? [heightPx, widthPx] : [widthPx, heightPx];
   const placed = place({ widthPx: shownWidth, heightPx: shownHeight, dpi }, style);
-  const matrix = matrixOf(placed, orientation).map((value) => real(value).text);
+  const matrix = matrixOf(placed, orientation).map(numberText);
   const content = new PdfStream(pdfDict({}), Buffer.from(`q ${matrix.join(' ')} cm /Im0 Do Q`));
   return PdfObject.of(
     pdfDict({
       Type: 'Page',
       Parent: parent,
-      MediaBox: [0, 0, real(placed.pageWidth), real(placed.pageHeight)],
+      MediaBox: [0, 0, realOf(placed.pageWidth), realOf(placed.pageHeight)],
       Resources: pdfDict({ XObject: pdfDict({ Im0: imageOf(picture, bytes) }) }),
       Contents: PdfObject.of(content),
     }),

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { PageRange } from '#contract/wire.ts';
+import { isPicked } from '#contract/wire.ts';
 import { cropPage } from '../objects/edits/crop.ts';
 import { flatten } from '../objects/edits/flatten.ts';
 import { changeInfo, readInfo } from '../objects/edits/info.ts';
@@ -52,10 +52,6 @@ export function createDocumentOps(runner: QpdfRunner, maxPages: number): Documen
     protect: (input, protection, outPath, call) => inTime(call, (timed) => protect(context, input, protection, outPath, timed)),
     unlock: (input, outPath, call) => inTime(call, (timed) => unlock(context, input, outPath, timed)),
   };
-}
-
-function isPicked(pageNumber: number, ranges: readonly PageRange[] | undefined): boolean {
-  return ranges?.some(({ first, last }) => first <= pageNumber && pageNumber <= last) ?? true;
 }
 
 /**

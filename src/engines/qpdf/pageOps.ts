@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import type { Fact } from '#contract/report.ts';
-import type { PageRange } from '#contract/wire.ts';
+import { isPicked, type PageRange } from '#contract/wire.ts';
 import { mergeSources } from '../objects/assembly/merge.ts';
 import { turnPage } from '../objects/assembly/pages.ts';
 import { openSource, type Source } from '../objects/assembly/source.ts';
@@ -37,10 +37,6 @@ export function createPageOps(runner: QpdfRunner, maxPages: number): PageOps {
     arrange: (inputs, sequence, outPath, call) => inTime(call, (timed) => arrange(context, inputs, sequence, outPath, timed)),
     split: (input, ranges, outPath, call) => inTime(call, (timed) => split(context, input, ranges, outPath, timed)),
   };
-}
-
-function isPicked(pageNumber: number, ranges: readonly PageRange[] | undefined): boolean {
-  return ranges?.some(({ first, last }) => first <= pageNumber && pageNumber <= last) ?? true;
 }
 
 /** A file that qpdf calls damaged gets a second look, as it would get when it is worked on. */

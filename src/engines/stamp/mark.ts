@@ -1,9 +1,12 @@
 import { fittedSize, type Size, stampText, textBox, textSize } from '#contract/stampPlacement.ts';
-import { realOf } from '../objects/edits/crop.ts';
-import { deref, PdfObject, PdfReal, type PdfValue, pdfDict } from '../objects/values.ts';
+import type { FontObject } from '../lettering/fontObject.ts';
+import { FontStack } from '../lettering/fontStack.ts';
+import { shapeLine } from '../lettering/shape.ts';
+import { LineFonts, lineWords } from '../lettering/writtenLine.ts';
+import { deflated, numberText, realOf } from '../objects/content.ts';
+import { type PdfDict, PdfObject, type PdfValue, pdfDict } from '../objects/values.ts';
 import type { TextMark } from '../ports.ts';
-import { FontObject, stream } from './fontObject.ts';
-import { type ShapedRun, type SubsetFont, shapeLine } from './shape.ts';
+import { addResource, rgbText } from './pageContent.ts';
 
 /** What is put on pages: one form that all of them draw. */
 export interface Mark {
@@ -12,62 +15,18 @@ export interface Mark {
   readonly form: PdfObject;
 }
 
-/** A number as PDF writes it: never with an exponent. */
-export function numberText(value: number): string {
-  const real = deref(realOf(value));
-  return real instanceof PdfReal ? Number(real.text).toFixed(4) : String(real);
-}
-
 export async function textMark({ text, fontSize, color }: TextMark): Promise<Mark> {
-  const line = await shapeLine(stampText(text));
-  const fonts = new Map<SubsetFont, { name: string; font: FontObject }>();
-  for (const { font } of line.runs) {
-    if (!fonts.has(font)) fonts.set(font, { name: `F${fonts.size}`, font: new FontObject(font) });
-  }
-  const baseline = textBox.below * fontSize;
-  const shown = line.runs.map((run) => {
-    const { name, font } = fonts.get(run.font) as { name: string; font: FontObject };
-    const start = run.glyphs[0]?.x ?? 0;
-    const at = `1 0 0 1 ${numberText((start * fontSize) / 1000)} ${numberText(baseline)} Tm`;
-    return `/${name} ${numberText(fontSize)} Tf ${at} ${showText(run, font, fontSize)}`;
-  });
-  const words = `${rgb(color)} rg BT ${shown.join('\n')} ET`;
-  for (const { font } of fonts.values()) font.finish();
+  const line = await shapeLine(stampText(text), new FontStack({ family: 'noto-sans' }));
+  const fonts = new LineFonts();
+  const resources: PdfDict = new Map();
+  const nameOf = (font: FontObject) => addResource(resources, 'Font', font.object);
+  const shown = lineWords(line, { x: 0, baseline: textBox.below * fontSize, fontSize }, fonts, nameOf);
+  const words = `${rgbText(color)} rg BT ${shown} ET`;
+  fonts.finish();
   const size = textSize(line.widthEm, fontSize);
-  const Font = pdfDict(Object.fromEntries([...fonts.values()].map(({ name, font }) => [name, font.object])));
   // Letters of other scripts reach beyond the line of Noto Sans: nothing is cut off.
   const around = fontSize;
-  return { size, form: formOf(words, size, pdfDict({ Font }), around) };
-}
-
-/** Glyphs by their own widths where they stand so, and moved where they do not (ISO 32000-2 §9.4.3). */
-function showText({ glyphs, font }: ShapedRun, codes: FontObject, fontSize: number): string {
-  const words: string[] = [];
-  let pen = glyphs[0]?.x ?? 0;
-  let rise = 0;
-  let shown: string[] = [];
-  const flush = () => {
-    if (shown.length > 0) words.push(`[${shown.join('')}] TJ`);
-    shown = [];
-  };
-  for (const glyph of glyphs) {
-    if (glyph.y !== rise) {
-      flush();
-      rise = glyph.y;
-      words.push(`${numberText((rise * fontSize) / 1000)} Ts`);
-    }
-    if (Math.abs(glyph.x - pen) > 0.5) shown.push(` ${numberText(pen - glyph.x)} `);
-    shown.push(`<${codes.code(glyph)}>`);
-    pen = glyph.x + font.advance(glyph.glyph);
-  }
-  flush();
-  if (rise !== 0) words.push('0 Ts');
-  return words.join(' ');
-}
-
-/** `#rrggbb` as three parts of one. */
-function rgb(color: string): string {
-  return [1, 3, 5].map((at) => numberText(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ');
+  return { size, form: formOf(words, size, resources, around) };
 }
 
 export function pictureMark(image: PdfObject, pixels: { widthPx: number; heightPx: number }, within: Size): Mark {
@@ -77,7 +36,7 @@ export function pictureMark(image: PdfObject, pixels: { widthPx: number; heightP
 }
 
 function formOf(words: string, { widthPt, heightPt }: Size, Resources: PdfValue, around: number): PdfObject {
-  return stream(Buffer.from(words, 'latin1'), {
+  return deflated(Buffer.from(words, 'latin1'), {
     Type: 'XObject',
     Subtype: 'Form',
     BBox: [-around, -around, widthPt + around, heightPt + around].map(realOf),

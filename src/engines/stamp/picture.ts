@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import { PdfObject, PdfStream, type PdfValue, pdfDict } from '../objects/values.ts';
 import { remainingMs, type TimedCall } from '../qpdf/runner.ts';
-import type { Sandbox, SandboxRun } from '../sandbox.ts';
+import { nodeProgram, type Sandbox, type SandboxRun, sharpPackages } from '../sandbox.ts';
 import type { PictureOrder } from './pictureOrder.ts';
 
 export interface ReadPicture {
@@ -24,7 +22,7 @@ export async function readPicture(sandbox: Sandbox, path: string, call: TimedCal
   const order: PictureOrder = { inputPath: '../in/picture', maxPixels, maxSide };
   let told: string[] = [];
   const run = await sandbox.run({
-    program: { nodeScript: fileURLToPath(new URL('./pictureProcess.ts', import.meta.url)), readable: readableFolders() },
+    program: nodeProgram(new URL('./pictureProcess.ts', import.meta.url), sharpPackages),
     args: [],
     stdin: JSON.stringify(order),
     inputs: [{ name: 'picture', path }],
@@ -66,13 +64,4 @@ async function pixelImage(run: SandboxRun, size: Record<string, number>, isClear
 
 function image(bytes: Buffer, entries: Record<string, PdfValue>): PdfObject {
   return PdfObject.of(new PdfStream(pdfDict({ Type: 'XObject', Subtype: 'Image', BitsPerComponent: 8, ...entries }), bytes));
-}
-
-/** What the process needs to see: its own folder and sharp. */
-function readableFolders(): string[] {
-  const here = dirname(fileURLToPath(import.meta.url));
-  const entry = createRequire(import.meta.url).resolve('sharp');
-  const modules = entry.slice(0, entry.lastIndexOf('/sharp/'));
-  const packages = ['sharp', '@img', 'detect-libc', 'semver'].map((name) => join(modules, name));
-  return [...packages, here, join(here, '../../../package.json')];
 }

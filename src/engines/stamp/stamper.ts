@@ -1,3 +1,4 @@
+import { isPicked } from '#contract/wire.ts';
 import type { Stamp, Stamper } from '../ports.ts';
 import { inTime, type QpdfRunner, type TimedCall } from '../qpdf/runner.ts';
 import { editWhole } from '../qpdf/whole.ts';
@@ -5,6 +6,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { StampPen } from './draw.ts';
 import { type Mark, pictureMark, textMark } from './mark.ts';
 import { readPicture } from './picture.ts';
+import { RunningPen } from './running.ts';
 
 export interface StamperOptions {
   readonly runner: QpdfRunner;
@@ -19,11 +21,17 @@ export function createStamper({ runner, sandbox, maxPages }: StamperOptions): St
       inTime(call, async (timed) => {
         const made = await markOf(mark, sandbox, timed);
         return editWhole({ runner, maxPages }, input, outPath, timed, (source, { changed }) => {
-          const isPicked = (page: number) => pages?.some(({ first, last }) => first <= page && page <= last) ?? true;
-          const picked = source.pages.filter(({ index }) => isPicked(index + 1));
+          const picked = source.pages.filter(({ index }) => isPicked(index + 1, pages));
           const pen = new StampPen(made, style);
           for (const page of picked) pen.draw(page);
           changed.add('markedPages', picked.length);
+        });
+      }),
+    letter: (input, running, outPath, call) =>
+      inTime(call, async (timed) => {
+        const pen = await RunningPen.load(running);
+        return editWhole({ runner, maxPages }, input, outPath, timed, (source, { changed }) => {
+          changed.add('markedPages', pen.drawAll(source.pages));
         });
       }),
   };

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import { outputTypes } from '#contract/files.ts';
@@ -37,8 +37,9 @@ export async function perform(
     path: made.path,
     report: made.report,
     ...proof,
-    // Protection is carried over from the inputs, or given by an operation that says so.
-    mayBeEncrypted: made.password !== undefined || order.files.some((file) => file.mayBeEncrypted),
+    // Protection is carried over from the inputs, or given by an operation that says so; a text has none.
+    mayBeEncrypted:
+      operation.output.kind !== 'txt' && (made.password !== undefined || order.files.some((file) => file.mayBeEncrypted)),
     routeName: operation.output.routeName(decoded.data, files),
     savedName: operation.output.savedName(decoded.data, files),
   };
@@ -123,8 +124,7 @@ async function verify(
   call: EngineCall,
 ): Promise<Proof> {
   if (operation.output.kind === 'txt') {
-    // An empty text is no failure: a page may hold none. What was promised is a file.
-    await access(made.path);
+    await checkText(made.path);
     return { pageCount: null, entries: null, needsPassword: false };
   }
   if (operation.output.kind === 'zip') {
@@ -139,6 +139,22 @@ async function verify(
     throw new AppError('verification_failed', { cause: new Error(`${pageCount} pages, expected ${expected.pages}`) });
   }
   return { pageCount, entries: null, needsPassword };
+}
+
+/** There is something in it, and all of it is sound UTF-8. */
+async function checkText(path: string): Promise<void> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isBlank = true;
+  try {
+    for await (const chunk of createReadStream(path)) {
+      const text = decoder.decode(chunk, { stream: true });
+      isBlank &&= text.trim() === '';
+    }
+    decoder.decode();
+  } catch (cause) {
+    throw new AppError('verification_failed', { cause });
+  }
+  if (isBlank) throw new AppError('verification_failed', { cause: new Error('a text without text') });
 }
 
 /** A protected input leaves its password on the output; so the inputs' passwords are tried when none is not enough. */

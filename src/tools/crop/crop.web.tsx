@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ParamsOf } from '#contract/operation.ts';
+import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pagePick.ts';
 import { pageWords } from '#contract/pageWords.ts';
-import { type PageChoice, parsePageList } from '#contract/wire.ts';
 import type { BenchProps } from '#ui/bench.ts';
 import { Input } from '#ui/Field.tsx';
-import { type PagesDraft, PagesField } from '#ui/PagesField.tsx';
+import { PagesField } from '#ui/PagesField.tsx';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
 import { SettingsBench } from '#ui/SettingsBench.tsx';
+import { usePageSize } from '#ui/usePageSize.ts';
 import { type crop, cropPage } from './crop.ts';
 
 const { words } = cropPage;
@@ -28,20 +29,18 @@ function millimetres(typed: string): number | undefined {
 export default function CropBench(props: BenchProps<ParamsOf<typeof crop>>) {
   const { say, files, isRunning } = props;
   const [typed, setTyped] = useState<Record<Edge, string>>({ top: '10', right: '10', bottom: '10', left: '10' });
-  const [pages, setPages] = useState<PagesDraft>({ which: 'all', list: '' });
+  const [pages, setPages] = useState(allPages);
   const [isTried, setTried] = useState(false);
   const margins = edges.map((edge) => millimetres(typed[edge]));
-  const ranges = parsePageList(pages.list);
-  const listProblem = pages.which === 'picked' && !ranges ? say(pageWords.invalid) : undefined;
+  const choice = readPagesDraft(pages, say, props.files.length === 1 ? props.files[0]?.pageCount : undefined);
   const isNothing = margins.some((one) => one === undefined) || margins.every((one) => one === 0);
 
   async function run(): Promise<void> {
     setTried(true);
     if (isNothing) return props.refuse({ title: say(words.invalidTitle), body: say(words.invalid) });
-    if (listProblem) return props.refuse({ title: say(pageWords.invalidTitle), body: listProblem });
-    const choice: PageChoice | undefined = pages.which === 'picked' && ranges ? { kind: 'pages', ranges } : undefined;
+    if (choice.problem) return props.refuse({ title: say(pageWords.invalidTitle), body: choice.problem });
     const [top = 0, right = 0, bottom = 0, left = 0] = margins.map((one) => (one ?? 0) * pointsPerMm);
-    await props.run({ top, right, bottom, left, ...(choice ? { pages: choice } : {}) });
+    await props.run({ top, right, bottom, left, pages: choice.pages });
   }
 
   const [only] = files.length === 1 ? files : [];
@@ -79,9 +78,9 @@ export default function CropBench(props: BenchProps<ParamsOf<typeof crop>>) {
       </fieldset>
       <PagesField
         draft={pages}
-        problem={isTried ? listProblem : undefined}
+        problem={isTried ? choice.problem : undefined}
         isDisabled={isRunning}
-        words={{ which: say(pageWords.which), all: say(pageWords.all), picked: say(pageWords.picked), hint: say(pageWords.hint) }}
+        words={pagesFieldWords(say)}
         onChange={setPages}
       />
       {only && (
@@ -99,17 +98,7 @@ export default function CropBench(props: BenchProps<ParamsOf<typeof crop>>) {
 
 /** What stays of the first page, with the rest in the shade. Nothing is shaded while the page's size is not known. */
 function Kept({ pages, marginsPt }: { readonly pages: PageSource | undefined; readonly marginsPt: readonly number[] }) {
-  const [size, setSize] = useState<{ widthPt: number; heightPt: number }>();
-  useEffect(() => {
-    let isCurrent = true;
-    pages?.sizeOf(1).then(
-      (found) => isCurrent && setSize(found),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [pages]);
+  const size = usePageSize(pages, 1);
   if (!size) return null;
   const [top = 0, right = 0, bottom = 0, left = 0] = marginsPt;
   const percent = (part: number, whole: number) => `${Math.min(100, (part / whole) * 100)}%`;

@@ -1,7 +1,6 @@
+import { pointsPerMm } from '#contract/picturePages.ts';
 import { implement } from '../implement.ts';
 import { imagesToPdf } from './images-to-pdf.ts';
-
-const pointsPerMm = 72 / 25.4;
 
 export default implement(imagesToPdf, ({ files, params: { pageSize, orientation, marginMm }, engines, scratch, call }) =>
   engines.pictures.bind(files, { pageSize, orientation, marginPt: marginMm * pointsPerMm }, scratch('converted.pdf'), call),

@@ -1,10 +1,7 @@
-import { z } from 'zod';
 import { image, jpg, png } from '#contract/files.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
+import { picturePageParams, picturePageWords } from '#contract/picturePages.ts';
 import type { Text } from '#contract/text.ts';
-import { integer } from '#contract/wire.ts';
-
-export const maxMarginMm = 50;
 
 export const imagesToPdf = defineOperation({
   id: 'images-to-pdf',
@@ -12,13 +9,7 @@ export const imagesToPdf = defineOperation({
     'Pictures as the pages of one PDF, in the given order. A JPG goes in byte for byte; all others keep every pixel. A TIFF gives a page for each of its own.',
   routes: ['/api/convert/images-to-pdf', '/api/convert/image-to-pdf'],
   source: { from: 'request', field: 'images', alsoFields: ['file'], kind: image, min: 1, max: 200 },
-  params: z.object({
-    /** `fit`: each page is as large as its picture. */
-    pageSize: z.enum(['fit', 'a4', 'letter']).default('fit'),
-    /** Of A4 and Letter; `auto` turns the paper as the picture lies. */
-    orientation: z.enum(['auto', 'portrait', 'landscape']).default('auto'),
-    marginMm: integer({ min: 0, max: maxMarginMm }).default(0),
-  }),
+  params: picturePageParams,
   example: { pageSize: 'a4' },
   output: {
     kind: 'pdf',
@@ -41,35 +32,19 @@ export const imagesToPdf = defineOperation({
 });
 
 const words = {
+  ...picturePageWords,
   run: {
     en: 'Convert to PDF ({count} {count|picture|pictures})',
     fil: 'I-convert sa PDF ({count} larawan)',
   },
-  running: { en: 'Converting...', fil: 'Kino-convert...' },
   invalidFilesTitle: { en: 'Invalid file', fil: 'Maling file' },
   invalidFiles: { en: '{name} is not a valid image file', fil: 'Hindi wastong larawan ang {name}' },
   tooLarge: { en: '{name} is larger than {maxMb}MB', fil: 'Mas malaki sa {maxMb}MB ang {name}' },
   addFiles: { en: 'Add pictures', fil: 'Magdagdag ng larawan' },
-  dropHint: {
-    en: 'or drop them anywhere on this page. Up to {maxMb}MB each.',
-    fil: 'o ihulog saanman sa pahinang ito. Hanggang {maxMb}MB bawat isa.',
-  },
-  moveUp: { en: 'Move {name} up', fil: 'Itaas ang {name}' },
-  moveDown: { en: 'Move {name} down', fil: 'Ibaba ang {name}' },
-  orderHint: { en: 'Drag a row, or use the arrows.', fil: 'I-drag ang hilera, o gamitin ang mga arrow.' },
-  drag: { en: 'Drag to reorder', fil: 'I-drag para ayusin' },
   moved: { en: '{name} is now picture {n} of {count}', fil: 'Ang {name} ay pang-{n} na sa {count} larawan' },
   files: { en: '{count} {count|picture|pictures}', fil: '{count} larawan' },
-  pageSize: { en: 'Page size', fil: 'Laki ng pahina' },
   fit: { en: 'As large as each picture', fil: 'Kasinlaki ng bawat larawan' },
-  a4: { en: 'A4', fil: 'A4' },
-  letter: { en: 'Letter', fil: 'Letter' },
-  orientation: { en: 'Orientation', fil: 'Oryentasyon' },
   auto: { en: 'As each picture lies', fil: 'Ayon sa bawat larawan' },
-  portrait: { en: 'Portrait', fil: 'Patayo' },
-  landscape: { en: 'Landscape', fil: 'Pahiga' },
-  margin: { en: 'Margin in mm', fil: 'Margin sa mm' },
-  marginWrong: { en: 'A whole number from 0 to {max}', fil: 'Buong numero mula 0 hanggang {max}' },
 } satisfies Record<string, Text>;
 
 const success = {

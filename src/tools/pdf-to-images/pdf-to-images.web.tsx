@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ParamsOf } from '#contract/operation.ts';
+import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pagePick.ts';
 import { pageWords } from '#contract/pageWords.ts';
-import { parsePageList } from '#contract/wire.ts';
 import type { BenchProps } from '#ui/bench.ts';
 import { Range, Select } from '#ui/Field.tsx';
-import { type PagesDraft, PagesField } from '#ui/PagesField.tsx';
+import { PagesField } from '#ui/PagesField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { SettingsBench } from '#ui/SettingsBench.tsx';
 import { type pdfToImages, pdfToImagesPage } from './pdf-to-images.ts';
@@ -25,16 +25,14 @@ export default function PdfToImagesBench(props: BenchProps<Params>) {
   const [dpi, setDpi] = useState(150);
   const [quality, setQuality] = useState(85);
   const [background, setBackground] = useState<Params['background']>('white');
-  const [pages, setPages] = useState<PagesDraft>({ which: 'all', list: '' });
+  const [pages, setPages] = useState(allPages);
   const [isTried, setTried] = useState(false);
-  const ranges = parsePageList(pages.list);
-  const problem = pages.which === 'picked' && !ranges ? say(pageWords.invalid) : undefined;
+  const choice = readPagesDraft(pages, say, props.files.length === 1 ? props.files[0]?.pageCount : undefined);
 
   async function run(): Promise<void> {
     setTried(true);
-    if (problem) return props.refuse({ title: say(pageWords.invalidTitle), body: problem });
-    const choice = pages.which === 'picked' && ranges ? { pages: { kind: 'pages', ranges } as const } : {};
-    await props.run({ format, dpi, quality, background: format === 'png' ? background : 'white', ...choice });
+    if (choice.problem) return props.refuse({ title: say(pageWords.invalidTitle), body: choice.problem });
+    await props.run({ format, dpi, quality, background: format === 'png' ? background : 'white', pages: choice.pages });
   }
 
   return (
@@ -93,9 +91,9 @@ export default function PdfToImagesBench(props: BenchProps<Params>) {
       )}
       <PagesField
         draft={pages}
-        problem={isTried ? problem : undefined}
+        problem={isTried ? choice.problem : undefined}
         isDisabled={isRunning}
-        words={{ which: say(pageWords.which), all: say(pageWords.all), picked: say(pageWords.picked), hint: say(pageWords.hint) }}
+        words={pagesFieldWords(say)}
         onChange={setPages}
       />
     </SettingsBench>

@@ -74,17 +74,6 @@ export const rotatePage = definePage({
     invalid: { en: 'Only PDF files are allowed', fil: 'PDF file lang ang pwede' },
     noFileTitle: { en: 'No file selected', fil: 'Walang napiling file' },
     noFile: { en: 'Please select a PDF file first.', fil: 'Pumili muna ng PDF file.' },
-    whichPages: { en: 'Which pages', fil: 'Aling mga pahina' },
-    allPages: { en: 'All pages', fil: 'Lahat ng pahina' },
-    pickedPages: { en: 'Picked pages', fil: 'Mga piniling pahina' },
-    pageListHint: {
-      en: 'Numbers and ranges with commas, such as 1,3,5-7',
-      fil: 'Mga numero at hanay na may kuwit, gaya ng 1,3,5-7',
-    },
-    invalidPages: {
-      en: 'Please enter page numbers separated by commas',
-      fil: 'Maglagay ng mga numero ng pahina na may kuwit sa pagitan',
-    },
     turnRight: { en: 'Rotate right', fil: 'Ikutin pakanan' },
     turnedLabel: { en: 'Turned', fil: 'Naikot' },
     degrees: { en: '{degrees} degrees', fil: '{degrees} degree' },

@@ -1,16 +1,14 @@
 import { Download, RotateCcw, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { errorTable } from '#contract/errors.ts';
 import type { ParamsOf } from '#contract/operation.ts';
-import { pickedPages, togglePage } from '#contract/pagePick.ts';
-import { type PageChoice, parsePageList } from '#contract/wire.ts';
+import { allPages, type PagesDraft, pagesFieldWords, pickedPages, readPagesDraft, togglePage } from '#contract/pagePick.ts';
+import { pageWords } from '#contract/pageWords.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import type { BenchFile, BenchProps } from '#ui/bench.ts';
-import { Input } from '#ui/Field.tsx';
 import { FileList } from '#ui/FileList.tsx';
 import { PageGrid } from '#ui/PageGrid.tsx';
+import { PagesField } from '#ui/PagesField.tsx';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Slip } from '#ui/Slip.tsx';
 import { fileSize } from '#ui/size.ts';
 import { Tariff } from '#ui/Tariff.tsx';
@@ -34,34 +32,17 @@ export default function RotateBench(props: Props) {
   return props.files.length === 1 && props.files[0] ? <OneFile {...props} file={props.files[0]} /> : <ManyFiles {...props} />;
 }
 
-interface Pick {
-  readonly which: 'all' | 'picked';
-  readonly list: string;
-}
-
-function usePick(say: Props['say'], pageCount: number | undefined) {
-  const [pick, setPick] = useState<Pick>({ which: 'all', list: '' });
-  const ranges = parsePageList(pick.list);
-  const last = Math.max(0, ...(ranges ?? []).map((range) => range.last));
-  let problem: string | undefined;
-  if (pick.which === 'picked' && !ranges) problem = say(words.invalidPages);
-  else if (pick.which === 'picked' && pageCount !== undefined && last > pageCount) {
-    problem = say(errorTable.page_out_of_range.text, { page: last, pageCount });
-  }
-  const pages: PageChoice | undefined = pick.which === 'picked' && ranges ? { kind: 'pages', ranges } : undefined;
-  return { pick, setPick, pages, problem };
-}
-
 function OneFile(props: Props & { readonly file: BenchFile }) {
   const { say, file, language, isRunning, common } = props;
   // The running total, and the pages it is about; other pages start from none.
   const [total, setTotal] = useState(0);
-  const { pick, setPick, pages, problem } = usePick(say, file.pageCount);
+  const [pick, setPick] = useState(allPages);
+  const { pages, problem } = readPagesDraft(pick, say, file.pageCount);
   const [isTried, setTried] = useState(false);
   const picked = pickedPages(pick.list, file.pageCount ?? 0);
   const isReady = file.state === 'ready' || file.state === 'locked';
 
-  function choose(to: Pick): void {
+  function choose(to: PagesDraft): void {
     setPick(to);
     setTotal(0);
     // What is offered for download is what the tile shows.
@@ -108,12 +89,18 @@ function OneFile(props: Props & { readonly file: BenchFile }) {
             <RotateCw size={24} strokeWidth={1.5} aria-hidden />
           </button>
         </div>
-        <PickFields say={say} pick={pick} problem={isTried ? problem : undefined} isDisabled={isRunning} onChange={choose} />
+        <PagesField
+          draft={pick}
+          problem={isTried ? problem : undefined}
+          isDisabled={isRunning}
+          words={pagesFieldWords(say)}
+          onChange={choose}
+        />
         {pick.which === 'picked' && file.pageCount !== undefined && (
           <PageGrid
             source={file.pages}
             pageCount={file.pageCount}
-            label={say(words.pickedPages)}
+            label={say(pageWords.picked)}
             pageLabel={(n) => say(words.pagePick, { n })}
             isPicked={(page) => picked.has(page)}
             quarterTurns={total}
@@ -163,7 +150,8 @@ function OneFile(props: Props & { readonly file: BenchFile }) {
 function ManyFiles(props: Props) {
   const { say, files, language, isRunning, common } = props;
   const [total, setTotal] = useState(0);
-  const { pick, setPick, pages, problem } = usePick(say, undefined);
+  const [pick, setPick] = useState(allPages);
+  const { pages, problem } = readPagesDraft(pick, say);
   const isReady = files.every((file) => file.state !== 'uploading') && total !== 0;
 
   async function run(): Promise<void> {
@@ -183,7 +171,7 @@ function ManyFiles(props: Props) {
           onRemove={props.remove}
           onUnlock={props.unlock}
         />
-        <PickFields say={say} pick={pick} problem={undefined} isDisabled={isRunning} onChange={setPick} />
+        <PagesField draft={pick} problem={undefined} isDisabled={isRunning} words={pagesFieldWords(say)} onChange={setPick} />
       </section>
       <aside className="side" aria-label={common.files}>
         <Slip>
@@ -210,43 +198,6 @@ function ManyFiles(props: Props) {
           </Button>
         </Slip>
       </aside>
-    </div>
-  );
-}
-
-interface PickProps {
-  readonly say: Props['say'];
-  readonly pick: Pick;
-  readonly problem: string | undefined;
-  readonly isDisabled: boolean;
-  readonly onChange: (pick: Pick) => void;
-}
-
-function PickFields({ say, pick, problem, isDisabled, onChange }: PickProps) {
-  return (
-    <div className="grid max-w-[28rem] gap-3">
-      <RadioGroup
-        label={say(words.whichPages)}
-        value={pick.which}
-        isDisabled={isDisabled}
-        options={[
-          { value: 'all', label: say(words.allPages) },
-          { value: 'picked', label: say(words.pickedPages) },
-        ]}
-        onChange={(which) => onChange({ ...pick, which })}
-      />
-      {pick.which === 'picked' && (
-        <Input
-          label={say(words.pickedPages)}
-          hint={say(words.pageListHint)}
-          problem={problem}
-          value={pick.list}
-          disabled={isDisabled}
-          inputMode="numeric"
-          data-testid="rotate-list"
-          onChange={(event) => onChange({ ...pick, list: event.currentTarget.value })}
-        />
-      )}
     </div>
   );
 }

@@ -1,13 +1,10 @@
-import '@fontsource-variable/noto-sans/wght.css';
-import '@fontsource-variable/noto-sans-arabic/wght.css';
-import '@fontsource-variable/noto-sans-hebrew/wght.css';
-import '@fontsource-variable/noto-sans-kr/wght.css';
-import '@fontsource-variable/noto-sans-sc/wght.css';
-import { useEffect, useState } from 'react';
+import { cssFamily } from '#contract/fontFamilies.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { fittedSize, type Placed, placeStamp, type Size, stampText, textBox, textSize } from '#contract/stampPlacement.ts';
+import { useTextWidth } from '#ui/lettering.ts';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
+import { usePageSize } from '#ui/usePageSize.ts';
 import type { watermark } from './watermark.ts';
 
 export interface ChosenImage {
@@ -25,16 +22,15 @@ interface Props {
   readonly image: ChosenImage | undefined;
 }
 
-/** The engine's own fonts, in its order (engines/stamp/fonts.ts): the preview is the result. */
-const family = ['', ' Arabic', ' Hebrew', ' KR', ' SC'].map((script) => `"Noto Sans${script} Variable"`).join(', ');
-const measuredPx = 100;
+/** The engine's own fonts, in its order: the preview is the result. */
+const family = cssFamily('noto-sans');
 const previewPx = 320;
 
 /** A page with the mark on it, placed by what the engine asks too. */
 export function WatermarkPreview({ pages, page, isLocked, settings, image }: Props) {
   const pageSize = usePageSize(pages, page);
   const text = stampText(settings.text);
-  const widthEm = useTextWidth(text);
+  const widthEm = useTextWidth(text, family);
   const { type, fontSize, width, height, layer, opacity } = settings;
   let size: Size | undefined;
   if (type === 'image') size = image && fittedSize(image, { widthPt: width, heightPt: height });
@@ -82,40 +78,4 @@ export function WatermarkPreview({ pages, page, isLocked, settings, image }: Pro
 /** SVG counts downwards and turns with the clock. */
 function transformOf({ x, y, degrees, scale }: Placed, { heightPt }: Size): string {
   return `translate(${x} ${heightPt - y}) rotate(${-degrees}) scale(${scale})`;
-}
-
-function usePageSize(pages: PageSource | undefined, page: number): Size | undefined {
-  const [size, setSize] = useState<Size>();
-  useEffect(() => {
-    let isCurrent = true;
-    pages?.sizeOf(page).then(
-      (found) => isCurrent && setSize(found),
-      // A page that cannot be shown keeps the last one's size.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [pages, page]);
-  return size;
-}
-
-/** Width of a line as a part of its size, once the fonts that it needs are there. */
-function useTextWidth(text: string): number {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    const font = `400 ${measuredPx}px ${family}`;
-    const measure = () => {
-      const context = document.createElement('canvas').getContext('2d');
-      if (!isCurrent || !context) return;
-      context.font = font;
-      setWidth(context.measureText(text).width / measuredPx);
-    };
-    document.fonts.load(font, text).then(measure, measure);
-    return () => {
-      isCurrent = false;
-    };
-  }, [text]);
-  return width;
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { rangesOf } from '#contract/wire.ts';
+import { pickedRanges } from '#contract/wire.ts';
 import type { Stamp } from '#engines/ports.ts';
 import { implement } from '../implement.ts';
 import { watermark } from './watermark.ts';
@@ -14,6 +14,6 @@ export default implement(watermark, async ({ files, params, engines, scratch, ca
       ? { kind: 'picture', path: picture.path, widthPt: params.width, heightPt: params.height }
       : { kind: 'text', text, fontSize, color };
   const style = { position, rotation, opacity: opacity / 100, layer };
-  const picked = pages && pages.kind !== 'all' ? rangesOf(pages, source.pageCount) : undefined;
+  const picked = pickedRanges(pages, source.pageCount);
   return engines.stamper.stamp(source, { mark, style, pages: picked }, scratch('watermarked.pdf'), call);
 });

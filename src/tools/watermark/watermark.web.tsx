@@ -2,13 +2,13 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { bytesPerMb, defaultMaxMb, image as imageKind } from '#contract/files.ts';
 import type { ParamsOf } from '#contract/operation.ts';
+import { allPages, type PagesDraft, pagesFieldWords, readPagesDraft } from '#contract/pagePick.ts';
 import { pageWords } from '#contract/pageWords.ts';
 import { type StampPosition, stampPositions, stampText } from '#contract/stampPlacement.ts';
-import { type PageChoice, parsePageList } from '#contract/wire.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import type { BenchProps } from '#ui/bench.ts';
 import { Input, Range, Select } from '#ui/Field.tsx';
-import { type PagesDraft, PagesField } from '#ui/PagesField.tsx';
+import { PagesField } from '#ui/PagesField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { SettingsBench } from '#ui/SettingsBench.tsx';
 import { type ChosenImage, WatermarkPreview } from './WatermarkPreview.tsx';
@@ -38,7 +38,7 @@ const fresh: Draft = {
   height: '100',
   rotation: 0,
   layer: 'over',
-  pages: { which: 'all', list: '' },
+  pages: allPages,
 };
 
 function sideOf(typed: string): number | undefined {
@@ -47,10 +47,10 @@ function sideOf(typed: string): number | undefined {
 }
 
 /** What the settings say, and what is missing in them, in words. */
-function readDraft(draft: Draft, image: ChosenImage | undefined, say: BenchProps<Params>['say']) {
+function readDraft(draft: Draft, image: ChosenImage | undefined, { say, files }: BenchProps<Params>) {
+  const pageCount = files.length === 1 ? files[0]?.pageCount : undefined;
   const [width, height] = [sideOf(draft.width), sideOf(draft.height)];
-  const ranges = parsePageList(draft.pages.list);
-  const pages: PageChoice | undefined = draft.pages.which === 'picked' && ranges ? { kind: 'pages', ranges } : undefined;
+  const { pages, problem } = readPagesDraft(draft.pages, say, pageCount);
   const params: Params = { ...draft, width: width ?? 100, height: height ?? 100, pages };
   const isText = draft.type === 'text';
   const problems = {
@@ -58,7 +58,7 @@ function readDraft(draft: Draft, image: ChosenImage | undefined, say: BenchProps
     image: isText || image ? undefined : say(words.missingImage),
     width: isText || width !== undefined ? undefined : say(words.sides),
     height: isText || height !== undefined ? undefined : say(words.sides),
-    pages: draft.pages.which === 'picked' && !ranges ? say(pageWords.invalid) : undefined,
+    pages: problem,
   };
   return { params, problems };
 }
@@ -70,7 +70,7 @@ export default function WatermarkBench(props: BenchProps<Params>) {
   const [image, setImage] = useState<ChosenImage>();
   const [isTried, setTried] = useState(false);
   const [isStale, setStale] = useState(false);
-  const { params, problems } = readDraft(draft, image, say);
+  const { params, problems } = readDraft(draft, image, props);
   const [only] = files.length === 1 ? files : [];
 
   function change(to: Partial<Draft>): void {
@@ -137,7 +137,7 @@ export default function WatermarkBench(props: BenchProps<Params>) {
         draft={draft.pages}
         problem={shown?.pages}
         isDisabled={isRunning}
-        words={{ which: say(pageWords.which), all: say(pageWords.all), picked: say(pageWords.picked), hint: say(pageWords.hint) }}
+        words={pagesFieldWords(say)}
         onChange={(pages) => change({ pages })}
       />
       {only && (

@@ -24,18 +24,31 @@ export function endpointAddress(endpoint: Endpoint, { params = {}, query = {} }:
 
 /** Calls an endpoint by its declaration. Cookies go along; nothing is retried, cached or refetched. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input = {}): Promise<Answer<E>> {
+  const response = await send(endpoint, input, {
+    Accept: 'application/json',
+    ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  });
+  const { reply } = endpoint;
+  return (reply.type === 'json' ? reply.schema.parse(await response.json()) : undefined) as Answer<E>;
+}
+
+/** A file that is UTF-8 text: all of it, or its first bytes. */
+export async function readText(endpoint: Endpoint, input: Input, maxBytes?: number): Promise<string> {
+  const response = await send(endpoint, input, maxBytes === undefined ? {} : { Range: `bytes=0-${maxBytes - 1}` });
+  // The last character may be cut through: it is left out.
+  return new TextDecoder().decode(await response.arrayBuffer(), { stream: true });
+}
+
+async function send(endpoint: Endpoint, input: Input, headers: Readonly<Record<string, string>>): Promise<Response> {
   const response = await fetch(endpointAddress(endpoint, input), {
     method: endpoint.method,
     credentials: 'include',
-    headers: { Accept: 'application/json', ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    headers,
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     ...(input.signal ? { signal: input.signal } : {}),
   });
-  if (!response.ok) {
-    throw readError(response.status, response.statusText, await response.text(), response.headers.get('Retry-After'));
-  }
-  const { reply } = endpoint;
-  return (reply.type === 'json' ? reply.schema.parse(await response.json()) : undefined) as Answer<E>;
+  if (response.ok) return response;
+  throw readError(response.status, response.statusText, await response.text(), response.headers.get('Retry-After'));
 }
 
 /** The default data fetch: a 401 is no data, and no error (docs/product.md, "Calls"). */

@@ -84,11 +84,6 @@ export const unbuiltTools = {
       name: { en: 'Text to PDF', fil: 'Text sa PDF' },
       description: { en: 'Plain .txt files, set on pages.', fil: 'Mga simpleng .txt file, inilagay sa mga pahina.' },
     },
-    {
-      path: '/tools/svg-to-pdf',
-      name: { en: 'SVG to PDF', fil: 'SVG sa PDF' },
-      description: { en: 'Drawings, kept as lines and text.', fil: 'Mga drowing, nananatiling linya at teksto.' },
-    },
   ],
   optimize: [],
   secure: [],

@@ -14,6 +14,7 @@ import { PictureList } from './PictureList.tsx';
 import { PdfPages } from './pdfPages.ts';
 import { ReportColumns } from './ReportColumns.tsx';
 import { ResultSlip } from './ResultSlip.tsx';
+import { TextPreview } from './TextPreview.tsx';
 import type { Run } from './useRuns.ts';
 
 interface Props {
@@ -34,6 +35,7 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings }
   const say = useSay();
   const toast = useToast();
   const isPdf = result.mediaType === 'application/pdf';
+  const isText = result.mediaType === 'text/plain';
   const pages = useStoredPages(isPdf ? result.documentId : undefined);
   const before = useStoredPages(isPdf && page.does.comparesPages ? run.job?.documentIds[0] : undefined);
   const [name, setName] = useState(run.savedName ?? result.fileName);
@@ -53,12 +55,13 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings }
     <div data-testid="result">
       <div className="cols">
         <div>
-          {run.inputBytes !== undefined && (
+          {run.inputBytes !== undefined && !isText && (
             <ByteBars before={run.inputBytes} after={result.sizeBytes} isSaving={page.does.comparesPages ?? false} />
           )}
           {before && pages && <ComparedPages before={before} after={pages} />}
           {run.job?.report && <ReportColumns report={run.job.report} />}
           {page.does.linkRoutes && <PictureList result={result} />}
+          {isText && <TextPreview result={result} />}
         </div>
         <aside className="res-slip" aria-label={say(words.fileResult)}>
           <ResultSlip

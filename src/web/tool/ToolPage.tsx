@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { JobResult } from '#contract/endpoints/jobs.ts';
 import { bytesPerMb } from '#contract/files.ts';
 import { kindOfPage, type ToolPage as Page } from '#contract/operation.ts';
 import type { Text, TextValues } from '#contract/text.ts';
@@ -160,11 +161,16 @@ function factOf(phase: Phase, runs: Runs): Fact | undefined {
   const result = runs[0]?.job?.result;
   if (phase === 'result' && result) {
     const { text, values } = headline(result);
-    return { title: text, lead: result.entries === null ? resultWords.lead : resultWords.leadZip, values };
+    return { title: text, lead: leadOf(result), values };
   }
   if (phase !== 'batch' || !runs.every(isRunOver)) return undefined;
   const values = { done: runs.filter(isRunDone).length, total: runs.length };
   return { title: working.batchDone, lead: working.batchLead, values };
+}
+
+function leadOf({ entries, mediaType }: JobResult): Text {
+  if (entries !== null) return resultWords.leadZip;
+  return mediaType === 'text/plain' ? resultWords.leadText : resultWords.lead;
 }
 
 /** Way back, title and lead; the title turns into the fact when there is a result. */

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { pageAttribute, type SourcePage } from '../assembly/pages.ts';
-import { arrayOf, deref, integerOf, PdfReal, type PdfValue } from '../values.ts';
+import { realOf } from '../content.ts';
+import { arrayOf, integerOf, numberOf, type PdfValue } from '../values.ts';
 
 /** What is cut off at each edge of a page as a reader shows it, in points. */
 export interface Margins {
@@ -25,13 +26,6 @@ export function shownBox(page: SourcePage): Box {
   const [left, bottom, right, top] = crop;
   const box: Box = [Math.max(left, media[0]), Math.max(bottom, media[1]), Math.min(right, media[2]), Math.min(top, media[3])];
   return box[0] < box[2] && box[1] < box[3] ? box : media;
-}
-
-export function numberOf(value: PdfValue | undefined): number | undefined {
-  const direct = deref(value);
-  if (typeof direct === 'number') return direct;
-  const number = direct instanceof PdfReal ? Number(direct.text) : Number.NaN;
-  return Number.isFinite(number) ? number : undefined;
 }
 
 function readBox(value: PdfValue | undefined): Box | undefined {
@@ -70,9 +64,4 @@ export function cropPage(page: SourcePage, margins: Margins): void {
   page.dict.set('CropBox', cropped.map(realOf));
   // Boxes for printing must lie within what is shown (§14.11.2.1): they go back to being the same.
   for (const key of ['TrimBox', 'ArtBox', 'BleedBox']) page.dict.delete(key);
-}
-
-export function realOf(value: number): PdfValue {
-  const rounded = Math.round(value * 10_000) / 10_000;
-  return Number.isInteger(rounded) ? rounded : new PdfReal(String(rounded));
 }

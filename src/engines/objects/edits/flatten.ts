@@ -1,12 +1,13 @@
 import { annotationsOf, pageAttribute, type SourcePage } from '../assembly/pages.ts';
 import type { Source } from '../assembly/source.ts';
 import type { Tally } from '../assembly/tally.ts';
+import { numberText } from '../content.ts';
 import {
   arrayOf,
-  deref,
   dictOf,
   integerOf,
   nameOf,
+  numberOf,
   type PdfDict,
   PdfObject,
   PdfStream,
@@ -14,7 +15,6 @@ import {
   pdfDict,
   streamOf,
 } from '../values.ts';
-import { numberOf, realOf } from './crop.ts';
 
 /** Which marks become part of the page. */
 export interface FlattenChoice {
@@ -105,11 +105,6 @@ function placement(annotation: PdfDict, form: PdfDict): number[] | undefined {
 function numbersOf(value: PdfValue | undefined, count: number): number[] | undefined {
   const numbers = (arrayOf(value) ?? []).map((item) => numberOf(item)).filter((number) => number !== undefined);
   return numbers.length === count ? numbers : undefined;
-}
-
-function numberText(value: number): string {
-  const real = realOf(value);
-  return typeof real === 'number' ? String(real) : (deref(real) as { text: string }).text;
 }
 
 function resourceNames(page: SourcePage): Set<string> {

@@ -1,4 +1,4 @@
-import type { BindStyle } from '../ports.ts';
+import type { BindStyle } from './ports.ts';
 
 /** A page and where the picture stands on it, in points from the lower left. */
 export interface Placed {

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
-import { realOf } from '../objects/edits/crop.ts';
-import { PdfObject, PdfStream, PdfString, type PdfValue, pdfDict } from '../objects/values.ts';
-import type { PlacedGlyph, SubsetFont } from './shape.ts';
-
-/** What a reader needs to draw outlines (ISO 32000-2 §9.9.1); shaping has happened. */
-const drawnTables = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'];
+import { deflated, realOf } from '../objects/content.ts';
+import { PdfObject, PdfString, type PdfValue, pdfDict } from '../objects/values.ts';
+import type { LoadedFont } from './font.ts';
+import { prunedFont, tablesOf } from './prunedFont.ts';
+import type { PlacedGlyph } from './shape.ts';
 
 /**
  * A composite font (ISO 32000-2 §9.7) whose codes are pairs of a glyph and what it stands for: one shape may be two letters, and
@@ -13,11 +11,11 @@ const drawnTables = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'ma
  */
 export class FontObject {
   readonly object = PdfObject.of(null);
-  readonly #font: SubsetFont;
+  readonly #font: LoadedFont;
   readonly #codes = new Map<string, number>();
   readonly #pairs: { glyph: number; text: string }[] = [];
 
-  constructor(font: SubsetFont) {
+  constructor(font: LoadedFont) {
     this.#font = font;
   }
 
@@ -35,21 +33,21 @@ export class FontObject {
 
   /** Writes the font, once all codes are given. */
   finish(): void {
-    const file = withTables(this.#font.file, drawnTables);
+    const file = prunedFont(this.#font.file, new Set(this.#pairs.map(({ glyph }) => glyph)));
     const tag = [...createHash('sha256').update(file).digest().subarray(0, 6)].map((byte) =>
       String.fromCharCode(65 + (byte % 26)),
     );
-    const BaseFont = `${tag.join('')}+${this.#font.name}`;
+    const BaseFont = `${tag.join('')}+${this.#font.slice.name}`;
     const metrics = readMetrics(this.#font.file);
     const descriptor = pdfDict({
       Type: 'FontDescriptor',
       FontName: BaseFont,
       // Symbolic: its codes are its own (table 121).
       Flags: 4,
-      ItalicAngle: 0,
-      StemV: 80,
+      ItalicAngle: this.#font.slice.isItalic ? -12 : 0,
+      StemV: /-Bold/.test(this.#font.slice.name) ? 140 : 80,
       ...metrics,
-      FontFile2: stream(file, { Length1: file.length }),
+      FontFile2: deflated(file, { Length1: file.length }),
     });
     const toGlyphs = Buffer.alloc((this.#pairs.length + 1) * 2);
     for (const [index, { glyph }] of this.#pairs.entries()) toGlyphs.writeUInt16BE(glyph, (index + 1) * 2);
@@ -61,7 +59,7 @@ export class FontObject {
       FontDescriptor: PdfObject.of(descriptor),
       DW: 0,
       W: [1, this.#pairs.map(({ glyph }) => realOf(this.#font.advance(glyph)))],
-      CIDToGIDMap: stream(toGlyphs),
+      CIDToGIDMap: deflated(toGlyphs),
     });
     this.object.value = pdfDict({
       Type: 'Font',
@@ -69,7 +67,7 @@ export class FontObject {
       BaseFont,
       Encoding: 'Identity-H',
       DescendantFonts: [PdfObject.of(descendant)],
-      ToUnicode: stream(Buffer.from(this.#toUnicode(), 'latin1')),
+      ToUnicode: deflated(Buffer.from(this.#toUnicode(), 'latin1')),
     });
   }
 
@@ -94,50 +92,6 @@ export function hex(code: number): string {
 
 export function utf16(text: string): string {
   return Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index))).join('');
-}
-
-/** A compressed stream of our own. */
-export function stream(bytes: Uint8Array, entries: Record<string, PdfValue> = {}): PdfObject {
-  return PdfObject.of(new PdfStream(pdfDict({ ...entries, Filter: 'FlateDecode' }), deflateSync(bytes)));
-}
-
-interface Table {
-  readonly tag: string;
-  readonly checksum: number;
-  readonly bytes: Buffer;
-}
-
-/** The tables of an OpenType file (its specification, "Table Directory"). */
-function tablesOf(file: Buffer): Table[] {
-  return Array.from({ length: file.readUInt16BE(4) }, (_, index) => {
-    const at = 12 + index * 16;
-    const offset = file.readUInt32BE(at + 8);
-    const tag = file.toString('latin1', at, at + 4);
-    return { tag, checksum: file.readUInt32BE(at + 4), bytes: file.subarray(offset, offset + file.readUInt32BE(at + 12)) };
-  });
-}
-
-/** The same font with the tables named and no others. */
-function withTables(file: Buffer, tags: readonly string[]): Buffer {
-  const tables = tablesOf(file).filter(({ tag }) => tags.includes(tag));
-  const directory = Buffer.alloc(12 + tables.length * 16);
-  directory.writeUInt32BE(0x00010000, 0);
-  directory.writeUInt16BE(tables.length, 4);
-  const exponent = Math.floor(Math.log2(tables.length));
-  directory.writeUInt16BE(2 ** exponent * 16, 6);
-  directory.writeUInt16BE(exponent, 8);
-  directory.writeUInt16BE((tables.length - 2 ** exponent) * 16, 10);
-  const bodies: Buffer[] = [];
-  let offset = directory.length;
-  for (const [index, { tag, checksum, bytes }] of tables.entries()) {
-    const at = 12 + index * 16;
-    directory.write(tag, at, 'latin1');
-    for (const [place, value] of [checksum, offset, bytes.length].entries()) directory.writeUInt32BE(value, at + 4 + place * 4);
-    const padding = Buffer.alloc((4 - (bytes.length % 4)) % 4);
-    bodies.push(bytes, padding);
-    offset += bytes.length + padding.length;
-  }
-  return Buffer.concat([directory, ...bodies]);
 }
 
 /** Heights and box for the descriptor, in thousandths of the text's size. */

@@ -1,0 +1,55 @@
+/** Ways of reading: what stands from left to right on a page is not always read so (Unicode Standard Annex 9). */
+
+const rightToLeft = /[\u0590-\u05ff\u0600-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+const leftToRight = /[\p{L}\p{Nd}]/u;
+
+export function readsRightToLeft(text: string): boolean {
+  return rightToLeft.test(text);
+}
+
+interface Directed {
+  readonly text: string;
+  readonly isRightToLeft: boolean;
+}
+
+/** Whether most of what has a direction is read from right to left. */
+export function isMostlyRightToLeft(words: readonly Directed[]): boolean {
+  let balance = 0;
+  for (const { text, isRightToLeft } of words) {
+    if (isRightToLeft) balance += text.length;
+    else if (/\p{L}/u.test(text)) balance -= text.length;
+  }
+  return balance > 0;
+}
+
+/**
+ * Words as they stand, in the order in which they are read: rule L2 the other way around, by words. What has no direction of its own
+ * goes with its neighbours where these agree, else with the line.
+ */
+export function inReadingOrder<Part extends Directed>(visual: readonly Part[], isLineRightToLeft: boolean): readonly Part[] {
+  if (!isLineRightToLeft && !visual.some((part) => part.isRightToLeft)) return visual;
+  const own = visual.map(({ text, isRightToLeft }) => (isRightToLeft ? true : leftToRight.test(text) ? false : undefined));
+  const resolved = own.map((direction, index) => {
+    if (direction !== undefined) return direction;
+    const before = own.slice(0, index).findLast((one) => one !== undefined);
+    const after = own.slice(index + 1).find((one) => one !== undefined);
+    return before !== undefined && before === after ? before : isLineRightToLeft;
+  });
+  const ordered = isLineRightToLeft ? [...visual.keys()].reverse() : [...visual.keys()];
+  const against: Part[] = [];
+  const read: Part[] = [];
+  // Stretches against the line's own direction are turned around.
+  for (const index of ordered) {
+    const part = visual[index];
+    if (part === undefined) continue;
+    if (resolved[index] === isLineRightToLeft) {
+      read.push(...against.splice(0).reverse(), part);
+    } else against.push(part);
+  }
+  return [...read, ...against.reverse()];
+}
+
+/** Holds letters of a script that sets no spaces between words, as Chinese, Japanese and Thai do. */
+export function isWithoutSpaces(text: string): boolean {
+  return /[\u0e00-\u0eff\u3001-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u.test(text);
+}

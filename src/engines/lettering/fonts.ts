@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { type FontFamily, type FontFamilyId, familyChain } from '#contract/fontFamilies.ts';
+
+/** Which letters of a family. */
+export interface Face {
+  readonly family: FontFamilyId;
+  readonly isBold?: boolean;
+  readonly isItalic?: boolean;
+}
+
+/** One file of a family: it has the characters of its ranges and no others (docs/decisions/0060). */
+export interface FontSlice {
+  readonly path: string;
+  /** A PostScript name for the result. */
+  readonly name: string;
+  /** The name of its family in a style sheet. */
+  readonly cssName: string;
+  /** Of a variable font, the weight to take. */
+  readonly weight: number | undefined;
+  readonly isItalic: boolean;
+  /** Its place among those that are asked: 0 for the family that was chosen. */
+  readonly rank: number;
+  /** Whether it is the one to ask for a character. */
+  covers(codePoint: number): boolean;
+}
+
+const require = createRequire(import.meta.url);
+const [regular, bold] = [400, 700];
+
+/** Han characters have Chinese shapes, so of the Korean family only what is Korean alone is taken. */
+const isHangul = (codePoint: number) => /\p{Script=Hangul}/u.test(String.fromCodePoint(codePoint));
+
+const known = new Map<string, readonly FontSlice[]>();
+
+/** All slices in the order in which they are asked; their files are read when they are used. */
+export function fontSlices({ family, isBold = false, isItalic = false }: Face): readonly FontSlice[] {
+  const key = `${family} ${isBold} ${isItalic}`;
+  const slices = known.get(key) ?? familyChain(family).flatMap((each, rank) => slicesOf(each, { isBold, isItalic, rank }));
+  known.set(key, slices);
+  return slices;
+}
+
+/** The folders that hold the fonts of a family and of those behind it. */
+export function fontFolders(family: FontFamilyId): readonly string[] {
+  return [...new Set(familyChain(family).map(folderOf))];
+}
+
+function folderOf({ package: name }: FontFamily): string {
+  return dirname(require.resolve(`${name}/package.json`));
+}
+
+interface Wanted {
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  readonly rank: number;
+}
+
+function slicesOf(family: FontFamily, wanted: Wanted): FontSlice[] {
+  const folder = folderOf(family);
+  const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
+  const weight = wanted.isBold && family.hasBold ? bold : regular;
+  const isItalic = wanted.isItalic && family.hasItalic;
+  const style = `${family.isVariable ? 'wght' : weight}-${isItalic ? 'italic' : 'normal'}`;
+  const file = family.package.slice(family.package.indexOf('/') + 1);
+  const name = `${family.cssName.replace(' Variable', '').replaceAll(' ', '')}${styleName(weight === bold, isItalic)}`;
+  // A package without ranges has one file with all there is.
+  const all: [string, string][] = Object.keys(ranges).length > 0 ? Object.entries(ranges) : [['latin', 'U+0-10FFFF']];
+  const slices = all.map(([key, range]): FontSlice => {
+    const inRange = coverage(range);
+    return {
+      path: join(folder, 'files', `${file}-${key.replace(/[[\]]/g, '')}-${style}.woff2`),
+      name,
+      cssName: family.cssName,
+      weight: family.isVariable ? weight : undefined,
+      isItalic,
+      rank: wanted.rank,
+      covers: (codePoint) => inRange(codePoint) && (family.id !== 'korean' || isHangul(codePoint)),
+    };
+  });
+  // Where two have a letter, the plain one draws it: it has the most of the word around it.
+  return slices.sort((a, b) => Number(isPlain(b)) - Number(isPlain(a)));
+}
+
+const isPlain = ({ path }: FontSlice) => /-latin-(wght|400|700)-/.test(path);
+
+function styleName(isBold: boolean, isItalic: boolean): string {
+  const words = `${isBold ? 'Bold' : ''}${isItalic ? 'Italic' : ''}`;
+  return words === '' ? '' : `-${words}`;
+}
+
+/** `U+0000-00FF,U+0131` as a question. */
+function coverage(range: string): (codePoint: number) => boolean {
+  const parts = range.split(',').map((part) => {
+    const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-');
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+  });
+  return (codePoint) => parts.some(([first, last]) => first <= codePoint && codePoint <= last);
+}

@@ -1,0 +1,67 @@
+/** What a code point of PDFium's is to reading; it hands out some that are no characters. */
+
+/** PDFium's sign for a hyphen at the end of a line. */
+const lineEndHyphen = 0x02;
+
+/** The character that is meant; undefined for what has no text: controls, what is not mapped, non-characters. */
+export function meantCode(code: number): number | undefined {
+  if (code === lineEndHyphen) return 0x2d;
+  if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return undefined;
+  return (code & 0xfffe) === 0xfffe || code > 0x10ffff ? undefined : code;
+}
+
+export function isSpace(code: number): boolean {
+  return (
+    code === 0x20 ||
+    (code >= 0x09 && code <= 0x0d) ||
+    code === 0xa0 ||
+    (code >= 0x2000 && code <= 0x200b) ||
+    code === 0x202f ||
+    code === 0x3000
+  );
+}
+
+/** The first of the two codes of 16 bits that stand for one character (UTF-16). */
+export function isHighHalf(code: number): boolean {
+  return code >= 0xd800 && code < 0xdc00;
+}
+
+/** The character of two such codes; of the second alone, where it is none of them. */
+export function wholeOf(high: number, low: number): number {
+  return low >= 0xdc00 && low < 0xe000 ? 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00) : low;
+}
+
+/** Letters of the scripts that are read from right to left; their digits are not. */
+export function isRightToLeft(code: number): boolean {
+  if (code < 0x590) return false;
+  if (code <= 0x8ff) return !(code >= 0x660 && code <= 0x669) && !(code >= 0x6f0 && code <= 0x6f9);
+  return (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfefc);
+}
+
+/** A mark that stands on the letter before it. */
+export function isMark(code: number): boolean {
+  if (code < 0x300) return false;
+  return code <= 0x36f || /^\p{Mn}$/u.test(String.fromCodePoint(code));
+}
+
+/** Accents that older programs draw by themselves over the letter that follows, and the marks that they are. */
+const accents: Readonly<Record<number, string>> = {
+  96: '\u0300',
+  180: '\u0301',
+  710: '\u0302',
+  732: '\u0303',
+  175: '\u0304',
+  728: '\u0306',
+  729: '\u0307',
+  168: '\u0308',
+  730: '\u030a',
+  733: '\u030b',
+  711: '\u030c',
+  184: '\u0327',
+  731: '\u0328',
+};
+
+/** The mark for an accent that stands by itself. */
+export function markOf(accent: number): string | undefined {
+  return accents[accent];
+}

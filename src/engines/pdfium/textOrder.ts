@@ -1,0 +1,30 @@
+import type { PageLink, PageShape, TextStyle, TextWish } from '../ports.ts';
+
+/** What the reading process is told. */
+export interface TextOrder {
+  readonly libraryPath: string;
+  readonly inputPath: string;
+  readonly password: string | undefined;
+  /** Counted from 1, in the order to read them; all, when undefined. */
+  readonly pages: readonly number[] | undefined;
+  readonly wish: TextWish;
+  /** More letters or objects than this on one page are not read. */
+  readonly maxObjects: number;
+}
+
+/** The file, in the working folder, in which it leaves a line of JSON for each page. */
+export const textFile = 'text.jsonl';
+
+/** Text, x, y, width, height, baseline, angle, place of its style, whether a space stands before it. */
+export type WrittenRun = readonly [string, number, number, number, number, number, number, number, 0 | 1];
+
+/** One line of that file: as a TextPage, but each style is written once. */
+export interface WrittenPage {
+  readonly page: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly styles: readonly TextStyle[];
+  readonly runs: readonly WrittenRun[];
+  readonly shapes: readonly PageShape[];
+  readonly links: readonly PageLink[];
+}

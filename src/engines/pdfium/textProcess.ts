@@ -1,0 +1,90 @@
+/**
+ * The process that reads text, started by the sandbox with nothing but its working folder and one input in sight. Standard input has
+ * the order as JSON; each page read is a line of JSON in a file of the working folder, and a word on standard output.
+ */
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { type Handle, openPdfium, pdfiumErrors } from './library.ts';
+import { readLinks } from './pageLinks.ts';
+import { ShapeReader } from './pageShapes.ts';
+import { pageSpace } from './pageSpace.ts';
+import { textCalls } from './textCalls.ts';
+import { type TextOrder, textFile, type WrittenPage } from './textOrder.ts';
+import { readRuns } from './textRuns.ts';
+import { TextStyles } from './textStyles.ts';
+
+const order = JSON.parse(readFileSync(0, 'utf8')) as TextOrder;
+/** FPDF_ANNOT_LINK, FPDF_ANNOT_POPUP of fpdf_annot.h: nothing of them shows text. */
+const silentAnnotations = new Set([2, 16]);
+const flattenAsShown = 0;
+
+const pdfium = openPdfium(order.libraryPath);
+const call = textCalls(pdfium.library);
+
+class TooMuch extends Error {}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function showsAnnotations(page: Handle): boolean {
+  const count = Number(call.annotationCount(page));
+  for (let index = 0; index < Math.min(count, order.maxObjects); index += 1) {
+    const annotation = call.annotation(page, index) as Handle;
+    const type = annotation ? Number(call.annotationType(annotation)) : 0;
+    if (annotation) call.closeAnnotation(annotation);
+    if (type !== 0 && !silentAnnotations.has(type)) return true;
+  }
+  return false;
+}
+
+function readPage(page: Handle, number: number, links: WrittenPage['links']): WrittenPage {
+  const space = pageSpace(call, page);
+  const text = Number(call.loadText(page));
+  try {
+    const count = text ? Number(call.count(text)) : 0;
+    if (count > order.maxObjects) throw new TooMuch();
+    const styles = new TextStyles(call, text, space);
+    const runs = readRuns(call, text, count, space, styles);
+    const shapes = order.wish.shapes ? new ShapeReader(call, space, order.maxObjects).readPage(page) : [];
+    return { page: number, widthPt: space.widthPt, heightPt: space.heightPt, styles: styles.list, runs, shapes, links };
+  } finally {
+    if (text) call.closeText(text);
+  }
+}
+
+function readAll(): void {
+  const document = pdfium.open(order.inputPath, order.password);
+  const pages = order.pages ?? Array.from({ length: document.pageCount }, (_, index) => index + 1);
+  say(`pages ${document.pageCount}`);
+  const file = openSync(textFile, 'w');
+  for (const number of pages) {
+    if (number > document.pageCount) {
+      say(`stop missing ${number}`);
+      return;
+    }
+    const first = document.withPage(number - 1, (page) => {
+      const links = order.wish.links ? readLinks(call, document.handle, page, pageSpace(call, page)) : [];
+      // Fields and comments become part of the page, in memory alone; PDFium wants it loaded anew then.
+      const isFlattened = order.wish.annotations && showsAnnotations(page) && Boolean(call.flatten(page, flattenAsShown));
+      return { links, read: isFlattened ? undefined : readPage(page, number, links) };
+    });
+    const read = first?.read ?? (first && document.withPage(number - 1, (page) => readPage(page, number, first.links)));
+    // One page that cannot be read leaves the others.
+    const empty = { page: number, widthPt: 0, heightPt: 0, styles: [], runs: [], shapes: [], links: [] };
+    writeSync(file, `${JSON.stringify(read ?? empty)}\n`);
+    say(`page ${number}`);
+  }
+  closeSync(file);
+  document.close();
+  say('done');
+}
+
+try {
+  readAll();
+} catch (error) {
+  const code = (error as { pdfiumError?: number }).pdfiumError;
+  if (error instanceof TooMuch) say('stop complex 0');
+  else if (code === undefined) throw error;
+  else if (code === pdfiumErrors.password) say('stop password 0');
+  else say(`stop ${code === pdfiumErrors.security ? 'security' : 'damaged'} 0`);
+}

@@ -1,0 +1,177 @@
+import { isHighHalf, isMark, isRightToLeft, isSpace, markOf, meantCode, wholeOf } from './letters.ts';
+import { type PageSpace, rounded } from './pageSpace.ts';
+import type { TextCalls } from './textCalls.ts';
+import type { WrittenRun } from './textOrder.ts';
+import type { ObjectFacts, TextStyles } from './textStyles.ts';
+
+/** Parts of a letter's size: what is further apart than `apart`, or further back than `back`, is no neighbour. */
+const apart = 0.06;
+const back = 0.35;
+const offLine = 0.08;
+/** White at the side of a letter. */
+const mostBearing = 0.12;
+
+interface Letter {
+  text: string;
+  /** Along the way of writing. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Letters that stand side by side; grows until a letter does not fit. */
+interface Open {
+  readonly facts: ObjectFacts;
+  readonly isRightToLeft: boolean;
+  readonly isSpaced: boolean;
+  /** Where the line stands, across the way of writing. */
+  readonly across: number;
+  readonly letters: Letter[];
+  start: number;
+  end: number;
+  lastCode: number;
+}
+
+/** Reads the letters of a page into runs. */
+export function readRuns(call: TextCalls, text: number, count: number, space: PageSpace, styles: TextStyles): WrittenRun[] {
+  const runs: WrittenRun[] = [];
+  const place = placeReader(call, text);
+  let open: Open | undefined;
+  let isSpaced = false;
+  // PDFium hands out the halves of what is beyond 16 bits as letters of their own.
+  let high: number | undefined;
+  const close = () => {
+    if (open) runs.push(written(open, space));
+    open = undefined;
+  };
+  for (let index = 0; index < count; index += 1) {
+    const read = Number(call.unicode(text, index));
+    if (isSpace(read)) {
+      isSpaced ||= !call.isGenerated(text, index);
+      continue;
+    }
+    if (isHighHalf(read)) {
+      high = read;
+      continue;
+    }
+    const code = meantCode(high === undefined ? read : wholeOf(high, read));
+    high = undefined;
+    const object = code === undefined ? 0 : Number(call.textObject(text, index));
+    if (code === undefined || object === 0) continue;
+    const facts = styles.of(object, index);
+    const at = place(index, facts);
+    if (open && !isSpaced && joins(open, facts, code, at)) extend(open, code, at);
+    else {
+      close();
+      open = begin(facts, code, at, isSpaced);
+    }
+    isSpaced = false;
+  }
+  close();
+  return runs;
+}
+
+interface Placed {
+  readonly start: number;
+  readonly end: number;
+  readonly across: number;
+}
+
+function placeReader(call: TextCalls, text: number): (index: number, facts: ObjectFacts) => Placed {
+  const rect = new Float32Array(4);
+  const [x, y] = [new Float64Array(1), new Float64Array(1)];
+  const [left, right, bottom, top] = [0, 1, 2, 3].map(() => new Float64Array(1)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ];
+  let standing: ObjectFacts | undefined;
+  return (index, facts) => {
+    const { dx, dy, size, isVertical } = facts;
+    const isUpright = dx > 0.999;
+    if (isUpright || isVertical) {
+      call.looseBox(text, index, rect);
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = rect;
+      if (isVertical) return { start: -Math.max(y1, y2), end: -Math.min(y1, y2), across: (x1 + x2) / 2 };
+      // Letters of one object stand on one line: a call less for each of them.
+      if (facts !== standing) call.origin(text, index, x, y);
+      standing = facts;
+      return { start: Math.min(x1, x2), end: Math.max(x1, x2), across: y[0] ?? 0 };
+    }
+    standing = undefined;
+    // PDFium's loose boxes know upright text only: turned letters are as wide as their ink.
+    call.origin(text, index, x, y);
+    call.charBox(text, index, left, right, bottom, top);
+    const corners = [left, right].flatMap((one) => [bottom, top].map((other) => (one[0] ?? 0) * dx + (other[0] ?? 0) * dy));
+    const start = (x[0] ?? 0) * dx + (y[0] ?? 0) * dy;
+    const isStraight = Math.abs(dx) > 0.999 || Math.abs(dy) > 0.999;
+    // The corners of a box around a slanted letter are outside of it, but its middle is the letter's own.
+    const middle = (Math.min(...corners) + Math.max(...corners)) / 2;
+    const ink = Math.max(isStraight ? Math.max(...corners) : 2 * middle - start, start + size * 0.05);
+    const across = (y[0] ?? 0) * dx - (x[0] ?? 0) * dy;
+    // Up to where the next letter of the line begins, unless a space lies between.
+    call.origin(text, index + 1, x, y);
+    const next = (x[0] ?? 0) * dx + (y[0] ?? 0) * dy;
+    const isNext = Math.abs((y[0] ?? 0) * dx - (x[0] ?? 0) * dy - across) < size * offLine && next > start;
+    return { start, end: isNext && next < ink + size * mostBearing ? next : ink, across };
+  };
+}
+
+function joins(open: Open, facts: ObjectFacts, code: number, { start, end, across }: Placed): boolean {
+  const { size } = facts;
+  if (facts.style !== open.facts.style || facts.angle !== open.facts.angle) return false;
+  if (isMark(code)) return start > open.start - size && start < open.end + size;
+  if (Math.abs(across - open.across) > size * offLine || isRightToLeft(code) !== open.isRightToLeft) return false;
+  const isNext = (gap: number) => gap > -size * back && gap < size * apart;
+  // A letter drawn on its accent begins before the accent ends.
+  if (markOf(open.lastCode) !== undefined && start < open.end && start > open.start - size) return true;
+  return isNext(start - open.end) || (open.isRightToLeft && isNext(open.start - end));
+}
+
+function begin(facts: ObjectFacts, code: number, { start, end, across }: Placed, isSpaced: boolean): Open {
+  const letters = [{ text: characterOf(code), start, end }];
+  return { facts, isRightToLeft: isRightToLeft(code), isSpaced, across, letters, start, end, lastCode: code };
+}
+
+function extend(open: Open, code: number, { start, end }: Placed): void {
+  const last = open.letters.at(-1);
+  const mark = markOf(open.lastCode);
+  const isAccented = last && mark !== undefined && start < last.end - open.facts.size * 0.1 && /\p{L}/u.test(characterOf(code));
+  if (isMark(code) && last) last.text += characterOf(code);
+  else if (isAccented) last.text = (characterOf(code) + mark).normalize('NFC');
+  else open.letters.push({ text: characterOf(code), start, end });
+  open.start = Math.min(open.start, start);
+  open.end = Math.max(open.end, end);
+  open.lastCode = code;
+}
+
+function characterOf(code: number): string {
+  return String.fromCodePoint(code);
+}
+
+function written(
+  { facts, letters, start, end, across, isSpaced, isRightToLeft: isReversed }: Open,
+  space: PageSpace,
+): WrittenRun {
+  // Whatever the order of the file: what stands further right is read first.
+  const ordered = isReversed ? letters.toSorted((a, b) => b.start - a.start) : letters;
+  const text = ordered
+    .map((letter) => letter.text)
+    .join('')
+    .toWellFormed();
+  const { dx, dy, ascent, descent, angle, style } = facts;
+  const top = across + ascent;
+  const [x, y] = space.point(start * dx - top * dy, start * dy + top * dx);
+  const length = (value: number) => rounded(value * space.scale);
+  return [
+    text,
+    rounded(x),
+    rounded(y),
+    length(end - start),
+    length(ascent - descent),
+    length(ascent),
+    angle,
+    style,
+    isSpaced ? 1 : 0,
+  ];
+}

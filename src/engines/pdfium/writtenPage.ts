@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import type { TextPage, TextRun } from '../ports.ts';
+import type { WrittenPage, WrittenRun } from './textOrder.ts';
+
+/** What the reading process wrote is as trustworthy as the file that it read: every value is looked at. */
+const number = z.number();
+const style = z.object({
+  font: z.string(),
+  sizePt: number,
+  isBold: z.boolean(),
+  isItalic: z.boolean(),
+  isSerif: z.boolean(),
+  isMonospaced: z.boolean(),
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  isHidden: z.boolean(),
+});
+const box = { x: number, y: number, width: number, height: number };
+const frame = z.object({
+  page: z.int().min(1),
+  widthPt: number,
+  heightPt: number,
+  styles: z.array(style),
+  runs: z.array(z.unknown()),
+  shapes: z.array(z.object({ kind: z.enum(['line', 'rectangle', 'picture']), ...box, color: z.string() })),
+  links: z.array(z.object({ ...box, to: z.union([z.string(), z.int()]) })),
+});
+
+/** A page from its line. */
+export function writtenPage(line: string): TextPage {
+  try {
+    const read: Omit<WrittenPage, 'runs'> & { runs: readonly unknown[] } = frame.parse(JSON.parse(line));
+    return { ...read, runs: read.runs.map((run) => runOf(run, read.styles)) };
+  } catch (cause) {
+    throw new AppError('cannot_process', { cause });
+  }
+}
+
+/** By hand: there are thousands on a page, and a schema takes ten times as long. */
+function runOf(written: unknown, styles: WrittenPage['styles']): TextRun {
+  if (!Array.isArray(written)) throw new TypeError('a run is a list');
+  const [text, x, y, width, height, baseline, angle, styleAt, spaced] = written as unknown as WrittenRun;
+  const found = styles[styleAt];
+  const isSound = [x, y, width, height, baseline, angle].every(Number.isFinite);
+  if (typeof text !== 'string' || found === undefined || !isSound) throw new TypeError('a run has a text, a style and a place');
+  return { text, x, y, width, height, baseline, angle, style: found, isSpaced: spaced === 1 };
+}

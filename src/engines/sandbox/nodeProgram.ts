@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SandboxCommand } from './types.ts';
+
+const require = createRequire(import.meta.url);
+
+/** sharp and what it loads; `@img` holds libvips. */
+export const sharpPackages = ['sharp', '@img', 'detect-libc', 'semver'] as const;
+
+/** The folder that this project's packages are installed in. */
+const modules = dirname(dirname(require.resolve('zod/package.json')));
+const manifest = fileURLToPath(new URL('../../../package.json', import.meta.url));
+
+/**
+ * One of our own scripts as a program of the sandbox: it sees its own folder, the packages named and the manifest with its
+ * aliases, and nothing else. A package that does not exist for this machine is left out.
+ */
+export function nodeProgram(script: URL, packages: readonly string[]): Exclude<SandboxCommand['program'], string> {
+  const nodeScript = fileURLToPath(script);
+  return { nodeScript, readable: [dirname(nodeScript), ...packages.map(packageFolder).filter(existsSync), manifest] };
+}
+
+/** Where a package (or a scope) is installed, whether it is or not. */
+export function packageFolder(name: string): string {
+  return join(modules, name);
+}

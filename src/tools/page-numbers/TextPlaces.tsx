@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import { type RunningSlot, type RunningTexts, runningSlots } from '#contract/runningText.ts';
+import { Button } from '#ui/Button.tsx';
+import type { Say } from '#ui/bench.ts';
+import { Input } from '#ui/Field.tsx';
+import { pageNumbersPage } from './page-numbers.ts';
+
+const { words } = pageNumbersPage;
+const rows = [
+  { legend: words.header, slots: runningSlots.slice(0, 3) },
+  { legend: words.footer, slots: runningSlots.slice(3) },
+] as const;
+
+interface Props {
+  readonly say: Say;
+  readonly texts: RunningTexts;
+  readonly isDisabled: boolean;
+  readonly problem: string | undefined;
+  readonly onChange: (texts: RunningTexts) => void;
+}
+
+const sideOf = (slot: RunningSlot) => (slot.endsWith('Left') ? words.left : slot.endsWith('Right') ? words.right : words.center);
+
+/** Header and footer with three places each, and buttons for what differs from page to page. */
+export function TextPlaces({ say, texts, isDisabled, problem, onChange }: Props) {
+  const [into, setInto] = useState<RunningSlot>('footerCenter');
+  const fields = useRef<Partial<Record<RunningSlot, HTMLInputElement | null>>>({});
+  const placeName = `${say(into.startsWith('header') ? words.header : words.footer)}, ${say(sideOf(into))}`;
+
+  /** Puts it where the caret is, and the caret behind it. */
+  function insert(piece: string): void {
+    const field = fields.current[into];
+    const [start, end] = [field?.selectionStart ?? texts[into].length, field?.selectionEnd ?? texts[into].length];
+    onChange({ ...texts, [into]: `${texts[into].slice(0, start)}${piece}${texts[into].slice(end)}` });
+    requestAnimationFrame(() => {
+      field?.focus();
+      field?.setSelectionRange(start + piece.length, start + piece.length);
+    });
+  }
+
+  const inserts = [
+    { text: words.insertPage, piece: () => '{page}' },
+    { text: words.insertPages, piece: () => '{pages}' },
+    { text: words.insertFile, piece: () => '{file}' },
+    { text: words.insertDate, piece: () => new Date().toLocaleDateString() },
+  ];
+  const presets = [
+    { text: say(words.presetPlain), value: '{page}' },
+    { text: say(words.presetOf, { count: 9 }), value: say(words.textOf) },
+    { text: say(words.presetBates), value: '{page:6}' },
+  ];
+  return (
+    <>
+      <fieldset>
+        <legend className="label">{say(words.presets)}</legend>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {presets.map(({ text, value }) => (
+            <Button key={value} size="sm" disabled={isDisabled} onClick={() => onChange({ ...texts, [into]: value })}>
+              {text}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+      {rows.map(({ legend, slots }) => (
+        <fieldset key={legend.en}>
+          <legend className="label">{say(legend)}</legend>
+          <div className="mt-2 grid gap-3 sm:grid-cols-3">
+            {slots.map((slot) => (
+              <Input
+                key={slot}
+                label={say(sideOf(slot))}
+                value={texts[slot]}
+                maxLength={200}
+                dir="auto"
+                disabled={isDisabled}
+                problem={slot === 'footerCenter' ? problem : undefined}
+                data-testid={`numbers-${slot}`}
+                ref={(field) => {
+                  fields.current[slot] = field;
+                }}
+                onFocus={() => setInto(slot)}
+                onChange={(event) => onChange({ ...texts, [slot]: event.currentTarget.value })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <fieldset>
+        <legend className="label">{say(words.insert, { place: placeName })}</legend>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {inserts.map(({ text, piece }) => (
+            <Button key={text.en} size="sm" disabled={isDisabled} onClick={() => insert(piece())}>
+              {say(text)}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}

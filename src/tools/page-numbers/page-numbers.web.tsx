@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { errorTable } from '#contract/errors.ts';
+import type { ParamsOf } from '#contract/operation.ts';
+import { stem } from '#contract/operation.ts';
+import { allPages, pagesFieldWords, pickedPages, readPagesDraft } from '#contract/pagePick.ts';
+import { pageWords } from '#contract/pageWords.ts';
+import { numberStyles, type RunningTexts, runningSlots } from '#contract/runningText.ts';
+import { stampText } from '#contract/stampPlacement.ts';
+import type { BenchProps } from '#ui/bench.ts';
+import { Input, Select } from '#ui/Field.tsx';
+import { PagesField } from '#ui/PagesField.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { SettingsBench } from '#ui/SettingsBench.tsx';
+import { NumbersPreview } from './NumbersPreview.tsx';
+import { type pageNumbers, pageNumbersPage } from './page-numbers.ts';
+import { TextPlaces } from './TextPlaces.tsx';
+
+const { words } = pageNumbersPage;
+type Params = ParamsOf<typeof pageNumbers>;
+type Look = Pick<Params, 'style' | 'fontSize' | 'color' | 'facing'>;
+const fontSizes = [8, 9, 10, 11, 12, 14, 16, 18, 24];
+
+const emptyTexts: RunningTexts = {
+  headerLeft: '',
+  headerCenter: '',
+  headerRight: '',
+  footerLeft: '',
+  footerCenter: '',
+  footerRight: '',
+};
+
+function wholeNumber(typed: string, most: number): number | undefined {
+  const value = Number(typed.trim());
+  return /^\s*\d{1,7}\s*$/.test(typed) && value <= most ? value : undefined;
+}
+
+/** Six places for text, how numbers look, and a page as it will be. */
+export default function PageNumbersBench(props: BenchProps<Params>) {
+  const { say, files, isRunning } = props;
+  const [texts, setTexts] = useState<RunningTexts>({ ...emptyTexts, footerCenter: '{page}' });
+  const [first, setFirst] = useState('1');
+  const [marginMm, setMargin] = useState('10');
+  const [look, setLook] = useState<Look>({ style: 'decimal', fontSize: 10, color: '#000000', facing: 'same' });
+  const [pages, setPages] = useState(allPages);
+  const [isTried, setTried] = useState(false);
+  const [only] = files.length === 1 ? files : [];
+  const choice = readPagesDraft(pages, say, only?.pageCount);
+  const [firstNumber, margin] = [wholeNumber(first, 9_999_999), wholeNumber(marginMm, 100)];
+  const isEmpty = runningSlots.every((slot) => stampText(texts[slot]) === '');
+  const params: Params = { ...texts, ...look, first: firstNumber ?? 1, marginMm: margin ?? 10, pages: choice.pages };
+
+  async function run(): Promise<void> {
+    setTried(true);
+    const invalid = (body: string) => props.refuse({ title: say(words.invalidTitle), body });
+    if (isEmpty) return props.refuse({ title: say(words.missingTitle), body: say(errorTable.running_text_missing.text) });
+    if (firstNumber === undefined) return invalid(say(words.firstWrong));
+    if (margin === undefined) return invalid(say(words.marginWrong));
+    if (choice.problem) return props.refuse({ title: say(pageWords.invalidTitle), body: choice.problem });
+    await props.run(params);
+  }
+
+  return (
+    <SettingsBench bench={props} title={say(words.title)} button={say(isRunning ? words.running : words.run)} onRun={run}>
+      <TextPlaces
+        say={say}
+        texts={texts}
+        isDisabled={isRunning}
+        problem={isTried && isEmpty ? say(errorTable.running_text_missing.text) : undefined}
+        onChange={setTexts}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Input
+          label={say(words.first)}
+          problem={isTried && firstNumber === undefined ? say(words.firstWrong) : undefined}
+          value={first}
+          inputMode="numeric"
+          disabled={isRunning}
+          data-testid="numbers-first"
+          onChange={(event) => setFirst(event.currentTarget.value)}
+        />
+        <Select
+          label={say(words.style)}
+          value={look.style}
+          disabled={isRunning}
+          data-testid="numbers-style"
+          onChange={(event) => setLook({ ...look, style: event.currentTarget.value as Params['style'] })}
+        >
+          {numberStyles.map((style) => (
+            <option key={style} value={style}>
+              {say(words[style])}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={say(words.fontSize)}
+          value={look.fontSize}
+          disabled={isRunning}
+          onChange={(event) => setLook({ ...look, fontSize: Number(event.currentTarget.value) })}
+        >
+          {fontSizes.map((size) => (
+            <option key={size} value={size}>
+              {say(words.points, { n: size })}
+            </option>
+          ))}
+        </Select>
+        <Input
+          type="color"
+          label={say(words.color)}
+          value={look.color}
+          disabled={isRunning}
+          onChange={(event) => setLook({ ...look, color: event.currentTarget.value })}
+        />
+      </div>
+      <Input
+        label={say(words.margin)}
+        problem={isTried && margin === undefined ? say(words.marginWrong) : undefined}
+        value={marginMm}
+        inputMode="numeric"
+        disabled={isRunning}
+        onChange={(event) => setMargin(event.currentTarget.value)}
+      />
+      <RadioGroup
+        label={say(words.facing)}
+        value={look.facing}
+        isDisabled={isRunning}
+        options={[
+          { value: 'same', label: say(words.same) },
+          { value: 'mirrored', label: say(words.mirrored) },
+        ]}
+        onChange={(facing) => setLook({ ...look, facing })}
+      />
+      <PagesField
+        draft={pages}
+        problem={isTried ? choice.problem : undefined}
+        isDisabled={isRunning}
+        words={pagesFieldWords(say)}
+        onChange={setPages}
+      />
+      {only && (
+        <Preview say={say} file={only} list={choice.problem || pages.which === 'all' ? undefined : pages.list} params={params} />
+      )}
+    </SettingsBench>
+  );
+}
+
+interface PreviewProps {
+  readonly say: BenchProps<Params>['say'];
+  readonly file: BenchProps<Params>['files'][number];
+  /** The chosen pages as typed; undefined for all of them. */
+  readonly list: string | undefined;
+  readonly params: Params;
+}
+
+/** The first of the chosen pages, or the one that is asked for. */
+function Preview({ say, file, list, params }: PreviewProps) {
+  const pageCount = file.pageCount ?? 1;
+  const chosen = list === undefined ? undefined : [...pickedPages(list, pageCount)].sort((a, b) => a - b);
+  const count = chosen?.length ?? pageCount;
+  const numbering = { first: params.first, style: params.style, count, file: stem(file.name) };
+  const page = chosen?.[0] ?? 1;
+  return (
+    <figure>
+      <NumbersPreview
+        pages={file.pages}
+        isLocked={file.state === 'locked'}
+        page={page}
+        index={0}
+        numbering={numbering}
+        settings={params}
+      />
+      <figcaption className="t-small mt-2">{say(words.preview, { n: page })}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,98 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '#contract/errors.ts';
+import type { ParamsOf } from '#contract/operation.ts';
+import { emptyReport } from '#contract/report.ts';
+import { rangesOf } from '#contract/wire.ts';
+import { blockText } from '#engines/layout/flow.ts';
+import { gridText } from '#engines/layout/grid.ts';
+import { layOut } from '#engines/layout/layout.ts';
+import type { Block, PageLayout } from '#engines/layout/page.ts';
+import { RunningLines } from '#engines/layout/running.ts';
+import type { ReadText } from '#engines/ports.ts';
+import { implement } from '../implement.ts';
+import { pdfToText } from './pdf-to-text.ts';
+
+type Params = ParamsOf<typeof pdfToText>;
+
+export default implement(pdfToText, async ({ files, params, engines, scratch, call }) => {
+  const [source] = files;
+  if (!source) throw new AppError('internal');
+  const chosen = chosenPages(params.pages);
+  // Who wants a header left out of one page wants its neighbours looked at: there it is seen to return.
+  const asked = chosen === undefined || params.headers === 'dropped' ? undefined : [...chosen];
+  const wish = { annotations: true, shapes: false, links: false };
+  const read = await engines.text.read(source, asked, wish, scratch('text.jsonl'), call);
+  const running = new RunningLines();
+  for await (const page of read.pages()) running.note(page);
+  const path = scratch('text.txt');
+  const tally = { pages: 0, withoutText: 0, dropped: 0 };
+  await pipeline(textOf(read, running, chosen, params, tally), createWriteStream(path));
+  if (tally.pages === tally.withoutText) throw new AppError('no_text');
+  return {
+    path,
+    report: {
+      ...emptyReport,
+      kept: [{ what: 'textPages', count: tally.pages - tally.withoutText }],
+      removed: tally.dropped > 0 ? [{ what: 'runningLines', count: tally.dropped }] : [],
+      warnings: tally.withoutText > 0 ? [{ what: 'pagesWithoutText', count: tally.withoutText }] : [],
+    },
+  };
+});
+
+/** Undefined for all. */
+function chosenPages(pages: Params['pages']): ReadonlySet<number> | undefined {
+  if (pages === undefined || pages.kind === 'all') return undefined;
+  const listed = rangesOf(pages, 0).flatMap(({ first, last }) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  );
+  return new Set(listed.sort((a, b) => a - b));
+}
+
+interface Tally {
+  pages: number;
+  withoutText: number;
+  /** Rows of headers and footers. */
+  dropped: number;
+}
+
+/** Page by page: no more than one of them is held. Counts in `tally` what it meets. */
+async function* textOf(
+  read: ReadText,
+  running: RunningLines,
+  chosen: ReadonlySet<number> | undefined,
+  params: Params,
+  tally: Tally,
+): AsyncGenerator<string> {
+  for await (const page of read.pages()) {
+    if (chosen && !chosen.has(page.page)) continue;
+    const layout = layOut(page, running);
+    const blocks = params.headers === 'dropped' ? layout.blocks.filter((block) => block.role === 'body') : layout.blocks;
+    const text = params.mode === 'layout' ? laidOutText({ ...layout, blocks }) : readingText(blocks, params.lines === 'joined');
+    yield `${pageStart(params.pageBreak, page.page, tally.pages === 0)}${text}${text === '' ? '' : '\n'}`;
+    tally.pages += 1;
+    tally.dropped += rowCount(layout.blocks) - rowCount(blocks);
+    if (layout.blocks.length === 0) tally.withoutText += 1;
+  }
+}
+
+const rowCount = (blocks: readonly Block[]) => blocks.reduce((sum, block) => sum + block.rows.length, 0);
+
+function pageStart(pageBreak: Params['pageBreak'], page: number, isFirst: boolean): string {
+  if (pageBreak === 'heading') return `${isFirst ? '' : '\n'}Page ${page}\n\n`;
+  if (isFirst) return '';
+  return pageBreak === 'form-feed' ? '\f' : '\n';
+}
+
+/** Paragraphs and tables, a blank line between. */
+function readingText(blocks: readonly Block[], isJoined: boolean): string {
+  return blocks.map((block) => blockText(block, isJoined)).join('\n\n');
+}
+
+/** Every way of writing by itself: what runs up the side of a page would tear its lines apart. */
+function laidOutText({ blocks }: Pick<PageLayout, 'blocks'>): string {
+  const angles = [...new Set(blocks.map((block) => block.angle))];
+  return angles
+    .map((angle) => gridText(blocks.filter((block) => block.angle === angle).flatMap((block) => block.rows.flat())))
+    .join('\n\n');
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pagePick.ts';
+import { pageWords } from '#contract/pageWords.ts';
+import type { BenchProps } from '#ui/bench.ts';
+import { PagesField } from '#ui/PagesField.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { SettingsBench } from '#ui/SettingsBench.tsx';
+import { type pdfToText, pdfToTextPage } from './pdf-to-text.ts';
+
+const { words } = pdfToTextPage;
+type Params = ParamsOf<typeof pdfToText>;
+
+/** How the text is set, what stands between pages, and which of them. */
+export default function PdfToTextBench(props: BenchProps<Params>) {
+  const { say, isRunning } = props;
+  const [mode, setMode] = useState<Params['mode']>('reading');
+  const [lines, setLines] = useState<Params['lines']>('joined');
+  const [pageBreak, setPageBreak] = useState<Params['pageBreak']>('blank-line');
+  const [headers, setHeaders] = useState<Params['headers']>('kept');
+  const [pages, setPages] = useState(allPages);
+  const [isTried, setTried] = useState(false);
+  const choice = readPagesDraft(pages, say, props.files.length === 1 ? props.files[0]?.pageCount : undefined);
+
+  async function run(): Promise<void> {
+    setTried(true);
+    if (choice.problem) return props.refuse({ title: say(pageWords.invalidTitle), body: choice.problem });
+    await props.run({ mode, lines, pageBreak, headers, pages: choice.pages });
+  }
+
+  return (
+    <SettingsBench bench={props} title={say(words.title)} button={say(isRunning ? words.running : words.run)} onRun={run}>
+      <RadioGroup
+        label={say(words.mode)}
+        value={mode}
+        isDisabled={isRunning}
+        options={[
+          { value: 'reading', label: say(words.reading) },
+          { value: 'layout', label: say(words.layout) },
+        ]}
+        onChange={setMode}
+      />
+      {mode === 'reading' && (
+        <RadioGroup
+          label={say(words.lines)}
+          value={lines}
+          isDisabled={isRunning}
+          options={[
+            { value: 'joined', label: say(words.joined) },
+            { value: 'kept', label: say(words.kept) },
+          ]}
+          onChange={setLines}
+        />
+      )}
+      <RadioGroup
+        label={say(words.pageBreak)}
+        value={pageBreak}
+        isDisabled={isRunning}
+        options={[
+          { value: 'blank-line', label: say(words.blankLine) },
+          { value: 'heading', label: say(words.heading) },
+          { value: 'form-feed', label: say(words.formFeed) },
+        ]}
+        onChange={setPageBreak}
+      />
+      <RadioGroup
+        label={say(words.headers)}
+        value={headers}
+        isDisabled={isRunning}
+        options={[
+          { value: 'kept', label: say(words.keepHeaders) },
+          { value: 'dropped', label: say(words.dropHeaders) },
+        ]}
+        onChange={setHeaders}
+      />
+      <PagesField
+        draft={pages}
+        problem={isTried ? choice.problem : undefined}
+        isDisabled={isRunning}
+        words={pagesFieldWords(say)}
+        onChange={setPages}
+      />
+    </SettingsBench>
+  );
+}
