@@ -18,7 +18,9 @@ import { contentOf, readOperators } from './content.ts';
 import type { GlyphUse } from './order.ts';
 
 /** Content that is read in one document; a document with more keeps its fonts whole. */
-const maxBytesInAll = 128 * 1024 * 1024;
+const maxBytesInAll = 64 * 1024 * 1024;
+/** A program below this has few glyphs to lose: nobody's pages are read for it. */
+const leastProgramBytes = 8 * 1024;
 const maxMapBytes = 2 * 65536;
 
 /** A font program that may lose glyphs nobody sees. */
@@ -38,6 +40,7 @@ export function fontPrograms(
   pages: readonly SourcePage[],
   substitute: (object: PdfObject) => PdfObject,
 ): Map<PdfObject, FontProgram> {
+  if (!hasLargeProgram(root)) return new Map();
   const scan = new TextScan();
   for (const page of pages) scan.page(page);
   const fonts: PdfDict[] = [];
@@ -48,6 +51,14 @@ export function fontPrograms(
     if (dict.has('DR') || nameOf(dict.get('Subtype')) === 'Widget') for (const font of fontsBelow(dict)) kept.add(font);
   });
   return scan.isSound ? programsOf(fonts, kept, scan.shown, substitute) : new Map();
+}
+
+function hasLargeProgram(root: PdfValue): boolean {
+  let isThere = false;
+  walk([root], (dict) => {
+    isThere ||= (streamOf(dict.get('FontFile2'))?.data.length ?? 0) >= leastProgramBytes;
+  });
+  return isThere;
 }
 
 /** The fonts of a form, or of what a field looks like. */
