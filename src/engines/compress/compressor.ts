@@ -8,7 +8,7 @@ import type { WriteChoice } from '../objects/assembly/whole.ts';
 import { WindowedFile } from '../objects/byteFile.ts';
 import type { Compressor, CompressWish, EngineCall, PdfInput, PdfMade } from '../ports.ts';
 import { nodeProgram, type Sandbox, type SandboxRun, sharpPackages } from '../sandbox.ts';
-import { applyForm } from './apply.ts';
+import { applyForm, markAsSubset } from './apply.ts';
 import { type AnswerLine, answerLine, type CompressOrder, type Rung } from './order.ts';
 import { type Plan, planOf } from './plan.ts';
 
@@ -143,33 +143,109 @@ async function shrink(
   { at, changed, progress }: { at: EditPlace; changed: Tally; progress: EngineCall['progress'] },
 ): Promise<WindowedFile | undefined> {
   changed.add('mergedDuplicates', plan.duplicates);
-  if (plan.streams.length + plan.images.length === 0) return undefined;
-  const answers: Extract<AnswerLine, { what: 'stream' }>[] = [];
+  const path = join(at.call.scratchDir, 'streams.bin');
+  const answers = await answersOf(sandbox, plan, aim, { at, path, progress });
+  if (answers.length === 0) return undefined;
+  const file = new WindowedFile(path);
+  // Gone when it is closed: nothing else will ask for it.
+  await rm(path);
+  for (const { id, offset, length, form } of answers) {
+    const object = plan.objects[id];
+    if (!object || offset + length > file.sizeBytes) throw new AppError('internal', { cause: 'compression answered nonsense' });
+    if (applyForm(object, { file, offset, length }, form)) changed.add('reducedImages');
+    if (form.kind === 'font') markAsSubset(plan.fontNames.get(id) ?? [], id);
+  }
+  return file;
+}
+
+type StreamAnswer = Extract<AnswerLine, { what: 'stream' }>;
+
+/** Pictures that the process died of, one or two a time, before the rest of the file is left as it is too. */
+const maxDeaths = 4;
+
+/** What became of the streams; none where the process cannot live with them. What it died of is left out of the next try. */
+async function answersOf(
+  sandbox: Sandbox,
+  plan: Plan,
+  aim: Aim,
+  { at, path, progress }: { at: EditPlace; path: string; progress: EngineCall['progress'] },
+): Promise<readonly StreamAnswer[]> {
+  const deadly = new Set<number>();
+  let furthest = 0;
+  const onStep = (share: number) => {
+    furthest = Math.max(furthest, share);
+    progress(10 + Math.floor(furthest * 80), 100);
+  };
+  for (let deaths = 0; deaths <= maxDeaths; deaths += 1) {
+    const streams = plan.streams.filter(({ id }) => !deadly.has(id));
+    const images = plan.images.filter(({ id }) => !deadly.has(id));
+    if (streams.length + images.length === 0) return [];
+    const order: CompressOrder = { inputPath: '../in/sound.pdf', streams, images, ...aim };
+    const { answers, begun, isDone } = await runOnce(sandbox, order, { at, path, onStep });
+    if (isDone) return answers;
+    if (begun.size === 0) throw new AppError('too_complex', { cause: 'compression died of no stream' });
+    for (const id of begun) deadly.add(id);
+  }
+  return [];
+}
+
+interface RunEnd {
+  readonly answers: readonly StreamAnswer[];
+  /** Streams that were being worked on at the end. */
+  readonly begun: ReadonlySet<number>;
+  readonly isDone: boolean;
+}
+
+async function runOnce(
+  sandbox: Sandbox,
+  order: CompressOrder,
+  { at, path, onStep }: { at: EditPlace; path: string; onStep: (share: number) => void },
+): Promise<RunEnd> {
+  const answers: StreamAnswer[] = [];
+  const begun = new Set<number>();
   let isDone = false;
+  const watch = watchOver(at.call.signal);
   const onLine = (line: string) => {
+    watch.moved();
     const answer = readLine(line);
-    if (answer?.what === 'step') progress(10 + Math.floor((answer.done / answer.total) * 80), 100);
+    if (answer?.what === 'step') onStep(answer.done / answer.total);
+    else if (answer?.what === 'begin') begun.add(answer.id);
+    else if (answer?.what === 'end') begun.delete(answer.id);
     else if (answer?.what === 'stream') answers.push(answer);
     else if (answer?.what === 'done') isDone = true;
   };
-  const order: CompressOrder = { inputPath: '../in/sound.pdf', streams: plan.streams, images: plan.images, ...aim };
-  const run = await runProcess(sandbox, order, at, onLine);
   try {
-    if (!isDone) throw new AppError('too_complex', { cause: `compression ended with ${run.exitCode}` });
-    const path = join(at.call.scratchDir, 'streams.bin');
-    if (answers.length === 0 || !(await run.take('streams.bin', path))) return undefined;
-    const file = new WindowedFile(path);
-    // Gone when it is closed: nothing else will ask for it.
-    await rm(path);
-    for (const { id, offset, length, form } of answers) {
-      const object = plan.objects[id];
-      if (!object || offset + length > file.sizeBytes) throw new AppError('internal', { cause: 'compression answered nonsense' });
-      if (applyForm(object, { file, offset, length }, form)) changed.add('reducedImages');
+    const run = await runProcess(sandbox, order, { path: at.path, call: { ...at.call, signal: watch.signal } }, onLine);
+    try {
+      const isTaken = isDone && answers.length > 0 && (await run.take('streams.bin', path));
+      return { answers: isTaken ? answers : [], begun, isDone };
+    } finally {
+      await run.close();
     }
-    return file;
+  } catch (cause) {
+    if (!watch.hasStalled()) throw cause;
+    return { answers: [], begun, isDone: false };
   } finally {
-    await run.close();
+    watch.end();
   }
+}
+
+/** No picture takes so long on any machine that serves. */
+const maxSilenceMs = 60_000;
+
+/** Ends a run that says nothing any more: a decoder that never comes back. */
+function watchOver(signal: AbortSignal) {
+  const stop = new AbortController();
+  let timer = setTimeout(() => stop.abort(), maxSilenceMs);
+  return {
+    signal: AbortSignal.any([signal, stop.signal]),
+    moved: () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => stop.abort(), maxSilenceMs);
+    },
+    hasStalled: () => stop.signal.aborted && !signal.aborted,
+    end: () => clearTimeout(timer),
+  };
 }
 
 function readLine(line: string): AnswerLine | undefined {
@@ -187,7 +263,7 @@ function runProcess(
   onLine: (line: string) => void,
 ): Promise<SandboxRun> {
   return sandbox.run({
-    program: nodeProgram(new URL('./compressProcess.ts', import.meta.url), sharpPackages),
+    program: nodeProgram(new URL('./compressProcess.ts', import.meta.url), [...sharpPackages, 'pdfjs-dist']),
     args: [],
     stdin: JSON.stringify(order),
     inputs: [{ name: 'sound.pdf', path }],

@@ -124,6 +124,17 @@ export const result = {
   nothing: { en: 'Nothing', fil: 'Wala' },
   whatHappened: { en: 'What happened to the file', fil: 'Ano ang nangyari sa file' },
   before: { en: 'Before', fil: 'Bago' },
+  saved: { en: '{percent} % smaller: {size} saved', fil: '{percent} % na mas maliit: {size} ang natipid' },
+  compare: { en: 'See the difference', fil: 'Tingnan ang kaibahan' },
+  compareHint: {
+    en: 'Move the line: the left is your file as it was, the right is the result.',
+    fil: 'Igalaw ang guhit: nasa kaliwa ang dating file, nasa kanan ang resulta.',
+  },
+  compareLine: { en: 'Line between before and after', fil: 'Guhit sa pagitan ng bago at pagkatapos' },
+  compareValue: { en: '{percent} % of the page as it was before', fil: '{percent} % ng pahina ay ang dati' },
+  comparePage: { en: 'Page {page} of {count}', fil: 'Pahina {page} ng {count}' },
+  previousPage: { en: 'Previous page', fil: 'Nakaraang pahina' },
+  nextPage: { en: 'Next page', fil: 'Susunod na pahina' },
   after: { en: 'After', fil: 'Pagkatapos' },
   bytes: { en: '{count} bytes', fil: '{count} byte' },
   leadText: {
