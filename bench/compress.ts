@@ -3,10 +3,11 @@
  * Ghostscript and mutool. Prints size ratio, likeness of the pages, and what was broken, grown or lost.
  */
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { AppError } from '#contract/errors.ts';
 import { composeEngines } from '#server/engines.ts';
 import { likeness, pagesAsGrey } from './likeness.ts';
@@ -27,12 +28,16 @@ interface Row {
   readonly broken: string[];
   readonly grown: string[];
   readonly lostText: string[];
+  /** Files whose parts are fewer than they were, with what is missing. */
+  readonly lostParts: string[];
   readonly unlike: string[];
   seconds: number;
   bytesBefore: number;
   bytesAfter: number;
 }
 
+/** A book of a thousand pages is counted by its beginning. */
+const maxPagesOfParts = 50;
 /** Below this a page is looked at by a person. */
 const alike = 0.9;
 
@@ -92,6 +97,32 @@ async function installedPeers(): Promise<Contender[]> {
   return found;
 }
 
+/** What a file holds besides its looks, counted by PDF.js; undefined where that cannot read it. */
+async function partsOf(path: string): Promise<Record<string, number> | undefined> {
+  const task = getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0, useSystemFonts: false });
+  try {
+    const document = await task.promise;
+    const parts = { pages: document.numPages, links: 0, fields: 0, tagged: 0, bookmarks: 0, attachments: 0 };
+    const bookmarksIn = (all: readonly { readonly items: readonly unknown[] }[]): number =>
+      all.reduce((sum, each) => sum + 1 + bookmarksIn(each.items as typeof all), 0);
+    parts.bookmarks = bookmarksIn((await document.getOutline()) ?? []);
+    parts.attachments = Object.keys((await document.getAttachments()) ?? {}).length;
+    for (let number = 1; number <= Math.min(document.numPages, maxPagesOfParts); number += 1) {
+      const page = await document.getPage(number);
+      for (const { subtype } of await page.getAnnotations()) {
+        if (subtype === 'Link') parts.links += 1;
+        else if (subtype === 'Widget') parts.fields += 1;
+      }
+      if (await page.getStructTree()) parts.tagged += 1;
+    }
+    return parts;
+  } catch {
+    return undefined;
+  } finally {
+    await task.destroy();
+  }
+}
+
 async function textOf(path: string): Promise<string | undefined> {
   const found = await run('pdftotext', [path, '-'], { maxBuffer: 2 ** 28, timeout: timeoutMs }).catch(() => undefined);
   return found?.stdout;
@@ -119,6 +150,9 @@ async function measure(
   row.bytesBefore += before;
   row.bytesAfter += after;
   if (after > before) row.grown.push(file.name);
+  const [wereParts, areParts] = [await partsOf(file.path), await partsOf(output)];
+  const lost = Object.entries(wereParts ?? {}).filter(([what, count]) => (areParts?.[what] ?? 0) < count);
+  if (lost.length > 0) row.lostParts.push(`${file.name} (${lost.map(([what]) => what).join(', ')})`);
   const wasText = await textOf(file.path);
   if (wasText !== undefined && wasText !== (await textOf(output))) row.lostText.push(file.name);
   const was = await pagesAsGrey(file.path, pages, folder);
@@ -141,11 +175,13 @@ function print(name: string, row: Row): void {
   console.log(
     `${name.padEnd(10)} smaller ${row.ratios.length}; ratio in all ${(row.bytesAfter / row.bytesBefore).toFixed(3)}, median ${median(row.ratios)}; ` +
       `SSIM median ${median(row.likenesses)}, least ${least}; broken ${row.broken.length}, grown ${row.grown.length}, ` +
-      `text changed ${row.lostText.length}; ${row.seconds.toFixed(1)} s; no result: ${refused}`,
+      `text changed ${row.lostText.length}, parts lost ${row.lostParts.length}; ${row.seconds.toFixed(1)} s; no result: ${refused}`,
   );
   for (const [what, names] of [
     ['broken', row.broken],
     ['text', row.lostText],
+    ['grown', row.grown],
+    ['parts', row.lostParts],
     ['unlike', row.unlike],
   ] as const) {
     if (names.length > 0) console.log(`${''.padEnd(10)} ${what}: ${names.join(', ')}`);
@@ -168,7 +204,7 @@ async function main(): Promise<void> {
   try {
     for (const contender of [...(await ours()), ...(await installedPeers())]) {
       const row: Row = {
-        ...{ ratios: [], likenesses: [], refused: new Map(), broken: [], grown: [], lostText: [], unlike: [] },
+        ...{ ratios: [], likenesses: [], refused: new Map(), broken: [], grown: [], lostText: [], lostParts: [], unlike: [] },
         ...{ seconds: 0, bytesBefore: 0, bytesAfter: 0 },
       };
       for (const file of files) {

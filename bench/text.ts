@@ -165,7 +165,7 @@ async function compare(name: string): Promise<void> {
   const extra = missingWords(expected, words).length;
   rows.push({ name, words: expected.length, recall, order: sameOrder(words, expected), missing, extra });
   const lost = missingWords(wordsOf(mine.text.grid), words).length;
-  if (lost > words.length * 0.02 + 2) refused.push(`${name}: the kept layout lacks ${lost} of ${words.length} words`);
+  if (lost > words.length * 0.05 + 2) refused.push(`${name}: the kept layout lacks ${lost} of ${words.length} words`);
 }
 
 try {
@@ -186,8 +186,8 @@ try {
   );
   if (only === undefined) out(await race(folder));
   for (const line of refused) out(`  ${line}`);
-  for (const row of rows.toSorted((a, b) => a.recall - b.recall).slice(0, worst)) {
-    if (row.recall === 1) break;
+  for (const row of rows.toSorted((a, b) => b.missing.length - a.missing.length).slice(0, worst)) {
+    if (row.missing.length === 0) break;
     out(
       `  ${row.name}: ${percent(row.recall)} of ${row.words}, order ${percent(row.order)}, ${row.extra} more; lacks ${row.missing.slice(0, 12).join(' ')}`,
     );

@@ -221,7 +221,7 @@ export const errorTable = {
     status: 422,
     text: { en: '{name} is not a valid image file', fil: 'Hindi wastong larawan ang {name}' },
   },
-  blank_text: {
+  empty_text: {
     status: 422,
     text: { en: 'There is no text in this file. Nothing was charged.', fil: 'Walang teksto sa file na ito. Walang sinisingil.' },
   },

@@ -56,6 +56,8 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   readonly id: string;
   readonly summary: string;
   readonly routes: readonly PathFor<S>[];
+  /** The point is fewer bytes: the result says what was saved, and shows its pages before and after. */
+  readonly comparesPages?: true;
   /** Further routes, which answer with the addresses of the files in the resulting zip, `{ images: [...] }`, in place of the zip. */
   readonly linkRoutes?: readonly PathFor<S>[];
   readonly source: S;

@@ -190,7 +190,8 @@ export interface Renderer {
 }
 
 /**
- * A rectangle on a page as a reader shows it (turned, cropped, in the page's unit), in points from the upper left corner down.
+ * A rectangle on a page as a reader shows it, turned and cropped, from the upper left corner down, in the page's own unit: points,
+ * but for the rare page with a UserUnit (ISO 32000-2 §14.11), which PDFium does not tell.
  */
 export interface PageBox {
   readonly x: number;
@@ -392,7 +393,7 @@ export interface TypesetStyle {
 /** Sets plain text on pages. */
 export interface Typesetter {
   /**
-   * A form feed begins a page. What no font has is drawn as U+FFFD and counted. Throws `blank_text` for a file of blanks and `text_too_long`
+   * A form feed begins a page. What no font has is drawn as U+FFFD and counted. Throws `empty_text` for a file of blanks and `text_too_long`
    * for one of too many pages.
    */
   set(input: PictureInput, style: TypesetStyle, outPath: string, call: EngineCall): Promise<PdfMade>;

@@ -38,13 +38,14 @@ export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandbox
     throw new Error('QPDF=native, but no qpdf 11 or newer was found. Install the package qpdf, or set QPDF=auto.');
   }
   const runner = program ? nativeRunner(sandbox, program) : wasmRunner(sandbox);
+  const pages = createPageOps(runner, maxPages);
   return {
     sandbox,
-    pages: createPageOps(runner, maxPages),
+    pages,
     document: createDocumentOps(runner, maxPages),
     stamper: createStamper({ runner, sandbox, maxPages }),
     renderer: createRenderer({ sandbox, workers: availableParallelism() }),
-    text: createTextReader({ sandbox }),
+    text: createTextReader({ sandbox, repairer: pages }),
     pictures: createBinder({ sandbox, maxPages }),
     typesetter: createTypesetter({ sandbox, maxPages }),
     drawings: createDrawingBinder({ sandbox }),

@@ -51,7 +51,7 @@ export function hopeless(kind: FileKind): Bytes {
 export const hopelessCode: Readonly<Partial<Record<FileKindName, string>>> = {
   image: '422 invalid_picture',
   svg: '422 invalid_drawing',
-  text: '422 blank_text',
+  text: '422 empty_text',
 };
 
 /** Over a limit of one megabyte. */

@@ -233,7 +233,7 @@ describe('structure', () => {
 
 describe('what is refused', () => {
   test.each([
-    ['blanks', ' \n\t\n\f\n', '422 blank_text'],
+    ['blanks', ' \n\t\n\f\n', '422 empty_text'],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), '415 wrong_kind'],
     ['a program', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 3, 4]), '415 wrong_kind'],
     ['more pages than there may be', '\f'.repeat(20_100), '422 text_too_long'],

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { Ladder } from './ladder.ts';
 import type { AnswerLine, CompressOrder, StreamOrder } from './order.ts';
-import { type Recoded, repack } from './recode.ts';
+import { asJbig2, leastGain, type Recoded, repack, withoutUnseenGlyphs } from './recode.ts';
 
 const order = JSON.parse(readFileSync(0, 'utf8')) as CompressOrder;
 const input = openSync(order.inputPath, 'r');
@@ -46,14 +46,29 @@ async function atOnce<Item>(items: readonly Item[], work: (item: Item) => Promis
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), items.length) }, worker));
 }
 
-/** Fewer bytes than this are not worth another dictionary. */
-const leastGain = 16;
+async function told<Value>({ id }: StreamOrder, work: () => Promise<Value>): Promise<Value> {
+  say({ what: 'begin', id });
+  try {
+    return await work();
+  } finally {
+    say({ what: 'end', id });
+  }
+}
+
+/** Without loss: what is smallest of what there is. */
+async function smallestOf(stream: StreamOrder): Promise<Recoded | undefined> {
+  const packed = read(stream);
+  const globals = stream.bilevel?.globals && read(stream.bilevel.globals);
+  const plain = await repack(stream, packed);
+  const other = stream.glyphs ? await withoutUnseenGlyphs(stream, packed) : await asJbig2(stream, packed, globals);
+  return other && other.bytes.length < (plain?.bytes.length ?? packed.length) ? other : plain;
+}
 
 /** Packs everything that is no image to be coded anew. Returns the bytes that are left. */
 async function repackAll(streams: readonly StreamOrder[], onDone: () => void): Promise<number> {
   let total = 0;
   await atOnce(streams, async (stream) => {
-    const made = await repack(stream, read(stream));
+    const made = await told(stream, () => smallestOf(stream));
     const isBetter = made !== undefined && made.bytes.length + leastGain <= stream.length;
     if (isBetter) keep(stream.id, made);
     total += isBetter ? made.bytes.length : stream.length;
@@ -71,7 +86,7 @@ const step = () => {
 };
 
 const otherBytes = await repackAll(order.streams, step);
-const ladder = new Ladder(order, { read, atOnce, step });
+const ladder = new Ladder(order, { read, atOnce, step, told });
 for (const [id, made] of await ladder.climb(order.budgetBytes - otherBytes)) keep(id, made);
 closeSync(input);
 closeSync(output);

@@ -1,5 +1,4 @@
 import { rm, stat } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import type { Source } from '../objects/assembly/source.ts';
@@ -7,10 +6,11 @@ import type { Tally } from '../objects/assembly/tally.ts';
 import type { WriteChoice } from '../objects/assembly/whole.ts';
 import { WindowedFile } from '../objects/byteFile.ts';
 import type { Compressor, CompressWish, EngineCall, PdfInput, PdfMade } from '../ports.ts';
-import { nodeProgram, type Sandbox, type SandboxRun, sharpPackages } from '../sandbox.ts';
-import { applyForm } from './apply.ts';
-import { type AnswerLine, answerLine, type CompressOrder, type Rung } from './order.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { applyForm, markAsSubset } from './apply.ts';
+import type { Rung } from './order.ts';
 import { type Plan, planOf } from './plan.ts';
+import { type Aim, answersOf } from './readerRuns.ts';
 
 /** Writes a document again after an edit; whoever opens and writes files provides it. */
 export type EditWhole = (
@@ -29,12 +29,6 @@ export interface EditPlace {
 export interface CompressorOptions {
   readonly sandbox: Sandbox;
   readonly editWhole: EditWhole;
-}
-
-interface Aim {
-  readonly budgetBytes: number;
-  readonly rungs: readonly Rung[];
-  readonly isStrict: boolean;
 }
 
 /** What each level aims at, and how far it goes for it (docs/product.md, "Compression"). */
@@ -143,58 +137,17 @@ async function shrink(
   { at, changed, progress }: { at: EditPlace; changed: Tally; progress: EngineCall['progress'] },
 ): Promise<WindowedFile | undefined> {
   changed.add('mergedDuplicates', plan.duplicates);
-  if (plan.streams.length + plan.images.length === 0) return undefined;
-  const answers: Extract<AnswerLine, { what: 'stream' }>[] = [];
-  let isDone = false;
-  const onLine = (line: string) => {
-    const answer = readLine(line);
-    if (answer?.what === 'step') progress(10 + Math.floor((answer.done / answer.total) * 80), 100);
-    else if (answer?.what === 'stream') answers.push(answer);
-    else if (answer?.what === 'done') isDone = true;
-  };
-  const order: CompressOrder = { inputPath: '../in/sound.pdf', streams: plan.streams, images: plan.images, ...aim };
-  const run = await runProcess(sandbox, order, at, onLine);
-  try {
-    if (!isDone) throw new AppError('too_complex', { cause: `compression ended with ${run.exitCode}` });
-    const path = join(at.call.scratchDir, 'streams.bin');
-    if (answers.length === 0 || !(await run.take('streams.bin', path))) return undefined;
-    const file = new WindowedFile(path);
-    // Gone when it is closed: nothing else will ask for it.
-    await rm(path);
-    for (const { id, offset, length, form } of answers) {
-      const object = plan.objects[id];
-      if (!object || offset + length > file.sizeBytes) throw new AppError('internal', { cause: 'compression answered nonsense' });
-      if (applyForm(object, { file, offset, length }, form)) changed.add('reducedImages');
-    }
-    return file;
-  } finally {
-    await run.close();
+  const path = join(at.call.scratchDir, 'streams.bin');
+  const answers = await answersOf(sandbox, plan, aim, { at, path, progress });
+  if (answers.length === 0) return undefined;
+  const file = new WindowedFile(path);
+  // Gone when it is closed: nothing else will ask for it.
+  await rm(path);
+  for (const { id, offset, length, form } of answers) {
+    const object = plan.objects[id];
+    if (!object || offset + length > file.sizeBytes) throw new AppError('internal', { cause: 'compression answered nonsense' });
+    if (applyForm(object, { file, offset, length }, form)) changed.add('reducedImages');
+    if (form.kind === 'font') markAsSubset(plan.fontNames.get(id) ?? [], id);
   }
-}
-
-function readLine(line: string): AnswerLine | undefined {
-  try {
-    return answerLine.safeParse(JSON.parse(line)).data;
-  } catch {
-    return undefined;
-  }
-}
-
-function runProcess(
-  sandbox: Sandbox,
-  order: CompressOrder,
-  { path, call }: EditPlace,
-  onLine: (line: string) => void,
-): Promise<SandboxRun> {
-  return sandbox.run({
-    program: nodeProgram(new URL('./compressProcess.ts', import.meta.url), sharpPackages),
-    args: [],
-    stdin: JSON.stringify(order),
-    inputs: [{ name: 'sound.pdf', path }],
-    limits: { memoryBytes: 1536 * 1024 ** 2, cpuSeconds: 300 * availableParallelism() },
-    onLine,
-    deadlineMs: call.deadlineMs,
-    signal: call.signal,
-    scratchDir: call.scratchDir,
-  });
+  return file;
 }

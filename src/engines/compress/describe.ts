@@ -12,7 +12,8 @@ import {
   stringOf,
 } from '../objects/values.ts';
 import type { DrawnSize } from './drawnSizes.ts';
-import type { FilterStep, ImageOrder, StreamOrder } from './order.ts';
+import { readJpxHeader } from './jpxHeader.ts';
+import type { Bilevel, FaxSettings, FilterStep, ImageOrder, StreamOrder } from './order.ts';
 
 const longNames: Readonly<Record<string, string>> = {
   Fl: 'FlateDecode',
@@ -21,10 +22,14 @@ const longNames: Readonly<Record<string, string>> = {
   AHx: 'ASCIIHexDecode',
   LZW: 'LZWDecode',
   RL: 'RunLengthDecode',
+  CCF: 'CCITTFaxDecode',
 };
-const known = new Set(Object.values(longNames));
-/** Filters that only pack bytes. */
-export const packers: ReadonlySet<string> = new Set([...known].filter((name) => name !== 'DCTDecode'));
+/** Filters that only pack bytes, and those that say how an image is coded. */
+const packers: ReadonlySet<string> = new Set([
+  ...['FlateDecode', 'ASCII85Decode', 'ASCIIHexDecode', 'LZWDecode', 'RunLengthDecode'],
+]);
+const lossyCodings: ReadonlySet<string> = new Set(['DCTDecode', 'JPXDecode']);
+const bilevelCodings: ReadonlySet<string> = new Set(['CCITTFaxDecode', 'JBIG2Decode']);
 const maxFilters = 8;
 
 /** Too small to gain from anything. */
@@ -34,6 +39,10 @@ const maxStreamBytes = 128 * 1024 * 1024;
 const leastPixels = 32 * 32;
 const maxPixels = 60_000_000;
 const maxRawBytes = 96 * 1024 * 1024;
+/** Its decoder takes four bytes and more for each sample. */
+const maxJpxSamples = 60_000_000;
+const maxJpxHeadBytes = 64 * 1024;
+const maxBilevelPixels = 200_000_000;
 
 /** A stream that can be packed anew; undefined for what has to stay as it is. */
 export function describeStream(id: number, { dict, data }: PdfStream): StreamOrder | undefined {
@@ -59,8 +68,45 @@ function filtersOf(dict: PdfDict): FilterStep[] | undefined {
       bits: number('BitsPerComponent', 8),
       columns: number('Columns', 1),
       early: number('EarlyChange', 1),
+      fax: (longNames[name] ?? name) === 'CCITTFaxDecode' ? faxOf(parm) : undefined,
     };
   });
+}
+
+/** With the defaults of ISO 32000-2 table 11. */
+function faxOf(parm: PdfDict | undefined): FaxSettings {
+  const flag = (key: string) => deref(parm?.get(key)) === true;
+  const number = (key: string, otherwise: number) => integerOf(parm?.get(key)) ?? otherwise;
+  return {
+    ...{ k: number('K', 0), columns: number('Columns', 1728), rows: number('Rows', 0) },
+    ...{ endOfLine: flag('EndOfLine'), byteAlign: flag('EncodedByteAlign'), blackIs1: flag('BlackIs1') },
+  };
+}
+
+/** A picture of one bit a pixel whose bits may be coded anew, all of them as they are. */
+export function describeBilevel({ filters }: StreamOrder, dict: PdfDict): Bilevel | undefined {
+  const [widthPx, heightPx] = sizeOf(dict);
+  const last = filters.at(-1);
+  const isCoded = bilevelCodings.has(last?.name ?? '');
+  const isReadable = filters.every(({ name }, index) => packers.has(name) || (isCoded && index === filters.length - 1));
+  const isOneBit = isCoded || deref(dict.get('ImageMask')) === true || integerOf(dict.get('BitsPerComponent')) === 1;
+  if (!isReadable || !isOneBit || !hasOneChannel(dict)) return undefined;
+  if (widthPx * heightPx < leastPixels || widthPx * heightPx > maxBilevelPixels) return undefined;
+  if (last?.fax && (last.fax.columns !== widthPx || (last.fax.rows !== 0 && last.fax.rows < heightPx))) return undefined;
+  const shared = streamOf(dictOf(listOf(dict.get('DecodeParms')).at(-1))?.get('JBIG2Globals'));
+  const globals = shared && describeStream(-1, shared);
+  return shared && !globals ? undefined : { widthPx, heightPx, globals };
+}
+
+function sizeOf(dict: PdfDict): [number, number] {
+  const [widthPx, heightPx] = [integerOf(dict.get('Width')) ?? 0, integerOf(dict.get('Height')) ?? 0];
+  return widthPx < 1 || heightPx < 1 ? [0, 0] : [widthPx, heightPx];
+}
+
+function hasOneChannel(dict: PdfDict): boolean {
+  if (deref(dict.get('ImageMask')) === true) return true;
+  const space = dict.get('ColorSpace') ?? dict.get('CS');
+  return colourOf(space)?.channels === 1 || nameOf(arrayOf(space)?.[0]) === 'Indexed';
 }
 
 function listOf(value: PdfValue | undefined): PdfValue[] {
@@ -71,31 +117,49 @@ function listOf(value: PdfValue | undefined): PdfValue[] {
 
 /**
  * An image whose samples may be coded anew. Undefined where they mean something that must not blur (bilevel, stencils, colour
- * keys), where the colours are not understood, or where another program has to read more than an image (JPEG 2000, JBIG2).
+ * keys), or where the colours are not understood.
  */
 export function describeImage(
   stream: StreamOrder,
-  dict: PdfDict,
+  image: PdfStream,
   use: { isMask: boolean; drawn: DrawnSize | undefined },
 ): ImageOrder | undefined {
-  const [widthPx, heightPx] = [integerOf(dict.get('Width')) ?? 0, integerOf(dict.get('Height')) ?? 0];
-  if (widthPx < 1 || heightPx < 1 || widthPx * heightPx < leastPixels || widthPx * heightPx > maxPixels) return undefined;
-  if (deref(dict.get('ImageMask')) === true || arrayOf(dict.get('Mask')) || dict.has('SMaskInData') || dict.has('Alternates'))
-    return undefined;
+  const { dict } = image;
+  const [widthPx, heightPx] = sizeOf(dict);
+  if (widthPx * heightPx < leastPixels || widthPx * heightPx > maxPixels) return undefined;
+  if (deref(dict.get('ImageMask')) === true || arrayOf(dict.get('Mask')) || dict.has('Alternates')) return undefined;
   if (dictOf(dict.get('SMask'))?.has('Matte') || (use.isMask && dict.has('Matte'))) return undefined;
   const isDct = stream.filters.at(-1)?.name === 'DCTDecode';
+  const coding = lossyCodings.has(stream.filters.at(-1)?.name ?? '') ? stream.filters.at(-1)?.name : undefined;
   const isReadable = stream.filters.every(
-    ({ name }, index) => packers.has(name) || (isDct && index === stream.filters.length - 1),
+    ({ name }, index) => packers.has(name) || (coding !== undefined && index === stream.filters.length - 1),
   );
   if (!isReadable || (isDct && hasColorTransform(dict))) return undefined;
-  const colour = colourOf(dict.get('ColorSpace') ?? dict.get('CS'));
-  const bits = isDct ? 8 : (integerOf(dict.get('BitsPerComponent')) ?? 0);
+  const space = dict.get('ColorSpace') ?? dict.get('CS');
+  const colour = coding === 'JPXDecode' ? jpxColour(image, space) : colourOf(space);
+  const bits = coding !== undefined ? 8 : (integerOf(dict.get('BitsPerComponent')) ?? 0);
   if (!colour || !isSupported(colour, bits, isDct)) return undefined;
   if (!isDct && widthPx * heightPx * colour.channels > maxRawBytes) return undefined;
-  const mayBePalette = !dict.has('Decode');
+  const mayBePalette = !dict.has('Decode') && coding === undefined;
   if (colour.palette !== undefined && !mayBePalette) return undefined;
   const { channels, palette } = colour;
   return { ...stream, widthPx, heightPx, bits, channels, palette, isMask: use.isMask, mayBePalette, drawn: use.drawn };
+}
+
+/** Undefined for what JPEG 2000 can say and a PDF cannot, and where the two do not agree. */
+function jpxColour(image: PdfStream, space: PdfValue | undefined): Colour | undefined {
+  const { dict, data } = image;
+  if (Buffer.isBuffer(data) || listOf(dict.get('Filter')).length > 1 || (integerOf(dict.get('SMaskInData')) ?? 0) !== 0)
+    return undefined;
+  const head = Buffer.alloc(Math.min(data.length, maxJpxHeadBytes));
+  data.file.readInto(head, 0, data.offset, head.length);
+  const told = readJpxHeader(head);
+  const [widthPx, heightPx] = sizeOf(dict);
+  if (!told || told.widthPx !== widthPx || told.heightPx !== heightPx || widthPx * heightPx * told.channels > maxJpxSamples)
+    return undefined;
+  const own = told.colour && { channels: told.colour === 'grey' ? 1 : 3, palette: undefined };
+  const colour = space === undefined ? (own as Colour | undefined) : colourOf(space);
+  return colour?.palette === undefined && colour?.channels === told.channels && told.channels !== 4 ? colour : undefined;
 }
 
 function hasColorTransform(dict: PdfDict): boolean {

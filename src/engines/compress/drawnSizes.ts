@@ -1,8 +1,5 @@
-import { AppError } from '#contract/errors.ts';
 import { pageAttribute, type SourcePage } from '../objects/assembly/pages.ts';
 import { walk } from '../objects/assembly/walk.ts';
-import { inflateStream } from '../objects/filters.ts';
-import { ObjectParser } from '../objects/parser.ts';
 import {
   arrayOf,
   dictOf,
@@ -12,8 +9,10 @@ import {
   PdfObject,
   type PdfStream,
   type PdfValue,
+  pdfDict,
   streamOf,
 } from '../objects/values.ts';
+import { contentOf, readOperators } from './content.ts';
 
 export interface DrawnSize {
   readonly widthPt: number;
@@ -25,9 +24,8 @@ type Step =
   | { readonly word: 'q' }
   | { readonly word: 'Q' }
   | { readonly word: 'cm'; readonly matrix: Matrix }
-  | { readonly word: 'Do'; readonly name: string };
+  | { readonly word: 'Do' | 'gs'; readonly name: string };
 
-const maxContentBytes = 32 * 1024 * 1024;
 /** Content that is read, and forms that are drawn, in one document: more than that is an attack, or too slow to be worth it. */
 const maxBytesInAll = 256 * 1024 * 1024;
 const maxForms = 100_000;
@@ -35,8 +33,8 @@ const maxDepth = 20;
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
 /**
- * The largest size at which each image is drawn by pages and their forms. An image that may be drawn elsewhere too (in a
- * pattern, an annotation, a font), or whose page cannot be read, is not in the answer: nobody knows how many of its pixels show.
+ * The largest size at which each image is drawn by pages, their forms, patterns and masks, and by annotations. An image that may
+ * be drawn elsewhere too (in a font), or whose page cannot be read, is not in the answer: nobody knows how many of its pixels show.
  */
 export function drawnSizes(root: PdfValue, pages: readonly SourcePage[]): Map<PdfObject, DrawnSize> {
   const scan = new Scan();
@@ -59,13 +57,15 @@ class Scan {
   }
 
   page(page: SourcePage): void {
+    const unit = numberOf(page.dict.get('UserUnit')) ?? 1;
+    const start: Matrix = [unit, 0, 0, unit, 0, 0];
+    for (const annotation of arrayOf(page.dict.get('Annots')) ?? []) this.#annotation(dictOf(annotation), start);
     const resources = dictOf(pageAttribute(page, 'Resources'));
     if (!resources || !drawsObjects(resources)) return;
-    const unit = numberOf(page.dict.get('UserUnit')) ?? 1;
     const contents = page.dict.get('Contents');
     const parts = (arrayOf(contents) ?? [contents ?? null]).map((part) => streamOf(part)).filter((part) => part !== undefined);
     this.#seenResources.add(resources);
-    this.#draw(this.#stepsOf(parts), resources, [unit, 0, 0, unit, 0, 0], 0);
+    this.#draw(this.#stepsOf(parts), resources, start, 0);
   }
 
   /** Resources that no page has led to: their images are drawn in ways that are not looked into. */
@@ -78,11 +78,29 @@ class Scan {
     for (const value of objects?.values() ?? []) if (value instanceof PdfObject) this.#unknown.add(value);
   }
 
+  /** Every appearance, as large as it is shown: its box is fitted into the rectangle (ISO 32000-2 §12.5.5). */
+  #annotation(annotation: PdfDict | undefined, start: Matrix): void {
+    const rectangle = numbersOf(annotation?.get('Rect'));
+    for (const kind of dictOf(annotation?.get('AP'))?.values() ?? []) {
+      const states = streamOf(kind) ? [kind] : [...(dictOf(kind)?.values() ?? [])];
+      for (const state of states) {
+        const form = streamOf(state);
+        const fit = form && rectangle && fitting(form.dict, rectangle);
+        if (form && fit) this.#form(form, pdfDict({}), times(fit, start), 0);
+      }
+    }
+  }
+
   #draw(steps: readonly Step[] | undefined, resources: PdfDict, start: Matrix, depth: number): void {
     const objects = dictOf(resources.get('XObject'));
     if (!steps) {
       this.#forget(objects);
       return;
+    }
+    // A pattern lies in the space in which its user begins, whatever happens there before it is painted (ISO 32000-2 §8.7.3).
+    for (const pattern of dictOf(resources.get('Pattern'))?.values() ?? []) {
+      const tile = streamOf(pattern);
+      if (tile) this.#form(tile, resources, start, depth);
     }
     const saved: Matrix[] = [];
     let matrix = start;
@@ -90,6 +108,8 @@ class Scan {
       if (step.word === 'q') saved.push(matrix);
       else if (step.word === 'Q') matrix = saved.pop() ?? matrix;
       else if (step.word === 'cm') matrix = times(step.matrix, matrix);
+      else if (step.word === 'gs')
+        this.#softMask(dictOf(dictOf(resources.get('ExtGState'))?.get(step.name)), resources, matrix, depth);
       else this.#object(objects?.get(step.name), resources, matrix, depth);
     }
   }
@@ -99,6 +119,11 @@ class Scan {
     if (!stream || !(value instanceof PdfObject)) return;
     if (nameOf(stream.dict.get('Subtype')) === 'Image') this.#image(value, matrix);
     else this.#form(stream, resources, matrix, depth);
+  }
+
+  #softMask(state: PdfDict | undefined, resources: PdfDict, matrix: Matrix, depth: number): void {
+    const group = streamOf(dictOf(state?.get('SMask'))?.get('G'));
+    if (group) this.#form(group, resources, matrix, depth);
   }
 
   #form(stream: PdfStream, resources: PdfDict, matrix: Matrix, depth: number): void {
@@ -128,14 +153,10 @@ class Scan {
     const [only] = parts;
     if (!only) return [];
     if (parts.length === 1 && this.#steps.has(only)) return this.#steps.get(only);
-    const chunks: Buffer[] = [];
-    for (const part of parts) {
-      const bytes = inflateStream(part, Math.min(maxContentBytes, Math.max(0, this.#bytesLeft)));
-      if (!bytes) return undefined;
-      this.#bytesLeft -= bytes.length;
-      chunks.push(bytes, Buffer.from('\n'));
-    }
-    const steps = readSteps(Buffer.concat(chunks));
+    const content = contentOf(parts, this.#bytesLeft);
+    if (!content) return undefined;
+    this.#bytesLeft -= content.length;
+    const steps = readSteps(content);
     // A form may be drawn a thousand times; a page's content is its own.
     if (parts.length === 1) this.#steps.set(only, steps);
     return steps;
@@ -143,41 +164,43 @@ class Scan {
 }
 
 function drawsObjects(resources: PdfDict): boolean {
-  return (dictOf(resources.get('XObject'))?.size ?? 0) > 0;
+  if ((dictOf(resources.get('XObject'))?.size ?? 0) > 0 || (dictOf(resources.get('Pattern'))?.size ?? 0) > 0) return true;
+  return [...(dictOf(resources.get('ExtGState'))?.values() ?? [])].some((state) => dictOf(dictOf(state)?.get('SMask')));
+}
+
+function numbersOf(value: PdfValue | undefined): [number, number, number, number] | undefined {
+  const [a, b, c, d] = (arrayOf(value) ?? []).map((each) => numberOf(each));
+  return a === undefined || b === undefined || c === undefined || d === undefined ? undefined : [a, b, c, d];
+}
+
+/** What scales the box of an appearance, after its matrix, to the rectangle of its annotation. */
+function fitting(form: PdfDict, [left, bottom, right, top]: readonly [number, number, number, number]): Matrix | undefined {
+  const box = numbersOf(form.get('BBox'));
+  const [a, b, c, d] = matrixOf(arrayOf(form.get('Matrix')) ?? []) ?? identity;
+  if (!box) return undefined;
+  const [width, height] = [Math.abs(box[2] - box[0]), Math.abs(box[3] - box[1])];
+  const placed = { width: Math.abs(a) * width + Math.abs(c) * height, height: Math.abs(b) * width + Math.abs(d) * height };
+  if (!(placed.width > 0 && placed.height > 0)) return undefined;
+  return [Math.abs(right - left) / placed.width, 0, 0, Math.abs(top - bottom) / placed.height, 0, 0];
 }
 
 /** The operators that place images, and none other. */
 function readSteps(content: Buffer): Step[] | undefined {
-  const parser = new ObjectParser(content, 0, true, () => null);
   const steps: Step[] = [];
-  try {
-    for (;;) {
-      const { values, keyword } = parser.body();
-      if (keyword === '') return steps;
-      if (keyword === 'q') steps.push({ word: 'q' });
-      else if (keyword === 'Q') steps.push({ word: 'Q' });
-      else if (keyword === 'cm') {
-        const matrix = matrixOf(values.slice(-6));
-        if (!matrix) return undefined;
-        steps.push({ word: 'cm', matrix });
-      } else if (keyword === 'Do') {
-        const name = values.at(-1);
-        if (typeof name === 'string') steps.push({ word: 'Do', name });
-      } else if (keyword === 'ID') parser.position = endOfInlineImage(content, parser.position);
+  let isSound = true;
+  const isRead = readOperators(content, (word, values) => {
+    if (word === 'q') steps.push({ word });
+    else if (word === 'Q') steps.push({ word });
+    else if (word === 'cm') {
+      const matrix = matrixOf(values.slice(-6));
+      if (matrix) steps.push({ word, matrix });
+      else isSound = false;
+    } else if (word === 'Do' || word === 'gs') {
+      const name = values.at(-1);
+      if (typeof name === 'string') steps.push({ word, name });
     }
-  } catch (cause) {
-    if (cause instanceof AppError && cause.code === 'damaged') return undefined;
-    throw cause;
-  }
-}
-
-/** Behind `EI` with white space on both sides (ISO 32000-2 §8.9.7). */
-function endOfInlineImage(content: Buffer, start: number): number {
-  const isSpace = (code: number | undefined) => code === undefined || code <= 32;
-  for (let at = content.indexOf('EI', start); at >= 0; at = content.indexOf('EI', at + 1)) {
-    if (isSpace(content[at - 1]) && isSpace(content[at + 2])) return at + 2;
-  }
-  return content.length;
+  });
+  return isRead && isSound ? steps : undefined;
 }
 
 function matrixOf(values: readonly PdfValue[]): Matrix | undefined {

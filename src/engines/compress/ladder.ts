@@ -4,6 +4,8 @@ import { isDrawing, keepAll, type Recoded, readPicture, reduce, repack } from '.
 
 interface Means {
   read(stream: StreamOrder): Buffer;
+  /** Says that work on an image begins and ends. */
+  told<Value>(image: StreamOrder, work: () => Promise<Value>): Promise<Value>;
   atOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void>;
   /** An image has been dealt with. */
   step(): void;
@@ -15,6 +17,8 @@ const samplePixels = 8_000_000;
 const worthwhile = 0.92;
 const largeBytes = 32 * 1024 * 1024;
 const nothing = () => undefined;
+/** Without loss these would only grow. */
+const lossyCodings: ReadonlySet<string> = new Set(['DCTDecode', 'JPXDecode']);
 /** How much more a picture may weigh for having every sample as it was. */
 const losslessWorth = 1.15;
 
@@ -41,7 +45,7 @@ export class Ladder {
   async climb(budgetBytes: number): Promise<ReadonlyMap<number, Recoded>> {
     const { images, rungs, isStrict } = this.#order;
     await this.#means.atOnce(images, async (image) => {
-      await this.#inTurn(image, () => this.#withoutLoss(image));
+      await this.#inTurn(image, () => this.#means.told(image, () => this.#withoutLoss(image)));
       this.#means.step();
     });
     if (this.#weightOf(images, this.#lossless) <= budgetBytes || rungs.length === 0) return this.#lossless;
@@ -88,7 +92,7 @@ export class Ladder {
   async #withoutLoss(image: ImageOrder): Promise<void> {
     const packed = this.#means.read(image);
     const candidates: (Recoded | undefined)[] = [await repack(image, packed)];
-    if (image.filters.at(-1)?.name !== 'DCTDecode') {
+    if (!lossyCodings.has(image.filters.at(-1)?.name ?? '')) {
       const picture = await readPicture(image, packed);
       const kept = picture && (await attempt(() => keepAll(image, picture)));
       if (isDrawing(image, kept)) this.#drawings.add(image.id);
@@ -103,7 +107,7 @@ export class Ladder {
     if (known) return known;
     const made = new Map<number, Recoded>();
     await this.#means.atOnce(images, async (image) => {
-      const found = await this.#inTurn(image, () => this.#at(image, rung));
+      const found = await this.#inTurn(image, () => this.#means.told(image, () => this.#at(image, rung)));
       if (found) made.set(image.id, found);
       this.#means.step();
     });

@@ -10,6 +10,17 @@ export interface FilterStep {
   readonly columns: number;
   /** LZW's `EarlyChange`. */
   readonly early: number;
+  readonly fax?: FaxSettings | undefined;
+}
+
+/** Of `CCITTFaxDecode` (ISO 32000-2 table 11). */
+export interface FaxSettings {
+  readonly k: number;
+  readonly endOfLine: boolean;
+  readonly byteAlign: boolean;
+  readonly blackIs1: boolean;
+  readonly columns: number;
+  readonly rows: number;
 }
 
 export interface StreamOrder {
@@ -18,6 +29,23 @@ export interface StreamOrder {
   readonly offset: number;
   readonly length: number;
   readonly filters: readonly FilterStep[];
+  /** Of a picture of one bit a pixel, which may be coded anew without loss. */
+  readonly bilevel?: Bilevel | undefined;
+  /** Of a TrueType program that may lose the glyphs nobody sees. */
+  readonly glyphs?: GlyphUse | undefined;
+}
+
+/** What is shown of a font: glyphs by their numbers, and codes of one byte that lead to glyphs by the font's own maps. */
+export interface GlyphUse {
+  readonly glyphs: readonly number[];
+  readonly codes: readonly number[];
+}
+
+export interface Bilevel {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** What several pictures in JBIG2 share. */
+  readonly globals?: StreamOrder | undefined;
 }
 
 /** An image whose samples may be coded anew. Everything else is only packed better. */
@@ -64,16 +92,28 @@ const form = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('flate') }),
   /** The filters after the first `undone` ones. */
   z.object({ kind: z.literal('rest'), undone: whole }),
-  z.object({ kind: z.literal('jpeg'), widthPx: whole, heightPx: whole }),
+  /** One bit a pixel. */
+  z.object({ kind: z.literal('jbig2') }),
+  /** A TrueType program with fewer glyphs, behind Flate. */
+  z.object({ kind: z.literal('font'), unpackedBytes: whole }),
+  z.object({ kind: z.literal('jpeg'), widthPx: whole, heightPx: whole, channels: whole }),
   /** Flate with the predictors of PNG, 8 bits a channel. */
   z.object({ kind: z.literal('png'), widthPx: whole, heightPx: whole, channels: whole }),
-  z.object({ kind: z.literal('palette'), bits: z.literal([1, 2, 4, 8]), channels: z.literal([1, 3]), palette: z.hex() }),
+  z.object({
+    kind: z.literal('palette'),
+    filter: z.literal(['FlateDecode', 'JBIG2Decode']),
+    bits: z.literal([1, 2, 4, 8]),
+    channels: z.literal([1, 3]),
+    palette: z.hex(),
+  }),
 ]);
 export type StreamForm = z.output<typeof form>;
 
 /** Lines of the process: how far it is, what became of a stream, and that it came to its end. */
 export const answerLine = z.discriminatedUnion('what', [
   z.object({ what: z.literal('step'), done: whole, total: whole }),
+  /** Work on a stream begins or ends: who dies between the two died of that stream. */
+  z.object({ what: z.literal(['begin', 'end']), id: whole }),
   z.object({ what: z.literal('stream'), id: whole, offset: whole, length: whole, form }),
   z.object({ what: z.literal('done') }),
 ]);

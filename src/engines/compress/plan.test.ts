@@ -42,11 +42,41 @@ describe('the size at which an image is drawn', () => {
     expect(sizesOn(page('3 0 0 3 0 0 cm /F Do', { F: form })).get(picture)).toEqual({ widthPt: 60, heightPt: 15 });
   });
 
+  test('counts patterns, which lie in the space of the page whatever has turned it, and masks, which do not', () => {
+    const [tile, mask] = [image('tile'), image('mask')];
+    const own = (picture: PdfObject) => ({ Resources: pdfDict({ XObject: pdfDict({ P: picture }) }) });
+    const pattern = stream({ PatternType: 1, Matrix: [2, 0, 0, 3, 0, 0], ...own(tile) }, '10 0 0 10 0 0 cm /P Do');
+    const group = stream({ Subtype: 'Form', ...own(mask) }, '10 0 0 10 0 0 cm /P Do');
+    const drawn = page('7 0 0 7 0 0 cm /Soft gs', {});
+    const resources = drawn.dict.get('Resources') as PdfDict;
+    resources.set('Pattern', pdfDict({ Tile: pattern }));
+    resources.set('ExtGState', pdfDict({ Soft: pdfDict({ SMask: pdfDict({ S: 'Luminosity', G: group }) }) }));
+    const sizes = sizesOn(drawn);
+    expect(sizes.get(tile)).toEqual({ widthPt: 20, heightPt: 30 });
+    expect(sizes.get(mask)).toEqual({ widthPt: 70, heightPt: 70 });
+  });
+
+  test('counts annotations, whose box is fitted into their rectangle', () => {
+    const picture = image();
+    const appearance = stream(
+      {
+        Subtype: 'Form',
+        BBox: [0, 0, 50, 20],
+        Matrix: [0, 1, -1, 0, 0, 0],
+        Resources: pdfDict({ XObject: pdfDict({ A: picture }) }),
+      },
+      '50 0 0 20 0 0 cm /A Do',
+    );
+    const stamp = pdfDict({ Rect: [100, 100, 140, 300], AP: pdfDict({ N: pdfDict({ On: appearance }) }) });
+    // A quarter turn: what is 50 wide in the box stands 200 high in the rectangle.
+    expect(sizesOn(page('', {}, { Annots: [stamp] })).get(picture)).toEqual({ widthPt: 200, heightPt: 40 });
+  });
+
   test('is not known where an image may be drawn by something else too', () => {
     const picture = image();
-    const pattern = stream({ PatternType: 1, Resources: pdfDict({ XObject: pdfDict({ P: picture }) }) }, '/P Do');
+    const font = pdfDict({ Subtype: 'Type3', Resources: pdfDict({ XObject: pdfDict({ P: picture }) }) });
     const drawn = page('9 0 0 9 0 0 cm /A Do', { A: picture });
-    (drawn.dict.get('Resources') as PdfDict).set('Pattern', pdfDict({ Tile: pattern }));
+    (drawn.dict.get('Resources') as PdfDict).set('Font', pdfDict({ T: font }));
     expect(sizesOn(drawn).has(picture)).toBe(false);
   });
 

@@ -4,9 +4,10 @@ import { infoOf, rootOf, type Source } from '../objects/assembly/source.ts';
 import { type PdfDict, PdfObject, PdfStream, type PdfValue } from '../objects/values.ts';
 import { writePdf } from '../objects/writer.ts';
 import type { EditPlace } from './compressor.ts';
-import { describeImage, describeStream, isImage } from './describe.ts';
+import { describeBilevel, describeImage, describeStream, isImage } from './describe.ts';
 import { type DrawnSize, drawnSizes } from './drawnSizes.ts';
 import { findDuplicates } from './duplicates.ts';
+import { type FontProgram, fontPrograms } from './fontUse.ts';
 import type { ImageOrder, StreamOrder } from './order.ts';
 
 /** What there is to make smaller. */
@@ -18,6 +19,8 @@ export interface Plan {
   /** What the file weighs beside the ordered streams when it is written. */
   readonly otherBytes: number;
   readonly duplicates: number;
+  /** Of the streams that are font programs: who is called after them. */
+  readonly fontNames: ReadonlyMap<number, readonly PdfDict[]>;
   readonly substitute: (object: PdfObject) => PdfObject;
 }
 
@@ -27,10 +30,12 @@ export async function planOf(source: Source, at: EditPlace): Promise<Plan> {
   const replaced = findDuplicates(found);
   const substitute = (object: PdfObject) => replaced.get(object) ?? object;
   const objects = found.filter((object) => !replaced.has(object) && object.value instanceof PdfStream);
-  const orders = ordersOf(objects, imageUses(found, substitute, drawnSizes(root, source.pages)));
+  const fonts = fontPrograms(root, source.pages, substitute);
+  const orders = ordersOf(objects, imageUses(found, substitute, drawnSizes(root, source.pages)), fonts);
+  const fontNames = new Map(objects.map((object, id) => [id, fonts.get(object)?.named ?? []]));
   const orderedBytes = [...orders.streams, ...orders.images].reduce((sum, { length }) => sum + length, 0);
   const otherBytes = (await writtenBytes(source, substitute, at)) - orderedBytes;
-  return { objects, ...orders, otherBytes, duplicates: replaced.size, substitute };
+  return { objects, ...orders, otherBytes, duplicates: replaced.size, fontNames, substitute };
 }
 
 /** Every object that can be reached, each once. */
@@ -89,6 +94,7 @@ function larger(a: DrawnSize | undefined, b: DrawnSize | undefined): DrawnSize |
 function ordersOf(
   objects: readonly PdfObject[],
   uses: ReadonlyMap<PdfObject, Use>,
+  fonts: ReadonlyMap<PdfObject, FontProgram>,
 ): { streams: StreamOrder[]; images: ImageOrder[] } {
   const streams: StreamOrder[] = [];
   const images: ImageOrder[] = [];
@@ -97,9 +103,10 @@ function ordersOf(
     const order = describeStream(id, stream);
     if (!order) continue;
     const use = isImage(stream) ? uses.get(object) : undefined;
-    const image = use && describeImage(order, stream.dict as PdfDict, use);
+    const image = use && describeImage(order, stream, use);
     if (image) images.push(image);
-    else streams.push(order);
+    else if (use && !use.isMask) streams.push({ ...order, bilevel: describeBilevel(order, stream.dict) });
+    else streams.push({ ...order, glyphs: fonts.get(object)?.use });
   }
   return { streams, images };
 }

@@ -2,8 +2,10 @@
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import { jbig2Of, samplesOfJpx } from './codecs.ts';
 import type { ImageOrder, Rung, StreamForm, StreamOrder } from './order.ts';
 import { pngData, samplesOf, toPalette, unpredict } from './samples.ts';
+import { trimFont } from './trimFont.ts';
 import { unpackStep } from './unpack.ts';
 
 const deflateLater = promisify(deflate);
@@ -13,6 +15,8 @@ export interface Recoded {
   readonly form: StreamForm;
 }
 
+/** Fewer bytes than this are not worth another dictionary. */
+export const leastGain = 16;
 const packers = new Set(['FlateDecode', 'LZWDecode', 'ASCII85Decode', 'ASCIIHexDecode', 'RunLengthDecode']);
 
 interface Unpacked {
@@ -50,6 +54,33 @@ export async function repack(order: StreamOrder, packed: Buffer): Promise<Recode
   return { bytes: await deflateLater(bytes, { level: 9 }), form: { kind: 'flate' } };
 }
 
+/** A TrueType program without the glyphs that nobody sees; undefined for any other stream, and one that is not understood. */
+export async function withoutUnseenGlyphs(order: StreamOrder, packed: Buffer): Promise<Recoded | undefined> {
+  if (!order.glyphs) return undefined;
+  const found = await unpack(order, packed);
+  if (!found || found.undone < order.filters.length) return undefined;
+  const last = order.filters.at(-1);
+  const plain = last ? unpredict(found.bytes, last) : found.bytes;
+  const trimmed = plain && trimFont(plain, order.glyphs);
+  if (!trimmed) return undefined;
+  return { bytes: await deflateLater(trimmed, { level: 9 }), form: { kind: 'font', unpackedBytes: trimmed.length } };
+}
+
+/** A picture of one bit a pixel as JBIG2, bit for bit; undefined for any other stream, and where its bits cannot be read. */
+export async function asJbig2(order: StreamOrder, packed: Buffer, globals: Buffer | undefined): Promise<Recoded | undefined> {
+  if (!order.bilevel) return undefined;
+  const found = await unpack(order, packed);
+  const step = order.filters[found?.undone ?? 0];
+  const last = order.filters[(found?.undone ?? 0) - 1];
+  const plain = found && (last ? unpredict(found.bytes, last) : found.bytes);
+  const shared = order.bilevel.globals && globals && (await unpack(order.bilevel.globals, globals));
+  if (!plain || (order.bilevel.globals && !shared)) return undefined;
+  const { widthPx, heightPx } = order.bilevel;
+  const coding = step?.name === 'CCITTFaxDecode' || step?.name === 'JBIG2Decode' ? step.name : 'bits';
+  const bytes = await jbig2Of({ bytes: plain, coding, widthPx, heightPx, fax: step?.fax, globals: shared?.bytes });
+  return bytes && { bytes, form: { kind: 'jbig2' } };
+}
+
 /** What an image is before any of it is lost. */
 export interface Picture {
   /** A JPEG, or samples of 8 bits a channel. */
@@ -63,7 +94,12 @@ export async function readPicture(order: ImageOrder, packed: Buffer): Promise<Pi
   const last = order.filters[found.undone - 1];
   const plain = last ? unpredict(found.bytes, last) : found.bytes;
   if (!plain) return undefined;
-  if (found.undone < order.filters.length) return { bytes: plain, isJpeg: true };
+  const coding = order.filters[found.undone]?.name;
+  if (coding === 'DCTDecode') return { bytes: plain, isJpeg: true };
+  if (coding === 'JPXDecode') {
+    const samples = await samplesOfJpx(plain, order, order.channels);
+    return samples && { bytes: samples, isJpeg: false };
+  }
   const bytes = samplesOf(plain, order);
   return bytes && { bytes, isJpeg: false };
 }
@@ -81,8 +117,14 @@ export async function keepAll(order: ImageOrder, picture: Picture): Promise<Reco
       : undefined;
   // Greys beyond sixteen are as many as a palette would have, and their order is worth more to the predictors.
   if (channels !== 4 && indexed && (channels > 1 || indexed.bits < 8)) {
-    const bytes = await deflateLater(indexed.rows, { level: 9 });
-    return { bytes, form: { kind: 'palette', bits: indexed.bits, channels, palette: indexed.palette.toString('hex') } };
+    const packed = await deflateLater(indexed.rows, { level: 9 });
+    const { widthPx, heightPx } = order;
+    const asBits = { bytes: indexed.rows, coding: 'bits', widthPx, heightPx } as const;
+    const jbig2 = indexed.bits === 1 ? await jbig2Of(asBits) : undefined;
+    const isShorter = jbig2 !== undefined && jbig2.length < packed.length;
+    const filter = isShorter ? 'JBIG2Decode' : 'FlateDecode';
+    const palette = indexed.palette.toString('hex');
+    return { bytes: isShorter ? jbig2 : packed, form: { kind: 'palette', filter, bits: indexed.bits, channels, palette } };
   }
   if (order.palette !== undefined) return undefined;
   return asPng(open(order, picture), order, order);
@@ -146,7 +188,7 @@ export async function reduce(order: ImageOrder, picture: Picture, rung: Rung): P
     })
     .toBuffer({ resolveWithObject: true });
   if (jpeg.info.channels !== order.channels) return undefined;
-  return { bytes: jpeg.data, form: { kind: 'jpeg', widthPx: size.widthPx, heightPx: size.heightPx } };
+  return { bytes: jpeg.data, form: { kind: 'jpeg', widthPx: size.widthPx, heightPx: size.heightPx, channels: order.channels } };
 }
 
 /** Four inks are written upside down behind this mark, and libvips turns them both ways; without it nobody knows which way they are. */

@@ -12,13 +12,20 @@ const listMark = /^(?:[•◦▪‣●○■□–—*·]|\(?(?:\d{1,3}|[a-zA-Z]
 
 /** The rows of a region as blocks: paragraphs by distance, indent, size, and by where a line could have gone on and did not. */
 export function blocksOf({ isTable, rows }: Region, role: Block['role'], angle: number): Block[] {
-  const region = around(rows.flat());
   const usual = usualDistance(rows);
+  const extents = new Map<number, FrameBox>();
+  // From where to where lines of its size reach: a heading may be wider than what it is over.
+  const extentOf = (row: Row): FrameBox => {
+    const size = Math.round(sizeOf(row));
+    const known = extents.get(size) ?? around(rows.filter((other) => isSameSize(row, other)).flat());
+    extents.set(size, known);
+    return known;
+  };
   const blocks: Row[][] = [];
   for (const [index, row] of rows.entries()) {
     const before = rows[index - 1];
     const open = blocks.at(-1);
-    if (open && before && !isBreak(before, row, open, region, usual, isTable)) open.push(row);
+    if (open && before && !isBreak(before, row, open, extentOf, usual, isTable)) open.push(row);
     else blocks.push([row]);
   }
   return blocks.map((members) => ({
@@ -48,7 +55,18 @@ function distanceOf(before: Row, row: Row): number {
 const baselineOf = (row: Row) => Math.max(...row.map((line) => line.baseline));
 const sizeOf = (row: Row) => median(row.map((line) => line.sizePt));
 
-function isBreak(before: Row, row: Row, open: readonly Row[], region: FrameBox, usual: number, isTable: boolean): boolean {
+function isSameSize(a: Row, b: Row): boolean {
+  return Math.max(sizeOf(a), sizeOf(b)) <= Math.min(sizeOf(a), sizeOf(b)) * otherSize;
+}
+
+function isBreak(
+  before: Row,
+  row: Row,
+  open: readonly Row[],
+  extentOf: (row: Row) => FrameBox,
+  usual: number,
+  isTable: boolean,
+): boolean {
   const distance = distanceOf(before, row);
   if (isTable) return distance > Math.max(usual, 1.3) * 2;
   if (before.length > 1 !== row.length > 1) return true;
@@ -56,9 +74,8 @@ function isBreak(before: Row, row: Row, open: readonly Row[], region: FrameBox, 
   const [line] = row;
   const [above] = before;
   if (!line || !above || row.length > 1) return false;
-  const [small, large] = [Math.min(sizeOf(row), sizeOf(before)), Math.max(sizeOf(row), sizeOf(before))];
-  if (large > small * otherSize || isBold(line) !== isBold(above)) return true;
-  return startsParagraph(above, line, open, region);
+  if (!isSameSize(row, before) || isBold(line) !== isBold(above)) return true;
+  return startsParagraph(above, line, open, extentOf(row));
 }
 
 function isBold(line: Line): boolean {

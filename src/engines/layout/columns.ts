@@ -29,6 +29,8 @@ const leastLines = 3;
 /** Of the lines of the shorter side: with so many of them at the height of one of the other side, both are one table. */
 const tableShare = 0.5;
 const maxDepth = 12;
+/** No page has so many lines; one made to be slow is read row by row. */
+const mostComparisons = 10_000_000;
 
 export function regionsOf(lines: readonly Line[], depth = 0): Region[] {
   if (lines.length === 0) return [];
@@ -74,10 +76,20 @@ function bandsOf(lines: readonly Line[]): Line[][] {
 }
 
 interface Group {
-  lines: Line[];
+  readonly lines: Line[];
   gaps: Gap[];
   /** What is free on every band so far, the margins too. */
   free: Gap[];
+  extent: Extent;
+}
+
+/** What is known of a group without looking at all of its lines again. */
+interface Extent {
+  readonly left: number;
+  readonly right: number;
+  /** Of all of its lines together. */
+  readonly sizesPt: number;
+  readonly count: number;
 }
 
 function groupsOf(bands: readonly Line[][]): Group[] {
@@ -85,21 +97,33 @@ function groupsOf(bands: readonly Line[][]): Group[] {
   for (const band of bands) {
     const open = groups.at(-1);
     const free = freeOf(band);
-    const own = gapsBetween(band, free);
-    if (!open) {
-      groups.push({ lines: [...band], gaps: own, free });
-      continue;
-    }
-    const shared = intersection(open.free, free);
-    const lines = [...open.lines, ...band];
-    const gaps = gapsBetween(lines, shared);
-    const hadGaps = open.gaps.length > 0;
-    const keeps = hadGaps || own.length > 0 ? gaps.length > 0 : true;
+    const extent = extentOf(band);
+    const own = gapsBetween(extent, free);
+    const shared = open ? intersection(open.free, free) : [];
+    const both = open ? joinedExtent(open.extent, extent) : extent;
+    const gaps = gapsBetween(both, shared);
+    const hasGaps = own.length > 0 || (open?.gaps.length ?? 0) > 0;
     // A plain line that ends before the gap belongs to the columns; one that crosses it ends them.
-    if (keeps && !(own.length > 0 && !hadGaps && gaps.length === 0)) Object.assign(open, { lines, gaps, free: shared });
-    else groups.push({ lines: [...band], gaps: own, free });
+    if (open && (gaps.length > 0 || !hasGaps)) {
+      open.lines.push(...band);
+      Object.assign(open, { gaps, free: shared, extent: both });
+    } else groups.push({ lines: [...band], gaps: own, free, extent });
   }
   return groups;
+}
+
+function extentOf(lines: readonly Line[]): Extent {
+  const { left, right } = around(lines);
+  return { left, right, sizesPt: lines.reduce((sum, line) => sum + line.sizePt, 0), count: lines.length };
+}
+
+function joinedExtent(a: Extent, b: Extent): Extent {
+  return {
+    left: Math.min(a.left, b.left),
+    right: Math.max(a.right, b.right),
+    sizesPt: a.sizesPt + b.sizesPt,
+    count: a.count + b.count,
+  };
 }
 
 /** Where no line stands, from far left to far right. */
@@ -126,9 +150,8 @@ function intersection(a: readonly Gap[], b: readonly Gap[]): Gap[] {
 }
 
 /** Of the free places, those that are wide enough and have lines on both sides. */
-function gapsBetween(lines: readonly Line[], free: readonly Gap[]): Gap[] {
-  const { left, right } = around(lines);
-  const least = median(lines.map((line) => line.sizePt)) * leastGap;
+function gapsBetween({ left, right, sizesPt, count }: Extent, free: readonly Gap[]): Gap[] {
+  const least = (sizesPt / Math.max(1, count)) * leastGap;
   return free.filter(({ from, to }) => from >= left && to <= right && to - from >= least);
 }
 
@@ -150,7 +173,7 @@ function columnsOf(lines: readonly Line[], gaps: readonly Gap[]): Line[][] {
 function arePartedColumns(left: readonly Line[], right: readonly Line[]): boolean {
   if (isRunningText(left) && isRunningText(right)) return true;
   const [shorter, longer] = left.length <= right.length ? [left, right] : [right, left];
-  if (shorter.length < 2) return false;
+  if (shorter.length < 2 || shorter.length * longer.length > mostComparisons) return false;
   const beside = shorter.filter((line) => longer.some((other) => isBeside(other, line))).length;
   return beside < shorter.length * tableShare;
 }
@@ -158,8 +181,9 @@ function arePartedColumns(left: readonly Line[], right: readonly Line[]): boolea
 function isRunningText(lines: readonly Line[]): boolean {
   const rows = rowsOf(lines);
   if (rows.length < leastLines) return false;
-  const { left, right } = around(lines);
-  const widths = rows.map((row) => around(row).right - around(row).left);
+  const widths = rows.map((row) => around(row).right - around(row).left).sort((a, b) => a - b);
+  // A heading over the column may be wider than it.
+  const width = widths[Math.floor((widths.length - 1) * 0.9)] ?? 0;
   const words = rows.map((row) => row.reduce((sum, line) => sum + line.words.length, 0));
   const letters = rows.map((row) => row.reduce((sum, line) => sum + line.text.length, 0));
   const isWordy =
@@ -167,5 +191,5 @@ function isRunningText(lines: readonly Line[]): boolean {
     (median(words) >= 1 &&
       median(letters) >= lettersALine &&
       lines.filter((line) => isWithoutSpaces(line.text)).length > lines.length / 2);
-  return isWordy && median(widths) >= (right - left) * filled;
+  return isWordy && median(widths) >= width * filled;
 }

@@ -11,6 +11,7 @@ export interface Frame {
 
 /** Parts of the letters' height: the same text this near to itself was drawn twice, to look bold or to throw a shadow. */
 const doubleDistance = 0.15;
+const mostAlike = 128;
 const radians = Math.PI / 180;
 
 /** Runs by their way of writing; what most of the page is written in comes first. What is not on the page is left out. */
@@ -54,25 +55,17 @@ function placed(run: TextRun, angle: number): Glyphs {
 
 function withoutDoubles(all: readonly Glyphs[]): Glyphs[] {
   const seen = new Map<string, Glyphs[]>();
-  const kept: Glyphs[] = [];
-  for (const glyphs of all) {
+  return all.filter((glyphs) => {
+    const alike = seen.get(glyphs.text);
+    if (!alike) {
+      seen.set(glyphs.text, [glyphs]);
+      return true;
+    }
     const near = (glyphs.bottom - glyphs.top) * doubleDistance;
-    // The same text stands in the same place of a grid, or in the next: a page of one letter 500,000 times is no trap.
-    const cell = (across: number, down: number) =>
-      `${glyphs.text} ${Math.round(glyphs.left / 8) + across} ${Math.round(glyphs.top / 8) + down}`;
-    const isDouble = [-1, 0, 1].some((across) =>
-      [-1, 0, 1].some((down) =>
-        seen
-          .get(cell(across, down))
-          ?.some((one) => Math.abs(one.left - glyphs.left) < near && Math.abs(one.top - glyphs.top) < near),
-      ),
-    );
-    if (isDouble) continue;
-    kept.push(glyphs);
-    const key = cell(0, 0);
-    const here = seen.get(key);
-    if (here) here.push(glyphs);
-    else seen.set(key, [glyphs]);
-  }
-  return kept;
+    const isNear = (one: Glyphs) => Math.abs(one.left - glyphs.left) < near && Math.abs(one.top - glyphs.top) < near;
+    if (alike.some(isNear)) return false;
+    // The last ones are enough: what is drawn twice is drawn one soon after the other.
+    if (alike.push(glyphs) > mostAlike) alike.splice(0, mostAlike / 2);
+    return true;
+  });
 }

@@ -1,9 +1,10 @@
-import { rowsOf } from './columns.ts';
 import { around, type FrameBox, type Line, median, type Row } from './page.ts';
 
 /** A line wider than this is no text any more. */
 const maxColumns = 400;
 const mostBlankLines = 3;
+/** Parts of the letters' size. */
+const halfLine = 0.6;
 
 /**
  * Lines where they stand, with spaces for the room between them, as a typewriter would set them. Lines that begin at one place of
@@ -11,17 +12,40 @@ const mostBlankLines = 3;
  */
 export function gridText(lines: readonly Line[]): string {
   if (lines.length === 0) return '';
-  const rows = rowsOf(lines);
+  const rows = typedRows(lines);
   const columns = columnsOf(rows);
-  const usual = median(rows.slice(1).map((row, index) => baselineOf(row) - baselineOf(rows[index] ?? row)));
+  const usual = usualDistance(rows);
   return rows
     .map((row, index) => {
       const before = rows[index - 1];
-      const steps = before && usual > 0 ? Math.round((baselineOf(row) - baselineOf(before)) / Math.max(usual, sizeOf(row))) : 1;
+      const steps = before ? Math.round((baselineOf(row) - baselineOf(before)) / Math.max(usual, sizeOf(row))) : 1;
       return '\n'.repeat(Math.max(1, Math.min(steps, mostBlankLines + 1))) + rowText(row, columns);
     })
     .join('')
     .slice(1);
+}
+
+/**
+ * Lines to rows of the typewriter: what stands beside one another within half a line is one row, though columns may have lines of their
+ * own.
+ */
+function typedRows(lines: readonly Line[]): Row[] {
+  const rows: Line[][] = [];
+  for (const line of lines.toSorted((a, b) => a.baseline - b.baseline || a.left - b.left)) {
+    const row = rows.at(-1);
+    const [first] = row ?? [];
+    const isNear = first && line.baseline - first.baseline < Math.min(first.sizePt, line.sizePt) * halfLine;
+    if (row && isNear && row.every((other) => other.right <= line.left || other.left >= line.right)) row.push(line);
+    else rows.push([line]);
+  }
+  return rows.map((row) => row.toSorted((a, b) => a.left - b.left));
+}
+
+/** From one line to the next within a paragraph. */
+function usualDistance(rows: readonly Row[]): number {
+  const distances = rows.slice(1).map((row, index) => baselineOf(row) - baselineOf(rows[index] ?? row));
+  const close = distances.filter((distance, index) => distance > 0 && distance < sizeOf(rows[index] ?? []) * 1.9);
+  return close.length > 0 ? median(close) : sizeOf(rows[0] ?? []) * 1.2;
 }
 
 const baselineOf = (row: Row) => Math.max(...row.map((line) => line.baseline));

@@ -13,6 +13,8 @@ const spaceInTracking = 1.7;
 /** So much of a run stands at the height of its neighbour. */
 const leastOverlap = 0.5;
 const bucketPt = 12;
+/** Lines that go on at one height; a page made of dust has more, and no lines. */
+const mostInBucket = 300;
 
 interface Growing {
   readonly parts: Glyphs[];
@@ -44,15 +46,20 @@ export function linesOf(glyphs: readonly Glyphs[]): Line[] {
 function bucketsOf({ top, bottom }: Glyphs): number[] {
   const first = Math.floor(top / bucketPt);
   // A letter as high as the page is still in few of them.
-  const count = Math.min(8, Math.floor(bottom / bucketPt) - first + 1);
-  return Array.from({ length: Math.max(1, count) }, (_, index) => first + index);
+  const last = Math.min(first + 7, Math.floor(bottom / bucketPt));
+  const keys = [first];
+  for (let key = first + 1; key <= last; key += 1) keys.push(key);
+  return keys;
 }
 
 function enter(line: Growing, buckets: Map<number, Set<Growing>>): void {
   for (const key of bucketsOf(line.reference)) {
     const bucket = buckets.get(key);
-    if (bucket) bucket.add(line);
-    else buckets.set(key, new Set([line]));
+    if (bucket) {
+      bucket.add(line);
+      const [oldest] = bucket.size > mostInBucket ? bucket : [];
+      if (oldest) bucket.delete(oldest);
+    } else buckets.set(key, new Set([line]));
   }
 }
 
@@ -92,12 +99,19 @@ function finished(parts: readonly Glyphs[]): Line {
   const words = wordsOf(parts);
   const isRightToLeft = isMostlyRightToLeft(words);
   const box = around(parts);
-  const [longest] = parts.toSorted((a, b) => b.text.length - a.text.length);
-  const sizePt = median(parts.flatMap((part) => Array.from({ length: Math.min(20, part.text.length) }, () => sizeOf(part))));
+  const longest = parts.reduce<Glyphs | undefined>((a, b) => (a && a.text.length >= b.text.length ? a : b), undefined);
+  const sizePt = usualSize(parts);
   const text = inReadingOrder(words, isRightToLeft)
     .map((word) => word.text)
     .join(' ');
   return { ...box, baseline: longest?.baseline ?? box.bottom, sizePt, words, isRightToLeft, text };
+}
+
+/** That of most letters. */
+function usualSize(parts: readonly Glyphs[]): number {
+  const [first] = parts;
+  if (first && parts.every((part) => sizeOf(part) === sizeOf(first))) return sizeOf(first);
+  return median(parts.flatMap((part) => Array.from({ length: Math.min(20, part.text.length) }, () => sizeOf(part))));
 }
 
 /** Runs of one line to words, by the spaces that are set and by the gaps that are as wide as one. */

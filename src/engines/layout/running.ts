@@ -20,7 +20,7 @@ interface Edges {
 /** Finds what returns at the same place of neighbouring pages: first shown every page, then asked about each. */
 export class RunningLines {
   /** Pages by what stands in the same place, with its numbers left open. */
-  readonly #pages = new Map<string, number[]>();
+  readonly #pages = new Map<string, Set<number>>();
 
   /** Remembers the edges of a page; nothing else of it. */
   note(page: TextPage): void {
@@ -31,8 +31,8 @@ export class RunningLines {
     for (const rows of Object.values(edgeRows(page, lines))) {
       for (const key of new Set(rows.flatMap((row) => keysOf(row)))) {
         const pages = this.#pages.get(key);
-        if (pages) pages.push(page.page);
-        else this.#pages.set(key, [page.page]);
+        if (pages) pages.add(page.page);
+        else this.#pages.set(key, new Set([page.page]));
       }
     }
   }
@@ -48,7 +48,9 @@ export class RunningLines {
   }
 
   #returns(key: string, page: number): boolean {
-    return (this.#pages.get(key) ?? []).some((other) => other !== page && Math.abs(other - page) <= reach);
+    const pages = this.#pages.get(key);
+    for (let away = 1; pages && away <= reach; away += 1) if (pages.has(page - away) || pages.has(page + away)) return true;
+    return false;
   }
 }
 

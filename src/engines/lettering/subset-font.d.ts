@@ -2,11 +2,12 @@
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
-    text: '',
+    /** The letters to keep. */
+    text: string,
     options: {
       readonly targetFormat: 'truetype';
       /** The whole font, only in another format and of one weight; the text stays empty then. */
-      readonly keepAllGlyphs: true;
+      readonly keepAllGlyphs?: true;
       readonly variationAxes?: Readonly<Record<string, number>>;
       readonly noHinting?: boolean;
     },

@@ -21,6 +21,16 @@ export function isSpace(code: number): boolean {
   );
 }
 
+/** The first of the two codes of 16 bits that stand for one character (UTF-16). */
+export function isHighHalf(code: number): boolean {
+  return code >= 0xd800 && code < 0xdc00;
+}
+
+/** The character of two such codes; of the second alone, where it is none of them. */
+export function wholeOf(high: number, low: number): number {
+  return low >= 0xdc00 && low < 0xe000 ? 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00) : low;
+}
+
 /** Letters of the scripts that are read from right to left; their digits are not. */
 export function isRightToLeft(code: number): boolean {
   if (code < 0x590) return false;

@@ -2,11 +2,11 @@ import type { PageBox } from '../ports.ts';
 import type { Handle } from './library.ts';
 import type { TextCalls } from './textCalls.ts';
 
-/** From the user space of a page to the page as shown: turned, cropped, in its unit, from the upper left corner down. */
+/** From the user space of a page to the page as shown: turned, cropped, from the upper left corner down. */
 export interface PageSpace {
   readonly widthPt: number;
   readonly heightPt: number;
-  /** Points of the page as shown in one unit of user space. */
+  /** Lengths as shown in one unit of user space. */
   readonly scale: number;
   point(x: number, y: number): readonly [number, number];
   /** A direction of user space as degrees clockwise. */

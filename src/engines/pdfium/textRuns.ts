@@ -1,4 +1,4 @@
-import { isMark, isRightToLeft, isSpace, markOf, meantCode } from './letters.ts';
+import { isHighHalf, isMark, isRightToLeft, isSpace, markOf, meantCode, wholeOf } from './letters.ts';
 import { type PageSpace, rounded } from './pageSpace.ts';
 import type { TextCalls } from './textCalls.ts';
 import type { WrittenRun } from './textOrder.ts';
@@ -8,6 +8,8 @@ import type { ObjectFacts, TextStyles } from './textStyles.ts';
 const apart = 0.06;
 const back = 0.35;
 const offLine = 0.08;
+/** White at the side of a letter. */
+const mostBearing = 0.12;
 
 interface Letter {
   text: string;
@@ -35,6 +37,8 @@ export function readRuns(call: TextCalls, text: number, count: number, space: Pa
   const place = placeReader(call, text);
   let open: Open | undefined;
   let isSpaced = false;
+  // PDFium hands out the halves of what is beyond 16 bits as letters of their own.
+  let high: number | undefined;
   const close = () => {
     if (open) runs.push(written(open, space));
     open = undefined;
@@ -45,7 +49,12 @@ export function readRuns(call: TextCalls, text: number, count: number, space: Pa
       isSpaced ||= !call.isGenerated(text, index);
       continue;
     }
-    const code = meantCode(read);
+    if (isHighHalf(read)) {
+      high = read;
+      continue;
+    }
+    const code = meantCode(high === undefined ? read : wholeOf(high, read));
+    high = undefined;
     const object = code === undefined ? 0 : Number(call.textObject(text, index));
     if (code === undefined || object === 0) continue;
     const facts = styles.of(object, index);
@@ -76,15 +85,20 @@ function placeReader(call: TextCalls, text: number): (index: number, facts: Obje
     Float64Array,
     Float64Array,
   ];
-  return (index, { dx, dy, size, isVertical }) => {
+  let standing: ObjectFacts | undefined;
+  return (index, facts) => {
+    const { dx, dy, size, isVertical } = facts;
     const isUpright = dx > 0.999;
     if (isUpright || isVertical) {
       call.looseBox(text, index, rect);
       const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = rect;
       if (isVertical) return { start: -Math.max(y1, y2), end: -Math.min(y1, y2), across: (x1 + x2) / 2 };
-      call.origin(text, index, x, y);
+      // Letters of one object stand on one line: a call less for each of them.
+      if (facts !== standing) call.origin(text, index, x, y);
+      standing = facts;
       return { start: Math.min(x1, x2), end: Math.max(x1, x2), across: y[0] ?? 0 };
     }
+    standing = undefined;
     // PDFium's loose boxes know upright text only: turned letters are as wide as their ink.
     call.origin(text, index, x, y);
     call.charBox(text, index, left, right, bottom, top);
@@ -93,8 +107,13 @@ function placeReader(call: TextCalls, text: number): (index: number, facts: Obje
     const isStraight = Math.abs(dx) > 0.999 || Math.abs(dy) > 0.999;
     // The corners of a box around a slanted letter are outside of it, but its middle is the letter's own.
     const middle = (Math.min(...corners) + Math.max(...corners)) / 2;
-    const end = isStraight ? Math.max(...corners) : 2 * middle - start;
-    return { start, end: Math.max(end, start + size * 0.05), across: (y[0] ?? 0) * dx - (x[0] ?? 0) * dy };
+    const ink = Math.max(isStraight ? Math.max(...corners) : 2 * middle - start, start + size * 0.05);
+    const across = (y[0] ?? 0) * dx - (x[0] ?? 0) * dy;
+    // Up to where the next letter of the line begins, unless a space lies between.
+    call.origin(text, index + 1, x, y);
+    const next = (x[0] ?? 0) * dx + (y[0] ?? 0) * dy;
+    const isNext = Math.abs((y[0] ?? 0) * dx - (x[0] ?? 0) * dy - across) < size * offLine && next > start;
+    return { start, end: isNext && next < ink + size * mostBearing ? next : ink, across };
   };
 }
 

@@ -15,7 +15,7 @@ export interface TextOrder {
 /** What it answers, a line each. */
 export type TextAnswer =
   | { readonly what: 'step'; readonly done: number; readonly total: number }
-  | { readonly what: 'stop'; readonly reason: 'blank_text' | 'text_too_long' }
+  | { readonly what: 'stop'; readonly reason: 'empty_text' | 'text_too_long' }
   | {
       readonly what: 'done';
       readonly pages: number;

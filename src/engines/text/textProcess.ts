@@ -157,7 +157,7 @@ async function setText(): Promise<void> {
     await pieces.prepare(text);
     for (const line of batch) setting.line(line, setter);
   }
-  if (!setting.hasText) return say({ what: 'stop', reason: 'blank_text' });
+  if (!setting.hasText) return say({ what: 'stop', reason: 'empty_text' });
   const parts = pages.finish();
   resources.value = pdfDict({ Font: pieces.finish() });
   await pdf.finish({ root: catalogOf(parts, languageOf(sample)), info: pdfDict({ Title: encodeText(order.title) }) });

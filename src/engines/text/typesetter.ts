@@ -42,7 +42,7 @@ export function createTypesetter({ sandbox, maxPages }: TypesetterOptions): Type
       scratchDir: call.scratchDir,
     });
     try {
-      if (answers.stop?.reason === 'blank_text') throw new AppError('blank_text');
+      if (answers.stop?.reason === 'empty_text') throw new AppError('empty_text');
       if (answers.stop) throw new AppError('text_too_long', { values: { max: maxPages } });
       if (!answers.done) throw new AppError('too_complex', { cause: `setting ended with ${ended.exitCode}` });
       if (!(await ended.take('out.pdf', outPath))) throw new AppError('cannot_process');

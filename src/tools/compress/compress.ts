@@ -23,6 +23,7 @@ export const compress = defineOperation({
     savedName: (_, [source]) => `${stem(source?.name ?? 'document.pdf')}_compressed.pdf`,
     expects: (_, [source]) => (source ? { pages: source.pageCount } : {}),
   },
+  comparesPages: true,
   credits: 1,
   progressUnit: 'steps',
   access: 'anyone',

@@ -21,15 +21,23 @@ function useCount(from: number, to: number): number {
   return value;
 }
 
-/** Bytes before and after, as bars to one scale. */
-export function ByteBars({ before, after }: { before: number; after: number }) {
+/** Bytes before and after, as bars to one scale; what was saved in words too, where that was the point. */
+export function ByteBars({ before, after, isSaving }: { before: number; after: number; isSaving: boolean }) {
   const say = useSay();
   const counted = useCount(before, after);
+  const { language } = useSite();
   const most = Math.max(before, after, 1);
+  // Rounded down: nothing is promised that is not there.
+  const percent = Math.floor((1 - after / Math.max(before, 1)) * 100);
   return (
     <div className="bytes num">
       <ByteBar label={say(words.before)} bytes={before} share={before / most} />
       <ByteBar label={say(words.after)} bytes={counted} share={counted / most} isAfter />
+      {isSaving && percent > 0 && (
+        <p className="byte-saved" data-testid="bytes-saved">
+          {say(words.saved, { percent: percent.toLocaleString(language), size: fileSize(before - after, language) })}
+        </p>
+      )}
     </div>
   );
 }

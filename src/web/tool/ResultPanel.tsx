@@ -8,6 +8,7 @@ import { call, endpointAddress } from '../api/call.ts';
 import { result as words } from '../i18n/tool.ts';
 import { useSay } from '../site.tsx';
 import { ByteBars } from './ByteBars.tsx';
+import { ComparedPages } from './ComparedPages.tsx';
 import { GoOn } from './GoOn.tsx';
 import { PictureList } from './PictureList.tsx';
 import { PdfPages } from './pdfPages.ts';
@@ -36,6 +37,7 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings }
   const isPdf = result.mediaType === 'application/pdf';
   const isText = result.mediaType === 'text/plain';
   const pages = useStoredPages(isPdf ? result.documentId : undefined);
+  const before = useStoredPages(isPdf && page.does.comparesPages ? run.job?.documentIds[0] : undefined);
   const [name, setName] = useState(run.savedName ?? result.fileName);
 
   async function deleteNow(): Promise<void> {
@@ -53,7 +55,10 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings }
     <div data-testid="result">
       <div className="cols">
         <div>
-          {run.inputBytes !== undefined && !isText && <ByteBars before={run.inputBytes} after={result.sizeBytes} />}
+          {run.inputBytes !== undefined && !isText && (
+            <ByteBars before={run.inputBytes} after={result.sizeBytes} isSaving={page.does.comparesPages ?? false} />
+          )}
+          {before && pages && <ComparedPages before={before} after={pages} />}
           {run.job?.report && <ReportColumns report={run.job.report} />}
           {page.does.linkRoutes && <PictureList result={result} />}
           {isText && <TextPreview result={result} />}

@@ -57,7 +57,7 @@ export function TextPreview({ result }: { result: JobResult }) {
       </p>
       {/* It scrolls, so a keyboard must reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus. */}
-      <pre className="text-sheet" data-set={isSetInColumns(text) ? 'columns' : 'lines'} dir="auto" tabIndex={0}>
+      <pre className="preview-text" data-set={isSetInColumns(text) ? 'columns' : 'lines'} dir="auto" tabIndex={0}>
         {text}
         {isCut && '…'}
       </pre>

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { type FontFamilyId, fontFamilies } from './fontFamilies.ts';
+
+/**
+ * What somebody puts on pages in the editor, as it travels and as it is kept: points from the upper left corner of the page as a reader
+ * shows it (crop box, upright, the page's unit applied), y downwards, pages from 1 (docs/product.md, "Editor").
+ */
+export const editorLimits = {
+  mostAnnotations: 5000,
+  longestText: 10_000,
+  mostPoints: 20_000,
+  /** Of one picture as a data address. */
+  imageChars: 8_000_000,
+  leastImagePt: 20,
+} as const;
+
+/** The specification's palette (2 §3). */
+export const palette = [
+  '#000000',
+  '#ef4444',
+  '#3b82f6',
+  '#10b981',
+  '#f59e0b',
+  '#8b5cf6',
+  '#06b6d4',
+  '#f97316',
+  '#ec4899',
+  '#14b8a6',
+  '#84cc16',
+  '#6366f1',
+  '#a855f7',
+  '#22c55e',
+  '#dc2626',
+  '#1d4ed8',
+  '#ffffff',
+  '#6b7280',
+  '#374151',
+  '#fbbf24',
+] as const;
+export const editorFontSizes = [8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 48] as const;
+export const textDefaults = { fontFamily: 'arial', fontSize: 16, color: '#000000' } as const;
+
+/** A page is at most 14,400 units of 1/72 inch (ISO 32000-2 Annex C), with room for what hangs over its edge. */
+const coordinate = z.number().min(-20_000).max(20_000);
+const length = z.number().min(0).max(20_000);
+const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+const part = z.number().min(0).max(1);
+
+/** A family by the name that people know, or by its id. */
+const fontFamily = z.codec(z.string().max(60), z.enum(fontFamilies.map(({ id }) => id) as [FontFamilyId, ...FontFamilyId[]]), {
+  decode: (wire, context) => {
+    const found = fontFamilies.find(({ id, name }) => id === wire || name.toLowerCase() === wire.toLowerCase());
+    if (found) return found.id;
+    context.issues.push({ code: 'custom', input: wire, message: 'fontFamily must be one of the names of the editor' });
+    return z.NEVER;
+  },
+  encode: (id) => id,
+});
+
+/** The specification sends a font's size as text (2 §3). */
+const fontSize = z.codec(z.union([z.string().regex(/^\d{1,3}(\.\d+)?$/), z.number()]), z.number().min(4).max(400), {
+  decode: (wire) => Number(wire),
+  encode: (value) => String(value),
+});
+
+const place = {
+  id: z.string().min(1).max(64),
+  page: z.int().min(1).max(100_000),
+  x: coordinate,
+  y: coordinate,
+  width: length,
+  height: length,
+  color: hex.default('#000000'),
+  /** Degrees with the clock, around the middle. */
+  rotation: z.number().min(-360).max(360).default(0),
+  opacity: part.default(1),
+};
+const rectangle = z.object({ x: coordinate, y: coordinate, width: length, height: length });
+/** Lines of a text that is marked; without them the box itself. */
+const marked = { ...place, rects: z.array(rectangle).max(2000).optional() };
+const drawn = { ...place, strokeWidth: z.number().min(0.1).max(100).default(2) };
+const point = z.tuple([coordinate, coordinate]);
+
+export const textAnnotation = z.object({
+  ...place,
+  type: z.literal('text'),
+  text: z.string().max(editorLimits.longestText),
+  fontFamily: fontFamily.default(textDefaults.fontFamily),
+  fontSize: fontSize.default(textDefaults.fontSize),
+  bold: z.boolean().default(false),
+  italic: z.boolean().default(false),
+});
+
+export const annotation = z.discriminatedUnion('type', [
+  textAnnotation,
+  z.object({ ...marked, type: z.literal('highlight') }),
+  z.object({ ...marked, type: z.literal('underline') }),
+  z.object({ ...marked, type: z.literal('strike') }),
+  /** Erases what lies below it, and then covers the place with its colour. */
+  z.object({ ...place, type: z.literal('blur') }),
+  z.object({
+    ...place,
+    type: z.literal('image'),
+    /** PNG where it has transparency, else JPEG. */
+    imageData: z
+      .string()
+      .max(editorLimits.imageChars)
+      .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+$/),
+  }),
+  z.object({
+    ...drawn,
+    type: z.literal('ink'),
+    strokes: z.array(z.array(point).min(1).max(editorLimits.mostPoints)).min(1).max(500),
+  }),
+  z.object({ ...drawn, type: z.literal('line'), from: point, to: point }),
+  z.object({ ...drawn, type: z.literal('arrow'), from: point, to: point }),
+  z.object({ ...drawn, type: z.literal('rectangle'), fill: hex.optional() }),
+  z.object({ ...drawn, type: z.literal('ellipse'), fill: hex.optional() }),
+  z.object({ ...drawn, type: z.literal('check') }),
+  z.object({ ...drawn, type: z.literal('cross') }),
+  /** A comment that a reader opens: it is not drawn into the page. */
+  z.object({ ...place, type: z.literal('note'), text: z.string().max(editorLimits.longestText) }),
+]);
+export type Annotation = z.output<typeof annotation>;
+export type AnnotationType = Annotation['type'];
+export type AnnotationOf<Type extends AnnotationType> = Extract<Annotation, { type: Type }>;
+
+/** A block of the page's own text, and what shall become of it. */
+export const textBlock = z.object({
+  id: z.string().min(1).max(64),
+  page: z.int().min(1).max(100_000),
+  x: coordinate,
+  y: coordinate,
+  width: length,
+  height: length,
+  /** As it stands on the page. */
+  text: z.string().max(editorLimits.longestText),
+  /** An empty one deletes the block (specification 2 §4). */
+  replacement: z.string().max(editorLimits.longestText).optional(),
+  deleted: z.boolean().default(false),
+  fontFamily: fontFamily.optional(),
+  fontSize: fontSize.optional(),
+  color: hex.optional(),
+  bold: z.boolean().optional(),
+  italic: z.boolean().optional(),
+});
+export type TextBlock = z.output<typeof textBlock>;
+
+/** A value for a field of the document's form. */
+export const filledField = z.object({ name: z.string().min(1).max(1000), value: z.string().max(editorLimits.longestText) });
+export type FilledField = z.output<typeof filledField>;

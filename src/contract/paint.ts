@@ -1,0 +1,224 @@
+import type { Annotation, AnnotationOf } from './annotations.ts';
+import type { FontFamilyId } from './fontFamilies.ts';
+
+/**
+ * How annotations look, told once: the editor's canvas and the saved file are two pens of the same hand, so that what is seen is what is
+ * saved. Points from the upper left corner of the page as shown, y downwards.
+ */
+export type PathStep =
+  | readonly ['move', x: number, y: number]
+  | readonly ['line', x: number, y: number]
+  | readonly ['curve', x1: number, y1: number, x2: number, y2: number, x: number, y: number]
+  | readonly ['close'];
+
+export interface Ink {
+  readonly color: string;
+  /** 0 to 1. */
+  readonly opacity: number;
+}
+
+export interface Lettering extends Ink {
+  readonly fontFamily: FontFamilyId;
+  readonly fontSize: number;
+  readonly bold: boolean;
+  readonly italic: boolean;
+}
+
+export interface Pen {
+  /** What is painted within is turned by degrees with the clock around a point. */
+  turned(degrees: number, x: number, y: number, paint: () => void): void;
+  fill(path: readonly PathStep[], ink: Ink): void;
+  /** Ends and corners are round. */
+  stroke(path: readonly PathStep[], widthPt: number, ink: Ink): void;
+  /** Letters from `x` on the line at `baseline`. */
+  text(text: string, x: number, baseline: number, lettering: Lettering): void;
+  image(of: AnnotationOf<'image'>, x: number, y: number, width: number, height: number): void;
+}
+
+/** A line of text, as parts of its size. */
+export const textLine = { height: 1.2, baseline: 0.95 } as const;
+/** Specification 2 §4: a highlight covers by 40 percent. */
+export const highlightOpacity = 0.4;
+/** Thickness of a line under or through text, as a part of the text's height. */
+const ruleWidth = 0.07;
+
+/** Paints what shows on the page; a note does not, nor does what a blur removes. */
+export function paint(annotation: Annotation, pen: Pen): void {
+  const { x, y, width, height, rotation } = annotation;
+  if (rotation === 0) paintUpright(annotation, pen);
+  else pen.turned(rotation, x + width / 2, y + height / 2, () => paintUpright(annotation, pen));
+}
+
+function paintUpright(annotation: Annotation, pen: Pen): void {
+  const { color, opacity } = annotation;
+  const ink = { color, opacity };
+  switch (annotation.type) {
+    case 'text':
+      paintText(annotation, pen);
+      break;
+    case 'highlight':
+      for (const box of rectsOf(annotation)) pen.fill(boxPath(box), { color, opacity: opacity * highlightOpacity });
+      break;
+    case 'underline':
+    case 'strike':
+      for (const box of rectsOf(annotation)) pen.fill(boxPath(ruleOf(box, annotation.type)), ink);
+      break;
+    case 'blur':
+      pen.fill(boxPath(annotation), { color, opacity: 1 });
+      break;
+    case 'image':
+      pen.image(annotation, annotation.x, annotation.y, annotation.width, annotation.height);
+      break;
+    case 'note':
+      break;
+    default:
+      paintDrawing(annotation, pen, ink);
+  }
+}
+
+type Drawing = AnnotationOf<'ink' | 'line' | 'arrow' | 'rectangle' | 'ellipse' | 'check' | 'cross'>;
+
+function paintDrawing(drawing: Drawing, pen: Pen, ink: Ink): void {
+  const { strokeWidth } = drawing;
+  switch (drawing.type) {
+    case 'ink':
+      for (const stroke of drawing.strokes) pen.stroke(smoothPath(stroke), strokeWidth, ink);
+      break;
+    case 'line':
+      pen.stroke(straight(drawing), strokeWidth, ink);
+      break;
+    case 'arrow':
+      pen.stroke(straight(drawing), strokeWidth, ink);
+      pen.stroke(arrowHead(drawing), strokeWidth, ink);
+      break;
+    case 'rectangle':
+    case 'ellipse': {
+      const path = drawing.type === 'rectangle' ? boxPath(drawing) : ellipsePath(drawing);
+      if (drawing.fill) pen.fill(path, { ...ink, color: drawing.fill });
+      pen.stroke(path, strokeWidth, ink);
+      break;
+    }
+    case 'check':
+      pen.stroke(checkPath(drawing), strokeWidth, ink);
+      break;
+    case 'cross':
+      for (const path of crossPaths(drawing)) pen.stroke(path, strokeWidth, ink);
+  }
+}
+
+function straight({ from, to }: AnnotationOf<'line' | 'arrow'>): PathStep[] {
+  return [
+    ['move', ...from],
+    ['line', ...to],
+  ];
+}
+
+function paintText(annotation: AnnotationOf<'text'>, pen: Pen): void {
+  const { x, y, text, fontFamily, fontSize, bold, italic, color, opacity } = annotation;
+  for (const [index, line] of text.split('\n').entries()) {
+    const baseline = y + (index * textLine.height + textLine.baseline) * fontSize;
+    if (line.trim() !== '') pen.text(line, x, baseline, { fontFamily, fontSize, bold, italic, color, opacity });
+  }
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function rectsOf(annotation: AnnotationOf<'highlight' | 'underline' | 'strike'>): readonly Box[] {
+  return annotation.rects ?? [annotation];
+}
+
+function ruleOf({ x, y, width, height }: Box, type: 'underline' | 'strike'): Box {
+  const thick = Math.max(0.5, height * ruleWidth);
+  return { x, width, height: thick, y: type === 'underline' ? y + height - thick : y + height * 0.55 - thick / 2 };
+}
+
+function boxPath({ x, y, width, height }: Box): PathStep[] {
+  return [['move', x, y], ['line', x + width, y], ['line', x + width, y + height], ['line', x, y + height], ['close']];
+}
+
+/** A quarter of a circle as one curve: the nearest that four points can come. */
+const quarter = 0.5522847498;
+
+function ellipsePath({ x, y, width, height }: Box): PathStep[] {
+  const [rx, ry] = [width / 2, height / 2];
+  const [cx, cy] = [x + rx, y + ry];
+  const [kx, ky] = [rx * quarter, ry * quarter];
+  return [
+    ['move', cx + rx, cy],
+    ['curve', cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry],
+    ['curve', cx - kx, cy + ry, cx - rx, cy + ky, cx - rx, cy],
+    ['curve', cx - rx, cy - ky, cx - kx, cy - ry, cx, cy - ry],
+    ['curve', cx + kx, cy - ry, cx + rx, cy - ky, cx + rx, cy],
+    ['close'],
+  ];
+}
+
+/** Through the middles of neighbouring points, so that a hand's line has no corners. */
+function smoothPath(points: readonly (readonly [number, number])[]): PathStep[] {
+  const [first = [0, 0] as const] = points;
+  // A dot is a line of no length with round ends.
+  if (points.length < 3)
+    return [
+      ['move', ...first],
+      ['line', ...(points[1] ?? first)],
+    ];
+  const steps: PathStep[] = [['move', ...first]];
+  let from = first;
+  for (let index = 1; index < points.length; index += 1) {
+    const control = points[index] as readonly [number, number];
+    const next = points[index + 1];
+    const to = next ? ([(control[0] + next[0]) / 2, (control[1] + next[1]) / 2] as const) : control;
+    // A curve with one control point, written with two.
+    steps.push([
+      'curve',
+      from[0] + ((control[0] - from[0]) * 2) / 3,
+      from[1] + ((control[1] - from[1]) * 2) / 3,
+      to[0] + ((control[0] - to[0]) * 2) / 3,
+      to[1] + ((control[1] - to[1]) * 2) / 3,
+      to[0],
+      to[1],
+    ]);
+    from = to;
+  }
+  return steps;
+}
+
+const arrowAngle = Math.PI / 7;
+
+function arrowHead({ from, to, strokeWidth }: AnnotationOf<'arrow'>): PathStep[] {
+  const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
+  const size = Math.min(Math.hypot(to[0] - from[0], to[1] - from[1]) / 2, 6 + strokeWidth * 3);
+  const side = (turn: number) => [to[0] - Math.cos(angle + turn) * size, to[1] - Math.sin(angle + turn) * size] as const;
+  return [
+    ['move', ...side(arrowAngle)],
+    ['line', ...to],
+    ['line', ...side(-arrowAngle)],
+  ];
+}
+
+function checkPath({ x, y, width, height }: Box): PathStep[] {
+  return [
+    ['move', x + width * 0.1, y + height * 0.55],
+    ['line', x + width * 0.4, y + height * 0.85],
+    ['line', x + width * 0.9, y + height * 0.15],
+  ];
+}
+
+function crossPaths({ x, y, width, height }: Box): PathStep[][] {
+  const [left, right, top, bottom] = [x + width * 0.12, x + width * 0.88, y + height * 0.12, y + height * 0.88];
+  return [
+    [
+      ['move', left, top],
+      ['line', right, bottom],
+    ],
+    [
+      ['move', left, bottom],
+      ['line', right, top],
+    ],
+  ];
+}

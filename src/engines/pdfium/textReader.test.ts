@@ -1,0 +1,187 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixtures } from '#fixtures/manifest.ts';
+import type { EngineCall, PageOps, TextPage, TextReader } from '../ports.ts';
+import { findQpdf } from '../qpdf/find.ts';
+import { nativeRunner } from '../qpdf/native.ts';
+import { createPageOps } from '../qpdf/pageOps.ts';
+import { openSandbox, type Sandbox } from '../sandbox.ts';
+import { createTextReader } from './textReader.ts';
+import { writtenPage } from './writtenPage.ts';
+
+/** Text of our own files, whose every word and place is known. */
+
+let folder = '';
+let sandbox: Sandbox;
+let repairer: PageOps;
+let reader: TextReader;
+let calls = 0;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'text-reader-test-'));
+  sandbox = await openSandbox({ allowUnsandboxed: true });
+  const program = await findQpdf();
+  if (!program) throw new Error('no qpdf');
+  repairer = createPageOps(nativeRunner(sandbox, program), 250);
+  reader = createTextReader({ sandbox, repairer });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function call(more: Partial<EngineCall> = {}): EngineCall {
+  const scratchDir = join(folder, `scratch-${++calls}`);
+  mkdirSync(scratchDir);
+  return { scratchDir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined, ...more };
+}
+
+const everything = { annotations: true, shapes: true, links: true };
+
+async function pagesOf(path: string, pages?: readonly number[], wish = everything, password?: string): Promise<TextPage[]> {
+  const input = password === undefined ? { path } : { path, password };
+  const read = await reader.read(input, pages, wish, join(folder, `out-${++calls}.jsonl`), call());
+  return Array.fromAsync(read.pages());
+}
+
+const refusal = (path: string, password?: string, pages?: readonly number[]) =>
+  pagesOf(path, pages, everything, password).catch((error: { code: string }) => error.code);
+
+const textOf = (page: TextPage | undefined) => page?.runs.map((run) => run.text).join(' ');
+
+describe('places', () => {
+  test('letters have the place, size and font that the page gives them', async () => {
+    const [page] = await pagesOf(fixtures.reading.path);
+    const run = page?.runs.find(({ text }) => text === 'first');
+    expect(page).toMatchObject({ page: 1, widthPt: 420, heightPt: 595 });
+    expect(run).toMatchObject({
+      angle: 0,
+      isSpaced: true,
+      style: { sizePt: 11, isBold: false, color: '#000000', isHidden: false },
+    });
+    // `the ` in Helvetica at 11 points from x = 40; the line stands 440 points above the lower edge.
+    expect(run?.x).toBeCloseTo(40 + ((278 + 556 + 556 + 278) * 11) / 1000, 1);
+    expect((run?.y ?? 0) + (run?.baseline ?? 0)).toBeCloseTo(595 - 440, 1);
+    expect(run?.width).toBeCloseTo(((278 + 222 + 333 + 500 + 278) * 11) / 1000, 1);
+    const side = page?.runs.find(({ text }) => text === 'side');
+    expect(side?.angle).toBe(270);
+    expect((side?.x ?? 0) + (side?.baseline ?? 0)).toBeCloseTo(405, 1);
+  });
+
+  test('a page that is turned and cropped is measured as it is shown', async () => {
+    const [page] = await pagesOf(fixtures.reading.path, [2]);
+    expect(page).toMatchObject({ page: 2, widthPt: 575, heightPt: 400 });
+    const run = page?.runs.find(({ text }) => text === 'Turned');
+    // User space 40, 500 of a crop box from 20, 10: turned right, 20 points from the top and 490 from the left.
+    expect(run?.angle).toBe(90);
+    expect(run?.y).toBeCloseTo(20, 1);
+    expect((run?.x ?? 0) - (run?.baseline ?? 0)).toBeCloseTo(490, 1);
+  });
+
+  test('lines, fillings and links come with their places, where they are wanted', async () => {
+    const [page] = await pagesOf(fixtures.reading.path, [3]);
+    expect(page?.shapes).toEqual([
+      { kind: 'line', x: 40, y: 345, width: 200, height: 0, color: '#000000' },
+      { kind: 'rectangle', x: 40, y: 355, width: 200, height: 40, color: '#000000' },
+    ]);
+    expect(page?.links.map(({ to }) => to)).toEqual(['https://example.com/a', 1]);
+    const [bare] = await pagesOf(fixtures.reading.path, [3], { annotations: false, shapes: false, links: false });
+    expect([bare?.shapes, bare?.links]).toEqual([[], []]);
+  });
+});
+
+describe('what is read', () => {
+  test('letters that are not to be seen are marked', async () => {
+    const [page] = await pagesOf(fixtures.reading.path, [3]);
+    const hidden = page?.runs.filter((run) => run.style.isHidden).map((run) => run.text);
+    expect(hidden).toEqual(['hidden', 'words']);
+  });
+
+  test('what fields show is text, when it is asked for', async () => {
+    const [withFields] = await pagesOf(fixtures.reading.path, [3]);
+    expect(textOf(withFields)).toContain('Filled in');
+    const [without] = await pagesOf(fixtures.reading.path, [3], { ...everything, annotations: false });
+    expect(textOf(without)).not.toContain('Filled');
+    expect(textOf(without)).toContain('in red');
+  });
+
+  test('pages come in the order asked for, each as often as it is read', async () => {
+    const read = await reader.read({ path: fixtures.plain.path }, [3, 1], everything, join(folder, 'twice.jsonl'), call());
+    expect(read.pageCount).toBe(3);
+    const both = [await Array.fromAsync(read.pages()), await Array.fromAsync(read.pages())];
+    for (const pages of both) expect(pages.map(textOf)).toEqual(['Plain page 3', 'Plain page 1']);
+  });
+
+  test('progress counts pages', async () => {
+    const told: string[] = [];
+    const out = join(folder, 'progress.jsonl');
+    const progress = (done: number, total: number) => void told.push(`${done}/${total}`);
+    await reader.read({ path: fixtures.plain.path }, undefined, everything, out, call({ progress }));
+    expect(told).toEqual(['1/3', '2/3', '3/3']);
+  });
+});
+
+describe('refusals', () => {
+  test('a protected file wants its password, and gives its text for it', async () => {
+    const { path, password } = fixtures.encrypted;
+    expect(await refusal(path)).toBe('needs_password');
+    expect(await refusal(path, 'wrong')).toBe('wrong_password');
+    expect((await pagesOf(path, [1], everything, password)).map(textOf)).toEqual(['Plain page 1']);
+  });
+
+  test.each(['beyondRepair', 'empty', 'notPdf', 'picture'] as const)('%s is damaged', async (name) => {
+    expect(await refusal(fixtures[name].path)).toBe('damaged');
+  });
+
+  test.each(['damaged', 'truncated', 'hostile'] as const)('%s gives what can be read', async (name) => {
+    expect((await pagesOf(fixtures[name].path)).length).toBe(fixtures[name].pages);
+  });
+
+  test('a page that is not there is named', async () => {
+    const [input, out] = [{ path: fixtures.plain.path }, join(folder, 'missing.jsonl')];
+    const failed = await reader.read(input, [1, 9], everything, out, call()).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ code: 'page_out_of_range', values: { page: 9, pageCount: 3 } });
+  });
+
+  test('a page of more letters than are read ends the work', async () => {
+    const small = createTextReader({ sandbox, repairer, maxObjects: 5 });
+    const out = join(folder, 'many.jsonl');
+    const failed = await small
+      .read({ path: fixtures.plain.path }, undefined, everything, out, call())
+      .catch((error: unknown) => error);
+    expect(failed).toMatchObject({ code: 'too_complex' });
+  });
+
+  test('a deadline and a cancel end it', async () => {
+    const path = fixtures.plain.path;
+    const late = reader.read({ path }, undefined, everything, join(folder, 'late.jsonl'), call({ deadlineMs: 1 }));
+    await expect(late).rejects.toMatchObject({ code: 'too_complex' });
+    const stop = AbortSignal.abort();
+    const stopped = reader.read({ path }, undefined, everything, join(folder, 'stop.jsonl'), call({ signal: stop }));
+    await expect(stopped).rejects.toMatchObject({ code: 'cancelled' });
+  });
+
+  test('a file cut anywhere is read or refused, and never waited for', async () => {
+    const bytes = readFileSync(fixtures.reading.path);
+    const path = join(folder, 'cut.pdf');
+    for (let part = 1; part < 8; part += 1) {
+      writeFileSync(path, bytes.subarray(0, Math.floor((bytes.length * part) / 8)));
+      const answer = await refusal(path);
+      expect(typeof answer === 'string' ? ['damaged', 'no_pages'] : [answer]).toContain(answer);
+    }
+  });
+});
+
+/** The reading process is as trustworthy as the file that it read. */
+test.each([
+  ['no JSON', '{"page":1'],
+  ['another page', '{"page":0,"widthPt":1,"heightPt":1,"styles":[],"runs":[],"shapes":[],"links":[]}'],
+  [
+    'a run without its style',
+    '{"page":1,"widthPt":1,"heightPt":1,"styles":[],"runs":[["a",0,0,1,1,1,0,3,0]],"shapes":[],"links":[]}',
+  ],
+  [
+    'a place that is none',
+    '{"page":1,"widthPt":1,"heightPt":1,"styles":[],"runs":[["a","x",0,1,1,1,0,0,0]],"shapes":[],"links":[]}',
+  ],
+])('%s from the reading process is refused', (_, line) => {
+  expect(() => writtenPage(line)).toThrow(expect.objectContaining({ code: 'cannot_process' }));
+});

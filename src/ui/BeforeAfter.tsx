@@ -1,0 +1,89 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import type { PageSource } from './pageSource.ts';
+
+interface Props {
+  readonly before: PageSource;
+  readonly after: PageSource;
+  readonly page: number;
+  readonly words: {
+    readonly before: string;
+    readonly after: string;
+    /** What the line is called. */
+    readonly line: string;
+    /** Where the line stands, read out. */
+    value(percent: number): string;
+  };
+}
+
+/** Device pixels: sharp on a good screen, and no more than a phone can hold twice. */
+const mostPixels = 1600;
+
+/** Two pictures of one page, one over the other, parted by a line that mouse, finger and arrow keys move. */
+export function BeforeAfter({ before, after, page, words }: Props) {
+  const [percent, setPercent] = useState(50);
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useSize(before, page);
+  const ratio = size ? size.widthPt / size.heightPt : 0.7;
+  return (
+    <div
+      ref={frame}
+      className="before-after"
+      style={{ '--split': `${percent}%`, '--ratio': ratio, aspectRatio: ratio } as CSSProperties}
+    >
+      <Picture source={before} page={page} frame={frame} />
+      <div className="is-after">
+        <Picture source={after} page={page} frame={frame} />
+      </div>
+      <span className="tag is-left" aria-hidden="true">
+        {words.before}
+      </span>
+      <span className="tag is-right" aria-hidden="true">
+        {words.after}
+      </span>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        value={percent}
+        aria-label={words.line}
+        aria-valuetext={words.value(percent)}
+        data-testid="compare-line"
+        onChange={(event) => setPercent(event.currentTarget.valueAsNumber)}
+      />
+      <span className="line" aria-hidden="true" />
+    </div>
+  );
+}
+
+function useSize(source: PageSource, page: number): { widthPt: number; heightPt: number } | undefined {
+  const [size, setSize] = useState<{ widthPt: number; heightPt: number }>();
+  useEffect(() => {
+    let isLeft = false;
+    source.sizeOf(page).then(
+      (found) => !isLeft && setSize(found),
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [source, page]);
+  return size;
+}
+
+/** The words beside it say what it is: to a reader that speaks, both pictures are the same page. */
+function Picture({ source, page, frame }: { source: PageSource; page: number; frame: { readonly current: HTMLElement | null } }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const target = canvas.current;
+    if (!target || !frame.current) return;
+    const stop = new AbortController();
+    const widthPx = Math.min(mostPixels, Math.round(frame.current.clientWidth * Math.min(devicePixelRatio, 2)));
+    source.draw(page, Math.max(1, widthPx), target, stop.signal).catch(() => undefined);
+    return () => stop.abort();
+  }, [source, page, frame]);
+  return (
+    <span className="picture" aria-hidden="true">
+      <canvas ref={canvas} />
+    </span>
+  );
+}
