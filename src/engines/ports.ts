@@ -3,6 +3,8 @@
  * (`damaged`, `needs_password`, `wrong_password`, `needs_owner_password`, `unsupported_encryption`, `no_pages`, `too_complex`,
  * `cannot_process`) where a vendor speaks exit codes.
  */
+
+import type { Annotation } from '#contract/annotations.ts';
 import type { FontFamilyId } from '#contract/fontFamilies.ts';
 import type { Permission } from '#contract/operation.ts';
 import type { Report } from '#contract/report.ts';
@@ -337,6 +339,8 @@ export interface RunningLines {
 export interface Stamper {
   /** Throws `text_not_drawable` for a character that no font has, and `unreadable_picture`. */
   stamp(input: PdfInput, stamp: Stamp, outPath: string, call: EngineCall): Promise<PdfMade>;
+  /** Puts the editor's annotations on the pages. Throws `page_out_of_range`, `text_not_drawable`, `unreadable_picture`. */
+  annotate(input: PdfInput, annotations: readonly Annotation[], outPath: string, call: EngineCall): Promise<PdfMade>;
   /** Writes lines into the margins. Throws `text_not_drawable`. */
   letter(input: PdfInput, running: RunningLines, outPath: string, call: EngineCall): Promise<PdfMade>;
 }

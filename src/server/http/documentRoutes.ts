@@ -63,11 +63,15 @@ export function mountDocumentRoutes(app: FastifyInstance, { documents, blobs, in
   });
 
   mountEndpoint(app, viewDocument, async ({ params, request }) => {
-    return documents.view(await owned(request.caller.owner, (owner) => documents.use(params.id, owner)));
+    const row = await owned(request.caller.owner, (owner) => documents.useCurrent(params.id, owner));
+    return { ...documents.view(row), id: params.id };
   });
 
   mountEndpoint(app, readDocument, async ({ params, query, request, reply }) => {
-    const row = await owned(request.caller.owner, (owner) => documents.use(params.id, owner));
+    const isOriginal = query.version === 'original';
+    const row = await owned(request.caller.owner, (owner) =>
+      isOriginal ? documents.use(params.id, owner) : documents.useCurrent(params.id, owner),
+    );
     return sendFile(request, reply, {
       path: await blobs.localPath(row.id),
       etag: row.id,
@@ -96,8 +100,7 @@ export function mountDocumentRoutes(app: FastifyInstance, { documents, blobs, in
 
   mountEndpoint(app, deleteDocument, async ({ params, request }) => {
     const row = await owned(request.caller.owner, (owner) => documents.find(params.id, owner));
-    await documents.remove(row.id, row.owner);
-    await blobs.remove(row.id);
+    for (const id of await documents.remove(row.id, row.owner)) await blobs.remove(id);
     return { deleted: true as const };
   });
 

@@ -111,7 +111,7 @@ async function findDocuments(
   for (const [index, part] of parts.entries()) {
     if (part.from !== 'document') continue;
     const isId = documentId.safeParse(part.documentId).success;
-    const row = known.get(part.documentId) ?? (owner && isId ? await documents.use(part.documentId, owner) : undefined);
+    const row = known.get(part.documentId) ?? (owner && isId ? await documents.useCurrent(part.documentId, owner) : undefined);
     if (!row) throw new AppError('not_found');
     const kind = kindOfPart(operation, index);
     if (!kind.mediaTypes.includes(row.mediaType)) throw wrongType(kind);
@@ -131,7 +131,7 @@ async function storeAll(parts: readonly Part[], known: Known, owner: Owner, { in
   const stored = await intake.storeAll(files, owner);
   const rows = new Map([...known, ...stored.map((row) => [row.id, row] as const)]);
   const discard = async () => {
-    for (const { id } of stored) if (await documents.remove(id, owner)) await intake.forget(id);
+    for (const { id } of stored) for (const gone of await documents.remove(id, owner)) await intake.forget(gone);
   };
   const idOf = (part: Part) => (part.from === 'file' ? part.file.id : part.documentId);
   return { documents: parts.flatMap((part) => rows.get(idOf(part)) ?? []), discard };
