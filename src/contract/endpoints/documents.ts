@@ -101,6 +101,9 @@ const foundTextBlock = z.object({
   color: z.string(),
   bold: z.boolean(),
   italic: z.boolean(),
+  /** From the box's top to the first line's letters' feet, and from line to line. */
+  baseline: z.number(),
+  lineHeight: z.number(),
 });
 
 export const readTextBlocks = defineEndpoint({

@@ -21,7 +21,13 @@ export interface FoundTextBlock {
   readonly color: string;
   readonly bold: boolean;
   readonly italic: boolean;
+  /** From the box's top to the first line's letters' feet, and from line to line. */
+  readonly baseline: number;
+  readonly lineHeight: number;
 }
+
+/** Of a single line, as a part of its letters' size. */
+const usualLineHeight = 1.2;
 
 /** The upright text of a page: a block for each paragraph, and one for each cell of what stands in rows. */
 export function textBlocksOf(page: TextPage): FoundTextBlock[] {
@@ -44,6 +50,7 @@ export function textBlocksOf(page: TextPage): FoundTextBlock[] {
       color: style?.color ?? '#000000',
       bold: style?.isBold ?? false,
       italic: style?.isItalic ?? false,
+      ...linesOf(block.rows.flat(), top, style?.sizePt ?? 12),
     };
   });
 }
@@ -56,6 +63,13 @@ function piecesOf(block: Block): Block[] {
 
 function boxOf({ left, top, right, bottom }: Line) {
   return { left, top, right, bottom };
+}
+
+function linesOf(lines: readonly Line[], top: number, sizePt: number) {
+  const baselines = [...new Set(lines.map((line) => line.baseline))].sort((a, b) => a - b);
+  const [first = top + sizePt, last = first] = [baselines[0], baselines.at(-1)];
+  const lineHeight = baselines.length > 1 ? (last - first) / (baselines.length - 1) : sizePt * usualLineHeight;
+  return { baseline: first - top, lineHeight };
 }
 
 /** The style of most letters. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Annotation, AnnotationOf } from '#contract/annotations.ts';
+import type { Annotation, AnnotationOf, TextBlock } from '#contract/annotations.ts';
 import { AppError } from '#contract/errors.ts';
-import { paint } from '#contract/paint.ts';
+import { type Lettering, paint } from '#contract/paint.ts';
+import { brokenLines, changedText, letteringOf, paintTextBlock, roomOf } from '#contract/textBlocks.ts';
 import { FontStack } from '../lettering/fontStack.ts';
 import { type ShapedLine, shapeLine } from '../lettering/shape.ts';
 import { LineFonts } from '../lettering/writtenLine.ts';
