@@ -148,7 +148,3 @@ export const textBlock = z.object({
   lineHeight: z.number().min(1).max(2000).optional(),
 });
 export type TextBlock = z.output<typeof textBlock>;
-
-/** A value for a field of the document's form. */
-export const filledField = z.object({ name: z.string().min(1).max(1000), value: z.string().max(editorLimits.longestText) });
-export type FilledField = z.output<typeof filledField>;
