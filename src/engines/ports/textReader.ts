@@ -1,8 +1,7 @@
 import type { EngineCall, PdfInput } from './call.ts';
 
 /**
- * A rectangle on a page as a reader shows it, turned and cropped, from the upper left corner down, in the page's own unit: points,
- * but for the rare page with a UserUnit (ISO 32000-2 §14.11), which PDFium does not tell.
+ * A rectangle on a page as a reader shows it, turned and cropped, from the upper left corner down, in points.
  */
 export interface PageBox {
   readonly x: number;
