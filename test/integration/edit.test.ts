@@ -163,3 +163,34 @@ describe('what is painted', () => {
     expect(found).toContain('Pakibasa ñ');
   });
 });
+
+describe("a page's own text", () => {
+  const blocks = async (visitor: Visitor, id: string, page = 1, headers: Record<string, string> = {}) =>
+    visitor.fetch(`/api/pdf/${id}/text-blocks?page=${page}`, { headers });
+
+  test('comes in blocks with their places and the nearest font, and costs nothing', async () => {
+    const visitor = new Visitor(server);
+    const { id } = await visitor.upload(tinyPdf(2));
+    const { blocks: found } = (await (await blocks(visitor, id, 2)).json()) as { blocks: Record<string, unknown>[] };
+    expect(found).toMatchObject([
+      { text: 'Page 2', page: 2, fontFamily: 'helvetica', fontSize: 24, color: '#000000', bold: false },
+    ]);
+    expect(found[0]?.x).toBeCloseTo(72, 0);
+    expect(found[0]?.y).toBeGreaterThan(792 - 700 - 30);
+    expect(found[0]?.y).toBeLessThan(792 - 700);
+  });
+
+  test('of what was saved last, for whoever owns it, on pages that are there, with the password that it needs', async () => {
+    const person = await somebody();
+    const { id } = await person.upload(tinyPdf());
+    await kept(await save(person, id, [text('Bago')]));
+    const { blocks: found } = (await (await blocks(person, id)).json()) as { blocks: { text: string }[] };
+    expect(found.map((block) => block.text)).toEqual(['Page 1', 'Bago']);
+    expect((await blocks(new Visitor(server), id)).status).toBe(404);
+    expect((await blocks(person, id, 2)).status).toBe(400);
+    const locked = await person.upload(new Uint8Array(readFileSync(fixtures.encrypted.path)));
+    expect((await blocks(person, locked.id)).status).toBe(422);
+    const password = { 'x-document-password': encodeURIComponent(fixtures.encrypted.ownerPassword ?? '') };
+    expect((await blocks(person, locked.id, 1, password)).status).toBe(200);
+  });
+});

@@ -1,63 +1,74 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Annotation, AnnotationOf } from '#contract/annotations.ts';
+import type { Annotation, AnnotationOf, TextBlock } from '#contract/annotations.ts';
 import { AppError } from '#contract/errors.ts';
 import { paint } from '#contract/paint.ts';
-import { FontStack } from '../lettering/fontStack.ts';
-import { type ShapedLine, shapeLine } from '../lettering/shape.ts';
+import { brokenLines, changedText, letteringOf, paintTextBlock, roomOf } from '#contract/textBlocks.ts';
 import { LineFonts } from '../lettering/writtenLine.ts';
 import type { SourcePage } from '../objects/assembly/pages.ts';
 import type { PdfObject } from '../objects/values.ts';
+import type { PageEdits } from '../ports.ts';
 import type { TimedCall } from '../qpdf/runner.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { addNote } from './note.ts';
 import { matrixText, ownResources, PageContent, shownSize, shownToPage, times } from './pageContent.ts';
-import { lineKey, PdfPen, PenCase } from './pdfPen.ts';
+import { PdfPen, PenCase } from './pdfPen.ts';
 import { readPicture } from './picture.ts';
+import { Shaper } from './shaper.ts';
 
-/** Puts annotations into pages, painted by the hand that painted them in the browser (contract/paint.ts). */
+/** Puts what was done in the editor into pages, painted by the hand that painted it in the browser (contract/paint.ts). */
 export class AnnotationPen {
-  readonly #annotations: ReadonlyMap<number, readonly Annotation[]>;
+  readonly #edits: PageEdits;
   readonly #case: PenCase;
+  readonly #shaper: Shaper;
   readonly #content = new PageContent();
 
-  private constructor(annotations: ReadonlyMap<number, readonly Annotation[]>, penCase: PenCase) {
-    this.#annotations = annotations;
-    this.#case = penCase;
+  private constructor(edits: PageEdits, shaper: Shaper, images: ReadonlyMap<string, PdfObject>) {
+    this.#edits = edits;
+    this.#shaper = shaper;
+    this.#case = new PenCase(new LineFonts(), images, shaper);
   }
 
-  /** Reads the pictures and shapes the texts. Throws `unreadable_picture` and `text_not_drawable`. */
-  static async load(annotations: readonly Annotation[], sandbox: Sandbox, call: TimedCall): Promise<AnnotationPen> {
-    const images = await readImages(annotations, sandbox, call);
-    const lines = await shapeTexts(annotations);
-    return new AnnotationPen(
-      Map.groupBy(annotations, ({ page }) => page),
-      new PenCase(new LineFonts(), images, lines),
-    );
+  /** Reads the pictures and the fonts. Throws `unreadable_picture`. */
+  static async load(edits: PageEdits, sandbox: Sandbox, call: TimedCall): Promise<AnnotationPen> {
+    const shaper = new Shaper();
+    for (const each of edits.annotations) if (each.type === 'text') await shaper.prepare(each.text, each);
+    for (const block of edits.textBlocks) await shaper.prepare(changedText(block) ?? '', letteringOf(block));
+    return new AnnotationPen(edits, shaper, await readImages(edits.annotations, sandbox, call));
   }
 
-  /** Returns how many annotations were drawn. Throws `page_out_of_range`. */
-  drawAll(pages: readonly SourcePage[]): number {
-    let drawn = 0;
-    for (const [number, annotations] of this.#annotations) {
+  /** Returns how much was drawn. Throws `page_out_of_range` and `text_not_drawable`. */
+  drawAll(pages: readonly SourcePage[]): { readonly annotations: number; readonly textBlocks: number } {
+    const blocks = this.#edits.textBlocks.filter((block) => changedText(block) !== undefined);
+    const annotationsOf = Map.groupBy(this.#edits.annotations, ({ page }) => page);
+    const blocksOf = Map.groupBy(blocks, ({ page }) => page);
+    for (const number of new Set([...annotationsOf.keys(), ...blocksOf.keys()])) {
       const page = pages[number - 1];
       if (!page) throw new AppError('page_out_of_range', { values: { page: number, pageCount: pages.length } });
-      this.#draw(page, annotations);
-      drawn += annotations.length;
+      this.#draw(page, annotationsOf.get(number) ?? [], blocksOf.get(number) ?? []);
     }
     this.#case.fonts.finish();
-    return drawn;
+    return { annotations: this.#edits.annotations.length, textBlocks: blocks.length };
   }
 
-  #draw(page: SourcePage, annotations: readonly Annotation[]): void {
-    const toPage = times([1, 0, 0, -1, 0, shownSize(page).heightPt], shownToPage(page));
+  #draw(page: SourcePage, annotations: readonly Annotation[], blocks: readonly TextBlock[]): void {
+    const size = shownSize(page);
+    const toPage = times([1, 0, 0, -1, 0, size.heightPt], shownToPage(page));
     const pen = new PdfPen(ownResources(page), this.#case);
+    // The page's own text lies below what is put on it.
+    for (const block of blocks) paintTextBlock(block, this.#linesOf(block, size.widthPt), pen);
     for (const annotation of annotations) {
       if (annotation.type === 'note') addNote(page, annotation, toPage);
       else paint(annotation, pen);
     }
     if (pen.words !== '') this.#content.add(page, `q ${matrixText(toPage)} cm\n${pen.words}\nQ\n`, 'over');
+  }
+
+  #linesOf(block: TextBlock, pageWidthPt: number): string[] {
+    const lettering = letteringOf(block);
+    const widthOf = (line: string) => (line === '' ? 0 : this.#shaper.line(line, lettering).widthEm * lettering.fontSize);
+    return brokenLines(changedText(block) ?? '', roomOf(block, pageWidthPt), widthOf);
   }
 }
 
@@ -71,21 +82,4 @@ async function readImages(annotations: readonly Annotation[], sandbox: Sandbox, 
     images.set(imageData, (await readPicture(sandbox, path, call)).image);
   }
   return images;
-}
-
-async function shapeTexts(annotations: readonly Annotation[]): Promise<ReadonlyMap<string, ShapedLine>> {
-  const lines = new Map<string, ShapedLine>();
-  const stacks = new Map<string, FontStack>();
-  for (const annotation of annotations) {
-    if (annotation.type !== 'text') continue;
-    const { fontFamily: family, bold: isBold, italic: isItalic } = annotation;
-    const face = `${family} ${isBold} ${isItalic}`;
-    const stack = stacks.get(face) ?? new FontStack({ family, isBold, isItalic });
-    stacks.set(face, stack);
-    for (const line of annotation.text.split('\n')) {
-      const key = lineKey(line, annotation);
-      if (line.trim() !== '' && !lines.has(key)) lines.set(key, await shapeLine(line, stack));
-    }
-  }
-  return lines;
 }

@@ -6,18 +6,19 @@ import { type LineFonts, lineWords } from '../lettering/writtenLine.ts';
 import { numberText, realOf } from '../objects/content.ts';
 import { type PdfDict, PdfObject, pdfDict } from '../objects/values.ts';
 import { addResource, matrixText, rgbText } from './pageContent.ts';
+import type { Shaper } from './shaper.ts';
 
 /** What all pages of a document share: pictures, fonts, and how much shows through. */
 export class PenCase {
   readonly #states = new Map<number, PdfObject>();
   readonly fonts: LineFonts;
   readonly #images: ReadonlyMap<string, PdfObject>;
-  readonly #lines: ReadonlyMap<string, ShapedLine>;
+  readonly #shaper: Shaper;
 
-  constructor(fonts: LineFonts, images: ReadonlyMap<string, PdfObject>, lines: ReadonlyMap<string, ShapedLine>) {
+  constructor(fonts: LineFonts, images: ReadonlyMap<string, PdfObject>, shaper: Shaper) {
     this.fonts = fonts;
     this.#images = images;
-    this.#lines = lines;
+    this.#shaper = shaper;
   }
 
   state(opacity: number): PdfObject {
@@ -33,14 +34,9 @@ export class PenCase {
     return this.#images.get(imageData);
   }
 
-  line(text: string, lettering: Lettering): ShapedLine | undefined {
-    return this.#lines.get(lineKey(text, lettering));
+  line(text: string, lettering: Lettering): ShapedLine {
+    return this.#shaper.line(text, lettering);
   }
-}
-
-/** A line is shaped once for each face that it is written in. */
-export function lineKey(text: string, { fontFamily, bold, italic }: Pick<Lettering, 'fontFamily' | 'bold' | 'italic'>): string {
-  return `${fontFamily} ${bold} ${italic} ${text}`;
 }
 
 /** Paints into the content of one page, in points from its upper left corner as shown; the page's matrix has turned y around. */
@@ -77,7 +73,6 @@ export class PdfPen implements Pen {
 
   text(text: string, x: number, baseline: number, lettering: Lettering): void {
     const line = this.#case.line(text, lettering);
-    if (!line) return;
     const upright = matrixText([1, 0, 0, -1, x, baseline]);
     const at = { x: 0, baseline: 0, fontSize: lettering.fontSize };
     const shown = lineWords(line, at, this.#case.fonts, (font) => addResource(this.#resources, 'Font', font.object));

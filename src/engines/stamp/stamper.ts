@@ -28,11 +28,13 @@ export function createStamper({ runner, sandbox, maxPages }: StamperOptions): St
           changed.add('markedPages', picked.length);
         });
       }),
-    annotate: (input, annotations, outPath, call) =>
+    annotate: (input, edits, outPath, call) =>
       inTime(call, async (timed) => {
-        const pen = await AnnotationPen.load(annotations, sandbox, timed);
+        const pen = await AnnotationPen.load(edits, sandbox, timed);
         return editWhole({ runner, maxPages }, input, outPath, timed, (source, { changed }) => {
-          changed.add('drawnAnnotations', pen.drawAll(source.pages));
+          const drawn = pen.drawAll(source.pages);
+          changed.add('drawnAnnotations', drawn.annotations);
+          changed.add('changedTexts', drawn.textBlocks);
         });
       }),
     letter: (input, running, outPath, call) =>

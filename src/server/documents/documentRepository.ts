@@ -52,7 +52,7 @@ export class DocumentRepository {
   }
 
   /** As `use`, and what was saved of it last in the editor, where that still lives; else the document itself. */
-  async useCurrent(id: string, owner: Owner): Promise<DocumentRow | undefined> {
+  async current(id: string, owner: Owner): Promise<DocumentRow | undefined> {
     const row = await this.use(id, owner);
     return (row?.savedAs && (await this.use(row.savedAs, owner))) || row;
   }

@@ -4,5 +4,5 @@ import { edit } from './edit.ts';
 
 export default implement(edit, async ({ files: [source], params, engines, scratch, call }) => {
   if (!source) throw new AppError('internal');
-  return engines.stamper.annotate(source, params.annotations, scratch('edited.pdf'), call);
+  return engines.stamper.annotate(source, params, scratch('edited.pdf'), call);
 });

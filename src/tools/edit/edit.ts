@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { annotation, editorLimits, filledField, textBlock, textDefaults } from '#contract/annotations.ts';
+import { annotation, editorLimits, textBlock, textDefaults } from '#contract/annotations.ts';
 import { AppError } from '#contract/errors.ts';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage } from '#contract/operation.ts';
 import type { Text } from '#contract/text.ts';
+import { changedText } from '#contract/textBlocks.ts';
 
 /** Pictures travel in the body: 32 MB is forty of the editor's size. */
 const largestBodyBytes = 32 * 1024 * 1024;
@@ -17,7 +18,6 @@ export const edit = defineOperation({
   params: z.object({
     annotations: z.array(annotation).max(editorLimits.mostAnnotations).default([]),
     textBlocks: z.array(textBlock).max(editorLimits.mostAnnotations).default([]),
-    fields: z.array(filledField).max(editorLimits.mostAnnotations).default([]),
     /** What the editor has chosen last. Each annotation says its own (specification 2 §7). */
     fontFamily: z.string().max(60).default(textDefaults.fontFamily),
     fontSize: z.union([z.string().max(8), z.number()]).default(String(textDefaults.fontSize)),
@@ -42,8 +42,9 @@ export const edit = defineOperation({
     title: { en: 'Error', fil: 'May mali' },
     body: { en: 'Failed to save PDF. Please try again.', fil: 'Hindi na-save ang PDF. Subukan muli.' },
   },
-  problem: ({ annotations, textBlocks, fields }, [source]) => {
-    if ([annotations, textBlocks, fields].every((list) => list.length === 0)) return new AppError('nothing_to_save');
+  problem: ({ annotations, textBlocks }, [source]) => {
+    if (annotations.length === 0 && textBlocks.every((block) => changedText(block) === undefined))
+      return new AppError('nothing_to_save');
     const page = Math.max(0, ...[...annotations, ...textBlocks].map((each) => each.page));
     if (!source || source.pageCount === 0 || page <= source.pageCount) return undefined;
     return new AppError('page_out_of_range', { values: { page, pageCount: source.pageCount } });
