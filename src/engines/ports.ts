@@ -399,6 +399,27 @@ export interface Typesetter {
   set(input: PictureInput, style: TypesetStyle, outPath: string, call: EngineCall): Promise<PdfMade>;
 }
 
+/** A place on a page, in points from the upper left corner of the page as shown, and what covers it when it is erased. */
+export interface EraseBox {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** `#rrggbb`. */
+  readonly color: string;
+}
+
+/** Takes out what lies beneath boxes, so that nothing of it is left in the file. */
+export interface Eraser {
+  /**
+   * The result is checked before it is handed out. Throws `erase_leak` where something would be left, `erase_unreadable` for a page
+   * whose content cannot be read, and `page_out_of_range`.
+   */
+  erase(input: PdfInput, boxes: readonly EraseBox[], outPath: string, call: EngineCall): Promise<PdfMade>;
+}
+
 /** How small a file shall be: by a level, or by the bytes it may have. */
 export type CompressWish = { readonly level: 'low' | 'medium' | 'high' } | { readonly targetBytes: number };
 
@@ -418,5 +439,6 @@ export interface Engines {
   readonly drawings: DrawingBinder;
   readonly typesetter: Typesetter;
   readonly compressor: Compressor;
+  readonly eraser: Eraser;
   readonly archive: Archiver;
 }
