@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { createCompressor } from '#engines/compress/compressor.ts';
+import { createEraser } from '#engines/erase/eraser.ts';
 import { createRenderer } from '#engines/pdfium/renderer.ts';
 import { createTextReader } from '#engines/pdfium/textReader.ts';
 import { createBinder } from '#engines/pictures/binder.ts';
@@ -39,17 +40,21 @@ export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandbox
   }
   const runner = program ? nativeRunner(sandbox, program) : wasmRunner(sandbox);
   const pages = createPageOps(runner, maxPages);
+  const renderer = createRenderer({ sandbox, copier: pages, workers: availableParallelism() });
+  const text = createTextReader({ sandbox, copier: pages });
+  const editWhole = createEditor(runner, maxPages);
   return {
     sandbox,
     pages,
     document: createDocumentOps(runner, maxPages),
     stamper: createStamper({ runner, sandbox, maxPages }),
-    renderer: createRenderer({ sandbox, copier: pages, workers: availableParallelism() }),
-    text: createTextReader({ sandbox, copier: pages }),
+    renderer,
+    text,
     pictures: createBinder({ sandbox, maxPages }),
     typesetter: createTypesetter({ sandbox, maxPages }),
     drawings: createDrawingBinder({ sandbox }),
-    compressor: createCompressor({ sandbox, editWhole: createEditor(runner, maxPages) }),
+    compressor: createCompressor({ sandbox, editWhole }),
+    eraser: createEraser({ sandbox, editWhole, text, renderer }),
     archive: createArchiver(),
     zipStream,
   };
