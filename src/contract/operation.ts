@@ -115,6 +115,9 @@ export type IconName =
   | 'stamp'
   | 'shrink'
   | 'hash'
+  | 'pencil'
+  | 'highlighter'
+  | 'eraser'
   | 'wrench';
 
 /** One tool page. Several pages may use one operation. */
@@ -130,6 +133,8 @@ export interface ToolPage<Op extends Operation = Operation> {
   /** The files that the page takes, where they are fewer than its operation's. */
   readonly takes?: FileKind;
   readonly preset?: Readonly<Record<string, unknown>>;
+  /** What the chosen file is shown in, where that is not the bench of the operation's browser half. */
+  readonly opens?: 'editor';
   /** Every label the specification quotes, and the rest of the page's own words. */
   readonly words: Readonly<Record<string, Text>> & {
     readonly title: Text;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { annotation, editorLimits, textBlock, textDefaults } from '#contract/annotations.ts';
 import { AppError } from '#contract/errors.ts';
 import { pdf } from '#contract/files.ts';
-import { defineOperation } from '#contract/operation.ts';
+import { defineOperation, definePage } from '#contract/operation.ts';
+import type { Text } from '#contract/text.ts';
 import { changedText } from '#contract/textBlocks.ts';
 
 /** Pictures travel in the body: 32 MB is forty of the editor's size. */
@@ -48,4 +49,103 @@ export const edit = defineOperation({
     if (!source || source.pageCount === 0 || page <= source.pageCount) return undefined;
     return new AppError('page_out_of_range', { values: { page, pageCount: source.pageCount } });
   },
+});
+
+/** Whatever page it was opened by, it is one editor: a page says the tool that lies ready. */
+const success = {
+  title: { en: 'Success!', fil: 'Tagumpay!' },
+  body: { en: 'PDF downloaded successfully', fil: 'Na-download na ang PDF' },
+};
+
+function pageWords(title: Text, lead: Text) {
+  return {
+    title,
+    lead,
+    run: { en: 'Download PDF', fil: 'I-download ang PDF' },
+    running: { en: 'Saving...', fil: 'Sine-save...' },
+  };
+}
+
+const editName: Text = { en: 'Edit PDF', fil: 'I-edit ang PDF' };
+export const editPage = definePage({
+  path: '/tools/edit-pdf',
+  aliases: ['/edit-pdf', '/pdf-editor'],
+  group: 'edit',
+  icon: 'pencil',
+  name: editName,
+  description: {
+    en: 'Text, marks, drawings, pictures and signatures on any page.',
+    fil: 'Teksto, marka, guhit, larawan at lagda sa anumang pahina.',
+  },
+  does: edit,
+  opens: 'editor',
+  preset: { mode: 'select' },
+  words: pageWords(editName, {
+    en: 'Write, mark, draw, sign and erase on the pages themselves.',
+    fil: 'Sumulat, magmarka, gumuhit, lumagda at magbura sa mismong mga pahina.',
+  }),
+  success,
+});
+
+const addTextName: Text = { en: 'Add Text to PDF', fil: 'Magdagdag ng Teksto sa PDF' };
+export const addTextPage = definePage({
+  path: '/tools/add-text-pdf',
+  aliases: [],
+  group: 'edit',
+  icon: 'text',
+  name: addTextName,
+  description: {
+    en: 'Add custom text, annotations or labels anywhere.',
+    fil: 'Magdagdag ng sariling teksto, tala o label saanman.',
+  },
+  does: edit,
+  opens: 'editor',
+  preset: { mode: 'text' },
+  words: pageWords(addTextName, {
+    en: 'Add custom text, annotations or labels anywhere. It becomes part of the page, in the letters you choose.',
+    fil: 'Magdagdag ng sariling teksto, tala o label saanman. Nagiging bahagi ito ng pahina, sa mga titik na pipiliin mo.',
+  }),
+  success,
+});
+
+const highlightName: Text = { en: 'Highlight PDF', fil: 'I-highlight ang PDF' };
+export const highlightPage = definePage({
+  path: '/tools/highlight-pdf',
+  aliases: [],
+  group: 'edit',
+  icon: 'highlighter',
+  name: highlightName,
+  description: {
+    en: 'Add coloured highlights to important text.',
+    fil: 'Lagyan ng may-kulay na highlight ang mahahalagang teksto.',
+  },
+  does: edit,
+  opens: 'editor',
+  preset: { mode: 'highlight' },
+  words: pageWords(highlightName, {
+    en: 'Add coloured highlights to important text. They follow its lines by themselves.',
+    fil: 'Lagyan ng may-kulay na highlight ang mahahalagang teksto. Kusang sumusunod ang mga ito sa mga linya.',
+  }),
+  success,
+});
+
+const blurName: Text = { en: 'Blur & Erase PDF', fil: 'Palabuin at Burahin sa PDF' };
+export const blurPage = definePage({
+  path: '/tools/blur-pdf',
+  aliases: [],
+  group: 'edit',
+  icon: 'eraser',
+  name: blurName,
+  description: {
+    en: 'Blur sensitive information or erase content for privacy.',
+    fil: 'Palabuin ang sensitibong impormasyon o burahin ang nilalaman.',
+  },
+  does: edit,
+  opens: 'editor',
+  preset: { mode: 'blur' },
+  words: pageWords(blurName, {
+    en: 'Blur sensitive information or erase content for privacy: what lies under the box leaves the file.',
+    fil: 'Palabuin ang sensitibong impormasyon o burahin ang nilalaman: nawawala sa file ang nasa ilalim ng kahon.',
+  }),
+  success,
 });

@@ -82,6 +82,7 @@ export const otherFiles = {
 
 /** While the work is done. */
 export const working = {
+  opening: { en: 'Opening the document', fil: 'Binubuksan ang dokumento' },
   waiting: { en: 'Waiting for its turn', fil: 'Naghihintay ng turno' },
   starting: { en: 'Starting', fil: 'Nagsisimula' },
   unitpages: { en: 'page {done} of {total}', fil: 'pahina {done} ng {total}' },

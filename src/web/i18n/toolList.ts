@@ -6,8 +6,8 @@ export const toolList = {
   title: { en: 'All Tools', fil: 'Lahat ng Tool' },
   description: { en: 'Every PDF tool of this site, by group.', fil: 'Lahat ng PDF tool ng site na ito, ayon sa grupo.' },
   lead: {
-    en: '{count} {count|tool works|tools work} here today, without an account. The rest of the list is being built.',
-    fil: '{count} tool ang gumagana rito ngayon, kahit walang account. Ginagawa pa ang iba sa listahan.',
+    en: '{count} {count|tool works|tools work} here today. The rest of the list is being built.',
+    fil: '{count} tool ang gumagana rito ngayon. Ginagawa pa ang iba sa listahan.',
   },
   search: { en: 'Search tools', fil: 'Maghanap ng tool' },
   searchHint: { en: 'What do you need to do?', fil: 'Ano ang kailangan mong gawin?' },
@@ -40,32 +40,7 @@ interface ListedTool {
 
 /** Tools of the list that are not built, by group and in order. A tool's entry leaves here when it joins the catalogue. */
 export const unbuiltTools = {
-  edit: [
-    {
-      path: '/tools/add-text-pdf',
-      name: { en: 'Add Text to PDF', fil: 'Magdagdag ng Teksto sa PDF' },
-      description: {
-        en: 'Add custom text, annotations or labels anywhere.',
-        fil: 'Magdagdag ng sariling teksto, tala o label saanman.',
-      },
-    },
-    {
-      path: '/tools/highlight-pdf',
-      name: { en: 'Highlight PDF', fil: 'I-highlight ang PDF' },
-      description: {
-        en: 'Add coloured highlights to important text.',
-        fil: 'Lagyan ng may-kulay na highlight ang mahahalagang teksto.',
-      },
-    },
-    {
-      path: '/tools/blur-pdf',
-      name: { en: 'Blur & Erase PDF', fil: 'Palabuin at Burahin sa PDF' },
-      description: {
-        en: 'Blur sensitive information or erase content for privacy.',
-        fil: 'Palabuin ang sensitibong impormasyon o burahin ang nilalaman.',
-      },
-    },
-  ],
+  edit: [],
   organize: [],
   from: [],
   to: [

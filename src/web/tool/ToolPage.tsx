@@ -26,6 +26,7 @@ const WorkingPanel = lazy(() => panels().then((all) => ({ default: all.WorkingPa
 const BatchPanel = lazy(() => panels().then((all) => ({ default: all.BatchPanel })));
 const ResultPanel = lazy(() => panels().then((all) => ({ default: all.ResultPanel })));
 const RecentFiles = lazy(() => panels().then((all) => ({ default: all.RecentFiles })));
+const EditorScreen = lazy(() => import('../editor/view/EditorScreen.tsx'));
 const NoCreditsDialog = lazy(() => panels().then((all) => ({ default: all.NoCreditsDialog })));
 
 /** Files of one batch; each is a job of its own. */
@@ -50,6 +51,8 @@ export function ToolPage({ page }: { page: Page }) {
     if (mayReplace.current) state.startOver();
     mayReplace.current = false;
     for (const file of files.current()) if (file.state === 'failed') files.remove(file.key);
+    // The editor shows one document; of several the first is taken (specification 2 §2).
+    if (page.opens === 'editor') chosen = chosen.slice(0, 1);
     const max = isTogether ? mostTogether(page.does) : maxBatchFiles;
     const { taken, refused: out } = sortChosen(chosen, kind, maxMb * bytesPerMb, max - files.current().length);
     setRefused(undefined);
@@ -72,19 +75,33 @@ export function ToolPage({ page }: { page: Page }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);
   const takesFiles = phase === 'empty' || phase === 'bench';
-  const isOver = usePageDrop(take, !takesFiles);
   // One file alone is shown on the sheet while it is on its way, or when it did not arrive; several are rows at once.
   const alone = files.files.length === 1 ? files.files[0] : undefined;
+  const edited = page.opens === 'editor' && alone?.state === 'ready' ? alone : undefined;
+  const isOver = usePageDrop(take, !takesFiles || edited !== undefined);
   const uploading = !isTogether && alone?.state === 'uploading' ? alone : undefined;
   const failed = alone?.state === 'failed' ? alone : undefined;
   const isSheetShown = phase === 'empty' || uploading !== undefined || failed !== undefined;
   const [run] = state.runs.runs;
+  if (edited?.document) {
+    return (
+      <Suspense fallback={<p className="wrap t-lead">{say(working.opening)}</p>}>
+        <EditorScreen page={page} document={edited.document} password={edited.password} onLeave={state.startOver} />
+      </Suspense>
+    );
+  }
   return (
     <div className="wrap">
       <PageHead title={page.name} description={page.description} canonicalPath={page.path} />
       <ToolHead page={page} phase={phase} fact={factOf(phase, state.runs.runs)} />
       {state.failure && takesFiles && <Failure page={page} problem={state.failure} />}
-      <FilePicker ref={picker} label={say(words.choose)} accept={kind.accept.join(',')} isMultiple onFiles={take} />
+      <FilePicker
+        ref={picker}
+        label={say(words.choose)}
+        accept={kind.accept.join(',')}
+        isMultiple={page.opens !== 'editor'}
+        onFiles={take}
+      />
       {isSheetShown && takesFiles && (
         <EmptySheet
           page={page}

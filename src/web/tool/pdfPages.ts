@@ -53,6 +53,15 @@ async function open(bytes: Bytes, password: string | undefined) {
   return pdfjs.getDocument({ ...options, range });
 }
 
+/** Words in one font on one line. */
+export interface TextPiece {
+  readonly x: number;
+  readonly baseline: number;
+  readonly width: number;
+  /** Of the font, in points. */
+  readonly size: number;
+}
+
 export type Opening = 'open' | 'wrong-password' | 'unreadable';
 
 /** A document that is opened when the first of its pages is wanted. */
@@ -84,6 +93,21 @@ export class PdfPages implements PageSource {
     const page = await (await this.#opened()).getPage(pageNumber);
     const { width, height } = page.getViewport({ scale: 1 });
     return { widthPt: width, heightPt: height };
+  }
+
+  /** Where the words of a page stand, in points from its upper left corner as shown; turned ones are left out. */
+  async textPieces(pageNumber: number): Promise<TextPiece[]> {
+    const page = await (await this.#opened()).getPage(pageNumber);
+    const [a, b, c, d, e, f] = page.getViewport({ scale: 1 }).transform as [number, number, number, number, number, number];
+    const { items } = await page.getTextContent();
+    return items.flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      const [ta, tb, tc, td, te, tf] = item.transform as [number, number, number, number, number, number];
+      const [along, aside] = [a * ta + c * tb, b * ta + d * tb];
+      if (along <= 0 || Math.abs(aside) > along * 0.02) return [];
+      const size = Math.hypot(a * tc + c * td, b * tc + d * td);
+      return [{ x: a * te + c * tf + e, baseline: b * te + d * tf + f, width: item.width * Math.hypot(a, b), size }];
+    });
   }
 
   async beginning(): Promise<Uint8Array> {

@@ -8,6 +8,7 @@ import { useUser } from '../account/UserScope.tsx';
 import { currentPath } from '../api/basePath.ts';
 import { tool, working } from '../i18n/tool.ts';
 import { useSay } from '../site.tsx';
+import { accountAddress, showInAddress } from './address.ts';
 import type { Chosen } from './chosen.ts';
 import { ordersOf, takesTogether } from './orders.ts';
 import { type Problem, passwordWanted } from './problem.ts';
@@ -220,11 +221,10 @@ export function useToolPage(page: ToolPage) {
   };
 }
 
-/** Where to sign in, and back to this page with the file that is on it (docs/product.md, "Sign-in"). */
 function signInAddress(files: readonly Chosen[]): string {
   const [only, ...others] = files;
   const pdfId = others.length === 0 ? only?.document?.id : undefined;
-  return `/login?${new URLSearchParams({ returnTo: currentPath(), ...(pdfId ? { pdfId } : {}) })}`;
+  return accountAddress('/login', currentPath(), pdfId);
 }
 
 function emptyResult(page: ToolPage, say: ReturnType<typeof useSay>): Problem {
@@ -244,13 +244,4 @@ function useOpening(onJobs: (ids: readonly string[]) => void, onDocument: (id: s
     if (jobs.length > 0) onJobs(jobs);
     else if (document) onDocument(document);
   });
-}
-
-/** Keeps the address true without a step in the history, and without the router drawing anything anew. */
-function showInAddress(name: 'job' | 'pdfId', value: string): void {
-  const url = new URL(location.href);
-  if (value === '') url.searchParams.delete(name);
-  else url.searchParams.set(name, value);
-  if (name === 'job' && value !== '') url.searchParams.delete('pdfId');
-  history.replaceState(history.state, '', url);
 }

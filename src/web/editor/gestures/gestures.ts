@@ -1,0 +1,53 @@
+import type { Mode } from '../model/editorState.ts';
+import type { Point } from '../model/geometry.ts';
+import { annotationAt } from '../model/hitTest.ts';
+import { area } from './area.ts';
+import type { Desk, Gesture } from './gesture.ts';
+import { line } from './line.ts';
+import { mark } from './mark.ts';
+import { pen } from './pen.ts';
+import { gripAt, select } from './select.ts';
+import { text } from './text.ts';
+
+const gestures: Readonly<Record<Mode, Gesture>> = {
+  select,
+  text: text('text'),
+  note: text('note'),
+  highlight: mark('highlight'),
+  underline: mark('underline'),
+  strike: mark('strike'),
+  blur: area('blur'),
+  rectangle: area('rectangle'),
+  ellipse: area('ellipse'),
+  check: area('check'),
+  cross: area('cross'),
+  line: line('line'),
+  arrow: line('arrow'),
+  ink: pen,
+  // Blocks of the page's text are buttons of their own: the page itself does nothing.
+  'edit-text': () => undefined,
+};
+
+/** What a press starts: the tool's gesture, or the moving of something that the same tool made (specification 2 §4). */
+export const press: Gesture = (desk, at, keys) => {
+  const { editor } = desk;
+  const { mode } = editor.current();
+  if (mode === 'select' || isOwnThing(desk, mode, at)) return select(desk, at, keys);
+  editor.select([]);
+  return gestures[mode](desk, at, keys);
+};
+
+function isOwnThing({ editor, ptPerPx, roomPx }: Desk, mode: Mode, at: Point): boolean {
+  // A pen crosses its own lines, and a form has ticks side by side.
+  if (mode === 'ink') return false;
+  const [only, ...more] = editor.selected;
+  if (only && more.length === 0 && gripAt(only, at, { ptPerPx, roomPx })) return true;
+  return annotationAt(editor.annotations, editor.current().page, at, (roomPx * ptPerPx) / 2)?.type === mode;
+}
+
+/** A double press reopens words. */
+export function pressTwice(desk: Desk, at: Point): void {
+  const { editor, ptPerPx, roomPx } = desk;
+  const hit = annotationAt(editor.annotations, editor.current().page, at, roomPx * ptPerPx);
+  if (hit?.type === 'text' || hit?.type === 'note') desk.write(hit.type, hit, hit);
+}

@@ -1,0 +1,24 @@
+import { newLine } from '../model/create.ts';
+import type { Point } from '../model/geometry.ts';
+import { clickPx } from '../model/limits.ts';
+import { drawing, type Gesture, onPage, placeOf } from './gesture.ts';
+
+/** Draws a line or an arrow; Shift keeps it to eighths of a turn. */
+export function line(type: 'line' | 'arrow'): Gesture {
+  return (desk, start) => {
+    const from = onPage(desk, start);
+    const place = placeOf(desk);
+    return drawing(desk, (at, keys) => {
+      const to = keys.shift ? inEighths(from, at) : at;
+      if (Math.hypot(to.x - from.x, to.y - from.y) < clickPx * desk.ptPerPx) return undefined;
+      return newLine(place, type, from, to);
+    });
+  };
+}
+
+function inEighths(from: Point, to: Point): Point {
+  const step = Math.PI / 4;
+  const angle = Math.round(Math.atan2(to.y - from.y, to.x - from.x) / step) * step;
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  return { x: from.x + Math.cos(angle) * length, y: from.y + Math.sin(angle) * length };
+}

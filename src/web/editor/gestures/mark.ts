@@ -1,0 +1,47 @@
+import type { Box } from '#contract/paint.ts';
+import { newMark } from '../model/create.ts';
+import { boxBetween, doOverlap, type Point } from '../model/geometry.ts';
+import { clickPx } from '../model/limits.ts';
+import { type Desk, drawing, type Gesture, onPage, placeOf } from './gesture.ts';
+
+/**
+ * Highlights, underlines and strikes out. Where the drag goes along lines of the page's text it takes them, from where it began to where
+ * it ends, as a selection of text does; elsewhere it is the box.
+ */
+export function mark(type: 'highlight' | 'underline' | 'strike'): Gesture {
+  return (desk, start) => {
+    const from = onPage(desk, start);
+    const place = placeOf(desk);
+    return drawing(desk, (at) => {
+      const box = boxBetween(from, at);
+      if (Math.hypot(box.width, box.height) < clickPx * desk.ptPerPx) return undefined;
+      const lines = linesAlong(desk, from, at);
+      if (lines.length > 0) return newMark(place, type, lines);
+      return box.width < 1 || box.height < 1 ? undefined : newMark(place, type, [box]);
+    });
+  };
+}
+
+function linesAlong({ textLines }: Desk, from: Point, to: Point): Box[] {
+  const [first, last] = from.y <= to.y ? [from, to] : [to, from];
+  const band = boxBetween(from, to);
+  const touched = textLines.filter((line) =>
+    doOverlap(line, { ...band, height: Math.max(band.height, 0.1), width: Math.max(band.width, 0.1) }),
+  );
+  if (touched.length === 0) return [];
+  // Several columns: only those that the drag touches are marked.
+  const isManyLines = touched.some((line) => line.y > (touched[0] as Box).y + (touched[0] as Box).height / 2);
+  return touched
+    .map((line) => {
+      const right = line.x + line.width;
+      if (!isManyLines) return cut(line, Math.max(line.x, band.x), Math.min(right, band.x + band.width));
+      const isFirst = first.y >= line.y && first.y <= line.y + line.height;
+      const isLast = last.y >= line.y && last.y <= line.y + line.height;
+      return cut(line, isFirst ? Math.max(line.x, first.x) : line.x, isLast ? Math.min(right, last.x) : right);
+    })
+    .filter(({ width }) => width > 0.5);
+}
+
+function cut({ y, height }: Box, left: number, right: number): Box {
+  return { x: left, y, width: right - left, height };
+}

@@ -1,0 +1,47 @@
+import type { Annotation } from '#contract/annotations.ts';
+import { moved } from '../model/arrange.ts';
+import { onTop } from '../model/editor.ts';
+import { boxAround, cornersOf } from '../model/geometry.ts';
+import { outlineOf } from '../model/hitTest.ts';
+import { clickPx } from '../model/limits.ts';
+import { snapped } from '../model/snapping.ts';
+import type { Desk, Drag } from './gesture.ts';
+
+const snapPx = 5;
+
+/** Moves what is selected; its edges and middles settle on those of the page and of other annotations unless Alt is held. */
+export function moving(desk: Desk, from: { readonly x: number; readonly y: number }, chosen: readonly Annotation[]): Drag {
+  const { editor, ptPerPx } = desk;
+  const before = editor.annotations;
+  const { page } = editor.current();
+  const ids = chosen.map(({ id }) => id);
+  const others = before.filter((each) => each.page === page && !ids.includes(each.id)).map(outlineOf);
+  const box = boxAround(chosen.flatMap((each) => cornersOf(outlineOf(each))));
+  let hasMoved = false;
+  return {
+    move(at, keys) {
+      let [dx, dy] = [at.x - from.x, at.y - from.y];
+      // A hand trembles: what is only pressed does not move.
+      if (!hasMoved && Math.hypot(dx, dy) < clickPx * ptPerPx) return;
+      hasMoved = true;
+      if (keys.shift) [dx, dy] = Math.abs(dx) > Math.abs(dy) ? [dx, 0] : [0, dy];
+      const wanted = { ...box, x: box.x + dx, y: box.y + dy };
+      const snap = keys.alt ? { dx: 0, dy: 0, guides: [] } : snapped(wanted, others, desk.page, snapPx * ptPerPx);
+      desk.showGuides(snap.guides);
+      editor.preview(
+        onTop(
+          before,
+          chosen.map((each) => moved(each, dx + snap.dx, dy + snap.dy)),
+        ),
+      );
+    },
+    end() {
+      desk.showGuides([]);
+      if (hasMoved) editor.settle();
+    },
+    cancel() {
+      desk.showGuides([]);
+      editor.giveUp();
+    },
+  };
+}

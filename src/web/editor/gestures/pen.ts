@@ -1,0 +1,15 @@
+import { editorLimits } from '#contract/annotations.ts';
+import { newInk } from '../model/create.ts';
+import { isNear, type Point } from '../model/geometry.ts';
+import { drawing, type Gesture, onPage, placeOf } from './gesture.ts';
+
+/** Writes with a pen: the points that a hand passes, no closer than can be seen. */
+export const pen: Gesture = (desk, start) => {
+  const points: Point[] = [onPage(desk, start)];
+  const place = placeOf(desk);
+  return drawing(desk, (at) => {
+    const last = points.at(-1) as Point;
+    if (!isNear(last, at, 0.75 * desk.ptPerPx) && points.length < editorLimits.mostPoints) points.push(at);
+    return newInk(place, [points]);
+  });
+};

@@ -1,0 +1,96 @@
+import type { Annotation } from '#contract/annotations.ts';
+import { endMoved, type Handle, handlePoint, handles, resized, turnedTowards } from '../model/arrange.ts';
+import { boxBetween, isNear, middleOf, type Point, turned } from '../model/geometry.ts';
+import { annotationAt, annotationsIn, pointOf } from '../model/hitTest.ts';
+import { clickPx } from '../model/limits.ts';
+import type { Desk, Drag, Gesture, Keys } from './gesture.ts';
+import { moving } from './moving.ts';
+
+/** How far above its box an annotation is turned by. */
+export const turnHandlePx = 26;
+const handlePx = 8;
+
+export type Grip = Handle | 'turn' | 'from' | 'to';
+
+/** The handles of an annotation, where they are seen. */
+export function gripsOf(annotation: Annotation, ptPerPx: number): { readonly grip: Grip; readonly at: Point }[] {
+  if (annotation.type === 'line' || annotation.type === 'arrow') {
+    return [
+      { grip: 'from', at: pointOf(annotation.from) },
+      { grip: 'to', at: pointOf(annotation.to) },
+    ];
+  }
+  if (annotation.type === 'note') return [];
+  const middle = middleOf(annotation);
+  const shown = (at: Point) => turned(at, middle, annotation.rotation);
+  const sides = annotation.type === 'text' ? handles.filter((handle) => handle.length === 2) : handles;
+  const grips: { grip: Grip; at: Point }[] = sides.map((grip) => ({ grip, at: shown(handlePoint(annotation, grip)) }));
+  // What marks lines of the text, and what erases, lies as the page does.
+  if (['highlight', 'underline', 'strike', 'blur'].includes(annotation.type)) return grips;
+  const above = { x: middle.x, y: annotation.y - turnHandlePx * ptPerPx };
+  return [...grips, { grip: 'turn', at: shown(above) }];
+}
+
+/** The handle under a press. */
+export function gripAt(
+  annotation: Annotation,
+  at: Point,
+  { ptPerPx, roomPx }: Pick<Desk, 'ptPerPx' | 'roomPx'>,
+): Grip | undefined {
+  const room = Math.max(handlePx, roomPx) * ptPerPx;
+  return gripsOf(annotation, ptPerPx).findLast((each) => isNear(each.at, at, room))?.grip;
+}
+
+/** Selects and moves; Shift adds to the selection, a drag over the empty page selects what it touches, and a handle sizes or turns. */
+export const select: Gesture = (desk, at, keys) => {
+  const { editor, ptPerPx, roomPx } = desk;
+  const [only, ...more] = editor.selected;
+  if (only && more.length === 0) {
+    const grip = gripAt(only, at, desk);
+    if (grip) return pulling(desk, only, grip);
+  }
+  const hit = annotationAt(editor.annotations, editor.current().page, at, roomPx * ptPerPx);
+  if (!hit) return band(desk, at, keys);
+  if (keys.shift) {
+    editor.toggle(hit.id);
+    return undefined;
+  }
+  if (!editor.current().selection.includes(hit.id)) editor.select([hit.id]);
+  return moving(desk, at, editor.selected);
+};
+
+function pulling({ editor }: Desk, annotation: Annotation, grip: Grip): Drag {
+  const before = editor.annotations;
+  const changed = (at: Point, keys: Keys): Annotation => {
+    if (grip === 'turn') return turnedTowards(annotation, at, keys.shift);
+    if (grip === 'from' || grip === 'to') {
+      return annotation.type === 'line' || annotation.type === 'arrow' ? endMoved(annotation, grip, at) : annotation;
+    }
+    // A corner of a picture keeps its shape, unless Shift asks otherwise; anything else the other way round.
+    const isCorner = grip.length === 2;
+    return resized(annotation, grip, at, isCorner && (annotation.type === 'image') !== keys.shift);
+  };
+  return {
+    move: (at, keys) => void editor.preview(before.map((each) => (each.id === annotation.id ? changed(at, keys) : each))),
+    end: () => void editor.settle(),
+    cancel: () => void editor.giveUp(),
+  };
+}
+
+/** The rubber band. */
+function band(desk: Desk, from: Point, keys: Keys): Drag {
+  const { editor, ptPerPx } = desk;
+  const already = keys.shift ? editor.current().selection : [];
+  editor.select(already);
+  return {
+    move(at) {
+      const box = boxBetween(from, at);
+      if (Math.hypot(box.width, box.height) < clickPx * ptPerPx) return;
+      desk.showBand(box);
+      const touched = annotationsIn(editor.annotations, editor.current().page, box).map(({ id }) => id);
+      editor.select([...new Set([...already, ...touched])]);
+    },
+    end: () => desk.showBand(undefined),
+    cancel: () => desk.showBand(undefined),
+  };
+}

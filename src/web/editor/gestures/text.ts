@@ -1,0 +1,14 @@
+import { isNear } from '../model/geometry.ts';
+import { clickPx } from '../model/limits.ts';
+import { type Gesture, onPage } from './gesture.ts';
+
+/** A click opens the entry for words, of a text or of a note. */
+export function text(kind: 'text' | 'note'): Gesture {
+  return (desk, from) => ({
+    move: () => undefined,
+    end(at) {
+      if (isNear(from, at, clickPx * 2 * desk.ptPerPx)) desk.write(kind, onPage(desk, from));
+    },
+    cancel: () => undefined,
+  });
+}

@@ -1,0 +1,78 @@
+import type { Annotation, AnnotationOf } from '#contract/annotations.ts';
+import { type Box, textLine } from '#contract/paint.ts';
+import type { Style } from './editorState.ts';
+import type { Point } from './geometry.ts';
+import { boxAround } from './geometry.ts';
+import { pictureLimits } from './limits.ts';
+
+/** New annotations, as the tools make them. */
+
+interface Place {
+  readonly id: string;
+  readonly page: number;
+  readonly style: Style;
+}
+
+function base({ id, page, style }: Place, { x, y, width, height }: Box) {
+  return { id, page, x, y, width, height, color: style.color, rotation: 0, opacity: style.opacity };
+}
+
+/** Width of a text's longest line, in points. */
+export type MeasureText = (text: string, lettering: Pick<Style, 'fontFamily' | 'fontSize' | 'bold' | 'italic'>) => number;
+
+/** How much room a text takes. */
+export function textBox(text: string, lettering: Style | AnnotationOf<'text'>, measure: MeasureText) {
+  const lines = text.split('\n');
+  return {
+    width: Math.max(lettering.fontSize, measure(text, lettering)),
+    height: lines.length * textLine.height * lettering.fontSize,
+  };
+}
+
+export function newText(place: Place, at: Point, text: string, measure: MeasureText): AnnotationOf<'text'> {
+  const { fontFamily, fontSize, bold, italic } = place.style;
+  const box = { ...at, ...textBox(text, place.style, measure) };
+  return { ...base(place, box), type: 'text', text, fontFamily, fontSize, bold, italic };
+}
+
+export function newMark(place: Place, type: 'highlight' | 'underline' | 'strike', rects: readonly Box[]): Annotation {
+  const [only] = rects;
+  const box = boxAround(
+    rects.flatMap(({ x, y, width, height }) => [
+      { x, y },
+      { x: x + width, y: y + height },
+    ]),
+  );
+  const isOne = rects.length === 1 && only !== undefined;
+  return { ...base(place, box), type, ...(isOne ? {} : { rects: rects.map((rect) => ({ ...rect })) }) };
+}
+
+export function newBlur(place: Place, box: Box): AnnotationOf<'blur'> {
+  return { ...base(place, box), opacity: 1, type: 'blur' };
+}
+
+export function newShape(place: Place, type: 'rectangle' | 'ellipse' | 'check' | 'cross', box: Box): Annotation {
+  return { ...base(place, box), type, strokeWidth: place.style.strokeWidth };
+}
+
+export function newLine(place: Place, type: 'line' | 'arrow', from: Point, to: Point): AnnotationOf<'line' | 'arrow'> {
+  const box = boxAround([from, to]);
+  return { ...base(place, box), type, strokeWidth: place.style.strokeWidth, from: [from.x, from.y], to: [to.x, to.y] };
+}
+
+export function newInk(place: Place, strokes: readonly (readonly Point[])[]): AnnotationOf<'ink'> {
+  const points = strokes.map((stroke) => stroke.map(({ x, y }): [number, number] => [x, y]));
+  return { ...base(place, boxAround(strokes.flat())), type: 'ink', strokeWidth: place.style.strokeWidth, strokes: points };
+}
+
+export function newNote(place: Place, at: Point, text: string): AnnotationOf<'note'> {
+  return { ...base(place, { ...at, width: 20, height: 20 }), type: 'note', text };
+}
+
+/** Specification 2 §3: 100 by 100 at 100, 100; the longer side has that length, so that the picture keeps its shape. */
+export function newImage(place: Place, imageData: string, widthPx: number, heightPx: number): AnnotationOf<'image'> {
+  const { startPt } = pictureLimits;
+  const longest = Math.max(widthPx, heightPx, 1);
+  const box = { x: startPt, y: startPt, width: (startPt * widthPx) / longest, height: (startPt * heightPx) / longest };
+  return { ...base(place, box), opacity: 1, type: 'image', imageData };
+}

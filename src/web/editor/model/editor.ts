@@ -1,0 +1,235 @@
+import type { Annotation, TextBlock } from '#contract/annotations.ts';
+import { moved } from './arrange.ts';
+import { type MeasureText, textBox } from './create.ts';
+import { type EditorState, type Mode, noWork, type Style, startColor, startState, type Work } from './editorState.ts';
+import { pushed, redone, startHistory, undone } from './history.ts';
+import { pageWithin, zoomWithin } from './limits.ts';
+
+export interface EditorTools {
+  newId(): string;
+  readonly measure: MeasureText;
+}
+
+interface Start {
+  readonly mode: Mode;
+  readonly pageCount: number;
+  readonly work?: Work;
+}
+
+/** How far a copy lies from what it was made of. */
+const copyOffsetPt = 12;
+
+/**
+ * The editor without its look: what is on the pages, what is selected, and every way to change it. Each change is one step of the history;
+ * a drag shows itself while it lasts and is one step too.
+ */
+export class Editor {
+  readonly tools: EditorTools;
+  #state: EditorState;
+  #beforeDrag: Work | undefined;
+  #copied: readonly Annotation[] = [];
+  readonly #listeners = new Set<() => void>();
+
+  constructor(tools: EditorTools, { mode, pageCount, work }: Start) {
+    this.tools = tools;
+    this.#state = startState(mode, pageCount, work);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly current = (): EditorState => this.#state;
+
+  get work(): Work {
+    return this.#state.history.now;
+  }
+  get annotations(): readonly Annotation[] {
+    return this.work.annotations;
+  }
+  get selected(): readonly Annotation[] {
+    return this.annotations.filter(({ id }) => this.#state.selection.includes(id));
+  }
+  get isEmpty(): boolean {
+    return this.annotations.length + this.work.textBlocks.length === 0;
+  }
+
+  #set(change: Partial<EditorState>): this {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+    return this;
+  }
+
+  /** One step. */
+  #step(next: Work, change: Partial<EditorState> = {}): this {
+    return this.#set({ history: pushed(this.#state.history, next), ...change });
+  }
+
+  #withAnnotations(annotations: readonly Annotation[], change?: Partial<EditorState>): this {
+    return this.#step({ ...this.work, annotations }, change);
+  }
+
+  use(mode: Mode): this {
+    const { colors, style, selection } = this.#state;
+    const color = colors[mode] ?? startColor(mode);
+    return this.#set({ mode, style: { ...style, color }, selection: mode === 'select' ? selection : [] });
+  }
+
+  goTo(page: number): this {
+    return this.#set({ page: pageWithin(page, this.#state.pageCount), selection: [] });
+  }
+
+  /** Known when the document is open. */
+  setPageCount(pageCount: number): this {
+    return this.#set({ pageCount, page: pageWithin(this.#state.page, pageCount) });
+  }
+
+  zoomTo(percent: number): this {
+    return this.#set({ zoomPercent: zoomWithin(percent) });
+  }
+
+  /** For what comes next, and for what is selected. */
+  restyle(change: Partial<Style>): this {
+    const { style, colors, mode, selection } = this.#state;
+    const nextColors = change.color && selection.length === 0 ? { ...colors, [mode]: change.color } : colors;
+    this.#set({ style: { ...style, ...change }, colors: nextColors });
+    return selection.length === 0 ? this : this.change(selection, (each) => restyled(each, change, this.tools.measure));
+  }
+
+  select(ids: readonly string[]): this {
+    return this.#set({ selection: ids.filter((id) => this.annotations.some((each) => each.id === id)) });
+  }
+  toggle(id: string): this {
+    const { selection } = this.#state;
+    return this.select(selection.includes(id) ? selection.filter((each) => each !== id) : [...selection, id]);
+  }
+  selectAll(): this {
+    return this.select(this.annotations.filter(({ page }) => page === this.#state.page).map(({ id }) => id));
+  }
+
+  add(...added: readonly Annotation[]): this {
+    if (added.length === 0) return this;
+    return this.#withAnnotations([...this.annotations, ...added], { selection: added.map(({ id }) => id) });
+  }
+
+  change(ids: readonly string[], how: (annotation: Annotation) => Annotation): this {
+    const next = this.annotations.map((each) => (ids.includes(each.id) ? how(each) : each));
+    return next.every((each, index) => each === this.annotations[index]) ? this : this.#withAnnotations(next);
+  }
+
+  remove(ids: readonly string[] = this.#state.selection): this {
+    const left = this.annotations.filter(({ id }) => !ids.includes(id));
+    if (left.length === this.annotations.length) return this;
+    return this.#withAnnotations(left, { selection: this.#state.selection.filter((id) => !ids.includes(id)) });
+  }
+
+  /** Text that was emptied is gone, as an empty one is never added. */
+  rewrite(id: string, text: string): this {
+    if (text.trim() === '') return this.remove([id]);
+    return this.change([id], (each) => {
+      if (each.type === 'note') return each.text === text ? each : { ...each, text };
+      if (each.type !== 'text' || each.text === text) return each;
+      return { ...each, text, ...textBox(text, each, this.tools.measure) };
+    });
+  }
+
+  nudge(dx: number, dy: number): this {
+    return this.change(this.#state.selection, (each) => moved(each, dx, dy));
+  }
+
+  duplicate(): this {
+    return this.add(...this.#copies(this.selected, copyOffsetPt));
+  }
+  copy(): this {
+    this.#copied = this.selected;
+    return this;
+  }
+  paste(): this {
+    const isHere = this.#copied.every(({ page }) => page === this.#state.page);
+    const copies = this.#copies(this.#copied, isHere ? copyOffsetPt : 0);
+    this.#copied = copies;
+    return this.add(...copies);
+  }
+  #copies(of: readonly Annotation[], offsetPt: number): Annotation[] {
+    const { page } = this.#state;
+    return of.map((each) => ({ ...moved(each, offsetPt, offsetPt), page, id: this.tools.newId() }));
+  }
+
+  /** To the top of the stack, or below everything. */
+  restack(to: 'front' | 'back', ids: readonly string[] = this.#state.selection): this {
+    const next = stacked(this.annotations, ids, to);
+    return next.every((each, index) => each === this.annotations[index]) ? this : this.#withAnnotations(next);
+  }
+
+  /** What becomes of a block of the page's own text; a block as it was is no change. */
+  setTextBlock(block: TextBlock): this {
+    const others = this.work.textBlocks.filter(({ id }) => id !== block.id);
+    const isChanged = block.deleted || block.replacement !== undefined;
+    return this.#step({ ...this.work, textBlocks: isChanged ? [...others, block] : others });
+  }
+
+  undo(): this {
+    return this.#travel(undone(this.#state.history));
+  }
+  redo(): this {
+    return this.#travel(redone(this.#state.history));
+  }
+  #travel(history: EditorState['history']): this {
+    const there = new Set(history.now.annotations.map(({ id }) => id));
+    return this.#set({ history, selection: this.#state.selection.filter((id) => there.has(id)) });
+  }
+
+  /** Shows a change that is not settled yet. */
+  preview(annotations: readonly Annotation[], change: Partial<Pick<EditorState, 'selection'>> = {}): this {
+    const { history } = this.#state;
+    this.#beforeDrag ??= history.now;
+    return this.#set({ history: { ...history, now: { ...history.now, annotations } }, ...change });
+  }
+  /** Makes what is shown one step. */
+  settle(): this {
+    const before = this.#beforeDrag;
+    if (!before) return this;
+    const { history } = this.#state;
+    this.#beforeDrag = undefined;
+    return this.#set({ history: pushed({ ...history, now: before }, history.now) });
+  }
+  /** Forgets what is shown. */
+  giveUp(): this {
+    const before = this.#beforeDrag;
+    if (!before) return this;
+    this.#beforeDrag = undefined;
+    return this.#travel({ ...this.#state.history, now: before });
+  }
+
+  /** After a save: what was put on the pages is in them now (specification 2 §4). */
+  clear(): this {
+    this.#beforeDrag = undefined;
+    return this.#set({ history: startHistory(noWork), selection: [] });
+  }
+  /** Takes up work that was kept. */
+  restore(work: Work): this {
+    return this.#set({ history: startHistory(work), selection: [] });
+  }
+}
+
+function stacked(list: readonly Annotation[], ids: readonly string[], to: 'front' | 'back'): Annotation[] {
+  const chosen = list.filter(({ id }) => ids.includes(id));
+  const rest = list.filter(({ id }) => !ids.includes(id));
+  return to === 'front' ? [...rest, ...chosen] : [...chosen, ...rest];
+}
+
+/** Specification 2 §4: a moved annotation goes to the top. */
+export function onTop(list: readonly Annotation[], changed: readonly Annotation[]): Annotation[] {
+  const ids = changed.map(({ id }) => id);
+  return [...list.filter(({ id }) => !ids.includes(id)), ...changed];
+}
+
+function restyled(annotation: Annotation, change: Partial<Style>, measure: MeasureText): Annotation {
+  const { color = annotation.color, opacity = annotation.opacity, strokeWidth, ...lettering } = change;
+  const next = { ...annotation, color, opacity };
+  if (next.type === 'text') {
+    const text = { ...next, ...lettering };
+    return { ...text, ...textBox(text.text, text, measure) };
+  }
+  return 'strokeWidth' in next && strokeWidth !== undefined ? { ...next, strokeWidth } : next;
+}

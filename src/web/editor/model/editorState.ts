@@ -1,0 +1,76 @@
+import { type Annotation, type TextBlock, textDefaults } from '#contract/annotations.ts';
+import type { FontFamilyId } from '#contract/fontFamilies.ts';
+import { type History, startHistory } from './history.ts';
+import { zoomSteps } from './limits.ts';
+
+/** What a press on the page does. */
+export const modes = [
+  'select',
+  'text',
+  'highlight',
+  'underline',
+  'strike',
+  'blur',
+  'edit-text',
+  'ink',
+  'line',
+  'arrow',
+  'rectangle',
+  'ellipse',
+  'check',
+  'cross',
+  'note',
+] as const;
+export type Mode = (typeof modes)[number];
+
+/** What is saved. */
+export interface Work {
+  /** In stacking order: the last one lies on top. */
+  readonly annotations: readonly Annotation[];
+  /** Blocks of the pages' own text that were replaced or deleted. */
+  readonly textBlocks: readonly TextBlock[];
+}
+
+/** What the next annotation looks like. */
+export interface Style {
+  readonly color: string;
+  readonly fontFamily: FontFamilyId;
+  readonly fontSize: number;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly strokeWidth: number;
+  readonly opacity: number;
+}
+
+export interface EditorState {
+  readonly history: History<Work>;
+  /** Ids, in the order in which they were chosen. */
+  readonly selection: readonly string[];
+  readonly mode: Mode;
+  readonly style: Style;
+  /** Each tool keeps the colour that was last chosen for it. */
+  readonly colors: Readonly<Partial<Record<Mode, string>>>;
+  readonly page: number;
+  readonly pageCount: number;
+  readonly zoomPercent: number;
+}
+
+export const noWork: Work = { annotations: [], textBlocks: [] };
+
+export function startState(mode: Mode, pageCount: number, work: Work = noWork): EditorState {
+  return {
+    history: startHistory(work),
+    selection: [],
+    mode,
+    style: { ...textDefaults, color: startColor(mode), bold: false, italic: false, strokeWidth: 2, opacity: 1 },
+    colors: {},
+    page: 1,
+    pageCount,
+    zoomPercent: zoomSteps.start,
+  };
+}
+
+/** A highlight in black would hide nothing and show little: that tool starts yellow. */
+export function startColor(mode: Mode): string {
+  return mode === 'highlight' ? '#fbbf24' : textDefaults.color;
+}

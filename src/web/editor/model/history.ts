@@ -1,0 +1,28 @@
+import { mostSteps } from './limits.ts';
+
+/** Lists before and after: each change pushes the list before it and clears what was undone (specification 2 §4). */
+export interface History<Work> {
+  readonly past: readonly Work[];
+  readonly now: Work;
+  readonly future: readonly Work[];
+}
+
+export function startHistory<Work>(now: Work): History<Work> {
+  return { past: [], now, future: [] };
+}
+
+export function pushed<Work>({ past, now }: History<Work>, next: Work): History<Work> {
+  return { past: [...past, now].slice(-mostSteps), now: next, future: [] };
+}
+
+export function undone<Work>(history: History<Work>): History<Work> {
+  const { past, now, future } = history;
+  const before = past.at(-1);
+  return before === undefined ? history : { past: past.slice(0, -1), now: before, future: [now, ...future] };
+}
+
+export function redone<Work>(history: History<Work>): History<Work> {
+  const { past, now, future } = history;
+  const [next, ...rest] = future;
+  return next === undefined ? history : { past: [...past, now], now: next, future: rest };
+}

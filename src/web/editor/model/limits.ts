@@ -1,0 +1,28 @@
+import { type AnnotationType, editorLimits } from '#contract/annotations.ts';
+
+/** Percent (specification 2 §9). */
+export const zoomSteps = { least: 50, most: 200, step: 25, start: 100 } as const;
+export const smallestFontPt = 4;
+export const largestFontPt = 400;
+/** How far a key moves what is selected, and with Shift. */
+export const nudgePt = 1;
+export const farNudgePt = 10;
+/** A drag that is shorter is a click. */
+export const clickPx = 4;
+/** A picture is scaled down to fit before it travels (specification 2 §9). */
+export const pictureLimits = { mostSidePx: 800, jpegQuality: 0.7, startPt: 100 } as const;
+/** Lists to go back to: enough for an afternoon, and bounded. */
+export const mostSteps = 200;
+
+export function leastSidePt(type: AnnotationType): number {
+  return type === 'image' ? editorLimits.leastImagePt : type === 'line' || type === 'arrow' || type === 'ink' ? 0 : 4;
+}
+
+export function zoomWithin(percent: number): number {
+  const { least, most, step } = zoomSteps;
+  return Math.max(least, Math.min(most, Math.round(percent / step) * step));
+}
+
+export function pageWithin(page: number, pageCount: number): number {
+  return Math.max(1, Math.min(Math.max(1, pageCount), Math.round(page)));
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { editor as words } from '../../i18n/editor.ts';
+import { useSay } from '../../site.tsx';
+import { useEditing } from './editing.ts';
+import { useNameOf } from './useNameOf.ts';
+
+/** Says what changed to whoever does not see it. */
+export function Announcer() {
+  const say = useSay();
+  const { editor, state } = useEditing();
+  const nameOf = useNameOf();
+  const [told, tell] = useState('');
+  const before = useRef({ page: state.page, count: editor.annotations.length, zoom: state.zoomPercent });
+  const { page, pageCount, zoomPercent } = state;
+  const count = editor.annotations.length;
+  useEffect(() => {
+    const last = before.current;
+    before.current = { page, count, zoom: zoomPercent };
+    const newest = editor.annotations.at(-1);
+    if (count > last.count && newest) tell(say(words.added, { name: nameOf(newest) }));
+    else if (count < last.count) tell(say(words.removed));
+    else if (page !== last.page) tell(say(words.pageIs, { page, total: pageCount }));
+    else if (zoomPercent !== last.zoom) tell(say(words.zoom, { n: zoomPercent }));
+  }, [editor, page, pageCount, count, zoomPercent, say, nameOf]);
+  return (
+    <p className="sr-only" aria-live="polite" data-testid="announcement">
+      {told}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { editor as words } from '../../i18n/editor.ts';
+import { useSay } from '../../site.tsx';
+import { useEditing } from './editing.ts';
+import { useNameOf } from './useNameOf.ts';
+
+/** Every edit of the document, page by page: pressing one goes there. */
+export function EditList() {
+  const say = useSay();
+  const { editor, state } = useEditing();
+  const nameOf = useNameOf();
+  const edits = editor.annotations.toSorted((a, b) => a.page - b.page || a.y - b.y);
+  return (
+    <section className="ed-list" aria-label={say(words.edits)}>
+      <h2 className="t-sub">{say(words.edits)}</h2>
+      {edits.length === 0 && <p className="t-small">{say(words.noEdits)}</p>}
+      <ul>
+        {edits.map((each) => (
+          <li key={each.id}>
+            <button
+              type="button"
+              aria-pressed={state.selection.includes(each.id)}
+              onClick={() => editor.goTo(each.page).use('select').select([each.id])}
+            >
+              <i style={{ background: each.type === 'image' ? undefined : each.color }} aria-hidden="true" />
+              <span>{nameOf(each)}</span>
+              <small className="num">{say(words.page, { n: each.page })}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { currentPath } from '../../api/basePath.ts';
+import { editor as words } from '../../i18n/editor.ts';
+import { saveEdits } from '../../i18n/payments.ts';
+import { useSay, useSettings } from '../../site.tsx';
+import { accountAddress } from '../../tool/address.ts';
+
+/** Saving takes an account; the edits wait in this browser for whoever makes one. */
+export function SavePrompt({ documentId, onClose }: { documentId: string; onClose(): void }) {
+  const say = useSay();
+  const { signupCredits } = useSettings();
+  const path = currentPath();
+  return (
+    <Dialog title={say(saveEdits.title)} onClose={onClose}>
+      <p className="muted mt-2.5 mb-2">{say(saveEdits.lead)}</p>
+      <p className="t-small">{say(saveEdits.note)}</p>
+      <div className="acts">
+        <Button variant="quiet" onClick={onClose} data-testid="button-back-to-editor">
+          {say(saveEdits.back)}
+        </Button>
+        <Link className={buttonClass()} to={accountAddress('/login', path, documentId)} data-testid="link-have-account">
+          {say(saveEdits.signIn)}
+        </Link>
+        <Link
+          className={buttonClass({ variant: 'seal' })}
+          to={accountAddress('/signup', path, documentId)}
+          data-testid="button-get-credits"
+        >
+          {say(signupCredits > 0 ? saveEdits.get : saveEdits.getPlain)}
+        </Link>
+      </div>
+    </Dialog>
+  );
+}
+
+export function LeaveDialog({ onLeave, onClose }: { onLeave(): void; onClose(): void }) {
+  const say = useSay();
+  return (
+    <Dialog title={say(words.leaveTitle)} onClose={onClose}>
+      <p className="muted mt-2.5">{say(words.leaveBody)}</p>
+      <div className="acts">
+        <Button variant="quiet" onClick={onLeave} data-testid="button-leave">
+          {say(words.leave)}
+        </Button>
+        <Button onClick={onClose} data-testid="button-stay">
+          {say(words.stay)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

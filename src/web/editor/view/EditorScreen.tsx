@@ -1,0 +1,108 @@
+import './editor.css';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type DocumentView, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
+import type { ToolPage } from '#contract/operation.ts';
+import { call, endpointAddress } from '../../api/call.ts';
+import { newKey } from '../../api/run.ts';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { showInAddress } from '../../tool/address.ts';
+import { PdfPages } from '../../tool/pdfPages.ts';
+import { Editor } from '../model/editor.ts';
+import { type Mode, modes } from '../model/editorState.ts';
+import { Announcer } from './Announcer.tsx';
+import { BottomBar, TopBar } from './Bars.tsx';
+import { LeaveDialog, SavePrompt } from './EditorDialogs.tsx';
+import { EditingContext } from './editing.ts';
+import { measureText } from './lettering.ts';
+import { PageDesk } from './PageDesk.tsx';
+import { Properties } from './Properties.tsx';
+import { Thumbnails } from './Thumbnails.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useEntry } from './useEntry.ts';
+import { useKeptEdits, useLeaveWarning } from './useKeptEdits.ts';
+import { useKeys } from './useKeys.ts';
+import { usePictures } from './usePictures.ts';
+import { useSave } from './useSave.ts';
+
+const NoCreditsDialog = lazy(() => import('../../tool/panels.ts').then((all) => ({ default: all.NoCreditsDialog })));
+const SignatureDialog = lazy(() => import('./SignatureDialog.tsx').then((all) => ({ default: all.SignatureDialog })));
+
+interface Props {
+  readonly page: ToolPage;
+  readonly document: DocumentView;
+  readonly password: string | undefined;
+  /** Back to the upload. */
+  onLeave(): void;
+}
+
+/** The editor: a document's pages, what is put on them, and the way to the saved file. */
+export default function EditorScreen({ page, document, password, onLeave }: Props) {
+  const [editor] = useState(
+    () => new Editor({ newId: newKey, measure: measureText }, { mode: modeOf(page), pageCount: document.pageCount ?? 1 }),
+  );
+  const { pages, reload } = usePages(document.id, password, editor);
+  const entry = useEntry(editor);
+  const { save, saving, ...asking } = useSave({ editor, operation: page.does, document, password, onSaved: reload });
+  const [isLeaving, setLeaving] = useState(false);
+  const [isSigning, setSigning] = useState(false);
+  const addPicture = usePictures(editor);
+  useKeptEdits(editor, document.id);
+  useLeaveWarning(editor, () => asking.isAsking || saving !== undefined);
+  const download = useCallback(() => void save(), [save]);
+  useKeys({ editor, save: download });
+  useEffect(() => showInAddress('pdfId', document.id), [document.id]);
+  const leave = useCallback(() => {
+    if (editor.isEmpty) onLeave();
+    else setLeaving(true);
+  }, [editor, onLeave]);
+  const editing = useMemo(
+    () => ({ editor, document, pages, entry, download, saving, leave }),
+    [editor, document, pages, entry, download, saving, leave],
+  );
+  return (
+    <EditingContext value={editing}>
+      <div className="editor" data-testid="editor">
+        <PageHead title={page.name} description={page.description} canonicalPath={page.path} />
+        <TopBar />
+        <Toolbar onPicture={(file) => void addPicture(file)} onSign={() => setSigning(true)} />
+        <Properties />
+        <PageDesk />
+        <Thumbnails />
+        <BottomBar />
+        <Announcer />
+      </div>
+      {asking.isAsking && <SavePrompt documentId={document.id} onClose={asking.closeAsking} />}
+      {isLeaving && <LeaveDialog onLeave={onLeave} onClose={() => setLeaving(false)} />}
+      <Suspense>
+        {asking.isOutOfCredits && <NoCreditsDialog onClose={asking.closeCredits} />}
+        {isSigning && <SignatureDialog onClose={() => setSigning(false)} onPicture={addPicture} />}
+      </Suspense>
+    </EditingContext>
+  );
+}
+
+function modeOf(page: ToolPage): Mode {
+  return modes.find((mode) => mode === page.preset?.mode) ?? 'select';
+}
+
+/** The document's pages as the server has them; after a save they are read again under a new address. */
+function usePages(id: string, password: string | undefined, editor: Editor) {
+  const [version, setVersion] = useState<string>();
+  const pages = useMemo(
+    () => new PdfPages({ url: endpointAddress(readDocument, { params: { id }, query: { t: version } }) }, password),
+    [id, password, version],
+  );
+  useEffect(() => {
+    pages.pageCount().then(
+      (count) => editor.setPageCount(count),
+      () => undefined,
+    );
+    return () => pages.close();
+  }, [pages, editor]);
+  const reload = useCallback(async () => {
+    // Asked for first: a document that cannot be had leaves the old pages standing.
+    await call(viewDocument, { params: { id } });
+    setVersion(String(Date.now()));
+  }, [id]);
+  return { pages, reload };
+}

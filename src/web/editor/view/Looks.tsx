@@ -1,0 +1,147 @@
+import { Bold, Italic } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { type Annotation, editorFontSizes, palette } from '#contract/annotations.ts';
+import { cssFamily, type FontFamilyId, fontFamilies } from '#contract/fontFamilies.ts';
+import { Range, Select } from '#ui/Field.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { editor as words } from '../../i18n/editor.ts';
+import { useSay } from '../../site.tsx';
+import type { Mode, Style } from '../model/editorState.ts';
+import { useEditing } from './editing.ts';
+
+const drawn: readonly (Mode | Annotation['type'])[] = ['ink', 'line', 'arrow', 'rectangle', 'ellipse', 'check', 'cross'];
+const plain: readonly (Mode | Annotation['type'])[] = ['select', 'image', 'edit-text'];
+
+/** Letters, colour and line: of what is selected, else of what comes next. */
+export function Looks({ single }: { single: Annotation | undefined }) {
+  const { editor, state } = useEditing();
+  const many = editor.selected.length > 1;
+  const kind = single?.type ?? (many ? 'rectangle' : state.mode);
+  const style: Style = { ...state.style, ...lookOf(single) };
+  return (
+    <>
+      {kind === 'text' && <Letters style={style} />}
+      {!plain.includes(kind) && <Palette color={style.color} />}
+      {drawn.includes(kind) && !many && <Stroke style={style} />}
+      {kind !== 'blur' && kind !== 'note' && kind !== 'select' && kind !== 'edit-text' && <Opacity style={style} />}
+    </>
+  );
+}
+
+function lookOf(annotation: Annotation | undefined): Partial<Style> {
+  if (!annotation) return {};
+  const { color, opacity } = annotation;
+  if (annotation.type === 'text') {
+    const { fontFamily, fontSize, bold, italic } = annotation;
+    return { color, opacity, fontFamily, fontSize, bold, italic };
+  }
+  return 'strokeWidth' in annotation ? { color, opacity, strokeWidth: annotation.strokeWidth } : { color, opacity };
+}
+
+function Letters({ style }: { style: Style }) {
+  const say = useSay();
+  const { editor } = useEditing();
+  const family = fontFamilies.find(({ id }) => id === style.fontFamily);
+  const own = Math.round(style.fontSize * 10) / 10;
+  const sizes = [...new Set([...editorFontSizes, own])].sort((a, b) => a - b);
+  return (
+    <div className="ed-lettering">
+      <div className="ed-letters">
+        <Select
+          label={say(words.font)}
+          value={style.fontFamily}
+          style={{ fontFamily: cssFamily(style.fontFamily) }}
+          data-testid="select-font"
+          onChange={(event) => editor.restyle({ fontFamily: event.currentTarget.value as FontFamilyId })}
+        >
+          {fontFamilies.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={say(words.size)}
+          value={own}
+          data-testid="select-size"
+          onChange={(event) => editor.restyle({ fontSize: Number(event.currentTarget.value) })}
+        >
+          {sizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </Select>
+      </div>
+      <div className="ed-bold">
+        <IconButton
+          label={say(words.bold)}
+          className={style.bold ? 'on' : undefined}
+          aria-pressed={style.bold}
+          disabled={family?.hasBold === false}
+          onClick={() => editor.restyle({ bold: !style.bold })}
+        >
+          <Bold size={17} strokeWidth={1.8} aria-hidden />
+        </IconButton>
+        <IconButton
+          label={say(words.italic)}
+          className={style.italic ? 'on' : undefined}
+          aria-pressed={style.italic}
+          disabled={family?.hasItalic === false}
+          onClick={() => editor.restyle({ italic: !style.italic })}
+        >
+          <Italic size={17} strokeWidth={1.8} aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+function Palette({ color }: { color: string }) {
+  const say = useSay();
+  const { editor } = useEditing();
+  return (
+    <fieldset className="ed-palette">
+      <legend className="label">{say(words.colour)}</legend>
+      <div>
+        {palette.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-label={each}
+            aria-pressed={each === color.toLowerCase()}
+            style={{ '--c': each } as CSSProperties}
+            onClick={() => editor.restyle({ color: each })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Stroke({ style: { strokeWidth } }: { style: Style }) {
+  const say = useSay();
+  const slider = useSlider(strokeWidth, (value) => ({ strokeWidth: value }));
+  return <Range label={say(words.stroke, { n: slider.value })} min={0.5} max={20} step={0.5} {...slider} />;
+}
+
+function Opacity({ style: { opacity } }: { style: Style }) {
+  const say = useSay();
+  const slider = useSlider(Math.round(opacity * 100), (value) => ({ opacity: value / 100 }));
+  return <Range label={say(words.opacity, { n: slider.value })} min={10} max={100} step={5} {...slider} />;
+}
+
+/** What a slider passes on its way is no step of the history: only where it is let go. */
+function useSlider(value: number, styleOf: (value: number) => Partial<Style>) {
+  const { editor } = useEditing();
+  const [passing, setPassing] = useState<number>();
+  const settle = () => {
+    if (passing !== undefined && passing !== value) editor.restyle(styleOf(passing));
+    setPassing(undefined);
+  };
+  return {
+    value: passing ?? value,
+    onChange: (event: { currentTarget: HTMLInputElement }) => setPassing(Number(event.currentTarget.value)),
+    onPointerUp: settle,
+    onKeyUp: settle,
+    onBlur: settle,
+  };
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { DocumentView } from '#contract/endpoints/documents.ts';
+import type { PdfPages } from '../../tool/pdfPages.ts';
+import type { Editor } from '../model/editor.ts';
+import type { EditorState } from '../model/editorState.ts';
+import type { Entry } from './useEntry.ts';
+
+/** What every part of the editor's view works on. */
+export interface Editing {
+  readonly editor: Editor;
+  readonly document: DocumentView;
+  readonly pages: PdfPages;
+  readonly entry: Entry;
+  /** Hands over the file with the edits in it. */
+  download(): void;
+  /** What a save that is under way has reached. */
+  readonly saving: { readonly done: number; readonly total: number } | undefined;
+  /** Leaves the editor, after a question when there are edits. */
+  leave(): void;
+}
+
+export const EditingContext = createContext<Editing | undefined>(undefined);
+
+export function useEditing(): Editing & { readonly state: EditorState } {
+  const editing = useContext(EditingContext);
+  if (!editing) throw new Error('useEditing must be used within an editor');
+  const { editor } = editing;
+  const state = useSyncExternalStore(editor.subscribe, editor.current, editor.current);
+  return { ...editing, state };
+}

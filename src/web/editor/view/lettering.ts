@@ -1,0 +1,29 @@
+import type { Annotation, AnnotationOf } from '#contract/annotations.ts';
+import { fontFamilies } from '#contract/fontFamilies.ts';
+import { loadFontSheet } from '#ui/fontFaces.ts';
+import type { MeasureText } from '../model/create.ts';
+import { cssFont } from './canvasPen.ts';
+
+let context: CanvasRenderingContext2D | null | undefined;
+
+/** In points, as the browser sets it. */
+export const measureText: MeasureText = (text, lettering) => {
+  context ??= document.createElement('canvas').getContext('2d');
+  if (!context) return 0;
+  context.font = cssFont(lettering);
+  const measuring = context;
+  return Math.max(...text.split('\n').map((line) => measuring.measureText(line).width));
+};
+
+/** Fetches what a text is written with; the text itself says which alphabets it needs. */
+export async function loadLetters(
+  text: Pick<AnnotationOf<'text'>, 'text' | 'fontFamily' | 'fontSize' | 'bold' | 'italic'>,
+): Promise<void> {
+  const family = fontFamilies.find(({ id }) => id === text.fontFamily);
+  if (family) await loadFontSheet(family.package);
+  await document.fonts.load(cssFont(text), text.text || 'a');
+}
+
+export function textsIn(annotations: readonly Annotation[]): AnnotationOf<'text'>[] {
+  return annotations.filter((each) => each.type === 'text');
+}

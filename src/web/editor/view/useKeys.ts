@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import type { Editor } from '../model/editor.ts';
+import { farNudgePt, nudgePt } from '../model/limits.ts';
+
+interface Options {
+  readonly editor: Editor;
+  save(): void;
+}
+
+const arrows: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The keyboard, wherever the focus is, except where words are written or a dialog asks. */
+export function useKeys({ editor, save }: Options): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !(event.target instanceof Element) || event.target.closest('dialog')) return;
+      const isField = event.target.closest('input, textarea, select, [contenteditable]') !== null;
+      const isCommand = event.ctrlKey || event.metaKey;
+      const done = isCommand ? command(editor, save, event, isField) : !isField && plainKey(editor, event);
+      if (done) event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [editor, save]);
+}
+
+/** Whether the key was ours. */
+function command(editor: Editor, save: () => void, event: KeyboardEvent, isField: boolean): boolean {
+  const key = event.key.toLowerCase();
+  if (key === 's') {
+    save();
+    return true;
+  }
+  if (isField) return false;
+  // Words that are marked on the screen are copied as words.
+  if (key === 'c' && editor.selected.length === 0) return false;
+  const commands: Readonly<Record<string, () => unknown>> = {
+    z: () => (event.shiftKey ? editor.redo() : editor.undo()),
+    y: () => editor.redo(),
+    c: () => editor.copy(),
+    v: () => editor.paste(),
+    d: () => editor.duplicate(),
+    a: () => editor.use('select').selectAll(),
+  };
+  commands[key]?.();
+  return key in commands;
+}
+
+function plainKey(editor: Editor, event: KeyboardEvent): boolean {
+  const { selection, mode, page } = editor.current();
+  const arrow = arrows[event.key];
+  if (arrow && selection.length > 0) {
+    const far = event.shiftKey ? farNudgePt : nudgePt;
+    editor.nudge(arrow[0] * far, arrow[1] * far);
+    return true;
+  }
+  switch (event.key) {
+    case 'Delete':
+    case 'Backspace':
+      if (selection.length === 0) return false;
+      editor.remove();
+      return true;
+    case 'Escape':
+      if (selection.length > 0) editor.giveUp().select([]);
+      else if (mode !== 'select') editor.use('select');
+      return true;
+    case 'PageDown':
+      editor.goTo(page + 1);
+      return true;
+    case 'PageUp':
+      editor.goTo(page - 1);
+      return true;
+    default:
+      return false;
+  }
+}

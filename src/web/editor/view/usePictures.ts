@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { bytesPerMb } from '#contract/files.ts';
+import { useToast } from '#ui/Toast.tsx';
+import { editor as words } from '../../i18n/editor.ts';
+import { useSay, useSettings } from '../../site.tsx';
+import { newImage } from '../model/create.ts';
+import type { Editor } from '../model/editor.ts';
+import { readPicture } from './pictures.ts';
+
+/** Puts a chosen picture on the page; answers whether it could. */
+export function usePictures(editor: Editor): (file: File) => Promise<boolean> {
+  const say = useSay();
+  const toast = useToast();
+  const maxMb = useSettings().maxMb.image;
+  return useCallback(
+    async (file) => {
+      const refuse = (description: string) => toast({ variant: 'destructive', title: say(words.badImageTitle), description });
+      if (file.size > maxMb * bytesPerMb) {
+        refuse(say(words.bigImage, { name: file.name, maxMb }));
+        return false;
+      }
+      try {
+        const { imageData, widthPx, heightPx } = await readPicture(file);
+        const { page, style } = editor.current();
+        editor.use('select').add(newImage({ id: editor.tools.newId(), page, style }, imageData, widthPx, heightPx));
+        return true;
+      } catch {
+        refuse(say(words.badImage));
+        return false;
+      }
+    },
+    [editor, maxMb, say, toast],
+  );
+}

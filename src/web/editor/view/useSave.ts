@@ -1,0 +1,91 @@
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { DocumentView } from '#contract/endpoints/documents.ts';
+import { readDocument } from '#contract/endpoints/documents.ts';
+import { readJobResult } from '#contract/endpoints/jobs.ts';
+import type { Operation } from '#contract/operation.ts';
+import { useToast } from '#ui/Toast.tsx';
+import { useUser } from '../../account/UserScope.tsx';
+import { currentPath } from '../../api/basePath.ts';
+import { endpointAddress } from '../../api/call.ts';
+import { followJob, newKey, startJob } from '../../api/run.ts';
+import { editor as words } from '../../i18n/editor.ts';
+import { useSay, useSettings } from '../../site.tsx';
+import { accountAddress } from '../../tool/address.ts';
+import { type Problem, problemOfError, problemOfJob } from '../../tool/problem.ts';
+import type { Editor } from '../model/editor.ts';
+
+interface Options {
+  readonly editor: Editor;
+  readonly operation: Operation;
+  readonly document: DocumentView;
+  readonly password: string | undefined;
+  /** The file on the server is another one now. */
+  onSaved(): Promise<void>;
+}
+
+const savedName = 'edited-document.pdf';
+
+/** Saves and hands over; whoever is not signed in is asked to make an account first (docs/product.md, "Editor"). */
+export function useSave({ editor, operation, document, password, onSaved }: Options) {
+  const say = useSay();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { billing } = useSettings();
+  const { state: userState, refresh } = useUser();
+  const [saving, setSaving] = useState<{ done: number; total: number }>();
+  const [isAsking, setAsking] = useState(false);
+  const [isOutOfCredits, setOutOfCredits] = useState(false);
+
+  const tell = useCallback(
+    (problem: Problem) => {
+      if (problem.requiresUpgrade) return setOutOfCredits(true);
+      if (problem.redirectToLogin) return void navigate(accountAddress('/login', currentPath(), document.id));
+      toast({ variant: 'destructive', title: say(words.error), description: problem.message || say(words.saveFailed) });
+    },
+    [document.id, navigate, say, toast],
+  );
+
+  const save = useCallback(async () => {
+    if (saving) return;
+    if (editor.isEmpty)
+      return handOver(endpointAddress(readDocument, { params: { id: document.id }, query: { download: '1', name: savedName } }));
+    if (billing === 'credits' && userState === 'out') return setAsking(true);
+    setSaving({ done: 0, total: 0 });
+    try {
+      const { annotations, textBlocks } = editor.work;
+      const { fontFamily, fontSize } = editor.current().style;
+      const params = { annotations, textBlocks, fields: [], fontFamily, fontSize: String(fontSize) };
+      const started = await startJob(operation, [{ documentId: document.id, password }], params, newKey());
+      const job = await followJob(started.id, ({ done, total }) => setSaving({ done, total }), new AbortController().signal);
+      void refresh();
+      if (job.error) return tell(problemOfJob(job.error));
+      handOver(endpointAddress(readJobResult, { params: { id: job.id }, query: { name: savedName } }));
+      editor.clear();
+      toast({ title: say(words.success), description: say(words.savedBody) });
+      await onSaved().catch(() =>
+        toast({ variant: 'destructive', title: say(words.warning), description: say(words.reloadFailed) }),
+      );
+    } catch (error) {
+      tell(problemOfError(error));
+    } finally {
+      setSaving(undefined);
+    }
+  }, [billing, document.id, editor, onSaved, operation, password, refresh, saving, say, tell, toast, userState]);
+
+  return {
+    save,
+    saving,
+    isAsking,
+    closeAsking: () => setAsking(false),
+    isOutOfCredits,
+    closeCredits: () => setOutOfCredits(false),
+  };
+}
+
+function handOver(address: string): void {
+  const link = window.document.createElement('a');
+  link.href = address;
+  link.download = savedName;
+  link.click();
+}
