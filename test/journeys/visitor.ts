@@ -22,6 +22,8 @@ export interface VisitorOptions {
   readonly language?: 'en' | 'fil';
   /** Another site than the one of all journeys. */
   readonly url?: string;
+  /** At a screen that is touched. */
+  readonly hasTouch?: boolean;
 }
 
 const siteUrl = inject('siteUrl');
@@ -62,6 +64,8 @@ function watch(page: Page, ownOrigin: string): void {
   });
   page.on('pageerror', (error) => offences.push(`error: ${error.stack ?? error.message}`));
   page.on('dialog', (dialog) => {
+    // The browser's own question before a page with unsaved work is closed: whoever drives it means to.
+    if (dialog.type() === 'beforeunload') return void dialog.accept();
     offences.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
@@ -73,8 +77,8 @@ function watch(page: Page, ownOrigin: string): void {
 
 /** A new visitor, without cookies. */
 export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
-  const { width = 1280, height = 900, theme = 'light', language = 'en', url = siteUrl } = options;
-  const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true, locale: 'en-US' });
+  const { width = 1280, height = 900, theme = 'light', language = 'en', url = siteUrl, hasTouch = false } = options;
+  const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true, locale: 'en-US', hasTouch });
   contexts.push(context);
   await context.addCookies([{ name: 'lang', value: language, url }]);
   if (theme === 'dark') await context.addInitScript("localStorage.setItem('theme', localStorage.getItem('theme') ?? 'dark')");

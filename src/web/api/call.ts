@@ -12,6 +12,8 @@ interface Input {
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  /** Of a protected document. */
+  readonly password?: string | undefined;
 }
 
 /** The address of an endpoint with its values filled in, for links and downloads. */
@@ -27,6 +29,8 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input = {}): 
   const response = await send(endpoint, input, {
     Accept: 'application/json',
     ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    // Header values are Latin-1 (RFC 9110 §5.5): the password travels percent-encoded.
+    ...(input.password === undefined ? {} : { 'X-Document-Password': encodeURIComponent(input.password) }),
   });
   const { reply } = endpoint;
   return (reply.type === 'json' ? reply.schema.parse(await response.json()) : undefined) as Answer<E>;

@@ -318,6 +318,18 @@ describe('selecting and changing', () => {
   });
 });
 
+test('a block of the page is replaced, deleted and restored in steps; as it was, it is no edit', () => {
+  const { editor } = hands('edit-text');
+  const block = { id: 'b', page: 1, x: 50, y: 50, width: 100, height: 20, text: 'Old words', deleted: false };
+  editor.setTextBlock({ ...block, replacement: 'New words' });
+  expect(editor.work.textBlocks).toMatchObject([{ replacement: 'New words' }]);
+  editor.setTextBlock({ ...block, replacement: 'New words', deleted: true });
+  expect(editor.work.textBlocks).toMatchObject([{ deleted: true }]);
+  expect(editor.undo().work.textBlocks).toMatchObject([{ deleted: false }]);
+  editor.setTextBlock({ ...block, replacement: 'Old words' });
+  expect(editor.isEmpty).toBe(true);
+});
+
 test('zoom goes from 50 to 200 in steps of 25, pages from the first to the last', () => {
   const { editor } = hands();
   expect([0, 50, 110, 137, 200, 900].map((percent) => editor.zoomTo(percent).current().zoomPercent)).toEqual([

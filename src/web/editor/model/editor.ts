@@ -1,4 +1,5 @@
 import type { Annotation, TextBlock } from '#contract/annotations.ts';
+import { changedText } from '#contract/textBlocks.ts';
 import { moved } from './arrange.ts';
 import { type MeasureText, textBox } from './create.ts';
 import { type EditorState, type Mode, noWork, type Style, startColor, startState, type Work } from './editorState.ts';
@@ -164,7 +165,7 @@ export class Editor {
   /** What becomes of a block of the page's own text; a block as it was is no change. */
   setTextBlock(block: TextBlock): this {
     const others = this.work.textBlocks.filter(({ id }) => id !== block.id);
-    const isChanged = block.deleted || block.replacement !== undefined;
+    const isChanged = changedText(block) !== undefined;
     return this.#step({ ...this.work, textBlocks: isChanged ? [...others, block] : others });
   }
 

@@ -39,14 +39,15 @@ export function TopBar() {
         {say(words.editPdf)}
       </button>
       <a
-        className={`${buttonClass({ variant: 'quiet', size: 'sm' })} hide-s`}
+        className={buttonClass({ variant: 'quiet', size: 'sm' })}
         href={original}
+        aria-label={say(words.viewOriginal)}
         target="_blank"
         rel="noreferrer"
         data-testid="link-view-original"
       >
         <ExternalLink size={16} strokeWidth={1.6} aria-hidden />
-        {say(words.viewOriginal)}
+        <span className="hide-s">{say(words.viewOriginal)}</span>
       </a>
       <ThemeToggle />
       <DownloadButton isMain />

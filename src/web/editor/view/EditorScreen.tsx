@@ -56,8 +56,8 @@ export default function EditorScreen({ page, document, password, onLeave }: Prop
     else setLeaving(true);
   }, [editor, onLeave]);
   const editing = useMemo(
-    () => ({ editor, document, pages, entry, download, saving, leave }),
-    [editor, document, pages, entry, download, saving, leave],
+    () => ({ editor, document, password, pages, entry, download, saving, leave }),
+    [editor, document, password, pages, entry, download, saving, leave],
   );
   return (
     <EditingContext value={editing}>

@@ -10,6 +10,7 @@ import { textLines } from '../model/textLines.ts';
 import { useEditing } from './editing.ts';
 import { Overlay } from './Overlay.tsx';
 import { DrawingLayer, PagePicture } from './PageLayers.tsx';
+import { TextBlocks } from './TextBlocks.tsx';
 import { TextEntry } from './TextEntry.tsx';
 import { usePointer } from './usePointer.ts';
 
@@ -62,8 +63,13 @@ export function PageDesk() {
         >
           <PagePicture pages={pages} page={state.page} size={shown} onFailed={() => setFailedPage(state.page)} />
           {failedPage === state.page && <p className="ed-failed">{say(words.unreadable)}</p>}
-          <DrawingLayer annotations={editor.annotations} page={state.page} size={shown} pxPerPt={pxPerPt} />
+          <DrawingLayer work={editor.work} pageWidthPt={pageBox.width} page={state.page} size={shown} pxPerPt={pxPerPt} />
           <Overlay pxPerPt={pxPerPt} guides={guides} band={band} />
+        </div>
+      )}
+      {pxPerPt > 0 && (
+        <div className="ed-entry-place" style={{ width: shown.widthPx }}>
+          <TextBlocks pxPerPt={pxPerPt} pageWidthPx={shown.widthPx} />
         </div>
       )}
       {pxPerPt > 0 && entry.open && (

@@ -1,9 +1,11 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { Annotation } from '#contract/annotations.ts';
+import type { TextBlock } from '#contract/annotations.ts';
 import { paint } from '#contract/paint.ts';
+import { brokenLines, changedText, letteringOf, paintTextBlock, roomOf } from '#contract/textBlocks.ts';
 import type { PageSource } from '#ui/pageSource.ts';
+import type { Work } from '../model/editorState.ts';
 import { CanvasPen } from './canvasPen.ts';
-import { loadLetters, textsIn } from './lettering.ts';
+import { loadLetters, measureText, textsOf } from './lettering.ts';
 import { pictureOf } from './pictures.ts';
 
 interface Size {
@@ -48,24 +50,22 @@ export function PagePicture({ pages, page, size, onFailed }: { pages: PageSource
   return <canvas ref={canvas} className="ed-picture" data-shown={isShown} style={isShown ? undefined : { opacity: 0 }} />;
 }
 
+interface DrawingProps {
+  readonly work: Work;
+  readonly page: number;
+  readonly pageWidthPt: number;
+  readonly size: Size;
+  readonly pxPerPt: number;
+}
+
 /** What was put on the page, by the hand that also writes it into the file. */
-export function DrawingLayer({
-  annotations,
-  page,
-  size,
-  pxPerPt,
-}: {
-  annotations: readonly Annotation[];
-  page: number;
-  size: Size;
-  pxPerPt: number;
-}) {
+export function DrawingLayer({ work, page, pageWidthPt, size, pxPerPt }: DrawingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [arrived, more] = useReducer((count: number) => count + 1, 0);
   const { widthPx, heightPx } = size;
   useEffect(() => {
     let isCurrent = true;
-    const texts = textsIn(annotations).filter((each) => each.page === page);
+    const texts = textsOf(work, page);
     Promise.all(texts.map(loadLetters)).then(
       () => isCurrent && texts.length > 0 && more(),
       () => undefined,
@@ -73,7 +73,7 @@ export function DrawingLayer({
     return () => {
       isCurrent = false;
     };
-  }, [annotations, page]);
+  }, [work, page]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `arrived` counts fonts and pictures that came after the last painting
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
@@ -83,7 +83,18 @@ export function DrawingLayer({
     context.canvas.height = Math.round(heightPx * ratio);
     context.scale(pxPerPt * ratio, pxPerPt * ratio);
     const pen = new CanvasPen(context, (imageData) => pictureOf(imageData, more));
-    for (const annotation of annotations) if (annotation.page === page) paint(annotation, pen);
-  }, [annotations, page, widthPx, heightPx, pxPerPt, arrived]);
+    for (const block of work.textBlocks) if (block.page === page) paintBlock(block, pageWidthPt, pen);
+    for (const annotation of work.annotations) if (annotation.page === page) paint(annotation, pen);
+  }, [work, page, pageWidthPt, widthPx, heightPx, pxPerPt, arrived]);
   return <canvas ref={canvas} className="ed-drawing" data-testid="drawing-layer" />;
+}
+
+/** The old words are covered here; the saved file does not hold them any more. */
+function paintBlock(block: TextBlock, pageWidthPt: number, pen: CanvasPen): void {
+  const text = changedText(block);
+  if (text === undefined) return;
+  pen.cover(block);
+  const lettering = letteringOf(block);
+  const lines = brokenLines(text, roomOf(block, pageWidthPt), (line) => measureText(line, lettering));
+  paintTextBlock(block, lines, pen);
 }

@@ -81,6 +81,7 @@ export function Toolbar({ onPicture, onSign }: Props) {
           if (file) onPicture(file);
         }}
       />
+      <ToolButton mode="edit-text" isNamed />
       <span className="sep" />
       <span className="contents">
         {others.map((mode) => (

@@ -1,6 +1,6 @@
 import type { AnnotationOf } from '#contract/annotations.ts';
 import { cssFamily } from '#contract/fontFamilies.ts';
-import type { Ink, Lettering, PathStep, Pen } from '#contract/paint.ts';
+import type { Box, Ink, Lettering, PathStep, Pen } from '#contract/paint.ts';
 
 /** The look of letters for a canvas or a style sheet, at a size of 1 px a point. */
 export function cssFont({ fontFamily, fontSize, bold, italic }: Omit<Lettering, 'color' | 'opacity'>): string {
@@ -49,6 +49,13 @@ export class CanvasPen implements Pen {
     this.#context.fillStyle = lettering.color;
     this.#context.font = cssFont(lettering);
     this.#context.fillText(text, x, baseline);
+  }
+
+  /** Paper over a place. */
+  cover({ x, y, width, height }: Box): void {
+    this.#context.globalAlpha = 1;
+    this.#context.fillStyle = '#fff';
+    this.#context.fillRect(x, y, width, height);
   }
 
   image(of: AnnotationOf<'image'>, x: number, y: number, width: number, height: number): void {

@@ -9,6 +9,8 @@ import type { Entry } from './useEntry.ts';
 export interface Editing {
   readonly editor: Editor;
   readonly document: DocumentView;
+  /** Of a protected document. */
+  readonly password: string | undefined;
   readonly pages: PdfPages;
   readonly entry: Entry;
   /** Hands over the file with the edits in it. */

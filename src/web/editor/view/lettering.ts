@@ -1,7 +1,9 @@
-import type { Annotation, AnnotationOf } from '#contract/annotations.ts';
+import type { AnnotationOf } from '#contract/annotations.ts';
 import { fontFamilies } from '#contract/fontFamilies.ts';
+import { changedText, letteringOf } from '#contract/textBlocks.ts';
 import { loadFontSheet } from '#ui/fontFaces.ts';
 import type { MeasureText } from '../model/create.ts';
+import type { Work } from '../model/editorState.ts';
 import { cssFont } from './canvasPen.ts';
 
 let context: CanvasRenderingContext2D | null | undefined;
@@ -15,15 +17,17 @@ export const measureText: MeasureText = (text, lettering) => {
   return Math.max(...text.split('\n').map((line) => measuring.measureText(line).width));
 };
 
+type Written = Pick<AnnotationOf<'text'>, 'text' | 'fontFamily' | 'fontSize' | 'bold' | 'italic'>;
+
 /** Fetches what a text is written with; the text itself says which alphabets it needs. */
-export async function loadLetters(
-  text: Pick<AnnotationOf<'text'>, 'text' | 'fontFamily' | 'fontSize' | 'bold' | 'italic'>,
-): Promise<void> {
+export async function loadLetters(text: Written): Promise<void> {
   const family = fontFamilies.find(({ id }) => id === text.fontFamily);
   if (family) await loadFontSheet(family.package);
   await document.fonts.load(cssFont(text), text.text || 'a');
 }
 
-export function textsIn(annotations: readonly Annotation[]): AnnotationOf<'text'>[] {
-  return annotations.filter((each) => each.type === 'text');
+/** Everything on a page that is written. */
+export function textsOf({ annotations, textBlocks }: Work, page: number): Written[] {
+  const blocks = textBlocks.map((block) => ({ ...letteringOf(block), page: block.page, text: changedText(block) ?? '' }));
+  return [...annotations.filter((each) => each.type === 'text'), ...blocks].filter((each) => each.page === page);
 }

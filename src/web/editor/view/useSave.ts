@@ -55,7 +55,7 @@ export function useSave({ editor, operation, document, password, onSaved }: Opti
     try {
       const { annotations, textBlocks } = editor.work;
       const { fontFamily, fontSize } = editor.current().style;
-      const params = { annotations, textBlocks, fields: [], fontFamily, fontSize: String(fontSize) };
+      const params = { annotations, textBlocks, fontFamily, fontSize: String(fontSize) };
       const started = await startJob(operation, [{ documentId: document.id, password }], params, newKey());
       const job = await followJob(started.id, ({ done, total }) => setSaving({ done, total }), new AbortController().signal);
       void refresh();

@@ -1,0 +1,270 @@
+import { expect, test } from 'vitest';
+import { fixtures } from '#fixtures/manifest.ts';
+import { openEditor } from './editorHands.ts';
+import { looks, sticksOut, violations } from './judging.ts';
+import { fillSignUp, join, mailedCode, someone } from './member.ts';
+import { readPages } from './results.ts';
+import { visit } from './visitor.ts';
+
+const { outlined, encrypted } = fixtures;
+
+test('a member draws with every tool, undoes and redoes, and downloads what was seen', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await join(visitor);
+  const hands = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
+  expect(await hands.status()).toBe(`Select, page 1/${outlined.pages}`);
+
+  await hands.use('highlight');
+  await hands.drag([60, 95], [300, 105]);
+  for (const [index, tool] of ['blur', 'rectangle', 'ellipse', 'check', 'cross', 'line', 'arrow', 'ink'].entries()) {
+    await hands.use(tool);
+    await hands.drag([60 + index * 60, 300], [100 + index * 60, 340]);
+  }
+  await hands.use('text');
+  await hands.write([80, 400], 'Signed and agreed');
+  await hands.use('note');
+  await hands.write([300, 400], 'Is this so?');
+  const all = ['highlight', 'blur', 'rectangle', 'ellipse', 'check', 'cross', 'line', 'arrow', 'ink', 'text', 'note'];
+  await expect.poll(hands.things).toEqual(all);
+  expect(await hands.isInked([80, 320])).toBe(true);
+  expect(await hands.isInked([80, 600])).toBe(false);
+
+  await page.getByTestId('button-undo').click();
+  await page.keyboard.press('Control+z');
+  await expect.poll(hands.things).toEqual(all.slice(0, -2));
+  await page.getByTestId('button-redo').click();
+  await page.keyboard.press('Control+y');
+  await expect.poll(hands.things).toEqual(all);
+  expect(await page.getByTestId('button-redo').isDisabled()).toBe(true);
+
+  await hands.use('select');
+  await hands.drag([80, 320], [80, 520]);
+  // What is moved lies on top.
+  await expect.poll(hands.things).toEqual([...all.filter((each) => each !== 'blur'), 'blur']);
+  expect(await hands.isInked([80, 320])).toBe(false);
+  expect(await hands.isInked([80, 520])).toBe(true);
+
+  const { name, path } = await visitor.download('button-download');
+  expect(name).toBe('edited-document.pdf');
+  const [first] = await readPages(path);
+  expect(first?.text).toContain('Signed and agreed');
+  expect(await visitor.toast()).toMatchObject({ title: 'Success!', variant: 'default' });
+  // The edits are in the file now, and the page shows it.
+  await expect.poll(hands.things).toEqual([]);
+  expect(await page.getByTestId('button-undo').isDisabled()).toBe(true);
+  await hands.drawn();
+});
+
+test('words: Escape discards, a click elsewhere commits, empty ones are ignored, a double click reopens', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const hands = await openEditor(visitor, '/tools/add-text-pdf', outlined.path);
+  expect(await hands.status()).toContain('Text');
+  await hands.click([100, 300]);
+  await page.getByTestId('input-text').fill('Never');
+  await page.keyboard.press('Escape');
+  await hands.click([100, 300]);
+  await page.getByTestId('button-add-text').click();
+  expect(await hands.things()).toEqual([]);
+  await hands.click([100, 300]);
+  await page.getByTestId('input-text').fill('First');
+  await hands.click([400, 500]);
+  await expect.poll(hands.things).toEqual(['text']);
+  // The press that ended the writing did not begin anything.
+  expect(await page.getByTestId('text-entry').count()).toBe(0);
+  await hands.click([110, 308], { clickCount: 2 });
+  expect(await page.getByTestId('input-text').inputValue()).toBe('First');
+  await page.getByTestId('input-text').fill('Second');
+  await page.getByTestId('button-add-text').click();
+  await expect.poll(() => page.getByTestId('thing-text').getAttribute('aria-label')).toBe('Text: Second');
+  await page.getByTestId('select-size').selectOption('48');
+  await expect.poll(async () => (await page.getByTestId('thing-text').boundingBox())?.height ?? 0).toBeGreaterThan(60);
+});
+
+test('a picture: 100 points at 100, 100, sized by its corner, deleted by the key; what is no picture is refused', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const hands = await openEditor(visitor, '/edit-pdf', outlined.path);
+  await page.setInputFiles('[data-testid=input-image]', {
+    name: 'a.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture'),
+  });
+  expect(await visitor.toast()).toEqual({ title: 'Invalid file', body: 'Please select an image file', variant: 'destructive' });
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="800"><rect width="800" height="800" fill="red"/></svg>';
+  await page.setInputFiles('[data-testid=input-image]', {
+    name: 'a.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(drawing),
+  });
+  await expect.poll(hands.things).toEqual(['image']);
+  await expect.poll(() => hands.isInked([120, 120])).toBe(true);
+  expect(await hands.isInked([180, 120])).toBe(false);
+  await hands.drag([200, 150], [300, 200]);
+  await expect.poll(() => hands.isInked([180, 180])).toBe(true);
+  await page.keyboard.press('Delete');
+  await expect.poll(hands.things).toEqual([]);
+});
+
+test('the keyboard alone: pages, zoom, things in turn, nudging, copying to another page', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const hands = await openEditor(visitor, '/tools/highlight-pdf', outlined.path);
+  expect(await hands.status()).toContain('Highlight');
+  await hands.drag([100, 300], [200, 330]);
+  await hands.drag([100, 400], [200, 430]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  expect(await hands.status()).toContain('Select');
+  await page.locator('.ed-desk').focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.getByTestId('thing-highlight').first().getAttribute('aria-pressed')).toBe('true');
+  const before = await page.getByTestId('thing-highlight').first().boundingBox();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect
+    .poll(async () => (await page.getByTestId('thing-highlight').first().boundingBox())?.x ?? 0)
+    .toBeGreaterThan((before?.x ?? 0) + 5);
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('PageDown');
+  expect(await page.getByTestId('page-of').innerText()).toBe(`2 of ${outlined.pages}`);
+  await page.keyboard.press('Control+v');
+  await expect.poll(hands.things).toEqual(['highlight']);
+  expect(await page.getByTestId('announcement').innerText()).toContain('added');
+  await page.keyboard.press('Delete');
+  await expect.poll(hands.things).toEqual([]);
+  await page.getByTestId('thumbnail-1').click();
+  await expect.poll(hands.things).toEqual(['highlight', 'highlight']);
+  for (let press = 0; press < 6; press += 1)
+    if (await page.getByTestId('button-zoom-in').isEnabled()) await page.getByTestId('button-zoom-in').click();
+  expect(await page.getByTestId('zoom').innerText()).toBe('200%');
+});
+
+test('signed out: Download asks for an account, and the edits are still there after it is made', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const hands = await openEditor(visitor, '/tools/add-text-pdf', outlined.path);
+  await hands.write([100, 300], 'Kept for later');
+  await page.getByTestId('button-download').click();
+  const prompt = page.getByRole('dialog');
+  await expect.poll(() => prompt.innerText()).toContain('Save Your PDF Edits!');
+  await page.getByTestId('button-back-to-editor').click();
+  await expect.poll(hands.things).toEqual(['text']);
+  await page.getByTestId('button-download').click();
+  // It is kept a moment after it was made.
+  await page.waitForTimeout(600);
+  await page.getByTestId('button-get-credits').click();
+  await page.waitForURL(/\/signup\?returnTo=/);
+  const member = someone();
+  await fillSignUp(visitor, member);
+  await page
+    .getByTestId('form-verify')
+    .locator('input')
+    .first()
+    .fill(await mailedCode(member.email));
+  await page.waitForURL(/add-text-pdf\?pdfId=/);
+  await hands.drawn();
+  await expect.poll(hands.things).toEqual(['text']);
+  const { path } = await visitor.download('button-download');
+  expect((await readPages(path))[0]?.text).toContain('Kept for later');
+});
+
+test('a reload brings the edits back; Back asks before it leaves them', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const hands = await openEditor(visitor, '/tools/blur-pdf', outlined.path);
+  expect(await hands.status()).toContain('Blur/Erase');
+  await hands.drag([100, 300], [200, 330]);
+  await page.waitForTimeout(800);
+  const asked = page.waitForEvent('dialog');
+  await page.reload();
+  expect((await asked).type()).toBe('beforeunload');
+  await hands.drawn();
+  await expect.poll(hands.things).toEqual(['blur']);
+  await page.getByTestId('button-cancel').click();
+  await page.getByTestId('button-stay').click();
+  await expect.poll(hands.things).toEqual(['blur']);
+  await page.getByTestId('button-back').click();
+  await page.getByTestId('button-leave').click();
+  await page.getByTestId('editor').waitFor({ state: 'detached' });
+  await page.getByText('Upload your PDF').waitFor();
+});
+
+test('a protected file asks for its password, and is shown by it', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/edit-pdf');
+  await visitor.choose(encrypted.path);
+  await page.getByRole('textbox', { name: 'Password' }).fill(encrypted.password ?? '');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.locator('[data-shown=true]').waitFor();
+});
+
+test('a finger at a phone: draws, moves what it drew, signs; two fingers zoom', async () => {
+  const visitor = await visit({ width: 390, height: 844, hasTouch: true });
+  const { page } = visitor;
+  const hands = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
+  expect(await sticksOut(page)).toBe(false);
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number; id: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const swipe = async (from: readonly [number, number], to: readonly [number, number]) => {
+    const [a, b] = [await hands.at(from), await hands.at(to)];
+    await send('touchStart', [{ ...a, id: 1 }]);
+    for (let step = 1; step <= 6; step += 1) {
+      await send('touchMove', [{ x: a.x + ((b.x - a.x) * step) / 6, y: a.y + ((b.y - a.y) * step) / 6, id: 1 }]);
+    }
+    await send('touchEnd', []);
+  };
+  await hands.use('rectangle');
+  await swipe([100, 200], [260, 300]);
+  await expect.poll(hands.things).toEqual(['rectangle']);
+  await hands.use('select');
+  const before = await page.getByTestId('thing-rectangle').boundingBox();
+  await swipe([180, 250], [280, 330]);
+  await expect
+    .poll(async () => (await page.getByTestId('thing-rectangle').boundingBox())?.x ?? 0)
+    .toBeGreaterThan((before?.x ?? 0) + 40);
+
+  await hands.use('ink');
+  const [left, right] = [await hands.at([200, 150]), await hands.at([300, 150])];
+  await send('touchStart', [{ ...left, id: 1 }]);
+  await send('touchStart', [
+    { ...left, id: 1 },
+    { ...right, id: 2 },
+  ]);
+  for (const grow of [20, 40, 60, 80]) {
+    await send('touchMove', [
+      { x: left.x - grow / 2, y: left.y, id: 1 },
+      { x: right.x + grow / 2, y: right.y, id: 2 },
+    ]);
+  }
+  await send('touchEnd', []);
+  await expect.poll(async () => Number.parseInt(await page.getByTestId('zoom').innerText(), 10)).toBeGreaterThan(100);
+  // Two fingers draw nothing.
+  expect(await hands.things()).toEqual(['rectangle']);
+
+  await page.getByTestId('tool-signature').click();
+  await page.getByRole('radio', { name: 'Type' }).check();
+  await page.getByTestId('input-signature').fill('Maria Santos');
+  await page.getByTestId('button-place-signature').click();
+  await expect.poll(hands.things).toEqual(['rectangle', 'image']);
+});
+
+test.each(looks)('axe finds nothing, $theme, $language', async (look) => {
+  const visitor = await visit(look);
+  const { page } = visitor;
+  const hands = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
+  expect(await violations(page)).toEqual([]);
+  await hands.use('text');
+  await hands.write([100, 300], 'Hello');
+  expect(await violations(page)).toEqual([]);
+  await hands.click([300, 500]);
+  await page.getByTestId('text-entry').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByTestId('tool-signature').click();
+  await page.getByTestId('signature-pad').waitFor();
+  expect(await violations(page)).toEqual([]);
+});

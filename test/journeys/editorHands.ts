@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import type { Visitor } from './visitor.ts';
+
+/** Points of the page as shown; the fixtures are 612 by 792. */
+type At = readonly [xPt: number, yPt: number];
+
+const pageWidthPt = 612;
+
+/** A visitor in the editor, with a document open. */
+export async function openEditor(visitor: Visitor, path: string, file: string) {
+  const { page } = visitor;
+  await visitor.open(path);
+  await visitor.choose(file);
+  await drawn();
+
+  async function drawn(): Promise<void> {
+    await page.getByTestId('editor-page').waitFor();
+    await page.locator('[data-shown=true]').waitFor();
+  }
+  /** Where a point of the page is on the screen. */
+  async function at([x, y]: At): Promise<{ x: number; y: number }> {
+    const box = await page.getByTestId('editor-page').boundingBox();
+    if (!box) throw new Error('the page is not in sight');
+    const scale = box.width / pageWidthPt;
+    return { x: box.x + x * scale, y: box.y + y * scale };
+  }
+  return {
+    drawn,
+    at,
+    use: (tool: string) => page.getByTestId(`tool-${tool}`).click(),
+    async drag(from: At, to: At): Promise<void> {
+      const [a, b] = [await at(from), await at(to)];
+      await page.mouse.move(a.x, a.y);
+      await page.mouse.down();
+      await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
+      await page.mouse.move(b.x, b.y, { steps: 3 });
+      await page.mouse.up();
+    },
+    async click(point: At, options: { clickCount?: number; modifiers?: 'Shift'[] } = {}): Promise<void> {
+      const { x, y } = await at(point);
+      for (const key of options.modifiers ?? []) await page.keyboard.down(key);
+      await page.mouse.click(x, y, { clickCount: options.clickCount ?? 1 });
+      for (const key of options.modifiers ?? []) await page.keyboard.up(key);
+    },
+    /** What lies on the page that is shown, by kind, from below to the top. */
+    things: () =>
+      page
+        .locator('.ed-thing')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('data-testid')?.replace('thing-', '') ?? '')),
+    status: () => page.getByTestId('editor-status').innerText(),
+    /** Whether the drawing layer shows anything where a point of the page is. */
+    isInked: ([x, y]: At): Promise<boolean> =>
+      page.evaluate(`(() => {
+        const canvas = document.querySelector('[data-testid=drawing-layer]');
+        const scale = canvas.width / ${pageWidthPt};
+        const at = (pt) => Math.round(pt * scale) - 1;
+        const { data } = canvas.getContext('2d').getImageData(at(${x}), at(${y}), 3, 3);
+        return data.some((value, index) => index % 4 === 3 && value > 0);
+      })()`),
+    async write(point: At, text: string): Promise<void> {
+      await this.click(point);
+      await page.getByTestId('input-text').fill(text);
+      await page.keyboard.press('Shift+Enter');
+      await expect.poll(() => page.getByTestId('text-entry').count()).toBe(0);
+    },
+  };
+}
