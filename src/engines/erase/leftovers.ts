@@ -41,15 +41,15 @@ function pruned(resources: PdfDict, parts: () => readonly PdfStream[], erasure: 
   return left;
 }
 
-/** The same for the forms and tiles that resources name. */
+/** The same for the forms, tiles and masks that resources name. */
 function pruneInner(resources: PdfDict, erasure: Erasure): void {
-  for (const kind of ['XObject', 'Pattern']) {
-    for (const value of dictOf(resources.get(kind))?.values() ?? []) {
-      const stream = streamOf(value);
-      const own = dictOf(stream?.dict.get('Resources'));
-      const left = stream && own && pruned(own, () => [stream], erasure);
-      if (left) stream.dict.set('Resources', left);
-    }
+  const named = (kind: string) => [...(dictOf(resources.get(kind))?.values() ?? [])];
+  const masks = named('ExtGState').map((state) => dictOf(dictOf(state)?.get('SMask'))?.get('G') ?? null);
+  for (const value of [...named('XObject'), ...named('Pattern'), ...masks]) {
+    const stream = streamOf(value);
+    const own = dictOf(stream?.dict.get('Resources'));
+    const left = stream && own && pruned(own, () => [stream], erasure);
+    if (left) stream.dict.set('Resources', left);
   }
 }
 
