@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
+import { type FileKind, pdf } from '#contract/files.ts';
 import type { Operation } from '#contract/operation.ts';
 
 export interface Answer {
@@ -49,10 +50,10 @@ export class Client {
     return response;
   }
 
-  async upload(path: string): Promise<{ document?: DocumentView; answer: Answer }> {
+  async upload(path: string, { name }: FileKind = pdf): Promise<{ document?: DocumentView; answer: Answer }> {
     const form = new FormData();
-    form.append('pdf', await openAsBlob(path, { type: 'application/pdf' }), basename(path));
-    const response = await this.fetch('/api/pdf/upload', { method: 'POST', body: form });
+    form.append('file', await openAsBlob(path), basename(path));
+    const response = await this.fetch(`/api/files/upload?kind=${name}`, { method: 'POST', body: form });
     if (!response.ok) return { answer: await answerOf(response) };
     return { document: (await response.json()) as DocumentView, answer: { status: response.status, code: undefined, bytes: 0 } };
   }

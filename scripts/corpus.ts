@@ -1,106 +1,144 @@
 /**
- * `npm run corpus -- <folder> [--limit n]`: every operation over every PDF of a folder, through the real server.
- * Prints ok / refused (with which code) / failed, seconds and peak memory; ends with 1 when anything failed.
+ * `npm run corpus -- <folder>... [--sample n] [--seed n]`: every operation over every file of a kind it takes, through the real server.
+ * Prints ok / refused (with which code) / failed, seconds and memory for each operation; ends with 1 when anything failed.
  */
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type FileKind, fileKinds, headerBytes, mediaTypeOf } from '#contract/files.ts';
 import type { Operation } from '#contract/operation.ts';
 import { operations } from '#tools/catalogue.ts';
 import { type Answer, Client } from './client.ts';
-import { watchPeak } from './processes.ts';
-import { startSite } from './site.ts';
+import { CorpusRows } from './corpusRows.ts';
+import { treeBytes, watchPeak } from './processes.ts';
+import { type Site, startSite } from './site.ts';
 
 /** Longer than any deadline of the server's own: what takes this long hangs. */
 const hangAfterMs = 180_000;
 
-interface Row {
-  ok: number;
-  refused: Map<string, number>;
-  failed: string[];
-  seconds: number;
-  slowest: { seconds: number; file: string };
+interface CorpusFile {
+  readonly path: string;
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly mediaType: string;
 }
 
-const rows = new Map<string, Row>();
-
-function rowOf(name: string): Row {
-  const row = rows.get(name) ?? { ok: 0, refused: new Map(), failed: [], seconds: 0, slowest: { seconds: 0, file: '' } };
-  rows.set(name, row);
-  return row;
+/** What a file is, its bytes say, as they do to the server; a text is what is nothing else. */
+async function fileOf(folder: string, name: string): Promise<CorpusFile | undefined> {
+  const path = join(folder, name);
+  const { pdf, image, svg, text } = fileKinds;
+  const endings = [pdf, image, svg, text].flatMap((kind) => kind.endings);
+  if (!endings.some((ending) => name.toLowerCase().endsWith(ending)) || !statSync(path).isFile()) return undefined;
+  const file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(headerBytes), 0, headerBytes);
+  await file.close();
+  const header = buffer.subarray(0, bytesRead);
+  for (const kind of [pdf, image, svg, text]) {
+    const mediaType = mediaTypeOf(kind, header);
+    if (mediaType !== undefined) return { path, name, kind, mediaType };
+  }
+  // The server's answer to what is none of these is of interest, too.
+  return { path, name, kind: pdf, mediaType: 'application/pdf' };
 }
 
-async function measure(name: string, file: string, work: () => Promise<Answer>): Promise<Answer | undefined> {
-  const row = rowOf(name);
-  const startedAt = performance.now();
-  let timer: NodeJS.Timeout | undefined;
-  const hang = new Promise<Answer>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('hangs')), hangAfterMs);
+/** The same files for the same seed: a linear congruential generator deals them out. */
+function sampleOf<Each>(all: readonly Each[], count: number, seed: number): Each[] {
+  let state = seed;
+  const dealt = all.map((each) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return { each, state };
   });
-  const answer = await Promise.race([work(), hang]).catch((error: unknown) => String(error));
-  clearTimeout(timer);
-  const seconds = (performance.now() - startedAt) / 1000;
-  row.seconds += seconds;
-  if (seconds > row.slowest.seconds) row.slowest = { seconds, file };
-  if (typeof answer === 'string') row.failed.push(`${file}: ${answer}`);
-  else if (answer.status >= 500) row.failed.push(`${file}: ${answer.status} ${answer.code}`);
-  else if (answer.code) row.refused.set(answer.code, (row.refused.get(answer.code) ?? 0) + 1);
-  else row.ok += 1;
-  return typeof answer === 'string' ? undefined : answer;
+  const chosen = new Set(
+    dealt
+      .toSorted((a, b) => a.state - b.state)
+      .slice(0, count)
+      .map(({ each }) => each),
+  );
+  return all.filter((each) => chosen.has(each));
 }
 
 /** The least number of files the operation takes, all of them the same. */
-function inputsFor(operation: Operation, documentId: string): string[] {
-  const count = operation.source.from === 'document' ? 1 : operation.source.min;
+function inputsFor({ source }: Operation, documentId: string): string[] {
+  const count = source.from === 'document' ? 1 : source.min;
   return Array.from({ length: count }, () => documentId);
 }
 
-async function runFile(client: Client, path: string, file: string): Promise<void> {
-  let documentId: string | undefined;
-  await measure('upload', file, async () => {
-    const { document, answer } = await client.upload(path);
-    documentId = document?.id;
-    return answer;
-  });
-  const id = documentId;
-  if (!id) return;
-  for (const operation of operations) {
-    await measure(operation.id, file, () => client.run(operation, inputsFor(operation, id)));
+class CorpusRun {
+  readonly rows = new CorpusRows();
+  readonly #client: Client;
+  readonly #site: Site;
+  readonly #idleBytes: number;
+
+  constructor(site: Site) {
+    this.#site = site;
+    this.#client = new Client(site.url);
+    this.#idleBytes = treeBytes(site.pid);
   }
-  await client.delete(id);
+
+  async #measure(name: string, file: string, work: () => Promise<Answer>): Promise<void> {
+    const startedAt = performance.now();
+    const peak = watchPeak(this.#site.pid, 100);
+    let timer: NodeJS.Timeout | undefined;
+    const hang = new Promise<Answer>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('hangs')), hangAfterMs);
+    });
+    const answer = await Promise.race([work(), hang]).catch((error: unknown) => String(error));
+    clearTimeout(timer);
+    const seconds = (performance.now() - startedAt) / 1000;
+    this.rows.add(name, { file, answer, seconds, grownBytes: peak() - this.#idleBytes });
+  }
+
+  async runFile({ path, name, kind, mediaType }: CorpusFile): Promise<void> {
+    let documentId: string | undefined;
+    await this.#measure('upload', name, async () => {
+      const { document, answer } = await this.#client.upload(path, kind);
+      documentId = document?.id;
+      return answer;
+    });
+    const id = documentId;
+    if (id === undefined) return;
+    for (const operation of operations) {
+      if (!operation.source.kind.mediaTypes.includes(mediaType)) continue;
+      await this.#measure(operation.id, name, () => this.#client.run(operation, inputsFor(operation, id)));
+    }
+    await this.#client.delete(id);
+  }
 }
 
-function printTable(peakBytes: number): void {
-  for (const [name, row] of rows) {
-    const refused = [...row.refused].map(([code, count]) => `${code} ${count}`).join(', ') || 'none';
-    console.log(`${name.padEnd(10)} ok ${row.ok}; refused: ${refused}; failed ${row.failed.length}; ${row.seconds.toFixed(1)} s`);
-    console.log(`${''.padEnd(10)} slowest ${row.slowest.seconds.toFixed(1)} s (${row.slowest.file})`);
-    for (const failure of row.failed) console.log(`${''.padEnd(10)} FAILED ${failure}`);
+async function chosenFiles(): Promise<CorpusFile[]> {
+  const options = { sample: { type: 'string' }, seed: { type: 'string', default: '1' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  if (positionals.length === 0) throw new Error('usage: npm run corpus -- <folder>... [--sample n] [--seed n]');
+  const files: CorpusFile[] = [];
+  for (const folder of positionals) {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+    const found = (await Promise.all(names.map((name) => fileOf(folder, name)))).filter((file) => file !== undefined);
+    files.push(...sampleOf(found, Number(values.sample ?? found.length), Number(values.seed)));
   }
-  console.log(`peak memory of server, performers and engines (database aside): ${Math.round(peakBytes / 1024 / 1024)} MB`);
+  return files;
 }
 
 async function main(): Promise<void> {
-  const [folder] = process.argv.slice(2).filter((each) => !each.startsWith('--'));
-  if (!folder) throw new Error('usage: npm run corpus -- <folder of PDFs>');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.pdf$/i.test(file));
+  const files = await chosenFiles();
   const site = await startSite({ LOG_LEVEL: 'warn', BILLING: 'off', RATE_LIMITS: 'off' });
-  const peak = watchPeak(site.pid, 100);
+  const run = new CorpusRun(site);
   try {
-    const client = new Client(site.url);
-    for (const file of files.sort()) {
-      await runFile(client, join(folder, file), file);
-      if (site.ending()) throw new Error(`the server ended with ${site.ending()} at ${file}`);
+    for (const file of files) {
+      await run.runFile(file);
+      if (site.ending()) throw new Error(`the server ended with ${site.ending()} at ${file.name}`);
     }
     console.log(`${files.length} files`);
-    printTable(peak());
+    run.rows.print();
+    if (run.rows.failures > 0) console.log(`what the server said of the failures:\n${site.log().slice(-8000)}`);
   } catch (error) {
-    printTable(peak());
+    run.rows.print();
     console.log(`the server stopped answering; its last lines:\n${site.log().slice(-4000)}`);
     throw error;
   } finally {
     await site.stop();
   }
-  if ([...rows.values()].some((row) => row.failed.length > 0)) process.exitCode = 1;
+  if (run.rows.failures > 0) process.exitCode = 1;
 }
 
 await main();

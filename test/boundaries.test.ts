@@ -91,7 +91,7 @@ const rules: readonly Rule[] = [
   {
     layer: 'server',
     files: /^src\/server\//,
-    mayImport: /^src\/(server\/|contract\/|tools\/(catalogue|implement)|engines\/(ports|sandbox))/,
+    mayImport: /^src\/(server\/|contract\/|tools\/(catalogue|implement)|engines\/(ports|sandbox|layout\/))/,
     packages: /./,
     reason: 'adapters meet the server only in its composition roots',
   },

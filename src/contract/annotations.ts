@@ -143,9 +143,8 @@ export const textBlock = z.object({
   color: hex.optional(),
   bold: z.boolean().optional(),
   italic: z.boolean().optional(),
+  /** From the box's top to the first line's letters' feet, and from line to line. */
+  baseline: z.number().min(0).max(2000).optional(),
+  lineHeight: z.number().min(1).max(2000).optional(),
 });
 export type TextBlock = z.output<typeof textBlock>;
-
-/** A value for a field of the document's form. */
-export const filledField = z.object({ name: z.string().min(1).max(1000), value: z.string().max(editorLimits.longestText) });
-export type FilledField = z.output<typeof filledField>;

@@ -173,6 +173,10 @@ export const errorTable = {
       fil: 'Kailangan ng mga paghihigpit ang owner password na iba sa nagbubukas ng file',
     },
   },
+  nothing_to_save: {
+    status: 400,
+    text: { en: 'There is nothing to save yet', fil: 'Wala pang ise-save' },
+  },
   nothing_left: {
     status: 400,
     text: {

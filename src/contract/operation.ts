@@ -40,6 +40,8 @@ export interface Expectation {
 
 export interface Output<P extends z.ZodObject = z.ZodObject> {
   readonly kind: OutputKind;
+  /** From then on the document itself serves the result; its own bytes stay as its original (docs/product.md, "Editor"). */
+  readonly replacesSource?: true;
   /** The name that the route sends (specification 2 §9, "Output names"). */
   routeName(params: z.output<P>, sources: readonly SourceFacts[]): string;
   /** The name under which the tool page saves the result. */
@@ -65,6 +67,8 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   readonly params: P;
   /** Parameters in wire form that suit any file: shown in OpenAPI, used by the standard tests and by corpus runs. */
   readonly example: z.input<P>;
+  /** Of a JSON body, where it holds more than settings. */
+  readonly largestBodyBytes?: number;
   readonly output: Output<P>;
   /** Price of a run on new documents (docs/product.md, "Fair credits"). */
   readonly credits: number;

@@ -84,6 +84,14 @@ export const factWords = {
     en: '{n} very large {n|page has|pages have} fewer dots an inch than asked for',
     fil: '{n} napakalaking pahina ang may mas mababang resolusyon kaysa hiningi',
   },
+  changedTexts: {
+    en: '{n} {n|text|texts} changed',
+    fil: '{n} teksto ang binago',
+  },
+  drawnAnnotations: {
+    en: '{n} {n|annotation|annotations} drawn',
+    fil: '{n} anotasyon ang iginuhit',
+  },
   markedPages: { en: '{n} {n|page|pages} marked', fil: '{n} pahina ang nilagyan ng marka' },
   placedPictures: { en: '{n} {n|picture|pictures} placed on {n|a page|pages}', fil: '{n} larawan ang inilagay sa pahina' },
   placedDrawings: {

@@ -7,6 +7,7 @@ import { operations } from '#tools/catalogue.ts';
 import type { AccountParts } from './accounts/parts.ts';
 import type { Config } from './config.ts';
 import type { BlobStore } from './documents/blobStore.ts';
+import type { DocumentLooks } from './documents/documentLooks.ts';
 import type { DocumentRepository } from './documents/documentRepository.ts';
 import type { Intake } from './documents/intake.ts';
 import { mountAccountRoutes } from './http/accountRoutes.ts';
@@ -36,6 +37,7 @@ export interface AppDeps extends CreditRouteDeps, PaymentRouteDeps {
   readonly documents: DocumentRepository;
   readonly blobs: BlobStore;
   readonly intake: Intake;
+  readonly looks: DocumentLooks;
   readonly zipStream: DocumentRouteDeps['zipStream'];
   readonly desk: JobDesk;
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>;

@@ -13,9 +13,9 @@ import { openBoss } from './db/boss.ts';
 import { type Connection, migrateDatabase, openDatabase } from './db/database.ts';
 import { openListener } from './db/listener.ts';
 import { diskBlobStore } from './documents/blobStore.ts';
+import { limitLooks } from './documents/documentLooks.ts';
 import { DocumentRepository } from './documents/documentRepository.ts';
 import { Intake } from './documents/intake.ts';
-import { limitLooks } from './documents/looks.ts';
 import { type SweepDeps, startSweeping } from './documents/sweep.ts';
 import type { ComposedEngines } from './engines.ts';
 import { JobDesk } from './jobs/desk.ts';
@@ -107,13 +107,14 @@ interface StopSignals {
 function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Promise<FastifyInstance> {
   const { config, engines, log, buildDir } = options;
   const { database, documents, blobs, scratch, jobs, metrics } = parts;
+  const looks = limitLooks(engines, scratch);
   const intake = new Intake({
     blobs,
     documents,
     maxBytesOf: (kind) => config.maxMb[kind.limit] * bytesPerMb,
     quotaBytes: config.visitorQuotaBytes,
     minFreeBytes: config.minFreeDiskBytes,
-    lookInto: limitLooks(engines.pages, scratch),
+    lookInto: looks.facts,
   });
   return buildApp({
     ...parts,
@@ -121,6 +122,7 @@ function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Prom
     config,
     log,
     intake,
+    looks,
     buildDir,
     zipStream: engines.zipStream,
     longestWaitMs: options.longestWaitMs ?? longestWaitMs,

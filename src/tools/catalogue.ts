@@ -2,6 +2,7 @@ import type { GroupName, Operation, ToolPage } from '#contract/operation.ts';
 import type { Text } from '#contract/text.ts';
 import { compressPage } from './compress/compress.ts';
 import { cropPage } from './crop/crop.ts';
+import { edit } from './edit/edit.ts';
 import { flattenPage } from './flatten/flatten.ts';
 import { imagesToPdfPage, jpgToPdfPage, pngToPdfPage } from './images-to-pdf/images-to-pdf.ts';
 import { mergePage } from './merge/merge.ts';
@@ -48,7 +49,7 @@ export const catalogue: readonly ToolPage[] = [
 ];
 
 /** Each operation once, though several pages may use it. */
-export const operations: readonly Operation[] = [...new Set(catalogue.map((page) => page.does))];
+export const operations: readonly Operation[] = [...new Set([...catalogue.map((page) => page.does), edit])];
 
 export const groupNames: Readonly<Record<GroupName, Text>> = {
   edit: { en: 'Edit PDF', fil: 'I-edit ang PDF' },

@@ -70,6 +70,7 @@ const routes: Readonly<Record<string, Route>> = {
   'GET /api/pdf/:id': { rule: 'own', subject: 'document' },
   'DELETE /api/pdf/:id': { rule: 'own', subject: 'document' },
   'GET /api/pdf/:id/file': { rule: 'own', subject: 'document' },
+  'GET /api/pdf/:id/text-blocks': { rule: 'own', subject: 'document' },
   'GET /api/pdf/:id/entries/:entry': { rule: 'own', subject: 'zip' },
   'GET /api/documents/zip': { rule: 'own', subject: 'document' },
   'GET /api/jobs/:id': { rule: 'own', subject: 'job' },
@@ -206,7 +207,11 @@ function operationRoutes(): [string, Route][] {
 function addressOf(name: string, subjectId: string): { method: string; path: string } {
   const [method = '', pattern = ''] = name.split(' ');
   const path = pattern.replace(':id', subjectId).replace(':entry', '1').replace(/\*$/, 'anything');
-  const query = pattern === '/api/documents/zip' ? `?ids=${subjectId}` : '';
+  const queries: Record<string, string> = {
+    '/api/documents/zip': `?ids=${subjectId}`,
+    '/api/pdf/:id/text-blocks': '?page=1',
+  };
+  const query = queries[pattern ?? ''] ?? '';
   return { method, path: `${path.startsWith('/') ? '' : '/'}${path}${query}` };
 }
 

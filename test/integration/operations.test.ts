@@ -68,9 +68,17 @@ async function expectDone(operation: Operation, answer: Response): Promise<void>
   else expect(answer.status).toBe(200);
 }
 
-/** Somebody who knows the password that the operation needs. */
-function owner(operation: Operation): Visitor {
-  return new Visitor(server, takesLocked(operation) ? password(fixtures.encrypted.ownerPassword) : {});
+/** Somebody new who may run the operation. */
+async function caller(operation: Operation): Promise<Visitor> {
+  if (operation.access === 'anyone') return new Visitor(server);
+  const person = new Person(server);
+  await person.join();
+  return person;
+}
+
+/** Somebody who knows the password that the operation needs as well. */
+async function owner(operation: Operation): Promise<Visitor> {
+  return takesLocked(operation) ? new Visitor(server, password(fixtures.encrypted.ownerPassword)) : caller(operation);
 }
 
 async function inputs(operation: Operation, visitor: Visitor, pages = 3): Promise<string[]> {
@@ -113,7 +121,7 @@ function password(text = ''): Record<string, string> {
 
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
   test('gives a verified result under its declared name, and captures once', async () => {
-    const visitor = owner(operation);
+    const visitor = await owner(operation);
     const ids = await inputs(operation, visitor);
     const before = await holdStates();
     const answer = await visitor.run(operation, ids);
@@ -140,7 +148,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
 
   test('takes what it made as an input again', async () => {
     if (operation.output.kind !== 'pdf' || !takesPdf(operation)) return;
-    const visitor = owner(operation);
+    const visitor = await owner(operation);
     const ids = await inputs(operation, visitor);
     const { job } = await start(operation, visitor, ids);
     const { result } = await visitor.settled(job.id);
@@ -163,7 +171,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     ['a file beyond repair', hopeless(operation.source.kind), hopelessCode[operation.source.kind.name] ?? '422 damaged'],
   ])('refuses %s and charges nothing', async (__, bytes, expected) => {
     const before = await holdStates();
-    expect(await codeOf(await runOn(operation, new Visitor(server), bytes))).toBe(expected);
+    expect(await codeOf(await runOn(operation, await caller(operation), bytes))).toBe(expected);
     const after = await holdStates();
     expect([after.captured, after.held]).toEqual([before.captured, before.held]);
     expect(await server.scratchEntries()).toEqual([]);
@@ -171,9 +179,11 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
 
   test.runIf(takesPdf(operation))('asks for a password, goes on with it, and never writes it down', async () => {
     const bytes = read(fixtures.encrypted);
-    expect(await codeOf(await runOn(operation, new Visitor(server), bytes))).toBe('422 needs_password');
-    expect(await codeOf(await runOn(operation, new Visitor(server), bytes, password('mali pô ito')))).toBe('422 wrong_password');
-    const answer = await runOn(operation, new Visitor(server), bytes, password(fixtures.encrypted.ownerPassword));
+    expect(await codeOf(await runOn(operation, await caller(operation), bytes))).toBe('422 needs_password');
+    expect(await codeOf(await runOn(operation, await caller(operation), bytes, password('mali pô ito')))).toBe(
+      '422 wrong_password',
+    );
+    const answer = await runOn(operation, await caller(operation), bytes, password(fixtures.encrypted.ownerPassword));
     await expectDone(operation, answer);
     expect(server.log()).not.toMatch(/mali p|mali%20p/);
     const { rows } = await server.pool.query('select 1 from jobs where sealed_request is not null');
@@ -183,13 +193,13 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   test('honours the permissions of a protected file', async () => {
     if (operation.permission === 'none') return;
     const bytes = read(fixtures.restricted);
-    expect(await codeOf(await runOn(operation, new Visitor(server), bytes))).toBe('422 needs_owner_password');
-    const answer = await runOn(operation, new Visitor(server), bytes, password(fixtures.restricted.ownerPassword));
+    expect(await codeOf(await runOn(operation, await caller(operation), bytes))).toBe('422 needs_owner_password');
+    const answer = await runOn(operation, await caller(operation), bytes, password(fixtures.restricted.ownerPassword));
     await expectDone(operation, answer);
   });
 
   test.runIf(takesPdf(operation))('takes a damaged file that can be repaired', async () => {
-    const answer = await runOn(operation, new Visitor(server), read(fixtures.damaged));
+    const answer = await runOn(operation, await caller(operation), read(fixtures.damaged));
     if (takesLocked(operation)) expect(await codeOf(answer)).toBe('422 not_protected');
     else await expectDone(operation, answer);
   });
@@ -199,7 +209,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       one.refusedWith === undefined ? [] : [[one.name, one] as const],
     ),
   )('refuses %s, cleanly', async (__, one) => {
-    const answer = await runOn(operation, new Visitor(server), read(one));
+    const answer = await runOn(operation, await caller(operation), read(one));
     const code = (await codeOf(answer)).split(' ')[1] ?? '';
     // What does not even begin like a PDF is known by its bytes, before any engine sees it.
     expect([one.refusedWith, 'wrong_type', 'empty_file']).toContain(code);
@@ -208,13 +218,13 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   });
 
   test('knows neither a stranger’s document nor a made-up one', async () => {
-    const ids = await inputs(operation, new Visitor(server));
-    expect(await codeOf(await new Visitor(server).run(operation, ids))).toBe('404 not_found');
+    const ids = await inputs(operation, await caller(operation));
+    expect(await codeOf(await (await caller(operation)).run(operation, ids))).toBe('404 not_found');
     const madeUp = ids.map(() => 'AAAAAAAAAAAAAAAAAAAAAA');
-    expect(await codeOf(await new Visitor(server).run(operation, madeUp))).toBe('404 not_found');
+    expect(await codeOf(await (await caller(operation)).run(operation, madeUp))).toBe('404 not_found');
     expect(
       await codeOf(
-        await new Visitor(server).run(
+        await (await caller(operation)).run(
           operation,
           ids.map(() => 'no-id'),
         ),
@@ -223,7 +233,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   });
 
   test('answers at once when asked to, and its events end with the result', async () => {
-    const visitor = owner(operation);
+    const visitor = await owner(operation);
     const { response, job } = await start(operation, visitor, await inputs(operation, visitor, 40));
     expect([response.status, response.headers.get('location'), response.headers.get('preference-applied')]).toEqual([
       202,
@@ -235,11 +245,11 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     expect(events).toMatch(/^event: job$/m);
     expect(views.at(-1)).toMatchObject({ state: 'done', id: job.id });
     for (const [index, view] of views.entries()) expect(view.done).toBeGreaterThanOrEqual(index > 0 ? 0 : view.done);
-    expect((await new Visitor(server).fetch(`/api/jobs/${job.id}/events`)).status).toBe(404);
+    expect((await (await caller(operation)).fetch(`/api/jobs/${job.id}/events`)).status).toBe(404);
   });
 
   test('gives the first answer again for the same key, and refuses another request under it', async () => {
-    const visitor = owner(operation);
+    const visitor = await owner(operation);
     const ids = await inputs(operation, visitor);
     const headers = { 'idempotency-key': `key-${operation.id}` };
     const first = await visitor.run(operation, ids, { headers });
@@ -249,7 +259,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const others = await inputs(operation, visitor);
     expect(await codeOf(await visitor.run(operation, others, { headers }))).toBe('409 key_reused');
     // Another visitor's keys are another's.
-    const stranger = owner(operation);
+    const stranger = await owner(operation);
     expect((await stranger.run(operation, await inputs(operation, stranger), { headers })).status).toBe(200);
   });
 
@@ -260,7 +270,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const full = await balance();
     expect((await runOn(operation, person, hopeless(operation.source.kind))).ok).toBe(false);
     expect((await runOn(operation, person, new Uint8Array([0x50, 0x4b, 3, 4]))).ok).toBe(false);
-    const { headers } = owner(operation);
+    const { headers } = await owner(operation);
     if (!takesLocked(operation)) {
       const { job: cancelled } = await start(operation, person, await inputs(operation, person, 400), headers);
       expect(await balance()).toBe(full - operation.credits);
@@ -279,7 +289,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   });
 
   test('is cancelled without a charge', async () => {
-    const visitor = new Visitor(server);
+    const visitor = await caller(operation);
     const { job } = await start(operation, visitor, await inputs(operation, visitor, 400));
     const cancelled = await visitor.json<JobView>(`/api/jobs/${job.id}`, { method: 'DELETE' });
     expect(cancelled).toMatchObject({ state: 'cancelled', result: null, creditsCharged: 0, error: { code: 'cancelled' } });

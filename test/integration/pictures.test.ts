@@ -44,12 +44,20 @@ test('each page is a picture of its size, under its name', async () => {
   const files = await pictures(fixtures.rotated.path, { format: 'jpg', dpi: 72 });
   expect(files.map(({ name }) => name)).toEqual([1, 2, 3].map((n) => `ulat 2026_page_${n}.jpg`));
   const sizes = await Promise.all(files.map(async ({ data }) => sharp(data).metadata()));
-  // Turned and cropped as a reader shows them. PDFium counts in the page's own units: that of the third is two points.
+  // Turned and cropped as a reader shows them; a unit of the third is two points.
   expect(sizes.map(({ width, height, format }) => [width, height, format])).toEqual([
     [595, 420, 'jpeg'],
     [380, 540, 'jpeg'],
-    [595, 420, 'jpeg'],
+    [1190, 840, 'jpeg'],
   ]);
+});
+
+test('a file that was cut off is drawn as far as it can be mended', async () => {
+  const files = await pictures(fixtures.truncated.path, { format: 'jpg', dpi: 36 });
+  const whole = await pictures(fixtures.plain.path, { format: 'jpg', dpi: 36 });
+  expect(files.map(({ name }) => name)).toEqual(whole.map(({ name }) => name));
+  const inks = await Promise.all([files, whole].map((all) => sharp(all[0]?.data).stats()));
+  expect(inks[0]?.channels[0]?.mean).toBeCloseTo(inks[1]?.channels[0]?.mean ?? 0, 1);
 });
 
 test('chosen pages, once each, in their order', async () => {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 
@@ -86,6 +87,20 @@ describe('what is drawn', () => {
     expect(raw).toContain('https://example.org/x');
     expect(raw).not.toContain('javascript');
     expect(raw).toMatch(/ c\s/);
+  });
+
+  test('what has a drop shadow is there, and has it', async () => {
+    const shadow = '<filter id="f"><feDropShadow dx="20" dy="0" stdDeviation="0" flood-color="#f00"/></filter>';
+    const path = await pdfOf([svg(`${shadow}<rect x="50" y="50" width="50" height="50" fill="#00f" filter="url(#f)"/>`)]);
+    words('pdftoppm', '-r', '96', '-png', '-singlefile', path, join(folder, 'seen'));
+    const { data, info } = await sharp(join(folder, 'seen.png')).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) =>
+      [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)].map((part) => Math.round(part / 255));
+    expect([at(75, 75), at(103, 75), at(130, 75)]).toEqual([
+      [0, 0, 1],
+      [1, 0, 0],
+      [1, 1, 1],
+    ]);
   });
 
   test('in UTF-16, and with a mark before UTF-8', async () => {

@@ -44,13 +44,13 @@ function zonesOn(page: SourcePage, boxes: readonly PageBox[]): Zone[] {
   return boxes.map(({ x, y, width, height }) => around(cornersOf([x, y, x + width, y + height], matrix)));
 }
 
-/** The same boxes in the unit of the page, which is what text is read in. */
+/** The same boxes in the unit of the page, for a reader that knows no other. */
 export function inPageUnit(page: SourcePage, boxes: readonly PageBox[]): Zone[] {
   const unit = userUnit(page);
   return boxes.map(({ x, y, width, height }) => [x / unit, y / unit, (x + width) / unit, (y + height) / unit]);
 }
 
-/** Places of letters that are still there, by page, in its unit; as shown, from the upper left corner down. */
+/** Places of letters that are still there, by page, in points as boxes are. */
 export type Leaks = ReadonlyMap<SourcePage, readonly Zone[]>;
 
 /** Takes out what lies beneath boxes, on all pages. Pictures get their bytes later. */
@@ -58,10 +58,7 @@ export function erasePages(source: Source, pages: readonly PageBoxes[], leaks: L
   const { catalog } = source.document;
   for (const { page, boxes } of pages) {
     const all = zonesOn(page, boxes);
-    const unit = userUnit(page);
-    const left = (leaks.get(page) ?? []).map(([x0, y0, x1, y1]) => ({
-      ...{ x: x0 * unit, y: y0 * unit, width: (x1 - x0) * unit, height: (y1 - y0) * unit },
-    }));
+    const left = (leaks.get(page) ?? []).map(([x, y, right, bottom]) => ({ x, y, width: right - x, height: bottom - y }));
     eraseContent(page, all, [...all, ...zonesOn(page, left)], erasure);
     eraseMarks(page, all, erasure, catalog);
     for (const key of copies) page.dict.delete(key);

@@ -12,9 +12,9 @@ import { createTextReader } from '../pdfium/textReader.ts';
 import type { EngineCall, EraseBox, Eraser } from '../ports.ts';
 import { findQpdf } from '../qpdf/find.ts';
 import { nativeRunner } from '../qpdf/native.ts';
-import { createPageOps } from '../qpdf/pageOps.ts';
 import { createEditor } from '../qpdf/whole.ts';
 import { openSandbox } from '../sandbox.ts';
+import { asWritten } from './asWritten.ts';
 import { type Case, caseFile, channels } from './cases.suite.ts';
 import { createEraser } from './eraser.ts';
 
@@ -32,8 +32,8 @@ beforeAll(async () => {
   const program = await findQpdf();
   if (!program) throw new Error('no qpdf');
   const runner = nativeRunner(sandbox, program);
-  const text = createTextReader({ sandbox, repairer: createPageOps(runner, 500) });
-  const renderer = createRenderer({ sandbox, workers: 1 });
+  const text = createTextReader({ sandbox, copier: asWritten });
+  const renderer = createRenderer({ sandbox, copier: asWritten, workers: 1 });
   eraser = createEraser({ sandbox, editWhole: createEditor(runner, 500), text, renderer });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -8,14 +8,14 @@ import type { PdfObject } from '../objects/values.ts';
 import { writePdf } from '../objects/writer.ts';
 import type { EngineCall, EraseBox, Eraser, PdfInput, PdfMade, Renderer, TextPage, TextReader } from '../ports.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { byPage, coverPages, erasePages, inPageUnit, type Leaks, type PageBoxes } from './erasePages.ts';
+import { byPage, coverPages, erasePages, type Leaks, type PageBoxes } from './erasePages.ts';
 import { Erasure } from './erasure.ts';
 import { dropLeftovers } from './leftovers.ts';
 import { Phrases, plain } from './phrases.ts';
 import { erasePixels } from './pictures.ts';
 import { proveErased } from './proof.ts';
 import { scrub } from './scrub.ts';
-import { coreOf, linesBeneath, runsBeneath } from './wordsBeneath.ts';
+import { coreOf, linesBeneath, runsBeneath, zoneOf } from './wordsBeneath.ts';
 import { around, type Zone } from './zone.ts';
 
 /** Writes a document again after an edit; whoever opens and writes files provides it. */
@@ -151,7 +151,7 @@ class EraseRun {
     const read = await text.read({ path }, isOnlyErased ? [...byNumber.keys()] : undefined, wish, out, quiet);
     for await (const page of read.pages()) {
       const own = byNumber.get(page.page);
-      tell(page, own && inPageUnit(own.page, own.boxes), own?.page);
+      tell(page, own && own.boxes.map(zoneOf), own?.page);
     }
   }
 }

@@ -42,6 +42,11 @@ export const bidi = (bidiModule as unknown as () => Bidi)();
 /** Letters as glyphs in the order they stand: joined and turned around as their script asks. Throws `text_not_drawable`. */
 export async function shapeLine(text: string, stack: FontStack): Promise<ShapedLine> {
   await stack.prepare(text);
+  return shapePrepared(text, stack);
+}
+
+/** The same for a text whose letters `stack` has prepared. */
+export function shapePrepared(text: string, stack: FontStack): ShapedLine {
   const { levels } = bidi.getEmbeddingLevels(text, 'auto');
   const pieces = piecesOf(text, stack, (index) => levels[index] ?? 0);
   const undrawable = pieces.find(({ font }) => !font);

@@ -101,9 +101,9 @@ function openDocument(fn: Calls, path: string, password: string | undefined) {
     pageCount: Number(call.pageCount?.(document)),
     /** Undefined for a page that cannot be read. */
     withPage,
-    /** Size in points as shown: upright, cropped, UserUnit applied. Undefined for a page that cannot be read. */
+    /** As shown, upright and cropped, in the page's own unit, which PDFium takes for a point. Undefined for a page that cannot be read. */
     sizeOf: (index: number) =>
-      withPage(index, (page) => ({ widthPt: Number(call.width?.(page)), heightPt: Number(call.height?.(page)) })),
+      withPage(index, (page) => ({ width: Number(call.width?.(page)), height: Number(call.height?.(page)) })),
     draw: (index: number, size: { widthPx: number; heightPx: number }, isTransparent: boolean): Picture | undefined =>
       withPage(index, (page) => {
         const { widthPx, heightPx } = size;

@@ -14,15 +14,16 @@ export interface PageSpace {
   box(left: number, bottom: number, right: number, top: number): PageBox;
 }
 
-export function pageSpace(call: TextCalls, page: Handle): PageSpace {
+/** `userUnit`: points that one unit of the page is; PDFium takes it for a point. */
+export function pageSpace(call: TextCalls, page: Handle, userUnit: number): PageSpace {
   // FS_RECTF is left, top, right, bottom.
   const rect = new Float32Array(4);
   call.boundingBox(page, rect);
   const [left, top, right, bottom] = rect as unknown as [number, number, number, number];
   const turns = Number(call.rotation(page));
-  const [widthPt, heightPt] = [Number(call.width(page)), Number(call.height(page))];
+  const [widthPt, heightPt] = [Number(call.width(page)) * userUnit, Number(call.height(page)) * userUnit];
   const across = turns % 2 === 0 ? right - left : top - bottom;
-  const scale = across > 0 && widthPt > 0 ? widthPt / across : 1;
+  const scale = across > 0 && widthPt > 0 ? widthPt / across : userUnit;
   const turned = (x: number, y: number): readonly [number, number] => {
     if (turns === 1) return [y - bottom, x - left];
     if (turns === 2) return [right - x, y - bottom];

@@ -1,5 +1,8 @@
 import type { PictureStyle } from '../ports.ts';
 
+/** Page and points that one unit of it is, for the pages where that is not one. */
+export type UserUnits = readonly (readonly [number, number])[];
+
 /** What the drawing process is told. */
 export interface RenderOrder {
   readonly libraryPath: string;
@@ -7,6 +10,7 @@ export interface RenderOrder {
   readonly password: string | undefined;
   /** Counted from 1, in the order to draw them. */
   readonly pages: readonly number[];
+  readonly userUnits: UserUnits;
   readonly style: PictureStyle;
   /** A page may have this many pixels. */
   readonly maxPixels: number;

@@ -9,6 +9,7 @@ import type { RenderOrder } from './renderOrder.ts';
 
 const order = JSON.parse(readFileSync(0, 'utf8')) as RenderOrder;
 const pointsPerInch = 72;
+const userUnits = new Map(order.userUnits);
 
 // Each of these processes has a core to itself.
 sharp.concurrency(1);
@@ -43,8 +44,10 @@ async function renderAll(): Promise<void> {
   // One picture is encoded while the next page is drawn; more would only hold memory.
   let encoding: Promise<void> = Promise.resolve();
   for (const page of order.pages) {
-    const size = document.sizeOf(page - 1);
-    if (!size) return stop(page <= document.pageCount ? 'unreadable' : 'missing', page);
+    const inUnits = document.sizeOf(page - 1);
+    if (!inUnits) return stop(page <= document.pageCount ? 'unreadable' : 'missing', page);
+    const unit = userUnits.get(page) ?? 1;
+    const size = { widthPt: inUnits.width * unit, heightPt: inUnits.height * unit };
     const dpi = fittingDpi(size);
     const pixelsOf = (points: number) => Math.max(1, Math.round((points * dpi) / pointsPerInch));
     const picture = document.draw(

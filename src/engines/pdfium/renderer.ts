@@ -5,9 +5,11 @@ import type { Sandbox, SandboxRun } from '../sandbox.ts';
 import { findPdfium, pdfiumProgram } from './program.ts';
 import { refusalOf } from './refusal.ts';
 import type { RenderOrder } from './renderOrder.ts';
+import { type Copier, onSoundInput } from './soundInput.ts';
 
 export interface RendererOptions {
   readonly sandbox: Sandbox;
+  readonly copier: Copier;
   /** Processes that draw at once. */
   readonly workers: number;
   readonly maxPixels?: number;
@@ -19,7 +21,7 @@ const defaultMaxPixels = 50_000_000;
 const leastPagesAWorker = 4;
 
 /** Draws with native PDFium, which reads the file by itself and sees no other. */
-export function createRenderer({ sandbox, workers, maxPixels = defaultMaxPixels }: RendererOptions): Renderer {
+export function createRenderer({ sandbox, copier, workers, maxPixels = defaultMaxPixels }: RendererOptions): Renderer {
   const libraryPath = findPdfium();
   const program = pdfiumProgram(new URL('./renderProcess.ts', import.meta.url));
 
@@ -70,11 +72,11 @@ export function createRenderer({ sandbox, workers, maxPixels = defaultMaxPixels 
       const onPage = () => call.progress(++done, pages.length);
       call.progress(0, pages.length);
       const shares = sharesOf(pages, workers);
-      const order = (share: readonly number[]) => ({ password: input.password, pages: share, style, maxPixels });
-      const drawn = await allOrStop(
-        call,
-        shares.map((share) => (own) => draw(order(share), input, outDir, own, onPage)),
-      );
+      const drawn = await onSoundInput(copier, input, call, (sound, units) => {
+        const order = { password: sound.password, userUnits: [...units], style, maxPixels };
+        const tasks = shares.map((share) => (own: EngineCall) => draw({ ...order, pages: share }, sound, outDir, own, onPage));
+        return allOrStop(call, tasks);
+      });
       const byPage = new Map(drawn.flat().map((picture) => [picture.page, picture] as const));
       return pages.map((page) => byPage.get(page) ?? fail(page));
     },

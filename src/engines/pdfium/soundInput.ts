@@ -1,24 +1,37 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
-import type { EngineCall, PageOps, PdfInput } from '../ports.ts';
+import type { EngineCall, PageOps, PdfInput, SoundCopy } from '../ports.ts';
 
-/** docs/product.md, "What operations keep": damaged files are repaired where possible; PDFium gives up on some that others mend. */
+export type Copier = Pick<PageOps, 'soundCopy'>;
+
+/**
+ * docs/product.md, "What operations keep": damaged files are repaired where possible. PDFium gives up on some that others mend, asks for
+ * passwords that are empty, and does not know a page's unit; so it is given the copy that every operation works on.
+ */
 export async function onSoundInput<Result>(
-  pages: Pick<PageOps, 'repair'>,
+  copier: Copier,
   input: PdfInput,
   call: EngineCall,
-  work: (input: PdfInput) => Promise<Result>,
+  work: (input: PdfInput, userUnits: SoundCopy['userUnits']) => Promise<Result>,
 ): Promise<Result> {
+  const folder = await mkdtemp(join(call.scratchDir, 'sound-'));
   try {
-    return await work(input);
+    const copy = await copyInto(folder, copier, input, call);
+    return copy ? await work({ path: copy.path }, copy.userUnits) : await work(input, new Map());
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Undefined where no copy can be made; PDFium then has a look of its own. */
+async function copyInto(folder: string, copier: Copier, input: PdfInput, call: EngineCall): Promise<SoundCopy | undefined> {
+  const scratchDir = join(folder, 'scratch');
+  await mkdir(scratchDir);
+  try {
+    return await copier.soundCopy(input, join(folder, 'sound.pdf'), { ...call, scratchDir, progress: () => undefined });
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'damaged') throw error;
-    const folder = await mkdtemp(join(call.scratchDir, 'sound-'));
-    const scratchDir = join(folder, 'scratch');
-    await mkdir(scratchDir);
-    const path = join(folder, 'sound.pdf');
-    await pages.repair(input, path, { ...call, scratchDir, progress: () => undefined });
-    return work({ ...input, path });
+    if (error instanceof AppError && error.code === 'damaged') return undefined;
+    throw error;
   }
 }

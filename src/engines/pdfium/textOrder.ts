@@ -1,4 +1,5 @@
 import type { PageLink, PageShape, TextStyle, TextWish } from '../ports.ts';
+import type { UserUnits } from './renderOrder.ts';
 
 /** What the reading process is told. */
 export interface TextOrder {
@@ -7,6 +8,7 @@ export interface TextOrder {
   readonly password: string | undefined;
   /** Counted from 1, in the order to read them; all, when undefined. */
   readonly pages: readonly number[] | undefined;
+  readonly userUnits: UserUnits;
   readonly wish: TextWish;
   /** More letters or objects than this on one page are not read. */
   readonly maxObjects: number;

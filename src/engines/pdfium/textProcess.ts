@@ -16,6 +16,7 @@ const order = JSON.parse(readFileSync(0, 'utf8')) as TextOrder;
 /** FPDF_ANNOT_LINK, FPDF_ANNOT_POPUP of fpdf_annot.h: nothing of them shows text. */
 const silentAnnotations = new Set([2, 16]);
 const flattenAsShown = 0;
+const userUnits = new Map(order.userUnits);
 
 const pdfium = openPdfium(order.libraryPath);
 const call = textCalls(pdfium.library);
@@ -37,8 +38,10 @@ function showsAnnotations(page: Handle): boolean {
   return false;
 }
 
+const spaceOf = (page: Handle, number: number) => pageSpace(call, page, userUnits.get(number) ?? 1);
+
 function readPage(page: Handle, number: number, links: WrittenPage['links']): WrittenPage {
-  const space = pageSpace(call, page);
+  const space = spaceOf(page, number);
   const text = Number(call.loadText(page));
   try {
     const count = text ? Number(call.count(text)) : 0;
@@ -63,7 +66,7 @@ function readAll(): void {
       return;
     }
     const first = document.withPage(number - 1, (page) => {
-      const links = order.wish.links ? readLinks(call, document.handle, page, pageSpace(call, page)) : [];
+      const links = order.wish.links ? readLinks(call, document.handle, page, spaceOf(page, number)) : [];
       // Fields and comments become part of the page, in memory alone; PDFium wants it loaded anew then.
       const isFlattened = order.wish.annotations && showsAnnotations(page) && Boolean(call.flatten(page, flattenAsShown));
       return { links, read: isFlattened ? undefined : readPage(page, number, links) };

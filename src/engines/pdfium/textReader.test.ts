@@ -15,7 +15,7 @@ import { writtenPage } from './writtenPage.ts';
 
 let folder = '';
 let sandbox: Sandbox;
-let repairer: PageOps;
+let copier: PageOps;
 let reader: TextReader;
 let calls = 0;
 beforeAll(async () => {
@@ -23,8 +23,8 @@ beforeAll(async () => {
   sandbox = await openSandbox({ allowUnsandboxed: true });
   const program = await findQpdf();
   if (!program) throw new Error('no qpdf');
-  repairer = createPageOps(nativeRunner(sandbox, program), 250);
-  reader = createTextReader({ sandbox, repairer });
+  copier = createPageOps(nativeRunner(sandbox, program), 250);
+  reader = createTextReader({ sandbox, copier });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -74,6 +74,13 @@ describe('places', () => {
     expect(run?.angle).toBe(90);
     expect(run?.y).toBeCloseTo(20, 1);
     expect((run?.x ?? 0) - (run?.baseline ?? 0)).toBeCloseTo(490, 1);
+  });
+
+  test('a page whose unit is two points is measured in points', async () => {
+    const [page] = await pagesOf(fixtures.rotated.path, [3]);
+    expect(page).toMatchObject({ widthPt: 1190, heightPt: 840 });
+    const heights = page?.runs.map((run) => run.style.sizePt);
+    expect(new Set(heights)).toEqual(new Set([72]));
   });
 
   test('lines, fillings and links come with their places, where they are wanted', async () => {
@@ -142,7 +149,7 @@ describe('refusals', () => {
   });
 
   test('a page of more letters than are read ends the work', async () => {
-    const small = createTextReader({ sandbox, repairer, maxObjects: 5 });
+    const small = createTextReader({ sandbox, copier, maxObjects: 5 });
     const out = join(folder, 'many.jsonl');
     const failed = await small
       .read({ path: fixtures.plain.path }, undefined, everything, out, call())

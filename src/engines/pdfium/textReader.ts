@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { AppError } from '#contract/errors.ts';
-import type { EngineCall, PageOps, PdfInput, ReadText, TextPage, TextReader } from '../ports.ts';
+import type { EngineCall, PdfInput, ReadText, TextPage, TextReader } from '../ports.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { findPdfium, pdfiumProgram } from './program.ts';
 import { refusalOf } from './refusal.ts';
-import { onSoundInput } from './soundInput.ts';
+import { type Copier, onSoundInput } from './soundInput.ts';
 import { type TextOrder, textFile } from './textOrder.ts';
 import { writtenPage } from './writtenPage.ts';
 
 export interface TextReaderOptions {
   readonly sandbox: Sandbox;
-  readonly repairer: Pick<PageOps, 'repair'>;
+  readonly copier: Copier;
   readonly maxObjects?: number;
 }
 
@@ -20,7 +20,7 @@ const defaultMaxObjects = 500_000;
 const maxTextBytes = 1024 ** 3;
 
 /** Reads with native PDFium, which sees the file and nothing else. */
-export function createTextReader({ sandbox, repairer, maxObjects = defaultMaxObjects }: TextReaderOptions): TextReader {
+export function createTextReader({ sandbox, copier, maxObjects = defaultMaxObjects }: TextReaderOptions): TextReader {
   const libraryPath = findPdfium();
   const program = pdfiumProgram(new URL('./textProcess.ts', import.meta.url));
 
@@ -65,8 +65,8 @@ export function createTextReader({ sandbox, repairer, maxObjects = defaultMaxObj
   return {
     engine: libraryPath ? 'PDFium' : 'none',
     read: async (input, pages, wish, outPath, call): Promise<ReadText> => {
-      const pageCount = await onSoundInput(repairer, input, call, (sound) =>
-        readInto({ password: input.password, pages, wish, maxObjects }, sound, outPath, call),
+      const pageCount = await onSoundInput(copier, input, call, (sound, userUnits) =>
+        readInto({ password: sound.password, pages, wish, maxObjects, userUnits: [...userUnits] }, sound, outPath, call),
       );
       return { pageCount, pages: () => pagesOf(outPath) };
     },

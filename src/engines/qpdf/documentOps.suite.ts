@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -176,6 +176,17 @@ export function documentOpsSuite(name: string, create: () => Promise<DocumentOps
       const opened = await ops.unlock({ path: made.path, password: '-may-ari' }, newPath(), call());
       expect(openResult(opened.path).counts).toMatchObject(fixtures.outlined.holds);
       expect(pdfinfo(opened.path)).toMatch(/Encrypted:\s+no/);
+    });
+    test('a file that has to be mended has no lock', async () => {
+      const path = newPath();
+      const leaf = '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>\nendobj\n';
+      // Its page tree leads back to itself, which qpdf refuses.
+      const tree = '2 0 obj\n<</Type/Pages/Kids[3 0 R 2 0 R]/Count 2>>\nendobj\n';
+      writeFileSync(
+        path,
+        `%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n${tree}${leaf}trailer\n<</Root 1 0 R/Size 4>>\n`,
+      );
+      await expect(ops.unlock({ path }, newPath(), call())).rejects.toMatchObject({ code: 'not_protected' });
     });
     test('only the owner unlocks, and only what is locked', async () => {
       const { path, password, ownerPassword } = fixtures.encrypted;

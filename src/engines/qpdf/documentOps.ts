@@ -5,10 +5,9 @@ import { flatten } from '../objects/edits/flatten.ts';
 import { changeInfo, readInfo } from '../objects/edits/info.ts';
 import { sanitise } from '../objects/edits/sanitise.ts';
 import type { DocumentOps, PdfInput, PdfMade, Rights } from '../ports.ts';
-import { readFacts } from './facts.ts';
 import { protectWith } from './protect.ts';
 import { inTime, type QpdfRunner, type TimedCall } from './runner.ts';
-import { type Context, editWhole, open } from './whole.ts';
+import { type Context, editWhole, factsOf, open } from './whole.ts';
 
 /** The port over the same qpdf and object model as the page operations. */
 export function createDocumentOps(runner: QpdfRunner, maxPages: number): DocumentOps {
@@ -74,7 +73,7 @@ async function withAppearances({ runner }: Context, input: PdfInput, call: Timed
 
 /** Takes any protection off. What it forbade is forbidden no more, so it takes the owner's password. */
 async function unlock(context: Context, input: PdfInput, outPath: string, call: TimedCall): Promise<PdfMade> {
-  const facts = await readFacts(context.runner, input, { maxPages: context.maxPages, trustCount: false }, call);
+  const facts = await factsOf(context, input, call);
   if (!facts.encrypted) throw new AppError('not_protected');
   if (!facts.allowed.has('unlock')) throw new AppError('needs_owner_password');
   return editWhole(context, input, outPath, call, (_, { removed }) => removed.add('protectionRemoved'), 'none');

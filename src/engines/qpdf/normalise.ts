@@ -95,7 +95,7 @@ export async function atOnce<Item>(items: readonly Item[], work: (item: Item, in
   if (failed !== undefined) throw failed;
 }
 
-function normalise(runner: QpdfRunner, input: PdfInput, path: string, call: TimedCall): Promise<NormalisedPdf> {
+export function normalise(runner: QpdfRunner, input: PdfInput, path: string, call: TimedCall): Promise<NormalisedPdf> {
   return soundOrMended(runner, input, path, call, () => rewrite(runner, input, path, call));
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FactCode, Report } from '#contract/report.ts';
+import { Builder, dict } from '#fixtures/builder.ts';
 import { manyPages } from '#fixtures/documents.ts';
 import { type Fixture, fixtures } from '#fixtures/manifest.ts';
 import { decodeText } from '../objects/text.ts';
@@ -105,6 +106,14 @@ export function pageOpsSuite(name: string, create: () => Promise<PageOps>): void
       await expect(ops.check({ path }, call())).rejects.toMatchObject({ code: 'verification_failed' });
       expect((await ops.facts({ path }, call())).pageCount).toBe(3);
       expect((await rotate({ path }, 1)).pageCount).toBe(3);
+    });
+    test('a number sign in a name is no damage', async () => {
+      const builder = new Builder();
+      builder.page('Pangalan', { Resources: dict({ Font: dict({ F1: builder.font, '#1x': builder.font }) }) });
+      const [path, protectedPath] = [newPath(), newPath()];
+      await builder.write(path);
+      execFileSync(judge ?? 'qpdf', ['--encrypt', 'x', 'y', '256', '--', path, protectedPath]);
+      expect(await ops.check({ path: protectedPath, password: 'x' }, call())).toBe(1);
     });
   });
 

@@ -1,20 +1,21 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import type { Fact } from '#contract/report.ts';
 import { isPicked, type PageRange } from '#contract/wire.ts';
 import { mergeSources } from '../objects/assembly/merge.ts';
 import { turnPage } from '../objects/assembly/pages.ts';
+import { placedRange } from '../objects/assembly/part.ts';
 import { openSource, type Source } from '../objects/assembly/source.ts';
-import { placedRange, Splitter } from '../objects/assembly/split.ts';
+import { Splitter } from '../objects/assembly/split.ts';
+import { userUnit } from '../objects/edits/crop.ts';
 import { OutputFile } from '../objects/outputFile.ts';
-import type { ArrangedPage, PageOps, PdfFacts, PdfInput, PdfMade, PdfPart } from '../ports.ts';
+import type { ArrangedPage, PageOps, PdfInput, PdfMade, PdfPart, SoundCopy } from '../ports.ts';
 import { readFacts } from './facts.ts';
-import { mendedInput } from './normalise.ts';
+import { normalise } from './normalise.ts';
 import { type SplitOrder, writeParts, writeProtectedParts } from './parts.ts';
 import { verify } from './protect.ts';
 import { inTime, type QpdfRunner, type TimedCall } from './runner.ts';
-import { type Context, editWhole, finish, made, open, protectionOf } from './whole.ts';
+import { type Context, editWhole, factsOf, finish, made, open, protectionOf } from './whole.ts';
 
 /**
  * The port over a qpdf that mends and opens files, and our own object model that takes them apart and joins them
@@ -24,9 +25,10 @@ export function createPageOps(runner: QpdfRunner, maxPages: number): PageOps {
   const context: Context = { runner, maxPages };
   return {
     engine: runner.engine,
-    facts: (input, call) => inTime(call, (timed) => facts(context, input, timed)),
+    facts: (input, call) => inTime(call, (timed) => factsOf(context, input, timed)),
     check: (input, call) => inTime(call, (timed) => check(context, input, timed)),
     repair: (input, outPath, call) => inTime(call, (timed) => editWhole(context, input, outPath, timed, () => undefined)),
+    soundCopy: (input, outPath, call) => inTime(call, (timed) => soundCopy(context, input, outPath, timed)),
     rotate: (input, turn, outPath, call) => {
       const edit = (source: Source) => {
         for (const page of source.pages) if (isPicked(page.index + 1, turn.pages)) turnPage(page, turn.quarterTurns);
@@ -39,21 +41,6 @@ export function createPageOps(runner: QpdfRunner, maxPages: number): PageOps {
   };
 }
 
-/** A file that qpdf calls damaged gets a second look, as it would get when it is worked on. */
-async function facts({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<PdfFacts> {
-  const limits = { maxPages, trustCount: false };
-  try {
-    return await readFacts(runner, input, limits, call);
-  } catch (cause) {
-    const mended = await mendedInput(input, cause, join(call.scratchDir, 'facts.mended'), call);
-    try {
-      return { ...(await readFacts(runner, mended, limits, call)), repaired: true };
-    } finally {
-      await rm(mended.path, { force: true });
-    }
-  }
-}
-
 /** Two readers must agree: qpdf, to which a warning about a finished file is a fault, and our own, which visits every page. */
 async function check({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<number> {
   const facts = await readFacts(runner, input, { maxPages, trustCount: true }, call);
@@ -61,6 +48,17 @@ async function check({ runner, maxPages }: Context, input: PdfInput, call: Timed
   if (facts.encrypted) return (await readFacts(runner, input, { maxPages, trustCount: false }, call)).pageCount;
   verify(input.path, facts.pageCount);
   return facts.pageCount;
+}
+
+async function soundCopy({ runner, maxPages }: Context, input: PdfInput, outPath: string, call: TimedCall): Promise<SoundCopy> {
+  const { path } = await normalise(runner, input, outPath, call);
+  const { document, pages } = openSource(path, maxPages);
+  try {
+    const units = pages.map((page) => [page.index + 1, userUnit(page)] as const);
+    return { path, userUnits: new Map(units.filter(([, unit]) => unit !== 1)) };
+  } finally {
+    document.close();
+  }
 }
 
 async function merge(

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Report } from '#contract/report.ts';
-import type { PlacedPage, Splitter } from '../objects/assembly/split.ts';
+import type { PlacedPage } from '../objects/assembly/part.ts';
+import type { Splitter } from '../objects/assembly/split.ts';
 import { WindowedFile } from '../objects/byteFile.ts';
 import { OutputFile } from '../objects/outputFile.ts';
 import type { FileSlice, PdfInput } from '../ports.ts';

@@ -1,11 +1,13 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import type { Fact, Report } from '#contract/report.ts';
 import { openSource, type Source } from '../objects/assembly/source.ts';
 import { Tally } from '../objects/assembly/tally.ts';
 import { type WriteChoice, writeWhole } from '../objects/assembly/whole.ts';
-import type { EngineCall, PdfInput, PdfMade } from '../ports.ts';
+import type { EngineCall, PdfFacts, PdfInput, PdfMade } from '../ports.ts';
 import { readFacts } from './facts.ts';
-import { type NormalisedPdf, normaliseAll } from './normalise.ts';
+import { mendedInput, type NormalisedPdf, normaliseAll } from './normalise.ts';
 import { protectLike, verify } from './protect.ts';
 import { inTime, type QpdfRunner, type TimedCall } from './runner.ts';
 
@@ -109,6 +111,21 @@ export async function open(context: Context, inputs: readonly PdfInput[], call: 
   const [first, ...others] = sources;
   if (!first) throw new AppError('insufficient_files', { values: { min: 1 } });
   return { files, sources: [first, ...others], close };
+}
+
+/** A file that qpdf calls damaged gets a second look, as it would get when it is worked on. */
+export async function factsOf({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<PdfFacts> {
+  const limits = { maxPages, trustCount: false };
+  try {
+    return await readFacts(runner, input, limits, call);
+  } catch (cause) {
+    const mended = await mendedInput(input, cause, join(call.scratchDir, 'facts.mended'), call);
+    try {
+      return { ...(await readFacts(runner, mended, limits, call)), repaired: true };
+    } finally {
+      await rm(mended.path, { force: true });
+    }
+  }
 }
 
 /** The input whose protection the results get: the first that has any. */

@@ -3,6 +3,7 @@ import type { Stamp, Stamper } from '../ports.ts';
 import { inTime, type QpdfRunner, type TimedCall } from '../qpdf/runner.ts';
 import { editWhole } from '../qpdf/whole.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { AnnotationPen } from './annotate.ts';
 import { StampPen } from './draw.ts';
 import { type Mark, pictureMark, textMark } from './mark.ts';
 import { readPicture } from './picture.ts';
@@ -25,6 +26,15 @@ export function createStamper({ runner, sandbox, maxPages }: StamperOptions): St
           const pen = new StampPen(made, style);
           for (const page of picked) pen.draw(page);
           changed.add('markedPages', picked.length);
+        });
+      }),
+    annotate: (input, edits, outPath, call) =>
+      inTime(call, async (timed) => {
+        const pen = await AnnotationPen.load(edits, sandbox, timed);
+        return editWhole({ runner, maxPages }, input, outPath, timed, (source, { changed }) => {
+          const drawn = pen.drawAll(source.pages);
+          changed.add('drawnAnnotations', drawn.annotations);
+          changed.add('changedTexts', drawn.textBlocks);
         });
       }),
     letter: (input, running, outPath, call) =>

@@ -20,17 +20,23 @@ import type { BindStyle } from '../ports.ts';
 const screenDpi = 96;
 const pixelsAPoint = screenDpi / 72;
 
-/** The catalog of a document with a page for each drawing, which rsvg-convert has written as a page of its own size. */
-export function catalogOf(drawings: readonly SourcePage[], style: BindStyle): PdfObject {
+/** A drawing as rsvg-convert has written it: one page, so many times its size. */
+interface DrawnPage {
+  readonly page: SourcePage;
+  readonly zoom: number;
+}
+
+/** The catalog of a document with a page for each drawing. */
+export function catalogOf(drawings: readonly DrawnPage[], style: BindStyle): PdfObject {
   const pages = PdfObject.of(null);
-  const kids = drawings.map((page) => pageOf(page, style, pages));
+  const kids = drawings.map((drawing) => pageOf(drawing, style, pages));
   pages.value = pdfDict({ Type: 'Pages', Kids: kids, Count: kids.length });
   return PdfObject.of(pdfDict({ Type: 'Catalog', Pages: pages }));
 }
 
-function pageOf(page: SourcePage, style: BindStyle, parent: PdfObject): PdfObject {
+function pageOf({ page, zoom }: DrawnPage, style: BindStyle, parent: PdfObject): PdfObject {
   const [left, bottom, right, top] = shownBox(page);
-  const [widthPx, heightPx] = [(right - left) * pixelsAPoint, (top - bottom) * pixelsAPoint];
+  const [widthPx, heightPx] = [right - left, top - bottom].map((side) => (side * pixelsAPoint) / zoom) as [number, number];
   const placed = place({ widthPx, heightPx, dpi: screenDpi }, style);
   const [scaleX, scaleY] = [placed.width / (right - left), placed.height / (top - bottom)];
   const toPage = (x: number, y: number) => [placed.x + (x - left) * scaleX, placed.y + (y - bottom) * scaleY] as const;

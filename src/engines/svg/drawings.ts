@@ -9,6 +9,7 @@ import { writePdf } from '../objects/writer.ts';
 import type { DrawingBinder, EngineCall } from '../ports.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { catalogOf } from './drawingPages.ts';
+import { withLongShadows } from './dropShadow.ts';
 import { fontsConf, fontsOf } from './svgFonts.ts';
 
 export interface DrawingBinderOptions {
@@ -20,14 +21,22 @@ const rsvg = '/usr/bin/rsvg-convert';
 const mostPt = 14_400;
 /** The same in CSS pixels. */
 const mostPx = (mostPt * 96) / 72;
+/** 288 dots an inch. */
+const effectsZoom = 4;
+const hasEffects = (svg: Buffer) => /<(?:[\w-]+:)?filter[\s>]/.test(svg.toString('latin1'));
+
+interface Drawn {
+  readonly source: Source;
+  readonly zoom: number;
+}
+
 /** What librsvg says of a drawing that asks for too much. */
 const tooMuch = /limit|exceed|too many|huge|memory|Excessive depth|reference loop|amplification/i;
 
 /** SVG by librsvg, which sees one drawing and our fonts and nothing else (docs/decisions/0076). */
 export function createDrawingBinder({ sandbox }: DrawingBinderOptions): DrawingBinder {
-  async function draw(svg: Buffer, name: string, outPath: string, call: EngineCall, isFitted = false): Promise<void> {
+  async function draw(svg: Buffer, name: string, outPath: string, call: EngineCall, size: readonly string[]): Promise<void> {
     if (!existsSync(rsvg)) throw new AppError('engine_missing', { cause: 'librsvg2-bin is not installed' });
-    const size = isFitted ? ['--keep-aspect-ratio', `--width=${mostPx}`, `--height=${mostPx}`] : [];
     const run = await sandbox.run({
       program: '/usr/bin/env',
       args: ['FONTCONFIG_PATH=../in', 'FONTCONFIG_FILE=fonts.conf', rsvg, '--format=pdf', '--output=out.pdf', ...size],
@@ -48,31 +57,48 @@ export function createDrawingBinder({ sandbox }: DrawingBinderOptions): DrawingB
     }
   }
 
-  /** A drawing that claims a page larger than any reader shows is drawn again, fitted to the largest. */
-  async function drawFitted(svg: Buffer, name: string, outPath: string, call: EngineCall): Promise<Source> {
-    await draw(svg, name, outPath, call);
-    const source = openShown(outPath);
-    if (source) return source;
-    await draw(svg, name, outPath, call, true);
-    const fitted = openShown(outPath);
-    if (!fitted) throw new AppError('invalid_drawing', { values: { name } });
-    return fitted;
+  /**
+   * What blurs is drawn as a picture, a dot a point: such a drawing is drawn larger and placed smaller. One that claims a page larger than
+   * any reader shows is drawn again, fitted to the largest.
+   */
+  async function drawFitted(svg: Buffer, name: string, outPath: string, call: EngineCall): Promise<Drawn> {
+    const zoom = hasEffects(svg) ? effectsZoom : 1;
+    const tries = [
+      { zoom, size: [`--zoom=${zoom}`] },
+      { zoom: 1, size: ['--keep-aspect-ratio', `--width=${mostPx}`, `--height=${mostPx}`] },
+    ];
+    if (zoom > 1) tries.splice(1, 0, { zoom: 1, size: [] });
+    for (const { zoom: drawnZoom, size } of tries) {
+      const isLarger = drawnZoom > 1;
+      const isDrawn = await draw(svg, name, outPath, call, size).then(
+        () => true,
+        // What is too much at four times its size may not be at its own.
+        (cause: unknown) => {
+          if (isLarger && cause instanceof AppError && cause.code === 'too_complex') return false;
+          throw cause;
+        },
+      );
+      const source = isDrawn ? openShown(outPath) : undefined;
+      if (source) return { source, zoom: drawnZoom };
+    }
+    throw new AppError('invalid_drawing', { values: { name } });
   }
 
   return {
     engine: 'librsvg',
     bind: async (inputs, style, outPath, call) => {
-      const sources: Source[] = [];
+      const drawn: Drawn[] = [];
       try {
         call.progress(0, inputs.length);
         for (const [index, { path, name }] of inputs.entries()) {
-          sources.push(await drawFitted(await readFile(path), name, join(call.scratchDir, `drawn-${index}.pdf`), call));
+          const svg = Buffer.from(withLongShadows(await readFile(path, 'latin1')), 'latin1');
+          drawn.push(await drawFitted(svg, name, join(call.scratchDir, `drawn-${index}.pdf`), call));
           call.progress(index + 1, inputs.length);
         }
-        const pages = sources.flatMap((source) => source.pages.slice(0, 1));
+        const pages = drawn.flatMap(({ source, zoom }) => source.pages.slice(0, 1).map((page) => ({ page, zoom })));
         await writePdf(outPath, { root: catalogOf(pages, style) }, { version: '1.7', signal: call.signal });
       } finally {
-        for (const source of sources) source.document.close();
+        for (const { source } of drawn) source.document.close();
       }
       const changed = [{ what: 'placedDrawings', count: inputs.length }] as const;
       return { path: outPath, pageCount: inputs.length, report: { ...emptyReport, changed: [...changed] } };

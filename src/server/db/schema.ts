@@ -40,6 +40,10 @@ export const documents = pgTable(
     needsPassword: boolean('needs_password').notNull().default(false),
     /** False where the bytes cannot hold an encrypted PDF: nobody has to look whether they do. */
     mayBeEncrypted: boolean('may_be_encrypted').notNull().default(true),
+    /** The document that holds what was saved last in the editor; this one's own bytes are the original. */
+    savedAs: text('saved_as'),
+    /** Of such a save, the document that it was saved for. */
+    savedFor: text('saved_for'),
     createdAt: time('created_at').notNull().defaultNow(),
     /** The file expires FILE_TTL_MINUTES after this. */
     lastUsedAt: time('last_used_at').notNull().defaultNow(),
@@ -47,6 +51,7 @@ export const documents = pgTable(
   (table) => [
     index('documents_owner_created').on(table.owner, table.createdAt.desc()),
     index('documents_last_used').on(table.lastUsedAt),
+    index('documents_saved_for').on(table.savedFor).where(sql`${table.savedFor} is not null`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import type { Sql } from '../db/database.ts';
 import { documents, type Owner } from '../db/schema.ts';
@@ -7,6 +7,8 @@ export type DocumentRow = typeof documents.$inferSelect;
 export type NewDocument = typeof documents.$inferInsert;
 
 const mostRecent = 100;
+/** What was saved of a document is that document to its owner. */
+const isNotASave = isNull(documents.savedFor);
 
 /** Records of stored files. Every question names the owner: somebody else's document does not exist. */
 export class DocumentRepository {
@@ -49,6 +51,22 @@ export class DocumentRepository {
     return used;
   }
 
+  /** As `use`, and what was saved of it last in the editor, where that still lives; else the document itself. */
+  async current(id: string, owner: Owner): Promise<DocumentRow | undefined> {
+    const row = await this.use(id, owner);
+    return (row?.savedAs && (await this.use(row.savedAs, owner))) || row;
+  }
+
+  /** From now on `savedId` is what the document serves; `currentId` is what it served until now. */
+  async replace(currentId: string, savedId: string, owner: Owner): Promise<void> {
+    const current = await this.find(currentId, owner);
+    if (!current) return;
+    const originalId = current.savedFor ?? currentId;
+    const row = (id: string) => and(eq(documents.owner, owner), eq(documents.id, id));
+    await this.#sql.update(documents).set({ savedAs: savedId }).where(row(originalId));
+    await this.#sql.update(documents).set({ savedFor: originalId }).where(row(savedId));
+  }
+
   /** As `use`, without making it live longer. */
   async find(id: string, owner: Owner): Promise<DocumentRow | undefined> {
     const [row] = await this.#sql
@@ -73,7 +91,7 @@ export class DocumentRepository {
     return this.#sql
       .select()
       .from(documents)
-      .where(and(eq(documents.owner, owner), gt(documents.lastUsedAt, this.#oldest())))
+      .where(and(eq(documents.owner, owner), gt(documents.lastUsedAt, this.#oldest()), isNotASave))
       .orderBy(desc(documents.createdAt))
       .limit(mostRecent);
   }
@@ -86,12 +104,14 @@ export class DocumentRepository {
     return Number(row?.bytes ?? 0);
   }
 
-  async remove(id: string, owner: Owner): Promise<boolean> {
+  /** Takes a document away with all that was saved of it, and says which, so that their bytes can follow. */
+  async remove(id: string, owner: Owner): Promise<string[]> {
+    const isIt = or(eq(documents.id, id), eq(documents.savedFor, id));
     const rows = await this.#sql
       .delete(documents)
-      .where(and(eq(documents.id, id), eq(documents.owner, owner)))
+      .where(and(isIt, eq(documents.owner, owner)))
       .returning({ id: documents.id });
-    return rows.length > 0;
+    return rows.map((row) => row.id);
   }
 
   /** Takes up to `limit` expired records away and says which, so that their bytes can follow. */

@@ -5,6 +5,7 @@ import {
   documentId,
   readDocument,
   readEntry,
+  readTextBlocks,
   recentDocuments,
   uploadDocument,
   uploadFile,
@@ -17,12 +18,14 @@ import { kindOfPage } from '#contract/operation.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import type { Owner } from '../db/schema.ts';
 import type { BlobStore } from '../documents/blobStore.ts';
+import type { DocumentLooks } from '../documents/documentLooks.ts';
 import { cleanDocumentName } from '../documents/documentName.ts';
 import type { DocumentRepository, DocumentRow } from '../documents/documentRepository.ts';
 import type { Intake } from '../documents/intake.ts';
 import { dataOffsetOf, readZipEntries } from '../documents/zipEntries.ts';
 import { closedSignal } from './closedSignal.ts';
 import { contentDisposition } from './contentDisposition.ts';
+import { passwordHeader } from './documentPassword.ts';
 import { mountEndpoint } from './mountEndpoint.ts';
 import { readMultipart } from './readMultipart.ts';
 import { sendFile } from './sendFile.ts';
@@ -31,6 +34,7 @@ export interface DocumentRouteDeps {
   readonly documents: DocumentRepository;
   readonly blobs: BlobStore;
   readonly intake: Intake;
+  readonly looks: DocumentLooks;
   /** Several files as one zip, made while it is read. */
   zipStream(entries: readonly { name: string; path: string }[], signal: AbortSignal): Readable;
 }
@@ -40,7 +44,10 @@ const maxZipDocuments = 200;
 const takenKinds = new Set(catalogue.flatMap((page) => [page.does.source.kind, kindOfPage(page)]));
 
 /** Upload, read, list and delete stored files. */
-export function mountDocumentRoutes(app: FastifyInstance, { documents, blobs, intake, zipStream }: DocumentRouteDeps): void {
+export function mountDocumentRoutes(
+  app: FastifyInstance,
+  { documents, blobs, intake, looks, zipStream }: DocumentRouteDeps,
+): void {
   const upload = async (request: FastifyRequest, reply: FastifyReply, field: string, kind: FileKind) => {
     const closed = closedSignal(request, reply);
     const allowance = await intake.allowance(request.caller.owner, Number(request.headers['content-length'] ?? 0));
@@ -63,11 +70,15 @@ export function mountDocumentRoutes(app: FastifyInstance, { documents, blobs, in
   });
 
   mountEndpoint(app, viewDocument, async ({ params, request }) => {
-    return documents.view(await owned(request.caller.owner, (owner) => documents.use(params.id, owner)));
+    const row = await owned(request.caller.owner, (owner) => documents.current(params.id, owner));
+    return { ...documents.view(row), id: params.id };
   });
 
   mountEndpoint(app, readDocument, async ({ params, query, request, reply }) => {
-    const row = await owned(request.caller.owner, (owner) => documents.use(params.id, owner));
+    const isOriginal = query.version === 'original';
+    const row = await owned(request.caller.owner, (owner) =>
+      isOriginal ? documents.use(params.id, owner) : documents.current(params.id, owner),
+    );
     return sendFile(request, reply, {
       path: await blobs.localPath(row.id),
       etag: row.id,
@@ -75,6 +86,15 @@ export function mountDocumentRoutes(app: FastifyInstance, { documents, blobs, in
       name: nameFor(row, query.name),
       disposition: query.download === '1' ? 'attachment' : 'inline',
     });
+  });
+
+  mountEndpoint(app, readTextBlocks, async ({ params, query, request, reply }) => {
+    const row = await owned(request.caller.owner, (owner) => documents.current(params.id, owner));
+    if (row.mediaType !== outputTypes.pdf) throw new AppError('not_found');
+    const path = await blobs.localPath(row.id);
+    const password = passwordHeader(request);
+    const input = password === null ? { path } : { path, password };
+    return { blocks: [...(await looks.textBlocks(input, Number(query.page), closedSignal(request, reply)))] };
   });
 
   mountEndpoint(app, readEntry, async ({ params, query, request, reply }) => {
@@ -96,8 +116,7 @@ export function mountDocumentRoutes(app: FastifyInstance, { documents, blobs, in
 
   mountEndpoint(app, deleteDocument, async ({ params, request }) => {
     const row = await owned(request.caller.owner, (owner) => documents.find(params.id, owner));
-    await documents.remove(row.id, row.owner);
-    await blobs.remove(row.id);
+    for (const id of await documents.remove(row.id, row.owner)) await blobs.remove(id);
     return { deleted: true as const };
   });
 

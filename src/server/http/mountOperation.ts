@@ -22,8 +22,10 @@ export interface OperationDeps extends InputDeps, ResultDeps {
 
 /** The routes of an operation: read the input, hand the job in, and answer with its result or with where to ask for it. */
 export function mountOperation(app: FastifyInstance, operation: Operation, deps: OperationDeps): void {
+  const { largestBodyBytes } = operation;
+  const options = largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes };
   for (const url of operation.routes) {
-    app.post(url, (request, reply) => answer(operation, request, reply, deps, sendDone));
+    app.post(url, options, (request, reply) => answer(operation, request, reply, deps, sendDone));
   }
   for (const url of operation.linkRoutes ?? []) {
     app.post(url, (request, reply) => answer(operation, request, reply, deps, sendLinks));

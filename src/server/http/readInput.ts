@@ -7,6 +7,7 @@ import type { Owner } from '../db/schema.ts';
 import type { DocumentRepository, DocumentRow } from '../documents/documentRepository.ts';
 import { type Allowance, type Intake, wrongType } from '../documents/intake.ts';
 import type { JobRequest } from '../jobs/sealedRequest.ts';
+import { passwordHeader } from './documentPassword.ts';
 import { badRequest } from './mountEndpoint.ts';
 import { type MultipartShape, type Part, readMultipart } from './readMultipart.ts';
 
@@ -111,7 +112,7 @@ async function findDocuments(
   for (const [index, part] of parts.entries()) {
     if (part.from !== 'document') continue;
     const isId = documentId.safeParse(part.documentId).success;
-    const row = known.get(part.documentId) ?? (owner && isId ? await documents.use(part.documentId, owner) : undefined);
+    const row = known.get(part.documentId) ?? (owner && isId ? await documents.current(part.documentId, owner) : undefined);
     if (!row) throw new AppError('not_found');
     const kind = kindOfPart(operation, index);
     if (!kind.mediaTypes.includes(row.mediaType)) throw wrongType(kind);
@@ -131,7 +132,7 @@ async function storeAll(parts: readonly Part[], known: Known, owner: Owner, { in
   const stored = await intake.storeAll(files, owner);
   const rows = new Map([...known, ...stored.map((row) => [row.id, row] as const)]);
   const discard = async () => {
-    for (const { id } of stored) if (await documents.remove(id, owner)) await intake.forget(id);
+    for (const { id } of stored) for (const gone of await documents.remove(id, owner)) await intake.forget(gone);
   };
   const idOf = (part: Part) => (part.from === 'file' ? part.file.id : part.documentId);
   return { documents: parts.flatMap((part) => rows.get(idOf(part)) ?? []), discard };
@@ -139,19 +140,4 @@ async function storeAll(parts: readonly Part[], known: Known, owner: Owner, { in
 
 function identityOf(part: Part): string {
   return part.from === 'file' ? `bytes:${part.file.sha256 ?? ''}` : `document:${part.documentId}`;
-}
-
-const longestPassword = 1000;
-
-/** `X-Document-Password`, percent-encoded UTF-8: a header holds only Latin letters. */
-function passwordHeader(request: FastifyRequest): string | null {
-  const header = request.headers['x-document-password'];
-  if (header === undefined) return null;
-  try {
-    const password = decodeURIComponent(String(header));
-    if (password.length <= longestPassword) return password;
-  } catch {
-    // Falls through to the refusal: the text is not percent-encoded UTF-8.
-  }
-  throw new AppError('bad_request', { values: { detail: 'X-Document-Password is not percent-encoded UTF-8' } });
 }

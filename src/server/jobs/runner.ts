@@ -135,7 +135,7 @@ export class Runner {
   /** The result becomes its owner's document, the job done and the hold captured: all of it, or nothing. */
   async #settle(job: JobRow, result: PerformedResult, stored: { resultId: string; sizeBytes: number }): Promise<boolean> {
     const { database, jobs, documents, blobs, ledger } = this.#deps;
-    const kind = operationOf(job.operation)?.output.kind ?? 'pdf';
+    const { kind = 'pdf', replacesSource = false } = operationOf(job.operation)?.output ?? {};
     const mediaType = outputTypes[kind];
     const { resultId, sizeBytes } = stored;
     const settled = await again(() =>
@@ -158,6 +158,8 @@ export class Runner {
           needsPassword: result.needsPassword,
           mayBeEncrypted: result.mayBeEncrypted,
         });
+        const [source] = job.inputIds;
+        if (replacesSource && source) await documents.within(transaction).replace(source, resultId, owner);
         await ledger.capture(transaction, settleKey(job.id));
         await inside.announce(job.id);
         return true;

@@ -2,30 +2,20 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { bytesPerMb, defaultMaxMb, image as imageKind } from '#contract/files.ts';
 import type { ParamsOf } from '#contract/operation.ts';
-import { allPages, type PagesDraft, pagesFieldWords, readPagesDraft } from '#contract/pagePick.ts';
+import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pagePick.ts';
 import { pageWords } from '#contract/pageWords.ts';
-import { type StampPosition, stampPositions, stampText } from '#contract/stampPlacement.ts';
+import { stampText } from '#contract/stampPlacement.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import type { BenchProps } from '#ui/bench.ts';
-import { Input, Range, Select } from '#ui/Field.tsx';
+import { Select } from '#ui/Field.tsx';
 import { PagesField } from '#ui/PagesField.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { SettingsBench } from '#ui/SettingsBench.tsx';
+import { type Draft, ImageFields, PlaceFields, TextFields } from './WatermarkFields.tsx';
 import { type ChosenImage, WatermarkPreview } from './WatermarkPreview.tsx';
 import { type watermark, watermarkLimits, watermarkPage } from './watermark.ts';
 
 const { words } = watermarkPage;
 type Params = ParamsOf<typeof watermark>;
-
-/** Specification 2 §9, both variants. */
-const fontSizes = [12, 16, 20, 24, 28, 32, 36, 48];
-
-interface Draft extends Omit<Params, 'width' | 'height' | 'pages'> {
-  /** As typed. */
-  readonly width: string;
-  readonly height: string;
-  readonly pages: PagesDraft;
-}
 
 const fresh: Draft = {
   type: 'text',
@@ -181,141 +171,5 @@ function DownloadLink({ say, result }: Pick<BenchProps<Params>, 'say' | 'result'
         {say(words.download)}
       </a>
     </div>
-  );
-}
-
-interface FieldsProps {
-  readonly say: BenchProps<Params>['say'];
-  readonly draft: Draft;
-  readonly isDisabled: boolean;
-  readonly onChange: (to: Partial<Draft>) => void;
-}
-
-function TextFields({ say, draft, problem, isDisabled, onChange }: FieldsProps & { readonly problem: string | undefined }) {
-  return (
-    <>
-      <Input
-        label={say(words.text)}
-        hint={say(words.textHint)}
-        problem={problem}
-        value={draft.text}
-        maxLength={watermarkLimits.longestText}
-        dir="auto"
-        disabled={isDisabled}
-        data-testid="input-watermark-text"
-        onChange={(event) => onChange({ text: event.currentTarget.value })}
-      />
-      <div className="grid grid-cols-2 gap-3">
-        <Select
-          label={say(words.fontSize)}
-          value={draft.fontSize}
-          disabled={isDisabled}
-          data-testid="select-font-size"
-          onChange={(event) => onChange({ fontSize: Number(event.currentTarget.value) })}
-        >
-          {fontSizes.map((size) => (
-            <option key={size} value={size}>
-              {say(words.points, { n: size })}
-            </option>
-          ))}
-        </Select>
-        <Input
-          type="color"
-          label={say(words.color)}
-          value={draft.color}
-          disabled={isDisabled}
-          data-testid="input-color"
-          onChange={(event) => onChange({ color: event.currentTarget.value })}
-        />
-      </div>
-    </>
-  );
-}
-
-interface ImageProps extends FieldsProps {
-  readonly problems: ReturnType<typeof readDraft>['problems'] | undefined;
-  readonly onChoose: (file: File | undefined) => Promise<void>;
-}
-
-function ImageFields({ say, draft, problems, isDisabled, onChange, onChoose }: ImageProps) {
-  return (
-    <>
-      <Input
-        type="file"
-        accept={imageKind.accept.join(',')}
-        label={say(words.image)}
-        hint={say(words.imageHint)}
-        problem={problems?.image}
-        disabled={isDisabled}
-        data-testid="input-watermark-image"
-        onChange={(event) => void onChoose(event.currentTarget.files?.[0])}
-      />
-      <div className="grid grid-cols-2 gap-3">
-        {(['width', 'height'] as const).map((key) => (
-          <Input
-            key={key}
-            type="number"
-            min={watermarkLimits.leastSide}
-            max={watermarkLimits.mostSide}
-            label={say(words[key])}
-            problem={problems?.[key]}
-            value={draft[key]}
-            disabled={isDisabled}
-            data-testid={`input-${key}`}
-            onChange={(event) => onChange({ [key]: event.currentTarget.value })}
-          />
-        ))}
-      </div>
-    </>
-  );
-}
-
-function PlaceFields({ say, draft, isDisabled, onChange }: FieldsProps) {
-  return (
-    <>
-      <Select
-        label={say(words.position)}
-        value={draft.position}
-        disabled={isDisabled}
-        data-testid="select-position"
-        onChange={(event) => onChange({ position: event.currentTarget.value as StampPosition })}
-      >
-        {stampPositions.map((position) => (
-          <option key={position} value={position}>
-            {say(words[position])}
-          </option>
-        ))}
-      </Select>
-      <Range
-        label={say(words.opacity, { n: draft.opacity })}
-        min={10}
-        max={100}
-        step={5}
-        value={draft.opacity}
-        disabled={isDisabled}
-        data-testid="range-opacity"
-        onChange={(event) => onChange({ opacity: Number(event.currentTarget.value) })}
-      />
-      <Range
-        label={say(words.rotation, { n: draft.rotation })}
-        min={-180}
-        max={180}
-        step={5}
-        value={draft.rotation}
-        disabled={isDisabled}
-        data-testid="range-rotation"
-        onChange={(event) => onChange({ rotation: Number(event.currentTarget.value) })}
-      />
-      <RadioGroup
-        label={say(words.layer)}
-        value={draft.layer}
-        isDisabled={isDisabled}
-        options={[
-          { value: 'over', label: say(words.over) },
-          { value: 'under', label: say(words.under) },
-        ]}
-        onChange={(layer) => onChange({ layer })}
-      />
-    </>
   );
 }

@@ -9,8 +9,9 @@ import { mendFile } from '../mend.ts';
 import { OutputFile } from '../outputFile.ts';
 import { mergeSources } from './merge.ts';
 import { readPages } from './pages.ts';
+import { placedRange } from './part.ts';
 import { openSource, type Source } from './source.ts';
-import { placedRange, Splitter } from './split.ts';
+import { Splitter } from './split.ts';
 import { writeWhole } from './whole.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hostile-test-'));

@@ -21,6 +21,7 @@ import { buildOutline, readOutline } from './outline.ts';
 import { countTargets, keepEntries, type TargetedEntry, targetEntries } from './outlineSplit.ts';
 import { annotationsOf, type SourcePage, turnPage } from './pages.ts';
 import { buildPageTree, settleInherited } from './pageTree.ts';
+import { Part, type PlacedPage } from './part.ts';
 import { ResourcePruner } from './resources.ts';
 import { dropSignatures } from './signatures.ts';
 import { infoOf, type Source } from './source.ts';
@@ -44,12 +45,6 @@ const keptOfCatalog = [
   'URI',
   'Legal',
 ];
-
-/** A page of a part, turned by quarters clockwise in addition to any turn it has. The same page may come more than once. */
-export interface PlacedPage {
-  readonly page: SourcePage;
-  readonly quarterTurns: number;
-}
 
 /** Takes parts out of one document. It is read once; every part is a view of its graph with a few objects of its own. */
 export class Splitter {
@@ -293,25 +288,5 @@ export class Splitter {
 
   #pageOf(value: PdfValue | undefined): SourcePage | undefined {
     return value === undefined ? undefined : pageOfDestination(this.#source, this.#destinations, value);
-  }
-}
-
-/** Pages as they stand in the source, from `first` to `last`, counted from 1. */
-export function placedRange(source: Source, { first, last }: { first: number; last: number }): PlacedPage[] {
-  return source.pages.slice(first - 1, last).map((page) => ({ page, quarterTurns: 0 }));
-}
-
-/** One part while it is made. */
-class Part {
-  readonly pages: readonly SourcePage[];
-  readonly has: ReadonlySet<SourcePage>;
-  readonly substitutes = new Map<PdfObject, PdfObject | null>();
-  readonly widgets: PdfObject[] = [];
-  readonly goneAnnotations = new Set<PdfValue>();
-  elements = 0;
-
-  constructor(pages: readonly SourcePage[]) {
-    this.pages = pages;
-    this.has = new Set(pages);
   }
 }

@@ -1,0 +1,63 @@
+import type { TextBlock } from './annotations.ts';
+import type { Pen } from './paint.ts';
+
+/**
+ * How a changed block of a page's own text is set again, told once for the editor and the saved file: its lines break where they are
+ * typed, and where they would leave the block.
+ */
+
+/** Room that a line keeps to the edge of the page where it outgrows a block of one line. */
+const edgePt = 18;
+/** Rounding between two measurers of one font must not break a line that fits. */
+const tolerance = 1.005;
+
+/** What a block says when all is done: nothing, where it is deleted. Undefined for a block that stays as it is. */
+export function changedText({ deleted, replacement, text }: TextBlock): string | undefined {
+  if (deleted || replacement === '') return '';
+  return replacement === undefined || replacement === text ? undefined : replacement;
+}
+
+/** A paragraph keeps its width; what stood in one line, such as a heading, may grow to the edge of the page. */
+export function roomOf({ text, x, width }: TextBlock, pageWidthPt: number): number {
+  return text.includes('\n') ? width : Math.max(width, pageWidthPt - x - edgePt);
+}
+
+/** Lines that are no wider than `room`; a word that is wider by itself stays whole. `widthOf` measures in the same unit. */
+export function brokenLines(text: string, room: number, widthOf: (line: string) => number): string[] {
+  return text.split('\n').flatMap((line) => {
+    if (widthOf(line) <= room * tolerance) return [line];
+    const lines: string[] = [];
+    let current = '';
+    for (const word of line.split(/(?<=\s)(?=\S)/)) {
+      if (current !== '' && widthOf((current + word).trimEnd()) > room * tolerance) {
+        lines.push(current.trimEnd());
+        current = word;
+      } else current += word;
+    }
+    return [...lines, current.trimEnd()];
+  });
+}
+
+export const blockDefaults = { fontFamily: 'arial', fontSize: 12, color: '#000000', lineHeight: 1.2, baseline: 0.95 } as const;
+
+/** Lettering of a block, with what its finder left open filled in. */
+export function letteringOf({ fontFamily, fontSize, color, bold, italic }: TextBlock) {
+  return {
+    fontFamily: fontFamily ?? blockDefaults.fontFamily,
+    fontSize: fontSize ?? blockDefaults.fontSize,
+    color: color ?? blockDefaults.color,
+    bold: bold ?? false,
+    italic: italic ?? false,
+    opacity: 1,
+  };
+}
+
+/** Writes a block's lines where its own stood. */
+export function paintTextBlock(block: TextBlock, lines: readonly string[], pen: Pen): void {
+  const lettering = letteringOf(block);
+  const lineHeight = block.lineHeight ?? blockDefaults.lineHeight * lettering.fontSize;
+  const first = block.y + (block.baseline ?? blockDefaults.baseline * lettering.fontSize);
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() !== '') pen.text(line, block.x, first + index * lineHeight, lettering);
+  }
+}

@@ -1,0 +1,102 @@
+import type { FontFamilyId } from '#contract/fontFamilies.ts';
+import type { TextPage, TextStyle } from '../ports.ts';
+import { blockText } from './flow.ts';
+import { layOut } from './layout.ts';
+import type { Block, Line } from './page.ts';
+
+/** A block of a page's own text, as the editor offers it for changing (contract/annotations.ts says where it stands). */
+export interface FoundTextBlock {
+  readonly id: string;
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Line by line as it stands. */
+  readonly text: string;
+  /** As the file calls it, and the nearest that a replacement can be written in. */
+  readonly fontName: string;
+  readonly fontFamily: FontFamilyId;
+  readonly fontSize: number;
+  readonly color: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  /** From the box's top to the first line's letters' feet, and from line to line. */
+  readonly baseline: number;
+  readonly lineHeight: number;
+}
+
+/** Of a single line, as a part of its letters' size. */
+const usualLineHeight = 1.2;
+
+/** The upright text of a page: a block for each paragraph, and one for each cell of what stands in rows. */
+export function textBlocksOf(page: TextPage): FoundTextBlock[] {
+  const { blocks } = layOut(page);
+  const pieces = blocks.filter(({ angle }) => angle === 0).flatMap(piecesOf);
+  return pieces.map((block, index) => {
+    const { left, top, right, bottom } = block;
+    const style = mainStyle(block.rows.flat());
+    return {
+      id: `${page.page}-${index + 1}`,
+      page: page.page,
+      x: left,
+      y: top,
+      width: right - left,
+      height: bottom - top,
+      text: blockText(block, false),
+      fontName: style?.font ?? '',
+      fontFamily: style ? nearestFamily(style) : 'arial',
+      fontSize: style?.sizePt ?? 12,
+      color: style?.color ?? '#000000',
+      bold: style?.isBold ?? false,
+      italic: style?.isItalic ?? false,
+      ...linesOf(block.rows.flat(), top, style?.sizePt ?? 12),
+    };
+  });
+}
+
+/** Cells are changed one by one: a row as one text would lose its columns. */
+function piecesOf(block: Block): Block[] {
+  if (block.kind === 'paragraph') return [block];
+  return block.rows.flat().map((line): Block => ({ ...block, ...boxOf(line), kind: 'paragraph', rows: [[line]] }));
+}
+
+function boxOf({ left, top, right, bottom }: Line) {
+  return { left, top, right, bottom };
+}
+
+function linesOf(lines: readonly Line[], top: number, sizePt: number) {
+  const baselines = [...new Set(lines.map((line) => line.baseline))].sort((a, b) => a - b);
+  const [first = top + sizePt, last = first] = [baselines[0], baselines.at(-1)];
+  const lineHeight = baselines.length > 1 ? (last - first) / (baselines.length - 1) : sizePt * usualLineHeight;
+  return { baseline: first - top, lineHeight };
+}
+
+/** The style of most letters. */
+function mainStyle(lines: readonly Line[]): TextStyle | undefined {
+  const letters = new Map<TextStyle, number>();
+  for (const { run, text } of lines.flatMap(({ words }) => words.flatMap(({ parts }) => parts))) {
+    letters.set(run.style, (letters.get(run.style) ?? 0) + text.length);
+  }
+  return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+/** Words in a font's name, and what stands for them. */
+const named: readonly (readonly [RegExp, FontFamilyId])[] = [
+  [/courier|consol|mono|typewriter|menlo/i, 'courier-new'],
+  [/times|tinos|nimbusrom|liberationserif/i, 'times-new-roman'],
+  [/georgia|gelasio/i, 'georgia'],
+  [/verdana|dejavusans|tahoma/i, 'verdana'],
+  [/comic/i, 'comic-sans-ms'],
+  [/impact|anton/i, 'impact'],
+  [/trebuchet|firasans/i, 'trebuchet-ms'],
+  [/arial|arimo|liberationsans/i, 'arial'],
+  [/helvetica|nimbussan/i, 'helvetica'],
+  [/noto ?sans/i, 'noto-sans'],
+];
+
+function nearestFamily({ font, isMonospaced, isSerif }: TextStyle): FontFamilyId {
+  const bare = font.replace(/[\s_-]/g, '');
+  const found = named.find(([words]) => words.test(bare))?.[1];
+  return found ?? (isMonospaced ? 'courier-new' : isSerif ? 'times-new-roman' : 'arial');
+}

@@ -1,0 +1,55 @@
+import type { FontFamilyId } from '#contract/fontFamilies.ts';
+import type { textEncodings } from '#contract/textEncodings.ts';
+import type { EngineCall, PdfMade, PictureInput } from './call.ts';
+
+/** How pictures stand on pages. */
+export interface BindStyle {
+  /** `fit`: each page is as large as its picture. */
+  readonly pageSize: 'fit' | 'a4' | 'letter';
+  /** Of paper; `auto` is that of each picture. */
+  readonly orientation: 'auto' | 'portrait' | 'landscape';
+  readonly marginPt: number;
+}
+
+/** Makes drawings the pages of a document; lines stay lines, text stays text. */
+export interface DrawingBinder {
+  readonly engine: string;
+  /** A page for each SVG, in order. Throws `invalid_drawing` with the name of the file, and `too_complex`. */
+  bind(inputs: readonly PictureInput[], style: BindStyle, outPath: string, call: EngineCall): Promise<PdfMade>;
+}
+
+/** Makes pictures the pages of a document. */
+export interface PictureBinder {
+  readonly engine: string;
+  /**
+   * A page for each picture, in order; a TIFF gives one for each of its pages. Throws `invalid_picture`, `picture_too_large`,
+   * `picture_unsupported` with the name of the file.
+   */
+  bind(inputs: readonly PictureInput[], style: BindStyle, outPath: string, call: EngineCall): Promise<PdfMade>;
+}
+
+/** Labels of the Encoding Standard that a text may be in; `auto` finds out. */
+export type TextEncoding = (typeof textEncodings)[number];
+
+/** How a text stands on pages; lengths in points. */
+export interface TypesetStyle {
+  readonly encoding: TextEncoding;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly marginPt: number;
+  readonly family: FontFamilyId;
+  readonly fontSize: number;
+  readonly lineHeightPt: number;
+  readonly hasLineNumbers: boolean;
+  /** From one tab stop to the next, in spaces. */
+  readonly tabWidth: number;
+}
+
+/** Sets plain text on pages. */
+export interface Typesetter {
+  /**
+   * A form feed begins a page. What no font has is drawn as U+FFFD and counted. Throws `empty_text` for a file of blanks and `text_too_long`
+   * for one of too many pages.
+   */
+  set(input: PictureInput, style: TypesetStyle, outPath: string, call: EngineCall): Promise<PdfMade>;
+}

@@ -1,0 +1,71 @@
+import type { Annotation, TextBlock } from '#contract/annotations.ts';
+import type { RunningSlot } from '#contract/runningText.ts';
+import type { StampPosition } from '#contract/stampPlacement.ts';
+import type { PageRange } from '#contract/wire.ts';
+import type { EngineCall, PdfInput, PdfMade } from './call.ts';
+
+/** A line of text, of any script that our fonts have. */
+export interface TextMark {
+  readonly kind: 'text';
+  readonly text: string;
+  /** Points. */
+  readonly fontSize: number;
+  /** `#rrggbb`. */
+  readonly color: string;
+}
+
+/** A picture file, fitted into a size with its proportions kept. */
+export interface PictureMark {
+  readonly kind: 'picture';
+  readonly path: string;
+  readonly widthPt: number;
+  readonly heightPt: number;
+}
+
+export interface Stamp {
+  readonly mark: TextMark | PictureMark;
+  readonly style: {
+    readonly position: StampPosition;
+    /** Degrees, against the clock. */
+    readonly rotation: number;
+    /** 0 to 1. */
+    readonly opacity: number;
+    /** Over the page's content, or under it. */
+    readonly layer: 'over' | 'under';
+  };
+  readonly pages: readonly PageRange[] | undefined;
+}
+
+/** What one page says in its margins. */
+export interface RunningPage {
+  /** From 1. */
+  readonly page: number;
+  readonly lines: readonly { readonly slot: RunningSlot; readonly text: string }[];
+}
+
+/** Headers, footers and page numbers. */
+export interface RunningLines {
+  readonly pages: readonly RunningPage[];
+  /** Points. */
+  readonly fontSize: number;
+  /** `#rrggbb`. */
+  readonly color: string;
+  /** Points from the edges of the page as a reader shows it. */
+  readonly marginPt: number;
+}
+
+/** What is put on pages in the editor. The place of a text block whose text changes has been cleared already. */
+export interface PageEdits {
+  readonly annotations: readonly Annotation[];
+  readonly textBlocks: readonly TextBlock[];
+}
+
+/** Draws text and pictures onto pages, upright as a reader shows them. */
+export interface Stamper {
+  /** Throws `text_not_drawable` for a character that no font has, and `unreadable_picture`. */
+  stamp(input: PdfInput, stamp: Stamp, outPath: string, call: EngineCall): Promise<PdfMade>;
+  /** Puts the editor's work on the pages. Throws `page_out_of_range`, `text_not_drawable`, `unreadable_picture`. */
+  annotate(input: PdfInput, edits: PageEdits, outPath: string, call: EngineCall): Promise<PdfMade>;
+  /** Writes lines into the margins. Throws `text_not_drawable`. */
+  letter(input: PdfInput, running: RunningLines, outPath: string, call: EngineCall): Promise<PdfMade>;
+}

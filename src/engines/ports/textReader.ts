@@ -1,0 +1,94 @@
+import type { EngineCall, PdfInput } from './call.ts';
+
+/**
+ * A rectangle on a page as a reader shows it, turned and cropped, from the upper left corner down, in points.
+ */
+export interface PageBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How letters look. */
+export interface TextStyle {
+  /** As the file has it, without the six letters that mark a subset. */
+  readonly font: string;
+  /** Points as shown. */
+  readonly sizePt: number;
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  readonly isSerif: boolean;
+  readonly isMonospaced: boolean;
+  /** `#rrggbb`. */
+  readonly color: string;
+  /** In the file, but not to be seen (ISO 32000-2 §9.3.6, mode 3): what a scanner's text recognition leaves over its picture. */
+  readonly isHidden: boolean;
+}
+
+/**
+ * Letters set in one go: one style, no space among them. The box has the advance of its letters as width, and their font's ascent
+ * and descent as height; it stands turned by `angle` about its own upper left corner.
+ */
+export interface TextRun extends PageBox {
+  /** In the order in which its script is read. */
+  readonly text: string;
+  readonly style: TextStyle;
+  /** From the box's top to the line on which the letters stand. */
+  readonly baseline: number;
+  /** Degrees, clockwise; 90 reads down the page. */
+  readonly angle: number;
+  /** A space stands before it in the file. */
+  readonly isSpaced: boolean;
+}
+
+/** A straight line along an edge of the page, or a filled rectangle; a line has no height or no width. */
+export interface PageShape extends PageBox {
+  readonly kind: 'line' | 'rectangle' | 'picture';
+  /** `#rrggbb` of a line or a filling. */
+  readonly color: string;
+}
+
+/** Where a click leads: an address, or a page counted from 1. */
+export interface PageLink extends PageBox {
+  readonly to: string | number;
+}
+
+export interface TextPage {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  /** In the order of the file, which may be any. */
+  readonly runs: readonly TextRun[];
+  readonly shapes: readonly PageShape[];
+  readonly links: readonly PageLink[];
+}
+
+/** What is to be read beside the text of the page itself. */
+export interface TextWish {
+  /** What fields and comments show. */
+  readonly annotations: boolean;
+  readonly shapes: boolean;
+  readonly links: boolean;
+}
+
+/** What was read. It rests in a file, and is read page by page, as often as one likes. */
+export interface ReadText {
+  /** Of the whole document. */
+  readonly pageCount: number;
+  pages(): AsyncIterable<TextPage>;
+}
+
+/** Text with its places. */
+export interface TextReader {
+  readonly engine: string;
+  /** The pages named (all, for `undefined`), in their order. Throws `page_out_of_range` for one that is not there. */
+  read(
+    input: PdfInput,
+    pages: readonly number[] | undefined,
+    wish: TextWish,
+    outPath: string,
+    call: EngineCall,
+  ): Promise<ReadText>;
+}

@@ -1,0 +1,29 @@
+const tag = /<((?:[\w-]+:)?)feDropShadow((?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?:\/>|>\s*<\/\1feDropShadow\s*>)/g;
+const attribute = /([\w:-]+)\s*=\s*("[^"]*"|'[^']*')/g;
+
+/**
+ * Older librsvg leaves out whatever has a drop shadow. The short form is written as the long one that it stands for (Filter Effects 1
+ * §9.9). The drawing comes as Latin-1, one character a byte, so all that is not such a tag stays as it is.
+ */
+export function withLongShadows(svg: string): string {
+  let count = 0;
+  return svg.replace(tag, (_, prefix: string, words: string) => {
+    const given = new Map([...words.matchAll(attribute)].map(([, name = '', value = '']) => [name, value]));
+    const copied = (...names: string[]) =>
+      names.flatMap((name) => (given.has(name) ? [`${name}=${given.get(name)}`] : [])).join(' ');
+    const name = (part: string) => `"sheaf-shadow-${part}-${count}"`;
+    const element = (kind: string, attributes: string) => `<${prefix}fe${kind} ${attributes}/>`;
+    count += 1;
+    return [
+      element('Offset', `${copied('in')} dx="0" dy="0" result=${name('whole')}`),
+      element('GaussianBlur', `in=${name('whole')} stdDeviation=${given.get('stdDeviation') ?? '"2"'}`),
+      element('Offset', `dx=${given.get('dx') ?? '"2"'} dy=${given.get('dy') ?? '"2"'} result=${name('blur')}`),
+      element('Flood', copied('flood-color', 'flood-opacity', 'style', 'class')),
+      element('Composite', `in2=${name('blur')} operator="in" result=${name('dark')}`),
+      `<${prefix}feMerge ${copied('result')}>`,
+      element('MergeNode', `in=${name('dark')}`),
+      element('MergeNode', `in=${name('whole')}`),
+      `</${prefix}feMerge>`,
+    ].join('');
+  });
+}

@@ -1,0 +1,196 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixtures } from '#fixtures/manifest.ts';
+import { Person } from './person.ts';
+import { startTestServer, type TestServer, Visitor } from './testServer.ts';
+import { tinyPdf } from './tinyPdf.ts';
+
+/** Saving in the editor over the whole way (specification 2 §7, product.md "Editor"), read back by programs that are not ours. */
+
+let server: TestServer;
+let folder = '';
+let files = 0;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'edit-'));
+  server = await startTestServer({ env: { SIGNUPS_PER_ADDRESS: '1000', SIGNUP_CREDITS: '50' } });
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await server.close();
+});
+
+async function somebody(): Promise<Person> {
+  const person = new Person(server);
+  await person.join();
+  return person;
+}
+
+const save = (visitor: Visitor, id: string, annotations: readonly object[]) =>
+  visitor.fetch(`/api/pdf/${id}/save`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ annotations, textBlocks: [], fontFamily: 'Arial', fontSize: '16' }),
+  });
+
+async function kept(answer: Response): Promise<string> {
+  expect(answer.status).toBe(200);
+  files += 1;
+  const path = join(folder, `${files}.pdf`);
+  writeFileSync(path, Buffer.from(await answer.arrayBuffer()));
+  return path;
+}
+
+const textOf = (path: string) => execFileSync('pdftotext', ['-cropbox', path, '-'], { encoding: 'utf8' });
+
+/** Colour of a place on the first page, in points from its upper left corner. */
+async function colourAt(path: string, x: number, y: number): Promise<number[]> {
+  const out = join(folder, 'drawn');
+  execFileSync('pdftoppm', ['-r', '72', '-f', '1', '-l', '1', '-cropbox', '-singlefile', '-png', path, out]);
+  const { data, info } = await sharp(`${out}.png`).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.round(y) * info.width + Math.round(x)) * 3;
+  return [...data.subarray(at, at + 3)];
+}
+
+const place = { id: 'a', page: 1, x: 100, y: 100, width: 80, height: 40, color: '#ff0000' };
+const text = (words: string, more: object = {}) => ({
+  ...place,
+  type: 'text',
+  text: words,
+  fontSize: '16',
+  fontFamily: 'Arial',
+  ...more,
+});
+
+describe('what is saved', () => {
+  test('takes the place of the document, here and for every tool, and the original stays', async () => {
+    const person = await somebody();
+    const bytes = new Uint8Array(readFileSync(fixtures.plain.path));
+    const { id } = await person.upload(bytes, 'ulat.pdf');
+    const answer = await save(person, id, [text('Unang bersiyon')]);
+    expect(answer.headers.get('content-disposition')).toContain('edited-document.pdf');
+    expect(textOf(await kept(answer))).toContain('Unang bersiyon');
+    expect(textOf(await kept(await person.fetch(`/api/pdf/${id}/file?t=1`)))).toContain('Unang bersiyon');
+    const original = await person.fetch(`/api/pdf/${id}/file?version=original`);
+    expect(Buffer.from(await original.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+
+    await kept(await save(person, id, [text('Ikalawa', { y: 200 })]));
+    const now = textOf(await kept(await person.fetch(`/api/pdf/${id}/file`)));
+    expect(now).toContain('Unang bersiyon');
+    expect(now).toContain('Ikalawa');
+    const turned = await person.fetch(`/api/pdf/${id}/page-numbers`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ footerCenter: 'p{page}' }),
+    });
+    expect(textOf(await kept(turned))).toContain('Ikalawa');
+    expect(await person.json(`/api/pdf/${id}`)).toMatchObject({ id, originalName: 'ulat.pdf' });
+    const recent = await person.json<{ id: string; originalName: string }[]>('/api/pdf/recent');
+    expect(recent.filter(({ originalName }) => originalName === 'ulat.pdf').map((each) => each.id)).toContain(id);
+  });
+
+  test('goes with the document when that is deleted', async () => {
+    const person = await somebody();
+    const { id } = await person.upload(tinyPdf(), 'ulat.pdf');
+    await kept(await save(person, id, [text('Lihim')]));
+    await kept(await save(person, id, [text('Mas lihim')]));
+    expect((await person.fetch(`/api/pdf/${id}`, { method: 'DELETE' })).status).toBe(200);
+    expect(await person.json<object[]>('/api/pdf/recent')).toEqual([]);
+    const { rows } = await server.pool.query('select id from documents where id = $1 or saved_for = $1', [id]);
+    expect(rows).toEqual([]);
+  });
+
+  test('needs an account, and says so with the flags that lead there', async () => {
+    const visitor = new Visitor(server);
+    const { id } = await visitor.upload(tinyPdf());
+    const answer = await save(visitor, id, [text('Ako')]);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ requiresAuth: true, redirectToLogin: true });
+  });
+
+  test('is refused where there is nothing, where a page is not there, and where a letter has no font', async () => {
+    const person = await somebody();
+    const { id } = await person.upload(tinyPdf());
+    const code = async (annotations: object[]) => ((await (await save(person, id, annotations)).json()) as { code: string }).code;
+    expect(await code([])).toBe('nothing_to_save');
+    expect(await code([text('x', { page: 2 })])).toBe('page_out_of_range');
+    expect(await code([text('\u{10FFFD}')])).toBe('text_not_drawable');
+    expect(await code([{ ...place, type: 'image', imageData: 'data:image/png;base64,AAAA' }])).toBe('unreadable_picture');
+    expect(await code([{ ...place, type: 'hologram' }])).toBe('bad_request');
+    expect((await person.json<{ credits: number }>('/api/auth/user')).credits).toBe(50);
+  });
+});
+
+describe('what is painted', () => {
+  const boxes = '/Rotate TURN /CropBox [40 30 440 630] /MediaBox [0 0 500 700]';
+  const png = async () => {
+    const blue = { create: { width: 30, height: 30, channels: 3 as const, background: '#0000ff' } };
+    return `data:image/png;base64,${(await sharp(blue).png().toBuffer()).toString('base64')}`;
+  };
+
+  test.each([0, 90, 180, 270])('stands where it was put on a page turned by %i degrees', async (turn) => {
+    const person = await somebody();
+    const { id } = await person.upload(tinyPdf(1, 0, boxes.replace('TURN', String(turn))));
+    const path = await kept(
+      await save(person, id, [
+        { ...place, type: 'rectangle', strokeWidth: 1, fill: '#00ff00' },
+        { ...place, id: 'b', type: 'highlight', x: 200, color: '#ff0000' },
+        { ...place, id: 'c', type: 'image', x: 20, y: 20, width: 60, height: 30, imageData: await png() },
+        text('Doon', { id: 'd', x: 250, y: 300 }),
+      ]),
+    );
+    expect(await colourAt(path, 140, 120)).toEqual([0, 255, 0]);
+    // 40 percent of red over white.
+    expect(await colourAt(path, 240, 120)).toEqual([255, 153, 153]);
+    expect(await colourAt(path, 50, 35)).toEqual([0, 0, 255]);
+    expect(await colourAt(path, 50, 55)).toEqual([255, 255, 255]);
+    const words = execFileSync('pdftotext', ['-bbox', '-cropbox', path, '-'], { encoding: 'utf8' });
+    const [, x = '', y = ''] = /xMin="([\d.]+)" yMin="([\d.]+)"[^>]*>Doon</.exec(words) ?? [];
+    expect(Number(x)).toBeGreaterThan(249);
+    expect(Number(x)).toBeLessThan(254);
+    expect(Number(y)).toBeGreaterThan(295);
+    expect(Number(y)).toBeLessThan(320);
+  });
+
+  test('a note is a comment that readers find, and is not drawn', async () => {
+    const person = await somebody();
+    const { id } = await person.upload(tinyPdf());
+    const path = await kept(await save(person, id, [{ ...place, type: 'note', text: 'Pakibasa ñ' }]));
+    const found = execFileSync('qpdf', ['--json', '--json-key=qpdf', path], { encoding: 'utf8', maxBuffer: 1e8 });
+    expect(found).toContain('Pakibasa ñ');
+  });
+});
+
+describe("a page's own text", () => {
+  const blocks = async (visitor: Visitor, id: string, page = 1, headers: Record<string, string> = {}) =>
+    visitor.fetch(`/api/pdf/${id}/text-blocks?page=${page}`, { headers });
+
+  test('comes in blocks with their places and the nearest font, and costs nothing', async () => {
+    const visitor = new Visitor(server);
+    const { id } = await visitor.upload(tinyPdf(2));
+    const { blocks: found } = (await (await blocks(visitor, id, 2)).json()) as { blocks: Record<string, unknown>[] };
+    expect(found).toMatchObject([
+      { text: 'Page 2', page: 2, fontFamily: 'helvetica', fontSize: 24, color: '#000000', bold: false },
+    ]);
+    expect(found[0]?.x).toBeCloseTo(72, 0);
+    expect(found[0]?.y).toBeGreaterThan(792 - 700 - 30);
+    expect(found[0]?.y).toBeLessThan(792 - 700);
+  });
+
+  test('of what was saved last, for whoever owns it, on pages that are there, with the password that it needs', async () => {
+    const person = await somebody();
+    const { id } = await person.upload(tinyPdf());
+    await kept(await save(person, id, [text('Bago')]));
+    const { blocks: found } = (await (await blocks(person, id)).json()) as { blocks: { text: string }[] };
+    expect(found.map((block) => block.text)).toEqual(['Page 1', 'Bago']);
+    expect((await blocks(new Visitor(server), id)).status).toBe(404);
+    expect((await blocks(person, id, 2)).status).toBe(400);
+    const locked = await person.upload(new Uint8Array(readFileSync(fixtures.encrypted.path)));
+    expect((await blocks(person, locked.id)).status).toBe(422);
+    const password = { 'x-document-password': encodeURIComponent(fixtures.encrypted.ownerPassword ?? '') };
+    expect((await blocks(person, locked.id, 1, password)).status).toBe(200);
+  });
+});
