@@ -9,7 +9,7 @@ import { arrayOf, dictOf, PdfObject } from '../objects/values.ts';
 import type { EraseBox, PageBox } from '../ports.ts';
 import { matrixText, PageContent, rgbText, shownSize, shownToPage } from '../stamp/pageContent.ts';
 import { ContentEraser } from './contentEraser.ts';
-import type { Erasure } from './erasure.ts';
+import type { Erasure, Zones } from './erasure.ts';
 import { eraseMarks } from './marks.ts';
 import { eraseSpoken } from './structure.ts';
 import { around, type Zone } from './zone.ts';
@@ -50,16 +50,12 @@ export function inPageUnit(page: SourcePage, boxes: readonly PageBox[]): Zone[] 
   return boxes.map(({ x, y, width, height }) => [x / unit, y / unit, (x + width) / unit, (y + height) / unit]);
 }
 
-/** Places of letters that are still there, by page, in points as boxes are. */
-export type Leaks = ReadonlyMap<SourcePage, readonly Zone[]>;
-
 /** Takes out what lies beneath boxes, on all pages. Pictures get their bytes later. */
-export function erasePages(source: Source, pages: readonly PageBoxes[], leaks: Leaks, erasure: Erasure): void {
+export function erasePages(source: Source, pages: readonly PageBoxes[], erasure: Erasure): void {
   const { catalog } = source.document;
   for (const { page, boxes } of pages) {
     const all = zonesOn(page, boxes);
-    const left = (leaks.get(page) ?? []).map(([x, y, right, bottom]) => ({ x, y, width: right - x, height: bottom - y }));
-    eraseContent(page, all, [...all, ...zonesOn(page, left)], erasure);
+    eraseContent(page, { all, text: all }, erasure);
     eraseMarks(page, all, erasure, catalog);
     for (const key of copies) page.dict.delete(key);
   }
@@ -67,12 +63,21 @@ export function erasePages(source: Source, pages: readonly PageBoxes[], leaks: L
   eraseSpoken(catalog, erasure);
 }
 
-function eraseContent(page: SourcePage, all: readonly Zone[], text: readonly Zone[], erasure: Erasure): void {
+/** Places of letters that are still there, by page, in points as boxes are. */
+export type Leaks = ReadonlyMap<SourcePage, readonly PageBox[]>;
+
+/** Takes out letters that others find where we did not look for them. */
+export function eraseLeaks(source: Source, leaks: Leaks, erasure: Erasure): void {
+  for (const [page, boxes] of leaks) eraseContent(page, { all: [], text: zonesOn(page, boxes) }, erasure);
+  eraseSpoken(source.document.catalog, erasure);
+}
+
+function eraseContent(page: SourcePage, zones: Zones, erasure: Erasure): void {
   const parts = contentParts(page.dict);
   if (parts.length === 0) return;
   const content = contentOf(parts);
   const resources = dictOf(pageAttribute(page, 'Resources'));
-  const eraser = new ContentEraser(erasure, { all, text }, resources, { owner: page.object, matrix: identity, depth: 0 });
+  const eraser = new ContentEraser(erasure, zones, resources, { owner: page.object, matrix: identity, depth: 0 });
   const erased = content ? eraser.erase(content) : 'unreadable';
   if (erased === 'unreadable') throw new AppError('erase_unreadable', { values: { page: page.index + 1 } });
   if (erased === undefined) return;

@@ -22,8 +22,14 @@ export function dropLeftovers(source: Source, erasure: Erasure): (object: PdfObj
   }
   const shown = shownObjects(source, erasure);
   return (object) => {
-    const left = erasure.gone.get(object);
-    return left === undefined || shown.has(object) ? object : left;
+    let left: PdfObject | null = object;
+    // What is left of it may have lost more in another round.
+    while (left && !shown.has(left)) {
+      const next: PdfObject | null | undefined = erasure.gone.get(left);
+      if (next === undefined) return left;
+      left = next;
+    }
+    return left;
   };
 }
 
