@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { createCompressor } from '#engines/compress/compressor.ts';
+import { asWritten } from '#engines/erase/asWritten.ts';
 import { createEraser } from '#engines/erase/eraser.ts';
 import { createRenderer } from '#engines/pdfium/renderer.ts';
 import { createTextReader } from '#engines/pdfium/textReader.ts';
@@ -40,21 +41,24 @@ export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandbox
   }
   const runner = program ? nativeRunner(sandbox, program) : wasmRunner(sandbox);
   const pages = createPageOps(runner, maxPages);
-  const renderer = createRenderer({ sandbox, copier: pages, workers: availableParallelism() });
-  const text = createTextReader({ sandbox, copier: pages });
   const editWhole = createEditor(runner, maxPages);
   return {
     sandbox,
     pages,
     document: createDocumentOps(runner, maxPages),
     stamper: createStamper({ runner, sandbox, maxPages }),
-    renderer,
-    text,
+    renderer: createRenderer({ sandbox, copier: pages, workers: availableParallelism() }),
+    text: createTextReader({ sandbox, copier: pages }),
     pictures: createBinder({ sandbox, maxPages }),
     typesetter: createTypesetter({ sandbox, maxPages }),
     drawings: createDrawingBinder({ sandbox }),
     compressor: createCompressor({ sandbox, editWhole }),
-    eraser: createEraser({ sandbox, editWhole, text, renderer }),
+    eraser: createEraser({
+      sandbox,
+      editWhole,
+      text: createTextReader({ sandbox, copier: asWritten }),
+      renderer: createRenderer({ sandbox, copier: asWritten, workers: 1 }),
+    }),
     archive: createArchiver(),
     zipStream,
   };

@@ -227,21 +227,23 @@ export class ContentEraser {
     return to;
   }
 
-  /** A copy without what lies beneath zones; null for one that cannot be read, undefined for one that may stay as it is. */
+  /** What is left of a form, as of a picture. */
   #form(object: PdfObject, outer: Matrix): PdfObject | null | undefined {
     const stream = streamOf(object);
     if (!stream) return undefined;
     const matrix = times(matrixOf(stream.dict.get('Matrix')) ?? identity, outer);
-    if (!this.#isNear(stream.dict.get('BBox'), matrix)) return undefined;
     const left = this.#copy(stream, object, matrix);
     if (left !== undefined) this.#erasure.gone.set(object, left);
     return left;
   }
 
+  /** A copy without what lies beneath zones; null for one that cannot be read, undefined for one that may stay as it is. */
   #copy(stream: PdfStream, owner: PdfObject, matrix: Matrix): PdfObject | null | undefined {
-    const content = contentOf([stream]);
+    // Whoever reads text does not ask whether the box of a form hides it, so what is outside of that is looked at too.
+    const isTooMuch = this.#place.depth >= maxDepth || --this.#erasure.formsLeft < 0;
+    const content = isTooMuch ? undefined : contentOf([stream]);
+    if (!content) return this.#isNear(stream.dict.get('BBox'), matrix) ? null : undefined;
     const depth = this.#place.depth + 1;
-    if (!content || depth > maxDepth || --this.#erasure.formsLeft < 0) return null;
     const resources = dictOf(stream.dict.get('Resources')) ?? this.#resources.dict;
     const inner = new ContentEraser(this.#erasure, this.#zones, resources, { owner, matrix, depth });
     const erased = inner.erase(content);
@@ -269,7 +271,7 @@ export class ContentEraser {
     const matrix = times(matrixOf(stream.dict.get('Matrix')) ?? identity, this.#place.matrix);
     const size = apply(matrix, [numberOf(stream.dict.get('XStep')) ?? 0, numberOf(stream.dict.get('YStep')) ?? 0]);
     const [x, y] = apply(matrix, [0, 0]);
-    if (Math.hypot(size[0] - x, size[1] - y) < leastTilePt || !this.#isNear(stream.dict.get('BBox'), matrix)) return;
+    if (Math.hypot(size[0] - x, size[1] - y) < leastTilePt) return;
     const left = this.#copy(stream, object, matrix);
     if (left === undefined) return;
     this.#erasure.gone.set(object, left);

@@ -9,7 +9,7 @@ import { arrayOf, dictOf, PdfObject } from '../objects/values.ts';
 import type { EraseBox, PageBox } from '../ports.ts';
 import { matrixText, PageContent, rgbText, shownSize, shownToPage } from '../stamp/pageContent.ts';
 import { ContentEraser } from './contentEraser.ts';
-import type { Erasure } from './erasure.ts';
+import type { Erasure, Zones } from './erasure.ts';
 import { eraseMarks } from './marks.ts';
 import { eraseSpoken } from './structure.ts';
 import { around, type Zone } from './zone.ts';
@@ -44,25 +44,18 @@ function zonesOn(page: SourcePage, boxes: readonly PageBox[]): Zone[] {
   return boxes.map(({ x, y, width, height }) => around(cornersOf([x, y, x + width, y + height], matrix)));
 }
 
-/** The same boxes in the unit of the page, which is what text is read in. */
+/** The same boxes in the unit of the page, for a reader that knows no other. */
 export function inPageUnit(page: SourcePage, boxes: readonly PageBox[]): Zone[] {
   const unit = userUnit(page);
   return boxes.map(({ x, y, width, height }) => [x / unit, y / unit, (x + width) / unit, (y + height) / unit]);
 }
 
-/** Places of letters that are still there, by page, in its unit; as shown, from the upper left corner down. */
-export type Leaks = ReadonlyMap<SourcePage, readonly Zone[]>;
-
 /** Takes out what lies beneath boxes, on all pages. Pictures get their bytes later. */
-export function erasePages(source: Source, pages: readonly PageBoxes[], leaks: Leaks, erasure: Erasure): void {
+export function erasePages(source: Source, pages: readonly PageBoxes[], erasure: Erasure): void {
   const { catalog } = source.document;
   for (const { page, boxes } of pages) {
     const all = zonesOn(page, boxes);
-    const unit = userUnit(page);
-    const left = (leaks.get(page) ?? []).map(([x0, y0, x1, y1]) => ({
-      ...{ x: x0 * unit, y: y0 * unit, width: (x1 - x0) * unit, height: (y1 - y0) * unit },
-    }));
-    eraseContent(page, all, [...all, ...zonesOn(page, left)], erasure);
+    eraseContent(page, { all, text: all }, erasure);
     eraseMarks(page, all, erasure, catalog);
     for (const key of copies) page.dict.delete(key);
   }
@@ -70,12 +63,21 @@ export function erasePages(source: Source, pages: readonly PageBoxes[], leaks: L
   eraseSpoken(catalog, erasure);
 }
 
-function eraseContent(page: SourcePage, all: readonly Zone[], text: readonly Zone[], erasure: Erasure): void {
+/** Places of letters that are still there, by page, in points as boxes are. */
+export type Leaks = ReadonlyMap<SourcePage, readonly PageBox[]>;
+
+/** Takes out letters that others find where we did not look for them. */
+export function eraseLeaks(source: Source, leaks: Leaks, erasure: Erasure): void {
+  for (const [page, boxes] of leaks) eraseContent(page, { all: [], text: zonesOn(page, boxes) }, erasure);
+  eraseSpoken(source.document.catalog, erasure);
+}
+
+function eraseContent(page: SourcePage, zones: Zones, erasure: Erasure): void {
   const parts = contentParts(page.dict);
   if (parts.length === 0) return;
   const content = contentOf(parts);
   const resources = dictOf(pageAttribute(page, 'Resources'));
-  const eraser = new ContentEraser(erasure, { all, text }, resources, { owner: page.object, matrix: identity, depth: 0 });
+  const eraser = new ContentEraser(erasure, zones, resources, { owner: page.object, matrix: identity, depth: 0 });
   const erased = content ? eraser.erase(content) : 'unreadable';
   if (erased === 'unreadable') throw new AppError('erase_unreadable', { values: { page: page.index + 1 } });
   if (erased === undefined) return;

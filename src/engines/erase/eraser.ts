@@ -6,16 +6,27 @@ import { infoOf, rootOf, type Source } from '../objects/assembly/source.ts';
 import type { Tally } from '../objects/assembly/tally.ts';
 import type { PdfObject } from '../objects/values.ts';
 import { writePdf } from '../objects/writer.ts';
-import type { EngineCall, EraseBox, Eraser, PdfInput, PdfMade, Renderer, TextPage, TextReader } from '../ports.ts';
+import type {
+  EngineCall,
+  EraseBox,
+  Eraser,
+  PageBox,
+  PdfInput,
+  PdfMade,
+  Renderer,
+  TextPage,
+  TextReader,
+  TextRun,
+} from '../ports.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { byPage, coverPages, erasePages, inPageUnit, type Leaks, type PageBoxes } from './erasePages.ts';
+import { byPage, coverPages, eraseLeaks, erasePages, type Leaks, type PageBoxes } from './erasePages.ts';
 import { Erasure } from './erasure.ts';
 import { dropLeftovers } from './leftovers.ts';
 import { Phrases, plain } from './phrases.ts';
 import { erasePixels } from './pictures.ts';
 import { proveErased } from './proof.ts';
 import { scrub } from './scrub.ts';
-import { coreOf, linesBeneath, runsBeneath } from './wordsBeneath.ts';
+import { coreOf, linesBeneath, runsBeneath, zoneOf } from './wordsBeneath.ts';
 import { around, type Zone } from './zone.ts';
 
 /** Writes a document again after an edit; whoever opens and writes files provides it. */
@@ -87,16 +98,13 @@ class EraseRun {
 
   /** Erases until nothing is read beneath the boxes any more. */
   async eraseAll(): Promise<{ path: string; substitute: (object: PdfObject) => PdfObject | null }> {
-    let leaks: Leaks = new Map();
+    erasePages(this.#source, this.pages, this.#erasure);
+    await erasePixels(this.#tools.sandbox, this.#erasure.pictures, this.#tools.call);
     for (let round = 1; ; round += 1) {
-      const before = this.#erasure.pictures.length;
-      erasePages(this.#source, this.pages, leaks, this.#erasure);
-      await erasePixels(this.#tools.sandbox, this.#erasure.pictures.slice(before), this.#tools.call);
-      const path = await this.#write();
-      const found = await this.#leaks(path);
-      if (found.size === 0) break;
-      if (round === mostRounds) throw leakOn([...found.keys()][0]);
-      leaks = new Map([...found].map(([page, zones]) => [page, [...(leaks.get(page) ?? []), ...zones]]));
+      const leaks = await this.#leaks(await this.#write());
+      if (leaks.size === 0) break;
+      if (round === mostRounds) throw leakOn([...leaks.keys()][0]);
+      eraseLeaks(this.#source, leaks, this.#erasure);
     }
     scrub(this.#source, this.phrases, this.#erasure);
     coverPages(this.pages);
@@ -120,17 +128,13 @@ class EraseRun {
   }
 
   /** The places of letters that PDFium still finds beneath boxes. The words that pages show are learnt on the way. */
-  async #leaks(path: string): Promise<Map<SourcePage, readonly Zone[]>> {
-    const found = new Map<SourcePage, readonly Zone[]>();
+  async #leaks(path: string): Promise<Leaks> {
+    const found = new Map<SourcePage, readonly PageBox[]>();
     const visible = new Set<string>();
     await this.#read(path, false, (page, zones, own) => {
       for (const word of wordsOf(page)) visible.add(plain(word));
       const runs = zones ? runsBeneath(page, zones) : [];
-      if (own && runs.length > 0)
-        found.set(
-          own,
-          runs.map((run) => around(coreOf(run))),
-        );
+      if (own && runs.length > 0) found.set(own, runs.map(placeOf));
     });
     this.phrases = new Phrases(this.#lines, visible);
     return found;
@@ -151,7 +155,7 @@ class EraseRun {
     const read = await text.read({ path }, isOnlyErased ? [...byNumber.keys()] : undefined, wish, out, quiet);
     for await (const page of read.pages()) {
       const own = byNumber.get(page.page);
-      tell(page, own && inPageUnit(own.page, own.boxes), own?.page);
+      tell(page, own?.boxes.map(zoneOf), own?.page);
     }
   }
 }
@@ -164,6 +168,11 @@ function wordsOf(page: TextPage): string[] {
     .split(/\s+/);
 }
 
-export function leakOn(page: SourcePage | undefined): AppError {
+function placeOf(run: TextRun): PageBox {
+  const [x, y, right, bottom] = around(coreOf(run));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+function leakOn(page: SourcePage | undefined): AppError {
   return new AppError('erase_leak', { values: { page: (page?.index ?? 0) + 1 } });
 }

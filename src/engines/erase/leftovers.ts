@@ -22,8 +22,14 @@ export function dropLeftovers(source: Source, erasure: Erasure): (object: PdfObj
   }
   const shown = shownObjects(source, erasure);
   return (object) => {
-    const left = erasure.gone.get(object);
-    return left === undefined || shown.has(object) ? object : left;
+    let left: PdfObject | null = object;
+    // What is left of it may have lost more in another round.
+    while (left && !shown.has(left)) {
+      const next: PdfObject | null | undefined = erasure.gone.get(left);
+      if (next === undefined) return left;
+      left = next;
+    }
+    return left;
   };
 }
 
@@ -41,15 +47,15 @@ function pruned(resources: PdfDict, parts: () => readonly PdfStream[], erasure: 
   return left;
 }
 
-/** The same for the forms and tiles that resources name. */
+/** The same for the forms, tiles and masks that resources name. */
 function pruneInner(resources: PdfDict, erasure: Erasure): void {
-  for (const kind of ['XObject', 'Pattern']) {
-    for (const value of dictOf(resources.get(kind))?.values() ?? []) {
-      const stream = streamOf(value);
-      const own = dictOf(stream?.dict.get('Resources'));
-      const left = stream && own && pruned(own, () => [stream], erasure);
-      if (left) stream.dict.set('Resources', left);
-    }
+  const named = (kind: string) => [...(dictOf(resources.get(kind))?.values() ?? [])];
+  const masks = named('ExtGState').map((state) => dictOf(dictOf(state)?.get('SMask'))?.get('G') ?? null);
+  for (const value of [...named('XObject'), ...named('Pattern'), ...masks]) {
+    const stream = streamOf(value);
+    const own = dictOf(stream?.dict.get('Resources'));
+    const left = stream && own && pruned(own, () => [stream], erasure);
+    if (left) stream.dict.set('Resources', left);
   }
 }
 

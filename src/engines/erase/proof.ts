@@ -8,7 +8,7 @@ import type { EngineCall, EraseBox, PagePicture, Renderer, TextReader } from '..
 import type { Sandbox } from '../sandbox.ts';
 import { shownSize } from '../stamp/pageContent.ts';
 import { inPageUnit, type PageBoxes } from './erasePages.ts';
-import { runsBeneath } from './wordsBeneath.ts';
+import { runsBeneath, zoneOf } from './wordsBeneath.ts';
 import { grown, overlaps, type Zone } from './zone.ts';
 
 const pdftotext = '/usr/bin/pdftotext';
@@ -50,7 +50,7 @@ async function proveByReading({ text }: ProofTools, path: string, pages: readonl
   const byNumber = new Map(pages.map((one) => [one.page.index + 1, one]));
   for await (const page of read.pages()) {
     const own = byNumber.get(page.page);
-    if (own && runsBeneath(page, inPageUnit(own.page, own.boxes)).length > 0) leakOn(page.page, 'PDFium reads letters');
+    if (own && runsBeneath(page, own.boxes.map(zoneOf)).length > 0) leakOn(page.page, 'PDFium reads letters');
   }
 }
 
