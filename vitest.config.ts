@@ -28,6 +28,7 @@ export default defineConfig({
             'src/engines/*.test.ts',
             'src/engines/qpdf/**/*.test.ts',
             'src/engines/stamp/**/*.test.ts',
+            'src/engines/erase/**/*.test.ts',
             'src/engines/pdfium/**/*.test.ts',
             'src/server/**/*.test.ts',
             'test/integration/*.test.ts',

@@ -399,6 +399,20 @@ export const errorTable = {
     retryAfterSeconds: 3600,
     text: { en: 'This tool is not available on this installation', fil: 'Wala ang tool na ito sa installation na ito' },
   },
+  erase_leak: {
+    status: 422,
+    text: {
+      en: 'Page {page} still has something under an erased area that we cannot take out, so the file was withheld. Nothing was charged.',
+      fil: 'May natitira pa sa ilalim ng binurang bahagi sa pahina {page} na hindi namin maalis, kaya hindi ibinigay ang file. Walang sinisingil.',
+    },
+  },
+  erase_unreadable: {
+    status: 422,
+    text: {
+      en: 'Page {page} is damaged inside, so we cannot be sure to erase everything on it. Nothing was charged.',
+      fil: 'Sira ang loob ng pahina {page}, kaya hindi namin matitiyak na mabubura ang lahat dito. Walang sinisingil.',
+    },
+  },
   verification_failed: {
     status: 500,
     text: {

@@ -127,6 +127,27 @@ export const factWords = {
     en: '{n} {n|duplicate|duplicates} stored once',
     fil: '{n} dobleng bahagi ang iniimbak nang isang beses na lang',
   },
+  erasedLetters: { en: '{n} {n|letter|letters} under the erased areas', fil: '{n} letra sa ilalim ng mga binurang bahagi' },
+  erasedPictures: {
+    en: 'What {n} {n|picture|pictures} showed under the erased areas',
+    fil: 'Ang ipinakita ng {n} larawan sa ilalim ng mga binurang bahagi',
+  },
+  erasedDrawings: {
+    en: 'What {n} {n|drawing|drawings} had under the erased areas',
+    fil: 'Ang nasa {n} drowing sa ilalim ng mga binurang bahagi',
+  },
+  erasedTexts: {
+    en: '{n} hidden {n|text|texts} for screen readers that said what was erased',
+    fil: '{n} nakatagong teksto para sa screen reader na nagsasabi ng binura',
+  },
+  erasedPhrases: {
+    en: '{n} {n|title, bookmark or other entry|titles, bookmarks or other entries} no longer {n|has|have} the erased words',
+    fil: '{n} pamagat, bookmark o ibang entry ang wala nang mga binurang salita',
+  },
+  erasedAreas: {
+    en: '{n} {n|area|areas} erased and checked: nothing beneath can be found in the file',
+    fil: '{n} bahagi ang binura at sinuri: walang matatagpuan sa file na nasa ilalim nito',
+  },
   croppedPages: { en: '{n} {n|page|pages} cropped', fil: '{n} pahina ang na-crop' },
   croppedContentStays: {
     en: 'Cropping hides: what was cut off is still in the file and can be shown again',

@@ -5,6 +5,7 @@
  */
 import type { DrawingBinder, PictureBinder, Typesetter } from './ports/binders.ts';
 import type { Compressor, DocumentOps } from './ports/documentOps.ts';
+import type { Eraser } from './ports/eraser.ts';
 import type { Archiver, PageOps } from './ports/pageOps.ts';
 import type { Renderer } from './ports/renderer.ts';
 import type { Stamper } from './ports/stamper.ts';
@@ -13,6 +14,7 @@ import type { TextReader } from './ports/textReader.ts';
 export type * from './ports/binders.ts';
 export type * from './ports/call.ts';
 export type * from './ports/documentOps.ts';
+export type * from './ports/eraser.ts';
 export type * from './ports/pageOps.ts';
 export type * from './ports/renderer.ts';
 export type * from './ports/stamper.ts';
@@ -28,5 +30,6 @@ export interface Engines {
   readonly drawings: DrawingBinder;
   readonly typesetter: Typesetter;
   readonly compressor: Compressor;
+  readonly eraser: Eraser;
   readonly archive: Archiver;
 }

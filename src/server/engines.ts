@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { createCompressor } from '#engines/compress/compressor.ts';
+import { asWritten } from '#engines/erase/asWritten.ts';
+import { createEraser } from '#engines/erase/eraser.ts';
 import { createRenderer } from '#engines/pdfium/renderer.ts';
 import { createTextReader } from '#engines/pdfium/textReader.ts';
 import { createBinder } from '#engines/pictures/binder.ts';
@@ -39,6 +41,7 @@ export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandbox
   }
   const runner = program ? nativeRunner(sandbox, program) : wasmRunner(sandbox);
   const pages = createPageOps(runner, maxPages);
+  const editWhole = createEditor(runner, maxPages);
   return {
     sandbox,
     pages,
@@ -49,7 +52,13 @@ export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandbox
     pictures: createBinder({ sandbox, maxPages }),
     typesetter: createTypesetter({ sandbox, maxPages }),
     drawings: createDrawingBinder({ sandbox }),
-    compressor: createCompressor({ sandbox, editWhole: createEditor(runner, maxPages) }),
+    compressor: createCompressor({ sandbox, editWhole }),
+    eraser: createEraser({
+      sandbox,
+      editWhole,
+      text: createTextReader({ sandbox, copier: asWritten }),
+      renderer: createRenderer({ sandbox, copier: asWritten, workers: 1 }),
+    }),
     archive: createArchiver(),
     zipStream,
   };

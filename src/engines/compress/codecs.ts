@@ -64,7 +64,7 @@ export async function jbig2Of(picture: BilevelPicture): Promise<Buffer | undefin
 }
 
 /** Rows of bits as a PDF has them: a filter for black and white gives 0 for black. Undefined for what is not whole. */
-async function bitsOf({ bytes, coding, widthPx, heightPx, fax, globals }: BilevelPicture): Promise<Buffer | undefined> {
+export async function bitsOf({ bytes, coding, widthPx, heightPx, fax, globals }: BilevelPicture): Promise<Buffer | undefined> {
   if (coding === 'bits') return bufferOf(bytes);
   const decoder = Jbig2Image.instance;
   if (coding === 'JBIG2Decode') {

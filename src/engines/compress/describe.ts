@@ -54,7 +54,7 @@ export function describeStream(id: number, { dict, data }: PdfStream): StreamOrd
 }
 
 /** The filters with full names; undefined where there are too many to be meant seriously. Names nobody knows stay. */
-function filtersOf(dict: PdfDict): FilterStep[] | undefined {
+export function filtersOf(dict: PdfDict): FilterStep[] | undefined {
   const names = listOf(dict.get('Filter')).map((value) => nameOf(value) ?? '');
   if (names.length > maxFilters) return undefined;
   const parms = listOf(dict.get('DecodeParms') ?? dict.get('DP'));
@@ -109,7 +109,7 @@ function hasOneChannel(dict: PdfDict): boolean {
   return colourOf(space)?.channels === 1 || nameOf(arrayOf(space)?.[0]) === 'Indexed';
 }
 
-function listOf(value: PdfValue | undefined): PdfValue[] {
+export function listOf(value: PdfValue | undefined): PdfValue[] {
   const direct = deref(value);
   if (direct === null) return [];
   return Array.isArray(direct) ? direct : [direct];

@@ -1,5 +1,7 @@
 import { pageAttribute, type SourcePage } from '../objects/assembly/pages.ts';
 import { walk } from '../objects/assembly/walk.ts';
+import { identity, type Matrix, matrixOf, times } from '../objects/matrix.ts';
+import { contentOf, contentParts, readOperators } from '../objects/operators.ts';
 import {
   arrayOf,
   dictOf,
@@ -12,14 +14,12 @@ import {
   pdfDict,
   streamOf,
 } from '../objects/values.ts';
-import { contentOf, readOperators } from './content.ts';
 
 export interface DrawnSize {
   readonly widthPt: number;
   readonly heightPt: number;
 }
 
-type Matrix = readonly [number, number, number, number, number, number];
 type Step =
   | { readonly word: 'q' }
   | { readonly word: 'Q' }
@@ -30,7 +30,6 @@ type Step =
 const maxBytesInAll = 256 * 1024 * 1024;
 const maxForms = 100_000;
 const maxDepth = 20;
-const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
 /**
  * The largest size at which each image is drawn by pages, their forms, patterns and masks, and by annotations. An image that may
@@ -62,10 +61,8 @@ class Scan {
     for (const annotation of arrayOf(page.dict.get('Annots')) ?? []) this.#annotation(dictOf(annotation), start);
     const resources = dictOf(pageAttribute(page, 'Resources'));
     if (!resources || !drawsObjects(resources)) return;
-    const contents = page.dict.get('Contents');
-    const parts = (arrayOf(contents) ?? [contents ?? null]).map((part) => streamOf(part)).filter((part) => part !== undefined);
     this.#seenResources.add(resources);
-    this.#draw(this.#stepsOf(parts), resources, start, 0);
+    this.#draw(this.#stepsOf(contentParts(page.dict)), resources, start, 0);
   }
 
   /** Resources that no page has led to: their images are drawn in ways that are not looked into. */
@@ -135,7 +132,7 @@ class Scan {
       this.#forget(dictOf(inner.get('XObject')));
       return;
     }
-    const placed = matrixOf(arrayOf(stream.dict.get('Matrix')) ?? []) ?? identity;
+    const placed = matrixOf(stream.dict.get('Matrix')) ?? identity;
     this.#draw(this.#stepsOf([stream]), inner, times(placed, matrix), depth + 1);
   }
 
@@ -176,7 +173,7 @@ function numbersOf(value: PdfValue | undefined): [number, number, number, number
 /** What scales the box of an appearance, after its matrix, to the rectangle of its annotation. */
 function fitting(form: PdfDict, [left, bottom, right, top]: readonly [number, number, number, number]): Matrix | undefined {
   const box = numbersOf(form.get('BBox'));
-  const [a, b, c, d] = matrixOf(arrayOf(form.get('Matrix')) ?? []) ?? identity;
+  const [a, b, c, d] = matrixOf(form.get('Matrix')) ?? identity;
   if (!box) return undefined;
   const [width, height] = [Math.abs(box[2] - box[0]), Math.abs(box[3] - box[1])];
   const placed = { width: Math.abs(a) * width + Math.abs(c) * height, height: Math.abs(b) * width + Math.abs(d) * height };
@@ -201,15 +198,4 @@ function readSteps(content: Buffer): Step[] | undefined {
     }
   });
   return isRead && isSound ? steps : undefined;
-}
-
-function matrixOf(values: readonly PdfValue[]): Matrix | undefined {
-  const [a, b, c, d, e, f] = values.map((value) => numberOf(value));
-  if (a === undefined || b === undefined || c === undefined || d === undefined || e === undefined || f === undefined)
-    return undefined;
-  return [a, b, c, d, e, f];
-}
-
-function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
-  return [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l];
 }

@@ -1,6 +1,7 @@
 import { pageAttribute, type SourcePage } from '../objects/assembly/pages.ts';
 import { walk } from '../objects/assembly/walk.ts';
 import { inflateStream } from '../objects/filters.ts';
+import { contentOf, contentParts, readOperators } from '../objects/operators.ts';
 import {
   arrayOf,
   deref,
@@ -14,7 +15,6 @@ import {
   type PdfValue,
   streamOf,
 } from '../objects/values.ts';
-import { contentOf, readOperators } from './content.ts';
 import type { GlyphUse } from './order.ts';
 
 /** Content that is read in one document; a document with more keeps its fonts whole. */
@@ -81,9 +81,7 @@ class TextScan {
 
   page(page: SourcePage): void {
     this.#pages.add(page.dict);
-    const contents = page.dict.get('Contents');
-    const parts = (arrayOf(contents) ?? [contents ?? null]).map((part) => streamOf(part)).filter((part) => part !== undefined);
-    this.#content(parts, dictOf(pageAttribute(page, 'Resources')));
+    this.#content(contentParts(page.dict), dictOf(pageAttribute(page, 'Resources')));
   }
 
   /** Whatever else may show text: forms, patterns, appearances and glyphs that are drawings. */

@@ -23,4 +23,13 @@ declare module 'pdfjs-dist/image_decoders/pdf.image_decoders.mjs' {
       ): Promise<Uint8ClampedArray>;
     };
   };
+  export class JpegImage {
+    parse(bytes: Uint8Array): void;
+    getData(wish: {
+      readonly width: number;
+      readonly height: number;
+      readonly forceRGB: boolean;
+      readonly isSourcePDF: boolean;
+    }): Uint8ClampedArray;
+  }
 }

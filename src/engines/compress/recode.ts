@@ -26,7 +26,7 @@ interface Unpacked {
 }
 
 /** Undoes the filters that only pack, up to the first other. Undefined for broken bytes. */
-async function unpack({ filters }: StreamOrder, packed: Buffer): Promise<Unpacked | undefined> {
+export async function unpack({ filters }: Pick<StreamOrder, 'filters'>, packed: Buffer): Promise<Unpacked | undefined> {
   let bytes = packed;
   let undone = 0;
   for (const step of filters) {

@@ -1,10 +1,11 @@
 import { type Placed, placeStamp, radians } from '#contract/stampPlacement.ts';
 import type { SourcePage } from '../objects/assembly/pages.ts';
 import { realOf } from '../objects/content.ts';
+import { type Matrix, times } from '../objects/matrix.ts';
 import { PdfObject, pdfDict } from '../objects/values.ts';
 import type { Stamp } from '../ports.ts';
 import type { Mark } from './mark.ts';
-import { addResource, type Matrix, matrixText, ownResources, PageContent, shownSize, shownToPage, times } from './pageContent.ts';
+import { addResource, matrixText, ownResources, PageContent, shownSize, shownToPage } from './pageContent.ts';
 
 type StampStyle = Stamp['style'];
 

@@ -1,9 +1,9 @@
 import type { AnnotationOf } from '#contract/annotations.ts';
 import type { SourcePage } from '../objects/assembly/pages.ts';
 import { realOf } from '../objects/content.ts';
+import type { Matrix } from '../objects/matrix.ts';
 import { encodeText } from '../objects/text.ts';
 import { arrayOf, PdfObject, pdfDict } from '../objects/values.ts';
-import type { Matrix } from './pageContent.ts';
 
 /** Readers draw the sign of a note in this size, whatever its box says (ISO 32000-2 §12.5.6.4). */
 const signPt = 20;

@@ -1,9 +1,8 @@
 import { pageAttribute, type SourcePage } from '../objects/assembly/pages.ts';
 import { deflated, numberText } from '../objects/content.ts';
 import { shownBox, shownTurns, userUnit } from '../objects/edits/crop.ts';
+import type { Matrix } from '../objects/matrix.ts';
 import { arrayOf, dictOf, type PdfDict, type PdfObject, type PdfValue } from '../objects/values.ts';
-
-export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** What is added to pages: streams that several of them have word for word are written once. */
 export class PageContent {
@@ -66,11 +65,6 @@ export function shownToPage(page: SourcePage): Matrix {
     [0, -part, part, 0, left, top],
   ];
   return turned[shownTurns(page)] as Matrix;
-}
-
-/** The first, then the second (ISO 32000-2 §8.3.4). */
-export function times([a, b, c, d, e, f]: Matrix, [p, q, r, s, t, u]: Matrix): Matrix {
-  return [a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s, e * p + f * r + t, e * q + f * s + u];
 }
 
 /** Six decimals: a page whose unit is large has small numbers. */

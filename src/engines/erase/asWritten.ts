@@ -1,0 +1,18 @@
+import { readPages } from '../objects/assembly/pages.ts';
+import { PdfDocument } from '../objects/document.ts';
+import { userUnit } from '../objects/edits/crop.ts';
+import type { PageOps } from '../ports.ts';
+
+/** For readers that look at what we have just written: that is sound, and the very bytes are to be looked at. */
+export const asWritten: Pick<PageOps, 'soundCopy'> = {
+  soundCopy: async ({ path }) => {
+    const document = PdfDocument.open(path);
+    try {
+      const { pages } = readPages(document.catalog);
+      const userUnits = new Map(pages.map((page) => [page.index + 1, userUnit(page)] as const).filter(([, unit]) => unit !== 1));
+      return { path, userUnits };
+    } finally {
+      document.close();
+    }
+  },
+};

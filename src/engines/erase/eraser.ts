@@ -1,0 +1,178 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '#contract/errors.ts';
+import type { SourcePage } from '../objects/assembly/pages.ts';
+import { infoOf, rootOf, type Source } from '../objects/assembly/source.ts';
+import type { Tally } from '../objects/assembly/tally.ts';
+import type { PdfObject } from '../objects/values.ts';
+import { writePdf } from '../objects/writer.ts';
+import type {
+  EngineCall,
+  EraseBox,
+  Eraser,
+  PageBox,
+  PdfInput,
+  PdfMade,
+  Renderer,
+  TextPage,
+  TextReader,
+  TextRun,
+} from '../ports.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { byPage, coverPages, eraseLeaks, erasePages, type Leaks, type PageBoxes } from './erasePages.ts';
+import { Erasure } from './erasure.ts';
+import { dropLeftovers } from './leftovers.ts';
+import { Phrases, plain } from './phrases.ts';
+import { erasePixels } from './pictures.ts';
+import { proveErased } from './proof.ts';
+import { scrub } from './scrub.ts';
+import { coreOf, linesBeneath, runsBeneath, zoneOf } from './wordsBeneath.ts';
+import { around, type Zone } from './zone.ts';
+
+/** Writes a document again after an edit; whoever opens and writes files provides it. */
+type EditWhole = (
+  input: PdfInput,
+  outPath: string,
+  call: EngineCall,
+  edit: (
+    source: Source,
+    told: { readonly changed: Tally; readonly removed: Tally },
+    at: { readonly path: string; readonly call: EngineCall },
+  ) => Promise<{ readonly substitute: (object: PdfObject) => PdfObject | null }>,
+) => Promise<PdfMade>;
+
+export interface EraserOptions {
+  readonly sandbox: Sandbox;
+  readonly editWhole: EditWhole;
+  readonly text: TextReader;
+  readonly renderer: Renderer;
+}
+
+/** Letters that reach into a box from beside it are found by reading, and taken out in another round. */
+const mostRounds = 4;
+
+/** Erases over our own object model, and hands nothing out that others can still read (docs/decisions/0120). */
+export function createEraser({ sandbox, editWhole, text, renderer }: EraserOptions): Eraser {
+  return {
+    erase: async (input, boxes, outPath, call) => {
+      return editWhole(input, outPath, call, async (source, { changed, removed }, at) => {
+        const run = new EraseRun(source, boxes, { sandbox, text, call: at.call }, removed);
+        await run.readBeneath(at.path);
+        const written = await run.eraseAll();
+        changed.add('erasedAreas', boxes.length);
+        await proveErased({ sandbox, text, renderer }, written.path, run.pages, at.call);
+        return { substitute: written.substitute };
+      });
+    },
+  };
+}
+
+interface RunTools {
+  readonly sandbox: Sandbox;
+  readonly text: TextReader;
+  readonly call: EngineCall;
+}
+
+class EraseRun {
+  readonly pages: readonly PageBoxes[];
+  phrases = new Phrases([], new Set());
+  readonly #source: Source;
+  readonly #tools: RunTools;
+  readonly #erasure: Erasure;
+  #lines: string[] = [];
+  #files = 0;
+
+  constructor(source: Source, boxes: readonly EraseBox[], tools: RunTools, removed: Tally) {
+    this.#source = source;
+    this.#tools = tools;
+    this.#erasure = new Erasure(removed);
+    this.pages = byPage(source, boxes);
+  }
+
+  /** What will be erased, to be found again wherever else the document says it. */
+  async readBeneath(path: string): Promise<void> {
+    await this.#read(path, true, (page, zones) => {
+      if (zones) this.#lines.push(...linesBeneath(page, zones));
+    });
+  }
+
+  /** Erases until nothing is read beneath the boxes any more. */
+  async eraseAll(): Promise<{ path: string; substitute: (object: PdfObject) => PdfObject | null }> {
+    erasePages(this.#source, this.pages, this.#erasure);
+    await erasePixels(this.#tools.sandbox, this.#erasure.pictures, this.#tools.call);
+    for (let round = 1; ; round += 1) {
+      const leaks = await this.#leaks(await this.#write());
+      if (leaks.size === 0) break;
+      if (round === mostRounds) throw leakOn([...leaks.keys()][0]);
+      eraseLeaks(this.#source, leaks, this.#erasure);
+    }
+    scrub(this.#source, this.phrases, this.#erasure);
+    coverPages(this.pages);
+    return { path: await this.#write(), substitute: dropLeftovers(this.#source, this.#erasure) };
+  }
+
+  async #write(): Promise<string> {
+    const { call } = this.#tools;
+    const path = join(call.scratchDir, `erased-${++this.#files}.pdf`);
+    const info = infoOf(this.#source);
+    await writePdf(
+      path,
+      { root: rootOf(this.#source), ...(info === undefined ? {} : { info }) },
+      {
+        version: this.#source.document.version,
+        signal: call.signal,
+        substitute: dropLeftovers(this.#source, this.#erasure),
+      },
+    );
+    return path;
+  }
+
+  /** The places of letters that PDFium still finds beneath boxes. The words that pages show are learnt on the way. */
+  async #leaks(path: string): Promise<Leaks> {
+    const found = new Map<SourcePage, readonly PageBox[]>();
+    const visible = new Set<string>();
+    await this.#read(path, false, (page, zones, own) => {
+      for (const word of wordsOf(page)) visible.add(plain(word));
+      const runs = zones ? runsBeneath(page, zones) : [];
+      if (own && runs.length > 0) found.set(own, runs.map(placeOf));
+    });
+    this.phrases = new Phrases(this.#lines, visible);
+    return found;
+  }
+
+  async #read(
+    path: string,
+    isOnlyErased: boolean,
+    tell: (page: TextPage, zones: readonly Zone[] | undefined, own: SourcePage | undefined) => void,
+  ): Promise<void> {
+    const { text, call } = this.#tools;
+    const byNumber = new Map(this.pages.map((one) => [one.page.index + 1, one]));
+    const out = join(call.scratchDir, `text-${++this.#files}.jsonl`);
+    const scratchDir = join(call.scratchDir, `read-${this.#files}`);
+    await mkdir(scratchDir);
+    const wish = { annotations: true, shapes: false, links: false };
+    const quiet = { ...call, scratchDir, progress: () => undefined };
+    const read = await text.read({ path }, isOnlyErased ? [...byNumber.keys()] : undefined, wish, out, quiet);
+    for await (const page of read.pages()) {
+      const own = byNumber.get(page.page);
+      tell(page, own?.boxes.map(zoneOf), own?.page);
+    }
+  }
+}
+
+/** Runs are joined where no space stands between them. */
+function wordsOf(page: TextPage): string[] {
+  return page.runs
+    .map(({ text, isSpaced }) => (isSpaced ? ` ${text}` : `\n${text}`))
+    .join('')
+    .split(/\s+/);
+}
+
+function placeOf(run: TextRun): PageBox {
+  const [x, y, right, bottom] = around(coreOf(run));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+function leakOn(page: SourcePage | undefined): AppError {
+  return new AppError('erase_leak', { values: { page: (page?.index ?? 0) + 1 } });
+}

@@ -1,0 +1,50 @@
+import type { Point } from '../objects/matrix.ts';
+import type { PageBox, TextPage, TextRun } from '../ports.ts';
+import { overlaps, type Zone } from './zone.ts';
+
+/** Letters count from their feet to their heads: below and above is white, or only tails. Parts of the size. */
+const core = { above: 0.66, below: 0.12, aside: 0.05 };
+
+/** A box as a zone of the page as shown, down from its upper left corner. */
+export function zoneOf({ x, y, width, height }: PageBox): Zone {
+  return [x, y, x + width, y + height];
+}
+
+/** What stands beneath zones, line by line. */
+export function linesBeneath(page: TextPage, zones: readonly Zone[]): string[] {
+  const found: { run: TextRun; words: string[] }[] = [];
+  for (const run of page.runs) {
+    if (!zones.some((zone) => overlaps(coreOf(run), zone))) continue;
+    const last = found.at(-1);
+    if (last && isSameLine(last.run, run)) last.words.push(run.isSpaced ? ` ${run.text}` : run.text);
+    else found.push({ run, words: [run.text] });
+    const open = found.at(-1);
+    if (open) open.run = run;
+  }
+  return found.map(({ words }) => words.join('').trim()).filter((line) => line !== '');
+}
+
+function isSameLine(a: TextRun, b: TextRun): boolean {
+  return a.angle === b.angle && Math.abs(a.y + a.baseline - b.y - b.baseline) < a.style.sizePt / 2;
+}
+
+/** Runs that are still there beneath zones. */
+export function runsBeneath(page: TextPage, zones: readonly Zone[]): TextRun[] {
+  return page.runs.filter((run) => zones.some((zone) => overlaps(coreOf(run), zone)));
+}
+
+/** The corners of what is to be seen of a run. */
+export function coreOf({ x, y, width, baseline, angle, style }: TextRun): Point[] {
+  const { sizePt } = style;
+  const aside = Math.min(core.aside * sizePt, width / 4);
+  const [top, bottom] = [baseline - core.above * sizePt, baseline + core.below * sizePt];
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  return (
+    [
+      [aside, top],
+      [width - aside, top],
+      [width - aside, bottom],
+      [aside, bottom],
+    ] as const
+  ).map(([dx, dy]) => [x + dx * cos - dy * sin, y + dx * sin + dy * cos]);
+}

@@ -1,0 +1,121 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { tinyPdf } from '../integration/tinyPdf.ts';
+import { join } from './member.ts';
+import { siteUrl, type Visitor, visit } from './visitor.ts';
+
+/**
+ * What is seen is what is saved (product.md, "Editor"): the editor before the save and the saved file in the same viewer are the same
+ * picture, for each kind of annotation, on pages that are turned, cropped, moved and of another unit.
+ */
+
+/** Of the pixels of the page. */
+const mostDifferent = 0.005;
+/** Two anti-aliased edges of one outline: a difference below this is none to an eye. */
+const sameShade = 64;
+
+const geometries = {
+  plain: '/MediaBox [0 0 500 600]',
+  'turned right': '/Rotate 90 /MediaBox [0 0 600 500]',
+  'on its head': '/Rotate 180 /MediaBox [0 0 500 600]',
+  'turned left, cropped': '/Rotate 270 /MediaBox [0 0 700 600] /CropBox [40 30 640 530]',
+  'moved and cropped': '/MediaBox [-100 -50 500 700] /CropBox [-80 -20 420 580]',
+  'of another unit': '/UserUnit 2 /MediaBox [0 0 250 300]',
+} as const;
+
+const place = { page: 1, width: 90, height: 60, color: '#3b82f6', rotation: 0, opacity: 1 };
+const drawn = { ...place, strokeWidth: 3 };
+
+async function annotations(): Promise<object[]> {
+  const picture = await sharp({
+    create: { width: 60, height: 40, channels: 4, background: { r: 200, g: 40, b: 40, alpha: 0.5 } },
+  })
+    .png()
+    .toBuffer();
+  const words = { ...place, type: 'text', fontFamily: 'arial', bold: false, italic: false, height: 20 };
+  const kinds: object[] = [
+    { ...words, x: 20, y: 20, text: 'Arial: Magandang umaga, AVATAR', fontSize: '16' },
+    { ...words, x: 20, y: 45, text: 'Times, makapal', fontSize: '20', fontFamily: 'times-new-roman', bold: true },
+    { ...words, x: 250, y: 45, text: 'Courier', fontSize: '14', fontFamily: 'courier-new', color: '#dc2626' },
+    { ...words, x: 20, y: 80, text: 'Привет, Ελλάδα, 你好, שלום', fontSize: '18' },
+    { ...words, x: 250, y: 80, text: 'dalawang\nlinya', fontSize: '12', italic: true },
+    { ...words, x: 350, y: 140, width: 80, text: 'pahilis', fontSize: '16', rotation: 30 },
+    { ...place, type: 'highlight', x: 20, y: 130, color: '#fbbf24' },
+    { ...place, type: 'underline', x: 130, y: 130, height: 20 },
+    { ...place, type: 'strike', x: 240, y: 130, height: 20 },
+    { ...place, type: 'blur', x: 20, y: 210, color: '#000000' },
+    { ...place, type: 'image', x: 130, y: 210, imageData: `data:image/png;base64,${picture.toString('base64')}` },
+    { ...drawn, type: 'rectangle', x: 240, y: 210, fill: '#84cc16' },
+    { ...drawn, type: 'ellipse', x: 350, y: 210, opacity: 0.5, rotation: 20 },
+    { ...drawn, type: 'line', x: 20, y: 300, from: [20, 300], to: [110, 360] },
+    { ...drawn, type: 'arrow', x: 130, y: 300, from: [130, 360], to: [220, 300] },
+    { ...drawn, type: 'check', x: 240, y: 300 },
+    { ...drawn, type: 'cross', x: 350, y: 300 },
+    {
+      ...drawn,
+      type: 'ink',
+      x: 20,
+      y: 400,
+      width: 200,
+      strokes: [Array.from({ length: 40 }, (_, n) => [20 + n * 5, 430 + 30 * Math.sin(n / 3)])],
+    },
+  ];
+  return kinds.map((kind, index) => ({ id: `a${index}`, ...kind }));
+}
+
+/** As if they had been made in this browser and not been saved yet. */
+async function keep({ page }: Visitor, documentId: string): Promise<void> {
+  const work = { version: 1, keptAt: Date.now(), annotations: await annotations(), textBlocks: [] };
+  await page.evaluate(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('editor', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('edits');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction('edits', 'readwrite');
+      writing.objectStore('edits').put(${JSON.stringify(work)}, ${JSON.stringify(documentId)});
+      writing.oncomplete = () => { opening.result.close(); resolve(); };
+    };
+  })`);
+}
+
+async function picture({ page }: Visitor): Promise<{ data: Buffer; width: number; height: number }> {
+  await page.locator('[data-shown=true]').waitFor();
+  await page.evaluate('document.fonts.ready');
+  const shot = await page.getByTestId('editor-page').screenshot({ animations: 'disabled' });
+  const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+function difference(a: Buffer, b: Buffer): number {
+  let different = 0;
+  for (let at = 0; at < a.length; at += 3) {
+    const most = Math.max(...[0, 1, 2].map((channel) => Math.abs((a[at + channel] ?? 0) - (b[at + channel] ?? 0))));
+    if (most > sameShade) different += 1;
+  }
+  return different / (a.length / 3);
+}
+
+test.each(Object.entries(geometries))('on a page that is %s', async (_, boxes) => {
+  const visitor = await visit({ width: 1440, height: 1300 });
+  const { page } = visitor;
+  await join(visitor);
+  await visitor.open('/tools/edit-pdf');
+  const pdf = { name: 'pahina.pdf', mimeType: 'application/pdf', buffer: Buffer.from(tinyPdf(1, 0, boxes)) };
+  const uploaded = await page.request.post(`${siteUrl}/api/pdf/upload`, { multipart: { pdf }, headers: { origin: siteUrl } });
+  const { id } = (await uploaded.json()) as { id: string };
+  await keep(visitor, id);
+  await visitor.open(`/tools/edit-pdf?pdfId=${id}`);
+  const things = () => page.locator('.ed-thing').count();
+  await expect.poll(things).toBe((await annotations()).length);
+  // Letters of alphabets that come late.
+  await page.waitForTimeout(1000);
+  const seen = await picture(visitor);
+  await visitor.download('button-download');
+  await expect.poll(things).toBe(0);
+  await page.waitForTimeout(500);
+  const saved = await picture(visitor);
+  expect([saved.width, saved.height]).toEqual([seen.width, seen.height]);
+  expect(difference(seen.data, saved.data)).toBeLessThan(mostDifferent);
+  // And something is there at all.
+  expect(difference(seen.data, Buffer.alloc(seen.data.length, 255))).toBeGreaterThan(0.05);
+});
