@@ -18,9 +18,9 @@ export function TopBar() {
   const original = endpointAddress(readDocument, { params: { id: document.id }, query: { version: 'original' } });
   return (
     <div className="ed-top">
-      <Button variant="quiet" size="sm" onClick={leave} data-testid="button-back">
+      <Button variant="quiet" size="sm" onClick={leave} aria-label={say(words.back)} data-testid="button-back">
         <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
-        {say(words.back)}
+        <span className="hide-s">{say(words.back)}</span>
       </Button>
       <h1 className="ed-name" title={document.originalName}>
         {document.originalName}
