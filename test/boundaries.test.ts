@@ -96,6 +96,13 @@ const rules: readonly Rule[] = [
     reason: 'adapters meet the server only in its composition roots',
   },
   {
+    layer: 'editor model and gestures',
+    files: /^src\/web\/editor\/(model|gestures)\//,
+    mayImport: /^src\/(web\/editor\/(model|gestures)\/|contract\/)/,
+    packages: /^zod$/,
+    reason: 'they are pure, so that a test draws and drags without a browser',
+  },
+  {
     layer: 'web',
     files: /^src\/web\//,
     mayImport: /^src\/(web\/|ui\/|contract\/|tools\/)/,

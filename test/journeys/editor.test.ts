@@ -6,7 +6,7 @@ import { fillSignUp, join, mailedCode, someone } from './member.ts';
 import { readPages } from './results.ts';
 import { visit } from './visitor.ts';
 
-const { outlined, encrypted } = fixtures;
+const { outlined, encrypted, restricted } = fixtures;
 
 test('a member draws with every tool, undoes and redoes, and downloads what was seen', async () => {
   const visitor = await visit();
@@ -16,19 +16,19 @@ test('a member draws with every tool, undoes and redoes, and downloads what was 
   expect(await hands.status()).toBe(`Select, page 1/${outlined.pages}`);
 
   await hands.use('highlight');
-  await hands.drag([60, 95], [300, 105]);
+  await hands.drag([60, 95], [250, 105]);
   for (const [index, tool] of ['blur', 'rectangle', 'ellipse', 'check', 'cross', 'line', 'arrow', 'ink'].entries()) {
     await hands.use(tool);
-    await hands.drag([60 + index * 60, 300], [100 + index * 60, 340]);
+    await hands.drag([40 + index * 45, 200], [75 + index * 45, 235]);
   }
   await hands.use('text');
-  await hands.write([80, 400], 'Signed and agreed');
+  await hands.write([60, 320], 'Signed and agreed');
   await hands.use('note');
-  await hands.write([300, 400], 'Is this so?');
+  await hands.write([300, 320], 'Is this so?');
   const all = ['highlight', 'blur', 'rectangle', 'ellipse', 'check', 'cross', 'line', 'arrow', 'ink', 'text', 'note'];
   await expect.poll(hands.things).toEqual(all);
-  expect(await hands.isInked([80, 320])).toBe(true);
-  expect(await hands.isInked([80, 600])).toBe(false);
+  expect(await hands.isInked([60, 220])).toBe(true);
+  expect(await hands.isInked([60, 400])).toBe(false);
 
   await page.getByTestId('button-undo').click();
   await page.keyboard.press('Control+z');
@@ -39,11 +39,11 @@ test('a member draws with every tool, undoes and redoes, and downloads what was 
   expect(await page.getByTestId('button-redo').isDisabled()).toBe(true);
 
   await hands.use('select');
-  await hands.drag([80, 320], [80, 520]);
+  await hands.drag([60, 220], [60, 400]);
   // What is moved lies on top.
   await expect.poll(hands.things).toEqual([...all.filter((each) => each !== 'blur'), 'blur']);
-  expect(await hands.isInked([80, 320])).toBe(false);
-  expect(await hands.isInked([80, 520])).toBe(true);
+  expect(await hands.isInked([60, 220])).toBe(false);
+  expect(await hands.isInked([60, 400])).toBe(true);
 
   const { name, path } = await visitor.download('button-download');
   expect(name).toBe('edited-document.pdf');
@@ -69,7 +69,7 @@ test('words: Escape discards, a click elsewhere commits, empty ones are ignored,
   expect(await hands.things()).toEqual([]);
   await hands.click([100, 300]);
   await page.getByTestId('input-text').fill('First');
-  await hands.click([400, 500]);
+  await hands.click([300, 450]);
   await expect.poll(hands.things).toEqual(['text']);
   // The press that ended the writing did not begin anything.
   expect(await page.getByTestId('text-entry').count()).toBe(0);
@@ -104,8 +104,31 @@ test('a picture: 100 points at 100, 100, sized by its corner, deleted by the key
   expect(await hands.isInked([180, 120])).toBe(false);
   await hands.drag([200, 150], [300, 200]);
   await expect.poll(() => hands.isInked([180, 180])).toBe(true);
+  await expect.poll(() => page.locator('.ed-xy').innerText()).toMatch(/Width\s*200 pt\s*Height\s*100 pt/);
   await page.keyboard.press('Delete');
   await expect.poll(hands.things).toEqual([]);
+});
+
+test("a page's own text: a block is replaced, another deleted and restored, and both are in the file", async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await join(visitor);
+  const hands = await openEditor(visitor, '/tools/edit-pdf', fixtures.reading.path);
+  await hands.use('edit-text');
+  const block = (name: string) => page.getByRole('button', { name: `Text block: ${name}` });
+  await block('Columns').click();
+  await expect.poll(() => page.getByTestId('block-entry').innerText()).toContain('Columns');
+  await page.getByTestId('input-replacement').fill('Pillars');
+  await page.getByTestId('button-replace-text').click();
+  await expect.poll(() => block('Columns').getAttribute('data-state')).toBe('changed');
+  await block('Annual report').click({ button: 'right' });
+  await expect.poll(() => block('Annual report').getAttribute('data-state')).toBe('deleted');
+  await block('Annual report').click({ button: 'right' });
+  await expect.poll(() => block('Annual report').getAttribute('data-state')).toBe('as-it-is');
+  const { path } = await visitor.download('button-download');
+  const [first] = await readPages(path);
+  expect(first?.text).toContain('Pillars');
+  expect(first?.text).toContain('Annual report');
 });
 
 test('the keyboard alone: pages, zoom, things in turn, nudging, copying to another page', async () => {
@@ -114,7 +137,7 @@ test('the keyboard alone: pages, zoom, things in turn, nudging, copying to anoth
   const hands = await openEditor(visitor, '/tools/highlight-pdf', outlined.path);
   expect(await hands.status()).toContain('Highlight');
   await hands.drag([100, 300], [200, 330]);
-  await hands.drag([100, 400], [200, 430]);
+  await hands.drag([100, 360], [200, 390]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   expect(await hands.status()).toContain('Select');
@@ -158,11 +181,9 @@ test('signed out: Download asks for an account, and the edits are still there af
   await page.waitForURL(/\/signup\?returnTo=/);
   const member = someone();
   await fillSignUp(visitor, member);
-  await page
-    .getByTestId('form-verify')
-    .locator('input')
-    .first()
-    .fill(await mailedCode(member.email));
+  await page.getByTestId('code-1').focus();
+  await page.keyboard.type(await mailedCode(member.email));
+  await page.keyboard.press('Enter');
   await page.waitForURL(/add-text-pdf\?pdfId=/);
   await hands.drawn();
   await expect.poll(hands.things).toEqual(['text']);
@@ -199,6 +220,21 @@ test('a protected file asks for its password, and is shown by it', async () => {
   await page.getByRole('textbox', { name: 'Password' }).fill(encrypted.password ?? '');
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.locator('[data-shown=true]').waitFor();
+});
+
+test('a file that may not be changed asks for its owner password when it is saved, and keeps the edits', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await join(visitor);
+  const hands = await openEditor(visitor, '/tools/add-text-pdf', restricted.path);
+  await hands.write([100, 200], 'By leave of the owner');
+  await page.getByTestId('button-download').click();
+  await page.getByRole('textbox', { name: 'Password' }).fill(restricted.ownerPassword ?? '');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await hands.drawn();
+  await expect.poll(hands.things).toEqual(['text']);
+  const { path } = await visitor.download('button-download');
+  expect((await readPages(path))[0]?.text).toContain('By leave of the owner');
 });
 
 test('a finger at a phone: draws, moves what it drew, signs; two fingers zoom', async () => {
@@ -260,7 +296,7 @@ test.each(looks)('axe finds nothing, $theme, $language', async (look) => {
   await hands.use('text');
   await hands.write([100, 300], 'Hello');
   expect(await violations(page)).toEqual([]);
-  await hands.click([300, 500]);
+  await hands.click([200, 420]);
   await page.getByTestId('text-entry').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -1,10 +1,8 @@
 import { expect } from 'vitest';
 import type { Visitor } from './visitor.ts';
 
-/** Points of the page as shown; the fixtures are 612 by 792. */
+/** Points of the page as shown. */
 type At = readonly [xPt: number, yPt: number];
-
-const pageWidthPt = 612;
 
 /** A visitor in the editor, with a document open. */
 export async function openEditor(visitor: Visitor, path: string, file: string) {
@@ -19,9 +17,10 @@ export async function openEditor(visitor: Visitor, path: string, file: string) {
   }
   /** Where a point of the page is on the screen. */
   async function at([x, y]: At): Promise<{ x: number; y: number }> {
-    const box = await page.getByTestId('editor-page').boundingBox();
+    const sheet = page.getByTestId('editor-page');
+    const box = await sheet.boundingBox();
     if (!box) throw new Error('the page is not in sight');
-    const scale = box.width / pageWidthPt;
+    const scale = Number(await sheet.getAttribute('data-px-per-pt'));
     return { x: box.x + x * scale, y: box.y + y * scale };
   }
   return {
@@ -52,7 +51,8 @@ export async function openEditor(visitor: Visitor, path: string, file: string) {
     isInked: ([x, y]: At): Promise<boolean> =>
       page.evaluate(`(() => {
         const canvas = document.querySelector('[data-testid=drawing-layer]');
-        const scale = canvas.width / ${pageWidthPt};
+        const sheet = canvas.parentElement;
+        const scale = (Number(sheet.dataset.pxPerPt) * canvas.width) / sheet.clientWidth;
         const at = (pt) => Math.round(pt * scale) - 1;
         const { data } = canvas.getContext('2d').getImageData(at(${x}), at(${y}), 3, 3);
         return data.some((value, index) => index % 4 === 3 && value > 0);

@@ -86,7 +86,14 @@ export function ToolPage({ page }: { page: Page }) {
   if (edited?.document) {
     return (
       <Suspense fallback={<p className="wrap t-lead">{say(working.opening)}</p>}>
-        <EditorScreen page={page} document={edited.document} password={edited.password} onLeave={state.startOver} />
+        <EditorScreen
+          page={page}
+          document={edited.document}
+          password={edited.password}
+          askPassword={(kind) => state.askPassword(edited.key, kind)}
+          onLeave={state.startOver}
+        />
+        {state.passwordDialog}
       </Suspense>
     );
   }

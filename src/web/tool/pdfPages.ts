@@ -2,6 +2,7 @@ import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import type { PageSource } from '#ui/pageSource.ts';
 import { address } from '../api/basePath.ts';
+import type { TextPiece } from '../editor/model/textLines.ts';
 
 /** What pages are drawn from: the visitor's own file, before any upload is over, or a stored document. */
 export type Bytes = File | { readonly url: string };
@@ -51,15 +52,6 @@ async function open(bytes: Bytes, password: string | undefined) {
       .catch(() => range.abort());
   };
   return pdfjs.getDocument({ ...options, range });
-}
-
-/** Words in one font on one line. */
-export interface TextPiece {
-  readonly x: number;
-  readonly baseline: number;
-  readonly width: number;
-  /** Of the font, in points. */
-  readonly size: number;
 }
 
 export type Opening = 'open' | 'wrong-password' | 'unreadable';

@@ -210,6 +210,8 @@ export function useToolPage(page: ToolPage) {
     closeCredits: () => setOutOfCredits(false),
     passwordDialog: question.dialog,
     unlock: (key: string) => void question.ask(key, 'user'),
+    /** Asks for a file's password; whether it was given. */
+    askPassword: question.ask,
     run,
     retry,
     openStored,

@@ -1,5 +1,13 @@
 import type { Box } from '#contract/paint.ts';
-import type { TextPiece } from '../../tool/pdfPages.ts';
+
+/** Words in one font on one line. */
+export interface TextPiece {
+  readonly x: number;
+  readonly baseline: number;
+  readonly width: number;
+  /** Of the font, in points. */
+  readonly size: number;
+}
 
 /** Parts of a font's size above and below the line that letters stand on. */
 const above = 0.85;

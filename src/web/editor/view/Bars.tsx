@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { fileSize } from '#ui/size.ts';
 import { endpointAddress } from '../../api/call.ts';
-import { editor as words } from '../../i18n/editor.ts';
+import { toolNames, editor as words } from '../../i18n/editor.ts';
 import { tool } from '../../i18n/tool.ts';
 import { ThemeToggle } from '../../shell/ThemeToggle.tsx';
 import { useSay, useSite } from '../../site.tsx';
@@ -106,6 +106,9 @@ export function BottomBar() {
       >
         <Plus size={18} strokeWidth={1.6} aria-hidden />
       </IconButton>
+      <span className="ed-chip num" data-testid="editor-status">
+        {say(words.status, { tool: say(toolNames[state.mode]), page, total: pageCount })}
+      </span>
       <span className="mx-auto" />
       <IconButton
         label={say(words.previous)}

@@ -1,4 +1,5 @@
-import { editor as words } from '../../i18n/editor.ts';
+import { changedText } from '#contract/textBlocks.ts';
+import { thingNames, editor as words } from '../../i18n/editor.ts';
 import { useSay } from '../../site.tsx';
 import { useEditing } from './editing.ts';
 import { useNameOf } from './useNameOf.ts';
@@ -9,10 +10,11 @@ export function EditList() {
   const { editor, state } = useEditing();
   const nameOf = useNameOf();
   const edits = editor.annotations.toSorted((a, b) => a.page - b.page || a.y - b.y);
+  const blocks = editor.work.textBlocks.toSorted((a, b) => a.page - b.page || a.y - b.y);
   return (
     <section className="ed-list" aria-label={say(words.edits)}>
       <h2 className="t-sub">{say(words.edits)}</h2>
-      {edits.length === 0 && <p className="t-small">{say(words.noEdits)}</p>}
+      {edits.length + blocks.length === 0 && <p className="t-small">{say(words.noEdits)}</p>}
       <ul>
         {edits.map((each) => (
           <li key={each.id}>
@@ -24,6 +26,15 @@ export function EditList() {
               <i style={{ background: each.type === 'image' ? undefined : each.color }} aria-hidden="true" />
               <span>{nameOf(each)}</span>
               <small className="num">{say(words.page, { n: each.page })}</small>
+            </button>
+          </li>
+        ))}
+        {blocks.map((block) => (
+          <li key={block.id}>
+            <button type="button" onClick={() => editor.goTo(block.page).use('edit-text')}>
+              <i aria-hidden="true" />
+              <span>{say(words.thing, { name: say(thingNames['edit-text']), text: changedText(block) || block.text })}</span>
+              <small className="num">{say(words.page, { n: block.page })}</small>
             </button>
           </li>
         ))}

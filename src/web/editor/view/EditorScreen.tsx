@@ -31,18 +31,27 @@ interface Props {
   readonly page: ToolPage;
   readonly document: DocumentView;
   readonly password: string | undefined;
+  /** A save may need another password than reading does; whether it was given. */
+  askPassword(kind: 'user' | 'wrong' | 'owner'): Promise<boolean>;
   /** Back to the upload. */
   onLeave(): void;
 }
 
 /** The editor: a document's pages, what is put on them, and the way to the saved file. */
-export default function EditorScreen({ page, document, password, onLeave }: Props) {
+export default function EditorScreen({ page, document, password, askPassword, onLeave }: Props) {
   const [editor] = useState(
     () => new Editor({ newId: newKey, measure: measureText }, { mode: modeOf(page), pageCount: document.pageCount ?? 1 }),
   );
   const { pages, reload } = usePages(document.id, password, editor);
   const entry = useEntry(editor);
-  const { save, saving, ...asking } = useSave({ editor, operation: page.does, document, password, onSaved: reload });
+  const { save, saving, ...asking } = useSave({
+    editor,
+    operation: page.does,
+    document,
+    password,
+    askPassword,
+    onSaved: reload,
+  });
   const [isLeaving, setLeaving] = useState(false);
   const [isSigning, setSigning] = useState(false);
   const addPicture = usePictures(editor);

@@ -57,6 +57,7 @@ export function PageDesk() {
         <div
           className="ed-page"
           data-mode={state.mode}
+          data-px-per-pt={pxPerPt}
           data-testid="editor-page"
           style={{ width: shown.widthPx, height: shown.heightPx }}
           {...pointer}

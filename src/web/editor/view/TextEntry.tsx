@@ -80,6 +80,8 @@ export function TextEntry({ open, pxPerPt, pageWidthPx }: Props) {
         }
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
+          // Saving takes along what is being written.
+          if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') return entry.commit(text);
           event.stopPropagation();
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape') entry.discard();

@@ -99,11 +99,16 @@ export function Toolbar({ onPicture, onSign }: Props) {
           </button>
         </Tooltip>
       </span>
-      <span className="sep" />
-      <Step label={say(words.undo)} Icon={Undo2} isOff={past.length === 0} onClick={() => editor.undo()} testId="button-undo" />
-      <Step label={say(words.redo)} Icon={Redo2} isOff={future.length === 0} onClick={() => editor.redo()} testId="button-redo" />
-      <span className="ed-chip num" data-testid="editor-status">
-        {say(words.status, { tool: say(toolNames[state.mode]), page: state.page, total: state.pageCount })}
+      <span className="ed-steps">
+        <span className="sep" />
+        <Step label={say(words.undo)} Icon={Undo2} isOff={past.length === 0} onClick={() => editor.undo()} testId="button-undo" />
+        <Step
+          label={say(words.redo)}
+          Icon={Redo2}
+          isOff={future.length === 0}
+          onClick={() => editor.redo()}
+          testId="button-redo"
+        />
       </span>
     </div>
   );

@@ -23,9 +23,15 @@ export interface Editing {
 
 export const EditingContext = createContext<Editing | undefined>(undefined);
 
-export function useEditing(): Editing & { readonly state: EditorState } {
+/** Without the editor's state: for what is not to be drawn anew at each of its changes. */
+export function useEditingParts(): Editing {
   const editing = useContext(EditingContext);
   if (!editing) throw new Error('useEditing must be used within an editor');
+  return editing;
+}
+
+export function useEditing(): Editing & { readonly state: EditorState } {
+  const editing = useEditingParts();
   const { editor } = editing;
   const state = useSyncExternalStore(editor.subscribe, editor.current, editor.current);
   return { ...editing, state };

@@ -33,6 +33,8 @@ export function useKeys({ editor, save }: Options): void {
 function command(editor: Editor, save: () => void, event: KeyboardEvent, isField: boolean): boolean {
   const key = event.key.toLowerCase();
   if (key === 's') {
+    // Words that are being changed count when their field is left.
+    if (isField && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     save();
     return true;
   }

@@ -12,7 +12,7 @@ import { followJob, newKey, startJob } from '../../api/run.ts';
 import { editor as words } from '../../i18n/editor.ts';
 import { useSay, useSettings } from '../../site.tsx';
 import { accountAddress } from '../../tool/address.ts';
-import { type Problem, problemOfError, problemOfJob } from '../../tool/problem.ts';
+import { type Problem, passwordWanted, problemOfError, problemOfJob } from '../../tool/problem.ts';
 import type { Editor } from '../model/editor.ts';
 
 interface Options {
@@ -20,6 +20,7 @@ interface Options {
   readonly operation: Operation;
   readonly document: DocumentView;
   readonly password: string | undefined;
+  askPassword(kind: 'user' | 'wrong' | 'owner'): Promise<boolean>;
   /** The file on the server is another one now. */
   onSaved(): Promise<void>;
 }
@@ -27,7 +28,7 @@ interface Options {
 const savedName = 'edited-document.pdf';
 
 /** Saves and hands over; whoever is not signed in is asked to make an account first (docs/product.md, "Editor"). */
-export function useSave({ editor, operation, document, password, onSaved }: Options) {
+export function useSave({ editor, operation, document, password, askPassword, onSaved }: Options) {
   const say = useSay();
   const toast = useToast();
   const navigate = useNavigate();
@@ -40,10 +41,13 @@ export function useSave({ editor, operation, document, password, onSaved }: Opti
   const tell = useCallback(
     (problem: Problem) => {
       if (problem.requiresUpgrade) return setOutOfCredits(true);
+      const wanted = passwordWanted(problem);
+      // With it, the next press saves.
+      if (wanted) return void askPassword(wanted);
       if (problem.redirectToLogin) return void navigate(accountAddress('/login', currentPath(), document.id));
       toast({ variant: 'destructive', title: say(words.error), description: problem.message || say(words.saveFailed) });
     },
-    [document.id, navigate, say, toast],
+    [askPassword, document.id, navigate, say, toast],
   );
 
   const save = useCallback(async () => {
