@@ -63,3 +63,26 @@ function windowLikeness(a: Grey, b: Grey, x: number, y: number): number {
   const both = product / n - meanA * meanB;
   return ((2 * meanA * meanB + c1) * (2 * both + c2)) / ((meanA * meanA + meanB * meanB + c1) * (varA + varB + c2));
 }
+
+/** A pixel is off when a channel is by more than this of 255; edges of letters are drawn a little differently by everybody. */
+const pixelTolerance = 64;
+
+/** The part of the pixels of two pictures that are off, from 0 to 1; undefined where they differ in size by more than a pixel. */
+export async function shareOff(one: string | Buffer, two: string | Buffer): Promise<number | undefined> {
+  const [a, b] = await Promise.all([pixelsOf(one), pixelsOf(two)]);
+  if (Math.abs(a.info.width - b.info.width) > 1 || Math.abs(a.info.height - b.info.height) > 1) return undefined;
+  const width = Math.min(a.info.width, b.info.width);
+  const height = Math.min(a.info.height, b.info.height);
+  let off = 0;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const [i, j] = [(y * a.info.width + x) * 3, (y * b.info.width + x) * 3];
+      const isOff = (c: number) => Math.abs((a.data[i + c] ?? 0) - (b.data[j + c] ?? 0)) > pixelTolerance;
+      if (isOff(0) || isOff(1) || isOff(2)) off += 1;
+    }
+  }
+  return off / (width * height);
+}
+
+const pixelsOf = (picture: string | Buffer) =>
+  sharp(picture).flatten({ background: '#fff' }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });

@@ -7,9 +7,9 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import sharp from 'sharp';
 import type { PagePicture, PictureStyle } from '#engines/ports.ts';
 import { composeEngines } from '#server/engines.ts';
+import { shareOff } from './likeness.ts';
 import { mixedFile } from './mixedFile.ts';
 
 const run = promisify(execFile);
@@ -17,8 +17,6 @@ const wantedPages = 100;
 const mostOfOneFile = 6;
 const dpi = 150;
 const workers = availableParallelism();
-/** A pixel differs when a channel does by more than this of 255; edges of letters are drawn a little differently by everybody. */
-const pixelTolerance = 64;
 const pageTolerance = 0.02;
 
 const [folder] = process.argv.slice(2);
@@ -48,32 +46,12 @@ async function theirs(path: string, format: PictureStyle['format'], into: string
   await Promise.all(halves.map((half) => run('pdftoppm', [...words, ...half, path, join(into, 'p')])));
 }
 
-async function differs(a: string, b: string): Promise<number | undefined> {
-  const [one, two] = await Promise.all(
-    [a, b].map((path) => sharp(path).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })),
-  );
-  if (!one || !two) return undefined;
-  const isSameSize = Math.abs(one.info.width - two.info.width) <= 1 && Math.abs(one.info.height - two.info.height) <= 1;
-  if (!isSameSize) return undefined;
-  const width = Math.min(one.info.width, two.info.width);
-  const height = Math.min(one.info.height, two.info.height);
-  let off = 0;
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const [i, j] = [(y * one.info.width + x) * 3, (y * two.info.width + x) * 3];
-      const isOff = (c: number) => Math.abs((one.data[i + c] ?? 0) - (two.data[j + c] ?? 0)) > pixelTolerance;
-      if (isOff(0) || isOff(1) || isOff(2)) off += 1;
-    }
-  }
-  return off / (width * height);
-}
-
 async function compare(pictures: readonly PagePicture[], into: string): Promise<void> {
   const names = await readdir(into);
   const odd: string[] = [];
   for (const { page, path } of pictures) {
     const peer = names.find((name) => Number(/-(\d+)\.png$/.exec(name)?.[1]) === page);
-    const share = peer === undefined ? undefined : await differs(path, join(into, peer)).catch(() => undefined);
+    const share = peer === undefined ? undefined : await shareOff(path, join(into, peer)).catch(() => undefined);
     if (share === undefined) odd.push(`page ${page}: another size`);
     else if (share > pageTolerance) odd.push(`page ${page}: ${(share * 100).toFixed(1)} %`);
   }

@@ -194,3 +194,60 @@ describe("a page's own text", () => {
     expect((await blocks(person, locked.id, 1, password)).status).toBe(200);
   });
 });
+
+describe('text that is changed', () => {
+  const saveBlocks = (visitor: Visitor, id: string, textBlocks: readonly object[]) =>
+    visitor.fetch(`/api/pdf/${id}/save`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ annotations: [], textBlocks }),
+    });
+  const blocksOf = async (visitor: Visitor, id: string) =>
+    (await visitor.json<{ blocks: (Record<string, unknown> & { text: string })[] }>(`/api/pdf/${id}/text-blocks?page=1`)).blocks;
+
+  test('stands where it stood, and the old words are not in the file any more', async () => {
+    const person = await somebody();
+    const { id } = await person.upload(new Uint8Array(readFileSync(fixtures.reading.path)));
+    const before = await blocksOf(person, id);
+    const heading = before.find(({ text: own }) => own === 'Columns');
+    const column = before.find(({ text: own }) => own.startsWith('the first column'));
+    expect(column?.text.split('\n')).toHaveLength(4);
+    const path = await kept(
+      await saveBlocks(person, id, [
+        { ...heading, replacement: 'Mga Hanay' },
+        { ...column, replacement: 'isang bagong talata na mas mahaba kaysa sa lapad ng hanay nito' },
+      ]),
+    );
+    const now = execFileSync('pdftotext', ['-l', '1', path, '-'], { encoding: 'utf8' });
+    expect(now).toContain('Mga Hanay');
+    expect(now).not.toContain('Columns');
+    expect(now).not.toContain('first column');
+    // The neighbour stays to the letter.
+    expect(now).toContain('while the second');
+    const after = await blocksOf(person, id);
+    const found = after.find(({ text: own }) => own === 'Mga Hanay');
+    expect(found?.x).toBeCloseTo(Number(heading?.x), 0);
+    expect(Number(found?.y) + Number(found?.baseline)).toBeCloseTo(Number(heading?.y) + Number(heading?.baseline), 0);
+    expect(found?.fontSize).toBe(heading?.fontSize);
+    const lines = after
+      .filter((block) => Math.abs(Number(block.x) - Number(column?.x)) < 1 && Number(block.y) > Number(column?.y) - 5)
+      .flatMap((block) =>
+        block.text.startsWith('Page') ? [] : block.text.split('\n').map((line) => ({ line, width: Number(block.width) })),
+      );
+    expect(lines.map(({ line }) => line).join(' ')).toBe('isang bagong talata na mas mahaba kaysa sa lapad ng hanay nito');
+    expect(lines.length).toBeGreaterThan(3);
+    expect(Math.max(...lines.map(({ width }) => width))).toBeLessThan(Number(column?.width) * 1.02);
+  });
+
+  test('is deleted, and restored means that nothing is to be saved', async () => {
+    const person = await somebody();
+    const { id } = await person.upload(tinyPdf());
+    const [block] = await blocksOf(person, id);
+    expect(((await (await saveBlocks(person, id, [{ ...block, deleted: false }])).json()) as { code: string }).code).toBe(
+      'nothing_to_save',
+    );
+    const path = await kept(await saveBlocks(person, id, [{ ...block, deleted: true }]));
+    expect(textOf(path).trim()).toBe('');
+    expect(readFileSync(path).includes('Page 1')).toBe(false);
+  });
+});

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
@@ -10,6 +10,8 @@ export interface Visitor {
   readonly folder: string;
   open(path: string): Promise<void>;
   choose(...paths: readonly string[]): Promise<void>;
+  /** Presses the button of the bench when it can be pressed, and waits for what comes of it. */
+  run(outcome?: string): Promise<void>;
   /** Presses something that hands over a file, and returns where it was saved. */
   download(testId: string): Promise<{ name: string; path: string; url: string }>;
   toast(): Promise<{ title: string; body: string; variant: string | null }>;
@@ -18,6 +20,8 @@ export interface Visitor {
 export interface VisitorOptions {
   readonly width?: number;
   readonly height?: number;
+  /** Dots of the screen for each pixel of the page. */
+  readonly dotsAPixel?: number;
   readonly theme?: 'light' | 'dark';
   readonly language?: 'en' | 'fil';
   /** Another site than the one of all journeys. */
@@ -77,8 +81,22 @@ function watch(page: Page, ownOrigin: string): void {
 
 /** A new visitor, without cookies. */
 export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
-  const { width = 1280, height = 900, theme = 'light', language = 'en', url = siteUrl, hasTouch = false } = options;
-  const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true, locale: 'en-US', hasTouch });
+  const {
+    width = 1280,
+    height = 900,
+    dotsAPixel = 1,
+    hasTouch = false,
+    theme = 'light',
+    language = 'en',
+    url = siteUrl,
+  } = options;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: dotsAPixel,
+    acceptDownloads: true,
+    locale: 'en-US',
+    hasTouch,
+  });
   contexts.push(context);
   await context.addCookies([{ name: 'lang', value: language, url }]);
   if (theme === 'dark') await context.addInitScript("localStorage.setItem('theme', localStorage.getItem('theme') ?? 'dark')");
@@ -95,12 +113,16 @@ export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
       await page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
     },
     choose: (...paths) => page.setInputFiles('[data-testid=input-file]', [...paths]),
+    async run(outcome = 'button-download') {
+      await page.locator('[data-testid^=button-run]:visible:enabled').first().click();
+      await page.getByTestId(outcome).waitFor();
+    },
     async download(testId) {
       const started = page.waitForEvent('download');
       await page.getByTestId(testId).click();
       const download = await started;
       const name = download.suggestedFilename();
-      const path = join(folder, `download-${folders.length}-${Date.now()}`);
+      const path = join(folder, `download-${folders.length}-${Date.now()}${extname(name)}`);
       await download.saveAs(path);
       return { name, path, url: download.url() };
     },

@@ -6,7 +6,7 @@ import { userUnit } from '../objects/edits/crop.ts';
 import { cornersOf, identity, times } from '../objects/matrix.ts';
 import { contentOf, contentParts } from '../objects/operators.ts';
 import { arrayOf, dictOf, PdfObject } from '../objects/values.ts';
-import type { EraseBox, PageBox } from '../ports.ts';
+import type { EraseBox, PageBox, TextPlace } from '../ports.ts';
 import { matrixText, PageContent, rgbText, shownSize, shownToPage } from '../stamp/pageContent.ts';
 import { ContentEraser } from './contentEraser.ts';
 import type { Erasure, Zones } from './erasure.ts';
@@ -18,14 +18,14 @@ import { around, type Zone } from './zone.ts';
 const copies = ['Thumb', 'PieceInfo', 'Metadata', 'LastModified', 'PresSteps'] as const;
 
 /** The boxes of one page. */
-export interface PageBoxes {
+export interface PageBoxes<Box extends TextPlace = EraseBox> {
   readonly page: SourcePage;
-  readonly boxes: readonly EraseBox[];
+  readonly boxes: readonly Box[];
 }
 
 /** Throws `page_out_of_range`. A box without an area covers nothing. */
-export function byPage({ pages }: Source, boxes: readonly EraseBox[]): PageBoxes[] {
-  const found = new Map<SourcePage, EraseBox[]>();
+export function byPage<Box extends TextPlace>({ pages }: Source, boxes: readonly Box[]): PageBoxes<Box>[] {
+  const found = new Map<SourcePage, Box[]>();
   for (const box of boxes) {
     const page = pages[box.page - 1];
     if (!page) throw new AppError('page_out_of_range', { values: { page: box.page, pageCount: pages.length } });
@@ -66,9 +66,9 @@ export function erasePages(source: Source, pages: readonly PageBoxes[], erasure:
 /** Places of letters that are still there, by page, in points as boxes are. */
 export type Leaks = ReadonlyMap<SourcePage, readonly PageBox[]>;
 
-/** Takes out letters that others find where we did not look for them. */
-export function eraseLeaks(source: Source, leaks: Leaks, erasure: Erasure): void {
-  for (const [page, boxes] of leaks) eraseContent(page, { all: [], text: zonesOn(page, boxes) }, erasure);
+/** Takes out letters in places, and leaves all else: those that others find where we did not look, or that are to be written anew. */
+export function eraseLetters(source: Source, places: Leaks, erasure: Erasure): void {
+  for (const [page, boxes] of places) eraseContent(page, { all: [], text: zonesOn(page, boxes) }, erasure);
   eraseSpoken(source.document.catalog, erasure);
 }
 

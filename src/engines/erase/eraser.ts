@@ -15,11 +15,12 @@ import type {
   PdfMade,
   Renderer,
   TextPage,
+  TextPlace,
   TextReader,
   TextRun,
 } from '../ports.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { byPage, coverPages, eraseLeaks, erasePages, type Leaks, type PageBoxes } from './erasePages.ts';
+import { byPage, coverPages, eraseLetters, erasePages, type Leaks, type PageBoxes } from './erasePages.ts';
 import { Erasure } from './erasure.ts';
 import { dropLeftovers } from './leftovers.ts';
 import { Phrases, plain } from './phrases.ts';
@@ -64,6 +65,11 @@ export function createEraser({ sandbox, editWhole, text, renderer }: EraserOptio
         return { substitute: written.substitute };
       });
     },
+    clearText: async (input, places, outPath, call) =>
+      editWhole(input, outPath, call, async (source, { removed }, at) => {
+        const run = new EraseRun(source, places, { sandbox, text, call: at.call }, removed);
+        return { substitute: await run.clearText() };
+      }),
   };
 }
 
@@ -73,8 +79,8 @@ interface RunTools {
   readonly call: EngineCall;
 }
 
-class EraseRun {
-  readonly pages: readonly PageBoxes[];
+class EraseRun<Box extends TextPlace> {
+  readonly pages: readonly PageBoxes<Box>[];
   phrases = new Phrases([], new Set());
   readonly #source: Source;
   readonly #tools: RunTools;
@@ -82,7 +88,7 @@ class EraseRun {
   #lines: string[] = [];
   #files = 0;
 
-  constructor(source: Source, boxes: readonly EraseBox[], tools: RunTools, removed: Tally) {
+  constructor(source: Source, boxes: readonly Box[], tools: RunTools, removed: Tally) {
     this.#source = source;
     this.#tools = tools;
     this.#erasure = new Erasure(removed);
@@ -96,16 +102,27 @@ class EraseRun {
     });
   }
 
-  /** Erases until nothing is read beneath the boxes any more. */
-  async eraseAll(): Promise<{ path: string; substitute: (object: PdfObject) => PdfObject | null }> {
-    erasePages(this.#source, this.pages, this.#erasure);
-    await erasePixels(this.#tools.sandbox, this.#erasure.pictures, this.#tools.call);
+  /** Takes letters out until none is read in the places any more. */
+  async clearText(): Promise<(object: PdfObject) => PdfObject | null> {
+    eraseLetters(this.#source, new Map(this.pages.map(({ page, boxes }) => [page, boxes])), this.#erasure);
+    await this.#eraseWhatIsRead();
+    return dropLeftovers(this.#source, this.#erasure);
+  }
+
+  async #eraseWhatIsRead(): Promise<void> {
     for (let round = 1; ; round += 1) {
       const leaks = await this.#leaks(await this.#write());
-      if (leaks.size === 0) break;
+      if (leaks.size === 0) return;
       if (round === mostRounds) throw leakOn([...leaks.keys()][0]);
-      eraseLeaks(this.#source, leaks, this.#erasure);
+      eraseLetters(this.#source, leaks, this.#erasure);
     }
+  }
+
+  /** Erases until nothing is read beneath the boxes any more. */
+  async eraseAll(this: EraseRun<EraseBox>): Promise<{ path: string; substitute: (object: PdfObject) => PdfObject | null }> {
+    erasePages(this.#source, this.pages, this.#erasure);
+    await erasePixels(this.#tools.sandbox, this.#erasure.pictures, this.#tools.call);
+    await this.#eraseWhatIsRead();
     scrub(this.#source, this.phrases, this.#erasure);
     coverPages(this.pages);
     return { path: await this.#write(), substitute: dropLeftovers(this.#source, this.#erasure) };

@@ -261,4 +261,4 @@ test('a page of dust keeps every word', () => {
   ).flat();
   const words = layOut(page(dust)).blocks.flatMap((block) => blockText(block, true).split(/\s+/));
   expect(new Set(words.join('').match(/w\d+/g)).size).toBe(dust.filter((run) => run.y > -run.height).length);
-});
+}, 60_000);

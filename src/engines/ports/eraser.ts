@@ -1,13 +1,17 @@
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 
-/** A place on a page, in points from the upper left corner of the page as shown, and what covers it when it is erased. */
-export interface EraseBox {
+/** A place on a page, in points from the upper left corner of the page as shown. */
+export interface TextPlace {
   /** Counted from 1. */
   readonly page: number;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** Such a place, and what covers it when it is erased. */
+export interface EraseBox extends TextPlace {
   /** `#rrggbb`. */
   readonly color: string;
 }
@@ -19,4 +23,9 @@ export interface Eraser {
    * whose content cannot be read, and `page_out_of_range`.
    */
   erase(input: PdfInput, boxes: readonly EraseBox[], outPath: string, call: EngineCall): Promise<PdfMade>;
+  /**
+   * Takes out the letters in places and nothing else, so that others can be written there: pictures, lines and links beneath stay.
+   * No promise of secrecy. Throws as `erase` does.
+   */
+  clearText(input: PdfInput, places: readonly TextPlace[], outPath: string, call: EngineCall): Promise<PdfMade>;
 }

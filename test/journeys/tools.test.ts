@@ -1,0 +1,181 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Download } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fixtures } from '#fixtures/manifest.ts';
+import { readPages } from './results.ts';
+import { type Visitor, visit } from './visitor.ts';
+
+/** One way through each tool, from the file to the bytes that come out. */
+
+const { plain, outlined, metadata } = fixtures;
+
+let folder: string;
+const made = (name: string) => join(folder, name);
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sheaf-tools-'));
+  await writeFile(
+    made('tula.txt'),
+    'Ang hindi magmahal sa kanyang salita\nmahigit sa hayop at malansang isda.\n\fIkalawang pahina\n',
+  );
+  const box = '<rect width="200" height="100" fill="#a33"/><text x="20" y="60" font-size="24">Guhit</text>';
+  await writeFile(made('guhit.svg'), `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100">${box}</svg>`);
+  for (const [name, background] of [
+    ['una.jpg', '#aa3322'],
+    ['ikalawa.png', '#2255aa'],
+  ] as const) {
+    await sharp({ create: { width: 320, height: 200, channels: 3, background } }).toFile(made(name));
+  }
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function start(path: string, ...files: readonly string[]): Promise<Visitor> {
+  const visitor = await visit();
+  await visitor.open(path);
+  await visitor.choose(...files);
+  return visitor;
+}
+
+const pdfinfo = (path: string, ...words: string[]) => execFileSync('pdfinfo', [...words, path], { encoding: 'utf8' });
+const texts = async (path: string, password?: string) => (await readPages(path, password)).map(({ text }) => text);
+
+test('page numbers: as Roman numerals from four on', async () => {
+  const visitor = await start('/tools/page-numbers', plain.path);
+  const { page } = visitor;
+  await page.getByTestId('numbers-first').fill('4');
+  await page.getByTestId('numbers-style').selectOption('roman');
+  await expect.poll(() => page.getByTestId('numbers-preview').innerHTML()).toContain('iv');
+  await visitor.run();
+  const { name, path } = await visitor.download('button-download');
+  expect(name).toBe('plain_numbered.pdf');
+  expect((await texts(path)).map((text) => text.split(' ').at(-1))).toEqual(['iv', 'v', 'vi']);
+});
+
+test('organize: pages change places, are turned, doubled and taken out', async () => {
+  const visitor = await start('/tools/organize-pdf', plain.path);
+  const { page } = visitor;
+  await page.getByTestId('page-card').nth(2).waitFor();
+  await page.getByRole('button', { name: 'Move Page 3 forward' }).click();
+  await page.getByRole('button', { name: 'Turn Page 1 to the right' }).click();
+  await page.getByRole('button', { name: 'Double Page 3' }).click();
+  await page.getByRole('button', { name: 'Delete Page 2' }).click();
+  await visitor.run();
+  const pages = await readPages((await visitor.download('button-download')).path);
+  expect(pages).toEqual([
+    { text: 'Plain page 1', rotate: 90 },
+    { text: 'Plain page 3', rotate: 0 },
+    { text: 'Plain page 3', rotate: 0 },
+  ]);
+});
+
+test('crop: what was typed in millimetres is gone from what is shown', async () => {
+  const visitor = await start('/tools/crop-pdf', plain.path);
+  // The others are ten millimetres unless changed.
+  await visitor.page.getByTestId('crop-top').fill('25.4');
+  await visitor.page.getByTestId('crop-left').fill('12,7');
+  await visitor.run();
+  const { path } = await visitor.download('button-download');
+  expect(pdfinfo(path, '-box')).toMatch(/CropBox:\s+36\.00\s+28\.35\s+391\.65\s+523\.00/);
+});
+
+test('protect, then unlock: only the password opens it, and it comes off again', async () => {
+  const password = 'tamang kabayo';
+  const visitor = await start('/tools/protect-pdf', plain.path);
+  const { page } = visitor;
+  await page.getByTestId('protect-open').fill(password);
+  await page.getByTestId('protect-again').fill('iba');
+  await page.locator('[data-testid^=button-run]:visible').first().click();
+  await page.getByTestId('toast').waitFor();
+  await page.getByTestId('protect-again').fill(password);
+  await visitor.run();
+  const locked = await visitor.download('button-download');
+  await expect(readPages(locked.path)).rejects.toThrow();
+  expect(await texts(locked.path, password)).toHaveLength(3);
+
+  await visitor.open('/tools/unlock-pdf');
+  await visitor.choose(locked.path);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await visitor.run();
+  expect(await texts((await visitor.download('button-download')).path)).toHaveLength(3);
+});
+
+test('metadata: what the file says is shown, and changed or taken away', async () => {
+  const visitor = await start('/tools/metadata-pdf', metadata.path);
+  const { page } = visitor;
+  await expect.poll(() => page.getByTestId('metadata-title').inputValue()).not.toBe('');
+  await page.getByTestId('metadata-title').fill('Ulat ng bayan');
+  await page.getByTestId('metadata-author').fill('');
+  await visitor.run();
+  const said = pdfinfo((await visitor.download('button-download')).path);
+  expect(said).toMatch(/^Title:\s+Ulat ng bayan$/m);
+  expect(said).not.toMatch(/^Author:/m);
+});
+
+test('PDF to JPG: Download All hands over every picture', async () => {
+  const visitor = await start('/tools/pdf-to-jpg', plain.path);
+  const { page } = visitor;
+  await page.getByTestId('images-dpi').selectOption('96');
+  await visitor.run('button-download-all');
+  const downloads: Download[] = [];
+  page.on('download', (download) => downloads.push(download));
+  await page.getByTestId('button-download-all').click();
+  await expect.poll(() => downloads.length).toBe(3);
+  expect(downloads.map((each) => each.suggestedFilename())).toEqual([1, 2, 3].map((n) => `plain_page_${n}.jpg`));
+  const sizes = await Promise.all(downloads.map(async (each) => sharp(await readFile(await each.path())).metadata()));
+  expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual(Array(3).fill(['jpeg', 560, 793]));
+});
+
+test('PDF to text: it is seen, copied and saved', async () => {
+  const visitor = await start('/tools/pdf-to-text', outlined.path);
+  const { page } = visitor;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visitor.run('text-preview');
+  await page.getByTestId('button-copy-text').click();
+  const copied = () => page.evaluate<string>('navigator.clipboard.readText()');
+  const { name, path } = await visitor.download('button-download');
+  const saved = await readFile(path, 'utf8');
+  expect(name).toBe('outlined_converted.txt');
+  expect(saved.match(/page \d/g)).toHaveLength(outlined.pages);
+  await expect.poll(copied).toBe(saved);
+});
+
+test('text to PDF: lines and pages as the file has them', async () => {
+  const visitor = await start('/tools/text-to-pdf', made('tula.txt'));
+  const { page } = visitor;
+  await page.getByTestId('text-preview').waitFor();
+  await page.getByTestId('select-page-size').selectOption('letter');
+  await visitor.run();
+  const { name, path } = await visitor.download('button-download');
+  expect(name).toBe('tula_converted.pdf');
+  expect(pdfinfo(path)).toMatch(/Page size:\s+612 x 792/);
+  const [first, second] = await texts(path);
+  expect(first).toContain('malansang isda.');
+  expect(second).toBe('Ikalawang pahina');
+});
+
+test('SVG to PDF: text stays text, on a page of the drawing', async () => {
+  const visitor = await start('/tools/svg-to-pdf', made('guhit.svg'));
+  await visitor.run();
+  const { name, path } = await visitor.download('button-download');
+  expect(name).toBe('guhit_converted.pdf');
+  expect(await texts(path)).toEqual(['Guhit']);
+  expect(pdfinfo(path)).toMatch(/Page size:\s+150 x 75/);
+});
+
+test('images to PDF: pages in the order of the list', async () => {
+  const visitor = await start('/tools/image-to-pdf', made('una.jpg'), made('ikalawa.png'));
+  const { page } = visitor;
+  await page.getByTestId('file-row').nth(1).waitFor();
+  await page.getByRole('button', { name: 'Move ikalawa.png up' }).click();
+  await visitor.run();
+  const { name, path } = await visitor.download('button-download');
+  expect(name).toBe('ikalawa_converted.pdf');
+  const raw = execFileSync('pdfimages', ['-list', path], { encoding: 'utf8' }).trim().split('\n').slice(2);
+  expect(raw.map((line) => line.trim().split(/\s+/)[8])).toEqual(['image', 'jpeg']);
+});

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { fixtures } from '#fixtures/manifest.ts';
+import { shareOff } from '../../bench/likeness.ts';
+import { type Visitor, visit } from './visitor.ts';
+
+const { plain, rotated } = fixtures;
+const run = promisify(execFile);
+/** Letters have softer edges in one drawing than in the other. */
+const tolerance = 0.02;
+
+/** Page 1 as poppler, which is neither ours nor the browser's, draws it. */
+async function drawn(path: string, folder: string, size: { width: number; height: number }): Promise<Buffer> {
+  await run('pdftoppm', ['-png', '-singlefile', '-cropbox', '-r', '220', path, join(folder, 'page')]);
+  return sharp(join(folder, 'page.png'))
+    .resize({ ...size, fit: 'fill' })
+    .png()
+    .toBuffer();
+}
+
+/** The preview as it stands on the screen, a pixel for each point. */
+async function preview({ page }: Visitor, widthPt: number): Promise<Buffer> {
+  const place = page.locator('.crop-preview');
+  await place.scrollIntoViewIfNeeded();
+  await place.locator('canvas:not([hidden])').waitFor();
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  // Where it stands by itself it begins and ends within a pixel, and its picture would be moved by a part of one.
+  const corner = `{ position: 'fixed', top: '0', left: '0', zIndex: '99', width: '${widthPt}px' }`;
+  await page.evaluate(`void Object.assign(document.querySelector('.crop-preview').style, ${corner})`);
+  return place.screenshot({ animations: 'disabled' });
+}
+
+async function expectSame(visitor: Visitor, source: string, widthPt = 420): Promise<string> {
+  const shown = await preview(visitor, widthPt);
+  await visitor.page.evaluate("document.querySelector('.crop-preview').removeAttribute('style')");
+  const { width, height } = await sharp(shown).metadata();
+  await visitor.run();
+  const { path } = await visitor.download('button-download');
+  const off = await shareOff(shown, await drawn(path, visitor.folder, { width, height }));
+  expect(off).toBeLessThanOrEqual(tolerance);
+  // That is not for want of a mark: without it, far more would be off.
+  const without = await shareOff(shown, await drawn(source, visitor.folder, { width, height }));
+  expect(off).toBeLessThan((without ?? 0) / 4);
+  return path;
+}
+
+test.each([
+  ['over a page', plain.path, 420, 'diagonal', 'KUMPIDENSIYAL Αβγ Я'],
+  ['over a turned page', rotated.path, 595, 'tiled', 'KOPYA'],
+])('text %s looks in the preview as it does in the result', async (_, source, widthPt, position, text) => {
+  const visitor = await visit({ dotsAPixel: 2 });
+  const { page } = visitor;
+  await visitor.open('/tools/add-watermark');
+  await visitor.choose(source);
+  await page.getByTestId('input-watermark-text').fill(text);
+  await page.getByTestId('select-font-size').selectOption('48');
+  await page.getByTestId('input-color').fill('#b01e1e');
+  await page.getByTestId('select-position').selectOption(position);
+  await page.getByTestId('range-opacity').fill('100');
+  await page.getByTestId('watermark-preview').waitFor();
+  const path = await expectSame(visitor, source, widthPt);
+  const { stdout } = await run('pdftotext', ['-raw', path, '-']);
+  const bare = (words: string) => words.replaceAll(/\s/g, '');
+  expect(stdout.split('\f').filter((page) => bare(page).includes(bare(text)))).toHaveLength(3);
+});
+
+test('so does a picture', async () => {
+  const visitor = await visit({ dotsAPixel: 2 });
+  const { page } = visitor;
+  await visitor.open('/tools/add-watermark');
+  await visitor.choose(plain.path);
+  await page.getByTestId('select-watermark-type').selectOption('image');
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><circle cx="150" cy="100" r="90" fill="#1e60b0"/></svg>';
+  const buffer = await sharp(Buffer.from(svg)).png().toBuffer();
+  await page.getByTestId('input-watermark-image').setInputFiles({ name: 'tatak.png', mimeType: 'image/png', buffer });
+  for (const side of ['width', 'height']) await page.getByTestId(`input-${side}`).fill('200');
+  await page.getByTestId('select-position').selectOption('bottom-right');
+  await page.getByTestId('range-opacity').fill('80');
+  await page.getByTestId('watermark-preview').waitFor();
+  await expectSame(visitor, plain.path);
+});
