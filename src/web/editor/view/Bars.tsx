@@ -25,13 +25,13 @@ export function TopBar() {
       <h1 className="ed-name" title={document.originalName}>
         {document.originalName}
       </h1>
-      <span className="t-small num hide-s whitespace-nowrap">
+      <span className="t-small num hide-m whitespace-nowrap">
         {say(tool.pageCount, { count: state.pageCount })}, {fileSize(document.sizeBytes, language)}
       </span>
       <span className="ml-auto" />
       <button
         type="button"
-        className={`${buttonClass({ variant: 'quiet', size: 'sm' })} hide-s`}
+        className={`${buttonClass({ variant: 'quiet', size: 'sm' })} hide-m`}
         onClick={goToTools}
         data-testid="button-edit-pdf"
       >
@@ -47,7 +47,7 @@ export function TopBar() {
         data-testid="link-view-original"
       >
         <ExternalLink size={16} strokeWidth={1.6} aria-hidden />
-        <span className="hide-s">{say(words.viewOriginal)}</span>
+        <span className="hide-m">{say(words.viewOriginal)}</span>
       </a>
       <ThemeToggle />
       <DownloadButton isMain />
