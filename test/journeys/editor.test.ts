@@ -141,6 +141,11 @@ test('the keyboard alone: pages, zoom, things in turn, nudging, copying to anoth
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   expect(await hands.status()).toContain('Select');
+  await page.getByTestId('tool-select').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  expect(await hands.status()).toContain('Text');
+  await page.keyboard.press('Escape');
   await page.locator('.ed-desk').focus();
   await page.keyboard.press('Tab');
   await expect.poll(() => page.getByTestId('thing-highlight').first().getAttribute('aria-pressed')).toBe('true');
@@ -210,6 +215,19 @@ test('a reload brings the edits back; Back asks before it leaves them', async ()
   await page.getByTestId('button-leave').click();
   await page.getByTestId('editor').waitFor({ state: 'detached' });
   await page.getByText('Upload your PDF').waitFor();
+});
+
+test('what lies under an erase box is not in the file that is downloaded; the rest is', async () => {
+  const visitor = await visit();
+  await join(visitor);
+  const hands = await openEditor(visitor, '/tools/blur-pdf', fixtures.reading.path);
+  await hands.drag([30, 50], [250, 110]);
+  await expect.poll(hands.things).toEqual(['blur']);
+  const { path } = await visitor.download('button-download');
+  const [first] = await readPages(path);
+  expect(first?.text).not.toContain('Columns');
+  expect(first?.text).toContain('Annual report');
+  expect(first?.text).toContain('and its middle');
 });
 
 test('a protected file asks for its password, and is shown by it', async () => {

@@ -20,7 +20,7 @@ import {
   Undo2,
   X,
 } from 'lucide-react';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { toolNames, editor as words } from '../../i18n/editor.ts';
 import { useSay } from '../../site.tsx';
@@ -60,7 +60,7 @@ export function Toolbar({ onPicture, onSign }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const { past, future } = state.history;
   return (
-    <div className="ed-tools" role="toolbar" aria-label={say(words.tools)} id="editor-tools">
+    <div className="ed-tools" role="toolbar" aria-label={say(words.tools)} id="editor-tools" onKeyDown={stepAlong}>
       {named.map((mode) => (
         <ToolButton key={mode} mode={mode} isNamed />
       ))}
@@ -112,6 +112,16 @@ export function Toolbar({ onPicture, onSign }: Props) {
       </span>
     </div>
   );
+}
+
+/** Arrows go from tool to tool (ARIA practices, "Toolbar"); they do not move what is selected meanwhile. */
+function stepAlong(event: KeyboardEvent<HTMLDivElement>): void {
+  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (by === 0) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')];
+  const from = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  buttons[(from + by + buttons.length) % buttons.length]?.focus();
 }
 
 function ToolButton({ mode, isNamed = false }: { mode: Mode; isNamed?: boolean }) {
