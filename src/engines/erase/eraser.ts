@@ -26,7 +26,7 @@ import { Phrases, plain } from './phrases.ts';
 import { erasePixels } from './pictures.ts';
 import { proveErased } from './proof.ts';
 import { scrub } from './scrub.ts';
-import { coreOf, linesBeneath, runsBeneath, zoneOf } from './wordsBeneath.ts';
+import { coreOf, linesBeneath, linesOf, runsBeneath, zoneOf } from './wordsBeneath.ts';
 import { around, type Zone } from './zone.ts';
 
 /** Writes a document again after an edit; whoever opens and writes files provides it. */
@@ -132,7 +132,7 @@ class EraseRun {
     const found = new Map<SourcePage, readonly PageBox[]>();
     const visible = new Set<string>();
     await this.#read(path, false, (page, zones, own) => {
-      for (const word of wordsOf(page)) visible.add(plain(word));
+      for (const word of linesOf(page.runs).flatMap((line) => line.split(/\s+/))) visible.add(plain(word));
       const runs = zones ? runsBeneath(page, zones) : [];
       if (own && runs.length > 0) found.set(own, runs.map(placeOf));
     });
@@ -158,14 +158,6 @@ class EraseRun {
       tell(page, own?.boxes.map(zoneOf), own?.page);
     }
   }
-}
-
-/** Runs are joined where no space stands between them. */
-function wordsOf(page: TextPage): string[] {
-  return page.runs
-    .map(({ text, isSpaced }) => (isSpaced ? ` ${text}` : `\n${text}`))
-    .join('')
-    .split(/\s+/);
 }
 
 function placeOf(run: TextRun): PageBox {
