@@ -24,6 +24,7 @@ import { Erasure } from './erasure.ts';
 import { dropLeftovers } from './leftovers.ts';
 import { Phrases, plain } from './phrases.ts';
 import { erasePixels } from './pictures.ts';
+import { unpackContents } from './plainContents.ts';
 import { proveErased } from './proof.ts';
 import { scrub } from './scrub.ts';
 import { coreOf, linesBeneath, linesOf, runsBeneath, zoneOf } from './wordsBeneath.ts';
@@ -98,6 +99,7 @@ class EraseRun {
 
   /** Erases until nothing is read beneath the boxes any more. */
   async eraseAll(): Promise<{ path: string; substitute: (object: PdfObject) => PdfObject | null }> {
+    await unpackContents(this.pages.map(({ page }) => page));
     erasePages(this.#source, this.pages, this.#erasure);
     await erasePixels(this.#tools.sandbox, this.#erasure.pictures, this.#tools.call);
     for (let round = 1; ; round += 1) {
