@@ -6,7 +6,7 @@ export const toolNames = {
   text: { en: 'Text', fil: 'Teksto' },
   highlight: { en: 'Highlight', fil: 'Highlight' },
   blur: { en: 'Blur/Erase', fil: 'Palabuin/Burahin' },
-  image: { en: 'Upload Image', fil: 'Mag-upload ng Larawan' },
+  image: { en: 'Upload Image', fil: 'Larawan' },
   underline: { en: 'Underline', fil: 'Salungguhit' },
   strike: { en: 'Strike out', fil: 'Guhitan' },
   ink: { en: 'Pen', fil: 'Panulat' },
