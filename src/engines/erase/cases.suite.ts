@@ -17,6 +17,8 @@ export interface Case {
   /** Stands beside the box, and stays. */
   readonly kept: string;
   readonly box: EraseBox;
+  /** Points that one unit of the page is. */
+  readonly unit: number;
 }
 
 /** Mulberry32: the same cases every time. */
@@ -303,7 +305,7 @@ const plants: Readonly<Record<Channel, Plant>> = {
       `<</Type/Annot/Subtype/FreeText/Contents(${secret})/RC(<body>${secret}</body>)/DA(/F1 10 Tf)/Rect[${rect}]>>`,
     );
     const link = file.add(`<</Type/Annot/Subtype/Link/A<</S/URI/URI(https://example.com/${secret})>>/Rect[${rect}]>>`);
-    const answer = file.add(`<</Type/Annot/Subtype/Text/Contents(Re: ${secret})/IRT ${note} 0 R/Rect[1 1 2 2]>>`);
+    const answer = file.add(`<</Type/Annot/Subtype/Text/F 2/Contents(Re: ${secret})/IRT ${note} 0 R/Rect[1 1 2 2]>>`);
     return { content: '', annotations: `${note} 0 R ${link} 0 R ${answer} 0 R`, place: [at.x, at.y, at.x + 100, at.y + 30] };
   },
   'spoken text': (_, at, secret, random) => {
@@ -394,7 +396,7 @@ export function caseFile(seed: number): CaseFile {
       ...asShown([x0 - 1, y0 - 1, x1 + 1, y1 + 1], geometry),
       color: random() < 0.5 ? '#000000' : '#ffffff',
     };
-    cases.push({ channel, page: cases.length + 1, secret, kept, box });
+    cases.push({ channel, page: cases.length + 1, secret, kept, box, unit: geometry.unit });
   }
   for (const again of titles) pages.push(file.add(again));
   file.set(tree, `<</Type/Pages/Count ${pages.length}/Kids[${pages.map((page) => `${page} 0 R`).join(' ')}]>>`);

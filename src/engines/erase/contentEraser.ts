@@ -1,6 +1,5 @@
-import { deflated } from '../objects/content.ts';
-import { apply, cornersOf, identity, type Matrix, matrixOf, times } from '../objects/matrix.ts';
-import { contentOf, readOperators, type Span } from '../objects/operators.ts';
+import { cornersOf, identity, type Matrix, matrixOf, times } from '../objects/matrix.ts';
+import { readOperators, type Span } from '../objects/operators.ts';
 import { serialise } from '../objects/serialise.ts';
 import {
   arrayOf,
@@ -9,19 +8,18 @@ import {
   numberOf,
   type PdfDict,
   PdfObject,
-  PdfStream,
   PdfString,
   type PdfValue,
-  pdfDict,
   streamOf,
 } from '../objects/values.ts';
 import type { Erasure, Zones } from './erasure.ts';
 import { inlinePicture } from './inlinePicture.ts';
 import { MarkedContent } from './markedContent.ts';
+import { ObjectEraser } from './objectEraser.ts';
 import { OwnResources } from './ownResources.ts';
 import { PathPen } from './pathPen.ts';
 import { plainText, type Shown, TextPen, type TextState } from './textPen.ts';
-import { isWithinOne, overlaps } from './zone.ts';
+import { overlaps } from './zone.ts';
 
 const maxDepth = 24;
 
@@ -51,6 +49,7 @@ export class ContentEraser {
   readonly #marks: MarkedContent;
   readonly #text: TextPen;
   readonly #path = new PathPen();
+  readonly #objects: ObjectEraser;
   readonly #saved: State[] = [];
   readonly #edits: { readonly start: number; readonly end: number; readonly words: string }[] = [];
   #state: State;
@@ -62,6 +61,10 @@ export class ContentEraser {
     this.#resources = new OwnResources(resources);
     this.#marks = new MarkedContent(erasure, place.owner, this.#resources);
     this.#text = new TextPen(zones.text);
+    this.#objects = new ObjectEraser(erasure, zones, (content, inner, owner, matrix) => {
+      const eraser = new ContentEraser(erasure, zones, inner, { owner, matrix, depth: place.depth + 1 });
+      return place.depth < maxDepth ? { content: eraser.erase(content), resources: eraser.resources } : undefined;
+    });
     this.#state = { matrix: place.matrix, lineWidth: 1, text: plainText };
   }
 
@@ -189,7 +192,7 @@ export class ContentEraser {
     if (lineWidth !== undefined) this.#set({ lineWidth });
     const mask = dictOf(state?.get('SMask'));
     const group = mask?.get('G');
-    const erased = group instanceof PdfObject ? this.#form(group, this.#state.matrix) : undefined;
+    const erased = group instanceof PdfObject ? this.#objects.form(group, this.#state.matrix, this.resources) : undefined;
     if (!state || !mask || erased === undefined) return;
     const left: PdfDict = erased === null ? new Map([...state, ['SMask', 'None']]) : withEntry(state, mask, erased);
     this.#replace(span, `/${this.#resources.add('ExtGState', PdfObject.of(left))} gs`);
@@ -200,7 +203,10 @@ export class ContentEraser {
     const stream = streamOf(object);
     if (!stream || !(object instanceof PdfObject)) return;
     const { matrix } = this.#state;
-    const left = nameOf(stream.dict.get('Subtype')) === 'Image' ? this.#picture(object, matrix) : this.#form(object, matrix);
+    const left =
+      nameOf(stream.dict.get('Subtype')) === 'Image'
+        ? this.#objects.picture(object, matrix)
+        : this.#objects.form(object, matrix, this.resources);
     if (left === undefined) return;
     this.#replace(span, left ? `/${this.#resources.add('XObject', left)} Do` : '');
   }
@@ -209,81 +215,20 @@ export class ContentEraser {
     const { matrix } = this.#state;
     if (!span.image || !this.#zones.all.some((zone) => overlaps(cornersOf([0, 0, 1, 1], matrix), zone))) return;
     const spaces = dictOf(this.#resources.dict.get('ColorSpace'));
-    const left = this.#picture(PdfObject.of(inlinePicture(values, span.image, spaces)), matrix);
+    const left = this.#objects.picture(PdfObject.of(inlinePicture(values, span.image, spaces)), matrix);
     // `BI` has been an operator of its own, and stands before.
     this.#replace({ start: span.start - 2, end: span.end }, left ? `/${this.#resources.add('XObject', left)} Do` : '');
-  }
-
-  /** Null for one that goes as a whole; undefined for one that may stay as it is. */
-  #picture(object: PdfObject, matrix: Matrix): PdfObject | null | undefined {
-    const corners = cornersOf([0, 0, 1, 1], matrix);
-    const zones = this.#zones.all.filter((zone) => overlaps(corners, zone));
-    if (zones.length === 0) return undefined;
-    this.#erasure.removed.add('erasedPictures');
-    const isCovered = isWithinOne(corners, zones);
-    const to = isCovered ? null : PdfObject.of(null);
-    if (to) this.#erasure.pictures.push({ from: object, to, matrix, zones });
-    this.#erasure.gone.set(object, to);
-    return to;
-  }
-
-  /** What is left of a form, as of a picture. */
-  #form(object: PdfObject, outer: Matrix): PdfObject | null | undefined {
-    const stream = streamOf(object);
-    if (!stream) return undefined;
-    const matrix = times(matrixOf(stream.dict.get('Matrix')) ?? identity, outer);
-    const left = this.#copy(stream, object, matrix);
-    if (left !== undefined) this.#erasure.gone.set(object, left);
-    return left;
-  }
-
-  /** A copy without what lies beneath zones; null for one that cannot be read, undefined for one that may stay as it is. */
-  #copy(stream: PdfStream, owner: PdfObject, matrix: Matrix): PdfObject | null | undefined {
-    // Whoever reads text does not ask whether the box of a form hides it, so what is outside of that is looked at too.
-    const isTooMuch = this.#place.depth >= maxDepth || --this.#erasure.formsLeft < 0;
-    const content = isTooMuch ? undefined : contentOf([stream]);
-    if (!content) return this.#isNear(stream.dict.get('BBox'), matrix) ? null : undefined;
-    const depth = this.#place.depth + 1;
-    const resources = dictOf(stream.dict.get('Resources')) ?? this.#resources.dict;
-    const inner = new ContentEraser(this.#erasure, this.#zones, resources, { owner, matrix, depth });
-    const erased = inner.erase(content);
-    if (erased === undefined) return undefined;
-    if (erased === 'unreadable') return null;
-    const entries = new Map(stream.dict);
-    for (const key of ['Filter', 'DecodeParms', 'Length', 'PieceInfo', 'Metadata', 'LastModified', 'OPI', 'Ref'])
-      entries.delete(key);
-    entries.set('Resources', inner.resources);
-    return deflated(erased, Object.fromEntries(entries));
-  }
-
-  #isNear(box: PdfValue | undefined, matrix: Matrix): boolean {
-    const [a, b, c, d] = (arrayOf(box) ?? []).map((each) => numberOf(each));
-    if (a === undefined || b === undefined || c === undefined || d === undefined) return true;
-    const corners = cornersOf([a, b, c, d], matrix);
-    return this.#zones.text.some((zone) => overlaps(corners, zone));
   }
 
   /** A tile that is large enough to hold more than a texture; where it lies by itself (ISO 32000-2 §8.7.3). */
   #pattern(word: string, values: readonly PdfValue[], span: Span): void {
     const object = this.#resources.find('Pattern', nameOf(values.at(-1)) ?? '');
-    const stream = streamOf(object);
-    if (!stream || !(object instanceof PdfObject)) return;
-    const matrix = times(matrixOf(stream.dict.get('Matrix')) ?? identity, this.#place.matrix);
-    const size = apply(matrix, [numberOf(stream.dict.get('XStep')) ?? 0, numberOf(stream.dict.get('YStep')) ?? 0]);
-    const [x, y] = apply(matrix, [0, 0]);
-    if (Math.hypot(size[0] - x, size[1] - y) < leastTilePt) return;
-    const left = this.#copy(stream, object, matrix);
+    const left = object instanceof PdfObject ? this.#objects.tile(object, this.#place.matrix, this.resources) : undefined;
     if (left === undefined) return;
-    this.#erasure.gone.set(object, left);
     const others = values.slice(0, -1).map((value) => `${serialise(value, () => undefined)} `);
-    const empty = pdfDict({ ...Object.fromEntries(stream.dict), Filter: undefined, DecodeParms: undefined });
-    const shown = left ?? PdfObject.of(new PdfStream(empty, Buffer.alloc(0)));
-    this.#replace(span, `${others.join('')}/${this.#resources.add('Pattern', shown)} ${word}`);
+    this.#replace(span, `${others.join('')}/${this.#resources.add('Pattern', left)} ${word}`);
   }
 }
-
-/** Smaller tiles are textures. */
-const leastTilePt = 36;
 
 function withEntry(state: PdfDict, mask: PdfDict, group: PdfObject): PdfDict {
   return new Map([...state, ['SMask', new Map([...mask, ['G', group]])]]);

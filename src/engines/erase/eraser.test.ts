@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Report } from '#contract/report.ts';
+import { fixtures } from '#fixtures/manifest.ts';
 import { readPages } from '../objects/assembly/pages.ts';
 import { PdfDocument } from '../objects/document.ts';
 import { inflateStream } from '../objects/filters.ts';
@@ -12,6 +15,7 @@ import { createTextReader } from '../pdfium/textReader.ts';
 import type { EngineCall, EraseBox, Eraser } from '../ports.ts';
 import { findQpdf } from '../qpdf/find.ts';
 import { nativeRunner } from '../qpdf/native.ts';
+import { openResult } from '../qpdf/openResult.suite.ts';
 import { createEditor } from '../qpdf/whole.ts';
 import { openSandbox } from '../sandbox.ts';
 import { asWritten } from './asWritten.ts';
@@ -139,5 +143,220 @@ describe('what was beneath a box', () => {
     writeFileSync(path, bytes);
     const found = leaksOf(path, cases);
     for (const channel of channels) expect(found.some((leak) => leak.startsWith(channel))).toBe(true);
+  });
+});
+
+const page = (content: string, extra = '', objects: readonly string[] = []) => {
+  const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>';
+  const bodies = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Resources<</Font<</F1 4 0 R>>${extra}>>/Contents 5 0 R>>`,
+    font,
+    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+    ...objects,
+  ];
+  const file = bodies.map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`).join('');
+  return Buffer.from(`%PDF-1.7\n${file}trailer\n<</Root 1 0 R/Size ${bodies.length + 1}>>\n%%EOF\n`, 'latin1');
+};
+const black = { page: 1, color: '#000000' };
+
+/** Pixels of a page as poppler draws it, at two for each point. */
+async function drawn(path: string, number = 1) {
+  const out = join(folder, `drawn-${++runs}`);
+  execFileSync('pdftoppm', [
+    '-cropbox',
+    '-r',
+    '144',
+    '-png',
+    '-f',
+    String(number),
+    '-l',
+    String(number),
+    '-singlefile',
+    path,
+    out,
+  ]);
+  const { data, info } = await sharp(`${out}.png`).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** How many pixels differ by more than `off` of 255 that are further than `aside` points from the box. */
+async function differences(input: string, out: string, box: EraseBox, { aside = 1, unit = 1, off = 0 } = {}): Promise<number> {
+  const [before, after] = [await drawn(input, box.page), await drawn(out, box.page)];
+  if (before.width !== after.width || before.height !== after.height) return Number.POSITIVE_INFINITY;
+  const [left, top] = [(box.x / unit - aside) * 2, (box.y / unit - aside) * 2];
+  const [right, bottom] = [((box.x + box.width) / unit + aside) * 2, ((box.y + box.height) / unit + aside) * 2];
+  let count = 0;
+  for (let at = 0; at < before.data.length; at += 3) {
+    const [x, y] = [(at / 3) % before.width, Math.floor(at / 3 / before.width)];
+    const isBeside = x < left || x > right || y < top || y > bottom;
+    const isOff = [0, 1, 2].some((channel) => Math.abs((before.data[at + channel] ?? 0) - (after.data[at + channel] ?? 0)) > off);
+    if (isBeside && isOff) count += 1;
+  }
+  return count;
+}
+
+describe('what was beside a box', () => {
+  test('every page looks as it did', async () => {
+    for (const seed of [3, 11]) {
+      const { bytes, cases } = caseFile(seed);
+      const { input, out } = await erased(
+        bytes,
+        cases.map(({ box }) => box),
+      );
+      for (const { box, channel, unit } of cases) {
+        // A pixel of a picture that is beneath in part goes as a whole, and these pictures have large ones.
+        expect([seed, channel, await differences(input, out, box, { aside: 6, unit })]).toEqual([seed, channel, 0]);
+      }
+    }
+  });
+
+  test('words stay where they were when one between them goes, and half of a word', async () => {
+    const bytes = page('BT /F1 20 Tf 20 100 Td (Alpha Bravo Charlie) Tj 0 -40 Td (Delta Echo) Tj ET');
+    const box = { ...black, x: 75, y: 80, width: 57, height: 30 };
+    const { input, out, report } = await erased(bytes, [box]);
+    const words = pageText(out, 1).split(/\s+/);
+    expect(words).toEqual(expect.arrayContaining(['Alpha', 'Charlie', 'Delta', 'Echo']));
+    expect(words.join(' ')).not.toContain('Bravo');
+    expect(report.removed).toContainEqual({ what: 'erasedLetters', count: 5 });
+    expect(await differences(input, out, box)).toBe(0);
+    const half = await erased(bytes, [{ ...black, x: 150, y: 80, width: 60, height: 30 }]);
+    expect(pageText(half.out, 1)).toMatch(/Alpha Bravo Ch?a?\n/);
+  });
+
+  test.each([
+    ['a curve that runs through it', '0.2 w 20 20 m 100 300 200 -100 280 180 c S', 64],
+    ['a thick line with round ends', '8 w 1 J 1 j 20 30 m 150 110 l 280 40 l S', 0],
+    ['an area', '0 0 1 rg 20 20 m 100 300 200 -100 280 180 c 280 20 l h f', 64],
+    ['an area by the other rule', '1 0 0 rg 60 40 m 240 40 l 150 100 l 90 160 l 150 20 l 210 160 l h f*', 24],
+    ['an area with an edge', '1 0 0 RG 0 1 0 rg 4 w 60 40 m 240 60 l 150 100 l 140 160 l b', 24],
+    ['a clip', 'q 60 40 m 240 40 l 150 100 l 90 160 l 150 20 l 210 160 l h W n 0 0 1 rg 0 0 300 200 re f Q', 24],
+    ['a space in which one unit is a page', 'q 300 0 0 200 0 0 cm 0.01 w .1 .1 m .3 1.5 .6 -.5 .9 .9 c S Q', 128],
+  ])('%s is drawn as before beside it, and unknown beneath', async (_, content, off) => {
+    const box = { ...black, x: 110, y: 70, width: 80, height: 60 };
+    const { input, out, report } = await erased(page(content), [box]);
+    expect(report.removed).toContainEqual({ what: 'erasedDrawings', count: 1 });
+    // A curve in two parts is made of other straight lines than the whole one: its edges differ by a shade.
+    expect(await differences(input, out, box, { off })).toBe(0);
+    const { data, width } = await drawn(out);
+    const at = (100 * 2 * width + 150 * 2) * 3;
+    expect([...data.subarray(at, at + 3)]).toEqual([0, 0, 0]);
+  });
+
+  test('tags, links, outlines and fields elsewhere stay', async () => {
+    const box = { page: 1, x: 60, y: 60, width: 200, height: 40, color: '#ffffff' };
+    for (const name of ['tagged', 'outlined', 'layers', 'reading', 'labels'] as const) {
+      const { path, holds } = fixtures[name];
+      const made = await erased(readFileSync(path), [box]);
+      const { counts } = openResult(made.out);
+      expect([name, counts]).toEqual([name, expect.objectContaining({ ...holds, ...lessOf(made.report, holds) })]);
+      execFileSync('qpdf', ['--check', made.out]);
+    }
+  });
+});
+
+/** What the report says of what went. */
+function lessOf(report: Report, holds: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(
+    report.removed.flatMap(({ what, count }) => {
+      const before = holds[what];
+      return before === undefined ? [] : [[what, before - count]];
+    }),
+  );
+}
+
+describe('pictures', () => {
+  const jpeg = async (channels: 'rgb' | 'grey' | 'cmyk') => {
+    const noise = Buffer.from(Array.from({ length: 64 * 48 * 3 }, (_, index) => (index * 7919) % 251));
+    const image = sharp(noise, { raw: { width: 64, height: 48, channels: 3 } });
+    const space = channels === 'cmyk' ? 'cmyk' : channels === 'grey' ? 'b-w' : 'srgb';
+    return image.toColourspace(space).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
+  };
+  const shown = 'q 256 0 0 192 20 4 cm /Im Do Q';
+  const image = (entries: string, data: Buffer) =>
+    `<</Type/XObject/Subtype/Image${entries}/Length ${data.length}>>\nstream\n${data.toString('latin1')}\nendstream`;
+  const box = { ...black, x: 100, y: 60, width: 60, height: 60 };
+
+  test.each([
+    ['grey', 'DeviceGray', 0],
+    ['rgb', 'DeviceRGB', 0],
+    ['cmyk', 'DeviceCMYK', 3],
+  ] as const)('a JPEG of %s keeps the pixels beside', async (channels, space, off) => {
+    const data = await jpeg(channels);
+    const object = image(`/Width 64/Height 48/BitsPerComponent 8/ColorSpace/${space}/Filter/DCTDecode`, data);
+    const { input, out, report } = await erased(page(shown, '/XObject<</Im 6 0 R>>', [object]), [box]);
+    expect(report.removed).toContainEqual({ what: 'erasedPictures', count: 1 });
+    expect(readFileSync(out).includes(data.subarray(data.length - 500))).toBe(false);
+    const [before, after] = [await drawn(input), await drawn(out)];
+    let most = 0;
+    for (let y = 20; y < 100; y += 1) {
+      for (let x = 50 * 3; x < 180 * 3; x += 1) {
+        const at = y * before.width * 3 + x;
+        most = Math.max(most, Math.abs((before.data[at] ?? 0) - (after.data[at] ?? 0)));
+      }
+    }
+    expect(most).toBeLessThanOrEqual(off);
+  });
+
+  test.each([
+    ['one bit a pixel', '/Width 64/Height 48/BitsPerComponent 1/ColorSpace/DeviceGray', 64 * 6],
+    ['a stencil', '/Width 64/Height 48/BitsPerComponent 1/ImageMask true', 64 * 6],
+    [
+      'four bits by a palette',
+      '/Width 64/Height 48/BitsPerComponent 4/ColorSpace[/Indexed/DeviceRGB 3<ff000000ff000000ffffffff>]',
+      64 * 24,
+    ],
+    ['sixteen bits', '/Width 64/Height 48/BitsPerComponent 16/ColorSpace/DeviceGray', 64 * 96],
+  ])('%s keeps the samples beside', async (_, entries, size) => {
+    const data = Buffer.from(Array.from({ length: size }, (__, index) => ((index * 7919) % 4) * 85));
+    const { input, out } = await erased(page(shown, '/XObject<</Im 6 0 R>>', [image(entries, data)]), [box]);
+    expect(await differences(input, out, box, { aside: 5 })).toBe(0);
+  });
+
+  test('one that cannot be read is not shown any more', async () => {
+    const object = image('/Width 64/Height 48/BitsPerComponent 8/ColorSpace/DeviceRGB/Filter/DCTDecode', Buffer.from('nothing'));
+    const { out } = await erased(page(shown, '/XObject<</Im 6 0 R>>', [object]), [box]);
+    expect(readFileSync(out, 'latin1')).not.toContain('DCTDecode');
+  });
+});
+
+describe('files that ask for care', () => {
+  const box = { ...black, x: 60, y: 60, width: 200, height: 40 };
+
+  test('a protected file stays protected', async () => {
+    const { path, password } = fixtures.encrypted;
+    const scratchDir = join(folder, 'protected');
+    mkdirSync(scratchDir);
+    const call = { scratchDir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined };
+    const out = join(folder, 'protected.pdf');
+    await eraser.erase({ path, password: password ?? '' }, [box], out, call);
+    expect(execFileSync('qpdf', ['--show-encryption', `--password=${password}`, out], { encoding: 'utf8' })).toContain('R = ');
+    await expect(erased(readFileSync(path), [box])).rejects.toMatchObject({ code: 'needs_password' });
+  });
+
+  test('a damaged file is repaired first, and nothing is made of one that is none', async () => {
+    const { out } = await erased(readFileSync(fixtures.damaged.path), [box]);
+    execFileSync('qpdf', ['--check', out]);
+    for (const name of ['empty', 'notPdf', 'noPages'] as const) {
+      const { path, refusedWith } = fixtures[name];
+      await expect(erased(readFileSync(path), [box])).rejects.toMatchObject({ code: refusedWith });
+    }
+  });
+
+  test('a page that is not there, and one whose content is broken', async () => {
+    await expect(erased(page(''), [{ ...box, page: 2 }])).rejects.toMatchObject({ code: 'page_out_of_range' });
+    await expect(erased(page('BT /F1 9 Tf (no end'), [box])).rejects.toMatchObject({
+      code: 'erase_unreadable',
+      values: { page: 1 },
+    });
+  });
+
+  test('forms that draw themselves end', async () => {
+    const form = (name: string, own: number) =>
+      `<</Type/XObject/Subtype/Form/BBox[0 0 300 200]/Resources<</XObject<</X ${own} 0 R>>>>/Length ${name.length}>>\nstream\n${name}\nendstream`;
+    const many = '/X Do '.repeat(40);
+    const drawing = erased(page('/X Do', '/XObject<</X 6 0 R>>', [form(many, 7), form(many, 6)]), [box]);
+    await expect(drawing).rejects.toMatchObject({ code: 'too_complex' });
   });
 });

@@ -25,9 +25,10 @@ import { Erasure } from './erasure.ts';
 import { dropLeftovers } from './leftovers.ts';
 import { Phrases, plain } from './phrases.ts';
 import { erasePixels } from './pictures.ts';
+import { unpackContents } from './plainContents.ts';
 import { proveErased } from './proof.ts';
 import { scrub } from './scrub.ts';
-import { coreOf, linesBeneath, runsBeneath, zoneOf } from './wordsBeneath.ts';
+import { coreOf, linesBeneath, linesOf, runsBeneath, zoneOf } from './wordsBeneath.ts';
 import { around, type Zone } from './zone.ts';
 
 /** Writes a document again after an edit; whoever opens and writes files provides it. */
@@ -104,6 +105,7 @@ class EraseRun<Box extends TextPlace> {
 
   /** Takes letters out until none is read in the places any more. */
   async clearText(): Promise<(object: PdfObject) => PdfObject | null> {
+    await unpackContents(this.pages.map(({ page }) => page));
     eraseLetters(this.#source, new Map(this.pages.map(({ page, boxes }) => [page, boxes])), this.#erasure);
     await this.#eraseWhatIsRead();
     return dropLeftovers(this.#source, this.#erasure);
@@ -120,6 +122,7 @@ class EraseRun<Box extends TextPlace> {
 
   /** Erases until nothing is read beneath the boxes any more. */
   async eraseAll(this: EraseRun<EraseBox>): Promise<{ path: string; substitute: (object: PdfObject) => PdfObject | null }> {
+    await unpackContents(this.pages.map(({ page }) => page));
     erasePages(this.#source, this.pages, this.#erasure);
     await erasePixels(this.#tools.sandbox, this.#erasure.pictures, this.#tools.call);
     await this.#eraseWhatIsRead();
@@ -149,7 +152,7 @@ class EraseRun<Box extends TextPlace> {
     const found = new Map<SourcePage, readonly PageBox[]>();
     const visible = new Set<string>();
     await this.#read(path, false, (page, zones, own) => {
-      for (const word of wordsOf(page)) visible.add(plain(word));
+      for (const word of linesOf(page.runs).flatMap((line) => line.split(/\s+/))) visible.add(plain(word));
       const runs = zones ? runsBeneath(page, zones) : [];
       if (own && runs.length > 0) found.set(own, runs.map(placeOf));
     });
@@ -175,14 +178,6 @@ class EraseRun<Box extends TextPlace> {
       tell(page, own?.boxes.map(zoneOf), own?.page);
     }
   }
-}
-
-/** Runs are joined where no space stands between them. */
-function wordsOf(page: TextPage): string[] {
-  return page.runs
-    .map(({ text, isSpaced }) => (isSpaced ? ` ${text}` : `\n${text}`))
-    .join('')
-    .split(/\s+/);
 }
 
 function placeOf(run: TextRun): PageBox {

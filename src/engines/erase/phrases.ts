@@ -41,5 +41,5 @@ function trimmed(text: string): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }

@@ -40,6 +40,7 @@ export class TextPen {
   readonly #zones: readonly Zone[];
   /** Letters that were taken out. */
   erased = 0;
+  #isChanged = false;
 
   constructor(zones: readonly Zone[]) {
     this.#zones = zones;
@@ -56,7 +57,7 @@ export class TextPen {
 
   /** What is left, when something was taken out; undefined for what may stay as it is. */
   show(shown: Shown, state: TextState, page: Matrix): Shown | undefined {
-    const before = this.erased;
+    this.#isChanged = false;
     const left: (PdfString | number)[] = [];
     for (const each of shown) {
       if (typeof each === 'number') {
@@ -64,7 +65,7 @@ export class TextPen {
         left.push(each);
       } else left.push(...this.#string(each, state, page));
     }
-    return this.erased > before ? together(left) : undefined;
+    return this.#isChanged ? together(left) : undefined;
   }
 
   #string(text: PdfString, state: TextState, page: Matrix): Shown {
@@ -75,10 +76,15 @@ export class TextPen {
       const isBeneath = this.#isBeneath(glyph.cell, state, page);
       const move = glyph.advance * state.size + state.charSpace + (glyph.isSpace ? state.wordSpace : 0);
       this.#advance(move, state);
-      if (isBeneath) this.erased += 1;
+      if (isBeneath) this.#count(glyph);
       left.push(isBeneath ? (-move / state.size) * 1000 : new PdfString(glyph.bytes));
     }
     return left;
+  }
+
+  #count({ isSpace }: Glyph): void {
+    this.#isChanged = true;
+    if (!isSpace) this.erased += 1;
   }
 
   /** Letters that cannot be followed go all together when any of them might be beneath a zone. */
@@ -89,6 +95,7 @@ export class TextPen {
     const cell: Glyph['cell'] = state.font?.isVertical ? [-1, -far, 1, 0] : [-0.1, bottom, far, top];
     if (text.bytes.length === 0 || !this.#isBeneath(cell, { ...state, size: state.size || 1 }, page)) return [text];
     this.erased += text.bytes.length;
+    this.#isChanged = true;
     return [];
   }
 

@@ -12,20 +12,35 @@ export function zoneOf({ x, y, width, height }: PageBox): Zone {
 
 /** What stands beneath zones, line by line. */
 export function linesBeneath(page: TextPage, zones: readonly Zone[]): string[] {
-  const found: { run: TextRun; words: string[] }[] = [];
-  for (const run of page.runs) {
-    if (!zones.some((zone) => overlaps(coreOf(run), zone))) continue;
-    const last = found.at(-1);
-    if (last && isSameLine(last.run, run)) last.words.push(run.isSpaced ? ` ${run.text}` : run.text);
-    else found.push({ run, words: [run.text] });
-    const open = found.at(-1);
-    if (open) open.run = run;
+  return linesOf(runsBeneath(page, zones));
+}
+
+/** Parts of the size: so far apart stand words, whether a space is in the file or not. */
+const wordGap = 0.14;
+
+/** Runs as lines of text, in the order of the file. */
+export function linesOf(runs: readonly TextRun[]): string[] {
+  const lines: string[] = [];
+  let last: TextRun | undefined;
+  for (const run of runs) {
+    const isNext = last !== undefined && isSameLine(last, run);
+    if (!isNext) lines.push(run.text);
+    else
+      lines[lines.length - 1] +=
+        `${run.isSpaced || (last && gapOf(last, run) > wordGap * run.style.sizePt) ? ' ' : ''}${run.text}`;
+    last = run;
   }
-  return found.map(({ words }) => words.join('').trim()).filter((line) => line !== '');
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
 function isSameLine(a: TextRun, b: TextRun): boolean {
   return a.angle === b.angle && Math.abs(a.y + a.baseline - b.y - b.baseline) < a.style.sizePt / 2;
+}
+
+/** From the end of a run to the start of the next, whichever way they are written. */
+function gapOf(a: TextRun, b: TextRun): number {
+  const along = Math.hypot(b.x - a.x, b.y - a.y);
+  return Math.max(along - a.width, along - b.width);
 }
 
 /** Runs that are still there beneath zones. */

@@ -124,6 +124,10 @@ export const editor = {
   textFailed: { en: 'The text of this page cannot be read', fil: 'Hindi mabasa ang teksto ng pahinang ito' },
   changeText: { en: 'Change text', fil: 'Baguhin ang teksto' },
   original: { en: 'Original:', fil: 'Orihinal:' },
+  foundFont: {
+    en: 'The page uses {found}. New text is written in {ours}.',
+    fil: '{found} ang gamit ng pahina. Sa {ours} isusulat ang bagong teksto.',
+  },
   replacement: { en: 'Replacement', fil: 'Kapalit' },
   replace: { en: 'Replace', fil: 'Palitan' },
   addText: { en: 'Add Text', fil: 'Ilagay ang Teksto' },
