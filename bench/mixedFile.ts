@@ -10,23 +10,29 @@ interface Wish {
   readonly mostOfOneFile: number;
 }
 
+export interface MixedFile {
+  readonly path: string;
+  /** Of each page: the file that it comes from, and which page it is there. */
+  readonly origins: readonly string[];
+}
+
 /** One file with that many pages of many kinds: the start of a process is no part of the work. */
-export async function mixedFile({ engines, folder, scratch, wantedPages, mostOfOneFile }: Wish): Promise<string> {
+export async function mixedFile({ engines, folder, scratch, wantedPages, mostOfOneFile }: Wish): Promise<MixedFile> {
   const call = { signal: new AbortController().signal, deadlineMs: 300_000, progress: () => undefined };
   const files: { path: string }[] = [];
-  let count = 0;
+  const origins: string[] = [];
   for (const name of (await readdir(folder)).filter((one) => one.endsWith('.pdf')).sort()) {
-    if (count >= wantedPages) break;
+    if (origins.length >= wantedPages) break;
     const path = join(folder, name);
     const facts = await engines.pages.facts({ path }, { ...call, scratchDir: scratch }).catch(() => undefined);
     if (facts?.encrypted !== false || facts.pageCount > mostOfOneFile) continue;
     files.push({ path });
-    count += facts.pageCount;
+    for (let page = 1; page <= facts.pageCount; page += 1) origins.push(`${name}, page ${page}`);
   }
   const path = join(scratch, 'mixed.pdf');
   const scratchDir = join(scratch, 'merge');
   await mkdir(scratchDir);
   const titles = files.map(() => '');
   await engines.pages.merge(files, titles, path, { ...call, scratchDir });
-  return path;
+  return { path, origins };
 }

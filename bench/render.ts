@@ -46,14 +46,14 @@ async function theirs(path: string, format: PictureStyle['format'], into: string
   await Promise.all(halves.map((half) => run('pdftoppm', [...words, ...half, path, join(into, 'p')])));
 }
 
-async function compare(pictures: readonly PagePicture[], into: string): Promise<void> {
+async function compare(pictures: readonly PagePicture[], origins: readonly string[], into: string): Promise<void> {
   const names = await readdir(into);
   const odd: string[] = [];
   for (const { page, path } of pictures) {
     const peer = names.find((name) => Number(/-(\d+)\.png$/.exec(name)?.[1]) === page);
     const share = peer === undefined ? undefined : await shareOff(path, join(into, peer)).catch(() => undefined);
-    if (share === undefined) odd.push(`page ${page}: another size`);
-    else if (share > pageTolerance) odd.push(`page ${page}: ${(share * 100).toFixed(1)} %`);
+    if (share === undefined) odd.push(`${origins[page - 1]}: another size`);
+    else if (share > pageTolerance) odd.push(`${origins[page - 1]}: ${(share * 100).toFixed(1)} %`);
   }
   process.stdout.write(`${odd.length} of ${pictures.length} pages off by more than ${pageTolerance * 100} % of their pixels\n`);
   for (const line of odd) process.stdout.write(`  ${line}\n`);
@@ -67,7 +67,7 @@ const seconds = async (work: () => Promise<unknown>) => {
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 try {
-  const path = await mixedFile({ engines, folder, scratch, wantedPages, mostOfOneFile });
+  const { path, origins } = await mixedFile({ engines, folder, scratch, wantedPages, mostOfOneFile });
   process.stdout.write(`${wantedPages} pages at ${dpi} dpi, ${workers} processes each, medians of 3\n`);
   for (const format of ['jpg', 'png'] as const) {
     const style = { format, dpi, quality: 85, transparent: false };
@@ -85,7 +85,7 @@ try {
     const [mine, peer] = [median(times.ours), median(times.theirs)];
     const ratio = (mine / peer).toFixed(2);
     process.stdout.write(`${format}: ours ${mine.toFixed(2)} s, pdftoppm ${peer.toFixed(2)} s, ratio ${ratio} (goal 1.00)\n`);
-    if (format === 'png') await compare(pictures, join(scratch, 'png-theirs-2'));
+    if (format === 'png') await compare(pictures, origins, join(scratch, 'png-theirs-2'));
   }
 } finally {
   await rm(scratch, { recursive: true, force: true });

@@ -120,7 +120,7 @@ const ms = { read: 0, layout: 0, raw: 0, kept: 0 };
 /** All pages in one file, in turns; what either takes for a file of one blank page is not counted. */
 async function race(from: string): Promise<string> {
   const wish = { engines, scratch, wantedPages: 400, mostOfOneFile: 20 };
-  const path = await mixedFile({ ...wish, folder: from });
+  const { path } = await mixedFile({ ...wish, folder: from });
   const times = {
     read: [] as number[],
     layout: [] as number[],

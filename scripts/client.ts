@@ -2,9 +2,13 @@
 import { openAsBlob } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
+import type { JobView } from '#contract/endpoints/jobs.ts';
 import { type FileKind, pdf } from '#contract/files.ts';
 import type { Operation } from '#contract/operation.ts';
+
+const askEveryMs = 250;
 
 export interface Answer {
   readonly status: number;
@@ -73,11 +77,22 @@ export class Client {
     if (operation.source.from === 'document') {
       const path = route.replace(':id', documentIds[0] ?? '');
       const headers = { 'content-type': 'application/json' };
-      return answerOf(await this.fetch(path, { method: 'POST', headers, body: JSON.stringify(params) }), savePath);
+      return this.#finished(await this.fetch(path, { method: 'POST', headers, body: JSON.stringify(params) }), savePath);
     }
     const form = new FormData();
     for (const id of documentIds) form.append('documentId', id);
     for (const [key, value] of Object.entries(params)) form.append(key, String(value));
-    return answerOf(await this.fetch(route, { method: 'POST', body: form }), savePath);
+    return this.#finished(await this.fetch(route, { method: 'POST', body: form }), savePath);
+  }
+
+  /** An answer that takes longer than a request may last is a job, which is waited for. */
+  async #finished(response: Response, savePath: string | undefined): Promise<Answer> {
+    if (response.status !== 202) return answerOf(response, savePath);
+    let job = (await response.json()) as JobView;
+    while (job.state === 'waiting' || job.state === 'running') {
+      await delay(askEveryMs);
+      job = (await (await this.fetch(`/api/jobs/${job.id}`)).json()) as JobView;
+    }
+    return answerOf(await this.fetch(`/api/jobs/${job.id}/result`), savePath);
   }
 }

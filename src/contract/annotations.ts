@@ -138,6 +138,8 @@ export const textBlock = z.object({
   /** An empty one deletes the block (specification 2 §4). */
   replacement: z.string().max(editorLimits.longestText).optional(),
   deleted: z.boolean().default(false),
+  /** What the file calls its font. */
+  fontName: z.string().max(200).optional(),
   fontFamily: fontFamily.optional(),
   fontSize: fontSize.optional(),
   color: hex.optional(),

@@ -10,7 +10,8 @@ const widthOf = (line: string) => line.length * 10;
 describe('what becomes of a block', () => {
   test.each([
     [{}, undefined],
-    [{ replacement: 'isa\ndalawa' }, undefined],
+    // The same words in other letters are a change too.
+    [{ replacement: 'isa\ndalawa', bold: true }, 'isa\ndalawa'],
     [{ replacement: 'tatlo' }, 'tatlo'],
     [{ replacement: '' }, ''],
     [{ deleted: true, replacement: 'tatlo' }, ''],

@@ -12,9 +12,8 @@ const edgePt = 18;
 const tolerance = 1.005;
 
 /** What a block says when all is done: nothing, where it is deleted. Undefined for a block that stays as it is. */
-export function changedText({ deleted, replacement, text }: TextBlock): string | undefined {
-  if (deleted || replacement === '') return '';
-  return replacement === undefined || replacement === text ? undefined : replacement;
+export function changedText({ deleted, replacement }: TextBlock): string | undefined {
+  return deleted ? '' : replacement;
 }
 
 /** A paragraph keeps its width; what stood in one line, such as a heading, may grow to the edge of the page. */

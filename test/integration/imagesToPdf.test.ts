@@ -129,6 +129,15 @@ describe('every other picture keeps its pixels', () => {
     expect([...data.subarray((25 * width + 25) * 3).subarray(0, 3)]).toEqual([255, 127, 127]);
   });
 
+  test('a clear picture too large for memory is laid down on disk while it is decoded', async () => {
+    const clear = { create: { width: 6400, height: 6400, channels: 4, background: '#b7410e80' } } as const;
+    const path = await pdfOf([['malaki.png', await sharp(clear).png().toBuffer()]]);
+    expect(list(path).map((row) => row.slice(2, 5))).toEqual([
+      ['image', '6400', '6400'],
+      ['smask', '6400', '6400'],
+    ]);
+  });
+
   test('a TIFF gives a page for each of its own, and bilevel PNG stays so', async () => {
     const tall = await scene(80, 360).tiff().toBuffer();
     const pages = await sharp(tall, { raw: undefined }).toBuffer();
@@ -259,7 +268,7 @@ describe('upload of pictures', () => {
 
   test.each([
     ['jpg', 'wrong_kind', 415],
-    ['text', 'bad_request', 400],
+    ['text', 'wrong_kind', 415],
     ['exe', 'bad_request', 400],
   ])('a PNG as %s is %s', async (kind, code, status) => {
     const { answer } = await upload(kind, await scene(9, 9).png().toBuffer(), 'a.png');

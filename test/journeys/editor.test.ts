@@ -154,7 +154,7 @@ test('the keyboard alone: pages, zoom, things in turn, nudging, copying to anoth
   expect(await page.getByTestId('page-of').innerText()).toBe(`2 of ${outlined.pages}`);
   await page.keyboard.press('Control+v');
   await expect.poll(hands.things).toEqual(['highlight']);
-  expect(await page.getByTestId('announcement').innerText()).toContain('added');
+  await expect.poll(() => page.getByTestId('announcement').innerText()).toContain('added');
   await page.keyboard.press('Delete');
   await expect.poll(hands.things).toEqual([]);
   await page.getByTestId('thumbnail-1').click();

@@ -45,6 +45,19 @@ const scenes: Readonly<Record<string, (page: Page, take: Take) => Promise<void>>
     await run(page);
     await take('split-mistake');
   },
+  '/tools/add-text-pdf': async (page, take) => {
+    await choose(page, outlined);
+    await page.locator('[data-shown=true]').waitFor();
+    await take('editor-open');
+    await page.getByTestId('editor-page').click({ position: { x: 120, y: 160 } });
+    await page.getByTestId('input-text').fill('Agreed, all of it');
+    await take('editor-entry');
+    await page.getByTestId('button-add-text').click();
+    await take('editor-selected');
+    await page.getByTestId('button-download').click();
+    await page.getByRole('dialog').waitFor();
+    await take('editor-prompt');
+  },
   '/tools/rotate-pdf': async (page, take) => {
     await choose(page, plain);
     await page.getByTestId('button-rotate-right').click();

@@ -68,6 +68,8 @@ function bwrapWords(command: SandboxCommand, folder: JobFolder, asRoot: boolean)
     ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL'],
     ...(asRoot ? ['--cap-add', 'CAP_SETUID', '--cap-add', 'CAP_SETGID', '--cap-add', 'CAP_SETPCAP'] : []),
     ...['--clearenv', '--setenv', 'PATH', '/usr/bin', '--setenv', 'HOME', '/job', '--setenv', 'LANG', 'C.UTF-8'],
+    // What is too large for memory is laid down beside the results, not in the small memory of /tmp.
+    ...['--setenv', 'TMPDIR', '/job'],
     ...foldersAbove(['/etc/ld.so.cache', '/in/any']),
     ...['--ro-bind', '/usr', '/usr', ...libraryFolders(), '--ro-bind-try', '/etc/ld.so.cache', '/etc/ld.so.cache'],
     ...['--proc', '/proc', '--dev', '/dev', '--perms', '1777', '--size', '67108864', '--tmpfs', '/tmp'],

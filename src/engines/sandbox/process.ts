@@ -28,7 +28,7 @@ export function runProcess(start: ProcessStart): Promise<ProcessEnd> {
   const child = spawn(program, args, {
     cwd: start.cwd,
     // Nothing of the server's environment: it holds the database's address and the session secret.
-    env: { PATH: '/usr/bin:/bin', HOME: start.cwd, LANG: 'C.UTF-8' },
+    env: { PATH: '/usr/bin:/bin', HOME: start.cwd, TMPDIR: start.cwd, LANG: 'C.UTF-8' },
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe', start.filter ? 'pipe' : 'ignore'],
   });

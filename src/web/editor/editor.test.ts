@@ -326,7 +326,7 @@ test('a block of the page is replaced, deleted and restored in steps; as it was,
   editor.setTextBlock({ ...block, replacement: 'New words', deleted: true });
   expect(editor.work.textBlocks).toMatchObject([{ deleted: true }]);
   expect(editor.undo().work.textBlocks).toMatchObject([{ deleted: false }]);
-  editor.setTextBlock({ ...block, replacement: 'Old words' });
+  editor.setTextBlock(block);
   expect(editor.isEmpty).toBe(true);
 });
 
@@ -356,6 +356,8 @@ test('pieces of text on a line are a line; another column is not', () => {
     [300, 91.5, 40, 11],
     [50, 105.5, 80, 11],
   ]);
+  const raised = { x: 91, baseline: 96, width: 3, size: 6 };
+  expect(textLines([piece(50, 100, 40), raised, piece(95, 100, 60)]).map(boxOf)).toEqual([[50, 91.5, 105, 11]]);
 });
 
 test('work is kept as it is, and not taken up when it is old, broken or of another kind', () => {

@@ -30,10 +30,18 @@ export function textLines(pieces: readonly TextPiece[]): Box[] {
       line.size = Math.max(line.size, size);
     }
   }
-  return lines.map(({ baseline, size, left, right }) => ({
+  const boxes = lines.map(({ baseline, size, left, right }) => ({
     x: left,
     y: baseline - size * above,
     width: right - left,
     height: size * (above + below),
   }));
+  return boxes.filter((box) => !boxes.some((other) => isRaisedIn(box, other)));
+}
+
+/** A small figure above or below its line is marked with it, and not once more by itself. */
+function isRaisedIn(small: Box, line: Box): boolean {
+  if (small.height >= line.height) return false;
+  const shared = Math.min(small.y + small.height, line.y + line.height) - Math.max(small.y, line.y);
+  return shared > small.height / 2 && small.x >= line.x && small.x + small.width <= line.x + line.width;
 }

@@ -18,20 +18,20 @@ export function TopBar() {
   const original = endpointAddress(readDocument, { params: { id: document.id }, query: { version: 'original' } });
   return (
     <div className="ed-top">
-      <Button variant="quiet" size="sm" onClick={leave} data-testid="button-back">
+      <Button variant="quiet" size="sm" onClick={leave} aria-label={say(words.back)} data-testid="button-back">
         <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
-        {say(words.back)}
+        <span className="hide-s">{say(words.back)}</span>
       </Button>
       <h1 className="ed-name" title={document.originalName}>
         {document.originalName}
       </h1>
-      <span className="t-small num hide-s whitespace-nowrap">
+      <span className="t-small num hide-m whitespace-nowrap">
         {say(tool.pageCount, { count: state.pageCount })}, {fileSize(document.sizeBytes, language)}
       </span>
       <span className="ml-auto" />
       <button
         type="button"
-        className={`${buttonClass({ variant: 'quiet', size: 'sm' })} hide-s`}
+        className={`${buttonClass({ variant: 'quiet', size: 'sm' })} hide-m`}
         onClick={goToTools}
         data-testid="button-edit-pdf"
       >
@@ -47,7 +47,7 @@ export function TopBar() {
         data-testid="link-view-original"
       >
         <ExternalLink size={16} strokeWidth={1.6} aria-hidden />
-        <span className="hide-s">{say(words.viewOriginal)}</span>
+        <span className="hide-m">{say(words.viewOriginal)}</span>
       </a>
       <ThemeToggle />
       <DownloadButton isMain />

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { editorLimits, type TextBlock } from '#contract/annotations.ts';
-import { changedText } from '#contract/textBlocks.ts';
+import { type FontFamilyId, fontFamilies } from '#contract/fontFamilies.ts';
+import { changedText, letteringOf } from '#contract/textBlocks.ts';
 import { Button } from '#ui/Button.tsx';
 import { editor as words } from '../../i18n/editor.ts';
 import { useSay } from '../../site.tsx';
 import { useEditing } from './editing.ts';
+import { LetterFields, type Letters } from './LetterFields.tsx';
 
 interface Props {
   readonly found: TextBlock;
@@ -27,9 +29,12 @@ export function BlockEntry({ found, block, pxPerPt, pageWidthPx, onClose }: Prop
     area.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
+  const [letters, setLetters] = useState<Letters>(letteringOf(block));
+  const isAsFound = sameLetters(letters, letteringOf(found));
   const put = (replacement: string) => {
-    const { replacement: _, ...rest } = block;
-    editor.setTextBlock(replacement === found.text ? { ...rest, deleted: false } : { ...rest, replacement, deleted: false });
+    const { replacement: _, ...rest } = found;
+    const isUntouched = replacement === found.text && isAsFound;
+    editor.setTextBlock(isUntouched ? { ...rest, deleted: false } : { ...rest, ...letters, replacement, deleted: false });
     onClose();
   };
   const left = Math.max(0, Math.min(found.x * pxPerPt, pageWidthPx - entryWidthPx));
@@ -63,6 +68,12 @@ export function BlockEntry({ found, block, pxPerPt, pageWidthPx, onClose }: Prop
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      <LetterFields value={letters} onChange={(change) => setLetters({ ...letters, ...change })} />
+      {found.fontName && isAsFound && (
+        <p className="t-small" data-testid="found-font">
+          {say(words.foundFont, { found: found.fontName, ours: familyName(letters.fontFamily) })}
+        </p>
+      )}
       <div className="acts">
         <Button size="sm" variant="danger" onClick={() => put('')} data-testid="button-delete-text">
           {say(words.remove)}
@@ -77,4 +88,12 @@ export function BlockEntry({ found, block, pxPerPt, pageWidthPx, onClose }: Prop
       </div>
     </div>
   );
+}
+
+function sameLetters(a: Letters, b: Letters): boolean {
+  return a.fontFamily === b.fontFamily && a.fontSize === b.fontSize && a.bold === b.bold && a.italic === b.italic;
+}
+
+function familyName(id: FontFamilyId): string {
+  return fontFamilies.find((each) => each.id === id)?.name ?? id;
 }

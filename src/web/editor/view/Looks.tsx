@@ -1,13 +1,11 @@
-import { Bold, Italic } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
-import { type Annotation, editorFontSizes, palette } from '#contract/annotations.ts';
-import { cssFamily, type FontFamilyId, fontFamilies } from '#contract/fontFamilies.ts';
-import { Range, Select } from '#ui/Field.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { type Annotation, palette } from '#contract/annotations.ts';
+import { Range } from '#ui/Field.tsx';
 import { editor as words } from '../../i18n/editor.ts';
 import { useSay } from '../../site.tsx';
 import type { Mode, Style } from '../model/editorState.ts';
 import { useEditing } from './editing.ts';
+import { LetterFields } from './LetterFields.tsx';
 
 const drawn: readonly (Mode | Annotation['type'])[] = ['ink', 'line', 'arrow', 'rectangle', 'ellipse', 'check', 'cross'];
 const plain: readonly (Mode | Annotation['type'])[] = ['select', 'image', 'edit-text'];
@@ -20,7 +18,7 @@ export function Looks({ single }: { single: Annotation | undefined }) {
   const style: Style = { ...state.style, ...lookOf(single) };
   return (
     <>
-      {kind === 'text' && <Letters style={style} />}
+      {kind === 'text' && <LetterFields value={style} onChange={(change) => editor.restyle(change)} />}
       {!plain.includes(kind) && <Palette color={style.color} />}
       {drawn.includes(kind) && !many && <Stroke style={style} />}
       {kind !== 'blur' && kind !== 'note' && kind !== 'select' && kind !== 'edit-text' && <Opacity style={style} />}
@@ -36,63 +34,6 @@ function lookOf(annotation: Annotation | undefined): Partial<Style> {
     return { color, opacity, fontFamily, fontSize, bold, italic };
   }
   return 'strokeWidth' in annotation ? { color, opacity, strokeWidth: annotation.strokeWidth } : { color, opacity };
-}
-
-function Letters({ style }: { style: Style }) {
-  const say = useSay();
-  const { editor } = useEditing();
-  const family = fontFamilies.find(({ id }) => id === style.fontFamily);
-  const own = Math.round(style.fontSize * 10) / 10;
-  const sizes = [...new Set([...editorFontSizes, own])].sort((a, b) => a - b);
-  return (
-    <div className="ed-lettering">
-      <div className="ed-letters">
-        <Select
-          label={say(words.font)}
-          value={style.fontFamily}
-          style={{ fontFamily: cssFamily(style.fontFamily) }}
-          data-testid="select-font"
-          onChange={(event) => editor.restyle({ fontFamily: event.currentTarget.value as FontFamilyId })}
-        >
-          {fontFamilies.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label={say(words.size)}
-          value={own}
-          data-testid="select-size"
-          onChange={(event) => editor.restyle({ fontSize: Number(event.currentTarget.value) })}
-        >
-          {sizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </Select>
-      </div>
-      <div className="ed-bold">
-        <IconButton
-          label={say(words.bold)}
-          className={style.bold ? 'on' : undefined}
-          aria-pressed={style.bold}
-          disabled={family?.hasBold === false}
-          onClick={() => editor.restyle({ bold: !style.bold })}
-        >
-          <Bold size={17} strokeWidth={1.8} aria-hidden />
-        </IconButton>
-        <IconButton
-          label={say(words.italic)}
-          className={style.italic ? 'on' : undefined}
-          aria-pressed={style.italic}
-          disabled={family?.hasItalic === false}
-          onClick={() => editor.restyle({ italic: !style.italic })}
-        >
-          <Italic size={17} strokeWidth={1.8} aria-hidden />
-        </IconButton>
-      </div>
-    </div>
-  );
 }
 
 function Palette({ color }: { color: string }) {
