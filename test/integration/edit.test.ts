@@ -251,3 +251,19 @@ describe('text that is changed', () => {
     expect(readFileSync(path).includes('Page 1')).toBe(false);
   });
 });
+
+describe('a blur box', () => {
+  test('takes what lies beneath out of the file, covers it, and says what went', async () => {
+    const person = await somebody();
+    const bytes = new Uint8Array(readFileSync(fixtures.metadata.path));
+    const { id } = await person.upload(bytes, 'lihim.pdf');
+    const before = textOf(fixtures.metadata.path).trim();
+    expect(before.length).toBeGreaterThan(3);
+    const box = { ...place, type: 'blur', x: 0, y: 0, width: 2000, height: 2000, color: '#00ff00' };
+    const path = await kept(await save(person, id, [box, text('Nakikita')]));
+    const after = textOf(path);
+    expect(after.trim()).toBe('Nakikita');
+    expect(await colourAt(path, 20, 20)).toEqual([0, 255, 0]);
+    expect(execFileSync('qpdf', ['--qdf', '--object-streams=disable', path, '-'], { encoding: 'latin1' })).not.toContain(before);
+  });
+});

@@ -12,6 +12,8 @@ import { pngData, unpredict } from './samples.ts';
 
 const deflateLater = promisify(deflate);
 const maxRawBytes = 400 * 1024 * 1024;
+/** Beyond this the last bytes cost more time than they are worth. */
+const hurriedPixels = 2_000_000;
 
 /** Rows of samples as a PDF has them, each from a whole byte on. */
 export interface Rows {
@@ -139,7 +141,7 @@ export async function packRows({ bytes, bits, channels }: Rows, { widthPx, heigh
   if (bits === 8 && (channels === 1 || channels === 3)) {
     const png = await sharp(bytes, { raw: { width: widthPx, height: heightPx, channels }, limitInputPixels: false })
       .toColourspace(channels === 1 ? 'b-w' : 'srgb')
-      .png({ compressionLevel: 9, adaptiveFiltering: true, palette: false })
+      .png({ compressionLevel: widthPx * heightPx > hurriedPixels ? 6 : 9, adaptiveFiltering: true, palette: false })
       .toBuffer({ resolveWithObject: true });
     if (png.info.channels === channels) return { bytes: pngData(png.data), filter: 'FlateDecode', hasPredictor: true };
   }

@@ -113,6 +113,8 @@ function orderOf(id: number, { picture, shapes, role }: BlankWish, coded: CodedF
   const isStencil = deref(dict.get('ImageMask')) === true;
   const bits = isStencil ? 1 : (integerOf(dict.get('BitsPerComponent')) ?? 8);
   if (!filters || widthPx < 1 || heightPx < 1 || widthPx * heightPx > maxPixels || dict.has('F')) return undefined;
+  // Its colours are only right with the mask that is coded among them (ISO 32000-2 table 87).
+  if ((integerOf(dict.get('SMaskInData')) ?? 0) !== 0) return undefined;
   // Readers do not agree on what this does to the colours.
   if (listOf(dict.get('DecodeParms')).some((parm) => dictOf(parm)?.has('ColorTransform'))) return undefined;
   const shared = streamOf(dictOf(listOf(dict.get('DecodeParms')).at(-1))?.get('JBIG2Globals'));

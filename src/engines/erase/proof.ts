@@ -27,16 +27,17 @@ export interface ProofTools {
   readonly renderer: Renderer;
 }
 
-/**
- * Whether anything is still to be found beneath boxes: by PDFium, by poppler, which knows nothing of the other and nothing of us, and by
- * eye. Throws `erase_leak`.
- */
+type Witness = (tools: ProofTools, path: string, pages: readonly PageBoxes[], call: EngineCall) => Promise<void>;
+
+/** Each looks in its own way, and throws `erase_leak` for what it finds beneath a box. Poppler knows nothing of PDFium and nothing of us. */
+export const witnesses = { pdfium: proveByReading, poppler: proveByPoppler, eye: proveByEye } satisfies Record<string, Witness>;
+
+/** Whether anything is still to be found beneath boxes. */
 export async function proveErased(tools: ProofTools, path: string, pages: readonly PageBoxes[], call: EngineCall): Promise<void> {
-  const scratchDir = await mkdtemp(join(call.scratchDir, 'proof-'));
-  const quiet: EngineCall = { ...call, scratchDir, progress: () => undefined };
-  await proveByReading(tools, path, pages, quiet);
-  await proveByPoppler(tools, path, pages, quiet);
-  await proveByEye(tools, path, pages, quiet);
+  for (const look of Object.values(witnesses)) {
+    const scratchDir = await mkdtemp(join(call.scratchDir, 'proof-'));
+    await look(tools, path, pages, { ...call, scratchDir, progress: () => undefined });
+  }
 }
 
 function leakOn(page: number, by: string): never {
