@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import type { EngineCall, PageOps, PdfInput, SoundCopy } from '../ports.ts';
 
-export type Copier = Pick<PageOps, 'soundCopy'>;
+export type Copier = Pick<PageOps, 'soundCopy' | 'repair'>;
 
 /**
  * docs/product.md, "What operations keep": damaged files are repaired where possible. PDFium gives up on some that others mend, asks for
@@ -18,11 +18,26 @@ export async function onSoundInput<Result>(
   const folder = await mkdtemp(join(call.scratchDir, 'sound-'));
   try {
     const copy = await copyInto(folder, copier, input, call);
-    return copy ? await work({ path: copy.path }, copy.userUnits) : await work(input, new Map());
+    if (!copy) return await work(input, new Map());
+    try {
+      return await work({ path: copy.path }, copy.userUnits);
+    } catch (error) {
+      if (!isDamaged(error)) throw error;
+      // What qpdf lets pass and PDFium does not, our own writer puts right.
+      const path = join(folder, 'repaired.pdf');
+      await copier.repair({ path: copy.path }, path, {
+        ...call,
+        scratchDir: await mkdtemp(join(folder, 'repair-')),
+        progress: () => undefined,
+      });
+      return await work({ path }, copy.userUnits);
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+const isDamaged = (error: unknown) => error instanceof AppError && error.code === 'damaged';
 
 /** Undefined where no copy can be made; PDFium then has a look of its own. */
 async function copyInto(folder: string, copier: Copier, input: PdfInput, call: EngineCall): Promise<SoundCopy | undefined> {
@@ -31,7 +46,7 @@ async function copyInto(folder: string, copier: Copier, input: PdfInput, call: E
   try {
     return await copier.soundCopy(input, join(folder, 'sound.pdf'), { ...call, scratchDir, progress: () => undefined });
   } catch (error) {
-    if (error instanceof AppError && error.code === 'damaged') return undefined;
+    if (isDamaged(error)) return undefined;
     throw error;
   }
 }
