@@ -1,10 +1,11 @@
+import { AppError } from '#contract/errors.ts';
 import { readPages } from '../objects/assembly/pages.ts';
 import { PdfDocument } from '../objects/document.ts';
 import { userUnit } from '../objects/edits/crop.ts';
 import type { PageOps } from '../ports.ts';
 
 /** For readers that look at what we have just written: that is sound, and the very bytes are to be looked at. */
-export const asWritten: Pick<PageOps, 'soundCopy'> = {
+export const asWritten: Pick<PageOps, 'soundCopy' | 'repair'> = {
   soundCopy: async ({ path }) => {
     const document = PdfDocument.open(path);
     try {
@@ -14,5 +15,9 @@ export const asWritten: Pick<PageOps, 'soundCopy'> = {
     } finally {
       document.close();
     }
+  },
+  /** What a reader cannot read of it is proof of nothing. */
+  repair: async () => {
+    throw new AppError('damaged');
   },
 };
