@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compressionAims } from '#contract/compressionAims.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Source } from '../objects/assembly/source.ts';
 import type { Tally } from '../objects/assembly/tally.ts';
@@ -34,7 +35,7 @@ export interface CompressorOptions {
 /** What each level aims at, and how far it goes for it (docs/product.md, "Compression"). */
 const levels: Readonly<Record<'low' | 'medium' | 'high', { readonly left: number; readonly rungs: readonly Rung[] }>> = {
   low: {
-    left: 0.8,
+    left: compressionAims.low,
     rungs: [
       { dpi: undefined, quality: 92 },
       { dpi: 300, quality: 90 },
@@ -43,7 +44,7 @@ const levels: Readonly<Record<'low' | 'medium' | 'high', { readonly left: number
     ],
   },
   medium: {
-    left: 0.6,
+    left: compressionAims.medium,
     rungs: [
       { dpi: 250, quality: 88 },
       { dpi: 220, quality: 85 },
@@ -53,7 +54,7 @@ const levels: Readonly<Record<'low' | 'medium' | 'high', { readonly left: number
     ],
   },
   high: {
-    left: 0.4,
+    left: compressionAims.high,
     rungs: [
       { dpi: 200, quality: 82 },
       { dpi: 170, quality: 78 },

@@ -93,6 +93,8 @@ export const compressPage = definePage({
     },
     invalidTitle: { en: 'Size needed', fil: 'Kailangan ng laki' },
     invalid: { en: 'Enter a size in MB, such as 2 or 0.5', fil: 'Maglagay ng laki sa MB, gaya ng 2 o 0.5' },
+    aim: { en: 'Aims at', fil: 'Layunin' },
+    about: { en: 'about {size}', fil: 'mga {size}' },
     noLarger: {
       en: 'You never get a larger file. When nothing can be saved, nothing is charged.',
       fil: 'Hindi ka makakakuha ng mas malaking file. Kung walang mababawas, walang sisingilin.',

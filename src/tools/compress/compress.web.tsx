@@ -1,10 +1,12 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { compressionAims } from '#contract/compressionAims.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import type { BenchProps } from '#ui/bench.ts';
 import { Input, Select } from '#ui/Field.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { SettingsBench } from '#ui/SettingsBench.tsx';
+import { fileSize } from '#ui/size.ts';
 import { type compress, compressPage, readTargetMb } from './compress.ts';
 
 const { words } = compressPage;
@@ -26,6 +28,8 @@ export default function CompressBench(props: BenchProps<Params>) {
   const [typed, setTyped] = useState('2');
   const [isTried, setTried] = useState(false);
   const targetMb = readTargetMb(typed);
+  const sizeBytes = props.files.reduce((sum, file) => sum + file.sizeBytes, 0);
+  const aim = fileSize(sizeBytes * compressionAims[level], props.language);
   const problem = how === 'size' && targetMb === undefined ? say(words.invalid) : undefined;
 
   async function run(): Promise<void> {
@@ -39,6 +43,7 @@ export default function CompressBench(props: BenchProps<Params>) {
       bench={props}
       title={say(how === 'level' ? levels[level].name : words.bySize)}
       button={say(isRunning ? words.running : words.run)}
+      rows={how === 'level' && sizeBytes > 0 ? [{ label: say(words.aim), amount: say(words.about, { size: aim }) }] : []}
       note={say(words.noLarger)}
       onRun={run}
     >
