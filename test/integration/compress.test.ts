@@ -347,7 +347,8 @@ async function belongsToUs(pid: number): Promise<boolean> {
   return false;
 }
 
-test('a picture that kills its reader stays as it is, and the others get smaller', async () => {
+// The kill has to hit the reader while it is at one picture of five: now and then it comes too late or more than once.
+test('a picture that kills its reader stays as it is, and the others get smaller', { retry: 3 }, async () => {
   const heavy = { width: 4200, height: 3000 };
   const raw = { raw: { ...heavy, channels: 3 as const } };
   const big = await sharp(photo(heavy.width, heavy.height, 3), raw)
