@@ -17,10 +17,10 @@ const sitePackages = [
   { name: 'qpdf', program: 'qpdf', without: 'merge, split and rotate run on the slower built-in qpdf' },
   { name: 'bubblewrap', program: 'bwrap', without: 'engines run with limits only, not in a sandbox (not for production)' },
   { name: 'librsvg2-bin', program: 'rsvg-convert', without: 'SVG drawings cannot be converted' },
+  { name: 'poppler-utils', program: 'pdftotext', without: 'what is erased is proven by one reader alone, not by two' },
 ];
 const testPackages = [
   { name: 'chromium', program: 'chromium', without: 'the journeys in a real browser cannot run' },
-  { name: 'poppler-utils', program: 'pdftoppm', without: 'results cannot be compared by picture' },
 ];
 
 function say(line) {
