@@ -19,9 +19,7 @@ const sitePackages = [
   { name: 'librsvg2-bin', program: 'rsvg-convert', without: 'SVG drawings cannot be converted' },
   { name: 'poppler-utils', program: 'pdftotext', without: 'what is erased is proven by one reader alone, not by two' },
 ];
-const testPackages = [
-  { name: 'chromium', program: 'chromium', without: 'the journeys in a real browser cannot run' },
-];
+const testPackages = [{ name: 'chromium', program: 'chromium', without: 'the journeys in a real browser cannot run' }];
 
 function say(line) {
   process.stdout.write(`${line}\n`);
