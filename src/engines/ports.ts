@@ -7,6 +7,7 @@ import type { DrawingBinder, PictureBinder, Typesetter } from './ports/binders.t
 import type { Compressor, DocumentOps } from './ports/documentOps.ts';
 import type { Eraser } from './ports/eraser.ts';
 import type { Archiver, PageOps } from './ports/pageOps.ts';
+import type { PictureCutter } from './ports/pictureCutter.ts';
 import type { Renderer } from './ports/renderer.ts';
 import type { Stamper } from './ports/stamper.ts';
 import type { TextReader } from './ports/textReader.ts';
@@ -16,6 +17,7 @@ export type * from './ports/call.ts';
 export type * from './ports/documentOps.ts';
 export type * from './ports/eraser.ts';
 export type * from './ports/pageOps.ts';
+export type * from './ports/pictureCutter.ts';
 export type * from './ports/renderer.ts';
 export type * from './ports/stamper.ts';
 export type * from './ports/textReader.ts';
@@ -26,6 +28,7 @@ export interface Engines {
   readonly stamper: Stamper;
   readonly renderer: Renderer;
   readonly text: TextReader;
+  readonly pictureCutter: PictureCutter;
   readonly pictures: PictureBinder;
   readonly drawings: DrawingBinder;
   readonly typesetter: Typesetter;

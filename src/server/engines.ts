@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { createCompressor } from '#engines/compress/compressor.ts';
 import { asWritten } from '#engines/erase/asWritten.ts';
 import { createEraser } from '#engines/erase/eraser.ts';
+import { createPictureCutter } from '#engines/pdfium/pictureCutter.ts';
 import { createRenderer } from '#engines/pdfium/renderer.ts';
 import { createTextReader } from '#engines/pdfium/textReader.ts';
 import { createBinder } from '#engines/pictures/binder.ts';
@@ -49,6 +50,7 @@ export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandbox
     stamper: createStamper({ runner, sandbox, maxPages }),
     renderer: createRenderer({ sandbox, copier: pages, workers: availableParallelism() }),
     text: createTextReader({ sandbox, copier: pages }),
+    pictureCutter: createPictureCutter({ sandbox, copier: pages }),
     pictures: createBinder({ sandbox, maxPages }),
     typesetter: createTypesetter({ sandbox, maxPages }),
     drawings: createDrawingBinder({ sandbox }),
