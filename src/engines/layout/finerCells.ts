@@ -1,5 +1,6 @@
 import { rowsOf } from './columns.ts';
 import { around, type Line } from './page.ts';
+import { riversOf } from './rivers.ts';
 import type { FoundCell } from './ruledTables.ts';
 import { cellsInColumns, segmentsOf } from './tableCells.ts';
 
@@ -15,10 +16,34 @@ const mostThrough = 0.34;
 /** Of the ends of lines, so many were meant: the next word would have had room. */
 const meantShare = 0.7;
 const leastRows = 3;
+/** Rows of letters that fall apart, where a column is parted further. */
+const leastParted = 2;
 
 /** Where rulings only part columns, or only some of the rows, the letters tell the rest. */
 export function finerCells(table: RuledCells): RuledCells {
-  return splitRows(splitColumns(table));
+  return splitRows(splitColumns(withRivers(table)));
+}
+
+/** Columns that rivers of white part further, where rulings part only some. */
+function withRivers({ xs, ys, cells }: RuledCells): RuledCells {
+  const added = xs.slice(0, -1).flatMap((left, column) => {
+    const own = cells.filter((cell) => cell.column === column && cell.columnSpan === 1 && cell.lines.length > 0);
+    const rows = own.flatMap((cell) => rowsOf(cell.lines));
+    const parted = rows.filter((row) => row.length > 1).length;
+    if (parted < leastParted || parted < rows.length * 0.5) return [];
+    return riversOf(rows, { left, right: xs[column + 1] ?? left }).map(({ from, to }) => (from + to) / 2);
+  });
+  if (added.length === 0) return { xs, ys, cells };
+  const all = [...xs, ...added].toSorted((a, b) => a - b);
+  const place = new Map(all.map((x, index) => [x, index] as const));
+  return {
+    xs: all,
+    ys,
+    cells: cells.map((cell) => {
+      const column = place.get(xs[cell.column] ?? 0) ?? 0;
+      return { ...cell, column, columnSpan: (place.get(xs[cell.column + cell.columnSpan] ?? 0) ?? column + 1) - column };
+    }),
+  };
 }
 
 /** Wide cells whose letters stand in the columns that are ruled elsewhere, as in the header above them. */
@@ -94,6 +119,9 @@ function finerRow(
   if (written.length < 2 || own.length < xs.length - 1) return undefined;
   const rows = rowsOf(written.flatMap((cell) => cell.lines));
   if (rows.length < leastRows) return undefined;
+  // What stands only once in the first column names all that is beside it.
+  const [label] = own;
+  if (label && label.lines.length > 0 && rowsOf(label.lines).length < rows.length * 0.7) return undefined;
   const full = rows.filter((one) => one.length >= Math.max(2, written.length / 2)).length;
   if (full < rows.length * 0.6 || !areMeant(written)) return undefined;
   const split = cellsInColumns(rows, asRivers(xs), xs, []);

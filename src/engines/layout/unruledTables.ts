@@ -87,10 +87,22 @@ function framedStretch(
     return (start + end) / 2;
   };
   let [first, last] = [from, to];
+  if (near.length > 1) {
+    // What stands over the upper rule is no part of it, but for names of its columns.
+    while (first < last - 1 && middle(rows[first] ?? []) < top && !isHeader(rows, first, top)) first += 1;
+    while (last > first + 1 && middle(rows[last - 1] ?? []) > bottom) last -= 1;
+  }
   while (first > least && rows[first - 1] && middle(rows[first - 1] ?? []) > top && holdsNothing(rows[first - 1] ?? []))
     first -= 1;
   while (last < rows.length && middle(rows[last] ?? []) < bottom && holdsNothing(rows[last] ?? [])) last += 1;
   return { from: first, to: last };
+}
+
+/** A row of several lines right over a rule, in letters of the size of those below it. */
+function isHeader(rows: readonly Row[], index: number, ruleAt: number): boolean {
+  const [row = [], next = []] = [rows[index], rows[index + 1]];
+  const size = (one: Row) => median(one.map((line) => line.sizePt));
+  return row.length > 2 && ruleAt - around(row).bottom < size(row) * 1.2 && size(row) < size(next) * 1.15;
 }
 
 function tableIn(rows: readonly Row[], marks: PageMarks): FoundTable | undefined {
