@@ -145,6 +145,8 @@ function areMeant(cells: readonly FoundCell[]): boolean {
     const lines = cell.lines.toSorted((a, b) => a.baseline - b.baseline);
     const padding = Math.max(0, around(lines).left - cell.left);
     for (const [index, line] of lines.slice(1).entries()) {
+      // Of a single word, it cannot be told.
+      if ((lines[index]?.words.length ?? 0) < 2 && line.words.length < 2 && lines.length < 3) continue;
       all += 1;
       if (hadRoom(lines[index], line, cell.right - padding)) meant += 1;
     }

@@ -57,7 +57,7 @@ function columnsSection({ columns }: Part, setting: PageSetting): Section {
 
 /** The rows of one column as blocks: tables first, then what stands for pictures and tables, then paragraphs. */
 function flowBlocks(regions: readonly Region[], column: FrameBox, setting: PageSetting): RecognisedBlock[] {
-  const rows = regions.flatMap((region) => region.rows);
+  const rows = regions.flatMap((region) => region.rows.map((row) => withMark(row, true)));
   const done: RecognisedBlock[] = [];
   let open: Row[] = [];
   const flush = () => {
@@ -78,7 +78,7 @@ function flowBlocks(regions: readonly Region[], column: FrameBox, setting: PageS
       done.push(...held);
     }
     const written = row.filter((line) => line.holds === undefined);
-    if (written.length > 0) open.push(withMark(written));
+    if (written.length > 0) open.push(withMark(written, false));
   }
   flush();
   return done;
@@ -99,10 +99,12 @@ function writtenBlocks(rows: readonly Row[], column: FrameBox, { angle, spanMark
 }
 
 /** A list's mark far before its text makes one line with it. */
-function withMark(row: Row): Row {
+function withMark(row: Row, isBulletOnly: boolean): Row {
   const [first, second, ...others] = row;
   if (!first || !second || first.words.length !== 1 || first.isRightToLeft) return row;
-  const isMark = listMarkOf(first.text, first.words[0]?.parts[0]?.run.style.font ?? '') !== undefined;
+  const mark = listMarkOf(first.text, first.words[0]?.parts[0]?.run.style.font ?? '');
+  // A number may be the first cell of a row, until it is known that there is no table.
+  const isMark = mark !== undefined && (!isBulletOnly || (mark.format === 'bullet' && row.length === 2));
   const isNear = second.left - first.right < Math.max(first.sizePt, second.sizePt) * farthestMark;
   return isMark && isNear
     ? [
