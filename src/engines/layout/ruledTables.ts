@@ -46,7 +46,7 @@ export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledP
     const inside = rest.filter((one) => isWithin(one, box));
     const cells = filledCells(grid, inside);
     const filled = cells.filter((cell) => cell.lines.length > 0);
-    if (filled.length < Math.max(2, cells.length * leastFilled) || isOnlyLined(grid, filled)) continue;
+    if (filled.length < 2 || !isFilled(cells) || isOnlyLined(grid, filled)) continue;
     const taken = new Set(inside);
     rest = rest.filter((one) => !taken.has(one));
     tables.push({ ...box, ...finerCells({ xs: grid.xs, ys: grid.ys, cells }), headerRows: 0, rulings: grid, isRuled: true });
@@ -59,6 +59,13 @@ const areaOf = ({ left, right, top, bottom }: FrameBox) => (right - left) * (bot
 function isWithin(one: FrameBox, box: FrameBox): boolean {
   const [x, y] = [(one.left + one.right) / 2, (one.top + one.bottom) / 2];
   return x > box.left - slackPt && x < box.right + slackPt && y > box.top - slackPt && y < box.bottom + slackPt;
+}
+
+/** Enough in its cells; of a form, names over all of its columns are enough. */
+function isFilled(cells: readonly FoundCell[]): boolean {
+  const filled = cells.filter((cell) => cell.lines.length > 0);
+  const names = cells.filter((cell) => cell.row === 0);
+  return filled.length >= cells.length * leastFilled || (names.length > 1 && names.every((cell) => cell.lines.length > 0));
 }
 
 /** Of one ruled column, whose rows have cells all the same: what parts them is white. */
