@@ -14,6 +14,7 @@ import type { TextReader } from './ports/textReader.ts';
 export type * from './ports/binders.ts';
 export type * from './ports/call.ts';
 export type * from './ports/documentOps.ts';
+export type * from './ports/documentWriter.ts';
 export type * from './ports/eraser.ts';
 export type * from './ports/pageOps.ts';
 export type * from './ports/renderer.ts';
