@@ -5,6 +5,7 @@
  */
 import type { DrawingBinder, PictureBinder, Typesetter } from './ports/binders.ts';
 import type { Compressor, DocumentOps } from './ports/documentOps.ts';
+import type { DocumentWriter } from './ports/documentWriter.ts';
 import type { Eraser } from './ports/eraser.ts';
 import type { Archiver, PageOps } from './ports/pageOps.ts';
 import type { Renderer } from './ports/renderer.ts';
@@ -27,6 +28,7 @@ export interface Engines {
   readonly stamper: Stamper;
   readonly renderer: Renderer;
   readonly text: TextReader;
+  readonly writer: DocumentWriter;
   readonly pictures: PictureBinder;
   readonly drawings: DrawingBinder;
   readonly typesetter: Typesetter;

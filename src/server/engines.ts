@@ -16,6 +16,7 @@ import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
 import { createStamper } from '#engines/stamp/stamper.ts';
 import { createDrawingBinder } from '#engines/svg/drawings.ts';
 import { createTypesetter } from '#engines/text/typesetter.ts';
+import { createDocumentWriter } from '#engines/writers/documentWriter.ts';
 import { createArchiver, zipStream } from '#engines/zip.ts';
 
 export interface EngineChoice {
@@ -49,6 +50,7 @@ export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandbox
     stamper: createStamper({ runner, sandbox, maxPages }),
     renderer: createRenderer({ sandbox, copier: pages, workers: availableParallelism() }),
     text: createTextReader({ sandbox, copier: pages }),
+    writer: createDocumentWriter(),
     pictures: createBinder({ sandbox, maxPages }),
     typesetter: createTypesetter({ sandbox, maxPages }),
     drawings: createDrawingBinder({ sandbox }),

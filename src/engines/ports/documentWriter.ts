@@ -1,16 +1,15 @@
 import type { Picture, RecognisedDocument } from '../layout/recognised.ts';
-import type { EngineCall } from './call.ts';
 
 /** A picture that was cut from a page, in a file. */
-export interface CutPicture {
+export interface PictureFile {
   readonly path: string;
-  readonly mediaType: 'image/png' | 'image/jpeg';
+  readonly mime: 'image/png' | 'image/jpeg';
 }
 
 /** What was recognised, and the pictures in it. */
 export interface WritableDocument {
   readonly document: RecognisedDocument;
-  readonly pictures: ReadonlyMap<Picture, CutPicture>;
+  readonly pictures: ReadonlyMap<Picture, PictureFile>;
 }
 
 export interface SheetWish {
@@ -35,7 +34,7 @@ export interface Written {
 
 /** Office files from what was recognised in a PDF. */
 export interface DocumentWriter {
-  word(source: WritableDocument, outPath: string, call: EngineCall): Promise<Written>;
-  slides(source: WritableDocument, outPath: string, call: EngineCall): Promise<Written>;
-  sheets(source: WritableDocument, wish: SheetWish, outPath: string, call: EngineCall): Promise<Written>;
+  word(source: WritableDocument, outPath: string): Promise<Written>;
+  slides(source: WritableDocument, outPath: string): Promise<Written>;
+  sheets(source: WritableDocument, wish: SheetWish, outPath: string): Promise<Written>;
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
-import { outputTypes } from '#contract/files.ts';
+import { type OutputKind, outputTypes } from '#contract/files.ts';
 import type { Expectation, Operation } from '#contract/operation.ts';
 import type { EngineCall, Engines } from '#engines/ports.ts';
 import type { Made, Performer, TaskFile } from '#tools/implement.ts';
@@ -37,9 +37,11 @@ export async function perform(
     path: made.path,
     report: made.report,
     ...proof,
-    // Protection is carried over from the inputs, or given by an operation that says so; a text has none.
+    // Protection is carried over from the inputs, or given by an operation that says so; a text or an office file has none.
     mayBeEncrypted:
-      operation.output.kind !== 'txt' && (made.password !== undefined || order.files.some((file) => file.mayBeEncrypted)),
+      operation.output.kind !== 'txt' &&
+      !(operation.output.kind in mainParts) &&
+      (made.password !== undefined || order.files.some((file) => file.mayBeEncrypted)),
     routeName: operation.output.routeName(decoded.data, files),
     savedName: operation.output.savedName(decoded.data, files),
   };
@@ -134,11 +136,29 @@ async function verify(
     }
     return { pageCount: null, entries, needsPassword: false };
   }
+  if (operation.output.kind in mainParts) {
+    await checkOfficeFile(made.path, mainParts[operation.output.kind] ?? '');
+    return { pageCount: null, entries: null, needsPassword: false };
+  }
   const { pageCount, needsPassword } = await checkPdf(made, files, engines, call);
   if (pageCount < 1 || pageCount !== (expected.pages ?? pageCount)) {
     throw new AppError('verification_failed', { cause: new Error(`${pageCount} pages, expected ${expected.pages}`) });
   }
   return { pageCount, entries: null, needsPassword };
+}
+
+/** Where an office file says what it is (ISO 29500-2 §6.5.2). */
+const mainParts: Readonly<Partial<Record<OutputKind, string>>> = {
+  docx: 'word/document.xml',
+  pptx: 'ppt/presentation.xml',
+  xlsx: 'xl/workbook.xml',
+};
+
+/** A sound package with its list of types and its main part. */
+async function checkOfficeFile(path: string, mainPart: string): Promise<void> {
+  const names = (await readZipEntries(path))?.map((entry) => entry.name) ?? [];
+  const missing = ['[Content_Types].xml', '_rels/.rels', mainPart].filter((name) => !names.includes(name));
+  if (missing.length > 0) throw new AppError('verification_failed', { cause: new Error(`no ${missing.join(', ')}`) });
 }
 
 /** There is something in it, and all of it is sound UTF-8. */

@@ -1,5 +1,5 @@
 import type { Paragraph, Picture, RecognisedBlock, RecognisedDocument, RecognisedPage } from '../../layout/recognised.ts';
-import type { CutPicture, WritableDocument, Written } from '../../ports.ts';
+import type { PictureFile, WritableDocument, Written } from '../../ports.ts';
 import { cleanText } from '../cleanText.ts';
 import { PackageWriter, Relationships } from '../packageWriter.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
@@ -21,7 +21,7 @@ import type { TextChoices } from './slideText.ts';
 const leastSidePt = 72;
 const mostSidePt = 56 * 72;
 
-type Pictures = ReadonlyMap<Picture, CutPicture>;
+type Pictures = ReadonlyMap<Picture, PictureFile>;
 
 /** A presentation with a slide for each page: text in boxes by paragraph, tables as tables, pictures and plain shapes by themselves. */
 export async function writeSlides({ document, pictures }: WritableDocument, outPath: string): Promise<Written> {
@@ -51,8 +51,8 @@ export async function writeSlides({ document, pictures }: WritableDocument, outP
 /** Each picture once, and by which name slides call it. */
 async function writeMedia(out: PackageWriter, pictures: Pictures): Promise<Map<Picture, string>> {
   const names = new Map<Picture, string>();
-  for (const [picture, { path, mediaType }] of pictures) {
-    const name = `picture${names.size + 1}${mediaType === 'image/png' ? '.png' : '.jpg'}`;
+  for (const [picture, { path, mime }] of pictures) {
+    const name = `picture${names.size + 1}${mime === 'image/png' ? '.png' : '.jpg'}`;
     await out.file(`ppt/media/${name}`, path);
     names.set(picture, `../media/${name}`);
   }

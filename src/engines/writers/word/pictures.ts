@@ -9,7 +9,7 @@ import {
   Paragraph as WordParagraph,
 } from 'docx';
 import type { Picture } from '../../layout/recognised.ts';
-import type { CutPicture } from '../../ports.ts';
+import type { PictureFile } from '../../ports.ts';
 import { cleanText } from '../cleanText.ts';
 
 export interface LoadedPicture {
@@ -21,10 +21,10 @@ export interface LoadedPicture {
 const pxAPt = 96 / 72;
 const emuAPt = 12_700;
 
-export async function loadPictures(pictures: ReadonlyMap<Picture, CutPicture>): Promise<Map<Picture, LoadedPicture>> {
+export async function loadPictures(pictures: ReadonlyMap<Picture, PictureFile>): Promise<Map<Picture, LoadedPicture>> {
   const loaded = new Map<Picture, LoadedPicture>();
-  for (const [picture, { path, mediaType }] of pictures) {
-    loaded.set(picture, { bytes: await readFile(path), type: mediaType === 'image/png' ? 'png' : 'jpg' });
+  for (const [picture, { path, mime }] of pictures) {
+    loaded.set(picture, { bytes: await readFile(path), type: mime === 'image/png' ? 'png' : 'jpg' });
   }
   return loaded;
 }
