@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { createCompressor } from '#engines/compress/compressor.ts';
 import { asWritten } from '#engines/erase/asWritten.ts';
 import { createEraser } from '#engines/erase/eraser.ts';
+import { createPictureCutter } from '#engines/pdfium/pictureCutter.ts';
 import { createRenderer } from '#engines/pdfium/renderer.ts';
 import { createTextReader } from '#engines/pdfium/textReader.ts';
 import { createBinder } from '#engines/pictures/binder.ts';
@@ -51,6 +52,7 @@ export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandbox
     renderer: createRenderer({ sandbox, copier: pages, workers: availableParallelism() }),
     text: createTextReader({ sandbox, copier: pages }),
     writer: createDocumentWriter(),
+    pictureCutter: createPictureCutter({ sandbox, copier: pages }),
     pictures: createBinder({ sandbox, maxPages }),
     typesetter: createTypesetter({ sandbox, maxPages }),
     drawings: createDrawingBinder({ sandbox }),

@@ -25,6 +25,7 @@ export function textCalls(library: ReturnType<typeof openPdfium>['library']) {
     fontWeight: library.func('int FPDFText_GetFontWeight(uintptr_t text, int index)'),
     fillColor: library.func('int FPDFText_GetFillColor(uintptr_t text, int index, void *r, void *g, void *b, void *a)'),
     strokeColor: library.func('int FPDFText_GetStrokeColor(uintptr_t text, int index, void *r, void *g, void *b, void *a)'),
+    setRenderMode: library.func('int FPDFTextObj_SetTextRenderMode(uintptr_t object, int mode)'),
     renderMode: library.func('int FPDFTextObj_GetTextRenderMode(uintptr_t object)'),
     fontOf: library.func('uintptr_t FPDFTextObj_GetFont(uintptr_t object)'),
     ascent: library.func('int FPDFFont_GetAscent(uintptr_t font, float size, void *ascent)'),
