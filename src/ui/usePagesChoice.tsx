@@ -8,7 +8,7 @@ import { PagesField } from './PagesField.tsx';
 interface PagesChoice {
   readonly field: ReactNode;
   /** Gives the pages to `run`; what is wrong with them is said instead, beside the field too. */
-  start(run: (pages: PageChoice | undefined) => Promise<void> | void): Promise<void>;
+  start(run: (pages: PageChoice | undefined) => Promise<unknown>): Promise<void>;
 }
 
 /** The field in which pages are chosen, for a tool that takes one file. */

@@ -28,6 +28,8 @@ export interface FlowItem {
   readonly breaksBefore: boolean;
   /** The first of its page. */
   readonly isFirstOfPage: boolean;
+  /** Free room above it: up to what stands over it, or to the margin. */
+  readonly gapPt: number;
 }
 
 /** Lines of text may end this far above the foot of a full page. */
@@ -92,9 +94,22 @@ function addSection(
     if (last && joined) part.items[part.items.length - 1] = { ...last, block: joined };
     else {
       const breaksBefore = isFirstOfPage && !starts.group && !runsOver(part, page, block, group);
-      part.items.push({ block, page, insetPt, breaksBefore, isFirstOfPage });
+      const isAtTop = isFirstOfPage && (breaksBefore || starts.group);
+      const above = isAtTop ? margins.top : isFirstOfPage ? undefined : bottomAbove(page, block, margins);
+      const gapPt = above === undefined ? 0 : Math.max(0, block.y - above);
+      part.items.push({ block, page, insetPt, breaksBefore, isFirstOfPage, gapPt });
     }
   }
+}
+
+/** The lower edge of what is read before a block and stands over it; undefined where a new column begins. */
+function bottomAbove(page: RecognisedPage, block: RecognisedBlock, margins: Margins): number | undefined {
+  const blocks = blocksOf(page);
+  const before = blocks.slice(0, blocks.indexOf(block)).findLast((each) => !isBled(each, page));
+  if (!before) return margins.top;
+  const bottom = before.y + before.height;
+  const isBeside = before.kind === 'picture' && block.kind === 'picture' && block.y < bottom;
+  return isBeside ? block.y : bottom;
 }
 
 /** The two halves of what the end of a page has cut. */
@@ -135,18 +150,26 @@ function runsOver(part: OpenPart, page: RecognisedPage, block: RecognisedBlock, 
 }
 
 const blocksOf = (page: RecognisedPage) => page.sections.flatMap((section) => section.blocks);
-const bottomOf = (page: RecognisedPage) => Math.max(0, ...blocksOf(page).map((block) => block.y + block.height));
+const flowing = (page: RecognisedPage) => blocksOf(page).filter((block) => !isBled(block, page));
+const bottomOf = (page: RecognisedPage) => Math.max(0, ...flowing(page).map((block) => block.y + block.height));
+
+/** A picture that goes on to the edge of its page stands where it stands: the text has margins, and it has none. */
+export function isBled(block: RecognisedBlock, { widthPt, heightPt }: RecognisedPage): boolean {
+  const { x, y, width, height } = block;
+  const edges = [x, y, widthPt - x - width, heightPt - y - height];
+  return block.kind === 'picture' && edges.some((room) => room < leastMarginPt);
+}
 
 /** The edges of the text on all pages of a group. */
 function marginsOf(pages: readonly RecognisedPage[]): Margins {
   const [first] = pages;
   const [width, height] = [first?.widthPt ?? 612, first?.heightPt ?? 792];
-  const full = pages.filter((page) => blocksOf(page).length > 0);
+  const full = pages.filter((page) => flowing(page).length > 0);
   if (full.length === 0) return { top: 72, right: 72, bottom: 72, left: 72 };
   const sections = full.flatMap((page) => page.sections);
   const left = Math.min(...sections.map((section) => section.left));
   const right = Math.max(...sections.map((section) => section.right));
-  const top = Math.min(...full.map((page) => Math.min(...blocksOf(page).map((block) => block.y))));
+  const top = Math.min(...full.map((page) => Math.min(...flowing(page).map((block) => block.y))));
   const bottom = Math.max(...full.map(bottomOf));
   const within = (value: number, most: number) => Math.max(leastMarginPt, Math.min(value, most / 2 - 36));
   return {

@@ -6,6 +6,7 @@ import { bookmarkOf, numberedRuns, type RunChoices, runsOf } from './runs.ts';
 
 const twips = 20;
 const most = 22 * 72;
+const mostGapPt = 500;
 
 /** As seen, from where the paragraph is read from: its own side is the one that needs no word. */
 function alignmentOf({ alignment, isRightToLeft }: Paragraph) {
@@ -35,7 +36,11 @@ export interface ParagraphPlace {
   readonly firstOfPage?: number;
   /** Of a running line: the number in it that counts pages. */
   readonly pageNumber?: number;
-  readonly isInCell?: boolean;
+  /** Free room above, and below before what cannot have room of its own. */
+  readonly gapPt?: number;
+  readonly afterPt?: number;
+  /** Lines exactly so far apart. */
+  readonly exactPitchPt?: number;
   readonly extra?: Pick<IParagraphOptions, 'shading' | 'border'>;
 }
 
@@ -73,14 +78,20 @@ function indentOf({ list, indentPt, firstIndentPt, alignment, isRightToLeft }: P
 
 /**
  * Lines at least as far apart as on the page: a line of taller letters, or of letters that somebody makes larger later, still has its
- * room.
+ * room. What Word leaves free above the letters of a first line is part of the room over it.
  */
-function spacingOf({ spaceBeforePt, linePitchPt }: Paragraph, { isInCell, breaksBefore }: ParagraphPlace) {
-  const before = isInCell || breaksBefore ? Math.min(spaceBeforePt, 3) : spaceBeforePt;
+function spacingOf(
+  { height, linePitchPt, lineCount, spaceBeforePt, angle }: Paragraph,
+  { gapPt, afterPt = 0, exactPitchPt }: ParagraphPlace,
+) {
+  const lineHeight = angle === 0 ? height - (lineCount - 1) * linePitchPt : linePitchPt;
+  const leading = Math.max(0, linePitchPt - lineHeight);
+  const before = gapPt === undefined ? spaceBeforePt : gapPt - leading;
+  const within = (points: number, least: number) => Math.round(Math.max(least, Math.min(points, mostGapPt)) * twips);
   return {
-    before: Math.round(Math.max(0, Math.min(before, 400)) * twips),
-    after: 0,
-    line: Math.round(Math.max(1, Math.min(linePitchPt, 400)) * twips),
-    lineRule: LineRuleType.AT_LEAST,
+    before: within(before, 0),
+    after: within(afterPt, 0),
+    line: within(exactPitchPt ?? linePitchPt, 1),
+    lineRule: exactPitchPt === undefined ? LineRuleType.AT_LEAST : LineRuleType.EXACT,
   };
 }

@@ -40,7 +40,7 @@ export function pictureParagraph(
   pictures: readonly Picture[],
   loaded: ReadonlyMap<Picture, LoadedPicture>,
   room: Room,
-  place: { breaksBefore?: boolean } = {},
+  place: { breaksBefore?: boolean; gapPt?: number } = {},
 ): WordParagraph {
   const left = Math.min(...pictures.map((picture) => picture.x));
   const right = Math.max(...pictures.map((picture) => picture.x + picture.width));
@@ -48,6 +48,7 @@ export function pictureParagraph(
   return new WordParagraph({
     alignment: alignmentOf(left - room.left, room.left + room.widthPt - right, room.widthPt),
     ...(place.breaksBefore ? { pageBreakBefore: true } : {}),
+    spacing: { before: Math.round(Math.min(place.gapPt ?? 0, 500) * 20), after: 0 },
     children: pictures.flatMap((picture) => imageRun(picture, loaded, shrunk)),
   });
 }
@@ -80,13 +81,13 @@ export function imageRun(
   ];
 }
 
-/** Where it stands on its page, under the text. */
-export function behindText({ x, y }: Picture): IFloating {
+/** Where it stands on its page, under the text or with the text kept clear of it. */
+export function floating({ x, y }: Picture, isBehind: boolean): IFloating {
   return {
     horizontalPosition: { relative: HorizontalPositionRelativeFrom.PAGE, offset: Math.round(x * emuAPt) },
     verticalPosition: { relative: VerticalPositionRelativeFrom.PAGE, offset: Math.round(y * emuAPt) },
-    behindDocument: true,
+    behindDocument: isBehind,
     allowOverlap: true,
-    wrap: { type: TextWrappingType.NONE },
+    wrap: { type: isBehind ? TextWrappingType.NONE : TextWrappingType.TOP_AND_BOTTOM },
   };
 }

@@ -20,6 +20,7 @@ const twips = 20;
 const none: IBorderOptions = { style: BorderStyle.NIL, size: 0, color: 'auto' };
 /** Around the text of a cell, as Word has it. */
 const sidesPt = 3;
+const borderPt = 0.5;
 const verticals = { top: VerticalAlignTable.TOP, middle: VerticalAlignTable.CENTER, bottom: VerticalAlignTable.BOTTOM } as const;
 
 export function wordTable(
@@ -52,11 +53,13 @@ export function wordTable(
 function wordCell(cell: Cell, table: Table, choices: WordChoices, loaded: ReadonlyMap<Picture, LoadedPicture>): TableCell {
   const widthPt = table.columnWidthsPt.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, width) => sum + width, 0);
   const room = { left: table.x, widthPt: Math.max(4, widthPt - sidesPt * 2) };
-  const children = cell.blocks.map((block) =>
-    block.kind === 'paragraph'
-      ? wordParagraph({ ...block, headingLevel: undefined }, choices, { isInCell: true })
-      : pictureParagraph([block], loaded, room),
-  );
+  const children = cell.blocks.map((block, index) => {
+    const above = cell.blocks[index - 1];
+    const gapPt = above ? Math.max(0, block.y - above.y - above.height) : 0;
+    return block.kind === 'paragraph'
+      ? wordParagraph({ ...block, headingLevel: undefined }, choices, { gapPt, ...lowRow(cell, table) })
+      : pictureParagraph([block], loaded, room, { gapPt });
+  });
   return new TableCell({
     width: { size: Math.round(widthPt * twips), type: WidthType.DXA },
     ...(cell.columnSpan > 1 ? { columnSpan: cell.columnSpan } : {}),
@@ -67,6 +70,14 @@ function wordCell(cell: Cell, table: Table, choices: WordChoices, loaded: Readon
     // ISO 29500-1 §17.4.65: a cell ends with a paragraph.
     children: children.length > 0 ? children : [new WordParagraph({})],
   });
+}
+
+/** A row may be lower than its letters would like. */
+function lowRow({ row, rowSpan, blocks }: Cell, { rowHeightsPt }: Table) {
+  const [only] = blocks.length === 1 ? blocks : [];
+  const heightPt = rowHeightsPt.slice(row, row + rowSpan).reduce((sum, height) => sum + height, 0) - borderPt;
+  if (only?.kind !== 'paragraph' || only.lineCount !== 1 || heightPt > only.linePitchPt * 1.1) return {};
+  return { exactPitchPt: Math.max(only.linePitchPt * 0.6, heightPt) };
 }
 
 function bordersOf(borders: Borders) {

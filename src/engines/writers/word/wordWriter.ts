@@ -1,12 +1,20 @@
 import { writeFile } from 'node:fs/promises';
-import { BorderStyle, Document, type FileChild, type ISectionOptions, Packer, Paragraph as WordParagraph } from 'docx';
+import {
+  BorderStyle,
+  Document,
+  type FileChild,
+  type ImageRun,
+  type ISectionOptions,
+  Packer,
+  Paragraph as WordParagraph,
+} from 'docx';
 import type { Paragraph, Picture, RecognisedDocument, Shape, Span } from '../../layout/recognised.ts';
 import type { WritableDocument, Written } from '../../ports.ts';
-import { type FlowItem, type FlowPart, flowOf } from '../flow.ts';
+import { type FlowItem, type FlowPart, flowOf, isBled } from '../flow.ts';
 import { numberingOf } from './lists.ts';
 import { looksOf, styleRun } from './looks.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
-import { behindText, imageRun, type LoadedPicture, loadPictures, pictureParagraph } from './pictures.ts';
+import { floating, imageRun, type LoadedPicture, loadPictures, pictureParagraph } from './pictures.ts';
 import { sectionSetup } from './sections.ts';
 import { wordTable } from './tables.ts';
 
@@ -85,44 +93,63 @@ function footnotesOf({ pages }: RecognisedDocument, choices: WordChoices) {
   );
 }
 
-function childrenOf(part: FlowPart, choices: WordChoices, loaded: ReadonlyMap<Picture, LoadedPicture>): FileChild[] {
+function childrenOf(part: FlowPart, choices: WordChoices, loaded: Loaded): FileChild[] {
   const children: FileChild[] = [];
-  const { items, margins, group, columnCount, columnGapPt } = part;
-  const textWidth = (group.pages[0]?.widthPt ?? 612) - margins.left - margins.right;
-  const widthPt = (textWidth - columnGapPt * (columnCount - 1)) / columnCount;
-  let skipped = 0;
-  for (const [index, item] of items.entries()) {
-    if (skipped > 0) {
-      skipped -= 1;
-      continue;
-    }
+  const { items } = part;
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index];
+    if (!item) break;
     const behind = item.isFirstOfPage ? behindParagraph(item, loaded) : [];
-    const breaksBefore = item.breaksBefore && behind.length === 0;
+    const placed = behind.length > 0 ? { ...item, breaksBefore: false } : item;
     children.push(...behind);
-    const { block, insetPt, page } = item;
-    if (block.kind === 'paragraph') {
-      const firstOfPage = item.isFirstOfPage ? { firstOfPage: page.page } : {};
-      children.push(wordParagraph(block, choices, { insetPt, breaksBefore, ...firstOfPage, ...frameOf(block, page.behind) }));
-    } else if (block.kind === 'picture') {
+    if (item.block.kind === 'picture' && isBled(item.block, item.page)) {
+      children.push(anchor(imageRun(item.block, loaded, 1, floating(item.block, false)), placed.breaksBefore));
+    } else if (item.block.kind === 'picture') {
       const row = picturesBeside(items.slice(index));
-      skipped = row.length - 1;
-      const section = page.sections.find((each) => each.blocks.includes(block));
-      const left = columnCount > 1 ? block.x : (section?.left ?? margins.left);
-      children.push(pictureParagraph(row, loaded, { left, widthPt }, { breaksBefore }));
-    } else if (block.kind === 'table') {
-      if (breaksBefore) children.push(smallGap(true));
-      else if (items[index - 1]?.block.kind === 'table') children.push(smallGap(false));
-      children.push(wordTable(block, choices, loaded, Math.max(0, columnCount > 1 ? 0 : block.x - margins.left)));
-    } else children.push(rule(block, breaksBefore));
+      index += row.length - 1;
+      children.push(pictureParagraph(row, loaded, roomOf(part, item), placed));
+    } else children.push(...writtenBlock(placed, part, items[index - 1], items[index + 1], choices, loaded));
   }
   // ISO 29500-1 §17.2.2: after its last table a document still has a paragraph, or Word puts one there.
-  if (items.at(-1)?.block.kind === 'table' || children.length === 0) children.push(smallGap(false));
+  if (items.at(-1)?.block.kind === 'table' || children.length === 0) children.push(gap(0, false));
   return children;
 }
 
+type Loaded = ReadonlyMap<Picture, LoadedPicture>;
+
+function writtenBlock(
+  { block, insetPt, page, breaksBefore, isFirstOfPage, gapPt }: FlowItem,
+  { margins, columnCount }: FlowPart,
+  before: FlowItem | undefined,
+  next: FlowItem | undefined,
+  choices: WordChoices,
+  loaded: Loaded,
+): FileChild[] {
+  if (block.kind === 'paragraph') {
+    // A table has no room above it of its own.
+    const afterPt = next?.block.kind === 'table' && !next.breaksBefore ? next.gapPt : 0;
+    const firstOfPage = isFirstOfPage ? { firstOfPage: page.page } : {};
+    const place = { insetPt, breaksBefore, gapPt, afterPt, ...firstOfPage, ...frameOf(block, page.behind) };
+    return [wordParagraph(block, choices, place)];
+  }
+  if (block.kind === 'shape') return [rule(block, breaksBefore, gapPt)];
+  if (block.kind === 'picture') return [];
+  const isApart = breaksBefore || before === undefined || before.block.kind !== 'paragraph';
+  const table = wordTable(block, choices, loaded, Math.max(0, columnCount > 1 ? 0 : block.x - margins.left));
+  return isApart ? [gap(gapPt, breaksBefore), table] : [table];
+}
+
+function roomOf({ margins, group, columnCount, columnGapPt }: FlowPart, { block, page }: FlowItem) {
+  const textWidth = (group.pages[0]?.widthPt ?? 612) - margins.left - margins.right;
+  const section = page.sections.find((each) => each.blocks.includes(block));
+  const left = columnCount > 1 ? block.x : (section?.left ?? margins.left);
+  return { left, widthPt: (textWidth - columnGapPt * (columnCount - 1)) / columnCount };
+}
+
 /** Two tables without a paragraph between would be one. */
-function smallGap(breaksBefore: boolean): WordParagraph {
-  return new WordParagraph({ pageBreakBefore: breaksBefore, spacing: { before: 0, after: 0, line: 40, lineRule: 'exact' } });
+function gap(heightPt: number, breaksBefore: boolean): WordParagraph {
+  const line = Math.round(Math.max(2, Math.min(500, heightPt)) * 20);
+  return new WordParagraph({ pageBreakBefore: breaksBefore, spacing: { before: 0, after: 0, line, lineRule: 'exact' } });
 }
 
 function picturesBeside(items: readonly FlowItem[]): Picture[] {
@@ -141,11 +168,11 @@ function isBeside(a: Picture, b: Picture): boolean {
 }
 
 /** A rule across the column. */
-function rule({ stroke, fill, strokeWidthPt }: Shape, breaksBefore: boolean): WordParagraph {
+function rule({ stroke, fill, strokeWidthPt }: Shape, breaksBefore: boolean, gapPt: number): WordParagraph {
   const color = (stroke ?? fill ?? '#000000').replace('#', '');
   return new WordParagraph({
     pageBreakBefore: breaksBefore,
-    spacing: { before: 0, after: 60, line: 40, lineRule: 'exact' },
+    spacing: { before: Math.round(Math.min(500, gapPt) * 20), after: 0, line: 40, lineRule: 'exact' },
     border: {
       bottom: { style: BorderStyle.SINGLE, size: Math.max(2, Math.min(96, Math.round(strokeWidthPt * 8))), color, space: 1 },
     },
@@ -153,13 +180,18 @@ function rule({ stroke, fill, strokeWidthPt }: Shape, breaksBefore: boolean): Wo
 }
 
 /** Pictures under the text of a page hang on a paragraph at its head. A scan behind its own hidden letters is not wanted beside them. */
-function behindParagraph({ page, breaksBefore }: FlowItem, loaded: ReadonlyMap<Picture, LoadedPicture>): WordParagraph[] {
+function behindParagraph({ page, breaksBefore }: FlowItem, loaded: Loaded): WordParagraph[] {
   const spans = page.sections.flatMap((section) => section.blocks.flatMap(spansIn));
   if (spans.length > 0 && spans.filter((span) => span.style.isHidden).length > spans.length / 2) return [];
-  const runs = page.behind.flatMap((one) => (one.kind === 'picture' ? imageRun(one, loaded, 1, behindText(one)) : []));
+  const runs = page.behind.flatMap((one) => (one.kind === 'picture' ? imageRun(one, loaded, 1, floating(one, true)) : []));
   if (runs.length === 0) return [];
+  return [anchor(runs, breaksBefore)];
+}
+
+/** What pictures hang on that stand by themselves. */
+function anchor(children: readonly ImageRun[], breaksBefore: boolean): WordParagraph {
   const spacing = { before: 0, after: 0, line: 20, lineRule: 'exact' } as const;
-  return [new WordParagraph({ pageBreakBefore: breaksBefore, spacing, children: runs })];
+  return new WordParagraph({ pageBreakBefore: breaksBefore, spacing, children });
 }
 
 /** The filling or frame that a paragraph stands on, when it is about as large as the paragraph. */
@@ -183,7 +215,7 @@ function frameOf({ x, y, width, height }: Paragraph, behind: readonly (Shape | P
   };
 }
 
-function tallyOf(flow: readonly FlowPart[], loaded: ReadonlyMap<Picture, LoadedPicture>): Written {
+function tallyOf(flow: readonly FlowPart[], loaded: Loaded): Written {
   const blocks = flow.flatMap(({ items }) => items.map(({ block }) => block));
   const paragraphs = blocks.filter((block) => block.kind === 'paragraph');
   return {
