@@ -5,7 +5,7 @@ import type { Fact, Report } from '#contract/report.ts';
 import { emptyReport } from '#contract/report.ts';
 import { type PageChoice, rangesOf } from '#contract/wire.ts';
 import { recognise } from '#engines/layout/recognise.ts';
-import type { Cell, Picture, RecognisedBlock, RecognisedDocument } from '#engines/layout/recognised.ts';
+import type { Cell, Picture, RecognisedBlock, RecognisedDocument, RecognisedPage } from '#engines/layout/recognised.ts';
 import type { PictureFile, WritableDocument, Written } from '#engines/ports.ts';
 import type { Task } from './implement.ts';
 
@@ -27,7 +27,7 @@ export async function recognisedSource<Op extends Operation>(
     ...behind.filter((one) => one.kind === 'picture'),
     ...sections.flatMap((section) => section.blocks.flatMap(picturesIn)),
   ]);
-  if (!document.pages.some((page) => page.sections.some(({ blocks }) => blocks.some(hasText)))) throw new AppError('no_text');
+  if (!document.pages.some(isWritten)) throw new AppError('no_text');
   const folder = scratch('pictures');
   await mkdir(folder);
   const cuts = wanted.map((picture, index) => ({
@@ -59,6 +59,11 @@ function picturesIn(block: RecognisedBlock | Cell['blocks'][number]): Picture[] 
   return block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks.flatMap(picturesIn)) : [];
 }
 
+function isWritten({ sections, header, footer, footnotes }: RecognisedPage): boolean {
+  const notes = footnotes.flatMap((note) => note.paragraphs);
+  return [...sections.flatMap(({ blocks }) => blocks), ...header, ...footer, ...notes].some(hasText);
+}
+
 function hasText(block: RecognisedBlock | Cell['blocks'][number]): boolean {
   if (block.kind === 'paragraph') return block.spans.some((span) => span.text.trim() !== '');
   return block.kind === 'table' && block.cells.some((cell) => cell.blocks.some(hasText));
@@ -67,7 +72,7 @@ function hasText(block: RecognisedBlock | Cell['blocks'][number]): boolean {
 /** What a PDF became, with the pages that were only pictures. */
 export function writtenReport(document: RecognisedDocument, written: Written, more: Partial<Report> = {}): Report {
   const counted = (what: Fact['what'], count: number): Fact[] => (count > 0 ? [{ what, count }] : []);
-  const bare = document.pages.filter((page) => !page.sections.some(({ blocks }) => blocks.some(hasText))).length;
+  const bare = document.pages.filter((page) => !isWritten(page)).length;
   return {
     ...emptyReport,
     kept: [
