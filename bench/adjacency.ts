@@ -14,10 +14,14 @@ export interface PlacedText {
   readonly text: string;
 }
 
-/** Content as it is compared: without spaces, and without what is only set differently. */
+/**
+ * Content as it is compared: without spaces, and without what is only set differently. The known contents have small letters where the
+ * pages show large ones (`domestic (%)`, `norway`), so that these are the same, too.
+ */
 export function comparable(text: string): string {
   return text
     .normalize('NFKC')
+    .toLowerCase()
     .replaceAll(/[\s\u00ad\u200b]/g, '')
     .replaceAll(/[\u2010-\u2015\u2212-]/g, '-')
     .replaceAll(/[\u2018\u2019`\u00b4]/g, "'")

@@ -26,7 +26,8 @@ const pointsPerInch = 72;
 const mostDpi = 600;
 /** Slices of one picture lie this near to one another. */
 const sliceGapPt = 1.2;
-/** A text of more letters, or lines of more words, is written over a picture; less is a label in it. */
+/** Lines of fewer words are labels. Text of more letters, or a line of more words, is written over a picture. */
+const fewestTextWords = 5;
 const mostLabelLetters = 260;
 const mostLabelWords = 9;
 /** Of the page: a picture this large lies behind what is written. */
@@ -67,9 +68,9 @@ function contains(box: FrameBox, one: FrameBox): boolean {
 function isWrittenOver(inside: readonly Glyphs[]): boolean {
   // What a scanner's recognition left is the text of the page, and not a label.
   if (inside.some(({ run }) => run.style.isHidden)) return true;
-  const letters = inside.reduce((sum, { text }) => sum + text.length, 0);
-  if (letters > mostLabelLetters) return true;
-  return linesOf(inside).some((line) => line.words.length > mostLabelWords);
+  const lines = linesOf(inside).filter((line) => line.words.length >= fewestTextWords);
+  const letters = lines.reduce((sum, line) => sum + line.text.length, 0);
+  return letters > mostLabelLetters || lines.some((line) => line.words.length > mostLabelWords);
 }
 
 function labelText(glyphs: readonly Glyphs[]): string {

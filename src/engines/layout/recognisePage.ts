@@ -1,14 +1,16 @@
 import type { TextPage } from '../ports.ts';
 import { blocksOf } from './blocks.ts';
-import { partsOf, regionsOf, rowsOf } from './columns.ts';
+import { regionsOf, rowsOf } from './columns.ts';
 import { figuresOf } from './figures.ts';
 import { framesOf } from './frames.ts';
 import { linesOf } from './lines.ts';
-import { around, type FrameBox, type Line, type Row } from './page.ts';
+import { mendedLines } from './mendedLines.ts';
+import type { FrameBox, Line, Row } from './page.ts';
 import { paragraphOf, paragraphsOf } from './paragraphs.ts';
-import type { Paragraph, Picture, RecognisedBlock, RecognisedPage, Section, Shape, Table } from './recognised.ts';
+import type { Paragraph, Picture, RecognisedPage, Section, Shape, Table } from './recognised.ts';
 import { ruledTables } from './ruledTables.ts';
 import { marksOf, type PageMarks } from './rulings.ts';
+import { sectionsOf } from './sections.ts';
 import type { SpanMarks } from './spans.ts';
 import type { DocumentSurvey } from './survey.ts';
 import { tableOf } from './tables.ts';
@@ -24,13 +26,13 @@ export function recognisePage(page: TextPage, survey: DocumentSurvey): Recognise
   const figures = isUpright
     ? figuresOf(page.page, page.widthPt * page.heightPt, ruled.rest, outside(marks, inTables))
     : { pictures: [], behind: [], rest: ruled.rest };
-  const lines = linesOf(figures.rest);
+  const lines = mendedLines(linesOf(figures.rest));
   const edges = isUpright ? survey.running.of(page, lines) : { headers: [], footers: [] };
   const aside = new Set<Line>([...edges.headers, ...edges.footers]);
   const tables = ruled.tables.map((table) => tableOf(table, marks, spanMarks));
   const standing = [...tables, ...figures.pictures].map((one) => placeholder(one, survey.bodySizePt));
   const body = [...lines.filter((line) => !aside.has(line)), ...standing];
-  const sections = sectionsOf(body, main?.angle ?? 0, spanMarks);
+  const sections = sectionsOf(body, { angle: main?.angle ?? 0, marks, spanMarks });
   const others = turned.flatMap(({ angle, glyphs }) => turnedBlocks(linesOf(glyphs), angle, { ...spanMarks, across: [] }));
   const running = (rows: readonly Row[]) =>
     rows.flatMap((row) => paragraphOf([row], textColumn(page), main?.angle ?? 0, spanMarks) ?? []);
@@ -75,56 +77,6 @@ function placeholder(holds: Table | Picture, sizePt: number): Line {
   const { x, y, width, height } = holds;
   const box = { left: x, right: x + width, top: y, bottom: y + height };
   return { ...box, baseline: y + height, sizePt, words: [], text: '', isRightToLeft: false, holds };
-}
-
-function sectionsOf(lines: readonly Line[], angle: number, marks: SpanMarks): Section[] {
-  const sections: Section[] = [];
-  const whole = around(lines);
-  for (const { columns, isTable } of partsOf(lines)) {
-    const boxes = columns.map((column) => around(column));
-    const gaps = boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? box.left));
-    const isOne = columns.length === 1;
-    const [left, right] = isOne ? [whole.left, whole.right] : [boxes[0]?.left ?? 0, boxes.at(-1)?.right ?? 0];
-    const blocks = columns.flatMap((column, index) => {
-      const box = isOne ? { ...whole, ...edgesOf(whole) } : (boxes[index] ?? whole);
-      const regions = isOne ? [{ isTable, rows: rowsOf(column) }] : regionsOf(column, 1);
-      return regions.flatMap((region) => regionBlocks(region.rows, region.isTable, box, angle, marks));
-    });
-    const open = sections.at(-1);
-    if (open && open.columnCount === 1 && isOne) sections[sections.length - 1] = { ...open, blocks: [...open.blocks, ...blocks] };
-    else sections.push({ columnCount: columns.length, columnGapPt: Math.max(0, ...gaps), left, right, blocks });
-  }
-  return sections.filter((section) => section.blocks.length > 0);
-}
-
-const edgesOf = ({ left, right }: FrameBox) => ({ left, right });
-
-/** Rows in order; what a line stands for comes where the line is. */
-function regionBlocks(
-  rows: readonly Row[],
-  isTable: boolean,
-  column: FrameBox,
-  angle: number,
-  marks: SpanMarks,
-): RecognisedBlock[] {
-  const done: RecognisedBlock[] = [];
-  let open: Row[] = [];
-  const flush = () => {
-    const blocks = open.length > 0 ? blocksOf({ isTable, rows: open }, 'body', angle) : [];
-    done.push(...blocks.flatMap((block) => paragraphsOf(block, column, marks)));
-    open = [];
-  };
-  for (const row of rows) {
-    const held = row.flatMap((line) => line.holds ?? []);
-    const written = row.filter((line) => line.holds === undefined);
-    if (held.length > 0) {
-      flush();
-      done.push(...held);
-    }
-    if (written.length > 0) open.push(written);
-  }
-  flush();
-  return done;
 }
 
 function turnedBlocks(lines: readonly Line[], angle: number, marks: SpanMarks): Paragraph[] {

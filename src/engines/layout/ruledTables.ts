@@ -1,3 +1,5 @@
+import { rowsOf } from './columns.ts';
+import { finerCells } from './finerCells.ts';
 import { linesOf } from './lines.ts';
 import type { FrameBox, Glyphs, Line } from './page.ts';
 import { boxOfGrid, type Grid, gridsOf, isRuled } from './ruledGrids.ts';
@@ -44,10 +46,10 @@ export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledP
     const inside = rest.filter((one) => isWithin(one, box));
     const cells = filledCells(grid, inside);
     const filled = cells.filter((cell) => cell.lines.length > 0);
-    if (filled.length < Math.max(2, cells.length * leastFilled)) continue;
+    if (filled.length < Math.max(2, cells.length * leastFilled) || isOnlyLined(grid, filled)) continue;
     const taken = new Set(inside);
     rest = rest.filter((one) => !taken.has(one));
-    tables.push({ ...box, xs: grid.xs, ys: grid.ys, cells, headerRows: 0, rulings: grid, isRuled: true });
+    tables.push({ ...box, ...finerCells({ xs: grid.xs, ys: grid.ys, cells }), headerRows: 0, rulings: grid, isRuled: true });
   }
   return { tables, rest };
 }
@@ -57,6 +59,13 @@ const areaOf = ({ left, right, top, bottom }: FrameBox) => (right - left) * (bot
 function isWithin(one: FrameBox, box: FrameBox): boolean {
   const [x, y] = [(one.left + one.right) / 2, (one.top + one.bottom) / 2];
   return x > box.left - slackPt && x < box.right + slackPt && y > box.top - slackPt && y < box.bottom + slackPt;
+}
+
+/** Of one ruled column, whose rows have cells all the same: what parts them is white. */
+function isOnlyLined({ xs }: Grid, filled: readonly FoundCell[]): boolean {
+  if (xs.length !== 2) return false;
+  const parted = filled.filter(({ lines }) => rowsOf(lines).some((row) => row.length > 1));
+  return parted.length > filled.length / 2;
 }
 
 /** Curves and pictures among the rulings: a chart. */
