@@ -6,6 +6,7 @@
 import type { DrawingBinder, PictureBinder, Typesetter } from './ports/binders.ts';
 import type { Compressor, DocumentOps } from './ports/documentOps.ts';
 import type { Eraser } from './ports/eraser.ts';
+import type { OfficeConverter } from './ports/office.ts';
 import type { Archiver, PageOps } from './ports/pageOps.ts';
 import type { Renderer } from './ports/renderer.ts';
 import type { Stamper } from './ports/stamper.ts';
@@ -15,6 +16,7 @@ export type * from './ports/binders.ts';
 export type * from './ports/call.ts';
 export type * from './ports/documentOps.ts';
 export type * from './ports/eraser.ts';
+export type * from './ports/office.ts';
 export type * from './ports/pageOps.ts';
 export type * from './ports/renderer.ts';
 export type * from './ports/stamper.ts';
@@ -31,5 +33,6 @@ export interface Engines {
   readonly typesetter: Typesetter;
   readonly compressor: Compressor;
   readonly eraser: Eraser;
+  readonly office: OfficeConverter;
   readonly archive: Archiver;
 }

@@ -3,6 +3,7 @@ import type { Text } from '#contract/text.ts';
 import { compressPage } from './compress/compress.ts';
 import { cropPage } from './crop/crop.ts';
 import { addTextPage, blurPage, editPage, highlightPage } from './edit/edit.ts';
+import { excelToPdfPage } from './excel-to-pdf/excel-to-pdf.ts';
 import { flattenPage } from './flatten/flatten.ts';
 import { imagesToPdfPage, jpgToPdfPage, pngToPdfPage } from './images-to-pdf/images-to-pdf.ts';
 import { mergePage } from './merge/merge.ts';
@@ -11,6 +12,7 @@ import { organizePage } from './organize/organize.ts';
 import { pageNumbersPage } from './page-numbers/page-numbers.ts';
 import { pdfToImagesPage, pdfToJpgPage, pdfToPngPage } from './pdf-to-images/pdf-to-images.ts';
 import { pdfToTextPage } from './pdf-to-text/pdf-to-text.ts';
+import { powerpointToPdfPage } from './powerpoint-to-pdf/powerpoint-to-pdf.ts';
 import { protectPage } from './protect/protect.ts';
 import { repairPage } from './repair/repair.ts';
 import { rotatePage } from './rotate/rotate.ts';
@@ -20,6 +22,7 @@ import { svgToPdfPage } from './svg-to-pdf/svg-to-pdf.ts';
 import { textToPdfPage } from './text-to-pdf/text-to-pdf.ts';
 import { unlockPage } from './unlock/unlock.ts';
 import { watermarkPage } from './watermark/watermark.ts';
+import { wordToPdfPage } from './word-to-pdf/word-to-pdf.ts';
 
 /** The only list of tools. To add one: its folder, and one word here. */
 export const catalogue: readonly ToolPage[] = [
@@ -38,6 +41,9 @@ export const catalogue: readonly ToolPage[] = [
   pdfToPngPage,
   pdfToImagesPage,
   pdfToTextPage,
+  wordToPdfPage,
+  powerpointToPdfPage,
+  excelToPdfPage,
   textToPdfPage,
   pngToPdfPage,
   jpgToPdfPage,

@@ -4,6 +4,7 @@ import {
   Eraser,
   File,
   FileText,
+  FileType,
   Hash,
   Highlighter,
   Image,
@@ -15,8 +16,10 @@ import {
   type LucideIcon,
   Pencil,
   PenTool,
+  Presentation,
   RotateCw,
   Scissors,
+  Sheet,
   ShieldCheck,
   Shrink,
   Stamp,
@@ -50,6 +53,9 @@ const icons = {
   shrink: Shrink,
   stamp: Stamp,
   wrench: Wrench,
+  'file-type': FileType,
+  presentation: Presentation,
+  sheet: Sheet,
 } satisfies Record<string, LucideIcon>;
 
 export function ToolIcon({ name, size = 20 }: { name: keyof typeof icons; size?: number }) {
