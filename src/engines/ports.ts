@@ -7,6 +7,7 @@ import type { DrawingBinder, PictureBinder, Typesetter } from './ports/binders.t
 import type { Compressor, DocumentOps } from './ports/documentOps.ts';
 import type { DocumentWriter } from './ports/documentWriter.ts';
 import type { Eraser } from './ports/eraser.ts';
+import type { OfficeConverter } from './ports/office.ts';
 import type { Archiver, PageOps } from './ports/pageOps.ts';
 import type { PictureCutter } from './ports/pictureCutter.ts';
 import type { Renderer } from './ports/renderer.ts';
@@ -18,6 +19,7 @@ export type * from './ports/call.ts';
 export type * from './ports/documentOps.ts';
 export type * from './ports/documentWriter.ts';
 export type * from './ports/eraser.ts';
+export type * from './ports/office.ts';
 export type * from './ports/pageOps.ts';
 export type * from './ports/pictureCutter.ts';
 export type * from './ports/renderer.ts';
@@ -37,5 +39,6 @@ export interface Engines {
   readonly typesetter: Typesetter;
   readonly compressor: Compressor;
   readonly eraser: Eraser;
+  readonly office: OfficeConverter;
   readonly archive: Archiver;
 }

@@ -3,6 +3,7 @@ import type { Text } from '#contract/text.ts';
 import { compressPage } from './compress/compress.ts';
 import { cropPage } from './crop/crop.ts';
 import { addTextPage, blurPage, editPage, highlightPage } from './edit/edit.ts';
+import { excelToPdfPage } from './excel-to-pdf/excel-to-pdf.ts';
 import { flattenPage } from './flatten/flatten.ts';
 import { imagesToPdfPage, jpgToPdfPage, pngToPdfPage } from './images-to-pdf/images-to-pdf.ts';
 import { mergePage } from './merge/merge.ts';
@@ -14,6 +15,7 @@ import { pdfToImagesPage, pdfToJpgPage, pdfToPngPage } from './pdf-to-images/pdf
 import { pdfToPowerpointPage } from './pdf-to-powerpoint/pdf-to-powerpoint.ts';
 import { pdfToTextPage } from './pdf-to-text/pdf-to-text.ts';
 import { pdfToWordPage } from './pdf-to-word/pdf-to-word.ts';
+import { powerpointToPdfPage } from './powerpoint-to-pdf/powerpoint-to-pdf.ts';
 import { protectPage } from './protect/protect.ts';
 import { repairPage } from './repair/repair.ts';
 import { rotatePage } from './rotate/rotate.ts';
@@ -23,6 +25,7 @@ import { svgToPdfPage } from './svg-to-pdf/svg-to-pdf.ts';
 import { textToPdfPage } from './text-to-pdf/text-to-pdf.ts';
 import { unlockPage } from './unlock/unlock.ts';
 import { watermarkPage } from './watermark/watermark.ts';
+import { wordToPdfPage } from './word-to-pdf/word-to-pdf.ts';
 
 /** The only list of tools. To add one: its folder, and one word here. */
 export const catalogue: readonly ToolPage[] = [
@@ -44,6 +47,9 @@ export const catalogue: readonly ToolPage[] = [
   pdfToPngPage,
   pdfToImagesPage,
   pdfToTextPage,
+  wordToPdfPage,
+  powerpointToPdfPage,
+  excelToPdfPage,
   textToPdfPage,
   pngToPdfPage,
   jpgToPdfPage,
