@@ -3,7 +3,7 @@ import type { ParamsOf } from '#contract/operation.ts';
 import type { BenchProps } from '#ui/bench.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { SettingsBench } from '#ui/SettingsBench.tsx';
-import { usePagesChoice } from '#ui/usePagesChoice.tsx';
+import { usePagesChoice } from '../usePagesChoice.tsx';
 import { type pdfToExcel, pdfToExcelPage } from './pdf-to-excel.ts';
 
 const { words } = pdfToExcelPage;

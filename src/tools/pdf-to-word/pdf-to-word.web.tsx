@@ -1,7 +1,7 @@
 import type { ParamsOf } from '#contract/operation.ts';
 import type { BenchProps } from '#ui/bench.ts';
 import { SettingsBench } from '#ui/SettingsBench.tsx';
-import { usePagesChoice } from '#ui/usePagesChoice.tsx';
+import { usePagesChoice } from '../usePagesChoice.tsx';
 import { type pdfToWord, pdfToWordPage } from './pdf-to-word.ts';
 
 const { words } = pdfToWordPage;

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pagePick.ts';
 import { pageWords } from '#contract/pageWords.ts';
 import type { PageChoice } from '#contract/wire.ts';
-import type { BenchProps } from './bench.ts';
-import { PagesField } from './PagesField.tsx';
+import type { BenchProps } from '#ui/bench.ts';
+import { PagesField } from '#ui/PagesField.tsx';
 
 interface PagesChoice {
   readonly field: ReactNode;
