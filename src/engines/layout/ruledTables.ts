@@ -33,6 +33,8 @@ export interface RuledPage {
 /** Of the cells of a table, so many have something in them; a chart's grid has not. */
 const leastFilled = 0.25;
 const slackPt = 1.5;
+const fewCells = 4;
+const curveReachPt = 12;
 
 /** Tables whose cells are parted by rulings. */
 export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledPage {
@@ -78,7 +80,11 @@ function isOnlyLined({ xs }: Grid, filled: readonly FoundCell[]): boolean {
 /** Curves and pictures among the rulings: a chart. */
 function isDrawn(grid: Grid, { drawings }: PageMarks): boolean {
   const box = boxOfGrid(grid);
-  const inside = drawings.filter((one) => isWithin(one, box));
+  // A few lines that cross among curves are part of what is drawn there.
+  const reach = grid.cells.length <= fewCells ? curveReachPt : 0;
+  const around = { left: box.left - reach, right: box.right + reach, top: box.top - reach, bottom: box.bottom + reach };
+  const inside = drawings.filter((one) => isWithin(one, around));
+  if (reach > 0 && inside.some((one) => one.right - one.left > reach || one.bottom - one.top > reach)) return true;
   const drawn = inside.reduce((sum, one) => sum + areaOf(one), 0);
   return drawn > areaOf(box) * 0.15;
 }
