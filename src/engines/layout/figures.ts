@@ -1,3 +1,4 @@
+import type { TextPage } from '../ports.ts';
 import { areaOf, type Candidate, contains, joinedBox } from './candidates.ts';
 import { drawingsOf } from './drawings.ts';
 import { linesOf } from './lines.ts';
@@ -12,6 +13,8 @@ export interface PageFigures {
   readonly pictures: readonly Picture[];
   readonly behind: readonly (Picture | Shape)[];
   readonly rest: readonly Glyphs[];
+  /** Of what is written in other directions. */
+  readonly turnedRest: readonly Glyphs[];
 }
 
 /** Smaller pictures are no more than a dot. */
@@ -26,26 +29,56 @@ const mostLabelLetters = 260;
 const mostLabelWords = 9;
 /** Of the page: a picture this large lies behind what is written. */
 const pageShare = 0.6;
+/** Higher drawings may have the name of an axis at their side. */
+const titledHeightPt = 60;
 const mostShapes = 4000;
 
-export function figuresOf(page: number, pageArea: number, glyphs: readonly Glyphs[], marks: PageMarks): PageFigures {
+export function figuresOf(page: TextPage, glyphs: readonly Glyphs[], turned: readonly Glyphs[], marks: PageMarks): PageFigures {
+  const pageArea = page.widthPt * page.heightPt;
   const candidates = merged([...pixelPictures(marks), ...drawingsOf(glyphs, marks, pageArea)], pageArea);
   const pictures: Picture[] = [];
   const behind: Picture[] = [];
   let rest = glyphs;
+  let turnedRest = turned;
   for (const one of candidates.toSorted((a, b) => areaOf(a) - areaOf(b))) {
     const inside = rest.filter((glyph) => contains(one, glyph));
     const isBehind = inside.length > 0 && (areaOf(one) > pageArea * pageShare || isWrittenOver(inside));
     const isPage = inside.length === 0 && areaOf(one) > pageArea * pageShare && rest.length > 0;
     if (isBehind || isPage) {
-      behind.push(pictureOf(page, one, ''));
+      behind.push(pictureOf(page.page, one, ''));
       continue;
     }
-    const taken = new Set(inside);
+    const sides = turnedRest.filter((glyph) => isTitle(one, shownBox(glyph)));
+    const whole = { ...one, ...sides.map(shownBox).reduce<FrameBox>(joinedBox, one) };
+    const taken = new Set([...inside, ...sides]);
     if (taken.size > 0) rest = rest.filter((glyph) => !taken.has(glyph));
-    pictures.push(pictureOf(page, one, labelText(inside)));
+    if (sides.length > 0) turnedRest = turnedRest.filter((glyph) => !taken.has(glyph));
+    pictures.push(pictureOf(page.page, whole, [labelText(inside), labelText(sides)].filter(Boolean).join('\n')));
   }
-  return { pictures, behind: behind.reverse(), rest };
+  return { pictures, behind: behind.reverse(), rest, turnedRest };
+}
+
+/** Turned letters in a drawing or right beside it: the name of an axis. */
+function isTitle(picture: Candidate, box: FrameBox): boolean {
+  const isIn = contains(picture, box);
+  if (isIn || picture.source === 'pixels' || picture.bottom - picture.top < titledHeightPt) return isIn;
+  const reach = (box.right - box.left) * 2.5;
+  const { left, right, top, bottom } = picture;
+  return contains({ left: left - reach, right: right + reach, top, bottom }, box);
+}
+
+/** Where turned letters stand on the page. */
+function shownBox({ run }: Glyphs): FrameBox {
+  const angle = (run.angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const corners = [
+    [0, 0],
+    [run.width, 0],
+    [0, run.height],
+    [run.width, run.height],
+  ].map(([along = 0, down = 0]) => [run.x + along * cos - down * sin, run.y + along * sin + down * cos] as const);
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
 /** Pictures that lie over one another are one, backgrounds aside: a photograph with what is drawn on it. */

@@ -20,6 +20,8 @@ const footShare = 0.4;
 /** Of the size of running text. */
 const noteSize = 0.97;
 const noteMark = /^(?:\d{1,3}|[*†‡§¶#]{1,3}|[a-z])[.)]?$/u;
+/** Between two notes, in parts of their letters' size. */
+const widestGap = 1.8;
 const smallSize = 0.82;
 
 /** Notes below a short rule, in small letters, the first with a mark. */
@@ -30,12 +32,13 @@ export function notesOf(lines: readonly Line[], across: readonly Ruling[], heigh
     at > heightPt * footShare && to - from > 20 && to - from < (text.right - text.left) * longestRule && to - from < 260;
   for (const rule of across.filter(isShort).toSorted((a, b) => a.at - b.at)) {
     const below = linesBelow(lines, rule);
-    const rows = rowsOf(below);
+    const rows = untilGap(rowsOf(below));
     const [first] = rows;
-    const small = below.filter((line) => line.sizePt <= bodySizePt * noteSize).length;
-    if (!first || small < below.length * 0.8 || !markOf(first)) continue;
+    const noted = rows.flat();
+    const small = noted.filter((line) => line.sizePt <= bodySizePt * noteSize).length;
+    if (!first || small < noted.length * 0.8 || !markOf(first)) continue;
     if (around(first).top - rule.at > bodySizePt * 3) continue;
-    return { lines: new Set(below), notes: partedNotes(rows), rule };
+    return { lines: new Set(noted), notes: partedNotes(rows), rule };
   }
   return none;
 }
@@ -46,6 +49,15 @@ function linesBelow(lines: readonly Line[], rule: Ruling): Line[] {
   const begun = below.filter((line) => line.left > rule.from - 8 && line.left < rule.from + 45);
   const right = Math.max(rule.to, ...begun.map((line) => line.right));
   return below.filter((line) => line.left > rule.from - 8 && line.left < right);
+}
+
+/** What stands far below is no note: a page's number. */
+function untilGap(rows: readonly Row[]): Row[] {
+  const end = rows.findIndex((row, index) => {
+    const before = rows[index - 1];
+    return before !== undefined && around(row).top - around(before).bottom > (row[0]?.sizePt ?? 8) * widestGap;
+  });
+  return rows.slice(0, end < 0 ? rows.length : end);
 }
 
 function partedNotes(rows: readonly Row[]): { mark: string; rows: Row[] }[] {

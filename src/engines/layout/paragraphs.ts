@@ -78,7 +78,7 @@ function alignmentOf(rows: readonly Row[], column: FrameBox, isRightToLeft: bool
   const leftRoom = first.left - column.left;
   const rightRoom = column.right - first.right;
   if (lines.length === 1) {
-    if (isPoint || Math.min(leftRoom, rightRoom) < size * 1.5) {
+    if ((isPoint && leftRoom < size * 4) || Math.min(leftRoom, rightRoom) < size * 1.5) {
       const isAtEnd = !isPoint && leftRoom > size * 4 && rightRoom < size && rows[0]?.length === 1;
       return isAtEnd && natural === 'left' ? 'right' : natural;
     }

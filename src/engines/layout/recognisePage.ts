@@ -24,9 +24,10 @@ export function recognisePage(page: TextPage, survey: DocumentSurvey): Recognise
   const isUpright = main === undefined || main.angle === 0;
   const ruled = isUpright ? ruledTables(main?.glyphs ?? [], marks) : { tables: [], rest: main.glyphs };
   const inTables = ruled.tables.map((table) => table as FrameBox);
+  const turnedGlyphs = turned.flatMap(({ glyphs }) => glyphs);
   const figures = isUpright
-    ? figuresOf(page.page, page.widthPt * page.heightPt, ruled.rest, outside(marks, inTables))
-    : { pictures: [], behind: [], rest: ruled.rest };
+    ? figuresOf(page, ruled.rest, turnedGlyphs, outside(marks, inTables))
+    : { pictures: [], behind: [], rest: ruled.rest, turnedRest: turnedGlyphs };
   const lines = mendedLines(linesOf(figures.rest));
   const edges = isUpright ? survey.running.of(page, lines) : { headers: [], footers: [] };
   const aside = new Set<Line>([...edges.headers, ...edges.footers]);
@@ -37,7 +38,11 @@ export function recognisePage(page: TextPage, survey: DocumentSurvey): Recognise
   const standing = [...tables, ...figures.pictures].map((one) => placeholder(one, survey.bodySizePt));
   const body = [...free.filter((line) => !notes?.lines.has(line)), ...standing];
   const sections = sectionsOf(body, { angle: main?.angle ?? 0, marks, spanMarks });
-  const others = turned.flatMap(({ angle, glyphs }) => turnedBlocks(linesOf(glyphs), angle, { ...spanMarks, across: [] }));
+  const left = new Set(figures.turnedRest);
+  const others = turned.flatMap(({ angle, glyphs }) => {
+    const own = glyphs.filter((one) => left.has(one));
+    return turnedBlocks(linesOf(own), angle, { ...spanMarks, across: [] });
+  });
   const running = (rows: readonly Row[]) =>
     rows.flatMap((row) => paragraphOf([row], textColumn(page), main?.angle ?? 0, spanMarks) ?? []);
   return {

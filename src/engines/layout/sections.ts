@@ -17,12 +17,14 @@ export interface PageSetting {
   readonly spanMarks: SpanMarks;
 }
 
+/** Of the length of all lines, so much may stand outside of the column that they make. */
+const outsideShare = 0.03;
 /** A mark stands this far before the text of its point at most, in parts of the letters' size. */
 const farthestMark = 5;
 
 /** The lines of a page in parts, each with columns of its own. */
 export function sectionsOf(lines: readonly Line[], setting: PageSetting): Section[] {
-  const whole = around(lines);
+  const whole = textColumn(lines);
   const sections: Section[] = [];
   // Parts of one column follow one another: a table may have rows in several of them.
   let flow: Region[] = [];
@@ -41,6 +43,31 @@ export function sectionsOf(lines: readonly Line[], setting: PageSetting): Sectio
   }
   flush();
   return sections;
+}
+
+/** From where to where most lines reach: a page's number may stand outside. */
+function textColumn(lines: readonly Line[]): FrameBox {
+  const box = around(lines);
+  const total = lines.reduce((sum, line) => sum + line.right - line.left, 0);
+  const edge = (sorted: readonly Line[], at: (line: Line) => number, fallback: number) => {
+    let passed = 0;
+    for (const line of sorted) {
+      passed += line.right - line.left;
+      if (passed > total * outsideShare) return at(line);
+    }
+    return fallback;
+  };
+  const left = edge(
+    lines.toSorted((a, b) => a.left - b.left),
+    (line) => line.left,
+    box.left,
+  );
+  const right = edge(
+    lines.toSorted((a, b) => b.right - a.right),
+    (line) => line.right,
+    box.right,
+  );
+  return left < right ? { ...box, left, right } : box;
 }
 
 function columnsSection({ columns }: Part, setting: PageSetting): Section {
