@@ -68,6 +68,7 @@ export const hints = {
 } satisfies Record<string, Text>;
 
 export const editor = {
+  fields: { en: 'Fields of the form', fil: 'Mga field ng form' },
   back: { en: 'Back', fil: 'Bumalik' },
   download: { en: 'Download PDF', fil: 'I-download ang PDF' },
   saving: { en: 'Saving...', fil: 'Sine-save...' },
