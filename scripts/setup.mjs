@@ -12,12 +12,29 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 
-/** Debian packages that the site uses; each says what a person misses without it. */
+const office = 'Word, PowerPoint and Excel files cannot be converted';
+const scans = 'scans cannot be read (OCR)';
+const fonts = (names) => `office documents in ${names} are drawn in other letters`;
+const tesseractData = '/usr/share/tesseract-ocr/5/tessdata';
+
+/** Debian packages that the site uses, what tells that they are there, and what a person misses without them. */
 const sitePackages = [
   { name: 'qpdf', program: 'qpdf', without: 'merge, split and rotate run on the slower built-in qpdf' },
   { name: 'bubblewrap', program: 'bwrap', without: 'engines run with limits only, not in a sandbox (not for production)' },
   { name: 'librsvg2-bin', program: 'rsvg-convert', without: 'SVG drawings cannot be converted' },
   { name: 'poppler-utils', program: 'pdftotext', without: 'what is erased is proven by one reader alone, not by two' },
+  { name: 'libreoffice-writer', file: '/usr/lib/libreoffice/program/libswlo.so', without: office },
+  { name: 'libreoffice-calc', file: '/usr/lib/libreoffice/program/libsclo.so', without: office },
+  { name: 'libreoffice-impress', file: '/usr/lib/libreoffice/program/libslideshowlo.so', without: office },
+  { name: 'python3-uno', file: '/usr/lib/python3/dist-packages/uno.py', without: office },
+  { name: 'fonts-crosextra-carlito', file: '/usr/share/fonts/truetype/crosextra/Carlito-Regular.ttf', without: fonts('Calibri') },
+  { name: 'fonts-crosextra-caladea', file: '/usr/share/fonts/truetype/crosextra/Caladea-Regular.ttf', without: fonts('Cambria') },
+  { name: 'fonts-liberation', file: '/usr/share/doc/fonts-liberation', without: fonts('Arial, Times or Courier') },
+  { name: 'fonts-noto-core', file: '/usr/share/doc/fonts-noto-core', without: fonts('other scripts') },
+  { name: 'fonts-noto-cjk', file: '/usr/share/doc/fonts-noto-cjk', without: fonts('Chinese, Japanese or Korean') },
+  { name: 'tesseract-ocr', program: 'tesseract', without: scans },
+  { name: 'tesseract-ocr-eng', file: `${tesseractData}/eng.traineddata`, without: 'scans in English cannot be read (OCR)' },
+  { name: 'tesseract-ocr-fil', file: `${tesseractData}/fil.traineddata`, without: 'scans in Filipino cannot be read (OCR)' },
 ];
 const testPackages = [{ name: 'chromium', program: 'chromium', without: 'the journeys in a real browser cannot run' }];
 
@@ -73,6 +90,11 @@ function checkNode() {
   );
 }
 
+/** Some packages are no programs; those are known by a file of theirs. */
+function isThere({ program, file }) {
+  return file === undefined ? hasProgram(program) : existsSync(file);
+}
+
 function hasProgram(program) {
   return (process.env.PATH ?? '').split(':').some((folder) => folder !== '' && existsSync(join(folder, program)));
 }
@@ -86,7 +108,7 @@ function aptPrefix() {
 }
 
 function installPrograms(packages) {
-  const missing = packages.filter((each) => !hasProgram(each.program));
+  const missing = packages.filter((each) => !isThere(each));
   if (missing.length === 0) return;
   const names = missing.map((each) => each.name);
   const prefix = aptPrefix();
@@ -103,7 +125,7 @@ function installPrograms(packages) {
       say(`apt could not install them: ${error.message}`);
     }
   }
-  for (const each of missing.filter((one) => !hasProgram(one.program))) {
+  for (const each of missing.filter((one) => !isThere(one))) {
     say(`Not installed: ${each.name}. Without it, ${each.without}. Install it with your system's packages, then start again.`);
   }
 }

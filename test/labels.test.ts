@@ -4,12 +4,15 @@ import { errorTable } from '#contract/errors.ts';
 import { dropMessages, pdf } from '#contract/files.ts';
 import type { Notice, Text } from '#contract/text.ts';
 import { catalogue, groupNames } from '#tools/catalogue.ts';
+import { excelToPdfPage } from '#tools/excel-to-pdf/excel-to-pdf.ts';
 import { imagesToPdf, imagesToPdfPage } from '#tools/images-to-pdf/images-to-pdf.ts';
 import { mergePage } from '#tools/merge/merge.ts';
+import { powerpointToPdfPage } from '#tools/powerpoint-to-pdf/powerpoint-to-pdf.ts';
 import { rotatePage } from '#tools/rotate/rotate.ts';
 import { splitPage } from '#tools/split/split.ts';
 import { svgToPdfPage } from '#tools/svg-to-pdf/svg-to-pdf.ts';
 import { textToPdfPage } from '#tools/text-to-pdf/text-to-pdf.ts';
+import { wordToPdfPage } from '#tools/word-to-pdf/word-to-pdf.ts';
 import { create, signIn, verify } from '#web/i18n/account.ts';
 import { checkout, plans, saveEdits, store } from '#web/i18n/payments.ts';
 import { help } from '#web/i18n/screens.ts';
@@ -50,6 +53,18 @@ const quoted: [string, Text, string][] = [
   ['text: not one', textToPdfPage.words.invalidFiles, 'Please select a .txt file'],
   ['text: failure', title(textToPdfPage.does.failure), 'Conversion failed'],
   ['text: failure, body', body(textToPdfPage.does.failure), 'Failed to convert text file to PDF. Please try again.'],
+  ['word: not one', wordToPdfPage.words.invalidFiles, 'Please select a Word document (.doc or .docx)'],
+  ['word: failure', title(wordToPdfPage.does.failure), 'Conversion failed'],
+  ['word: failure, body', body(wordToPdfPage.does.failure), 'Failed to convert document to PDF. Please try again.'],
+  ['word: success', title(wordToPdfPage.success), 'Conversion successful!'],
+  ['powerpoint: failure', title(powerpointToPdfPage.does.failure), 'Conversion failed'],
+  [
+    'powerpoint: failure, body',
+    body(powerpointToPdfPage.does.failure),
+    'Failed to convert presentation to PDF. Please try again.',
+  ],
+  ['excel: failure', title(excelToPdfPage.does.failure), 'Conversion failed'],
+  ['excel: failure, body', body(excelToPdfPage.does.failure), 'Failed to convert spreadsheet to PDF. Please try again.'],
   ['merge: button', merge.run, 'Merge PDFs ({count} {count|file|files})'],
   ['merge: busy', merge.running, 'Merging...'],
   ['merge: not PDFs', merge.invalidFilesTitle, 'Invalid files'],

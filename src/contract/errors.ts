@@ -250,6 +250,69 @@ export const errorTable = {
       fil: 'Hindi wastong SVG ang {name}, o wala itong ipinapakita',
     },
   },
+  not_office: {
+    status: 422,
+    text: {
+      en: '{name} is not a Word, PowerPoint or Excel file, whatever its name says. Nothing was charged.',
+      fil: 'Hindi Word, PowerPoint o Excel file ang {name}, anuman ang pangalan nito. Walang sinisingil.',
+    },
+  },
+  is_word: {
+    status: 422,
+    text: {
+      en: '{name} is a Word document. Please use Word to PDF for it. Nothing was charged.',
+      fil: 'Word document ang {name}. Gamitin ang Word sa PDF para rito. Walang sinisingil.',
+    },
+  },
+  is_powerpoint: {
+    status: 422,
+    text: {
+      en: '{name} is a presentation. Please use PowerPoint to PDF for it. Nothing was charged.',
+      fil: 'Presentasyon ang {name}. Gamitin ang PowerPoint sa PDF para rito. Walang sinisingil.',
+    },
+  },
+  is_excel: {
+    status: 422,
+    text: {
+      en: '{name} is a spreadsheet. Please use Excel to PDF for it. Nothing was charged.',
+      fil: 'Spreadsheet ang {name}. Gamitin ang Excel sa PDF para rito. Walang sinisingil.',
+    },
+  },
+  office_protected: {
+    status: 422,
+    text: {
+      en: '{name} is protected with a password. Save a copy without one and try again. Nothing was charged.',
+      fil: 'May password ang {name}. Mag-save ng kopyang walang password at subukan muli. Walang sinisingil.',
+    },
+  },
+  office_damaged: {
+    status: 422,
+    text: {
+      en: '{name} is damaged or incomplete and cannot be opened. Nothing was charged.',
+      fil: 'Sira o kulang ang {name} at hindi mabuksan. Walang sinisingil.',
+    },
+  },
+  office_empty: {
+    status: 422,
+    text: {
+      en: '{name} has nothing on it that could become a page. Nothing was charged.',
+      fil: 'Walang laman ang {name} na magiging pahina. Walang sinisingil.',
+    },
+  },
+  office_bomb: {
+    status: 422,
+    text: {
+      en: '{name} unpacks to far more than any document of its size holds, so it was not opened. Nothing was charged.',
+      fil: 'Napakalaki ng {name} kapag binuksan kumpara sa laki nito, kaya hindi ito binuksan. Walang sinisingil.',
+    },
+  },
+  sheet_missing: {
+    status: 422,
+    text: {
+      en: 'Sheet {sheet} does not exist: {name} has {count} {count|sheet|sheets}. Nothing was charged.',
+      fil: 'Walang sheet {sheet}: may {count} sheet lang ang {name}. Walang sinisingil.',
+    },
+  },
   picture_too_large: {
     status: 422,
     text: {

@@ -1,7 +1,7 @@
 import type { Notice, Text } from './text.ts';
 
 /** Names of the kinds of file that the site takes. */
-export const fileKindNames = ['pdf', 'image', 'jpg', 'png', 'svg', 'text'] as const;
+export const fileKindNames = ['pdf', 'image', 'jpg', 'png', 'svg', 'text', 'word', 'powerpoint', 'excel'] as const;
 export type FileKindName = (typeof fileKindNames)[number];
 
 /** One type of file: how the server knows it by its first bytes, whatever it is called. */
@@ -24,6 +24,12 @@ const begins =
 
 /** Brands of HEIF pictures (ISO/IEC 23008-12 annex B). */
 const heifBrands = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'avif', 'avis']);
+
+const openXmlEndings = {
+  word: ['.docx', '.docm', '.dotx', '.dotm'],
+  powerpoint: ['.pptx', '.pptm', '.ppsx', '.ppsm', '.potx'],
+  excel: ['.xlsx', '.xlsm', '.xltx', '.xlsb'],
+} as const;
 
 /** Every type that somebody may hand in. A file is of the first type that fits. */
 const fileTypes: readonly FileType[] = [
@@ -51,13 +57,40 @@ const fileTypes: readonly FileType[] = [
     endings: ['.heic', '.heif', '.avif'],
     fits: (header) => begins('ftyp', 4)(header) && heifBrands.has(latin1(header, 8, 12)),
   },
+  openDocument('text', ['.odt', '.ott']),
+  openDocument('presentation', ['.odp', '.otp']),
+  openDocument('spreadsheet', ['.ods', '.ots']),
+  {
+    // Which of them it is, its parts say; who opens it looks (docs/product.md, "Office to PDF").
+    mediaType: 'application/vnd.openxmlformats-officedocument',
+    endings: [...openXmlEndings.word, ...openXmlEndings.powerpoint, ...openXmlEndings.excel],
+    fits: (header) =>
+      begins('PK\x03\x04')(header) &&
+      /\[Content_Types\]\.xml|_rels\/|docProps\/|customXml\/|(word|xl|ppt)\//.test(latin1(header, 0, headerBytes)),
+  },
+  {
+    mediaType: 'application/x-ole-storage',
+    endings: ['.doc', '.dot', '.ppt', '.pps', '.xls', '.xlt'],
+    fits: begins('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
+  },
+  { mediaType: 'application/rtf', endings: ['.rtf'], fits: begins('{\\rtf') },
   {
     mediaType: 'image/svg+xml',
     endings: ['.svg'],
     fits: (header) => isText(header) && /<(?:[\w-]+:)?svg[\s>]/.test(latin1(header, 0, headerBytes).replaceAll('\0', '')),
   },
-  { mediaType: 'text/plain', endings: ['.txt'], fits: isText },
+  { mediaType: 'text/plain', endings: ['.txt', '.csv', '.tsv'], fits: isText },
 ];
+
+/** Office programs' own type of zip: its first part names it, not compressed (OpenDocument 1.3 part 2, §3.3). */
+function openDocument(name: string, endings: readonly string[]): FileType {
+  const mediaType = `application/vnd.oasis.opendocument.${name}`;
+  return {
+    mediaType,
+    endings,
+    fits: (header) => begins('PK\x03\x04')(header) && begins(`mimetype${mediaType}`, 30)(header),
+  };
+}
 
 /** Text in some encoding: without the control characters that only programs write. */
 function isText(header: Uint8Array): boolean {
@@ -73,8 +106,8 @@ function isText(header: Uint8Array): boolean {
   return isUtf16 || more === 0 || (more >= header.length / 4 && fewer <= more / 4);
 }
 
-/** The settings that limit sizes: `MAX_PDF_MB`, `MAX_IMAGE_MB`, `MAX_TEXT_MB`. */
-export type SizeLimit = 'pdf' | 'image' | 'text';
+/** The settings that limit sizes: `MAX_PDF_MB`, `MAX_IMAGE_MB`, `MAX_TEXT_MB`, `MAX_OFFICE_MB`. */
+export type SizeLimit = 'pdf' | 'image' | 'text' | 'office';
 
 /** One kind of file: how a browser offers it, how the server knows it, how it is refused. */
 export interface FileKind {
@@ -84,6 +117,8 @@ export interface FileKind {
   /** What the types of this kind are called in a message, such as `JPG, PNG`. */
   readonly label: string;
   readonly mediaTypes: readonly string[];
+  /** What browsers call such files. */
+  readonly browserTypes: readonly string[];
   readonly endings: readonly string[];
   /** Which setting limits its size. */
   readonly limit: SizeLimit;
@@ -97,7 +132,7 @@ export interface FileKind {
 export const bytesPerMb = 1024 * 1024;
 
 /** docs/product.md, "Limits". Settings change them; MB is 1024 * 1024 bytes, as the specification counts. */
-export const defaultMaxMb: Readonly<Record<SizeLimit, number>> = { pdf: 100, image: 10, text: 50 };
+export const defaultMaxMb: Readonly<Record<SizeLimit, number>> = { pdf: 100, image: 10, text: 50, office: 50 };
 
 /** The media type of a file of this kind by its first bytes; undefined when it is no such file. */
 export function mediaTypeOf(kind: FileKind, header: Uint8Array): string | undefined {
@@ -124,6 +159,9 @@ export const outputTypes = {
   pdf: 'application/pdf',
   zip: 'application/zip',
   txt: 'text/plain',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 export type OutputKind = keyof typeof outputTypes;
 
@@ -151,13 +189,23 @@ const invalidType = (en: string, fil: string): Notice => ({
   body: { en, fil },
 });
 
-function kindOf(name: FileKindName, limit: SizeLimit, label: string, mediaTypes: readonly string[], invalid: Notice): FileKind {
-  const endings = fileTypes.filter((type) => mediaTypes.includes(type.mediaType)).flatMap((type) => type.endings);
+function kindOf(
+  name: FileKindName,
+  limit: SizeLimit,
+  label: string,
+  mediaTypes: readonly string[],
+  invalid: Notice,
+  /** Where a type of the server's is shared by several kinds. */
+  own: { readonly endings?: readonly string[]; readonly browserTypes?: readonly string[] } = {},
+): FileKind {
+  const endings = own.endings ?? fileTypes.filter((type) => mediaTypes.includes(type.mediaType)).flatMap((type) => type.endings);
+  const browserTypes = own.browserTypes ?? mediaTypes;
   return {
     name,
-    accept: [...mediaTypes, ...endings],
+    accept: [...browserTypes, ...endings],
     label,
     mediaTypes,
+    browserTypes,
     endings,
     limit,
     refusals: { invalidType: invalid, tooLarge, empty },
@@ -198,9 +246,89 @@ export const text = kindOf(
   'TXT',
   ['text/plain'],
   invalidType('Please select a .txt file', 'Pumili ng .txt file'),
+  { endings: ['.txt'] },
 );
 
-export const fileKinds: Readonly<Record<FileKindName, FileKind>> = { pdf, image, jpg, png, svg, text };
+const office = 'application/vnd.openxmlformats-officedocument';
+const container = 'application/x-ole-storage';
+
+export const word = kindOf(
+  'word',
+  'office',
+  'DOC, DOCX, ODT, RTF',
+  [office, container, 'application/vnd.oasis.opendocument.text', 'application/rtf'],
+  invalidType('Please select a Word document (.doc or .docx)', 'Pumili ng Word document (.doc o .docx)'),
+  {
+    endings: ['.docx', '.doc', ...openXmlEndings.word.slice(1), '.dot', '.odt', '.ott', '.rtf'],
+    browserTypes: [
+      'application/msword',
+      `${office}.wordprocessingml.document`,
+      `${office}.wordprocessingml.template`,
+      'application/vnd.ms-word.document.macroenabled.12',
+      'application/vnd.ms-word.template.macroenabled.12',
+      'application/vnd.oasis.opendocument.text',
+      'application/vnd.oasis.opendocument.text-template',
+      'application/rtf',
+      'text/rtf',
+    ],
+  },
+);
+
+export const powerpoint = kindOf(
+  'powerpoint',
+  'office',
+  'PPT, PPTX, ODP',
+  [office, container, 'application/vnd.oasis.opendocument.presentation'],
+  invalidType('Please select a PowerPoint presentation (.ppt or .pptx)', 'Pumili ng PowerPoint presentation (.ppt o .pptx)'),
+  {
+    endings: ['.pptx', '.ppt', ...openXmlEndings.powerpoint.slice(1), '.pps', '.odp', '.otp'],
+    browserTypes: [
+      'application/vnd.ms-powerpoint',
+      `${office}.presentationml.presentation`,
+      `${office}.presentationml.slideshow`,
+      `${office}.presentationml.template`,
+      'application/vnd.ms-powerpoint.presentation.macroenabled.12',
+      'application/vnd.ms-powerpoint.slideshow.macroenabled.12',
+      'application/vnd.oasis.opendocument.presentation',
+      'application/vnd.oasis.opendocument.presentation-template',
+    ],
+  },
+);
+
+export const excel = kindOf(
+  'excel',
+  'office',
+  'XLS, XLSX, ODS, CSV',
+  [office, container, 'application/vnd.oasis.opendocument.spreadsheet', 'text/plain'],
+  invalidType('Please select an Excel spreadsheet (.xls or .xlsx)', 'Pumili ng Excel spreadsheet (.xls o .xlsx)'),
+  {
+    endings: ['.xlsx', '.xls', ...openXmlEndings.excel.slice(1), '.xlt', '.ods', '.ots', '.csv', '.tsv'],
+    browserTypes: [
+      'application/vnd.ms-excel',
+      `${office}.spreadsheetml.sheet`,
+      `${office}.spreadsheetml.template`,
+      'application/vnd.ms-excel.sheet.macroenabled.12',
+      'application/vnd.ms-excel.sheet.binary.macroenabled.12',
+      'application/vnd.oasis.opendocument.spreadsheet',
+      'application/vnd.oasis.opendocument.spreadsheet-template',
+      'text/csv',
+      'text/comma-separated-values',
+      'text/tab-separated-values',
+    ],
+  },
+);
+
+export const fileKinds: Readonly<Record<FileKindName, FileKind>> = {
+  pdf,
+  image,
+  jpg,
+  png,
+  svg,
+  text,
+  word,
+  powerpoint,
+  excel,
+};
 
 /** Codes of the checks that a drop or a picker makes, in the specification's words (spec 1 §5). */
 export type DropCode = 'file-invalid-type' | 'file-too-large' | 'file-too-small' | 'too-many-files';
@@ -233,7 +361,7 @@ export function checkChosenFile(file: ChosenFile, kind: FileKind, maxBytes: numb
   const codes: DropCode[] = [];
   const type = file.type.toLowerCase();
   const endingFits = kind.endings.some((ending) => file.name.toLowerCase().endsWith(ending));
-  const typeFits = type === '' || type === 'application/octet-stream' ? endingFits : kind.mediaTypes.includes(type);
+  const typeFits = type === '' || type === 'application/octet-stream' ? endingFits : kind.browserTypes.includes(type);
   if (!typeFits) codes.push('file-invalid-type');
   if (file.size > maxBytes) codes.push('file-too-large');
   if (file.size < 1) codes.push('file-too-small');

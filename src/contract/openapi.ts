@@ -54,7 +54,7 @@ export function projectOpenApi(facts: ApiFacts): JsonObject {
   for (const operation of facts.operations) {
     const { routes, linkRoutes = [] } = operation;
     for (const [index, path] of [...routes, ...linkRoutes].entries()) {
-      const answer = index < routes.length ? binary(outputTypes[operation.output.kind]) : links;
+      const answer = index < routes.length ? files(operation) : links;
       add(path, 'post', operationRoute(operation, path, index, answer));
     }
   }
@@ -208,6 +208,12 @@ function replyOf(reply: Endpoint['reply']): JsonObject {
     description: reply.type === 'json' ? 'The answer' : 'Events, each with this as its data',
     content: { [type]: { schema } },
   };
+}
+
+/** What one run may answer with. */
+function files({ output, source }: Operation): JsonObject {
+  const isMany = source.from === 'request' && source.max > 1 && output.kindFor !== undefined;
+  return { ...binary(outputTypes[output.kind]), ...(isMany ? binary(outputTypes.zip) : {}) };
 }
 
 function binary(mediaType: string): JsonObject {

@@ -32,6 +32,15 @@ export interface SourceFacts {
   readonly pageCount: number;
 }
 
+/** What a run hands out. */
+export function outputKind<P extends z.ZodObject>(
+  output: Output<P>,
+  params: z.output<P>,
+  sources: readonly SourceFacts[],
+): OutputKind {
+  return output.kindFor?.(params, sources) ?? output.kind;
+}
+
 /** What a result must hold to be handed over; the runner counts it before anything is charged. */
 export interface Expectation {
   readonly pages?: number;
@@ -40,6 +49,8 @@ export interface Expectation {
 
 export interface Output<P extends z.ZodObject = z.ZodObject> {
   readonly kind: OutputKind;
+  /** Where settings and the number of files decide; `kind` is then what one file gives. */
+  kindFor?(params: z.output<P>, sources: readonly SourceFacts[]): OutputKind;
   /** From then on the document itself serves the result; its own bytes stay as its original (docs/product.md, "Editor"). */
   readonly replacesSource?: true;
   /** The name that the route sends (specification 2 §9, "Output names"). */
@@ -101,6 +112,9 @@ export type IconName =
   | 'rotate-cw'
   | 'file'
   | 'file-text'
+  | 'file-type'
+  | 'presentation'
+  | 'sheet'
   | 'crop'
   | 'image'
   | 'images'
@@ -118,6 +132,9 @@ export type IconName =
   | 'pencil'
   | 'highlighter'
   | 'eraser'
+  | 'file-type'
+  | 'presentation'
+  | 'sheet'
   | 'wrench';
 
 /** One tool page. Several pages may use one operation. */

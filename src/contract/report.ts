@@ -72,6 +72,19 @@ export const factWords = {
   },
   drawnPages: { en: '{n} {n|page|pages} drawn as {n|a picture|pictures}', fil: '{n} pahina ang ginawang larawan' },
   textPages: { en: 'The text of {n} {n|page|pages}', fil: 'Ang teksto ng {n} pahina' },
+  writtenHeadings: { en: '{n} {n|heading|headings}', fil: '{n} pamagat' },
+  writtenTables: { en: '{n} {n|table|tables}', fil: '{n} talahanayan' },
+  writtenPictures: { en: '{n} {n|picture|pictures}', fil: '{n} larawan' },
+  writtenSlides: { en: '{n} {n|slide|slides}', fil: '{n} slide' },
+  writtenSheets: { en: '{n} {n|sheet|sheets}', fil: '{n} sheet' },
+  typedCells: {
+    en: '{n} {n|cell|cells} as numbers, dates or percentages',
+    fil: '{n} cell bilang numero, petsa o porsiyento',
+  },
+  sheetsByPage: {
+    en: 'No table was found, so each page became a sheet',
+    fil: 'Walang nakitang talahanayan, kaya naging sheet ang bawat pahina',
+  },
   pagesWithoutText: {
     en: '{n} {n|page has|pages have} no text: {n|it is a picture|they are pictures}, such as scans, or blank',
     fil: '{n} pahina ang walang teksto: larawan ito, gaya ng scan, o blangko',
@@ -111,6 +124,18 @@ export const factWords = {
   guessedEncoding: {
     en: 'The file does not say how its letters are written, so that was found out. If some look wrong, choose the encoding',
     fil: 'Hindi sinasabi ng file kung paano nakasulat ang mga letra nito, kaya inalam ito. Kung may mali, piliin ang encoding',
+  },
+  substitutedFonts: {
+    en: '{n} {n|font|fonts} that the file asks for {n|is|are} not on this site and {n|was|were} drawn in {n|another|others}',
+    fil: '{n} font na hinihingi ng file ang wala sa site na ito at iginuhit sa iba',
+  },
+  macrosNotRun: {
+    en: 'The file has macros. They were not run',
+    fil: 'May mga macro ang file. Hindi pinatakbo ang mga ito',
+  },
+  outsideParts: {
+    en: '{n} {n|picture or part|pictures or parts} of the file {n|stands|stand} at another address and {n|was|were} not fetched',
+    fil: '{n} larawan o bahagi ng file ang nasa ibang address at hindi kinuha',
   },
   exactPictures: {
     en: '{n} JPG {n|picture|pictures}, byte for byte',
@@ -168,10 +193,15 @@ export const factWords = {
 
 export type FactCode = keyof typeof factWords;
 
+/** As many names as a fact may hold. */
+const mostNames = 40;
+
 const factCodes = Object.keys(factWords) as [FactCode, ...FactCode[]];
 export const fact = z.object({
   what: z.enum(factCodes),
   count: z.int().min(0),
+  /** Of what is counted, where a name helps and tells nothing of the content: fonts. */
+  names: z.array(z.string().max(160)).max(mostNames).optional(),
 });
 export type Fact = z.infer<typeof fact>;
 
@@ -181,6 +211,12 @@ export const report = z.object({
   removed: z.array(fact),
   warnings: z.array(fact),
 });
+/** What has names is counted by them: two files that lack the same font lack one. */
+export function namedFact(what: FactCode, count: number, names: Iterable<string> | undefined): Fact {
+  const all = names && [...names];
+  return all ? { what, count: all.length, names: all.slice(0, mostNames) } : { what, count };
+}
+
 export type Report = z.infer<typeof report>;
 
 export const emptyReport: Report = { kept: [], changed: [], removed: [], warnings: [] };
@@ -199,13 +235,15 @@ const wholeFacts: ReadonlySet<FactCode> = new Set([
 export function joinReports(reports: readonly Report[]): Report {
   const join = (pick: (one: Report) => readonly Fact[]): Fact[] => {
     const sums = new Map<FactCode, number>();
+    const named = new Map<FactCode, Set<string>>();
     for (const one of reports) {
-      for (const { what, count } of pick(one)) {
+      for (const { what, count, names } of pick(one)) {
         const before = sums.get(what) ?? 0;
         sums.set(what, wholeFacts.has(what) ? Math.max(before, count) : before + count);
+        if (names) named.set(what, new Set([...(named.get(what) ?? []), ...names]));
       }
     }
-    return [...sums].map(([what, count]) => ({ what, count }));
+    return [...sums].map(([what, count]) => namedFact(what, count, named.get(what)));
   };
   return {
     kept: join((r) => r.kept),

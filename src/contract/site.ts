@@ -19,7 +19,7 @@ export const siteSettings = z.object({
   payments: z.enum(['live', 'demo', 'off']),
   fileTtlMinutes: z.int(),
   /** Of each kind of file. */
-  maxMb: z.object({ pdf: z.int(), image: z.int(), text: z.int() }),
+  maxMb: z.object({ pdf: z.int(), image: z.int(), text: z.int(), office: z.int() }),
   /** Files in one merge. */
   maxFiles: z.int(),
   /** Absolute address of the site, no slash at the end; empty when not set. */

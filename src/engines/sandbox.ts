@@ -5,4 +5,5 @@
 
 export { nodeProgram, packageFolder, sharpPackages } from './sandbox/nodeProgram.ts';
 export { openSandbox } from './sandbox/open.ts';
-export type { Sandbox, SandboxCommand, SandboxRun } from './sandbox/types.ts';
+export { reasonOf } from './sandbox/process.ts';
+export type { Resident, Sandbox, SandboxCommand, SandboxRun } from './sandbox/types.ts';

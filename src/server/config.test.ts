@@ -7,7 +7,7 @@ test('the defaults are enough to start', () => {
     port: 3000,
     host: 'localhost',
     role: 'all',
-    maxMb: { pdf: 100, image: 10, text: 50 },
+    maxMb: { pdf: 100, image: 10, text: 50, office: 50 },
     fileTtlMs: 3_600_000,
   });
   expect(config.dataDir).toBe(`${process.cwd()}/data`);

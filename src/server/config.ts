@@ -145,7 +145,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: v.TRUST_PROXY,
     sessionSecret: v.SESSION_SECRET,
     secureCookies: production && !v.PUBLIC_URL.startsWith('http://'),
-    maxMb: { pdf: v.MAX_PDF_MB, image: v.MAX_IMAGE_MB, text: v.MAX_TEXT_MB },
+    maxMb: { pdf: v.MAX_PDF_MB, image: v.MAX_IMAGE_MB, text: v.MAX_TEXT_MB, office: v.MAX_OFFICE_MB },
     fileTtlMs: v.FILE_TTL_MINUTES * 60_000,
     fileTtlMinutes: v.FILE_TTL_MINUTES,
     signupCredits: v.SIGNUP_CREDITS,

@@ -1,7 +1,9 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { createCompressor } from '#engines/compress/compressor.ts';
 import { asWritten } from '#engines/erase/asWritten.ts';
 import { createEraser } from '#engines/erase/eraser.ts';
+import { createOfficeConverter } from '#engines/office/converter.ts';
+import { createPictureCutter } from '#engines/pdfium/pictureCutter.ts';
 import { createRenderer } from '#engines/pdfium/renderer.ts';
 import { createTextReader } from '#engines/pdfium/textReader.ts';
 import { createBinder } from '#engines/pictures/binder.ts';
@@ -16,12 +18,15 @@ import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
 import { createStamper } from '#engines/stamp/stamper.ts';
 import { createDrawingBinder } from '#engines/svg/drawings.ts';
 import { createTypesetter } from '#engines/text/typesetter.ts';
+import { createDocumentWriter } from '#engines/writers/documentWriter.ts';
 import { createArchiver, zipStream } from '#engines/zip.ts';
 
 export interface EngineChoice {
   readonly qpdf: 'auto' | 'native' | 'wasm';
   readonly allowUnsandboxed: boolean;
   readonly maxPages: number;
+  /** Where programs live that stay from call to call. */
+  readonly residentDir?: string;
   /** Set in a performer: the server has tested the sandbox already. */
   readonly sandboxLevel?: Sandbox['level'];
 }
@@ -33,7 +38,8 @@ export interface ComposedEngines extends Engines {
 }
 
 /** Part of the composition roots main.ts and performerMain.ts: the only place that picks vendors. */
-export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandboxLevel }: EngineChoice): Promise<ComposedEngines> {
+export async function composeEngines(choice: EngineChoice): Promise<ComposedEngines> {
+  const { qpdf, allowUnsandboxed, maxPages, sandboxLevel, residentDir = tmpdir() } = choice;
   const sandbox = await openSandbox({ allowUnsandboxed, ...(sandboxLevel === undefined ? {} : { level: sandboxLevel }) });
   const program = qpdf === 'wasm' ? undefined : await findQpdf();
   if (!program && qpdf === 'native') {
@@ -42,6 +48,7 @@ export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandbox
   const runner = program ? nativeRunner(sandbox, program) : wasmRunner(sandbox);
   const pages = createPageOps(runner, maxPages);
   const editWhole = createEditor(runner, maxPages);
+  const archive = createArchiver();
   return {
     sandbox,
     pages,
@@ -49,6 +56,8 @@ export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandbox
     stamper: createStamper({ runner, sandbox, maxPages }),
     renderer: createRenderer({ sandbox, copier: pages, workers: availableParallelism() }),
     text: createTextReader({ sandbox, copier: pages }),
+    writer: createDocumentWriter(),
+    pictureCutter: createPictureCutter({ sandbox, copier: pages }),
     pictures: createBinder({ sandbox, maxPages }),
     typesetter: createTypesetter({ sandbox, maxPages }),
     drawings: createDrawingBinder({ sandbox }),
@@ -59,7 +68,8 @@ export async function composeEngines({ qpdf, allowUnsandboxed, maxPages, sandbox
       text: createTextReader({ sandbox, copier: asWritten }),
       renderer: createRenderer({ sandbox, copier: asWritten, workers: 1 }),
     }),
-    archive: createArchiver(),
+    office: createOfficeConverter({ sandbox, homeDir: residentDir, rewrite: editWhole, pages, archive }),
+    archive,
     zipStream,
   };
 }

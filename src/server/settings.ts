@@ -150,6 +150,12 @@ export const settings = {
     'Largest text file in MB',
     'Write a number from 1 to 2000.',
   ),
+  MAX_OFFICE_MB: setting(
+    whole(1, 2000, defaultMaxMb.office),
+    `${defaultMaxMb.office}`,
+    'Largest Word, PowerPoint or Excel file in MB',
+    'Write a number from 1 to 2000.',
+  ),
   FILE_TTL_MINUTES: setting(
     whole(1, 525_600, 60),
     '60',

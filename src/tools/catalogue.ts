@@ -3,14 +3,19 @@ import type { Text } from '#contract/text.ts';
 import { compressPage } from './compress/compress.ts';
 import { cropPage } from './crop/crop.ts';
 import { addTextPage, blurPage, editPage, highlightPage } from './edit/edit.ts';
+import { excelToPdfPage } from './excel-to-pdf/excel-to-pdf.ts';
 import { flattenPage } from './flatten/flatten.ts';
 import { imagesToPdfPage, jpgToPdfPage, pngToPdfPage } from './images-to-pdf/images-to-pdf.ts';
 import { mergePage } from './merge/merge.ts';
 import { metadataPage } from './metadata/metadata.ts';
 import { organizePage } from './organize/organize.ts';
 import { pageNumbersPage } from './page-numbers/page-numbers.ts';
+import { pdfToExcelPage } from './pdf-to-excel/pdf-to-excel.ts';
 import { pdfToImagesPage, pdfToJpgPage, pdfToPngPage } from './pdf-to-images/pdf-to-images.ts';
+import { pdfToPowerpointPage } from './pdf-to-powerpoint/pdf-to-powerpoint.ts';
 import { pdfToTextPage } from './pdf-to-text/pdf-to-text.ts';
+import { pdfToWordPage } from './pdf-to-word/pdf-to-word.ts';
+import { powerpointToPdfPage } from './powerpoint-to-pdf/powerpoint-to-pdf.ts';
 import { protectPage } from './protect/protect.ts';
 import { repairPage } from './repair/repair.ts';
 import { rotatePage } from './rotate/rotate.ts';
@@ -20,6 +25,7 @@ import { svgToPdfPage } from './svg-to-pdf/svg-to-pdf.ts';
 import { textToPdfPage } from './text-to-pdf/text-to-pdf.ts';
 import { unlockPage } from './unlock/unlock.ts';
 import { watermarkPage } from './watermark/watermark.ts';
+import { wordToPdfPage } from './word-to-pdf/word-to-pdf.ts';
 
 /** The only list of tools. To add one: its folder, and one word here. */
 export const catalogue: readonly ToolPage[] = [
@@ -34,10 +40,16 @@ export const catalogue: readonly ToolPage[] = [
   splitPage,
   rotatePage,
   organizePage,
+  pdfToWordPage,
+  pdfToPowerpointPage,
+  pdfToExcelPage,
   pdfToJpgPage,
   pdfToPngPage,
   pdfToImagesPage,
   pdfToTextPage,
+  wordToPdfPage,
+  powerpointToPdfPage,
+  excelToPdfPage,
   textToPdfPage,
   pngToPdfPage,
   jpgToPdfPage,

@@ -4,6 +4,7 @@ import {
   Eraser,
   File,
   FileText,
+  FileType,
   Hash,
   Highlighter,
   Image,
@@ -15,8 +16,10 @@ import {
   type LucideIcon,
   Pencil,
   PenTool,
+  Presentation,
   RotateCw,
   Scissors,
+  Sheet,
   ShieldCheck,
   Shrink,
   Stamp,
@@ -49,6 +52,9 @@ const icons = {
   eraser: Eraser,
   shrink: Shrink,
   stamp: Stamp,
+  'file-type': FileType,
+  presentation: Presentation,
+  sheet: Sheet,
   wrench: Wrench,
 } satisfies Record<string, LucideIcon>;
 

@@ -19,7 +19,14 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer({
-    env: { MAX_PDF_MB: '1', MAX_IMAGE_MB: '1', MAX_TEXT_MB: '1', SIGNUP_CREDITS: '50', SIGNUPS_PER_ADDRESS: '1000' },
+    env: {
+      MAX_PDF_MB: '1',
+      MAX_IMAGE_MB: '1',
+      MAX_TEXT_MB: '1',
+      MAX_OFFICE_MB: '1',
+      SIGNUP_CREDITS: '50',
+      SIGNUPS_PER_ADDRESS: '1000',
+    },
   });
 });
 afterAll(() => server.close());

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { FileKind, FileKindName } from '#contract/files.ts';
+import { excelParts, powerpointParts, wordParts, zip } from '#fixtures/officeFiles.ts';
 import { hopelessPdf, tinyPdf } from './tinyPdf.ts';
 
 /** Small files of every kind that an operation takes, so that the laws of all operations can be asked of each. */
@@ -26,9 +27,17 @@ const heavySvg = encode(
 /** No two words alike: each has to be shaped. */
 const heavyText = encode(Array.from({ length: 90_000 }, (_, n) => (n * 7919).toString(36)).join(' '));
 
+const officeSamples: Readonly<Partial<Record<FileKindName, (size: number) => Bytes>>> = {
+  word: (size) => zip(wordParts({ paragraphs: Array.from({ length: size * size }, (_, n) => `Talata ${n} ng ulat.`) })),
+  powerpoint: (size) => zip(powerpointParts(Array.from({ length: size }, (_, n) => ({ text: `Slide ${n}` })))),
+  excel: (size) => zip(excelParts({ Una: Array.from({ length: size * size }, (_, n) => [n, `hilera ${n}`]) })),
+};
+
 /** A sound file. A PDF of that many pages; of another kind, a heavy one where many are asked for. */
 export function sample(kind: FileKind, pages = 2): Bytes {
   if (kind.name === 'pdf') return tinyPdf(pages);
+  const office = officeSamples[kind.name];
+  if (office) return office(pages < 100 ? 2 : pages / 4);
   if (kind.name === 'text') return pages < 100 ? encode('Sheaf\n') : heavyText;
   if (kind.name === 'svg') return pages < 100 ? svg(90) : heavySvg;
   return new Uint8Array(pages < 100 ? png : heavyPng);
@@ -42,6 +51,7 @@ export function sampleEnding(kind: FileKind): string {
 /** It begins like its kind, and is nothing further. */
 export function hopeless(kind: FileKind): Bytes {
   if (kind.name === 'pdf') return hopelessPdf();
+  if (officeSamples[kind.name]) return sample(kind).slice(0, -30);
   if (kind.name === 'text') return encode(' \n\n');
   if (kind.name === 'svg') return encode('<svg xmlns="http://www.w3.org/2000/svg"><g></svg>');
   return new Uint8Array(png.subarray(0, png.length >> 1));
@@ -52,6 +62,9 @@ export const hopelessCode: Readonly<Partial<Record<FileKindName, string>>> = {
   image: '422 invalid_picture',
   svg: '422 invalid_drawing',
   text: '422 empty_text',
+  word: '422 office_damaged',
+  powerpoint: '422 office_damaged',
+  excel: '422 office_damaged',
 };
 
 /** Over a limit of one megabyte. */

@@ -24,11 +24,14 @@ const names: Readonly<Record<FileKindName, string>> = {
   png: 'larawan.png',
   svg: 'guhit.svg',
   text: 'tula.txt',
+  word: 'ulat.docx',
+  powerpoint: 'palabas.pptx',
+  excel: 'talaan.xlsx',
 };
 
 function fileFor(page: ToolPage) {
   const kind = kindOfPage(page);
-  const [mimeType = ''] = kind.name === 'image' ? ['image/png'] : kind.mediaTypes;
+  const [mimeType = ''] = kind.name === 'image' ? ['image/png'] : kind.browserTypes;
   if (page.does.id === 'unlock') return { name: 'lihim.pdf', mimeType, buffer: readFileSync(fixtures.encrypted.path) };
   const buffer = kind.name === 'jpg' ? jpeg : Buffer.from(sample(kind, 3));
   return { name: names[kind.name], mimeType, buffer };

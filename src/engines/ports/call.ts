@@ -8,6 +8,8 @@ export interface EngineCall {
   /** Milliseconds the call may take in all; engines are killed after. */
   readonly deadlineMs: number;
   progress(done: number, total: number): void;
+  /** Whose work it is, in no readable form: a program that outlives a call is never shared by two owners. */
+  readonly owner?: string;
 }
 
 /** An input file on disk. `password` is what the user gave; it never goes on a command line or into a log. */

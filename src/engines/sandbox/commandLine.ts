@@ -17,10 +17,14 @@ export interface JobFolder {
   readonly inDir: string;
   /** The id the program runs under where we are root. */
   readonly uid: number | undefined;
+  /** Of a program that stays: files come and go in `inDir` while it runs, so it sees the folder itself. */
+  readonly showsFolder?: true;
 }
 
+type Command = Pick<SandboxCommand, 'program' | 'args' | 'inputs' | 'systemFolders' | 'limits'>;
+
 /** The words to start, the first being the program itself. */
-export function commandLine(isolation: Isolation, command: SandboxCommand, folder: JobFolder, hasLimits: boolean): string[] {
+export function commandLine(isolation: Isolation, command: Command, folder: JobFolder, hasLimits: boolean): string[] {
   const limits: Limits = { ...defaultLimits, ...command.limits };
   const isNode = typeof command.program !== 'string';
   const limited = hasLimits ? prlimitWords(limits, isNode) : [];
@@ -37,7 +41,7 @@ export function commandLine(isolation: Isolation, command: SandboxCommand, folde
   }
 }
 
-function programWords({ program, args }: SandboxCommand, limits: Limits): string[] {
+function programWords({ program, args }: Command, limits: Limits): string[] {
   if (typeof program === 'string') return [program, ...args];
   const heapMb = Math.floor((limits.memoryBytes * 0.75) / 1024 ** 2);
   return [process.execPath, `--max-old-space-size=${heapMb}`, program.nodeScript, ...args];
@@ -57,7 +61,7 @@ function setprivWords(uid: number | undefined): string[] {
 }
 
 /** The seccomp filter comes on descriptor 3. */
-function bwrapWords(command: SandboxCommand, folder: JobFolder, asRoot: boolean): string[] {
+function bwrapWords(command: Command, folder: JobFolder, asRoot: boolean): string[] {
   const { program } = command;
   const own = typeof program === 'string' ? [] : [process.execPath, program.nodeScript, ...program.readable];
   return [
@@ -70,14 +74,19 @@ function bwrapWords(command: SandboxCommand, folder: JobFolder, asRoot: boolean)
     ...['--clearenv', '--setenv', 'PATH', '/usr/bin', '--setenv', 'HOME', '/job', '--setenv', 'LANG', 'C.UTF-8'],
     // What is too large for memory is laid down beside the results, not in the small memory of /tmp.
     ...['--setenv', 'TMPDIR', '/job'],
-    ...foldersAbove(['/etc/ld.so.cache', '/in/any']),
+    ...foldersAbove(['/etc/ld.so.cache', '/in/any', ...(command.systemFolders ?? [])]),
     ...['--ro-bind', '/usr', '/usr', ...libraryFolders(), '--ro-bind-try', '/etc/ld.so.cache', '/etc/ld.so.cache'],
+    ...(command.systemFolders ?? []).flatMap((path) => ['--ro-bind-try', path, path]),
     ...['--proc', '/proc', '--dev', '/dev', '--perms', '1777', '--size', '67108864', '--tmpfs', '/tmp'],
     ...foldersAbove(own),
     ...own.flatMap((path) => ['--ro-bind', path, path]),
-    ...command.inputs.flatMap(({ name, path }) => ['--ro-bind', inputPath(folder, name, path), `/in/${name}`]),
+    ...(folder.showsFolder ? ['--ro-bind', folder.inDir, '/in'] : inputWords(command, folder)),
     ...['--bind', folder.jobDir, '/job', '--chdir', '/job', '--seccomp', '3', '--'],
   ];
+}
+
+function inputWords({ inputs }: Command, folder: JobFolder): string[] {
+  return inputs.flatMap(({ name, path }) => ['--ro-bind', inputPath(folder, name, path), `/in/${name}`]);
 }
 
 /** An input that the run's user id could not read was copied to the job's `in` folder (`jobFolder.ts`). */

@@ -1,10 +1,24 @@
-import { constants } from 'node:fs';
-import { chmod, chown, copyFile, lstat, mkdir, mkdtemp, open, rename, rm, stat, symlink } from 'node:fs/promises';
+import { constants, createWriteStream } from 'node:fs';
+import {
+  chmod,
+  chown,
+  copyFile,
+  type FileHandle,
+  lstat,
+  mkdir,
+  mkdtemp,
+  open,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { AppError } from '#contract/errors.ts';
 import type { Isolation, JobFolder } from './commandLine.ts';
-import type { SandboxCommand } from './types.ts';
+import type { ResidentCommand, SandboxCommand } from './types.ts';
 
 /** User ids that no distribution gives to anyone (Debian policy 9.2.2 hands out accounts from 1000 upwards). */
 const firstUid = 58_000;
@@ -12,23 +26,47 @@ const uidCount = 1_000;
 let nextUid = Math.floor(Math.random() * uidCount);
 
 /** Makes the folder of one run: what it may write, and what it may read where a bind mount cannot show it. */
-export async function makeJobFolder(isolation: Isolation, command: SandboxCommand): Promise<JobFolder & { root: string }> {
-  const dropsUid = isolation === 'namespaces as root' || isolation === 'other user id';
-  // Without namespaces the program walks the real path: a folder below a private home would be out of its reach.
-  const parent = isolation === 'other user id' ? tmpdir() : command.scratchDir;
-  const root = await mkdtemp(join(parent, 'run-'));
-  const uid = dropsUid ? firstUid + (nextUid++ % uidCount) : undefined;
-  const folder = { root, jobDir: join(root, 'job'), inDir: join(root, 'in'), uid };
-  try {
-    await Promise.all([mkdir(folder.jobDir), mkdir(folder.inDir)]);
-    for (const path of [root, folder.jobDir, folder.inDir]) await allowOnly(path, uid);
-    for (const input of command.inputs) await showInput(isolation, input, folder);
-  } catch (cause) {
-    await rm(root, { recursive: true, force: true });
-    throw cause;
-  }
+export async function makeJobFolder(isolation: Isolation, command: SandboxCommand): Promise<RootedFolder> {
+  const folder = await emptyFolder(isolation, command.scratchDir);
+  await fill(folder, command.inputs, (input) => showInput(isolation, input, folder));
   return folder;
 }
+
+/** The folder of a program that stays: its inputs are copies, so that they can come and go. */
+export async function makeResidentFolder(isolation: Isolation, command: ResidentCommand): Promise<RootedFolder> {
+  const folder = { ...(await emptyFolder(isolation, command.scratchDir)), showsFolder: true as const };
+  await fill(folder, command.inputs, ({ name, path }) => layOut(folder, name, path));
+  // Readable alone, also where no mount says so.
+  await chmod(folder.inDir, folder.uid === undefined ? 0o700 : 0o750);
+  return folder;
+}
+
+type RootedFolder = JobFolder & { readonly root: string };
+
+async function emptyFolder(isolation: Isolation, scratchDir: string): Promise<RootedFolder> {
+  const dropsUid = isolation === 'namespaces as root' || isolation === 'other user id';
+  // Without namespaces the program walks the real path: a folder below a private home would be out of its reach.
+  const root = await mkdtemp(join(isolation === 'other user id' ? tmpdir() : scratchDir, 'run-'));
+  const uid = dropsUid ? firstUid + (nextUid++ % uidCount) : undefined;
+  return { root, jobDir: join(root, 'job'), inDir: join(root, 'in'), uid };
+}
+
+async function fill(
+  folder: RootedFolder,
+  inputs: SandboxCommand['inputs'],
+  show: (input: Input) => Promise<void>,
+): Promise<void> {
+  try {
+    await Promise.all([mkdir(folder.jobDir), mkdir(folder.inDir)]);
+    for (const path of [folder.root, folder.jobDir, folder.inDir]) await allowOnly(path, folder.uid);
+    for (const input of inputs) await show(input);
+  } catch (cause) {
+    await rm(folder.root, { recursive: true, force: true });
+    throw cause;
+  }
+}
+
+type Input = SandboxCommand['inputs'][number];
 
 /** Root stays the owner, because bwrap enters the folder before it becomes the other id and has no right to override modes. */
 async function allowOnly(path: string, uid: number | undefined): Promise<void> {
@@ -36,15 +74,21 @@ async function allowOnly(path: string, uid: number | undefined): Promise<void> {
   await chmod(path, uid === undefined ? 0o700 : 0o770);
 }
 
-async function showInput(isolation: Isolation, input: { name: string; path: string }, folder: JobFolder): Promise<void> {
+async function showInput(isolation: Isolation, input: Input, folder: JobFolder): Promise<void> {
   const target = join(folder.inDir, input.name);
   if (isolation === 'limits only') return symlink(input.path, target);
   if (isolation === 'namespaces as user') return;
   const readableByAll = ((await stat(input.path)).mode & constants.S_IROTH) !== 0;
   if (isolation === 'namespaces as root' && readableByAll) return;
-  await copyFile(input.path, target, constants.COPYFILE_FICLONE);
+  await layOut(folder, input.name, input.path);
+}
+
+/** A copy that the program's user id may read. */
+export async function layOut({ inDir, uid }: JobFolder, name: string, path: string): Promise<void> {
+  const target = join(inDir, name);
+  await copyFile(path, target, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
   await chmod(target, 0o400);
-  if (folder.uid !== undefined) await chown(target, folder.uid, folder.uid);
+  if (uid !== undefined) await chown(target, uid, uid);
 }
 
 /**
@@ -53,14 +97,9 @@ async function showInput(isolation: Isolation, input: { name: string; path: stri
  */
 export async function takeResult(jobDir: string, name: string, toPath: string): Promise<boolean> {
   const path = join(jobDir, name);
-  const found = await lstat(path).catch(() => undefined);
-  if (!found) return false;
-  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch((cause: unknown) => {
-    throw new AppError('cannot_process', { cause });
-  });
+  const file = await openPlain(path);
+  if (!file) return false;
   try {
-    const facts = await file.stat();
-    if (!facts.isFile() || facts.nlink !== 1) throw new AppError('cannot_process', { cause: 'the result is not a plain file' });
     if (process.getuid?.() === 0) await file.chown(0, process.getgid?.() ?? 0);
     await file.chmod(0o644);
   } finally {
@@ -71,4 +110,35 @@ export async function takeResult(jobDir: string, name: string, toPath: string): 
     await copyFile(path, toPath);
   });
   return true;
+}
+
+/**
+ * The same while the program lives: it could put a link in the place of what was looked at. So the bytes are copied from the file
+ * that was opened, and no more of them than it had then.
+ */
+export async function copyResult(jobDir: string, name: string, toPath: string): Promise<boolean> {
+  const file = await openPlain(join(jobDir, name));
+  if (!file) return false;
+  try {
+    const { size } = await file.stat();
+    const target = createWriteStream(toPath, { mode: 0o644 });
+    if (size === 0) target.end();
+    else await pipeline(file.createReadStream({ end: size - 1, autoClose: false }), target);
+  } finally {
+    await file.close();
+  }
+  await rm(join(jobDir, name), { force: true });
+  return true;
+}
+
+async function openPlain(path: string): Promise<FileHandle | undefined> {
+  const found = await lstat(path).catch(() => undefined);
+  if (!found) return undefined;
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch((cause: unknown) => {
+    throw new AppError('cannot_process', { cause });
+  });
+  const facts = await file.stat();
+  if (facts.isFile() && facts.nlink === 1) return file;
+  await file.close();
+  throw new AppError('cannot_process', { cause: 'the result is not a plain file' });
 }

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandLine, type Isolation } from './commandLine.ts';
-import { makeJobFolder, takeResult } from './jobFolder.ts';
-import { runProcess } from './process.ts';
+import { copyResult, layOut, makeJobFolder, makeResidentFolder, takeResult } from './jobFolder.ts';
+import { runProcess, startProcess } from './process.ts';
 import { seccompFilter } from './seccomp.ts';
-import type { Sandbox, SandboxCommand, SandboxLevel, SandboxOptions, SandboxRun } from './types.ts';
+import type { Resident, ResidentCommand, Sandbox, SandboxCommand, SandboxLevel, SandboxOptions, SandboxRun } from './types.ts';
 
 const levelOf: Readonly<Record<Isolation, SandboxLevel>> = {
   'namespaces as root': 1,
@@ -60,7 +60,29 @@ function sandboxOf(isolation: Isolation): Sandbox {
       throw cause;
     }
   };
-  return { level, description: descriptions[level], run };
+  const start = async (command: ResidentCommand): Promise<Resident> => {
+    const folder = await makeResidentFolder(isolation, command);
+    const words = commandLine(isolation, command, folder, hasLimits);
+    const running = startProcess({ words, cwd: folder.jobDir, filter, onLine: command.onLine });
+    const ended = running.ended.then(() => undefined);
+    // Whoever waits for it hears of it.
+    ended.catch(() => undefined);
+    const close = async () => {
+      running.kill();
+      await ended.catch(() => undefined);
+      // The kernel ends what was in the process namespace a moment after the group.
+      await rm(folder.root, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+    };
+    return {
+      ended,
+      tell: (line) => running.write(`${line}\n`),
+      show: (name, path) => layOut(folder, name, path),
+      hide: (name) => rm(join(folder.inDir, name), { force: true }),
+      take: (name, toPath) => copyResult(folder.jobDir, name, toPath),
+      close,
+    };
+  };
+  return { level, description: descriptions[level], run, start };
 }
 
 /** The self-test: a program starts and reports back. What it cannot do is `sandbox.test.ts`'s to prove. */

@@ -12,68 +12,91 @@ export interface ProcessEnd {
 export interface ProcessStart {
   readonly words: readonly string[];
   readonly cwd: string;
-  readonly stdin: string | Uint8Array | undefined;
   /** Goes to descriptor 3, where bwrap reads its seccomp filter. */
   readonly filter: Buffer | undefined;
   readonly onLine: ((line: string) => void) | undefined;
+}
+
+/** A process group that runs. */
+export interface RunningProcess {
+  /** Rejects with `engine_missing` where the program cannot be started. */
+  readonly ended: Promise<ProcessEnd>;
+  /** To its standard input; what it does not read any more is lost. */
+  write(bytes: string | Uint8Array): void;
+  endInput(): void;
+  /** Ends the whole group at once. */
+  kill(): void;
+}
+
+/** Starts a program as a process group of its own. */
+export function startProcess({ words, cwd, filter, onLine }: ProcessStart): RunningProcess {
+  const { promise, resolve, reject } = Promise.withResolvers<ProcessEnd>();
+  const [program = '', ...args] = words;
+  const child = spawn(program, args, {
+    cwd,
+    // Nothing of the server's environment: it holds the database's address and the session secret.
+    env: { PATH: '/usr/bin:/bin', HOME: cwd, TMPDIR: cwd, LANG: 'C.UTF-8' },
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe', filter ? 'pipe' : 'ignore'],
+  });
+  if (onLine) tellLines(child.stdout, onLine);
+  const stdout = keepFirst(child.stdout, maxStdoutBytes);
+  const stderr = keepFirst(child.stderr, maxStderrBytes);
+  child.once('error', (cause) => {
+    killGroup(child.pid);
+    reject(new AppError('engine_missing', { cause }));
+  });
+  child.once('close', (code, killedBy) => {
+    // A program may leave children behind that closed their pipes.
+    killGroup(child.pid);
+    resolve({ exitCode: code ?? 128, killedBy, stdout: stdout(), stderr: stderr().toString('utf8') });
+  });
+  // A program that ends before it has read everything is no error of ours: its exit code tells.
+  child.stdin?.on('error', () => undefined);
+  const filterPipe = child.stdio[3] as NodeJS.WritableStream | null;
+  filterPipe?.on('error', () => undefined);
+  if (filter) filterPipe?.end(filter);
+  return {
+    ended: promise,
+    write: (bytes) => void child.stdin?.write(bytes),
+    endInput: () => void child.stdin?.end(),
+    kill: () => killGroup(child.pid),
+  };
+}
+
+export interface ProcessRun extends ProcessStart {
+  readonly stdin: string | Uint8Array | undefined;
   readonly deadlineMs: number;
   readonly signal: AbortSignal;
 }
 
 /** Runs one process group to its end, and to nobody's later: deadline and abort kill the whole group. */
-export function runProcess(start: ProcessStart): Promise<ProcessEnd> {
-  const { promise, resolve, reject } = Promise.withResolvers<ProcessEnd>();
-  if (start.signal.aborted) return Promise.reject(reasonOf(start.signal));
-  const [program = '', ...args] = start.words;
-  const child = spawn(program, args, {
-    cwd: start.cwd,
-    // Nothing of the server's environment: it holds the database's address and the session secret.
-    env: { PATH: '/usr/bin:/bin', HOME: start.cwd, TMPDIR: start.cwd, LANG: 'C.UTF-8' },
-    detached: true,
-    stdio: ['pipe', 'pipe', 'pipe', start.filter ? 'pipe' : 'ignore'],
-  });
+export async function runProcess(run: ProcessRun): Promise<ProcessEnd> {
+  if (run.signal.aborted) throw reasonOf(run.signal);
+  const running = startProcess(run);
   let stopped: AppError | undefined;
   const kill = (reason: AppError) => {
     stopped ??= reason;
-    killGroup(child.pid);
+    running.kill();
   };
-  const deadline = setTimeout(() => kill(new AppError('too_complex', { cause: 'deadline' })), Math.max(1, start.deadlineMs));
-  const onAbort = () => kill(reasonOf(start.signal));
-  start.signal.addEventListener('abort', onAbort, { once: true });
-  const { onLine } = start;
-  if (onLine) tellLines(child.stdout, onLine);
-  const stdout = keepFirst(child.stdout, maxStdoutBytes);
-  const stderr = keepFirst(child.stderr, maxStderrBytes);
-  const settle = () => {
+  const deadline = setTimeout(() => kill(new AppError('too_complex', { cause: 'deadline' })), Math.max(1, run.deadlineMs));
+  const onAbort = () => kill(reasonOf(run.signal));
+  run.signal.addEventListener('abort', onAbort, { once: true });
+  running.write(run.stdin ?? '');
+  running.endInput();
+  try {
+    const end = await running.ended;
+    if (stopped) throw stopped;
+    return end;
+  } finally {
     clearTimeout(deadline);
-    start.signal.removeEventListener('abort', onAbort);
-    // A program may leave children behind that closed their pipes.
-    killGroup(child.pid);
-  };
-  child.once('error', (cause) => {
-    settle();
-    reject(new AppError('engine_missing', { cause }));
-  });
-  child.once('close', (code, killedBy) => {
-    settle();
-    if (stopped) reject(stopped);
-    else resolve({ exitCode: code ?? 128, killedBy, stdout: stdout(), stderr: stderr().toString('utf8') });
-  });
-  feed(child.stdin, start.stdin ?? '');
-  if (start.filter) feed(child.stdio[3] as NodeJS.WritableStream, start.filter);
-  return promise;
+    run.signal.removeEventListener('abort', onAbort);
+  }
 }
 
 /** A caller that sets deadlines of its own says so in the reason. */
-function reasonOf({ reason }: AbortSignal): AppError {
+export function reasonOf({ reason }: AbortSignal): AppError {
   return reason instanceof AppError ? reason : new AppError('cancelled', { cause: reason });
-}
-
-/** A program that ends before it has read everything is no error of ours: its exit code tells. */
-function feed(pipe: NodeJS.WritableStream | null, bytes: string | Uint8Array): void {
-  if (!pipe) return;
-  pipe.on('error', () => undefined);
-  pipe.end(bytes);
 }
 
 function killGroup(pid: number | undefined): void {
@@ -85,7 +108,7 @@ function killGroup(pid: number | undefined): void {
   }
 }
 
-const longestLine = 1000;
+const longestLine = 16_000;
 
 /** Lines as they come; one that never ends is cut off. */
 function tellLines(stream: NodeJS.ReadableStream | null, onLine: (line: string) => void): void {

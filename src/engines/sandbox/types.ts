@@ -19,6 +19,8 @@ export interface SandboxCommand {
   readonly args: readonly string[];
   /** Files the program may read, seen as `../in/{name}`. */
   readonly inputs: readonly { readonly name: string; readonly path: string }[];
+  /** Folders of the system that it reads beside /usr; one that is not there is left out. */
+  readonly systemFolders?: readonly string[];
   /** Given to the program on its standard input: the way for a password. */
   readonly stdin?: string | Uint8Array;
   readonly limits?: Partial<Limits>;
@@ -44,6 +46,26 @@ export interface SandboxRun {
   close(): Promise<void>;
 }
 
+/** A program that stays for more than one piece of work, and is told each by a line. */
+export interface ResidentCommand
+  extends Pick<SandboxCommand, 'program' | 'args' | 'inputs' | 'systemFolders' | 'limits' | 'scratchDir'> {
+  readonly onLine: (line: string) => void;
+}
+
+/** Such a program while it runs. What it says and writes is to be read with suspicion: it may have been taken over. */
+export interface Resident {
+  /** Resolves when it is gone; rejects with `engine_missing` where it cannot be started. */
+  readonly ended: Promise<void>;
+  tell(line: string): void;
+  /** Lets it read a file, as `../in/{name}`, until `hide`. It cannot write or replace anything there. */
+  show(name: string, path: string): Promise<void>;
+  hide(name: string): Promise<void>;
+  /** Copies a regular file that it wrote beside itself to `toPath`. Returns false when there is none; refuses links. */
+  take(name: string, toPath: string): Promise<boolean>;
+  /** Ends it with all its children, and removes its folder. */
+  close(): Promise<void>;
+}
+
 export interface Sandbox {
   readonly level: SandboxLevel;
   /** One line for the start-up log. */
@@ -53,6 +75,8 @@ export interface Sandbox {
    * `engine_missing` when the program cannot be started.
    */
   run(command: SandboxCommand): Promise<SandboxRun>;
+  /** Starts a program that stays. Its deadlines are the caller's to keep. */
+  start(command: ResidentCommand): Promise<Resident>;
 }
 
 export interface SandboxOptions {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
-import { outputTypes } from '#contract/files.ts';
-import type { Expectation, Operation } from '#contract/operation.ts';
+import { type OutputKind, outputTypes } from '#contract/files.ts';
+import { type Expectation, type Operation, outputKind } from '#contract/operation.ts';
 import type { EngineCall, Engines } from '#engines/ports.ts';
 import type { Made, Performer, TaskFile } from '#tools/implement.ts';
 import { readZipEntries } from '../documents/zipEntries.ts';
@@ -25,8 +25,9 @@ export async function perform(
 
   const scratch = (name: string) => join(order.scratchDir, name);
   const made = await performer.perform({ files, params: decoded.data, engines, scratch, call });
+  const kind = outputKind(operation.output, decoded.data, files);
   const proof = await verify(
-    operation,
+    kind,
     made,
     expectation(operation.output.expects(decoded.data, files), made, files),
     files,
@@ -35,11 +36,12 @@ export async function perform(
   );
   return {
     path: made.path,
+    kind,
     report: made.report,
     ...proof,
-    // Protection is carried over from the inputs, or given by an operation that says so; a text has none.
+    // Protection is carried over from the inputs, or given by an operation that says so; a text or an office file has none.
     mayBeEncrypted:
-      operation.output.kind !== 'txt' && (made.password !== undefined || order.files.some((file) => file.mayBeEncrypted)),
+      kind !== 'txt' && !(kind in mainParts) && (made.password !== undefined || order.files.some((file) => file.mayBeEncrypted)),
     routeName: operation.output.routeName(decoded.data, files),
     savedName: operation.output.savedName(decoded.data, files),
   };
@@ -116,29 +118,47 @@ type Proof = Pick<PerformedResult, 'pageCount' | 'entries' | 'needsPassword'>;
 
 /** Counts what came out, with another call than the one that made it. What does not hold is withheld and not charged. */
 async function verify(
-  operation: Operation,
+  kind: OutputKind,
   made: Made,
   expected: Expectation,
   files: readonly TaskFile[],
   engines: Engines,
   call: EngineCall,
 ): Promise<Proof> {
-  if (operation.output.kind === 'txt') {
+  if (kind === 'txt') {
     await checkText(made.path);
     return { pageCount: null, entries: null, needsPassword: false };
   }
-  if (operation.output.kind === 'zip') {
+  if (kind === 'zip') {
     const entries = (await readZipEntries(made.path))?.length;
     if (entries === undefined || entries !== (expected.entries ?? entries)) {
       throw new AppError('verification_failed', { cause: new Error(`${entries} entries, expected ${expected.entries}`) });
     }
     return { pageCount: null, entries, needsPassword: false };
   }
+  if (kind in mainParts) {
+    await checkOfficeFile(made.path, mainParts[kind] ?? '');
+    return { pageCount: null, entries: null, needsPassword: false };
+  }
   const { pageCount, needsPassword } = await checkPdf(made, files, engines, call);
   if (pageCount < 1 || pageCount !== (expected.pages ?? pageCount)) {
     throw new AppError('verification_failed', { cause: new Error(`${pageCount} pages, expected ${expected.pages}`) });
   }
   return { pageCount, entries: null, needsPassword };
+}
+
+/** Where an office file says what it is (ISO 29500-2 §6.5.2). */
+const mainParts: Readonly<Partial<Record<OutputKind, string>>> = {
+  docx: 'word/document.xml',
+  pptx: 'ppt/presentation.xml',
+  xlsx: 'xl/workbook.xml',
+};
+
+/** A sound package with its list of types and its main part. */
+async function checkOfficeFile(path: string, mainPart: string): Promise<void> {
+  const names = (await readZipEntries(path))?.map((entry) => entry.name) ?? [];
+  const missing = ['[Content_Types].xml', '_rels/.rels', mainPart].filter((name) => !names.includes(name));
+  if (missing.length > 0) throw new AppError('verification_failed', { cause: new Error(`no ${missing.join(', ')}`) });
 }
 
 /** There is something in it, and all of it is sound UTF-8. */

@@ -25,6 +25,7 @@ async function run(order: PerformOrder): Promise<void> {
     scratchDir: order.scratchDir,
     signal: controller.signal,
     deadlineMs: order.deadlineMs,
+    owner: order.owner,
     progress: (done: number, total: number) => tell({ type: 'progress', done, total }),
   };
   try {

@@ -1,13 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { AppError } from '#contract/errors.ts';
+import { newId } from '../ids.ts';
 import type { FromPerformer, PerformedResult, PerformerSetup, PerformOrder, ToPerformer } from './performerProtocol.ts';
 
 export interface PoolOptions {
   readonly size: number;
-  readonly setup: PerformerSetup;
+  readonly setup: Omit<PerformerSetup, 'residentDir'>;
+  /** A folder below which each performer has one for programs that stay from job to job. */
+  readonly residentRoot: string;
   readonly log: Logger;
 }
 
@@ -132,7 +136,9 @@ export class PerformerPool {
   }
 
   #spawn(): Slot {
-    const child = fork(entry, [JSON.stringify(this.#options.setup)], {
+    const residentDir = join(this.#options.residentRoot, newId());
+    const setup: PerformerSetup = { ...this.#options.setup, residentDir };
+    const child = fork(entry, [JSON.stringify(setup)], {
       // A group of its own, so that it and what it started can be killed in one go.
       detached: true,
       // Neither DATABASE_URL nor SESSION_SECRET: what works on strangers' files has nothing to give away.
@@ -161,6 +167,8 @@ export class PerformerPool {
     this.#all.add(slot);
     child.once('exit', (code, killedBy) => {
       this.#forget(slot);
+      // What lived there ends with its parent, a moment later.
+      void rm(residentDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined);
       if (!this.#closed && code !== 0) this.#options.log.warn({ code, killedBy, words }, 'performer ended');
     });
     return slot;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import type { OutputKind } from '#contract/files.ts';
 import type { Report } from '#contract/report.ts';
 import type { TextValues } from '#contract/text.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
@@ -9,6 +10,8 @@ export interface PerformerSetup {
   readonly allowUnsandboxed: boolean;
   readonly sandboxLevel: Sandbox['level'];
   readonly maxPages: number;
+  /** Where its programs live that stay from job to job. */
+  readonly residentDir: string;
 }
 
 export interface PerformerFile {
@@ -28,6 +31,8 @@ export interface PerformOrder {
   readonly params: Readonly<Record<string, unknown>>;
   readonly files: readonly PerformerFile[];
   readonly commonPassword: string | null;
+  /** Whose job it is, as a word that says nothing to anybody (docs/decisions/0151). */
+  readonly owner: string;
   readonly scratchDir: string;
   readonly deadlineMs: number;
 }
@@ -35,6 +40,7 @@ export interface PerformOrder {
 /** A verified result: a file in the job's scratch folder. */
 export interface PerformedResult {
   readonly path: string;
+  readonly kind: OutputKind;
   readonly report: Report;
   readonly pageCount: number | null;
   readonly entries: number | null;

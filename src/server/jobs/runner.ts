@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import { AppError } from '#contract/errors.ts';
 import { outputTypes } from '#contract/files.ts';
@@ -37,6 +38,11 @@ export interface RunnerDeps {
 /** A job that took its worker down this often is not tried again. */
 const maxAttempts = 3;
 const progressEveryMs = 100;
+
+/** The same for all jobs of an owner, and of no use to anybody who sees it. */
+function ownerWord(key: Buffer, owner: string): string {
+  return createHmac('sha256', key).update(`resident:${owner}`).digest('base64url');
+}
 
 /** Takes jobs from the queue to their settlement: done and captured, or failed and void, in one transaction each. */
 export class Runner {
@@ -129,13 +135,15 @@ export class Runner {
       })),
     );
     const { params, commonPassword } = request;
-    return { operation: job.operation, params, files, commonPassword, scratchDir, deadlineMs };
+    const owner = ownerWord(requestKey, job.owner);
+    return { operation: job.operation, params, files, commonPassword, owner, scratchDir, deadlineMs };
   }
 
   /** The result becomes its owner's document, the job done and the hold captured: all of it, or nothing. */
   async #settle(job: JobRow, result: PerformedResult, stored: { resultId: string; sizeBytes: number }): Promise<boolean> {
     const { database, jobs, documents, blobs, ledger } = this.#deps;
-    const { kind = 'pdf', replacesSource = false } = operationOf(job.operation)?.output ?? {};
+    const { replacesSource = false } = operationOf(job.operation)?.output ?? {};
+    const { kind } = result;
     const mediaType = outputTypes[kind];
     const { resultId, sizeBytes } = stored;
     const settled = await again(() =>

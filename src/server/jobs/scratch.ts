@@ -5,6 +5,8 @@ import { newId } from '../ids.ts';
 
 /** A folder for each process, with one below it for each job. It is empty whenever no job runs. */
 export interface Scratch {
+  /** This process's own folder. */
+  readonly path: string;
   /** A fresh private folder. */
   open(): Promise<{ readonly dir: string; close(): Promise<void> }>;
   /** Removes what processes left that are no more. */
@@ -22,6 +24,7 @@ export async function openScratch(root: string): Promise<Scratch> {
   const beat = setInterval(() => void utimes(own, new Date(), new Date()).catch(() => undefined), beatMs);
   beat.unref();
   const scratch: Scratch = {
+    path: own,
     open: async () => {
       const dir = join(own, newId());
       await mkdir(dir, { recursive: true, mode: 0o700 });

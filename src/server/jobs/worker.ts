@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../operations/metrics.ts';
@@ -6,10 +7,11 @@ import type { PerformerSetup } from './performerProtocol.ts';
 import { loadPerformers } from './performers.ts';
 import type { Queue } from './queue.ts';
 import { Runner, type RunnerDeps } from './runner.ts';
+import { openScratch } from './scratch.ts';
 
 export interface WorkerDeps extends Omit<RunnerDeps, 'pool' | 'deadlineMs' | 'ended'> {
   readonly config: Config;
-  readonly setup: PerformerSetup;
+  readonly setup: Omit<PerformerSetup, 'residentDir'>;
   readonly queue: Queue;
   readonly metrics: Metrics;
 }
@@ -31,7 +33,8 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   // A missing server half stops the start here and not the first job.
   await loadPerformers();
   const { workerConcurrency: size, jobDeadlineMs: deadlineMs } = config;
-  const pool = new PerformerPool({ size, setup, log });
+  const residents = await openScratch(join(config.dataDir, 'residents'));
+  const pool = new PerformerPool({ size, setup, residentRoot: residents.path, log });
   await pool.warm();
   const runner = new Runner({ ...deps, pool, deadlineMs, ended: metrics.jobEnded });
   await queue.work(size, (jobId, lost) => runner.handle(jobId, lost));
@@ -46,6 +49,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
       runner.interrupt();
       await untilIdle(Date.now() + giveBackMs);
       await pool.close();
+      await residents.close();
     },
   };
 }

@@ -43,18 +43,7 @@ export const unbuiltTools = {
   edit: [],
   organize: [],
   from: [],
-  to: [
-    {
-      path: '/tools/word-to-pdf',
-      name: { en: 'Word to PDF', fil: 'Word sa PDF' },
-      description: { en: '.doc and .docx files.', fil: 'Mga .doc at .docx file.' },
-    },
-    {
-      path: '/tools/powerpoint-to-pdf',
-      name: { en: 'PowerPoint to PDF', fil: 'PowerPoint sa PDF' },
-      description: { en: '.ppt and .pptx files.', fil: 'Mga .ppt at .pptx file.' },
-    },
-  ],
+  to: [],
   optimize: [],
   secure: [],
   ai: [

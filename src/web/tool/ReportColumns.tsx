@@ -7,7 +7,12 @@ import { useSay } from '../site.tsx';
 /** What was kept, changed and removed, in counts; an empty column says so. */
 export function ReportColumns({ report }: { report: Report }) {
   const say = useSay();
-  const line = (fact: Fact) => <li key={fact.what}>{say(factWords[fact.what], { n: fact.count })}</li>;
+  const line = ({ what, count, names }: Fact) => (
+    <li key={what}>
+      {say(factWords[what], { n: count })}
+      {names && <span>: {names.join(', ')}</span>}
+    </li>
+  );
   return (
     <>
       {report.warnings.length > 0 && (

@@ -1,0 +1,193 @@
+"""LibreOffice that stays: reads an order a line, converts one document, answers with a line.
+
+Runs in the sandbox beside soffice, which it starts (docs/decisions/0150). Order: {"in", "out", "filter", "filterOptions", "export",
+"pdf", "sheet", "fit", "landscape", "fonts"}. Answer: {"ok", "rssKb", "sheets", "fonts"} or {"ok": false, "why"}. The words "ready" and
+"broken" stand for the start and for an office that is gone.
+"""
+
+import ctypes
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+
+import uno
+from com.sun.star.beans import PropertyValue
+
+START_SECONDS = 60
+START_AGAIN = 81
+HERE = os.getcwd()
+INPUTS = os.path.realpath(os.path.join(HERE, "..", "in"))
+PROFILE = os.path.join(HERE, "profile")
+TEMPORARY = os.path.join(HERE, "temporary")
+PROGRAMS = "/usr/lib/libreoffice/program"
+PIPE = "office-%d" % os.getpid()
+OFFICE = [
+    PROGRAMS + "/soffice.bin",
+    "--headless",
+    "--invisible",
+    "--nocrashreport",
+    "--nodefault",
+    "--nologo",
+    "--nofirststartwizard",
+    "--norestore",
+    "-env:UserInstallation=" + uno.systemPathToFileUrl(PROFILE),
+    "--accept=pipe,name=%s;urp;StarOffice.ComponentContext" % PIPE,
+]
+
+
+def answer(words):
+    print(json.dumps(words), flush=True)
+
+
+def prepare():
+    """The settings of hardened.xcu are the profile from the first moment on. With its build noted, no second start is asked for."""
+    os.makedirs(os.path.join(PROFILE, "user", "extensions"))
+    os.makedirs(TEMPORARY)
+    with open(PROGRAMS + "/versionrc") as version, open(os.path.join(PROFILE, "user", "extensions", "buildid"), "w") as known:
+        known.write(next((line[8:].strip() for line in version if line.startswith("buildid=")), ""))
+    shutil.copyfile(os.path.join(INPUTS, "hardened.xcu"), os.path.join(PROFILE, "user", "registrymodifications.xcu"))
+
+
+def start_office():
+    environment = dict(os.environ, SAL_USE_VCLPLUGIN="svp", TMPDIR=TEMPORARY)
+    return subprocess.Popen(
+        OFFICE, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+
+
+def connect():
+    local = uno.getComponentContext()
+    resolver = local.ServiceManager.createInstanceWithContext("com.sun.star.bridge.UnoUrlResolver", local)
+    address = "uno:pipe,name=%s;urp;StarOffice.ComponentContext" % PIPE
+    office = start_office()
+    until = time.monotonic() + START_SECONDS
+    while time.monotonic() < until:
+        ended = office.poll()
+        if ended == START_AGAIN:
+            office = start_office()
+        elif ended is not None:
+            return office, None
+        try:
+            context = resolver.resolve(address)
+            return office, context.ServiceManager.createInstanceWithContext("com.sun.star.frame.Desktop", context)
+        except Exception:
+            time.sleep(0.02)
+    return office, None
+
+
+def properties(values):
+    return tuple(PropertyValue(Name=name, Value=value) for name, value in values.items())
+
+
+def load(desktop, order):
+    how = {"Hidden": True, "MacroExecutionMode": 0, "UpdateDocMode": 0, "FilterName": order["filter"]}
+    if order.get("filterOptions"):
+        how["FilterOptions"] = order["filterOptions"]
+    address = uno.systemPathToFileUrl(os.path.join(INPUTS, order["in"]))
+    return desktop.loadComponentFromURL(address, "_blank", 0, properties(how))
+
+
+def set_sheets(document, order):
+    """One sheet alone, and how sheets stand on paper."""
+    sheets = document.Sheets
+    chosen = order.get("sheet", 0)
+    if chosen > sheets.Count:
+        return False
+    if chosen:
+        sheets.getByIndex(chosen - 1).IsVisible = True
+        for index in range(sheets.Count):
+            if index != chosen - 1:
+                sheets.getByIndex(index).IsVisible = False
+    styles = document.StyleFamilies.getByName("PageStyles")
+    for index in range(sheets.Count):
+        style = styles.getByName(sheets.getByIndex(index).PageStyle)
+        if order.get("landscape") and style.Width < style.Height:
+            style.IsLandscape = True
+            style.Width, style.Height = style.Height, style.Width
+        if order.get("fit") == "width":
+            style.ScaleToPagesX = 1
+            style.ScaleToPagesY = 0
+    return True
+
+
+def convert(desktop, order):
+    document = None
+    try:
+        document = load(desktop, order)
+        if document is None:
+            return {"ok": False, "why": "load"}
+        is_calc = document.supportsService("com.sun.star.sheet.SpreadsheetDocument")
+        sheets = document.Sheets.Count if is_calc else 0
+        if is_calc and not set_sheets(document, order):
+            return {"ok": False, "why": "sheet", "sheets": sheets}
+        data = uno.Any("[]com.sun.star.beans.PropertyValue", properties(order["pdf"]))
+        how = properties({"FilterName": order["export"], "FilterData": data})
+        document.storeToURL(uno.systemPathToFileUrl(os.path.join(HERE, order["out"])), how)
+        return {"ok": True, "sheets": sheets, "fonts": drawn_as(order["fonts"])}
+    except Exception as error:
+        return {"ok": False, "why": "store" if document else "load", "kind": type(error).__name__}
+    finally:
+        if document is not None:
+            try:
+                document.close(True)
+            except Exception:
+                pass
+
+
+def drawn_as(families):
+    """What fontconfig gives for a family that is asked for (fontconfig.h: FcMatchPattern is 0, FcResultMatch is 0)."""
+    library = ctypes.CDLL("libfontconfig.so.1")
+    for name in ("FcPatternCreate", "FcFontMatch"):
+        getattr(library, name).restype = ctypes.c_void_p
+    found = {}
+    for family in families:
+        pattern = ctypes.c_void_p(library.FcPatternCreate())
+        library.FcPatternAddString(pattern, b"family", ctypes.c_char_p(family.encode()))
+        library.FcConfigSubstitute(None, pattern, 0)
+        library.FcDefaultSubstitute(pattern)
+        result, name = ctypes.c_int(), ctypes.c_char_p()
+        match = ctypes.c_void_p(library.FcFontMatch(None, pattern, ctypes.byref(result)))
+        if match and library.FcPatternGetString(match, b"family", 0, ctypes.byref(name)) == 0:
+            found[family] = name.value.decode("utf-8", "replace")
+        if match:
+            library.FcPatternDestroy(match)
+        library.FcPatternDestroy(pattern)
+    return found
+
+
+def resident_kb(process):
+    try:
+        with open("/proc/%d/status" % process.pid) as status:
+            return int(next(line for line in status if line.startswith("VmRSS")).split()[1])
+    except Exception:
+        return 0
+
+
+def forget():
+    """What the office laid aside for one document is gone before the next; its folders it needs again."""
+    for folder, _, files in os.walk(TEMPORARY):
+        for name in files:
+            os.unlink(os.path.join(folder, name))
+
+
+def main():
+    prepare()
+    office, desktop = connect()
+    if desktop is None:
+        answer({"broken": True})
+        return
+    answer({"ready": True})
+    for line in sys.stdin:
+        done = convert(desktop, json.loads(line))
+        if office.poll() is not None:
+            answer({"broken": True})
+            return
+        forget()
+        answer(dict(done, rssKb=resident_kb(office)))
+    office.kill()
+
+
+main()

@@ -1,0 +1,41 @@
+import type { Report } from '#contract/report.ts';
+import type { EngineCall, PictureInput } from './call.ts';
+
+export type OfficeFamily = 'word' | 'powerpoint' | 'excel';
+
+export type OfficeInput = PictureInput;
+
+/** How documents become pages. */
+export interface OfficeStyle {
+  readonly family: OfficeFamily;
+  /** PDF/A-2b (ISO 19005-2), for the archive. */
+  readonly isArchival: boolean;
+  /** Of a presentation: a page of notes for each slide, in place of the slides. */
+  readonly notes: boolean;
+  readonly sheets: {
+    /** From 1; 0 is all of them. */
+    readonly only: number;
+    /** As the file says, all columns on the width of a page, or each sheet on one page of its own size. */
+    readonly fit: 'file' | 'width' | 'sheet';
+    readonly isLandscape: boolean;
+  };
+}
+
+/** A PDF with its pages, or a zip with its entries. */
+export interface OfficeMade {
+  readonly path: string;
+  readonly report: Report;
+  readonly pageCount?: number;
+  readonly entries?: number;
+}
+
+/** Makes documents of office programs PDFs. */
+export interface OfficeConverter {
+  readonly engine: string;
+  /**
+   * One PDF of one file; of several, a zip with one PDF each, or one PDF in all. Throws, with the file's name, `not_office`,
+   * `office_protected`, `office_damaged`, `office_empty`, `office_bomb`, `is_word` and its like for another family, `sheet_missing`. Macros
+   * are not run, and nothing outside a file is read.
+   */
+  convert(inputs: readonly OfficeInput[], style: OfficeStyle, together: 'each' | 'one', call: EngineCall): Promise<OfficeMade>;
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import type { BenchProps } from '#ui/bench.ts';
+import { Input } from '#ui/Field.tsx';
+import { OfficeBench } from '#ui/OfficeBench.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { type excelToPdf, excelToPdfPage, sheetBounds } from './excel-to-pdf.ts';
+
+type Params = ParamsOf<typeof excelToPdf>;
+const { words } = excelToPdfPage;
+
+/** Which sheets, and how they stand on paper. */
+export default function ExcelToPdfBench(bench: BenchProps<Params>) {
+  const { say, isRunning } = bench;
+  const [which, setWhich] = useState<'all' | 'one'>('all');
+  const [typed, setTyped] = useState('1');
+  const [fit, setFit] = useState<Params['fit']>('file');
+  const [orientation, setOrientation] = useState<Params['orientation']>('file');
+  const number = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : 0;
+  const isNumber = number >= 1 && number <= sheetBounds.max;
+  const problem = which === 'one' && !isNumber ? { title: say(words.sheets), body: say(words.sheetWrong) } : undefined;
+  const settings = { sheet: which === 'one' ? number : 0, fit, orientation: fit === 'sheet' ? 'file' : orientation } as const;
+  return (
+    <OfficeBench bench={bench} words={words} more={settings} problem={problem}>
+      <RadioGroup
+        label={say(words.sheets)}
+        value={which}
+        isDisabled={isRunning}
+        options={[
+          { value: 'all', label: say(words.allSheets) },
+          { value: 'one', label: say(words.oneSheet) },
+        ]}
+        onChange={setWhich}
+      />
+      {which === 'one' && (
+        <Input
+          label={say(words.sheetNumber)}
+          value={typed}
+          inputMode="numeric"
+          disabled={isRunning}
+          problem={problem?.body}
+          data-testid="excel-sheet"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      <RadioGroup
+        label={say(words.fit)}
+        value={fit}
+        isDisabled={isRunning}
+        options={[
+          { value: 'file', label: say(words.fitFile) },
+          { value: 'width', label: say(words.fitWidth) },
+          { value: 'sheet', label: say(words.fitSheet) },
+        ]}
+        onChange={setFit}
+      />
+      {fit !== 'sheet' && (
+        <RadioGroup
+          label={say(words.orientation)}
+          value={orientation}
+          isDisabled={isRunning}
+          options={[
+            { value: 'file', label: say(words.fitFile) },
+            { value: 'landscape', label: say(words.landscape) },
+          ]}
+          onChange={setOrientation}
+        />
+      )}
+    </OfficeBench>
+  );
+}
