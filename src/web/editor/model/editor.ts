@@ -9,6 +9,8 @@ import { pageWithin, zoomWithin } from './limits.ts';
 
 export interface EditorTools {
   newId(): string;
+  /** As people here write it. */
+  today(): string;
   readonly measure: MeasureText;
 }
 

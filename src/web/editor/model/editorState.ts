@@ -20,6 +20,7 @@ export const modes = [
   'ellipse',
   'check',
   'cross',
+  'date',
   'note',
 ] as const;
 export type Mode = (typeof modes)[number];
