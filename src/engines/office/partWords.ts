@@ -36,7 +36,7 @@ export function listenToParts(): PartReader & { words(): PartWords } {
   const tails = new Map<string, string>();
   const fonts = new Set<string>();
   let outside = 0;
-  const isKept = (name: string) => ['[Content_Types].xml', 'mimetype', 'META-INF/manifest.xml'].includes(name);
+  const isKept = (name: string) => ['[content_types].xml', 'mimetype', 'meta-inf/manifest.xml'].includes(name.toLowerCase());
   const textOf = (name: string) =>
     Buffer.concat(kept.get(name) ?? [])
       .subarray(0, maxKept)
@@ -45,7 +45,8 @@ export function listenToParts(): PartReader & { words(): PartWords } {
   return {
     wants: (name) => isKept(name) || fontParts.test(name) || relationParts.test(name),
     read: (name, piece) => {
-      if (isKept(name)) kept.set(name, [...(kept.get(name) ?? []), piece]);
+      const key = name.toLowerCase();
+      if (isKept(name)) kept.set(key, [...(kept.get(key) ?? []), piece]);
       const text = (tails.get(name) ?? '') + piece.toString('latin1');
       const rest = text.slice(Math.max(0, text.lastIndexOf('<'), text.length - overlap));
       tails.set(name, rest);
@@ -54,11 +55,11 @@ export function listenToParts(): PartReader & { words(): PartWords } {
       else if (fontParts.test(name)) gatherFonts(whole, fonts);
     },
     words: () => ({
-      contentTypes: textOf('[Content_Types].xml'),
+      contentTypes: textOf('[content_types].xml'),
       mimeType: textOf('mimetype').trim(),
       fonts,
       outside,
-      isEncrypted: textOf('META-INF/manifest.xml').includes('encryption-data'),
+      isEncrypted: textOf('meta-inf/manifest.xml').includes('encryption-data'),
     }),
   };
 }
