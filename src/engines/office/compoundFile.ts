@@ -38,6 +38,7 @@ export function openCompoundFile(file: Buffer): CompoundFile {
       entries.set(name.toLowerCase(), entry);
     }
   }
+  if (entries.size === 0) throw damaged();
   const gather = (parts: Iterable<Buffer>, bytes: number) => Buffer.concat([...parts]).subarray(0, bytes);
   const miniSectors = () => {
     const stream = gather(chain(table, root.start).map(sector), root.bytes);

@@ -113,7 +113,7 @@ function orderOf(facts: OfficeFacts, filterOptions: string, style: OfficeStyle):
     pdf: {
       SelectPdfVersion: style.isArchival ? pdfA2 : pdf17,
       UseTaggedPDF: true,
-      ExportBookmarks: true,
+      ExportBookmarks: !facts.isPlainTable,
       ExportNotes: false,
       ExportNotesPages: style.notes,
       ExportOnlyNotesPages: style.notes,
@@ -126,6 +126,7 @@ function orderOf(facts: OfficeFacts, filterOptions: string, style: OfficeStyle):
     sheet: only,
     fit,
     landscape: isLandscape,
+    plain: facts.isPlainTable,
     fonts: [...facts.fonts],
   };
 }

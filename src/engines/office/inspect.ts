@@ -70,7 +70,7 @@ async function factsOf(path: string, name: string, wanted: OfficeFamily, signal:
   if (head.toString('hex') === 'd0cf11e0a1b11ae1') return inspectCompoundFile(await readFile(path), wanted);
   if (head.toString('latin1').startsWith('{\\rtf')) return richTextFacts(await readFile(path));
   // Bytes cannot tell a table from other text, so here its name has a say.
-  if (/\.(csv|tsv|txt)$/i.test(name) && !head.toString('latin1').trimStart().startsWith('<')) {
+  if (/\.(csv|tsv)$/i.test(name) && !head.toString('latin1').trimStart().startsWith('<')) {
     const filter = 'Text - txt - csv (StarCalc)';
     return { ...nothingNoticed, family: 'excel', filter, isPlainTable: true };
   }
@@ -93,6 +93,10 @@ async function packageFacts(path: string, signal: AbortSignal): Promise<OfficeFa
   if (words.isEncrypted) throw new AppError('office_protected');
   const kind = kindOfPackage(words);
   if (!kind) throw new AppError('not_office');
+  // LibreOffice shows what it could read of a text that breaks off, and says nothing.
+  const main = mainPartOf(words);
+  const isThere = main.endsWith('.xml') ? words.isWhole(main) : names.includes(main);
+  if (!isThere) throw new AppError('office_damaged', { cause: 'the main part has no end' });
   const hasMacros = names.some((part) => /(^|\/)vbaProject\.bin$|^Basic\/.*\.xml$|^Scripts\//.test(part));
   return { ...nothingNoticed, ...kind, hasMacros, outside: words.outside, fonts: words.fonts };
 }
@@ -101,6 +105,14 @@ function kindOfPackage({ contentTypes, mimeType }: PartWords): Kind | undefined 
   const openDocument = /^application\/vnd\.oasis\.opendocument\.([\w-]+)$/.exec(mimeType)?.[1];
   if (openDocument !== undefined) return openDocumentKinds[openDocument];
   return kindsByMainPart.find(([pattern]) => pattern.test(contentTypes))?.[1];
+}
+
+/** The part that holds the document, or leads to its sheets and slides. */
+function mainPartOf({ contentTypes, mimeType }: PartWords): string {
+  if (mimeType !== '') return 'content.xml';
+  const overrides = contentTypes.match(/<Override\s[^>]*>/g) ?? [];
+  const main = overrides.find((each) => kindsByMainPart.some(([pattern]) => pattern.test(each)));
+  return /PartName="\/([^"]+)"/.exec(main ?? '')?.[1] ?? '';
 }
 
 function richTextFacts(file: Buffer): OfficeFacts {

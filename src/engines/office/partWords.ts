@@ -9,6 +9,8 @@ export interface PartWords {
   /** Pictures, templates and objects that stand elsewhere. */
   readonly outside: number;
   readonly isEncrypted: boolean;
+  /** Whether a part is there to its last tag. */
+  isWhole(part: string): boolean;
 }
 
 const maxFonts = 200;
@@ -30,12 +32,15 @@ const fontNames = [
 const fetched =
   /<Relationship\s[^>]*Type="[^"]*\/(?:image|oleObject|attachedTemplate|externalLinkPath|frame|subDocument|audio|video|media)"[^>]*TargetMode="External"|<Relationship\s[^>]*TargetMode="External"[^>]*Type="[^"]*\/(?:image|oleObject|attachedTemplate|externalLinkPath|frame|subDocument|audio|video|media)"/g;
 
+const lastTag = /<\/[\w:-]+\s*>\s*$/;
+
 /** Listens to a package while it is unpacked. */
 export function listenToParts(): PartReader & { words(): PartWords } {
   const kept = new Map<string, Buffer[]>();
   const tails = new Map<string, string>();
   const fonts = new Set<string>();
   let outside = 0;
+
   const isKept = (name: string) => ['[content_types].xml', 'mimetype', 'meta-inf/manifest.xml'].includes(name.toLowerCase());
   const textOf = (name: string) =>
     Buffer.concat(kept.get(name) ?? [])
@@ -43,11 +48,11 @@ export function listenToParts(): PartReader & { words(): PartWords } {
       .toString('utf8')
       .replaceAll('\0', '');
   return {
-    wants: (name) => isKept(name) || fontParts.test(name) || relationParts.test(name),
+    wants: (name) => isKept(name) || /\.(xml|rels)$/i.test(name),
     read: (name, piece) => {
       const key = name.toLowerCase();
       if (isKept(name)) kept.set(key, [...(kept.get(key) ?? []), piece]);
-      const text = (tails.get(name) ?? '') + piece.toString('latin1');
+      const text = (tails.get(name) ?? '') + piece.toString('latin1').replaceAll('\0', '');
       const rest = text.slice(Math.max(0, text.lastIndexOf('<'), text.length - overlap));
       tails.set(name, rest);
       const whole = text.slice(0, text.length - rest.length);
@@ -59,6 +64,7 @@ export function listenToParts(): PartReader & { words(): PartWords } {
       mimeType: textOf('mimetype').trim(),
       fonts,
       outside,
+      isWhole: (part) => lastTag.test(tails.get(part) ?? ''),
       isEncrypted: textOf('meta-inf/manifest.xml').includes('encryption-data'),
     }),
   };
