@@ -108,11 +108,10 @@ function kindOfPackage({ contentTypes, mimeType }: PartWords): Kind | undefined 
 }
 
 /** The part that holds the document, or leads to its sheets and slides. */
-function mainPartOf({ contentTypes, mimeType }: PartWords): string {
+function mainPartOf({ mimeType, relations }: PartWords): string {
   if (mimeType !== '') return 'content.xml';
-  const overrides = contentTypes.match(/<Override\s[^>]*>/g) ?? [];
-  const main = overrides.find((each) => kindsByMainPart.some(([pattern]) => pattern.test(each)));
-  return /PartName="\/([^"]+)"/.exec(main ?? '')?.[1] ?? '';
+  const main = relations.match(/<Relationship\s[^>]*>/g)?.find((each) => /\/officeDocument"/.test(each));
+  return /\sTarget="\/?([^"]+)"/.exec(main ?? '')?.[1] ?? '';
 }
 
 function richTextFacts(file: Buffer): OfficeFacts {

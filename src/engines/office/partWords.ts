@@ -4,6 +4,8 @@ import type { PartReader } from './zipPackage.ts';
 export interface PartWords {
   readonly contentTypes: string;
   readonly mimeType: string;
+  /** Relations of the package itself: where its main part is. */
+  readonly relations: string;
   /** Families that text asks for. */
   readonly fonts: ReadonlySet<string>;
   /** Pictures, templates and objects that stand elsewhere. */
@@ -41,7 +43,8 @@ export function listenToParts(): PartReader & { words(): PartWords } {
   const fonts = new Set<string>();
   let outside = 0;
 
-  const isKept = (name: string) => ['[content_types].xml', 'mimetype', 'meta-inf/manifest.xml'].includes(name.toLowerCase());
+  const isKept = (name: string) =>
+    ['[content_types].xml', '_rels/.rels', 'mimetype', 'meta-inf/manifest.xml'].includes(name.toLowerCase());
   const textOf = (name: string) =>
     Buffer.concat(kept.get(name) ?? [])
       .subarray(0, maxKept)
@@ -62,6 +65,7 @@ export function listenToParts(): PartReader & { words(): PartWords } {
     words: () => ({
       contentTypes: textOf('[content_types].xml'),
       mimeType: textOf('mimetype').trim(),
+      relations: textOf('_rels/.rels'),
       fonts,
       outside,
       isWhole: (part) => lastTag.test(tails.get(part) ?? ''),

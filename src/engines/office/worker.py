@@ -162,6 +162,14 @@ def drawn_as(families):
     return found
 
 
+def is_alive(desktop):
+    """An office that has just been killed is known by its silence before its end is known."""
+    try:
+        return desktop.getFrames().getCount() >= 0
+    except Exception:
+        return False
+
+
 def resident_kb(process):
     try:
         with open("/proc/%d/status" % process.pid) as status:
@@ -186,7 +194,7 @@ def main():
     answer({"ready": True})
     for line in sys.stdin:
         done = convert(desktop, json.loads(line))
-        if office.poll() is not None:
+        if office.poll() is not None or not (done["ok"] or is_alive(desktop)):
             answer({"broken": True})
             return
         forget()
