@@ -120,7 +120,7 @@ function placeReader(call: TextCalls, text: number): (index: number, facts: Obje
 
 function joins(open: Open, facts: ObjectFacts, code: number, { start, end, across }: Placed): boolean {
   const { size } = facts;
-  if (facts.style !== open.facts.style || facts.angle !== open.facts.angle) return false;
+  if (facts.style !== open.facts.style || facts.angle !== open.facts.angle || facts.tag !== open.facts.tag) return false;
   if (isMark(code)) return start > open.start - size && start < open.end + size;
   if (Math.abs(across - open.across) > size * offLine || isRightToLeft(code) !== open.isRightToLeft) return false;
   const isNext = (gap: number) => gap > -size * back && gap < size * apart;
@@ -163,7 +163,7 @@ function written(
     .map((letter) => letter.text)
     .join('')
     .toWellFormed();
-  const { dx, dy, ascent, descent, angle, style } = facts;
+  const { dx, dy, ascent, descent, angle, style, tag } = facts;
   const top = across + ascent;
   const [x, y] = space.point(start * dx - top * dy, start * dy + top * dx);
   const length = (value: number) => rounded(value * space.scale);
@@ -177,5 +177,6 @@ function written(
     angle,
     style,
     isSpaced ? 1 : 0,
+    tag,
   ];
 }
