@@ -45,6 +45,14 @@ export class Client {
     this.url = url;
   }
 
+  /** Whom the server knows this client as. */
+  cookies(): { readonly name: string; readonly value: string }[] {
+    return this.#cookie.split('; ').map((each) => {
+      const at = each.indexOf('=');
+      return { name: each.slice(0, at), value: each.slice(at + 1) };
+    });
+  }
+
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.#cookie) headers.set('cookie', this.#cookie);

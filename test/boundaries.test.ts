@@ -119,12 +119,17 @@ function violation({ from, to, isPackage }: Import): string | undefined {
   if (/\.server\.ts$/.test(from)) {
     const ok = isPackage
       ? /^node:/.test(to)
-      : ownTool(to) === ownTool(from) || /^src\/(contract\/|engines\/(ports|layout)|tools\/implement)/.test(to);
-    return ok ? undefined : 'a server half uses its own declaration, implement, contract, port types and layout only';
+      : ownTool(to) === ownTool(from) ||
+        /^src\/(contract\/|engines\/(ports|layout)|tools\/(implement|recognisedSource))/.test(to);
+    return ok
+      ? undefined
+      : 'a server half uses its own declaration, what stands beside implement, contract, port types and layout only';
   }
   if (/\.web\.tsx$/.test(from)) {
-    const ok = isPackage ? /^(react|lucide-react)/.test(to) : ownTool(to) === ownTool(from) || /^src\/(contract|ui)\//.test(to);
-    return ok ? undefined : 'a browser half uses its own declaration, contract and ui only';
+    const ok = isPackage
+      ? /^(react|lucide-react)/.test(to)
+      : ownTool(to) === ownTool(from) || /^src\/(contract|ui|tools\/usePagesChoice)\b/.test(to);
+    return ok ? undefined : 'a browser half uses its own declaration, contract, ui and the choice of pages only';
   }
   if (compositionRoots.test(from)) return undefined;
   const rule = rules.find((each) => each.files.test(from));

@@ -159,6 +159,9 @@ export const outputTypes = {
   pdf: 'application/pdf',
   zip: 'application/zip',
   txt: 'text/plain',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 export type OutputKind = keyof typeof outputTypes;
 

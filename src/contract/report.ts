@@ -72,6 +72,19 @@ export const factWords = {
   },
   drawnPages: { en: '{n} {n|page|pages} drawn as {n|a picture|pictures}', fil: '{n} pahina ang ginawang larawan' },
   textPages: { en: 'The text of {n} {n|page|pages}', fil: 'Ang teksto ng {n} pahina' },
+  writtenHeadings: { en: '{n} {n|heading|headings}', fil: '{n} pamagat' },
+  writtenTables: { en: '{n} {n|table|tables}', fil: '{n} talahanayan' },
+  writtenPictures: { en: '{n} {n|picture|pictures}', fil: '{n} larawan' },
+  writtenSlides: { en: '{n} {n|slide|slides}', fil: '{n} slide' },
+  writtenSheets: { en: '{n} {n|sheet|sheets}', fil: '{n} sheet' },
+  typedCells: {
+    en: '{n} {n|cell|cells} as numbers, dates or percentages',
+    fil: '{n} cell bilang numero, petsa o porsiyento',
+  },
+  sheetsByPage: {
+    en: 'No table was found, so each page became a sheet',
+    fil: 'Walang nakitang talahanayan, kaya naging sheet ang bawat pahina',
+  },
   pagesWithoutText: {
     en: '{n} {n|page has|pages have} no text: {n|it is a picture|they are pictures}, such as scans, or blank',
     fil: '{n} pahina ang walang teksto: larawan ito, gaya ng scan, o blangko',

@@ -16,6 +16,9 @@ export interface Notice {
   readonly body: Text;
 }
 
+/** Made once: a number that makes its own format takes a hundred times as long. */
+const numbers = { en: new Intl.NumberFormat('en'), fil: new Intl.NumberFormat('fil') } as const;
+
 const placeholder = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 
 /** Fills a text's placeholders; an unknown placeholder stays as it stands, so that a test can see it. */
@@ -24,7 +27,7 @@ export function say(text: Text, language: Language, values: TextValues = {}): st
     const value = values[key];
     if (value === undefined) return whole;
     if (one !== undefined && many !== undefined) return Number(value) === 1 ? one : many;
-    return typeof value === 'number' ? value.toLocaleString(language) : value;
+    return typeof value === 'number' ? numbers[language].format(value) : value;
   });
 }
 

@@ -5,9 +5,11 @@
  */
 import type { DrawingBinder, PictureBinder, Typesetter } from './ports/binders.ts';
 import type { Compressor, DocumentOps } from './ports/documentOps.ts';
+import type { DocumentWriter } from './ports/documentWriter.ts';
 import type { Eraser } from './ports/eraser.ts';
 import type { OfficeConverter } from './ports/office.ts';
 import type { Archiver, PageOps } from './ports/pageOps.ts';
+import type { PictureCutter } from './ports/pictureCutter.ts';
 import type { Renderer } from './ports/renderer.ts';
 import type { Stamper } from './ports/stamper.ts';
 import type { TextReader } from './ports/textReader.ts';
@@ -15,9 +17,11 @@ import type { TextReader } from './ports/textReader.ts';
 export type * from './ports/binders.ts';
 export type * from './ports/call.ts';
 export type * from './ports/documentOps.ts';
+export type * from './ports/documentWriter.ts';
 export type * from './ports/eraser.ts';
 export type * from './ports/office.ts';
 export type * from './ports/pageOps.ts';
+export type * from './ports/pictureCutter.ts';
 export type * from './ports/renderer.ts';
 export type * from './ports/stamper.ts';
 export type * from './ports/textReader.ts';
@@ -28,6 +32,8 @@ export interface Engines {
   readonly stamper: Stamper;
   readonly renderer: Renderer;
   readonly text: TextReader;
+  readonly writer: DocumentWriter;
+  readonly pictureCutter: PictureCutter;
   readonly pictures: PictureBinder;
   readonly drawings: DrawingBinder;
   readonly typesetter: Typesetter;

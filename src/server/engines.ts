@@ -3,6 +3,7 @@ import { createCompressor } from '#engines/compress/compressor.ts';
 import { asWritten } from '#engines/erase/asWritten.ts';
 import { createEraser } from '#engines/erase/eraser.ts';
 import { createOfficeConverter } from '#engines/office/converter.ts';
+import { createPictureCutter } from '#engines/pdfium/pictureCutter.ts';
 import { createRenderer } from '#engines/pdfium/renderer.ts';
 import { createTextReader } from '#engines/pdfium/textReader.ts';
 import { createBinder } from '#engines/pictures/binder.ts';
@@ -17,6 +18,7 @@ import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
 import { createStamper } from '#engines/stamp/stamper.ts';
 import { createDrawingBinder } from '#engines/svg/drawings.ts';
 import { createTypesetter } from '#engines/text/typesetter.ts';
+import { createDocumentWriter } from '#engines/writers/documentWriter.ts';
 import { createArchiver, zipStream } from '#engines/zip.ts';
 
 export interface EngineChoice {
@@ -54,6 +56,8 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     stamper: createStamper({ runner, sandbox, maxPages }),
     renderer: createRenderer({ sandbox, copier: pages, workers: availableParallelism() }),
     text: createTextReader({ sandbox, copier: pages }),
+    writer: createDocumentWriter(),
+    pictureCutter: createPictureCutter({ sandbox, copier: pages }),
     pictures: createBinder({ sandbox, maxPages }),
     typesetter: createTypesetter({ sandbox, maxPages }),
     drawings: createDrawingBinder({ sandbox }),

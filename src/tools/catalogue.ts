@@ -10,8 +10,11 @@ import { mergePage } from './merge/merge.ts';
 import { metadataPage } from './metadata/metadata.ts';
 import { organizePage } from './organize/organize.ts';
 import { pageNumbersPage } from './page-numbers/page-numbers.ts';
+import { pdfToExcelPage } from './pdf-to-excel/pdf-to-excel.ts';
 import { pdfToImagesPage, pdfToJpgPage, pdfToPngPage } from './pdf-to-images/pdf-to-images.ts';
+import { pdfToPowerpointPage } from './pdf-to-powerpoint/pdf-to-powerpoint.ts';
 import { pdfToTextPage } from './pdf-to-text/pdf-to-text.ts';
+import { pdfToWordPage } from './pdf-to-word/pdf-to-word.ts';
 import { powerpointToPdfPage } from './powerpoint-to-pdf/powerpoint-to-pdf.ts';
 import { protectPage } from './protect/protect.ts';
 import { repairPage } from './repair/repair.ts';
@@ -37,6 +40,9 @@ export const catalogue: readonly ToolPage[] = [
   splitPage,
   rotatePage,
   organizePage,
+  pdfToWordPage,
+  pdfToPowerpointPage,
+  pdfToExcelPage,
   pdfToJpgPage,
   pdfToPngPage,
   pdfToImagesPage,

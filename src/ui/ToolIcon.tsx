@@ -52,10 +52,10 @@ const icons = {
   eraser: Eraser,
   shrink: Shrink,
   stamp: Stamp,
-  wrench: Wrench,
   'file-type': FileType,
   presentation: Presentation,
   sheet: Sheet,
+  wrench: Wrench,
 } satisfies Record<string, LucideIcon>;
 
 export function ToolIcon({ name, size = 20 }: { name: keyof typeof icons; size?: number }) {

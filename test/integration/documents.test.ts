@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { sweep } from '#server/documents/sweep.ts';
+import { partsOf } from '#web/api/rangedFile.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { hopelessPdf, tinyPdf } from './tinyPdf.ts';
 import { unzip } from './unzip.ts';
@@ -173,7 +174,23 @@ describe('the file route', () => {
     const tail = await get({ range: 'bytes=-6' });
     expect(await tail.text()).toBe(bytes.toString('latin1', bytes.length - 6));
     expect((await get({ range: `bytes=${bytes.length}-` })).status).toBe(416);
-    expect((await get({ range: 'bytes=0-1,4-5' })).status).toBe(200);
+    const several = await get({ range: 'bytes=0-3, 10-19, -6' });
+    expect([several.status, several.headers.get('content-length')]).toEqual([
+      206,
+      String((await several.clone().arrayBuffer()).byteLength),
+    ]);
+    const boundary = /boundary=(.+)/.exec(several.headers.get('content-type') ?? '')?.[1] ?? '';
+    const { parts, length } = partsOf(new Uint8Array(await several.arrayBuffer()), boundary);
+    expect(length).toBe(bytes.length);
+    const cuts = [
+      [0, 4],
+      [10, 20],
+      [bytes.length - 6, bytes.length],
+    ] as const;
+    expect(parts.map((each) => [each.begin, Buffer.from(each.bytes).toString('latin1')])).toEqual(
+      cuts.map(([from, to]) => [from, bytes.toString('latin1', from, to)]),
+    );
+    expect((await get({ range: 'bytes=0-,0-' })).status).toBe(200);
     expect((await get({ 'if-none-match': etag })).status).toBe(304);
     expect((await get({ range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200);
     expect((await get({ range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);

@@ -32,12 +32,26 @@ const maxDepth = 12;
 /** No page has so many lines; one made to be slow is read row by row. */
 const mostComparisons = 10_000_000;
 
-export function regionsOf(lines: readonly Line[], depth = 0): Region[] {
+/** What stands between two heights of a page: columns to be read one after the other, or one of them. */
+export interface Part {
+  readonly columns: readonly (readonly Line[])[];
+  /** Of the one column there is. */
+  readonly isTable: boolean;
+}
+
+export function partsOf(lines: readonly Line[], depth = 0): Part[] {
   if (lines.length === 0) return [];
-  return groupsOf(bandsOf(lines)).flatMap(({ lines: members, gaps }) => {
-    if (gaps.length === 0) return [{ isTable: false, rows: rowsOf(members) }];
+  return groupsOf(bandsOf(lines)).map(({ lines: members, gaps }) => {
+    if (gaps.length === 0) return { columns: [members], isTable: false };
     const columns = depth < maxDepth ? columnsOf(members, gaps) : [members];
-    if (columns.length === 1) return [{ isTable: true, rows: rowsOf(members) }];
+    return { columns, isTable: columns.length === 1 };
+  });
+}
+
+export function regionsOf(lines: readonly Line[], depth = 0): Region[] {
+  return partsOf(lines, depth).flatMap(({ columns, isTable }) => {
+    const [only] = columns;
+    if (only && columns.length === 1) return [{ isTable, rows: rowsOf(only) }];
     return columns.flatMap((column) => regionsOf(column, depth + 1));
   });
 }
@@ -66,7 +80,7 @@ function bandsOf(lines: readonly Line[]): Line[][] {
   let bottom = Number.NEGATIVE_INFINITY;
   for (const line of lines.toSorted((a, b) => a.top - b.top)) {
     // Tightly set lines reach a little into one another.
-    const slack = (line.bottom - line.top) * 0.25;
+    const slack = Math.min(line.bottom - line.top, line.sizePt * 2) * 0.25;
     const band = bands.at(-1);
     if (band && line.top + slack < bottom) band.push(line);
     else bands.push([line]);
@@ -171,6 +185,8 @@ function columnsOf(lines: readonly Line[], gaps: readonly Gap[]): Line[][] {
 }
 
 function arePartedColumns(left: readonly Line[], right: readonly Line[]): boolean {
+  // What stands beside a picture or a table is no cell of a row.
+  if (left.some((line) => line.holds) || right.some((line) => line.holds)) return true;
   if (isRunningText(left) && isRunningText(right)) return true;
   const [shorter, longer] = left.length <= right.length ? [left, right] : [right, left];
   if (shorter.length < 2 || shorter.length * longer.length > mostComparisons) return false;

@@ -26,14 +26,17 @@ function separator(before: Line | undefined, line: Line): string {
 
 /** The next line put behind a text; a word that was parted at the end of the line becomes whole. */
 export function joined(text: string, line: string): string {
-  if (text.endsWith('\u00ad')) return text.slice(0, -1) + line;
-  if (lineEndHyphen.test(text) && /^\p{Ll}/u.test(line)) {
-    return isPartOfCompound(text) ? text + line : text.slice(0, -1) + line;
-  }
+  const joint = jointOf(text, line);
+  return `${joint === 'mended' ? text.slice(0, -1) : text}${joint === 'spaced' ? ' ' : ''}${line}`;
+}
+
+/** How a line goes on in the next one: with a space, without, or without the hyphen that parted a word. */
+export function jointOf(text: string, line: string): 'spaced' | 'close' | 'mended' {
+  if (text.endsWith('\u00ad')) return 'mended';
+  if (lineEndHyphen.test(text) && /^\p{Ll}/u.test(line)) return isPartOfCompound(text) ? 'close' : 'mended';
   // What ends with a hyphen and goes on with a capital or a number is a name: Jean-Paul, A-4.
-  if (/[\p{L}\p{N}][-\u2010]$/u.test(text) && /^[\p{L}\p{N}]/u.test(line)) return text + line;
-  if (isWithoutSpaces(text.at(-1) ?? '') && isWithoutSpaces(line[0] ?? '')) return text + line;
-  return `${text} ${line}`;
+  if (/[\p{L}\p{N}][-\u2010]$/u.test(text) && /^[\p{L}\p{N}]/u.test(line)) return 'close';
+  return isWithoutSpaces(text.at(-1) ?? '') && isWithoutSpaces(line[0] ?? '') ? 'close' : 'spaced';
 }
 
 /** `state-of-` goes on with a part of its own; `state-of-the-` too. */

@@ -160,7 +160,7 @@ function wordOf(parts: readonly Glyphs[]): Word {
 }
 
 /** Ligatures and the joined forms of Arabic letters as the letters that they are. */
-function plainLetters(text: string): string {
+export function plainLetters(text: string): string {
   return /[\ufb00-\ufb4f\ufb50-\ufdff\ufe70-\ufefc]/.test(text)
     ? text.replaceAll(/[\ufb00-\ufdff\ufe70-\ufefc]/g, (one) => one.normalize('NFKC'))
     : text;

@@ -52,7 +52,10 @@ export interface Span {
 
 export interface Paragraph extends PageBox {
   readonly kind: 'paragraph';
-  /** Without the mark of a list point. Spaces between words are in them; `\n` is a line that ends where it must (an address, a poem). */
+  /**
+   * Without the mark of a list point. Spaces between words are in them; `\n` is a line that ends where it must (an address, a poem),
+   * `\t` a wide gap (the number behind a line of a table of contents).
+   */
   readonly spans: readonly Span[];
   readonly headingLevel: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   readonly list: ListPoint | undefined;
@@ -67,7 +70,7 @@ export interface Paragraph extends PageBox {
   readonly lineCount: number;
   /** Degrees, clockwise. */
   readonly angle: number;
-  /** Goes on where the last paragraph of the page before ended. */
+  /** Goes on where the last paragraph of the page or column before ended. */
   readonly continues: boolean;
 }
 

@@ -26,6 +26,25 @@ export interface Picture {
   readonly pixels: Buffer;
 }
 
+/** What of a page is drawn: so many pixels, from a place on, of a page that would have so many. */
+export interface PageView {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly left: number;
+  readonly top: number;
+  readonly pageWidthPx: number;
+  readonly pageHeightPx: number;
+}
+
+const wholePage = ({ widthPx, heightPx }: { widthPx: number; heightPx: number }): PageView => ({
+  widthPx,
+  heightPx,
+  left: 0,
+  top: 0,
+  pageWidthPx: widthPx,
+  pageHeightPx: heightPx,
+});
+
 export function openPdfium(libraryPath: string) {
   const library = koffi.load(libraryPath);
   const fn = {
@@ -96,6 +115,25 @@ function openDocument(fn: Calls, path: string, password: string | undefined) {
     }
   }
 
+  function paint(page: Handle, view: PageView, isTransparent: boolean, hasAnnotations: boolean): Picture | undefined {
+    const { widthPx, heightPx, left, top, pageWidthPx, pageHeightPx } = view;
+    const channels = isTransparent ? 4 : 3;
+    // PDFium wants rows to begin at multiples of four bytes; encoders want them without a gap.
+    const stride = Math.ceil((widthPx * channels) / 4) * 4;
+    const pixels = Buffer.alloc(stride * heightPx);
+    const bitmap = call.bitmap?.(widthPx, heightPx, isTransparent ? formats.bgra : formats.bgr, pixels, stride) as Handle;
+    if (!bitmap) return undefined;
+    try {
+      const drawFlags = flags.reverseByteOrder | (hasAnnotations ? flags.annotations : 0);
+      call.fill?.(bitmap, 0, 0, widthPx, heightPx, isTransparent ? 0x00000000 : 0xffffffff);
+      call.render?.(bitmap, page, -left, -top, pageWidthPx, pageHeightPx, 0, drawFlags);
+      if (form && hasAnnotations) call.drawForm?.(form, bitmap, page, -left, -top, pageWidthPx, pageHeightPx, 0, drawFlags);
+    } finally {
+      call.destroyBitmap?.(bitmap);
+    }
+    return { widthPx, heightPx, channels, pixels: withoutGaps(pixels, stride, widthPx * channels, heightPx) };
+  }
+
   return {
     handle: document,
     pageCount: Number(call.pageCount?.(document)),
@@ -105,24 +143,10 @@ function openDocument(fn: Calls, path: string, password: string | undefined) {
     sizeOf: (index: number) =>
       withPage(index, (page) => ({ width: Number(call.width?.(page)), height: Number(call.height?.(page)) })),
     draw: (index: number, size: { widthPx: number; heightPx: number }, isTransparent: boolean): Picture | undefined =>
-      withPage(index, (page) => {
-        const { widthPx, heightPx } = size;
-        const channels = isTransparent ? 4 : 3;
-        // PDFium wants rows to begin at multiples of four bytes; encoders want them without a gap.
-        const stride = Math.ceil((widthPx * channels) / 4) * 4;
-        const pixels = Buffer.alloc(stride * heightPx);
-        const bitmap = call.bitmap?.(widthPx, heightPx, isTransparent ? formats.bgra : formats.bgr, pixels, stride) as Handle;
-        if (!bitmap) return undefined;
-        try {
-          const drawFlags = flags.annotations | flags.reverseByteOrder;
-          call.fill?.(bitmap, 0, 0, widthPx, heightPx, isTransparent ? 0x00000000 : 0xffffffff);
-          call.render?.(bitmap, page, 0, 0, widthPx, heightPx, 0, drawFlags);
-          if (form) call.drawForm?.(form, bitmap, page, 0, 0, widthPx, heightPx, 0, drawFlags);
-        } finally {
-          call.destroyBitmap?.(bitmap);
-        }
-        return { widthPx, heightPx, channels, pixels: withoutGaps(pixels, stride, widthPx * channels, heightPx) };
-      }) ?? undefined,
+      withPage(index, (page) => paint(page, wholePage(size), isTransparent, true)) ?? undefined,
+    /** A part of a page that is open, as the page alone has it: annotations that are to be seen have to be flattened. */
+    drawPart: (page: Handle, view: PageView, isTransparent: boolean): Picture | undefined =>
+      paint(page, view, isTransparent, false),
     close: () => {
       if (form) call.exitForm?.(form);
       call.close?.(document);

@@ -7,15 +7,13 @@ import { type Handle, openPdfium, pdfiumErrors } from './library.ts';
 import { readLinks } from './pageLinks.ts';
 import { ShapeReader } from './pageShapes.ts';
 import { pageSpace } from './pageSpace.ts';
+import { withShownPage } from './shownPage.ts';
 import { textCalls } from './textCalls.ts';
 import { type TextOrder, textFile, type WrittenPage } from './textOrder.ts';
 import { readRuns } from './textRuns.ts';
 import { TextStyles } from './textStyles.ts';
 
 const order = JSON.parse(readFileSync(0, 'utf8')) as TextOrder;
-/** FPDF_ANNOT_LINK, FPDF_ANNOT_POPUP of fpdf_annot.h: nothing of them shows text. */
-const silentAnnotations = new Set([2, 16]);
-const flattenAsShown = 0;
 const userUnits = new Map(order.userUnits);
 
 const pdfium = openPdfium(order.libraryPath);
@@ -25,17 +23,6 @@ class TooMuch extends Error {}
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
-}
-
-function showsAnnotations(page: Handle): boolean {
-  const count = Number(call.annotationCount(page));
-  for (let index = 0; index < Math.min(count, order.maxObjects); index += 1) {
-    const annotation = call.annotation(page, index) as Handle;
-    const type = annotation ? Number(call.annotationType(annotation)) : 0;
-    if (annotation) call.closeAnnotation(annotation);
-    if (type !== 0 && !silentAnnotations.has(type)) return true;
-  }
-  return false;
 }
 
 const spaceOf = (page: Handle, number: number) => pageSpace(call, page, userUnits.get(number) ?? 1);
@@ -65,13 +52,9 @@ function readAll(): void {
       say(`stop missing ${number}`);
       return;
     }
-    const first = document.withPage(number - 1, (page) => {
-      const links = order.wish.links ? readLinks(call, document.handle, page, spaceOf(page, number)) : [];
-      // Fields and comments become part of the page, in memory alone; PDFium wants it loaded anew then.
-      const isFlattened = order.wish.annotations && showsAnnotations(page) && Boolean(call.flatten(page, flattenAsShown));
-      return { links, read: isFlattened ? undefined : readPage(page, number, links) };
-    });
-    const read = first?.read ?? (first && document.withPage(number - 1, (page) => readPage(page, number, first.links)));
+    const linksOf = (page: Handle) => (order.wish.links ? readLinks(call, document.handle, page, spaceOf(page, number)) : []);
+    const most = order.wish.annotations ? order.maxObjects : 0;
+    const read = withShownPage(call, document, number - 1, most, linksOf, (page, links) => readPage(page, number, links));
     // One page that cannot be read leaves the others.
     const empty = { page: number, widthPt: 0, heightPt: 0, styles: [], runs: [], shapes: [], links: [] };
     writeSync(file, `${JSON.stringify(read ?? empty)}\n`);

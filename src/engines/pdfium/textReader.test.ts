@@ -86,8 +86,8 @@ describe('places', () => {
   test('lines, fillings and links come with their places, where they are wanted', async () => {
     const [page] = await pagesOf(fixtures.reading.path, [3]);
     expect(page?.shapes).toEqual([
-      { kind: 'line', x: 40, y: 345, width: 200, height: 0, color: '#000000' },
-      { kind: 'rectangle', x: 40, y: 355, width: 200, height: 40, color: '#000000' },
+      { kind: 'line', x: 40, y: 345, width: 200, height: 0, color: '#000000', strokeWidthPt: 0.5, widthPx: 0, heightPx: 0 },
+      { kind: 'rectangle', x: 40, y: 355, width: 200, height: 40, color: '#000000', strokeWidthPt: 0, widthPx: 0, heightPx: 0 },
     ]);
     expect(page?.links.map(({ to }) => to)).toEqual(['https://example.com/a', 1]);
     const [bare] = await pagesOf(fixtures.reading.path, [3], { annotations: false, shapes: false, links: false });

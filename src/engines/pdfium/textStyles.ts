@@ -22,6 +22,9 @@ const fontFlags = { monospaced: 1, serif: 2, italic: 64, forceBold: 1 << 18 } as
 /** Text rendering modes (ISO 32000-2 table 104). */
 const modes = { stroke: 1, hidden: 3, strokeAndClip: 5 } as const;
 const boldWeight = 600;
+/** Words in a font's name, and the short ones of TeX's families (CMBX10, SFTI1200), whose files state no weight. */
+const bold = /bold|black|heavy|demi|^(?:cm|sf|ec|lm)(?:ss)?(?:bx|b\d)|[-,]bd/i;
+const italic = /italic|oblique|^(?:cm|sf|ec|lm)(?:bx)?(?:ti|sl|mi)|[-,](?:bd)?it\b/i;
 
 type Quad = [number, number, number, number];
 
@@ -119,11 +122,8 @@ export class TextStyles {
     const style: TextStyle = {
       font,
       sizePt: rounded(size * this.#space.scale),
-      isBold:
-        (flags & fontFlags.forceBold) !== 0 ||
-        Number(call.fontWeight(this.#text, index)) >= boldWeight ||
-        /bold|black|heavy|demi/i.test(font),
-      isItalic: (flags & fontFlags.italic) !== 0 || /italic|oblique/i.test(font),
+      isBold: (flags & fontFlags.forceBold) !== 0 || Number(call.fontWeight(this.#text, index)) >= boldWeight || bold.test(font),
+      isItalic: (flags & fontFlags.italic) !== 0 || italic.test(font),
       isSerif: (flags & fontFlags.serif) !== 0,
       isMonospaced: (flags & fontFlags.monospaced) !== 0 || /mono|courier|consol/i.test(font),
       color: this.#color(isStroked ? call.strokeColor : call.fillColor, index),

@@ -16,13 +16,21 @@ const style = z.object({
   isHidden: z.boolean(),
 });
 const box = { x: number, y: number, width: number, height: number };
+const shape = z.object({
+  kind: z.enum(['line', 'rectangle', 'picture', 'drawing']),
+  ...box,
+  color: z.string(),
+  strokeWidthPt: number,
+  widthPx: number,
+  heightPx: number,
+});
 const frame = z.object({
   page: z.int().min(1),
   widthPt: number,
   heightPt: number,
   styles: z.array(style),
   runs: z.array(z.unknown()),
-  shapes: z.array(z.object({ kind: z.enum(['line', 'rectangle', 'picture']), ...box, color: z.string() })),
+  shapes: z.array(shape),
   links: z.array(z.object({ ...box, to: z.union([z.string(), z.int()]) })),
 });
 

@@ -42,11 +42,19 @@ export interface TextRun extends PageBox {
   readonly isSpaced: boolean;
 }
 
-/** A straight line along an edge of the page, or a filled rectangle; a line has no height or no width. */
+/**
+ * A straight line along an edge of the page, a filled rectangle, a picture of pixels, or whatever else is drawn; cut to what is shown of
+ * it. A line has no height or no width, or those of its ink.
+ */
 export interface PageShape extends PageBox {
-  readonly kind: 'line' | 'rectangle' | 'picture';
+  readonly kind: 'line' | 'rectangle' | 'picture' | 'drawing';
   /** `#rrggbb` of a line or a filling. */
   readonly color: string;
+  /** Of a line that is stroked, in points; 0 for the others. */
+  readonly strokeWidthPt: number;
+  /** Of its own that a picture has; 0 for the others. */
+  readonly widthPx: number;
+  readonly heightPx: number;
 }
 
 /** Where a click leads: an address, or a page counted from 1. */

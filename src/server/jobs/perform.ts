@@ -39,8 +39,9 @@ export async function perform(
     kind,
     report: made.report,
     ...proof,
-    // Protection is carried over from the inputs, or given by an operation that says so; a text has none.
-    mayBeEncrypted: kind !== 'txt' && (made.password !== undefined || order.files.some((file) => file.mayBeEncrypted)),
+    // Protection is carried over from the inputs, or given by an operation that says so; a text or an office file has none.
+    mayBeEncrypted:
+      kind !== 'txt' && !(kind in mainParts) && (made.password !== undefined || order.files.some((file) => file.mayBeEncrypted)),
     routeName: operation.output.routeName(decoded.data, files),
     savedName: operation.output.savedName(decoded.data, files),
   };
@@ -135,11 +136,29 @@ async function verify(
     }
     return { pageCount: null, entries, needsPassword: false };
   }
+  if (kind in mainParts) {
+    await checkOfficeFile(made.path, mainParts[kind] ?? '');
+    return { pageCount: null, entries: null, needsPassword: false };
+  }
   const { pageCount, needsPassword } = await checkPdf(made, files, engines, call);
   if (pageCount < 1 || pageCount !== (expected.pages ?? pageCount)) {
     throw new AppError('verification_failed', { cause: new Error(`${pageCount} pages, expected ${expected.pages}`) });
   }
   return { pageCount, entries: null, needsPassword };
+}
+
+/** Where an office file says what it is (ISO 29500-2 §6.5.2). */
+const mainParts: Readonly<Partial<Record<OutputKind, string>>> = {
+  docx: 'word/document.xml',
+  pptx: 'ppt/presentation.xml',
+  xlsx: 'xl/workbook.xml',
+};
+
+/** A sound package with its list of types and its main part. */
+async function checkOfficeFile(path: string, mainPart: string): Promise<void> {
+  const names = (await readZipEntries(path))?.map((entry) => entry.name) ?? [];
+  const missing = ['[Content_Types].xml', '_rels/.rels', mainPart].filter((name) => !names.includes(name));
+  if (missing.length > 0) throw new AppError('verification_failed', { cause: new Error(`no ${missing.join(', ')}`) });
 }
 
 /** There is something in it, and all of it is sound UTF-8. */

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { ParamsOf } from '#contract/operation.ts';
-import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pagePick.ts';
-import { pageWords } from '#contract/pageWords.ts';
 import type { BenchProps } from '#ui/bench.ts';
-import { PagesField } from '#ui/PagesField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { SettingsBench } from '#ui/SettingsBench.tsx';
+import { usePagesChoice } from '../usePagesChoice.tsx';
 import { type pdfToText, pdfToTextPage } from './pdf-to-text.ts';
 
 const { words } = pdfToTextPage;
@@ -18,18 +16,16 @@ export default function PdfToTextBench(props: BenchProps<Params>) {
   const [lines, setLines] = useState<Params['lines']>('joined');
   const [pageBreak, setPageBreak] = useState<Params['pageBreak']>('blank-line');
   const [headers, setHeaders] = useState<Params['headers']>('kept');
-  const [pages, setPages] = useState(allPages);
-  const [isTried, setTried] = useState(false);
-  const choice = readPagesDraft(pages, say, props.files.length === 1 ? props.files[0]?.pageCount : undefined);
-
-  async function run(): Promise<void> {
-    setTried(true);
-    if (choice.problem) return props.refuse({ title: say(pageWords.invalidTitle), body: choice.problem });
-    await props.run({ mode, lines, pageBreak, headers, pages: choice.pages });
-  }
+  const pages = usePagesChoice(props);
+  const run = () => pages.start((chosen) => props.run({ mode, lines, pageBreak, headers, pages: chosen }));
 
   return (
-    <SettingsBench bench={props} title={say(words.title)} button={say(isRunning ? words.running : words.run)} onRun={run}>
+    <SettingsBench
+      bench={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      onRun={() => void run()}
+    >
       <RadioGroup
         label={say(words.mode)}
         value={mode}
@@ -73,13 +69,7 @@ export default function PdfToTextBench(props: BenchProps<Params>) {
         ]}
         onChange={setHeaders}
       />
-      <PagesField
-        draft={pages}
-        problem={isTried ? choice.problem : undefined}
-        isDisabled={isRunning}
-        words={pagesFieldWords(say)}
-        onChange={setPages}
-      />
+      {pages.field}
     </SettingsBench>
   );
 }

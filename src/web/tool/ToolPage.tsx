@@ -15,6 +15,7 @@ import { EmptySheet } from './EmptySheet.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { wordsOf } from './kindWords.ts';
 import { mostTogether, takesTogether } from './orders.ts';
+import { viewer } from './pdfPages.ts';
 import { refusalNotice, sortChosen } from './refusals.ts';
 import { headline } from './resultWords.ts';
 import { isRunDone, isRunOver } from './useRuns.ts';
@@ -26,8 +27,31 @@ const WorkingPanel = lazy(() => panels().then((all) => ({ default: all.WorkingPa
 const BatchPanel = lazy(() => panels().then((all) => ({ default: all.BatchPanel })));
 const ResultPanel = lazy(() => panels().then((all) => ({ default: all.ResultPanel })));
 const RecentFiles = lazy(() => panels().then((all) => ({ default: all.RecentFiles })));
-const EditorScreen = lazy(() => import('../editor/view/EditorScreen.tsx'));
+const editorScreen = () => import('../editor/view/EditorScreen.tsx');
 const NoCreditsDialog = lazy(() => panels().then((all) => ({ default: all.NoCreditsDialog })));
+
+/**
+ * The editor, and pdf.js beside it: on their way while a document is chosen or looked up. React holds back for 300 ms what it suspended for,
+ * so this does not suspend.
+ */
+function useEditorScreen({ opens }: Page) {
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof editorScreen>>>();
+  const [problem, setProblem] = useState<unknown>();
+  useEffect(() => {
+    if (opens !== 'editor') return;
+    let isCurrent = true;
+    viewer().catch(() => undefined);
+    editorScreen().then(
+      (screen) => isCurrent && setLoaded(screen),
+      (error: unknown) => isCurrent && setProblem(error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [opens]);
+  if (problem) throw problem;
+  return loaded?.default;
+}
 
 /** Files of one batch; each is a job of its own. */
 const maxBatchFiles = 100;
@@ -74,6 +98,7 @@ export function ToolPage({ page }: { page: Page }) {
   // The server's answer has none of them; they come when the page is taken over by the browser.
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);
+  const EditorScreen = useEditorScreen(page);
   const takesFiles = phase === 'empty' || phase === 'bench';
   // One file alone is shown on the sheet while it is on its way, or when it did not arrive; several are rows at once.
   const alone = files.files.length === 1 ? files.files[0] : undefined;
@@ -85,16 +110,20 @@ export function ToolPage({ page }: { page: Page }) {
   const [run] = state.runs.runs;
   if (edited?.document) {
     return (
-      <Suspense fallback={<p className="wrap t-lead">{say(working.opening)}</p>}>
-        <EditorScreen
-          page={page}
-          document={edited.document}
-          password={edited.password}
-          askPassword={(kind) => state.askPassword(edited.key, kind)}
-          onLeave={state.startOver}
-        />
+      <>
+        {EditorScreen ? (
+          <EditorScreen
+            page={page}
+            document={edited.document}
+            password={edited.password}
+            askPassword={(kind) => state.askPassword(edited.key, kind)}
+            onLeave={state.startOver}
+          />
+        ) : (
+          <p className="wrap t-lead">{say(working.opening)}</p>
+        )}
         {state.passwordDialog}
-      </Suspense>
+      </>
     );
   }
   return (

@@ -1,7 +1,8 @@
-import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
+import type { PDFDataRangeTransport, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import type { PageSource } from '#ui/pageSource.ts';
 import { address } from '../api/basePath.ts';
+import { chunkBytes, type Part, RangedFile } from '../api/rangedFile.ts';
 import type { TextPiece } from '../editor/model/textLines.ts';
 
 /** What pages are drawn from: the visitor's own file, before any upload is over, or a stored document. */
@@ -9,12 +10,12 @@ export type Bytes = File | { readonly url: string };
 
 /** At most so many pages are drawn at once: a thumbnail is not worth a frozen page. */
 const drawsAtOnce = 2;
-const chunkBytes = 256 * 1024;
+const localChunkBytes = 256 * 1024;
 
 let shared: Promise<{ pdfjs: typeof import('pdfjs-dist'); worker: PDFWorker }> | undefined;
 
 /** pdf.js comes with the first page that is to be seen, and no sooner. One worker serves every document. */
-function viewer() {
+export function viewer() {
   shared ??= import('pdfjs-dist').then((pdfjs) => {
     pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;
     return { pdfjs, worker: new pdfjs.PDFWorker() };
@@ -23,11 +24,13 @@ function viewer() {
 }
 
 async function open(bytes: Bytes, password: string | undefined) {
-  const { pdfjs, worker } = await viewer();
+  const [{ pdfjs, worker }, source] = await Promise.all([viewer(), bytes instanceof File ? bytes : openStored(bytes.url)]);
   const data = new URL(address(__PDFJS_DATA__), location.href).href;
-  const options = {
+  const range = new pdfjs.PDFDataRangeTransport(source instanceof File ? source.size : source.file.length, null);
+  const task = pdfjs.getDocument({
     worker,
     password,
+    range,
     cMapUrl: `${data}cmaps/`,
     standardFontDataUrl: `${data}standard_fonts/`,
     wasmUrl: `${data}wasm/`,
@@ -37,21 +40,37 @@ async function open(bytes: Bytes, password: string | undefined) {
     disableAutoFetch: true,
     disableStream: true,
     disableWorkerRendering: true,
-    rangeChunkSize: chunkBytes,
+    rangeChunkSize: source instanceof File ? localChunkBytes : chunkBytes,
     // A page that claims a giant picture gets none.
     maxImageSize: 64 * 1024 * 1024,
-  };
-  if (!(bytes instanceof File)) return pdfjs.getDocument({ ...options, url: bytes.url, withCredentials: true });
-  const range = new pdfjs.PDFDataRangeTransport(bytes.size, null);
+  });
+  if (source instanceof File) readLocal(source, range);
+  else {
+    range.requestDataRange = (begin, end) => source.file.want(begin, end);
+    range.abort = () => source.file.close();
+    source.told.onPart = (part) => range.onDataRange(part.begin, part.bytes);
+    // Whoever waits for a page is told so.
+    source.told.onFailed = () => void task.destroy();
+  }
+  return task;
+}
+
+/** Its ends are read while pdf.js comes. */
+async function openStored(url: string) {
+  const told = { onPart: (_: Part) => {}, onFailed: () => {} };
+  const file = await RangedFile.open(url, { onPart: (part) => told.onPart(part), onFailed: () => told.onFailed() });
+  return { file, told };
+}
+
+function readLocal(file: File, range: PDFDataRangeTransport): void {
   range.requestDataRange = (begin, end) => {
-    bytes
+    file
       .slice(begin, end)
       .arrayBuffer()
       .then((chunk) => range.onDataRange(begin, new Uint8Array(chunk)))
       // The file was changed or taken away on disk: the page stays a placeholder.
       .catch(() => range.abort());
   };
-  return pdfjs.getDocument({ ...options, range });
 }
 
 export type Opening = 'open' | 'wrong-password' | 'unreadable';

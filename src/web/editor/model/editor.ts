@@ -45,6 +45,10 @@ export class Editor {
   get work(): Work {
     return this.#state.history.now;
   }
+  /** Without what a drag shows and has not settled. */
+  get settledWork(): Work {
+    return this.#beforeDrag ?? this.work;
+  }
   get annotations(): readonly Annotation[] {
     return this.work.annotations;
   }

@@ -1,6 +1,9 @@
+import { memo, useMemo } from 'react';
+import type { Annotation } from '#contract/annotations.ts';
 import { changedText } from '#contract/textBlocks.ts';
 import { thingNames, editor as words } from '../../i18n/editor.ts';
 import { useSay } from '../../site.tsx';
+import type { Editor } from '../model/editor.ts';
 import { useEditing } from './editing.ts';
 import { useNameOf } from './useNameOf.ts';
 
@@ -9,26 +12,24 @@ export function EditList() {
   const say = useSay();
   const { editor, state } = useEditing();
   const nameOf = useNameOf();
-  const edits = editor.annotations.toSorted((a, b) => a.page - b.page || a.y - b.y);
-  const blocks = editor.work.textBlocks.toSorted((a, b) => a.page - b.page || a.y - b.y);
+  // A list of hundreds waits for the end of a drag; the page does not.
+  const { annotations, textBlocks } = editor.settledWork;
+  const edits = useMemo(() => annotations.toSorted((a, b) => a.page - b.page || a.y - b.y), [annotations]);
+  const blocks = useMemo(() => textBlocks.toSorted((a, b) => a.page - b.page || a.y - b.y), [textBlocks]);
+  const { selection } = state;
+  const rows = useMemo(
+    () =>
+      edits.map((each) => (
+        <EditRow key={each.id} of={each} nameOf={nameOf} isSelected={selection.includes(each.id)} editor={editor} />
+      )),
+    [edits, nameOf, selection, editor],
+  );
   return (
     <section className="ed-list" aria-label={say(words.edits)}>
       <h2 className="t-sub">{say(words.edits)}</h2>
       {edits.length + blocks.length === 0 && <p className="t-small">{say(words.noEdits)}</p>}
       <ul>
-        {edits.map((each) => (
-          <li key={each.id}>
-            <button
-              type="button"
-              aria-pressed={state.selection.includes(each.id)}
-              onClick={() => editor.goTo(each.page).use('select').select([each.id])}
-            >
-              <i style={{ background: each.type === 'image' ? undefined : each.color }} aria-hidden="true" />
-              <span>{nameOf(each)}</span>
-              <small className="num">{say(words.page, { n: each.page })}</small>
-            </button>
-          </li>
-        ))}
+        {rows}
         {blocks.map((block) => (
           <li key={block.id}>
             <button type="button" onClick={() => editor.goTo(block.page).use('edit-text')}>
@@ -42,3 +43,23 @@ export function EditList() {
     </section>
   );
 }
+
+interface RowProps {
+  readonly of: Annotation;
+  readonly nameOf: (annotation: Annotation) => string;
+  readonly isSelected: boolean;
+  readonly editor: Editor;
+}
+
+const EditRow = memo(function EditRow({ of, nameOf, isSelected, editor }: RowProps) {
+  const say = useSay();
+  return (
+    <li>
+      <button type="button" aria-pressed={isSelected} onClick={() => editor.goTo(of.page).use('select').select([of.id])}>
+        <i style={{ background: of.type === 'image' ? undefined : of.color }} aria-hidden="true" />
+        <span>{nameOf(of)}</span>
+        <small className="num">{say(words.page, { n: of.page })}</small>
+      </button>
+    </li>
+  );
+});

@@ -44,6 +44,8 @@ export default function EditorScreen({ page, document, password, askPassword, on
   );
   const { pages, reload } = usePages(document.id, password, editor);
   const entry = useEntry(editor);
+  const [isUnderWay, begin] = useState(false);
+  const setUnderWay = useCallback(() => begin(true), []);
   const { save, saving, ...asking } = useSave({
     editor,
     operation: page.does,
@@ -65,8 +67,8 @@ export default function EditorScreen({ page, document, password, askPassword, on
     else setLeaving(true);
   }, [editor, onLeave]);
   const editing = useMemo(
-    () => ({ editor, document, password, pages, entry, download, saving, leave }),
-    [editor, document, password, pages, entry, download, saving, leave],
+    () => ({ editor, document, password, pages, isUnderWay, setUnderWay, entry, download, saving, leave }),
+    [editor, document, password, pages, isUnderWay, setUnderWay, entry, download, saving, leave],
   );
   return (
     <EditingContext value={editing}>

@@ -1,11 +1,14 @@
 import { MessageSquare } from 'lucide-react';
+import { memo } from 'react';
 import type { Annotation } from '#contract/annotations.ts';
 import type { Box } from '#contract/paint.ts';
 import { editor as words } from '../../i18n/editor.ts';
 import { useSay } from '../../site.tsx';
 import { gripsOf } from '../gestures/select.ts';
+import type { Editor } from '../model/editor.ts';
 import type { Guide } from '../model/snapping.ts';
 import { useEditing } from './editing.ts';
+import type { Entry } from './useEntry.ts';
 import { useNameOf } from './useNameOf.ts';
 
 interface Props {
@@ -30,26 +33,15 @@ export function Overlay({ pxPerPt, guides, band }: Props) {
     <>
       <ul className="ed-things" aria-label={say(words.onPage)}>
         {here.map((each) => (
-          <li key={each.id}>
-            <button
-              type="button"
-              className="ed-thing"
-              aria-label={nameOf(each)}
-              aria-pressed={state.selection.includes(each.id)}
-              data-testid={`thing-${each.type}`}
-              style={{ ...placed(each, pxPerPt), ...(each.rotation === 0 ? {} : { rotate: `${each.rotation}deg` }) }}
-              onFocus={(event) => {
-                if (event.currentTarget.matches(':focus-visible')) editor.select([each.id]);
-              }}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || (each.type !== 'text' && each.type !== 'note')) return;
-                event.preventDefault();
-                entry.write(each.type, each, each);
-              }}
-            >
-              {each.type === 'note' && <MessageSquare size={Math.max(14, 18 * pxPerPt)} strokeWidth={1.6} aria-hidden />}
-            </button>
-          </li>
+          <Thing
+            key={each.id}
+            of={each}
+            nameOf={nameOf}
+            isSelected={state.selection.includes(each.id)}
+            pxPerPt={pxPerPt}
+            editor={editor}
+            write={entry.write}
+          />
         ))}
       </ul>
       {handled && <Grips annotation={handled} pxPerPt={pxPerPt} />}
@@ -60,6 +52,41 @@ export function Overlay({ pxPerPt, guides, band }: Props) {
     </>
   );
 }
+
+interface ThingProps {
+  readonly of: Annotation;
+  readonly nameOf: (annotation: Annotation) => string;
+  readonly isSelected: boolean;
+  readonly pxPerPt: number;
+  readonly editor: Editor;
+  readonly write: Entry['write'];
+}
+
+/** One frame; of five hundred, a drag draws anew only the one that it drags. */
+const Thing = memo(function Thing({ of, nameOf, isSelected, pxPerPt, editor, write }: ThingProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className="ed-thing"
+        aria-label={nameOf(of)}
+        aria-pressed={isSelected}
+        data-testid={`thing-${of.type}`}
+        style={{ ...placed(of, pxPerPt), ...(of.rotation === 0 ? {} : { rotate: `${of.rotation}deg` }) }}
+        onFocus={(event) => {
+          if (event.currentTarget.matches(':focus-visible')) editor.select([of.id]);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || (of.type !== 'text' && of.type !== 'note')) return;
+          event.preventDefault();
+          write(of.type, of, of);
+        }}
+      >
+        {of.type === 'note' && <MessageSquare size={Math.max(14, 18 * pxPerPt)} strokeWidth={1.6} aria-hidden />}
+      </button>
+    </li>
+  );
+});
 
 function Grips({ annotation, pxPerPt }: { annotation: Annotation; pxPerPt: number }) {
   return gripsOf(annotation, 1 / pxPerPt).map(({ grip, at }) => (

@@ -21,7 +21,7 @@ const deskPaddingPx = { wide: 48, narrow: 24 } as const;
 /** The current page, what was put on it, and the hands that put it there. */
 export function PageDesk() {
   const say = useSay();
-  const { editor, pages, state, entry } = useEditing();
+  const { editor, pages, state, entry, setUnderWay } = useEditing();
   const scroller = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(scroller);
   const size = usePageSize(pages, state.page);
@@ -62,7 +62,16 @@ export function PageDesk() {
           style={{ width: shown.widthPx, height: shown.heightPx }}
           {...pointer}
         >
-          <PagePicture pages={pages} page={state.page} size={shown} onFailed={() => setFailedPage(state.page)} />
+          <PagePicture
+            pages={pages}
+            page={state.page}
+            size={shown}
+            onShown={setUnderWay}
+            onFailed={() => {
+              setFailedPage(state.page);
+              setUnderWay();
+            }}
+          />
           {failedPage === state.page && <p className="ed-failed">{say(words.unreadable)}</p>}
           <DrawingLayer work={editor.work} pageWidthPt={pageBox.width} page={state.page} size={shown} pxPerPt={pxPerPt} />
           <Overlay pxPerPt={pxPerPt} guides={guides} band={band} />
@@ -102,11 +111,13 @@ function useWidth(element: { readonly current: HTMLElement | null }): number {
 
 /** Lines of the page's text; none while they are not known, and for a scan. */
 function useTextLines(page: number): readonly Box[] {
-  const { pages } = useEditing();
+  const { pages, isUnderWay } = useEditing();
   const [lines, setLines] = useState<readonly Box[]>([]);
   useEffect(() => {
     let isCurrent = true;
     setLines([]);
+    // The viewer does one thing after another: first the page is seen.
+    if (!isUnderWay) return;
     pages.textPieces(page).then(
       (pieces) => isCurrent && setLines(textLines(pieces)),
       () => undefined,
@@ -114,7 +125,7 @@ function useTextLines(page: number): readonly Box[] {
     return () => {
       isCurrent = false;
     };
-  }, [pages, page]);
+  }, [pages, page, isUnderWay]);
   return lines;
 }
 

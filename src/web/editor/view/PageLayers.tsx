@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { TextBlock } from '#contract/annotations.ts';
+import type { Annotation, TextBlock } from '#contract/annotations.ts';
 import { paint } from '#contract/paint.ts';
 import { brokenLines, changedText, letteringOf, paintTextBlock, roomOf } from '#contract/textBlocks.ts';
 import type { PageSource } from '#ui/pageSource.ts';
@@ -7,6 +7,7 @@ import type { Work } from '../model/editorState.ts';
 import { CanvasPen } from './canvasPen.ts';
 import { loadLetters, measureText, textsOf } from './lettering.ts';
 import { pictureOf } from './pictures.ts';
+import { StillLayer } from './stillLayer.ts';
 
 interface Size {
   readonly widthPx: number;
@@ -20,12 +21,20 @@ function devicePixels({ widthPx, heightPx }: Size): number {
   return Math.min(Math.max(1, devicePixelRatio), 3, Math.sqrt(mostPixels / Math.max(1, widthPx * heightPx)));
 }
 
+interface PictureProps {
+  readonly pages: PageSource;
+  readonly page: number;
+  readonly size: Size;
+  onShown(): void;
+  onFailed(): void;
+}
+
 /** The page itself. While a new size is drawn, the old picture stays, stretched. */
-export function PagePicture({ pages, page, size, onFailed }: { pages: PageSource; page: number; size: Size; onFailed(): void }) {
+export function PagePicture({ pages, page, size, onShown, onFailed }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [shown, setShown] = useState<{ pages: PageSource; page: number }>();
-  const failed = useRef(onFailed);
-  failed.current = onFailed;
+  const told = useRef({ onShown, onFailed });
+  told.current = { onShown, onFailed };
   const { widthPx, heightPx } = size;
   useEffect(() => {
     const stop = new AbortController();
@@ -39,9 +48,10 @@ export function PagePicture({ pages, page, size, onFailed }: { pages: PageSource
         target.getContext('2d')?.drawImage(fresh, 0, 0);
         fresh.width = 0;
         setShown({ pages, page });
+        told.current.onShown();
       },
       () => {
-        if (!stop.signal.aborted) failed.current();
+        if (!stop.signal.aborted) told.current.onFailed();
       },
     );
     return () => stop.abort();
@@ -61,6 +71,7 @@ interface DrawingProps {
 /** What was put on the page, by the hand that also writes it into the file. */
 export function DrawingLayer({ work, page, pageWidthPt, size, pxPerPt }: DrawingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [still] = useState(() => new StillLayer());
   const [arrived, more] = useReducer((count: number) => count + 1, 0);
   const { widthPx, heightPx } = size;
   useEffect(() => {
@@ -74,18 +85,30 @@ export function DrawingLayer({ work, page, pageWidthPt, size, pxPerPt }: Drawing
       isCurrent = false;
     };
   }, [work, page]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `arrived` counts fonts and pictures that came after the last painting
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
     const ratio = devicePixels({ widthPx, heightPx });
-    context.canvas.width = Math.round(widthPx * ratio);
-    context.canvas.height = Math.round(heightPx * ratio);
-    context.scale(pxPerPt * ratio, pxPerPt * ratio);
-    const pen = new CanvasPen(context, (imageData) => pictureOf(imageData, more));
-    for (const block of work.textBlocks) if (block.page === page) paintBlock(block, pageWidthPt, pen);
-    for (const annotation of work.annotations) if (annotation.page === page) paint(annotation, pen);
-  }, [work, page, pageWidthPt, widthPx, heightPx, pxPerPt, arrived]);
+    const size = { width: Math.round(widthPx * ratio), height: Math.round(heightPx * ratio) };
+    if (context.canvas.width !== size.width || context.canvas.height !== size.height) Object.assign(context.canvas, size);
+    context.clearRect(0, 0, size.width, size.height);
+    const penFor = (on: CanvasRenderingContext2D) => {
+      on.setTransform(pxPerPt * ratio, 0, 0, pxPerPt * ratio, 0, 0);
+      return new CanvasPen(on, (imageData) => pictureOf(imageData, more));
+    };
+    const strokes = [
+      ...work.textBlocks.filter((each) => each.page === page),
+      ...work.annotations.filter((each) => each.page === page),
+    ];
+    const put = (each: TextBlock | Annotation, pen: CanvasPen) =>
+      'type' in each ? paint(each, pen) : paintBlock(each, pageWidthPt, pen);
+    const done = still.draw(context, strokes, `${pxPerPt * ratio} ${pageWidthPt} ${arrived}`, (each, on) =>
+      put(each, penFor(on)),
+    );
+    const pen = penFor(context);
+    for (const each of strokes.slice(done)) put(each, pen);
+    context.resetTransform();
+  }, [work, page, pageWidthPt, widthPx, heightPx, pxPerPt, arrived, still]);
   return <canvas ref={canvas} className="ed-drawing" data-testid="drawing-layer" />;
 }
 

@@ -13,7 +13,7 @@ const groupSize = 24;
 /** The pages, to jump to. Nothing here is drawn anew by what happens on a page, only by going to another one. */
 export function Thumbnails() {
   const say = useSay();
-  const { editor, pages } = useEditingParts();
+  const { editor, pages, isUnderWay } = useEditingParts();
   const page = usePart(editor, (state) => state.page);
   const pageCount = usePart(editor, (state) => state.pageCount);
   const list = useRef<HTMLElement>(null);
@@ -28,7 +28,8 @@ export function Thumbnails() {
           // Only the group that holds it is told the page.
           current={group === current ? page : undefined}
           editor={editor}
-          pages={pages}
+          // The page itself is drawn first.
+          pages={isUnderWay ? pages : undefined}
           list={list}
         />
       ))}
@@ -45,7 +46,7 @@ interface GroupProps extends Pick<Editing, 'editor'> {
   readonly first: number;
   readonly last: number;
   readonly current: number | undefined;
-  readonly pages: PageSource;
+  readonly pages: PageSource | undefined;
   readonly list: { readonly current: HTMLElement | null };
 }
 

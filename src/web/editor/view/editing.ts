@@ -12,6 +12,9 @@ export interface Editing {
   /** Of a protected document. */
   readonly password: string | undefined;
   readonly pages: PdfPages;
+  /** A page of them has been drawn (or cannot be): what is worth less may be asked for now. */
+  readonly isUnderWay: boolean;
+  setUnderWay(): void;
   readonly entry: Entry;
   /** Hands over the file with the edits in it. */
   download(): void;

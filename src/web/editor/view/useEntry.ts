@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Annotation } from '#contract/annotations.ts';
 import { newNote, newText } from '../model/create.ts';
 import type { Editor } from '../model/editor.ts';
@@ -22,13 +22,14 @@ export interface Entry {
 /** The entry of words: where it is open, and what becomes of them (specification 2 §4, "Text entry"). */
 export function useEntry(editor: Editor): Entry {
   const [open, setOpen] = useState<OpenEntry>();
+  const write = useCallback<Entry['write']>((kind, at, annotation) => {
+    const text = annotation && 'text' in annotation ? annotation.text : '';
+    setOpen({ kind, at: { x: at.x, y: at.y }, id: annotation?.id, text });
+  }, []);
   return useMemo(
     () => ({
       open,
-      write(kind, at, annotation) {
-        const text = annotation && 'text' in annotation ? annotation.text : '';
-        setOpen({ kind, at: { x: at.x, y: at.y }, id: annotation?.id, text });
-      },
+      write,
       commit(text) {
         setOpen(undefined);
         if (!open) return;
@@ -40,6 +41,6 @@ export function useEntry(editor: Editor): Entry {
       },
       discard: () => setOpen(undefined),
     }),
-    [editor, open],
+    [editor, open, write],
   );
 }

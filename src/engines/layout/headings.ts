@@ -1,0 +1,47 @@
+import type { Paragraph } from './recognised.ts';
+import { halfPoints } from './survey.ts';
+
+/** How far a heading stands out: what looks alike is of one level, over the whole document. */
+export interface HeadingLook {
+  /** In half points. */
+  readonly size: number;
+  readonly isBold: boolean;
+}
+
+type Level = NonNullable<Paragraph['headingLevel']>;
+
+const mostLevels = 6;
+const mostLines = 4;
+const mostLetters = 220;
+/** What stands under a picture or over a table names it, and no part of the text. */
+const caption = /^(?:table|figure|fig\.|chart|graph|tabelle|abbildung|abb\.|tableau|tabla|figura|talahanayan)\s*[\dA-Z]/i;
+/** Times the running text's size. */
+const larger = 1.12;
+
+/** Whether a paragraph of the page itself looks like a heading, and how. */
+export function headingLook(paragraph: Paragraph, bodySizePt: number): HeadingLook | undefined {
+  const { spans, lineCount, list, angle } = paragraph;
+  const text = spans.map((span) => span.text).join('');
+  const letters = text.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
+  if (lineCount > mostLines || letters < 2 || letters > mostLetters || angle !== 0 || text.includes('\t')) return undefined;
+  if (list && (list.format === 'bullet' || list.format.startsWith('lower'))) return undefined;
+  if (!/\p{L}/u.test(text) || caption.test(text)) return undefined;
+  const written = spans.filter((span) => span.text.trim() !== '' && span.rise === 'none');
+  const size = Math.max(...written.map((span) => span.style.sizePt));
+  const isBold = written.length > 0 && written.every((span) => span.style.isBold);
+  const body = halfPoints(bodySizePt);
+  if (written.some((span) => span.style.isHidden)) return undefined;
+  if (halfPoints(size) > body * larger) return { size: halfPoints(size), isBold };
+  // As small as the text around it, a heading is bold and short, and no sentence.
+  const isPlain = /[.,;:]$/.test(text.trim()) || lineCount > 2;
+  return isBold && !isPlain && halfPoints(size) >= body - 1 ? { size: body, isBold } : undefined;
+}
+
+/** Levels of all looks that headings have: the largest first, no more than six. */
+export function levelsOf(looks: readonly HeadingLook[]): (look: HeadingLook) => Level {
+  const keys = [...new Set(looks.map(keyOf))].sort((a, b) => b - a);
+  return (look) => Math.min(mostLevels, Math.max(1, keys.indexOf(keyOf(look)) + 1)) as Level;
+}
+
+/** Bold ones come before those of the same size that are not. */
+const keyOf = ({ size, isBold }: HeadingLook) => size * 2 + (isBold ? 1 : 0);

@@ -1,0 +1,128 @@
+import { type ListMark, listMarkOf } from './listMarks.ts';
+import type { Block, FrameBox, Line, Row } from './page.ts';
+import { around, median } from './page.ts';
+import type { Paragraph } from './recognised.ts';
+import { type SpanMarks, spansOf } from './spans.ts';
+
+/** Lines are even at an edge when they are this near, in parts of the letters' size. */
+const evenness = 0.45;
+/** Distance of lines whose paragraph has only one. */
+const usualPitch = 1.2;
+
+/** A block of lines as a paragraph; each of its rows as one, where it is made of rows. `column` is what it stands in. */
+export function paragraphsOf(block: Block, column: FrameBox, marks: SpanMarks): Paragraph[] {
+  const parts = block.kind === 'rows' ? block.rows.map((row) => [row]) : [block.rows];
+  return parts.flatMap((rows) => paragraphOf(rows, column, block.angle, marks) ?? []);
+}
+
+export function paragraphOf(rows: readonly Row[], column: FrameBox, angle: number, marks: SpanMarks): Paragraph | undefined {
+  const lines = rows.map((row) => ({ ...around(row), row }));
+  const box = around(lines);
+  const all = rows.flat();
+  const [first] = all;
+  if (!first) return undefined;
+  const isRightToLeft = all.filter((line) => line.isRightToLeft).length > all.length / 2;
+  const found = markOf(rows, isRightToLeft);
+  const shown = found ? found.rows : rows;
+  const alignment = alignmentOf(rows, column, isRightToLeft, found !== undefined);
+  const isJoined = alignment !== 'center' && !isVerse(rows, column);
+  const spans = spansOf(shown, isJoined, marks);
+  if (spans.length === 0) return undefined;
+  return {
+    kind: 'paragraph',
+    x: box.left,
+    y: box.top,
+    width: box.right - box.left,
+    height: box.bottom - box.top,
+    spans,
+    headingLevel: undefined,
+    list: found ? { listId: 0, level: 0, ...found.mark } : undefined,
+    alignment,
+    isRightToLeft,
+    ...indentsOf(rows, shown, column, isRightToLeft, alignment),
+    spaceBeforePt: 0,
+    linePitchPt: pitchOf(rows),
+    lineCount: rows.length,
+    angle,
+    continues: false,
+  };
+}
+
+/** The mark that the first line begins with, and the rows without it. */
+function markOf(rows: readonly Row[], isRightToLeft: boolean): { mark: ListMark; rows: Row[] } | undefined {
+  const [firstRow = [], ...others] = rows;
+  const line = isRightToLeft ? firstRow.at(-1) : firstRow[0];
+  const word = isRightToLeft ? line?.words.at(-1) : line?.words[0];
+  if (!line || !word || (line.words.length < 2 && firstRow.length < 2)) return undefined;
+  const mark = listMarkOf(word.text, word.parts[0]?.run.style.font ?? '');
+  if (!mark) return undefined;
+  const words = line.words.filter((one) => one !== word);
+  const rest = words.length > 0 ? [{ ...line, ...around(words), words }] : [];
+  return { mark, rows: [firstRow.flatMap((one) => (one === line ? rest : [one])), ...others] };
+}
+
+function near(a: number, b: number, size: number): boolean {
+  return Math.abs(a - b) < size * evenness;
+}
+
+function alignmentOf(rows: readonly Row[], column: FrameBox, isRightToLeft: boolean, isPoint: boolean): Paragraph['alignment'] {
+  const lines = rows.map((row) => around(row));
+  const size = median(rows.flat().map((line) => line.sizePt));
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last) return 'left';
+  const [start, end] = isRightToLeft ? (['right', 'left'] as const) : (['left', 'right'] as const);
+  const natural = start === 'left' ? 'left' : 'right';
+  const isCentered = lines.every((line) => near(line.left + line.right, column.left + column.right, size * 2));
+  const leftRoom = first.left - column.left;
+  const rightRoom = column.right - first.right;
+  if (lines.length === 1) {
+    if (isPoint || Math.min(leftRoom, rightRoom) < size * 1.5) {
+      const isAtEnd = !isPoint && leftRoom > size * 4 && rightRoom < size && rows[0]?.length === 1;
+      return isAtEnd && natural === 'left' ? 'right' : natural;
+    }
+    return isCentered ? 'center' : natural;
+  }
+  const others = lines.slice(1);
+  const isEvenStart = others.every((line) => near(line[start], others[0]?.[start] ?? 0, size));
+  const widest = around(lines);
+  const isEvenEnd = lines.slice(0, -1).every((line) => near(line[end], widest[end], size));
+  if (isEvenStart) return isEvenEnd && lines.length > 2 ? 'justify' : natural;
+  if (isCentered || areCentered(lines, size)) return 'center';
+  return lines.every((line) => near(line[end], widest[end], size)) ? (end === 'right' ? 'right' : 'left') : natural;
+}
+
+function areCentered(lines: readonly FrameBox[], size: number): boolean {
+  const [first] = lines;
+  return first !== undefined && lines.every((line) => near(line.left + line.right, first.left + first.right, size * 2));
+}
+
+/** Several short lines, none of which goes on to the end of its column: an address, a poem. */
+function isVerse(rows: readonly Row[], column: FrameBox): boolean {
+  const width = column.right - column.left;
+  const size = rows[0]?.[0]?.sizePt ?? 10;
+  if (rows.length < 2 || width < size * 12) return false;
+  return rows.every((row) => around(row).right - around(row).left < width * 0.55);
+}
+
+function indentsOf(
+  rows: readonly Row[],
+  shown: readonly Row[],
+  column: FrameBox,
+  isRightToLeft: boolean,
+  alignment: Paragraph['alignment'],
+): Pick<Paragraph, 'indentPt' | 'firstIndentPt'> {
+  if (alignment === 'center' || alignment === (isRightToLeft ? 'left' : 'right')) return { indentPt: 0, firstIndentPt: 0 };
+  const startOf = (row: Row) => (isRightToLeft ? column.right - around(row).right : around(row).left - column.left);
+  const [first = 0, ...others] = rows.map(startOf);
+  // A point of one line is indented as its text is, and its mark hangs out.
+  const textStart = rows !== shown && shown[0] && shown[0].length > 0 ? startOf(shown[0]) : first;
+  const indentPt = Math.max(0, others.length > 0 ? Math.min(...others) : textStart);
+  return { indentPt, firstIndentPt: first - indentPt };
+}
+
+function pitchOf(rows: readonly Row[]): number {
+  const baselines = rows.map((row) => Math.max(...row.map((line: Line) => line.baseline)));
+  const size = median(rows.flat().map((line) => line.sizePt));
+  const distances = baselines.slice(1).map((at, index) => at - (baselines[index] ?? at));
+  return distances.length > 0 ? Math.max(size * 0.8, median(distances)) : size * usualPitch;
+}

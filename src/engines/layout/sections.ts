@@ -1,0 +1,113 @@
+import { blocksOf } from './blocks.ts';
+import { type Part, partsOf, type Region, regionsOf, rowsOf } from './columns.ts';
+import { listMarkOf } from './listMarks.ts';
+import { joinedLine } from './mendedLines.ts';
+import { around, type FrameBox, type Line, type Row } from './page.ts';
+import { paragraphsOf } from './paragraphs.ts';
+import type { RecognisedBlock, Section } from './recognised.ts';
+import type { PageMarks } from './rulings.ts';
+import type { SpanMarks } from './spans.ts';
+import { tableOf } from './tables.ts';
+import { unruledTables } from './unruledTables.ts';
+
+/** What is needed of a page to make blocks of its lines. */
+export interface PageSetting {
+  readonly angle: number;
+  readonly marks: PageMarks;
+  readonly spanMarks: SpanMarks;
+}
+
+/** A mark stands this far before the text of its point at most, in parts of the letters' size. */
+const farthestMark = 5;
+
+/** The lines of a page in parts, each with columns of its own. */
+export function sectionsOf(lines: readonly Line[], setting: PageSetting): Section[] {
+  const whole = around(lines);
+  const sections: Section[] = [];
+  // Parts of one column follow one another: a table may have rows in several of them.
+  let flow: Region[] = [];
+  const flush = () => {
+    const blocks = flow.length > 0 ? flowBlocks(flow, whole, setting) : [];
+    if (blocks.length > 0) sections.push({ columnCount: 1, columnGapPt: 0, left: whole.left, right: whole.right, blocks });
+    flow = [];
+  };
+  for (const part of partsOf(lines)) {
+    const [only] = part.columns;
+    if (only && part.columns.length === 1) flow.push({ isTable: part.isTable, rows: rowsOf(only) });
+    else {
+      flush();
+      sections.push(columnsSection(part, setting));
+    }
+  }
+  flush();
+  return sections;
+}
+
+function columnsSection({ columns }: Part, setting: PageSetting): Section {
+  const boxes = columns.map((column) => around(column));
+  const gaps = boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? box.left));
+  return {
+    columnCount: columns.length,
+    columnGapPt: Math.max(0, Math.min(...gaps)),
+    left: boxes[0]?.left ?? 0,
+    right: boxes.at(-1)?.right ?? 0,
+    blocks: columns.flatMap((column, index) => flowBlocks(regionsOf(column, 1), boxes[index] ?? around(column), setting)),
+  };
+}
+
+/** The rows of one column as blocks: tables first, then what stands for pictures and tables, then paragraphs. */
+function flowBlocks(regions: readonly Region[], column: FrameBox, setting: PageSetting): RecognisedBlock[] {
+  const rows = regions.flatMap((region) => region.rows);
+  const done: RecognisedBlock[] = [];
+  let open: Row[] = [];
+  const flush = () => {
+    done.push(...writtenBlocks(open, column, setting));
+    open = [];
+  };
+  const tables = unruledTables(rows, setting.marks);
+  for (const [index, row] of rows.entries()) {
+    const stretch = tables.find(({ from, to }) => index >= from && index < to);
+    if (stretch?.from === index) {
+      flush();
+      done.push(tableOf(stretch.table, setting.marks, setting.spanMarks));
+    }
+    if (stretch) continue;
+    const held = row.flatMap((line) => line.holds ?? []);
+    if (held.length > 0) {
+      flush();
+      done.push(...held);
+    }
+    const written = row.filter((line) => line.holds === undefined);
+    if (written.length > 0) open.push(withMark(written));
+  }
+  flush();
+  return done;
+}
+
+/** Rows of one line are paragraphs; where there are several at one height, each row is. */
+function writtenBlocks(rows: readonly Row[], column: FrameBox, { angle, spanMarks }: PageSetting): RecognisedBlock[] {
+  const stretches: { isTable: boolean; rows: Row[] }[] = [];
+  for (const row of rows) {
+    const open = stretches.at(-1);
+    const isTable = row.length > 1;
+    if (open && open.isTable === isTable) open.rows.push(row);
+    else stretches.push({ isTable, rows: [row] });
+  }
+  return stretches
+    .flatMap((stretch) => blocksOf(stretch, 'body', angle))
+    .flatMap((block) => paragraphsOf(block, column, spanMarks));
+}
+
+/** A list's mark far before its text makes one line with it. */
+function withMark(row: Row): Row {
+  const [first, second, ...others] = row;
+  if (!first || !second || first.words.length !== 1 || first.isRightToLeft) return row;
+  const isMark = listMarkOf(first.text, first.words[0]?.parts[0]?.run.style.font ?? '') !== undefined;
+  const isNear = second.left - first.right < Math.max(first.sizePt, second.sizePt) * farthestMark;
+  return isMark && isNear
+    ? [
+        { ...joinedLine(second, first), words: [...first.words, ...second.words], text: `${first.text} ${second.text}` },
+        ...others,
+      ]
+    : row;
+}

@@ -1,0 +1,158 @@
+import type { PageLink } from '../ports.ts';
+import { inReadingOrder, isMostlyRightToLeft } from './direction.ts';
+import { jointOf } from './flow.ts';
+import { plainLetters } from './lines.ts';
+import type { FrameBox, Glyphs, Line, Row, Word } from './page.ts';
+import type { Span } from './recognised.ts';
+import type { Ruling } from './rulings.ts';
+
+/** What stands on a page that changes how letters look and where they lead. */
+export interface SpanMarks {
+  readonly across: readonly Ruling[];
+  readonly links: readonly PageLink[];
+  /** Lines that turned out to belong to letters. */
+  readonly used: Set<Ruling>;
+}
+
+/** Parts of the letters' size. */
+const underlineDepth = 0.3;
+const strikeFrom = 0.12;
+const strikeTo = 0.5;
+const smallSize = 0.82;
+const leastRise = 0.12;
+/** Cells of a row further apart than this are parted by a tab. */
+const tabGap = 1.8;
+/** So much of a word has to be above a line that underlines it. */
+const coveredShare = 0.75;
+
+/** Rows of letters as one text: lines joined and their words mended, or each by itself. */
+export function spansOf(rows: readonly Row[], isJoined: boolean, marks: SpanMarks): Span[] {
+  const writer = new SpanWriter();
+  for (const [index, row] of rows.entries()) {
+    const cells = inReadingOrder(row, isMostlyRightToLeft(row));
+    for (const [place, line] of cells.entries()) {
+      const before = cells[place - 1];
+      if (before) writer.space(isFarApart(before, line) ? '\t' : ' ');
+      else if (index > 0) joinLine(writer, rows[index - 1]?.at(-1)?.text ?? '', line.text, isJoined);
+      writeLine(writer, line, marks);
+    }
+  }
+  return writer.spans;
+}
+
+function isFarApart(before: Line, line: Line): boolean {
+  return Math.max(line.left - before.right, before.left - line.right) > Math.min(before.sizePt, line.sizePt) * tabGap;
+}
+
+function joinLine(writer: SpanWriter, above: string, line: string, isJoined: boolean): void {
+  const joint = isJoined ? jointOf(above, line) : 'close';
+  if (!isJoined) writer.space('\n');
+  else if (joint === 'mended') writer.dropLast();
+  else if (joint === 'spaced') writer.space(' ');
+}
+
+function writeLine(writer: SpanWriter, line: Line, marks: SpanMarks): void {
+  const words = inReadingOrder(line.words, line.isRightToLeft);
+  const near = rulingsNear(line, marks.across);
+  for (const [index, word] of words.entries()) {
+    if (index > 0) writer.space(' ');
+    const looks = lookOf(word, line, near, marks);
+    for (const part of inReadingOrder(word.parts, word.isRightToLeft)) {
+      writer.letters({ ...looks, text: plainLetters(part.text), style: part.run.style, rise: riseOf(part, line) });
+    }
+  }
+}
+
+type Looks = Pick<Span, 'isUnderlined' | 'isStruck' | 'link' | 'footnote'>;
+
+function lookOf(word: Word, line: Line, near: readonly Ruling[], { links, used }: SpanMarks): Looks {
+  const isOver = (from: number, to: number) => {
+    const found = near.filter(({ at }) => at >= line.baseline + from * line.sizePt && at <= line.baseline + to * line.sizePt);
+    const ruling = found.find((one) => coverage(one, word) >= coveredShare);
+    if (ruling) used.add(ruling);
+    return ruling !== undefined;
+  };
+  return {
+    isUnderlined: isOver(-0.02, underlineDepth),
+    isStruck: isOver(-strikeTo, -strikeFrom),
+    link: linkAt(word, links),
+    footnote: undefined,
+  };
+}
+
+/** Lines that could underline or strike words of this line; a rule that goes on far beyond them does not. */
+function rulingsNear(line: Line, across: readonly Ruling[]): Ruling[] {
+  const slack = line.sizePt * 1.5;
+  return across.filter(
+    ({ at, from, to, widthPt }) =>
+      at > line.baseline - line.sizePt * strikeTo &&
+      at < line.baseline + line.sizePt * underlineDepth &&
+      from > line.left - slack &&
+      to < line.right + slack &&
+      widthPt < line.sizePt * 0.2,
+  );
+}
+
+function coverage({ from, to }: Ruling, { left, right }: FrameBox): number {
+  return right > left ? Math.max(0, Math.min(to, right) - Math.max(from, left)) / (right - left) : 0;
+}
+
+function linkAt({ left, right, top, bottom }: FrameBox, links: readonly PageLink[]): string | number | undefined {
+  if (links.length === 0) return undefined;
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return links.find((link) => x >= link.x && x <= link.x + link.width && y >= link.y && y <= link.y + link.height)?.to;
+}
+
+function riseOf(part: Glyphs, line: Line): Span['rise'] {
+  const size = part.run.style.sizePt || part.run.height;
+  if (size > line.sizePt * smallSize) return 'none';
+  const rise = (line.baseline - part.baseline) / line.sizePt;
+  if (rise > leastRise) return 'above';
+  return rise < -leastRise / 2 ? 'below' : 'none';
+}
+
+/** Puts letters of one look together. */
+class SpanWriter {
+  readonly spans: Span[] = [];
+  /** Text that has to wait for the look of what follows. */
+  #space = '';
+
+  space(text: string): void {
+    if (this.spans.length > 0) this.#space = text;
+  }
+
+  letters(span: Span): void {
+    const text = span.text.replaceAll('\u00ad', '');
+    const last = this.spans.at(-1);
+    if (last && isSameLook(last, span)) this.#append(this.#space + text);
+    else {
+      if (last && this.#space !== '') this.#append(this.#space);
+      this.spans.push({ ...span, text });
+    }
+    this.#space = '';
+  }
+
+  /** The hyphen of a word that was parted; a soft one was never written. */
+  dropLast(): void {
+    const last = this.spans.at(-1);
+    if (!last || !/[-\u2010]$/.test(last.text)) return;
+    if (last.text.length === 1) this.spans.pop();
+    else this.spans[this.spans.length - 1] = { ...last, text: last.text.slice(0, -1) };
+  }
+
+  #append(text: string): void {
+    const last = this.spans.at(-1);
+    if (last) this.spans[this.spans.length - 1] = { ...last, text: last.text + text };
+  }
+}
+
+function isSameLook(a: Span, b: Span): boolean {
+  return (
+    a.style === b.style &&
+    a.isUnderlined === b.isUnderlined &&
+    a.isStruck === b.isStruck &&
+    a.rise === b.rise &&
+    a.link === b.link &&
+    a.footnote === b.footnote
+  );
+}

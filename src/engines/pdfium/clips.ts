@@ -1,0 +1,41 @@
+import { type Extent, extentOf, type Matrix, moved, type Point, shared } from './matrix.ts';
+import type { TextCalls } from './textCalls.ts';
+
+/** A clip of more points is taken for no clip: it would only be looked at for its edges. */
+const maxPoints = 500;
+
+/** The rectangle around what is shown of an object (ISO 32000-2 §8.5.4). */
+export class ClipReader {
+  readonly #call: TextCalls;
+  readonly #point = [new Float32Array(1), new Float32Array(1)] as const;
+
+  constructor(call: TextCalls) {
+    this.#call = call;
+  }
+
+  /** Undefined where all is shown; `closed` where nothing is. */
+  of(object: number, outer: Matrix, outerClip: Extent | undefined): Extent | undefined | 'closed' {
+    const clip = Number(this.#call.clipPath(object));
+    const count = clip ? Number(this.#call.clipPathCount(clip)) : 0;
+    let extent = outerClip;
+    for (let index = 0; index < count; index += 1) {
+      const own = this.#extentOf(clip, index, outer);
+      if (!own) continue;
+      extent = extent ? shared(extent, own) : own;
+      if (!extent) return 'closed';
+    }
+    return extent;
+  }
+
+  #extentOf(clip: number, index: number, outer: Matrix): Extent | undefined {
+    const count = Number(this.#call.clipSegmentCount(clip, index));
+    if (count < 2 || count > maxPoints) return undefined;
+    const points: Point[] = [];
+    const [x, y] = this.#point;
+    for (let at = 0; at < count; at += 1) {
+      this.#call.segmentPoint(Number(this.#call.clipSegment(clip, index, at)), x, y);
+      points.push(moved(outer, x[0] ?? 0, y[0] ?? 0));
+    }
+    return extentOf(points);
+  }
+}

@@ -1,0 +1,133 @@
+/**
+ * The process that cuts pictures out of pages, started by the sandbox with nothing but its working folder and one input in sight.
+ * Standard input has the order as JSON; each picture is a file in the working folder, and a line on standard output.
+ */
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import type { CutOrder } from './cutOrder.ts';
+import { type Handle, openPdfium, type PageView, type Picture, pdfiumErrors } from './library.ts';
+import { isOpaque, isPhotographic } from './pixels.ts';
+import { withShownPage } from './shownPage.ts';
+import { textCalls } from './textCalls.ts';
+
+const order = JSON.parse(readFileSync(0, 'utf8')) as CutOrder;
+const pointsPerInch = 72;
+const userUnits = new Map(order.userUnits);
+const objectKinds = { text: 1, form: 5 } as const;
+/** Text rendering mode 3: letters that are not to be seen (ISO 32000-2 table 104). */
+const invisible = 3;
+const maxDepth = 8;
+const maxAnnotations = 10_000;
+const jpegQuality = 88;
+const mostPixelsAtOnce = 30_000_000;
+
+const pdfium = openPdfium(order.libraryPath);
+const call = textCalls(pdfium.library);
+sharp.concurrency(1);
+sharp.cache(false);
+
+type Cut = CutOrder['cuts'][number] & { readonly index: number };
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Letters become invisible, in memory alone. */
+function hideText(page: Handle): void {
+  const hide = (object: number, depth: number): void => {
+    const kind = object ? Number(call.objectType(object)) : 0;
+    if (kind === objectKinds.text) call.setRenderMode(object, invisible);
+    if (kind !== objectKinds.form || depth >= maxDepth) return;
+    const count = Number(call.formObjectCount(object));
+    for (let index = 0; index < count; index += 1) hide(Number(call.formObject(object, index)), depth + 1);
+  };
+  const count = Number(call.objectCount(page));
+  for (let index = 0; index < count; index += 1) hide(Number(call.object(page, index)), 0);
+}
+
+/** The pixels of a cut, fewer where it would have too many. */
+function viewOf({ box, dpi, page: number }: Cut, page: Handle): PageView {
+  const wanted = Math.min(dpi, order.maxDpi) / pointsPerInch;
+  const scale = Math.min(wanted, Math.sqrt(order.maxPixels / Math.max(1, box.width * box.height)));
+  const unit = userUnits.get(number) ?? 1;
+  const pixels = (points: number) => Math.max(1, Math.round(points * scale));
+  return {
+    widthPx: pixels(box.width),
+    heightPx: pixels(box.height),
+    left: Math.round(box.x * scale),
+    top: Math.round(box.y * scale),
+    pageWidthPx: pixels(Number(call.width(page)) * unit),
+    pageHeightPx: pixels(Number(call.height(page)) * unit),
+  };
+}
+
+async function encode({ pixels, widthPx, heightPx, channels }: Picture, index: number): Promise<void> {
+  const raw = sharp(pixels, { raw: { width: widthPx, height: heightPx, channels }, limitInputPixels: false });
+  const isSolid = isOpaque(pixels, channels);
+  const isJpeg = isSolid && isPhotographic(pixels, channels);
+  const solid = isSolid ? raw.removeAlpha() : raw;
+  if (isJpeg) await solid.jpeg({ quality: jpegQuality }).toFile(`cut-${index}`);
+  else await solid.png({ compressionLevel: 6 }).toFile(`cut-${index}`);
+  say(`cut ${index} ${widthPx} ${heightPx} ${isJpeg ? 'image/jpeg' : 'image/png'}`);
+}
+
+/** What keeps its letters is cut first: after that there are none. */
+function* picturesOf(page: Handle, cuts: readonly Cut[], draw: (page: Handle, view: PageView) => Picture | undefined) {
+  for (const cut of cuts.filter(({ withText }) => withText)) yield { cut, picture: draw(page, viewOf(cut, page)) };
+  const others = cuts.filter(({ withText }) => !withText);
+  if (others.length > 0) hideText(page);
+  for (const cut of others) yield { cut, picture: draw(page, viewOf(cut, page)) };
+}
+
+/** A page is opened anew for so many pixels: they are all held until it is closed. */
+function batchesOf(cuts: readonly Cut[]): Cut[][] {
+  const batches: Cut[][] = [];
+  let room = 0;
+  for (const cut of cuts) {
+    const dots = Math.min(cut.dpi, order.maxDpi) / pointsPerInch;
+    const pixels = Math.min(order.maxPixels, cut.box.width * cut.box.height * dots * dots);
+    if (batches.length === 0 || pixels > room) {
+      batches.push([]);
+      room = Math.max(order.maxPixels, mostPixelsAtOnce);
+    }
+    batches.at(-1)?.push(cut);
+    room -= pixels;
+  }
+  return batches;
+}
+
+async function cutAll(): Promise<void> {
+  const document = pdfium.open(order.inputPath, order.password);
+  const byPage = Map.groupBy(
+    order.cuts.map((cut, index): Cut => ({ ...cut, index })),
+    ({ page }) => page,
+  );
+  const draw = (page: Handle, view: PageView) => document.drawPart(page, view, true);
+  for (const [page, cuts] of [...byPage].flatMap(([page, all]) => batchesOf(all).map((cuts) => [page, cuts] as const))) {
+    if (page > document.pageCount) return say(`stop missing ${page}`);
+    const ready = withShownPage(
+      call,
+      document,
+      page - 1,
+      maxAnnotations,
+      () => undefined,
+      (opened) => [...picturesOf(opened, cuts, draw)],
+    );
+    if (!ready) return say(`stop unreadable ${page}`);
+    for (const { cut, picture } of ready) {
+      if (!picture) return say(`stop unreadable ${page}`);
+      await encode(picture, cut.index);
+    }
+  }
+  document.close();
+  say('done');
+}
+
+try {
+  await cutAll();
+} catch (error) {
+  const code = (error as { pdfiumError?: number }).pdfiumError;
+  if (code === undefined) throw error;
+  if (code === pdfiumErrors.password) say('stop password 0');
+  else say(`stop ${code === pdfiumErrors.security ? 'security' : 'damaged'} 0`);
+}

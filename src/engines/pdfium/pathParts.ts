@@ -1,0 +1,54 @@
+import { type Matrix, moved, type Point } from './matrix.ts';
+import type { TextCalls } from './textCalls.ts';
+
+const pointKinds = { line: 0, curve: 1, move: 2 } as const;
+/** A path with more points than this is a drawing, no ruling. */
+const maxPoints = 2000;
+/** Points of user space that a side may stray and still run along an edge of the page. */
+const straightness = 0.5;
+/** Of a path's length, so much runs along the edges of the page where it is rulings or a frame, rounded corners and all. */
+const leastStraight = 0.7;
+
+/** The straight parts of a path, and whether these are what it is. */
+export interface PathParts {
+  readonly parts: readonly (readonly Point[])[];
+  /** Rulings, frames, rectangles; else a drawing. */
+  readonly isStraight: boolean;
+}
+
+const [x, y] = [new Float32Array(1), new Float32Array(1)];
+
+/** Undefined for what has no points, or too many to be looked at. */
+export function pathParts(call: TextCalls, path: number, matrix: Matrix): PathParts | undefined {
+  const count = Number(call.segmentCount(path));
+  if (count < 2 || count > maxPoints) return undefined;
+  const parts: Point[][] = [];
+  let [straight, other] = [0, 0];
+  let last: Point | undefined;
+  const measure = (from: Point, to: Point, isLine: boolean) => {
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    if (isLine && isAlongEdge(from, to)) straight += length;
+    else other += length;
+  };
+  for (let index = 0; index < count; index += 1) {
+    const segment = Number(call.segment(path, index));
+    const kind = Number(call.segmentType(segment));
+    call.segmentPoint(segment, x, y);
+    const at = moved(matrix, x[0] ?? 0, y[0] ?? 0);
+    if (kind !== pointKinds.move && last) measure(last, at, kind === pointKinds.line);
+    // The rounded corner of a frame is left out; its sides are lines all the same.
+    if (kind === pointKinds.line) parts.at(-1)?.push(at);
+    else parts.push([at]);
+    last = at;
+    const [first] = parts.at(-1) ?? [];
+    if (first && kind === pointKinds.line && call.segmentCloses(segment)) {
+      parts.at(-1)?.push(first);
+      measure(at, first, true);
+    }
+  }
+  return { parts: parts.filter((part) => part.length > 1), isStraight: straight >= (straight + other) * leastStraight };
+}
+
+export function isAlongEdge(from: Point, to: Point): boolean {
+  return Math.abs(from[0] - to[0]) < straightness || Math.abs(from[1] - to[1]) < straightness;
+}

@@ -1,0 +1,40 @@
+import type { Picture, RecognisedDocument } from '../layout/recognised.ts';
+
+/** A picture that was cut from a page, in a file. */
+export interface PictureFile {
+  readonly path: string;
+  readonly mime: 'image/png' | 'image/jpeg';
+}
+
+/** What was recognised, and the pictures in it. */
+export interface WritableDocument {
+  readonly document: RecognisedDocument;
+  readonly pictures: ReadonlyMap<Picture, PictureFile>;
+}
+
+export interface SheetWish {
+  /** A sheet for each table (for each page, where there is no table), or one for each page with all that stands on it. */
+  readonly sheets: 'tables' | 'pages';
+  /** What stands before decimals, and whether a day comes before its month; `auto`: as the document shows. */
+  readonly numbers: 'auto' | 'point' | 'comma';
+  readonly dates: 'auto' | 'month-first' | 'day-first';
+}
+
+/** How much of the document went into the file. */
+export interface Written {
+  readonly paragraphs: number;
+  readonly headings: number;
+  readonly tables: number;
+  readonly pictures: number;
+  /** Sheets or slides. */
+  readonly parts: number;
+  /** Cells that became numbers, dates, or percentages. */
+  readonly typedCells: number;
+}
+
+/** Office files from what was recognised in a PDF. */
+export interface DocumentWriter {
+  word(source: WritableDocument, outPath: string): Promise<Written>;
+  slides(source: WritableDocument, outPath: string): Promise<Written>;
+  sheets(source: WritableDocument, wish: SheetWish, outPath: string): Promise<Written>;
+}

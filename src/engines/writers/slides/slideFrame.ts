@@ -1,0 +1,168 @@
+import type { PackageWriter, Relationships } from '../packageWriter.ts';
+import { element, type Markup, xmlFile } from '../xml.ts';
+
+/** The parts of a presentation that every one has: its list of slides, one master, two layouts and a theme (ISO 29500-1 §13.3). */
+
+export const namespaces = {
+  'xmlns:a': 'http://schemas.openxmlformats.org/drawingml/2006/main',
+  'xmlns:r': 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+  'xmlns:p': 'http://schemas.openxmlformats.org/presentationml/2006/main',
+};
+
+const contentTypes = 'application/vnd.openxmlformats-officedocument';
+export const slideType = `${contentTypes}.presentationml.slide+xml`;
+
+export interface SlideSize {
+  readonly cx: number;
+  readonly cy: number;
+}
+
+export function shapeTree(children: readonly Markup[]): Markup {
+  const names = [element('p:cNvPr', { id: 1, name: '' }), element('p:cNvGrpSpPr'), element('p:nvPr')];
+  return element('p:spTree', {}, element('p:nvGrpSpPr', {}, names), element('p:grpSpPr'), children);
+}
+
+export function presentationPart(slides: readonly string[], relationships: Relationships, { cx, cy }: SlideSize): string {
+  const master = relationships.to('slideMaster', 'slideMasters/slideMaster1.xml');
+  const ids = slides.map((name, index) => element('p:sldId', { id: 256 + index, 'r:id': relationships.to('slide', name) }));
+  return xmlFile(
+    element(
+      'p:presentation',
+      namespaces,
+      element('p:sldMasterIdLst', {}, element('p:sldMasterId', { id: 2_147_483_648, 'r:id': master })),
+      element('p:sldIdLst', {}, ids),
+      element('p:sldSz', { cx, cy }),
+      element('p:notesSz', { cx: 6_858_000, cy: 9_144_000 }),
+    ),
+  );
+}
+
+/** The master, its two layouts (with a title, and without) and the theme. */
+export function writeFrame(out: PackageWriter, size: SlideSize, newRelationships: () => Relationships): void {
+  const master = newRelationships();
+  const layouts = ['titleOnly', 'blank'].map((type, index) => {
+    const name = `slideLayout${index + 1}.xml`;
+    const own = newRelationships();
+    own.to('slideMaster', '../slideMasters/slideMaster1.xml');
+    out.part(`ppt/slideLayouts/${name}`, layout(type, size), `${contentTypes}.presentationml.slideLayout+xml`);
+    out.part(`ppt/slideLayouts/_rels/${name}.rels`, own.toXml());
+    return element('p:sldLayoutId', { id: 2_147_483_649 + index, 'r:id': master.to('slideLayout', `../slideLayouts/${name}`) });
+  });
+  master.to('theme', '../theme/theme1.xml');
+  out.part('ppt/slideMasters/slideMaster1.xml', masterPart(layouts, size), `${contentTypes}.presentationml.slideMaster+xml`);
+  out.part('ppt/slideMasters/_rels/slideMaster1.xml.rels', master.toXml());
+  out.part('ppt/theme/theme1.xml', theme(), `${contentTypes}.theme+xml`);
+}
+
+export function presentationType(): string {
+  return `${contentTypes}.presentationml.presentation.main+xml`;
+}
+
+const overrideColors = element('p:clrMapOvr', {}, element('a:masterClrMapping'));
+
+function layout(type: string, size: SlideSize): string {
+  const shapes = type === 'blank' ? [] : [titlePlace(size)];
+  const name = type === 'blank' ? 'Blank' : 'Title only';
+  return xmlFile(
+    element(
+      'p:sldLayout',
+      { ...namespaces, type, preserve: true },
+      element('p:cSld', { name }, shapeTree(shapes)),
+      overrideColors,
+    ),
+  );
+}
+
+function titlePlace({ cx, cy }: SlideSize): Markup {
+  const box = element(
+    'a:xfrm',
+    {},
+    element('a:off', { x: Math.round(cx * 0.05), y: Math.round(cy * 0.05) }),
+    element('a:ext', { cx: Math.round(cx * 0.9), cy: Math.round(cy * 0.15) }),
+  );
+  return element(
+    'p:sp',
+    {},
+    element(
+      'p:nvSpPr',
+      {},
+      element('p:cNvPr', { id: 2, name: 'Title 1' }),
+      element('p:cNvSpPr', {}, element('a:spLocks', { noGrp: true })),
+      element('p:nvPr', {}, element('p:ph', { type: 'title' })),
+    ),
+    element('p:spPr', {}, box, element('a:prstGeom', { prst: 'rect' }, element('a:avLst'))),
+    element('p:txBody', {}, element('a:bodyPr'), element('a:lstStyle'), element('a:p')),
+  );
+}
+
+function masterPart(layouts: readonly Markup[], size: SlideSize): string {
+  const white = element(
+    'p:bg',
+    {},
+    element('p:bgPr', {}, element('a:solidFill', {}, element('a:srgbClr', { val: 'FFFFFF' })), element('a:effectLst')),
+  );
+  const map = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2', accent1: 'accent1', accent2: 'accent2', accent3: 'accent3' };
+  const rest = { accent4: 'accent4', accent5: 'accent5', accent6: 'accent6', hlink: 'hlink', folHlink: 'folHlink' };
+  return xmlFile(
+    element(
+      'p:sldMaster',
+      namespaces,
+      element('p:cSld', {}, white, shapeTree([titlePlace(size)])),
+      element('p:clrMap', { ...map, ...rest }),
+      element('p:sldLayoutIdLst', {}, layouts),
+      element(
+        'p:txStyles',
+        {},
+        element('p:titleStyle', {}, element('a:lvl1pPr', { algn: 'l' }, element('a:buNone'), element('a:defRPr', { sz: 2400 }))),
+        element('p:bodyStyle'),
+        element('p:otherStyle'),
+      ),
+    ),
+  );
+}
+
+const colors = {
+  dk1: '000000',
+  lt1: 'FFFFFF',
+  dk2: '333333',
+  lt2: 'EEEEEE',
+  accent1: '3B82F6',
+  accent2: '10B981',
+  accent3: 'F59E0B',
+  accent4: '8B5CF6',
+  accent5: 'EF4444',
+  accent6: '14B8A6',
+  hlink: '0563C1',
+  folHlink: '954F72',
+};
+
+/** A theme has to name three fillings, lines, effects and backgrounds, whether used or not (ISO 29500-1 §20.1.4.1.14). */
+function theme(): string {
+  const own = element('a:solidFill', {}, element('a:schemeClr', { val: 'phClr' }));
+  const fonts = ['a:latin', 'a:ea', 'a:cs'].map((name) => element(name, { typeface: name === 'a:latin' ? 'Arial' : '' }));
+  const three = (markup: Markup) => [markup, markup, markup];
+  return xmlFile(
+    element(
+      'a:theme',
+      { 'xmlns:a': namespaces['xmlns:a'], name: 'Plain' },
+      element(
+        'a:themeElements',
+        {},
+        element(
+          'a:clrScheme',
+          { name: 'Plain' },
+          Object.entries(colors).map(([name, val]) => element(`a:${name}`, {}, element('a:srgbClr', { val }))),
+        ),
+        element('a:fontScheme', { name: 'Plain' }, element('a:majorFont', {}, fonts), element('a:minorFont', {}, fonts)),
+        element(
+          'a:fmtScheme',
+          { name: 'Plain' },
+          element('a:fillStyleLst', {}, three(own)),
+          element('a:lnStyleLst', {}, three(element('a:ln', { w: 6350 }, own))),
+          element('a:effectStyleLst', {}, three(element('a:effectStyle', {}, element('a:effectLst')))),
+          element('a:bgFillStyleLst', {}, three(own)),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,97 @@
+import { AlignmentType, Bookmark, HeadingLevel, type IParagraphOptions, LineRuleType, Paragraph as WordParagraph } from 'docx';
+import type { Paragraph } from '../../layout/recognised.ts';
+import { levelOf, listName } from './lists.ts';
+import type { Looks } from './looks.ts';
+import { bookmarkOf, numberedRuns, type RunChoices, runsOf } from './runs.ts';
+
+const twips = 20;
+const most = 22 * 72;
+const mostGapPt = 500;
+
+/** As seen, from where the paragraph is read from: its own side is the one that needs no word. */
+function alignmentOf({ alignment, isRightToLeft }: Paragraph) {
+  if (alignment === 'justify') return { alignment: AlignmentType.JUSTIFIED };
+  if (alignment === 'center') return { alignment: AlignmentType.CENTER };
+  return alignment === (isRightToLeft ? 'right' : 'left') ? {} : { alignment: AlignmentType.END };
+}
+
+const headings = {
+  1: HeadingLevel.HEADING_1,
+  2: HeadingLevel.HEADING_2,
+  3: HeadingLevel.HEADING_3,
+  4: HeadingLevel.HEADING_4,
+  5: HeadingLevel.HEADING_5,
+  6: HeadingLevel.HEADING_6,
+} as const;
+
+export interface WordChoices extends Omit<RunChoices, 'base' | 'isRightToLeft'> {
+  readonly looks: Looks;
+}
+
+export interface ParagraphPlace {
+  /** From the margin to the edge from which its indents count. */
+  readonly insetPt?: number;
+  readonly breaksBefore?: boolean;
+  /** The page that it is the first of. */
+  readonly firstOfPage?: number;
+  /** Of a running line: the number in it that counts pages. */
+  readonly pageNumber?: number;
+  /** Free room above, and below before what cannot have room of its own. */
+  readonly gapPt?: number;
+  readonly afterPt?: number;
+  /** Lines exactly so far apart. */
+  readonly exactPitchPt?: number;
+  readonly extra?: Pick<IParagraphOptions, 'shading' | 'border'>;
+}
+
+export function wordParagraph(paragraph: Paragraph, choices: WordChoices, place: ParagraphPlace = {}): WordParagraph {
+  const { headingLevel, list, isRightToLeft } = paragraph;
+  const base = (headingLevel && choices.looks.headings.get(headingLevel)) || choices.looks.normal;
+  const runChoices = { ...choices, base, isRightToLeft };
+  const runs =
+    place.pageNumber === undefined
+      ? runsOf(paragraph.spans, runChoices)
+      : numberedRuns(paragraph.spans, runChoices, place.pageNumber);
+  const isTarget = place.firstOfPage !== undefined && choices.linkedPages.has(place.firstOfPage);
+  return new WordParagraph({
+    children: isTarget ? [new Bookmark({ id: bookmarkOf(place.firstOfPage ?? 0), children: runs })] : runs,
+    ...(headingLevel ? { heading: headings[headingLevel] } : {}),
+    ...(list ? { numbering: { reference: listName(list.listId), level: levelOf(list) } } : {}),
+    ...(isRightToLeft ? { bidirectional: true } : {}),
+    ...(place.breaksBefore ? { pageBreakBefore: true } : {}),
+    ...alignmentOf(paragraph),
+    ...indentOf(paragraph, place),
+    spacing: spacingOf(paragraph, place),
+    ...place.extra,
+  });
+}
+
+/** A point of a list has the indents of its level. */
+function indentOf({ list, indentPt, firstIndentPt, alignment, isRightToLeft }: Paragraph, { insetPt = 0 }: ParagraphPlace) {
+  if (list || alignment === 'center' || alignment === (isRightToLeft ? 'left' : 'right')) return {};
+  const start = Math.round(Math.max(0, Math.min(most, indentPt + insetPt)) * twips);
+  const first = Math.round(Math.max(-most, Math.min(most, firstIndentPt)) * twips);
+  const isPlain = start === 0 && Math.abs(first) < twips;
+  if (isPlain) return {};
+  return { indent: { start, ...(first < 0 ? { hanging: -first } : { firstLine: first }) } };
+}
+
+/**
+ * Lines at least as far apart as on the page: a line of taller letters, or of letters that somebody makes larger later, still has its
+ * room. What Word leaves free above the letters of a first line is part of the room over it.
+ */
+function spacingOf(
+  { height, linePitchPt, lineCount, spaceBeforePt, angle }: Paragraph,
+  { gapPt, afterPt = 0, exactPitchPt }: ParagraphPlace,
+) {
+  const lineHeight = angle === 0 ? height - (lineCount - 1) * linePitchPt : linePitchPt;
+  const leading = Math.max(0, linePitchPt - lineHeight);
+  const before = gapPt === undefined ? spaceBeforePt : gapPt - leading;
+  const within = (points: number, least: number) => Math.round(Math.max(least, Math.min(points, mostGapPt)) * twips);
+  return {
+    before: within(before, 0),
+    after: within(afterPt, 0),
+    line: within(exactPitchPt ?? linePitchPt, 1),
+    lineRule: exactPitchPt === undefined ? LineRuleType.AT_LEAST : LineRuleType.EXACT,
+  };
+}

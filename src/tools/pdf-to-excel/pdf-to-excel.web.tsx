@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import type { BenchProps } from '#ui/bench.ts';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { SettingsBench } from '#ui/SettingsBench.tsx';
+import { usePagesChoice } from '../usePagesChoice.tsx';
+import { type pdfToExcel, pdfToExcelPage } from './pdf-to-excel.ts';
+
+const { words } = pdfToExcelPage;
+type Params = ParamsOf<typeof pdfToExcel>;
+
+/** Tables or pages as sheets, and how the document writes numbers and dates. */
+export default function PdfToExcelBench(props: BenchProps<Params>) {
+  const { say, isRunning } = props;
+  const pages = usePagesChoice(props);
+  const [sheets, setSheets] = useState<Params['sheets']>('tables');
+  const [numbers, setNumbers] = useState<Params['numbers']>('auto');
+  const [dates, setDates] = useState<Params['dates']>('auto');
+  return (
+    <SettingsBench
+      bench={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      onRun={() => void pages.start((chosen) => props.run({ pages: chosen, sheets, numbers, dates }))}
+    >
+      <RadioGroup
+        label={say(words.sheets)}
+        value={sheets}
+        isDisabled={isRunning}
+        options={[
+          { value: 'tables', label: say(words.byTable) },
+          { value: 'pages', label: say(words.byPage) },
+        ]}
+        onChange={setSheets}
+      />
+      <RadioGroup
+        label={say(words.numbers)}
+        value={numbers}
+        isDisabled={isRunning}
+        options={[
+          { value: 'auto', label: say(words.auto) },
+          { value: 'point', label: '1,234.50' },
+          { value: 'comma', label: '1.234,50' },
+        ]}
+        onChange={setNumbers}
+      />
+      <RadioGroup
+        label={say(words.dates)}
+        value={dates}
+        isDisabled={isRunning}
+        options={[
+          { value: 'auto', label: say(words.auto) },
+          { value: 'month-first', label: say(words.monthFirst) },
+          { value: 'day-first', label: say(words.dayFirst) },
+        ]}
+        onChange={setDates}
+      />
+      {pages.field}
+    </SettingsBench>
+  );
+}

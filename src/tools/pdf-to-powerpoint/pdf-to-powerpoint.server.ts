@@ -1,0 +1,10 @@
+import { implement } from '../implement.ts';
+import { recognisedSource, writtenReport } from '../recognisedSource.ts';
+import { pdfToPowerpoint } from './pdf-to-powerpoint.ts';
+
+export default implement(pdfToPowerpoint, async (task) => {
+  const source = await recognisedSource(task, task.params.pages);
+  const path = task.scratch('slides.pptx');
+  const written = await task.engines.writer.slides(source, path);
+  return { path, report: writtenReport(source.document, written, { kept: [{ what: 'writtenSlides', count: written.parts }] }) };
+});
