@@ -177,6 +177,13 @@ export const errorTable = {
     status: 400,
     text: { en: 'There is nothing to save yet', fil: 'Wala pang ise-save' },
   },
+  field_not_fillable: {
+    status: 422,
+    text: {
+      en: 'The field “{field}” cannot hold what was written in it. Change it and try again.',
+      fil: 'Hindi maaaring ilagay sa field na “{field}” ang isinulat. Baguhin ito at subukan muli.',
+    },
+  },
   nothing_left: {
     status: 400,
     text: {

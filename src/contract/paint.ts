@@ -27,6 +27,8 @@ export interface Lettering extends Ink {
 export interface Pen {
   /** What is painted within is turned by degrees with the clock around a point. */
   turned(degrees: number, x: number, y: number, paint: () => void): void;
+  /** Nothing of what is painted within shows outside the box. */
+  clipped(box: Box, paint: () => void): void;
   fill(path: readonly PathStep[], ink: Ink): void;
   /** Ends and corners are round. */
   stroke(path: readonly PathStep[], widthPt: number, ink: Ink): void;

@@ -101,6 +101,7 @@ export const factWords = {
     en: '{n} {n|text|texts} changed',
     fil: '{n} teksto ang binago',
   },
+  filledFields: { en: '{n} {n|field|fields} filled in', fil: '{n} field ang pinunan' },
   drawnAnnotations: {
     en: '{n} {n|annotation|annotations} drawn',
     fil: '{n} anotasyon ang iginuhit',

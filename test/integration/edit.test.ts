@@ -65,6 +65,84 @@ const text = (words: string, more: object = {}) => ({
   ...more,
 });
 
+const fill = (visitor: Visitor, id: string, fields: readonly object[], annotations: readonly object[] = []) =>
+  visitor.fetch(`/api/pdf/${id}/save`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ annotations, fields }),
+  });
+
+describe('fields of a form', () => {
+  interface Widget {
+    name: string;
+    kind: string;
+    page: number;
+    values: string[];
+    state?: string;
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+  }
+  const fieldsOf = async (visitor: Visitor, id: string) =>
+    (await visitor.json<{ fields: Widget[] }>(`/api/pdf/${id}/fields`)).fields;
+
+  test('are found with their places, and filled in so that other programs show and read them', async () => {
+    const person = await somebody();
+    const { id } = await person.upload(new Uint8Array(readFileSync(fixtures.form.path)), 'form.pdf');
+    const found = await fieldsOf(person, id);
+    expect(found.map(({ name, kind, page, values }) => [name, kind, page, values])).toEqual([
+      ['name', 'text', 1, ['first']],
+      ['agree', 'check', 1, ['Yes']],
+      ['amount', 'text', 1, ['20']],
+      ['total', 'text', 2, []],
+      ['address.city', 'text', 1, ['Manila']],
+      ['address.street', 'text', 2, []],
+      ['size', 'radio', 1, ['Small']],
+      ['size', 'radio', 2, ['Small']],
+    ]);
+    const path = await kept(
+      await fill(person, id, [
+        { name: 'name', values: ['Ligaya Đặng'] },
+        { name: 'agree', values: [] },
+        { name: 'size', values: ['Large'] },
+        { name: 'address.street', values: ['Kalye Rizal'] },
+      ]),
+    );
+    expect(textOf(path)).toContain('Ligaya Đặng');
+    expect(textOf(path)).toContain('Kalye Rizal');
+    expect(textOf(path).match(/first/g)).toHaveLength(1);
+    const again = await person.upload(new Uint8Array(readFileSync(path)), 'again.pdf');
+    const filled = Object.fromEntries((await fieldsOf(person, again.id)).map(({ name, values }) => [name, values]));
+    expect(filled).toMatchObject({ name: ['Ligaya Đặng'], agree: [], size: ['Large'], 'address.street': ['Kalye Rizal'] });
+    const box = found.find(({ name }) => name === 'agree') as Widget;
+    // What was on is off to the eye too.
+    expect(await colourAt(path, box.x + 10, box.y + box.height / 2)).toEqual([255, 255, 255]);
+  });
+
+  test('a field that is erased takes along what was written in it', async () => {
+    const person = await somebody();
+    const { id } = await person.upload(new Uint8Array(readFileSync(fixtures.form.path)), 'form.pdf');
+    const { x, y, width, height } = (await fieldsOf(person, id)).find(({ name }) => name === 'name') as Widget;
+    const erase = { id: 'e', type: 'blur', page: 1, x, y, width, height, color: '#000000' };
+    const path = await kept(await fill(person, id, [{ name: 'name', values: ['Lihim na ngalan'] }], [erase]));
+    expect(readFileSync(path, 'latin1')).not.toContain('Lihim');
+    expect(textOf(path)).not.toContain('Lihim');
+  });
+
+  test.each([
+    [{ name: 'nobody', values: ['x'] }],
+    [{ name: 'size', values: ['Huge'] }],
+    [{ name: 'name', values: ['one', 'two'] }],
+  ])('%j is refused by its name, and costs nothing', async (field) => {
+    const person = await somebody();
+    const { id } = await person.upload(new Uint8Array(readFileSync(fixtures.form.path)), 'form.pdf');
+    const answer = await fill(person, id, [field]);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, 'field_not_fillable']);
+    expect(((await person.json('/api/auth/user')) as { credits: number }).credits).toBe(50);
+  });
+});
+
 describe('what is saved', () => {
   test('takes the place of the document, here and for every tool, and the original stays', async () => {
     const person = await somebody();

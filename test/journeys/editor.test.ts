@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { openEditor } from './editorHands.ts';
@@ -129,6 +130,37 @@ test("a page's own text: a block is replaced, another deleted and restored, and 
   const [first] = await readPages(path);
   expect(first?.text).toContain('Pillars');
   expect(first?.text).toContain('Annual report');
+});
+
+test('a form is filled in on its page by the keyboard, undone, kept over a reload, and saved as it was seen', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await join(visitor);
+  const hands = await openEditor(visitor, '/tools/edit-pdf', fixtures.form.path);
+  const field = (name: string) => page.getByTestId(`field-${name}`);
+  await field('name').waitFor();
+  expect(await field('name').inputValue()).toBe('first');
+  await field('name').fill('Ligaya Santos');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  expect(await field('agree').isChecked()).toBe(false);
+  await page.getByTestId('button-undo').click();
+  expect(await field('agree').isChecked()).toBe(true);
+  await page.getByTestId('button-redo').click();
+  expect(await field('agree').isChecked()).toBe(false);
+  await page.waitForTimeout(800);
+  await page.reload();
+  await hands.drawn();
+  await expect.poll(() => field('name').inputValue()).toBe('Ligaya Santos');
+  // A pen writes over fields.
+  await hands.use('ink');
+  expect(await field('name').isDisabled()).toBe(true);
+  const { path } = await visitor.download('button-download');
+  const shown = execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' });
+  expect(shown).toContain('Ligaya Santos');
+  await hands.use('select');
+  await expect.poll(() => field('name').inputValue()).toBe('Ligaya Santos');
+  expect(await field('agree').isChecked()).toBe(false);
 });
 
 test('the keyboard alone: pages, zoom, things in turn, nudging, copying to another page', async () => {

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { tinyPdf } from '../integration/tinyPdf.ts';
 import { join } from './member.ts';
-import { siteUrl, type Visitor, visit } from './visitor.ts';
+import { difference, keep, picture } from './seen.ts';
+import { siteUrl, visit } from './visitor.ts';
 
 /**
  * What is seen is what is saved (product.md, "Editor"): the editor before the save and the saved file in the same viewer are the same
@@ -11,8 +12,6 @@ import { siteUrl, type Visitor, visit } from './visitor.ts';
 
 /** Of the pixels of the page. */
 const mostDifferent = 0.005;
-/** Two anti-aliased edges of one outline: a difference below this is none to an eye. */
-const sameShade = 64;
 
 const geometries = {
   plain: '/MediaBox [0 0 500 600]',
@@ -63,38 +62,6 @@ async function annotations(): Promise<object[]> {
   return kinds.map((kind, index) => ({ id: `a${index}`, ...kind }));
 }
 
-/** As if they had been made in this browser and not been saved yet. */
-async function keep({ page }: Visitor, documentId: string): Promise<void> {
-  const work = { version: 1, keptAt: Date.now(), annotations: await annotations(), textBlocks: [] };
-  await page.evaluate(`new Promise((resolve, reject) => {
-    const opening = indexedDB.open('editor', 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore('edits');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const writing = opening.result.transaction('edits', 'readwrite');
-      writing.objectStore('edits').put(${JSON.stringify(work)}, ${JSON.stringify(documentId)});
-      writing.oncomplete = () => { opening.result.close(); resolve(); };
-    };
-  })`);
-}
-
-async function picture({ page }: Visitor): Promise<{ data: Buffer; width: number; height: number }> {
-  await page.locator('[data-shown=true]').waitFor();
-  await page.evaluate('document.fonts.ready');
-  const shot = await page.getByTestId('editor-page').screenshot({ animations: 'disabled' });
-  const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
-}
-
-function difference(a: Buffer, b: Buffer): number {
-  let different = 0;
-  for (let at = 0; at < a.length; at += 3) {
-    const most = Math.max(...[0, 1, 2].map((channel) => Math.abs((a[at + channel] ?? 0) - (b[at + channel] ?? 0))));
-    if (most > sameShade) different += 1;
-  }
-  return different / (a.length / 3);
-}
-
 test.each(Object.entries(geometries))('on a page that is %s', async (_, boxes) => {
   const visitor = await visit({ width: 1440, height: 1300 });
   const { page } = visitor;
@@ -103,7 +70,7 @@ test.each(Object.entries(geometries))('on a page that is %s', async (_, boxes) =
   const pdf = { name: 'pahina.pdf', mimeType: 'application/pdf', buffer: Buffer.from(tinyPdf(1, 0, boxes)) };
   const uploaded = await page.request.post(`${siteUrl}/api/pdf/upload`, { multipart: { pdf }, headers: { origin: siteUrl } });
   const { id } = (await uploaded.json()) as { id: string };
-  await keep(visitor, id);
+  await keep(visitor, id, { annotations: await annotations() });
   await visitor.open(`/tools/edit-pdf?pdfId=${id}`);
   const things = () => page.locator('.ed-thing').count();
   await expect.poll(things).toBe((await annotations()).length);

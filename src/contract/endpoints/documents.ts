@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { fileKindNames } from '../files.ts';
+import { formWidget } from '../formFields.ts';
 
 /** 128 random bits in base64url: 22 characters. */
 export const documentId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
@@ -116,6 +117,17 @@ export const readTextBlocks = defineEndpoint({
   query: z.object({ page: z.string().regex(/^[1-9]\d{0,5}$/) }),
   reply: { type: 'json', status: 200, schema: z.object({ blocks: z.array(foundTextBlock) }) },
   errors: ['not_found', 'page_out_of_range', 'needs_password', 'wrong_password', 'damaged', 'queue_full'],
+});
+
+export const readFields = defineEndpoint({
+  id: 'read-fields',
+  summary: "The fields of a document's form, for filling them in in the editor. Free. A locked file wants X-Document-Password.",
+  group: 'documents',
+  method: 'GET',
+  path: '/api/pdf/:id/fields',
+  params: byId,
+  reply: { type: 'json', status: 200, schema: z.object({ fields: z.array(formWidget) }) },
+  errors: ['not_found', 'needs_password', 'wrong_password', 'damaged', 'queue_full'],
 });
 
 export const readEntry = defineEndpoint({

@@ -37,14 +37,21 @@ export function blocksOf({ isTable, rows }: Region, role: Block['role'], angle: 
   }));
 }
 
-/** From one line to the next, in parts of the letters' size; of running text mostly 1.1 to 1.5. */
+/**
+ * From one line to the next, in parts of the letters' size; of running text mostly 1.1 to 1.5. Below the middle, because among few lines
+ * those that begin a paragraph may be most.
+ */
 function usualDistance(rows: readonly Row[]): number {
   const distances = rows.slice(1).flatMap((row, index) => {
     const before = rows[index];
     const distance = before ? distanceOf(before, row) : 0;
     return distance > 0.5 && distance < 2.5 ? [distance] : [];
   });
-  return distances.length > 0 ? Math.max(1, Math.min(median(distances), 1.9)) : 1.35;
+  return distances.length > 0 ? Math.max(1, Math.min(lowerMiddle(distances), 1.9)) : 1.35;
+}
+
+function lowerMiddle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * 0.35)] ?? 0;
 }
 
 function distanceOf(before: Row, row: Row): number {

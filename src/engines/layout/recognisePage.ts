@@ -2,10 +2,11 @@ import type { TextPage } from '../ports.ts';
 import { blocksOf } from './blocks.ts';
 import { regionsOf, rowsOf } from './columns.ts';
 import { figuresOf } from './figures.ts';
+import { footnotesOf, notesOf } from './footnotes.ts';
 import { framesOf } from './frames.ts';
 import { linesOf } from './lines.ts';
 import { mendedLines } from './mendedLines.ts';
-import type { FrameBox, Line, Row } from './page.ts';
+import { around, type FrameBox, type Line, type Row } from './page.ts';
 import { paragraphOf, paragraphsOf } from './paragraphs.ts';
 import type { Paragraph, Picture, RecognisedPage, Section, Shape, Table } from './recognised.ts';
 import { ruledTables } from './ruledTables.ts';
@@ -23,17 +24,25 @@ export function recognisePage(page: TextPage, survey: DocumentSurvey): Recognise
   const isUpright = main === undefined || main.angle === 0;
   const ruled = isUpright ? ruledTables(main?.glyphs ?? [], marks) : { tables: [], rest: main.glyphs };
   const inTables = ruled.tables.map((table) => table as FrameBox);
+  const turnedGlyphs = turned.flatMap(({ glyphs }) => glyphs);
   const figures = isUpright
-    ? figuresOf(page.page, page.widthPt * page.heightPt, ruled.rest, outside(marks, inTables))
-    : { pictures: [], behind: [], rest: ruled.rest };
+    ? figuresOf(page, ruled.rest, turnedGlyphs, outside(marks, inTables))
+    : { pictures: [], behind: [], rest: ruled.rest, turnedRest: turnedGlyphs };
   const lines = mendedLines(linesOf(figures.rest));
   const edges = isUpright ? survey.running.of(page, lines) : { headers: [], footers: [] };
   const aside = new Set<Line>([...edges.headers, ...edges.footers]);
   const tables = ruled.tables.map((table) => tableOf(table, marks, spanMarks));
+  const free = lines.filter((line) => !aside.has(line));
+  const notes = isUpright ? notesOf(free, outside(marks, inTables).across, page.heightPt, survey.bodySizePt) : undefined;
+  if (notes?.rule) spanMarks.used.add(notes.rule);
   const standing = [...tables, ...figures.pictures].map((one) => placeholder(one, survey.bodySizePt));
-  const body = [...lines.filter((line) => !aside.has(line)), ...standing];
+  const body = [...free.filter((line) => !notes?.lines.has(line)), ...standing];
   const sections = sectionsOf(body, { angle: main?.angle ?? 0, marks, spanMarks });
-  const others = turned.flatMap(({ angle, glyphs }) => turnedBlocks(linesOf(glyphs), angle, { ...spanMarks, across: [] }));
+  const left = new Set(figures.turnedRest);
+  const others = turned.flatMap(({ angle, glyphs }) => {
+    const own = glyphs.filter((one) => left.has(one));
+    return turnedBlocks(linesOf(own), angle, { ...spanMarks, across: [] });
+  });
   const running = (rows: readonly Row[]) =>
     rows.flatMap((row) => paragraphOf([row], textColumn(page), main?.angle ?? 0, spanMarks) ?? []);
   return {
@@ -43,7 +52,7 @@ export function recognisePage(page: TextPage, survey: DocumentSurvey): Recognise
     sections: withOthers(sections, others, page),
     header: running(rowsOf(edges.headers)),
     footer: running(rowsOf(edges.footers)),
-    footnotes: [],
+    footnotes: notes ? footnotesOf(notes, around([...notes.lines]), spanMarks) : [],
     behind: [...shapesBehind(marks, inTables, figures.pictures, spanMarks), ...figures.behind],
   };
 }

@@ -1,4 +1,4 @@
-import type { PageLink } from '../ports.ts';
+import type { PageLink, TextStyle } from '../ports.ts';
 import { inReadingOrder, isMostlyRightToLeft } from './direction.ts';
 import { jointOf } from './flow.ts';
 import { plainLetters } from './lines.ts';
@@ -148,11 +148,23 @@ class SpanWriter {
 
 function isSameLook(a: Span, b: Span): boolean {
   return (
-    a.style === b.style &&
+    isSameStyle(a.style, b.style) &&
     a.isUnderlined === b.isUnderlined &&
     a.isStruck === b.isStruck &&
     a.rise === b.rise &&
     a.link === b.link &&
     a.footnote === b.footnote
+  );
+}
+
+function isSameStyle(a: TextStyle, b: TextStyle): boolean {
+  return (
+    a === b ||
+    (a.font === b.font &&
+      a.sizePt === b.sizePt &&
+      a.isBold === b.isBold &&
+      a.isItalic === b.isItalic &&
+      a.color === b.color &&
+      a.isHidden === b.isHidden)
   );
 }

@@ -1,4 +1,5 @@
 import type { Annotation, TextBlock } from '#contract/annotations.ts';
+import type { FieldValue, FormWidget } from '#contract/formFields.ts';
 import type { RunningSlot } from '#contract/runningText.ts';
 import type { StampPosition } from '#contract/stampPlacement.ts';
 import type { PageRange } from '#contract/wire.ts';
@@ -64,6 +65,10 @@ export interface PageEdits {
 export interface Stamper {
   /** Throws `text_not_drawable` for a character that no font has, and `unreadable_picture`. */
   stamp(input: PdfInput, stamp: Stamp, outPath: string, call: EngineCall): Promise<PdfMade>;
+  /** Writes values into the fields of a form, with what they look like. Throws `field_not_fillable`, `text_not_drawable`. */
+  fill(input: PdfInput, fields: readonly FieldValue[], outPath: string, call: EngineCall): Promise<PdfMade>;
+  /** The places of all fields that people fill in. */
+  readFields(input: PdfInput, call: EngineCall): Promise<readonly FormWidget[]>;
   /** Puts the editor's work on the pages. Throws `page_out_of_range`, `text_not_drawable`, `unreadable_picture`. */
   annotate(input: PdfInput, edits: PageEdits, outPath: string, call: EngineCall): Promise<PdfMade>;
   /** Writes lines into the margins. Throws `text_not_drawable`. */

@@ -1,5 +1,5 @@
 import type { AnnotationOf } from '#contract/annotations.ts';
-import type { Ink, Lettering, PathStep, Pen } from '#contract/paint.ts';
+import type { Box, Ink, Lettering, PathStep, Pen } from '#contract/paint.ts';
 import { radians } from '#contract/stampPlacement.ts';
 import type { ShapedLine } from '../lettering/shape.ts';
 import { type LineFonts, lineWords } from '../lettering/writtenLine.ts';
@@ -58,6 +58,12 @@ export class PdfPen implements Pen {
     const [cos, sin] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
     const matrix = [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y] as const;
     this.#words.push(`q ${matrixText(matrix)} cm`);
+    paint();
+    this.#words.push('Q');
+  }
+
+  clipped({ x, y, width, height }: Box, paint: () => void): void {
+    this.#words.push(`q ${[x, y, width, height].map(numberText).join(' ')} re W n`);
     paint();
     this.#words.push('Q');
   }

@@ -1,10 +1,12 @@
 import { isPicked } from '#contract/wire.ts';
 import type { Stamp, Stamper } from '../ports.ts';
 import { inTime, type QpdfRunner, type TimedCall } from '../qpdf/runner.ts';
-import { editWhole } from '../qpdf/whole.ts';
+import { createEditor, editWhole, open } from '../qpdf/whole.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { AnnotationPen } from './annotate.ts';
 import { StampPen } from './draw.ts';
+import { fillForm } from './fields/fillForm.ts';
+import { readForm } from './fields/readForm.ts';
 import { type Mark, pictureMark, textMark } from './mark.ts';
 import { readPicture } from './picture.ts';
 import { RunningPen } from './running.ts';
@@ -27,6 +29,20 @@ export function createStamper({ runner, sandbox, maxPages }: StamperOptions): St
           for (const page of picked) pen.draw(page);
           changed.add('markedPages', picked.length);
         });
+      }),
+    fill: (input, fields, outPath, call) =>
+      createEditor(runner, maxPages)(input, outPath, call, async (source, told) => {
+        await fillForm(source, fields, told);
+        return {};
+      }),
+    readFields: (input, call) =>
+      inTime(call, async (timed) => {
+        const sound = await open({ runner, maxPages }, [input], timed, () => undefined);
+        try {
+          return readForm(sound.sources[0]).flatMap(({ widgets }) => widgets.map(({ shown }) => shown));
+        } finally {
+          sound.close();
+        }
       }),
     annotate: (input, edits, outPath, call) =>
       inTime(call, async (timed) => {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
+import type { FormWidget } from '#contract/formFields.ts';
 import { type FoundTextBlock, textBlocksOf } from '#engines/layout/textBlocks.ts';
 import type { EngineCall, Engines, PdfFacts, PdfInput } from '#engines/ports.ts';
 import type { Scratch } from '../jobs/scratch.ts';
@@ -13,11 +14,16 @@ const deadlineMs = 30_000;
 export interface DocumentLooks {
   facts(path: string, signal: AbortSignal): Promise<PdfFacts>;
   /** Throws `needs_password`, `page_out_of_range`. */
+  /** Throws `needs_password`. */
+  fields(input: PdfInput, signal: AbortSignal): Promise<readonly FormWidget[]>;
   textBlocks(input: PdfInput, page: number, signal: AbortSignal): Promise<readonly FoundTextBlock[]>;
 }
 
 /** Looks into files, a few at a time: a flood of requests must not become a flood of engine processes. */
-export function limitLooks({ pages, text }: Pick<Engines, 'pages' | 'text'>, scratch: Scratch): DocumentLooks {
+export function limitLooks(
+  { pages, text, stamper }: Pick<Engines, 'pages' | 'text' | 'stamper'>,
+  scratch: Scratch,
+): DocumentLooks {
   let running = 0;
   const waiting: (() => void)[] = [];
   const enter = async () => {
@@ -45,6 +51,7 @@ export function limitLooks({ pages, text }: Pick<Engines, 'pages' | 'text'>, scr
   };
   return {
     facts: (path, signal) => look(signal, (call) => pages.facts({ path }, call)),
+    fields: (input, signal) => look(signal, (call) => stamper.readFields(input, call)),
     textBlocks: (input, page, signal) =>
       look(signal, async (call) => {
         const wish = { annotations: false, shapes: false, links: false };

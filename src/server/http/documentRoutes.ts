@@ -5,6 +5,7 @@ import {
   documentId,
   readDocument,
   readEntry,
+  readFields,
   readTextBlocks,
   recentDocuments,
   uploadDocument,
@@ -88,12 +89,21 @@ export function mountDocumentRoutes(
     });
   });
 
-  mountEndpoint(app, readTextBlocks, async ({ params, query, request, reply }) => {
-    const row = await owned(request.caller.owner, (owner) => documents.current(params.id, owner));
+  /** A stored PDF as engines take it, with the password that came along. */
+  const inputOf = async (id: string, request: FastifyRequest) => {
+    const row = await owned(request.caller.owner, (owner) => documents.current(id, owner));
     if (row.mediaType !== outputTypes.pdf) throw new AppError('not_found');
     const path = await blobs.localPath(row.id);
     const password = passwordHeader(request);
-    const input = password === null ? { path } : { path, password };
+    return password === null ? { path } : { path, password };
+  };
+
+  mountEndpoint(app, readFields, async ({ params, request, reply }) => ({
+    fields: [...(await looks.fields(await inputOf(params.id, request), closedSignal(request, reply)))],
+  }));
+
+  mountEndpoint(app, readTextBlocks, async ({ params, query, request, reply }) => {
+    const input = await inputOf(params.id, request);
     return { blocks: [...(await looks.textBlocks(input, Number(query.page), closedSignal(request, reply)))] };
   });
 

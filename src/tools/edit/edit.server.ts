@@ -12,9 +12,12 @@ export default implement(edit, async ({ files: [source], params, engines, scratc
   const boxes = params.annotations.filter(({ type }) => type === 'blur').map(boxOf);
   const places = params.textBlocks.filter((block) => changedText(block) !== undefined).map(placeOf);
   const steps: ((input: TaskFile) => Promise<PdfMade>)[] = [];
+  // Before anything is taken out: a box may lie over a field that was filled in.
+  if (params.fields.length > 0) steps.push((input) => engines.stamper.fill(input, params.fields, scratch('filled.pdf'), call));
   if (places.length > 0) steps.push((input) => engines.eraser.clearText(input, places, scratch('cleared.pdf'), call));
   if (boxes.length > 0) steps.push((input) => engines.eraser.erase(input, boxes, scratch('erased.pdf'), call));
-  steps.push((input) => engines.stamper.annotate(input, params, scratch('edited.pdf'), call));
+  if (params.annotations.length + places.length > 0)
+    steps.push((input) => engines.stamper.annotate(input, params, scratch('edited.pdf'), call));
   let input = source;
   const made: PdfMade[] = [];
   for (const step of steps) {

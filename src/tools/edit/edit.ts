@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { annotation, editorLimits, textBlock, textDefaults } from '#contract/annotations.ts';
 import { AppError } from '#contract/errors.ts';
 import { pdf } from '#contract/files.ts';
+import { fieldValue, formLimits } from '#contract/formFields.ts';
 import { defineOperation, definePage } from '#contract/operation.ts';
 import type { Text } from '#contract/text.ts';
 import { changedText } from '#contract/textBlocks.ts';
@@ -18,6 +19,8 @@ export const edit = defineOperation({
   params: z.object({
     annotations: z.array(annotation).max(editorLimits.mostAnnotations).default([]),
     textBlocks: z.array(textBlock).max(editorLimits.mostAnnotations).default([]),
+    /** Fields of the document's form, by their full names. Read-only ones and signatures are refused. */
+    fields: z.array(fieldValue).max(formLimits.mostFields).default([]),
     /** What the editor has chosen last. Each annotation says its own (specification 2 §7). */
     fontFamily: z.string().max(60).default(textDefaults.fontFamily),
     fontSize: z.union([z.string().max(8), z.number()]).default(String(textDefaults.fontSize)),
@@ -42,8 +45,8 @@ export const edit = defineOperation({
     title: { en: 'Error', fil: 'May mali' },
     body: { en: 'Failed to save PDF. Please try again.', fil: 'Hindi na-save ang PDF. Subukan muli.' },
   },
-  problem: ({ annotations, textBlocks }, [source]) => {
-    if (annotations.length === 0 && textBlocks.every((block) => changedText(block) === undefined))
+  problem: ({ annotations, textBlocks, fields }, [source]) => {
+    if (fields.length + annotations.length === 0 && textBlocks.every((block) => changedText(block) === undefined))
       return new AppError('nothing_to_save');
     const page = Math.max(0, ...[...annotations, ...textBlocks].map((each) => each.page));
     if (!source || source.pageCount === 0 || page <= source.pageCount) return undefined;

@@ -20,6 +20,7 @@ function hands(mode: Mode = 'select', lines: readonly Box[] = []) {
   const editor = new Editor(
     {
       newId: () => `a${++ids}`,
+      today: () => '21 Nov 2026',
       measure: (text, { fontSize }) => Math.max(...text.split('\n').map(({ length }) => length)) * fontSize * 0.5,
     },
     { mode, pageCount: 3 },
@@ -266,6 +267,13 @@ describe('selecting and changing', () => {
     expect(at.only).toMatchObject({ width: 120, height: 40 });
     expect(at.only.x + at.only.width / 2).toBeCloseTo(150);
     expect(at.only.y + at.only.height / 2).toBeCloseTo(130);
+  });
+
+  test('a click of the date tool writes the day, as text like any other', () => {
+    const made = hands('date').click([100, 200]);
+    expect(made.only).toMatchObject({ type: 'text', text: '21 Nov 2026', x: 100, fontSize: 16 });
+    expect(made.drag([300, 300], [400, 400]).list).toHaveLength(1);
+    expect(made.undo().list).toEqual([]);
   });
 
   test('a picture starts 100 wide at 100, 100, keeps its shape at a corner, and is never under 20', () => {

@@ -16,6 +16,7 @@ export const toolNames = {
   ellipse: { en: 'Ellipse', fil: 'Bilohaba' },
   check: { en: 'Tick', fil: 'Tsek' },
   cross: { en: 'Cross', fil: 'Ekis' },
+  date: { en: 'Date', fil: 'Petsa' },
   note: { en: 'Note', fil: 'Tala' },
   'edit-text': { en: 'Edit Text', fil: 'I-edit ang Teksto' },
   signature: { en: 'Signature', fil: 'Lagda' },
@@ -41,12 +42,12 @@ export const hints = {
   underline: { en: 'Drag along the words to underline', fil: 'I-drag sa mga salita para salungguhitan' },
   strike: { en: 'Drag along the words to strike them out', fil: 'I-drag sa mga salita para guhitan' },
   blur: {
-    en: 'Drag to blur or erase. What lies under the box leaves the file when it is saved.',
-    fil: 'I-drag para palabuin o burahin. Mawawala sa file ang nasa ilalim ng kahon kapag na-save.',
+    en: 'Drag to blur or erase. What lies under the box leaves the file when it is saved. View Original PDF goes on showing your upload until that expires or is deleted.',
+    fil: 'I-drag para palabuin o burahin. Mawawala sa file ang nasa ilalim ng kahon kapag na-save. Ipinapakita pa rin ng Tingnan ang Orihinal na PDF ang in-upload mo hanggang mag-expire o mabura ito.',
   },
   'edit-text': {
-    en: 'Click a block of text to change it, right-click to delete or restore it',
-    fil: 'I-click ang bloke ng teksto para baguhin, i-right-click para burahin o ibalik',
+    en: 'Click a block of text to change it, right-click or press long to delete or restore it',
+    fil: 'I-click ang bloke ng teksto para baguhin, i-right-click o diinan nang matagal para burahin o ibalik',
   },
   ink: { en: 'Draw with the mouse, a finger or a stylus', fil: 'Gumuhit gamit ang mouse, daliri o stylus' },
   line: { en: 'Drag from end to end. Shift keeps it straight.', fil: 'I-drag mula dulo hanggang dulo. Shift para tuwid.' },
@@ -61,6 +62,7 @@ export const hints = {
   },
   check: { en: 'Click to tick a box, or drag for a bigger one', fil: 'I-click para maglagay ng tsek, o i-drag para mas malaki' },
   cross: { en: 'Click to cross a box, or drag for a bigger one', fil: 'I-click para maglagay ng ekis, o i-drag para mas malaki' },
+  date: { en: "Click to write today's date", fil: 'I-click para isulat ang petsa ngayon' },
   note: {
     en: 'Click to leave a comment that readers can open',
     fil: 'I-click para mag-iwan ng komentong mabubuksan ng mambabasa',
@@ -68,6 +70,7 @@ export const hints = {
 } satisfies Record<string, Text>;
 
 export const editor = {
+  fields: { en: 'Fields of the form', fil: 'Mga field ng form' },
   back: { en: 'Back', fil: 'Bumalik' },
   download: { en: 'Download PDF', fil: 'I-download ang PDF' },
   saving: { en: 'Saving...', fil: 'Sine-save...' },

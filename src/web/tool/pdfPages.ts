@@ -121,6 +121,13 @@ export class PdfPages implements PageSource {
     });
   }
 
+  /** Whether a page has fields of a form. */
+  async hasFields(pageNumber: number): Promise<boolean> {
+    const page = await (await this.#opened()).getPage(pageNumber);
+    const annotations: readonly { readonly subtype?: string }[] = await page.getAnnotations();
+    return annotations.some(({ subtype }) => subtype === 'Widget');
+  }
+
   async beginning(): Promise<Uint8Array> {
     return new Uint8Array();
   }

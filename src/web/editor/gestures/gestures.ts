@@ -2,6 +2,7 @@ import type { Mode } from '../model/editorState.ts';
 import type { Point } from '../model/geometry.ts';
 import { annotationAt } from '../model/hitTest.ts';
 import { area } from './area.ts';
+import { date } from './date.ts';
 import type { Desk, Gesture } from './gesture.ts';
 import { line } from './line.ts';
 import { mark } from './mark.ts';
@@ -21,6 +22,7 @@ const gestures: Readonly<Record<Mode, Gesture>> = {
   ellipse: area('ellipse'),
   check: area('check'),
   cross: area('cross'),
+  date,
   line: line('line'),
   arrow: line('arrow'),
   ink: pen,

@@ -1,13 +1,16 @@
 import type { Annotation, TextBlock } from '#contract/annotations.ts';
+import type { FieldValue } from '#contract/formFields.ts';
 import { changedText } from '#contract/textBlocks.ts';
 import { moved } from './arrange.ts';
 import { type MeasureText, textBox } from './create.ts';
-import { type EditorState, type Mode, noWork, type Style, startColor, startState, type Work } from './editorState.ts';
+import { type EditorState, isNoWork, type Mode, noWork, type Style, startColor, startState, type Work } from './editorState.ts';
 import { pushed, redone, startHistory, undone } from './history.ts';
 import { pageWithin, zoomWithin } from './limits.ts';
 
 export interface EditorTools {
   newId(): string;
+  /** As people here write it. */
+  today(): string;
   readonly measure: MeasureText;
 }
 
@@ -56,7 +59,7 @@ export class Editor {
     return this.annotations.filter(({ id }) => this.#state.selection.includes(id));
   }
   get isEmpty(): boolean {
-    return this.annotations.length + this.work.textBlocks.length === 0;
+    return isNoWork(this.work);
   }
 
   #set(change: Partial<EditorState>): this {
@@ -171,6 +174,13 @@ export class Editor {
     const others = this.work.textBlocks.filter(({ id }) => id !== block.id);
     const isChanged = changedText(block) !== undefined;
     return this.#step({ ...this.work, textBlocks: isChanged ? [...others, block] : others });
+  }
+
+  /** What a field of the form says; what it says in the file is no change. */
+  setField(field: FieldValue, inFile: readonly string[]): this {
+    const others = this.work.fields.filter(({ name }) => name !== field.name);
+    const isAsInFile = field.values.length === inFile.length && field.values.every((value, index) => value === inFile[index]);
+    return this.#step({ ...this.work, fields: isAsInFile ? others : [...others, field] });
   }
 
   undo(): this {

@@ -1,5 +1,6 @@
 import { type Annotation, type TextBlock, textDefaults } from '#contract/annotations.ts';
 import type { FontFamilyId } from '#contract/fontFamilies.ts';
+import type { FieldValue } from '#contract/formFields.ts';
 import { type History, startHistory } from './history.ts';
 import { zoomSteps } from './limits.ts';
 
@@ -19,6 +20,7 @@ export const modes = [
   'ellipse',
   'check',
   'cross',
+  'date',
   'note',
 ] as const;
 export type Mode = (typeof modes)[number];
@@ -29,6 +31,8 @@ export interface Work {
   readonly annotations: readonly Annotation[];
   /** Blocks of the pages' own text that were replaced or deleted. */
   readonly textBlocks: readonly TextBlock[];
+  /** Fields of the document's form that say something else than in the file. */
+  readonly fields: readonly FieldValue[];
 }
 
 /** What the next annotation looks like. */
@@ -55,7 +59,11 @@ export interface EditorState {
   readonly zoomPercent: number;
 }
 
-export const noWork: Work = { annotations: [], textBlocks: [] };
+export function isNoWork({ annotations, textBlocks, fields }: Work): boolean {
+  return annotations.length + textBlocks.length + fields.length === 0;
+}
+
+export const noWork: Work = { annotations: [], textBlocks: [], fields: [] };
 
 export function startState(mode: Mode, pageCount: number, work: Work = noWork): EditorState {
   return {

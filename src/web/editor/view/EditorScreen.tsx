@@ -40,7 +40,7 @@ interface Props {
 /** The editor: a document's pages, what is put on them, and the way to the saved file. */
 export default function EditorScreen({ page, document, password, askPassword, onLeave }: Props) {
   const [editor] = useState(
-    () => new Editor({ newId: newKey, measure: measureText }, { mode: modeOf(page), pageCount: document.pageCount ?? 1 }),
+    () => new Editor({ newId: newKey, measure: measureText, today }, { mode: modeOf(page), pageCount: document.pageCount ?? 1 }),
   );
   const { pages, reload } = usePages(document.id, password, editor);
   const entry = useEntry(editor);
@@ -90,6 +90,10 @@ export default function EditorScreen({ page, document, password, askPassword, on
       </Suspense>
     </EditingContext>
   );
+}
+
+function today(): string {
+  return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium' }).format(new Date());
 }
 
 function modeOf(page: ToolPage): Mode {

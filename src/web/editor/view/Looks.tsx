@@ -18,7 +18,7 @@ export function Looks({ single }: { single: Annotation | undefined }) {
   const style: Style = { ...state.style, ...lookOf(single) };
   return (
     <>
-      {kind === 'text' && <LetterFields value={style} onChange={(change) => editor.restyle(change)} />}
+      {(kind === 'text' || kind === 'date') && <LetterFields value={style} onChange={(change) => editor.restyle(change)} />}
       {!plain.includes(kind) && <Palette color={style.color} />}
       {drawn.includes(kind) && !many && <Stroke style={style} />}
       {kind !== 'blur' && kind !== 'note' && kind !== 'select' && kind !== 'edit-text' && <Opacity style={style} />}

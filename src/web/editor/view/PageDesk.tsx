@@ -8,10 +8,12 @@ import type { Desk } from '../gestures/gesture.ts';
 import type { Guide } from '../model/snapping.ts';
 import { textLines } from '../model/textLines.ts';
 import { useEditing } from './editing.ts';
+import { FieldLayer } from './FieldLayer.tsx';
 import { Overlay } from './Overlay.tsx';
 import { DrawingLayer, PagePicture } from './PageLayers.tsx';
 import { TextBlocks } from './TextBlocks.tsx';
 import { TextEntry } from './TextEntry.tsx';
+import { useFields } from './useFields.ts';
 import { usePointer } from './usePointer.ts';
 
 /** 100 percent is the paper's own size, and on a narrow screen its width. */
@@ -29,8 +31,10 @@ export function PageDesk() {
   const [band, showBand] = useState<Box>();
   const [failedPage, setFailedPage] = useState<number>();
   const lines = useTextLines(state.page);
+  const widgets = useFields(state.page);
+  const picture = useRef<HTMLCanvasElement>(null);
   const room = widthPx - (widthPx < 600 ? deskPaddingPx.narrow : deskPaddingPx.wide);
-  const pxPerPt = size && widthPx > 0 ? (Math.min(naturalPxPerPt, room / size.widthPt) * state.zoomPercent) / 100 : 0;
+  const pxPerPt = size && widthPx > 0 ? wholePixels(size.widthPt, room, state.zoomPercent) : 0;
   const pageBox: Box = { x: 0, y: 0, width: size?.widthPt ?? 0, height: size?.heightPt ?? 0 };
   const deskFor = (roomPx: number): Desk => ({
     editor,
@@ -63,6 +67,7 @@ export function PageDesk() {
           {...pointer}
         >
           <PagePicture
+            canvas={picture}
             pages={pages}
             page={state.page}
             size={shown}
@@ -73,7 +78,16 @@ export function PageDesk() {
             }}
           />
           {failedPage === state.page && <p className="ed-failed">{say(words.unreadable)}</p>}
-          <DrawingLayer work={editor.work} pageWidthPt={pageBox.width} page={state.page} size={shown} pxPerPt={pxPerPt} />
+          <DrawingLayer
+            work={editor.work}
+            widgets={widgets}
+            picture={picture}
+            pageWidthPt={pageBox.width}
+            page={state.page}
+            size={shown}
+            pxPerPt={pxPerPt}
+          />
+          <FieldLayer widgets={widgets} pxPerPt={pxPerPt} />
           <Overlay pxPerPt={pxPerPt} guides={guides} band={band} />
         </div>
       )}
@@ -95,6 +109,12 @@ export function PageDesk() {
       {pxPerPt === 0 && <p className="t-small m-auto">{say(working.opening)}</p>}
     </section>
   );
+}
+
+/** Pixels of the screen for a point, such that the page is a whole number of them wide: then its layers lie over each other exactly. */
+function wholePixels(widthPt: number, roomPx: number, zoomPercent: number): number {
+  const wanted = (Math.min(naturalPxPerPt, roomPx / widthPt) * zoomPercent) / 100;
+  return Math.max(1, Math.round(widthPt * wanted)) / widthPt;
 }
 
 function useWidth(element: { readonly current: HTMLElement | null }): number {

@@ -1,11 +1,13 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import type { Annotation, TextBlock } from '#contract/annotations.ts';
-import { paint } from '#contract/paint.ts';
+import { type FormWidget, paintWidget, uprightBox } from '#contract/formFields.ts';
+import { type Box, paint } from '#contract/paint.ts';
 import { brokenLines, changedText, letteringOf, paintTextBlock, roomOf } from '#contract/textBlocks.ts';
 import type { PageSource } from '#ui/pageSource.ts';
 import type { Work } from '../model/editorState.ts';
 import { CanvasPen } from './canvasPen.ts';
 import { loadLetters, measureText, textsOf } from './lettering.ts';
+import { paperColor } from './paperColor.ts';
 import { pictureOf } from './pictures.ts';
 import { StillLayer } from './stillLayer.ts';
 
@@ -22,6 +24,7 @@ function devicePixels({ widthPx, heightPx }: Size): number {
 }
 
 interface PictureProps {
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly pages: PageSource;
   readonly page: number;
   readonly size: Size;
@@ -30,8 +33,7 @@ interface PictureProps {
 }
 
 /** The page itself. While a new size is drawn, the old picture stays, stretched. */
-export function PagePicture({ pages, page, size, onShown, onFailed }: PictureProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+export function PagePicture({ canvas, pages, page, size, onShown, onFailed }: PictureProps) {
   const [shown, setShown] = useState<{ pages: PageSource; page: number }>();
   const told = useRef({ onShown, onFailed });
   told.current = { onShown, onFailed };
@@ -55,13 +57,16 @@ export function PagePicture({ pages, page, size, onShown, onFailed }: PicturePro
       },
     );
     return () => stop.abort();
-  }, [pages, page, widthPx, heightPx]);
+  }, [canvas, pages, page, widthPx, heightPx]);
   const isShown = shown?.page === page && shown.pages === pages;
   return <canvas ref={canvas} className="ed-picture" data-shown={isShown} style={isShown ? undefined : { opacity: 0 }} />;
 }
 
 interface DrawingProps {
   readonly work: Work;
+  readonly widgets: readonly FormWidget[];
+  /** The page's own picture, for the colour of its paper. */
+  readonly picture: RefObject<HTMLCanvasElement | null>;
   readonly page: number;
   readonly pageWidthPt: number;
   readonly size: Size;
@@ -69,14 +74,14 @@ interface DrawingProps {
 }
 
 /** What was put on the page, by the hand that also writes it into the file. */
-export function DrawingLayer({ work, page, pageWidthPt, size, pxPerPt }: DrawingProps) {
+export function DrawingLayer({ work, widgets, picture, page, pageWidthPt, size, pxPerPt }: DrawingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [still] = useState(() => new StillLayer());
   const [arrived, more] = useReducer((count: number) => count + 1, 0);
   const { widthPx, heightPx } = size;
   useEffect(() => {
     let isCurrent = true;
-    const texts = textsOf(work, page);
+    const texts = textsOf(work, page, widgets);
     Promise.all(texts.map(loadLetters)).then(
       () => isCurrent && texts.length > 0 && more(),
       () => undefined,
@@ -84,7 +89,7 @@ export function DrawingLayer({ work, page, pageWidthPt, size, pxPerPt }: Drawing
     return () => {
       isCurrent = false;
     };
-  }, [work, page]);
+  }, [work, page, widgets]);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
@@ -96,27 +101,52 @@ export function DrawingLayer({ work, page, pageWidthPt, size, pxPerPt }: Drawing
       on.setTransform(pxPerPt * ratio, 0, 0, pxPerPt * ratio, 0, 0);
       return new CanvasPen(on, (imageData) => pictureOf(imageData, more));
     };
-    const strokes = [
-      ...work.textBlocks.filter((each) => each.page === page),
-      ...work.annotations.filter((each) => each.page === page),
-    ];
-    const put = (each: TextBlock | Annotation, pen: CanvasPen) =>
-      'type' in each ? paint(each, pen) : paintBlock(each, pageWidthPt, pen);
+    const paperAt = (box: Box) => paperColor(picture.current, box, pageWidthPt);
+    // Blocks and fields lie below what is put on the page, and are few.
+    const grounds = [...work.textBlocks.filter((each) => each.page === page), ...changedWidgets(work, widgets, page)];
+    const ground = penFor(context);
+    for (const each of grounds) {
+      if ('kind' in each) paintField(each, paperAt, ground);
+      else paintBlock(each, pageWidthPt, paperAt, ground);
+    }
+    const strokes = work.annotations.filter((each) => each.page === page);
+    const put = (each: Annotation, pen: CanvasPen) => paint(each, pen);
     const done = still.draw(context, strokes, `${pxPerPt * ratio} ${pageWidthPt} ${arrived}`, (each, on) =>
       put(each, penFor(on)),
     );
     const pen = penFor(context);
     for (const each of strokes.slice(done)) put(each, pen);
     context.resetTransform();
-  }, [work, page, pageWidthPt, widthPx, heightPx, pxPerPt, arrived, still]);
+  }, [work, page, pageWidthPt, widthPx, heightPx, pxPerPt, arrived, still, widgets, picture]);
   return <canvas ref={canvas} className="ed-drawing" data-testid="drawing-layer" />;
 }
 
+type PaperAt = (box: Box) => string;
+
+/** Fields of a page that say something else than in the file, with what they say. */
+function changedWidgets({ fields }: Work, widgets: readonly FormWidget[], page: number): FormWidget[] {
+  const values = new Map(fields.map((field) => [field.name, field.values]));
+  return widgets.flatMap((widget) => {
+    const changed = values.get(widget.name);
+    return changed && widget.page === page ? [{ ...widget, values: changed }] : [];
+  });
+}
+
+/** What the file shows of the field is covered; the saved file shows this alone. */
+function paintField(widget: FormWidget, paperAt: PaperAt, pen: CanvasPen): void {
+  pen.cover(widget, paperAt(widget));
+  const box = uprightBox(widget);
+  const measure = (line: string, fontSize: number) => (line === '' ? 0 : measureText(line, { ...widget, fontSize }));
+  const put = () => paintWidget(widget, widget.values, box, pen, measure);
+  if (widget.turns === 0) put();
+  else pen.turned(widget.turns * 90, box.x + box.width / 2, box.y + box.height / 2, put);
+}
+
 /** The old words are covered here; the saved file does not hold them any more. */
-function paintBlock(block: TextBlock, pageWidthPt: number, pen: CanvasPen): void {
+function paintBlock(block: TextBlock, pageWidthPt: number, paperAt: PaperAt, pen: CanvasPen): void {
   const text = changedText(block);
   if (text === undefined) return;
-  pen.cover(block);
+  pen.cover(block, paperAt(block));
   const lettering = letteringOf(block);
   const lines = brokenLines(text, roomOf(block, pageWidthPt), (line) => measureText(line, lettering));
   paintTextBlock(block, lines, pen);

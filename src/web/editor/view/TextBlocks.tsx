@@ -5,6 +5,7 @@ import { editor as words } from '../../i18n/editor.ts';
 import { useSay } from '../../site.tsx';
 import { BlockEntry } from './BlockEntry.tsx';
 import { useEditing } from './editing.ts';
+import { useLongPress } from './useLongPress.ts';
 import { useTextBlocks } from './useTextBlocks.ts';
 
 /** Frames around the blocks of the page's own text: a press opens one, the other button deletes or restores it. */
@@ -14,6 +15,7 @@ export function TextBlocks({ pxPerPt, pageWidthPx }: { pxPerPt: number; pageWidt
   const isOn = state.mode === 'edit-text';
   const { state: asked, blocks } = useTextBlocks(isOn);
   const [openId, open] = useState<string>();
+  const longPress = useLongPress();
   if (!isOn) return null;
   const now = (block: TextBlock) => editor.work.textBlocks.find(({ id }) => id === block.id) ?? block;
   const opened = blocks.find(({ id }) => id === openId);
@@ -40,11 +42,8 @@ export function TextBlocks({ pxPerPt, pageWidthPx }: { pxPerPt: number; pageWidt
                 width: block.width * pxPerPt,
                 height: block.height * pxPerPt,
               }}
-              onClick={() => open(block.id)}
-              onContextMenu={(event) => {
-                event.preventDefault();
-                editor.setTextBlock({ ...now(block), deleted: !now(block).deleted });
-              }}
+              onClick={() => longPress.tookPlace() || open(block.id)}
+              {...longPress.on(() => editor.setTextBlock({ ...now(block), deleted: !now(block).deleted }))}
             />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import {
   ArrowUpRight,
+  CalendarDays,
   Check,
   Circle,
   Eraser,
@@ -41,13 +42,14 @@ const icons = {
   ellipse: Circle,
   check: Check,
   cross: X,
+  date: CalendarDays,
   note: MessageSquare,
   'edit-text': PenLine,
 } satisfies Record<Mode, LucideIcon>;
 
 /** The specification's tools, by name. */
 const named = ['select', 'text', 'highlight', 'blur'] as const;
-const others = ['underline', 'strike', 'ink', 'line', 'arrow', 'rectangle', 'ellipse', 'check', 'cross', 'note'] as const;
+const others = ['underline', 'strike', 'ink', 'line', 'arrow', 'rectangle', 'ellipse', 'check', 'cross', 'date', 'note'] as const;
 
 interface Props {
   onPicture(file: File): void;

@@ -31,6 +31,16 @@ export class CanvasPen implements Pen {
     context.restore();
   }
 
+  clipped({ x, y, width, height }: Box, paint: () => void): void {
+    const context = this.#context;
+    context.save();
+    context.beginPath();
+    context.rect(x, y, width, height);
+    context.clip();
+    paint();
+    context.restore();
+  }
+
   fill(path: readonly PathStep[], { color, opacity }: Ink): void {
     this.#context.globalAlpha = opacity;
     this.#context.fillStyle = color;
@@ -52,9 +62,9 @@ export class CanvasPen implements Pen {
   }
 
   /** Paper over a place. */
-  cover({ x, y, width, height }: Box): void {
+  cover({ x, y, width, height }: Box, paper: string): void {
     this.#context.globalAlpha = 1;
-    this.#context.fillStyle = '#fff';
+    this.#context.fillStyle = paper;
     this.#context.fillRect(x, y, width, height);
   }
 

@@ -1,4 +1,4 @@
-import { noWork, type Work } from '../model/editorState.ts';
+import { isNoWork, noWork, type Work } from '../model/editorState.ts';
 import { workFromKept, workToKeep } from '../model/keptWork.ts';
 
 /** Work that is not saved yet, in this browser, by document. IndexedDB, because a picture is larger than what localStorage takes. */
@@ -29,8 +29,7 @@ async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore
 
 /** Keeps nothing where there is nothing to keep. */
 export async function keepEdits(documentId: string, work: Work): Promise<void> {
-  const isEmpty = work.annotations.length + work.textBlocks.length === 0;
-  if (isEmpty) await inStore('readwrite', (store) => store.delete(documentId));
+  if (isNoWork(work)) await inStore('readwrite', (store) => store.delete(documentId));
   else await inStore('readwrite', (store) => store.put(workToKeep(work, Date.now()), documentId));
 }
 

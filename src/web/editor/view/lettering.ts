@@ -1,5 +1,6 @@
 import type { AnnotationOf } from '#contract/annotations.ts';
 import { fontFamilies } from '#contract/fontFamilies.ts';
+import type { FormWidget } from '#contract/formFields.ts';
 import { changedText, letteringOf } from '#contract/textBlocks.ts';
 import { loadFontSheet } from '#ui/fontFaces.ts';
 import type { MeasureText } from '../model/create.ts';
@@ -27,7 +28,15 @@ export async function loadLetters(text: Written): Promise<void> {
 }
 
 /** Everything on a page that is written. */
-export function textsOf({ annotations, textBlocks }: Work, page: number): Written[] {
+export function textsOf({ annotations, textBlocks, fields }: Work, page: number, widgets: readonly FormWidget[]): Written[] {
   const blocks = textBlocks.map((block) => ({ ...letteringOf(block), page: block.page, text: changedText(block) ?? '' }));
-  return [...annotations.filter((each) => each.type === 'text'), ...blocks].filter((each) => each.page === page);
+  const named = new Map(fields.map(({ name, values }) => [name, values]));
+  const filled = widgets
+    .filter(({ name }) => named.has(name))
+    .map((widget) => ({
+      ...widget,
+      fontSize: 12,
+      text: [...(named.get(widget.name) ?? []), ...widget.options.map(({ label }) => label)].join(' '),
+    }));
+  return [...annotations.filter((each) => each.type === 'text'), ...blocks, ...filled].filter((each) => each.page === page);
 }

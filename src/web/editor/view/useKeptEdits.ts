@@ -3,6 +3,7 @@ import { useToast } from '#ui/Toast.tsx';
 import { editor as words } from '../../i18n/editor.ts';
 import { useSay, useSettings } from '../../site.tsx';
 import type { Editor } from '../model/editor.ts';
+import { isNoWork } from '../model/editorState.ts';
 import { keepEdits, keptEdits } from './keptEdits.ts';
 
 const calmMs = 400;
@@ -18,7 +19,7 @@ export function useKeptEdits(editor: Editor, documentId: string): void {
     let isCurrent = true;
     keptEdits(documentId, ttlMs)
       .then((work) => {
-        if (!isCurrent || !editor.isEmpty || work.annotations.length + work.textBlocks.length === 0) return;
+        if (!isCurrent || !editor.isEmpty || isNoWork(work)) return;
         editor.restore(work);
         toast({ title: say(words.restored), description: say(words.restoredBody) });
       })

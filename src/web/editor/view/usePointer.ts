@@ -38,6 +38,7 @@ export function usePointer({ pxPerPt, scroller, deskFor }: Options) {
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (isInField(event)) return;
       if (event.pointerType === 'touch') fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
       const [first, second] = [...fingers.current.values()];
       const desk = deskFor(room(event.pointerType));
@@ -64,8 +65,13 @@ export function usePointer({ pxPerPt, scroller, deskFor }: Options) {
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, false),
     onPointerCancel: (event: PointerEvent<HTMLElement>) => end(event, true),
-    onDoubleClick(event: { clientX: number; clientY: number; currentTarget: Element }) {
-      pressTwice(deskFor(roomPx.mouse), at(event));
+    onDoubleClick(event: { target: EventTarget; clientX: number; clientY: number; currentTarget: Element }) {
+      if (!isInField(event)) pressTwice(deskFor(roomPx.mouse), at(event));
     },
   };
+}
+
+/** Fields of the form are written in: a press there is theirs. */
+function isInField({ target }: { target: EventTarget }): boolean {
+  return target instanceof Element && target.closest('.ed-field') !== null;
 }

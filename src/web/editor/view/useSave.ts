@@ -57,9 +57,9 @@ export function useSave({ editor, operation, document, password, askPassword, on
     if (billing === 'credits' && userState === 'out') return setAsking(true);
     setSaving({ done: 0, total: 0 });
     try {
-      const { annotations, textBlocks } = editor.work;
+      const { annotations, textBlocks, fields } = editor.work;
       const { fontFamily, fontSize } = editor.current().style;
-      const params = { annotations, textBlocks, fontFamily, fontSize: String(fontSize) };
+      const params = { annotations, textBlocks, fields, fontFamily, fontSize: String(fontSize) };
       const started = await startJob(operation, [{ documentId: document.id, password }], params, newKey());
       const job = await followJob(started.id, ({ done, total }) => setSaving({ done, total }), new AbortController().signal);
       void refresh();

@@ -1,0 +1,17 @@
+import { newText } from '../model/create.ts';
+import { isNear } from '../model/geometry.ts';
+import { clickPx } from '../model/limits.ts';
+import { type Gesture, onPage, placeOf } from './gesture.ts';
+
+/** A click writes today's date: text like any other from then on. */
+export const date: Gesture = (desk, from) => ({
+  move: () => undefined,
+  end(at) {
+    const { editor, ptPerPx } = desk;
+    if (!isNear(from, at, clickPx * 2 * ptPerPx)) return;
+    const place = placeOf(desk);
+    const { x, y } = onPage(desk, from);
+    editor.add(newText(place, { x, y: y - place.style.fontSize / 2 }, editor.tools.today(), editor.tools.measure));
+  },
+  cancel: () => undefined,
+});
