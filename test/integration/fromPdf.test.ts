@@ -82,6 +82,26 @@ test('a Word document has the paragraphs of the columns whole', async () => {
   expect(plain(markup)).toContain('while the second one brings it to its end, as any column may do.');
 });
 
+test('a scan is read where the file has no text at all, and its words can be edited', async () => {
+  const words = 'The lease begins on the first day of June and ends after twelve months';
+  const line = (y: number, text: string) => `<text x="120" y="${y}" font-family="DejaVu Sans" font-size="40">${text}</text>`;
+  const drawn = [words.slice(0, 36), words.slice(36)].map((text, index) => line(200 + index * 60, text.trim())).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1240" height="1754"><rect width="100%" height="100%" fill="#fff"/>${drawn}</svg>`;
+  const png = await sharp(Buffer.from(svg)).png().toBuffer();
+  const scan = await saved(
+    await new Visitor(server).fetch('/api/convert/images-to-pdf', {
+      method: 'POST',
+      body: form([['images', file(new Uint8Array(png), 'scan.png')]]),
+    }),
+    'lease.pdf',
+  );
+  const response = await convert('pdf-to-word', scan);
+  expect(response.status).toBe(200);
+  const text = plain(part(await saved(response, 'lease.docx'), 'word/document.xml'));
+  expect(text.replace(/\s+/g, ' ')).toContain(words);
+  expect((await convert('pdf-to-word', scan, { scans: 'left' })).status).toBe(422);
+});
+
 const corpus = process.env.CORPUS_DIR;
 describe.skipIf(corpus === undefined)('files of others (CORPUS_DIR)', () => {
   const from = (name: string, count: number) => {
