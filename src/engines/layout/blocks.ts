@@ -1,5 +1,6 @@
 import type { Region } from './columns.ts';
 import { isWithoutSpaces } from './direction.ts';
+import { type ListMark, listMarkOf } from './listMarks.ts';
 import { around, type Block, type FrameBox, type Line, median, type Row } from './page.ts';
 
 /** Parts of the usual distance of two lines, and of the letters' size. */
@@ -7,9 +8,12 @@ const widerThanUsual = 1.3;
 const widestInOnePart = 2.2;
 const otherSize = 1.15;
 const leastIndent = 0.9;
-
-/** What starts a point of a list: it begins a paragraph of its own. */
-const listMark = /^(?:[•◦▪‣●○■□–—*·]|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)])$/u;
+/** With this much more room above it than the lines before have, a line after one that is not full begins a paragraph. */
+const widerThanOwn = 1.2;
+const widerThanLines = 1.12;
+const leastRoom = 1.5;
+/** No word of a line that goes on had room in less. */
+const fullRoom = 2;
 
 /** The rows of a region as blocks: paragraphs by distance, indent, size, and by where a line could have gone on and did not. */
 export function blocksOf({ isTable, rows }: Region, role: Block['role'], angle: number): Block[] {
@@ -87,17 +91,23 @@ function isBreak(
   if (distance > usual * widerThanUsual || distance < 0) return true;
   if (!line || !above || row.length > 1) return false;
   if (!isSameSize(row, before) || isBold(line) !== isBold(above)) return true;
-  return startsParagraph(above, line, open, extentOf(row));
+  const own = open.length > 1 ? distanceOf(open.at(-2) ?? [], before) : usual;
+  const isApart = distance > Math.max(own, 0.9) * (open.length > 1 ? widerThanOwn : 1) && distance > usual * widerThanLines;
+  return startsParagraph(above, line, open, extentOf(row), isApart);
 }
 
+/** Most of its letters are: the mark of a point may be of another font. */
 function isBold(line: Line): boolean {
-  return line.words.every((word) => word.parts.every((part) => part.run.style.isBold));
+  let balance = 0;
+  for (const { text, run } of line.words.flatMap((word) => word.parts)) balance += run.style.isBold ? text.length : -text.length;
+  return balance > 0;
 }
 
-function startsParagraph(above: Line, line: Line, open: readonly Row[], region: FrameBox): boolean {
+/** `isApart`: it stands a little further below than lines of one paragraph do. */
+function startsParagraph(above: Line, line: Line, open: readonly Row[], region: FrameBox, isApart: boolean): boolean {
   const size = line.sizePt;
   const first = line.isRightToLeft ? line.words.at(-1) : line.words[0];
-  if (!first || (line.words.length > 1 && listMark.test(first.text))) return true;
+  if (!first || startsPoint(above, line, open, region)) return true;
   const near = (a: number, b: number) => Math.abs(a - b) < size * 0.6;
   const isCentered = near(above.left + above.right, line.left + line.right) && !near(above.left, line.left);
   if (isCentered) return false;
@@ -107,7 +117,22 @@ function startsParagraph(above: Line, line: Line, open: readonly Row[], region: 
     : [line.left, above.left, region.right - above.right];
   // Without spaces between words a line goes on with its next letter.
   const width = isWithoutSpaces(first.text) ? size : first.right - first.left;
-  if (room > width + size * 0.9) return true;
+  if (room > width + size * 0.9 || (isApart && room > size * leastRoom)) return true;
   // The first line of the paragraph may be indented itself, or hang out.
   return start - aboveStart > size * leastIndent && open.length > 1;
+}
+
+/** A mark begins a point; a letter or a number with a dot may also be the first word of a line that goes on (`S. Enteritidis`). */
+function startsPoint(above: Line, line: Line, open: readonly Row[], region: FrameBox): boolean {
+  const mark = markBefore(line);
+  if (!mark || mark.format === 'bullet' || mark.number === 1) return mark !== undefined;
+  if (open[0]?.[0] && markBefore(open[0][0])?.format === mark.format) return true;
+  const isFull = region.right - above.right < line.sizePt * fullRoom;
+  const isEven = Math.abs(above.left - line.left) < line.sizePt * 0.3;
+  return !(isFull && isEven && /[\p{L},]$/u.test(above.text));
+}
+
+function markBefore(line: Line): ListMark | undefined {
+  const word = line.isRightToLeft ? line.words.at(-1) : line.words[0];
+  return word && line.words.length > 1 ? listMarkOf(word.text, word.parts[0]?.run.style.font ?? '') : undefined;
 }

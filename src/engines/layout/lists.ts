@@ -43,6 +43,7 @@ export class ListKeeper {
     while (this.#levels.length > 1 && startPt < (this.#levels.at(-1)?.startPt ?? 0) - levelPt) this.#levels.pop();
     const open = this.#levels.at(-1);
     const mark = this.#readAs(list, open);
+    if (isInitial(mark, open)) return withMark(paragraph);
     if (!open || startPt < open.startPt - levelPt || (this.#levels.length === 1 && !this.#goesOn(open, mark, startPt))) {
       this.#levels = [{ startPt, format: mark.format, number: mark.number }];
       this.#count.lists += 1;
@@ -67,4 +68,18 @@ export class ListKeeper {
     if (mark.format === 'bullet') return this.#pause <= 1;
     return mark.number !== undefined && open.number !== undefined && mark.number === open.number + 1;
   }
+}
+
+/** A letter with a dot that is next to nothing: the first one of a name, no point. */
+function isInitial({ format, number = 0 }: ListMark, open: Level | undefined): boolean {
+  if (!format.endsWith('Letter') || number < 3) return false;
+  return open?.format !== format || open.number === undefined || number !== open.number + 1;
+}
+
+/** With the mark as a part of its text: that of a heading, or one that is none. */
+export function withMark(paragraph: Paragraph): Paragraph {
+  const [first] = paragraph.spans;
+  if (!paragraph.list || !first) return paragraph;
+  const spans = [{ ...first, text: `${paragraph.list.mark} ${first.text}` }, ...paragraph.spans.slice(1)];
+  return { ...paragraph, spans, list: undefined };
 }

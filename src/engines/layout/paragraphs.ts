@@ -8,6 +8,7 @@ import { type SpanMarks, spansOf } from './spans.ts';
 const evenness = 0.45;
 /** Justified lines end more evenly than others ever do. */
 const justifiedShare = 0.7;
+const evenStart = 0.2;
 /** Distance of lines whose paragraph has only one. */
 const usualPitch = 1.2;
 
@@ -117,7 +118,12 @@ function indentsOf(
   alignment: Paragraph['alignment'],
 ): Pick<Paragraph, 'indentPt' | 'firstIndentPt'> {
   if (alignment === 'center' || alignment === (isRightToLeft ? 'left' : 'right')) return { indentPt: 0, firstIndentPt: 0 };
-  const startOf = (row: Row) => (isRightToLeft ? column.right - around(row).right : around(row).left - column.left);
+  const even = (rows[0]?.[0]?.sizePt ?? 10) * evenStart;
+  // Letters begin a little before or behind their place; that is no indent.
+  const startOf = (row: Row) => {
+    const start = isRightToLeft ? column.right - around(row).right : around(row).left - column.left;
+    return Math.abs(start) < even ? 0 : start;
+  };
   const [first = 0, ...others] = rows.map(startOf);
   // A point of one line is indented as its text is, and its mark hangs out.
   const textStart = rows !== shown && shown[0] && shown[0].length > 0 ? startOf(shown[0]) : first;

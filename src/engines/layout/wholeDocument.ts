@@ -1,11 +1,13 @@
 import { withReferences } from './footnotes.ts';
 import { type HeadingLook, headingLook, levelsOf } from './headings.ts';
-import { ListKeeper } from './lists.ts';
+import { ListKeeper, withMark } from './lists.ts';
 import type { Paragraph, RecognisedBlock, RecognisedPage, Table } from './recognised.ts';
+import { withRunningPictures } from './runningPictures.ts';
 import { halfPoints } from './survey.ts';
 
 /** Widths of a table that goes on differ by no more than this, as parts of them. */
 const sameWidth = 0.04;
+const sameEdgePt = 0.8;
 
 /** What only the whole document tells: levels of headings, lists, numbers of notes, and what goes on over pages. */
 export function wholeDocument(
@@ -30,11 +32,11 @@ export function wholeDocument(
     const footnotes = page.footnotes.map((note) => ({ ...note, number: ++notes }));
     const sections = page.sections.map((section) => ({
       ...section,
-      blocks: withReferences(spaced(section.blocks.map(finish)), footnotes),
+      blocks: withReferences(spaced(justified(section.blocks.map(finish))), footnotes),
     }));
     return { ...page, footnotes, sections };
   });
-  return goingOn(finished);
+  return goingOn(withRunningPictures(finished));
 }
 
 /** The size of most letters in paragraphs of several lines: tables and labels may be small. */
@@ -72,14 +74,6 @@ function seenLevels(blocks: readonly RecognisedBlock[], bodySizePt: number): Lev
   return new Map([...looks].map(([paragraph, look]) => [paragraph, levelOf(look)] as const));
 }
 
-/** The number of a heading is part of its text. */
-function withMark(paragraph: Paragraph): Paragraph {
-  const [first] = paragraph.spans;
-  if (!paragraph.list || !first) return paragraph;
-  const spans = [{ ...first, text: `${paragraph.list.mark} ${first.text}` }, ...paragraph.spans.slice(1)];
-  return { ...paragraph, spans, list: undefined };
-}
-
 /** Lists in a cell are lists of their own. */
 function withLists(table: Table, lists: ListKeeper): Table {
   const hasPoints = table.cells.some((cell) => cell.blocks.some((block) => block.kind === 'paragraph' && block.list));
@@ -89,6 +83,19 @@ function withLists(table: Table, lists: ListKeeper): Table {
     return { ...cell, blocks: cell.blocks.map((block) => (block.kind === 'paragraph' ? inCell.place(block) : block)) };
   });
   return { ...table, cells };
+}
+
+/** Of two lines, only those around them tell whether they are justified: where these are, the first one goes to the same edge. */
+function justified(blocks: readonly RecognisedBlock[]): RecognisedBlock[] {
+  const edges = blocks.flatMap((block) =>
+    block.kind === 'paragraph' && block.alignment === 'justify' ? [block.x + block.width] : [],
+  );
+  if (edges.length === 0) return [...blocks];
+  return blocks.map((block) => {
+    if (block.kind !== 'paragraph' || block.alignment !== 'left' || block.lineCount !== 2 || block.headingLevel) return block;
+    const edge = block.x + block.width;
+    return edges.some((other) => Math.abs(other - edge) < sameEdgePt) ? { ...block, alignment: 'justify' } : block;
+  });
 }
 
 /** Tells paragraphs how far they stand below what is above them, more than their lines do from one another. */
