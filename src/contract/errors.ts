@@ -377,6 +377,20 @@ export const errorTable = {
       fil: 'Walang teksto sa file na ito: puro larawan ang mga pahina, gaya ng scan. Walang sinisingil.',
     },
   },
+  already_text: {
+    status: 422,
+    text: {
+      en: 'The pages have a text already: there is nothing to read. Nothing was charged.',
+      fil: 'May teksto na ang mga pahina: wala nang babasahin. Walang sinisingil.',
+    },
+  },
+  nothing_read: {
+    status: 422,
+    text: {
+      en: 'No words could be read on these pages. Nothing was charged.',
+      fil: 'Walang salitang nabasa sa mga pahinang ito. Walang sinisingil.',
+    },
+  },
   no_pages: { status: 422, text: { en: 'This file has no pages', fil: 'Walang pahina ang file na ito' } },
   too_many_pages: {
     status: 422,

@@ -115,6 +115,7 @@ export type IconName =
   | 'file-type'
   | 'presentation'
   | 'sheet'
+  | 'scan-text'
   | 'crop'
   | 'image'
   | 'images'

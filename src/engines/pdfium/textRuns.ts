@@ -11,6 +11,7 @@ const offLine = 0.08;
 const samePlace = 0.02;
 /** White at the side of a letter. */
 const mostBearing = 0.12;
+const samePlace = 0.005;
 
 interface Letter {
   text: string;
@@ -125,6 +126,9 @@ function joins(open: Open, facts: ObjectFacts, code: number, { start, end, acros
   if (Math.abs(across - open.across) > size * offLine || isRightToLeft(code) !== open.isRightToLeft) return false;
   if (facts === open.facts && isOfLigature(open, start, end)) return true;
   const isNext = (gap: number) => gap > -size * back && gap < size * apart;
+  const last = open.letters.at(-1);
+  // The letters of a ligature all have its place: `tt` in one glyph would else be as far back as the glyph is wide.
+  if (last && Math.abs(start - last.start) < size * samePlace && Math.abs(end - last.end) < size * samePlace) return true;
   // A letter drawn on its accent begins before the accent ends.
   if (markOf(open.lastCode) !== undefined && start < open.end && start > open.start - size) return true;
   return isNext(start - open.end) || (open.isRightToLeft && isNext(open.start - end));
