@@ -2,7 +2,7 @@ import type { Region } from './columns.ts';
 import { isWithoutSpaces } from './direction.ts';
 import { type Extent, extentOfLines, isAnew } from './extents.ts';
 import { type ListMark, listMarkOf } from './listMarks.ts';
-import { around, type Block, type FrameBox, type Line, median, type Row } from './page.ts';
+import { around, type Block, type FrameBox, isMonospaced, type Line, median, type Row } from './page.ts';
 
 /** Parts of the usual distance of two lines, and of the letters' size. */
 const widerThanUsual = 1.3;
@@ -13,6 +13,7 @@ const leastIndent = 0.9;
 const widerThanOwn = 1.2;
 const widerThanLines = 1.12;
 const leastRoom = 1.5;
+const shortLine = 0.25;
 /** No word of a line that goes on had room in less. */
 const fullRoom = 2;
 
@@ -36,11 +37,20 @@ export function blocksOf({ isTable, rows }: Region, role: Block['role'], angle: 
   }
   return blocks.map((members) => ({
     ...around(members.flat()),
-    kind: isTable || members.some((row) => row.length > 1) ? 'rows' : 'paragraph',
+    kind: isTable || members.some((row) => row.length > 1) || isCode(members) ? 'rows' : 'paragraph',
     role,
     angle,
     rows: members,
   }));
+}
+
+/** Lines of a typewriter that end where they must: many of them could have gone on. */
+export function isCode(rows: readonly Row[]): boolean {
+  const lines = rows.flat();
+  if (rows.length < 2 || !lines.every(isMonospaced)) return false;
+  const { left, right } = around(lines);
+  const short = rows.slice(0, -1).filter((row) => around(row).right < right - (right - left) * shortLine);
+  return short.length >= (rows.length - 1) * 0.3;
 }
 
 /**
@@ -87,10 +97,12 @@ function isBreak(
   const [above] = before;
   if (line?.tag && above?.tag && row.length === 1) {
     // The file says what belongs together (ISO 32000-2 §14.8.4), unless what is seen lies too far apart.
-    return line.tag.part !== above.tag.part || distance < 0 || distance > usual * widestInOnePart;
+    const isTorn = distance < 0 || distance > usual * widestInOnePart || !isSameSize(row, before);
+    return isTorn || line.tag.part !== above.tag.part;
   }
   if (distance > usual * widerThanUsual || distance < 0) return true;
   if (!line || !above || row.length > 1) return false;
+  if (isMonospaced(line) && isMonospaced(above)) return !isSameSize(row, before);
   if (!isSameSize(row, before) || isBold(line) !== isBold(above)) return true;
   const own = open.length > 1 ? distanceOf(open.at(-2) ?? [], before) : usual;
   const isApart = distance > Math.max(own, 0.9) * (open.length > 1 ? widerThanOwn : 1) && distance > usual * widerThanLines;

@@ -1,5 +1,5 @@
 import { isWithoutSpaces } from './direction.ts';
-import { around, type FrameBox, type Line, median, overlapInHeight, type Row } from './page.ts';
+import { around, type FrameBox, isMonospaced, type Line, median, overlapInHeight, type Row } from './page.ts';
 
 /**
  * The order in which lines are read. Lines are taken in bands from top to bottom; bands that leave the same gap free stand together.
@@ -21,6 +21,7 @@ interface Gap {
 /** Parts of the lines' size. */
 const leastGap = 0.8;
 const sameHeight = 0.3;
+const sameStart = 2.5;
 /** A column of running text fills most of its width with most of its lines, each of several words. */
 const filled = 0.62;
 const wordsALine = 3;
@@ -28,6 +29,11 @@ const lettersALine = 12;
 const leastLines = 3;
 /** Of the lines of the shorter side: with so many of them at the height of one of the other side, both are one table. */
 const tableShare = 0.5;
+const longTableShare = 0.85;
+const longColumn = 12;
+const leastWordyLines = 5;
+const wordyLine = 5;
+const mostlyCode = 0.8;
 const maxDepth = 12;
 /** No page has so many lines; one made to be slow is read row by row. */
 const mostComparisons = 10_000_000;
@@ -115,7 +121,9 @@ function groupsOf(bands: readonly Line[][]): Group[] {
     const own = gapsBetween(extent, free);
     const shared = open ? intersection(open.free, free) : [];
     const both = open ? joinedExtent(open.extent, extent) : extent;
-    const gaps = gapsBetween(both, shared);
+    const gaps = gapsBetween(both, shared).filter(
+      ({ to }) => !open || open.gaps.length > 0 || own.length === 0 || begins(own, to, band),
+    );
     const hasGaps = own.length > 0 || (open?.gaps.length ?? 0) > 0;
     // A plain line that ends before the gap belongs to the columns; one that crosses it ends them.
     if (open && (gaps.length > 0 || !hasGaps)) {
@@ -124,6 +132,12 @@ function groupsOf(bands: readonly Line[][]): Group[] {
     } else groups.push({ lines: [...band], gaps: own, free, extent });
   }
   return groups;
+}
+
+/** A gap ends where one of the band's own does: what stands above over both columns has no part in them. */
+function begins(own: readonly Gap[], to: number, band: readonly Line[]): boolean {
+  const size = band[0]?.sizePt ?? 10;
+  return own.some((gap) => Math.abs(gap.to - to) < size * sameStart);
 }
 
 function extentOf(lines: readonly Line[]): Extent {
@@ -187,12 +201,20 @@ function columnsOf(lines: readonly Line[], gaps: readonly Gap[]): Line[][] {
 function arePartedColumns(left: readonly Line[], right: readonly Line[]): boolean {
   // What stands beside a picture or a table is no cell of a row.
   if (left.some((line) => line.holds) || right.some((line) => line.holds)) return true;
+  // Code with its remarks beside it is read line by line.
+  if (isCode(left) && isCode(right)) return false;
   if (isRunningText(left) && isRunningText(right)) return true;
   const [shorter, longer] = left.length <= right.length ? [left, right] : [right, left];
   if (shorter.length < 2 || shorter.length * longer.length > mostComparisons) return false;
   const beside = shorter.filter((line) => longer.some((other) => isBeside(other, line))).length;
-  return beside < shorter.length * tableShare;
+  // Long columns of text have lines at the same heights by chance, but those of a table have nearly all of them there.
+  const areLong = [left, right].every((side) => side.length >= longColumn && side.filter(isWordyLine).length >= leastWordyLines);
+  return beside < shorter.length * (areLong ? longTableShare : tableShare);
 }
+
+const isCode = (lines: readonly Line[]) => lines.filter(isMonospaced).length > lines.length * mostlyCode;
+
+const isWordyLine = (line: Line) => line.words.length >= wordyLine;
 
 function isRunningText(lines: readonly Line[]): boolean {
   const rows = rowsOf(lines);

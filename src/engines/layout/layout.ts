@@ -2,6 +2,7 @@ import type { TextPage } from '../ports.ts';
 import { blocksOf } from './blocks.ts';
 import { regionsOf, rowsOf } from './columns.ts';
 import { framesOf } from './frames.ts';
+import { partedAtGutters } from './gutters.ts';
 import { linesOf } from './lines.ts';
 import type { Block, Line, PageLayout } from './page.ts';
 import type { RunningLines } from './running.ts';
@@ -9,7 +10,7 @@ import type { RunningLines } from './running.ts';
 /** A page in blocks, in the order in which it is read. With `running`, headers and footers are known as such. */
 export function layOut(page: TextPage, running?: RunningLines): PageLayout {
   const blocks = framesOf(page).flatMap(({ angle, glyphs }, index): Block[] => {
-    const lines = linesOf(glyphs);
+    const lines = partedAtGutters(linesOf(glyphs));
     // Only what is written as most of the page is can be its header.
     const edges = index === 0 && running ? running.of(page, lines) : { headers: [], footers: [] };
     const aside = new Set<Line>([...edges.headers, ...edges.footers]);

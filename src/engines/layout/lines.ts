@@ -4,6 +4,7 @@ import { around, type Glyphs, type Line, median, overlapInHeight, type Word } fr
 
 /** Parts of the smaller letters' size. */
 const widestSpace = 1.1;
+const widestOtherSize = 0.75;
 const farthestBack = 0.6;
 /** Fonts of the Arabic script state widths that reach over the letter before. */
 const farthestBackJoined = 1.2;
@@ -88,6 +89,8 @@ function strangeness(next: Glyphs, { reference }: Growing, gap: number): number 
   const mostBack = next.isRightToLeft && reference.isRightToLeft ? farthestBackJoined : farthestBack;
   if (overlap < leastOverlap || gap > size * widestSpace || gap < -size * mostBack) return Number.POSITIVE_INFINITY;
   const isSameSize = Math.max(sizeOf(next), sizeOf(reference)) < size * 1.2;
+  // A heading in the next column stands near to the line beside it, but nearer than this only what belongs to it.
+  if (!isSameSize && gap > size * widestOtherSize) return Number.POSITIVE_INFINITY;
   const offLine = Math.abs(next.baseline - reference.baseline) / size;
   if (isSameSize && offLine > 0.45) return Number.POSITIVE_INFINITY;
   return 1 - overlap + offLine + Math.abs(gap) / size / 4;

@@ -86,3 +86,8 @@ export function overlapInHeight(a: FrameBox, b: FrameBox): number {
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
+
+/** Set as a typewriter sets: code, most often. */
+export function isMonospaced(line: Line): boolean {
+  return line.words.length > 0 && line.words.every((word) => word.parts.every((part) => part.run.style.isMonospaced));
+}

@@ -1,3 +1,4 @@
+import { isCode } from './blocks.ts';
 import { type ListMark, listMarkOf } from './listMarks.ts';
 import type { Block, FrameBox, Line, Row } from './page.ts';
 import { around, median } from './page.ts';
@@ -14,7 +15,7 @@ const usualPitch = 1.2;
 
 /** A block of lines as a paragraph; each of its rows as one, where it is made of rows. `column` is what it stands in. */
 export function paragraphsOf(block: Block, column: FrameBox, marks: SpanMarks): Paragraph[] {
-  const parts = block.kind === 'rows' ? block.rows.map((row) => [row]) : [block.rows];
+  const parts = block.kind === 'rows' && !isCode(block.rows) ? block.rows.map((row) => [row]) : [block.rows];
   return parts.flatMap((rows) => paragraphOf(rows, column, block.angle, marks) ?? []);
 }
 
@@ -28,7 +29,7 @@ export function paragraphOf(rows: readonly Row[], column: FrameBox, angle: numbe
   const found = markOf(rows, isRightToLeft);
   const shown = found ? found.rows : rows;
   const alignment = alignmentOf(rows, column, isRightToLeft, found !== undefined);
-  const isJoined = alignment !== 'center' && !isVerse(rows, column);
+  const isJoined = alignment !== 'center' && !isCode(rows) && !isVerse(rows, column);
   const spans = spansOf(shown, isJoined, marks);
   if (spans.length === 0) return undefined;
   const paragraph: Paragraph = {

@@ -99,6 +99,24 @@ describe('paragraphs', () => {
   });
 });
 
+test('code keeps its lines and how they are indented', async () => {
+  const mono = (text: string, x: number, y: number) =>
+    line(text, x, y).map((run) => ({ ...run, style: { ...run.style, isMonospaced: true } }));
+  const code = [...mono('if (here) {', 50, 100), ...mono('go(there);', 70, 112), ...mono('}', 50, 124)];
+  const found = await paragraphsOf([...code, ...paragraph(long, 50, 200)]);
+  expect(found[0] && textOf(found[0])).toBe('if (here) {\n    go(there);\n}');
+});
+
+test('columns that nearly touch are columns all the same', async () => {
+  const words = 'some words that fill the column up to its end';
+  const both = [0, 1, 2, 3, 4, 5].flatMap((index) => [
+    ...line(words, 50, 100 + index * 12),
+    ...line(words, 280, 100 + index * 12),
+  ]);
+  const { sections } = await onePage(both);
+  expect(sections.map(({ columnCount }) => columnCount)).toEqual([2]);
+});
+
 describe('headings', () => {
   const body = (y: number) => paragraph([...long.slice(0, 2), ...long], 50, y);
   test('larger and bolder lines are headings, the same looks the same levels on all pages', async () => {

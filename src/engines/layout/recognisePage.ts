@@ -4,6 +4,7 @@ import { regionsOf, rowsOf } from './columns.ts';
 import { figuresOf } from './figures.ts';
 import { footnotesOf, notesOf } from './footnotes.ts';
 import { type Frame, framesOf } from './frames.ts';
+import { partedAtGutters } from './gutters.ts';
 import { linesOf } from './lines.ts';
 import { mendedLines } from './mendedLines.ts';
 import { around, type FrameBox, type Line, type Row } from './page.ts';
@@ -29,7 +30,7 @@ export function recognisePage(page: TextPage, survey: DocumentSurvey, roles: Map
   const tags = survey.isTagged ? page.tags : undefined;
   const { ruled, figures, angle, turned } = standingParts(page, marks, frames);
   const loose = outside(marks, ruled.tables);
-  const lines = withTags(mendedLines(linesOf(figures.rest)), tags);
+  const lines = withTags(mendedLines(partedAtGutters(linesOf(figures.rest))), tags);
   const edges = angle === 0 ? survey.running.of(page, lines) : { headers: [], footers: [] };
   const aside = new Set<Line>([...edges.headers, ...edges.footers]);
   const free = lines.filter((line) => !aside.has(line));

@@ -2,7 +2,7 @@ import type { PageLink, TextStyle } from '../ports.ts';
 import { inReadingOrder, isMostlyRightToLeft } from './direction.ts';
 import { jointOf } from './flow.ts';
 import { plainLetters } from './lines.ts';
-import type { FrameBox, Glyphs, Line, Row, Word } from './page.ts';
+import { type FrameBox, type Glyphs, isMonospaced, type Line, type Row, type Word } from './page.ts';
 import type { Paragraph, Span } from './recognised.ts';
 import type { Ruling } from './rulings.ts';
 
@@ -24,6 +24,7 @@ const smallSize = 0.82;
 const leastRise = 0.12;
 /** Cells of a row further apart than this are parted by a tab. */
 const tabGap = 1.8;
+const mostSpaces = 200;
 /** So much of a word has to be above a line that underlines it. */
 const coveredShare = 0.75;
 
@@ -35,11 +36,20 @@ export function spansOf(rows: readonly Row[], isJoined: boolean, marks: SpanMark
     for (const [place, line] of cells.entries()) {
       const before = cells[place - 1];
       if (before) writer.space(isFarApart(before, line) ? '\t' : ' ');
+      else if (index > 0 && isMonospaced(line)) writer.space(`\n${indentOf(line, rows)}`);
       else if (index > 0) joinLine(writer, rows[index - 1]?.at(-1)?.text ?? '', line.text, isJoined);
       writeLine(writer, line, marks);
     }
   }
   return writer.spans;
+}
+
+/** Letters of one width show by spaces how far a line is indented. */
+function indentOf(line: Line, rows: readonly Row[]): string {
+  const letters = line.words.reduce((sum, word) => sum + word.text.length, 0);
+  const width = line.words.reduce((sum, word) => sum + word.right - word.left, 0) / Math.max(1, letters);
+  const start = Math.min(...rows.flat().map((other) => other.left));
+  return ' '.repeat(Math.min(mostSpaces, Math.max(0, Math.round((line.left - start) / Math.max(1, width)))));
 }
 
 function isFarApart(before: Line, line: Line): boolean {

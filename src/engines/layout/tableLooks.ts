@@ -17,7 +17,7 @@ export function looksLikeTable(rows: readonly Row[], grid: CellGrid, rules: read
   const tagged = taggedShare(rows);
   if (tagged !== undefined && tagged > 0.6) return true;
   if (tagged === 0) return false;
-  if (isContents(rows) || isList(written) || isForm(rows)) return false;
+  if (isContents(rows) || isList(written) || isForm(rows) || (isFormula(written) && wide.length < 2)) return false;
   const words = rows.flat().map((line) => line.words.length);
   if (median(words) > 7) return false;
   const full = rows.filter((row) => row.length > 1).length;
@@ -78,6 +78,11 @@ function isList(written: readonly (readonly Line[])[]): boolean {
 }
 
 const fontOf = (line: Line) => line.words[0]?.parts[0]?.run.style.font ?? '';
+
+/** A column of brackets or signs: a matrix. */
+function isFormula(written: readonly (readonly Line[])[]): boolean {
+  return written.some((lines) => lines.every((line) => /^[()[\]{}|=+\p{Sm}\s]+$/u.test(line.text)));
+}
 
 /** Labels that end in a colon. */
 function isForm(rows: readonly Row[]): boolean {

@@ -27,6 +27,7 @@ const modes = { stroke: 1, hidden: 3, strokeAndClip: 5 } as const;
 const boldWeight = 600;
 /** Words in a font's name, and the short ones of TeX's families (CMBX10, SFTI1200), whose files state no weight. */
 const bold = /bold|black|heavy|demi|^(?:cm|sf|ec|lm)(?:ss)?(?:bx|b\d)|[-,]bd/i;
+const monospaced = /mono|nimbusmon|courier|consol|menlo|typewriter|^(?:cm|sf|ec|lm)v?tt/i;
 const italic = /italic|oblique|^(?:cm|sf|ec|lm)(?:bx)?(?:ti|sl|mi)|[-,](?:bd)?it\b/i;
 
 type Quad = [number, number, number, number];
@@ -131,7 +132,7 @@ export class TextStyles {
       isBold: (flags & fontFlags.forceBold) !== 0 || Number(call.fontWeight(this.#text, index)) >= boldWeight || bold.test(font),
       isItalic: (flags & fontFlags.italic) !== 0 || italic.test(font),
       isSerif: (flags & fontFlags.serif) !== 0,
-      isMonospaced: (flags & fontFlags.monospaced) !== 0 || /mono|courier|consol/i.test(font),
+      isMonospaced: (flags & fontFlags.monospaced) !== 0 || monospaced.test(font),
       color: this.#color(isStroked ? call.strokeColor : call.fillColor, index),
       isHidden: mode === modes.hidden,
     };
