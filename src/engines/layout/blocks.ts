@@ -131,13 +131,19 @@ function startsParagraph(above: Line, line: Line, open: readonly Row[], region: 
   // Without spaces between words a line goes on with its next letter.
   const width = isWithoutSpaces(first.text) ? size : first.right - first.left;
   if (room > width + size * 0.9 || (isApart && room > size * leastRoom)) return true;
-  // A line that was not stretched to the edge is the last one of its paragraph.
-  if (region.isJustified && room > size * leastIndent) return true;
+  if (room > size * leastIndent && region.isJustified && isLastOfStretched(open, above, line, region)) return true;
   const edge = line.isRightToLeft ? -region.right : region.left;
   const isIndentedAgain = near(start, aboveStart) && start - edge > size * leastIndent;
   if (region.hasFirstIndents && isIndentedAgain && isAnew(above.text, line.text)) return true;
   // The first line of the paragraph may be indented itself, or hang out.
   return start - aboveStart > size * leastIndent && open.length > 1;
+}
+
+/** Among stretched lines, one that was not stretched to the edge is the last of its paragraph. */
+function isLastOfStretched(open: readonly Row[], above: Line, line: Line, region: Extent): boolean {
+  const endRoom = (other: Line) => (line.isRightToLeft ? other.left - region.left : region.right - other.right);
+  const others = open.flat().filter((other) => other !== above);
+  return others.length > 0 ? others.every((other) => endRoom(other) < line.sizePt * 0.3) : isAnew(above.text, line.text);
 }
 
 /** A mark begins a point; a letter or a number with a dot may also be the first word of a line that goes on (`S. Enteritidis`). */
