@@ -92,7 +92,8 @@ function isBreak(
 ): boolean {
   const distance = distanceOf(before, row);
   if (isTable) return distance > Math.max(usual, 1.3) * 2;
-  if (before.length > 1 !== row.length > 1) return true;
+  const isTyped = [...before, ...row].every(isMonospaced);
+  if (before.length > 1 !== row.length > 1 && !isTyped) return true;
   const [line] = row;
   const [above] = before;
   if (line?.tag && above?.tag && row.length === 1) {
@@ -102,7 +103,7 @@ function isBreak(
   }
   if (distance > usual * widerThanUsual || distance < 0) return true;
   if (!line || !above || row.length > 1) return false;
-  if (isMonospaced(line) && isMonospaced(above)) return !isSameSize(row, before);
+  if (isTyped) return !isSameSize(row, before);
   if (!isSameSize(row, before) || isBold(line) !== isBold(above)) return true;
   const own = open.length > 1 ? distanceOf(open.at(-2) ?? [], before) : usual;
   const isApart = distance > Math.max(own, 0.9) * (open.length > 1 ? widerThanOwn : 1) && distance > usual * widerThanLines;

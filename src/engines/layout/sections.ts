@@ -2,7 +2,7 @@ import { blocksOf } from './blocks.ts';
 import { type Part, partsOf, type Region, regionsOf, rowsOf } from './columns.ts';
 import { listMarkOf } from './listMarks.ts';
 import { joinedLine } from './mendedLines.ts';
-import { around, type FrameBox, type Line, type Row } from './page.ts';
+import { around, type FrameBox, isMonospaced, type Line, type Row } from './page.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import type { RecognisedBlock, Section } from './recognised.ts';
 import type { PageMarks } from './rulings.ts';
@@ -116,7 +116,7 @@ function writtenBlocks(rows: readonly Row[], column: FrameBox, { angle, spanMark
   const stretches: { isTable: boolean; rows: Row[] }[] = [];
   for (const row of rows) {
     const open = stretches.at(-1);
-    const isTable = row.length > 1;
+    const isTable = row.length > 1 && !row.every(isMonospaced);
     if (open && open.isTable === isTable) open.rows.push(row);
     else stretches.push({ isTable, rows: [row] });
   }

@@ -35,7 +35,7 @@ export function spansOf(rows: readonly Row[], isJoined: boolean, marks: SpanMark
     const cells = inReadingOrder(row, isMostlyRightToLeft(row));
     for (const [place, line] of cells.entries()) {
       const before = cells[place - 1];
-      if (before) writer.space(isFarApart(before, line) ? '\t' : ' ');
+      if (before) writer.space(gapOf(before, line));
       else if (index > 0 && isMonospaced(line)) writer.space(`\n${indentOf(line, rows)}`);
       else if (index > 0) joinLine(writer, rows[index - 1]?.at(-1)?.text ?? '', line.text, isJoined);
       writeLine(writer, line, marks);
@@ -44,12 +44,20 @@ export function spansOf(rows: readonly Row[], isJoined: boolean, marks: SpanMark
   return writer.spans;
 }
 
-/** Letters of one width show by spaces how far a line is indented. */
+/** Between two cells of a row: letters of one width show by spaces how far they are apart. */
+function gapOf(before: Line, line: Line): string {
+  if (!isFarApart(before, line)) return ' ';
+  return isMonospaced(before) && isMonospaced(line) ? spacesOf(line.left - before.right, line) : '\t';
+}
+
 function indentOf(line: Line, rows: readonly Row[]): string {
+  return spacesOf(line.left - Math.min(...rows.flat().map((other) => other.left)), line);
+}
+
+function spacesOf(lengthPt: number, line: Line): string {
   const letters = line.words.reduce((sum, word) => sum + word.text.length, 0);
   const width = line.words.reduce((sum, word) => sum + word.right - word.left, 0) / Math.max(1, letters);
-  const start = Math.min(...rows.flat().map((other) => other.left));
-  return ' '.repeat(Math.min(mostSpaces, Math.max(0, Math.round((line.left - start) / Math.max(1, width)))));
+  return ' '.repeat(Math.min(mostSpaces, Math.max(0, Math.round(lengthPt / Math.max(1, width)))));
 }
 
 function isFarApart(before: Line, line: Line): boolean {

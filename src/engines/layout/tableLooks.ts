@@ -1,5 +1,5 @@
 import { listMarkOf } from './listMarks.ts';
-import { around, type Line, median, type Row } from './page.ts';
+import { around, isMonospaced, type Line, median, type Row } from './page.ts';
 import type { Ruling } from './rulings.ts';
 import { type CellGrid, isNumber } from './tableCells.ts';
 
@@ -25,6 +25,8 @@ export function looksLikeTable(rows: readonly Row[], grid: CellGrid, rules: read
   const numeric = written
     .slice(1)
     .filter((lines) => lines.filter((line) => isNumber(line.text)).length >= lines.length * 0.5).length;
+  // Code has its remarks in a column, but no numbers.
+  if (numeric === 0 && wide.length < 2 && rows.flat().filter(isMonospaced).length > rows.flat().length * 0.8) return false;
   let evidence = 0;
   evidence += wide.length >= 3 ? 2 : wide.length >= 2 ? 1.5 : wide.length * 0.5;
   evidence += numeric >= 2 ? 2 : numeric;

@@ -8,7 +8,6 @@ import type { ObjectFacts, TextStyles } from './textStyles.ts';
 const apart = 0.06;
 const back = 0.35;
 const offLine = 0.08;
-const samePlace = 0.02;
 /** White at the side of a letter. */
 const mostBearing = 0.12;
 
@@ -123,18 +122,10 @@ function joins(open: Open, facts: ObjectFacts, code: number, { start, end, acros
   if (facts.style !== open.facts.style || facts.angle !== open.facts.angle || facts.tag !== open.facts.tag) return false;
   if (isMark(code)) return start > open.start - size && start < open.end + size;
   if (Math.abs(across - open.across) > size * offLine || isRightToLeft(code) !== open.isRightToLeft) return false;
-  if (facts === open.facts && isOfLigature(open, start, end)) return true;
   const isNext = (gap: number) => gap > -size * back && gap < size * apart;
   // A letter drawn on its accent begins before the accent ends.
   if (markOf(open.lastCode) !== undefined && start < open.end && start > open.start - size) return true;
   return isNext(start - open.end) || (open.isRightToLeft && isNext(open.start - end));
-}
-
-/** Letters that one glyph stands for have all of them its place. */
-function isOfLigature({ letters, facts }: Open, start: number, end: number): boolean {
-  const last = letters.at(-1);
-  const isSame = (a: number, b: number) => Math.abs(a - b) < facts.size * samePlace;
-  return last !== undefined && isSame(last.start, start) && isSame(last.end, end);
 }
 
 function begin(facts: ObjectFacts, code: number, { start, end, across }: Placed, isSpaced: boolean): Open {
