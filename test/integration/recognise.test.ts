@@ -62,7 +62,7 @@ const shownText = (page: TextPage) =>
 
 /** What is lost and what is too much, page by page. */
 async function breaches(path: string): Promise<string[]> {
-  const wish = { annotations: true, shapes: true, links: true };
+  const wish = { annotations: true, shapes: true, links: true, tags: true };
   const read = await engines.text.read({ path }, undefined, wish, join(folder, `text-${++calls}.jsonl`), call());
   const { pages } = await recognise(read);
   const found: string[] = [];

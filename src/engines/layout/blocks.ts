@@ -4,6 +4,7 @@ import { around, type Block, type FrameBox, type Line, median, type Row } from '
 
 /** Parts of the usual distance of two lines, and of the letters' size. */
 const widerThanUsual = 1.3;
+const widestInOnePart = 2.2;
 const otherSize = 1.15;
 const leastIndent = 0.9;
 
@@ -77,9 +78,13 @@ function isBreak(
   const distance = distanceOf(before, row);
   if (isTable) return distance > Math.max(usual, 1.3) * 2;
   if (before.length > 1 !== row.length > 1) return true;
-  if (distance > usual * widerThanUsual || distance < 0) return true;
   const [line] = row;
   const [above] = before;
+  if (line?.tag && above?.tag && row.length === 1) {
+    // The file says what belongs together (ISO 32000-2 §14.8.4), unless what is seen lies too far apart.
+    return line.tag.part !== above.tag.part || distance < 0 || distance > usual * widestInOnePart;
+  }
+  if (distance > usual * widerThanUsual || distance < 0) return true;
   if (!line || !above || row.length > 1) return false;
   if (!isSameSize(row, before) || isBold(line) !== isBold(above)) return true;
   return startsParagraph(above, line, open, extentOf(row));

@@ -30,7 +30,7 @@ export function paragraphOf(rows: readonly Row[], column: FrameBox, angle: numbe
   const isJoined = alignment !== 'center' && !isVerse(rows, column);
   const spans = spansOf(shown, isJoined, marks);
   if (spans.length === 0) return undefined;
-  return {
+  const paragraph: Paragraph = {
     kind: 'paragraph',
     x: box.left,
     y: box.top,
@@ -48,6 +48,8 @@ export function paragraphOf(rows: readonly Row[], column: FrameBox, angle: numbe
     angle,
     continues: false,
   };
+  if (first.tag) marks.roles.set(paragraph, first.tag.type);
+  return paragraph;
 }
 
 /** The mark that the first line begins with, and the rows without it. */

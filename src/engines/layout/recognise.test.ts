@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TextPage } from '../ports.ts';
+import type { TextPage, TextRun } from '../ports.ts';
 import { recognise } from './recognise.ts';
 import type { Paragraph, RecognisedBlock, RecognisedPage, Table } from './recognised.ts';
 import { across, down, line, page, paragraph, readOf, shape } from './setPages.ts';
@@ -343,5 +343,42 @@ describe('over pages', () => {
     );
     const tables = found.flatMap(blocksOf).filter((block) => block.kind === 'table');
     expect(tables.map(({ continues }) => continues)).toEqual([false, true, false]);
+  });
+});
+
+describe('tags', () => {
+  const tags = [
+    { type: 'Document' },
+    ...['H1', 'P', 'P', 'H2', 'Figure'].map((type) => ({ type, parent: 0, description: `a ${type}` })),
+  ];
+  const tagged = (runs: readonly TextRun[], tag: number) => runs.map((run) => ({ ...run, tag }));
+  const title = tagged(line('not so large', 50, 60), 1);
+  const [first, second] = [tagged(paragraph(long, 50, 100), 2), tagged(paragraph(long, 50, 136), 3)];
+  const below = tagged(line('Below', 50, 200), 4);
+  const picture = { ...shape('picture', 50, 220, 100, 50), tag: 5 };
+
+  test('a file says what its parts are, where it says it of nearly all', async () => {
+    const given = { ...page([...title, ...first, ...second, ...below], 1, [picture]), tags };
+    const { pages, isTagged } = await recognise(readOf(given));
+    const found = pages.flatMap(blocksOf);
+    expect(isTagged).toBe(true);
+    expect(found.filter(isParagraph).map((one) => [textOf(one).slice(0, 8), one.headingLevel, one.lineCount])).toEqual([
+      ['not so l', 1, 1],
+      ['this lin', undefined, 3],
+      ['this lin', undefined, 3],
+      ['Below', 2, 1],
+    ]);
+    expect(found.find((block) => block.kind === 'picture')).toMatchObject({ description: 'a Figure' });
+  });
+
+  test('else what is seen tells', async () => {
+    const given = { ...page([...title, ...first, ...paragraph(long, 50, 136), ...below], 1, []), tags };
+    const { pages, isTagged } = await recognise(readOf(given));
+    expect(isTagged).toBe(false);
+    const levels = pages
+      .flatMap(blocksOf)
+      .filter(isParagraph)
+      .map((one) => one.headingLevel);
+    expect(new Set(levels)).toEqual(new Set([undefined]));
   });
 });

@@ -10,7 +10,6 @@ export interface FoundTable extends FrameBox {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
   readonly cells: readonly FoundCell[];
-  readonly headerRows: number;
   /** What it is ruled with. */
   readonly rulings: { readonly across: readonly Ruling[]; readonly down: readonly Ruling[] };
   readonly isRuled: boolean;
@@ -51,7 +50,7 @@ export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledP
     if (filled.length < 2 || !isFilled(cells) || isOnlyLined(grid, filled)) continue;
     const taken = new Set(inside);
     rest = rest.filter((one) => !taken.has(one));
-    tables.push({ ...box, ...finerCells({ xs: grid.xs, ys: grid.ys, cells }), headerRows: 0, rulings: grid, isRuled: true });
+    tables.push({ ...box, ...finerCells({ xs: grid.xs, ys: grid.ys, cells }), rulings: grid, isRuled: true });
   }
   return { tables, rest };
 }

@@ -3,7 +3,7 @@ import { inReadingOrder, isMostlyRightToLeft } from './direction.ts';
 import { jointOf } from './flow.ts';
 import { plainLetters } from './lines.ts';
 import type { FrameBox, Glyphs, Line, Row, Word } from './page.ts';
-import type { Span } from './recognised.ts';
+import type { Paragraph, Span } from './recognised.ts';
 import type { Ruling } from './rulings.ts';
 
 /** What stands on a page that changes how letters look and where they lead. */
@@ -12,6 +12,8 @@ export interface SpanMarks {
   readonly links: readonly PageLink[];
   /** Lines that turned out to belong to letters. */
   readonly used: Set<Ruling>;
+  /** What paragraphs are, as the file says: `P`, `H1`. */
+  readonly roles: Map<Paragraph, string>;
 }
 
 /** Parts of the letters' size. */

@@ -136,7 +136,6 @@ function tableIn(rows: readonly Row[], marks: PageMarks): FoundTable | undefined
     xs: found.xs,
     ys: found.ys,
     cells: found.cells,
-    headerRows: found.headerRows,
     rulings: { across: rulesAcross, down: [] },
     isRuled: false,
   };

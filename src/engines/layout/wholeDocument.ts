@@ -8,16 +8,19 @@ import { halfPoints } from './survey.ts';
 const sameWidth = 0.04;
 
 /** What only the whole document tells: levels of headings, lists, numbers of notes, and what goes on over pages. */
-export function wholeDocument(pages: readonly RecognisedPage[], usualSizePt: number): RecognisedPage[] {
+export function wholeDocument(
+  pages: readonly RecognisedPage[],
+  usualSizePt: number,
+  roles: ReadonlyMap<Paragraph, string>,
+): RecognisedPage[] {
   const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
-  const looks = looksOf(blocks, bodySizeOf(blocks) ?? usualSizePt);
-  const levelOf = levelsOf([...looks.values()]);
+  const levels = taggedLevels(roles) ?? seenLevels(blocks, bodySizeOf(blocks) ?? usualSizePt);
   const lists = new ListKeeper();
   const finish = (block: RecognisedBlock): RecognisedBlock => {
     if (block.kind === 'table') return withLists(block, lists);
     if (block.kind !== 'paragraph') return block;
-    const look = looks.get(block);
-    if (look) return withMark({ ...block, headingLevel: levelOf(look) });
+    const headingLevel = levels.get(block);
+    if (headingLevel) return withMark({ ...block, headingLevel });
     if (block.list) return lists.place(block);
     lists.pass(block);
     return block;
@@ -48,13 +51,25 @@ function bodySizeOf(blocks: readonly RecognisedBlock[]): number | undefined {
   return most && most[0] / 2;
 }
 
-function looksOf(blocks: readonly RecognisedBlock[], bodySizePt: number): Map<Paragraph, HeadingLook> {
+type Levels = ReadonlyMap<Paragraph, NonNullable<Paragraph['headingLevel']>>;
+
+/** Levels as the file says; undefined where it knows of no headings. */
+function taggedLevels(roles: ReadonlyMap<Paragraph, string>): Levels | undefined {
+  const levels = [...roles].flatMap(([paragraph, role]) => {
+    const level = role === 'H' || role === 'Title' ? 1 : Number(/^H([1-6])$/.exec(role)?.[1] ?? 0);
+    return level > 0 ? [[paragraph, level as NonNullable<Paragraph['headingLevel']>] as const] : [];
+  });
+  return levels.length > 0 ? new Map(levels) : undefined;
+}
+
+function seenLevels(blocks: readonly RecognisedBlock[], bodySizePt: number): Levels {
   const looks = new Map<Paragraph, HeadingLook>();
   for (const block of blocks) {
     const look = block.kind === 'paragraph' ? headingLook(block, bodySizePt) : undefined;
     if (look && block.kind === 'paragraph') looks.set(block, look);
   }
-  return looks;
+  const levelOf = levelsOf([...looks.values()]);
+  return new Map([...looks].map(([paragraph, look]) => [paragraph, levelOf(look)] as const));
 }
 
 /** The number of a heading is part of its text. */
