@@ -20,12 +20,13 @@ export interface SheetCellModel {
   readonly value: string | number;
 }
 
-/** Text without spaces, and without the mark that begins a point of a list: typed or numbered by the program, it looks the same. */
+/** Text without spaces, as if all were capitals (a style may show them so), and without the mark that begins a point of a list: typed or numbered by the program, it looks the same. */
 export const bare = (text: string) =>
   text
     .normalize('NFKC')
-    .replace(/^\s*(?:[•◦▪‣●○■□·o–-]|\(?(?:\d+(?:\.\d+)*|[a-zA-Z]|[ivxIVX]+)[.)])[\s\u00a0]+/u, '')
-    .replace(/[\s\u00ad\u200b-\u200f]/gu, '');
+    .replace(/^\s*(?:[•◦▪‣●○■□·–-]|\d+(?:\.\d+)+[.)]?|\(?(?:\d+|[a-zA-Z]|[ivxIVX]+)[.)])\s*/u, '')
+    .replace(/[\s\u00ad\u200b-\u200f]/gu, '')
+    .toUpperCase();
 
 async function part(path: string, name: string): Promise<Element | undefined> {
   const escaped = name.replace(/[[\]*?]/g, '\\$&');

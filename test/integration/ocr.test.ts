@@ -5,7 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JobView } from '#contract/endpoints/jobs.ts';
+import { blockText } from '#engines/layout/flow.ts';
+import { layOut } from '#engines/layout/layout.ts';
+import { RunningLines } from '#engines/layout/running.ts';
+import { textPageOf } from '#engines/layout/scannedText.ts';
+import type { TextPage } from '#engines/ports.ts';
 import { fixtures } from '#fixtures/manifest.ts';
+import { composeEngines } from '#server/engines.ts';
 import { picturedText, type ScannedPage, scannedPdf } from './scannedPdf.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
@@ -199,8 +205,32 @@ describe('what is said of it', () => {
     expect((await ocr(tinyPdf(2))).code).toBe('already_text');
   });
 
-  test('bookmarks, links, tags and fields of other pages stay', async () => {
-    const bytes = new Uint8Array(readFileSync(fixtures.outlined.path));
-    expect((await ocr(bytes)).code).toBe('already_text');
+  test('bookmarks, links and fields stay', async () => {
+    const visitor = new Visitor(server);
+    const parts = [
+      new Uint8Array(readFileSync(fixtures.outlined.path)),
+      new Uint8Array(readFileSync(fixtures.form.path)),
+      scannedPdf([await picturedText(english, paper)]),
+    ];
+    const body = new FormData();
+    for (const bytes of parts) body.append('documentId', (await visitor.upload(bytes)).id);
+    const merged = new Uint8Array(await (await visitor.fetch('/api/pdf/merge', { method: 'POST', body })).arrayBuffer());
+    const { path, report } = await ocr(merged);
+    expect(count(report, 'pagesWithText')).toBe(fixtures.outlined.pages + fixtures.form.pages);
+    expect([count(report, 'outlineEntries'), count(report, 'links'), count(report, 'formFields')]).toEqual([9, 6, 8]);
+    expect(partFound(english, seenOf(path).at(-1) ?? [])).toBeGreaterThanOrEqual(0.97);
+  });
+
+  test('to whoever works with text, a scan is a page with lines, level ones', async () => {
+    const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 100 });
+    const path = join(folder, 'slanted.pdf');
+    writeFileSync(path, scannedPdf([await picturedText(english, { widthPt: 500, heightPt: 220 }, { tilt: 1.5 })]));
+    const scratchDir = mkdtempSync(join(folder, 'engine-'));
+    const call = { scratchDir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined };
+    const [scan] = await engines.recogniser.read({ path }, [1], 'eng', call);
+    const page = scan && textPageOf(scan);
+    const { blocks } = layOut(page as TextPage, new RunningLines());
+    const text = blocks.map((block) => blockText(block, false)).join('\n');
+    for (const line of english) expect(text).toContain(line.slice(0, -6));
   });
 });

@@ -102,7 +102,8 @@ async function inputs(operation: Operation, visitor: Visitor, pages = 3): Promis
     : takesWeight(operation)
       ? tinyPdf(pages, deadBytes)
       : takesScans(operation)
-        ? scannedPdf(Array.from({ length: pages }, () => scan))
+        ? // A page takes a second: many only where the job is to be stopped.
+          scannedPdf(Array.from({ length: pages < 100 ? Math.min(pages, 4) : pages }, () => scan))
         : sample(kind, pages);
   for (let n = 0; n < least(operation); n += 1) {
     ids.push((await visitor.uploadAs(kind, bytes, `file ${n}${sampleEnding(kind)}`)).id);

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { excelParts, powerpointParts, wordParts, zip } from '#fixtures/office/parts.ts';
+import { picturedText, scannedPdf } from '../integration/scannedPdf.ts';
 import { readPages } from './results.ts';
 import { type Visitor, visit } from './visitor.ts';
 
@@ -28,6 +29,11 @@ beforeAll(async () => {
     'palabas.pptx': powerpointParts([{ text: 'Unang slide', notes: 'Sabihin ito' }]),
     'talaan.xlsx': excelParts({ Una: [['isa']], Ikalawa: [['ikalawang sheet']] }),
   };
+  const scan = await picturedText(['Magandang umaga sa inyong lahat', 'at maligayang pagdating.'], {
+    widthPt: 400,
+    heightPt: 120,
+  });
+  await writeFile(made('scan.pdf'), scannedPdf([scan]));
   for (const [name, parts] of Object.entries(documents)) await writeFile(made(name), zip(parts));
   const box = '<rect width="200" height="100" fill="#a33"/><text x="20" y="60" font-size="24">Guhit</text>';
   await writeFile(made('guhit.svg'), `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100">${box}</svg>`);
@@ -211,6 +217,16 @@ test('Word to PDF: another kind of file is refused before it is sent', async () 
     body: 'Please select a Word document (.doc or .docx)',
     variant: 'destructive',
   });
+});
+
+test('OCR: a scan is found and copied by its words', async () => {
+  const visitor = await start('/tools/ocr-pdf', made('scan.pdf'));
+  await visitor.page.getByRole('radio', { name: 'Filipino', exact: true }).check();
+  await visitor.run();
+  expect(await visitor.page.getByTestId('report').innerText()).toMatch(/1 scanned page read/);
+  const { name, path } = await visitor.download('button-download');
+  expect(name).toBe('scan_ocr.pdf');
+  expect((await texts(path))[0]).toContain('Magandang umaga sa inyong lahat');
 });
 
 test('SVG to PDF: text stays text, on a page of the drawing', async () => {

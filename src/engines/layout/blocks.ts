@@ -1,5 +1,6 @@
 import type { Region } from './columns.ts';
 import { isWithoutSpaces } from './direction.ts';
+import { type Extent, extentOfLines, isAnew } from './extents.ts';
 import { type ListMark, listMarkOf } from './listMarks.ts';
 import { around, type Block, type FrameBox, isMonospaced, type Line, median, type Row } from './page.ts';
 
@@ -20,11 +21,11 @@ const fullRoom = 2;
 /** The rows of a region as blocks: paragraphs by distance, indent, size, and by where a line could have gone on and did not. */
 export function blocksOf({ isTable, rows }: Region, role: Block['role'], angle: number): Block[] {
   const usual = usualDistance(rows);
-  const extents = new Map<number, FrameBox>();
+  const extents = new Map<number, Extent>();
   // From where to where lines of its size reach: a heading may be wider than what it is over.
-  const extentOf = (row: Row): FrameBox => {
+  const extentOf = (row: Row): Extent => {
     const size = Math.round(sizeOf(row));
-    const known = extents.get(size) ?? around(rows.filter((other) => isSameSize(row, other)).flat());
+    const known = extents.get(size) ?? extentOfLines(rows.filter((other) => isSameSize(row, other)).flat());
     extents.set(size, known);
     return known;
   };
@@ -86,7 +87,7 @@ function isBreak(
   before: Row,
   row: Row,
   open: readonly Row[],
-  extentOf: (row: Row) => FrameBox,
+  extentOf: (row: Row) => Extent,
   usual: number,
   isTable: boolean,
 ): boolean {
@@ -121,7 +122,7 @@ function isBold(line: Line): boolean {
 }
 
 /** `isApart`: it stands a little further below than lines of one paragraph do. */
-function startsParagraph(above: Line, line: Line, open: readonly Row[], region: FrameBox, isApart: boolean): boolean {
+function startsParagraph(above: Line, line: Line, open: readonly Row[], region: Extent, isApart: boolean): boolean {
   const size = line.sizePt;
   const first = line.isRightToLeft ? line.words.at(-1) : line.words[0];
   if (!first || startsPoint(above, line, open, region)) return true;
@@ -135,8 +136,19 @@ function startsParagraph(above: Line, line: Line, open: readonly Row[], region: 
   // Without spaces between words a line goes on with its next letter.
   const width = isWithoutSpaces(first.text) ? size : first.right - first.left;
   if (room > width + size * 0.9 || (isApart && room > size * leastRoom)) return true;
+  if (room > size * leastIndent && region.isJustified && isLastOfStretched(open, above, line, region)) return true;
+  const edge = line.isRightToLeft ? -region.right : region.left;
+  const isIndentedAgain = near(start, aboveStart) && start - edge > size * leastIndent;
+  if (region.hasFirstIndents && isIndentedAgain && isAnew(above.text, line.text)) return true;
   // The first line of the paragraph may be indented itself, or hang out.
   return start - aboveStart > size * leastIndent && open.length > 1;
+}
+
+/** Among stretched lines, one that was not stretched to the edge is the last of its paragraph. */
+function isLastOfStretched(open: readonly Row[], above: Line, line: Line, region: Extent): boolean {
+  const endRoom = (other: Line) => (line.isRightToLeft ? other.left - region.left : region.right - other.right);
+  const others = open.flat().filter((other) => other !== above);
+  return others.length > 0 ? others.every((other) => endRoom(other) < line.sizePt * 0.3) : isAnew(above.text, line.text);
 }
 
 /** A mark begins a point; a letter or a number with a dot may also be the first word of a line that goes on (`S. Enteritidis`). */

@@ -6,6 +6,10 @@ const leastGaps = 3;
 /** In parts of the letters' size. */
 const nearEdge = 0.3;
 const nextLine = 2.6;
+const widestTab = 4;
+/** What clauses and points begin with: `3.10`, `4.`, `(a)`, `•`. */
+const clauseMark =
+  /^(?:[•◦▪‣●○■□–—·-]|\d{1,3}(?:\.\d{1,3})*[.)]?|\((?:\d{1,3}|[a-z]|[ivx]{1,5})\)|(?:[a-zA-Z]|[ivxIVX]{1,5})[.)])$/u;
 
 /** Lines at one height, from left to right. */
 interface Strip extends FrameBox {
@@ -15,7 +19,7 @@ interface Strip extends FrameBox {
 }
 
 /**
- * A line of few words that was stretched to the width of its paragraph has gaps as wide as those of a table. Its gaps are all equal, and
+ * Lines that only look like cells: those of a clause whose number stands apart, and stretched ones. A line of few words that was stretched to the width of its paragraph has gaps as wide as those of a table. Its gaps are all equal, and
  * it ends where the line over it ends, which is whole.
  */
 export function withStretchedLines(lines: readonly Line[], joined: (pieces: readonly Line[]) => Line): Line[] {
@@ -25,7 +29,8 @@ export function withStretchedLines(lines: readonly Line[], joined: (pieces: read
     const above = strips[index - 1];
     const below = strips[index + 1];
     const isWhole = (other: Strip | undefined) => other !== undefined && isLineOfParagraph(other, strip);
-    if (strip.lines.length < 3 || !hasEvenGaps(strip) || !(isWhole(above) || isWhole(below))) continue;
+    const isStretched = strip.lines.length > 2 && hasEvenGaps(strip) && (isWhole(above) || isWhole(below));
+    if (!isStretched && !isMarkedLine(strip, below)) continue;
     const [first, ...rest] = strip.lines;
     if (first) stretched.set(first, joined(strip.lines));
     for (const line of rest) stretched.set(line, undefined);
@@ -33,6 +38,19 @@ export function withStretchedLines(lines: readonly Line[], joined: (pieces: read
   return stretched.size === 0
     ? [...lines]
     : lines.flatMap((line) => (stretched.has(line) ? (stretched.get(line) ?? []) : [line]));
+}
+
+/** A number or a bullet, room, and the first line of a clause that goes on below: at the text's own edge, or before it. */
+function isMarkedLine({ lines, sizePt, right, baseline }: Strip, below: Strip | undefined): boolean {
+  const [mark, text] = lines;
+  if (lines.length !== 2 || !mark || !text || text.words.length < leastGaps || !clauseMark.test(mark.text)) return false;
+  const [next] = below?.lines ?? [];
+  if (!next || below?.lines.length !== 1 || text.left - mark.right > sizePt * widestTab) return false;
+  const isNext = next.baseline - baseline < sizePt * 1.9 && Math.abs(next.sizePt - sizePt) < sizePt * 0.1;
+  const first = next.words[0];
+  // The next word had no room on the line, or that line would have ended there.
+  const isFull = first !== undefined && next.right <= right + sizePt && right + (first.right - first.left) > next.right;
+  return isNext && isFull && next.left < text.left + sizePt * nearEdge && !clauseMark.test(first.text);
 }
 
 function stripsOf(lines: readonly Line[]): Strip[] {

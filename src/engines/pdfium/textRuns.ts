@@ -10,7 +10,6 @@ const back = 0.35;
 const offLine = 0.08;
 /** White at the side of a letter. */
 const mostBearing = 0.12;
-const samePlace = 0.005;
 
 interface Letter {
   text: string;
@@ -124,9 +123,6 @@ function joins(open: Open, facts: ObjectFacts, code: number, { start, end, acros
   if (isMark(code)) return start > open.start - size && start < open.end + size;
   if (Math.abs(across - open.across) > size * offLine || isRightToLeft(code) !== open.isRightToLeft) return false;
   const isNext = (gap: number) => gap > -size * back && gap < size * apart;
-  const last = open.letters.at(-1);
-  // The letters of a ligature all have its place: `tt` in one glyph would else be as far back as the glyph is wide.
-  if (last && Math.abs(start - last.start) < size * samePlace && Math.abs(end - last.end) < size * samePlace) return true;
   // A letter drawn on its accent begins before the accent ends.
   if (markOf(open.lastCode) !== undefined && start < open.end && start > open.start - size) return true;
   return isNext(start - open.end) || (open.isRightToLeft && isNext(open.start - end));

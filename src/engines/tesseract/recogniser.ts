@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
-import type { Fact } from '#contract/report.ts';
+import type { Fact, Report } from '#contract/report.ts';
 import { isPicked } from '#contract/wire.ts';
 import { turnPage } from '../objects/assembly/pages.ts';
 import type { Source } from '../objects/assembly/source.ts';
@@ -129,9 +129,15 @@ export function createRecogniser({ sandbox, renderer, text, editWhole, workers }
         changed.add('turnedScans', layAll(layer, source, scans, turnsUpright));
         return {};
       });
-      const { kept, warnings, ...rest } = made.report;
+      const { kept, changed, warnings, ...rest } = made.report;
       const more = factsOf(scans, known.size - scanned.length);
-      return { ...made, report: { ...rest, kept: [...more.kept, ...kept], warnings: [...warnings, ...more.warnings] } };
+      const report = {
+        ...rest,
+        kept: [...more.kept, ...kept],
+        changed: [...more.changed, ...changed],
+        warnings: [...warnings, ...more.warnings],
+      };
+      return { ...made, report };
     },
   };
 }
@@ -179,17 +185,17 @@ function withoutKnown(scan: ScanPage, known: TextPage | undefined): ScanPage {
   return { ...scan, words: scan.words.filter((word) => !isKnown(word.x + word.width / 2, word.y + word.baseline / 2)) };
 }
 
-function factsOf(scans: readonly ScanPage[], leftAlone: number): { kept: Fact[]; warnings: Fact[] } {
+function factsOf(scans: readonly ScanPage[], leftAlone: number): Pick<Report, 'kept' | 'changed' | 'warnings'> {
   const words = scans.flatMap((scan) => scan.words);
   const wordless = scans.filter((scan) => scan.words.length === 0).length;
   const confidence = Math.round(words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length));
   const counted = (what: Fact['what'], count: number): Fact[] => (count > 0 ? [{ what, count }] : []);
   return {
-    kept: [
+    kept: counted('pagesWithText', leftAlone),
+    changed: [
       { what: 'readScans', count: scans.length - wordless },
       { what: 'readWords', count: words.length },
       { what: 'readConfidence', count: confidence },
-      ...counted('pagesWithText', leftAlone),
     ],
     warnings: counted('wordlessScans', wordless),
   };

@@ -8,6 +8,8 @@ import { addResource, matrixText, ownResources, PageContent, shownToPage } from 
 
 /** From the top of `h` to the foot of `p` a font has less than its size. */
 const sizeOfHeight = 0.9;
+/** Degrees. */
+const mostSlant = 5;
 
 /**
  * Writes words over pages unseen (text rendering mode 3, ISO 32000-2 §9.3.6): each as wide as it stands in the picture, on its line, with
@@ -55,8 +57,13 @@ export class TextLayer {
 
 /** From the word's own line to the page as shown, y going up. */
 function matrixOf({ x, y, width, height, baseline, angle }: ScanWord, { widthEm }: ShapedLine, pageHeight: number): Matrix {
-  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  const slant = angle - 90 * Math.round(angle / 90);
+  // Readers take a word that slants for several: it is written level, on the middle of its line.
+  const written = Math.abs(slant) < mostSlant ? angle - slant : angle;
+  const rise = (width / 2) * Math.tan(((angle - written) * Math.PI) / 180);
+  const [cos, sin] = [Math.cos((written * Math.PI) / 180), Math.sin((written * Math.PI) / 180)];
   const stretch = width / (widthEm * height * sizeOfHeight);
-  const [footX, footY] = [x - sin * baseline, y + cos * baseline];
+  const down = baseline + rise;
+  const [footX, footY] = [x - sin * down, y + cos * down];
   return [cos * stretch, -sin * stretch, sin, cos, footX, pageHeight - footY];
 }
