@@ -14,6 +14,7 @@ const widerThanOwn = 1.2;
 const widerThanLines = 1.12;
 const leastRoom = 1.5;
 const shortLine = 0.25;
+const boldShare = 0.9;
 /** No word of a line that goes on had room in less. */
 const fullRoom = 2;
 
@@ -110,11 +111,14 @@ function isBreak(
   return startsParagraph(above, line, open, extentOf(row), isApart);
 }
 
-/** Most of its letters are: the mark of a point may be of another font. */
+/** Nearly all of its letters are: the mark of a point may be of another font. */
 function isBold(line: Line): boolean {
-  let balance = 0;
-  for (const { text, run } of line.words.flatMap((word) => word.parts)) balance += run.style.isBold ? text.length : -text.length;
-  return balance > 0;
+  let [bold, all] = [0, 0];
+  for (const { text, run } of line.words.flatMap((word) => word.parts)) {
+    all += text.length;
+    if (run.style.isBold) bold += text.length;
+  }
+  return bold >= all * boldShare;
 }
 
 /** `isApart`: it stands a little further below than lines of one paragraph do. */

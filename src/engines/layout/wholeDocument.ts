@@ -135,7 +135,8 @@ function goesOn(last: RecognisedBlock, block: RecognisedBlock, isNewPage: boolea
   if (last.kind !== 'paragraph' || block.kind !== 'paragraph') return false;
   if (last.headingLevel || block.headingLevel || block.list || last.angle !== block.angle) return false;
   const [before, after] = [last.spans.at(-1), block.spans[0]];
-  if (!before || !after || Math.abs(before.style.sizePt - after.style.sizePt) > 0.6) return false;
+  if (!before || !after || before.style.isMonospaced !== after.style.isMonospaced) return false;
+  if (Math.abs(before.style.sizePt - after.style.sizePt) > 0.6) return false;
   const isOpen = !/[.!?:;…"”»)\]]\s*$/u.test(before.text);
   return (
     isOpen && (/^\p{Ll}/u.test(after.text) || (last.lineCount > 1 && /[\p{L},-]$/u.test(before.text) && block.firstIndentPt < 3))
