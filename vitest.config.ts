@@ -32,6 +32,7 @@ export default defineConfig({
             'src/engines/stamp/**/*.test.ts',
             'src/engines/erase/**/*.test.ts',
             'src/engines/pdfium/**/*.test.ts',
+            'src/engines/office/**/*.test.ts',
             'src/server/**/*.test.ts',
             'test/integration/*.test.ts',
           ],

@@ -76,7 +76,7 @@ const scores: Score[] = [];
 let [pageCount, ms] = [0, 0];
 
 async function measure(name: string, folderPath: string): Promise<Score> {
-  const wish = { annotations: true, shapes: true, links: true };
+  const wish = { annotations: true, shapes: true, links: true, tags: true };
   const read = await engines.text.read(
     { path: join(folderPath, `${name}.pdf`) },
     undefined,

@@ -76,7 +76,7 @@ const scratchDir = await mkdtemp(join(tmpdir(), 'layout-'));
 const call = { scratchDir, signal: new AbortController().signal, deadlineMs: 120_000, progress: () => undefined };
 try {
   await mkdir(folder, { recursive: true });
-  const wish = { annotations: true, shapes: true, links: true };
+  const wish = { annotations: true, shapes: true, links: true, tags: true };
   const read = await engines.text.read({ path: file }, pagesWanted, wish, join(scratchDir, 'text.jsonl'), call);
   const start = performance.now();
   const { pages } = await recognise(read);

@@ -128,8 +128,8 @@ function violation({ from, to, isPackage }: Import): string | undefined {
   if (/\.web\.tsx$/.test(from)) {
     const ok = isPackage
       ? /^(react|lucide-react)/.test(to)
-      : ownTool(to) === ownTool(from) || /^src\/(contract|ui|tools\/usePagesChoice)\b/.test(to);
-    return ok ? undefined : 'a browser half uses its own declaration, contract, ui and the choice of pages only';
+      : ownTool(to) === ownTool(from) || /^src\/(contract|ui|tools\/use[A-Z]\w+)\b/.test(to);
+    return ok ? undefined : 'a browser half uses its own declaration, contract, ui and the choices that tools share only';
   }
   if (compositionRoots.test(from)) return undefined;
   const rule = rules.find((each) => each.files.test(from));

@@ -377,6 +377,20 @@ export const errorTable = {
       fil: 'Walang teksto sa file na ito: puro larawan ang mga pahina, gaya ng scan. Walang sinisingil.',
     },
   },
+  already_text: {
+    status: 422,
+    text: {
+      en: 'The pages have a text already: there is nothing to read. Nothing was charged.',
+      fil: 'May teksto na ang mga pahina: wala nang babasahin. Walang sinisingil.',
+    },
+  },
+  nothing_read: {
+    status: 422,
+    text: {
+      en: 'No words could be read on these pages. Nothing was charged.',
+      fil: 'Walang salitang nabasa sa mga pahinang ito. Walang sinisingil.',
+    },
+  },
   unreadable_text: {
     status: 422,
     text: {

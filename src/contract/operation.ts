@@ -117,6 +117,7 @@ export type IconName =
   | 'file-type'
   | 'presentation'
   | 'sheet'
+  | 'scan-text'
   | 'crop'
   | 'image'
   | 'images'

@@ -125,6 +125,21 @@ export const factWords = {
     en: 'The file does not say how its letters are written, so that was found out. If some look wrong, choose the encoding',
     fil: 'Hindi sinasabi ng file kung paano nakasulat ang mga letra nito, kaya inalam ito. Kung may mali, piliin ang encoding',
   },
+  readScans: { en: '{n} scanned {n|page|pages} read', fil: '{n} na-scan na pahina ang nabasa' },
+  readWords: { en: '{n} {n|word|words} laid over {n|it|them}, unseen', fil: '{n} salita ang inilatag, hindi nakikita' },
+  readConfidence: {
+    en: 'The reader was sure of its words by {n} percent on average',
+    fil: 'Sigurado ang reader sa mga salita nang {n} porsiyento sa karaniwan',
+  },
+  pagesWithText: {
+    en: '{n} {n|page|pages} left alone: {n|it has|they have} a text already',
+    fil: '{n} pahina ang hindi ginalaw: may teksto na',
+  },
+  wordlessScans: {
+    en: '{n} {n|page|pages} on which no words could be read',
+    fil: '{n} pahina na walang nabasang salita',
+  },
+  turnedScans: { en: '{n} {n|page|pages} turned upright', fil: '{n} pahina ang itinayo' },
   substitutedFonts: {
     en: '{n} {n|font|fonts} that the file asks for {n|is|are} not on this site and {n|was|were} drawn in {n|another|others}',
     fil: '{n} font na hinihingi ng file ang wala sa site na ito at iginuhit sa iba',

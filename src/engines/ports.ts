@@ -11,6 +11,7 @@ import type { LanguageEngine, SentenceReader } from './ports/language.ts';
 import type { OfficeConverter } from './ports/office.ts';
 import type { Archiver, PageOps } from './ports/pageOps.ts';
 import type { PictureCutter } from './ports/pictureCutter.ts';
+import type { Recogniser } from './ports/recogniser.ts';
 import type { Renderer } from './ports/renderer.ts';
 import type { Stamper } from './ports/stamper.ts';
 import type { TextReader } from './ports/textReader.ts';
@@ -24,6 +25,7 @@ export type * from './ports/language.ts';
 export type * from './ports/office.ts';
 export type * from './ports/pageOps.ts';
 export type * from './ports/pictureCutter.ts';
+export type * from './ports/recogniser.ts';
 export type * from './ports/renderer.ts';
 export type * from './ports/stamper.ts';
 export type * from './ports/textReader.ts';
@@ -44,5 +46,6 @@ export interface Engines {
   readonly sentences: SentenceReader;
   readonly language: LanguageEngine;
   readonly office: OfficeConverter;
+  readonly recogniser: Recogniser;
   readonly archive: Archiver;
 }

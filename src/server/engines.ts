@@ -19,6 +19,7 @@ import { createEditor } from '#engines/qpdf/whole.ts';
 import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
 import { createStamper } from '#engines/stamp/stamper.ts';
 import { createDrawingBinder } from '#engines/svg/drawings.ts';
+import { createRecogniser } from '#engines/tesseract/recogniser.ts';
 import { createTypesetter } from '#engines/text/typesetter.ts';
 import { createDocumentWriter } from '#engines/writers/documentWriter.ts';
 import { createArchiver, zipStream } from '#engines/zip.ts';
@@ -51,13 +52,16 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
   const pages = createPageOps(runner, maxPages);
   const editWhole = createEditor(runner, maxPages);
   const archive = createArchiver();
+  const renderer = createRenderer({ sandbox, copier: pages, workers: availableParallelism() });
+  const text = createTextReader({ sandbox, copier: pages });
   return {
     sandbox,
     pages,
     document: createDocumentOps(runner, maxPages),
     stamper: createStamper({ runner, sandbox, maxPages }),
-    renderer: createRenderer({ sandbox, copier: pages, workers: availableParallelism() }),
-    text: createTextReader({ sandbox, copier: pages }),
+    renderer,
+    text,
+    recogniser: createRecogniser({ sandbox, renderer, text, editWhole, workers: availableParallelism() }),
     writer: createDocumentWriter(),
     pictureCutter: createPictureCutter({ sandbox, copier: pages }),
     pictures: createBinder({ sandbox, maxPages }),

@@ -8,6 +8,7 @@ import { flattenPage } from './flatten/flatten.ts';
 import { imagesToPdfPage, jpgToPdfPage, pngToPdfPage } from './images-to-pdf/images-to-pdf.ts';
 import { mergePage } from './merge/merge.ts';
 import { metadataPage } from './metadata/metadata.ts';
+import { ocrPdfPage } from './ocr-pdf/ocr-pdf.ts';
 import { organizePage } from './organize/organize.ts';
 import { pageNumbersPage } from './page-numbers/page-numbers.ts';
 import { pdfToExcelPage } from './pdf-to-excel/pdf-to-excel.ts';
@@ -57,6 +58,7 @@ export const catalogue: readonly ToolPage[] = [
   svgToPdfPage,
   imagesToPdfPage,
   compressPage,
+  ocrPdfPage,
   watermarkPage,
   repairPage,
   protectPage,

@@ -3,31 +3,49 @@ import { AppError } from '#contract/errors.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Fact, Report } from '#contract/report.ts';
 import { emptyReport } from '#contract/report.ts';
+import type { Scans } from '#contract/scans.ts';
 import { type PageChoice, rangesOf } from '#contract/wire.ts';
 import { recognise } from '#engines/layout/recognise.ts';
 import type { Cell, Picture, RecognisedBlock, RecognisedDocument, RecognisedPage } from '#engines/layout/recognised.ts';
-import type { PictureFile, WritableDocument, Written } from '#engines/ports.ts';
+import { textPageOf } from '#engines/layout/scannedText.ts';
+import type { PdfInput, PictureFile, ReadText, TextPage, WritableDocument, Written } from '#engines/ports.ts';
 import type { Task } from './implement.ts';
 
 /** Dots an inch of pictures in office files: what a printer shows, and no more. */
 const mostDpi = 220;
 
+export interface RecognisedSource extends WritableDocument {
+  /** Pages whose text was read from their picture. */
+  readonly scannedPages: number;
+}
+
+interface Choice extends Scans {
+  readonly pages?: PageChoice | undefined;
+}
+
 /** A PDF as a person would have typed it, with its pictures cut out: what the tools that make office files begin with. */
-export async function recognisedSource<Op extends Operation>(
-  { files, engines, scratch, call }: Task<Op>,
-  chosen: PageChoice | undefined,
-): Promise<WritableDocument> {
-  const [source] = files;
+export async function recognisedSource<Op extends Operation>(task: Task<Op>, choice: Choice): Promise<RecognisedSource> {
+  const { engines, scratch, call } = task;
+  const [source] = task.files;
   if (!source) throw new AppError('internal');
   const wish = { annotations: true, shapes: true, links: true };
   const read = await engines.text.read(source, undefined, wish, scratch('text.jsonl'), call);
-  const whole = await recognise(read);
-  const document = { ...whole, pages: whole.pages.filter(pagesOf(chosen)) };
+  const scanned = await scannedPages(task, source, read, choice);
+  const whole = await recognise(scanned.size > 0 ? withScans(read, scanned) : read);
+  const document = { ...whole, pages: whole.pages.filter(pagesOf(choice.pages)) };
+  if (!document.pages.some(isWritten)) throw new AppError('no_text');
+  return { document, pictures: await cutPictures(task, source, document), scannedPages: scanned.size };
+}
+
+async function cutPictures<Op extends Operation>(
+  { engines, scratch, call }: Task<Op>,
+  source: PdfInput,
+  document: RecognisedDocument,
+): Promise<Map<Picture, PictureFile>> {
   const wanted = document.pages.flatMap(({ sections, behind }) => [
     ...behind.filter((one) => one.kind === 'picture'),
     ...sections.flatMap((section) => section.blocks.flatMap(picturesIn)),
   ]);
-  if (!document.pages.some(isWritten)) throw new AppError('no_text');
   const folder = scratch('pictures');
   await mkdir(folder);
   const cuts = wanted.map((picture, index) => ({
@@ -44,7 +62,37 @@ export async function recognisedSource<Op extends Operation>(
     const file = byName.get(`picture${index + 1}`);
     if (file) pictures.set(picture, file);
   }
-  return { document, pictures };
+  return pictures;
+}
+
+/** The pages that are to be read from their pictures, read. */
+async function scannedPages<Op extends Operation>(
+  { engines, call }: Task<Op>,
+  source: PdfInput,
+  read: ReadText,
+  { pages, scans, scanLanguage }: Choice,
+): Promise<Map<number, TextPage>> {
+  const isChosen = pagesOf(pages);
+  const [bare, all]: [number[], number[]] = [[], []];
+  for await (const page of read.pages()) {
+    if (!isChosen(page)) continue;
+    all.push(page.page);
+    if (page.runs.length === 0) bare.push(page.page);
+  }
+  const isWanted = scans === 'read' || (scans === 'auto' && bare.length === all.length);
+  if (!isWanted || bare.length === 0) return new Map();
+  const found = await engines.recogniser.read(source, bare, scanLanguage, call);
+  return new Map(found.filter(({ words }) => words.length > 0).map((page) => [page.page, textPageOf(page)]));
+}
+
+/** The picture of a page that was read is not wanted beside its text. */
+function withScans(read: ReadText, scanned: ReadonlyMap<number, TextPage>): ReadText {
+  return {
+    ...read,
+    async *pages() {
+      for await (const page of read.pages()) yield scanned.get(page.page) ?? page;
+    },
+  };
 }
 
 /** Running lines are found by looking at neighbouring pages, so all pages are read and these are kept. */
@@ -70,7 +118,11 @@ function hasText(block: RecognisedBlock | Cell['blocks'][number]): boolean {
 }
 
 /** What a PDF became, with the pages that were only pictures. */
-export function writtenReport(document: RecognisedDocument, written: Written, more: Partial<Report> = {}): Report {
+export function writtenReport(
+  { document, scannedPages: scanned }: RecognisedSource,
+  written: Written,
+  more: Partial<Report> = {},
+): Report {
   const counted = (what: Fact['what'], count: number): Fact[] => (count > 0 ? [{ what, count }] : []);
   const bare = document.pages.filter((page) => !isWritten(page)).length;
   return {
@@ -82,6 +134,7 @@ export function writtenReport(document: RecognisedDocument, written: Written, mo
       ...counted('writtenPictures', written.pictures),
       ...(more.kept ?? []),
     ],
+    changed: counted('readScans', scanned),
     warnings: [...counted('pagesWithoutText', bare), ...(more.warnings ?? [])],
   };
 }

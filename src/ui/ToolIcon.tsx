@@ -18,6 +18,7 @@ import {
   PenTool,
   Presentation,
   RotateCw,
+  ScanText,
   Scissors,
   Sheet,
   ShieldCheck,
@@ -55,6 +56,7 @@ const icons = {
   'file-type': FileType,
   presentation: Presentation,
   sheet: Sheet,
+  'scan-text': ScanText,
   wrench: Wrench,
 } satisfies Record<string, LucideIcon>;
 

@@ -9,6 +9,7 @@ import { readZipEntries } from '#server/documents/zipEntries.ts';
 import { operations } from '#tools/catalogue.ts';
 import { Person } from './person.ts';
 import { hopeless, hopelessCode, sample, sampleEnding, tooLarge } from './samples.ts';
+import { picturedText, scannedPdf } from './scannedPdf.ts';
 import { expectSoundLedger } from './soundLedger.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
@@ -69,9 +70,14 @@ const takesPdf = (operation: Operation) => operation.source.kind.name === 'pdf';
 const takesWeight = (operation: Operation) => operation.id === 'compress';
 const deadBytes = 20_000;
 
+/** A scan is read once; what has a text is refused. */
+const takesScans = (operation: Operation) => operation.id === 'ocr-pdf';
+const scan = await picturedText(['Magandang umaga sa inyong lahat'], { widthPt: 260, heightPt: 80 });
+
 /** The operation was done; or there was nothing to do, which is as good an answer where a file is not made for it. */
 async function expectDone(operation: Operation, answer: Response): Promise<void> {
   if (takesWeight(operation) && !answer.ok) expect(await codeOf(answer)).toBe('422 already_small');
+  else if (takesScans(operation) && !answer.ok) expect(await codeOf(answer)).toMatch(/^422 (already_text|nothing_read)$/);
   else expect(answer.status).toBe(200);
 }
 
@@ -95,7 +101,9 @@ async function inputs(operation: Operation, visitor: Visitor, pages = 3): Promis
     ? read(fixtures.encrypted)
     : takesWeight(operation)
       ? tinyPdf(pages, deadBytes)
-      : sample(kind, pages);
+      : takesScans(operation)
+        ? scannedPdf(Array.from({ length: pages }, () => scan))
+        : sample(kind, pages);
   for (let n = 0; n < least(operation); n += 1) {
     ids.push((await visitor.uploadAs(kind, bytes, `file ${n}${sampleEnding(kind)}`)).id);
   }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { FileKind, FileKindName } from '#contract/files.ts';
-import { excelParts, powerpointParts, wordParts, zip } from '#fixtures/officeFiles.ts';
+import { excelParts, powerpointParts, wordParts, zip } from '#fixtures/office/parts.ts';
 import { hopelessPdf, tinyPdf } from './tinyPdf.ts';
 
 /** Small files of every kind that an operation takes, so that the laws of all operations can be asked of each. */

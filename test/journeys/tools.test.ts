@@ -6,6 +6,7 @@ import type { Download } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
+import { excelParts, powerpointParts, wordParts, zip } from '#fixtures/office/parts.ts';
 import { readPages } from './results.ts';
 import { type Visitor, visit } from './visitor.ts';
 
@@ -21,6 +22,13 @@ beforeAll(async () => {
     made('tula.txt'),
     'Ang hindi magmahal sa kanyang salita\nmahigit sa hayop at malansang isda.\n\fIkalawang pahina\n',
   );
+  const documents = {
+    'ulat.docx': wordParts({ font: 'Calibri' }),
+    'liham.docx': wordParts({ heading: 'Liham', paragraphs: ['Mahal kong kaibigan'] }),
+    'palabas.pptx': powerpointParts([{ text: 'Unang slide', notes: 'Sabihin ito' }]),
+    'talaan.xlsx': excelParts({ Una: [['isa']], Ikalawa: [['ikalawang sheet']] }),
+  };
+  for (const [name, parts] of Object.entries(documents)) await writeFile(made(name), zip(parts));
   const box = '<rect width="200" height="100" fill="#a33"/><text x="20" y="60" font-size="24">Guhit</text>';
   await writeFile(made('guhit.svg'), `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100">${box}</svg>`);
   for (const [name, background] of [
@@ -157,6 +165,52 @@ test('text to PDF: lines and pages as the file has them', async () => {
   const [first, second] = await texts(path);
   expect(first).toContain('malansang isda.');
   expect(second).toBe('Ikalawang pahina');
+});
+
+test('Word to PDF: two documents in one PDF, and the fonts that were replaced', async () => {
+  const visitor = await start('/tools/word-to-pdf', made('ulat.docx'), made('liham.docx'));
+  const { page } = visitor;
+  await page.getByTestId('file-row').nth(1).waitFor();
+  await page.getByText('One PDF of all files, in this order').click();
+  await visitor.run();
+  expect(await page.getByTestId('result').innerText()).toContain('Calibri → Carlito');
+  const { name, path } = await visitor.download('button-download');
+  expect(name).toBe('ulat_converted.pdf');
+  expect(await texts(path)).toEqual([expect.stringContaining('Magandang umaga'), expect.stringContaining('Mahal kong kaibigan')]);
+});
+
+test('PowerPoint to PDF: slides with their notes', async () => {
+  const visitor = await start('/tools/powerpoint-to-pdf', made('palabas.pptx'));
+  await visitor.page.getByText('Slides with their notes', { exact: true }).click();
+  await visitor.run();
+  const { name, path } = await visitor.download('button-download');
+  expect(name).toBe('palabas_converted.pdf');
+  expect((await texts(path))[0]).toContain('Sabihin ito');
+});
+
+test('Excel to PDF: one sheet, as wide as the page; a sheet that is not there is refused by name', async () => {
+  const visitor = await start('/tools/excel-to-pdf', made('talaan.xlsx'));
+  const { page } = visitor;
+  await page.getByText('One sheet', { exact: true }).click();
+  await page.getByTestId('excel-sheet').fill('7');
+  await page.locator('[data-testid^=button-run]:visible:enabled').first().click();
+  expect(await visitor.toast()).toMatchObject({ title: 'Conversion failed', body: expect.stringContaining('has 2 sheets') });
+  await page.getByText('One sheet', { exact: true }).click();
+  await page.getByTestId('excel-sheet').fill('2');
+  await page.getByText('All columns on the width of a page').click();
+  await visitor.run();
+  const { name, path } = await visitor.download('button-download');
+  expect(name).toBe('talaan_converted.pdf');
+  expect(await texts(path)).toEqual([expect.stringContaining('ikalawang sheet')]);
+});
+
+test('Word to PDF: another kind of file is refused before it is sent', async () => {
+  const visitor = await start('/tools/word-to-pdf', made('tula.txt'));
+  expect(await visitor.toast()).toMatchObject({
+    title: 'Invalid file type',
+    body: 'Please select a Word document (.doc or .docx)',
+    variant: 'destructive',
+  });
 });
 
 test('SVG to PDF: text stays text, on a page of the drawing', async () => {

@@ -4,6 +4,7 @@ import { around, type Block, type FrameBox, type Line, median, type Row } from '
 
 /** Parts of the usual distance of two lines, and of the letters' size. */
 const widerThanUsual = 1.3;
+const widestInOnePart = 2.2;
 const otherSize = 1.15;
 const leastIndent = 0.9;
 
@@ -37,14 +38,21 @@ export function blocksOf({ isTable, rows }: Region, role: Block['role'], angle: 
   }));
 }
 
-/** From one line to the next, in parts of the letters' size; of running text mostly 1.1 to 1.5. */
+/**
+ * From one line to the next, in parts of the letters' size; of running text mostly 1.1 to 1.5. Below the middle, because among few lines
+ * those that begin a paragraph may be most.
+ */
 function usualDistance(rows: readonly Row[]): number {
   const distances = rows.slice(1).flatMap((row, index) => {
     const before = rows[index];
     const distance = before ? distanceOf(before, row) : 0;
     return distance > 0.5 && distance < 2.5 ? [distance] : [];
   });
-  return distances.length > 0 ? Math.max(1, Math.min(median(distances), 1.9)) : 1.35;
+  return distances.length > 0 ? Math.max(1, Math.min(lowerMiddle(distances), 1.9)) : 1.35;
+}
+
+function lowerMiddle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * 0.35)] ?? 0;
 }
 
 function distanceOf(before: Row, row: Row): number {
@@ -70,9 +78,13 @@ function isBreak(
   const distance = distanceOf(before, row);
   if (isTable) return distance > Math.max(usual, 1.3) * 2;
   if (before.length > 1 !== row.length > 1) return true;
-  if (distance > usual * widerThanUsual || distance < 0) return true;
   const [line] = row;
   const [above] = before;
+  if (line?.tag && above?.tag && row.length === 1) {
+    // The file says what belongs together (ISO 32000-2 §14.8.4), unless what is seen lies too far apart.
+    return line.tag.part !== above.tag.part || distance < 0 || distance > usual * widestInOnePart;
+  }
+  if (distance > usual * widerThanUsual || distance < 0) return true;
   if (!line || !above || row.length > 1) return false;
   if (!isSameSize(row, before) || isBold(line) !== isBold(above)) return true;
   return startsParagraph(above, line, open, extentOf(row));

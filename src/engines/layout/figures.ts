@@ -1,9 +1,11 @@
-import { clustersOf } from './clusters.ts';
+import type { TextPage } from '../ports.ts';
+import { areaOf, type Candidate, contains, joinedBox } from './candidates.ts';
+import { drawingsOf } from './drawings.ts';
 import { linesOf } from './lines.ts';
 import type { FrameBox, Glyphs } from './page.ts';
 import type { Picture, Shape } from './recognised.ts';
 import { sharedArea } from './ruledTables.ts';
-import type { PageMarks, Ruling } from './rulings.ts';
+import type { PageMarks } from './rulings.ts';
 import { pageBox } from './tables.ts';
 
 /** Pictures and drawings of a page, and what letters they keep. */
@@ -11,17 +13,12 @@ export interface PageFigures {
   readonly pictures: readonly Picture[];
   readonly behind: readonly (Picture | Shape)[];
   readonly rest: readonly Glyphs[];
-}
-
-interface Candidate extends FrameBox {
-  readonly source: Picture['source'];
-  readonly dpi: number;
+  /** Of what is written in other directions. */
+  readonly turnedRest: readonly Glyphs[];
 }
 
 /** Smaller pictures are no more than a dot. */
 const leastPt = 6;
-/** What lines and fillings are drawn with when they become pixels. */
-const drawingDpi = 220;
 const pointsPerInch = 72;
 const mostDpi = 600;
 /** Slices of one picture lie this near to one another. */
@@ -32,37 +29,75 @@ const mostLabelLetters = 260;
 const mostLabelWords = 9;
 /** Of the page: a picture this large lies behind what is written. */
 const pageShare = 0.6;
+/** Higher drawings may have the name of an axis at their side. */
+const titledHeightPt = 60;
 const mostShapes = 4000;
 
-export function figuresOf(page: number, pageArea: number, glyphs: readonly Glyphs[], marks: PageMarks): PageFigures {
-  const candidates = [...pixelPictures(marks), ...drawingsOf(glyphs, marks, pageArea)];
+export function figuresOf(page: TextPage, glyphs: readonly Glyphs[], turned: readonly Glyphs[], marks: PageMarks): PageFigures {
+  const pageArea = page.widthPt * page.heightPt;
+  const candidates = merged([...pixelPictures(marks), ...drawingsOf(glyphs, marks, pageArea)], pageArea);
   const pictures: Picture[] = [];
   const behind: Picture[] = [];
   let rest = glyphs;
+  let turnedRest = turned;
   for (const one of candidates.toSorted((a, b) => areaOf(a) - areaOf(b))) {
     const inside = rest.filter((glyph) => contains(one, glyph));
     const isBehind = inside.length > 0 && (areaOf(one) > pageArea * pageShare || isWrittenOver(inside));
     const isPage = inside.length === 0 && areaOf(one) > pageArea * pageShare && rest.length > 0;
     if (isBehind || isPage) {
-      behind.push(pictureOf(page, one, ''));
+      behind.push(pictureOf(page.page, one, ''));
       continue;
     }
-    const taken = new Set(inside);
+    const sides = turnedRest.filter((glyph) => isTitle(one, shownBox(glyph)));
+    const whole = { ...one, ...sides.map(shownBox).reduce<FrameBox>(joinedBox, one) };
+    const taken = new Set([...inside, ...sides]);
     if (taken.size > 0) rest = rest.filter((glyph) => !taken.has(glyph));
-    pictures.push(pictureOf(page, one, labelText(inside)));
+    if (sides.length > 0) turnedRest = turnedRest.filter((glyph) => !taken.has(glyph));
+    pictures.push(pictureOf(page.page, whole, [labelText(inside), labelText(sides)].filter(Boolean).join('\n')));
   }
-  return { pictures, behind: behind.reverse(), rest };
+  return { pictures, behind: behind.reverse(), rest, turnedRest };
 }
+
+/** Turned letters in a drawing or right beside it: the name of an axis. */
+function isTitle(picture: Candidate, box: FrameBox): boolean {
+  const isIn = contains(picture, box);
+  if (isIn || picture.source === 'pixels' || picture.bottom - picture.top < titledHeightPt) return isIn;
+  const reach = (box.right - box.left) * 2.5;
+  const { left, right, top, bottom } = picture;
+  return contains({ left: left - reach, right: right + reach, top, bottom }, box);
+}
+
+/** Where turned letters stand on the page. */
+function shownBox({ run }: Glyphs): FrameBox {
+  const angle = (run.angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const corners = [
+    [0, 0],
+    [run.width, 0],
+    [0, run.height],
+    [run.width, run.height],
+  ].map(([along = 0, down = 0]) => [run.x + along * cos - down * sin, run.y + along * sin + down * cos] as const);
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+/** Pictures that lie over one another are one, backgrounds aside: a photograph with what is drawn on it. */
+function merged(all: readonly Candidate[], pageArea: number): Candidate[] {
+  const done: Candidate[] = [];
+  for (const one of all.toSorted((a, b) => areaOf(b) - areaOf(a))) {
+    const isLarge = areaOf(one) > pageArea * pageShare;
+    const index = isLarge ? -1 : done.findIndex((other) => areaOf(other) <= pageArea * pageShare && overlap(one, other));
+    const other = done[index];
+    if (other) done[index] = { ...joinedBox(one, other), source: 'drawing', dpi: Math.max(one.dpi, other.dpi) };
+    else done.push(one);
+  }
+  return done;
+}
+
+const overlap = (a: FrameBox, b: FrameBox) => sharedArea(a, b) > Math.min(areaOf(a), areaOf(b)) * 0.3;
 
 function pictureOf(page: number, box: Candidate, text: string): Picture {
   return { kind: 'picture', ...pageBox(box), page, source: box.source, dpi: box.dpi, text, description: undefined };
-}
-
-const areaOf = ({ left, right, top, bottom }: FrameBox) => (right - left) * (bottom - top);
-
-function contains(box: FrameBox, one: FrameBox): boolean {
-  const [x, y] = [(one.left + one.right) / 2, (one.top + one.bottom) / 2];
-  return x > box.left && x < box.right && y > box.top && y < box.bottom;
 }
 
 function isWrittenOver(inside: readonly Glyphs[]): boolean {
@@ -86,21 +121,12 @@ function pixelPictures({ pictures }: PageMarks): Candidate[] {
     if (one.right - one.left < 1 || one.bottom - one.top < 1) continue;
     const dpi = Math.min(mostDpi, Math.max(36, Math.round((one.widthPx / (one.right - one.left)) * pointsPerInch)));
     const open = whole.findLast((other) => isSlice(other, one));
-    if (open) Object.assign(open, { ...joined(open, one), dpi: Math.max(open.dpi, dpi) });
+    if (open) Object.assign(open, { ...joinedBox(open, one), dpi: Math.max(open.dpi, dpi) });
     else whole.push({ left: one.left, right: one.right, top: one.top, bottom: one.bottom, dpi });
   }
   return whole
     .filter((one) => one.right - one.left >= leastPt && one.bottom - one.top >= leastPt)
     .map((one) => ({ ...one, source: 'pixels' }));
-}
-
-function joined(a: FrameBox, b: FrameBox): FrameBox {
-  return {
-    left: Math.min(a.left, b.left),
-    right: Math.max(a.right, b.right),
-    top: Math.min(a.top, b.top),
-    bottom: Math.max(a.bottom, b.bottom),
-  };
 }
 
 /** One lies on the other, or goes on where it ends. */
@@ -109,32 +135,4 @@ function isSlice(a: FrameBox, b: FrameBox): boolean {
   const isBelow = near(a.left, b.left) && near(a.right, b.right) && (near(a.bottom, b.top) || near(b.bottom, a.top));
   const isBeside = near(a.top, b.top) && near(a.bottom, b.bottom) && (near(a.right, b.left) || near(b.right, a.left));
   return isBelow || isBeside || sharedArea(a, b) > Math.min(areaOf(a), areaOf(b)) * 0.6;
-}
-
-/** Clusters of what is drawn that are more than frames and rules. */
-function drawingsOf(glyphs: readonly Glyphs[], marks: PageMarks, pageArea: number): Candidate[] {
-  const isLarge = (box: FrameBox) => areaOf(box) > pageArea * pageShare;
-  const fills = marks.fills.filter((fill) => !isLarge(fill) && !glyphs.some((glyph) => contains(fill, glyph)));
-  const lines = [...marks.across.map(lineBox(true)), ...marks.down.map(lineBox(false))];
-  const drawn = [
-    ...marks.drawings.filter((one) => !isLarge(one)).map((one) => ({ ...one, isCurved: true, isFill: false })),
-    ...fills.map((one) => ({ ...one, isCurved: false, isFill: true })),
-    ...lines.map((one) => ({ ...one, isCurved: false, isFill: false })),
-  ].slice(0, mostShapes);
-  return clustersOf(drawn)
-    .filter(({ boxes }) => boxes.some(({ isCurved }) => isCurved) || isBarChart(boxes.filter(({ isFill }) => isFill)))
-    .filter((one) => one.right - one.left >= leastPt && one.bottom - one.top >= leastPt)
-    .map(({ left, right, top, bottom }) => ({ left, right, top, bottom, source: 'drawing', dpi: drawingDpi }));
-}
-
-const lineBox =
-  (isAcross: boolean) =>
-  ({ at, from, to }: Ruling): FrameBox =>
-    isAcross ? { left: from, right: to, top: at, bottom: at } : { left: at, right: at, top: from, bottom: to };
-
-/** Several fillings of different lengths with nothing written in them. */
-function isBarChart(fills: readonly FrameBox[]): boolean {
-  const heights = new Set(fills.map((one) => Math.round(one.bottom - one.top)));
-  const widths = new Set(fills.map((one) => Math.round(one.right - one.left)));
-  return fills.length >= 4 && Math.max(heights.size, widths.size) >= 3;
 }

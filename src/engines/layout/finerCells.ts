@@ -16,6 +16,7 @@ const mostThrough = 0.34;
 /** Of the ends of lines, so many were meant: the next word would have had room. */
 const meantShare = 0.7;
 const leastRows = 3;
+const mostPaddingPt = 6;
 /** Rows of letters that fall apart, where a column is parted further. */
 const leastParted = 2;
 
@@ -143,8 +144,10 @@ function areMeant(cells: readonly FoundCell[]): boolean {
   let [meant, all] = [0, 0];
   for (const cell of cells) {
     const lines = cell.lines.toSorted((a, b) => a.baseline - b.baseline);
-    const padding = Math.max(0, around(lines).left - cell.left);
+    const padding = Math.min(mostPaddingPt, Math.max(0, around(lines).left - cell.left));
     for (const [index, line] of lines.slice(1).entries()) {
+      // Of a single word, it cannot be told.
+      if ((lines[index]?.words.length ?? 0) < 2 && line.words.length < 2 && lines.length < 3) continue;
       all += 1;
       if (hadRoom(lines[index], line, cell.right - padding)) meant += 1;
     }

@@ -13,6 +13,8 @@ type Level = NonNullable<Paragraph['headingLevel']>;
 const mostLevels = 6;
 const mostLines = 4;
 const mostLetters = 220;
+/** Dots to write on, or that lead to a page's number. */
+const leader = /(?:[._…]\s?){5,}/;
 /** What stands under a picture or over a table names it, and no part of the text. */
 const caption = /^(?:table|figure|fig\.|chart|graph|tabelle|abbildung|abb\.|tableau|tabla|figura|talahanayan)\s*[\dA-Z]/i;
 /** Times the running text's size. */
@@ -25,7 +27,7 @@ export function headingLook(paragraph: Paragraph, bodySizePt: number): HeadingLo
   const letters = text.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
   if (lineCount > mostLines || letters < 2 || letters > mostLetters || angle !== 0 || text.includes('\t')) return undefined;
   if (list && (list.format === 'bullet' || list.format.startsWith('lower'))) return undefined;
-  if (!/\p{L}/u.test(text) || caption.test(text)) return undefined;
+  if (!/\p{L}/u.test(text) || caption.test(text) || leader.test(text)) return undefined;
   const written = spans.filter((span) => span.text.trim() !== '' && span.rise === 'none');
   const size = Math.max(...written.map((span) => span.style.sizePt));
   const isBold = written.length > 0 && written.every((span) => span.style.isBold);

@@ -1,66 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { TextPage, TextRun, TextStyle } from '../ports.ts';
+import type { TextRun } from '../ports.ts';
 import { blockText, joined } from './flow.ts';
 import { gridText } from './grid.ts';
 import { layOut } from './layout.ts';
 import type { PageLayout } from './page.ts';
 import { RunningLines } from './running.ts';
-
-/** Pages set by hand: every letter is half as wide as it is high, and a space is a quarter. */
-
-const style: TextStyle = {
-  font: 'Test',
-  sizePt: 10,
-  isBold: false,
-  isItalic: false,
-  isSerif: false,
-  isMonospaced: false,
-  color: '#000000',
-  isHidden: false,
-};
-
-interface Setting {
-  readonly sizePt?: number;
-  readonly angle?: number;
-  readonly isBold?: boolean;
-  /** Between words, in parts of the size. */
-  readonly space?: number;
-}
-
-/** The words of a line as runs, from `x` on, standing on `y`. */
-function line(
-  text: string,
-  x: number,
-  y: number,
-  { sizePt = 10, angle = 0, isBold = false, space = 0.25 }: Setting = {},
-): TextRun[] {
-  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
-  let along = 0;
-  return text.split(' ').map((word) => {
-    const width = word.length * sizePt * 0.5;
-    const run = {
-      text: word,
-      x: x + along * cos + sizePt * 0.8 * sin,
-      y: y + along * sin - sizePt * 0.8 * cos,
-      width,
-      height: sizePt,
-      baseline: sizePt * 0.8,
-      angle,
-      style: { ...style, sizePt, isBold },
-      isSpaced: false,
-    };
-    along += width + sizePt * space;
-    return run;
-  });
-}
-
-function paragraph(lines: readonly string[], x: number, y: number, setting: Setting = {}): TextRun[] {
-  return lines.flatMap((text, index) => line(text, x, y + index * 12, setting));
-}
-
-function page(runs: readonly TextRun[], number = 1): TextPage {
-  return { page: number, widthPt: 600, heightPt: 800, runs, shapes: [], links: [] };
-}
+import { line, page, paragraph } from './setPages.ts';
 
 const read = (layout: PageLayout) => layout.blocks.map((block) => blockText(block, true));
 const readRuns = (...runs: readonly TextRun[][]) => read(layOut(page(runs.flat())));

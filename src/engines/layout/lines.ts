@@ -1,4 +1,5 @@
 import { inReadingOrder, isMostlyRightToLeft } from './direction.ts';
+import { withStretchedLines } from './justified.ts';
 import { around, type Glyphs, type Line, median, overlapInHeight, type Word } from './page.ts';
 
 /** Parts of the smaller letters' size. */
@@ -40,7 +41,8 @@ export function linesOf(glyphs: readonly Glyphs[]): Line[] {
       enter(begun, buckets);
     }
   }
-  return all.map(({ parts }) => finished(parts));
+  const lines = all.map(({ parts }) => finished(parts));
+  return withStretchedLines(lines, (pieces) => finished(pieces.flatMap(({ words }) => words.flatMap(({ parts }) => parts))));
 }
 
 function bucketsOf({ top, bottom }: Glyphs): number[] {

@@ -13,10 +13,19 @@ interface Level {
 
 /** Puts points into lists, in the order in which they are read, over pages too. */
 export class ListKeeper {
-  #lists = 0;
+  readonly #count: { lists: number };
   #levels: Level[] = [];
   /** Paragraphs since the last point that are none. */
   #pause = 0;
+
+  constructor(count = { lists: 0 }) {
+    this.#count = count;
+  }
+
+  /** For what stands by itself, as a cell does: its lists are others than those around it. */
+  inside(): ListKeeper {
+    return new ListKeeper(this.#count);
+  }
 
   /** A paragraph of the body that is no point: a list may go on after one that is indented as its points are. */
   pass({ indentPt }: Paragraph): void {
@@ -36,12 +45,12 @@ export class ListKeeper {
     const mark = this.#readAs(list, open);
     if (!open || startPt < open.startPt - levelPt || (this.#levels.length === 1 && !this.#goesOn(open, mark, startPt))) {
       this.#levels = [{ startPt, format: mark.format, number: mark.number }];
-      this.#lists += 1;
+      this.#count.lists += 1;
     } else if (startPt > open.startPt + levelPt && this.#levels.length < mostLevels) {
       this.#levels.push({ startPt, format: mark.format, number: mark.number });
     } else Object.assign(open, { format: mark.format, number: mark.number });
     this.#pause = 0;
-    return { ...paragraph, list: { ...list, ...mark, listId: this.#lists, level: this.#levels.length - 1 } };
+    return { ...paragraph, list: { ...list, ...mark, listId: this.#count.lists, level: this.#levels.length - 1 } };
   }
 
   /** A lone i, v or x is what the list counts in. */

@@ -1,5 +1,6 @@
 import type { TextRun } from '../ports.ts';
 import type { Picture, Table } from './recognised.ts';
+import type { LineTag } from './tags.ts';
 
 /**
  * What a page is made of once its runs of letters are read in order. Lengths are points. Boxes stand in the frame of their way of
@@ -40,6 +41,7 @@ export interface Line extends FrameBox {
   readonly isRightToLeft: boolean;
   /** It is no line of letters, but stands for a table or a picture that is read as a whole. */
   readonly holds?: Table | Picture;
+  readonly tag?: LineTag;
 }
 
 /** Lines at one height, from left to right: one, in a paragraph; the cells of a row, in a table. */

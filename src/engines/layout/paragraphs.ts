@@ -6,6 +6,8 @@ import { type SpanMarks, spansOf } from './spans.ts';
 
 /** Lines are even at an edge when they are this near, in parts of the letters' size. */
 const evenness = 0.45;
+/** Justified lines end more evenly than others ever do. */
+const justifiedShare = 0.7;
 /** Distance of lines whose paragraph has only one. */
 const usualPitch = 1.2;
 
@@ -28,7 +30,7 @@ export function paragraphOf(rows: readonly Row[], column: FrameBox, angle: numbe
   const isJoined = alignment !== 'center' && !isVerse(rows, column);
   const spans = spansOf(shown, isJoined, marks);
   if (spans.length === 0) return undefined;
-  return {
+  const paragraph: Paragraph = {
     kind: 'paragraph',
     x: box.left,
     y: box.top,
@@ -46,6 +48,8 @@ export function paragraphOf(rows: readonly Row[], column: FrameBox, angle: numbe
     angle,
     continues: false,
   };
+  if (first.tag) marks.roles.set(paragraph, first.tag.type);
+  return paragraph;
 }
 
 /** The mark that the first line begins with, and the rows without it. */
@@ -76,16 +80,17 @@ function alignmentOf(rows: readonly Row[], column: FrameBox, isRightToLeft: bool
   const leftRoom = first.left - column.left;
   const rightRoom = column.right - first.right;
   if (lines.length === 1) {
-    if (isPoint || Math.min(leftRoom, rightRoom) < size * 1.5) {
+    if ((isPoint && leftRoom < size * 4) || Math.min(leftRoom, rightRoom) < size * 1.5) {
       const isAtEnd = !isPoint && leftRoom > size * 4 && rightRoom < size && rows[0]?.length === 1;
       return isAtEnd && natural === 'left' ? 'right' : natural;
     }
     return isCentered ? 'center' : natural;
   }
+  if (lines.length === 2 && areCentered(lines, size) && last.left - column.left > size * 1.5) return 'center';
   const others = lines.slice(1);
   const isEvenStart = others.every((line) => near(line[start], others[0]?.[start] ?? 0, size));
   const widest = around(lines);
-  const isEvenEnd = lines.slice(0, -1).every((line) => near(line[end], widest[end], size));
+  const isEvenEnd = lines.slice(0, -1).every((line) => near(line[end], widest[end], size * justifiedShare));
   if (isEvenStart) return isEvenEnd && lines.length > 2 ? 'justify' : natural;
   if (isCentered || areCentered(lines, size)) return 'center';
   return lines.every((line) => near(line[end], widest[end], size)) ? (end === 'right' ? 'right' : 'left') : natural;

@@ -10,7 +10,6 @@ export interface FoundTable extends FrameBox {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
   readonly cells: readonly FoundCell[];
-  readonly headerRows: number;
   /** What it is ruled with. */
   readonly rulings: { readonly across: readonly Ruling[]; readonly down: readonly Ruling[] };
   readonly isRuled: boolean;
@@ -33,6 +32,8 @@ export interface RuledPage {
 /** Of the cells of a table, so many have something in them; a chart's grid has not. */
 const leastFilled = 0.25;
 const slackPt = 1.5;
+const fewCells = 4;
+const curveReachPt = 12;
 
 /** Tables whose cells are parted by rulings. */
 export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledPage {
@@ -46,10 +47,10 @@ export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledP
     const inside = rest.filter((one) => isWithin(one, box));
     const cells = filledCells(grid, inside);
     const filled = cells.filter((cell) => cell.lines.length > 0);
-    if (filled.length < Math.max(2, cells.length * leastFilled) || isOnlyLined(grid, filled)) continue;
+    if (filled.length < 2 || !isFilled(cells) || isOnlyLined(grid, filled)) continue;
     const taken = new Set(inside);
     rest = rest.filter((one) => !taken.has(one));
-    tables.push({ ...box, ...finerCells({ xs: grid.xs, ys: grid.ys, cells }), headerRows: 0, rulings: grid, isRuled: true });
+    tables.push({ ...box, ...finerCells({ xs: grid.xs, ys: grid.ys, cells }), rulings: grid, isRuled: true });
   }
   return { tables, rest };
 }
@@ -59,6 +60,13 @@ const areaOf = ({ left, right, top, bottom }: FrameBox) => (right - left) * (bot
 function isWithin(one: FrameBox, box: FrameBox): boolean {
   const [x, y] = [(one.left + one.right) / 2, (one.top + one.bottom) / 2];
   return x > box.left - slackPt && x < box.right + slackPt && y > box.top - slackPt && y < box.bottom + slackPt;
+}
+
+/** Enough in its cells; of a form, names over all of its columns are enough. */
+function isFilled(cells: readonly FoundCell[]): boolean {
+  const filled = cells.filter((cell) => cell.lines.length > 0);
+  const names = cells.filter((cell) => cell.row === 0);
+  return filled.length >= cells.length * leastFilled || (names.length > 1 && names.every((cell) => cell.lines.length > 0));
 }
 
 /** Of one ruled column, whose rows have cells all the same: what parts them is white. */
@@ -71,7 +79,11 @@ function isOnlyLined({ xs }: Grid, filled: readonly FoundCell[]): boolean {
 /** Curves and pictures among the rulings: a chart. */
 function isDrawn(grid: Grid, { drawings }: PageMarks): boolean {
   const box = boxOfGrid(grid);
-  const inside = drawings.filter((one) => isWithin(one, box));
+  // A few lines that cross among curves are part of what is drawn there.
+  const reach = grid.cells.length <= fewCells ? curveReachPt : 0;
+  const around = { left: box.left - reach, right: box.right + reach, top: box.top - reach, bottom: box.bottom + reach };
+  const inside = drawings.filter((one) => isWithin(one, around));
+  if (reach > 0 && inside.some((one) => one.right - one.left > reach || one.bottom - one.top > reach)) return true;
   const drawn = inside.reduce((sum, one) => sum + areaOf(one), 0);
   return drawn > areaOf(box) * 0.15;
 }

@@ -17,12 +17,14 @@ export interface PageSetting {
   readonly spanMarks: SpanMarks;
 }
 
+/** Of the length of all lines, so much may stand outside of the column that they make. */
+const outsideShare = 0.03;
 /** A mark stands this far before the text of its point at most, in parts of the letters' size. */
 const farthestMark = 5;
 
 /** The lines of a page in parts, each with columns of its own. */
 export function sectionsOf(lines: readonly Line[], setting: PageSetting): Section[] {
-  const whole = around(lines);
+  const whole = textColumn(lines);
   const sections: Section[] = [];
   // Parts of one column follow one another: a table may have rows in several of them.
   let flow: Region[] = [];
@@ -43,6 +45,31 @@ export function sectionsOf(lines: readonly Line[], setting: PageSetting): Sectio
   return sections;
 }
 
+/** From where to where most lines reach: a page's number may stand outside. */
+function textColumn(lines: readonly Line[]): FrameBox {
+  const box = around(lines);
+  const total = lines.reduce((sum, line) => sum + line.right - line.left, 0);
+  const edge = (sorted: readonly Line[], at: (line: Line) => number, fallback: number) => {
+    let passed = 0;
+    for (const line of sorted) {
+      passed += line.right - line.left;
+      if (passed > total * outsideShare) return at(line);
+    }
+    return fallback;
+  };
+  const left = edge(
+    lines.toSorted((a, b) => a.left - b.left),
+    (line) => line.left,
+    box.left,
+  );
+  const right = edge(
+    lines.toSorted((a, b) => b.right - a.right),
+    (line) => line.right,
+    box.right,
+  );
+  return left < right ? { ...box, left, right } : box;
+}
+
 function columnsSection({ columns }: Part, setting: PageSetting): Section {
   const boxes = columns.map((column) => around(column));
   const gaps = boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? box.left));
@@ -57,7 +84,7 @@ function columnsSection({ columns }: Part, setting: PageSetting): Section {
 
 /** The rows of one column as blocks: tables first, then what stands for pictures and tables, then paragraphs. */
 function flowBlocks(regions: readonly Region[], column: FrameBox, setting: PageSetting): RecognisedBlock[] {
-  const rows = regions.flatMap((region) => region.rows);
+  const rows = regions.flatMap((region) => region.rows.map((row) => withMark(row, true)));
   const done: RecognisedBlock[] = [];
   let open: Row[] = [];
   const flush = () => {
@@ -78,7 +105,7 @@ function flowBlocks(regions: readonly Region[], column: FrameBox, setting: PageS
       done.push(...held);
     }
     const written = row.filter((line) => line.holds === undefined);
-    if (written.length > 0) open.push(withMark(written));
+    if (written.length > 0) open.push(withMark(written, false));
   }
   flush();
   return done;
@@ -99,10 +126,12 @@ function writtenBlocks(rows: readonly Row[], column: FrameBox, { angle, spanMark
 }
 
 /** A list's mark far before its text makes one line with it. */
-function withMark(row: Row): Row {
+function withMark(row: Row, isBulletOnly: boolean): Row {
   const [first, second, ...others] = row;
   if (!first || !second || first.words.length !== 1 || first.isRightToLeft) return row;
-  const isMark = listMarkOf(first.text, first.words[0]?.parts[0]?.run.style.font ?? '') !== undefined;
+  const mark = listMarkOf(first.text, first.words[0]?.parts[0]?.run.style.font ?? '');
+  // A number may be the first cell of a row, until it is known that there is no table.
+  const isMark = mark !== undefined && (!isBulletOnly || (mark.format === 'bullet' && row.length === 2));
   const isNear = second.left - first.right < Math.max(first.sizePt, second.sizePt) * farthestMark;
   return isMark && isNear
     ? [

@@ -1,9 +1,9 @@
-import type { PageLink } from '../ports.ts';
+import type { PageLink, TextStyle } from '../ports.ts';
 import { inReadingOrder, isMostlyRightToLeft } from './direction.ts';
 import { jointOf } from './flow.ts';
 import { plainLetters } from './lines.ts';
 import type { FrameBox, Glyphs, Line, Row, Word } from './page.ts';
-import type { Span } from './recognised.ts';
+import type { Paragraph, Span } from './recognised.ts';
 import type { Ruling } from './rulings.ts';
 
 /** What stands on a page that changes how letters look and where they lead. */
@@ -12,6 +12,8 @@ export interface SpanMarks {
   readonly links: readonly PageLink[];
   /** Lines that turned out to belong to letters. */
   readonly used: Set<Ruling>;
+  /** What paragraphs are, as the file says: `P`, `H1`. */
+  readonly roles: Map<Paragraph, string>;
 }
 
 /** Parts of the letters' size. */
@@ -148,11 +150,23 @@ class SpanWriter {
 
 function isSameLook(a: Span, b: Span): boolean {
   return (
-    a.style === b.style &&
+    isSameStyle(a.style, b.style) &&
     a.isUnderlined === b.isUnderlined &&
     a.isStruck === b.isStruck &&
     a.rise === b.rise &&
     a.link === b.link &&
     a.footnote === b.footnote
+  );
+}
+
+function isSameStyle(a: TextStyle, b: TextStyle): boolean {
+  return (
+    a === b ||
+    (a.font === b.font &&
+      a.sizePt === b.sizePt &&
+      a.isBold === b.isBold &&
+      a.isItalic === b.isItalic &&
+      a.color === b.color &&
+      a.isHidden === b.isHidden)
   );
 }

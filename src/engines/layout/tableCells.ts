@@ -8,7 +8,6 @@ export interface CellGrid {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
   readonly cells: readonly FoundCell[];
-  readonly headerRows: number;
 }
 
 /** Letters between two gaps of a row, over the columns that they are in. */
@@ -42,7 +41,7 @@ export function cellsInColumns(
       ys,
     ),
   );
-  return { xs: edges, ys, cells, headerRows: 0 };
+  return { xs: edges, ys, cells };
 }
 
 /** The words of a row in stretches, parted where a river runs between two of them. */

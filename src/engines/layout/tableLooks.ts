@@ -14,6 +14,9 @@ export function looksLikeTable(rows: readonly Row[], grid: CellGrid, rules: read
   const wide = rules.filter(({ from, to }) => Math.min(to, box.right) - Math.max(from, box.left) > (box.right - box.left) * 0.7);
   const written = Array.from({ length: columns }, (_, column) => linesIn(grid, column));
   if (columns < 2 || rowCount < 2 || written.some((lines) => lines.length === 0)) return false;
+  const tagged = taggedShare(rows);
+  if (tagged !== undefined && tagged > 0.6) return true;
+  if (tagged === 0) return false;
   if (isContents(rows) || isList(written) || isForm(rows)) return false;
   const words = rows.flat().map((line) => line.words.length);
   if (median(words) > 7) return false;
@@ -30,6 +33,14 @@ export function looksLikeTable(rows: readonly Row[], grid: CellGrid, rules: read
   evidence += full >= rows.length * 0.7 ? 0.5 : -0.5;
   evidence += even === columns ? 1 : even >= columns * 0.7 ? 0.5 : -1;
   return evidence >= 3;
+}
+
+/** Of the lines of a tagged document, how many are said to be in a table. */
+function taggedShare(rows: readonly Row[]): number | undefined {
+  const tagged = rows.flat().filter((line) => line.tag);
+  return tagged.length < rows.flat().length * 0.8
+    ? undefined
+    : tagged.filter((line) => line.tag?.isInTable).length / tagged.length;
 }
 
 function linesIn({ cells }: CellGrid, column: number): Line[] {

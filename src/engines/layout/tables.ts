@@ -1,3 +1,4 @@
+import type { PageTag } from '../ports.ts';
 import { blocksOf } from './blocks.ts';
 import { rowsOf } from './columns.ts';
 import { around, type FrameBox } from './page.ts';
@@ -6,6 +7,7 @@ import type { Borders, Cell, Paragraph, Table } from './recognised.ts';
 import { borderAt, type FoundCell, type FoundTable, fillBehind } from './ruledTables.ts';
 import type { PageMarks } from './rulings.ts';
 import type { SpanMarks } from './spans.ts';
+import { withTags } from './tags.ts';
 
 /** Parts of a cell's height: a text whose middle is this near to the cell's is set in its middle. */
 const middleness = 0.12;
@@ -13,7 +15,9 @@ const middleness = 0.12;
 const leastRoomPt = 4;
 
 /** A table that was found, with paragraphs in its cells, its borders and its fillings. */
-export function tableOf(found: FoundTable, marks: PageMarks, spanMarks: SpanMarks): Table {
+export function tableOf(untagged: FoundTable, marks: PageMarks, spanMarks: SpanMarks, tags?: readonly PageTag[]): Table {
+  const cellLines = (cell: FoundCell): FoundCell => ({ ...cell, lines: withTags(cell.lines, tags) });
+  const found = { ...untagged, cells: untagged.cells.map(cellLines) };
   const { xs, ys } = found;
   const widths = xs.slice(1).map((x, index) => x - (xs[index] ?? x));
   const heights = ys.slice(1).map((y, index) => y - (ys[index] ?? y));
@@ -23,7 +27,7 @@ export function tableOf(found: FoundTable, marks: PageMarks, spanMarks: SpanMark
     ...pageBox(found),
     columnWidthsPt: widths,
     rowHeightsPt: heights,
-    headerRows: found.headerRows > 0 ? found.headerRows : headerRowsOf(cells, heights.length),
+    headerRows: taggedHeaderRows(found) ?? headerRowsOf(cells, heights.length),
     cells,
     continues: false,
   };
@@ -68,6 +72,17 @@ function verticalOf(text: FrameBox, cell: FrameBox): Cell['verticalAlignment'] {
   const height = cell.bottom - cell.top;
   if (above + below < leastRoomPt || Math.abs(above - below) < height * middleness) return 'middle';
   return above < below ? 'top' : 'bottom';
+}
+
+/** Rows at the top whose cells are all said to be header cells. */
+function taggedHeaderRows({ cells, ys }: FoundTable): number | undefined {
+  const isHeader = (row: number) => {
+    const lines = cells.filter((cell) => cell.row === row).flatMap((cell) => cell.lines);
+    return lines.length > 0 && lines.every((line) => line.tag?.type === 'TH');
+  };
+  let rows = 0;
+  while (rows < ys.length - 2 && isHeader(rows)) rows += 1;
+  return rows > 0 ? rows : undefined;
 }
 
 /** Rows at the top that look otherwise than the rest: bold, filled, or of words over numbers. */

@@ -27,15 +27,22 @@ export function unruledTables(rows: readonly Row[], marks: PageMarks): TableStre
   let from = 0;
   while (from < rows.length) {
     const to = endOfStretch(rows, from, marks.across);
-    if (to > from + 1) {
-      const stretch = framedStretch(rows, from, to, found.at(-1)?.to ?? 0, marks.across);
-      const best = [stretch, { from, to }].find((one) => tableIn(rows.slice(one.from, one.to), marks));
-      const table = best && tableIn(rows.slice(best.from, best.to), marks);
-      if (best && table) found.push({ ...best, table });
-    }
-    from = Math.max(found.at(-1)?.to ?? 0, to, from + 1);
+    const table = to > from + 1 ? tableAround(rows, from, to, found.at(-1)?.to ?? 0, marks) : undefined;
+    if (table) found.push(table);
+    // What is no table as a whole may be one from the next row on that follows a line by itself.
+    const next = rows.findIndex((row, index) => index > from && index < to && row.length > 1 && rows[index - 1]?.length === 1);
+    from = Math.max(table?.to ?? (next > 0 ? next : to), from + 1);
   }
   return found;
+}
+
+/** With all that its rules frame, or else as the rows are. */
+function tableAround(rows: readonly Row[], from: number, to: number, least: number, marks: PageMarks): TableStretch | undefined {
+  for (const stretch of [framedStretch(rows, from, to, least, marks.across), { from, to }]) {
+    const table = tableIn(rows.slice(stretch.from, stretch.to), marks);
+    if (table) return { ...stretch, table };
+  }
+  return undefined;
 }
 
 const isMulti = (row: Row) => row.length > 1;
@@ -80,8 +87,8 @@ function framedStretch(
   const near = rules.filter(
     (rule) => isWide(rule) && rule.at > box.top - size * ruleReach && rule.at < box.bottom + size * ruleReach,
   );
-  const top = Math.min(box.top, ...near.map(({ at }) => at));
-  const bottom = Math.max(box.bottom, ...near.map(({ at }) => at));
+  const top = Math.min(near.length > 1 ? Infinity : box.top, ...near.map(({ at }) => at));
+  const bottom = Math.max(near.length > 1 ? 0 : box.bottom, ...near.map(({ at }) => at));
   const middle = (row: Row) => {
     const { top: start, bottom: end } = around(row);
     return (start + end) / 2;
@@ -90,7 +97,7 @@ function framedStretch(
   if (near.length > 1) {
     // What stands over the upper rule is no part of it, but for names of its columns.
     while (first < last - 1 && middle(rows[first] ?? []) < top && !isHeader(rows, first, top)) first += 1;
-    while (last > first + 1 && middle(rows[last - 1] ?? []) > bottom) last -= 1;
+    while (last > first + 1 && middle(rows[last - 1] ?? []) > bottom && !goesOn(rows, last - 1)) last -= 1;
   }
   while (first > least && rows[first - 1] && middle(rows[first - 1] ?? []) > top && holdsNothing(rows[first - 1] ?? []))
     first -= 1;
@@ -103,6 +110,13 @@ function isHeader(rows: readonly Row[], index: number, ruleAt: number): boolean 
   const [row = [], next = []] = [rows[index], rows[index + 1]];
   const size = (one: Row) => median(one.map((line) => line.sizePt));
   return row.length > 2 && ruleAt - around(row).bottom < size(row) * 1.2 && size(row) < size(next) * 1.15;
+}
+
+/** A row below the last rule, of as many lines as the one above, in letters of its size. */
+function goesOn(rows: readonly Row[], index: number): boolean {
+  const [before = [], row = []] = [rows[index - 1], rows[index]];
+  const [above, own] = [before, row].map((one) => median(one.map((line) => line.sizePt))) as [number, number];
+  return row.length > 1 && row.length >= before.length - 1 && Math.abs(own - above) < above * 0.1;
 }
 
 function tableIn(rows: readonly Row[], marks: PageMarks): FoundTable | undefined {
@@ -122,7 +136,6 @@ function tableIn(rows: readonly Row[], marks: PageMarks): FoundTable | undefined
     xs: found.xs,
     ys: found.ys,
     cells: found.cells,
-    headerRows: found.headerRows,
     rulings: { across: rulesAcross, down: [] },
     isRuled: false,
   };

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 
-/** A file of Office 97 to 2003: streams by name in a file of sectors ([MS-CFB]). */
+/** A file of Office 97 to 2003: streams by name in a file of sectors ([MS-CFB]); in names, letters have no case (§2.6.4). */
 export interface CompoundFile {
-  readonly names: ReadonlySet<string>;
+  has(name: string): boolean;
   /** The first bytes of a stream, at most `maxBytes`; undefined when there is none of that name. */
   read(name: string, maxBytes: number): Buffer | undefined;
 }
@@ -34,18 +34,20 @@ export function openCompoundFile(file: Buffer): CompoundFile {
     const entry = { start: directory.readUInt32LE(at + 116), bytes: directory.readUInt32LE(at + 120) };
     if (type === 5) root = entry;
     if (type === 1 || type === 2) {
-      entries.set(directory.toString('utf16le', at, at + Math.max(0, Math.min(nameBytes, 64) - 2)), entry);
+      const name = directory.toString('utf16le', at, at + Math.max(0, Math.min(nameBytes, 64) - 2));
+      entries.set(name.toLowerCase(), entry);
     }
   }
+  if (entries.size === 0) throw damaged();
   const gather = (parts: Iterable<Buffer>, bytes: number) => Buffer.concat([...parts]).subarray(0, bytes);
   const miniSectors = () => {
     const stream = gather(chain(table, root.start).map(sector), root.bytes);
     return (index: number) => stream.subarray(index * miniSectorBytes, (index + 1) * miniSectorBytes);
   };
   return {
-    names: new Set(entries.keys()),
+    has: (name) => entries.has(name.toLowerCase()),
     read: (name, maxBytes) => {
-      const entry = entries.get(name);
+      const entry = entries.get(name.toLowerCase());
       if (!entry) return undefined;
       const bytes = Math.min(entry.bytes, maxBytes);
       const isMini = entry.bytes < miniStreamBelow;

@@ -1,18 +1,18 @@
 import { AppError } from '#contract/errors.ts';
+import type { OfficeFamily } from '../ports.ts';
 import { type CompoundFile, openCompoundFile } from './compoundFile.ts';
-import type { OfficeFacts } from './inspect.ts';
+import { type OfficeFacts, packageFilters } from './inspect.ts';
 import { addFont } from './partWords.ts';
 
 /** As much of a stream as tells its protection and its fonts. */
 const headBytes = 1024 * 1024;
 
 /** Office 97 to 2003, and packages that are encrypted, which come in the same container ([MS-OFFCRYPTO] §2.3.2). */
-export function inspectCompoundFile(bytes: Buffer): OfficeFacts {
+export function inspectCompoundFile(bytes: Buffer, wanted: OfficeFamily): OfficeFacts {
   try {
     const file = openCompoundFile(bytes);
-    if (file.names.has('EncryptedPackage') || file.names.has('EncryptionInfo')) throw new AppError('office_protected');
-    const hasMacros = file.names.has('_VBA_PROJECT') || file.names.has('_VBA_PROJECT_CUR');
-    const found = wordFacts(file) ?? excelFacts(file) ?? powerpointFacts(file);
+    const hasMacros = file.has('_VBA_PROJECT') || file.has('_VBA_PROJECT_CUR');
+    const found = encryptedPackage(file, wanted) ?? wordFacts(file) ?? excelFacts(file) ?? powerpointFacts(file);
     if (!found) throw new AppError('not_office');
     return { ...found, isPlainTable: false, hasMacros, outside: 0 };
   } catch (cause) {
@@ -21,7 +21,13 @@ export function inspectCompoundFile(bytes: Buffer): OfficeFacts {
   }
 }
 
-type Found = Pick<OfficeFacts, 'family' | 'filter' | 'fonts'> | undefined;
+type Found = Pick<OfficeFacts, 'family' | 'filter' | 'fonts' | 'isProtected'> | undefined;
+
+/** What it holds cannot be seen; it may have the password that every reader knows, as a workbook with locked sheets does. */
+function encryptedPackage(file: CompoundFile, family: OfficeFamily): Found {
+  const isEncrypted = file.has('EncryptedPackage') || file.has('EncryptionInfo');
+  return isEncrypted ? { family, filter: packageFilters[family], isProtected: true, fonts: new Set() } : undefined;
+}
 
 /** The file information block: version, flags, and where the names of fonts stand ([MS-DOC] §2.5). */
 function wordFacts(file: CompoundFile): Found {
@@ -30,11 +36,11 @@ function wordFacts(file: CompoundFile): Found {
   if (main.length < 34) throw new AppError('office_damaged');
   const [version, flags] = [main.readUInt16LE(2), main.readUInt16LE(10)];
   if ((flags & 0x0100) !== 0) throw new AppError('office_protected');
-  if (version < 0x65) return { family: 'word', filter: 'MS WinWord 5', fonts: new Set() };
-  if (version < 0x68) return { family: 'word', filter: 'MS WinWord 6.0', fonts: new Set() };
-  if (version < 0xc0) return { family: 'word', filter: 'MS Word 95', fonts: new Set() };
+  if (version < 0x65) return { family: 'word', filter: 'MS WinWord 5', isProtected: false, fonts: new Set() };
+  if (version < 0x68) return { family: 'word', filter: 'MS WinWord 6.0', isProtected: false, fonts: new Set() };
+  if (version < 0xc0) return { family: 'word', filter: 'MS Word 95', isProtected: false, fonts: new Set() };
   const table = file.read((flags & 0x0200) !== 0 ? '1Table' : '0Table', 8 * headBytes);
-  return { family: 'word', filter: 'MS Word 97', fonts: wordFonts(main, table) };
+  return { family: 'word', filter: 'MS Word 97', isProtected: false, fonts: wordFonts(main, table) };
 }
 
 function wordFonts(main: Buffer, table: Buffer | undefined): ReadonlySet<string> {
@@ -54,16 +60,18 @@ const biffFont = 0x0031;
 
 /** A row of records; one of them says that the rest is encrypted ([MS-XLS] §2.4.117). */
 function excelFacts(file: CompoundFile): Found {
-  const isOld = !file.names.has('Workbook');
+  const isOld = !file.has('Workbook');
   const book = file.read(isOld ? 'Book' : 'Workbook', headBytes);
   if (!book) return undefined;
   const fonts = new Set<string>();
+  let isProtected = false;
   for (let at = 0; at + 4 <= book.length; at += 4 + book.readUInt16LE(at + 2)) {
     const kind = book.readUInt16LE(at);
-    if (kind === biffFilePass) throw new AppError('office_protected');
-    if (kind === biffFont && !isOld && at + 20 <= book.length) addFont(fonts, biffFontName(book.subarray(at + 4 + 14)));
+    if (kind === biffFilePass) isProtected = true;
+    if (kind === biffFont && !isOld && !isProtected && at + 20 <= book.length)
+      addFont(fonts, biffFontName(book.subarray(at + 4 + 14)));
   }
-  return { family: 'excel', filter: isOld ? 'MS Excel 95' : 'MS Excel 97', fonts };
+  return { family: 'excel', filter: isOld ? 'MS Excel 95' : 'MS Excel 97', isProtected, fonts };
 }
 
 /** Length, whether its letters have two bytes, letters ([MS-XLS] §2.5.240). */
@@ -86,5 +94,5 @@ function powerpointFacts(file: CompoundFile): Found {
   for (let at = show.indexOf(fontEntity.subarray(2)); at >= 0; at = show.indexOf(fontEntity.subarray(2), at + 1)) {
     addFont(fonts, show.toString('utf16le', at + 6, at + 70).split('\0')[0] ?? '');
   }
-  return { family: 'powerpoint', filter: 'MS PowerPoint 97', fonts };
+  return { family: 'powerpoint', filter: 'MS PowerPoint 97', isProtected: false, fonts };
 }

@@ -56,7 +56,7 @@ export function createOfficeConverter({ sandbox, homeDir, rewrite, pages, archiv
     const filterOptions = table === undefined ? '' : await unifyTable(input.path, table);
     const laidOut = scratch('laid-out.pdf');
     const answer = await office.convert(table ?? input.path, orderOf(facts, filterOptions, style), laidOut, call);
-    if (!answer.ok) throw refusal(answer, input.name, style);
+    if (!answer.ok) throw refusal(answer, facts, input.name, style);
     const drawn = new Set<string>();
     const path = scratch('converted.pdf');
     const { pageCount, report } = await rewrite({ path: laidOut }, path, call, async (source) => {
@@ -113,7 +113,7 @@ function orderOf(facts: OfficeFacts, filterOptions: string, style: OfficeStyle):
     pdf: {
       SelectPdfVersion: style.isArchival ? pdfA2 : pdf17,
       UseTaggedPDF: true,
-      ExportBookmarks: true,
+      ExportBookmarks: !facts.isPlainTable,
       ExportNotes: false,
       ExportNotesPages: style.notes,
       ExportOnlyNotesPages: style.notes,
@@ -126,13 +126,15 @@ function orderOf(facts: OfficeFacts, filterOptions: string, style: OfficeStyle):
     sheet: only,
     fit,
     landscape: isLandscape,
+    plain: facts.isPlainTable,
     fonts: [...facts.fonts],
   };
 }
 
-function refusal({ why, sheets = 0 }: OfficeAnswer, name: string, style: OfficeStyle): AppError {
+function refusal({ why, sheets = 0 }: OfficeAnswer, facts: OfficeFacts, name: string, style: OfficeStyle): AppError {
   if (why === 'sheet') return new AppError('sheet_missing', { values: { sheet: style.sheets.only, count: sheets, name } });
-  return new AppError(why === 'load' ? 'office_damaged' : 'office_empty', { values: { name } });
+  if (why !== 'load') return new AppError('office_empty', { values: { name } });
+  return new AppError(facts.isProtected ? 'office_protected' : 'office_damaged', { values: { name } });
 }
 
 /** The names that the fonts of a document go by, without the letters of a subset. */

@@ -13,6 +13,8 @@ export interface OfficeOrder {
   readonly sheet: number;
   readonly fit: 'file' | 'width' | 'sheet';
   readonly landscape: boolean;
+  /** A table without any form: LibreOffice's own header and footer are left out. */
+  readonly plain: boolean;
   /** Families whose stand-ins are asked for. */
   readonly fonts: readonly string[];
 }

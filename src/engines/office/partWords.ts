@@ -4,11 +4,15 @@ import type { PartReader } from './zipPackage.ts';
 export interface PartWords {
   readonly contentTypes: string;
   readonly mimeType: string;
+  /** Relations of the package itself: where its main part is. */
+  readonly relations: string;
   /** Families that text asks for. */
   readonly fonts: ReadonlySet<string>;
   /** Pictures, templates and objects that stand elsewhere. */
   readonly outside: number;
   readonly isEncrypted: boolean;
+  /** Whether a part is there to its last tag. */
+  isWhole(part: string): boolean;
 }
 
 const maxFonts = 200;
@@ -30,23 +34,28 @@ const fontNames = [
 const fetched =
   /<Relationship\s[^>]*Type="[^"]*\/(?:image|oleObject|attachedTemplate|externalLinkPath|frame|subDocument|audio|video|media)"[^>]*TargetMode="External"|<Relationship\s[^>]*TargetMode="External"[^>]*Type="[^"]*\/(?:image|oleObject|attachedTemplate|externalLinkPath|frame|subDocument|audio|video|media)"/g;
 
+const lastTag = /<\/[\w:-]+\s*>\s*$/;
+
 /** Listens to a package while it is unpacked. */
 export function listenToParts(): PartReader & { words(): PartWords } {
   const kept = new Map<string, Buffer[]>();
   const tails = new Map<string, string>();
   const fonts = new Set<string>();
   let outside = 0;
-  const isKept = (name: string) => ['[Content_Types].xml', 'mimetype', 'META-INF/manifest.xml'].includes(name);
+
+  const isKept = (name: string) =>
+    ['[content_types].xml', '_rels/.rels', 'mimetype', 'meta-inf/manifest.xml'].includes(name.toLowerCase());
   const textOf = (name: string) =>
     Buffer.concat(kept.get(name) ?? [])
       .subarray(0, maxKept)
       .toString('utf8')
       .replaceAll('\0', '');
   return {
-    wants: (name) => isKept(name) || fontParts.test(name) || relationParts.test(name),
+    wants: (name) => isKept(name) || /\.(xml|rels)$/i.test(name),
     read: (name, piece) => {
-      if (isKept(name)) kept.set(name, [...(kept.get(name) ?? []), piece]);
-      const text = (tails.get(name) ?? '') + piece.toString('latin1');
+      const key = name.toLowerCase();
+      if (isKept(name)) kept.set(key, [...(kept.get(key) ?? []), piece]);
+      const text = (tails.get(name) ?? '') + piece.toString('latin1').replaceAll('\0', '');
       const rest = text.slice(Math.max(0, text.lastIndexOf('<'), text.length - overlap));
       tails.set(name, rest);
       const whole = text.slice(0, text.length - rest.length);
@@ -54,11 +63,13 @@ export function listenToParts(): PartReader & { words(): PartWords } {
       else if (fontParts.test(name)) gatherFonts(whole, fonts);
     },
     words: () => ({
-      contentTypes: textOf('[Content_Types].xml'),
+      contentTypes: textOf('[content_types].xml'),
       mimeType: textOf('mimetype').trim(),
+      relations: textOf('_rels/.rels'),
       fonts,
       outside,
-      isEncrypted: textOf('META-INF/manifest.xml').includes('encryption-data'),
+      isWhole: (part) => lastTag.test(tails.get(part) ?? ''),
+      isEncrypted: textOf('meta-inf/manifest.xml').includes('encryption-data'),
     }),
   };
 }

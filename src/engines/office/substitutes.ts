@@ -11,8 +11,10 @@ export function substitutes(standIns: Readonly<Record<string, string>>, drawn: R
   // A font's own name ends with its style: `LiberationSans-Bold`.
   const used = [...drawn].map((name) => ({ name, family: plain(name.split('-')[0] ?? '') }));
   const usedAs = (family: string) => used.some((each) => each.family === plain(family)) && family;
+  const seen = new Set<string>();
+  const isNew = (family: string) => !seen.has(plain(family)) && seen.add(plain(family)).size > 0;
   return Object.entries(standIns)
-    .filter(([asked, got]) => plain(asked) !== plain(got) && !usedAs(asked))
+    .filter(([asked, got]) => plain(asked) !== plain(got) && !usedAs(asked) && isNew(asked))
     .flatMap(([asked, got]) => {
       // LibreOffice itself draws symbols and letters of East Asia in other fonts than fontconfig names.
       const symbol = symbols.test(asked) && usedAs('OpenSymbol');

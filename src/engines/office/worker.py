@@ -1,7 +1,7 @@
 """LibreOffice that stays: reads an order a line, converts one document, answers with a line.
 
 Runs in the sandbox beside soffice, which it starts (docs/decisions/0150). Order: {"in", "out", "filter", "filterOptions", "export",
-"pdf", "sheet", "fit", "landscape", "fonts"}. Answer: {"ok", "rssKb", "sheets", "fonts"} or {"ok": false, "why"}. The words "ready" and
+"pdf", "sheet", "fit", "landscape", "plain", "fonts"}. Answer: {"ok", "rssKb", "sheets", "fonts"} or {"ok": false, "why"}. The words "ready" and
 "broken" stand for the start and for an office that is gone.
 """
 
@@ -103,10 +103,14 @@ def set_sheets(document, order):
                 sheets.getByIndex(index).IsVisible = False
     styles = document.StyleFamilies.getByName("PageStyles")
     for index in range(sheets.Count):
-        style = styles.getByName(sheets.getByIndex(index).PageStyle)
+        sheet = sheets.getByIndex(index)
+        style = styles.getByName(sheet.PageStyle)
         if order.get("landscape") and style.Width < style.Height:
             style.IsLandscape = True
             style.Width, style.Height = style.Height, style.Width
+        if order.get("plain"):
+            style.HeaderIsOn = False
+            style.FooterIsOn = False
         if order.get("fit") == "width":
             style.ScaleToPagesX = 1
             style.ScaleToPagesY = 0
@@ -158,6 +162,14 @@ def drawn_as(families):
     return found
 
 
+def is_alive(desktop):
+    """An office that has just been killed is known by its silence before its end is known."""
+    try:
+        return desktop.getFrames().getCount() >= 0
+    except Exception:
+        return False
+
+
 def resident_kb(process):
     try:
         with open("/proc/%d/status" % process.pid) as status:
@@ -182,7 +194,7 @@ def main():
     answer({"ready": True})
     for line in sys.stdin:
         done = convert(desktop, json.loads(line))
-        if office.poll() is not None:
+        if office.poll() is not None or not (done["ok"] or is_alive(desktop)):
             answer({"broken": True})
             return
         forget()

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { createInflateRaw } from 'node:zlib';
+import { crc32, createInflateRaw } from 'node:zlib';
 import { AppError } from '#contract/errors.ts';
 
 /** docs/product.md, "Office to PDF": what a package may hold before anything else opens it. */
@@ -19,6 +19,7 @@ interface Entry {
   readonly method: number;
   readonly packedBytes: number;
   readonly bytes: number;
+  readonly checksum: number;
   readonly headerOffset: number;
 }
 
@@ -77,6 +78,7 @@ async function readDirectory(file: FileHandle, size: number): Promise<Entry[]> {
       method: directory.readUInt16LE(from + 10),
       packedBytes: directory.readUInt32LE(from + 20),
       bytes: directory.readUInt32LE(from + 24),
+      checksum: directory.readUInt32LE(from + 16),
       headerOffset: directory.readUInt32LE(from + 42),
     });
     from += 46 + nameBytes + directory.readUInt16LE(from + 30) + directory.readUInt16LE(from + 32);
@@ -104,14 +106,16 @@ async function unpack(file: FileHandle, entry: Entry, size: number, take: (piece
   if (entry.packedBytes === 0) return;
   if (entry.method !== 0 && entry.method !== 8) throw damaged(`compression method ${entry.method}`);
   let bytes = 0;
+  let checksum = 0;
   const packed = piecesOf(file, start, start + entry.packedBytes);
   try {
     for await (const piece of entry.method === 0 ? packed : Readable.from(packed).pipe(createInflateRaw())) {
       bytes += piece.length;
+      checksum = crc32(piece, checksum);
       take(piece);
     }
   } catch (cause) {
     throw cause instanceof AppError ? cause : new AppError('office_damaged', { cause });
   }
-  if (bytes !== entry.bytes) throw damaged('a part of another size than announced');
+  if (bytes !== entry.bytes || checksum !== entry.checksum) throw damaged('a part of other bytes than announced');
 }

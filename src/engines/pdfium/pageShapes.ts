@@ -3,6 +3,7 @@ import { ClipReader } from './clips.ts';
 import type { Handle } from './library.ts';
 import { corners, type Extent, extentOf, identity, type Matrix, moved, multiplied, type Point, shared } from './matrix.ts';
 import type { PageSpace } from './pageSpace.ts';
+import type { PageTags } from './pageTags.ts';
 import { isAlongEdge, pathParts } from './pathParts.ts';
 import type { TextCalls } from './textCalls.ts';
 import { hexColor } from './textStyles.ts';
@@ -19,6 +20,7 @@ export class ShapeReader {
   readonly #call: TextCalls;
   readonly #space: PageSpace;
   readonly #clips: ClipReader;
+  readonly #tags: PageTags;
   #left: number;
   readonly #matrix = new Float32Array(6);
   readonly #channels = [0, 1, 2, 3].map(() => new Uint32Array(1));
@@ -26,7 +28,8 @@ export class ShapeReader {
   readonly #sizes = [new Uint32Array(1), new Uint32Array(1)] as const;
   readonly #bounds = [0, 1, 2, 3].map(() => new Float32Array(1));
 
-  constructor(call: TextCalls, space: PageSpace, maxObjects: number) {
+  constructor(call: TextCalls, space: PageSpace, maxObjects: number, tags: PageTags) {
+    this.#tags = tags;
     this.#call = call;
     this.#space = space;
     this.#clips = new ClipReader(call);
@@ -114,7 +117,7 @@ export class ShapeReader {
       widthPx: Math.round(widthPx * part(seen.right - seen.left, whole.right - whole.left)),
       heightPx: Math.round(heightPx * part(seen.top - seen.bottom, whole.top - whole.bottom)),
     };
-    this.#add({ kind: 'picture', color: '#000000', ...shownPx }, corners(matrix), clip);
+    this.#add({ kind: 'picture', color: '#000000', ...shownPx, ...this.#tagOf(image) }, corners(matrix), clip);
   }
 
   #addDrawing(object: number, outer: Matrix, clip: Extent | undefined): void {
@@ -122,11 +125,11 @@ export class ShapeReader {
     if (!this.#call.objectBounds(object, left, bottom, right, top)) return;
     const [x1, y1, x2, y2] = this.#bounds.map((value) => value[0] ?? 0) as [number, number, number, number];
     const points = [moved(outer, x1, y1), moved(outer, x2, y1), moved(outer, x2, y2), moved(outer, x1, y2)];
-    this.#add({ kind: 'drawing', color: '#000000' }, points, clip);
+    this.#add({ kind: 'drawing', color: '#000000', ...this.#tagOf(object) }, points, clip);
   }
 
   #add(
-    looks: Pick<PageShape, 'kind' | 'color'> & Partial<Pick<PageShape, 'strokeWidthPt' | 'widthPx' | 'heightPx'>>,
+    looks: Pick<PageShape, 'kind' | 'color'> & Partial<Pick<PageShape, 'strokeWidthPt' | 'widthPx' | 'heightPx' | 'tag'>>,
     points: readonly Point[],
     clip: Extent | undefined,
   ): void {
@@ -135,6 +138,11 @@ export class ShapeReader {
     if (!seen || ![seen.left, seen.right, seen.bottom, seen.top].every(Number.isFinite)) return;
     const box = this.#space.box(seen.left, seen.bottom, seen.right, seen.top);
     this.shapes.push({ ...box, strokeWidthPt: 0, widthPx: 0, heightPx: 0, ...looks });
+  }
+
+  #tagOf(object: number): Pick<PageShape, 'tag'> {
+    const tag = this.#tags.list.length > 0 ? this.#tags.ofMark.get(Number(this.#call.markOf(object))) : undefined;
+    return tag === undefined ? {} : { tag };
   }
 
   #color(read: (...args: unknown[]) => unknown, object: number): string {

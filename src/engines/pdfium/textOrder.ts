@@ -1,4 +1,4 @@
-import type { PageLink, PageShape, TextStyle, TextWish } from '../ports.ts';
+import type { PageLink, PageShape, PageTag, TextStyle, TextWish } from '../ports.ts';
 import type { UserUnits } from './renderOrder.ts';
 
 /** What the reading process is told. */
@@ -17,8 +17,8 @@ export interface TextOrder {
 /** The file, in the working folder, in which it leaves a line of JSON for each page. */
 export const textFile = 'text.jsonl';
 
-/** Text, x, y, width, height, baseline, angle, place of its style, whether a space stands before it. */
-export type WrittenRun = readonly [string, number, number, number, number, number, number, number, 0 | 1];
+/** Text, x, y, width, height, baseline, angle, place of its style, whether a space stands before it, place of its tag or -1. */
+export type WrittenRun = readonly [string, number, number, number, number, number, number, number, 0 | 1, number];
 
 /** One line of that file: as a TextPage, but each style is written once. */
 export interface WrittenPage {
@@ -29,4 +29,5 @@ export interface WrittenPage {
   readonly runs: readonly WrittenRun[];
   readonly shapes: readonly PageShape[];
   readonly links: readonly PageLink[];
+  readonly tags: readonly PageTag[];
 }

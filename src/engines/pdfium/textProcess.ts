@@ -7,6 +7,7 @@ import { type Handle, openPdfium, pdfiumErrors } from './library.ts';
 import { readLinks } from './pageLinks.ts';
 import { ShapeReader } from './pageShapes.ts';
 import { pageSpace } from './pageSpace.ts';
+import { noTags, readTags } from './pageTags.ts';
 import { withShownPage } from './shownPage.ts';
 import { textCalls } from './textCalls.ts';
 import { type TextOrder, textFile, type WrittenPage } from './textOrder.ts';
@@ -25,6 +26,14 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** As the catalogue says, where it is one (BCP 47). */
+function languageOf(document: Handle): string | undefined {
+  const buffer = Buffer.alloc(128);
+  const bytes = Number(call.language(document, buffer, buffer.length));
+  const text = bytes > 2 && bytes <= buffer.length ? buffer.toString('utf16le', 0, bytes - 2) : '';
+  return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(text) ? text : undefined;
+}
+
 const spaceOf = (page: Handle, number: number) => pageSpace(call, page, userUnits.get(number) ?? 1);
 
 function readPage(page: Handle, number: number, links: WrittenPage['links']): WrittenPage {
@@ -33,10 +42,20 @@ function readPage(page: Handle, number: number, links: WrittenPage['links']): Wr
   try {
     const count = text ? Number(call.count(text)) : 0;
     if (count > order.maxObjects) throw new TooMuch();
-    const styles = new TextStyles(call, text, space);
+    const tags = order.wish.tags ? readTags(call, page) : noTags;
+    const styles = new TextStyles(call, text, space, tags);
     const runs = readRuns(call, text, count, space, styles);
-    const shapes = order.wish.shapes ? new ShapeReader(call, space, order.maxObjects).readPage(page) : [];
-    return { page: number, widthPt: space.widthPt, heightPt: space.heightPt, styles: styles.list, runs, shapes, links };
+    const shapes = order.wish.shapes ? new ShapeReader(call, space, order.maxObjects, tags).readPage(page) : [];
+    return {
+      page: number,
+      widthPt: space.widthPt,
+      heightPt: space.heightPt,
+      styles: styles.list,
+      runs,
+      shapes,
+      links,
+      tags: tags.list,
+    };
   } finally {
     if (text) call.closeText(text);
   }
@@ -46,6 +65,8 @@ function readAll(): void {
   const document = pdfium.open(order.inputPath, order.password);
   const pages = order.pages ?? Array.from({ length: document.pageCount }, (_, index) => index + 1);
   say(`pages ${document.pageCount}`);
+  const language = languageOf(document.handle);
+  if (language !== undefined) say(`language ${language}`);
   const file = openSync(textFile, 'w');
   for (const number of pages) {
     if (number > document.pageCount) {
@@ -56,7 +77,7 @@ function readAll(): void {
     const most = order.wish.annotations ? order.maxObjects : 0;
     const read = withShownPage(call, document, number - 1, most, linksOf, (page, links) => readPage(page, number, links));
     // One page that cannot be read leaves the others.
-    const empty = { page: number, widthPt: 0, heightPt: 0, styles: [], runs: [], shapes: [], links: [] };
+    const empty = { page: number, widthPt: 0, heightPt: 0, styles: [], runs: [], shapes: [], links: [], tags: [] };
     writeSync(file, `${JSON.stringify(read ?? empty)}\n`);
     say(`page ${number}`);
   }

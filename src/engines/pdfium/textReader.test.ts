@@ -95,6 +95,27 @@ describe('places', () => {
   });
 });
 
+describe('tags', () => {
+  test('letters know what they are, by the standard name, and the document its language', async () => {
+    const input = { path: fixtures.tagged.path };
+    const read = await reader.read(input, undefined, { ...everything, tags: true }, join(folder, 'tags.jsonl'), call());
+    const pages = await Array.fromAsync(read.pages());
+    expect(read.language).toBe('en-PH');
+    const typeOf = (page: TextPage, word: string) => page.tags?.[page.runs.find(({ text }) => text === word)?.tag ?? -1]?.type;
+    expect(pages.map((page) => [typeOf(page, 'paragraph'), typeOf(page, 'Tagged')])).toEqual([
+      ['P', undefined],
+      ['P', undefined],
+    ]);
+    const [tag] = pages[0]?.tags?.filter(({ type }) => type === 'P') ?? [];
+    expect(pages[0]?.tags?.[tag?.parent ?? -1]?.type).toBe('Document');
+  });
+
+  test('nobody gets them who did not ask', async () => {
+    const [page] = await pagesOf(fixtures.tagged.path);
+    expect([page?.tags, page?.runs.filter(({ tag }) => tag !== undefined)]).toEqual([[], []]);
+  });
+});
+
 describe('what is read', () => {
   test('letters that are not to be seen are marked', async () => {
     const [page] = await pagesOf(fixtures.reading.path, [3]);
@@ -180,14 +201,14 @@ describe('refusals', () => {
 /** The reading process is as trustworthy as the file that it read. */
 test.each([
   ['no JSON', '{"page":1'],
-  ['another page', '{"page":0,"widthPt":1,"heightPt":1,"styles":[],"runs":[],"shapes":[],"links":[]}'],
+  ['another page', '{"page":0,"widthPt":1,"heightPt":1,"styles":[],"runs":[],"shapes":[],"links":[],"tags":[]}'],
   [
     'a run without its style',
-    '{"page":1,"widthPt":1,"heightPt":1,"styles":[],"runs":[["a",0,0,1,1,1,0,3,0]],"shapes":[],"links":[]}',
+    '{"page":1,"widthPt":1,"heightPt":1,"styles":[],"runs":[["a",0,0,1,1,1,0,3,0]],"shapes":[],"links":[],"tags":[]}',
   ],
   [
     'a place that is none',
-    '{"page":1,"widthPt":1,"heightPt":1,"styles":[],"runs":[["a","x",0,1,1,1,0,0,0]],"shapes":[],"links":[]}',
+    '{"page":1,"widthPt":1,"heightPt":1,"styles":[],"runs":[["a","x",0,1,1,1,0,0,0]],"shapes":[],"links":[],"tags":[]}',
   ],
 ])('%s from the reading process is refused', (_, line) => {
   expect(() => writtenPage(line)).toThrow(expect.objectContaining({ code: 'cannot_process' }));

@@ -32,11 +32,13 @@ export function createTextReader({ sandbox, copier, maxObjects = defaultMaxObjec
   ) {
     if (!libraryPath) throw new AppError('engine_missing');
     let [pageCount, done] = [0, 0];
+    let language: string | undefined;
     let stopped: string[] | undefined;
     let isDone = false;
     const onLine = (line: string) => {
       const [word, ...values] = line.split(' ');
       if (word === 'pages') pageCount = Number(values[0]);
+      else if (word === 'language') language = values[0];
       else if (word === 'page') call.progress(++done, order.pages?.length ?? pageCount);
       else if (word === 'stop') stopped = values;
       else if (word === 'done') isDone = true;
@@ -56,7 +58,7 @@ export function createTextReader({ sandbox, copier, maxObjects = defaultMaxObjec
       if (stopped) throw refusalOf(stopped, input, pageCount);
       if (!isDone) throw new AppError('too_complex', { cause: `reading text ended with ${run.exitCode}` });
       if (!(await run.take(textFile, outPath))) throw new AppError('cannot_process');
-      return pageCount;
+      return { pageCount, ...(language === undefined ? {} : { language }) };
     } finally {
       await run.close();
     }
@@ -65,10 +67,10 @@ export function createTextReader({ sandbox, copier, maxObjects = defaultMaxObjec
   return {
     engine: libraryPath ? 'PDFium' : 'none',
     read: async (input, pages, wish, outPath, call): Promise<ReadText> => {
-      const pageCount = await onSoundInput(copier, input, call, (sound, userUnits) =>
+      const read = await onSoundInput(copier, input, call, (sound, userUnits) =>
         readInto({ password: sound.password, pages, wish, maxObjects, userUnits: [...userUnits] }, sound, outPath, call),
       );
-      return { pageCount, pages: () => pagesOf(outPath) };
+      return { ...read, pages: () => pagesOf(outPath) };
     },
   };
 }

@@ -10,6 +10,7 @@ const back = 0.35;
 const offLine = 0.08;
 /** White at the side of a letter. */
 const mostBearing = 0.12;
+const samePlace = 0.005;
 
 interface Letter {
   text: string;
@@ -119,10 +120,13 @@ function placeReader(call: TextCalls, text: number): (index: number, facts: Obje
 
 function joins(open: Open, facts: ObjectFacts, code: number, { start, end, across }: Placed): boolean {
   const { size } = facts;
-  if (facts.style !== open.facts.style || facts.angle !== open.facts.angle) return false;
+  if (facts.style !== open.facts.style || facts.angle !== open.facts.angle || facts.tag !== open.facts.tag) return false;
   if (isMark(code)) return start > open.start - size && start < open.end + size;
   if (Math.abs(across - open.across) > size * offLine || isRightToLeft(code) !== open.isRightToLeft) return false;
   const isNext = (gap: number) => gap > -size * back && gap < size * apart;
+  const last = open.letters.at(-1);
+  // The letters of a ligature all have its place: `tt` in one glyph would else be as far back as the glyph is wide.
+  if (last && Math.abs(start - last.start) < size * samePlace && Math.abs(end - last.end) < size * samePlace) return true;
   // A letter drawn on its accent begins before the accent ends.
   if (markOf(open.lastCode) !== undefined && start < open.end && start > open.start - size) return true;
   return isNext(start - open.end) || (open.isRightToLeft && isNext(open.start - end));
@@ -159,7 +163,7 @@ function written(
     .map((letter) => letter.text)
     .join('')
     .toWellFormed();
-  const { dx, dy, ascent, descent, angle, style } = facts;
+  const { dx, dy, ascent, descent, angle, style, tag } = facts;
   const top = across + ascent;
   const [x, y] = space.point(start * dx - top * dy, start * dy + top * dx);
   const length = (value: number) => rounded(value * space.scale);
@@ -173,5 +177,6 @@ function written(
     angle,
     style,
     isSpaced ? 1 : 0,
+    tag,
   ];
 }

@@ -1,5 +1,6 @@
 import type { TextStyle } from '../ports.ts';
 import { type PageSpace, rounded } from './pageSpace.ts';
+import type { PageTags } from './pageTags.ts';
 import type { TextCalls } from './textCalls.ts';
 
 /** What the letters of one text object share; lengths in user space. */
@@ -15,6 +16,8 @@ export interface ObjectFacts {
   readonly angle: number;
   /** Letters stand below one another. */
   readonly isVertical: boolean;
+  /** Place of its tag, or -1. */
+  readonly tag: number;
 }
 
 /** PDF32000 table 121 (font descriptor flags). */
@@ -37,13 +40,15 @@ export class TextStyles {
   readonly #call: TextCalls;
   readonly #text: number;
   readonly #space: PageSpace;
+  readonly #tags: PageTags;
   readonly #name = Buffer.alloc(256);
   readonly #numbers = new Float32Array(6);
   readonly #place = [new Float64Array(1), new Float64Array(1)] as const;
   readonly #whole = new Int32Array(1);
   readonly #channels = [0, 1, 2, 3].map(() => new Uint32Array(1));
 
-  constructor(call: TextCalls, text: number, space: PageSpace) {
+  constructor(call: TextCalls, text: number, space: PageSpace, tags: PageTags) {
+    this.#tags = tags;
     this.#call = call;
     this.#text = text;
     this.#space = space;
@@ -80,6 +85,7 @@ export class TextStyles {
       dy,
       angle: this.#space.angle(dx, dy),
       isVertical,
+      tag: this.#tags.list.length > 0 ? (this.#tags.ofMark.get(Number(call.markOf(object))) ?? -1) : -1,
     };
   }
 

@@ -23,6 +23,7 @@ const shape = z.object({
   strokeWidthPt: number,
   widthPx: number,
   heightPx: number,
+  tag: z.int().min(0).optional(),
 });
 const frame = z.object({
   page: z.int().min(1),
@@ -32,6 +33,7 @@ const frame = z.object({
   runs: z.array(z.unknown()),
   shapes: z.array(shape),
   links: z.array(z.object({ ...box, to: z.union([z.string(), z.int()]) })),
+  tags: z.array(z.object({ type: z.string(), parent: z.int().min(0).optional(), description: z.string().optional() })),
 });
 
 /** A page from its line. */
@@ -47,9 +49,10 @@ export function writtenPage(line: string): TextPage {
 /** By hand: there are thousands on a page, and a schema takes ten times as long. */
 function runOf(written: unknown, styles: WrittenPage['styles']): TextRun {
   if (!Array.isArray(written)) throw new TypeError('a run is a list');
-  const [text, x, y, width, height, baseline, angle, styleAt, spaced] = written as unknown as WrittenRun;
+  const [text, x, y, width, height, baseline, angle, styleAt, spaced, tag] = written as unknown as WrittenRun;
   const found = styles[styleAt];
   const isSound = [x, y, width, height, baseline, angle].every(Number.isFinite);
   if (typeof text !== 'string' || found === undefined || !isSound) throw new TypeError('a run has a text, a style and a place');
-  return { text, x, y, width, height, baseline, angle, style: found, isSpaced: spaced === 1 };
+  const run = { text, x, y, width, height, baseline, angle, style: found, isSpaced: spaced === 1 };
+  return Number.isSafeInteger(tag) && tag >= 0 ? { ...run, tag } : run;
 }

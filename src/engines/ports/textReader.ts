@@ -40,6 +40,8 @@ export interface TextRun extends PageBox {
   readonly angle: number;
   /** A space stands before it in the file. */
   readonly isSpaced: boolean;
+  /** The tag that it belongs to: its place in the list of the page. */
+  readonly tag?: number | undefined;
 }
 
 /**
@@ -55,6 +57,18 @@ export interface PageShape extends PageBox {
   /** Of its own that a picture has; 0 for the others. */
   readonly widthPx: number;
   readonly heightPx: number;
+  /** The tag that it belongs to: its place in the list of the page. */
+  readonly tag?: number | undefined;
+}
+
+/** What a part of the document is, as the file says (ISO 32000-2 §14.8.4). */
+export interface PageTag {
+  /** `P`, `H1`, `LI`, `TD`, `Figure`: the standard one, for a name of the file's own. */
+  readonly type: string;
+  /** The place of the tag that it is in. */
+  readonly parent?: number | undefined;
+  /** For who does not see the picture. */
+  readonly description?: string | undefined;
 }
 
 /** Where a click leads: an address, or a page counted from 1. */
@@ -71,6 +85,8 @@ export interface TextPage {
   readonly runs: readonly TextRun[];
   readonly shapes: readonly PageShape[];
   readonly links: readonly PageLink[];
+  /** Each after the one that it is in; none, where they were not asked for or the file has none. */
+  readonly tags?: readonly PageTag[];
 }
 
 /** What is to be read beside the text of the page itself. */
@@ -79,12 +95,16 @@ export interface TextWish {
   readonly annotations: boolean;
   readonly shapes: boolean;
   readonly links: boolean;
+  /** What its parts are, where the file says so. */
+  readonly tags?: boolean;
 }
 
 /** What was read. It rests in a file, and is read page by page, as often as one likes. */
 export interface ReadText {
   /** Of the whole document. */
   readonly pageCount: number;
+  /** BCP 47, when the file says so. */
+  readonly language?: string;
   pages(): AsyncIterable<TextPage>;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { pageBeyondEnd } from '#contract/pageBounds.ts';
+import { scanParams } from '#contract/scans.ts';
 import type { Text } from '#contract/text.ts';
 import { pageChoice } from '#contract/wire.ts';
 
@@ -18,6 +19,7 @@ export const pdfToExcel = defineOperation({
     /** What stands before the decimals; `auto`: as the document shows. */
     numbers: z.enum(['auto', 'point', 'comma']).default('auto'),
     dates: z.enum(['auto', 'month-first', 'day-first']).default('auto'),
+    ...scanParams,
   }),
   example: { sheets: 'tables' },
   output: {

@@ -4,6 +4,7 @@ import type { BenchProps } from '#ui/bench.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { SettingsBench } from '#ui/SettingsBench.tsx';
 import { usePagesChoice } from '../usePagesChoice.tsx';
+import { useScans } from '../useScans.tsx';
 import { type pdfToExcel, pdfToExcelPage } from './pdf-to-excel.ts';
 
 const { words } = pdfToExcelPage;
@@ -13,6 +14,7 @@ type Params = ParamsOf<typeof pdfToExcel>;
 export default function PdfToExcelBench(props: BenchProps<Params>) {
   const { say, isRunning } = props;
   const pages = usePagesChoice(props);
+  const scans = useScans(props);
   const [sheets, setSheets] = useState<Params['sheets']>('tables');
   const [numbers, setNumbers] = useState<Params['numbers']>('auto');
   const [dates, setDates] = useState<Params['dates']>('auto');
@@ -21,7 +23,7 @@ export default function PdfToExcelBench(props: BenchProps<Params>) {
       bench={props}
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
-      onRun={() => void pages.start((chosen) => props.run({ pages: chosen, sheets, numbers, dates }))}
+      onRun={() => void pages.start((chosen) => props.run({ pages: chosen, sheets, numbers, dates, ...scans.params }))}
     >
       <RadioGroup
         label={say(words.sheets)}
@@ -55,6 +57,7 @@ export default function PdfToExcelBench(props: BenchProps<Params>) {
         ]}
         onChange={setDates}
       />
+      {scans.field}
       {pages.field}
     </SettingsBench>
   );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { pageBeyondEnd } from '#contract/pageBounds.ts';
+import { scanParams } from '#contract/scans.ts';
 import type { Text } from '#contract/text.ts';
 import { pageChoice } from '#contract/wire.ts';
 
@@ -11,7 +12,7 @@ export const pdfToPowerpoint = defineOperation({
     'A presentation with a slide for each page: text in boxes by paragraph, tables as tables, pictures and plain shapes by themselves.',
   routes: ['/api/convert/pdf-to-powerpoint'],
   source: { from: 'request', field: 'file', kind: pdf, min: 1, max: 1 },
-  params: z.object({ pages: pageChoice.optional() }),
+  params: z.object({ pages: pageChoice.optional(), ...scanParams }),
   example: {},
   output: {
     kind: 'pptx',

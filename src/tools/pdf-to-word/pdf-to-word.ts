@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { pageBeyondEnd } from '#contract/pageBounds.ts';
+import { scanParams } from '#contract/scans.ts';
 import type { Text } from '#contract/text.ts';
 import { pageChoice } from '#contract/wire.ts';
 
@@ -11,7 +12,7 @@ export const pdfToWord = defineOperation({
     'A Word document that flows: paragraphs, headings with styles, lists, tables with merged cells, pictures, links, footnotes, headers and footers.',
   routes: ['/api/convert/pdf-to-word'],
   source: { from: 'request', field: 'file', kind: pdf, min: 1, max: 1 },
-  params: z.object({ pages: pageChoice.optional() }),
+  params: z.object({ pages: pageChoice.optional(), ...scanParams }),
   example: {},
   output: {
     kind: 'docx',

@@ -122,6 +122,7 @@ export const result = {
   pagesInOne: { en: '{pages} {pages|page|pages} in one file', fil: '{pages} pahina sa isang file' },
   filesInZip: { en: '{entries} {entries|file|files} in a zip', fil: '{entries} file sa isang zip' },
   lead: { en: 'Checked: it opens, and every page is there.', fil: 'Nasuri: nabubuksan ito, at kumpleto ang mga pahina.' },
+  leadOffice: { en: 'Checked: the file is whole.', fil: 'Nasuri: buo ang file.' },
   leadZip: { en: 'Checked: every file opens.', fil: 'Nasuri: nabubuksan ang bawat file.' },
   kept: { en: 'Kept', fil: 'Nanatili' },
   changed: { en: 'Changed', fil: 'Nagbago' },

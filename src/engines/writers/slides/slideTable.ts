@@ -1,5 +1,5 @@
 import type { Cell, Table } from '../../layout/recognised.ts';
-import { gridOf } from '../tableGrid.ts';
+import { gridOf, lowRowPitch } from '../tableGrid.ts';
 import { element, type Markup } from '../xml.ts';
 import { emuAPt, frameOf, type SlidePlace } from './slidePlace.ts';
 import { hex, type TextChoices, textParagraphs } from './slideText.ts';
@@ -47,7 +47,7 @@ export function slideTable(table: Table, id: number, place: SlidePlace, choices:
               { h: emu(table.rowHeightsPt[row] ?? 12) },
               Array.from({ length: width }, (_, column) => {
                 const cell = cells.find((each) => each.column === column);
-                return cell ? tableCell(cell, choices) : coveredCell(covered.get(row * 100_000 + column));
+                return cell ? tableCell(cell, table, choices) : coveredCell(covered.get(row * 100_000 + column));
               }),
             ),
           ),
@@ -76,9 +76,9 @@ function coveredCell(merged: Merged = {}): Markup {
   return element('a:tc', { ...merged }, element('a:txBody', {}, element('a:bodyPr'), element('a:p')), element('a:tcPr'));
 }
 
-function tableCell(cell: Cell, choices: TextChoices): Markup {
+function tableCell(cell: Cell, table: Table, choices: TextChoices): Markup {
   const paragraphs = cell.blocks.filter((block) => block.kind === 'paragraph');
-  const text = paragraphs.length > 0 ? textParagraphs(paragraphs, choices) : [element('a:p')];
+  const text = paragraphs.length > 0 ? textParagraphs(paragraphs, choices, lowRowPitch(cell, table)) : [element('a:p')];
   const margin = Math.round(marginPt * choices.scale * emuAPt);
   const { borders } = cell;
   return element(

@@ -12,20 +12,20 @@ export interface TextChoices {
 
 const alignments = { left: 'l', right: 'r', center: 'ctr', justify: 'just' } as const;
 
-/** Paragraphs of a text box (ISO 29500-1 §21.1.2.2.6). The first begins where the box does. */
-export function textParagraphs(paragraphs: readonly Paragraph[], choices: TextChoices): Markup[] {
+/** Paragraphs of a text box (ISO 29500-1 §21.1.2.2.6). The first begins where the box does. Lines are `exactPitchPt` apart, where it is given. */
+export function textParagraphs(paragraphs: readonly Paragraph[], choices: TextChoices, exactPitchPt?: number): Markup[] {
   return paragraphs.map((paragraph, index) => {
     const spans = paragraph.spans.filter((span) => span.text !== '');
     return element(
       'a:p',
       {},
-      properties(paragraph, choices, index === 0),
+      properties(paragraph, choices, index === 0, exactPitchPt),
       spans.flatMap((span) => runs(span, choices)),
     );
   });
 }
 
-function properties(paragraph: Paragraph, { scale }: TextChoices, isFirst: boolean): Markup {
+function properties(paragraph: Paragraph, { scale }: TextChoices, isFirst: boolean, exactPitchPt?: number): Markup {
   const { alignment, isRightToLeft, list, linePitchPt, lineCount, firstIndentPt, spaceBeforePt } = paragraph;
   const hang = firstIndentPt < -2 ? -firstIndentPt : 16;
   const emu = (points: number) => Math.round(points * scale * emuAPt);
@@ -38,7 +38,7 @@ function properties(paragraph: Paragraph, { scale }: TextChoices, isFirst: boole
   return element(
     'a:pPr',
     { ...indents, ...start, algn: alignments[alignment], rtl: isRightToLeft || undefined },
-    lineCount > 1 ? spacing('a:lnSpc', linePitchPt) : undefined,
+    lineCount > 1 || exactPitchPt !== undefined ? spacing('a:lnSpc', exactPitchPt ?? linePitchPt) : undefined,
     isFirst ? undefined : spacing('a:spcBef', spaceBeforePt),
     bullet(list),
   );

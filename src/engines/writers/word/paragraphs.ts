@@ -40,7 +40,7 @@ export interface ParagraphPlace {
   readonly gapPt?: number;
   readonly afterPt?: number;
   /** Lines exactly so far apart. */
-  readonly exactPitchPt?: number;
+  readonly exactPitchPt?: number | undefined;
   readonly extra?: Pick<IParagraphOptions, 'shading' | 'border'>;
 }
 

@@ -12,7 +12,7 @@ import {
   Table as WordTable,
 } from 'docx';
 import type { Borders, Cell, Picture, Table } from '../../layout/recognised.ts';
-import { gridOf } from '../tableGrid.ts';
+import { gridOf, lowRowPitch } from '../tableGrid.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { type LoadedPicture, pictureParagraph } from './pictures.ts';
 
@@ -20,7 +20,6 @@ const twips = 20;
 const none: IBorderOptions = { style: BorderStyle.NIL, size: 0, color: 'auto' };
 /** Around the text of a cell, as Word has it. */
 const sidesPt = 3;
-const borderPt = 0.5;
 const verticals = { top: VerticalAlignTable.TOP, middle: VerticalAlignTable.CENTER, bottom: VerticalAlignTable.BOTTOM } as const;
 
 export function wordTable(
@@ -57,7 +56,7 @@ function wordCell(cell: Cell, table: Table, choices: WordChoices, loaded: Readon
     const above = cell.blocks[index - 1];
     const gapPt = above ? Math.max(0, block.y - above.y - above.height) : 0;
     return block.kind === 'paragraph'
-      ? wordParagraph({ ...block, headingLevel: undefined }, choices, { gapPt, ...lowRow(cell, table) })
+      ? wordParagraph({ ...block, headingLevel: undefined }, choices, { gapPt, exactPitchPt: lowRowPitch(cell, table) })
       : pictureParagraph([block], loaded, room, { gapPt });
   });
   return new TableCell({
@@ -70,14 +69,6 @@ function wordCell(cell: Cell, table: Table, choices: WordChoices, loaded: Readon
     // ISO 29500-1 §17.4.65: a cell ends with a paragraph.
     children: children.length > 0 ? children : [new WordParagraph({})],
   });
-}
-
-/** A row may be lower than its letters would like. */
-function lowRow({ row, rowSpan, blocks }: Cell, { rowHeightsPt }: Table) {
-  const [only] = blocks.length === 1 ? blocks : [];
-  const heightPt = rowHeightsPt.slice(row, row + rowSpan).reduce((sum, height) => sum + height, 0) - borderPt;
-  if (only?.kind !== 'paragraph' || only.lineCount !== 1 || heightPt > only.linePitchPt * 1.1) return {};
-  return { exactPitchPt: Math.max(only.linePitchPt * 0.6, heightPt) };
 }
 
 function bordersOf(borders: Borders) {

@@ -1,0 +1,231 @@
+/**
+ * `npm run bench:office -- <folder>... [--sample n]`: Word, PowerPoint and Excel files of the folders to PDF, and from there back by us and
+ * by LibreOffice's own import, in one run. Prints for both what of the original came back: words, whole paragraphs, headings, tables,
+ * cells, and how much of the text stands in frames; and how long it took.
+ */
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { composeEngines } from '#server/engines.ts';
+import pdfToExcel from '#tools/pdf-to-excel/pdf-to-excel.server.ts';
+import pdfToPowerpoint from '#tools/pdf-to-powerpoint/pdf-to-powerpoint.server.ts';
+import pdfToWord from '#tools/pdf-to-word/pdf-to-word.server.ts';
+import { bare, type SheetCellModel, sheetModels, slideModel, type WordModel, wordModel } from './officeModels.ts';
+
+const run = promisify(execFile);
+const args = process.argv.slice(2);
+const sample = args.includes('--sample') ? Number(args[args.indexOf('--sample') + 1]) : Number.POSITIVE_INFINITY;
+const folders = args.filter((each, index) => !each.startsWith('--') && args[index - 1] !== '--sample');
+if (folders.length === 0) throw new Error('give folders of office files: npm run bench:office -- <folder>...');
+
+const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 20_000 });
+const scratch = await mkdtemp(join(tmpdir(), 'bench-office-'));
+const families = {
+  docx: { family: 'word', back: pdfToWord, filter: 'writer_pdf_import' },
+  pptx: { family: 'powerpoint', back: pdfToPowerpoint, filter: 'impress_pdf_import' },
+  xlsx: { family: 'excel', back: pdfToExcel, filter: undefined },
+} as const;
+type Kind = keyof typeof families;
+const kinds: Readonly<Record<string, Kind>> = {
+  '.docx': 'docx',
+  '.doc': 'docx',
+  '.pptx': 'pptx',
+  '.ppt': 'pptx',
+  '.xlsx': 'xlsx',
+  '.xls': 'xlsx',
+};
+
+const names = [
+  'words recalled',
+  'words precise',
+  'paragraphs whole',
+  'headings',
+  'tables',
+  'cells',
+  'letters in frames',
+] as const;
+type Counted = Partial<Record<(typeof names)[number], readonly [number, number]>>;
+const totals = new Map<string, { files: number; ms: number; counted: Counted[] }>();
+
+/** One program a time, with a profile of its own, and with all that it starts ended when its time is over. */
+async function office(path: string, to: string, outDir: string, filter?: string): Promise<string> {
+  const profile = await mkdtemp(join(scratch, 'profile-'));
+  const infilter = filter === undefined ? [] : [`--infilter=${filter}`];
+  const words = [
+    `-env:UserInstallation=file://${profile}`,
+    '--headless',
+    ...infilter,
+    '--convert-to',
+    to,
+    '--outdir',
+    outDir,
+    path,
+  ];
+  await run('timeout', ['--kill-after=1', '60', 'soffice', ...words]);
+  await rm(profile, { recursive: true, force: true });
+  const [made] = (await readdir(outDir)).filter((name) => name.endsWith(`.${to}`));
+  if (made === undefined) throw new Error('nothing came out');
+  return join(outDir, made);
+}
+
+async function wordsIn(pdf: string): Promise<Map<string, number>> {
+  const { stdout } = await run('pdftotext', ['-raw', pdf, '-'], { maxBuffer: 512 * 1024 * 1024 });
+  const words = new Map<string, number>();
+  for (const word of stdout.normalize('NFKC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) words.set(word, (words.get(word) ?? 0) + 1);
+  return words;
+}
+
+const countOf = (words: Map<string, number>) => [...words.values()].reduce((sum, count) => sum + count, 0);
+const shared = (a: Map<string, number>, b: Map<string, number>) =>
+  [...a].reduce((sum, [word, count]) => sum + Math.min(count, b.get(word) ?? 0), 0);
+
+/** How many of these are among those, each as often as it is there. */
+function among(wanted: readonly string[], found: readonly string[]): readonly [number, number] {
+  const left = new Map<string, number>();
+  for (const each of found) left.set(each, (left.get(each) ?? 0) + 1);
+  let hits = 0;
+  for (const each of wanted) {
+    const count = left.get(each) ?? 0;
+    if (count > 0) hits += 1;
+    left.set(each, count - 1);
+  }
+  return [hits, wanted.length];
+}
+
+function compared(original: WordModel, made: WordModel, shown: string): Counted {
+  const isShown = (text: string) => shown.includes(text);
+  const tables = original.tables.filter((cells) => cells.length > 1 && cells.every(isShown));
+  const isBack = (cells: readonly string[]) =>
+    made.tables.some((other) => among(cells, other)[0] >= cells.length * 0.8 && other.length <= cells.length * 1.5);
+  return {
+    // Of one word there may be many by chance.
+    'paragraphs whole': among(
+      original.paragraphs.filter((text) => text.length > 20 && isShown(text)),
+      made.paragraphs,
+    ),
+    headings: among(original.headings.filter(isShown), made.headings),
+    tables: [tables.filter(isBack).length, tables.length],
+    cells: among(tables.flat(), made.tables.flat()),
+    'letters in frames': [made.lettersInFrames, made.letters],
+  };
+}
+
+/** Cells at the same place as in the original, and of the same kind; where a sheet begins, the fullest agreement says. */
+function comparedSheets(original: readonly SheetCellModel[][], made: readonly SheetCellModel[][], shown: string): Counted {
+  let [right, all] = [0, 0];
+  for (const sheet of original) {
+    const cells = sheet.filter(({ value }) => typeof value === 'number' || shown.includes(value));
+    all += cells.length;
+    right += Math.max(0, ...made.map((other) => agreement(cells, other)));
+  }
+  return { cells: [right, all] };
+}
+
+function agreement(cells: readonly SheetCellModel[], other: readonly SheetCellModel[]): number {
+  const counts = new Map<string, number>();
+  const byValue = new Map<string, SheetCellModel[]>();
+  for (const cell of other) byValue.set(keyOf(cell.value), [...(byValue.get(keyOf(cell.value)) ?? []), cell]);
+  for (const cell of cells) {
+    for (const match of byValue.get(keyOf(cell.value)) ?? []) {
+      const offset = `${match.row - cell.row} ${match.column - cell.column}`;
+      counts.set(offset, (counts.get(offset) ?? 0) + 1);
+    }
+  }
+  return Math.max(0, ...counts.values());
+}
+
+/** Numbers as they are shown: two digits after the point are what most sheets show. */
+const keyOf = (value: string | number) => (typeof value === 'number' ? `# ${Math.round(value * 100) / 100}` : value);
+
+async function modelOf(kind: Kind, path: string): Promise<WordModel> {
+  return kind === 'docx' ? wordModel(path) : slideModel(path);
+}
+
+async function back(kind: Kind, pdf: string, dir: string): Promise<{ path: string; ms: number }> {
+  await mkdir(join(dir, 'call'), { recursive: true });
+  const call = {
+    scratchDir: join(dir, 'call'),
+    signal: new AbortController().signal,
+    deadlineMs: 120_000,
+    progress: () => undefined,
+  };
+  const task = { files: [{ path: pdf, name: 'a.pdf', pageCount: 0 }], engines, call, scratch: (name: string) => join(dir, name) };
+  const performer = families[kind].back as { perform(task: unknown): Promise<{ path: string }> };
+  const start = performance.now();
+  const params = kind === 'xlsx' ? { sheets: 'tables', numbers: 'auto', dates: 'auto' } : {};
+  const { path } = await performer.perform({ ...task, params });
+  return { path, ms: performance.now() - start };
+}
+
+function add(who: string, ms: number, counted: Counted): void {
+  const total = totals.get(who) ?? { files: 0, ms: 0, counted: [] };
+  totals.set(who, { files: total.files + 1, ms: total.ms + ms, counted: [...total.counted, counted] });
+}
+
+async function words(kind: Kind, pdf: string, made: string, dir: string): Promise<Counted> {
+  if (kind === 'xlsx') return {};
+  await mkdir(dir, { recursive: true });
+  const [before, after] = [await wordsIn(pdf), await wordsIn(await office(made, 'pdf', dir))];
+  const common = shared(before, after);
+  return { 'words recalled': [common, countOf(before)], 'words precise': [common, countOf(after)] };
+}
+
+async function judge(path: string, kind: Kind): Promise<void> {
+  const dir = await mkdtemp(join(scratch, 'file-'));
+  const inDir = join(dir, 'in');
+  await mkdir(inDir);
+  const given = join(inDir, `original${extname(path).toLowerCase()}`);
+  await copyFile(path, given);
+  const pdf = await office(given, 'pdf', dir);
+  const original = extname(given) === `.${kind}` ? given : await office(given, kind, dir);
+  const shown = bare((await run('pdftotext', ['-raw', pdf, '-'], { maxBuffer: 512 * 1024 * 1024 })).stdout);
+  if (shown === '') return;
+  const ours = await back(kind, pdf, join(dir, 'ours'));
+  if (kind === 'xlsx')
+    add('xlsx ours', ours.ms, comparedSheets(await sheetModels(original), await sheetModels(ours.path), shown));
+  else {
+    const model = await modelOf(kind, original);
+    const counted = compared(model, await modelOf(kind, ours.path), shown);
+    const found = { ...counted, ...(await words(kind, pdf, ours.path, join(dir, 'ours-pdf'))) };
+    add(`${kind} ours`, ours.ms, found);
+    if (process.env.VERBOSE) console.log(path.split('/').at(-1), JSON.stringify(found));
+    await mkdir(join(dir, 'theirs'));
+    const start = performance.now();
+    const theirs = await office(pdf, kind, join(dir, 'theirs'), families[kind].filter).catch(() => undefined);
+    const ms = performance.now() - start;
+    if (theirs)
+      add(`${kind} LibreOffice`, ms, {
+        ...compared(model, await modelOf(kind, theirs), shown),
+        ...(await words(kind, pdf, theirs, join(dir, 'theirs-pdf'))),
+      });
+  }
+  await rm(dir, { recursive: true, force: true });
+}
+
+const refused: string[] = [];
+try {
+  for (const folder of folders) {
+    const files = (await readdir(folder)).filter((name) => kinds[extname(name).toLowerCase()] !== undefined);
+    const step = Math.max(1, files.length / sample);
+    const chosen = files.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+    for (const name of chosen) {
+      await judge(join(folder, name), kinds[extname(name).toLowerCase()] as Kind).catch((error) =>
+        refused.push(`${name}: ${error.code ?? error.message}`.slice(0, 120)),
+      );
+    }
+  }
+  for (const [who, { files, ms, counted }] of totals) {
+    console.log(`\n${who}: ${files} files, ${Math.round(ms / files)} ms a file`);
+    for (const name of names) {
+      const sums = counted.flatMap((each) => (each[name] ? [each[name]] : []));
+      const [hits, all] = sums.reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0]);
+      if (all > 0) console.log(`  ${name.padEnd(20)} ${(hits / all).toFixed(4)}  (${hits} of ${all})`);
+    }
+  }
+  if (refused.length > 0) console.log(`\nnot judged: ${refused.length}\n  ${refused.join('\n  ')}`);
+} finally {
+  await rm(scratch, { recursive: true, force: true });
+}
+process.exit(0);

@@ -1,0 +1,384 @@
+import { describe, expect, test } from 'vitest';
+import type { TextPage, TextRun } from '../ports.ts';
+import { recognise } from './recognise.ts';
+import type { Paragraph, RecognisedBlock, RecognisedPage, Table } from './recognised.ts';
+import { across, down, line, page, paragraph, readOf, shape } from './setPages.ts';
+
+const textOf = ({ spans }: Paragraph) => spans.map((span) => span.text).join('');
+const blocksOf = ({ sections }: RecognisedPage) => sections.flatMap((section) => section.blocks);
+const isParagraph = (block: RecognisedBlock) => block.kind === 'paragraph';
+
+async function pagesOf(...pages: readonly TextPage[]): Promise<readonly RecognisedPage[]> {
+  return (await recognise(readOf(...pages))).pages;
+}
+
+async function onePage(...given: Parameters<typeof page>): Promise<RecognisedPage> {
+  const [first] = await pagesOf(page(...given));
+  if (!first) throw new Error('no page');
+  return first;
+}
+
+async function paragraphsOf(...given: Parameters<typeof page>): Promise<Paragraph[]> {
+  return blocksOf(await onePage(...given)).filter(isParagraph);
+}
+
+async function tablesOf(...given: Parameters<typeof page>): Promise<Table[]> {
+  return blocksOf(await onePage(...given)).filter((block) => block.kind === 'table');
+}
+
+/** What is in a table's cells, by rows; `<` and `^` are parts of the cell to the left and above. */
+function gridOf({ cells, rowHeightsPt, columnWidthsPt }: Table): string[] {
+  const grid = rowHeightsPt.map(() => columnWidthsPt.map(() => '?'));
+  for (const { row, column, rowSpan, columnSpan, blocks } of cells) {
+    for (let r = 0; r < rowSpan; r += 1) {
+      for (let c = 0; c < columnSpan; c += 1) {
+        const cells = grid[row + r];
+        if (cells) cells[column + c] = r > 0 ? '^' : c > 0 ? '<' : blocks.filter(isParagraph).map(textOf).join(' / ');
+      }
+    }
+  }
+  return grid.map((row) => row.join(' | '));
+}
+
+const long = [
+  'this line is long enough to go on to the edge of its',
+  'column and so the next one belongs to it as well',
+  'until it ends',
+];
+
+describe('paragraphs', () => {
+  test('lines make paragraphs, with words that were parted made whole', async () => {
+    const text = [
+      'it goes on from here with a word that is parted by a hy-',
+      'phen and it goes on after that up to the end of this',
+      'and ends.',
+    ];
+    const [found, next] = await paragraphsOf([...paragraph(text, 50, 100), ...paragraph(long, 50, 160)]);
+    expect(found && textOf(found)).toBe(
+      'it goes on from here with a word that is parted by a hyphen and it goes on after that up to the end of this and ends.',
+    );
+    expect(found).toMatchObject({ lineCount: 3, linePitchPt: 12, indentPt: 0, firstIndentPt: 0, alignment: 'left' });
+    expect(next && textOf(next)).toBe(long.join(' '));
+  });
+
+  test('letters of another look are spans of their own, with the spaces between', async () => {
+    const runs = [...line('one', 50, 100), ...line('two', 67.5, 100, { isBold: true }), ...line('three', 85, 100)];
+    const [found] = await paragraphsOf(runs);
+    expect(found?.spans.map(({ text, style }) => [text, style.isBold])).toEqual([
+      ['one ', false],
+      ['two ', true],
+      ['three', false],
+    ]);
+  });
+
+  test('a line under a word underlines it, one through it strikes it, and a link leads on', async () => {
+    const runs = line('under struck linked plain', 50, 100);
+    const shapes = [across(50, 101, 25), across(77.5, 97, 30)];
+    const [found] = await paragraphsOf(runs, 1, shapes, [{ x: 110, y: 90, width: 30, height: 12, to: 'https://example.com' }]);
+    expect(found?.spans.map(({ text, isUnderlined, isStruck, link }) => [text.trim(), isUnderlined, isStruck, link])).toEqual([
+      ['under', true, false, undefined],
+      ['struck', false, true, undefined],
+      ['linked', false, false, 'https://example.com'],
+      ['plain', false, false, undefined],
+    ]);
+    expect((await onePage(runs, 1, shapes)).behind).toEqual([]);
+  });
+
+  test('small letters above the line rise', async () => {
+    const [found] = await paragraphsOf([...line('as is known', 50, 100), ...line('2', 100.5, 96, { sizePt: 6 })]);
+    expect(found?.spans.map(({ text, rise }) => [text, rise])).toEqual([
+      ['as is known', 'none'],
+      ['2', 'above'],
+    ]);
+  });
+
+  test('what stands in the middle is centred, and keeps its lines', async () => {
+    const body = paragraph([...long.slice(0, 2), ...long], 50, 200);
+    const [title] = await paragraphsOf([...line('one title', 152, 80), ...line('in two lines', 145, 92), ...body]);
+    expect(title && [title.alignment, textOf(title)]).toEqual(['center', 'one title\nin two lines']);
+  });
+});
+
+describe('headings', () => {
+  const body = (y: number) => paragraph([...long.slice(0, 2), ...long], 50, y);
+  test('larger and bolder lines are headings, the same looks the same levels on all pages', async () => {
+    const first = [...line('Part', 50, 60, { sizePt: 18 }), ...line('Chapter', 50, 90, { isBold: true }), ...body(120)];
+    const second = [...line('Another chapter', 50, 60, { isBold: true }), ...body(90)];
+    const found = (await pagesOf(page(first), page(second, 2))).flatMap(blocksOf).filter(isParagraph);
+    const headings = found.flatMap((one) => (one.headingLevel ? [[textOf(one), one.headingLevel]] : []));
+    expect(headings).toEqual([
+      ['Part', 1],
+      ['Chapter', 2],
+      ['Another chapter', 2],
+    ]);
+  });
+
+  test('a number before a heading belongs to it; a bold sentence is none', async () => {
+    const runs = [
+      ...line('2. Scope', 50, 60, { sizePt: 14 }),
+      ...body(90),
+      ...line('This is important.', 50, 200, { isBold: true }),
+    ];
+    const found = await paragraphsOf(runs);
+    expect(found.map((one) => [textOf(one).slice(0, 8), one.headingLevel])).toEqual([
+      ['2. Scope', 1],
+      ['this lin', undefined],
+      ['This is ', undefined],
+    ]);
+  });
+});
+
+describe('lists', () => {
+  test('points have marks of their own, however far before the text, and levels by their indent', async () => {
+    const runs = [
+      ...line('•', 50, 100),
+      ...line('a first point', 68, 100),
+      ...line('o', 80, 115).map((run) => ({ ...run, style: { ...run.style, font: 'CourierNew' } })),
+      ...line('a point below it', 98, 115),
+      ...line('•', 50, 130),
+      ...line('a second point', 68, 130),
+    ];
+    const found = await paragraphsOf(runs);
+    expect(found.map((one) => [textOf(one), one.list?.level, one.list?.format, one.list?.listId])).toEqual([
+      ['a first point', 0, 'bullet', 1],
+      ['a point below it', 1, 'bullet', 1],
+      ['a second point', 0, 'bullet', 1],
+    ]);
+    expect(found[0]).toMatchObject({ indentPt: 18, firstIndentPt: -18 });
+  });
+
+  test('numbers go on over pages; where they begin anew there is another list', async () => {
+    const points = (from: number, y: number) => [0, 1].flatMap((at) => line(`${from + at}. a point of it`, 50, y + at * 15));
+    const found = (
+      await pagesOf(page(points(1, 700)), page([...points(3, 60), ...line('and text', 50, 110), ...points(1, 140)], 2))
+    ).flatMap(blocksOf);
+    expect(found.filter(isParagraph).map((one) => one.list && [one.list.listId, one.list.number])).toEqual([
+      [1, 1],
+      [1, 2],
+      [1, 3],
+      [1, 4],
+      undefined,
+      [2, 1],
+      [2, 2],
+    ]);
+  });
+});
+
+describe('ruled tables', () => {
+  const rules = [50, 150, 250].map((x) => down(x, 100, 60)).concat([100, 120, 140, 160].map((y) => across(50, y, 200)));
+  const words = ['Name', 'Sum', 'Apples', '12', 'Pears', '7'].flatMap((word, index) =>
+    line(word, 55 + (index % 2) * 100, 114 + Math.floor(index / 2) * 20, { isBold: index < 2 }),
+  );
+
+  test('rulings make cells, bold names over them a header', async () => {
+    const [table] = await tablesOf([...words, ...line('below it', 50, 200)], 1, rules);
+    expect(table && gridOf(table)).toEqual(['Name | Sum', 'Apples | 12', 'Pears | 7']);
+    expect(table).toMatchObject({ x: 50, y: 100, width: 200, height: 60, headerRows: 1, columnWidthsPt: [100, 100] });
+    expect(table?.cells[0]?.borders).toEqual({ top: '#000000', right: '#000000', bottom: '#000000', left: '#000000' });
+  });
+
+  test('where a ruling is missing, cells are one', async () => {
+    const open = [
+      down(50, 100, 60),
+      down(150, 120, 40),
+      down(250, 100, 60),
+      across(50, 100, 200),
+      across(50, 120, 200),
+      across(150, 140, 100),
+      across(50, 160, 200),
+    ];
+    const runs = [...line('Over both', 120, 114), ...line('One', 55, 144), ...line('two', 155, 134), ...line('three', 155, 154)];
+    const [table] = await tablesOf(runs, 1, open);
+    expect(table && gridOf(table)).toEqual(['Over both | <', 'One | two', '^ | three']);
+  });
+
+  test('fillings are those of the cells that they lie behind', async () => {
+    const fills = [shape('rectangle', 50, 100, 200, 20, '#dddddd')];
+    const [table] = await tablesOf(words, 1, [...fills, ...rules]);
+    expect(table?.cells.map((cell) => cell.fill)).toEqual(['#dddddd', '#dddddd', undefined, undefined, undefined, undefined]);
+  });
+
+  test('a frame around text is no table', async () => {
+    const frame = [down(40, 80, 60), down(340, 80, 60), across(40, 80, 300), across(40, 140, 300)];
+    const found = await onePage(paragraph(long, 50, 100), 1, frame);
+    expect(blocksOf(found).map(({ kind }) => kind)).toEqual(['paragraph']);
+    expect(found.behind).toHaveLength(4);
+  });
+});
+
+describe('tables without rulings', () => {
+  const rows = [
+    ['Fruit', 'Number', 'Price'],
+    ['Apples', '12', '3.50'],
+    ['Pears', '7', '2.10'],
+    ['Plums', '150', '12.00'],
+  ];
+  const set = (given: readonly (readonly string[])[], y = 100) =>
+    given.flatMap((row, index) => row.flatMap((word, at) => line(word, 50 + at * 100, y + index * 14)));
+
+  test('what stands in columns is a table', async () => {
+    const [table] = await tablesOf([...set(rows), ...paragraph(long, 50, 220)]);
+    expect(table && gridOf(table)).toEqual(rows.map((row) => row.join(' | ')));
+  });
+
+  test('a label in two lines is one cell', async () => {
+    const [table] = await tablesOf([
+      ...set(rows),
+      ...line('Fruit of some', 50, 156),
+      ...line('other kind', 50, 168),
+      ...line('8', 150, 168),
+      ...line('9.99', 250, 168),
+    ]);
+    expect(table && gridOf(table).at(-1)).toBe('Fruit of some other kind | 8 | 9.99');
+  });
+
+  test('a table of contents, a form, a list and columns of text are none', async () => {
+    const contents = ['One', 'Two', 'Three', 'Four'].flatMap((word, index) => [
+      ...line(`${word} ..............................`, 50, 100 + index * 14),
+      ...line(`${index + 3}`, 400, 100 + index * 14),
+    ]);
+    const form = ['Name:', 'Street:', 'Town:'].flatMap((word, index) => [
+      ...line(word, 50, 300 + index * 20),
+      ...line('Telephone:', 250, 300 + index * 20),
+    ]);
+    const bullets = [0, 1, 2].flatMap((index) => [...line('•', 50, 500 + index * 14), ...line('a point', 68, 500 + index * 14)]);
+    for (const runs of [contents, form, bullets, [...paragraph(long, 50, 100), ...paragraph(long, 340, 100)]]) {
+      expect(await tablesOf(runs)).toEqual([]);
+    }
+  });
+});
+
+describe('pictures', () => {
+  test('a picture stands where it is read, with the dots that it has', async () => {
+    const picture = { ...shape('picture', 50, 150, 144, 72), widthPx: 300, heightPx: 150 };
+    const found = blocksOf(await onePage([...paragraph(long, 50, 100), ...paragraph(long, 50, 260)], 1, [picture]));
+    expect(found.map(({ kind }) => kind)).toEqual(['paragraph', 'picture', 'paragraph']);
+    expect(found[1]).toMatchObject({ x: 50, y: 150, width: 144, height: 72, source: 'pixels', dpi: 150, text: '' });
+  });
+
+  test('what is drawn close together is one drawing, with its labels', async () => {
+    const shapes = [shape('drawing', 100, 200, 60, 60), shape('drawing', 158, 220, 60, 60), across(100, 284, 118)];
+    const found = await onePage([...paragraph(long, 50, 100), ...line('label', 110, 230)], 1, shapes);
+    const pictures = blocksOf(found).filter((block) => block.kind === 'picture');
+    expect(pictures).toMatchObject([{ source: 'drawing', x: 100, y: 200, width: 118, height: 84, text: 'label' }]);
+    expect(blocksOf(found).filter(isParagraph).map(textOf)).toEqual([long.join(' ')]);
+  });
+
+  test('a picture that is written over lies behind', async () => {
+    const found = await onePage(paragraph(long, 50, 100), 1, [
+      { ...shape('picture', 0, 0, 600, 800), widthPx: 600, heightPx: 800 },
+    ]);
+    expect(found.behind).toMatchObject([{ kind: 'picture', width: 600, height: 800 }]);
+    expect(blocksOf(found).map(({ kind }) => kind)).toEqual(['paragraph']);
+  });
+});
+
+test('columns of text are a section of their own', async () => {
+  const columns = [...paragraph([...long, ...long], 50, 150), ...paragraph([...long, ...long], 330, 150)];
+  const { sections } = await onePage([...line('A title over both of the columns that stand below', 150, 60), ...columns]);
+  expect(sections.map(({ columnCount }) => columnCount)).toEqual([1, 2]);
+  expect(sections[1]?.blocks.map((block) => block.x)).toEqual([50, 50, 330, 330]);
+});
+
+test('what returns at the edges of the pages is a header or a footer, and in no section', async () => {
+  const numbered = [1, 2, 3].map((at) =>
+    page([...line('The Journal', 50, 30), ...paragraph(long, 50, 300), ...line(`Page ${at}`, 280, 780)], at),
+  );
+  const [first] = await pagesOf(...numbered);
+  expect(first?.header.map(textOf)).toEqual(['The Journal']);
+  expect(first?.footer.map(textOf)).toEqual(['Page 1']);
+  expect(first && blocksOf(first)).toHaveLength(1);
+});
+
+describe('notes', () => {
+  const noted = [...line('this is known', 50, 100), ...line('1', 110.5, 96, { sizePt: 6 }), ...paragraph(long, 50, 140)];
+  const note = [
+    ...line('1', 50, 697, { sizePt: 5 }),
+    ...line('Not by everybody, of course, but by', 53.5, 700, { sizePt: 8 }),
+    ...line('some.', 50, 710, { sizePt: 8 }),
+  ];
+
+  test('small letters below a short rule are a note, and its mark leads to it', async () => {
+    const found = await onePage([...noted, ...note], 1, [across(50, 685, 100)]);
+    expect(found.footnotes.map(({ number, mark, paragraphs }) => [number, mark, paragraphs.map(textOf)])).toEqual([
+      [1, '1', ['Not by everybody, of course, but by some.']],
+    ]);
+    const spans = blocksOf(found)
+      .filter(isParagraph)
+      .flatMap((one) => one.spans);
+    expect(spans.filter((span) => span.footnote !== undefined)).toMatchObject([{ text: '1', rise: 'above', footnote: 1 }]);
+    expect(found.behind).toEqual([]);
+  });
+
+  test('without a rule or a mark they are text', async () => {
+    expect((await onePage([...noted, ...note])).footnotes).toEqual([]);
+    expect((await onePage([...noted, ...note.slice(1)], 1, [across(50, 685, 100)])).footnotes).toEqual([]);
+  });
+});
+
+describe('over pages', () => {
+  test('a paragraph that does not end goes on with the next page, one that ends does not', async () => {
+    const [open, end] = [long.slice(0, 2), [...long.slice(0, 2), 'and here it ends.']];
+    const found = await pagesOf(
+      page(paragraph(open, 50, 400)),
+      page(paragraph(end, 50, 300), 2),
+      page(paragraph(long, 50, 350), 3),
+    );
+    expect(found.map((one) => blocksOf(one).map((block) => block.kind === 'paragraph' && block.continues))).toEqual([
+      [false],
+      [true],
+      [false],
+    ]);
+  });
+
+  test('a table with the same columns at the top of the next page is the same table', async () => {
+    const rules = [50, 150, 250].map((x) => down(x, 300, 40)).concat([300, 320, 340].map((y) => across(50, y, 200)));
+    const words = ['one', 'two', 'three', 'four'].flatMap((word, index) =>
+      line(word, 55 + (index % 2) * 100, 314 + Math.floor(index / 2) * 20),
+    );
+    const found = await pagesOf(
+      page([...paragraph(long, 50, 200), ...words], 1, rules),
+      page(words, 2, rules),
+      page([...paragraph(long, 50, 200), ...words], 3, rules),
+    );
+    const tables = found.flatMap(blocksOf).filter((block) => block.kind === 'table');
+    expect(tables.map(({ continues }) => continues)).toEqual([false, true, false]);
+  });
+});
+
+describe('tags', () => {
+  const tags = [
+    { type: 'Document' },
+    ...['H1', 'P', 'P', 'H2', 'Figure'].map((type) => ({ type, parent: 0, description: `a ${type}` })),
+  ];
+  const tagged = (runs: readonly TextRun[], tag: number) => runs.map((run) => ({ ...run, tag }));
+  const title = tagged(line('not so large', 50, 60), 1);
+  const [first, second] = [tagged(paragraph(long, 50, 100), 2), tagged(paragraph(long, 50, 136), 3)];
+  const below = tagged(line('Below', 50, 200), 4);
+  const picture = { ...shape('picture', 50, 220, 100, 50), tag: 5 };
+
+  test('a file says what its parts are, where it says it of nearly all', async () => {
+    const given = { ...page([...title, ...first, ...second, ...below], 1, [picture]), tags };
+    const { pages, isTagged } = await recognise(readOf(given));
+    const found = pages.flatMap(blocksOf);
+    expect(isTagged).toBe(true);
+    expect(found.filter(isParagraph).map((one) => [textOf(one).slice(0, 8), one.headingLevel, one.lineCount])).toEqual([
+      ['not so l', 1, 1],
+      ['this lin', undefined, 3],
+      ['this lin', undefined, 3],
+      ['Below', 2, 1],
+    ]);
+    expect(found.find((block) => block.kind === 'picture')).toMatchObject({ description: 'a Figure' });
+  });
+
+  test('else what is seen tells', async () => {
+    const given = { ...page([...title, ...first, ...paragraph(long, 50, 136), ...below], 1, []), tags };
+    const { pages, isTagged } = await recognise(readOf(given));
+    expect(isTagged).toBe(false);
+    const levels = pages
+      .flatMap(blocksOf)
+      .filter(isParagraph)
+      .map((one) => one.headingLevel);
+    expect(new Set(levels)).toEqual(new Set([undefined]));
+  });
+});

@@ -1,0 +1,62 @@
+import { FontStack } from '../lettering/fontStack.ts';
+import { type ShapedLine, shapePrepared } from '../lettering/shape.ts';
+import { LineFonts, lineWords } from '../lettering/writtenLine.ts';
+import type { SourcePage } from '../objects/assembly/pages.ts';
+import type { Matrix } from '../objects/matrix.ts';
+import type { ScanPage, ScanWord } from '../ports.ts';
+import { addResource, matrixText, ownResources, PageContent, shownToPage } from '../stamp/pageContent.ts';
+
+/** From the top of `h` to the foot of `p` a font has less than its size. */
+const sizeOfHeight = 0.9;
+
+/**
+ * Writes words over pages unseen (text rendering mode 3, ISO 32000-2 §9.3.6): each as wide as it stands in the picture, on its line, with
+ * the space that follows it. All pages share their fonts.
+ */
+export class TextLayer {
+  readonly #stack = new FontStack({ family: 'noto-sans' });
+  readonly #fonts = new LineFonts();
+  readonly #content = new PageContent();
+
+  /** Reads the fonts of all that is to be written. */
+  async prepare(pages: readonly ScanPage[]): Promise<void> {
+    await this.#stack.prepare(pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' '));
+  }
+
+  write(page: SourcePage, scan: ScanPage): void {
+    const resources = ownResources(page);
+    const shown = scan.words.flatMap((word, index) => {
+      const line = this.#shape(word.text);
+      if (!line || line.widthEm <= 0) return [];
+      const isLast = scan.words[index + 1]?.line !== word.line;
+      const spaced = isLast ? line : (this.#shape(`${word.text} `) ?? line);
+      const words = lineWords(spaced, { x: 0, baseline: 0, fontSize: word.height * sizeOfHeight }, this.#fonts, (font) =>
+        addResource(resources, 'Font', font.object),
+      );
+      return [`q ${matrixText(matrixOf(word, line, scan.heightPt))} cm BT 3 Tr\n${words}\nET Q`];
+    });
+    if (shown.length === 0) return;
+    this.#content.add(page, `q ${matrixText(shownToPage(page))} cm\n${shown.join('\n')}\nQ\n`, 'over');
+  }
+
+  finish(): void {
+    this.#fonts.finish();
+  }
+
+  /** Undefined for what no font has: a picture of dirt can be read as anything. */
+  #shape(text: string): ShapedLine | undefined {
+    try {
+      return shapePrepared(text, this.#stack);
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** From the word's own line to the page as shown, y going up. */
+function matrixOf({ x, y, width, height, baseline, angle }: ScanWord, { widthEm }: ShapedLine, pageHeight: number): Matrix {
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  const stretch = width / (widthEm * height * sizeOfHeight);
+  const [footX, footY] = [x - sin * baseline, y + cos * baseline];
+  return [cos * stretch, -sin * stretch, sin, cos, footX, pageHeight - footY];
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import type { BenchProps } from '#ui/bench.ts';
+import { CheckList } from '#ui/CheckList.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { SettingsBench } from '#ui/SettingsBench.tsx';
+import { usePagesChoice } from '../usePagesChoice.tsx';
+import { type ocrPdf, ocrPdfPage } from './ocr-pdf.ts';
+
+type Params = ParamsOf<typeof ocrPdf>;
+const { words } = ocrPdfPage;
+const languages = ['both', 'eng', 'fil'] as const;
+
+/** The language of a scan, its pages, and whether they are turned. */
+export default function OcrPdfBench(props: BenchProps<Params>) {
+  const { say, isRunning } = props;
+  const pages = usePagesChoice(props);
+  const [language, setLanguage] = useState<Params['language']>('both');
+  const [upright, setUpright] = useState<Params['upright']>('on');
+  return (
+    <SettingsBench
+      bench={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      note={say(words.note)}
+      onRun={() => void pages.start((chosen) => props.run({ pages: chosen, language, upright }))}
+    >
+      <RadioGroup
+        label={say(words.language)}
+        value={language}
+        isDisabled={isRunning}
+        options={languages.map((value) => ({ value, label: say(words[value]) }))}
+        onChange={setLanguage}
+      />
+      <CheckList
+        label={say(words.turning)}
+        items={[{ key: 'upright', label: say(words.upright) }]}
+        checked={{ upright: upright === 'on' }}
+        isDisabled={isRunning}
+        onChange={(_, isChecked) => setUpright(isChecked ? 'on' : 'off')}
+      />
+      {pages.field}
+    </SettingsBench>
+  );
+}

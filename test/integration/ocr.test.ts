@@ -1,0 +1,206 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JobView } from '#contract/endpoints/jobs.ts';
+import { fixtures } from '#fixtures/manifest.ts';
+import { picturedText, type ScannedPage, scannedPdf } from './scannedPdf.ts';
+import { startTestServer, type TestServer, Visitor } from './testServer.ts';
+import { tinyPdf } from './tinyPdf.ts';
+
+/** Scans that were drawn from known words: what poppler finds in the results, and where. */
+
+let server: TestServer;
+const folder = mkdtempSync(join(tmpdir(), 'sheaf-ocr-'));
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const words = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1e8 });
+
+const english = [
+  'The quick brown fox jumps over the lazy dog near the river bank.',
+  'Every person has the right to life, liberty and security of person.',
+  'Invoice number 48213 of March 14, 2026 amounts to 1,250.75 pesos.',
+  'Everyone is entitled to a standard of living adequate for health.',
+  'Please send the signed copy to the office before the end of May.',
+  'Nobody shall be held in slavery or servitude in any of its forms.',
+];
+const filipino = [
+  'Ang lahat ng tao ay isinilang na malaya at pantay-pantay sa karangalan.',
+  'Bawat tao ay may karapatan sa buhay, kalayaan at kapanatagan ng sarili.',
+  'Ang hindi marunong lumingon sa pinanggalingan ay hindi makararating.',
+  'Magandang umaga po sa inyong lahat at maligayang pagdating sa Maynila.',
+  'Walang sinumang isasailalim sa pagpapahirap o malupit na pagtrato.',
+  'May karapatan ang bawat tao sa pagkakaroon ng sapat na pahinga.',
+];
+const paper = { widthPt: 500, heightPt: 200 };
+
+interface Seen {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Words with their middles, by page, from the upper left corner of the page as shown. */
+function seenOf(path: string): Seen[][] {
+  return words('pdftotext', '-cropbox', '-bbox', path, '-')
+    .split('<page ')
+    .slice(1)
+    .map((page) =>
+      [...page.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)</g)].map(
+        ([, x0, y0, x1, y1, text = '']) => ({
+          text: text.replaceAll('&amp;', '&').replaceAll('&apos;', "'"),
+          x: (Number(x0) + Number(x1)) / 2,
+          y: (Number(y0) + Number(y1)) / 2,
+        }),
+      ),
+    );
+}
+
+async function ocr(pdf: Uint8Array<ArrayBuffer>, params: object = {}) {
+  const visitor = new Visitor(server);
+  const { id } = await visitor.upload(pdf);
+  const body = JSON.stringify(params);
+  const answer = await visitor.fetch(`/api/pdf/${id}/ocr`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  if (!answer.ok) return { code: ((await answer.json()) as { code: string }).code, path: '', report: null };
+  const path = join(folder, 'result.pdf');
+  writeFileSync(path, Buffer.from(await answer.arrayBuffer()));
+  expect(words('qpdf', '--check', path)).toContain('No syntax or stream encoding errors');
+  const job = await visitor.json<JobView>(`/api/jobs/${(answer.headers.get('content-location') ?? '').split('/')[3]}`);
+  return { code: undefined, path, report: job.report };
+}
+
+const count = (report: JobView['report'], what: string) =>
+  [...(report?.kept ?? []), ...(report?.changed ?? []), ...(report?.warnings ?? [])].find((each) => each.what === what)?.count;
+
+/** Hashes of all pictures as they stand in the file. */
+function picturesOf(pdf: Uint8Array | string): string[] {
+  const out = mkdtempSync(join(folder, 'pictures-'));
+  const path = typeof pdf === 'string' ? pdf : join(out, 'in.pdf');
+  if (typeof pdf !== 'string') writeFileSync(path, pdf);
+  words('pdfimages', '-all', path, join(out, 'picture'));
+  const files = readdirSync(out).filter((name) => name.startsWith('picture'));
+  return files.map((name) =>
+    createHash('sha256')
+      .update(readFileSync(join(out, name)))
+      .digest('hex'),
+  );
+}
+
+const partFound = (lines: readonly string[], found: readonly Seen[]) => {
+  const left = found.map(({ text }) => text);
+  const wanted = lines.flatMap((line) => line.split(' '));
+  const hits = wanted.filter((word) => {
+    const at = left.indexOf(word);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  return hits.length / wanted.length;
+};
+
+/** Where a line was drawn: 12 points high, the next 19.2 below. */
+const lineAt = (n: number) => 48 + n * 19.2 - 4;
+
+describe('a scan that is read', () => {
+  test('words come back from the right places, page by page, and the pictures are the same', async () => {
+    const pages = [await picturedText(english, paper), await picturedText(filipino, paper)];
+    const scan = scannedPdf(pages);
+    const { path, report } = await ocr(scan);
+    const [first = [], second = []] = seenOf(path);
+    expect(partFound(english, first)).toBeGreaterThanOrEqual(0.97);
+    expect(partFound(filipino, second)).toBeGreaterThanOrEqual(0.97);
+    for (const [n, line] of english.entries()) {
+      const [begin = ''] = line.split(' ');
+      const found = first.find(({ text, y }) => text === begin && Math.abs(y - lineAt(n)) < 5);
+      expect(found?.x).toBeGreaterThan(36);
+      expect(found?.x).toBeLessThan(36 + begin.length * 7);
+    }
+    expect(picturesOf(path)).toEqual(picturesOf(scan));
+    expect(count(report, 'readScans')).toBe(2);
+    expect(count(report, 'readWords')).toBeGreaterThan(120);
+    expect(count(report, 'readConfidence')).toBeGreaterThan(85);
+    // Whoever copies a page gets its lines.
+    expect(words('pdftotext', '-l', '1', path, '-')).toContain(
+      'Every person has the right to life, liberty and security of person.',
+    );
+  });
+
+  test.each([
+    ['turned by its entry', 0, '/Rotate 90'],
+    ['cropped', 0, '/MediaBox [-40 -30 560 260] /CropBox [0 0 500 200]'],
+    ['in larger units', 0, '/UserUnit 2'],
+  ] as const)('a page that is %s', async (_, turned, more) => {
+    const base = await picturedText(english, paper, { turned });
+    // A page of Rotate 90 shows its picture on its side, so the picture lies the other way.
+    const page: ScannedPage = more.includes('Rotate')
+      ? { ...(await picturedText(english, paper, { turned: 270 })), more }
+      : { ...base, more };
+    const { path } = await ocr(scannedPdf([page]));
+    const [found = []] = seenOf(path);
+    expect(partFound(english, found)).toBeGreaterThanOrEqual(0.97);
+    const unit = more.includes('UserUnit') ? 2 : 1;
+    const invoice = found.find(({ text }) => text === 'Invoice');
+    // poppler gives boxes in units of the page.
+    expect(Math.abs((invoice?.y ?? 0) - lineAt(2)) * unit).toBeLessThan(6 * unit);
+  });
+
+  test.each([90, 180, 270])('a page that was scanned turned by %d degrees is turned upright, and read', async (turned) => {
+    const page = await picturedText([...english, ...filipino.slice(0, 2)], paper, { turned });
+    const { path, report } = await ocr(scannedPdf([page]));
+    expect(count(report, 'turnedScans')).toBe(1);
+    const [found = []] = seenOf(path);
+    expect(partFound(english, found)).toBeGreaterThanOrEqual(0.97);
+    const invoice = found.find(({ text }) => text === 'Invoice');
+    expect(Math.abs((invoice?.y ?? 0) - lineAt(2))).toBeLessThan(6);
+    const asItWas = await ocr(scannedPdf([page]), { upright: 'off' });
+    expect(words('pdfinfo', asItWas.path)).toMatch(/Page rot:\s+0/);
+  });
+
+  test('lines that slant', async () => {
+    const { path } = await ocr(scannedPdf([await picturedText(english, { widthPt: 500, heightPt: 220 }, { tilt: 2 })]));
+    const [found = []] = seenOf(path);
+    expect(partFound(english, found)).toBeGreaterThanOrEqual(0.97);
+  });
+});
+
+describe('what is said of it', () => {
+  test('a page with a text is left alone, a blank one is counted, a stamp is not said twice', async () => {
+    const scan = await picturedText(english, paper);
+    const stamped = { ...scan, drawn: 'BT /F1 10 Tf 420 185 Td (ABC000123) Tj ET' };
+    const blank = await picturedText([], paper);
+    const text = { ...blank, drawn: 'BT /F1 12 Tf 40 100 Td (This page has a text of its own, and a picture beneath it.) Tj ET' };
+    const { path, report } = await ocr(scannedPdf([scan, stamped, blank, text]));
+    expect([count(report, 'readScans'), count(report, 'wordlessScans'), count(report, 'pagesWithText')]).toEqual([2, 1, 1]);
+    const pages = seenOf(path);
+    expect(pages[1]?.filter(({ text: word }) => word === 'ABC000123')).toHaveLength(1);
+    expect(pages[2]).toEqual([]);
+    expect(pages[3]).toHaveLength(13);
+  });
+
+  test('only the pages that were chosen', async () => {
+    const scan = await picturedText(english, paper);
+    const { path } = await ocr(scannedPdf([scan, scan, scan]), { pages: 'pages:2', language: 'eng' });
+    expect(seenOf(path).map((page) => page.length > 50)).toEqual([false, true, false]);
+  });
+
+  test('a file with nothing to read is refused, and so is one that has its text', async () => {
+    expect((await ocr(scannedPdf([await picturedText([], paper)]))).code).toBe('nothing_read');
+    expect((await ocr(tinyPdf(2))).code).toBe('already_text');
+  });
+
+  test('bookmarks, links, tags and fields of other pages stay', async () => {
+    const bytes = new Uint8Array(readFileSync(fixtures.outlined.path));
+    expect((await ocr(bytes)).code).toBe('already_text');
+  });
+});
