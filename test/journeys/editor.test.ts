@@ -31,6 +31,8 @@ test('a member draws with every tool, undoes and redoes, and downloads what was 
   await expect.poll(hands.things).toEqual(all);
   expect(await hands.isInked([60, 220])).toBe(true);
   expect(await hands.isInked([60, 400])).toBe(false);
+  // The page's thumbnail shows what is not saved yet.
+  await page.getByTestId('thumbnail-edits-1').waitFor();
 
   await page.getByTestId('button-undo').click();
   await page.keyboard.press('Control+z');
