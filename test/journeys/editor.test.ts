@@ -143,6 +143,9 @@ test('a form is filled in on its page by the keyboard, undone, kept over a reloa
   const field = (name: string) => page.getByTestId(`field-${name}`);
   await field('name').waitFor();
   expect(await field('name').inputValue()).toBe('first');
+  // The file does not say what its value looks like: the input shows it.
+  const opacity = 'getComputedStyle(document.querySelector(\'[data-testid="field-address.city"]\')).opacity';
+  expect(await page.evaluate(opacity)).toBe('1');
   await field('name').fill('Ligaya Santos');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
