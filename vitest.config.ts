@@ -13,6 +13,7 @@ export default defineConfig({
             'src/engines/objects/**/*.test.ts',
             'src/engines/compress/**/*.test.ts',
             'src/engines/layout/**/*.test.ts',
+            'src/engines/language/**/*.test.ts',
             'src/engines/lettering/**/*.test.ts',
             'src/engines/text/**/*.test.ts',
             'src/engines/writers/**/*.test.ts',

@@ -391,6 +391,34 @@ export const errorTable = {
       fil: 'Walang salitang nabasa sa mga pahinang ito. Walang sinisingil.',
     },
   },
+  unreadable_text: {
+    status: 422,
+    text: {
+      en: 'This PDF contains unreadable text or images that cannot be processed. Please try a text-based PDF.',
+      fil: 'May hindi mabasang teksto o mga larawang hindi mapoproseso ang PDF na ito. Subukan ang PDF na may teksto.',
+    },
+  },
+  unrecognized_language: {
+    status: 422,
+    text: {
+      en: 'This PDF is in an unrecognized language. Please try a PDF in English or Tagalog.',
+      fil: 'Hindi makilala ang wika ng PDF na ito. Subukan ang PDF sa Ingles o Tagalog.',
+    },
+  },
+  language_not_supported: {
+    status: 400,
+    text: {
+      en: 'Only English and Tagalog are supported',
+      fil: 'Ingles at Tagalog lang ang suportado',
+    },
+  },
+  empty_summary: {
+    status: 422,
+    text: {
+      en: 'Unable to generate summary - the PDF may contain unreadable text or be in an unsupported format.',
+      fil: 'Hindi makagawa ng buod - maaaring may hindi mabasang teksto ang PDF o hindi suportado ang format nito.',
+    },
+  },
   no_pages: { status: 422, text: { en: 'This file has no pages', fil: 'Walang pahina ang file na ito' } },
   too_many_pages: {
     status: 422,

@@ -159,6 +159,8 @@ export const outputTypes = {
   pdf: 'application/pdf',
   zip: 'application/zip',
   txt: 'text/plain',
+  /** An answer that is shown rather than opened. */
+  json: 'application/json',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

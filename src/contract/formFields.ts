@@ -33,6 +33,8 @@ export const formWidget = z.object({
   /** Quarter turns with the clock that its words are turned on the page as shown. */
   turns: z.number(),
   values: z.array(z.string()),
+  /** The file says how it looks; without that, a viewer shows nothing of its value. */
+  hasLook: z.boolean(),
   /** Of a box or button: what the field says while it is on. */
   state: z.string().optional(),
   options: z.array(z.object({ value: z.string(), label: z.string() })),

@@ -88,6 +88,8 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   /** What the job's progress counts. */
   readonly progressUnit: 'pages' | 'files' | 'steps';
   readonly access: 'anyone' | 'account';
+  /** What somebody is told who has to sign in first, where the usual words are not meant. */
+  readonly signIn?: Text;
   readonly permission: Permission;
   /** The toast of a failure; its body is shown when the server sent no message. */
   readonly failure: Notice;

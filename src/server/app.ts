@@ -106,8 +106,9 @@ async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
   mountTokenRoutes(app, accounts.tokens);
   mountCreditRoutes(app, deps);
   await mountPaymentRoutes(app, deps);
+  const creditsOf = async (userId: string) => (await deps.ledger.standing(deps.database.sql, userId)).balance;
   for (const operation of operations) {
-    mountOperation(app, operation, { ...deps, requestKey: keys.request, ttlMs, basePath });
+    mountOperation(app, operation, { ...deps, requestKey: keys.request, creditsOf, ttlMs, basePath });
   }
   await deps.payments?.provider.mount(app);
   refuseOthers();

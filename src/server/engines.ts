@@ -2,6 +2,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { createCompressor } from '#engines/compress/compressor.ts';
 import { asWritten } from '#engines/erase/asWritten.ts';
 import { createEraser } from '#engines/erase/eraser.ts';
+import { createEmbeddedLanguage } from '#engines/language/embedded.ts';
+import { createSentenceReader } from '#engines/language/passages.ts';
 import { createOfficeConverter } from '#engines/office/converter.ts';
 import { createPictureCutter } from '#engines/pdfium/pictureCutter.ts';
 import { createRenderer } from '#engines/pdfium/renderer.ts';
@@ -73,6 +75,8 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       renderer: createRenderer({ sandbox, copier: asWritten, workers: 1 }),
     }),
     office: createOfficeConverter({ sandbox, homeDir: residentDir, rewrite: editWhole, pages, archive }),
+    sentences: createSentenceReader(),
+    language: createEmbeddedLanguage(),
     archive,
     zipStream,
   };

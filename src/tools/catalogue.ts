@@ -22,6 +22,7 @@ import { repairPage } from './repair/repair.ts';
 import { rotatePage } from './rotate/rotate.ts';
 import { sanitizePage } from './sanitize/sanitize.ts';
 import { splitPage } from './split/split.ts';
+import { summarizePage } from './summarize/summarize.ts';
 import { svgToPdfPage } from './svg-to-pdf/svg-to-pdf.ts';
 import { textToPdfPage } from './text-to-pdf/text-to-pdf.ts';
 import { unlockPage } from './unlock/unlock.ts';
@@ -64,6 +65,7 @@ export const catalogue: readonly ToolPage[] = [
   unlockPage,
   metadataPage,
   sanitizePage,
+  summarizePage,
 ];
 
 /** Each operation once, though several pages may use it. */

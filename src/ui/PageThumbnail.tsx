@@ -1,5 +1,5 @@
 import { File, Lock } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PageSource } from './pageSource.ts';
 
 interface Props {
@@ -8,6 +8,8 @@ interface Props {
   readonly widthPx: number;
   readonly isLocked?: boolean;
   readonly quarterTurns?: number;
+  /** What lies over the picture. */
+  readonly children?: ReactNode;
 }
 
 /** Near enough to be drawn: a thousand pages may be listed, a screenful is drawn. */
@@ -24,7 +26,7 @@ function useIsNear(): [(element: HTMLElement | null) => void, boolean] {
 }
 
 /** A picture of one page. Decoration: the words beside it say which page of which file it is. White in both themes, as paper is. */
-export function PageThumbnail({ source, page = 1, widthPx, isLocked = false, quarterTurns = 0 }: Props) {
+export function PageThumbnail({ source, page = 1, widthPx, isLocked = false, quarterTurns = 0, children }: Props) {
   const [place, isNear] = useIsNear();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState(false);
@@ -49,6 +51,7 @@ export function PageThumbnail({ source, page = 1, widthPx, isLocked = false, qua
     <span className="page-thumb" ref={place} aria-hidden="true">
       {isLocked ? <Lock size={18} strokeWidth={1.6} /> : !isDrawn && <File size={18} strokeWidth={1.4} />}
       <canvas ref={canvas} hidden={!isDrawn} style={quarterTurns === 0 ? undefined : { rotate: `${quarterTurns * 90}deg` }} />
+      {isDrawn && children}
     </span>
   );
 }

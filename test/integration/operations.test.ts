@@ -146,7 +146,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const sources = ids.map((__, index) => ({ name: `file ${index}${sampleEnding(operation.source.kind)}`, pageCount: 3 }));
     const { routeName, savedName, expects, kind } = operation.output;
     expect(answer.headers.get('content-disposition')).toContain(`filename="${routeName(decoded, sources)}"`);
-    expect(answer.headers.get('content-type')).toBe(kind === 'txt' ? 'text/plain; charset=utf-8' : outputTypes[kind]);
+    const isText = kind === 'txt' || kind === 'json';
+    expect(answer.headers.get('content-type')).toBe(`${outputTypes[kind]}${isText ? '; charset=utf-8' : ''}`);
     expect(Number(answer.headers.get('content-length'))).toBe((await answer.arrayBuffer()).byteLength);
     const where = answer.headers.get('content-location') ?? '';
     const job = await visitor.job(where.split('/')[3] ?? '');

@@ -25,7 +25,7 @@ const routes: readonly (readonly [method: 'GET' | 'POST' | 'DELETE', path: strin
   ['GET', '/paypal/setup', here],
   ['POST', '/paypal/order', here],
   ['POST', '/paypal/order/{id}/capture', here],
-  ['POST', '/api/pdf/{id}/summarize', toCome],
+  ['POST', '/api/pdf/{id}/summarize', here],
   ['POST', '/api/pdf/{id}/convert-to-images', here],
   // Document 2, section 7
   ['POST', '/api/pdf/upload', here],

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { openEditor } from './editorHands.ts';
 import { looks, sticksOut, violations } from './judging.ts';
-import { fillSignUp, join, mailedCode, someone } from './member.ts';
+import { fillSignIn, fillSignUp, join, mailedCode, post, someone } from './member.ts';
 import { readPages } from './results.ts';
-import { visit } from './visitor.ts';
+import { siteUrl, visit } from './visitor.ts';
 
 const { outlined, encrypted, restricted } = fixtures;
 
@@ -30,6 +31,8 @@ test('a member draws with every tool, undoes and redoes, and downloads what was 
   await expect.poll(hands.things).toEqual(all);
   expect(await hands.isInked([60, 220])).toBe(true);
   expect(await hands.isInked([60, 400])).toBe(false);
+  // The page's thumbnail shows what is not saved yet.
+  await page.getByTestId('thumbnail-edits-1').waitFor();
 
   await page.getByTestId('button-undo').click();
   await page.keyboard.press('Control+z');
@@ -140,6 +143,9 @@ test('a form is filled in on its page by the keyboard, undone, kept over a reloa
   const field = (name: string) => page.getByTestId(`field-${name}`);
   await field('name').waitFor();
   expect(await field('name').inputValue()).toBe('first');
+  // The file does not say what its value looks like: the input shows it.
+  const opacity = 'getComputedStyle(document.querySelector(\'[data-testid="field-address.city"]\')).opacity';
+  expect(await page.evaluate(opacity)).toBe('1');
   await field('name').fill('Ligaya Santos');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
@@ -226,6 +232,44 @@ test('signed out: Download asks for an account, and the edits are still there af
   await expect.poll(hands.things).toEqual(['text']);
   const { path } = await visitor.download('button-download');
   expect((await readPages(path))[0]?.text).toContain('Kept for later');
+});
+
+test('a session that has ended: saving leads to signing in, and back with the edits', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const member = await join(visitor);
+  const hands = await openEditor(visitor, '/tools/add-text-pdf', outlined.path);
+  await hands.write([100, 300], 'Still here');
+  // It is kept a moment after it was made.
+  await page.waitForTimeout(800);
+  await post(visitor, '/api/logout');
+  await page.getByTestId('button-download').click();
+  await page.waitForURL(/\/login\?returnTo=/);
+  await fillSignIn(visitor, member);
+  await page.waitForURL(/add-text-pdf\?pdfId=/);
+  await hands.drawn();
+  await expect.poll(hands.things).toEqual(['text']);
+  const { path } = await visitor.download('button-download');
+  expect((await readPages(path))[0]?.text).toContain('Still here');
+});
+
+test('without credits, saving opens the dialog that leads to plans, and the edits stay', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await join(visitor);
+  const hands = await openEditor(visitor, '/tools/add-text-pdf', outlined.path);
+  for (let credit = 0; credit < 5; credit += 1) {
+    const pdf = { name: 'a.pdf', mimeType: 'application/pdf', buffer: await readFile(fixtures.onePage.path) };
+    const multipart = { pdf, totalRotations: '1' };
+    const spent = await page.request.post(`${siteUrl}/api/pdf/rotate`, { multipart, headers: { origin: siteUrl } });
+    expect(spent.status()).toBe(200);
+  }
+  await hands.write([100, 300], 'Not yet paid');
+  await page.getByTestId('button-download').click();
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => dialog.innerText()).toContain('Select a plan');
+  await page.getByRole('button', { name: 'Maybe Later' }).click();
+  await expect.poll(hands.things).toEqual(['text']);
 });
 
 test('a reload brings the edits back; Back asks before it leaves them', async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { Operation } from '#contract/operation.ts';
@@ -5,6 +6,7 @@ import type { CreditPolicy } from '../credits/policy.ts';
 import { fingerprint, type JobDesk } from '../jobs/desk.ts';
 import { type JobFacts, jobError, jobView } from '../jobs/jobRepository.ts';
 import { closedSignal } from './closedSignal.ts';
+import { contentDisposition } from './contentDisposition.ts';
 import { type InputDeps, readInput } from './readInput.ts';
 import { type ResultDeps, sendResult } from './sendResult.ts';
 
@@ -12,6 +14,8 @@ export interface OperationDeps extends InputDeps, ResultDeps {
   readonly desk: JobDesk;
   readonly policy: CreditPolicy;
   readonly requestKey: Buffer;
+  /** The balance of somebody who is signed in. */
+  creditsOf(userId: string): Promise<number>;
   readonly ttlMs: number;
   readonly basePath: string;
   /** A request that would outlast this is answered 202. */
@@ -24,8 +28,9 @@ export interface OperationDeps extends InputDeps, ResultDeps {
 export function mountOperation(app: FastifyInstance, operation: Operation, deps: OperationDeps): void {
   const { largestBodyBytes } = operation;
   const options = largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes };
+  const send = operation.output.kind === 'json' ? sendFacts : sendDone;
   for (const url of operation.routes) {
-    app.post(url, options, (request, reply) => answer(operation, request, reply, deps, sendDone));
+    app.post(url, options, (request, reply) => answer(operation, request, reply, deps, send));
   }
   for (const url of operation.linkRoutes ?? []) {
     app.post(url, (request, reply) => answer(operation, request, reply, deps, sendLinks));
@@ -97,6 +102,27 @@ async function mayBringFiles(
 function sendDone(request: FastifyRequest, reply: FastifyReply, facts: JobFacts, deps: OperationDeps): Promise<FastifyReply> {
   reply.header('content-location', `${deps.basePath}/api/jobs/${facts.job.id}/result`);
   return sendResult(request, reply, facts, 'route', deps);
+}
+
+/** What was found, as JSON, with what is left of the credits (specification 1 §7, `creditsRemaining`); null where nothing is sold. */
+async function sendFacts(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { job, result }: JobFacts,
+  { blobs, creditsOf, basePath }: OperationDeps,
+): Promise<FastifyReply> {
+  if (job.state !== 'done') throw jobError(job);
+  if (!result) throw new AppError('not_found');
+  const facts = JSON.parse(await readFile(await blobs.localPath(result.id), 'utf8')) as object;
+  const { user } = request.caller;
+  const creditsRemaining = user ? await creditsOf(user.id) : null;
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-location': `${basePath}/api/jobs/${job.id}/result`,
+      'content-disposition': contentDisposition('inline', job.routeName ?? result.name),
+    })
+    .send({ ...facts, creditsRemaining });
 }
 
 /** Addresses of the files in the zip, which live as long as it does (docs/product.md, "Wire"). */

@@ -41,7 +41,10 @@ export async function perform(
     ...proof,
     // Protection is carried over from the inputs, or given by an operation that says so; a text or an office file has none.
     mayBeEncrypted:
-      kind !== 'txt' && !(kind in mainParts) && (made.password !== undefined || order.files.some((file) => file.mayBeEncrypted)),
+      kind !== 'txt' &&
+      kind !== 'json' &&
+      !(kind in mainParts) &&
+      (made.password !== undefined || order.files.some((file) => file.mayBeEncrypted)),
     routeName: operation.output.routeName(decoded.data, files),
     savedName: operation.output.savedName(decoded.data, files),
   };
@@ -125,7 +128,7 @@ async function verify(
   engines: Engines,
   call: EngineCall,
 ): Promise<Proof> {
-  if (kind === 'txt') {
+  if (kind === 'txt' || kind === 'json') {
     await checkText(made.path);
     return { pageCount: null, entries: null, needsPassword: false };
   }

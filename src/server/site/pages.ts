@@ -67,8 +67,20 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
   }
   await mountAssets(app, join(options.buildDir, 'client'));
   const answer = pageAnswerer(build, options);
+  leadToTools(app, options.config.basePath);
   app.get('/', answer);
   app.get('/*', answer);
+}
+
+/** `/pdf/{id}/summarize` and its like are the tool's page with that document (specification 2 §2). */
+function leadToTools(app: FastifyInstance, basePath: string): void {
+  for (const { group, does, path } of catalogue) {
+    const [route = ''] = does.routes;
+    if (group !== 'ai' || !route.startsWith('/api/pdf/:id/')) continue;
+    app.get<{ Params: { id: string } }>(route.slice('/api'.length), (request, reply) =>
+      reply.redirect(`${basePath}${path}?pdfId=${encodeURIComponent(request.params.id)}`),
+    );
+  }
 }
 
 async function loadBuild({ buildDir, log }: PageOptions): Promise<SiteBuild | undefined> {

@@ -113,6 +113,11 @@ export const result = {
   pictures: { en: '{count} {count|picture|pictures}', fil: '{count} larawan' },
   picture: { en: 'Picture {n}', fil: 'Larawan {n}' },
   downloadAll: { en: 'Download All', fil: 'I-download Lahat' },
+  summaryReady: { en: 'The summary is ready', fil: 'Handa na ang buod' },
+  summaryLead: {
+    en: 'Press a sentence to see where it stands in the document.',
+    fil: 'Pindutin ang pangungusap para makita kung nasaan ito sa dokumento.',
+  },
   headline: { en: 'Your file is ready', fil: 'Handa na ang file mo' },
   pagesInOne: { en: '{pages} {pages|page|pages} in one file', fil: '{pages} pahina sa isang file' },
   filesInZip: { en: '{entries} {entries|file|files} in a zip', fil: '{entries} file sa isang zip' },
@@ -209,4 +214,28 @@ export const dialogs = {
   benefitSupport: { en: 'Professional support', fil: 'Propesyonal na suporta' },
   later: { en: 'Maybe Later', fil: 'Mamaya Na' },
   viewPlans: { en: 'View Plans', fil: 'Tingnan ang mga Plan' },
+} satisfies Record<string, Text>;
+
+/** The panel of a summary. */
+export const summary = {
+  title: { en: 'Summary', fil: 'Buod' },
+  english: { en: 'English', fil: 'Ingles' },
+  tagalog: { en: 'Tagalog', fil: 'Tagalog' },
+  embedded: {
+    en: 'Made by the built-in engine, from sentences of the document itself',
+    fil: 'Gawa ng sariling engine, mula sa mga pangungusap ng dokumento mismo',
+  },
+  model: { en: 'Made by {model}', fil: 'Gawa ng {model}' },
+  download: { en: 'Download', fil: 'I-download' },
+  dropped: {
+    en: '{count} {count|sentence was|sentences were} left out because the document does not bear {count|it|them} out.',
+    fil: '{count} pangungusap ang inalis dahil hindi ito pinatutunayan ng dokumento.',
+  },
+  withoutText: {
+    en: '{count} {count|page has|pages have} no text and {count|is|are} not in the summary.',
+    fil: '{count} pahina ang walang teksto at wala sa buod.',
+  },
+  shows: { en: 'Shows its place on page {n}', fil: 'Ipinapakita ang puwesto nito sa pahina {n}' },
+  receipt: { en: 'Where the sentence stands: page {n}', fil: 'Kung nasaan ang pangungusap: pahina {n}' },
+  page: { en: 'Page {n}', fil: 'Pahina {n}' },
 } satisfies Record<string, Text>;

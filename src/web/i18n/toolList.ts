@@ -48,11 +48,6 @@ export const unbuiltTools = {
   secure: [],
   ai: [
     {
-      path: '/tools/summarize-pdf',
-      name: { en: 'Summarize PDF', fil: 'Buodin ang PDF' },
-      description: { en: 'English and Tagalog, with page references.', fil: 'Ingles at Tagalog, may tukoy na pahina.' },
-    },
-    {
       path: '/tools/translate-pdf',
       name: { en: 'Translate PDF', fil: 'Isalin ang PDF' },
       description: { en: 'Into English, beside the original.', fil: 'Sa Ingles, katabi ng orihinal.' },

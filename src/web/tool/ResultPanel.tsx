@@ -14,6 +14,7 @@ import { PictureList } from './PictureList.tsx';
 import { PdfPages } from './pdfPages.ts';
 import { ReportColumns } from './ReportColumns.tsx';
 import { ResultSlip } from './ResultSlip.tsx';
+import { SummaryPanel } from './SummaryPanel.tsx';
 import { TextPreview } from './TextPreview.tsx';
 import type { Run } from './useRuns.ts';
 
@@ -36,8 +37,9 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings }
   const toast = useToast();
   const isPdf = result.mediaType === 'application/pdf';
   const isText = result.mediaType === 'text/plain';
+  const isSummary = page.does.output.kind === 'json';
   const pages = useStoredPages(isPdf ? result.documentId : undefined);
-  const before = useStoredPages(isPdf && page.does.comparesPages ? run.job?.documentIds[0] : undefined);
+  const before = useStoredPages(isSummary || (isPdf && page.does.comparesPages) ? run.job?.documentIds[0] : undefined);
   const [name, setName] = useState(run.savedName ?? result.fileName);
 
   async function deleteNow(): Promise<void> {
@@ -55,9 +57,10 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings }
     <div data-testid="result">
       <div className="cols">
         <div>
-          {run.inputBytes !== undefined && !isText && (
+          {run.inputBytes !== undefined && !isText && !isSummary && (
             <ByteBars before={run.inputBytes} after={result.sizeBytes} isSaving={page.does.comparesPages ?? false} />
           )}
+          {isSummary && <SummaryPanel result={result} pages={before} />}
           {before && pages && <ComparedPages before={before} after={pages} />}
           {run.job?.report && <ReportColumns report={run.job.report} />}
           {page.does.linkRoutes && <PictureList result={result} />}

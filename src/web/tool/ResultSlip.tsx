@@ -35,32 +35,38 @@ export function ResultSlip(props: Props) {
   const time = new Date(result.expiresAt).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
   const cost = creditsCharged === 0 ? say(tool.free) : say(tool.credits, { count: creditsCharged });
   // Converters take the next file of their kind; the specification has its own word for that.
+  // What is shown beside the slip has its own way to be saved.
+  const isFile = page.does.output.kind !== 'json';
   const isConverter = page.group === 'from' || page.group === 'to';
   return (
     <Slip>
       {preview}
-      <div className="rename">
-        <Input
-          label={say(words.rename)}
-          value={stem}
-          maxLength={150}
-          onChange={(event) => onRename(event.currentTarget.value + ending)}
-        />
-        <span className="ending">{ending}</span>
-      </div>
-      <p className="t-small num mt-1.5">
-        {size}
-        {result.pageCount !== null && `, ${say(tool.pageCount, { count: result.pageCount })}`}
-      </p>
-      <a
-        className={`${buttonClass({ variant: 'seal', size: 'lg', isWide: true })} mt-5`}
-        href={address}
-        download={stem.trim() === '' ? result.fileName : name}
-        data-testid="button-download"
-      >
-        <Download size={18} strokeWidth={1.6} aria-hidden />
-        {say(words.download)}
-      </a>
+      {isFile && (
+        <>
+          <div className="rename">
+            <Input
+              label={say(words.rename)}
+              value={stem}
+              maxLength={150}
+              onChange={(event) => onRename(event.currentTarget.value + ending)}
+            />
+            <span className="ending">{ending}</span>
+          </div>
+          <p className="t-small num mt-1.5">
+            {size}
+            {result.pageCount !== null && `, ${say(tool.pageCount, { count: result.pageCount })}`}
+          </p>
+          <a
+            className={`${buttonClass({ variant: 'seal', size: 'lg', isWide: true })} mt-5`}
+            href={address}
+            download={stem.trim() === '' ? result.fileName : name}
+            data-testid="button-download"
+          >
+            <Download size={18} strokeWidth={1.6} aria-hidden />
+            {say(words.download)}
+          </a>
+        </>
+      )}
       <Button isWide className="mt-2.5" onClick={onStartOver} data-testid="button-start-over">
         {say(isConverter ? words.convertAnother : words.startOver)}
       </Button>

@@ -223,6 +223,7 @@ function factOf(phase: Phase, runs: Runs): Fact | undefined {
 
 function leadOf({ entries, mediaType }: JobResult): Text {
   if (entries !== null) return resultWords.leadZip;
+  if (mediaType === 'application/json') return resultWords.summaryLead;
   if (mediaType.includes('openxmlformats')) return resultWords.leadOffice;
   return mediaType === 'text/plain' ? resultWords.leadText : resultWords.lead;
 }

@@ -4,6 +4,7 @@ import { result as words } from '../i18n/tool.ts';
 
 /** The result's headline: the fact. */
 export function headline(result: JobResult): { text: Text; values: TextValues } {
+  if (result.mediaType === 'application/json') return { text: words.summaryReady, values: {} };
   if (result.entries !== null) return { text: words.filesInZip, values: { entries: result.entries } };
   if (result.pageCount !== null) return { text: words.pagesInOne, values: { pages: result.pageCount } };
   return { text: words.headline, values: {} };

@@ -66,7 +66,7 @@ export function useToolPage(page: ToolPage) {
       // A session that has ended takes its files along: to anybody else they do not exist.
       const isSessionOver = problem.code === 'not_found' && state === 'in' && (await refresh()) === false;
       if (problem.redirectToLogin || isSessionOver) {
-        refuse({ title: say(tool.authTitle), body: isSessionOver ? say(errorTable.auth_required.text) : problem.message });
+        refuse({ title: say(tool.authTitle), body: say(operation.signIn ?? errorTable.auth_required.text) });
         return navigate(signInAddress(files.current()));
       }
       const { title, body } = sayNotice(operation.failure);

@@ -115,6 +115,7 @@ function widgetOf({ name, widget, all, form }: Found, page: SourcePage): FormWid
     kind,
     ...place,
     values: isButton ? stateOf(all) : wordsOf(all.get('V')),
+    hasLook: dictOf(widget.get('AP'))?.get('N') !== undefined,
     ...(state === undefined ? {} : { state }),
     options: isButton ? [] : optionsOf(all.get('Opt')),
     isReadOnly: has('readOnly'),

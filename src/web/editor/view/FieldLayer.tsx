@@ -23,6 +23,7 @@ export function FieldLayer({ widgets, pxPerPt }: { widgets: readonly FormWidget[
           key={`${widget.name} ${widget.state ?? ''} ${widget.x} ${widget.y}`}
           widget={widget}
           values={changed.get(widget.name) ?? widget.values}
+          isBare={!widget.hasLook && !changed.has(widget.name)}
           pxPerPt={pxPerPt}
           put={(values) => editor.setField({ name: widget.name, values }, widget.values)}
         />
@@ -35,11 +36,13 @@ interface Props {
   readonly widget: FormWidget;
   readonly values: readonly string[];
   readonly pxPerPt: number;
+  /** Nothing else shows what it holds. */
+  readonly isBare: boolean;
   put(values: string[]): void;
 }
 
 function Field(props: Props) {
-  const { widget, pxPerPt } = props;
+  const { widget, pxPerPt, isBare } = props;
   const { x, y, width, height } = uprightBox(widget);
   const style: CSSProperties = {
     left: x * pxPerPt,
@@ -49,7 +52,7 @@ function Field(props: Props) {
     rotate: widget.turns === 0 ? undefined : `${widget.turns * 90}deg`,
   };
   return (
-    <span className="ed-field" style={style} data-kind={widget.kind}>
+    <span className="ed-field" style={style} data-kind={widget.kind} data-bare={isBare}>
       {widget.kind === 'check' || widget.kind === 'radio' ? (
         <Button {...props} />
       ) : widget.kind === 'text' || widget.isOpen ? (

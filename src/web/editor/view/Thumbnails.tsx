@@ -5,6 +5,7 @@ import { editor as words } from '../../i18n/editor.ts';
 import { useSay } from '../../site.tsx';
 import type { Editor } from '../model/editor.ts';
 import { type Editing, useEditingParts } from './editing.ts';
+import { ThumbnailEdits } from './ThumbnailEdits.tsx';
 
 const thumbnailPx = 80;
 /** Pages are built in groups, and only the groups near to what is seen: ten thousand pages are a scroll bar, not ten thousand buttons. */
@@ -90,7 +91,9 @@ const Group = memo(function Group({ first, last, current, editor, pages, list }:
             onClick={() => editor.goTo(page)}
             data-testid={`thumbnail-${page}`}
           >
-            <PageThumbnail source={pages} page={page} widthPx={thumbnailPx} />
+            <PageThumbnail source={pages} page={page} widthPx={thumbnailPx}>
+              <ThumbnailEdits editor={editor} pages={pages} page={page} widthPx={thumbnailPx} />
+            </PageThumbnail>
             <span className="num">{say(words.page, { n: page })}</span>
           </button>
         ))}

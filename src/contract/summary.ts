@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** What a summary is made of, as it is stored, sent and shown (docs/product.md, "Summaries"). */
+export const summaryLengths = ['short', 'medium', 'long'] as const;
+export const summaryForms = ['paragraphs', 'bullets', 'key-points'] as const;
+export type SummaryLength = (typeof summaryLengths)[number];
+export type SummaryForm = (typeof summaryForms)[number];
+
+const receiptBox = z.object({ page: z.number(), x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+/** A sentence with its receipt: the page it comes from and where it stands there, in points from the upper left corner as shown. */
+export const summarySentence = z.object({
+  text: z.string(),
+  page: z.number(),
+  boxes: z.array(receiptBox),
+  /** The heading of the part that it is from, where that has one. */
+  heading: z.string().optional(),
+});
+export type SummarySentence = z.output<typeof summarySentence>;
+
+export const summaryResult = z.object({
+  language: z.enum(['en', 'tl']),
+  /** `embedded`, or the name of the language model. */
+  engine: z.string(),
+  form: z.enum(summaryForms),
+  /** The whole as text: headings begin with `## `, points with `- `, `**` stands around what is bold. */
+  summary: z.string(),
+  sentences: z.array(summarySentence),
+  /** Sentences that the document did not bear out. */
+  dropped: z.number(),
+  pages: z.number(),
+  pagesWithoutText: z.number(),
+});
+export type SummaryResult = z.output<typeof summaryResult>;
+
+const figures =
+  /(?:[$€£₱]\s?)?\d[\d.,]*(?:\s?%|\s?(?:percent|porsiyento|million|milyon|billion|bilyon|thousand|libo))?|\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Enero|Pebrero|Marso|Abril|Mayo|Hunyo|Hulyo|Agosto|Setyembre|Oktubre|Nobyembre|Disyembre)\s+\d{1,2}(?:,\s*\d{4})?/gu;
+
+/** Figures and dates stand out in key points. A star of the document's own is no mark. */
+export function boldFigures(text: string): string {
+  return text.replaceAll('*', '∗').replace(figures, (found) => {
+    const end = /[.,]+$/.exec(found)?.[0] ?? '';
+    return `**${found.slice(0, found.length - end.length)}**${end}`;
+  });
+}
+
+/** The summary as one text, in its form. */
+export function summaryText(sentences: readonly SummarySentence[], form: SummaryForm): string {
+  if (form === 'key-points') return sentences.map(({ text }) => `- ${boldFigures(text)}`).join('\n');
+  if (form === 'bullets') return sentences.map(({ text }) => `- ${text}`).join('\n');
+  const parts: { heading: string | undefined; texts: string[] }[] = [];
+  for (const { heading, text } of sentences) {
+    const last = parts.at(-1);
+    if (last && last.heading === heading) last.texts.push(text);
+    else parts.push({ heading, texts: [text] });
+  }
+  return parts.map(({ heading, texts }) => `${heading ? `## ${heading}\n` : ''}${texts.join(' ')}`).join('\n\n');
+}

@@ -1,0 +1,80 @@
+import { franc } from 'franc';
+import { AppError } from '#contract/errors.ts';
+
+/** ISO 639-3. A language that is not asked about is taken for its neighbour, so the neighbours are here too. */
+const known = [
+  ...['eng', 'tgl', 'ceb', 'ilo', 'spa', 'cat', 'glg', 'epo', 'ind', 'zlm', 'zsm', 'jav', 'sun'],
+  ...['por', 'fra', 'ita', 'ron', 'deu', 'nld', 'afr', 'swe', 'dan', 'nob', 'fin', 'hun', 'pol', 'ces', 'tur', 'vie', 'swh'],
+  ...['rus', 'ukr', 'bul', 'ell', 'arb', 'heb', 'hin', 'ben', 'tam', 'tha', 'cmn', 'jpn', 'kor'],
+];
+const chunkLetters = 500;
+const mostChunks = 80;
+/** Less than this is no text to tell a language by. */
+const leastLetters = 5;
+const fewLetters = 70;
+/** Of a text in English and Tagalog: with more Tagalog than this it is Taglish, which is Tagalog. */
+const leastTagalog = 0.2;
+/** Words that stand in nearly every Tagalog sentence, and in no other language of the list. */
+const tagalogWords =
+  /\b(?:ang|mga|ng|sa|na|ay|hindi|kung|para|mula|ito|siya|nila|kanilang|upang|bilang|nang|pero|kasi|naman|lang|po)\b/giu;
+
+export interface LanguageFound {
+  /** ISO 639-3. */
+  readonly code: string;
+  /** Of the whole, 0 to 1. */
+  readonly share: number;
+}
+
+/** The language of a text, told piece by piece, because a document may have two. Throws `unreadable_text` and `unrecognized_language`. */
+export function detectLanguage(text: string): LanguageFound {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (letters < leastLetters || isGarbled(text, letters)) throw new AppError('unreadable_text');
+  // So few words tell no language apart: they are what they may be.
+  const different = [...new Set(text.toLowerCase().match(/\p{L}+/gu))].join('').length;
+  if (different < fewLetters && /^[\p{ASCII}ñÑ–—‘’“”•]*$/u.test(text))
+    return { code: tagalogPart(text) > 0 ? 'tgl' : 'eng', share: 1 };
+  const counts = new Map<string, number>();
+  let total = 0;
+  for (const chunk of chunksOf(text)) {
+    const code = franc(chunk, { only: known, minLength: 20 });
+    total += chunk.length;
+    counts.set(code, (counts.get(code) ?? 0) + chunk.length);
+  }
+  const share = (code: string) => (counts.get(code) ?? 0) / Math.max(1, total);
+  const both = share('eng') + share('tgl');
+  if (both > 0.5 && (share('tgl') / both >= leastTagalog || isTaglish(text))) return { code: 'tgl', share: both };
+  const [first] = [...counts].filter(([code]) => code !== 'und').sort((a, b) => b[1] - a[1]);
+  if (!first || first[1] / total < 0.3) throw new AppError('unrecognized_language');
+  return { code: first[0], share: first[1] / total };
+}
+
+/** English sentences with Tagalog's small words between them. */
+function isTaglish(text: string): boolean {
+  return tagalogPart(text) > 0.08;
+}
+
+function tagalogPart(text: string): number {
+  const sample = text.slice(0, chunkLetters * mostChunks);
+  const words = sample.match(/\p{L}+/gu)?.length ?? 0;
+  return (sample.match(tagalogWords)?.length ?? 0) / Math.max(1, words);
+}
+
+/** What a font without a map of its letters leaves: signs, boxes, and rows of consonants. */
+function isGarbled(text: string, letters: number): boolean {
+  const signs = text.match(/[\ufffd\ue000-\uf8ff]|(?!\s)\p{Cc}/gu)?.length ?? 0;
+  const seen = text.replace(/\s+/g, '').length;
+  if (signs / Math.max(1, seen) > 0.1 || letters / Math.max(1, seen) < 0.35) return true;
+  const latin = text.match(/[a-z]/gi)?.length ?? 0;
+  const vowels = text.match(/[aeiouyáéíóúàèìòùâêîôûäëïöüãõ]/gi)?.length ?? 0;
+  return latin > letters * 0.8 && vowels / Math.max(1, latin) < 0.18;
+}
+
+/** From all over the text, so that no part decides alone. */
+function chunksOf(text: string): string[] {
+  const count = Math.ceil(text.length / chunkLetters);
+  const step = Math.max(1, count / mostChunks);
+  return Array.from({ length: Math.min(count, mostChunks) }, (_, index) => {
+    const start = Math.floor(index * step) * chunkLetters;
+    return text.slice(start, start + chunkLetters);
+  }).filter((chunk) => /\p{L}{2}/u.test(chunk));
+}

@@ -1,0 +1,48 @@
+import type { SummaryForm, SummaryLength, SummarySentence } from '#contract/summary.ts';
+import type { EngineCall } from './call.ts';
+import type { ReadText } from './textReader.ts';
+
+/** A sentence of a document, and where it stands. */
+export type Passage = SummarySentence & {
+  /** How it begins: at the head of a part, as a point of a list, or in running text. */
+  readonly kind: 'first' | 'point' | 'running';
+};
+
+/** A document as language: its sentences in the order in which they are read, headers and footers left out. */
+export interface LanguageText {
+  readonly title: string | undefined;
+  readonly language: 'en' | 'tl';
+  readonly passages: readonly Passage[];
+}
+
+/** A document in its sentences. */
+export interface ReadSentences extends Omit<LanguageText, 'language'> {
+  /** ISO 639-3, of most of it. */
+  readonly language: string;
+  readonly pages: number;
+  readonly pagesWithoutText: number;
+}
+
+/** Finds sentences and their language, whatever is done with them then. */
+export interface SentenceReader {
+  /** Throws `unreadable_text`, `unrecognized_language`. */
+  read(text: ReadText): Promise<ReadSentences>;
+}
+
+export interface SummaryWish {
+  readonly length: SummaryLength;
+  readonly form: SummaryForm;
+}
+
+export interface SummaryMade {
+  readonly sentences: readonly SummarySentence[];
+  /** Sentences that the document does not bear out, and that were left out. */
+  readonly dropped: number;
+}
+
+/** What knows language: a model behind an address, or the one that is built in. */
+export interface LanguageEngine {
+  /** `embedded`, or the model's name. */
+  readonly name: string;
+  summarise(text: LanguageText, wish: SummaryWish, call: EngineCall): Promise<SummaryMade>;
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import type { SummaryForm, SummaryLength } from '#contract/summary.ts';
+import type { BenchProps } from '#ui/bench.ts';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { SettingsBench } from '#ui/SettingsBench.tsx';
+import { type summarize, summarizePage } from './summarize.ts';
+
+const { words } = summarizePage;
+
+/** How long, and in which form; and who will read the document. */
+export default function SummarizeBench(props: BenchProps<ParamsOf<typeof summarize>>) {
+  const { say, isRunning } = props;
+  const [length, setLength] = useState<SummaryLength>('medium');
+  const [form, setForm] = useState<SummaryForm>('paragraphs');
+  return (
+    <SettingsBench
+      bench={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      note={say(words.madeHere)}
+      onRun={() => void props.run({ length, form })}
+    >
+      <RadioGroup
+        label={say(words.length)}
+        value={length}
+        isDisabled={isRunning}
+        options={[
+          { value: 'short', label: say(words.short) },
+          { value: 'medium', label: say(words.medium) },
+          { value: 'long', label: say(words.long) },
+        ]}
+        onChange={setLength}
+      />
+      <RadioGroup
+        label={say(words.form)}
+        value={form}
+        isDisabled={isRunning}
+        options={[
+          { value: 'paragraphs', label: say(words.paragraphs) },
+          { value: 'bullets', label: say(words.bullets) },
+          { value: 'key-points', label: say(words.keyPoints) },
+        ]}
+        onChange={setForm}
+      />
+    </SettingsBench>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import { paint } from '#contract/paint.ts';
+import type { PageSource } from '#ui/pageSource.ts';
+import { usePageSize } from '#ui/usePageSize.ts';
+import type { Editor } from '../model/editor.ts';
+import { CanvasPen } from './canvasPen.ts';
+import { pictureOf } from './pictures.ts';
+
+interface Props {
+  readonly editor: Editor;
+  readonly pages: PageSource | undefined;
+  readonly page: number;
+  readonly widthPx: number;
+}
+
+/** What was put on a page and is not saved yet, small, by the same hand. A drag shows when it has ended. */
+export function ThumbnailEdits({ editor, pages, page, widthPx }: Props) {
+  const settled = () => editor.settledWork;
+  const { annotations } = useSyncExternalStore(editor.subscribe, settled, settled);
+  const isEdited = annotations.some((each) => each.page === page);
+  const size = usePageSize(isEdited ? pages : undefined, page);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [arrived, more] = useReducer((count: number) => count + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `arrived` counts pictures that came after the last painting
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context || !size) return;
+    const scale = (widthPx * Math.min(2, devicePixelRatio)) / size.widthPt;
+    Object.assign(context.canvas, { width: Math.round(size.widthPt * scale), height: Math.round(size.heightPt * scale) });
+    context.scale(scale, scale);
+    const pen = new CanvasPen(context, (imageData) => pictureOf(imageData, more));
+    for (const each of annotations) if (each.page === page) paint(each, pen);
+  }, [annotations, page, size, widthPx, arrived]);
+  return isEdited ? <canvas ref={canvas} className="ed-thumb-edits" data-testid={`thumbnail-edits-${page}`} /> : null;
+}

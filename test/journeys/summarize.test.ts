@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { english, tagalog } from '../integration/articles.ts';
+import { looks, sticksOut, violations } from './judging.ts';
+import { join } from './member.ts';
+import { siteUrl, type Visitor, visit } from './visitor.ts';
+
+/** Summaries at the browser, with the engine that is built in (specification 1, "Summarizer"). */
+
+/** A text as a PDF in the visitor's store. */
+async function documentOf({ page }: Visitor, text: string): Promise<string> {
+  const file = { name: 'ulat.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
+  const headers = { origin: siteUrl };
+  const made = await page.request.post(`${siteUrl}/api/convert/text-to-pdf`, { multipart: { file }, headers });
+  const pdf = { name: 'ulat.pdf', mimeType: 'application/pdf', buffer: await made.body() };
+  const kept = await page.request.post(`${siteUrl}/api/pdf/upload`, { multipart: { pdf }, headers });
+  return ((await kept.json()) as { id: string }).id;
+}
+
+test('a member has a document summed up; each sentence shows its place, and the text is saved', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  // Before he has an account: to a member it would cost one of the five credits that a summary takes.
+  const id = await documentOf(visitor, english);
+  await join(visitor);
+  await visitor.open(`/pdf/${id}/summarize`);
+  await page.waitForURL(/summarize-pdf\?pdfId=/);
+  await page.getByText('Generate Summary').first().waitFor();
+  expect(await page.locator('main').innerText()).toContain('Nothing is sent to anybody');
+  await visitor.run('summary');
+  expect(await page.getByTestId('summary-language').innerText()).toBe('English');
+  const sentences = page.getByTestId('summary-sentence');
+  expect(await sentences.count()).toBeGreaterThan(3);
+  await sentences.nth(2).click();
+  expect(await sentences.nth(2).getAttribute('aria-current')).toBe('true');
+  await page.locator('.sum-mark').first().waitFor();
+  const { name, path } = await visitor.download('button-download-summary');
+  expect(name).toBe('pdf-summary.txt');
+  expect(await readFile(path, 'utf8')).toContain('San Isidro');
+  expect(await sticksOut(page)).toBe(false);
+});
+
+test('signed out, the way leads to signing in, and back to the document', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const id = await documentOf(visitor, tagalog);
+  await visitor.open(`/tools/summarize-pdf?pdfId=${id}`);
+  await page.locator('[data-testid^=button-run]:visible:enabled').first().click();
+  await page.waitForURL(/\/login\?returnTo=/);
+  expect(await visitor.toast()).toMatchObject({ title: 'Authentication Required', body: 'Please log in to use AI tools' });
+  expect(new URL(page.url()).searchParams.get('pdfId')).toBe(id);
+});
+
+test.each(looks)('axe finds nothing on the summary, $theme, $language', async (look) => {
+  const visitor = await visit(look);
+  const { page } = visitor;
+  const id = await documentOf(visitor, tagalog);
+  await join(visitor);
+  await visitor.open(`/tools/summarize-pdf?pdfId=${id}`);
+  await visitor.run('summary');
+  await page.locator('.sum-mark').first().waitFor();
+  expect(await violations(page)).toEqual([]);
+});
