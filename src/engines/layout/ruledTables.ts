@@ -12,7 +12,6 @@ export interface FoundTable extends FrameBox {
   readonly cells: readonly FoundCell[];
   /** What it is ruled with. */
   readonly rulings: { readonly across: readonly Ruling[]; readonly down: readonly Ruling[] };
-  readonly isRuled: boolean;
 }
 
 export interface FoundCell extends FrameBox {
@@ -50,7 +49,7 @@ export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledP
     if (filled.length < 2 || !isFilled(cells) || isOnlyLined(grid, filled)) continue;
     const taken = new Set(inside);
     rest = rest.filter((one) => !taken.has(one));
-    tables.push({ ...box, ...finerCells({ xs: grid.xs, ys: grid.ys, cells }), rulings: grid, isRuled: true });
+    tables.push({ ...box, ...finerCells({ xs: grid.xs, ys: grid.ys, cells }), rulings: grid });
   }
   return { tables, rest };
 }

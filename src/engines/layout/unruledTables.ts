@@ -137,7 +137,6 @@ function tableIn(rows: readonly Row[], marks: PageMarks): FoundTable | undefined
     ys: found.ys,
     cells: found.cells,
     rulings: { across: rulesAcross, down: [] },
-    isRuled: false,
   };
 }
 
