@@ -111,7 +111,7 @@ describe('fields of a form', () => {
     );
     expect(textOf(path)).toContain('Ligaya Đặng');
     expect(textOf(path)).toContain('Kalye Rizal');
-    expect(textOf(path).match(/first/g)).toHaveLength(1);
+    expect(textOf(path)).not.toMatch(/^first$/m);
     const again = await person.upload(new Uint8Array(readFileSync(path)), 'again.pdf');
     const filled = Object.fromEntries((await fieldsOf(person, again.id)).map(({ name, values }) => [name, values]));
     expect(filled).toMatchObject({ name: ['Ligaya Đặng'], agree: [], size: ['Large'], 'address.street': ['Kalye Rizal'] });
