@@ -28,7 +28,7 @@ export async function recognisedSource<Op extends Operation>(task: Task<Op>, cho
   const { engines, scratch, call } = task;
   const [source] = task.files;
   if (!source) throw new AppError('internal');
-  const wish = { annotations: true, shapes: true, links: true };
+  const wish = { annotations: true, shapes: true, links: true, tags: true };
   const read = await engines.text.read(source, undefined, wish, scratch('text.jsonl'), call);
   const scanned = await scannedPages(task, source, read, choice);
   const whole = await recognise(scanned.size > 0 ? withScans(read, scanned) : read);
