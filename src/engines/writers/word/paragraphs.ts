@@ -1,5 +1,6 @@
 import { AlignmentType, Bookmark, HeadingLevel, type IParagraphOptions, LineRuleType, Paragraph as WordParagraph } from 'docx';
 import type { Paragraph } from '../../layout/recognised.ts';
+import { officeFont, singleSpacing } from '../officeFonts.ts';
 import { levelOf, listName } from './lists.ts';
 import type { Looks } from './looks.ts';
 import { bookmarkOf, numberedRuns, type RunChoices, runsOf } from './runs.ts';
@@ -80,10 +81,8 @@ function indentOf({ list, indentPt, firstIndentPt, alignment, isRightToLeft }: P
  * Lines at least as far apart as on the page: a line of taller letters, or of letters that somebody makes larger later, still has its
  * room. What Word leaves free above the letters of a first line is part of the room over it.
  */
-function spacingOf(
-  { height, linePitchPt, lineCount, spaceBeforePt, angle }: Paragraph,
-  { gapPt, afterPt = 0, exactPitchPt }: ParagraphPlace,
-) {
+function spacingOf(paragraph: Paragraph, { gapPt, afterPt = 0, exactPitchPt }: ParagraphPlace) {
+  const { height, linePitchPt, lineCount, spaceBeforePt, angle } = paragraph;
   const lineHeight = angle === 0 ? height - (lineCount - 1) * linePitchPt : linePitchPt;
   const leading = Math.max(0, linePitchPt - lineHeight);
   const before = gapPt === undefined ? spaceBeforePt : gapPt - leading;
@@ -91,7 +90,16 @@ function spacingOf(
   return {
     before: within(before, 0),
     after: within(afterPt, 0),
-    line: within(exactPitchPt ?? linePitchPt, 1),
-    lineRule: exactPitchPt === undefined ? LineRuleType.AT_LEAST : LineRuleType.EXACT,
+    ...(exactPitchPt === undefined ? lineSpacing(paragraph) : { line: within(exactPitchPt, 1), lineRule: LineRuleType.EXACT }),
   };
+}
+
+/** Lines nearer than their font would have them are a part of its own spacing, which grows with the letters. */
+function lineSpacing({ spans, linePitchPt, lineCount }: Paragraph) {
+  const style = spans.toSorted((a, b) => b.text.length - a.text.length)[0]?.style;
+  const singlePt = style ? style.sizePt * singleSpacing(officeFont(style)) : 0;
+  if (lineCount > 1 && linePitchPt < singlePt * 0.995) {
+    return { line: Math.round(240 * Math.max(0.5, linePitchPt / singlePt)), lineRule: LineRuleType.AUTO };
+  }
+  return { line: Math.round(Math.max(1, Math.min(linePitchPt, mostGapPt)) * twips), lineRule: LineRuleType.AT_LEAST };
 }
