@@ -143,7 +143,7 @@ export interface Packed {
 export async function packRows(rows: Rows, order: BlankOrder): Promise<Packed> {
   const bytes = rows.jpeg && order.mayBlur ? await jpegOf(rows.jpeg, rows, order) : undefined;
   const jpeg: Packed | undefined = bytes && { bytes, filter: 'DCTDecode', hasPredictor: false };
-  // What is large and did not grow is not coded in a second way, which would take as long again and never be smaller.
+  // What is large and did not grow is not coded in a second way, which would take as long again and is hardly ever smaller.
   if (jpeg && rows.jpeg && order.widthPx * order.heightPx > hurriedPixels && jpeg.bytes.length <= rows.jpeg.length) return jpeg;
   const exact = await packExactly(rows, order);
   return jpeg && jpeg.bytes.length < exact.bytes.length ? jpeg : exact;
