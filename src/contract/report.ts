@@ -173,6 +173,10 @@ export const factWords = {
     en: 'What {n} {n|picture|pictures} showed under the erased areas',
     fil: 'Ang ipinakita ng {n} larawan sa ilalim ng mga binurang bahagi',
   },
+  removedPictures: {
+    en: '{n} {n|picture|pictures} taken out whole: {n|it is|they are} stored in a way in which no part of {n|it|them} can be erased alone',
+    fil: '{n} larawan ang inalis nang buo: hindi mabubura ang bahagi lamang nito dahil sa paraan ng pagkakaimbak',
+  },
   erasedDrawings: {
     en: 'What {n} {n|drawing|drawings} had under the erased areas',
     fil: 'Ang nasa {n} drowing sa ilalim ng mga binurang bahagi',

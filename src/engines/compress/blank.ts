@@ -3,8 +3,9 @@ import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import { JpegImage } from 'pdfjs-dist/image_decoders/pdf.image_decoders.mjs';
 import sharp from 'sharp';
-import type { BlankOrder, Shape } from './blankOrder.ts';
+import type { Blanked, BlankOrder, Shape } from './blankOrder.ts';
 import { bitsOf, jbig2Of, samplesOfJpx } from './codecs.ts';
+import { blankJpeg } from './jpeg/blankJpeg.ts';
 import { readJpxHeader } from './jpxHeader.ts';
 import type { FilterStep } from './order.ts';
 import { unpack } from './recode.ts';
@@ -20,6 +21,8 @@ export interface Rows {
   readonly bytes: Buffer;
   readonly bits: number;
   readonly channels: number;
+  /** What they were read from, where it was one. */
+  readonly jpeg?: Buffer;
 }
 
 async function plainBytes(filters: readonly FilterStep[], packed: Buffer) {
@@ -37,7 +40,7 @@ export async function rowsOf(order: BlankOrder, packed: Buffer, globals: Buffer 
   if (!plain || widthPx * heightPx * (channels ?? 4) > maxRawBytes) return undefined;
   const { bytes, coding } = plain;
   if (!coding) return channels === undefined ? undefined : wholeRows(bytes, order, bits, channels);
-  if (coding.name === 'DCTDecode') return jpegRows(bytes, order);
+  if (coding.name === 'DCTDecode') return jpegRows(bytes, order, 'none');
   if (coding.name === 'JPXDecode') return jpxRows(bytes, order);
   if (coding.name !== 'CCITTFaxDecode' && coding.name !== 'JBIG2Decode') return undefined;
   const shared = globals && order.globals && (await plainBytes(order.globals.filters, globals));
@@ -54,9 +57,9 @@ function wholeRows(bytes: Buffer, { widthPx, heightPx }: BlankOrder, bits: numbe
   return { bytes: rows, bits, channels };
 }
 
-async function jpegRows(jpeg: Buffer, order: BlankOrder): Promise<Rows | undefined> {
+async function jpegRows(jpeg: Buffer, order: BlankOrder, failOn: 'none' | 'warning'): Promise<Rows | undefined> {
   const { widthPx, heightPx } = order;
-  const image = sharp(jpeg, { ignoreIcc: true, failOn: 'none', limitInputPixels: false });
+  const image = sharp(jpeg, { ignoreIcc: true, failOn, limitInputPixels: false });
   const { width, height, channels } = await image.metadata();
   if (width !== widthPx || height !== heightPx || (order.channels ?? channels) !== channels) return undefined;
   if (channels === 4) {
@@ -64,14 +67,14 @@ async function jpegRows(jpeg: Buffer, order: BlankOrder): Promise<Rows | undefin
     const inks = new JpegImage();
     inks.parse(jpeg);
     const bytes = inks.getData({ width: widthPx, height: heightPx, forceRGB: false, isSourcePDF: true });
-    return { bytes: Buffer.from(bytes), bits: 8, channels };
+    return { bytes: Buffer.from(bytes), bits: 8, channels, jpeg };
   }
   if (channels !== 1 && channels !== 3) return undefined;
   const read = await image
     .toColourspace(channels === 1 ? 'b-w' : 'srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return read.info.channels === channels ? { bytes: read.data, bits: 8, channels } : undefined;
+  return read.info.channels === channels ? { bytes: read.data, bits: 8, channels, jpeg } : undefined;
 }
 
 async function jpxRows(bytes: Buffer, order: BlankOrder): Promise<Rows | undefined> {
@@ -132,12 +135,39 @@ function setBits(bytes: Buffer, row: number, from: number, to: number, isOne: bo
 
 export interface Packed {
   readonly bytes: Buffer;
-  readonly filter: 'FlateDecode' | 'JBIG2Decode';
+  readonly filter: Blanked['filter'];
   readonly hasPredictor: boolean;
 }
 
+/** A JPEG as one; all else, and a JPEG that is smaller so, without loss. */
+export async function packRows(rows: Rows, order: BlankOrder): Promise<Packed> {
+  const bytes = rows.jpeg && order.mayBlur ? await jpegOf(rows.jpeg, rows, order) : undefined;
+  const jpeg: Packed | undefined = bytes && { bytes, filter: 'DCTDecode', hasPredictor: false };
+  // What is large and did not grow is not coded in a second way, which would take as long again and is hardly ever smaller.
+  if (jpeg && rows.jpeg && order.widthPx * order.heightPx > hurriedPixels && jpeg.bytes.length <= rows.jpeg.length) return jpeg;
+  const exact = await packExactly(rows, order);
+  return jpeg && jpeg.bytes.length < exact.bytes.length ? jpeg : exact;
+}
+
+/** Of 255, on average: what the blocks at the edges of shapes lose. */
+const mostChange = 4;
+
+/** Blanked in its coded form, and read by another decoder to be sure; undefined where that finds something else. */
+async function jpegOf(jpeg: Buffer, wanted: Rows, order: BlankOrder): Promise<Buffer | undefined> {
+  const { widthPx, heightPx, shapes } = order;
+  const mask = { bytes: Buffer.alloc(widthPx * heightPx), bits: 8, channels: 1 };
+  for (const shape of shapes) blankShape(mask, { ...order, isOne: true }, shape);
+  const made = blankJpeg(jpeg, { bytes: mask.bytes, widthPx, heightPx }, order.isOne);
+  const again = made && (await jpegRows(made, order, 'warning').catch(() => undefined));
+  if (!again || again.bytes.length !== wanted.bytes.length) return undefined;
+  for (const shape of shapes) blankShape(again, order, shape);
+  let change = 0;
+  for (let at = 0; at < wanted.bytes.length; at += 1) change += Math.abs((wanted.bytes[at] ?? 0) - (again.bytes[at] ?? 0));
+  return change <= mostChange * wanted.bytes.length ? made : undefined;
+}
+
 /** Without loss: what is not blank stays as it was, sample by sample. */
-export async function packRows({ bytes, bits, channels }: Rows, { widthPx, heightPx }: BlankOrder): Promise<Packed> {
+async function packExactly({ bytes, bits, channels }: Rows, { widthPx, heightPx }: BlankOrder): Promise<Packed> {
   if (bits === 8 && (channels === 1 || channels === 3)) {
     const png = await sharp(bytes, { raw: { width: widthPx, height: heightPx, channels }, limitInputPixels: false })
       .toColourspace(channels === 1 ? 'b-w' : 'srgb')

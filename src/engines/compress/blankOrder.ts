@@ -20,6 +20,8 @@ export interface BlankOrder {
   readonly shapes: readonly Shape[];
   /** Whether the bits of a blank sample are ones. */
   readonly isOne: boolean;
+  /** Whether samples beside a blank one may change by a shade: not where they are numbers of colours, or where one colour is not shown. */
+  readonly mayBlur: boolean;
 }
 
 const whole = z.int().min(0);
@@ -31,7 +33,7 @@ export const blankAnswer = z.object({
     .object({
       offset: whole,
       length: whole,
-      filter: z.literal(['FlateDecode', 'JBIG2Decode']),
+      filter: z.literal(['FlateDecode', 'JBIG2Decode', 'DCTDecode']),
       /** Of the predictors of PNG; none otherwise. */
       hasPredictor: z.boolean(),
       bits: whole,

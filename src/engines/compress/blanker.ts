@@ -124,6 +124,7 @@ function orderOf(id: number, { picture, shapes, role }: BlankWish, coded: CodedF
     channels: isStencil ? 1 : channelsOf(dict.get('ColorSpace')),
     shapes: shapes.map((shape) => shape.map(([x, y]) => [x * widthPx, (1 - y) * heightPx] as const)),
     isOne: isBlankOne(dict, role),
+    mayBlur: nameOf(arrayOf(dict.get('ColorSpace'))?.[0]) !== 'Indexed' && arrayOf(dict.get('Mask')) === undefined,
   };
 }
 

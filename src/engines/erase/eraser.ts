@@ -124,7 +124,7 @@ class EraseRun<Box extends TextPlace> {
   async eraseAll(this: EraseRun<EraseBox>): Promise<{ path: string; substitute: (object: PdfObject) => PdfObject | null }> {
     await unpackContents(this.pages.map(({ page }) => page));
     erasePages(this.#source, this.pages, this.#erasure);
-    await erasePixels(this.#tools.sandbox, this.#erasure.pictures, this.#tools.call);
+    await erasePixels(this.#tools.sandbox, this.#erasure, this.#tools.call);
     await this.#eraseWhatIsRead();
     scrub(this.#source, this.phrases, this.#erasure);
     coverPages(this.pages);

@@ -3,14 +3,14 @@ import { apply, cornersOf, inverse, type Matrix } from '../objects/matrix.ts';
 import { integerOf, type PdfDict, PdfObject, PdfStream, pdfDict, streamOf } from '../objects/values.ts';
 import type { EngineCall } from '../ports.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { PictureOrder } from './erasure.ts';
+import type { Erasure, PictureOrder } from './erasure.ts';
 import type { Zone } from './zone.ts';
 
 /** Other things that a picture may be shown by, or that tell of it. */
 const sideKeys = ['Alternates', 'OPI', 'Metadata', 'PieceInfo', 'SMaskInData', 'Measure', 'PtData'] as const;
 
 /** Gives every copy its bytes: pixels beneath zones are gone, all others as they were. What cannot be read is not shown any more. */
-export async function erasePixels(sandbox: Sandbox, orders: readonly PictureOrder[], call: EngineCall): Promise<void> {
+export async function erasePixels(sandbox: Sandbox, { pictures: orders, removed }: Erasure, call: EngineCall): Promise<void> {
   const parts = orders.map((order) => partsOf(order));
   const made = await blankPictures(sandbox, parts.flat(), call);
   let at = 0;
@@ -18,7 +18,9 @@ export async function erasePixels(sandbox: Sandbox, orders: readonly PictureOrde
     const wishes = parts[index] ?? [];
     const pictures = made.slice(at, at + wishes.length);
     at += wishes.length;
-    order.to.value = erased(wishes, pictures);
+    const left = erased(wishes, pictures);
+    if (!left && wishes.length > 0) removed.add('removedPictures');
+    order.to.value = left ?? nothing();
   }
 }
 
@@ -41,10 +43,11 @@ function shapeOf(zone: Zone, back: Matrix) {
   return cornersOf(zone, unit).map((corner) => apply(back, corner));
 }
 
-function erased(wishes: readonly BlankWish[], pictures: readonly (BlankPicture | undefined)[]): PdfStream {
+/** Undefined for a picture of which a part cannot be read. */
+function erased(wishes: readonly BlankWish[], pictures: readonly (BlankPicture | undefined)[]): PdfStream | undefined {
   const whole = wishes.map((wish, index) => withBytes(wish.picture, pictures[index]));
   const [first] = whole;
-  if (!first || whole.includes(undefined)) return nothing();
+  if (!first || whole.includes(undefined)) return undefined;
   for (const [index, { role }] of wishes.entries()) {
     const part = whole[index];
     if (part && role !== 'picture') first.dict.set(role === 'softMask' ? 'SMask' : 'Mask', PdfObject.of(part));
