@@ -344,4 +344,31 @@ describe('a blur box', () => {
     expect(await colourAt(path, 20, 20)).toEqual([0, 255, 0]);
     expect(execFileSync('qpdf', ['--qdf', '--object-streams=disable', path, '-'], { encoding: 'latin1' })).not.toContain(before);
   });
+
+  test('with the look blurred covers with shades of what was there, over what was put beneath it', async () => {
+    const person = await somebody();
+    const { id } = await person.upload(tinyPdf());
+    const box = { ...place, type: 'blur', look: 'blurred', x: 60, y: 60, width: 120, height: 48 };
+    const under = { ...place, type: 'rectangle', x: 70, y: 70, width: 20, height: 20, fill: '#ff0000' };
+    const path = await kept(await save(person, id, [under, box, { ...under, id: 'over', x: 150, fill: '#00ff00' }]));
+    expect(textOf(path).trim()).toBe('');
+    expect(await colourAt(path, 80, 80)).not.toEqual([255, 0, 0]);
+    expect(await colourAt(path, 160, 80)).toEqual([0, 255, 0]);
+    const colour = await colourAt(path, 75, 90);
+    expect(Math.min(...colour)).toBeGreaterThan(100);
+    expect(Math.min(...colour)).toBeLessThan(255);
+  });
+
+  test('is refused by the hundreds when each is to be blurred, and that costs nothing', async () => {
+    const person = await somebody();
+    const { id } = await person.upload(tinyPdf());
+    const box = { ...place, type: 'blur', look: 'blurred' };
+    const answer = await save(
+      person,
+      id,
+      Array.from({ length: 501 }, (_, n) => ({ ...box, id: `b${n}` })),
+    );
+    expect(answer.status).toBe(400);
+    expect(((await person.json('/api/auth/user')) as { credits: number }).credits).toBe(50);
+  });
 });
