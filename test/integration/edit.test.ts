@@ -348,15 +348,19 @@ describe('a blur box', () => {
   test('with the look blurred covers with shades of what was there, over what was put beneath it', async () => {
     const person = await somebody();
     const { id } = await person.upload(tinyPdf());
-    const box = { ...place, type: 'blur', look: 'blurred', x: 60, y: 60, width: 120, height: 48 };
-    const under = { ...place, type: 'rectangle', x: 70, y: 70, width: 20, height: 20, fill: '#ff0000' };
-    const path = await kept(await save(person, id, [under, box, { ...under, id: 'over', x: 150, fill: '#00ff00' }]));
+    const box = { ...place, type: 'blur', look: 'blurred', x: 72, y: 72, width: 72, height: 24 };
+    const under = { ...place, type: 'rectangle', x: 78, y: 76, width: 14, height: 14, fill: '#ff0000' };
+    const path = await kept(await save(person, id, [under, box, { ...under, id: 'over', x: 122, fill: '#00ff00' }]));
     expect(textOf(path).trim()).toBe('');
-    expect(await colourAt(path, 80, 80)).not.toEqual([255, 0, 0]);
-    expect(await colourAt(path, 160, 80)).toEqual([0, 255, 0]);
-    const colour = await colourAt(path, 75, 90);
-    expect(Math.min(...colour)).toBeGreaterThan(100);
-    expect(Math.min(...colour)).toBeLessThan(255);
+    expect(await colourAt(path, 129, 83)).toEqual([0, 255, 0]);
+    // Three squares of black letters on paper: each one grey, the same all over.
+    for (const x of [74, 98]) {
+      const [red = 0, green, blue] = await colourAt(path, x, 75);
+      expect([green, blue]).toEqual([red, red]);
+      expect(red).toBeGreaterThan(100);
+      expect(red).toBeLessThan(255);
+      expect(await colourAt(path, x + 8, 84)).toEqual([red, red, red]);
+    }
   });
 
   test('is refused by the hundreds when each is to be blurred, and that costs nothing', async () => {

@@ -129,9 +129,10 @@ describe('what was beneath a box', () => {
     const worker = async () => {
       for (let seed = next++; seed <= files; seed = next++) {
         const { bytes, cases } = caseFile(seed);
+        const look = seed % 2 === 0 ? 'filled' : 'blurred';
         const { out } = await erased(
           bytes,
-          cases.map(({ box }) => box),
+          cases.map(({ box }) => ({ ...box, look })),
         );
         leaks.push(...leaksOf(out, cases).map((leak) => `file ${seed}: ${leak}`));
         done += cases.length;
