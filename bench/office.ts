@@ -1,7 +1,7 @@
 /**
  * `npm run bench:office -- <folder>... [--sample n]`: Word, PowerPoint and Excel files of the folders to PDF, and from there back by us and
  * by LibreOffice's own import, in one run. Prints for both what of the original came back: words, whole paragraphs, headings, tables,
- * cells, and how much of the text stands in frames; and how long it took.
+ * cells, how much of the text stands in frames, and how like the original the pages look; and how long it took.
  */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -12,6 +12,7 @@ import { composeEngines } from '#server/engines.ts';
 import pdfToExcel from '#tools/pdf-to-excel/pdf-to-excel.server.ts';
 import pdfToPowerpoint from '#tools/pdf-to-powerpoint/pdf-to-powerpoint.server.ts';
 import pdfToWord from '#tools/pdf-to-word/pdf-to-word.server.ts';
+import { type Grey, likeness, pagesAsGrey } from './likeness.ts';
 import { bare, type SheetCellModel, sheetModels, slideModel, type WordModel, wordModel } from './officeModels.ts';
 
 const run = promisify(execFile);
@@ -40,6 +41,8 @@ const kinds: Readonly<Record<string, Kind>> = {
 const names = [
   'words recalled',
   'words precise',
+  'pages alike (SSIM)',
+  'as many pages',
   'paragraphs whole',
   'headings',
   'tables',
@@ -164,12 +167,41 @@ function add(who: string, ms: number, counted: Counted): void {
   totals.set(who, { files: total.files + 1, ms: total.ms + ms, counted: [...total.counted, counted] });
 }
 
-async function words(kind: Kind, pdf: string, made: string, dir: string): Promise<Counted> {
+/** What a person sees who prints what came back: its words, and its first pages beside those of the original. */
+async function printed(kind: Kind, pdf: string, made: string, dir: string): Promise<Counted> {
   if (kind === 'xlsx') return {};
   await mkdir(dir, { recursive: true });
-  const [before, after] = [await wordsIn(pdf), await wordsIn(await office(made, 'pdf', dir))];
+  const again = await office(made, 'pdf', dir);
+  const [before, after] = [await wordsIn(pdf), await wordsIn(again)];
   const common = shared(before, after);
-  return { 'words recalled': [common, countOf(before)], 'words precise': [common, countOf(after)] };
+  const [first, second] = [await pagesAsGrey(pdf, comparedPages, dir), await pagesAsGrey(again, comparedPages, dir)];
+  const alike = first.map((page, index) => pageLikeness(page, second[index]));
+  return {
+    'words recalled': [common, countOf(before)],
+    'words precise': [common, countOf(after)],
+    'pages alike (SSIM)': [alike.reduce((sum, value) => sum + value, 0), alike.length],
+    'as many pages': [Number((await pageCountOf(pdf)) === (await pageCountOf(again))), 1],
+  };
+}
+
+const comparedPages = 5;
+
+/** A page may be a pixel wider or higher: sizes of pages are rounded. */
+function pageLikeness(a: Grey, b: Grey | undefined): number {
+  if (!b || Math.abs(a.widthPx - b.widthPx) > 3 || Math.abs(a.heightPx - b.heightPx) > 3) return 0;
+  const [widthPx, heightPx] = [Math.min(a.widthPx, b.widthPx), Math.min(a.heightPx, b.heightPx)];
+  return likeness(cropped(a, widthPx, heightPx), cropped(b, widthPx, heightPx));
+}
+
+function cropped(page: Grey, widthPx: number, heightPx: number): Grey {
+  const rows = Array.from({ length: heightPx }, (_, row) =>
+    page.bytes.subarray(row * page.widthPx, row * page.widthPx + widthPx),
+  );
+  return { bytes: Buffer.concat(rows), widthPx, heightPx };
+}
+
+async function pageCountOf(pdf: string): Promise<number> {
+  return Number(/^Pages:\s+(\d+)/m.exec((await run('pdfinfo', [pdf])).stdout)?.[1]);
 }
 
 async function judge(path: string, kind: Kind): Promise<void> {
@@ -188,7 +220,7 @@ async function judge(path: string, kind: Kind): Promise<void> {
   else {
     const model = await modelOf(kind, original);
     const counted = compared(model, await modelOf(kind, ours.path), shown);
-    const found = { ...counted, ...(await words(kind, pdf, ours.path, join(dir, 'ours-pdf'))) };
+    const found = { ...counted, ...(await printed(kind, pdf, ours.path, join(dir, 'ours-pdf'))) };
     add(`${kind} ours`, ours.ms, found);
     if (process.env.VERBOSE) console.log(path.split('/').at(-1), JSON.stringify(found));
     await mkdir(join(dir, 'theirs'));
@@ -198,7 +230,7 @@ async function judge(path: string, kind: Kind): Promise<void> {
     if (theirs)
       add(`${kind} LibreOffice`, ms, {
         ...compared(model, await modelOf(kind, theirs), shown),
-        ...(await words(kind, pdf, theirs, join(dir, 'theirs-pdf'))),
+        ...(await printed(kind, pdf, theirs, join(dir, 'theirs-pdf'))),
       });
   }
   await rm(dir, { recursive: true, force: true });
@@ -221,7 +253,7 @@ try {
     for (const name of names) {
       const sums = counted.flatMap((each) => (each[name] ? [each[name]] : []));
       const [hits, all] = sums.reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0]);
-      if (all > 0) console.log(`  ${name.padEnd(20)} ${(hits / all).toFixed(4)}  (${hits} of ${all})`);
+      if (all > 0) console.log(`  ${name.padEnd(20)} ${(hits / all).toFixed(4)}  (${Math.round(hits)} of ${all})`);
     }
   }
   if (refused.length > 0) console.log(`\nnot judged: ${refused.length}\n  ${refused.join('\n  ')}`);

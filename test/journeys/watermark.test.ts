@@ -41,9 +41,10 @@ async function expectSame(visitor: Visitor, source: string, widthPt = 420): Prom
   const { path } = await visitor.download('button-download');
   const off = await shareOff(shown, await drawn(path, visitor.folder, { width, height }));
   expect(off).toBeLessThanOrEqual(tolerance);
-  // That is not for want of a mark: without it, far more would be off.
+  // That is not for want of a mark: without it, far more would be off. Some is off for the page's own Helvetica, which is not in the
+  // file: browser and poppler each take what the machine has for it.
   const without = await shareOff(shown, await drawn(source, visitor.folder, { width, height }));
-  expect(off).toBeLessThan((without ?? 0) / 4);
+  expect(off).toBeLessThan((without ?? 0) / 3);
   return path;
 }
 
