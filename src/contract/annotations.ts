@@ -7,6 +7,8 @@ import { type FontFamilyId, fontFamilies } from './fontFamilies.ts';
  */
 export const editorLimits = {
   mostAnnotations: 5000,
+  /** Boxes that show a mosaic, which each is drawn square by square. */
+  mostBlurred: 500,
   longestText: 10_000,
   mostPoints: 20_000,
   /** Of one picture as a data address. */
@@ -39,6 +41,9 @@ export const palette = [
 ] as const;
 export const editorFontSizes = [8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 48] as const;
 export const textDefaults = { fontFamily: 'arial', fontSize: 16, color: '#000000' } as const;
+
+export const blurLooks = ['filled', 'blurred'] as const;
+export type BlurLook = (typeof blurLooks)[number];
 
 /** A page is at most 14,400 units of 1/72 inch (ISO 32000-2 Annex C), with room for what hangs over its edge. */
 const coordinate = z.number().min(-20_000).max(20_000);
@@ -96,8 +101,8 @@ export const annotation = z.discriminatedUnion('type', [
   z.object({ ...marked, type: z.literal('highlight') }),
   z.object({ ...marked, type: z.literal('underline') }),
   z.object({ ...marked, type: z.literal('strike') }),
-  /** Erases what lies below it, and then covers the place with its colour. */
-  z.object({ ...place, type: z.literal('blur') }),
+  /** Erases what lies below it, and then covers the place: with its colour, or with a mosaic of what was there. */
+  z.object({ ...place, type: z.literal('blur'), look: z.enum(blurLooks).default('filled') }),
   z.object({
     ...place,
     type: z.literal('image'),

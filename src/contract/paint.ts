@@ -1,5 +1,6 @@
 import type { Annotation, AnnotationOf } from './annotations.ts';
 import type { FontFamilyId } from './fontFamilies.ts';
+import { type Mosaic, mosaicSquares } from './mosaic.ts';
 
 /**
  * How annotations look, told once: the editor's canvas and the saved file are two pens of the same hand, so that what is seen is what is
@@ -35,6 +36,8 @@ export interface Pen {
   /** Letters from `x` on the line at `baseline`. */
   text(text: string, x: number, baseline: number, lettering: Lettering): void;
   image(of: AnnotationOf<'image'>, x: number, y: number, width: number, height: number): void;
+  /** What is left to see beneath a box that blurs; undefined while that is not known. */
+  mosaicOf(of: AnnotationOf<'blur'>): Mosaic | undefined;
 }
 
 /** A line of text, as parts of its size. */
@@ -44,10 +47,14 @@ export const highlightOpacity = 0.4;
 /** Thickness of a line under or through text, as a part of the text's height. */
 const ruleWidth = 0.07;
 
+/** Stands for a mosaic until the page beneath is known. */
+const unseen = '#d4d4d4';
+
 /** Paints what shows on the page; a note does not, nor does what a blur removes. */
 export function paint(annotation: Annotation, pen: Pen): void {
   const { x, y, width, height, rotation } = annotation;
-  if (rotation === 0) paintUpright(annotation, pen);
+  if (annotation.type === 'blur' && annotation.look === 'blurred') paintMosaic(annotation, pen);
+  else if (rotation === 0) paintUpright(annotation, pen);
   else pen.turned(rotation, x + width / 2, y + height / 2, () => paintUpright(annotation, pen));
 }
 
@@ -76,6 +83,12 @@ function paintUpright(annotation: Annotation, pen: Pen): void {
     default:
       paintDrawing(annotation, pen, ink);
   }
+}
+
+function paintMosaic(annotation: AnnotationOf<'blur'>, pen: Pen): void {
+  const box = boxAround(annotation);
+  const mosaic = pen.mosaicOf(annotation) ?? { columns: 1, rows: 1, colors: [unseen] };
+  for (const { color, ...square } of mosaicSquares(box, mosaic)) pen.fill(boxPath(square), { color, opacity: 1 });
 }
 
 type Drawing = AnnotationOf<'ink' | 'line' | 'arrow' | 'rectangle' | 'ellipse' | 'check' | 'cross'>;
@@ -128,6 +141,15 @@ export interface Box {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** The upright box around one that is turned. */
+export function boxAround({ x, y, width, height, rotation }: Box & { readonly rotation: number }): Box {
+  const turn = (rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
+  const across = width * cos + height * sin;
+  const down = width * sin + height * cos;
+  return { x: x + (width - across) / 2, y: y + (height - down) / 2, width: across, height: down };
 }
 
 function rectsOf(annotation: AnnotationOf<'highlight' | 'underline' | 'strike'>): readonly Box[] {

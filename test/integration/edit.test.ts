@@ -344,4 +344,35 @@ describe('a blur box', () => {
     expect(await colourAt(path, 20, 20)).toEqual([0, 255, 0]);
     expect(execFileSync('qpdf', ['--qdf', '--object-streams=disable', path, '-'], { encoding: 'latin1' })).not.toContain(before);
   });
+
+  test('with the look blurred covers with shades of what was there, over what was put beneath it', async () => {
+    const person = await somebody();
+    const { id } = await person.upload(tinyPdf());
+    const box = { ...place, type: 'blur', look: 'blurred', x: 72, y: 72, width: 72, height: 24 };
+    const under = { ...place, type: 'rectangle', x: 78, y: 76, width: 14, height: 14, fill: '#ff0000' };
+    const path = await kept(await save(person, id, [under, box, { ...under, id: 'over', x: 122, fill: '#00ff00' }]));
+    expect(textOf(path).trim()).toBe('');
+    expect(await colourAt(path, 129, 83)).toEqual([0, 255, 0]);
+    // Three squares of black letters on paper: each one grey, the same all over.
+    for (const x of [74, 98]) {
+      const [red = 0, green, blue] = await colourAt(path, x, 75);
+      expect([green, blue]).toEqual([red, red]);
+      expect(red).toBeGreaterThan(100);
+      expect(red).toBeLessThan(255);
+      expect(await colourAt(path, x + 8, 84)).toEqual([red, red, red]);
+    }
+  });
+
+  test('is refused by the hundreds when each is to be blurred, and that costs nothing', async () => {
+    const person = await somebody();
+    const { id } = await person.upload(tinyPdf());
+    const box = { ...place, type: 'blur', look: 'blurred' };
+    const answer = await save(
+      person,
+      id,
+      Array.from({ length: 501 }, (_, n) => ({ ...box, id: `b${n}` })),
+    );
+    expect(answer.status).toBe(400);
+    expect(((await person.json('/api/auth/user')) as { credits: number }).credits).toBe(50);
+  });
 });

@@ -86,3 +86,54 @@ test.each(Object.entries(geometries))('on a page that is %s', async (_, boxes) =
   // And something is there at all.
   expect(difference(seen.data, Buffer.alloc(seen.data.length, 255))).toBeGreaterThan(0.05);
 });
+
+/** A photograph's worth of colours, and lines of text on it. */
+function colourful(): Buffer {
+  const tiles = Array.from({ length: 80 }, (_, n) => {
+    const [column, row] = [n % 10, Math.floor(n / 10)];
+    return `${(column % 3) / 2} ${(row % 4) / 3} ${(n % 5) / 4} rg ${40 + column * 40} ${200 + row * 40} 40 40 re f`;
+  });
+  const lines = Array.from(
+    { length: 20 },
+    (_, n) => `BT 0 g /F1 11 Tf 45 ${210 + n * 16} Td (Lihim na salita bilang ${n} sa linya) Tj ET`,
+  );
+  const content = [...tiles, ...lines].join('\n');
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 500 600]/Resources<</Font<</F1 4 0 R>>>>/Contents 5 0 R>>',
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+  ];
+  const body = objects.map((each, index) => `${index + 1} 0 obj\n${each}\nendobj\n`).join('');
+  return Buffer.from(`%PDF-1.7\n${body}trailer\n<</Root 1 0 R/Size 6>>\nstartxref\n0\n%%EOF\n`, 'latin1');
+}
+
+test('what boxes blur, in the squares and shades that are saved', async () => {
+  const visitor = await visit({ width: 1440, height: 1300 });
+  const { page } = visitor;
+  await join(visitor);
+  await visitor.open('/tools/edit-pdf');
+  const pdf = { name: 'kulay.pdf', mimeType: 'application/pdf', buffer: colourful() };
+  const uploaded = await page.request.post(`${siteUrl}/api/pdf/upload`, { multipart: { pdf }, headers: { origin: siteUrl } });
+  const { id } = (await uploaded.json()) as { id: string };
+  const blur = { ...place, type: 'blur', look: 'blurred' };
+  await keep(visitor, id, {
+    annotations: [
+      { ...blur, id: 'a', x: 60, y: 120, width: 300, height: 200 },
+      { ...blur, id: 'b', x: 45, y: 345, width: 180, height: 18 },
+      { ...blur, id: 'c', x: 380, y: 60, width: 100, height: 60 },
+    ],
+  });
+  await visitor.open(`/tools/edit-pdf?pdfId=${id}`);
+  const things = () => page.locator('.ed-thing').count();
+  await expect.poll(things).toBe(3);
+  await page.waitForTimeout(1500);
+  const seen = await picture(visitor);
+  await visitor.download('button-download');
+  await expect.poll(things).toBe(0);
+  await page.waitForTimeout(500);
+  const saved = await picture(visitor);
+  expect(difference(seen.data, saved.data)).toBeLessThan(mostDifferent);
+  expect(difference(seen.data, Buffer.alloc(seen.data.length, 255))).toBeGreaterThan(0.3);
+});

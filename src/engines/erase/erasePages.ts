@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { type Mosaic, mosaicSquares } from '#contract/mosaic.ts';
 import { pageAttribute, type SourcePage } from '../objects/assembly/pages.ts';
 import type { Source } from '../objects/assembly/source.ts';
 import { deflated, numberText } from '../objects/content.ts';
@@ -16,6 +17,11 @@ import { around, type Zone } from './zone.ts';
 
 /** Copies of what a page shows, and other programs' own data about it. */
 const copies = ['Thumb', 'PieceInfo', 'Metadata', 'LastModified', 'PresSteps'] as const;
+
+/** A box and what is drawn over it: a mosaic, else its colour. */
+export interface CoveredBox extends EraseBox {
+  readonly mosaic?: Mosaic | undefined;
+}
 
 /** The boxes of one page. */
 export interface PageBoxes<Box extends TextPlace = EraseBox> {
@@ -87,11 +93,12 @@ function eraseContent(page: SourcePage, zones: Zones, erasure: Erasure): void {
   page.dict.set('Resources', eraser.resources);
 }
 
-/** Draws over what was erased, in the colours that were chosen. */
-export function coverPages(pages: readonly PageBoxes[]): void {
+/** Draws over what was erased, in the colours that were chosen or that are left to see. */
+export function coverPages(pages: readonly PageBoxes<CoveredBox>[]): void {
   const content = new PageContent();
   for (const { page, boxes } of pages) {
-    const drawn = boxes.map(
+    const squares = boxes.flatMap((box) => (box.mosaic ? mosaicSquares(box, box.mosaic) : [box]));
+    const drawn = squares.map(
       ({ x, y, width, height, color }) => `${rgbText(color)} rg ${[x, y, width, height].map(numberText).join(' ')} re f`,
     );
     // No part of what the document says: a reading program passes over it (ISO 32000-2 §14.8.2.2).

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mosaicGrid } from '#contract/mosaic.ts';
 import type { Report } from '#contract/report.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { readPages } from '../objects/assembly/pages.ts';
@@ -128,9 +129,10 @@ describe('what was beneath a box', () => {
     const worker = async () => {
       for (let seed = next++; seed <= files; seed = next++) {
         const { bytes, cases } = caseFile(seed);
+        const look = seed % 2 === 0 ? 'filled' : 'blurred';
         const { out } = await erased(
           bytes,
-          cases.map(({ box }) => box),
+          cases.map(({ box }) => ({ ...box, look })),
         );
         leaks.push(...leaksOf(out, cases).map((leak) => `file ${seed}: ${leak}`));
         done += cases.length;
@@ -408,6 +410,93 @@ describe('pictures', () => {
     const { out } = await erased(page(shown, '/XObject<</Im 6 0 R>>', [object]), [box]);
     expect(readFileSync(out, 'latin1')).not.toContain('DCTDecode');
   });
+});
+
+describe('a box that blurs', () => {
+  const words = 'BT /F1 12 Tf 40 104 Td (Secret words of a long line) Tj ET';
+  const blur = { ...black, look: 'blurred', x: 36, y: 80, width: 192, height: 24 } as const;
+
+  /** The average colour of each square of a box. */
+  async function averages(path: string, box: EraseBox, { columns, rows }: { columns: number; rows: number }, unit = 1) {
+    const { data, width } = await drawn(path);
+    const px = (pt: number) => Math.round((pt / unit) * 2);
+    return Array.from({ length: columns * rows }, (_, index) => {
+      const [column, row] = [index % columns, Math.floor(index / columns)];
+      const sums = [0, 0, 0, 0];
+      for (let y = px(box.y + (row * box.height) / rows); y < px(box.y + ((row + 1) * box.height) / rows); y += 1) {
+        for (let x = px(box.x + (column * box.width) / columns); x < px(box.x + ((column + 1) * box.width) / columns); x += 1) {
+          const at = (y * width + x) * 3;
+          for (const [channel, sum] of sums.entries()) sums[channel] = sum + (channel < 3 ? (data[at + channel] ?? 0) : 1);
+        }
+      }
+      return sums.slice(0, 3).map((sum) => sum / (sums[3] ?? 1));
+    });
+  }
+
+  /** How far the squares of two files are from each other, of 255. */
+  async function farthest(input: string, out: string, box: EraseBox, lettersPt: number, unit = 1): Promise<number> {
+    const grid = mosaicGrid(box, lettersPt);
+    const [before, after] = [await averages(input, box, grid, unit), await averages(out, box, grid, unit)];
+    return Math.max(...before.flatMap((rgb, at) => rgb.map((value, channel) => Math.abs(value - (after[at]?.[channel] ?? 0)))));
+  }
+
+  test('shows a few shades near those that were there, and holds no letter', async () => {
+    const ground = '0.2 0.6 0.9 rg 40 98 50 20 re f 0 g';
+    const { input, out } = await erased(page(`${ground} ${words}`), [blur]);
+    expect(pageText(out, 1).trim()).toBe('');
+    const whole = execFileSync('qpdf', ['--qdf', '--object-streams=disable', out, '-'], { encoding: 'latin1' });
+    expect(holds(whole, 'Secret')).toBe(false);
+    // Half of a step of the eight shades is 18.
+    expect(await farthest(input, out, blur, 12)).toBeLessThan(24);
+    expect(await differences(input, out, blur)).toBe(0);
+    // Away from the box's edge there are no more colours than squares.
+    const { columns, rows } = mosaicGrid(blur, 12);
+    expect([columns, rows]).toEqual([16, 2]);
+    const { data, width } = await drawn(out);
+    const seen = new Set<string>();
+    for (let y = blur.y * 2 + 2; y < (blur.y + blur.height) * 2 - 2; y += 1) {
+      for (let x = blur.x * 2 + 2; x < (blur.x + blur.width) * 2 - 2; x += 1) {
+        const at = (y * width + x) * 3;
+        seen.add(data.subarray(at, at + 3).toString('hex'));
+      }
+    }
+    expect(seen.size).toBeGreaterThan(2);
+    expect(seen.size).toBeLessThanOrEqual(columns * rows);
+  });
+
+  test('large letters leave no shapes: a square is as large as they are', async () => {
+    const box = { ...blur, y: 60, height: 60, width: 240 };
+    const { input, out } = await erased(page('BT /F1 48 Tf 40 90 Td (SECRET) Tj ET'), [box]);
+    const { data, width } = await drawn(out);
+    const colourAt = (x: number, y: number) => data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3).toString('hex');
+    const column = (x: number) => new Set(Array.from({ length: 100 }, (_, y) => colourAt(x, 130 + y)));
+    for (let x = 90; x < 540; x += 1) expect(column(x).size).toBe(1);
+    expect(await farthest(input, out, box, 48)).toBeLessThan(24);
+  });
+
+  test('and one that is filled each cover their own place, the later one on top', async () => {
+    const filled = { ...black, x: 36, y: 120, width: 60, height: 30 };
+    const { out } = await erased(page(words), [blur, filled, { ...blur, x: 60, y: 130, width: 60, height: 40 }]);
+    const { data, width } = await drawn(out);
+    const at = (x: number, y: number) => [...data.subarray((y * 2 * width + x * 2) * 3, (y * 2 * width + x * 2) * 3 + 3)];
+    expect([at(45, 135), at(80, 140), at(130, 140)]).toEqual([
+      [0, 0, 0],
+      [255, 255, 255],
+      [255, 255, 255],
+    ]);
+  });
+
+  test.each(['/Rotate 90', '/CropBox[20 10 280 190]', '/UserUnit 2'])(
+    'on a page with %s it shows what was there',
+    async (geometry) => {
+      const colours = '1 0 0 rg 0 0 300 200 re f 0 0 1 rg 100 60 100 80 re f 0 1 0 rg 60 120 30 60 re f';
+      const bytes = Buffer.from(page(colours).toString('latin1').replace('/MediaBox', `${geometry}/MediaBox`), 'latin1');
+      const unit = geometry.includes('Unit') ? 2 : 1;
+      const box = { ...blur, x: 40 * unit, y: 30 * unit, width: 100 * unit, height: 100 * unit };
+      const { input, out } = await erased(bytes, [box]);
+      expect(await farthest(input, out, box, 0, unit)).toBeLessThan(26);
+    },
+  );
 });
 
 describe('files that ask for care', () => {

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
+import type { Mosaic } from '#contract/mosaic.ts';
 import type { SourcePage } from '../objects/assembly/pages.ts';
 import { infoOf, rootOf, type Source } from '../objects/assembly/source.ts';
 import type { Tally } from '../objects/assembly/tally.ts';
@@ -20,16 +21,17 @@ import type {
   TextRun,
 } from '../ports.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { byPage, coverPages, eraseLetters, erasePages, type Leaks, type PageBoxes } from './erasePages.ts';
+import { byPage, type CoveredBox, coverPages, eraseLetters, erasePages, type Leaks, type PageBoxes } from './erasePages.ts';
 import { Erasure } from './erasure.ts';
 import { dropLeftovers } from './leftovers.ts';
+import { withMosaics } from './mosaics.ts';
 import { Phrases, plain } from './phrases.ts';
 import { erasePixels } from './pictures.ts';
 import { unpackContents } from './plainContents.ts';
 import { proveErased } from './proof.ts';
 import { scrub } from './scrub.ts';
 import { coreOf, linesBeneath, linesOf, runsBeneath, zoneOf } from './wordsBeneath.ts';
-import { around, type Zone } from './zone.ts';
+import { around } from './zone.ts';
 
 /** Writes a document again after an edit; whoever opens and writes files provides it. */
 type EditWhole = (
@@ -57,14 +59,18 @@ const mostRounds = 4;
 export function createEraser({ sandbox, editWhole, text, renderer }: EraserOptions): Eraser {
   return {
     erase: async (input, boxes, outPath, call) => {
-      return editWhole(input, outPath, call, async (source, { changed, removed }, at) => {
+      const mosaics = new Map<EraseBox, Mosaic>();
+      const made = await editWhole(input, outPath, call, async (source, { changed, removed }, at) => {
         const run = new EraseRun(source, boxes, { sandbox, text, call: at.call }, removed);
         await run.readBeneath(at.path);
-        const written = await run.eraseAll();
+        // Seen before anything is erased, drawn after all is.
+        const covered = await withMosaics(renderer, at.path, run.pages, run.letters, at.call, mosaics);
+        const written = await run.eraseAll(covered);
         changed.add('erasedAreas', boxes.length);
-        await proveErased({ sandbox, text, renderer }, written.path, run.pages, at.call);
+        await proveErased({ sandbox, text, renderer }, written.path, covered, at.call);
         return { substitute: written.substitute };
       });
+      return { ...made, mosaics };
     },
     clearText: async (input, places, outPath, call) =>
       editWhole(input, outPath, call, async (source, { removed }, at) => {
@@ -82,6 +88,8 @@ interface RunTools {
 
 class EraseRun<Box extends TextPlace> {
   readonly pages: readonly PageBoxes<Box>[];
+  /** The size of the largest letters beneath a box, in points. */
+  readonly letters = new Map<TextPlace, number>();
   phrases = new Phrases([], new Set());
   readonly #source: Source;
   readonly #tools: RunTools;
@@ -98,8 +106,13 @@ class EraseRun<Box extends TextPlace> {
 
   /** What will be erased, to be found again wherever else the document says it. */
   async readBeneath(path: string): Promise<void> {
-    await this.#read(path, true, (page, zones) => {
-      if (zones) this.#lines.push(...linesBeneath(page, zones));
+    await this.#read(path, true, (page, own) => {
+      if (!own) return;
+      this.#lines.push(...linesBeneath(page, own.boxes.map(zoneOf)));
+      for (const box of own.boxes) {
+        const sizes = runsBeneath(page, [zoneOf(box)]).map(({ style }) => style.sizePt);
+        this.letters.set(box, Math.max(0, ...sizes));
+      }
     });
   }
 
@@ -121,13 +134,16 @@ class EraseRun<Box extends TextPlace> {
   }
 
   /** Erases until nothing is read beneath the boxes any more. */
-  async eraseAll(this: EraseRun<EraseBox>): Promise<{ path: string; substitute: (object: PdfObject) => PdfObject | null }> {
+  async eraseAll(
+    this: EraseRun<EraseBox>,
+    covered: readonly PageBoxes<CoveredBox>[],
+  ): Promise<{ path: string; substitute: (object: PdfObject) => PdfObject | null }> {
     await unpackContents(this.pages.map(({ page }) => page));
     erasePages(this.#source, this.pages, this.#erasure);
     await erasePixels(this.#tools.sandbox, this.#erasure, this.#tools.call);
     await this.#eraseWhatIsRead();
     scrub(this.#source, this.phrases, this.#erasure);
-    coverPages(this.pages);
+    coverPages(covered);
     return { path: await this.#write(), substitute: dropLeftovers(this.#source, this.#erasure) };
   }
 
@@ -151,10 +167,10 @@ class EraseRun<Box extends TextPlace> {
   async #leaks(path: string): Promise<Leaks> {
     const found = new Map<SourcePage, readonly PageBox[]>();
     const visible = new Set<string>();
-    await this.#read(path, false, (page, zones, own) => {
+    await this.#read(path, false, (page, own) => {
       for (const word of linesOf(page.runs).flatMap((line) => line.split(/\s+/))) visible.add(plain(word));
-      const runs = zones ? runsBeneath(page, zones) : [];
-      if (own && runs.length > 0) found.set(own, runs.map(placeOf));
+      const runs = own ? runsBeneath(page, own.boxes.map(zoneOf)) : [];
+      if (own && runs.length > 0) found.set(own.page, runs.map(placeOf));
     });
     this.phrases = new Phrases(this.#lines, visible);
     return found;
@@ -163,7 +179,7 @@ class EraseRun<Box extends TextPlace> {
   async #read(
     path: string,
     isOnlyErased: boolean,
-    tell: (page: TextPage, zones: readonly Zone[] | undefined, own: SourcePage | undefined) => void,
+    tell: (page: TextPage, own: PageBoxes<Box> | undefined) => void,
   ): Promise<void> {
     const { text, call } = this.#tools;
     const byNumber = new Map(this.pages.map((one) => [one.page.index + 1, one]));
@@ -173,10 +189,7 @@ class EraseRun<Box extends TextPlace> {
     const wish = { annotations: true, shapes: false, links: false };
     const quiet = { ...call, scratchDir, progress: () => undefined };
     const read = await text.read({ path }, isOnlyErased ? [...byNumber.keys()] : undefined, wish, out, quiet);
-    for await (const page of read.pages()) {
-      const own = byNumber.get(page.page);
-      tell(page, own?.boxes.map(zoneOf), own?.page);
-    }
+    for await (const page of read.pages()) tell(page, byNumber.get(page.page));
   }
 }
 

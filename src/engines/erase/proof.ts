@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inflateSync } from 'node:zlib';
 import { AppError } from '#contract/errors.ts';
-import { pngData, unpredict } from '../compress/samples.ts';
-import type { EngineCall, EraseBox, PagePicture, Renderer, TextReader } from '../ports.ts';
+import type { PagePixels } from '#contract/mosaic.ts';
+import type { EngineCall, Renderer, TextReader } from '../ports.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { shownSize } from '../stamp/pageContent.ts';
-import { inPageUnit, type PageBoxes } from './erasePages.ts';
+import { drawPages } from './drawnPage.ts';
+import { type CoveredBox, inPageUnit, type PageBoxes } from './erasePages.ts';
 import { runsBeneath, zoneOf } from './wordsBeneath.ts';
 import { grown, overlaps, type Zone } from './zone.ts';
 
@@ -27,13 +26,18 @@ export interface ProofTools {
   readonly renderer: Renderer;
 }
 
-type Witness = (tools: ProofTools, path: string, pages: readonly PageBoxes[], call: EngineCall) => Promise<void>;
+type Witness = (tools: ProofTools, path: string, pages: readonly PageBoxes<CoveredBox>[], call: EngineCall) => Promise<void>;
 
 /** Each looks in its own way, and throws `erase_leak` for what it finds beneath a box. Poppler knows nothing of PDFium and nothing of us. */
 export const witnesses = { pdfium: proveByReading, poppler: proveByPoppler, eye: proveByEye } satisfies Record<string, Witness>;
 
 /** Whether anything is still to be found beneath boxes. */
-export async function proveErased(tools: ProofTools, path: string, pages: readonly PageBoxes[], call: EngineCall): Promise<void> {
+export async function proveErased(
+  tools: ProofTools,
+  path: string,
+  pages: readonly PageBoxes<CoveredBox>[],
+  call: EngineCall,
+): Promise<void> {
   for (const look of Object.values(witnesses)) {
     const scratchDir = await mkdtemp(join(call.scratchDir, 'proof-'));
     await look(tools, path, pages, { ...call, scratchDir, progress: () => undefined });
@@ -117,57 +121,64 @@ async function runPoppler(sandbox: Sandbox, path: string, args: readonly string[
   }
 }
 
-async function proveByEye({ renderer }: ProofTools, path: string, pages: readonly PageBoxes[], call: EngineCall) {
-  const numbers = pages.map(({ page }) => page.index + 1);
-  const style = { format: 'png', dpi: proofDpi, quality: 90, transparent: false } as const;
-  const pictures = await renderer.render({ path }, numbers, style, call.scratchDir, call);
+async function proveByEye({ renderer }: ProofTools, path: string, pages: readonly PageBoxes<CoveredBox>[], call: EngineCall) {
+  const drawn = await drawPages(renderer, path, pages, proofDpi, call);
   for (const [index, { page, boxes }] of pages.entries()) {
-    const picture = pictures[index];
-    if (!picture) continue;
-    const pixels = await readPng(picture);
-    const scale = picture.widthPx / shownSize(page).widthPt;
-    if (!boxes.every((box, at) => isCovered(pixels, picture, box, scale, boxes.slice(at + 1)))) {
+    const pixels = drawn[index];
+    if (!pixels || !boxes.every((box, at) => isCovered(pixels, box, boxes.slice(at + 1)))) {
       leakOn(page.index + 1, 'something shows through');
     }
   }
 }
 
-/** What our own encoder wrote: eight bits of red, green and blue, no palette. */
-async function readPng({ path, widthPx }: PagePicture): Promise<Buffer | undefined> {
-  const packed = pngData(await readFile(path));
-  return unpredict(inflateSync(packed), { name: '', predictor: 15, colors: 3, bits: 8, columns: widthPx, early: 1 });
-}
-
-function isCovered(
-  pixels: Buffer | undefined,
-  { widthPx, heightPx }: PagePicture,
-  { x, y, width, height, color }: EraseBox,
-  scale: number,
-  later: readonly EraseBox[],
-): boolean {
-  if (!pixels) return false;
-  const wanted = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  const [left, right] = [Math.max(0, Math.ceil(x * scale + edgePx)), Math.min(widthPx, Math.floor((x + width) * scale - edgePx))];
-  const [top, bottom] = [
-    Math.max(0, Math.ceil(y * scale + edgePx)),
-    Math.min(heightPx, Math.floor((y + height) * scale - edgePx)),
-  ];
+function isCovered({ data, widthPx, heightPx, pxPerPt }: PagePixels, box: CoveredBox, later: readonly CoveredBox[]): boolean {
+  const { x, y, width, height } = box;
+  const ends = (from: number, length: number, mostPx: number) =>
+    [Math.max(0, Math.ceil(from * pxPerPt + edgePx)), Math.min(mostPx, Math.floor((from + length) * pxPerPt - edgePx))] as const;
+  const [[left, right], [top, bottom]] = [ends(x, width, widthPx), ends(y, height, heightPx)];
+  const shadesAt = shadesOf(box, edgePx / pxPerPt);
   const isUnder = (px: number, py: number) =>
     later.some((box) =>
       overlaps(
         [
           [px - edgePx, py - edgePx],
           [px + edgePx, py + edgePx],
-        ].map(([a = 0, b = 0]) => [a / scale, b / scale] as const),
+        ].map(([a = 0, b = 0]) => [a / pxPerPt, b / pxPerPt] as const),
         [box.x, box.y, box.x + box.width, box.y + box.height],
       ),
     );
   for (let py = top; py < bottom; py += 1) {
     for (let px = left; px < right; px += 1) {
       const at = (py * widthPx + px) * 3;
-      const isOff = wanted.some((value, channel) => Math.abs((pixels[at + channel] ?? 0) - value) > mostOff);
+      const isOff = shadesAt((px + 0.5) / pxPerPt, (py + 0.5) / pxPerPt).some(([least, most], channel) => {
+        const value = data[at + channel] ?? 0;
+        return value < least - mostOff || value > most + mostOff;
+      });
       if (isOff && !isUnder(px, py)) return false;
     }
   }
   return true;
+}
+
+type Shades = readonly (readonly [least: number, most: number])[];
+
+/** What red, green and blue may be at a place: those of the cover, and between two squares of a mosaic whatever lies between theirs. */
+function shadesOf({ x, y, width, height, color, mosaic }: CoveredBox, edgePt: number): (xPt: number, yPt: number) => Shades {
+  const rgbOf = (each: string) => [1, 3, 5].map((at) => Number.parseInt(each.slice(at, at + 2), 16));
+  if (!mosaic) {
+    const only = rgbOf(color).map((value) => [value, value] as const);
+    return () => only;
+  }
+  const { columns, rows, colors } = mosaic;
+  const parts = colors.map(rgbOf);
+  const near = (at: number, length: number, count: number) =>
+    [-edgePt, edgePt].map((off) => Math.max(0, Math.min(count - 1, Math.floor(((at + off) / length) * count))));
+  return (xPt, yPt) => {
+    const [across, down] = [near(xPt - x, width, columns), near(yPt - y, height, rows)];
+    const around = down.flatMap((row) => across.map((column) => parts[row * columns + column] ?? []));
+    return [0, 1, 2].map((channel) => {
+      const values = around.map((rgb) => rgb[channel] ?? 0);
+      return [Math.min(...values), Math.max(...values)] as const;
+    });
+  };
 }

@@ -1,5 +1,6 @@
 import type { Annotation, TextBlock } from '#contract/annotations.ts';
 import type { FieldValue, FormWidget } from '#contract/formFields.ts';
+import type { Mosaic } from '#contract/mosaic.ts';
 import type { RunningSlot } from '#contract/runningText.ts';
 import type { StampPosition } from '#contract/stampPlacement.ts';
 import type { PageRange } from '#contract/wire.ts';
@@ -59,6 +60,8 @@ export interface RunningLines {
 export interface PageEdits {
   readonly annotations: readonly Annotation[];
   readonly textBlocks: readonly TextBlock[];
+  /** What boxes show that blur. */
+  readonly mosaics: ReadonlyMap<Annotation, Mosaic>;
 }
 
 /** Draws text and pictures onto pages, upright as a reader shows them. */

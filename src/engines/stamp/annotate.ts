@@ -28,7 +28,7 @@ export class AnnotationPen {
   private constructor(edits: PageEdits, shaper: Shaper, images: ReadonlyMap<string, PdfObject>) {
     this.#edits = edits;
     this.#shaper = shaper;
-    this.#case = new PenCase(new LineFonts(), images, shaper);
+    this.#case = new PenCase(new LineFonts(), images, shaper, edits.mosaics);
   }
 
   /** Reads the pictures and the fonts. Throws `unreadable_picture`. */

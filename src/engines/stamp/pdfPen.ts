@@ -1,4 +1,5 @@
-import type { AnnotationOf } from '#contract/annotations.ts';
+import type { Annotation, AnnotationOf } from '#contract/annotations.ts';
+import type { Mosaic } from '#contract/mosaic.ts';
 import type { Box, Ink, Lettering, PathStep, Pen } from '#contract/paint.ts';
 import { radians } from '#contract/stampPlacement.ts';
 import type { ShapedLine } from '../lettering/shape.ts';
@@ -14,11 +15,18 @@ export class PenCase {
   readonly fonts: LineFonts;
   readonly #images: ReadonlyMap<string, PdfObject>;
   readonly #shaper: Shaper;
+  readonly #mosaics: ReadonlyMap<Annotation, Mosaic>;
 
-  constructor(fonts: LineFonts, images: ReadonlyMap<string, PdfObject>, shaper: Shaper) {
+  constructor(
+    fonts: LineFonts,
+    images: ReadonlyMap<string, PdfObject>,
+    shaper: Shaper,
+    mosaics: ReadonlyMap<Annotation, Mosaic> = new Map(),
+  ) {
     this.fonts = fonts;
     this.#images = images;
     this.#shaper = shaper;
+    this.#mosaics = mosaics;
   }
 
   state(opacity: number): PdfObject {
@@ -32,6 +40,10 @@ export class PenCase {
 
   image(imageData: string): PdfObject | undefined {
     return this.#images.get(imageData);
+  }
+
+  mosaic(of: Annotation): Mosaic | undefined {
+    return this.#mosaics.get(of);
   }
 
   line(text: string, lettering: Lettering): ShapedLine {
@@ -91,6 +103,10 @@ export class PdfPen implements Pen {
     const name = addResource(this.#resources, 'XObject', image);
     const matrix = matrixText([width, 0, 0, -height, x, y + height]);
     this.#words.push(`q ${this.#opacity({ color, opacity })}${matrix} cm /${name} Do Q`);
+  }
+
+  mosaicOf(of: AnnotationOf<'blur'>): Mosaic | undefined {
+    return this.#case.mosaic(of);
   }
 
   #opacity({ opacity }: Ink): string {

@@ -1,5 +1,7 @@
-import type { Annotation, TextBlock } from '#contract/annotations.ts';
+import type { Annotation, AnnotationOf, TextBlock } from '#contract/annotations.ts';
 import { AppError } from '#contract/errors.ts';
+import type { Mosaic } from '#contract/mosaic.ts';
+import { boxAround } from '#contract/paint.ts';
 import type { Report } from '#contract/report.ts';
 import { changedText, letteringOf } from '#contract/textBlocks.ts';
 import type { EraseBox, PdfMade, TextPlace } from '#engines/ports.ts';
@@ -9,15 +11,25 @@ import { edit } from './edit.ts';
 /** First what goes is taken out, and then everything is drawn: what is put over a box must not go with it. */
 export default implement(edit, async ({ files: [source], params, engines, scratch, call }) => {
   if (!source) throw new AppError('internal');
-  const boxes = params.annotations.filter(({ type }) => type === 'blur').map(boxOf);
+  const blurs = params.annotations.filter((each): each is AnnotationOf<'blur'> => each.type === 'blur');
+  const boxes = new Map<EraseBox, Annotation>(blurs.map((blur) => [boxOf(blur), blur]));
+  const mosaics = new Map<Annotation, Mosaic>();
   const places = params.textBlocks.filter((block) => changedText(block) !== undefined).map(placeOf);
   const steps: ((input: TaskFile) => Promise<PdfMade>)[] = [];
   // Before anything is taken out: a box may lie over a field that was filled in.
   if (params.fields.length > 0) steps.push((input) => engines.stamper.fill(input, params.fields, scratch('filled.pdf'), call));
   if (places.length > 0) steps.push((input) => engines.eraser.clearText(input, places, scratch('cleared.pdf'), call));
-  if (boxes.length > 0) steps.push((input) => engines.eraser.erase(input, boxes, scratch('erased.pdf'), call));
+  if (boxes.size > 0)
+    steps.push(async (input) => {
+      const erased = await engines.eraser.erase(input, [...boxes.keys()], scratch('erased.pdf'), call);
+      for (const [box, annotation] of boxes) {
+        const mosaic = erased.mosaics.get(box);
+        if (mosaic) mosaics.set(annotation, mosaic);
+      }
+      return erased;
+    });
   if (params.annotations.length + places.length > 0)
-    steps.push((input) => engines.stamper.annotate(input, params, scratch('edited.pdf'), call));
+    steps.push((input) => engines.stamper.annotate(input, { ...params, mosaics }, scratch('edited.pdf'), call));
   let input = source;
   const made: PdfMade[] = [];
   for (const step of steps) {
@@ -39,12 +51,8 @@ function both(earlier: Report, later: Report): Report {
 }
 
 /** A box that is turned takes with it all that is beneath its corners. */
-function boxOf({ page, x, y, width, height, rotation, color }: Annotation): EraseBox {
-  const turn = (rotation * Math.PI) / 180;
-  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
-  const across = width * cos + height * sin;
-  const down = width * sin + height * cos;
-  return { page, x: x + (width - across) / 2, y: y + (height - down) / 2, width: across, height: down, color };
+function boxOf(blur: AnnotationOf<'blur'>): EraseBox {
+  return { page: blur.page, ...boxAround(blur), color: blur.color, look: blur.look };
 }
 
 /** Part of the letters' size by which lines that are set tightly reach into one another. */

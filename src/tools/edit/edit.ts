@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { annotation, editorLimits, textBlock, textDefaults } from '#contract/annotations.ts';
+import { type Annotation, annotation, editorLimits, textBlock, textDefaults } from '#contract/annotations.ts';
 import { AppError } from '#contract/errors.ts';
 import { pdf } from '#contract/files.ts';
 import { fieldValue, formLimits } from '#contract/formFields.ts';
@@ -9,15 +9,24 @@ import { changedText } from '#contract/textBlocks.ts';
 
 /** Pictures travel in the body: 32 MB is forty of the editor's size. */
 const largestBodyBytes = 32 * 1024 * 1024;
+const { mostBlurred } = editorLimits;
+
+function isBlurred(each: Annotation): boolean {
+  return each.type === 'blur' && each.look === 'blurred';
+}
 
 export const edit = defineOperation({
   id: 'edit',
   summary:
-    'Save what was put on the pages in the editor: text, marks, drawings, pictures, comments. What lies below a blur box is taken out of the file before the box is drawn. The result replaces what the document serves; `/file?version=original` stays.',
+    'Save what was put on the pages in the editor: text, marks, drawings, pictures, comments. What lies below a blur box is taken out of the file before the box is drawn, in its colour or (`look: blurred`) as a mosaic of a few shades of what was there. The result replaces what the document serves; `/file?version=original` stays.',
   routes: ['/api/pdf/:id/save'],
   source: { from: 'document', kind: pdf },
   params: z.object({
-    annotations: z.array(annotation).max(editorLimits.mostAnnotations).default([]),
+    annotations: z
+      .array(annotation)
+      .max(editorLimits.mostAnnotations)
+      .refine((list) => list.filter(isBlurred).length <= mostBlurred, `at most ${mostBlurred} boxes with the look blurred`)
+      .default([]),
     textBlocks: z.array(textBlock).max(editorLimits.mostAnnotations).default([]),
     /** Fields of the document's form, by their full names. Read-only ones and signatures are refused. */
     fields: z.array(fieldValue).max(formLimits.mostFields).default([]),

@@ -8,14 +8,14 @@ import { Editor } from './model/editor.ts';
 import { type Mode, noWork } from './model/editorState.ts';
 import { workFromKept, workToKeep } from './model/keptWork.ts';
 import { snapped } from './model/snapping.ts';
-import { textLines } from './model/textLines.ts';
+import { largestLetters, type TextLine, textLines, turnOf } from './model/textLines.ts';
 
 type Pair = readonly [number, number];
 const page: Box = { x: 0, y: 0, width: 600, height: 800 };
 const plain: Keys = { shift: false, alt: true };
 
 /** An editor with hands: what a mouse does on a page, without a browser. */
-function hands(mode: Mode = 'select', lines: readonly Box[] = []) {
+function hands(mode: Mode = 'select', lines: readonly (Box & Partial<TextLine>)[] = []) {
   let ids = 0;
   const editor = new Editor(
     {
@@ -31,7 +31,7 @@ function hands(mode: Mode = 'select', lines: readonly Box[] = []) {
     page,
     ptPerPx: 1,
     roomPx: 4,
-    textLines: lines,
+    textLines: lines.map((line) => ({ rotation: 0, size: line.height, ...line })),
     write: (kind, at, annotation) => wrote.push({ kind, at: [at.x, at.y], id: annotation?.id }),
     showGuides: () => undefined,
     showBand: () => undefined,
@@ -171,6 +171,49 @@ describe('drawing', () => {
     const one = hands('highlight', lines).drag([200, 122], [260, 130]).only;
     expect(boxOf(one)).toEqual([200, 120, 60, 14]);
     expect(boxOf(hands('highlight', lines).drag([200, 300], [260, 330]).only)).toEqual([200, 300, 60, 30]);
+  });
+
+  test.each([90, 180, -90, 30])('lines that are turned by %i degrees are marked along their way', (rotation) => {
+    const start = { x: 300, y: 400 };
+    const piece = { x: start.x, baseline: start.y, width: 100, size: 10, rotation };
+    const lines = textLines([piece]);
+    const [cos, sin] = [Math.cos((rotation * Math.PI) / 180), Math.sin((rotation * Math.PI) / 180)];
+    // Points along the line, and above it by half of a letter.
+    const along = (pt: number): Pair => [start.x + cos * pt + sin * 3, start.y + sin * pt - cos * 3];
+    const at = hands('highlight', lines).drag(along(20), along(70));
+    expect(at.only.rotation).toBe(rotation);
+    const { x, y, width, height } = at.only;
+    expect([width, height].map((each) => Math.round(each * 100) / 100)).toEqual([50, 11]);
+    // Its middle: 45 along the line, as far above it as an upright one's (8.5 above, 2.5 below).
+    expect(x + width / 2).toBeCloseTo(start.x + cos * 45 + sin * 3);
+    expect(y + height / 2).toBeCloseTo(start.y + sin * 45 - cos * 3);
+  });
+
+  test('several turned lines are one mark, and an upright line among them does not mislead', () => {
+    const down = (x: number) => ({ x, baseline: 100, width: 200, size: 10, rotation: 90 });
+    const lines = textLines([down(300), down(286), { x: 280, baseline: 400, width: 90, size: 10, rotation: 0 }]);
+    const mark = hands('underline', lines).drag([303, 150], [289, 220]).only as Extract<Annotation, { type: 'underline' }>;
+    expect(mark.rotation).toBe(90);
+    // Down the page: the first from where it began, the second to where it ended.
+    expect(mark.rects?.map((rect) => boxOf(rect).slice(2))).toEqual([
+      [150, 11],
+      [120, 11],
+    ]);
+    const middle = [mark.x + mark.width / 2, mark.y + mark.height / 2];
+    // Upright, they lie from 283.5 to 308.5 across and from 100 to 300 down.
+    expect(middle.map((each) => Math.round(each))).toEqual([296, 200]);
+    expect(hands('highlight', lines).drag([285, 398], [330, 398]).only.rotation).toBe(0);
+  });
+
+  test('a box erases in its colour or blurs, and says so when it is changed', () => {
+    const at = hands('blur').drag([10, 10], [110, 60]);
+    expect(at.only).toMatchObject({ look: 'filled' });
+    at.editor.restyle({ look: 'blurred' });
+    expect(at.only).toMatchObject({ look: 'blurred', color: '#000000' });
+    expect(at.undo().only).toMatchObject({ look: 'filled' });
+    at.editor.select([]).restyle({ look: 'blurred' });
+    at.drag([200, 200], [300, 260]);
+    expect(at.list.map((each) => 'look' in each && each.look)).toEqual(['filled', 'blurred']);
   });
 
   test('every tool keeps its own colour', () => {
@@ -357,15 +400,42 @@ test('edges and middles meet, the nearest first, and only within reach', () => {
 });
 
 test('pieces of text on a line are a line; another column is not', () => {
-  const piece = (x: number, baseline: number, width: number) => ({ x, baseline, width, size: 10 });
+  const piece = (x: number, baseline: number, width: number) => ({ x, baseline, width, size: 10, rotation: 0 });
   const lines = textLines([piece(50, 100, 40), piece(92, 100, 60), piece(300, 100, 40), piece(50, 114, 80)]);
   expect(lines.map(boxOf)).toEqual([
     [50, 91.5, 102, 11],
     [300, 91.5, 40, 11],
     [50, 105.5, 80, 11],
   ]);
-  const raised = { x: 91, baseline: 96, width: 3, size: 6 };
+  const raised = { x: 91, baseline: 96, width: 3, size: 6, rotation: 0 };
   expect(textLines([piece(50, 100, 40), raised, piece(95, 100, 60)]).map(boxOf)).toEqual([[50, 91.5, 105, 11]]);
+});
+
+test('the way that a line goes has one name, and a little askew is straight', () => {
+  const ways = [
+    [1, 0],
+    [1, 0.01],
+    [1, -0.01],
+    [0, 1],
+    [-1, 0],
+    [-1, -0.001],
+    [0, -1],
+    [Math.cos(0.5), Math.sin(0.5)],
+  ] as const;
+  expect(ways.map(([dx, dy]) => turnOf(dx, dy))).toEqual([0, 0, 0, 90, 180, 180, -90, 28.6]);
+});
+
+test('the largest letters of a place are found, turned or not', () => {
+  const lines = textLines([
+    { x: 50, baseline: 100, width: 100, size: 10, rotation: 0 },
+    { x: 50, baseline: 140, width: 100, size: 30, rotation: 0 },
+    { x: 300, baseline: 100, width: 100, size: 24, rotation: 90 },
+  ]);
+  const at = (x: number, y: number, width: number, height: number) => largestLetters(lines, { x, y, width, height });
+  expect(at(60, 90, 20, 12)).toBe(10);
+  expect(at(60, 90, 20, 60)).toBe(30);
+  expect(at(295, 150, 20, 20)).toBe(24);
+  expect(at(330, 90, 60, 30)).toBe(0);
 });
 
 test('work is kept as it is, and not taken up when it is old, broken or of another kind', () => {

@@ -1,3 +1,4 @@
+import type { BlurLook } from '#contract/annotations.ts';
 import type { Text } from '#contract/text.ts';
 
 /** The editor's tools, by mode. */
@@ -24,6 +25,12 @@ export const toolNames = {
 
 /** What an annotation is called. */
 export const thingNames = { ...toolNames, image: { en: 'Image', fil: 'Larawan' } } satisfies Record<string, Text>;
+
+/** What shows in the place of something erased. */
+export const blurLookNames = {
+  filled: { en: 'Filled', fil: 'May kulay' },
+  blurred: { en: 'Blurred', fil: 'Malabo' },
+} satisfies Record<BlurLook, Text>;
 
 /** What each tool does, in one line. */
 export const hints = {
@@ -105,6 +112,11 @@ export const editor = {
   bold: { en: 'Bold', fil: 'Bold' },
   italic: { en: 'Italic', fil: 'Italic' },
   colour: { en: 'Colour', fil: 'Kulay' },
+  look: { en: 'Look', fil: 'Itsura' },
+  blurredMeans: {
+    en: 'A few squares of colour stay to be seen. What lies beneath is erased all the same.',
+    fil: 'Ilang parisukat na kulay lang ang makikita. Binubura pa rin ang nasa ilalim.',
+  },
   stroke: { en: 'Thickness: {n} pt', fil: 'Kapal: {n} pt' },
   opacity: { en: 'Opacity: {n}%', fil: 'Opacity: {n}%' },
   left: { en: 'Left', fil: 'Kaliwa' },

@@ -3,7 +3,7 @@ import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import type { PageSource } from '#ui/pageSource.ts';
 import { address } from '../api/basePath.ts';
 import { chunkBytes, type Part, RangedFile } from '../api/rangedFile.ts';
-import type { TextPiece } from '../editor/model/textLines.ts';
+import { type TextPiece, turnOf } from '../editor/model/textLines.ts';
 
 /** What pages are drawn from: the visitor's own file, before any upload is over, or a stored document. */
 export type Bytes = File | { readonly url: string };
@@ -106,7 +106,7 @@ export class PdfPages implements PageSource {
     return { widthPt: width, heightPt: height };
   }
 
-  /** Where the words of a page stand, in points from its upper left corner as shown; turned ones are left out. */
+  /** Where the words of a page stand, in points from its upper left corner as shown. */
   async textPieces(pageNumber: number): Promise<TextPiece[]> {
     const page = await (await this.#opened()).getPage(pageNumber);
     const [a, b, c, d, e, f] = page.getViewport({ scale: 1 }).transform as [number, number, number, number, number, number];
@@ -115,9 +115,9 @@ export class PdfPages implements PageSource {
       if (!('str' in item) || item.str.trim() === '') return [];
       const [ta, tb, tc, td, te, tf] = item.transform as [number, number, number, number, number, number];
       const [along, aside] = [a * ta + c * tb, b * ta + d * tb];
-      if (along <= 0 || Math.abs(aside) > along * 0.02) return [];
       const size = Math.hypot(a * tc + c * td, b * tc + d * td);
-      return [{ x: a * te + c * tf + e, baseline: b * te + d * tf + f, width: item.width * Math.hypot(a, b), size }];
+      const start = { x: a * te + c * tf + e, baseline: b * te + d * tf + f };
+      return [{ ...start, width: item.width * Math.hypot(a, b), size, rotation: turnOf(along, aside) }];
     });
   }
 

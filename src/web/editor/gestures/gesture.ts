@@ -3,6 +3,7 @@ import type { Box } from '#contract/paint.ts';
 import type { Editor } from '../model/editor.ts';
 import type { Point } from '../model/geometry.ts';
 import type { Guide } from '../model/snapping.ts';
+import type { TextLine } from '../model/textLines.ts';
 
 export interface Keys {
   readonly shift: boolean;
@@ -18,7 +19,7 @@ export interface Desk {
   /** Coarser for a finger than for a mouse. */
   readonly roomPx: number;
   /** Lines of the page's own text, where they are known. */
-  readonly textLines: readonly Box[];
+  readonly textLines: readonly TextLine[];
   /** Opens the entry for new words at a place, or for those of an annotation. */
   write(kind: 'text' | 'note', at: Point, annotation?: Annotation): void;
   showGuides(guides: readonly Guide[]): void;

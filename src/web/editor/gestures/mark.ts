@@ -1,12 +1,12 @@
 import type { Box } from '#contract/paint.ts';
 import { newMark } from '../model/create.ts';
-import { boxBetween, doOverlap, type Point } from '../model/geometry.ts';
+import { boxBetween, doOverlap, isWithin, type Point, pageCorner, turned } from '../model/geometry.ts';
 import { clickPx } from '../model/limits.ts';
 import { type Desk, drawing, type Gesture, onPage, placeOf } from './gesture.ts';
 
 /**
  * Highlights, underlines and strikes out. Where the drag goes along lines of the page's text it takes them, from where it began to where
- * it ends, as a selection of text does; elsewhere it is the box.
+ * it ends, as a selection of text does, whichever way they are turned; elsewhere it is the box.
  */
 export function mark(type: 'highlight' | 'underline' | 'strike'): Gesture {
   return (desk, start) => {
@@ -15,17 +15,30 @@ export function mark(type: 'highlight' | 'underline' | 'strike'): Gesture {
     return drawing(desk, (at) => {
       const box = boxBetween(from, at);
       if (Math.hypot(box.width, box.height) < clickPx * desk.ptPerPx) return undefined;
-      const lines = linesAlong(desk, from, at);
-      if (lines.length > 0) return newMark(place, type, lines);
-      return box.width < 1 || box.height < 1 ? undefined : newMark(place, type, [box]);
+      for (const rotation of turnsFrom(desk, from)) {
+        const [begin, end] = [turned(from, pageCorner, -rotation), turned(at, pageCorner, -rotation)];
+        const lines = linesAlong(
+          desk.textLines.filter((line) => line.rotation === rotation),
+          begin,
+          end,
+        );
+        if (lines.length > 0) return newMark(place, type, lines, rotation);
+      }
+      return box.width < 1 || box.height < 1 ? undefined : newMark(place, type, [box], 0);
     });
   };
 }
 
-function linesAlong({ textLines }: Desk, from: Point, to: Point): Box[] {
+/** The ways that lines of the page go: first that of the line where the drag began, then the upright one. */
+function turnsFrom({ textLines }: Desk, from: Point): Set<number> {
+  const begun = textLines.filter((line) => isWithin(turned(from, pageCorner, -line.rotation), line));
+  return new Set([...begun.map(({ rotation }) => rotation), 0, ...textLines.map(({ rotation }) => rotation)]);
+}
+
+function linesAlong(lines: readonly Box[], from: Point, to: Point): Box[] {
   const [first, last] = from.y <= to.y ? [from, to] : [to, from];
   const band = boxBetween(from, to);
-  const touched = textLines.filter((line) =>
+  const touched = lines.filter((line) =>
     doOverlap(line, { ...band, height: Math.max(band.height, 0.1), width: Math.max(band.width, 0.1) }),
   );
   if (touched.length === 0) return [];

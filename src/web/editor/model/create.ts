@@ -1,8 +1,7 @@
 import type { Annotation, AnnotationOf } from '#contract/annotations.ts';
 import { type Box, textLine } from '#contract/paint.ts';
 import type { Style } from './editorState.ts';
-import type { Point } from './geometry.ts';
-import { boxAround } from './geometry.ts';
+import { boxAround, cornersOf, middleOf, type Point, pageCorner, turned } from './geometry.ts';
 import { pictureLimits } from './limits.ts';
 
 /** New annotations, as the tools make them. */
@@ -35,20 +34,21 @@ export function newText(place: Place, at: Point, text: string, measure: MeasureT
   return { ...base(place, box), type: 'text', text, fontFamily, fontSize, bold, italic };
 }
 
-export function newMark(place: Place, type: 'highlight' | 'underline' | 'strike', rects: readonly Box[]): Annotation {
-  const [only] = rects;
-  const box = boxAround(
-    rects.flatMap(({ x, y, width, height }) => [
-      { x, y },
-      { x: x + width, y: y + height },
-    ]),
-  );
-  const isOne = rects.length === 1 && only !== undefined;
-  return { ...base(place, box), type, ...(isOne ? {} : { rects: rects.map((rect) => ({ ...rect })) }) };
+/** Marks boxes that are upright before the page is turned by `rotation` around its corner; the mark is turned around its own middle. */
+export function newMark(
+  place: Place,
+  type: 'highlight' | 'underline' | 'strike',
+  rects: readonly Box[],
+  rotation: number,
+): Annotation {
+  const box = boxAround(rects.flatMap(cornersOf));
+  const [from, to] = [middleOf(box), turned(middleOf(box), pageCorner, rotation)];
+  const put = ({ x, y, width, height }: Box) => ({ x: x + to.x - from.x, y: y + to.y - from.y, width, height });
+  return { ...base(place, put(box)), rotation, type, ...(rects.length === 1 ? {} : { rects: rects.map(put) }) };
 }
 
 export function newBlur(place: Place, box: Box): AnnotationOf<'blur'> {
-  return { ...base(place, box), opacity: 1, type: 'blur' };
+  return { ...base(place, box), opacity: 1, type: 'blur', look: place.style.look };
 }
 
 export function newShape(place: Place, type: 'rectangle' | 'ellipse' | 'check' | 'cross', box: Box): Annotation {

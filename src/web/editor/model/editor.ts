@@ -240,11 +240,12 @@ export function onTop(list: readonly Annotation[], changed: readonly Annotation[
 }
 
 function restyled(annotation: Annotation, change: Partial<Style>, measure: MeasureText): Annotation {
-  const { color = annotation.color, opacity = annotation.opacity, strokeWidth, ...lettering } = change;
+  const { color = annotation.color, opacity = annotation.opacity, strokeWidth, look, ...lettering } = change;
   const next = { ...annotation, color, opacity };
   if (next.type === 'text') {
     const text = { ...next, ...lettering };
     return { ...text, ...textBox(text.text, text, measure) };
   }
+  if (next.type === 'blur') return { ...next, look: look ?? next.look };
   return 'strokeWidth' in next && strokeWidth !== undefined ? { ...next, strokeWidth } : next;
 }

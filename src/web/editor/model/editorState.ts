@@ -1,4 +1,4 @@
-import { type Annotation, type TextBlock, textDefaults } from '#contract/annotations.ts';
+import { type Annotation, type BlurLook, type TextBlock, textDefaults } from '#contract/annotations.ts';
 import type { FontFamilyId } from '#contract/fontFamilies.ts';
 import type { FieldValue } from '#contract/formFields.ts';
 import { type History, startHistory } from './history.ts';
@@ -44,6 +44,8 @@ export interface Style {
   readonly italic: boolean;
   readonly strokeWidth: number;
   readonly opacity: number;
+  /** Of what erases. */
+  readonly look: BlurLook;
 }
 
 export interface EditorState {
@@ -70,7 +72,7 @@ export function startState(mode: Mode, pageCount: number, work: Work = noWork): 
     history: startHistory(work),
     selection: [],
     mode,
-    style: { ...textDefaults, color: startColor(mode), bold: false, italic: false, strokeWidth: 2, opacity: 1 },
+    style: { ...textDefaults, color: startColor(mode), bold: false, italic: false, strokeWidth: 2, opacity: 1, look: 'filled' },
     colors: {},
     page: 1,
     pageCount,

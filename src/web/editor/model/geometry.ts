@@ -6,6 +6,9 @@ export interface Point {
   readonly y: number;
 }
 
+/** What lines of turned text are turned around. */
+export const pageCorner: Point = { x: 0, y: 0 };
+
 export function middleOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }

@@ -1,47 +1,85 @@
 import type { Box } from '#contract/paint.ts';
+import { boxAround, cornersOf, doOverlap, pageCorner, turned } from './geometry.ts';
 
 /** Words in one font on one line. */
 export interface TextPiece {
+  /** Where the line begins that the letters stand on. */
   readonly x: number;
   readonly baseline: number;
   readonly width: number;
   /** Of the font, in points. */
+  readonly size: number;
+  /** Degrees with the clock that it is turned. */
+  readonly rotation: number;
+}
+
+/** A line of text: an upright box, before the page was turned by `rotation` around its upper left corner. */
+export interface TextLine extends Box {
+  readonly rotation: number;
+  /** Of the largest letters, in points. */
   readonly size: number;
 }
 
 /** Parts of a font's size above and below the line that letters stand on. */
 const above = 0.85;
 const below = 0.25;
+/** And what of it has ink for sure. */
+const core = { above: 0.66, below: 0.12 } as const;
+
+/** A line that is set a little askew is marked as a straight one. */
+const straightWithin = 1.2;
+
+/** Degrees with the clock of the way that a line goes, in tenths. */
+export function turnOf(dx: number, dy: number): number {
+  const degrees = (Math.atan2(dy, dx) * 180) / Math.PI;
+  const straight = Math.round(degrees / 90) * 90;
+  const turn = Math.abs(degrees - straight) < straightWithin ? straight : Math.round(degrees * 10) / 10;
+  // One name for each: neither -0 nor half a turn the other way.
+  return turn === -180 ? 180 : turn + 0;
+}
 
 /** Pieces that stand on one line, close to each other, are one line: a gap wider than a few spaces is another column. */
-export function textLines(pieces: readonly TextPiece[]): Box[] {
-  const lines: { baseline: number; size: number; left: number; right: number }[] = [];
-  for (const { x, baseline, width, size } of pieces) {
+export function textLines(pieces: readonly TextPiece[]): TextLine[] {
+  const lines: { baseline: number; size: number; left: number; right: number; rotation: number }[] = [];
+  for (const { width, size, rotation, ...start } of pieces) {
+    const { x, y: baseline } = turned({ x: start.x, y: start.baseline }, pageCorner, -rotation);
     const line = lines.findLast(
       (each) =>
+        each.rotation === rotation &&
         Math.abs(each.baseline - baseline) < Math.min(each.size, size) * 0.3 &&
         x - each.right < size * 1.5 &&
         each.left - (x + width) < size * 1.5,
     );
-    if (!line) lines.push({ baseline, size, left: x, right: x + width });
+    if (!line) lines.push({ baseline, size, left: x, right: x + width, rotation });
     else {
       line.left = Math.min(line.left, x);
       line.right = Math.max(line.right, x + width);
       line.size = Math.max(line.size, size);
     }
   }
-  const boxes = lines.map(({ baseline, size, left, right }) => ({
+  const boxes = lines.map(({ baseline, size, left, right, rotation }) => ({
     x: left,
     y: baseline - size * above,
     width: right - left,
     height: size * (above + below),
+    rotation,
+    size,
   }));
   return boxes.filter((box) => !boxes.some((other) => isRaisedIn(box, other)));
 }
 
 /** A small figure above or below its line is marked with it, and not once more by itself. */
-function isRaisedIn(small: Box, line: Box): boolean {
-  if (small.height >= line.height) return false;
+function isRaisedIn(small: TextLine, line: TextLine): boolean {
+  if (small.rotation !== line.rotation || small.height >= line.height) return false;
   const shared = Math.min(small.y + small.height, line.y + line.height) - Math.max(small.y, line.y);
   return shared > small.height / 2 && small.x >= line.x && small.x + small.width <= line.x + line.width;
+}
+
+/** The size of the largest letters in a part of the page, 0 where there are none. */
+export function largestLetters(lines: readonly TextLine[], box: Box): number {
+  const within = lines.filter(({ x, y, width, size, rotation }) => {
+    const ink = { x, y: y + size * (above - core.above), width, height: size * (core.above + core.below) };
+    return doOverlap(boxAround(cornersOf(ink).map((corner) => turned(corner, pageCorner, rotation))), box);
+  });
+  return Math.max(0, ...within.map(({ size }) => size));
 }

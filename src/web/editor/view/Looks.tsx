@@ -1,7 +1,8 @@
 import { type CSSProperties, useState } from 'react';
-import { type Annotation, palette } from '#contract/annotations.ts';
+import { type Annotation, blurLooks, palette } from '#contract/annotations.ts';
 import { Range } from '#ui/Field.tsx';
-import { editor as words } from '../../i18n/editor.ts';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { blurLookNames, editor as words } from '../../i18n/editor.ts';
 import { useSay } from '../../site.tsx';
 import type { Mode, Style } from '../model/editorState.ts';
 import { useEditing } from './editing.ts';
@@ -19,7 +20,8 @@ export function Looks({ single }: { single: Annotation | undefined }) {
   return (
     <>
       {(kind === 'text' || kind === 'date') && <LetterFields value={style} onChange={(change) => editor.restyle(change)} />}
-      {!plain.includes(kind) && <Palette color={style.color} />}
+      {kind === 'blur' && <BlurLooks look={style.look} />}
+      {!plain.includes(kind) && !(kind === 'blur' && style.look === 'blurred') && <Palette color={style.color} />}
       {drawn.includes(kind) && !many && <Stroke style={style} />}
       {kind !== 'blur' && kind !== 'note' && kind !== 'select' && kind !== 'edit-text' && <Opacity style={style} />}
     </>
@@ -33,7 +35,20 @@ function lookOf(annotation: Annotation | undefined): Partial<Style> {
     const { fontFamily, fontSize, bold, italic } = annotation;
     return { color, opacity, fontFamily, fontSize, bold, italic };
   }
+  if (annotation.type === 'blur') return { color, look: annotation.look };
   return 'strokeWidth' in annotation ? { color, opacity, strokeWidth: annotation.strokeWidth } : { color, opacity };
+}
+
+function BlurLooks({ look }: { look: Style['look'] }) {
+  const say = useSay();
+  const { editor } = useEditing();
+  const options = blurLooks.map((value) => ({ value, label: say(blurLookNames[value]) }));
+  return (
+    <div className="ed-blur-look">
+      <RadioGroup label={say(words.look)} options={options} value={look} onChange={(value) => editor.restyle({ look: value })} />
+      {look === 'blurred' && <p className="t-small">{say(words.blurredMeans)}</p>}
+    </div>
+  );
 }
 
 function Palette({ color }: { color: string }) {

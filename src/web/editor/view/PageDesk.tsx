@@ -6,7 +6,7 @@ import { working } from '../../i18n/tool.ts';
 import { useSay } from '../../site.tsx';
 import type { Desk } from '../gestures/gesture.ts';
 import type { Guide } from '../model/snapping.ts';
-import { textLines } from '../model/textLines.ts';
+import { type TextLine, textLines } from '../model/textLines.ts';
 import { useEditing } from './editing.ts';
 import { FieldLayer } from './FieldLayer.tsx';
 import { Overlay } from './Overlay.tsx';
@@ -80,6 +80,7 @@ export function PageDesk() {
           {failedPage === state.page && <p className="ed-failed">{say(words.unreadable)}</p>}
           <DrawingLayer
             work={editor.work}
+            pages={pages}
             widgets={widgets}
             picture={picture}
             pageWidthPt={pageBox.width}
@@ -130,9 +131,9 @@ function useWidth(element: { readonly current: HTMLElement | null }): number {
 }
 
 /** Lines of the page's text; none while they are not known, and for a scan. */
-function useTextLines(page: number): readonly Box[] {
+function useTextLines(page: number): readonly TextLine[] {
   const { pages, isUnderWay } = useEditing();
-  const [lines, setLines] = useState<readonly Box[]>([]);
+  const [lines, setLines] = useState<readonly TextLine[]>([]);
   useEffect(() => {
     let isCurrent = true;
     setLines([]);

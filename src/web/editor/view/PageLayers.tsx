@@ -4,9 +4,11 @@ import { type FormWidget, paintWidget, uprightBox } from '#contract/formFields.t
 import { type Box, paint } from '#contract/paint.ts';
 import { brokenLines, changedText, letteringOf, paintTextBlock, roomOf } from '#contract/textBlocks.ts';
 import type { PageSource } from '#ui/pageSource.ts';
+import type { PdfPages } from '../../tool/pdfPages.ts';
 import type { Work } from '../model/editorState.ts';
 import { CanvasPen } from './canvasPen.ts';
 import { loadLetters, measureText, textsOf } from './lettering.ts';
+import { mosaicBeneath } from './mosaics.ts';
 import { paperColor } from './paperColor.ts';
 import { pictureOf } from './pictures.ts';
 import { StillLayer } from './stillLayer.ts';
@@ -64,6 +66,7 @@ export function PagePicture({ canvas, pages, page, size, onShown, onFailed }: Pi
 
 interface DrawingProps {
   readonly work: Work;
+  readonly pages: PdfPages;
   readonly widgets: readonly FormWidget[];
   /** The page's own picture, for the colour of its paper. */
   readonly picture: RefObject<HTMLCanvasElement | null>;
@@ -74,7 +77,7 @@ interface DrawingProps {
 }
 
 /** What was put on the page, by the hand that also writes it into the file. */
-export function DrawingLayer({ work, widgets, picture, page, pageWidthPt, size, pxPerPt }: DrawingProps) {
+export function DrawingLayer({ work, pages, widgets, picture, page, pageWidthPt, size, pxPerPt }: DrawingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [still] = useState(() => new StillLayer());
   const [arrived, more] = useReducer((count: number) => count + 1, 0);
@@ -99,7 +102,11 @@ export function DrawingLayer({ work, widgets, picture, page, pageWidthPt, size, 
     context.clearRect(0, 0, size.width, size.height);
     const penFor = (on: CanvasRenderingContext2D) => {
       on.setTransform(pxPerPt * ratio, 0, 0, pxPerPt * ratio, 0, 0);
-      return new CanvasPen(on, (imageData) => pictureOf(imageData, more));
+      return new CanvasPen(
+        on,
+        (imageData) => pictureOf(imageData, more),
+        (of) => mosaicBeneath(pages, of, more),
+      );
     };
     const paperAt = (box: Box) => paperColor(picture.current, box, pageWidthPt);
     // Blocks and fields lie below what is put on the page, and are few.
@@ -117,7 +124,7 @@ export function DrawingLayer({ work, widgets, picture, page, pageWidthPt, size, 
     const pen = penFor(context);
     for (const each of strokes.slice(done)) put(each, pen);
     context.resetTransform();
-  }, [work, page, pageWidthPt, widthPx, heightPx, pxPerPt, arrived, still, widgets, picture]);
+  }, [work, pages, page, pageWidthPt, widthPx, heightPx, pxPerPt, arrived, still, widgets, picture]);
   return <canvas ref={canvas} className="ed-drawing" data-testid="drawing-layer" />;
 }
 

@@ -1,14 +1,15 @@
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { paint } from '#contract/paint.ts';
-import type { PageSource } from '#ui/pageSource.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
+import type { PdfPages } from '../../tool/pdfPages.ts';
 import type { Editor } from '../model/editor.ts';
 import { CanvasPen } from './canvasPen.ts';
+import { mosaicBeneath } from './mosaics.ts';
 import { pictureOf } from './pictures.ts';
 
 interface Props {
   readonly editor: Editor;
-  readonly pages: PageSource | undefined;
+  readonly pages: PdfPages | undefined;
   readonly page: number;
   readonly widthPx: number;
 }
@@ -28,8 +29,12 @@ export function ThumbnailEdits({ editor, pages, page, widthPx }: Props) {
     const scale = (widthPx * Math.min(2, devicePixelRatio)) / size.widthPt;
     Object.assign(context.canvas, { width: Math.round(size.widthPt * scale), height: Math.round(size.heightPt * scale) });
     context.scale(scale, scale);
-    const pen = new CanvasPen(context, (imageData) => pictureOf(imageData, more));
+    const pen = new CanvasPen(
+      context,
+      (imageData) => pictureOf(imageData, more),
+      (of) => pages && mosaicBeneath(pages, of, more),
+    );
     for (const each of annotations) if (each.page === page) paint(each, pen);
-  }, [annotations, page, size, widthPx, arrived]);
+  }, [annotations, pages, page, size, widthPx, arrived]);
   return isEdited ? <canvas ref={canvas} className="ed-thumb-edits" data-testid={`thumbnail-edits-${page}`} /> : null;
 }

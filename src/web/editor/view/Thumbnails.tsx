@@ -1,8 +1,8 @@
 import { type CSSProperties, memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
-import type { PageSource } from '#ui/pageSource.ts';
 import { editor as words } from '../../i18n/editor.ts';
 import { useSay } from '../../site.tsx';
+import type { PdfPages } from '../../tool/pdfPages.ts';
 import type { Editor } from '../model/editor.ts';
 import { type Editing, useEditingParts } from './editing.ts';
 import { ThumbnailEdits } from './ThumbnailEdits.tsx';
@@ -47,7 +47,7 @@ interface GroupProps extends Pick<Editing, 'editor'> {
   readonly first: number;
   readonly last: number;
   readonly current: number | undefined;
-  readonly pages: PageSource | undefined;
+  readonly pages: PdfPages | undefined;
   readonly list: { readonly current: HTMLElement | null };
 }
 

@@ -1,5 +1,6 @@
 import type { AnnotationOf } from '#contract/annotations.ts';
 import { cssFamily } from '#contract/fontFamilies.ts';
+import type { Mosaic } from '#contract/mosaic.ts';
 import type { Box, Ink, Lettering, PathStep, Pen } from '#contract/paint.ts';
 
 /** The look of letters for a canvas or a style sheet, at a size of 1 px a point. */
@@ -11,10 +12,16 @@ export function cssFont({ fontFamily, fontSize, bold, italic }: Omit<Lettering, 
 export class CanvasPen implements Pen {
   readonly #context: CanvasRenderingContext2D;
   readonly #picture: (imageData: string) => CanvasImageSource | undefined;
+  readonly #mosaic: (of: AnnotationOf<'blur'>) => Mosaic | undefined;
 
-  constructor(context: CanvasRenderingContext2D, picture: (imageData: string) => CanvasImageSource | undefined) {
+  constructor(
+    context: CanvasRenderingContext2D,
+    picture: (imageData: string) => CanvasImageSource | undefined,
+    mosaic: (of: AnnotationOf<'blur'>) => Mosaic | undefined,
+  ) {
     this.#context = context;
     this.#picture = picture;
+    this.#mosaic = mosaic;
     context.lineCap = 'round';
     context.lineJoin = 'round';
     context.textBaseline = 'alphabetic';
@@ -73,6 +80,10 @@ export class CanvasPen implements Pen {
     if (!picture) return;
     this.#context.globalAlpha = of.opacity;
     this.#context.drawImage(picture, x, y, width, height);
+  }
+
+  mosaicOf(of: AnnotationOf<'blur'>): Mosaic | undefined {
+    return this.#mosaic(of);
   }
 }
 

@@ -1,0 +1,94 @@
+import type { Box } from './paint.ts';
+
+/**
+ * The look of a place that was blurred: a few squares of a few shades. It is made of a page's pixels before the erasing, by the editor for
+ * the eye and by the server for the file, in the same squares (docs/decisions/0163).
+ */
+export interface Mosaic {
+  readonly columns: number;
+  readonly rows: number;
+  /** `#rrggbb`, row by row from the upper left. */
+  readonly colors: readonly string[];
+}
+
+/** A page as pixels, from its upper left corner. */
+export interface PagePixels {
+  readonly data: Uint8Array | Uint8ClampedArray;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Bytes of a pixel: red, green, blue, and whatever else. */
+  readonly channels: number;
+  readonly pxPerPt: number;
+}
+
+/** Dots an inch of the pixels that shades are taken from: one for each point. */
+export const mosaicDpi = 72;
+/** No square is smaller than this, nor need it be larger for the sake of the box alone. */
+const square = { leastPt: 12, mostPt: 36 } as const;
+/** Squares across the shorter side of a box: a line of letters has no shapes in so few. */
+const acrossShorter = 4;
+/** Along either side: the file stays small, whatever is blurred. */
+const mostAlong = 40;
+/** Of red, green and blue: with more of them, words of a known font could be tried until their shades fit. */
+const shades = 8;
+const white = 255;
+
+/** How many squares a box has. None is smaller than the largest letters beneath, where they are known. */
+export function mosaicGrid({ width, height }: Box, lettersPt: number): { readonly columns: number; readonly rows: number } {
+  const forBox = Math.min(square.mostPt, Math.max(square.leastPt, Math.min(width, height) / acrossShorter));
+  // In steps: two programs that measure letters differ by a little.
+  const forLetters = Math.ceil((lettersPt - 0.5) / square.leastPt) * square.leastPt;
+  const sidePt = Math.max(forBox, forLetters, Math.max(width, height) / mostAlong);
+  return { columns: Math.max(1, Math.floor(width / sidePt)), rows: Math.max(1, Math.floor(height / sidePt)) };
+}
+
+/** What is left to see of a place. What lies beside the page counts as paper. */
+export function mosaicOf(box: Box, lettersPt: number, pixels: PagePixels): Mosaic {
+  const { columns, rows } = mosaicGrid(box, lettersPt);
+  const [across, down] = [box.width / columns, box.height / rows];
+  const colors = Array.from({ length: columns * rows }, (_, index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    return shadeOf({ x: box.x + column * across, y: box.y + row * down, width: across, height: down }, pixels);
+  });
+  return { columns, rows, colors };
+}
+
+function shadeOf({ x, y, width, height }: Box, { data, widthPx, heightPx, channels, pxPerPt }: PagePixels): string {
+  const ends = (from: number, length: number) => {
+    const first = Math.round(from * pxPerPt);
+    return [first, Math.max(first + 1, Math.round((from + length) * pxPerPt))] as const;
+  };
+  const [[left, right], [top, bottom]] = [ends(x, width), ends(y, height)];
+  const inside = [Math.max(0, left), Math.min(widthPx, right), Math.max(0, top), Math.min(heightPx, bottom)] as const;
+  const sums = [0, 0, 0];
+  let seen = 0;
+  for (let py = inside[2]; py < inside[3]; py += 1) {
+    for (let px = inside[0]; px < inside[1]; px += 1) {
+      const at = (py * widthPx + px) * channels;
+      for (let channel = 0; channel < 3; channel += 1) sums[channel] = (sums[channel] ?? 0) + (data[at + channel] ?? white);
+      seen += 1;
+    }
+  }
+  const all = (right - left) * (bottom - top);
+  return hexOf(sums.map((sum) => (sum + (all - seen) * white) / all));
+}
+
+function hexOf(rgb: readonly number[]): string {
+  const step = white / (shades - 1);
+  const coarse = rgb.map((value) => Math.round(Math.round(value / step) * step));
+  return `#${coarse.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** How far squares lie over one another: no seam shows what lies beneath, and only neighbours mix there. */
+const overlapPt = 0.5;
+
+/** The squares in the order of painting: each is painted over by those to its right and below. */
+export function mosaicSquares(box: Box, { columns, rows, colors }: Mosaic): (Box & { readonly color: string })[] {
+  const [across, down] = [box.width / columns, box.height / rows];
+  return colors.map((color, index) => {
+    const [dx, dy] = [(index % columns) * across, Math.floor(index / columns) * down];
+    const width = Math.min(across + overlapPt, box.width - dx);
+    const height = Math.min(down + overlapPt, box.height - dy);
+    return { x: box.x + dx, y: box.y + dy, width, height, color };
+  });
+}
