@@ -36,7 +36,10 @@ const sitePackages = [
   { name: 'tesseract-ocr-eng', file: `${tesseractData}/eng.traineddata`, without: 'scans in English cannot be read (OCR)' },
   { name: 'tesseract-ocr-fil', file: `${tesseractData}/fil.traineddata`, without: 'scans in Filipino cannot be read (OCR)' },
 ];
-const testPackages = [{ name: 'chromium', program: 'chromium', without: 'the journeys in a real browser cannot run' }];
+const testPackages = [
+  { name: 'chromium', program: 'chromium', without: 'the journeys in a real browser cannot run' },
+  { name: 'unzip', program: 'unzip', without: 'what is in office files cannot be looked at' },
+];
 
 function say(line) {
   process.stdout.write(`${line}\n`);
