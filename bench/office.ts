@@ -215,9 +215,11 @@ async function judge(path: string, kind: Kind): Promise<void> {
   const shown = bare((await run('pdftotext', ['-raw', pdf, '-'], { maxBuffer: 512 * 1024 * 1024 })).stdout);
   if (shown === '') return;
   const ours = await back(kind, pdf, join(dir, 'ours'));
-  if (kind === 'xlsx')
-    add('xlsx ours', ours.ms, comparedSheets(await sheetModels(original), await sheetModels(ours.path), shown));
-  else {
+  if (kind === 'xlsx') {
+    const found = comparedSheets(await sheetModels(original), await sheetModels(ours.path), shown);
+    add('xlsx ours', ours.ms, found);
+    if (process.env.VERBOSE) console.log(path.split('/').at(-1), JSON.stringify(found));
+  } else {
     const model = await modelOf(kind, original);
     const counted = compared(model, await modelOf(kind, ours.path), shown);
     const found = { ...counted, ...(await printed(kind, pdf, ours.path, join(dir, 'ours-pdf'))) };
