@@ -52,7 +52,8 @@ async function cutPictures<Op extends Operation>(
     page: picture.page,
     box: picture,
     dpi: Math.min(picture.dpi, mostDpi),
-    withText: picture.source === 'drawing',
+    // Letters that belong to a picture are in no paragraph; all others are, and would be there twice.
+    withText: picture.text !== '',
     name: `picture${index + 1}`,
   }));
   const made = cuts.length > 0 ? await engines.pictureCutter.cut(source, cuts, folder, call) : [];
