@@ -25,16 +25,35 @@ interface Choice extends Scans {
 
 /** A PDF as a person would have typed it, with its pictures cut out: what the tools that make office files begin with. */
 export async function recognisedSource<Op extends Operation>(task: Task<Op>, choice: Choice): Promise<RecognisedSource> {
+  return recognisedText(task, choice, await readSource(task, choice));
+}
+
+/** The text of a PDF, with that of its scans where that is wanted. */
+export interface ReadSource {
+  readonly source: PdfInput;
+  readonly read: ReadText;
+  readonly scannedPages: number;
+}
+
+export async function readSource<Op extends Operation>(task: Task<Op>, choice: Choice): Promise<ReadSource> {
   const { engines, scratch, call } = task;
   const [source] = task.files;
   if (!source) throw new AppError('internal');
   const wish = { annotations: true, shapes: true, links: true, tags: true };
   const read = await engines.text.read(source, undefined, wish, scratch('text.jsonl'), call);
   const scanned = await scannedPages(task, source, read, choice);
-  const whole = await recognise(scanned.size > 0 ? withScans(read, scanned) : read);
+  return { source, read: scanned.size > 0 ? withScans(read, scanned) : read, scannedPages: scanned.size };
+}
+
+export async function recognisedText<Op extends Operation>(
+  task: Task<Op>,
+  choice: Choice,
+  { source, read, scannedPages: scanned }: ReadSource,
+): Promise<RecognisedSource> {
+  const whole = await recognise(read);
   const document = { ...whole, pages: whole.pages.filter(pagesOf(choice.pages)) };
   if (!document.pages.some(isWritten)) throw new AppError('no_text');
-  return { document, pictures: await cutPictures(task, source, document), scannedPages: scanned.size };
+  return { document, pictures: await cutPictures(task, source, document), scannedPages: scanned };
 }
 
 async function cutPictures<Op extends Operation>(
@@ -97,7 +116,7 @@ function withScans(read: ReadText, scanned: ReadonlyMap<number, TextPage>): Read
 }
 
 /** Running lines are found by looking at neighbouring pages, so all pages are read and these are kept. */
-function pagesOf(chosen: PageChoice | undefined): (page: { readonly page: number }) => boolean {
+export function pagesOf(chosen: PageChoice | undefined): (page: { readonly page: number }) => boolean {
   if (chosen === undefined || chosen.kind === 'all') return () => true;
   const ranges = rangesOf(chosen, 0);
   return ({ page }) => ranges.some(({ first, last }) => page >= first && page <= last);
