@@ -129,6 +129,7 @@ export type IconName =
   | 'pen-tool'
   | 'text'
   | 'lock'
+  | 'search'
   | 'unlock'
   | 'tag'
   | 'shield'

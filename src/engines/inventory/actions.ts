@@ -1,6 +1,6 @@
 import { readNameTree } from '../objects/trees.ts';
 import { arrayOf, dictOf, nameOf, type PdfDict, type PdfValue } from '../objects/values.ts';
-import { type Findings, fingerprint, spelled } from './findings.ts';
+import { type Findings, spelled } from './findings.ts';
 import { isForbidden } from './leads.ts';
 
 /** Triggers without the reader's doing (ISO 32000-2 §12.6.3), by who has them. */
@@ -50,7 +50,8 @@ export class ActionReader {
     const kind = nameOf(action.get('S'));
     const isScript = kind === 'JavaScript' || action.has('JS');
     if (isForbidden(action) || (isScript && runsAlone)) this.#findings.add('selfRunning', { on, name: kind ?? '' });
-    else if (isScript) this.#findings.add('scripts', { on, name: trigger, value: fingerprint(spelled(action.get('JS'))) });
+    else if (isScript)
+      this.#findings.add('scripts', { on, name: trigger, value: this.#findings.print(spelled(action.get('JS'))) });
     else if (kind === 'SubmitForm') this.#findings.add('submitActions', { on });
   }
 }

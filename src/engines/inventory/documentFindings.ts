@@ -2,7 +2,7 @@ import { readAttachments } from '../objects/assembly/attachments.ts';
 import { infoOf, type Source } from '../objects/assembly/source.ts';
 import { inflateStream } from '../objects/filters.ts';
 import { arrayOf, dictOf, type PdfDict, PdfObject, type PdfValue, streamOf } from '../objects/values.ts';
-import { type Findings, fingerprint, spelled } from './findings.ts';
+import { type Findings, spelled } from './findings.ts';
 
 const mostXmpBytes = 1024 * 1024;
 /** What says when a file was written, not what it is. */
@@ -11,26 +11,27 @@ const ofTheWriting = new Set(['ModDate']);
 /** What belongs to the document as a whole: attachments, layers, language, what it says of itself. */
 export function readDocument(source: Source, findings: Findings): void {
   const { catalog } = source.document;
-  for (const file of readAttachments(catalog).values()) findings.add('attachments', attachmentFacts(file));
+  for (const file of readAttachments(catalog).values()) findings.add('attachments', attachmentFacts(file, findings));
   const lang = spelled(catalog.get('Lang'));
-  if (lang !== '') findings.add('language', { value: fingerprint(lang) });
-  for (const { name, isShown } of layersOf(catalog)) findings.add('layers', { name: fingerprint(name), value: String(isShown) });
+  if (lang !== '') findings.add('language', { value: findings.print(lang) });
+  for (const { name, isShown } of layersOf(catalog))
+    findings.add('layers', { name: findings.print(name), value: String(isShown) });
   for (const [key, value] of dictOf(infoOf(source)) ?? []) {
     const text = spelled(value);
-    if (text !== '' && !ofTheWriting.has(key)) findings.add('metadata', { name: key, value: fingerprint(text) });
+    if (text !== '' && !ofTheWriting.has(key)) findings.add('metadata', { name: key, value: findings.print(text) });
   }
   const xmp = xmpOf(catalog);
   if (xmp === undefined) return;
-  findings.add('xmp', { value: fingerprint(xmp) });
+  findings.add('xmp', { value: findings.print(xmp) });
   for (const claim of claimsIn(xmp)) findings.add('claims', { name: claim });
 }
 
-function attachmentFacts(value: PdfValue): { name: string; value: string } {
+function attachmentFacts(value: PdfValue, findings: Findings): { name: string; value: string } {
   const file = dictOf(value);
   const streams = dictOf(file?.get('EF'));
   const stream = streamOf(streams?.get('F') ?? streams?.get('UF'));
   return {
-    name: fingerprint(spelled(file?.get('UF') ?? file?.get('F'))),
+    name: findings.print(spelled(file?.get('UF') ?? file?.get('F'))),
     value: stream ? String(stream.data.length) : 'absent',
   };
 }

@@ -16,9 +16,15 @@ export interface Sighting {
 
 /** Findings while they are made: what is alike is counted, not listed. */
 export class Findings {
+  /** What stands for a text of the document: its fingerprint, or for its owner's eyes the text itself. */
+  readonly print: (text: string) => string;
   readonly #seen = new Map<InventoryKind, Map<string, Finding & { count: number }>>();
   readonly #counts = new Map<InventoryKind, number>();
   readonly #cut = new Set<InventoryKind>();
+
+  constructor(print = fingerprint) {
+    this.print = print;
+  }
 
   /** `isCounted`: false for what is compared and is not one more of its kind to people. */
   add(kind: InventoryKind, { on, to, name = '', value = '' }: Sighting, isCounted = true): void {
@@ -43,7 +49,7 @@ export class Findings {
 }
 
 /** Tells texts apart without saying what is in them. */
-export function fingerprint(text: string): string {
+function fingerprint(text: string): string {
   return text === '' ? '' : hash('sha256', text, 'base64url').slice(0, 12);
 }
 

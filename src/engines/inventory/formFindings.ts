@@ -1,6 +1,6 @@
 import { arrayOf, dictOf, nameOf, type PdfDict, type PdfValue, stringOf } from '../objects/values.ts';
 import type { ActionReader } from './actions.ts';
-import { type Findings, fingerprint, spelled } from './findings.ts';
+import { type Findings, spelled } from './findings.ts';
 
 interface Step {
   readonly value: PdfValue;
@@ -51,9 +51,9 @@ function readField(dict: PdfDict, kids: readonly PdfValue[], field: Omit<Step, '
   // A signature's field stays when the signature goes.
   const isSignature = field.type === 'Sig';
   if (isSignature && dictOf(field.filled)) findings.add('signatures', {});
-  const value = `${field.type ?? ''} ${isSignature ? '' : fingerprint(spelled(field.filled))}`;
+  const value = `${field.type ?? ''} ${isSignature ? '' : findings.print(spelled(field.filled))}`;
   const places = pages.length > 0 ? pages : [undefined];
   places.forEach((on, index) => {
-    findings.add('formFields', { on, name: fingerprint(field.name), value }, index === 0);
+    findings.add('formFields', { on, name: findings.print(field.name), value }, index === 0);
   });
 }

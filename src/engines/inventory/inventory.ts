@@ -15,12 +15,16 @@ import { readTags } from './tagFindings.ts';
 const pagesPerTurn = 200;
 
 /** What an open document holds. Streams stay as they are, but for the metadata packet, so a heavy file takes no longer than a light one. */
-export async function takeInventory(source: Source, isEncrypted: boolean, signal: AbortSignal): Promise<Inventory> {
+export async function takeInventory(
+  source: Source,
+  isEncrypted: boolean,
+  signal: AbortSignal,
+  findings = new Findings(),
+): Promise<Inventory> {
   const { catalog } = source.document;
-  const findings = new Findings();
   const actions = new ActionReader(findings);
   const resources = new ResourceReader(findings);
-  const leadOf = leadFinder(source);
+  const leadOf = leadFinder(source, findings.print);
   const widgets = new Map<PdfDict, number>();
   for (const page of source.pages) {
     readPage(page, { findings, leadOf, actions, widgets });

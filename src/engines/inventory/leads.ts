@@ -1,7 +1,7 @@
 import { destinationOf, pageOfDestination, readDestinations } from '../objects/assembly/destinations.ts';
 import type { Source } from '../objects/assembly/source.ts';
 import { arrayOf, dictOf, nameOf, type PdfDict, type PdfValue } from '../objects/values.ts';
-import { fingerprint, spelled } from './findings.ts';
+import { spelled } from './findings.ts';
 
 /** Where a link or a bookmark leads: to a page of the document, or elsewhere, which `value` says. */
 export interface Lead {
@@ -13,7 +13,7 @@ const longestChain = 20;
 
 export type FindLead = (holder: PdfDict) => Lead;
 
-export function leadFinder(source: Source): FindLead {
+export function leadFinder(source: Source, print: (text: string) => string): FindLead {
   const destinations = readDestinations(source.document.catalog);
   return (holder) => {
     const own = destinationOf(holder);
@@ -23,7 +23,7 @@ export function leadFinder(source: Source): FindLead {
       const page = pageOfDestination(source, destinations, target);
       return page ? { to: page.index, value: 'page' } : { to: undefined, value: 'nowhere' };
     }
-    return { to: undefined, value: action ? elsewhere(action) : 'nothing' };
+    return { to: undefined, value: action ? elsewhere(action, print) : 'nothing' };
   };
 }
 
@@ -43,8 +43,8 @@ export function isForbidden(action: PdfDict): boolean {
   return kind === 'Launch' || kind === 'ImportData';
 }
 
-function elsewhere(action: PdfDict): string {
+function elsewhere(action: PdfDict, print: (text: string) => string): string {
   const kind = nameOf(action.get('S')) ?? 'none';
   const words = ['URI', 'F', 'D', 'N', 'T'].map((key) => spelled(action.get(key))).join(' ');
-  return `${kind} ${fingerprint(words.trim())}`;
+  return `${kind} ${print(words.trim())}`;
 }

@@ -4,7 +4,7 @@ import type { Source } from '../objects/assembly/source.ts';
 import { readNumberTree } from '../objects/trees.ts';
 import { dictOf, integerOf } from '../objects/values.ts';
 import type { ActionReader } from './actions.ts';
-import { type Findings, fingerprint, spelled } from './findings.ts';
+import { type Findings, spelled } from './findings.ts';
 import type { FindLead } from './leads.ts';
 
 /** Bookmarks, by their words and the page they lead to. */
@@ -12,7 +12,7 @@ export function readBookmarks({ document }: Source, findings: Findings, leadOf: 
   const todo = [...readOutline(document.catalog)];
   for (let entry = todo.pop(); entry; entry = todo.pop()) {
     const { to, value } = leadOf(entry.dict);
-    findings.add('outlineEntries', { to, name: fingerprint(spelled(entry.dict.get('Title'))), value });
+    findings.add('outlineEntries', { to, name: findings.print(spelled(entry.dict.get('Title'))), value });
     actions.read(entry.dict, 'annotation', to);
     for (const kid of entry.kids) todo.push(kid);
   }
@@ -24,7 +24,7 @@ export function readNamedDestinations(source: Source, findings: Findings): void 
   for (const named of [destinations.byString, destinations.byName]) {
     for (const [name, value] of named) {
       const page = pageOfDestination(source, destinations, value);
-      if (page) findings.add('namedDestinations', { to: page.index, name: fingerprint(name) });
+      if (page) findings.add('namedDestinations', { to: page.index, name: findings.print(name) });
     }
   }
 }
@@ -44,6 +44,6 @@ export function readLabels({ document, pages }: Source, findings: Findings): voi
         start: on,
       };
     const number = range.style === '' ? '' : range.first + on - range.start;
-    findings.add('pageLabels', { on, value: fingerprint(`${range.prefix} ${range.style} ${number}`) }, on === 0);
+    findings.add('pageLabels', { on, value: findings.print(`${range.prefix} ${range.style} ${number}`) }, on === 0);
   });
 }

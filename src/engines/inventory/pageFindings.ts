@@ -1,7 +1,7 @@
 import { annotationsOf, pageAttribute, type SourcePage } from '../objects/assembly/pages.ts';
 import { arrayOf, integerOf, nameOf, type PdfDict, streamOf } from '../objects/values.ts';
 import type { ActionReader } from './actions.ts';
-import { type Findings, fingerprint, spelled } from './findings.ts';
+import { type Findings, spelled } from './findings.ts';
 import type { FindLead } from './leads.ts';
 
 export interface PageReader {
@@ -19,7 +19,7 @@ export function readPage(page: SourcePage, reader: PageReader): void {
   const boxes = ['MediaBox', 'CropBox'] as const;
   const ownBoxes = ['BleedBox', 'TrimBox', 'ArtBox', 'UserUnit'].map((key) => spelled(page.dict.get(key)));
   const all = [...boxes.map((key) => spelled(pageAttribute(page, key))), ...ownBoxes].join(' ');
-  findings.add('pageBoxes', { on, value: fingerprint(all) });
+  findings.add('pageBoxes', { on, value: findings.print(all) });
   const turn = integerOf(pageAttribute(page, 'Rotate')) ?? 0;
   findings.add('pageTurns', { on, value: String(((turn % 360) + 360) % 360) });
   findings.add('pageContents', { on, value: String(contentBytes(page.dict)) });
@@ -39,5 +39,6 @@ function readAnnotation(dict: PdfDict, on: number, { findings, leadOf, actions, 
   actions.read(dict, 'annotation', on);
   if (kind === 'Link') findings.add('links', { on, ...leadOf(dict) });
   else if (kind === 'Widget') widgets.set(dict, on);
-  else if (kind !== 'Popup') findings.add('annotations', { on, name: kind, value: fingerprint(spelled(dict.get('Contents'))) });
+  else if (kind !== 'Popup')
+    findings.add('annotations', { on, name: kind, value: findings.print(spelled(dict.get('Contents'))) });
 }

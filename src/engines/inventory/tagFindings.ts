@@ -1,7 +1,7 @@
 import type { Source } from '../objects/assembly/source.ts';
 import { readStructure, type StructureElement } from '../objects/assembly/structure.ts';
 import { arrayOf, dictOf, nameOf, PdfObject, type PdfValue } from '../objects/values.ts';
-import { type Findings, fingerprint, spelled } from './findings.ts';
+import { type Findings, spelled } from './findings.ts';
 
 /** Tags by role, and the texts that stand for pictures, on the pages whose content they describe. */
 export function readTags(source: Source, findings: Findings): void {
@@ -23,7 +23,7 @@ export function readTags(source: Source, findings: Findings): void {
     findings.add('structureElements', { on, name: role });
     for (const key of ['Alt', 'ActualText']) {
       const text = spelled(element.dict.get(key));
-      if (text !== '') findings.add('alternativeTexts', { on, name: `${role} ${key}`, value: fingerprint(text) });
+      if (text !== '') findings.add('alternativeTexts', { on, name: `${role} ${key}`, value: findings.print(text) });
     }
   }
 }

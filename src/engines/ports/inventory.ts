@@ -1,3 +1,4 @@
+import type { Inspection } from '#contract/inspection.ts';
 import type { InventoryKind } from '#contract/keeping.ts';
 import type { EngineCall, PdfInput } from './call.ts';
 import type { FileSlice } from './pageOps.ts';
@@ -32,4 +33,6 @@ export interface InventoryTaker {
   take(input: PdfInput & { readonly slice?: FileSlice }, call: EngineCall): Promise<Inventory>;
   /** Through a sound copy in any case: what the engines make of the file, where it can be read in two ways. */
   takeSound(input: PdfInput, call: EngineCall): Promise<Inventory>;
+  /** The same in the document's own words, for its owner. */
+  inspect(input: PdfInput, call: EngineCall): Promise<Inspection>;
 }

@@ -57,6 +57,13 @@ test('a page that comes twice has its links twice and its fields once', () => {
   expect(difference('formFields', [before], pagesOf(0, 1, 1), after)).toMatchObject({ kept: 1, isAllowed: true });
 });
 
+test('two locked files make one that is locked', () => {
+  const locked = inventory(1, { encryption: [{}] });
+  const origins = [...pagesOf(0, 1), ...pagesOf(1, 1)];
+  const judge = (output: Inventory) => difference('encryption', [locked, locked], origins, output)?.isAllowed;
+  expect([judge(inventory(2, { encryption: [{}] })), judge(inventory(2, {}))]).toEqual([true, false]);
+});
+
 test('only what was declared may change, and only in that way', () => {
   const before = inventory(1, { formFields: [{ on: 0, name: 'a', value: 'x' }] });
   const renamed = inventory(1, { formFields: [{ on: 0, name: 'b', value: 'x' }] });

@@ -125,6 +125,8 @@ function expectedOf(kind: InventoryKind, { inputs }: Comparison, places: Places,
       add(isCertain ? expected.must : expected.mayBe, key, count * (isOwned ? 1 : times));
     }
   }
+  // Two locked files make one that is locked.
+  if (kind === 'encryption') for (const key of expected.must.keys()) expected.must.set(key, 1);
   return expected;
 }
 

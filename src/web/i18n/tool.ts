@@ -113,11 +113,6 @@ export const result = {
   pictures: { en: '{count} {count|picture|pictures}', fil: '{count} larawan' },
   picture: { en: 'Picture {n}', fil: 'Larawan {n}' },
   downloadAll: { en: 'Download All', fil: 'I-download Lahat' },
-  summaryReady: { en: 'The summary is ready', fil: 'Handa na ang buod' },
-  summaryLead: {
-    en: 'Press a sentence to see where it stands in the document.',
-    fil: 'Pindutin ang pangungusap para makita kung nasaan ito sa dokumento.',
-  },
   headline: { en: 'Your file is ready', fil: 'Handa na ang file mo' },
   pagesInOne: { en: '{pages} {pages|page|pages} in one file', fil: '{pages} pahina sa isang file' },
   filesInZip: { en: '{entries} {entries|file|files} in a zip', fil: '{entries} file sa isang zip' },
