@@ -47,16 +47,19 @@ export function reportKept(told: Report, parts: readonly ComparedPart[]): Report
     const count = countOf(kind, parts);
     if (count > 0) kept.push({ what: factOfKind[kind], count });
   }
-  const said = new Set([...told.changed, ...told.removed, ...told.warnings].map(({ what }) => what));
   const removed = [...told.removed];
   for (const kind of inventoryKinds) {
     const lost = parts.reduce((sum, { differences }) => sum + (differences.find((one) => one.kind === kind)?.lost ?? 0), 0);
-    const words = [factOfKind[kind], ...(toldAs[kind] ?? [])];
-    if (lost === 0 || words.some((word) => said.has(word))) continue;
-    said.add(factOfKind[kind]);
+    if (lost === 0 || tells({ ...told, removed }, kind)) continue;
     removed.push({ what: factOfKind[kind], count: whole.has(kind) ? 1 : lost });
   }
   return { ...told, kept, removed };
+}
+
+/** Whether a report says that something of a kind is gone. */
+export function tells({ changed, removed, warnings }: Report, kind: InventoryKind): boolean {
+  const words = [factOfKind[kind], ...(toldAs[kind] ?? [])];
+  return [...changed, ...removed, ...warnings].some(({ what }) => words.includes(what));
 }
 
 function countOf(kind: InventoryKind, parts: readonly ComparedPart[]): number {

@@ -84,17 +84,18 @@ async function takeResult(engines: Engines, output: Output, call: EngineCall): P
   }
 }
 
-function allPages(inputs: readonly Inventory[]): PageOrigin[] {
+/** All pages of all files in order. */
+export function allPages(inputs: readonly Inventory[]): PageOrigin[] {
   return inputs.flatMap(({ pageCount }, file) => Array.from({ length: pageCount }, (_, index) => ({ file, page: index + 1 })));
 }
 
 /** A part that is locked takes two runs of an engine to be read: of many the first ones stand for all, which are made by the same hand. */
 const mostLockedParts = 8;
 
-type Output = PdfInput & { readonly slice?: FileSlice };
+export type Output = PdfInput & { readonly slice?: FileSlice };
 
 /** The result itself, or each file of a zip; with the password that it carries over from its input, or was given. */
-async function outputsOf({ operation, files }: KeptCheck, made: Made): Promise<Output[]> {
+export async function outputsOf({ operation, files }: KeptCheck, made: Made): Promise<Output[]> {
   const password = made.password ?? files.find((file) => file.password !== undefined)?.password;
   const locked = password === undefined ? {} : { password };
   if (operation.output.kind !== 'zip') return [{ path: made.path, ...locked }];
