@@ -42,7 +42,8 @@ const toldAs: Readonly<Partial<Record<InventoryKind, readonly FactCode[]>>> = {
 /** The report of a run: what was kept as the comparison found it, and whatever is gone that the operation did not tell itself. */
 export function reportKept(told: Report, parts: readonly ComparedPart[]): Report {
   const pages = parts.reduce((sum, { output }) => sum + output.pageCount, 0);
-  const kept: Fact[] = [{ what: 'pages', count: pages }];
+  const compared = new Set<FactCode>(['pages', ...Object.values(factOfKind)]);
+  const kept: Fact[] = [{ what: 'pages', count: pages }, ...told.kept.filter(({ what }) => !compared.has(what))];
   for (const kind of listed) {
     const count = countOf(kind, parts);
     if (count > 0) kept.push({ what: factOfKind[kind], count });

@@ -29,7 +29,12 @@ export const compress = defineOperation({
   access: 'anyone',
   permission: 'modify',
   keeping: {
-    may: () => ({ images: ['change', 'lose'], fonts: ['lose', 'gain'], pageContents: ['change'], attachments: ['change'] }),
+    may: () => ({
+      images: ['rename', 'change', 'lose'],
+      fonts: ['lose', 'gain'],
+      pageContents: ['change'],
+      attachments: ['change'],
+    }),
   },
   failure: {
     title: { en: 'Compression failed', fil: 'Hindi napaliit' },

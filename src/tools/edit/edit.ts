@@ -19,7 +19,7 @@ function isBlurred(each: Annotation): boolean {
 /** What a box takes out of a file: all that says what was beneath it, wherever that stands (docs/product.md, "Erase"). */
 const erasing: Allowance = {
   links: ['lose'],
-  annotations: ['lose', 'change'],
+  annotations: ['gain', 'lose', 'change'],
   formFields: ['lose', 'change'],
   scripts: ['lose'],
   submitActions: ['lose'],
@@ -31,6 +31,8 @@ const erasing: Allowance = {
   layers: ['rename'],
   metadata: ['change', 'lose'],
   xmp: ['change', 'lose'],
+  fonts: ['gain', 'lose'],
+  images: ['gain', 'lose'],
 };
 
 export const edit = defineOperation({
@@ -70,12 +72,12 @@ export const edit = defineOperation({
   permission: 'modify',
   keeping: {
     may: ({ annotations, textBlocks, fields }) => ({
-      ...((textBlocks.length > 0 || annotations.some(({ type }) => type === 'blur')) && erasing),
-      ...(fields.length > 0 && { formFields: ['change'] }),
-      annotations: ['gain', 'lose', 'change'],
       pageContents: ['change'],
-      fonts: ['gain', 'lose'],
-      images: ['gain', 'lose'],
+      annotations: ['gain'],
+      fonts: ['gain'],
+      images: ['gain'],
+      ...(fields.length > 0 && { formFields: ['change'] }),
+      ...((textBlocks.length > 0 || annotations.some(({ type }) => type === 'blur')) && erasing),
     }),
   },
   failure: {
