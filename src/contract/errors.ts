@@ -532,6 +532,13 @@ export const errorTable = {
       fil: 'Hindi pumasa sa aming pagsusuri ang resulta kaya hindi ibinigay. Walang sinisingil. Reference: {reference}',
     },
   },
+  content_lost: {
+    status: 500,
+    text: {
+      en: 'Something of your file would have been lost on the way, so the result was withheld. Nothing was charged. Reference: {reference}',
+      fil: 'May mawawala sana sa file mo kaya hindi ibinigay ang resulta. Walang sinisingil. Reference: {reference}',
+    },
+  },
   internal: {
     status: 500,
     text: {

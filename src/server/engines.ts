@@ -2,6 +2,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { createCompressor } from '#engines/compress/compressor.ts';
 import { asWritten } from '#engines/erase/asWritten.ts';
 import { createEraser } from '#engines/erase/eraser.ts';
+import { createInventoryTaker } from '#engines/inventory/inventoryTaker.ts';
 import { createEmbeddedLanguage } from '#engines/language/embedded.ts';
 import { createSentenceReader } from '#engines/language/passages.ts';
 import { createOfficeConverter } from '#engines/office/converter.ts';
@@ -78,6 +79,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     sentences: createSentenceReader(),
     language: createEmbeddedLanguage(),
     archive,
+    inventory: createInventoryTaker({ copier: pages, maxPages }),
     zipStream,
   };
 }

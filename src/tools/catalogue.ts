@@ -6,6 +6,7 @@ import { addTextPage, blurPage, editPage, highlightPage } from './edit/edit.ts';
 import { excelToPdfPage } from './excel-to-pdf/excel-to-pdf.ts';
 import { flattenPage } from './flatten/flatten.ts';
 import { imagesToPdfPage, jpgToPdfPage, pngToPdfPage } from './images-to-pdf/images-to-pdf.ts';
+import { inspectPage } from './inspect/inspect.ts';
 import { mergePage } from './merge/merge.ts';
 import { metadataPage } from './metadata/metadata.ts';
 import { ocrPdfPage } from './ocr-pdf/ocr-pdf.ts';
@@ -65,6 +66,7 @@ export const catalogue: readonly ToolPage[] = [
   unlockPage,
   metadataPage,
   sanitizePage,
+  inspectPage,
   summarizePage,
 ];
 

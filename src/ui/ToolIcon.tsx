@@ -20,6 +20,7 @@ import {
   RotateCw,
   ScanText,
   Scissors,
+  Search,
   Sheet,
   ShieldCheck,
   Shrink,
@@ -57,6 +58,7 @@ const icons = {
   presentation: Presentation,
   sheet: Sheet,
   'scan-text': ScanText,
+  search: Search,
   wrench: Wrench,
 } satisfies Record<string, LucideIcon>;
 

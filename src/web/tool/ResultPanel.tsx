@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { deleteDocument, readDocument } from '#contract/endpoints/documents.ts';
 import { type JobResult, readJobResult } from '#contract/endpoints/jobs.ts';
 import type { ToolPage } from '#contract/operation.ts';
@@ -17,6 +17,8 @@ import { ResultSlip } from './ResultSlip.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { TextPreview } from './TextPreview.tsx';
 import type { Run } from './useRuns.ts';
+
+const InspectionPanel = lazy(() => import('./InspectionPanel.tsx'));
 
 interface Props {
   readonly page: ToolPage;
@@ -37,7 +39,9 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings }
   const toast = useToast();
   const isPdf = result.mediaType === 'application/pdf';
   const isText = result.mediaType === 'text/plain';
-  const isSummary = page.does.output.kind === 'json';
+  const isFacts = page.does.output.kind === 'json';
+  const isInspection = page.does.id === 'inspect';
+  const isSummary = isFacts && !isInspection;
   const pages = useStoredPages(isPdf ? result.documentId : undefined);
   const before = useStoredPages(isSummary || (isPdf && page.does.comparesPages) ? run.job?.documentIds[0] : undefined);
   const [name, setName] = useState(run.savedName ?? result.fileName);
@@ -57,12 +61,17 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings }
     <div data-testid="result">
       <div className="cols">
         <div>
-          {run.inputBytes !== undefined && !isText && !isSummary && (
+          {run.inputBytes !== undefined && !isText && !isFacts && (
             <ByteBars before={run.inputBytes} after={result.sizeBytes} isSaving={page.does.comparesPages ?? false} />
+          )}
+          {isInspection && (
+            <Suspense>
+              <InspectionPanel result={result} />
+            </Suspense>
           )}
           {isSummary && <SummaryPanel result={result} pages={before} />}
           {before && pages && <ComparedPages before={before} after={pages} />}
-          {run.job?.report && <ReportColumns report={run.job.report} />}
+          {run.job?.report && !isInspection && <ReportColumns report={run.job.report} />}
           {page.does.linkRoutes && <PictureList result={result} />}
           {isText && <TextPreview result={result} />}
         </div>

@@ -129,7 +129,7 @@ export function ToolPage({ page }: { page: Page }) {
   return (
     <div className="wrap">
       <PageHead title={page.name} description={page.description} canonicalPath={page.path} />
-      <ToolHead page={page} phase={phase} fact={factOf(phase, state.runs.runs)} />
+      <ToolHead page={page} phase={phase} fact={factOf(page, phase, state.runs.runs)} />
       {state.failure && takesFiles && <Failure page={page} problem={state.failure} />}
       <FilePicker
         ref={picker}
@@ -210,20 +210,20 @@ interface Fact {
 }
 
 /** What is to be said of finished work in place of the tool's own title. */
-function factOf(phase: Phase, runs: Runs): Fact | undefined {
+function factOf(page: Page, phase: Phase, runs: Runs): Fact | undefined {
   const result = runs[0]?.job?.result;
   if (phase === 'result' && result) {
-    const { text, values } = headline(result);
-    return { title: text, lead: leadOf(result), values };
+    const { text, values } = headline(result, page);
+    return { title: text, lead: leadOf(page, result), values };
   }
   if (phase !== 'batch' || !runs.every(isRunOver)) return undefined;
   const values = { done: runs.filter(isRunDone).length, total: runs.length };
   return { title: working.batchDone, lead: working.batchLead, values };
 }
 
-function leadOf({ entries, mediaType }: JobResult): Text {
+function leadOf(page: Page, { entries, mediaType }: JobResult): Text {
   if (entries !== null) return resultWords.leadZip;
-  if (mediaType === 'application/json') return resultWords.summaryLead;
+  if (mediaType === 'application/json') return page.words.readyLead ?? page.words.lead;
   if (mediaType.includes('openxmlformats')) return resultWords.leadOffice;
   return mediaType === 'text/plain' ? resultWords.leadText : resultWords.lead;
 }
