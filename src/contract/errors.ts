@@ -412,6 +412,28 @@ export const errorTable = {
       fil: 'Ingles at Tagalog lang ang suportado',
     },
   },
+  already_in_english: {
+    status: 422,
+    flags: { alreadyEnglish: true },
+    text: {
+      en: 'This PDF is already in English, no translation needed!',
+      fil: 'Nasa Ingles na ang PDF na ito, hindi na kailangan ng pagsasalin!',
+    },
+  },
+  translation_not_supported: {
+    status: 400,
+    text: {
+      en: 'This PDF seems to be in {language}. The translator of this site knows {known}; for other languages a language model has to be connected by its operator. Nothing was charged.',
+      fil: 'Mukhang nasa {language} ang PDF na ito. {known} ang alam ng tagasalin ng site na ito; para sa ibang wika, kailangang magkonekta ang operator nito ng language model. Walang sinisingil.',
+    },
+  },
+  empty_translation: {
+    status: 422,
+    text: {
+      en: 'Unable to translate this PDF - it may contain unreadable text or be in an unsupported format.',
+      fil: 'Hindi maisalin ang PDF na ito - maaaring may hindi mabasang teksto ito o hindi suportado ang format nito.',
+    },
+  },
   empty_summary: {
     status: 422,
     text: {

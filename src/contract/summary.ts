@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companionFile } from './companions.ts';
 
 /** What a summary is made of, as it is stored, sent and shown (docs/product.md, "Summaries"). */
 export const summaryLengths = ['short', 'medium', 'long'] as const;
@@ -30,6 +31,8 @@ export const summaryResult = z.object({
   dropped: z.number(),
   pages: z.number(),
   pagesWithoutText: z.number(),
+  /** The same as files to keep. */
+  files: z.array(companionFile).default([]),
 });
 export type SummaryResult = z.output<typeof summaryResult>;
 

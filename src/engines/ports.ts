@@ -7,7 +7,7 @@ import type { DrawingBinder, PictureBinder, Typesetter } from './ports/binders.t
 import type { Compressor, DocumentOps } from './ports/documentOps.ts';
 import type { DocumentWriter } from './ports/documentWriter.ts';
 import type { Eraser } from './ports/eraser.ts';
-import type { LanguageEngine, SentenceReader } from './ports/language.ts';
+import type { BlockReader, LanguageEngine, SentenceReader, Translator } from './ports/language.ts';
 import type { OfficeConverter } from './ports/office.ts';
 import type { Archiver, PageOps } from './ports/pageOps.ts';
 import type { PictureCutter } from './ports/pictureCutter.ts';
@@ -45,6 +45,8 @@ export interface Engines {
   readonly eraser: Eraser;
   readonly sentences: SentenceReader;
   readonly language: LanguageEngine;
+  readonly blocks: BlockReader;
+  readonly translator: Translator;
   readonly office: OfficeConverter;
   readonly recogniser: Recogniser;
   readonly archive: Archiver;

@@ -1,7 +1,9 @@
 import { availableParallelism, tmpdir } from 'node:os';
+import { createApertium } from '#engines/apertium/translator.ts';
 import { createCompressor } from '#engines/compress/compressor.ts';
 import { asWritten } from '#engines/erase/asWritten.ts';
 import { createEraser } from '#engines/erase/eraser.ts';
+import { createBlockReader } from '#engines/language/blocks.ts';
 import { createEmbeddedLanguage } from '#engines/language/embedded.ts';
 import { createSentenceReader } from '#engines/language/passages.ts';
 import { createOfficeConverter } from '#engines/office/converter.ts';
@@ -77,6 +79,8 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     office: createOfficeConverter({ sandbox, homeDir: residentDir, rewrite: editWhole, pages, archive }),
     sentences: createSentenceReader(),
     language: createEmbeddedLanguage(),
+    blocks: createBlockReader(),
+    translator: createApertium(sandbox),
     archive,
     zipStream,
   };

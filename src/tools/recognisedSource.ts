@@ -8,7 +8,7 @@ import { type PageChoice, rangesOf } from '#contract/wire.ts';
 import { recognise } from '#engines/layout/recognise.ts';
 import type { Cell, Picture, RecognisedBlock, RecognisedDocument, RecognisedPage } from '#engines/layout/recognised.ts';
 import { textPageOf } from '#engines/layout/scannedText.ts';
-import type { PdfInput, PictureFile, ReadText, TextPage, WritableDocument, Written } from '#engines/ports.ts';
+import type { PdfInput, PictureFile, ReadText, TextPage, TextWish, WritableDocument, Written } from '#engines/ports.ts';
 import type { Task } from './implement.ts';
 
 /** Dots an inch of pictures in office files: what a printer shows, and no more. */
@@ -25,16 +25,27 @@ interface Choice extends Scans {
 
 /** A PDF as a person would have typed it, with its pictures cut out: what the tools that make office files begin with. */
 export async function recognisedSource<Op extends Operation>(task: Task<Op>, choice: Choice): Promise<RecognisedSource> {
-  const { engines, scratch, call } = task;
   const [source] = task.files;
   if (!source) throw new AppError('internal');
   const wish = { annotations: true, shapes: true, links: true, tags: true };
-  const read = await engines.text.read(source, undefined, wish, scratch('text.jsonl'), call);
-  const scanned = await scannedPages(task, source, read, choice);
-  const whole = await recognise(scanned.size > 0 ? withScans(read, scanned) : read);
+  const { text, scanned } = await readWithScans(task, source, wish, choice);
+  const whole = await recognise(text);
   const document = { ...whole, pages: whole.pages.filter(pagesOf(choice.pages)) };
   if (!document.pages.some(isWritten)) throw new AppError('no_text');
   return { document, pictures: await cutPictures(task, source, document), scannedPages: scanned.size };
+}
+
+/** The text of a document, with that of the pages that were read from their pictures. */
+export async function readWithScans<Op extends Operation>(
+  task: Task<Op>,
+  source: PdfInput,
+  wish: TextWish,
+  choice: Choice,
+): Promise<{ readonly text: ReadText; readonly scanned: ReadonlySet<number> }> {
+  const { engines, scratch, call } = task;
+  const read = await engines.text.read(source, undefined, wish, scratch('text.jsonl'), call);
+  const scanned = await scannedPages(task, source, read, choice);
+  return { text: scanned.size > 0 ? withScans(read, scanned) : read, scanned: new Set(scanned.keys()) };
 }
 
 async function cutPictures<Op extends Operation>(

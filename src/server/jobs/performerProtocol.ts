@@ -1,3 +1,4 @@
+import type { CompanionFile } from '#contract/companions.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { OutputKind } from '#contract/files.ts';
 import type { Report } from '#contract/report.ts';
@@ -37,6 +38,16 @@ export interface PerformOrder {
   readonly deadlineMs: number;
 }
 
+/** A verified file that goes beside the result. */
+export interface PerformedCompanion {
+  readonly path: string;
+  readonly kind: CompanionFile['kind'];
+  readonly pageCount: number | null;
+  readonly needsPassword: boolean;
+  readonly mayBeEncrypted: boolean;
+  readonly savedName: string;
+}
+
 /** A verified result: a file in the job's scratch folder. */
 export interface PerformedResult {
   readonly path: string;
@@ -48,6 +59,7 @@ export interface PerformedResult {
   readonly mayBeEncrypted: boolean;
   readonly routeName: string;
   readonly savedName: string;
+  readonly companions: readonly PerformedCompanion[];
 }
 
 export type ToPerformer = { readonly type: 'perform'; readonly order: PerformOrder } | { readonly type: 'cancel' };

@@ -28,6 +28,7 @@ export default implement(summarize, async ({ files: [source], params, engines, s
     dropped: made.dropped,
     pages,
     pagesWithoutText,
+    files: [],
   };
   const path = scratch('summary.json');
   await writeFile(path, JSON.stringify(result));

@@ -18,6 +18,7 @@ export const summarize = defineOperation({
   example: { length: 'short', form: 'bullets' },
   output: {
     kind: 'json',
+    shows: 'summary',
     routeName: () => 'pdf-summary.json',
     savedName: () => 'pdf-summary.json',
     expects: () => ({}),
@@ -41,6 +42,7 @@ const words = {
     fil: 'Ang sinasabi ng dokumento sa Ingles o Tagalog, sa ilang pangungusap. Ipinapakita ng bawat isa kung saan ito galing.',
   },
   run: { en: 'Generate Summary', fil: 'Gumawa ng Buod' },
+  again: { en: 'Generate Again', fil: 'Gumawa Muli' },
   running: { en: 'Generating...', fil: 'Ginagawa...' },
   length: { en: 'Length', fil: 'Haba' },
   short: { en: 'Short: what matters most', fil: 'Maikli: ang pinakamahalaga' },

@@ -16,6 +16,7 @@ import { ReportColumns } from './ReportColumns.tsx';
 import { ResultSlip } from './ResultSlip.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { TextPreview } from './TextPreview.tsx';
+import { TranslationPanel } from './TranslationPanel.tsx';
 import type { Run } from './useRuns.ts';
 
 interface Props {
@@ -24,6 +25,7 @@ interface Props {
   readonly result: JobResult;
   readonly onStartOver: () => void;
   readonly onChangeSettings: (() => void) | undefined;
+  readonly onRunAgain: (() => void) | undefined;
 }
 
 /** The address that hands a result over under a name. */
@@ -32,14 +34,14 @@ export function downloadAddress(jobId: string, name: string): string {
 }
 
 /** What came out: its facts, its slip, and the way on. */
-export function ResultPanel({ page, run, result, onStartOver, onChangeSettings }: Props) {
+export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, onRunAgain }: Props) {
   const say = useSay();
   const toast = useToast();
   const isPdf = result.mediaType === 'application/pdf';
   const isText = result.mediaType === 'text/plain';
-  const isSummary = page.does.output.kind === 'json';
+  const { shows } = page.does.output;
   const pages = useStoredPages(isPdf ? result.documentId : undefined);
-  const before = useStoredPages(isSummary || (isPdf && page.does.comparesPages) ? run.job?.documentIds[0] : undefined);
+  const before = useStoredPages(shows === 'summary' || (isPdf && page.does.comparesPages) ? run.job?.documentIds[0] : undefined);
   const [name, setName] = useState(run.savedName ?? result.fileName);
 
   async function deleteNow(): Promise<void> {
@@ -57,10 +59,11 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings }
     <div data-testid="result">
       <div className="cols">
         <div>
-          {run.inputBytes !== undefined && !isText && !isSummary && (
+          {run.inputBytes !== undefined && !isText && !shows && (
             <ByteBars before={run.inputBytes} after={result.sizeBytes} isSaving={page.does.comparesPages ?? false} />
           )}
-          {isSummary && <SummaryPanel result={result} pages={before} />}
+          {shows === 'summary' && <SummaryPanel result={result} pages={before} />}
+          {shows === 'translation' && <TranslationPanel result={result} />}
           {before && pages && <ComparedPages before={before} after={pages} />}
           {run.job?.report && <ReportColumns report={run.job.report} />}
           {page.does.linkRoutes && <PictureList result={result} />}
@@ -76,6 +79,7 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings }
             address={downloadAddress(run.job?.id ?? '', name)}
             onStartOver={onStartOver}
             onChangeSettings={onChangeSettings}
+            onRunAgain={onRunAgain}
             onDelete={deleteNow}
             preview={
               isPdf && (

@@ -1,15 +1,15 @@
 import './summary.css';
 import { Download } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { readDocument } from '#contract/endpoints/documents.ts';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
 import { boldFigures, type SummaryResult, type SummarySentence, summaryResult } from '#contract/summary.ts';
 import { Button } from '#ui/Button.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
-import { readText } from '../api/call.ts';
 import { summary as words } from '../i18n/tool.ts';
 import { useSay } from '../site.tsx';
+import { saveText } from './saveText.ts';
+import { useFacts } from './useFacts.ts';
 
 const savedName = 'pdf-summary.txt';
 const receiptId = 'receipt';
@@ -17,20 +17,10 @@ const receiptId = 'receipt';
 /** A summary whose sentences each lead to their place in the document. */
 export function SummaryPanel({ result, pages }: { result: JobResult; pages: PageSource | undefined }) {
   const say = useSay();
-  const [made, setMade] = useState<SummaryResult>();
-  const [chosen, choose] = useState<SummarySentence>();
-  useEffect(() => {
-    const stop = new AbortController();
-    readText(readDocument, { params: { id: result.documentId }, signal: stop.signal })
-      .then((text) => {
-        const read = summaryResult.parse(JSON.parse(text));
-        setMade(read);
-        choose(read.sentences[0]);
-      })
-      .catch(() => undefined);
-    return () => stop.abort();
-  }, [result.documentId]);
+  const made = useFacts(result.documentId, summaryResult);
+  const [pressed, choose] = useState<SummarySentence>();
   if (!made) return null;
+  const chosen = pressed ?? made.sentences[0];
   const { engine, language, dropped, pagesWithoutText } = made;
   return (
     <section className="sum" aria-label={say(words.title)} data-testid="summary">
@@ -41,7 +31,7 @@ export function SummaryPanel({ result, pages }: { result: JobResult; pages: Page
           </span>
           {say(engine === 'embedded' ? words.embedded : words.model, { model: engine })}
         </p>
-        <Button size="sm" onClick={() => saveText(made.summary)} data-testid="button-download-summary">
+        <Button size="sm" onClick={() => saveText(`${made.summary}\n`, savedName)} data-testid="button-download-summary">
           <Download size={16} strokeWidth={1.6} aria-hidden />
           {say(words.download)}
         </Button>
@@ -170,13 +160,4 @@ function Receipt({ of, pages }: { of: SummarySentence; pages: PageSource }) {
       </div>
     </figure>
   );
-}
-
-function saveText(text: string): void {
-  const url = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = savedName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

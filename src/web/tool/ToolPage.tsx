@@ -2,17 +2,19 @@ import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { bytesPerMb } from '#contract/files.ts';
 import { kindOfPage, type ToolPage as Page } from '#contract/operation.ts';
 import type { Text, TextValues } from '#contract/text.ts';
 import { FilePicker, type Picker, usePageDrop } from '#ui/DropZone.tsx';
 import { fileSize } from '#ui/size.ts';
+import { translation } from '../i18n/panels.ts';
 import { result as resultWords, tool, working } from '../i18n/tool.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { BenchFrame } from './BenchFrame.tsx';
 import { EmptySheet } from './EmptySheet.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
+import { FailureNotice, MildNotice } from './FailureNotice.tsx';
 import { wordsOf } from './kindWords.ts';
 import { mostTogether, takesTogether } from './orders.ts';
 import { viewer } from './pdfPages.ts';
@@ -129,7 +131,7 @@ export function ToolPage({ page }: { page: Page }) {
   return (
     <div className="wrap">
       <PageHead title={page.name} description={page.description} canonicalPath={page.path} />
-      <ToolHead page={page} phase={phase} fact={factOf(phase, state.runs.runs)} />
+      <ToolHead page={page} phase={phase} fact={factOf(page, phase, state.runs.runs)} />
       {state.failure && takesFiles && <Failure page={page} problem={state.failure} />}
       <FilePicker
         ref={picker}
@@ -175,6 +177,7 @@ export function ToolPage({ page }: { page: Page }) {
             result={run.job.result}
             onStartOver={state.startOver}
             onChangeSettings={state.changeSettings}
+            onRunAgain={state.runAgain}
           />
         )}
       </Suspense>
@@ -194,7 +197,9 @@ export function ToolPage({ page }: { page: Page }) {
 
 function Failure({ page, problem }: { page: Page; problem: Parameters<typeof FailureNotice>[0]['problem'] }) {
   const say = useSay();
-  const { failure } = page.does;
+  const { failure, mild } = page.does;
+  const good = problem.code === undefined ? undefined : mild?.[problem.code as ErrorCode];
+  if (good) return <MildNotice title={say(good)} body={problem.message} />;
   return (
     <FailureNotice title={say(failure.title)} problem={problem} fallback={say(problem.code ? failure.body : tool.connection)} />
   );
@@ -210,20 +215,22 @@ interface Fact {
 }
 
 /** What is to be said of finished work in place of the tool's own title. */
-function factOf(phase: Phase, runs: Runs): Fact | undefined {
+function factOf({ does }: Page, phase: Phase, runs: Runs): Fact | undefined {
   const result = runs[0]?.job?.result;
   if (phase === 'result' && result) {
-    const { text, values } = headline(result);
-    return { title: text, lead: leadOf(result), values };
+    const { shows } = does.output;
+    const { text, values } = headline(result, shows);
+    return { title: text, lead: shows ? shownLeads[shows] : leadOf(result), values };
   }
   if (phase !== 'batch' || !runs.every(isRunOver)) return undefined;
   const values = { done: runs.filter(isRunDone).length, total: runs.length };
   return { title: working.batchDone, lead: working.batchLead, values };
 }
 
+const shownLeads = { summary: resultWords.summaryLead, translation: translation.lead };
+
 function leadOf({ entries, mediaType }: JobResult): Text {
   if (entries !== null) return resultWords.leadZip;
-  if (mediaType === 'application/json') return resultWords.summaryLead;
   if (mediaType.includes('openxmlformats')) return resultWords.leadOffice;
   return mediaType === 'text/plain' ? resultWords.leadText : resultWords.lead;
 }

@@ -1,10 +1,11 @@
 import type { JobResult } from '#contract/endpoints/jobs.ts';
 import type { Text, TextValues } from '#contract/text.ts';
+import { translation } from '../i18n/panels.ts';
 import { result as words } from '../i18n/tool.ts';
 
 /** The result's headline: the fact. */
-export function headline(result: JobResult): { text: Text; values: TextValues } {
-  if (result.mediaType === 'application/json') return { text: words.summaryReady, values: {} };
+export function headline(result: JobResult, shows: 'summary' | 'translation' | undefined): { text: Text; values: TextValues } {
+  if (shows) return { text: shows === 'summary' ? words.summaryReady : translation.ready, values: {} };
   if (result.entries !== null) return { text: words.filesInZip, values: { entries: result.entries } };
   if (result.pageCount !== null) return { text: words.pagesInOne, values: { pages: result.pageCount } };
   return { text: words.headline, values: {} };
