@@ -15,6 +15,7 @@ export default defineConfig({
             'src/engines/layout/**/*.test.ts',
             'src/engines/language/**/*.test.ts',
             'src/engines/lettering/**/*.test.ts',
+            'src/engines/model/**/*.test.ts',
             'src/engines/text/**/*.test.ts',
             'src/engines/writers/**/*.test.ts',
             'src/tools/**/*.test.ts',

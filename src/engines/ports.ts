@@ -22,6 +22,7 @@ export type * from './ports/documentOps.ts';
 export type * from './ports/documentWriter.ts';
 export type * from './ports/eraser.ts';
 export type * from './ports/language.ts';
+export type * from './ports/languageModel.ts';
 export type * from './ports/office.ts';
 export type * from './ports/pageOps.ts';
 export type * from './ports/pictureCutter.ts';
@@ -47,6 +48,9 @@ export interface Engines {
   readonly language: LanguageEngine;
   readonly blocks: BlockReader;
   readonly translator: Translator;
+  /** What a language model does better, where the operator has connected one. */
+  readonly modelLanguage?: LanguageEngine;
+  readonly modelTranslator?: Translator;
   readonly office: OfficeConverter;
   readonly recogniser: Recogniser;
   readonly archive: Archiver;

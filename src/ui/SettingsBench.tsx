@@ -12,7 +12,7 @@ interface Props {
   readonly button: string;
   /** False while a setting is missing that needs no words. */
   readonly isReady?: boolean;
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly onRun: () => void;
   /** Below the heading of the slip, such as a result that waits. */
   readonly slip?: ReactNode;

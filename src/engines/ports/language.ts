@@ -34,6 +34,8 @@ export interface SentenceReader {
 export interface SummaryWish {
   readonly length: SummaryLength;
   readonly form: SummaryForm;
+  /** The document's own, or, by a language model, the other one. */
+  readonly inLanguage: LanguageText['language'];
 }
 
 export interface SummaryMade {

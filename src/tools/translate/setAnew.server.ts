@@ -23,7 +23,7 @@ export async function setAnew(
   blocks: readonly TranslatedBlock[],
   source: TaskFile,
   { engines, scratch, call }: Tools,
-): Promise<{ readonly path: string; readonly warnings: readonly Fact[] } | undefined> {
+): Promise<{ readonly path: string; readonly changed: readonly Fact[]; readonly warnings: readonly Fact[] } | undefined> {
   const changed = withRoom(blocks).filter(({ block }) => block.replacement !== undefined);
   if (changed.length === 0) return undefined;
   try {
@@ -31,7 +31,7 @@ export async function setAnew(
     const cleared = await engines.eraser.clearText(source, places, scratch('cleared.pdf'), call);
     const texts: SetText[] = changed.map(({ block: { own: _, ...block }, align }) => ({ block, align }));
     const made = await engines.stamper.setText({ ...source, path: cleared.path }, texts, scratch('translated.pdf'), call);
-    return { path: made.path, warnings: [...cleared.report.warnings, ...made.report.warnings] };
+    return { path: made.path, changed: made.report.changed, warnings: [...cleared.report.warnings, ...made.report.warnings] };
   } catch (error) {
     if (error instanceof AppError && excused.has(error.code) && !call.signal.aborted) return undefined;
     throw error;

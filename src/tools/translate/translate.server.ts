@@ -4,8 +4,8 @@ import { nameOfLanguage } from '#contract/languageNames.ts';
 import { stem } from '#contract/operation.ts';
 import { emptyReport, type Fact } from '#contract/report.ts';
 import type { TranslationResult } from '#contract/translation.ts';
-import type { Engines, ReadBlocks } from '#engines/ports.ts';
-import { type Companion, implement, type Task } from '../implement.ts';
+import type { EngineCall, ReadBlocks, Translator } from '#engines/ports.ts';
+import { type Companion, implement } from '../implement.ts';
 import { readWithScans } from '../recognisedSource.ts';
 import { setAnew, type TranslatedBlock } from './setAnew.server.ts';
 import { translate } from './translate.ts';
@@ -20,16 +20,17 @@ export default implement(translate, async (task) => {
   const wish = { annotations: false, shapes: false, links: false };
   const { text, scanned } = await readWithScans({ ...task, call: quiet }, source, wish, params);
   const found = await engines.blocks.read(text);
-  refuse(found, engines);
+  const translator = params.engine === 'auto' ? (engines.modelTranslator ?? engines.translator) : engines.translator;
+  refuse(found, translator);
   call.progress(1, steps);
-  const blocks = await translated(found, task);
+  const blocks = await translated(found, translator, call);
   if (blocks.every(({ text, translation }) => text === translation)) throw new AppError('empty_translation');
   call.progress(2, steps);
   // What stands in a picture cannot be set anew.
   const written = blocks.filter(({ block }) => !scanned.has(block.page));
   const set = await setAnew(written, source, { engines, scratch, call: quiet });
   const path = scratch('translation.json');
-  await writeFile(path, JSON.stringify(resultOf(found, blocks, engines)));
+  await writeFile(path, JSON.stringify(resultOf(found, blocks, translator)));
   call.progress(3, steps);
   const { pages, pagesWithoutText } = found;
   const warnings: Fact[] = [
@@ -40,12 +41,17 @@ export default implement(translate, async (task) => {
   return {
     path,
     companions,
-    report: { ...emptyReport, kept: [{ what: 'textPages', count: pages - pagesWithoutText }], warnings },
+    report: {
+      ...emptyReport,
+      changed: [...(set?.changed ?? [])],
+      kept: [{ what: 'textPages', count: pages - pagesWithoutText }],
+      warnings,
+    },
   };
 });
 
 /** What needs no translation, and what nobody here can translate. */
-function refuse({ language }: ReadBlocks, { translator: { languages } }: Engines): void {
+function refuse({ language }: ReadBlocks, { languages }: Translator): void {
   if (language === 'eng') throw new AppError('already_in_english');
   if (languages === undefined || languages.includes(language)) return;
   const known = languages.map((code) => nameOfLanguage(code).en).join(', ');
@@ -53,14 +59,14 @@ function refuse({ language }: ReadBlocks, { translator: { languages } }: Engines
 }
 
 /** Each text once, however often it stands in the document; numbers and signs alone are the same in every language. */
-async function translated({ blocks, language }: ReadBlocks, { engines, call }: Task<typeof translate>) {
+async function translated({ blocks, language }: ReadBlocks, translator: Translator, call: EngineCall) {
   const texts = [...new Set(blocks.map(({ text }) => text).filter((text) => /\p{L}{2}/u.test(text)))];
-  const made = await engines.translator.translate(texts, language, { ...call, progress: () => undefined });
+  const made = await translator.translate(texts, language, { ...call, progress: () => undefined });
   const english = new Map(texts.map((text, index) => [text, made[index] || text]));
   return blocks.map((block): TranslatedBlock => ({ ...block, translation: english.get(block.text) ?? block.text }));
 }
 
-function resultOf(found: ReadBlocks, blocks: readonly TranslatedBlock[], { translator }: Engines): TranslationResult {
+function resultOf(found: ReadBlocks, blocks: readonly TranslatedBlock[], translator: Translator): TranslationResult {
   const body = blocks.filter(({ role, text }) => role === 'body' && /\p{L}/u.test(text));
   const { language, pages, pagesWithoutText } = found;
   return {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aiParams } from '#contract/aiChoice.ts';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage } from '#contract/operation.ts';
 import { scanParams } from '#contract/scans.ts';
@@ -10,7 +11,7 @@ export const translate = defineOperation({
     'Translate a document into English. The answer has each paragraph beside its translation, and in `files` the translated PDF with pictures and lines where they were. It also says `creditsRemaining`. A document in English is refused with `already_in_english`, which costs nothing.',
   routes: ['/api/pdf/:id/translate'],
   source: { from: 'document', kind: pdf },
-  params: z.object(scanParams),
+  params: z.object({ ...scanParams, ...aiParams }),
   example: {},
   output: {
     kind: 'json',

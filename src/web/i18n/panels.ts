@@ -2,8 +2,9 @@ import type { Text } from '#contract/text.ts';
 
 /** What the panels of results that are read on the page share. */
 export const panel = {
-  asPdf: { en: 'PDF', fil: 'PDF' },
-  asWord: { en: 'Word', fil: 'Word' },
+  asPdf: { en: 'As PDF', fil: 'Bilang PDF' },
+  translatedPdf: { en: 'Translated PDF', fil: 'Isinaling PDF' },
+  asWord: { en: 'As Word', fil: 'Bilang Word' },
   page: { en: 'Page {n}', fil: 'Pahina {n}' },
 } satisfies Record<string, Text>;
 

@@ -8,20 +8,20 @@ import { panel as words } from '../i18n/panels.ts';
 import { useSay, useSite } from '../site.tsx';
 
 /** The same result as files to keep. */
-export function CompanionLinks({ files }: { files: readonly CompanionFile[] }) {
+export function CompanionLinks({ files, isTranslation = false }: { files: readonly CompanionFile[]; isTranslation?: boolean }) {
   const say = useSay();
   const { language } = useSite();
   return files.map(({ kind, documentId, name, sizeBytes }) => (
     <a
       key={documentId}
-      className={buttonClass({ size: 'sm' })}
+      className={buttonClass({ size: 'sm', ...(isTranslation ? { variant: 'seal' } : {}) })}
       href={endpointAddress(readDocument, { params: { id: documentId } })}
       download={name}
       title={fileSize(sizeBytes, language)}
       data-testid={`button-download-${kind}`}
     >
       <FileDown size={16} strokeWidth={1.6} aria-hidden />
-      {say(kind === 'pdf' ? words.asPdf : words.asWord)}
+      {say(isTranslation ? words.translatedPdf : kind === 'pdf' ? words.asPdf : words.asWord)}
     </a>
   ));
 }

@@ -70,7 +70,7 @@ export function ResultSlip(props: Props) {
         </>
       )}
       {page.words.again && onRunAgain && (
-        <Button isWide variant="seal" onClick={onRunAgain} data-testid="button-run-again">
+        <Button isWide onClick={onRunAgain} data-testid="button-run-again">
           {say(page.words.again)}
           {billing === 'credits' && ` (${say(tool.credits, { count: page.does.credits })})`}
         </Button>

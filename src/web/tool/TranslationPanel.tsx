@@ -38,7 +38,7 @@ export function TranslationPanel({ result }: { result: JobResult }) {
             <Download size={16} strokeWidth={1.6} aria-hidden />
             {say(words.download)}
           </Button>
-          <CompanionLinks files={files} />
+          <CompanionLinks files={files} isTranslation />
         </div>
       </div>
       <table className="tra-table">
