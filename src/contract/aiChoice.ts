@@ -9,6 +9,7 @@ export const aiWords = {
   engine: { en: 'Made by', fil: 'Gagawin ng' },
   model: { en: '{model}, a language model at {host}', fil: '{model}, isang language model sa {host}' },
   builtin: { en: 'The built-in engine: nothing leaves this server', fil: 'Sariling engine: walang lumalabas sa server na ito' },
+  goes: { en: 'The text is sent to {host}.', fil: 'Ipapadala ang teksto sa {host}.' },
   sent: {
     en: 'The text of your document will be sent to {host}. What becomes of it there is for its operator to say.',
     fil: 'Ipapadala ang teksto ng dokumento mo sa {host}. Ang operator nito ang makapagsasabi kung ano ang mangyayari rito doon.',

@@ -52,3 +52,8 @@ export function nameOfLanguage(code: string): Text {
   const names: Readonly<Record<string, Text>> = languageNames;
   return names[code] ?? { en: code, fil: code };
 }
+
+/** As `lang` has it (BCP 47): the shortest code there is. */
+export function languageTag(code: string): string {
+  return Intl.getCanonicalLocales(code)[0] ?? code;
+}

@@ -9,6 +9,8 @@ interface Choice {
   readonly engine: AiEngine;
   /** Whether the document's text will leave this server; the page says so before it does. */
   readonly usesModel: boolean;
+  /** Where the text goes, for the place right beside the button; undefined where it stays. */
+  readonly warning: string | undefined;
 }
 
 /** Who reads the document: the language model that the operator has connected, or what is built in. */
@@ -34,5 +36,5 @@ export function useAiEngine({ say, isRunning, ai }: BenchProps<never>): Choice {
       )}
     </div>
   );
-  return { field, engine, usesModel };
+  return { field, engine, usesModel, warning: usesModel ? say(words.goes, ai) : undefined };
 }

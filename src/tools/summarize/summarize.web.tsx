@@ -25,11 +25,13 @@ export default function SummarizeBench(props: BenchProps<Params>) {
       bench={props}
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
-      note={ai.usesModel ? undefined : say(words.madeHere)}
+      note={ai.warning ?? say(words.madeHere)}
+      barNote={ai.warning}
       onRun={() =>
         void props.run({ length, form, language: ai.usesModel ? language : 'document', engine: ai.engine, ...scans.params })
       }
     >
+      {ai.field}
       <RadioGroup
         label={say(words.length)}
         value={length}
@@ -61,7 +63,6 @@ export default function SummarizeBench(props: BenchProps<Params>) {
           onChange={setLanguage}
         />
       )}
-      {ai.field}
       {scans.field}
     </SettingsBench>
   );

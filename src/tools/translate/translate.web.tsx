@@ -17,7 +17,8 @@ export default function TranslateBench(props: BenchProps<ParamsOf<typeof transla
       bench={props}
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
-      note={ai.usesModel ? undefined : say(words.madeHere)}
+      note={ai.warning ?? say(words.madeHere)}
+      barNote={ai.warning}
       onRun={() => void props.run({ ...scans.params, engine: ai.engine })}
     >
       {ai.field}

@@ -2,7 +2,7 @@ import './translation.css';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
-import { nameOfLanguage } from '#contract/languageNames.ts';
+import { languageTag, nameOfLanguage } from '#contract/languageNames.ts';
 import { type TranslatedParagraph, translationResult, translationText } from '#contract/translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { panel, translation as words } from '../i18n/panels.ts';
@@ -84,7 +84,7 @@ function Row({ of, before, sourceLanguage }: RowProps) {
         </tr>
       )}
       <tr>
-        <td lang={sourceLanguage} dir="auto" data-label={say(words.original)}>
+        <td lang={languageTag(sourceLanguage)} dir="auto" data-label={say(words.original)}>
           {of.original}
         </td>
         <td lang="en" dir="auto" data-label={say(words.english)} data-testid="translation-paragraph">
