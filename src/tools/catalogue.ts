@@ -26,6 +26,7 @@ import { splitPage } from './split/split.ts';
 import { summarizePage } from './summarize/summarize.ts';
 import { svgToPdfPage } from './svg-to-pdf/svg-to-pdf.ts';
 import { textToPdfPage } from './text-to-pdf/text-to-pdf.ts';
+import { translatePage } from './translate/translate.ts';
 import { unlockPage } from './unlock/unlock.ts';
 import { watermarkPage } from './watermark/watermark.ts';
 import { wordToPdfPage } from './word-to-pdf/word-to-pdf.ts';
@@ -68,6 +69,7 @@ export const catalogue: readonly ToolPage[] = [
   sanitizePage,
   inspectPage,
   summarizePage,
+  translatePage,
 ];
 
 /** Each operation once, though several pages may use it. */

@@ -8,7 +8,7 @@ import { type PageChoice, rangesOf } from '#contract/wire.ts';
 import { recognise } from '#engines/layout/recognise.ts';
 import type { Cell, Picture, RecognisedBlock, RecognisedDocument, RecognisedPage } from '#engines/layout/recognised.ts';
 import { textPageOf } from '#engines/layout/scannedText.ts';
-import type { PdfInput, PictureFile, ReadText, TextPage, WritableDocument, Written } from '#engines/ports.ts';
+import type { PdfInput, PictureFile, ReadText, TextPage, TextWish, WritableDocument, Written } from '#engines/ports.ts';
 import type { Task } from './implement.ts';
 
 /** Dots an inch of pictures in office files: what a printer shows, and no more. */
@@ -36,13 +36,11 @@ export interface ReadSource {
 }
 
 export async function readSource<Op extends Operation>(task: Task<Op>, choice: Choice): Promise<ReadSource> {
-  const { engines, scratch, call } = task;
   const [source] = task.files;
   if (!source) throw new AppError('internal');
   const wish = { annotations: true, shapes: true, links: true, tags: true };
-  const read = await engines.text.read(source, undefined, wish, scratch('text.jsonl'), call);
-  const scanned = await scannedPages(task, source, read, choice);
-  return { source, read: scanned.size > 0 ? withScans(read, scanned) : read, scannedPages: scanned.size };
+  const { text, scanned } = await readWithScans(task, source, wish, choice);
+  return { source, read: text, scannedPages: scanned.size };
 }
 
 export async function recognisedText<Op extends Operation>(
@@ -54,6 +52,19 @@ export async function recognisedText<Op extends Operation>(
   const document = { ...whole, pages: whole.pages.filter(pagesOf(choice.pages)) };
   if (!document.pages.some(isWritten)) throw new AppError('no_text');
   return { document, pictures: await cutPictures(task, source, document), scannedPages: scanned };
+}
+
+/** The text of a document, with that of the pages that were read from their pictures. */
+export async function readWithScans<Op extends Operation>(
+  task: Task<Op>,
+  source: PdfInput,
+  wish: TextWish,
+  choice: Choice,
+): Promise<{ readonly text: ReadText; readonly scanned: ReadonlySet<number> }> {
+  const { engines, scratch, call } = task;
+  const read = await engines.text.read(source, undefined, wish, scratch('text.jsonl'), call);
+  const scanned = await scannedPages(task, source, read, choice);
+  return { text: scanned.size > 0 ? withScans(read, scanned) : read, scanned: new Set(scanned.keys()) };
 }
 
 async function cutPictures<Op extends Operation>(

@@ -126,6 +126,9 @@ function joins(open: Open, facts: ObjectFacts, code: number, { start, end, acros
   if (facts.style !== open.facts.style || facts.angle !== open.facts.angle || facts.tag !== open.facts.tag) return false;
   if (isMark(code)) return start > open.start - size && start < open.end + size;
   if (Math.abs(across - open.across) > size * offLine || isRightToLeft(code) !== open.isRightToLeft) return false;
+  // All letters of one glyph, such as those of a ligature, are said to stand in its box.
+  const last = open.letters.at(-1);
+  if (last && last.start === start && last.end === end && facts === open.facts) return true;
   const isNext = (gap: number) => gap > -size * back && gap < size * apart;
   // A letter drawn on its accent begins before the accent ends.
   if (markOf(open.lastCode) !== undefined && start < open.end && start > open.start - size) return true;

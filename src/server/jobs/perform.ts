@@ -7,7 +7,7 @@ import type { EngineCall, Engines } from '#engines/ports.ts';
 import type { Made, Performer, TaskFile } from '#tools/implement.ts';
 import { readZipEntries } from '../documents/zipEntries.ts';
 import { reportKept } from './keptReport.ts';
-import type { PerformedResult, PerformerFile, PerformOrder } from './performerProtocol.ts';
+import type { PerformedCompanion, PerformedResult, PerformerFile, PerformOrder } from './performerProtocol.ts';
 import { isCompared, type KeptCheck, takeInputs, verifyKept } from './verifyKept.ts';
 
 /** One job from its order to a verified file: facts, permissions, the tool's own work, and the proof of its result. */
@@ -39,6 +39,12 @@ export async function perform(
     quiet,
   );
   const report = inputs ? reportKept(made.report, await verifyKept(check, inputs, made)) : made.report;
+  const companions: PerformedCompanion[] = [];
+  for (const { kind: form, path, savedName } of made.companions ?? []) {
+    const { pageCount, needsPassword } = await verify(form, { path, report: made.report }, {}, files, engines, quiet);
+    const mayBeEncrypted = form === 'pdf' && order.files.some((file) => file.mayBeEncrypted);
+    companions.push({ path, kind: form, savedName, pageCount, needsPassword, mayBeEncrypted });
+  }
   return {
     path: made.path,
     kind,
@@ -52,6 +58,7 @@ export async function perform(
       (made.password !== undefined || order.files.some((file) => file.mayBeEncrypted)),
     routeName: operation.output.routeName(decoded.data, files),
     savedName: operation.output.savedName(decoded.data, files),
+    companions,
   };
 }
 

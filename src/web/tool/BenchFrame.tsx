@@ -60,7 +60,8 @@ function useBenchProps(page: ToolPage, state: Props['state'], onChoose: () => vo
   const { language } = useSite();
   const kind = kindOfPage(page);
   const words = wordsOf(kind);
-  const maxMb = useSettings().maxMb[kind.limit];
+  const settings = useSettings();
+  const maxMb = settings.maxMb[kind.limit];
   const { files } = state;
   const mb = (bytes: number) => fileSize(bytes, language);
   return {
@@ -68,6 +69,7 @@ function useBenchProps(page: ToolPage, state: Props['state'], onChoose: () => vo
     language,
     files: files.files.map((file) => ({ ...file, pages: file.state === 'locked' ? undefined : file.pages })),
     maxMb,
+    ai: settings.ai,
     cost: state.cost,
     preset: page.preset ?? {},
     isRunning: state.isRunning,

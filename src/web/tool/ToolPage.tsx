@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { bytesPerMb } from '#contract/files.ts';
 import { kindOfPage, type ToolPage as Page } from '#contract/operation.ts';
 import type { Text, TextValues } from '#contract/text.ts';
@@ -12,7 +13,7 @@ import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { BenchFrame } from './BenchFrame.tsx';
 import { EmptySheet } from './EmptySheet.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
+import { FailureNotice, MildNotice } from './FailureNotice.tsx';
 import { wordsOf } from './kindWords.ts';
 import { mostTogether, takesTogether } from './orders.ts';
 import { viewer } from './pdfPages.ts';
@@ -175,6 +176,7 @@ export function ToolPage({ page }: { page: Page }) {
             result={run.job.result}
             onStartOver={state.startOver}
             onChangeSettings={state.changeSettings}
+            onRunAgain={state.runAgain}
           />
         )}
       </Suspense>
@@ -194,7 +196,9 @@ export function ToolPage({ page }: { page: Page }) {
 
 function Failure({ page, problem }: { page: Page; problem: Parameters<typeof FailureNotice>[0]['problem'] }) {
   const say = useSay();
-  const { failure } = page.does;
+  const { failure, mild } = page.does;
+  const good = problem.code === undefined ? undefined : mild?.[problem.code as ErrorCode];
+  if (good) return <MildNotice title={say(good)} body={problem.message} />;
   return (
     <FailureNotice title={say(failure.title)} problem={problem} fallback={say(problem.code ? failure.body : tool.connection)} />
   );
@@ -222,8 +226,8 @@ function factOf(page: Page, phase: Phase, runs: Runs): Fact | undefined {
 }
 
 function leadOf(page: Page, { entries, mediaType }: JobResult): Text {
+  if (page.does.output.shows) return page.words.readyLead ?? page.words.lead;
   if (entries !== null) return resultWords.leadZip;
-  if (mediaType === 'application/json') return page.words.readyLead ?? page.words.lead;
   if (mediaType.includes('openxmlformats')) return resultWords.leadOffice;
   return mediaType === 'text/plain' ? resultWords.leadText : resultWords.lead;
 }
