@@ -7,6 +7,8 @@ import { languages, type Text } from '#contract/text.ts';
 import * as account from '#web/i18n/account.ts';
 import * as payments from '#web/i18n/payments.ts';
 import * as profile from '#web/i18n/profile.ts';
+import * as recent from '#web/i18n/recent.ts';
+import * as result from '#web/i18n/result.ts';
 import * as screens from '#web/i18n/screens.ts';
 import * as shell from '#web/i18n/shell.ts';
 import * as tool from '#web/i18n/tool.ts';
@@ -73,7 +75,7 @@ function textsOf(value: unknown, path: string): [string, Text][] {
 const valuesOf = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? ''))].sort();
 
 describe('both languages', () => {
-  const texts = Object.entries({ account, payments, profile, screens, shell, tool, toolList, factWords }).flatMap(
+  const texts = Object.entries({ account, payments, profile, screens, shell, tool, recent, result, toolList, factWords }).flatMap(
     ([name, module]) => textsOf(module, name),
   );
 

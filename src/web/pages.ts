@@ -1,4 +1,4 @@
-import { catalogue } from '#tools/catalogue.ts';
+import { toolCards } from './toolCards.ts';
 
 /** The fixed screens: addresses that show the same screen, the canonical one first (docs/product.md, "Routes"). */
 export const screens: readonly { readonly paths: readonly `/${string}`[]; readonly file: string }[] = [
@@ -19,5 +19,5 @@ export const screens: readonly { readonly paths: readonly `/${string}`[]; readon
 /** Every address that is a page. Anything else is the 404 page. */
 export const pagePaths: readonly string[] = [
   ...screens.flatMap((screen) => screen.paths),
-  ...catalogue.flatMap((page) => [page.path, ...page.aliases]),
+  ...toolCards.flatMap((page) => [page.path, ...page.aliases]),
 ];

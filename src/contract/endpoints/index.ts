@@ -23,14 +23,13 @@ import {
   deleteDocument,
   readDocument,
   readEntry,
-  readFields,
-  readTextBlocks,
   recentDocuments,
   uploadDocument,
   uploadFile,
   viewDocument,
   zipDocuments,
 } from './documents.ts';
+import { readFields, readTextBlocks } from './editing.ts';
 import { cancelJob, jobEvents, readJobResult, viewJob } from './jobs.ts';
 import {
   captureOrder,

@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Text } from '#contract/text.ts';
-import { catalogue } from '#tools/catalogue.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { SheafArt } from '#ui/SheafArt.tsx';
 import { ToolIcon } from '#ui/ToolIcon.tsx';
@@ -11,6 +10,7 @@ import { home } from '../i18n/screens.ts';
 import { shell } from '../i18n/shell.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings } from '../site.tsx';
+import { toolCards } from '../toolCards.ts';
 
 const rules: readonly { readonly name: Text; readonly body: Text }[] = [
   { name: home.sizeRule, body: home.sizeRuleBody },
@@ -21,7 +21,7 @@ const rules: readonly { readonly name: Text; readonly body: Text }[] = [
 
 /** What people come for most: pages in order first, then other forms of a file. */
 const featured = ['organize', 'from', 'to', 'optimize']
-  .flatMap((group) => catalogue.filter((page) => page.group === group))
+  .flatMap((group) => toolCards.filter((page) => page.group === group))
   .slice(0, 6);
 
 export default function Home() {

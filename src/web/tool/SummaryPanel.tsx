@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
 import { readText } from '../api/call.ts';
-import { summary as words } from '../i18n/tool.ts';
+import { summary as words } from '../i18n/result.ts';
 import { useSay } from '../site.tsx';
 
 const savedName = 'pdf-summary.txt';

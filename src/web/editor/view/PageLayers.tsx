@@ -4,7 +4,7 @@ import { type FormWidget, paintWidget, uprightBox } from '#contract/formFields.t
 import { type Box, paint } from '#contract/paint.ts';
 import { brokenLines, changedText, letteringOf, paintTextBlock, roomOf } from '#contract/textBlocks.ts';
 import type { PageSource } from '#ui/pageSource.ts';
-import type { PdfPages } from '../../tool/pdfPages.ts';
+import type { PdfPages } from '../../pdf/pdfPages.ts';
 import type { Work } from '../model/editorState.ts';
 import { CanvasPen } from './canvasPen.ts';
 import { loadLetters, measureText, textsOf } from './lettering.ts';

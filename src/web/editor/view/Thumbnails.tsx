@@ -1,8 +1,8 @@
 import { type CSSProperties, memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import { editor as words } from '../../i18n/editor.ts';
+import type { PdfPages } from '../../pdf/pdfPages.ts';
 import { useSay } from '../../site.tsx';
-import type { PdfPages } from '../../tool/pdfPages.ts';
 import type { Editor } from '../model/editor.ts';
 import { type Editing, useEditingParts } from './editing.ts';
 import { ThumbnailEdits } from './ThumbnailEdits.tsx';

@@ -1,78 +1,15 @@
-import type { PDFDataRangeTransport, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PageSource } from '#ui/pageSource.ts';
-import { address } from '../api/basePath.ts';
-import { chunkBytes, type Part, RangedFile } from '../api/rangedFile.ts';
 import { type TextPiece, turnOf } from '../editor/model/textLines.ts';
 
 /** What pages are drawn from: the visitor's own file, before any upload is over, or a stored document. */
 export type Bytes = File | { readonly url: string };
 
+/** pdf.js and how files are read for it come with the first page that is to be seen, and no sooner. */
+const opener = () => import('./openPdf.ts');
+
 /** At most so many pages are drawn at once: a thumbnail is not worth a frozen page. */
 const drawsAtOnce = 2;
-const localChunkBytes = 256 * 1024;
-
-let shared: Promise<{ pdfjs: typeof import('pdfjs-dist'); worker: PDFWorker }> | undefined;
-
-/** pdf.js comes with the first page that is to be seen, and no sooner. One worker serves every document. */
-export function viewer() {
-  shared ??= import('pdfjs-dist').then((pdfjs) => {
-    pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;
-    return { pdfjs, worker: new pdfjs.PDFWorker() };
-  });
-  return shared;
-}
-
-async function open(bytes: Bytes, password: string | undefined) {
-  const [{ pdfjs, worker }, source] = await Promise.all([viewer(), bytes instanceof File ? bytes : openStored(bytes.url)]);
-  const data = new URL(address(__PDFJS_DATA__), location.href).href;
-  const range = new pdfjs.PDFDataRangeTransport(source instanceof File ? source.size : source.file.length, null);
-  const task = pdfjs.getDocument({
-    worker,
-    password,
-    range,
-    cMapUrl: `${data}cmaps/`,
-    standardFontDataUrl: `${data}standard_fonts/`,
-    wasmUrl: `${data}wasm/`,
-    iccUrl: `${data}iccs/`,
-    // Only what a page needs is read: neither scripts nor forms of their own kind.
-    enableXfa: false,
-    disableAutoFetch: true,
-    disableStream: true,
-    disableWorkerRendering: true,
-    rangeChunkSize: source instanceof File ? localChunkBytes : chunkBytes,
-    // A page that claims a giant picture gets none.
-    maxImageSize: 64 * 1024 * 1024,
-  });
-  if (source instanceof File) readLocal(source, range);
-  else {
-    range.requestDataRange = (begin, end) => source.file.want(begin, end);
-    range.abort = () => source.file.close();
-    source.told.onPart = (part) => range.onDataRange(part.begin, part.bytes);
-    // Whoever waits for a page is told so.
-    source.told.onFailed = () => void task.destroy();
-  }
-  return task;
-}
-
-/** Its ends are read while pdf.js comes. */
-async function openStored(url: string) {
-  const told = { onPart: (_: Part) => {}, onFailed: () => {} };
-  const file = await RangedFile.open(url, { onPart: (part) => told.onPart(part), onFailed: () => told.onFailed() });
-  return { file, told };
-}
-
-function readLocal(file: File, range: PDFDataRangeTransport): void {
-  range.requestDataRange = (begin, end) => {
-    file
-      .slice(begin, end)
-      .arrayBuffer()
-      .then((chunk) => range.onDataRange(begin, new Uint8Array(chunk)))
-      // The file was changed or taken away on disk: the page stays a placeholder.
-      .catch(() => range.abort());
-  };
-}
-
 export type Opening = 'open' | 'wrong-password' | 'unreadable';
 
 /** A document that is opened when the first of its pages is wanted. */
@@ -88,12 +25,16 @@ export class PdfPages implements PageSource {
   }
 
   #opened(): Promise<PDFDocumentProxy> {
-    this.#document ??= open(this.#bytes, this.#password).then((task) => {
-      // Without this, pdf.js waits for ever for a password that nobody gives.
-      task.onPassword = (answer: (error: Error) => void) => answer(new DOMException('password', 'NotAllowedError'));
-      return task.promise;
-    });
+    this.#document ??= this.#open();
     return this.#document;
+  }
+
+  async #open(): Promise<PDFDocumentProxy> {
+    const { openPdf } = await opener();
+    const task = await openPdf(this.#bytes, this.#password);
+    // Without this, pdf.js waits for ever for a password that nobody gives.
+    task.onPassword = (answer: (error: Error) => void) => answer(new DOMException('password', 'NotAllowedError'));
+    return task.promise;
   }
 
   async pageCount(): Promise<number> {
