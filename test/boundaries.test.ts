@@ -105,7 +105,7 @@ const rules: readonly Rule[] = [
   {
     layer: 'routes of the tools',
     files: /^src\/web\/toolRoutes\.ts$/,
-    mayImport: /^src\/contract\//,
+    mayImport: /^src\/(web\/|contract\/|tools\/)/,
     packages: /^(node:(fs|path)|@react-router\/dev\/routes)$/,
     reason: 'it runs while the site is built, and writes the route modules',
   },
