@@ -30,7 +30,9 @@ function servePdfjsData(): Plugin {
 }
 
 /** Modules of plain values that are made from the declarations of all tools. */
-const computedModules = ['toolCards.ts', 'footerTools.ts'].map((name) => join(import.meta.dirname, 'src/web', name));
+const computedModules = ['toolCards.ts', 'footerTools.ts', 'featuredTools.ts', 'aiTools.ts'].map((name) =>
+  join(import.meta.dirname, 'src/web', name),
+);
 
 /** Their values in place of their code: what they are made from stays out of the pages (docs/decisions/0200). */
 function computeModules(): Plugin {

@@ -6,6 +6,7 @@ export const screens: readonly { readonly paths: readonly `/${string}`[]; readon
   { paths: ['/tools'], file: 'screens/Tools.tsx' },
   { paths: ['/resources'], file: 'screens/Resources.tsx' },
   { paths: ['/plans', '/pricing'], file: 'screens/Plans.tsx' },
+  { paths: ['/upload'], file: 'screens/Upload.tsx' },
   { paths: ['/help'], file: 'screens/Help.tsx' },
   { paths: ['/contact'], file: 'screens/Contact.tsx' },
   { paths: ['/login', '/auth', '/signup'], file: 'screens/SignIn.tsx' },

@@ -10,6 +10,43 @@ const opener = () => import('./openPdf.ts');
 
 /** At most so many pages are drawn at once: a thumbnail is not worth a frozen page. */
 const drawsAtOnce = 2;
+/** A page's text layer: its pieces, and beside each the element that shows it. */
+export interface LaidText {
+  readonly pieces: readonly string[];
+  readonly elements: readonly Node[];
+}
+
+function piecesOf({ items }: { readonly items: readonly object[] }): string[] {
+  // A line's end parts words.
+  return items.flatMap((item) =>
+    'str' in item && typeof item.str === 'string' ? [item.str + ('hasEOL' in item && item.hasEOL ? ' ' : '')] : [],
+  );
+}
+
+export interface PdfProperties {
+  readonly title: string;
+  readonly author: string;
+  readonly subject: string;
+  readonly keywords: string;
+  readonly creator: string | undefined;
+  readonly producer: string | undefined;
+  readonly version: string | undefined;
+  readonly createdAt: Date | undefined;
+  readonly changedAt: Date | undefined;
+  readonly isProtected: boolean;
+}
+
+/** `D:20261121093000+08'00'`, where everything behind the year may be missing (ISO 32000-2 §7.9.4). */
+export function pdfDate(text: string | undefined): Date | undefined {
+  const match = /^(?:D:)?(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:([Z+-])(\d\d)?'?(\d\d)?)?/.exec(text ?? '');
+  if (!match) return undefined;
+  const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00', sign, zoneHour = '00', zoneMinute = '00'] =
+    match;
+  const zone = sign === '+' || sign === '-' ? `${sign}${zoneHour}:${zoneMinute}` : 'Z';
+  const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
 export type Opening = 'open' | 'wrong-password' | 'unreadable';
 
 /** A document that is opened when the first of its pages is wanted. */
@@ -85,6 +122,43 @@ export class PdfPages implements PageSource {
       author: of('Author', 'dc:creator'),
       subject: of('Subject', 'dc:description'),
       keywords: of('Keywords', 'pdf:keywords'),
+    };
+  }
+
+  /** The words of a page in the order of the file, as many pieces as its text layer has. */
+  async words(pageNumber: number): Promise<readonly string[]> {
+    const page = await (await this.#opened()).getPage(pageNumber);
+    return piecesOf(await page.getTextContent());
+  }
+
+  /** Lays the words of a page over its picture, unseen, to be selected and copied. Answers the pieces and the element of each. */
+  async layText(pageNumber: number, widthPx: number, container: HTMLElement, signal: AbortSignal): Promise<LaidText> {
+    const [{ viewer }, page] = await Promise.all([opener(), this.#opened().then((document) => document.getPage(pageNumber))]);
+    const { pdfjs } = await viewer();
+    signal.throwIfAborted();
+    const scale = widthPx / page.getViewport({ scale: 1 }).width;
+    container.style.setProperty('--total-scale-factor', String(scale));
+    const textContentSource = await page.getTextContent();
+    signal.throwIfAborted();
+    const layer = new pdfjs.TextLayer({ textContentSource, container, viewport: page.getViewport({ scale }) });
+    signal.addEventListener('abort', () => layer.cancel(), { once: true });
+    await layer.render();
+    return { pieces: piecesOf(textContentSource), elements: layer.textDivs };
+  }
+
+  /** What the file says of itself; what it does not say is left out. */
+  async properties(): Promise<PdfProperties> {
+    const { info } = await (await this.#opened()).getMetadata();
+    const entries = info as Readonly<Record<string, unknown>>;
+    const text = (key: string) => (typeof entries[key] === 'string' && entries[key] !== '' ? entries[key] : undefined);
+    return {
+      ...(await this.info()),
+      creator: text('Creator'),
+      producer: text('Producer'),
+      version: text('PDFFormatVersion'),
+      createdAt: pdfDate(text('CreationDate')),
+      changedAt: pdfDate(text('ModDate')),
+      isProtected: text('EncryptFilterName') !== undefined,
     };
   }
 

@@ -13,6 +13,7 @@ import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { EmptySheet } from './EmptySheet.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
+import { takeHanded } from './handedOver.ts';
 import { wordsOf } from './kindWords.ts';
 import { mostTogether, takesTogether } from './orders.ts';
 import { refusalNotice, sortChosen } from './refusals.ts';
@@ -100,6 +101,12 @@ export function ToolPage({ page }: { page: Page }) {
     }
     files.add(taken);
   }
+  const takeNow = useRef(take);
+  takeNow.current = take;
+  useEffect(() => {
+    const handed = takeHanded();
+    if (handed.length > 0) takeNow.current([...handed]);
+  }, []);
   const choose = (isReplacing = false) => {
     mayReplace.current = isReplacing;
     picker.current?.open();
