@@ -63,6 +63,9 @@ export interface Output<P extends z.ZodObject = z.ZodObject> {
   expects(params: z.output<P>, sources: readonly SourceFacts[]): Expectation;
 }
 
+/** What an operation says that needs an account, where it has no words of its own. */
+export const pleaseLogIn: Text = { en: 'Please log in to go on', fil: 'Mag-log in para magpatuloy' };
+
 /** A right that a protected document may withhold (ISO 32000-2, table 22); to unlock is the owner's alone. */
 export type Permission = 'none' | 'assemble' | 'modify' | 'extract' | 'annotate' | 'fill' | 'unlock';
 

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Fact, Report } from '#contract/report.ts';
 import { emptyReport } from '#contract/report.ts';

@@ -23,7 +23,7 @@ interface Props {
 const BenchOutcome = lazy(() => import('./panels.ts').then((all) => ({ default: all.BenchOutcome })));
 
 /** A tool's bench with what stands on every bench: choosing other files, and clearing it. */
-export function BenchFrame({ page, state, isOver, onChoose, onReplace }: Props) {
+export default function BenchFrame({ page, state, isOver, onChoose, onReplace }: Props) {
   const say = useSay();
   const Bench = useHalf(page.does.id);
   const [run] = state.runs.runs;

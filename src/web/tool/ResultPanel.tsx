@@ -5,13 +5,14 @@ import type { ToolPage } from '#contract/operation.ts';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { call, endpointAddress } from '../api/call.ts';
-import { result as words } from '../i18n/tool.ts';
+import { removal } from '../i18n/recent.ts';
+import { result as words } from '../i18n/result.ts';
+import { PdfPages } from '../pdf/pdfPages.ts';
 import { useSay } from '../site.tsx';
 import { ByteBars } from './ByteBars.tsx';
 import { ComparedPages } from './ComparedPages.tsx';
 import { GoOn } from './GoOn.tsx';
 import { PictureList } from './PictureList.tsx';
-import { PdfPages } from './pdfPages.ts';
 import { ReportColumns } from './ReportColumns.tsx';
 import { ResultSlip } from './ResultSlip.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
@@ -50,10 +51,10 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
     try {
       await call(deleteDocument, { params: { id: result.documentId } });
     } catch {
-      toast({ variant: 'destructive', title: say(words.deleteFailed), description: say(words.deleteFailedBody) });
+      toast({ variant: 'destructive', title: say(removal.deleteFailed), description: say(removal.deleteFailedBody) });
       return;
     }
-    toast({ title: say(words.deleted), description: say(words.deletedBody) });
+    toast({ title: say(removal.deleted), description: say(removal.deletedBody) });
     onStartOver();
   }
 

@@ -7,7 +7,8 @@ import { Input } from '#ui/Field.tsx';
 import { Slip } from '#ui/Slip.tsx';
 import { fileSize } from '#ui/size.ts';
 import { Tariff } from '#ui/Tariff.tsx';
-import { tool, result as words } from '../i18n/tool.ts';
+import { result as words } from '../i18n/result.ts';
+import { tool } from '../i18n/tool.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { splitName } from './resultWords.ts';
 

@@ -1,7 +1,7 @@
 import type { JobResult } from '#contract/endpoints/jobs.ts';
 import type { ToolPage } from '#contract/operation.ts';
 import type { Text, TextValues } from '#contract/text.ts';
-import { result as words } from '../i18n/tool.ts';
+import { outcome as words } from '../i18n/tool.ts';
 
 /** The result's headline: the fact. */
 export function headline(result: JobResult, page: ToolPage): { text: Text; values: TextValues } {
