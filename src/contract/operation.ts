@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AppError } from './errors.ts';
 import type { FileKind, OutputKind } from './files.ts';
-import type { Keeping } from './keeping.ts';
+import type { InventoryKind, Keeping } from './keeping.ts';
 import type { Notice, Text } from './text.ts';
 
 /** Where an operation's bytes come from: a stored document named in the path, or files in the request. */
@@ -94,6 +94,8 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   readonly permission: Permission;
   /** What may differ where PDFs come in and PDFs go out; without it nothing may (docs/product.md, "What operations keep"). */
   readonly keeping?: Keeping<P>;
+  /** Of a PDF that becomes something else: what cannot come along. The report says how many there were. */
+  readonly leaves?: readonly InventoryKind[];
   /** The toast of a failure; its body is shown when the server sent no message. */
   readonly failure: Notice;
   /** What the schema alone cannot say, such as a page beyond the end. Run by browser and server. */

@@ -337,6 +337,36 @@ export function pageOpsSuite(name: string, create: () => Promise<PageOps>): void
       expect(two.catalog.has('ViewerPreferences')).toBe(true);
     });
 
+    test('empty cells stay beside their neighbours, and content is found by the parent tree', async () => {
+      const builder = new Builder();
+      const marked = '/TD <</MCID 0>> BDC BT /F1 9 Tf (cell) Tj ET EMC';
+      const pages = [0, 1].map((key) => builder.page('A page', { StructParents: key }, marked));
+      const root = dict({ Type: 'StructTreeRoot' });
+      const table = dict({ Type: 'StructElem', S: 'Table', P: root });
+      // The first row says its page; of the second only the parent tree does.
+      const rows = pages.map((page, index) => {
+        const row = dict({ S: 'TR', P: table });
+        const full = dict({ S: 'TD', P: row, K: 0, ...(index === 0 && { Pg: page }) });
+        dictOf(row)?.set('K', [dict({ S: 'TH', P: row }), full, dict({ S: 'TD', P: row })]);
+        return { row, full };
+      });
+      dictOf(table)?.set(
+        'K',
+        rows.map(({ row }) => row),
+      );
+      dictOf(root)?.set('K', table);
+      dictOf(root)?.set('ParentTree', dict({ Nums: rows.flatMap(({ full }, key) => [key, [full]]) }));
+      builder.catalog.set('StructTreeRoot', root);
+      const path = newPath();
+      await builder.write(path);
+      const parts = await split({ path }, [1, 1], [2, 2], [1, 2]);
+      expect(parts.map((part) => opened(part).counts.structureElements)).toEqual([5, 5, 9]);
+      const [, second] = parts.map((part) => dictOf(opened(part).catalog.get('StructTreeRoot')));
+      const cells = arrayOf(dictOf(arrayOf(dictOf(second?.get('K'))?.get('K'))?.[0])?.get('K')) ?? [];
+      expect(cells.map((cell) => nameOf(dictOf(cell)?.get('S')))).toEqual(['TH', 'TD', 'TD']);
+      expect(dictOf(cells[1])?.get('K')).toBe(0);
+    });
+
     test('labels, layers, metadata; attachments of the document are left behind and told once', async () => {
       const parts = await split(fixtures.labels, [2, 4], [6, 6]);
       const ranges = parts.map((part) =>

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import { type OutputKind, outputTypes } from '#contract/files.ts';
 import { type Expectation, type Operation, outputKind } from '#contract/operation.ts';
-import type { EngineCall, Engines } from '#engines/ports.ts';
+import type { Report } from '#contract/report.ts';
+import type { EngineCall, Engines, Inventory } from '#engines/ports.ts';
 import type { Made, Performer, TaskFile } from '#tools/implement.ts';
 import { readZipEntries } from '../documents/zipEntries.ts';
-import { reportKept } from './keptReport.ts';
+import { reportKept, reportLeft } from './keptReport.ts';
 import type { PerformedResult, PerformerFile, PerformOrder } from './performerProtocol.ts';
 import { isCompared, type KeptCheck, takeInputs, verifyKept } from './verifyKept.ts';
 
@@ -28,7 +29,8 @@ export async function perform(
   const scratch = (name: string) => join(order.scratchDir, name);
   const work = performer.perform({ files, params: decoded.data, engines, scratch, call });
   const check: KeptCheck = { operation, params: decoded.data, files: pdfsOf(files, order), engines, call: quiet };
-  const [made, inputs] = await bothOf(work, isCompared(operation) ? takeInputs(check) : undefined);
+  const isTaken = isCompared(operation) || operation.leaves !== undefined;
+  const [made, inputs] = await bothOf(work, isTaken ? takeInputs(check) : undefined);
   const kind = outputKind(operation.output, decoded.data, files);
   const proof = await verify(
     kind,
@@ -38,7 +40,7 @@ export async function perform(
     engines,
     quiet,
   );
-  const report = inputs ? reportKept(made.report, await verifyKept(check, inputs, made)) : made.report;
+  const report = inputs ? await reportOf(check, inputs, made) : made.report;
   return {
     path: made.path,
     kind,
@@ -53,6 +55,12 @@ export async function perform(
     routeName: operation.output.routeName(decoded.data, files),
     savedName: operation.output.savedName(decoded.data, files),
   };
+}
+
+async function reportOf(check: KeptCheck, inputs: readonly Inventory[], made: Made): Promise<Report> {
+  const { leaves } = check.operation;
+  if (leaves) return reportLeft(made.report, leaves, inputs);
+  return reportKept(made.report, await verifyKept(check, inputs, made));
 }
 
 function pdfsOf(files: readonly TaskFile[], order: PerformOrder): TaskFile[] {
