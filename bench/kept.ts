@@ -81,7 +81,7 @@ async function judge(
   }
   const wholes = input.inventory.counts.attachments;
   const isGone = wholes > 0 && outputs.length > 1 && [...attached].every((number) => number === 0);
-  if (isGone) all.push([{ kind: 'attachments', kept: 0, lost: wholes, gained: 0, outside: 0, isAllowed: true }]);
+  if (isGone) all.push([{ kind: 'attachments', kept: 0, lost: wholes, gained: 0, outside: 0, ofOthers: 0, isAllowed: true }]);
   return all;
 }
 

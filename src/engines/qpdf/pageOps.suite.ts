@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FactCode, Report } from '#contract/report.ts';
-import { Builder, dict } from '#fixtures/builder.ts';
+import { Builder, dict, stream } from '#fixtures/builder.ts';
 import { manyPages } from '#fixtures/documents.ts';
 import { type Fixture, fixtures } from '#fixtures/manifest.ts';
-import { decodeText } from '../objects/text.ts';
+import { claimsIn, xmpOf } from '../objects/assembly/claims.ts';
+import { PdfDocument } from '../objects/document.ts';
+import { decodeText, encodeText } from '../objects/text.ts';
 import { readNumberTree } from '../objects/trees.ts';
 import { arrayOf, deref, dictOf, integerOf, nameOf, PdfObject, stringOf } from '../objects/values.ts';
 import type { EngineCall, PageOps, PdfInput, PdfMade } from '../ports.ts';
@@ -264,6 +266,32 @@ export function pageOpsSuite(name: string, create: () => Promise<PageOps>): void
       expect(title && decodeText(title)).toBe('A title – pamagat');
       expect(result.catalog.has('Metadata')).toBe(true);
       expect(result.catalog.has('ViewerPreferences')).toBe(false);
+    });
+
+    test('a claim of PDF/A stays when all make it, and tags in another language say so', async () => {
+      const claiming = new Builder();
+      claiming.page('Archived');
+      const about = '<rdf:Description rdf:about="" pdfaid:part="2" pdfaid:conformance="B"/>';
+      const spaces = 'xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"';
+      const packet = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF ${spaces}>${about}</rdf:RDF></x:xmpmeta>`;
+      claiming.catalog.set('Metadata', stream({ Type: 'Metadata', Subtype: 'XML' }, packet));
+      claiming.catalog.set('Lang', encodeText('fil'));
+      const path = newPath();
+      await claiming.write(path);
+      const claims = async (...inputs: PdfInput[]) => {
+        const document = PdfDocument.open((await merge(inputs)).path);
+        try {
+          return claimsIn(xmpOf(document.catalog) ?? '');
+        } finally {
+          document.close();
+        }
+      };
+      expect(await claims({ path }, { path })).toEqual(['PDF/A-2B']);
+      expect(await claims({ path }, fixtures.tagged)).toEqual([]);
+      const { catalog } = opened(await merge([{ path }, fixtures.tagged]));
+      const [document] = arrayOf(dictOf(catalog.get('StructTreeRoot'))?.get('K')) ?? [];
+      const languages = [catalog.get('Lang'), dictOf(document)?.get('Lang')].map((value) => stringOf(value)?.bytes);
+      expect(languages).toEqual(['fil', 'en-PH']);
     });
 
     test('inherited attributes stay right', async () => {

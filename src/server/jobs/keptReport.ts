@@ -55,7 +55,20 @@ export function reportKept(told: Report, parts: readonly ComparedPart[]): Report
     if (lost === 0 || tells({ ...told, removed }, kind)) continue;
     removed.push({ what: factOfKind[kind], count: whole.has(kind) ? 1 : lost });
   }
-  return { ...told, kept, removed };
+  return { ...told, kept, removed, changed: [...told.changed, ...ofFirstFile(parts)] };
+}
+
+/** What the result has of the first file alone. */
+const ofFirst: Readonly<Partial<Record<InventoryKind, FactCode>>> = {
+  metadata: 'metadataOfFirst',
+  xmp: 'metadataOfFirst',
+  language: 'languageOfFirst',
+};
+
+function ofFirstFile(parts: readonly ComparedPart[]): Fact[] {
+  const others = parts.flatMap(({ differences }) => differences.filter(({ ofOthers }) => ofOthers > 0));
+  const codes = new Set(others.map(({ kind }) => ofFirst[kind]).filter((code) => code !== undefined));
+  return [...codes].map((what) => ({ what, count: 1 }));
 }
 
 /** Where a conversion tells of what cannot come along: what fields and comments show does, and nothing of the others. */
