@@ -181,6 +181,11 @@ export function kindOfPage(page: ToolPage): FileKind {
   return page.takes ?? page.does.source.kind;
 }
 
+/** Whether PDFs go in and PDFs come out: what is in them is then compared (docs/product.md, "What operations keep"). */
+export function makesPdfOfPdf({ source, output, keeping }: Operation): boolean {
+  return source.kind.name === 'pdf' && (output.kind === 'pdf' || keeping?.pages !== undefined);
+}
+
 /** A file's name without its ending: `report.final.pdf` gives `report.final`. */
 export function stem(name: string): string {
   const dot = name.lastIndexOf('.');

@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import { type OutputKind, outputTypes } from '#contract/files.ts';
-import { type Expectation, type Operation, outputKind } from '#contract/operation.ts';
+import { type Expectation, makesPdfOfPdf, type Operation, outputKind } from '#contract/operation.ts';
 import type { Report } from '#contract/report.ts';
 import type { EngineCall, Engines, Inventory } from '#engines/ports.ts';
 import type { Made, Performer, TaskFile } from '#tools/implement.ts';
 import { readZipEntries } from '../documents/zipEntries.ts';
 import { reportKept, reportLeft } from './keptReport.ts';
 import type { PerformedResult, PerformerFile, PerformOrder } from './performerProtocol.ts';
-import { isCompared, type KeptCheck, takeInputs, verifyKept } from './verifyKept.ts';
+import { type KeptCheck, takeInputs, verifyKept } from './verifyKept.ts';
 
 /** One job from its order to a verified file: facts, permissions, the tool's own work, and the proof of its result. */
 export async function perform(
@@ -29,7 +29,7 @@ export async function perform(
   const scratch = (name: string) => join(order.scratchDir, name);
   const work = performer.perform({ files, params: decoded.data, engines, scratch, call });
   const check: KeptCheck = { operation, params: decoded.data, files: pdfsOf(files, order), engines, call: quiet };
-  const isTaken = isCompared(operation) || operation.leaves !== undefined;
+  const isTaken = makesPdfOfPdf(operation) || operation.leaves !== undefined;
   const [made, inputs] = await bothOf(work, isTaken ? takeInputs(check) : undefined);
   const kind = outputKind(operation.output, decoded.data, files);
   const proof = await verify(

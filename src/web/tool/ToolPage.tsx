@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
 import { bytesPerMb } from '#contract/files.ts';
-import { kindOfPage, type ToolPage as Page } from '#contract/operation.ts';
+import { kindOfPage, makesPdfOfPdf, type ToolPage as Page } from '#contract/operation.ts';
 import type { Text, TextValues } from '#contract/text.ts';
 import { FilePicker, type Picker, usePageDrop } from '#ui/DropZone.tsx';
 import { fileSize } from '#ui/size.ts';
@@ -222,7 +222,9 @@ function factOf(page: Page, phase: Phase, runs: Runs): Fact | undefined {
 }
 
 function leadOf(page: Page, { entries, mediaType }: JobResult): Text {
-  if (entries !== null) return resultWords.leadZip;
+  const isCompared = makesPdfOfPdf(page.does);
+  if (entries !== null) return isCompared ? resultWords.leadComparedZip : resultWords.leadZip;
+  if (isCompared) return resultWords.leadCompared;
   if (mediaType === 'application/json') return page.words.readyLead ?? page.words.lead;
   if (mediaType.includes('openxmlformats')) return resultWords.leadOffice;
   return mediaType === 'text/plain' ? resultWords.leadText : resultWords.lead;
