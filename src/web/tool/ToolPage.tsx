@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { bytesPerMb } from '#contract/files.ts';
-import { kindOfPage, type ToolPage as Page } from '#contract/operation.ts';
+import { kindOfPage, makesPdfOfPdf, type ToolPage as Page } from '#contract/operation.ts';
 import type { Text, TextValues } from '#contract/text.ts';
 import { FilePicker, type Picker, usePageDrop } from '#ui/DropZone.tsx';
 import { onFirstAct } from '#ui/onFirstAct.ts';
@@ -245,7 +245,9 @@ function factOf(page: Page, phase: Phase, runs: Runs): Fact | undefined {
 
 function leadOf(page: Page, { entries, mediaType }: JobResult): Text {
   if (page.does.output.shows) return page.words.readyLead ?? page.words.lead;
-  if (entries !== null) return outcome.leadZip;
+  const isCompared = makesPdfOfPdf(page.does);
+  if (entries !== null) return isCompared ? outcome.leadComparedZip : outcome.leadZip;
+  if (isCompared) return outcome.leadCompared;
   if (mediaType.includes('openxmlformats')) return outcome.leadOffice;
   return mediaType === 'text/plain' ? outcome.leadText : outcome.lead;
 }
