@@ -150,6 +150,7 @@ const siteSources = [
   'public',
   'vite.config.ts',
   'react-router.config.ts',
+  'scripts/pictures.ts',
   'package-lock.json',
 ];
 
