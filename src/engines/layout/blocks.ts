@@ -105,7 +105,8 @@ function isBreak(
   if (distance > usual * widerThanUsual || distance < 0) return true;
   if (!line || !above || row.length > 1) return false;
   if (isTyped) return !isSameSize(row, before);
-  if (!isSameSize(row, before) || isBold(line) !== isBold(above)) return true;
+  if (!isSameSize(row, before)) return true;
+  if (isBold(line) !== isBold(above) && !(isBoldAt(above, 'end') && isBoldAt(line, 'start'))) return true;
   const own = open.length > 1 ? distanceOf(open.at(-2) ?? [], before) : usual;
   const isApart = distance > Math.max(own, 0.9) * (open.length > 1 ? widerThanOwn : 1) && distance > usual * widerThanLines;
   return startsParagraph(above, line, open, extentOf(row), isApart);
@@ -121,6 +122,12 @@ function isBold(line: Line): boolean {
   return bold >= all * boldShare;
 }
 
+/** Bold words at the end of a line, and at the start of the next, may be one stretch. */
+function isBoldAt({ words, isRightToLeft }: Line, end: 'start' | 'end'): boolean {
+  const word = words.at(isRightToLeft === (end === 'start') ? -1 : 0);
+  return word?.parts.every(({ run }) => run.style.isBold) ?? false;
+}
+
 /** `isApart`: it stands a little further below than lines of one paragraph do. */
 function startsParagraph(above: Line, line: Line, open: readonly Row[], region: Extent, isApart: boolean): boolean {
   const size = line.sizePt;
@@ -129,6 +136,7 @@ function startsParagraph(above: Line, line: Line, open: readonly Row[], region: 
   const near = (a: number, b: number) => Math.abs(a - b) < size * 0.6;
   const isCentered = near(above.left + above.right, line.left + line.right) && !near(above.left, line.left);
   if (isCentered) return false;
+  if (isSetRight(above, line, first.right - first.left, region)) return true;
   // As seen from where lines begin, whichever side that is.
   const [start, aboveStart, room] = line.isRightToLeft
     ? [-line.right, -above.right, above.left - region.left]
@@ -142,6 +150,15 @@ function startsParagraph(above: Line, line: Line, open: readonly Row[], region: 
   if (region.hasFirstIndents && isIndentedAgain && isAnew(above.text, line.text)) return true;
   // The first line of the paragraph may be indented itself, or hang out.
   return start - aboveStart > size * leastIndent && open.length > 1;
+}
+
+/** Lines that end at one edge and begin anywhere: one that had room for the first word of the next ended where it had to. */
+function isSetRight(above: Line, line: Line, wordWidth: number, region: Extent): boolean {
+  const size = line.sizePt;
+  if (line.isRightToLeft || Math.abs(above.right - line.right) > size * 0.3 || Math.abs(above.left - line.left) < size)
+    return false;
+  const isRagged = Math.min(above.left, line.left) - region.left > size * 2;
+  return isRagged && above.left - region.left > wordWidth + size * 0.9;
 }
 
 /** Among stretched lines, one that was not stretched to the edge is the last of its paragraph. */

@@ -30,13 +30,25 @@ export function joined(text: string, line: string): string {
   return `${joint === 'mended' ? text.slice(0, -1) : text}${joint === 'spaced' ? ' ' : ''}${line}`;
 }
 
-/** How a line goes on in the next one: with a space, without, or without the hyphen that parted a word. */
-export function jointOf(text: string, line: string): 'spaced' | 'close' | 'mended' {
+/**
+ * How a line goes on in the next one: with a space, without, or without the hyphen that parted a word. `hyphened` are words that are
+ * known to have one.
+ */
+export function jointOf(text: string, line: string, hyphened?: ReadonlySet<string>): 'spaced' | 'close' | 'mended' {
   if (text.endsWith('\u00ad')) return 'mended';
-  if (lineEndHyphen.test(text) && /^\p{Ll}/u.test(line)) return isPartOfCompound(text) ? 'close' : 'mended';
+  if (lineEndHyphen.test(text) && /^\p{Ll}/u.test(line)) {
+    return isPartOfCompound(text) || isHyphened(text, line, hyphened) ? 'close' : 'mended';
+  }
   // What ends with a hyphen and goes on with a capital or a number is a name: Jean-Paul, A-4.
   if (/[\p{L}\p{N}][-\u2010]$/u.test(text) && /^[\p{L}\p{N}]/u.test(line)) return 'close';
   return isWithoutSpaces(text.at(-1) ?? '') && isWithoutSpaces(line[0] ?? '') ? 'close' : 'spaced';
+}
+
+/** Written with a hyphen in the middle of a line elsewhere, a word has one at the end of a line too. */
+function isHyphened(text: string, line: string, hyphened: ReadonlySet<string> | undefined): boolean {
+  if (hyphened === undefined || hyphened.size === 0) return false;
+  const [first, second] = [/\p{L}+(?=.$)/u.exec(text)?.[0] ?? '', /^\p{L}+/u.exec(line)?.[0] ?? ''];
+  return hyphened.has(`${first}-${second}`.toLowerCase());
 }
 
 /** `state-of-` goes on with a part of its own; `state-of-the-` too. */

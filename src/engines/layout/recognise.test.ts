@@ -99,6 +99,38 @@ describe('paragraphs', () => {
   });
 });
 
+test('a stretch of bold that runs into the next line does not end its paragraph', async () => {
+  const bold = { isBold: true };
+  const first = line('Every installation has a name of its own which', 50, 100, bold);
+  const second = [...line('nobody else has.', 50, 112, bold), ...line('It is shown above, so that it', 134, 112)];
+  const third = line('can be told from all of the others that there are.', 50, 124);
+  const [page1] = (await recognise(readOf(page([...first, ...second, ...third])))).pages;
+  expect(page1?.sections.flatMap(({ blocks }) => blocks)).toHaveLength(1);
+});
+
+test('lines that end at the right edge and had room for more are paragraphs of their own', async () => {
+  const body = Array.from({ length: 4 }, (_, row) =>
+    line('Words of a paragraph that go from the left edge to the right one', 50, 100 + row * 12),
+  ).flat();
+  const rightEdge = Math.max(...body.map(({ x, width }) => x + width));
+  const set = (text: string, y: number) => {
+    const runs = line(text, 0, y);
+    const end = Math.max(...runs.map(({ x, width }) => x + width));
+    return runs.map((run) => ({ ...run, x: run.x + rightEdge - end }));
+  };
+  const [page1] = (
+    await recognise(readOf(page([...body, ...set('Annex', 160), ...set('to the decision of', 172), ...set('the council', 184)])))
+  ).pages;
+  expect(page1?.sections.flatMap(({ blocks }) => blocks)).toHaveLength(4);
+});
+
+test('a word with a hyphen keeps it where a line ends', async () => {
+  const lines = ['This is a meta-analysis of what was found in other places, and a meta-', 'analysis is not a guess.'];
+  const [page1] = (await recognise(readOf(page(lines.flatMap((text, row) => line(text, 50, 100 + row * 12)))))).pages;
+  const [block] = page1?.sections.flatMap(({ blocks }) => blocks) ?? [];
+  expect(block?.kind === 'paragraph' && block.spans.map(({ text }) => text).join('')).toContain('and a meta-analysis is');
+});
+
 test('code keeps its lines and how they are indented', async () => {
   const mono = (text: string, x: number, y: number) =>
     line(text, x, y).map((run) => ({ ...run, style: { ...run.style, isMonospaced: true } }));

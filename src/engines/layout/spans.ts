@@ -12,6 +12,8 @@ export interface SpanMarks {
   readonly links: readonly PageLink[];
   /** Lines that turned out to belong to letters. */
   readonly used: Set<Ruling>;
+  /** Words that are written with a hyphen in the middle of a line, in small letters. */
+  readonly hyphened?: ReadonlySet<string>;
   /** What paragraphs are, as the file says: `P`, `H1`. */
   readonly roles: Map<Paragraph, string>;
 }
@@ -37,7 +39,7 @@ export function spansOf(rows: readonly Row[], isJoined: boolean, marks: SpanMark
       const before = cells[place - 1];
       if (before) writer.space(gapOf(before, line));
       else if (index > 0 && isMonospaced(line)) writer.space(`\n${indentOf(line, rows)}`);
-      else if (index > 0) joinLine(writer, rows[index - 1]?.at(-1)?.text ?? '', line.text, isJoined);
+      else if (index > 0) joinLine(writer, rows[index - 1]?.at(-1)?.text ?? '', line.text, isJoined, marks.hyphened);
       writeLine(writer, line, marks);
     }
   }
@@ -64,8 +66,14 @@ function isFarApart(before: Line, line: Line): boolean {
   return Math.max(line.left - before.right, before.left - line.right) > Math.min(before.sizePt, line.sizePt) * tabGap;
 }
 
-function joinLine(writer: SpanWriter, above: string, line: string, isJoined: boolean): void {
-  const joint = isJoined ? jointOf(above, line) : 'close';
+function joinLine(
+  writer: SpanWriter,
+  above: string,
+  line: string,
+  isJoined: boolean,
+  hyphened: ReadonlySet<string> | undefined,
+): void {
+  const joint = isJoined ? jointOf(above, line, hyphened) : 'close';
   if (!isJoined) writer.space('\n');
   else if (joint === 'mended') writer.dropLast();
   else if (joint === 'spaced') writer.space(' ');
