@@ -29,6 +29,7 @@ export default defineConfig({
           name: 'integration',
           include: [
             'src/engines/*.test.ts',
+            'src/engines/inventory/**/*.test.ts',
             'src/engines/apertium/**/*.test.ts',
             'src/engines/qpdf/**/*.test.ts',
             'src/engines/stamp/**/*.test.ts',

@@ -1,5 +1,9 @@
-import type { Language, Text, TextValues } from './text.ts';
+import type { AppError } from './appError.ts';
+import { pleaseLogIn } from './operation.ts';
+import type { Language, Text } from './text.ts';
 import { say } from './text.ts';
+
+export { AppError } from './appError.ts';
 
 interface ErrorEntry {
   readonly status: number;
@@ -73,7 +77,7 @@ export const errorTable = {
   auth_required: {
     status: 401,
     flags: { requiresAuth: true, redirectToLogin: true },
-    text: { en: 'Please log in to go on', fil: 'Mag-log in para magpatuloy' },
+    text: pleaseLogIn,
   },
   no_credits: {
     status: 402,
@@ -584,6 +588,13 @@ export const errorTable = {
       fil: 'Hindi pumasa sa aming pagsusuri ang resulta kaya hindi ibinigay. Walang sinisingil. Reference: {reference}',
     },
   },
+  content_lost: {
+    status: 500,
+    text: {
+      en: 'Something of your file would have been lost on the way, so the result was withheld. Nothing was charged. Reference: {reference}',
+      fil: 'May mawawala sana sa file mo kaya hindi ibinigay ang resulta. Walang sinisingil. Reference: {reference}',
+    },
+  },
   internal: {
     status: 500,
     text: {
@@ -603,31 +614,8 @@ export interface ErrorBody {
   readonly [flag: string]: unknown;
 }
 
-/**
- * An error that is meant for the person at the other end. The cause goes to the log, the words to the user.
- * `values` fill the text's placeholders; they never hold content of a file.
- */
-export class AppError extends Error {
-  readonly code: ErrorCode;
-  readonly values: TextValues;
-  /** Where the wait is known, it is told instead of the table's. */
-  readonly retryAfterSeconds: number | undefined;
-
-  constructor(code: ErrorCode, options: { cause?: unknown; values?: TextValues; retryAfterSeconds?: number } = {}) {
-    super(code, options.cause === undefined ? undefined : { cause: options.cause });
-    this.name = 'AppError';
-    this.code = code;
-    this.values = options.values ?? {};
-    this.retryAfterSeconds = options.retryAfterSeconds ?? errorEntry(code).retryAfterSeconds;
-  }
-}
-
 export function errorEntry(code: ErrorCode): ErrorEntry {
   return errorTable[code];
-}
-
-export function isErrorCode(code: unknown): code is ErrorCode {
-  return typeof code === 'string' && Object.hasOwn(errorTable, code);
 }
 
 /** The JSON body of an error answer. */

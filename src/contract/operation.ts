@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AppError, ErrorCode } from './errors.ts';
 import type { FileKind, OutputKind } from './files.ts';
+import type { Keeping } from './keeping.ts';
 import type { Notice, Text } from './text.ts';
 
 /** Where an operation's bytes come from: a stored document named in the path, or files in the request. */
@@ -54,13 +55,16 @@ export interface Output<P extends z.ZodObject = z.ZodObject> {
   /** From then on the document itself serves the result; its own bytes stay as its original (docs/product.md, "Editor"). */
   readonly replacesSource?: true;
   /** Of JSON: the panel that the page shows it in. */
-  readonly shows?: 'summary' | 'translation';
+  readonly shows?: 'summary' | 'translation' | 'inspection';
   /** The name that the route sends (specification 2 §9, "Output names"). */
   routeName(params: z.output<P>, sources: readonly SourceFacts[]): string;
   /** The name under which the tool page saves the result. */
   savedName(params: z.output<P>, sources: readonly SourceFacts[]): string;
   expects(params: z.output<P>, sources: readonly SourceFacts[]): Expectation;
 }
+
+/** What an operation says that needs an account, where it has no words of its own. */
+export const pleaseLogIn: Text = { en: 'Please log in to go on', fil: 'Mag-log in para magpatuloy' };
 
 /** A right that a protected document may withhold (ISO 32000-2, table 22); to unlock is the owner's alone. */
 export type Permission = 'none' | 'assemble' | 'modify' | 'extract' | 'annotate' | 'fill' | 'unlock';
@@ -93,6 +97,8 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   /** What somebody is told who has to sign in first, where the usual words are not meant. */
   readonly signIn?: Text;
   readonly permission: Permission;
+  /** What may differ where PDFs come in and PDFs go out; without it nothing may (docs/product.md, "What operations keep"). */
+  readonly keeping?: Keeping<P>;
   /** The toast of a failure; its body is shown when the server sent no message. */
   readonly failure: Notice;
   /** Refusals that are good news: they are told under these titles, and not as a failure. */
@@ -131,6 +137,7 @@ export type IconName =
   | 'pen-tool'
   | 'text'
   | 'lock'
+  | 'search'
   | 'unlock'
   | 'tag'
   | 'shield'

@@ -7,6 +7,7 @@ import type { DrawingBinder, PictureBinder, Typesetter } from './ports/binders.t
 import type { Compressor, DocumentOps } from './ports/documentOps.ts';
 import type { DocumentWriter } from './ports/documentWriter.ts';
 import type { Eraser } from './ports/eraser.ts';
+import type { InventoryTaker } from './ports/inventory.ts';
 import type { BlockReader, LanguageEngine, SentenceReader, Translator } from './ports/language.ts';
 import type { OfficeConverter } from './ports/office.ts';
 import type { Archiver, PageOps } from './ports/pageOps.ts';
@@ -21,6 +22,7 @@ export type * from './ports/call.ts';
 export type * from './ports/documentOps.ts';
 export type * from './ports/documentWriter.ts';
 export type * from './ports/eraser.ts';
+export type * from './ports/inventory.ts';
 export type * from './ports/language.ts';
 export type * from './ports/languageModel.ts';
 export type * from './ports/office.ts';
@@ -54,4 +56,5 @@ export interface Engines {
   readonly office: OfficeConverter;
   readonly recogniser: Recogniser;
   readonly archive: Archiver;
+  readonly inventory: InventoryTaker;
 }

@@ -45,6 +45,8 @@ export interface Config {
   readonly signupsPerAddress: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
+  /** Whom messages of the contact page are mailed to. */
+  readonly contactTo: string | undefined;
   /** The packages on sale; none while billing is off. */
   readonly creditPackages: readonly CreditPackage[];
   readonly payments: PaymentsConfig;
@@ -182,6 +184,7 @@ export function readConfig(environment: Environment): Config {
     signupsPerAddress: v.SIGNUPS_PER_ADDRESS,
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
+    contactTo: v.CONTACT_TO,
     creditPackages: v.BILLING === 'off' ? [] : packagesOf(v),
     payments: paymentsOf(v),
     ai: aiOf(v),

@@ -3,6 +3,7 @@ import { createApertium } from '#engines/apertium/translator.ts';
 import { createCompressor } from '#engines/compress/compressor.ts';
 import { asWritten } from '#engines/erase/asWritten.ts';
 import { createEraser } from '#engines/erase/eraser.ts';
+import { createInventoryTaker } from '#engines/inventory/inventoryTaker.ts';
 import { createBlockReader } from '#engines/language/blocks.ts';
 import { createEmbeddedLanguage } from '#engines/language/embedded.ts';
 import { createSentenceReader } from '#engines/language/passages.ts';
@@ -91,6 +92,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     translator: createApertium(sandbox),
     ...(model ? { modelLanguage: createModelSummariser(model), modelTranslator: createModelTranslator(model) } : {}),
     archive,
+    inventory: createInventoryTaker({ copier: pages, maxPages }),
     zipStream,
   };
 }

@@ -199,6 +199,15 @@ export const settings = {
     'Sender of the mails',
     'Write an address such as Sheaf PDF <pdf@example.org>.',
   ),
+  CONTACT_TO: setting(
+    z
+      .string()
+      .regex(/^[^\s<>@,;]+@[^\s<>@,;]+$/, 'is not an address')
+      .optional(),
+    'messages are kept and not mailed',
+    'Where messages of the contact page are mailed to',
+    'Write one address such as pdf@example.org.',
+  ),
   CREDIT_CATALOGUE: setting(
     z.string().min(1).default('plans'),
     'plans',

@@ -1,11 +1,11 @@
-import type { GroupName, Operation, ToolPage } from '#contract/operation.ts';
-import type { Text } from '#contract/text.ts';
+import type { Operation, ToolPage } from '#contract/operation.ts';
 import { compressPage } from './compress/compress.ts';
 import { cropPage } from './crop/crop.ts';
 import { addTextPage, blurPage, editPage, highlightPage } from './edit/edit.ts';
 import { excelToPdfPage } from './excel-to-pdf/excel-to-pdf.ts';
 import { flattenPage } from './flatten/flatten.ts';
 import { imagesToPdfPage, jpgToPdfPage, pngToPdfPage } from './images-to-pdf/images-to-pdf.ts';
+import { inspectPage } from './inspect/inspect.ts';
 import { mergePage } from './merge/merge.ts';
 import { metadataPage } from './metadata/metadata.ts';
 import { ocrPdfPage } from './ocr-pdf/ocr-pdf.ts';
@@ -66,22 +66,13 @@ export const catalogue: readonly ToolPage[] = [
   unlockPage,
   metadataPage,
   sanitizePage,
+  inspectPage,
   summarizePage,
   translatePage,
 ];
 
 /** Each operation once, though several pages may use it. */
 export const operations: readonly Operation[] = [...new Set(catalogue.map((page) => page.does))];
-
-export const groupNames: Readonly<Record<GroupName, Text>> = {
-  edit: { en: 'Edit PDF', fil: 'I-edit ang PDF' },
-  organize: { en: 'Organize PDF', fil: 'Ayusin ang PDF' },
-  from: { en: 'Convert from PDF', fil: 'I-convert mula PDF' },
-  to: { en: 'Convert to PDF', fil: 'I-convert sa PDF' },
-  optimize: { en: 'Optimize PDF', fil: 'Paghusayin ang PDF' },
-  secure: { en: 'Secure PDF', fil: 'Protektahan ang PDF' },
-  ai: { en: 'AI Tools', fil: 'Mga AI Tool' },
-};
 
 export function operationOf(id: string): Operation | undefined {
   return operations.find((operation) => operation.id === id);

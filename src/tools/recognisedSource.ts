@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Fact, Report } from '#contract/report.ts';
 import { emptyReport } from '#contract/report.ts';
@@ -25,14 +25,33 @@ interface Choice extends Scans {
 
 /** A PDF as a person would have typed it, with its pictures cut out: what the tools that make office files begin with. */
 export async function recognisedSource<Op extends Operation>(task: Task<Op>, choice: Choice): Promise<RecognisedSource> {
+  return recognisedText(task, choice, await readSource(task, choice));
+}
+
+/** The text of a PDF, with that of its scans where that is wanted. */
+export interface ReadSource {
+  readonly source: PdfInput;
+  readonly read: ReadText;
+  readonly scannedPages: number;
+}
+
+export async function readSource<Op extends Operation>(task: Task<Op>, choice: Choice): Promise<ReadSource> {
   const [source] = task.files;
   if (!source) throw new AppError('internal');
   const wish = { annotations: true, shapes: true, links: true, tags: true };
   const { text, scanned } = await readWithScans(task, source, wish, choice);
-  const whole = await recognise(text);
+  return { source, read: text, scannedPages: scanned.size };
+}
+
+export async function recognisedText<Op extends Operation>(
+  task: Task<Op>,
+  choice: Choice,
+  { source, read, scannedPages: scanned }: ReadSource,
+): Promise<RecognisedSource> {
+  const whole = await recognise(read);
   const document = { ...whole, pages: whole.pages.filter(pagesOf(choice.pages)) };
   if (!document.pages.some(isWritten)) throw new AppError('no_text');
-  return { document, pictures: await cutPictures(task, source, document), scannedPages: scanned.size };
+  return { document, pictures: await cutPictures(task, source, document), scannedPages: scanned };
 }
 
 /** The text of a document, with that of the pages that were read from their pictures. */
@@ -108,7 +127,7 @@ function withScans(read: ReadText, scanned: ReadonlyMap<number, TextPage>): Read
 }
 
 /** Running lines are found by looking at neighbouring pages, so all pages are read and these are kept. */
-function pagesOf(chosen: PageChoice | undefined): (page: { readonly page: number }) => boolean {
+export function pagesOf(chosen: PageChoice | undefined): (page: { readonly page: number }) => boolean {
   if (chosen === undefined || chosen.kind === 'all') return () => true;
   const ranges = rangesOf(chosen, 0);
   return ({ page }) => ranges.some(({ first, last }) => page >= first && page <= last);

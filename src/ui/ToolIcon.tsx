@@ -21,6 +21,7 @@ import {
   RotateCw,
   ScanText,
   Scissors,
+  Search,
   Sheet,
   ShieldCheck,
   Shrink,
@@ -59,6 +60,7 @@ const icons = {
   presentation: Presentation,
   sheet: Sheet,
   'scan-text': ScanText,
+  search: Search,
   wrench: Wrench,
 } satisfies Record<string, LucideIcon>;
 

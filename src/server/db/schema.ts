@@ -40,6 +40,8 @@ export const documents = pgTable(
     needsPassword: boolean('needs_password').notNull().default(false),
     /** False where the bytes cannot hold an encrypted PDF: nobody has to look whether they do. */
     mayBeEncrypted: boolean('may_be_encrypted').notNull().default(true),
+    /** Whether it came with a digital signature. */
+    isSigned: boolean('is_signed').notNull().default(false),
     /** The document that holds what was saved last in the editor; this one's own bytes are the original. */
     savedAs: text('saved_as'),
     /** Of such a save, the document that it was saved for. */
@@ -330,4 +332,25 @@ export const paymentEvents = pgTable('payment_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
   receivedAt: time('received_at').notNull().defaultNow(),
+});
+
+/** What people wrote to whoever runs the site. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('contact_messages_created').on(table.createdAt)],
+);
+
+/** Numbers that the site shows of itself, by name. */
+export const siteCounts = pgTable('site_counts', {
+  name: text('name').primaryKey(),
+  count: bigint('count', { mode: 'number' }).notNull().default(0),
 });

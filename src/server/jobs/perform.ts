@@ -6,7 +6,9 @@ import { type Expectation, type Operation, outputKind } from '#contract/operatio
 import type { EngineCall, Engines } from '#engines/ports.ts';
 import type { Made, Performer, TaskFile } from '#tools/implement.ts';
 import { readZipEntries } from '../documents/zipEntries.ts';
+import { reportKept } from './keptReport.ts';
 import type { PerformedCompanion, PerformedResult, PerformerFile, PerformOrder } from './performerProtocol.ts';
+import { isCompared, type KeptCheck, takeInputs, verifyKept } from './verifyKept.ts';
 
 /** One job from its order to a verified file: facts, permissions, the tool's own work, and the proof of its result. */
 export async function perform(
@@ -24,7 +26,9 @@ export async function perform(
   if (problem) throw problem;
 
   const scratch = (name: string) => join(order.scratchDir, name);
-  const made = await performer.perform({ files, params: decoded.data, engines, scratch, call });
+  const work = performer.perform({ files, params: decoded.data, engines, scratch, call });
+  const check: KeptCheck = { operation, params: decoded.data, files: pdfsOf(files, order), engines, call: quiet };
+  const [made, inputs] = await bothOf(work, isCompared(operation) ? takeInputs(check) : undefined);
   const kind = outputKind(operation.output, decoded.data, files);
   const proof = await verify(
     kind,
@@ -34,6 +38,7 @@ export async function perform(
     engines,
     quiet,
   );
+  const report = inputs ? reportKept(made.report, await verifyKept(check, inputs, made)) : made.report;
   const companions: PerformedCompanion[] = [];
   for (const { kind: form, path, savedName } of made.companions ?? []) {
     const { pageCount, needsPassword } = await verify(form, { path, report: made.report }, {}, files, engines, quiet);
@@ -43,7 +48,7 @@ export async function perform(
   return {
     path: made.path,
     kind,
-    report: made.report,
+    report,
     ...proof,
     // Protection is carried over from the inputs, or given by an operation that says so; a text or an office file has none.
     mayBeEncrypted:
@@ -55,6 +60,21 @@ export async function perform(
     savedName: operation.output.savedName(decoded.data, files),
     companions,
   };
+}
+
+function pdfsOf(files: readonly TaskFile[], order: PerformOrder): TaskFile[] {
+  return files.filter((_, index) => order.files[index]?.mediaType === outputTypes.pdf);
+}
+
+/**
+ * The work, and the inventories of its inputs, which are taken while its engines are at work. What is wrong with a file, the work says
+ * best; neither goes on when this returns.
+ */
+async function bothOf<Made, Taken>(work: Promise<Made>, taking: Promise<Taken> | undefined): Promise<[Made, Taken | undefined]> {
+  const [made, taken] = await Promise.allSettled([work, taking]);
+  if (made.status === 'rejected') throw made.reason;
+  if (taken.status === 'rejected') throw new AppError('verification_failed', { cause: taken.reason });
+  return [made.value, taken.value];
 }
 
 const atOnce = 2;

@@ -225,7 +225,7 @@ export class Runner {
 
   async #fail(job: JobRow, error: AppError): Promise<void> {
     const { database, jobs, ledger, log } = this.#deps;
-    const isOurs = error.code === 'internal' || error.code === 'verification_failed';
+    const isOurs = ['internal', 'verification_failed', 'content_lost'].includes(error.code);
     const cause = errorFacts(error.cause);
     log[isOurs ? 'error' : 'info']({ reference: job.reference, operation: job.operation, code: error.code, cause }, 'job failed');
     await again(() =>

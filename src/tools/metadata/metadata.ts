@@ -22,6 +22,7 @@ export const metadata = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'modify',
+  keeping: { may: () => ({ metadata: ['change', 'lose', 'gain'], xmp: ['change', 'lose'] }) },
   failure: {
     title: { en: 'Changing metadata failed', fil: 'Hindi nabago ang metadata' },
     body: { en: 'Failed to change the metadata of the PDF', fil: 'Hindi nabago ang metadata ng PDF' },

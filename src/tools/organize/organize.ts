@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { pageOrder } from '#contract/wire.ts';
@@ -22,6 +22,21 @@ export const organize = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'assemble',
+  keeping: {
+    may: () => ({
+      pageTurns: ['change'],
+      layers: ['lose'],
+      outlineEntries: ['gain'],
+      formFields: ['rename'],
+      namedDestinations: ['rename'],
+      pageLabels: ['gain'],
+      metadata: ['first'],
+      xmp: ['first'],
+      claims: ['first'],
+      language: ['first'],
+    }),
+    pages: ({ pages }) => [pages.map(({ file, page }) => ({ file, page }))],
+  },
   failure: {
     title: { en: 'Organizing failed', fil: 'Hindi naayos ang mga pahina' },
     body: { en: 'Failed to organize the pages of the PDF', fil: 'Hindi naayos ang mga pahina ng PDF' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 
@@ -42,6 +42,7 @@ export const protect = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'unlock',
+  keeping: { may: () => ({ encryption: ['gain'] }) },
   failure: {
     title: { en: 'Protecting failed', fil: 'Hindi naprotektahan' },
     body: { en: 'Failed to protect PDF', fil: 'Hindi naprotektahan ang PDF' },

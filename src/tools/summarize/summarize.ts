@@ -50,6 +50,11 @@ const words = {
   run: { en: 'Generate Summary', fil: 'Gumawa ng Buod' },
   again: { en: 'Generate Again', fil: 'Gumawa Muli' },
   running: { en: 'Generating...', fil: 'Ginagawa...' },
+  ready: { en: 'The summary is ready', fil: 'Handa na ang buod' },
+  readyLead: {
+    en: 'Press a sentence to see where it stands in the document.',
+    fil: 'Pindutin ang pangungusap para makita kung nasaan ito sa dokumento.',
+  },
   length: { en: 'Length', fil: 'Haba' },
   short: { en: 'Short: what matters most', fil: 'Maikli: ang pinakamahalaga' },
   medium: { en: 'Medium', fil: 'Katamtaman' },

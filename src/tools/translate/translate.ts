@@ -44,6 +44,11 @@ const words = {
   run: { en: 'Translate to English', fil: 'Isalin sa Ingles' },
   again: { en: 'Translate Again', fil: 'Isalin Muli' },
   running: { en: 'Translating...', fil: 'Isinasalin...' },
+  ready: { en: 'The translation is ready', fil: 'Handa na ang salin' },
+  readyLead: {
+    en: 'The original stands beside it, paragraph by paragraph.',
+    fil: 'Katabi nito ang orihinal, talata por talata.',
+  },
   creditsLeft: { en: 'Credits remaining: {credits}', fil: 'Natitirang credit: {credits}' },
   madeHere: {
     en: 'Made on this server by Apertium, from Spanish, Catalan, Galician and Esperanto. Nothing is sent to anybody.',

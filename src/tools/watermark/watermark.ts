@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { image, pdf } from '#contract/files.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { pageBeyondEnd } from '#contract/pageBounds.ts';
@@ -47,6 +47,7 @@ export const watermark = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'modify',
+  keeping: { may: () => ({ pageContents: ['change'], fonts: ['gain'], images: ['gain'] }) },
   failure: {
     title: { en: 'Watermark failed', fil: 'Hindi nailagay ang watermark' },
     body: { en: 'Failed to add watermark to PDF', fil: 'Hindi nailagay ang watermark sa PDF' },

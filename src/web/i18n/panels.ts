@@ -11,11 +11,6 @@ export const panel = {
 /** The panel of a translation. */
 export const translation = {
   title: { en: 'Translation', fil: 'Salin' },
-  ready: { en: 'The translation is ready', fil: 'Handa na ang salin' },
-  lead: {
-    en: 'The original stands beside it, paragraph by paragraph.',
-    fil: 'Katabi nito ang orihinal, talata por talata.',
-  },
   source: { en: 'Source language: {language}', fil: 'Wikang pinagmulan: {language}' },
   original: { en: 'Original Text', fil: 'Orihinal na Teksto' },
   english: { en: 'English Translation', fil: 'Salin sa Ingles' },

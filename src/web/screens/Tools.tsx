@@ -1,16 +1,17 @@
 import { Search } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type GroupName, groups, type ToolPage } from '#contract/operation.ts';
-import { catalogue, groupNames } from '#tools/catalogue.ts';
+import { type GroupName, groups } from '#contract/operation.ts';
+import { groupNames, type ToolCard } from '#contract/toolCard.ts';
 import { Button } from '#ui/Button.tsx';
 import { ToolIcon } from '#ui/ToolIcon.tsx';
 import { groupNotes, toolList } from '../i18n/toolList.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay } from '../site.tsx';
+import { toolCards } from '../toolCards.ts';
 
 /** Matches by the words of either language, so that either may be typed. */
-function matches(entry: ToolPage, wanted: string): boolean {
+function matches(entry: ToolCard, wanted: string): boolean {
   const words = [entry.name.en, entry.name.fil, entry.description.en, entry.description.fil].join(' ').toLowerCase();
   return wanted
     .toLowerCase()
@@ -24,7 +25,7 @@ export default function Tools() {
   const shown = useMemo(
     () =>
       groups
-        .map((group) => ({ group, entries: catalogue.filter((page) => page.group === group && matches(page, wanted)) }))
+        .map((group) => ({ group, entries: toolCards.filter((page) => page.group === group && matches(page, wanted)) }))
         .filter(({ entries }) => entries.length > 0),
     [wanted],
   );
@@ -35,7 +36,7 @@ export default function Tools() {
       <div className="page-head tools-head">
         <div>
           <h1 className="t-title">{say(toolList.title)}</h1>
-          <p className="t-lead">{say(toolList.lead, { count: catalogue.length })}</p>
+          <p className="t-lead">{say(toolList.lead, { count: toolCards.length })}</p>
         </div>
         <SearchBox value={wanted} onChange={setWanted} />
       </div>
@@ -89,7 +90,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
   );
 }
 
-function GroupRows({ group, entries }: { group: GroupName; entries: readonly ToolPage[] }) {
+function GroupRows({ group, entries }: { group: GroupName; entries: readonly ToolCard[] }) {
   const say = useSay();
   return (
     <section className={`group g-${group}`}>
@@ -113,7 +114,7 @@ function GroupRows({ group, entries }: { group: GroupName; entries: readonly Too
   );
 }
 
-function Row({ entry }: { entry: ToolPage }) {
+function Row({ entry }: { entry: ToolCard }) {
   const say = useSay();
   return (
     <>

@@ -23,7 +23,7 @@ interface Props {
 const BenchOutcome = lazy(() => import('./panels.ts').then((all) => ({ default: all.BenchOutcome })));
 
 /** A tool's bench with what stands on every bench: choosing other files, and clearing it. */
-export function BenchFrame({ page, state, isOver, onChoose, onReplace }: Props) {
+export default function BenchFrame({ page, state, isOver, onChoose, onReplace }: Props) {
   const say = useSay();
   const Bench = useHalf(page.does.id);
   const [run] = state.runs.runs;
@@ -39,10 +39,20 @@ export function BenchFrame({ page, state, isOver, onChoose, onReplace }: Props) 
         </Button>
         {isOver && <p className="t-ui self-center text-seal">{say(tool.overPage)}</p>}
       </div>
+      {changesPdf(page) && state.files.files.some(({ document }) => document?.isSigned) && (
+        <p className="notice mb-6" data-testid="signed-notice">
+          {say(tool.signed)}
+        </p>
+      )}
       {Bench && <Bench {...props} />}
       <Suspense>{run && <BenchOutcome page={page} run={run} />}</Suspense>
     </div>
   );
+}
+
+/** Whether a signed file comes out changed; what is only read keeps its signature. */
+function changesPdf({ does }: ToolPage): boolean {
+  return does.source.kind.name === 'pdf' && (does.output.kind === 'pdf' || does.keeping?.pages !== undefined);
 }
 
 function useBenchProps(page: ToolPage, state: Props['state'], onChoose: () => void): BenchProps<Record<string, unknown>> {

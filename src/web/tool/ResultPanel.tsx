@@ -1,23 +1,26 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { deleteDocument, readDocument } from '#contract/endpoints/documents.ts';
 import { type JobResult, readJobResult } from '#contract/endpoints/jobs.ts';
 import type { ToolPage } from '#contract/operation.ts';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { call, endpointAddress } from '../api/call.ts';
-import { result as words } from '../i18n/tool.ts';
+import { removal } from '../i18n/recent.ts';
+import { result as words } from '../i18n/result.ts';
+import { PdfPages } from '../pdf/pdfPages.ts';
 import { useSay } from '../site.tsx';
 import { ByteBars } from './ByteBars.tsx';
 import { ComparedPages } from './ComparedPages.tsx';
 import { GoOn } from './GoOn.tsx';
 import { PictureList } from './PictureList.tsx';
-import { PdfPages } from './pdfPages.ts';
 import { ReportColumns } from './ReportColumns.tsx';
 import { ResultSlip } from './ResultSlip.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { TextPreview } from './TextPreview.tsx';
 import { TranslationPanel } from './TranslationPanel.tsx';
 import type { Run } from './useRuns.ts';
+
+const InspectionPanel = lazy(() => import('./InspectionPanel.tsx'));
 
 interface Props {
   readonly page: ToolPage;
@@ -48,10 +51,10 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
     try {
       await call(deleteDocument, { params: { id: result.documentId } });
     } catch {
-      toast({ variant: 'destructive', title: say(words.deleteFailed), description: say(words.deleteFailedBody) });
+      toast({ variant: 'destructive', title: say(removal.deleteFailed), description: say(removal.deleteFailedBody) });
       return;
     }
-    toast({ title: say(words.deleted), description: say(words.deletedBody) });
+    toast({ title: say(removal.deleted), description: say(removal.deletedBody) });
     onStartOver();
   }
 
@@ -62,10 +65,15 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
           {run.inputBytes !== undefined && !isText && !shows && (
             <ByteBars before={run.inputBytes} after={result.sizeBytes} isSaving={page.does.comparesPages ?? false} />
           )}
+          {shows === 'inspection' && (
+            <Suspense>
+              <InspectionPanel result={result} />
+            </Suspense>
+          )}
           {shows === 'summary' && <SummaryPanel result={result} pages={before} />}
           {shows === 'translation' && <TranslationPanel result={result} />}
           {before && pages && <ComparedPages before={before} after={pages} />}
-          {run.job?.report && <ReportColumns report={run.job.report} />}
+          {run.job?.report && shows !== 'inspection' && <ReportColumns report={run.job.report} />}
           {page.does.linkRoutes && <PictureList result={result} />}
           {isText && <TextPreview result={result} />}
         </div>

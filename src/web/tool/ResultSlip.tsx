@@ -7,7 +7,8 @@ import { Input } from '#ui/Field.tsx';
 import { Slip } from '#ui/Slip.tsx';
 import { fileSize } from '#ui/size.ts';
 import { Tariff } from '#ui/Tariff.tsx';
-import { tool, result as words } from '../i18n/tool.ts';
+import { result as words } from '../i18n/result.ts';
+import { tool } from '../i18n/tool.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { splitName } from './resultWords.ts';
 
@@ -38,7 +39,7 @@ export function ResultSlip(props: Props) {
   const cost = creditsCharged === 0 ? say(tool.free) : say(tool.credits, { count: creditsCharged });
   // Converters take the next file of their kind; the specification has its own word for that.
   // What is shown beside the slip has its own way to be saved.
-  const isFile = page.does.output.kind !== 'json';
+  const isFile = page.does.output.kind !== 'json' || page.does.id === 'inspect';
   const isConverter = page.group === 'from' || page.group === 'to';
   return (
     <Slip>

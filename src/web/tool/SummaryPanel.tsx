@@ -6,7 +6,7 @@ import { boldFigures, type SummaryResult, type SummarySentence, summaryParts, su
 import { Button } from '#ui/Button.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
-import { summary as words } from '../i18n/tool.ts';
+import { summary as words } from '../i18n/result.ts';
 import { useSay } from '../site.tsx';
 import { CompanionLinks } from './CompanionLinks.tsx';
 import { saveText } from './saveText.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type ErrorCode, errorTable } from '#contract/errors.ts';
-import { kindOfPage, type ToolPage } from '#contract/operation.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { kindOfPage, pleaseLogIn, type ToolPage } from '#contract/operation.ts';
 import type { Notice } from '#contract/text.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '../account/UserScope.tsx';
@@ -66,7 +66,7 @@ export function useToolPage(page: ToolPage) {
       // A session that has ended takes its files along: to anybody else they do not exist.
       const isSessionOver = problem.code === 'not_found' && state === 'in' && (await refresh()) === false;
       if (problem.redirectToLogin || isSessionOver) {
-        refuse({ title: say(tool.authTitle), body: say(operation.signIn ?? errorTable.auth_required.text) });
+        refuse({ title: say(tool.authTitle), body: say(operation.signIn ?? pleaseLogIn) });
         return navigate(signInAddress(files.current()));
       }
       const { title, body } = sayNotice(operation.failure);

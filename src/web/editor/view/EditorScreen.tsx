@@ -3,10 +3,10 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import { type DocumentView, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
 import type { ToolPage } from '#contract/operation.ts';
 import { call, endpointAddress } from '../../api/call.ts';
-import { newKey } from '../../api/run.ts';
+import { newKey } from '../../api/newKey.ts';
+import { PdfPages } from '../../pdf/pdfPages.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { showInAddress } from '../../tool/address.ts';
-import { PdfPages } from '../../tool/pdfPages.ts';
 import { Editor } from '../model/editor.ts';
 import { type Mode, modes } from '../model/editorState.ts';
 import { Announcer } from './Announcer.tsx';
@@ -23,6 +23,7 @@ import { useKeptEdits, useLeaveWarning } from './useKeptEdits.ts';
 import { useKeys } from './useKeys.ts';
 import { usePictures } from './usePictures.ts';
 import { useSave } from './useSave.ts';
+import { useSignedWarning } from './useSignedWarning.ts';
 
 const NoCreditsDialog = lazy(() => import('../../tool/panels.ts').then((all) => ({ default: all.NoCreditsDialog })));
 const SignatureDialog = lazy(() => import('./SignatureDialog.tsx').then((all) => ({ default: all.SignatureDialog })));
@@ -58,6 +59,7 @@ export default function EditorScreen({ page, document, password, askPassword, on
   const [isSigning, setSigning] = useState(false);
   const addPicture = usePictures(editor);
   useKeptEdits(editor, document.id);
+  useSignedWarning(document.isSigned);
   useLeaveWarning(editor, () => asking.isAsking || saving !== undefined);
   const download = useCallback(() => void save(), [save]);
   useKeys({ editor, save: download });
