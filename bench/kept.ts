@@ -10,7 +10,7 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AppError } from '#contract/errors.ts';
 import { type Allowance, inventoryKinds, type PageOrigin } from '#contract/keeping.ts';
-import type { Operation } from '#contract/operation.ts';
+import { makesPdfOfPdf, type Operation } from '#contract/operation.ts';
 import type { Report } from '#contract/report.ts';
 import type { Inventory } from '#engines/ports.ts';
 import { composeEngines } from '#server/engines.ts';
@@ -18,7 +18,7 @@ import { compareInventories, type Difference } from '#server/jobs/kept.ts';
 import { tells } from '#server/jobs/keptReport.ts';
 import { perform } from '#server/jobs/perform.ts';
 import { loadPerformers } from '#server/jobs/performers.ts';
-import { allPages, isCompared, type Output, outputsOf } from '#server/jobs/verifyKept.ts';
+import { allPages, type Output, outputsOf } from '#server/jobs/verifyKept.ts';
 import { operationOf, operations } from '#tools/catalogue.ts';
 import { firstPageAlone, peers } from './keptPeers.ts';
 import { KeptRows } from './keptRows.ts';
@@ -81,7 +81,7 @@ async function judge(
   }
   const wholes = input.inventory.counts.attachments;
   const isGone = wholes > 0 && outputs.length > 1 && [...attached].every((number) => number === 0);
-  if (isGone) all.push([{ kind: 'attachments', kept: 0, lost: wholes, gained: 0, outside: 0, isAllowed: true }]);
+  if (isGone) all.push([{ kind: 'attachments', kept: 0, lost: wholes, gained: 0, outside: 0, ofOthers: 0, isAllowed: true }]);
   return all;
 }
 
@@ -166,7 +166,7 @@ async function main(): Promise<void> {
   const [folder] = positionals;
   if (!folder) throw new Error('usage: npm run bench:kept -- <folder> [--only merge,split] [--limit n]');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pdf'));
-  const chosen = operations.filter(({ id }) => !values.only || values.only.split(',').includes(id)).filter(isCompared);
+  const chosen = operations.filter(({ id }) => !values.only || values.only.split(',').includes(id)).filter(makesPdfOfPdf);
   const held = new Map(inventoryKinds.map((kind) => [kind, 0]));
   const weights: { name: string; ratio: number }[] = [];
   let read = 0;

@@ -70,6 +70,17 @@ export const everyResultMay: Allowance = {
   xfaForms: ['lose'],
 };
 
+/** What no file of another kind has of a PDF as such; what fields and comments show comes along (docs/product.md, "PDF to Word, PowerPoint and Excel"). */
+export const leftByConversions: readonly InventoryKind[] = [
+  'formFields',
+  'annotations',
+  'attachments',
+  'layers',
+  'scripts',
+  'submitActions',
+  'signatures',
+];
+
 /** How a report calls a kind; the others are checked, and told only where they are lost. */
 export const factOfKind: Readonly<Record<InventoryKind, FactCode>> = {
   pageBoxes: 'pageBoxes',

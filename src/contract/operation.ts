@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AppError, ErrorCode } from './errors.ts';
 import type { FileKind, OutputKind } from './files.ts';
-import type { Keeping } from './keeping.ts';
+import type { InventoryKind, Keeping } from './keeping.ts';
 import type { Notice, Text } from './text.ts';
 
 /** Where an operation's bytes come from: a stored document named in the path, or files in the request. */
@@ -99,6 +99,8 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   readonly permission: Permission;
   /** What may differ where PDFs come in and PDFs go out; without it nothing may (docs/product.md, "What operations keep"). */
   readonly keeping?: Keeping<P>;
+  /** Of a PDF that becomes something else: what cannot come along. The report says how many there were. */
+  readonly leaves?: readonly InventoryKind[];
   /** The toast of a failure; its body is shown when the server sent no message. */
   readonly failure: Notice;
   /** Refusals that are good news: they are told under these titles, and not as a failure. */
@@ -189,6 +191,11 @@ export function definePage<const Page extends ToolPage>(page: Page): Page {
 /** The files that a page takes. */
 export function kindOfPage(page: ToolPage): FileKind {
   return page.takes ?? page.does.source.kind;
+}
+
+/** Whether PDFs go in and PDFs come out: what is in them is then compared (docs/product.md, "What operations keep"). */
+export function makesPdfOfPdf({ source, output, keeping }: Operation): boolean {
+  return source.kind.name === 'pdf' && (output.kind === 'pdf' || keeping?.pages !== undefined);
 }
 
 /** A file's name without its ending: `report.final.pdf` gives `report.final`. */

@@ -30,6 +30,14 @@ export const factWords = {
   fonts: { en: '{n} {n|font|fonts}', fil: '{n} font' },
   images: { en: '{n} {n|picture|pictures}', fil: '{n} larawan' },
   metadata: { en: 'Title, author and other metadata', fil: 'Pamagat, may-akda at iba pang metadata' },
+  metadataOfFirst: {
+    en: 'Title, author and other metadata are those of the first file',
+    fil: 'Ang pamagat, may-akda at iba pang metadata ay sa unang file',
+  },
+  languageOfFirst: {
+    en: 'The document language is that of the first file; tags in another language say so themselves',
+    fil: 'Ang wika ng dokumento ay sa unang file; sinasabi mismo ng mga tag kung iba ang wika nila',
+  },
   language: { en: 'Document language', fil: 'Wika ng dokumento' },
   encryption: { en: 'Password and permissions', fil: 'Password at mga pahintulot' },
   renamedFields: {

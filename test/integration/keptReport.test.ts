@@ -5,6 +5,7 @@ import type { Operation } from '#contract/operation.ts';
 import { type Fixture, fixtures } from '#fixtures/manifest.ts';
 import { merge } from '#tools/merge/merge.ts';
 import { organize } from '#tools/organize/organize.ts';
+import { pdfToText } from '#tools/pdf-to-text/pdf-to-text.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
 import { split } from '#tools/split/split.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
@@ -48,6 +49,15 @@ test('a part says which links and attachments stayed behind', async () => {
   const parts = await reportOf(split, [fixtures.outlined], { pages: 'pages:1' });
   expect(parts?.removed.map(({ what }) => what)).toContain('linksToRemovedPages');
   expect((await reportOf(split, [fixtures.attachments], { pages: 'all' }))?.removed).toEqual([{ what: 'attachments', count: 2 }]);
+});
+
+test('what cannot come along into another kind of file is said', async () => {
+  const report = await reportOf(pdfToText, [fixtures.outlined], {});
+  expect(report?.removed).toEqual([
+    { what: 'links', count: 6 },
+    { what: 'outlineEntries', count: 6 },
+  ]);
+  expect((await reportOf(pdfToText, [fixtures.form], {}))?.changed).toEqual([{ what: 'flattenedFields', count: 8 }]);
 });
 
 test('tags, language and layers are still there after a new order and a turn', async () => {

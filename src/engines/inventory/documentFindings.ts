@@ -1,10 +1,9 @@
 import { readAttachments } from '../objects/assembly/attachments.ts';
+import { claimsIn, xmpOf } from '../objects/assembly/claims.ts';
 import { infoOf, type Source } from '../objects/assembly/source.ts';
-import { inflateStream } from '../objects/filters.ts';
 import { arrayOf, dictOf, type PdfDict, PdfObject, type PdfValue, streamOf } from '../objects/values.ts';
 import { type Findings, spelled } from './findings.ts';
 
-const mostXmpBytes = 1024 * 1024;
 /** What says when a file was written, not what it is. */
 const ofTheWriting = new Set(['ModDate']);
 
@@ -48,20 +47,4 @@ export function layersOf(catalog: PdfDict): { name: string; isShown: boolean }[]
     if (!dict || !(group instanceof PdfObject)) return [];
     return [{ name: spelled(dict.get('Name')), isShown: startsHidden ? on.has(group) : !off.has(group) }];
   });
-}
-
-/** The text of the metadata packet, where it is of a sane size. */
-export function xmpOf(catalog: PdfDict): string | undefined {
-  const stream = streamOf(catalog.get('Metadata'));
-  return stream && inflateStream(stream, mostXmpBytes)?.toString('utf8');
-}
-
-/** The standards that a document says it keeps, such as `PDF/A-2B`; whether it does is another matter. */
-export function claimsIn(xmp: string): string[] {
-  const entry = (name: string) => new RegExp(`${name}(?:>|\\s*=\\s*["'])\\s*([\\w:.-]+)`).exec(xmp)?.[1];
-  const [archival, level, accessible] = [entry('pdfaid:part'), entry('pdfaid:conformance'), entry('pdfuaid:part')];
-  return [
-    ...(archival === undefined ? [] : [`PDF/A-${archival}${level ?? ''}`]),
-    ...(accessible === undefined ? [] : [`PDF/UA-${accessible}`]),
-  ];
 }

@@ -54,13 +54,20 @@ function fingerprint(text: string): string {
 }
 
 const deepest = 4;
+/** Lists may hold each other: written out, a few of them are without end. */
+const mostItems = 10_000;
 
 /** A value in one spelling, so that two ways of writing it are the same. Of streams their length. */
-export function spelled(value: PdfValue | undefined, depth = 0): string {
+export function spelled(value: PdfValue | undefined, depth = 0, budget = { left: mostItems }): string {
   const direct = deref(value);
   if (direct instanceof PdfString) return decodeText(direct);
   if (direct instanceof PdfReal) return String(numberOf(direct));
   if (direct instanceof PdfStream) return `stream of ${direct.data.length}`;
-  if (Array.isArray(direct)) return depth < deepest ? `[${direct.map((item) => spelled(item, depth + 1)).join(' ')}]` : '[]';
+  if (Array.isArray(direct)) {
+    if (depth === deepest) return '[]';
+    const items = direct.slice(0, Math.max(0, budget.left));
+    budget.left -= items.length;
+    return `[${items.map((item) => spelled(item, depth + 1, budget)).join(' ')}]`;
+  }
   return direct === null || direct instanceof Map ? '' : String(direct);
 }

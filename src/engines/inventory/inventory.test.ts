@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { InventoryKind } from '#contract/keeping.ts';
 import { type Fixture, fixtures } from '#fixtures/manifest.ts';
+import { claimsIn } from '../objects/assembly/claims.ts';
 import type { Inventory } from '../ports.ts';
 import { createPageOps } from '../qpdf/pageOps.ts';
 import { wasmRunner } from '../qpdf/wasm.ts';
 import { openSandbox } from '../sandbox.ts';
-import { claimsIn } from './documentFindings.ts';
 import { createInventoryTaker } from './inventoryTaker.ts';
 
 let scratchDir: string;

@@ -17,6 +17,8 @@ export interface Difference {
   readonly gained: number;
   /** Of what is lost: what pointed at pages that the result does not have. */
   readonly outside: number;
+  /** What only files after the first have, where the result has what the first one says. */
+  readonly ofOthers: number;
   /** Neither the declaration nor the rules for every result allow it. */
   readonly isAllowed: boolean;
 }
@@ -98,7 +100,14 @@ function differenceOf(kind: InventoryKind, comparison: Comparison, places: Place
   const { lost, gained, kept } = balance(expected, found);
   const isCut = [output, ...inputs].some(({ cut }) => cut.includes(kind));
   const isAllowed = isCut || ((lost === 0 || may.has('lose')) && (gained === 0 || may.has('gain')));
-  return { kind, kept, lost, gained, outside: expected.outside, isAllowed };
+  const ofOthers = may.has('first') ? countOfOthers(kind, inputs) : 0;
+  return { kind, kept, lost, gained, outside: expected.outside, ofOthers, isAllowed };
+}
+
+function countOfOthers(kind: InventoryKind, [first, ...others]: readonly Inventory[]): number {
+  const word = ({ name, value }: Finding) => `${name} ${value}`;
+  const known = new Set(first?.findings[kind].map(word));
+  return others.flatMap(({ findings }) => findings[kind]).filter((finding) => !known.has(word(finding))).length;
 }
 
 function expectedOf(kind: InventoryKind, { inputs }: Comparison, places: Places, may: ReadonlySet<Change>): Expected {

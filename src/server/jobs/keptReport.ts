@@ -1,5 +1,6 @@
 import { factOfKind, type InventoryKind, inventoryKinds } from '#contract/keeping.ts';
 import type { Fact, FactCode, Report } from '#contract/report.ts';
+import type { Inventory } from '#engines/ports.ts';
 import type { ComparedPart } from './verifyKept.ts';
 
 /** What a report lists as kept, in its order; the other kinds are checked as well, and told when something becomes of them. */
@@ -54,7 +55,38 @@ export function reportKept(told: Report, parts: readonly ComparedPart[]): Report
     if (lost === 0 || tells({ ...told, removed }, kind)) continue;
     removed.push({ what: factOfKind[kind], count: whole.has(kind) ? 1 : lost });
   }
-  return { ...told, kept, removed };
+  return { ...told, kept, removed, changed: [...told.changed, ...ofFirstFile(parts)] };
+}
+
+/** What the result has of the first file alone. */
+const ofFirst: Readonly<Partial<Record<InventoryKind, FactCode>>> = {
+  metadata: 'metadataOfFirst',
+  xmp: 'metadataOfFirst',
+  language: 'languageOfFirst',
+};
+
+function ofFirstFile(parts: readonly ComparedPart[]): Fact[] {
+  const others = parts.flatMap(({ differences }) => differences.filter(({ ofOthers }) => ofOthers > 0));
+  const codes = new Set(others.map(({ kind }) => ofFirst[kind]).filter((code) => code !== undefined));
+  return [...codes].map((what) => ({ what, count: 1 }));
+}
+
+/** Where a conversion tells of what cannot come along: what fields and comments show does, and nothing of the others. */
+const leftAs: Readonly<Partial<Record<InventoryKind, { part: 'changed' | 'warnings'; what: FactCode }>>> = {
+  formFields: { part: 'changed', what: 'flattenedFields' },
+  annotations: { part: 'changed', what: 'flattenedComments' },
+  signatures: { part: 'warnings', what: 'signatures' },
+};
+
+/** The report of a run that makes something else of a PDF, with what is left behind. */
+export function reportLeft(told: Report, leaves: readonly InventoryKind[], inputs: readonly Inventory[]): Report {
+  const parts = { changed: [...told.changed], removed: [...told.removed], warnings: [...told.warnings] };
+  for (const kind of leaves) {
+    const count = inputs.reduce((sum, { counts }) => sum + counts[kind], 0);
+    const { part, what } = leftAs[kind] ?? { part: 'removed', what: factOfKind[kind] };
+    if (count > 0) parts[part].push({ what, count });
+  }
+  return { ...told, ...parts };
 }
 
 /** Whether a report says that something of a kind is gone. */

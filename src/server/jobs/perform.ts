@@ -2,13 +2,14 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import { type OutputKind, outputTypes } from '#contract/files.ts';
-import { type Expectation, type Operation, outputKind } from '#contract/operation.ts';
-import type { EngineCall, Engines } from '#engines/ports.ts';
+import { type Expectation, makesPdfOfPdf, type Operation, outputKind } from '#contract/operation.ts';
+import type { Report } from '#contract/report.ts';
+import type { EngineCall, Engines, Inventory } from '#engines/ports.ts';
 import type { Made, Performer, TaskFile } from '#tools/implement.ts';
 import { readZipEntries } from '../documents/zipEntries.ts';
-import { reportKept } from './keptReport.ts';
+import { reportKept, reportLeft } from './keptReport.ts';
 import type { PerformedCompanion, PerformedResult, PerformerFile, PerformOrder } from './performerProtocol.ts';
-import { isCompared, type KeptCheck, takeInputs, verifyKept } from './verifyKept.ts';
+import { type KeptCheck, takeInputs, verifyKept } from './verifyKept.ts';
 
 /** One job from its order to a verified file: facts, permissions, the tool's own work, and the proof of its result. */
 export async function perform(
@@ -28,7 +29,8 @@ export async function perform(
   const scratch = (name: string) => join(order.scratchDir, name);
   const work = performer.perform({ files, params: decoded.data, engines, scratch, call });
   const check: KeptCheck = { operation, params: decoded.data, files: pdfsOf(files, order), engines, call: quiet };
-  const [made, inputs] = await bothOf(work, isCompared(operation) ? takeInputs(check) : undefined);
+  const isTaken = makesPdfOfPdf(operation) || operation.leaves !== undefined;
+  const [made, inputs] = await bothOf(work, isTaken ? takeInputs(check) : undefined);
   const kind = outputKind(operation.output, decoded.data, files);
   const proof = await verify(
     kind,
@@ -38,7 +40,7 @@ export async function perform(
     engines,
     quiet,
   );
-  const report = inputs ? reportKept(made.report, await verifyKept(check, inputs, made)) : made.report;
+  const report = inputs ? await reportOf(check, inputs, made) : made.report;
   const companions: PerformedCompanion[] = [];
   for (const { kind: form, path, savedName } of made.companions ?? []) {
     const { pageCount, needsPassword } = await verify(form, { path, report: made.report }, {}, files, engines, quiet);
@@ -60,6 +62,12 @@ export async function perform(
     savedName: operation.output.savedName(decoded.data, files),
     companions,
   };
+}
+
+async function reportOf(check: KeptCheck, inputs: readonly Inventory[], made: Made): Promise<Report> {
+  const { leaves } = check.operation;
+  if (leaves) return reportLeft(made.report, leaves, inputs);
+  return reportKept(made.report, await verifyKept(check, inputs, made));
 }
 
 function pdfsOf(files: readonly TaskFile[], order: PerformOrder): TaskFile[] {

@@ -1,5 +1,4 @@
 import { AppError } from '#contract/errors.ts';
-import { outputTypes } from '#contract/files.ts';
 import type { Allowance, PageOrigin } from '#contract/keeping.ts';
 import type { Operation, ParamsOf } from '#contract/operation.ts';
 import type { EngineCall, Engines, FileSlice, Inventory, PdfInput } from '#engines/ports.ts';
@@ -20,11 +19,6 @@ export interface KeptCheck {
   readonly files: readonly TaskFile[];
   readonly engines: Engines;
   readonly call: EngineCall;
-}
-
-/** Whether PDFs go in and PDFs come out: what is in them can then be compared. */
-export function isCompared({ source, output, keeping }: Operation): boolean {
-  return source.kind.mediaTypes.includes(outputTypes.pdf) && (output.kind === 'pdf' || keeping?.pages !== undefined);
 }
 
 /** What the inputs hold, one after the other. */

@@ -22,7 +22,7 @@ export function AiCards() {
       <div className="ai">
         {summarize && (
           <article>
-            <Head card={summarize} name={say(summarize.name)} />
+            <Head card={summarize} />
             <p className="muted">{say(words.summarizeBody)}</p>
             <figure className="quote" aria-label={say(words.sample)}>
               <ul lang="en">
@@ -33,12 +33,12 @@ export function AiCards() {
                 ))}
               </ul>
             </figure>
-            <Way card={summarize} name={say(summarize.name)} />
+            <Way card={summarize} />
           </article>
         )}
         {translate && (
           <article>
-            <Head card={translate} name={say(translate.name)} />
+            <Head card={translate} />
             <p className="muted">{say(words.translateBody)}</p>
             <figure className="quote pair" aria-label={say(words.sample)}>
               <div lang="es">
@@ -50,7 +50,7 @@ export function AiCards() {
                 <p>{samples.translation}</p>
               </div>
             </figure>
-            <Way card={translate} name={say(translate.name)} />
+            <Way card={translate} />
           </article>
         )}
       </div>
@@ -58,20 +58,22 @@ export function AiCards() {
   );
 }
 
-function Head({ card, name }: { card: ToolCard; name: string }) {
+function Head({ card }: { card: ToolCard }) {
+  const say = useSay();
   return (
     <div className="ai-head g-ai">
       <ToolIcon name={card.icon} size={24} />
-      <h3 className="t-sub">{name}</h3>
+      <h3 className="t-sub">{say(card.name)}</h3>
     </div>
   );
 }
 
-function Way({ card, name }: { card: ToolCard; name: string }) {
+function Way({ card }: { card: ToolCard }) {
+  const say = useSay();
   return (
     <div>
       <Link className={buttonClass()} to={card.path}>
-        {name}
+        {say(card.name)}
       </Link>
     </div>
   );

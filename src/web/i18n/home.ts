@@ -32,7 +32,6 @@ export const home = {
   featured: { en: 'Six to start with', fil: 'Anim para magsimula' },
   ai: { en: 'AI Tools', fil: 'Mga AI Tool' },
   aiNote: { en: 'Sign-in needed', fil: 'Kailangang naka-sign in' },
-  comingSoon: { en: 'Coming Soon', fil: 'Malapit Na' },
   summarizeBody: {
     en: 'English and Tagalog. Every sentence points to its page.',
     fil: 'Ingles at Tagalog. Nakaturo sa pahina nito ang bawat pangungusap.',
@@ -77,8 +76,8 @@ export const samples = {
     { text: 'Rent is due on the fifth; late rent adds two per cent.', page: 3 },
     { text: 'The deposit comes back within 30 days.', page: 7 },
   ],
-  original: 'La alcaldesa anunció que el proyecto continuará hasta el año 2030.',
-  translation: 'The mayor announced that the project will continue until the year 2030.',
+  original: 'La casa tiene tres ventanas y una puerta.',
+  translation: 'The house has three windows and a door.',
 } as const;
 
 /** The upload screen, and the same area on the home page. */

@@ -119,6 +119,14 @@ export const outcome = {
   pagesInOne: { en: '{pages} {pages|page|pages} in one file', fil: '{pages} pahina sa isang file' },
   filesInZip: { en: '{entries} {entries|file|files} in a zip', fil: '{entries} file sa isang zip' },
   lead: { en: 'Checked: it opens, and every page is there.', fil: 'Nasuri: nabubuksan ito, at kumpleto ang mga pahina.' },
+  leadCompared: {
+    en: 'Checked: it opens, every page is there, and what it holds was compared with what went in.',
+    fil: 'Nasuri: nabubuksan ito, kumpleto ang mga pahina, at inihambing ang laman sa dating file.',
+  },
+  leadComparedZip: {
+    en: 'Checked: every file opens, and what they hold was compared with what went in.',
+    fil: 'Nasuri: nabubuksan ang bawat file, at inihambing ang laman ng mga ito sa dating file.',
+  },
   leadOffice: { en: 'Checked: the file is whole.', fil: 'Nasuri: buo ang file.' },
   leadZip: { en: 'Checked: every file opens.', fil: 'Nasuri: nabubuksan ang bawat file.' },
   leadText: {

@@ -6,8 +6,8 @@ export const toolList = {
   title: { en: 'All Tools', fil: 'Lahat ng Tool' },
   description: { en: 'Every PDF tool of this site, by group.', fil: 'Lahat ng PDF tool ng site na ito, ayon sa grupo.' },
   lead: {
-    en: '{count} {count|tool works|tools work} here today. The rest of the list is being built.',
-    fil: '{count} tool ang gumagana rito ngayon. Ginagawa pa ang iba sa listahan.',
+    en: '{count} tools, each on a page of its own. Search by what you need to do.',
+    fil: '{count} tool, bawat isa may sariling pahina. Maghanap ayon sa kailangan mong gawin.',
   },
   search: { en: 'Search tools', fil: 'Maghanap ng tool' },
   searchHint: { en: 'What do you need to do?', fil: 'Ano ang kailangan mong gawin?' },

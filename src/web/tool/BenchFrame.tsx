@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { readJobResult } from '#contract/endpoints/jobs.ts';
-import { kindOfPage, type ToolPage } from '#contract/operation.ts';
+import { kindOfPage, makesPdfOfPdf, type ToolPage } from '#contract/operation.ts';
 import { Button } from '#ui/Button.tsx';
 import type { BenchProps, BenchResult } from '#ui/bench.ts';
 import { fileSize } from '#ui/size.ts';
@@ -39,7 +39,7 @@ export default function BenchFrame({ page, state, isOver, onChoose, onReplace }:
         </Button>
         {isOver && <p className="t-ui self-center text-seal">{say(tool.overPage)}</p>}
       </div>
-      {changesPdf(page) && state.files.files.some(({ document }) => document?.isSigned) && (
+      {makesPdfOfPdf(page.does) && state.files.files.some(({ document }) => document?.isSigned) && (
         <p className="notice mb-6" data-testid="signed-notice">
           {say(tool.signed)}
         </p>
@@ -48,11 +48,6 @@ export default function BenchFrame({ page, state, isOver, onChoose, onReplace }:
       <Suspense>{run && <BenchOutcome page={page} run={run} />}</Suspense>
     </div>
   );
-}
-
-/** Whether a signed file comes out changed; what is only read keeps its signature. */
-function changesPdf({ does }: ToolPage): boolean {
-  return does.source.kind.name === 'pdf' && (does.output.kind === 'pdf' || does.keeping?.pages !== undefined);
 }
 
 function useBenchProps(page: ToolPage, state: Props['state'], onChoose: () => void): BenchProps<Record<string, unknown>> {

@@ -4,12 +4,13 @@ import { Link, useNavigate } from 'react-router';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { bytesPerMb } from '#contract/files.ts';
-import { kindOfPage, type ToolPage as Page } from '#contract/operation.ts';
+import { kindOfPage, makesPdfOfPdf, type ToolPage as Page } from '#contract/operation.ts';
 import type { Text, TextValues } from '#contract/text.ts';
 import { FilePicker, type Picker, usePageDrop } from '#ui/DropZone.tsx';
 import { onFirstAct } from '#ui/onFirstAct.ts';
 import { fileSize } from '#ui/size.ts';
 import { outcome, tool, working } from '../i18n/tool.ts';
+import { useFacts } from '../shell/facts.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { EmptySheet } from './EmptySheet.tsx';
@@ -72,6 +73,7 @@ const maxBatchFiles = 100;
 export function ToolPage({ page }: { page: Page }) {
   const say = useSay();
   const settings = useSettings();
+  const facts = useFacts();
   const { language } = useSite();
   const state = useToolPage(page);
   const { files, phase } = state;
@@ -147,7 +149,7 @@ export function ToolPage({ page }: { page: Page }) {
   }
   return (
     <div className="wrap">
-      <PageHead title={page.name} description={page.description} canonicalPath={page.path} />
+      <PageHead title={page.name} description={page.description} canonicalPath={page.path} facts={facts.tool(page)} />
       <ToolHead page={page} phase={phase} fact={factOf(page, phase, state.runs.runs)} />
       {state.failure && takesFiles && <Failure page={page} problem={state.failure} />}
       <FilePicker
@@ -245,7 +247,9 @@ function factOf(page: Page, phase: Phase, runs: Runs): Fact | undefined {
 
 function leadOf(page: Page, { entries, mediaType }: JobResult): Text {
   if (page.does.output.shows) return page.words.readyLead ?? page.words.lead;
-  if (entries !== null) return outcome.leadZip;
+  const isCompared = makesPdfOfPdf(page.does);
+  if (entries !== null) return isCompared ? outcome.leadComparedZip : outcome.leadZip;
+  if (isCompared) return outcome.leadCompared;
   if (mediaType.includes('openxmlformats')) return outcome.leadOffice;
   return mediaType === 'text/plain' ? outcome.leadText : outcome.lead;
 }
