@@ -4,7 +4,7 @@ import { english, tagalog } from '../integration/articles.ts';
 import { looks, sticksOut, violations } from './judging.ts';
 import { join } from './member.ts';
 import { documentOf } from './textDocument.ts';
-import { visit } from './visitor.ts';
+import { siteUrl, visit } from './visitor.ts';
 
 /** Summaries at the browser, with the engine that is built in (specification 1, "Summarizer"). */
 
@@ -32,6 +32,11 @@ test('a member has a document summed up; each sentence shows its place, and the 
   // A sentence that two lines share is whole.
   for (const text of await sentences.allInnerTexts()) expect(text).toMatch(/^\p{Lu}[\s\S]*[.!?]\s+\d+$/u);
   expect(await sticksOut(page)).toBe(false);
+  // Deleting it takes the files beside it along.
+  const stored = async () => ((await (await page.request.get(`${siteUrl}/api/pdf/recent`)).json()) as unknown[]).length;
+  const before = await stored();
+  await page.getByTestId('button-delete-now').click();
+  await expect.poll(stored).toBe(before - 1);
 });
 
 test('signed out, the way leads to signing in, and back to the document', async () => {

@@ -26,10 +26,10 @@ export function createBlockReader(): BlockReader {
 
 function blocksOf(page: TextPage, running: RunningLines): ReadBlock[] {
   const blocks: ReadBlock[] = [];
-  for (const { block, flowed, role, align } of writtenBlocksOf(page, running)) {
+  for (const { block, flowed, role, align, ruleRight } of writtenBlocksOf(page, running)) {
     const text = flowed.replace(/\s+/gu, ' ').trim();
     if (text === '') continue;
-    const next: ReadBlock = { block: { ...block, deleted: false }, text, role, align };
+    const next: ReadBlock = { block: { ...block, deleted: false }, text, role, align, ruleRight };
     const last = blocks.at(-1);
     if (last && goesOn(last, next)) blocks.splice(-1, 1, together(last, next));
     else blocks.push(next);

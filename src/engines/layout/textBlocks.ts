@@ -1,9 +1,9 @@
 import type { FontFamilyId } from '#contract/fontFamilies.ts';
 import type { TextAlign } from '#contract/textBlocks.ts';
-import type { TextPage, TextStyle } from '../ports.ts';
+import type { PageShape, TextPage, TextStyle } from '../ports.ts';
 import { blockText } from './flow.ts';
 import { layOut } from './layout.ts';
-import type { Block, Line } from './page.ts';
+import type { Block, FrameBox, Line, Word } from './page.ts';
 import type { RunningLines } from './running.ts';
 
 /** A block of a page's own text, as the editor offers it for changing (contract/annotations.ts says where it stands). */
@@ -44,17 +44,21 @@ export interface WrittenBlock {
   readonly role: Block['role'];
   /** To which side its lines are set. */
   readonly align: TextAlign;
+  /** Where the next upright line to its right is drawn, such as the border of its cell. */
+  readonly ruleRight: number | undefined;
 }
 
 /** The same blocks with their text as it is read. */
 export function writtenBlocksOf(page: TextPage, running?: RunningLines): WrittenBlock[] {
   const { blocks } = layOut(page, running);
-  const pieces = blocks.filter(({ angle }) => angle === 0).flatMap(piecesOf);
+  const pieces = blocks.filter(({ angle }) => angle === 0).flatMap((block) => piecesOf(block, page.shapes));
+  const rightEdge = Math.max(...pieces.filter(({ role }) => role === 'body').map(({ right }) => right));
   return pieces.map((piece, index) => ({
     block: foundBlock(piece, page.page, index),
     flowed: blockText(piece, true),
     role: piece.role,
-    align: alignOf(piece, page.widthPt),
+    align: alignOf(piece, page.widthPt, rightEdge),
+    ruleRight: ruleRightOf(piece, page.shapes),
   }));
 }
 
@@ -82,11 +86,15 @@ function foundBlock(block: Block, page: number, index: number): FoundTextBlock {
 /** Parts of the letters' size by which lines that are meant to end together may differ. */
 const sideTolerance = 0.5;
 
-/** One line is in the middle where the page's middle is its own; of several, what they have in common tells. */
-function alignOf({ rows, left, right }: Block, pageWidthPt: number): TextAlign {
+/** One line is in the middle where the page's middle is its own, on the right where the page's text ends; of several, what they have in common tells. */
+function alignOf({ rows, left, right }: Block, pageWidthPt: number, rightEdge: number): TextAlign {
   const lines = rows.flat();
   const near = Math.max(1, ...lines.map(({ sizePt }) => sizePt)) * sideTolerance;
-  if (lines.length === 1) return Math.abs((left + right) / 2 - pageWidthPt / 2) < near && left > near * 4 ? 'center' : 'left';
+  if (lines.length === 1) {
+    if (Math.abs((left + right) / 2 - pageWidthPt / 2) < near && left > near * 4) return 'center';
+    // What ends where the page's text ends, and begins beyond its middle, was pushed there.
+    return rightEdge - right < 1 && left > pageWidthPt / 2 ? 'right' : 'left';
+  }
   const isEven = (places: readonly number[]) => Math.max(...places) - Math.min(...places) < near;
   // The last line of a paragraph is short, and its first may be moved in.
   if (isEven(lines.slice(1).map((line) => line.left))) return 'left';
@@ -94,10 +102,48 @@ function alignOf({ rows, left, right }: Block, pageWidthPt: number): TextAlign {
   return isEven(lines.map((line) => line.right)) ? 'right' : 'left';
 }
 
-/** Cells are changed one by one: a row as one text would lose its columns. */
-function piecesOf(block: Block): Block[] {
-  if (block.kind === 'paragraph') return [block];
-  return block.rows.flat().map((line): Block => ({ ...block, ...boxOf(line), kind: 'paragraph', rows: [[line]] }));
+/** Cells are changed one by one: a row as one text would lose its columns. A line drawn between words parts cells, too. */
+function piecesOf(block: Block, shapes: readonly PageShape[]): Block[] {
+  const lines = block.rows.flat();
+  if (block.kind === 'paragraph' && lines.length > 1) return [block];
+  return lines
+    .flatMap((line) => cellsOf(line, shapes))
+    .map((line): Block => ({ ...block, ...boxOf(line), kind: 'paragraph', rows: [[line]] }));
+}
+
+const mostRulePt = 3;
+
+/** Upright lines that are drawn at the height of a box. */
+function uprightAt({ top, bottom }: FrameBox, shapes: readonly PageShape[]): PageShape[] {
+  const middle = (top + bottom) / 2;
+  return shapes.filter(
+    ({ y, width, height }) => width < mostRulePt && height > bottom - top && y < middle && y + height > middle,
+  );
+}
+
+function ruleRightOf(block: Block, shapes: readonly PageShape[]): number | undefined {
+  const beyond = uprightAt(block, shapes).filter(({ x }) => x >= block.right - 1);
+  return beyond.length > 0 ? Math.min(...beyond.map(({ x }) => x)) : undefined;
+}
+
+function cellsOf(line: Line, shapes: readonly PageShape[]): Line[] {
+  const rules = uprightAt(line, shapes).filter(({ x }) => x > line.left && x < line.right);
+  if (rules.length === 0 || line.isRightToLeft) return [line];
+  const cells: Word[][] = [[]];
+  for (const word of line.words) {
+    const last = cells.at(-1)?.at(-1);
+    const isParted = last && rules.some(({ x, width }) => x + width / 2 > last.right - 1 && x + width / 2 < word.left + 1);
+    if (isParted) cells.push([word]);
+    else cells.at(-1)?.push(word);
+  }
+  if (cells.length === 1) return [line];
+  return cells.map((words) => ({
+    ...line,
+    words,
+    left: Math.min(...words.map(({ left }) => left)),
+    right: Math.max(...words.map(({ right }) => right)),
+    text: words.map(({ text }) => text).join(' '),
+  }));
 }
 
 function boxOf({ left, top, right, bottom }: Line) {

@@ -60,6 +60,8 @@ export interface ReadBlock {
   /** Part of the document itself, or of what returns on its pages. */
   readonly role: 'body' | 'header' | 'footer';
   readonly align: TextAlign;
+  /** Where an upright line is drawn to its right, such as the border of its cell. */
+  readonly ruleRight: number | undefined;
 }
 
 /** A document in the blocks that its pages are made of. */

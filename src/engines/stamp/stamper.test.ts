@@ -220,3 +220,57 @@ describe('what was there', () => {
     expect([first(over.path), first(under.path)]).toEqual([false, true]);
   });
 });
+
+describe('a text in the place of another', () => {
+  const place = { page: 1, x: 100, y: 200, width: 200, height: 30, text: 'one\ntwo', deleted: false, color: '#ff0000' } as const;
+  const lettering = { fontFamily: 'arial', fontSize: 12, baseline: 11, lineHeight: 14 } as const;
+  const words = (count: number) => Array.from({ length: count }, () => 'hello').join(' ');
+
+  async function set(replacement: string, align: 'left' | 'center' | 'right' = 'left') {
+    const out = join(folder, `set-${++runs}.pdf`);
+    const block = { ...place, ...lettering, id: '1-1', replacement };
+    const made = await stamper.setText({ path: fixtures.plain.path }, [{ block, align }], out, call());
+    execFileSync('qpdf', ['--check', out]);
+    const tooLong = made.report.warnings.find(({ what }) => what === 'textsTooLong')?.count ?? 0;
+    return { out, tooLong, box: await redBox(out, 1) };
+  }
+
+  /** In points; the page is 420 wide and 595 high. */
+  const pointsOf = ({ x, y }: Awaited<ReturnType<typeof redBox>>) => ({
+    left: x.from * 420,
+    right: x.to * 420,
+    top: y.from * 595,
+    bottom: y.to * 595,
+  });
+
+  test('keeps its size where it fits, and is text', async () => {
+    const { out, tooLong, box } = await set('hello there');
+    expect(tooLong).toBe(0);
+    expect(textOf(out)).toContain('hello there');
+    const { left, top, bottom } = pointsOf(box);
+    expect(left).toBeCloseTo(101, -0.5);
+    expect(bottom - top).toBeGreaterThan(7);
+  });
+
+  test('becomes smaller until all of it stands in its place', async () => {
+    const { out, tooLong, box } = await set(words(20));
+    expect(tooLong).toBe(0);
+    expect(textOf(out).match(/hello/g)).toHaveLength(20);
+    const { right, bottom } = pointsOf(box);
+    expect(right).toBeLessThan(place.x + place.width + 2);
+    expect(bottom).toBeLessThan(place.y + place.height + 4);
+  });
+
+  test('that is far too long is set all the same, and told of', async () => {
+    const { out, tooLong } = await set(words(120));
+    expect(tooLong).toBe(1);
+    expect(textOf(out).match(/hello/g)).toHaveLength(120);
+  });
+
+  test('stands in the middle or on the right where its original did', async () => {
+    const middle = pointsOf((await set('hello', 'center')).box);
+    expect((middle.left + middle.right) / 2).toBeCloseTo(place.x + place.width / 2, -0.6);
+    const right = pointsOf((await set('hello', 'right')).box);
+    expect(Math.abs(right.right - (place.x + place.width))).toBeLessThan(4);
+  });
+});

@@ -40,28 +40,37 @@ export async function setAnew(
 
 /** Points between a line that grows and what stands beside it. */
 const gapPt = 6;
+/** And what is drawn there. */
+const rulePt = 2;
 
 /** Blocks with the room that their new text has: a line may grow as far as nothing else stands in its way. */
 function withRoom(blocks: readonly TranslatedBlock[]) {
   const byPage = Map.groupBy(blocks, ({ block }) => block.page);
-  return blocks.map(({ block, text, translation, align }) => {
+  return blocks.map(({ block, text, translation, align, ruleRight }) => {
     const others = (byPage.get(block.page) ?? []).map((each) => each.block).filter((each) => each !== block);
     const isChanged = translation !== text;
-    const roomy = block.text.includes('\n') ? block : grown(block, others, align);
+    const roomy = block.text.includes('\n') ? block : grown(block, others, align, ruleRight);
     return { align, block: { ...roomy, own: block, ...(isChanged ? { replacement: translation } : {}) } };
   });
 }
 
-function grown(block: TextBlock, others: readonly TextBlock[], align: SetText['align']): TextBlock {
+function grown(
+  block: TextBlock,
+  others: readonly TextBlock[],
+  align: SetText['align'],
+  ruleRight: number | undefined,
+): TextBlock {
   const beside = others.filter((other) => other.y < block.y + block.height && other.y + other.height > block.y);
   const end = block.x + block.width;
   const edges = [block, ...others];
   const rightEdge = Math.max(...edges.map(({ x, width }) => x + width));
   const leftEdge = Math.min(...edges.map(({ x }) => x));
-  const right = Math.max(end, Math.min(rightEdge, ...beside.filter(({ x }) => x >= end).map(({ x }) => x - gapPt)));
-  if (align !== 'center') return { ...block, width: right - block.x };
+  const rule = (ruleRight ?? Number.POSITIVE_INFINITY) - rulePt;
+  const right = Math.max(end, Math.min(rightEdge, rule, ...beside.filter(({ x }) => x >= end).map(({ x }) => x - gapPt)));
+  if (align === 'left') return { ...block, width: right - block.x };
   const stops = beside.filter(({ x, width }) => x + width <= block.x).map(({ x, width }) => x + width + gapPt);
   const left = Math.min(block.x, Math.max(leftEdge, ...stops));
+  if (align === 'right') return { ...block, x: left, width: end - left };
   const more = Math.min(right - end, block.x - left);
   return { ...block, x: block.x - more, width: block.width + 2 * more };
 }

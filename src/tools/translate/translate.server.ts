@@ -17,7 +17,7 @@ export default implement(translate, async (task) => {
   const [source] = files;
   if (!source) throw new AppError('internal');
   const quiet = { ...call, progress: () => undefined };
-  const wish = { annotations: false, shapes: false, links: false };
+  const wish = { annotations: false, shapes: true, links: false };
   const { text, scanned } = await readWithScans({ ...task, call: quiet }, source, wish, params);
   const found = await engines.blocks.read(text);
   const translator = params.engine === 'auto' ? (engines.modelTranslator ?? engines.translator) : engines.translator;

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { deleteDocument, readDocument } from '#contract/endpoints/documents.ts';
+import type { CompanionFile } from '#contract/companions.ts';
+import { deleteDocument, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
 import { type JobResult, readJobResult } from '#contract/endpoints/jobs.ts';
 import type { ToolPage } from '#contract/operation.ts';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import { useToast } from '#ui/Toast.tsx';
-import { call, endpointAddress } from '../api/call.ts';
+import { call, endpointAddress, readText } from '../api/call.ts';
 import { removal } from '../i18n/recent.ts';
 import { result as words } from '../i18n/result.ts';
 import { PdfPages } from '../pdf/pdfPages.ts';
@@ -49,7 +50,9 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
 
   async function deleteNow(): Promise<void> {
     try {
-      await call(deleteDocument, { params: { id: result.documentId } });
+      // What goes beside it goes with it.
+      const beside = shows ? await companionIds(result.documentId) : [];
+      for (const id of [...beside, result.documentId]) await call(deleteDocument, { params: { id } });
     } catch {
       toast({ variant: 'destructive', title: say(removal.deleteFailed), description: say(removal.deleteFailedBody) });
       return;
@@ -104,6 +107,22 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
       {isPdf && <GoOn page={page} documentId={result.documentId} />}
     </div>
   );
+}
+
+/** Of the documents that a result which is shown names in `files`; one that was deleted before is not there any more. */
+async function companionIds(documentId: string): Promise<string[]> {
+  const text = await readText(readDocument, { params: { id: documentId } });
+  const { files } = JSON.parse(text) as { readonly files?: readonly CompanionFile[] };
+  const ids = (files ?? []).map((file) => file.documentId);
+  const there = await Promise.all(
+    ids.map((id) =>
+      call(viewDocument, { params: { id } }).then(
+        () => [id],
+        () => [],
+      ),
+    ),
+  );
+  return there.flat();
 }
 
 function useStoredPages(id: string | undefined): PdfPages | undefined {
