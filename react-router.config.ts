@@ -15,7 +15,11 @@ async function compressFiles(folder: string): Promise<void> {
     const [small, smaller] = await Promise.all([
       promisify(gzip)(bytes, { level: 9 }),
       promisify(brotliCompress)(bytes, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        // The densest takes a second for a megabyte: worth it for what every page begins with.
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: /\.(js|css)$/.test(path) ? 11 : 9,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
       }),
     ]);
     await Promise.all([writeFile(`${path}.gz`, small), writeFile(`${path}.br`, smaller)]);

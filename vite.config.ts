@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -28,12 +29,70 @@ function servePdfjsData(): Plugin {
   };
 }
 
+/** Modules of plain values that are made from the declarations of all tools. */
+const computedModules = ['toolCards.ts', 'footerTools.ts', 'featuredTools.ts', 'aiTools.ts'].map((name) =>
+  join(import.meta.dirname, 'src/web', name),
+);
+
+/** Their values in place of their code: what they are made from stays out of the pages (docs/decisions/0200). */
+function computeModules(): Plugin {
+  return {
+    name: 'computed-modules',
+    async load(id) {
+      if (!computedModules.includes(id)) return null;
+      const values: Record<string, unknown> = await import(pathToFileURL(id).href);
+      return Object.entries(values)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
+    },
+  };
+}
+
+/**
+ * Parts of zod that every schema carries along, used or not: those that write JSON Schemas, as only the server does for OpenAPI, and the
+ * words of refusals, which nobody reads in a browser: what people type is judged with words of our own.
+ */
+const serverOnly = /zod\/v4\/(core\/(to-json-schema|json-schema-processors)|locales\/en)\.js$/;
+
+function leaveOutOfBrowsers(): Plugin {
+  return {
+    name: 'server-only',
+    enforce: 'pre',
+    load(id) {
+      if (this.environment.name !== 'client' || !serverOnly.test(id)) return null;
+      if (id.endsWith('en.js')) return 'export default () => ({});';
+      const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+      return names.map((name) => `export const ${name} = () => undefined;`).join('\n');
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), servePdfjsData()],
+  plugins: [tailwindcss(), computeModules(), leaveOutOfBrowsers(), reactRouter(), servePdfjsData()],
   define: { __PDFJS_DATA__: JSON.stringify(`/${pdfjsData}`) },
   // The server build carries its packages with it, so that a running server needs no development package.
   ssr: { noExternal: true },
   // Chunks and fonts find each other relatively: the site may be mounted below any BASE_PATH at run time.
   experimental: { renderBuiltUrl: (_file, { ssr }) => (ssr ? undefined : { relative: true }) },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // Of some fifty routes: what nearly all of them need is one file, and what tool pages share another. Each file costs its headers.
+        codeSplitting: {
+          groups: [
+            { name: 'frame', minShareCount: 42, priority: 2 },
+            // Not what stands on benches, nor the words of errors, which a page can do without until a file is chosen.
+            {
+              name: 'tool',
+              test: /src\/(web|ui\/(DropZone|SheafArt|Ruler|classes)|contract\/(?!errors))/,
+              minShareCount: 25,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
 });

@@ -3,7 +3,8 @@ import { fieldTexts } from '#contract/accountFields.ts';
 import { errorTable } from '#contract/errors.ts';
 import { dropMessages, pdf } from '#contract/files.ts';
 import type { Notice, Text } from '#contract/text.ts';
-import { catalogue, groupNames } from '#tools/catalogue.ts';
+import { groupNames } from '#contract/toolCard.ts';
+import { catalogue } from '#tools/catalogue.ts';
 import { excelToPdfPage } from '#tools/excel-to-pdf/excel-to-pdf.ts';
 import { imagesToPdf, imagesToPdfPage } from '#tools/images-to-pdf/images-to-pdf.ts';
 import { mergePage } from '#tools/merge/merge.ts';
@@ -15,9 +16,11 @@ import { textToPdfPage } from '#tools/text-to-pdf/text-to-pdf.ts';
 import { wordToPdfPage } from '#tools/word-to-pdf/word-to-pdf.ts';
 import { create, signIn, verify } from '#web/i18n/account.ts';
 import { checkout, plans, saveEdits, store } from '#web/i18n/payments.ts';
+import { recent, removal } from '#web/i18n/recent.ts';
+import { dialogs, result } from '#web/i18n/result.ts';
 import { help } from '#web/i18n/screens.ts';
 import { shell, standIn } from '#web/i18n/shell.ts';
-import { dialogs, recent, result, tool } from '#web/i18n/tool.ts';
+import { tool } from '#web/i18n/tool.ts';
 import { unbuiltTools } from '#web/i18n/toolList.ts';
 
 /** The words that the specification quotes, letter for letter. Changing one of them is a decision, not a slip. */
@@ -136,9 +139,9 @@ const quoted: [string, Text, string][] = [
   ['convert another', result.convertAnother, 'Convert Another'],
   ['recent files', recent.title, 'Recent Files'],
   ['recent files: open', recent.open, 'Open'],
-  ['deleted', result.deleted, 'File deleted'],
-  ['delete failed', result.deleteFailed, 'Delete failed'],
-  ['delete failed, body', result.deleteFailedBody, 'Failed to delete PDF file'],
+  ['deleted', removal.deleted, 'File deleted'],
+  ['delete failed', removal.deleteFailed, 'Delete failed'],
+  ['delete failed, body', removal.deleteFailedBody, 'Failed to delete PDF file'],
   ['no credits', dialogs.noCreditsTitle, 'No Credits Remaining'],
   [
     'no credits, body',

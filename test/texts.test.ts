@@ -5,12 +5,16 @@ import { describe, expect, test } from 'vitest';
 import { factWords } from '#contract/report.ts';
 import { languages, type Text } from '#contract/text.ts';
 import * as account from '#web/i18n/account.ts';
+import * as home from '#web/i18n/home.ts';
 import * as payments from '#web/i18n/payments.ts';
 import * as profile from '#web/i18n/profile.ts';
+import * as recent from '#web/i18n/recent.ts';
+import * as result from '#web/i18n/result.ts';
 import * as screens from '#web/i18n/screens.ts';
 import * as shell from '#web/i18n/shell.ts';
 import * as tool from '#web/i18n/tool.ts';
 import * as toolList from '#web/i18n/toolList.ts';
+import * as viewer from '#web/i18n/viewer.ts';
 
 /** Attributes whose value a person sees or hears. */
 const spoken = new Set(['alt', 'aria-description', 'aria-label', 'aria-valuetext', 'label', 'placeholder', 'title']);
@@ -73,9 +77,20 @@ function textsOf(value: unknown, path: string): [string, Text][] {
 const valuesOf = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? ''))].sort();
 
 describe('both languages', () => {
-  const texts = Object.entries({ account, payments, profile, screens, shell, tool, toolList, factWords }).flatMap(
-    ([name, module]) => textsOf(module, name),
-  );
+  const texts = Object.entries({
+    account,
+    home,
+    viewer,
+    payments,
+    profile,
+    screens,
+    shell,
+    tool,
+    recent,
+    result,
+    toolList,
+    factWords,
+  }).flatMap(([name, module]) => textsOf(module, name));
 
   test('there are texts to judge', () => {
     expect(texts.length).toBeGreaterThan(150);

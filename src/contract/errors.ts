@@ -1,5 +1,9 @@
-import type { Language, Text, TextValues } from './text.ts';
+import type { AppError } from './appError.ts';
+import { pleaseLogIn } from './operation.ts';
+import type { Language, Text } from './text.ts';
 import { say } from './text.ts';
+
+export { AppError } from './appError.ts';
 
 interface ErrorEntry {
   readonly status: number;
@@ -73,7 +77,7 @@ export const errorTable = {
   auth_required: {
     status: 401,
     flags: { requiresAuth: true, redirectToLogin: true },
-    text: { en: 'Please log in to go on', fil: 'Mag-log in para magpatuloy' },
+    text: pleaseLogIn,
   },
   no_credits: {
     status: 402,
@@ -412,6 +416,58 @@ export const errorTable = {
       fil: 'Ingles at Tagalog lang ang suportado',
     },
   },
+  already_in_english: {
+    status: 422,
+    flags: { alreadyEnglish: true },
+    text: {
+      en: 'This PDF is already in English, no translation needed!',
+      fil: 'Nasa Ingles na ang PDF na ito, hindi na kailangan ng pagsasalin!',
+    },
+  },
+  translation_not_supported: {
+    status: 400,
+    text: {
+      en: 'This PDF seems to be in {language}. The translator of this site knows {known}; for other languages a language model has to be connected by its operator. Nothing was charged.',
+      fil: 'Mukhang nasa {language} ang PDF na ito. {known} ang alam ng tagasalin ng site na ito; para sa ibang wika, kailangang magkonekta ang operator nito ng language model. Walang sinisingil.',
+    },
+  },
+  empty_translation: {
+    status: 422,
+    text: {
+      en: 'Unable to translate this PDF - it may contain unreadable text or be in an unsupported format.',
+      fil: 'Hindi maisalin ang PDF na ito - maaaring may hindi mabasang teksto ito o hindi suportado ang format nito.',
+    },
+  },
+  needs_language_model: {
+    status: 400,
+    text: {
+      en: 'A summary in another language than the document needs a language model, and none is used here',
+      fil: 'Kailangan ng language model ang buod sa ibang wika kaysa sa dokumento, at walang ginagamit dito',
+    },
+  },
+  too_long_for_model: {
+    status: 422,
+    text: {
+      en: 'This document is longer than the language model of this site may read. The built-in engine can take it. Nothing was charged.',
+      fil: 'Mas mahaba ang dokumentong ito kaysa sa puwedeng basahin ng language model ng site na ito. Kaya ito ng sariling engine. Walang sinisingil.',
+    },
+  },
+  model_unreachable: {
+    status: 503,
+    retryAfterSeconds: 60,
+    text: {
+      en: 'The language model does not answer right now. Nothing was charged. Please try again later, or choose the built-in engine.',
+      fil: 'Hindi sumasagot ngayon ang language model. Walang sinisingil. Subukan muli mamaya, o piliin ang sariling engine.',
+    },
+  },
+  model_unusable: {
+    status: 503,
+    retryAfterSeconds: 60,
+    text: {
+      en: 'The language model gave an answer that cannot be used. Nothing was charged. Please try again, or choose the built-in engine.',
+      fil: 'Hindi magamit ang sagot ng language model. Walang sinisingil. Subukan muli, o piliin ang sariling engine.',
+    },
+  },
   empty_summary: {
     status: 422,
     text: {
@@ -558,31 +614,8 @@ export interface ErrorBody {
   readonly [flag: string]: unknown;
 }
 
-/**
- * An error that is meant for the person at the other end. The cause goes to the log, the words to the user.
- * `values` fill the text's placeholders; they never hold content of a file.
- */
-export class AppError extends Error {
-  readonly code: ErrorCode;
-  readonly values: TextValues;
-  /** Where the wait is known, it is told instead of the table's. */
-  readonly retryAfterSeconds: number | undefined;
-
-  constructor(code: ErrorCode, options: { cause?: unknown; values?: TextValues; retryAfterSeconds?: number } = {}) {
-    super(code, options.cause === undefined ? undefined : { cause: options.cause });
-    this.name = 'AppError';
-    this.code = code;
-    this.values = options.values ?? {};
-    this.retryAfterSeconds = options.retryAfterSeconds ?? errorEntry(code).retryAfterSeconds;
-  }
-}
-
 export function errorEntry(code: ErrorCode): ErrorEntry {
   return errorTable[code];
-}
-
-export function isErrorCode(code: unknown): code is ErrorCode {
-  return typeof code === 'string' && Object.hasOwn(errorTable, code);
 }
 
 /** The JSON body of an error answer. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AppError } from './errors.ts';
+import type { AppError, ErrorCode } from './errors.ts';
 import type { FileKind, OutputKind } from './files.ts';
 import type { InventoryKind, Keeping } from './keeping.ts';
 import type { Notice, Text } from './text.ts';
@@ -54,12 +54,17 @@ export interface Output<P extends z.ZodObject = z.ZodObject> {
   kindFor?(params: z.output<P>, sources: readonly SourceFacts[]): OutputKind;
   /** From then on the document itself serves the result; its own bytes stay as its original (docs/product.md, "Editor"). */
   readonly replacesSource?: true;
+  /** Of JSON: the panel that the page shows it in. */
+  readonly shows?: 'summary' | 'translation' | 'inspection';
   /** The name that the route sends (specification 2 §9, "Output names"). */
   routeName(params: z.output<P>, sources: readonly SourceFacts[]): string;
   /** The name under which the tool page saves the result. */
   savedName(params: z.output<P>, sources: readonly SourceFacts[]): string;
   expects(params: z.output<P>, sources: readonly SourceFacts[]): Expectation;
 }
+
+/** What an operation says that needs an account, where it has no words of its own. */
+export const pleaseLogIn: Text = { en: 'Please log in to go on', fil: 'Mag-log in para magpatuloy' };
 
 /** A right that a protected document may withhold (ISO 32000-2, table 22); to unlock is the owner's alone. */
 export type Permission = 'none' | 'assemble' | 'modify' | 'extract' | 'annotate' | 'fill' | 'unlock';
@@ -98,6 +103,8 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   readonly leaves?: readonly InventoryKind[];
   /** The toast of a failure; its body is shown when the server sent no message. */
   readonly failure: Notice;
+  /** Refusals that are good news: they are told under these titles, and not as a failure. */
+  readonly mild?: Partial<Readonly<Record<ErrorCode, Text>>>;
   /** What the schema alone cannot say, such as a page beyond the end. Run by browser and server. */
   problem?(params: z.output<P>, sources: readonly SourceFacts[]): AppError | undefined;
 }
@@ -127,6 +134,7 @@ export type IconName =
   | 'image'
   | 'images'
   | 'layout-grid'
+  | 'languages'
   | 'layers'
   | 'pen-tool'
   | 'text'
@@ -168,6 +176,10 @@ export interface ToolPage<Op extends Operation = Operation> {
     /** The main button; `{count}` is the number of files. */
     readonly run: Text;
     readonly running: Text;
+    /** Where a result is shown: runs once more with the same settings. */
+    readonly again?: Text;
+    /** Told beside a success, `{credits}` being what is left. */
+    readonly creditsLeft?: Text;
   };
   readonly success: Notice;
 }

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { AppError } from './appError.ts';
 import type { SourceFacts } from './operation.ts';
 import { highestPage, type PageChoice } from './wire.ts';
 

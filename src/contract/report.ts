@@ -89,6 +89,14 @@ export const factWords = {
     fil: '{n} komento o marka ang naging bahagi ng pahina',
   },
   drawnPages: { en: '{n} {n|page|pages} drawn as {n|a picture|pictures}', fil: '{n} pahina ang ginawang larawan' },
+  textsTooLong: {
+    en: '{n} {n|text does|texts do} not fit {n|its|their} place in the translated PDF, even in smaller letters',
+    fil: '{n} teksto ang hindi kasya sa puwesto nito sa isinaling PDF, kahit sa mas maliliit na titik',
+  },
+  noTranslatedPdf: {
+    en: 'A translated PDF could not be made of this file; the translation is complete as text',
+    fil: 'Hindi nagawan ng isinaling PDF ang file na ito; kumpleto ang salin bilang teksto',
+  },
   textPages: { en: 'The text of {n} {n|page|pages}', fil: 'Ang teksto ng {n} pahina' },
   writtenHeadings: { en: '{n} {n|heading|headings}', fil: '{n} pamagat' },
   writtenTables: { en: '{n} {n|table|tables}', fil: '{n} talahanayan' },

@@ -22,6 +22,7 @@ import { mountPaymentRoutes, type PaymentRouteDeps } from './http/paymentRoutes.
 import { mountProfileRoutes } from './http/profileRoutes.ts';
 import { limitRates } from './http/rateLimit.ts';
 import { guard } from './http/security.ts';
+import { mountSiteRoutes } from './http/siteRoutes.ts';
 import { mountTokenRoutes } from './http/tokenRoutes.ts';
 import { newReference } from './ids.ts';
 import type { JobDesk } from './jobs/desk.ts';
@@ -105,6 +106,7 @@ async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
   mountProfileRoutes(app, deps, config.secureCookies);
   mountTokenRoutes(app, accounts.tokens);
   mountCreditRoutes(app, deps);
+  mountSiteRoutes(app, deps);
   await mountPaymentRoutes(app, deps);
   const creditsOf = async (userId: string) => (await deps.ledger.standing(deps.database.sql, userId)).balance;
   for (const operation of operations) {

@@ -1,5 +1,4 @@
-import type { GroupName, Operation, ToolPage } from '#contract/operation.ts';
-import type { Text } from '#contract/text.ts';
+import type { Operation, ToolPage } from '#contract/operation.ts';
 import { compressPage } from './compress/compress.ts';
 import { cropPage } from './crop/crop.ts';
 import { addTextPage, blurPage, editPage, highlightPage } from './edit/edit.ts';
@@ -26,6 +25,7 @@ import { splitPage } from './split/split.ts';
 import { summarizePage } from './summarize/summarize.ts';
 import { svgToPdfPage } from './svg-to-pdf/svg-to-pdf.ts';
 import { textToPdfPage } from './text-to-pdf/text-to-pdf.ts';
+import { translatePage } from './translate/translate.ts';
 import { unlockPage } from './unlock/unlock.ts';
 import { watermarkPage } from './watermark/watermark.ts';
 import { wordToPdfPage } from './word-to-pdf/word-to-pdf.ts';
@@ -68,20 +68,11 @@ export const catalogue: readonly ToolPage[] = [
   sanitizePage,
   inspectPage,
   summarizePage,
+  translatePage,
 ];
 
 /** Each operation once, though several pages may use it. */
 export const operations: readonly Operation[] = [...new Set(catalogue.map((page) => page.does))];
-
-export const groupNames: Readonly<Record<GroupName, Text>> = {
-  edit: { en: 'Edit PDF', fil: 'I-edit ang PDF' },
-  organize: { en: 'Organize PDF', fil: 'Ayusin ang PDF' },
-  from: { en: 'Convert from PDF', fil: 'I-convert mula PDF' },
-  to: { en: 'Convert to PDF', fil: 'I-convert sa PDF' },
-  optimize: { en: 'Optimize PDF', fil: 'Paghusayin ang PDF' },
-  secure: { en: 'Secure PDF', fil: 'Protektahan ang PDF' },
-  ai: { en: 'AI Tools', fil: 'Mga AI Tool' },
-};
 
 export function operationOf(id: string): Operation | undefined {
   return operations.find((operation) => operation.id === id);

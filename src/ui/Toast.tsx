@@ -1,7 +1,5 @@
-import { Check, CircleAlert, X } from 'lucide-react';
-import { Toast as Radix } from 'radix-ui';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { classes } from './classes.ts';
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { onFirstAct } from './onFirstAct.ts';
 
 export interface ToastText {
   readonly title: string;
@@ -9,11 +7,7 @@ export interface ToastText {
   readonly variant?: 'default' | 'destructive' | undefined;
 }
 
-interface Shown extends ToastText {
-  readonly id: number;
-}
-
-const durationMs = 5000;
+export const durationMs = 5000;
 
 /** The last toast, and until when it is shown. */
 let last: { readonly toast: ToastText; readonly until: number } | undefined;
@@ -32,58 +26,45 @@ export function useToast(): (toast: ToastText) => void {
   return useContext(ToastContext);
 }
 
+const toaster = () => import('./Toaster.tsx');
+const Toaster = lazy(toaster);
+
 interface ScopeProps {
   readonly children: ReactNode;
   readonly closeLabel: string;
-  /** Names the region; `{hotkey}` is replaced by the key that moves the focus there. */
   readonly regionLabel: string;
 }
 
-/** At most one toast at once, for 5 s, swiped away to the right over 50 px, reached by F8 (docs/product.md, "Shell"). */
 export function ToastScope({ children, closeLabel, regionLabel }: ScopeProps) {
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<ToastText & { id: number }>();
   const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const show = useCallback((toast: ToastText) => {
     last = { toast, until: Date.now() + durationMs };
     setShown((before) => ({ ...toast, id: (before?.id ?? 0) + 1 }));
     setOpen(true);
+    setWanted(true);
   }, []);
-  const isBad = shown?.variant === 'destructive';
-  const Icon = isBad ? CircleAlert : Check;
+  // Fetched before the first toast: it may have to say that there is no connection.
+  useEffect(
+    () =>
+      onFirstAct(() => {
+        toaster().then(
+          () => setWanted(true),
+          () => undefined,
+        );
+      }),
+    [],
+  );
+  const changeOpen = useCallback((open: boolean) => {
+    if (!open) last = undefined;
+    setOpen(open);
+  }, []);
   const scope = useMemo(() => <ToastContext value={show}>{children}</ToastContext>, [show, children]);
   return (
-    <Radix.Provider duration={durationMs} swipeDirection="right" swipeThreshold={50}>
+    <>
       {scope}
-      {shown && (
-        <Radix.Root
-          key={shown.id}
-          open={isOpen}
-          onOpenChange={(open) => {
-            if (!open) last = undefined;
-            setOpen(open);
-          }}
-          type={isBad ? 'foreground' : 'background'}
-          className={classes('toast', isBad ? 'bad' : 'ok')}
-          data-testid="toast"
-          data-variant={shown.variant ?? 'default'}
-        >
-          <Icon size={20} strokeWidth={isBad ? 1.6 : 2} aria-hidden />
-          <div>
-            <Radix.Title asChild>
-              <b>{shown.title}</b>
-            </Radix.Title>
-            {shown.description && (
-              <Radix.Description asChild>
-                <p>{shown.description}</p>
-              </Radix.Description>
-            )}
-          </div>
-          <Radix.Close className="icon-btn" aria-label={closeLabel}>
-            <X size={16} strokeWidth={1.6} aria-hidden />
-          </Radix.Close>
-        </Radix.Root>
-      )}
-      <Radix.Viewport hotkey={['F8']} label={regionLabel} className="toaster" />
-    </Radix.Provider>
+      <Suspense>{isWanted && <Toaster {...{ shown, isOpen, closeLabel, regionLabel }} onOpenChange={changeOpen} />}</Suspense>
+    </>
   );
 }

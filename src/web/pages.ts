@@ -1,4 +1,4 @@
-import { catalogue } from '#tools/catalogue.ts';
+import { toolCards } from './toolCards.ts';
 
 /** The fixed screens: addresses that show the same screen, the canonical one first (docs/product.md, "Routes"). */
 export const screens: readonly { readonly paths: readonly `/${string}`[]; readonly file: string }[] = [
@@ -6,6 +6,7 @@ export const screens: readonly { readonly paths: readonly `/${string}`[]; readon
   { paths: ['/tools'], file: 'screens/Tools.tsx' },
   { paths: ['/resources'], file: 'screens/Resources.tsx' },
   { paths: ['/plans', '/pricing'], file: 'screens/Plans.tsx' },
+  { paths: ['/upload'], file: 'screens/Upload.tsx' },
   { paths: ['/help'], file: 'screens/Help.tsx' },
   { paths: ['/contact'], file: 'screens/Contact.tsx' },
   { paths: ['/login', '/auth', '/signup'], file: 'screens/SignIn.tsx' },
@@ -19,5 +20,5 @@ export const screens: readonly { readonly paths: readonly `/${string}`[]; readon
 /** Every address that is a page. Anything else is the 404 page. */
 export const pagePaths: readonly string[] = [
   ...screens.flatMap((screen) => screen.paths),
-  ...catalogue.flatMap((page) => [page.path, ...page.aliases]),
+  ...toolCards.flatMap((page) => [page.path, ...page.aliases]),
 ];

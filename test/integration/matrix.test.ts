@@ -79,6 +79,8 @@ const routes: Readonly<Record<string, Route>> = {
   'GET /api/jobs/:id/events': { rule: 'own', subject: 'job' },
   'GET /api/jobs/:id/result': { rule: 'own', subject: 'job' },
   'GET /api/download-status': { rule: 'anyone' },
+  'POST /api/contact': { rule: 'anyone' },
+  'POST /api/visitor-count': { rule: 'anyone' },
   'POST /api/register': { rule: 'anyone' },
   'POST /api/verify-email': { rule: 'anyone' },
   'POST /api/resend-verification': { rule: 'anyone' },

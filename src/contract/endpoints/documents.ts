@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { fileKindNames } from '../files.ts';
-import { formWidget } from '../formFields.ts';
 
 /** 128 random bits in base64url: 22 characters. */
 export const documentId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
-const byId = z.object({ id: documentId });
+export const byDocumentId = z.object({ id: documentId });
 
 /** A stored file as its owner sees it. */
 export const documentView = z.object({
@@ -73,7 +72,7 @@ export const readDocument = defineEndpoint({
   group: 'documents',
   method: 'GET',
   path: '/api/pdf/:id/file',
-  params: byId,
+  params: byDocumentId,
   query: z.object({
     /** Any value; makes the address new for a browser that holds the old bytes. */
     t: z.string().optional(),
@@ -85,51 +84,6 @@ export const readDocument = defineEndpoint({
   }),
   reply: { type: 'bytes', status: 200, mediaType: 'application/pdf' },
   errors: ['not_found'],
-});
-
-/** A block of a page's own text; lengths in points from the upper left corner of the page as shown. */
-const foundTextBlock = z.object({
-  id: z.string(),
-  page: z.int(),
-  x: z.number(),
-  y: z.number(),
-  width: z.number(),
-  height: z.number(),
-  /** Line by line as it stands. */
-  text: z.string(),
-  /** As the file calls it, and the nearest of ours. */
-  fontName: z.string(),
-  fontFamily: z.string(),
-  fontSize: z.number(),
-  color: z.string(),
-  bold: z.boolean(),
-  italic: z.boolean(),
-  /** From the box's top to the first line's letters' feet, and from line to line. */
-  baseline: z.number(),
-  lineHeight: z.number(),
-});
-
-export const readTextBlocks = defineEndpoint({
-  id: 'read-text-blocks',
-  summary: "The blocks of a page's own text, for changing them in the editor. Free. A locked file wants X-Document-Password.",
-  group: 'documents',
-  method: 'GET',
-  path: '/api/pdf/:id/text-blocks',
-  params: byId,
-  query: z.object({ page: z.string().regex(/^[1-9]\d{0,5}$/) }),
-  reply: { type: 'json', status: 200, schema: z.object({ blocks: z.array(foundTextBlock) }) },
-  errors: ['not_found', 'page_out_of_range', 'needs_password', 'wrong_password', 'damaged', 'queue_full'],
-});
-
-export const readFields = defineEndpoint({
-  id: 'read-fields',
-  summary: "The fields of a document's form, for filling them in in the editor. Free. A locked file wants X-Document-Password.",
-  group: 'documents',
-  method: 'GET',
-  path: '/api/pdf/:id/fields',
-  params: byId,
-  reply: { type: 'json', status: 200, schema: z.object({ fields: z.array(formWidget) }) },
-  errors: ['not_found', 'needs_password', 'wrong_password', 'damaged', 'queue_full'],
 });
 
 export const readEntry = defineEndpoint({
@@ -153,7 +107,7 @@ export const deleteDocument = defineEndpoint({
   group: 'documents',
   method: 'DELETE',
   path: '/api/pdf/:id',
-  params: byId,
+  params: byDocumentId,
   reply: { type: 'json', status: 200, schema: z.object({ deleted: z.literal(true) }) },
   errors: ['not_found'],
 });
@@ -174,7 +128,7 @@ export const viewDocument = defineEndpoint({
   group: 'documents',
   method: 'GET',
   path: '/api/pdf/:id',
-  params: byId,
+  params: byDocumentId,
   reply: { type: 'json', status: 200, schema: documentView },
   errors: ['not_found'],
 });

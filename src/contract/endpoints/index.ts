@@ -23,14 +23,13 @@ import {
   deleteDocument,
   readDocument,
   readEntry,
-  readFields,
-  readTextBlocks,
   recentDocuments,
   uploadDocument,
   uploadFile,
   viewDocument,
   zipDocuments,
 } from './documents.ts';
+import { readFields, readTextBlocks } from './editing.ts';
 import { cancelJob, jobEvents, readJobResult, viewJob } from './jobs.ts';
 import {
   captureOrder,
@@ -42,7 +41,7 @@ import {
   paypalWebhook,
 } from './payments.ts';
 import { currentUser, logout } from './session.ts';
-import { health, readiness } from './site.ts';
+import { countVisit, health, readiness, sendMessage } from './site.ts';
 
 /** Every route that is not an operation, in the order of the API pages. */
 export const endpoints: readonly Endpoint[] = [
@@ -88,6 +87,8 @@ export const endpoints: readonly Endpoint[] = [
   captureOrder,
   completePayment,
   paypalWebhook,
+  sendMessage,
+  countVisit,
   health,
   readiness,
 ];

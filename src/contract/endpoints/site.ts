@@ -24,3 +24,31 @@ export const readiness = defineEndpoint({
   },
   errors: [],
 });
+
+export const sendMessage = defineEndpoint({
+  id: 'send-message',
+  summary: 'Write to whoever runs this site. The message is kept, and mailed on where an address for that is configured.',
+  group: 'site',
+  method: 'POST',
+  path: '/api/contact',
+  body: z.object({
+    name: z.string().max(1000),
+    email: z.string().max(1000),
+    subject: z.string().max(1000),
+    message: z.string().max(20_000),
+    /** A field that no person sees. What fills it in is thanked, and its message dropped. */
+    website: z.string().max(1000).optional(),
+  }),
+  reply: { type: 'json', status: 200, schema: z.object({ sent: z.literal(true) }) },
+  errors: ['bad_request', 'invalid_field', 'too_many_attempts'],
+});
+
+export const countVisit = defineEndpoint({
+  id: 'count-visit',
+  summary: 'Counts a visit of the home page: one for each visitor and UTC day. Nothing but the number is kept.',
+  group: 'site',
+  method: 'POST',
+  path: '/api/visitor-count',
+  reply: { type: 'json', status: 200, schema: z.object({ count: z.int().min(0) }) },
+  errors: [],
+});

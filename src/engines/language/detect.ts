@@ -1,12 +1,9 @@
 import { franc } from 'franc';
 import { AppError } from '#contract/errors.ts';
+import { languageNames } from '#contract/languageNames.ts';
 
-/** ISO 639-3. A language that is not asked about is taken for its neighbour, so the neighbours are here too. */
-const known = [
-  ...['eng', 'tgl', 'ceb', 'ilo', 'spa', 'cat', 'glg', 'epo', 'ind', 'zlm', 'zsm', 'jav', 'sun'],
-  ...['por', 'fra', 'ita', 'ron', 'deu', 'nld', 'afr', 'swe', 'dan', 'nob', 'fin', 'hun', 'pol', 'ces', 'tur', 'vie', 'swh'],
-  ...['rus', 'ukr', 'bul', 'ell', 'arb', 'heb', 'hin', 'ben', 'tam', 'tha', 'cmn', 'jpn', 'kor'],
-];
+/** ISO 639-3. */
+const known = Object.keys(languageNames);
 const chunkLetters = 500;
 const mostChunks = 80;
 /** Less than this is no text to tell a language by. */

@@ -73,7 +73,11 @@ describe('the engine that is built in', () => {
   ] as const)('says nothing that the %s document does not, in its order, and nothing twice', async (_, article, language) => {
     const passages = passagesOf(article);
     const text = { title: article.split('\n')[0], language, passages: [...passages, ...passages.slice(0, 2)] };
-    const { sentences, dropped } = await engine.summarise(text, { length: 'short', form: 'paragraphs' }, call);
+    const { sentences, dropped } = await engine.summarise(
+      text,
+      { length: 'short', form: 'paragraphs', inLanguage: language },
+      call,
+    );
     expect(sentences).toHaveLength(4);
     expect(dropped).toBe(0);
     const places = sentences.map((each) => passages.findIndex((passage) => passage.text === each.text));
@@ -82,7 +86,7 @@ describe('the engine that is built in', () => {
     expect(new Set(places).size).toBe(4);
   });
   test('key points have figures', async () => {
-    const wish = { length: 'short', form: 'key-points' } as const;
+    const wish = { length: 'short', form: 'key-points', inLanguage: 'en' } as const;
     const { sentences } = await engine.summarise({ title: undefined, language: 'en', passages: passagesOf(english) }, wish, call);
     expect(sentences.every(({ text }) => /\d/.test(text))).toBe(true);
   });
@@ -96,7 +100,7 @@ describe('the engine that is built in', () => {
       ].map((deed): Passage => ({ text: `The town of ${town} ${deed} in ${town} last year.`, page, boxes: [], kind: 'running' })),
     );
     const text = { title: undefined, language: 'en' as const, passages };
-    const { sentences } = await engine.summarise(text, { length: 'long', form: 'bullets' }, call);
+    const { sentences } = await engine.summarise(text, { length: 'long', form: 'bullets', inLanguage: 'en' }, call);
     expect(sentences.length).toBeGreaterThan(2);
   });
 });

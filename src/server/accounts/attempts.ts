@@ -24,6 +24,13 @@ export async function countAttempt(parts: AccountParts, kind: AttemptKind, email
   if (!byAccount.isAllowed) throw tooMany(byAccount);
 }
 
+/** Counts what anybody may send from a network, and needs no account. Throws `too_many_attempts`. */
+export async function refuseFloods(parts: AccountParts, kind: 'contact', { network }: Asker): Promise<void> {
+  if (!limitsNetworks(parts)) return;
+  const taken = await parts.throttle.takeFrom(parts.hashed(kind, 'network', network), networkBuckets[kind]);
+  if (!taken.isAllowed) throw tooMany(taken);
+}
+
 /** It was right: the account starts anew. The network only gets this attempt back, or guesses could hide between own sign-ins. */
 export async function attemptWasRight(parts: AccountParts, kind: AttemptKind, email: string, { network }: Asker): Promise<void> {
   const { throttle, hashed } = parts;

@@ -33,7 +33,9 @@ export const networkBuckets = {
   login: { attempts: 30, refillSeconds: 60 },
   code: { attempts: 50, refillSeconds: 60 },
   mail: { attempts: 50, refillSeconds: 60 },
-} as const satisfies Record<keyof typeof patience, Bucket>;
+  /** Messages of the contact page. */
+  contact: { attempts: 5, refillSeconds: 600 },
+} as const satisfies Record<keyof typeof patience | 'contact', Bucket>;
 
 export interface Attempt {
   readonly isAllowed: boolean;

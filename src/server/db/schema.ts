@@ -333,3 +333,24 @@ export const paymentEvents = pgTable('payment_events', {
   type: text('type').notNull(),
   receivedAt: time('received_at').notNull().defaultNow(),
 });
+
+/** What people wrote to whoever runs the site. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('contact_messages_created').on(table.createdAt)],
+);
+
+/** Numbers that the site shows of itself, by name. */
+export const siteCounts = pgTable('site_counts', {
+  name: text('name').primaryKey(),
+  count: bigint('count', { mode: 'number' }).notNull().default(0),
+});

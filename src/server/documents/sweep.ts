@@ -8,6 +8,7 @@ import type { JobRepository } from '../jobs/jobRepository.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Scratch } from '../jobs/scratch.ts';
 import { errorFacts } from '../operations/errorFacts.ts';
+import { sweepMessages } from '../site/contact.ts';
 import type { BlobStore } from './blobStore.ts';
 import type { DocumentRepository } from './documentRepository.ts';
 
@@ -58,7 +59,7 @@ export async function sweep(deps: SweepDeps): Promise<Swept> {
     jobs: await jobs.removeSettled(ago(ttlMs)),
     lostJobs: await endLostJobs(deps, ago(lostAfterMs)),
     ...(await sweepCredits(deps, ago)),
-    accountRows: await sweepAccounts(deps.database.sql, deps.now()),
+    accountRows: (await sweepAccounts(deps.database.sql, deps.now())) + (await sweepMessages(deps.database.sql, deps.now())),
   };
   return swept;
 }

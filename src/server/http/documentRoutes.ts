@@ -5,14 +5,13 @@ import {
   documentId,
   readDocument,
   readEntry,
-  readFields,
-  readTextBlocks,
   recentDocuments,
   uploadDocument,
   uploadFile,
   viewDocument,
   zipDocuments,
 } from '#contract/endpoints/documents.ts';
+import { readFields, readTextBlocks } from '#contract/endpoints/editing.ts';
 import { AppError } from '#contract/errors.ts';
 import { endingOf, type FileKind, fileKinds, mediaTypeOfName, outputTypes, pdf } from '#contract/files.ts';
 import { kindOfPage } from '#contract/operation.ts';

@@ -43,8 +43,9 @@ export function toAppError(error: unknown): AppError {
 /** Every error is JSON with a message, a code and a reference; the cause goes to the log under that reference. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const appError = toAppError(error);
-  const { status } = errorEntry(appError.code);
-  const { retryAfterSeconds } = appError;
+  const entry = errorEntry(appError.code);
+  const { status } = entry;
+  const retryAfterSeconds = appError.retryAfterSeconds ?? entry.retryAfterSeconds;
   const facts = { code: appError.code, cause: errorFacts(appError.cause) };
   if (status >= 500 && status !== 503) request.log.error(facts, 'request failed');
   else if (appError.cause !== undefined) request.log.info(facts, 'request refused');

@@ -8,7 +8,7 @@ import type { EngineCall, Engines, Inventory } from '#engines/ports.ts';
 import type { Made, Performer, TaskFile } from '#tools/implement.ts';
 import { readZipEntries } from '../documents/zipEntries.ts';
 import { reportKept, reportLeft } from './keptReport.ts';
-import type { PerformedResult, PerformerFile, PerformOrder } from './performerProtocol.ts';
+import type { PerformedCompanion, PerformedResult, PerformerFile, PerformOrder } from './performerProtocol.ts';
 import { type KeptCheck, takeInputs, verifyKept } from './verifyKept.ts';
 
 /** One job from its order to a verified file: facts, permissions, the tool's own work, and the proof of its result. */
@@ -41,6 +41,12 @@ export async function perform(
     quiet,
   );
   const report = inputs ? await reportOf(check, inputs, made) : made.report;
+  const companions: PerformedCompanion[] = [];
+  for (const { kind: form, path, savedName } of made.companions ?? []) {
+    const { pageCount, needsPassword } = await verify(form, { path, report: made.report }, {}, files, engines, quiet);
+    const mayBeEncrypted = form === 'pdf' && order.files.some((file) => file.mayBeEncrypted);
+    companions.push({ path, kind: form, savedName, pageCount, needsPassword, mayBeEncrypted });
+  }
   return {
     path: made.path,
     kind,
@@ -54,6 +60,7 @@ export async function perform(
       (made.password !== undefined || order.files.some((file) => file.mayBeEncrypted)),
     routeName: operation.output.routeName(decoded.data, files),
     savedName: operation.output.savedName(decoded.data, files),
+    companions,
   };
 }
 

@@ -13,6 +13,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Whom an answer goes to, where that is not the sender. */
+  readonly replyTo?: string | undefined;
   /** After this there is no use in delivering it. */
   readonly until?: Date | undefined;
 }
@@ -39,6 +41,7 @@ const stored = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  replyTo: z.string().optional(),
   until: z.coerce.date().optional(),
 });
 const nothing: Mail = { to: '', subject: '', text: '', html: '' };

@@ -44,11 +44,12 @@ export function senderOf({ mailFrom, siteName, publicUrl }: MailSettings): strin
 
 /** Nobody should answer our mails with a holiday notice (RFC 3834 §5). Files and addresses are never read in for a mail. */
 function messageOf(mail: Mail, settings: MailSettings) {
-  const { to, subject, text, html } = mail;
+  const { to, subject, text, html, replyTo } = mail;
   return {
     from: senderOf(settings),
     // As an object, so that nothing in an address is read as a second one.
     to: { name: '', address: to },
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     html,

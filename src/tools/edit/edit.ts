@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Annotation, annotation, editorLimits, textBlock, textDefaults } from '#contract/annotations.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { pdf } from '#contract/files.ts';
 import { fieldValue, formLimits } from '#contract/formFields.ts';
 import type { Allowance } from '#contract/keeping.ts';

@@ -12,6 +12,7 @@ export const inspect = defineOperation({
   example: {},
   output: {
     kind: 'json',
+    shows: 'inspection',
     routeName: () => 'inspection.json',
     savedName: () => 'inspection.json',
     expects: () => ({}),

@@ -1,4 +1,4 @@
-import { type ErrorCode, isErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 
 /**
  * An answer that is not OK. The message is our server's own sentence, in the visitor's language; of anything else (a proxy, an old
@@ -17,7 +17,8 @@ export class ApiError extends Error {
     super(message);
     this.name = 'ApiError';
     this.status = status;
-    this.code = isErrorCode(body.code) ? body.code : undefined;
+    // The table stays with the server. A code that is none of ours, as a proxy may send, equals none that is asked for.
+    this.code = typeof body.code === 'string' ? (body.code as ErrorCode) : undefined;
     this.reference = typeof body.reference === 'string' ? body.reference : undefined;
     this.flags = {
       // A split without credits once answered 403 with the word in its message; that is understood too.

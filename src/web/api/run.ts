@@ -1,54 +1,15 @@
 import { z } from 'zod';
 import { fillPath } from '#contract/endpoint.ts';
-import { type DocumentView, documentView, uploadDocument, uploadFile } from '#contract/endpoints/documents.ts';
 import { cancelJob, type JobView, jobEvents, jobView, viewJob } from '#contract/endpoints/jobs.ts';
-import type { FileKind } from '#contract/files.ts';
 import type { Operation } from '#contract/operation.ts';
 import { ApiError, readError } from './ApiError.ts';
 import { address } from './basePath.ts';
 import { call, endpointAddress } from './call.ts';
-
-interface UploadOptions {
-  readonly kind: FileKind;
-  readonly signal: AbortSignal;
-  /** Bytes that the network has taken. */
-  onSent(bytes: number): void;
-}
-
-/** Uploads one file. XMLHttpRequest, because fetch tells nothing of an upload's progress. */
-export function upload(file: File, { kind, signal, onSent }: UploadOptions): Promise<DocumentView> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const isPdf = kind.name === 'pdf';
-    const url = isPdf ? endpointAddress(uploadDocument, {}) : endpointAddress(uploadFile, { query: { kind: kind.name } });
-    request.open(uploadDocument.method, url);
-    request.withCredentials = true;
-    request.setRequestHeader('Accept', 'application/json');
-    // The body has a few bytes more than the file: never more than all of it is shown.
-    request.upload.onprogress = (event) => onSent(Math.min(event.loaded, file.size));
-    request.onload = () => {
-      const { status, statusText, responseText } = request;
-      if (status !== 200) reject(readError(status, statusText, responseText, request.getResponseHeader('Retry-After')));
-      else resolve(documentView.parse(JSON.parse(responseText)));
-    };
-    request.onerror = () => reject(new ApiError(0, ''));
-    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    if (signal.aborted) return request.abort();
-    const form = new FormData();
-    form.append(isPdf ? uploadDocument.upload.field : uploadFile.upload.field, file, file.name);
-    request.send(form);
-  });
-}
+import { isOver } from './isOver.ts';
 
 export interface StoredInput {
   readonly documentId: string;
   readonly password?: string | undefined;
-}
-
-/** 128 random bits; `crypto.randomUUID` exists only on secure origins. */
-export function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
@@ -97,8 +58,6 @@ export async function startJob(
   return jobView.parse(await response.json());
 }
 
-export const isOver = (job: JobView): boolean => job.state === 'done' || job.state === 'failed' || job.state === 'cancelled';
-
 const pollMs = 700;
 
 /** Follows a job to its end: by its events, and by asking when they do not come through (a proxy may hold them back). */
@@ -143,6 +102,10 @@ export async function pollJob(id: string, onChange: (job: JobView) => void, sign
     }
     await new Promise((go) => setTimeout(go, pollMs));
   }
+}
+
+export function findJob(id: string): Promise<JobView> {
+  return call(viewJob, { params: { id } });
 }
 
 export async function stopJob(id: string): Promise<void> {

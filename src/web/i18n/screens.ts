@@ -1,54 +1,5 @@
 import type { Text } from '#contract/text.ts';
 
-export const home = {
-  description: {
-    en: 'Merge, split and rotate PDFs in the browser. Every result tells you what was kept, what changed and what was removed.',
-    fil: 'Pagsamahin, hatiin at ikutin ang mga PDF sa browser. Sinasabi ng bawat resulta kung ano ang nanatili, nagbago at natanggal.',
-  },
-  hero: { en: 'Professional PDF solutions, with a receipt.', fil: 'Propesyonal na solusyon sa PDF, may resibo.' },
-  lead: {
-    en: 'Every result tells you what was kept, what changed and what was removed. Nothing is lost without a word.',
-    fil: 'Sinasabi ng bawat resulta kung ano ang nanatili, nagbago at natanggal. Walang nawawala nang hindi sinasabi.',
-  },
-  startTitle: { en: 'Start with a tool', fil: 'Magsimula sa isang tool' },
-  startBody: {
-    en: 'Pick what you need to do, then choose your file.',
-    fil: 'Piliin ang kailangan mong gawin, saka piliin ang file.',
-  },
-  startFree: {
-    en: 'Free: {freeDaily} {freeDaily|operation|operations} a day without an account.',
-    fil: 'Libre: {freeDaily} operation bawat araw kahit walang account.',
-  },
-  startUnlimited: {
-    en: 'Every tool here is free to use, without an account.',
-    fil: 'Libre ang bawat tool dito, kahit walang account.',
-  },
-  startAccount: { en: 'It takes a free account.', fil: 'Kailangan ng libreng account.' },
-  allTools: { en: 'All Tools', fil: 'Lahat ng Tool' },
-  featured: { en: 'To start with', fil: 'Para magsimula' },
-  rules: { en: 'House rules', fil: 'Mga patakaran' },
-  sizeRule: { en: '{maxMb}MB', fil: '{maxMb}MB' },
-  sizeRuleBody: {
-    en: 'The largest PDF we take. Up to {maxFiles} files in one merge.',
-    fil: 'Ang pinakamalaking PDF na tinatanggap. Hanggang {maxFiles} file sa isang pagsasama.',
-  },
-  timeRule: { en: '{ttlMinutes} minutes', fil: '{ttlMinutes} minuto' },
-  timeRuleBody: {
-    en: 'A file is deleted this long after its last use, or at once when you press Delete now.',
-    fil: 'Ganito katagal pagkatapos ng huling gamit bago burahin ang file, o agad kapag pinindot ang Burahin ngayon.',
-  },
-  keepRule: { en: 'Nothing lost', fil: 'Walang nawawala' },
-  keepRuleBody: {
-    en: 'Bookmarks, links, form fields, attachments, tags and page labels stay wherever the work allows it. The result says where it did not.',
-    fil: 'Nananatili ang mga bookmark, link, field ng form, kalakip, tag at label ng pahina hangga’t kaya. Sinasabi ng resulta kung saan hindi.',
-  },
-  safeRule: { en: 'Yours alone', fil: 'Sa iyo lang' },
-  safeRuleBody: {
-    en: 'Files are worked on apart from everything else, and no one but you can open them here.',
-    fil: 'Hiwalay sa lahat ang paggawa sa mga file, at ikaw lang ang makakapagbukas ng mga ito rito.',
-  },
-} satisfies Record<string, Text>;
-
 export const help = {
   title: { en: 'Help', fil: 'Tulong' },
   description: {

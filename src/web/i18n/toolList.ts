@@ -39,18 +39,12 @@ interface ListedTool {
 }
 
 /** Tools of the list that are not built, by group and in order. A tool's entry leaves here when it joins the catalogue. */
-export const unbuiltTools = {
+export const unbuiltTools: Readonly<Record<GroupName, readonly ListedTool[]>> = {
   edit: [],
   organize: [],
   from: [],
   to: [],
   optimize: [],
   secure: [],
-  ai: [
-    {
-      path: '/tools/translate-pdf',
-      name: { en: 'Translate PDF', fil: 'Isalin ang PDF' },
-      description: { en: 'Into English, beside the original.', fil: 'Sa Ingles, katabi ng orihinal.' },
-    },
-  ],
-} satisfies Record<GroupName, readonly ListedTool[]>;
+  ai: [],
+};

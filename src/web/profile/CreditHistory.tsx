@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type CreditEntry, creditHistory } from '#contract/endpoints/credits.ts';
-import { catalogue } from '#tools/catalogue.ts';
 import { Button } from '#ui/Button.tsx';
 import { call } from '../api/call.ts';
 import type { useLoaded } from '../api/useLoaded.ts';
 import { creditKindNames, history as words } from '../i18n/profile.ts';
 import { useSay, useSite } from '../site.tsx';
+import { toolCards } from '../toolCards.ts';
 import { momentOf } from './dates.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -89,7 +89,7 @@ function HistoryTable({ history, onChange }: TableProps) {
 function EntryRow({ entry }: { entry: CreditEntry }) {
   const say = useSay();
   const { language } = useSite();
-  const operation = catalogue.find((page) => page.does.id === entry.operation)?.name;
+  const operation = toolCards.find((card) => card.operation === entry.operation)?.name;
   const what = operation ? say(operation) : (entry.operation ?? say(creditKindNames[entry.kind]));
   return (
     <tr data-testid="history-entry" data-kind={entry.kind}>

@@ -1,16 +1,26 @@
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Text } from '#contract/text.ts';
-import { catalogue } from '#tools/catalogue.ts';
+import type { ToolCard } from '#contract/toolCard.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { SheafArt } from '#ui/SheafArt.tsx';
 import { ToolIcon } from '#ui/ToolIcon.tsx';
 import { useUser } from '../account/UserScope.tsx';
-import { home } from '../i18n/screens.ts';
+import { featuredTools } from '../featuredTools.ts';
+import { AiCards } from '../home/AiCards.tsx';
+import { useDropped } from '../home/useDropped.tsx';
+import { useOpenDocument } from '../home/useOpenDocument.ts';
+import { useVisits } from '../home/useVisits.ts';
+import { home } from '../i18n/home.ts';
 import { shell } from '../i18n/shell.ts';
+import { working } from '../i18n/tool.ts';
+import { dropped } from '../i18n/viewer.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings } from '../site.tsx';
+
+const OpenDesk = lazy(() => import('../home/OpenDesk.tsx'));
+const UploadSection = lazy(() => import('../home/UploadSection.tsx'));
 
 const rules: readonly { readonly name: Text; readonly body: Text }[] = [
   { name: home.sizeRule, body: home.sizeRuleBody },
@@ -19,66 +29,85 @@ const rules: readonly { readonly name: Text; readonly body: Text }[] = [
   { name: home.safeRule, body: home.safeRuleBody },
 ];
 
-/** What people come for most: pages in order first, then other forms of a file. */
-const featured = ['organize', 'from', 'to', 'optimize']
-  .flatMap((group) => catalogue.filter((page) => page.group === group))
-  .slice(0, 6);
-
 export default function Home() {
-  const say = useSay();
+  const open = useOpenDocument();
   return (
     <>
       <PageHead title={shell.tagline} description={home.description} canonicalPath="/" />
+      {open.document ? (
+        <Suspense fallback={<Opening />}>
+          <OpenDesk key={open.document.id} document={open.document} onLeave={open.leave} />
+        </Suspense>
+      ) : (
+        <Landing isOpening={open.isOpening} onOpen={open.show} />
+      )}
+    </>
+  );
+}
+
+function Opening() {
+  const say = useSay();
+  return (
+    <p className="wrap t-lead mt-10" role="status">
+      {say(working.opening)}
+    </p>
+  );
+}
+
+function Landing({ isOpening, onOpen }: { isOpening: boolean; onOpen: (id: string) => void }) {
+  const say = useSay();
+  const { state } = useUser();
+  const [given, setGiven] = useState<readonly File[]>();
+  const { isOver, dialog } = useDropped(setGiven);
+  const frame = useArrivedFrame();
+  // Whoever wants to look at a dropped file may do that without an account.
+  const isUploading = state === 'in' || given !== undefined;
+  if (isOpening) return <Opening />;
+  return (
+    <>
       <section className="wrap hero">
         <div className="hero-top">
           <h1 className="t-hero">{say(home.hero)}</h1>
           <p className="t-lead">{say(home.lead)}</p>
         </div>
-        <Start />
-      </section>
-      <Featured />
-      <section className="wrap section">
-        <div className="rules">
-          <h2 className="t-head">{say(home.rules)}</h2>
-          <dl>
-            {rules.map((rule) => (
-              <div key={rule.name.en}>
-                <dt>{say(rule.name)}</dt>
-                <dd>{say(rule.body)}</dd>
-              </div>
-            ))}
-          </dl>
+        <div ref={frame}>
+          <Suspense fallback={<Start isOver={isOver} />}>
+            {isUploading ? <UploadSection isOver={isOver} given={given} onOpen={onOpen} /> : <Start isOver={isOver} />}
+          </Suspense>
         </div>
       </section>
+      <Featured />
+      <AiCards />
+      <Rules />
+      {dialog}
     </>
   );
 }
 
 /** The frame of the drop zone: a visitor who is not signed in is offered the tools (docs/product.md, "Home"). */
-function Start() {
+function Start({ isOver }: { isOver: boolean }) {
   const say = useSay();
+  const { billing, signupCredits } = useSettings();
   const price = usePriceWords();
-  const [first] = featured;
-  const frame = useArrivedFrame();
   return (
-    <div className="drop drop-still" ref={frame}>
+    <div className="drop drop-still" data-state={isOver ? 'over' : undefined}>
       <div className="drop-in">
         <div className="drop-art">
           <SheafArt />
         </div>
         <div className="drop-body">
-          <h2 className="t-title">{say(home.startTitle)}</h2>
+          <h2 className="t-title">{say(isOver ? dropped.over : home.startTitle)}</h2>
           <p className="muted mt-3 max-w-[27rem]">
-            {say(home.startBody)}
-            {price && ` ${say(price)}`}
+            {isOver ? say(dropped.overBody) : say(home.startBody)}
+            {!isOver && price && ` ${say(price)}`}
           </p>
           <div className="row">
             <Link className={buttonClass({ variant: 'seal', size: 'lg' })} to="/tools">
               {say(home.allTools)}
             </Link>
-            {first && (
-              <Link className={buttonClass({ size: 'lg' })} to={first.path}>
-                {say(first.name)}
+            {billing === 'credits' && signupCredits > 0 && (
+              <Link className={buttonClass({ size: 'lg' })} to="/signup" data-testid="button-get-credits">
+                {say(home.getCredits)}
               </Link>
             )}
           </div>
@@ -108,6 +137,18 @@ function useArrivedFrame() {
   return frame;
 }
 
+const shownTools = 6;
+
+/** Six of the ten, others each time; the page comes with the first six, and changes them before they are read. */
+function useFeatured(): readonly ToolCard[] {
+  const [cards, setCards] = useState(featuredTools.slice(0, shownTools));
+  useEffect(() => {
+    const drawn = featuredTools.map((card) => ({ card, lot: Math.random() })).sort((a, b) => a.lot - b.lot);
+    setCards(drawn.slice(0, shownTools).map(({ card }) => card));
+  }, []);
+  return cards;
+}
+
 function Featured() {
   const say = useSay();
   return (
@@ -118,8 +159,8 @@ function Featured() {
           {say(home.allTools)} <ArrowRight size={16} strokeWidth={1.6} aria-hidden />
         </Link>
       </div>
-      <div className="ruled">
-        {featured.map((page) => (
+      <div className="ruled featured" data-testid="featured">
+        {useFeatured().map((page) => (
           <Link key={page.path} className={`tool g-${page.group}`} to={page.path}>
             <ToolIcon name={page.icon} size={24} />
             <b>
@@ -129,6 +170,27 @@ function Featured() {
             <p>{say(page.description)}</p>
           </Link>
         ))}
+      </div>
+    </section>
+  );
+}
+
+function Rules() {
+  const say = useSay();
+  const visits = useVisits();
+  const counted = visits === undefined ? [] : [{ name: home.visits, body: home.visitsBody }];
+  return (
+    <section className="wrap section">
+      <div className="rules">
+        <h2 className="t-head">{say(home.rules)}</h2>
+        <dl>
+          {[...rules, ...counted].map((rule) => (
+            <div key={rule.name.en}>
+              <dt>{say(rule.name, { count: visits ?? 0 })}</dt>
+              <dd>{say(rule.body)}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </section>
   );

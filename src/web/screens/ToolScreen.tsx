@@ -1,13 +1,13 @@
-import { useLocation } from 'react-router';
-import { catalogue } from '#tools/catalogue.ts';
+import type { ToolPage as Page } from '#contract/operation.ts';
 import { ToolPage } from '../tool/ToolPage.tsx';
-import NotFound from './NotFound.tsx';
 
-/** The page of the tool that an address or one of its aliases names. */
-export default function ToolScreen() {
-  const { pathname } = useLocation();
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  const page = catalogue.find(({ path: own, aliases }) => [own, ...aliases].some((each) => each === path));
-  // Another tool starts with a clean page.
-  return page ? <ToolPage key={page.path} page={page} /> : <NotFound />;
+/** The screen of one tool. Each has a route module of its own with its declaration in it (src/web/toolRoutes.ts). */
+export function ToolScreen({ declared, path }: { declared: Readonly<Record<string, unknown>>; path: Page['path'] }) {
+  const page = Object.values(declared).find((each): each is Page => isPage(each) && each.path === path);
+  if (!page) throw new Error(`no page is declared for ${path}`);
+  return <ToolPage page={page} />;
+}
+
+function isPage(declared: unknown): declared is Page {
+  return typeof declared === 'object' && declared !== null && 'path' in declared && 'words' in declared;
 }

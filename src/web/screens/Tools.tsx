@@ -3,12 +3,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type GroupName, groups, type IconName } from '#contract/operation.ts';
 import type { Text } from '#contract/text.ts';
-import { catalogue, groupNames } from '#tools/catalogue.ts';
+import { groupNames } from '#contract/toolCard.ts';
 import { Button } from '#ui/Button.tsx';
 import { ToolIcon } from '#ui/ToolIcon.tsx';
 import { groupNotes, toolList, unbuiltTools } from '../i18n/toolList.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay } from '../site.tsx';
+import { toolCards } from '../toolCards.ts';
 
 interface Entry {
   readonly path: string;
@@ -20,7 +21,7 @@ interface Entry {
 
 function entriesOf(group: GroupName): readonly Entry[] {
   return [
-    ...catalogue.filter((page) => page.group === group).map((page) => ({ ...page, isBuilt: true })),
+    ...toolCards.filter((page) => page.group === group).map((page) => ({ ...page, isBuilt: true })),
     ...unbuiltTools[group].map((tool) => ({ ...tool, icon: 'file' as const, isBuilt: false })),
   ];
 }
@@ -51,7 +52,7 @@ export default function Tools() {
       <div className="page-head tools-head">
         <div>
           <h1 className="t-title">{say(toolList.title)}</h1>
-          <p className="t-lead">{say(toolList.lead, { count: catalogue.length })}</p>
+          <p className="t-lead">{say(toolList.lead, { count: toolCards.length })}</p>
         </div>
         <SearchBox value={wanted} onChange={setWanted} />
       </div>

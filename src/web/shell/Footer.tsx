@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { languages } from '#contract/text.ts';
-import { catalogue } from '#tools/catalogue.ts';
 import { useUser } from '../account/UserScope.tsx';
+import { footerTools } from '../footerTools.ts';
 import { languageNames, shell } from '../i18n/shell.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { Brand } from './Brand.tsx';
@@ -22,10 +22,7 @@ export function Footer() {
           </div>
           <FooterColumn
             title={say(shell.footerTools)}
-            links={[
-              ...catalogue.filter(({ group }) => group === 'organize').slice(0, 3),
-              { path: '/tools', name: shell.tools },
-            ].map(({ path, name }) => ({
+            links={[...footerTools, { path: '/tools', name: shell.tools }].map(({ path, name }) => ({
               path,
               name: say(name),
             }))}

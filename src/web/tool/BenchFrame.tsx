@@ -23,7 +23,7 @@ interface Props {
 const BenchOutcome = lazy(() => import('./panels.ts').then((all) => ({ default: all.BenchOutcome })));
 
 /** A tool's bench with what stands on every bench: choosing other files, and clearing it. */
-export function BenchFrame({ page, state, isOver, onChoose, onReplace }: Props) {
+export default function BenchFrame({ page, state, isOver, onChoose, onReplace }: Props) {
   const say = useSay();
   const Bench = useHalf(page.does.id);
   const [run] = state.runs.runs;
@@ -55,7 +55,8 @@ function useBenchProps(page: ToolPage, state: Props['state'], onChoose: () => vo
   const { language } = useSite();
   const kind = kindOfPage(page);
   const words = wordsOf(kind);
-  const maxMb = useSettings().maxMb[kind.limit];
+  const settings = useSettings();
+  const maxMb = settings.maxMb[kind.limit];
   const { files } = state;
   const mb = (bytes: number) => fileSize(bytes, language);
   return {
@@ -63,6 +64,7 @@ function useBenchProps(page: ToolPage, state: Props['state'], onChoose: () => vo
     language,
     files: files.files.map((file) => ({ ...file, pages: file.state === 'locked' ? undefined : file.pages })),
     maxMb,
+    ai: settings.ai,
     cost: state.cost,
     preset: page.preset ?? {},
     isRunning: state.isRunning,

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { fileSize } from '#ui/size.ts';
-import { result as words } from '../i18n/tool.ts';
+import { result as words } from '../i18n/result.ts';
 import { useSay, useSite } from '../site.tsx';
 
 const countMs = 900;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { BeforeAfter } from '#ui/BeforeAfter.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
-import { result as words } from '../i18n/tool.ts';
+import { result as words } from '../i18n/result.ts';
 import { useSay } from '../site.tsx';
 
 interface Props {

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import type { ToolPage } from '#contract/operation.ts';
-import { catalogue } from '#tools/catalogue.ts';
 import { ToolIcon } from '#ui/ToolIcon.tsx';
-import { result as words } from '../i18n/tool.ts';
+import { result as words } from '../i18n/result.ts';
 import { useSay } from '../site.tsx';
+import { toolCards } from '../toolCards.ts';
 
 /** The other tools that take this file, without a new upload. */
 export function GoOn({ page, documentId }: { page: ToolPage; documentId: string }) {
   const say = useSay();
-  const others = catalogue.filter((other) => other.path !== page.path && other.does.source.kind.name === 'pdf');
+  const others = toolCards.filter((other) => other.path !== page.path && other.kind === 'pdf');
   if (others.length === 0) return null;
   return (
     <section className="next" data-testid="go-on">

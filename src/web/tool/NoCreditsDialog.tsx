@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { dialogs } from '../i18n/tool.ts';
+import { dialogs } from '../i18n/result.ts';
 import { useSay } from '../site.tsx';
 
 const benefits = [dialogs.benefitTools, dialogs.benefitFormats, dialogs.benefitPriority, dialogs.benefitSupport];

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Input } from '#ui/Field.tsx';
-import { dialogs } from '../i18n/tool.ts';
+import { dialogs } from '../i18n/result.ts';
 import { useSay } from '../site.tsx';
 
 interface Props {

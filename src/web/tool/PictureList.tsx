@@ -3,7 +3,7 @@ import { readEntry } from '#contract/endpoints/documents.ts';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
 import { Button } from '#ui/Button.tsx';
 import { endpointAddress } from '../api/call.ts';
-import { result as words } from '../i18n/tool.ts';
+import { result as words } from '../i18n/result.ts';
 import { useSay } from '../site.tsx';
 
 /** Browsers drop downloads that begin all at once (docs/product.md, "Names"). */

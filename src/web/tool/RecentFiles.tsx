@@ -7,13 +7,14 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { fileSize } from '#ui/size.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { call } from '../api/call.ts';
-import { recent, result, tool } from '../i18n/tool.ts';
+import { recent, removal } from '../i18n/recent.ts';
+import { tool } from '../i18n/tool.ts';
 import { useSay, useSite } from '../site.tsx';
 
 const shownFiles = 5;
 
 /** The visitor's own files of a kind that still wait on the server, results included: any of them can be taken up without an upload. */
-export function RecentFiles({ kind, onOpen }: { kind: FileKind; onOpen: (id: string) => void }) {
+export default function RecentFiles({ kind, onOpen }: { kind: FileKind; onOpen: (id: string) => void }) {
   const say = useSay();
   const toast = useToast();
   const { language } = useSite();
@@ -29,11 +30,11 @@ export function RecentFiles({ kind, onOpen }: { kind: FileKind; onOpen: (id: str
     try {
       await call(deleteDocument, { params: { id: file.id } });
     } catch {
-      toast({ variant: 'destructive', title: say(result.deleteFailed), description: say(result.deleteFailedBody) });
+      toast({ variant: 'destructive', title: say(removal.deleteFailed), description: say(removal.deleteFailedBody) });
       return;
     }
     setFiles((all) => all.filter((each) => each.id !== file.id));
-    toast({ title: say(result.deleted), description: say(result.deletedBody) });
+    toast({ title: say(removal.deleted), description: say(removal.deletedBody) });
   }
 
   const fitting = files.filter((file) => kind.mediaTypes.includes(file.mediaType)).slice(0, shownFiles);

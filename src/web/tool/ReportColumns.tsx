@@ -1,7 +1,7 @@
 import { Check, Minus, PenLine, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Fact, factWords, type Report } from '#contract/report.ts';
-import { result as words } from '../i18n/tool.ts';
+import { result as words } from '../i18n/result.ts';
 import { useSay } from '../site.tsx';
 
 /** What was kept, changed and removed, in counts; an empty column says so. */

@@ -5,17 +5,19 @@ import type { ToolPage } from '#contract/operation.ts';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { call, endpointAddress } from '../api/call.ts';
-import { result as words } from '../i18n/tool.ts';
+import { removal } from '../i18n/recent.ts';
+import { result as words } from '../i18n/result.ts';
+import { PdfPages } from '../pdf/pdfPages.ts';
 import { useSay } from '../site.tsx';
 import { ByteBars } from './ByteBars.tsx';
 import { ComparedPages } from './ComparedPages.tsx';
 import { GoOn } from './GoOn.tsx';
 import { PictureList } from './PictureList.tsx';
-import { PdfPages } from './pdfPages.ts';
 import { ReportColumns } from './ReportColumns.tsx';
 import { ResultSlip } from './ResultSlip.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { TextPreview } from './TextPreview.tsx';
+import { TranslationPanel } from './TranslationPanel.tsx';
 import type { Run } from './useRuns.ts';
 
 const InspectionPanel = lazy(() => import('./InspectionPanel.tsx'));
@@ -26,6 +28,7 @@ interface Props {
   readonly result: JobResult;
   readonly onStartOver: () => void;
   readonly onChangeSettings: (() => void) | undefined;
+  readonly onRunAgain: (() => void) | undefined;
 }
 
 /** The address that hands a result over under a name. */
@@ -34,26 +37,24 @@ export function downloadAddress(jobId: string, name: string): string {
 }
 
 /** What came out: its facts, its slip, and the way on. */
-export function ResultPanel({ page, run, result, onStartOver, onChangeSettings }: Props) {
+export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, onRunAgain }: Props) {
   const say = useSay();
   const toast = useToast();
   const isPdf = result.mediaType === 'application/pdf';
   const isText = result.mediaType === 'text/plain';
-  const isFacts = page.does.output.kind === 'json';
-  const isInspection = page.does.id === 'inspect';
-  const isSummary = isFacts && !isInspection;
+  const { shows } = page.does.output;
   const pages = useStoredPages(isPdf ? result.documentId : undefined);
-  const before = useStoredPages(isSummary || (isPdf && page.does.comparesPages) ? run.job?.documentIds[0] : undefined);
+  const before = useStoredPages(shows === 'summary' || (isPdf && page.does.comparesPages) ? run.job?.documentIds[0] : undefined);
   const [name, setName] = useState(run.savedName ?? result.fileName);
 
   async function deleteNow(): Promise<void> {
     try {
       await call(deleteDocument, { params: { id: result.documentId } });
     } catch {
-      toast({ variant: 'destructive', title: say(words.deleteFailed), description: say(words.deleteFailedBody) });
+      toast({ variant: 'destructive', title: say(removal.deleteFailed), description: say(removal.deleteFailedBody) });
       return;
     }
-    toast({ title: say(words.deleted), description: say(words.deletedBody) });
+    toast({ title: say(removal.deleted), description: say(removal.deletedBody) });
     onStartOver();
   }
 
@@ -61,17 +62,18 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings }
     <div data-testid="result">
       <div className="cols">
         <div>
-          {run.inputBytes !== undefined && !isText && !isFacts && (
+          {run.inputBytes !== undefined && !isText && !shows && (
             <ByteBars before={run.inputBytes} after={result.sizeBytes} isSaving={page.does.comparesPages ?? false} />
           )}
-          {isInspection && (
+          {shows === 'inspection' && (
             <Suspense>
               <InspectionPanel result={result} />
             </Suspense>
           )}
-          {isSummary && <SummaryPanel result={result} pages={before} />}
+          {shows === 'summary' && <SummaryPanel result={result} pages={before} />}
+          {shows === 'translation' && <TranslationPanel result={result} />}
           {before && pages && <ComparedPages before={before} after={pages} />}
-          {run.job?.report && !isInspection && <ReportColumns report={run.job.report} />}
+          {run.job?.report && shows !== 'inspection' && <ReportColumns report={run.job.report} />}
           {page.does.linkRoutes && <PictureList result={result} />}
           {isText && <TextPreview result={result} />}
         </div>
@@ -85,6 +87,7 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings }
             address={downloadAddress(run.job?.id ?? '', name)}
             onStartOver={onStartOver}
             onChangeSettings={onChangeSettings}
+            onRunAgain={onRunAgain}
             onDelete={deleteNow}
             preview={
               isPdf && (

@@ -7,7 +7,8 @@ import { Input } from '#ui/Field.tsx';
 import { Slip } from '#ui/Slip.tsx';
 import { fileSize } from '#ui/size.ts';
 import { Tariff } from '#ui/Tariff.tsx';
-import { tool, result as words } from '../i18n/tool.ts';
+import { result as words } from '../i18n/result.ts';
+import { tool } from '../i18n/tool.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { splitName } from './resultWords.ts';
 
@@ -21,12 +22,14 @@ interface Props {
   readonly preview: ReactNode;
   readonly onStartOver: () => void;
   readonly onChangeSettings: (() => void) | undefined;
+  readonly onRunAgain: (() => void) | undefined;
   readonly onDelete: () => void;
 }
 
 /** Hands the file over, and says what it cost and how long it stays. */
 export function ResultSlip(props: Props) {
-  const { page, result, creditsCharged, name, onRename, address, preview, onStartOver, onChangeSettings, onDelete } = props;
+  const { page, result, creditsCharged, name, onRename, address, preview, onStartOver, onChangeSettings, onRunAgain, onDelete } =
+    props;
   const say = useSay();
   const { billing } = useSettings();
   const { language } = useSite();
@@ -66,6 +69,12 @@ export function ResultSlip(props: Props) {
             {say(words.download)}
           </a>
         </>
+      )}
+      {page.words.again && onRunAgain && (
+        <Button isWide onClick={onRunAgain} data-testid="button-run-again">
+          {say(page.words.again)}
+          {billing === 'credits' && ` (${say(tool.credits, { count: page.does.credits })})`}
+        </Button>
       )}
       <Button isWide className="mt-2.5" onClick={onStartOver} data-testid="button-start-over">
         {say(isConverter ? words.convertAnother : words.startOver)}

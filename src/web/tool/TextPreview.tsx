@@ -5,7 +5,7 @@ import type { JobResult } from '#contract/endpoints/jobs.ts';
 import { Button } from '#ui/Button.tsx';
 import { fileSize } from '#ui/size.ts';
 import { readText } from '../api/call.ts';
-import { result as words } from '../i18n/tool.ts';
+import { result as words } from '../i18n/result.ts';
 import { useSay, useSite } from '../site.tsx';
 
 const shownBytes = 16 * 1024;

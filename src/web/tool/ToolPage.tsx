@@ -2,20 +2,21 @@ import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { bytesPerMb } from '#contract/files.ts';
 import { kindOfPage, makesPdfOfPdf, type ToolPage as Page } from '#contract/operation.ts';
 import type { Text, TextValues } from '#contract/text.ts';
 import { FilePicker, type Picker, usePageDrop } from '#ui/DropZone.tsx';
+import { onFirstAct } from '#ui/onFirstAct.ts';
 import { fileSize } from '#ui/size.ts';
-import { result as resultWords, tool, working } from '../i18n/tool.ts';
+import { outcome, tool, working } from '../i18n/tool.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
-import { BenchFrame } from './BenchFrame.tsx';
 import { EmptySheet } from './EmptySheet.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
+import { FailureNotice, MildNotice } from './FailureNotice.tsx';
+import { takeHanded } from './handedOver.ts';
 import { wordsOf } from './kindWords.ts';
 import { mostTogether, takesTogether } from './orders.ts';
-import { viewer } from './pdfPages.ts';
 import { refusalNotice, sortChosen } from './refusals.ts';
 import { headline } from './resultWords.ts';
 import { isRunDone, isRunOver } from './useRuns.ts';
@@ -26,29 +27,40 @@ const panels = () => import('./panels.ts');
 const WorkingPanel = lazy(() => panels().then((all) => ({ default: all.WorkingPanel })));
 const BatchPanel = lazy(() => panels().then((all) => ({ default: all.BatchPanel })));
 const ResultPanel = lazy(() => panels().then((all) => ({ default: all.ResultPanel })));
-const RecentFiles = lazy(() => panels().then((all) => ({ default: all.RecentFiles })));
+const RecentFiles = lazy(() => import('./RecentFiles.tsx'));
+/** What a chosen file lies on. */
+const benchFrame = () => import('./BenchFrame.tsx');
+const BenchFrame = lazy(benchFrame);
 const editorScreen = () => import('../editor/view/EditorScreen.tsx');
 const NoCreditsDialog = lazy(() => panels().then((all) => ({ default: all.NoCreditsDialog })));
+
+/** Whether the address names a document or a job to open. */
+const isOpening = () => /[?&](pdfId|job)=/.test(location.search);
 
 /**
  * The editor, and pdf.js beside it: on their way while a document is chosen or looked up. React holds back for 300 ms what it suspended for,
  * so this does not suspend.
  */
-function useEditorScreen({ opens }: Page) {
+function useEditorScreen({ opens }: Page, isWanted: boolean) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof editorScreen>>>();
   const [problem, setProblem] = useState<unknown>();
   useEffect(() => {
     if (opens !== 'editor') return;
     let isCurrent = true;
-    viewer().catch(() => undefined);
-    editorScreen().then(
-      (screen) => isCurrent && setLoaded(screen),
-      (error: unknown) => isCurrent && setProblem(error),
-    );
+    const load = () => {
+      import('../pdf/openPdf.ts').then(({ viewer }) => viewer()).catch(() => undefined);
+      editorScreen().then(
+        (screen) => isCurrent && setLoaded(screen),
+        (error: unknown) => isCurrent && setProblem(error),
+      );
+    };
+    const forget = isWanted || isOpening() ? undefined : onFirstAct(load);
+    if (!forget) load();
     return () => {
       isCurrent = false;
+      forget?.();
     };
-  }, [opens]);
+  }, [opens, isWanted]);
   if (problem) throw problem;
   return loaded?.default;
 }
@@ -90,6 +102,12 @@ export function ToolPage({ page }: { page: Page }) {
     }
     files.add(taken);
   }
+  const takeNow = useRef(take);
+  takeNow.current = take;
+  useEffect(() => {
+    const handed = takeHanded();
+    if (handed.length > 0) takeNow.current([...handed]);
+  }, []);
   const choose = (isReplacing = false) => {
     mayReplace.current = isReplacing;
     picker.current?.open();
@@ -98,11 +116,12 @@ export function ToolPage({ page }: { page: Page }) {
   // The server's answer has none of them; they come when the page is taken over by the browser.
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);
-  const EditorScreen = useEditorScreen(page);
+  useEffect(() => onFirstAct(() => void benchFrame().catch(() => undefined)), []);
   const takesFiles = phase === 'empty' || phase === 'bench';
   // One file alone is shown on the sheet while it is on its way, or when it did not arrive; several are rows at once.
   const alone = files.files.length === 1 ? files.files[0] : undefined;
   const edited = page.opens === 'editor' && alone?.state === 'ready' ? alone : undefined;
+  const EditorScreen = useEditorScreen(page, alone !== undefined);
   const isOver = usePageDrop(take, !takesFiles || edited !== undefined);
   const uploading = !isTogether && alone?.state === 'uploading' ? alone : undefined;
   const failed = alone?.state === 'failed' ? alone : undefined;
@@ -149,10 +168,10 @@ export function ToolPage({ page }: { page: Page }) {
           onCancel={files.remove}
         />
       )}
-      {phase === 'bench' && !isSheetShown && (
-        <BenchFrame page={page} state={state} isOver={isOver} onChoose={() => choose()} onReplace={() => choose(true)} />
-      )}
       <Suspense>
+        {phase === 'bench' && !isSheetShown && (
+          <BenchFrame page={page} state={state} isOver={isOver} onChoose={() => choose()} onReplace={() => choose(true)} />
+        )}
         {phase === 'empty' && isOpen && <RecentFiles kind={kind} onOpen={(id) => void state.openStored(id)} />}
         {phase === 'working' && run && (
           <WorkingPanel run={run} label={say(page.words.running)} onCancel={() => void state.runs.cancel(run)} />
@@ -175,6 +194,7 @@ export function ToolPage({ page }: { page: Page }) {
             result={run.job.result}
             onStartOver={state.startOver}
             onChangeSettings={state.changeSettings}
+            onRunAgain={state.runAgain}
           />
         )}
       </Suspense>
@@ -194,7 +214,9 @@ export function ToolPage({ page }: { page: Page }) {
 
 function Failure({ page, problem }: { page: Page; problem: Parameters<typeof FailureNotice>[0]['problem'] }) {
   const say = useSay();
-  const { failure } = page.does;
+  const { failure, mild } = page.does;
+  const good = problem.code === undefined ? undefined : mild?.[problem.code as ErrorCode];
+  if (good) return <MildNotice title={say(good)} body={problem.message} />;
   return (
     <FailureNotice title={say(failure.title)} problem={problem} fallback={say(problem.code ? failure.body : tool.connection)} />
   );
@@ -222,12 +244,12 @@ function factOf(page: Page, phase: Phase, runs: Runs): Fact | undefined {
 }
 
 function leadOf(page: Page, { entries, mediaType }: JobResult): Text {
+  if (page.does.output.shows) return page.words.readyLead ?? page.words.lead;
   const isCompared = makesPdfOfPdf(page.does);
-  if (entries !== null) return isCompared ? resultWords.leadComparedZip : resultWords.leadZip;
-  if (isCompared) return resultWords.leadCompared;
-  if (mediaType === 'application/json') return page.words.readyLead ?? page.words.lead;
-  if (mediaType.includes('openxmlformats')) return resultWords.leadOffice;
-  return mediaType === 'text/plain' ? resultWords.leadText : resultWords.lead;
+  if (entries !== null) return isCompared ? outcome.leadComparedZip : outcome.leadZip;
+  if (isCompared) return outcome.leadCompared;
+  if (mediaType.includes('openxmlformats')) return outcome.leadOffice;
+  return mediaType === 'text/plain' ? outcome.leadText : outcome.lead;
 }
 
 /** Way back, title and lead; the title turns into the fact when there is a result. */

@@ -1,5 +1,5 @@
 import type { DocumentView } from '#contract/endpoints/documents.ts';
-import type { FilePages } from './filePages.ts';
+import type { FilePages } from '../pdf/filePages.ts';
 
 /** A file that was chosen for a tool: uploaded from this browser, or stored before. */
 export interface Chosen {

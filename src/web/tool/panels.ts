@@ -3,6 +3,5 @@ export { BatchPanel } from './BatchPanel.tsx';
 export { BenchOutcome } from './BenchOutcome.tsx';
 export { NoCreditsDialog } from './NoCreditsDialog.tsx';
 export { PasswordDialog } from './PasswordDialog.tsx';
-export { RecentFiles } from './RecentFiles.tsx';
 export { ResultPanel } from './ResultPanel.tsx';
 export { WorkingPanel } from './WorkingPanel.tsx';

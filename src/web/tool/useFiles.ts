@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DocumentView, deleteDocument, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
 import type { FileKind } from '#contract/files.ts';
 import { call, endpointAddress } from '../api/call.ts';
-import { newKey, upload } from '../api/run.ts';
+import { newKey } from '../api/newKey.ts';
+import { upload } from '../api/upload.ts';
+import { pagesOf } from '../pdf/filePages.ts';
 import { type Chosen, type ChosenAction, changeChosen } from './chosen.ts';
-import { pagesOf } from './filePages.ts';
 import { type Problem, problemOfError } from './problem.ts';
 
 const uploadsAtOnce = 3;

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { viewDocument } from '#contract/endpoints/documents.ts';
-import { type JobView, viewJob } from '#contract/endpoints/jobs.ts';
+import type { JobView } from '#contract/endpoints/jobs.ts';
 import type { Operation, SourceFacts } from '#contract/operation.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
-import { followJob, isOver, newKey, pollJob, type StoredInput, startJob, stopJob } from '../api/run.ts';
+import { isOver } from '../api/isOver.ts';
+import { newKey } from '../api/newKey.ts';
+import type { StoredInput } from '../api/run.ts';
 import { type Problem, problemOfError, problemOfJob } from './problem.ts';
 
 /** One run of the operation: all files together, or one file of a batch. */
@@ -31,6 +33,9 @@ export interface RunOrder {
   readonly attachments: readonly File[];
   readonly sources: readonly SourceFacts[];
 }
+
+/** Jobs and their reports: fetched when one is started, or looked for. */
+const jobs = () => import('../api/run.ts');
 
 export const isRunOver = (run: Run): boolean => run.problem !== undefined || (run.job !== undefined && isOver(run.job));
 export const isRunDone = (run: Run): boolean => run.job?.state === 'done' && run.problem === undefined;
@@ -64,8 +69,8 @@ export function useRuns(operation: Operation, onEnded: (run: Run) => void) {
         last = job;
         change(key, { job, problem: job.error ? problemOfJob(job.error) : undefined });
       };
-      if (isOnly) await followJob(id, tell, leave.current.signal);
-      else await pollJob(id, tell, leave.current.signal);
+      const { followJob, pollJob } = await jobs();
+      await (isOnly ? followJob : pollJob)(id, tell, leave.current.signal);
       return last;
     },
     [change],
@@ -143,7 +148,7 @@ export function useRuns(operation: Operation, onEnded: (run: Run) => void) {
   );
 
   const cancel = useCallback(async (run: Run) => {
-    if (run.job && !isOver(run.job)) await stopJob(run.job.id).catch(() => undefined);
+    if (run.job && !isOver(run.job)) await (await jobs()).stopJob(run.job.id).catch(() => undefined);
   }, []);
 
   return { runs, start, again, restore, cancel, reset: useCallback(() => setRuns([]), []) };
@@ -172,6 +177,7 @@ async function startPatiently(
   const key = newKey();
   for (let tries = 1; ; tries += 1) {
     try {
+      const { startJob } = await jobs();
       return await startJob(operation, inputs, params, key, attachments);
     } catch (error) {
       const waitMs = error instanceof ApiError && (error.status === 503 || error.status === 429) ? error.retryAfterMs : undefined;
@@ -183,7 +189,7 @@ async function startPatiently(
 
 async function findRun(id: string): Promise<Run | undefined> {
   try {
-    const job = await call(viewJob, { params: { id } });
+    const job = await (await jobs()).findJob(id);
     // A result that was deleted or has expired is no result to come back to.
     if (job.state === 'done' && !job.result) return undefined;
     if (job.result) await call(viewDocument, { params: { id: job.result.documentId } });

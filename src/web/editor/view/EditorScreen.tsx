@@ -3,10 +3,10 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import { type DocumentView, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
 import type { ToolPage } from '#contract/operation.ts';
 import { call, endpointAddress } from '../../api/call.ts';
-import { newKey } from '../../api/run.ts';
+import { newKey } from '../../api/newKey.ts';
+import { PdfPages } from '../../pdf/pdfPages.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { showInAddress } from '../../tool/address.ts';
-import { PdfPages } from '../../tool/pdfPages.ts';
 import { Editor } from '../model/editor.ts';
 import { type Mode, modes } from '../model/editorState.ts';
 import { Announcer } from './Announcer.tsx';

@@ -3,8 +3,8 @@ import type { Annotation, TextBlock } from '#contract/annotations.ts';
 import { type FormWidget, paintWidget, uprightBox } from '#contract/formFields.ts';
 import { type Box, paint } from '#contract/paint.ts';
 import { brokenLines, changedText, letteringOf, paintTextBlock, roomOf } from '#contract/textBlocks.ts';
-import type { PageSource } from '#ui/pageSource.ts';
-import type { PdfPages } from '../../tool/pdfPages.ts';
+import { devicePixels, type PagePictureSize } from '../../pdf/PagePicture.tsx';
+import type { PdfPages } from '../../pdf/pdfPages.ts';
 import type { Work } from '../model/editorState.ts';
 import { CanvasPen } from './canvasPen.ts';
 import { loadLetters, measureText, textsOf } from './lettering.ts';
@@ -12,57 +12,6 @@ import { mosaicBeneath } from './mosaics.ts';
 import { paperColor } from './paperColor.ts';
 import { pictureOf } from './pictures.ts';
 import { StillLayer } from './stillLayer.ts';
-
-interface Size {
-  readonly widthPx: number;
-  readonly heightPx: number;
-}
-
-/** A canvas of more pixels than this is refused by some browsers: it is drawn coarser instead. */
-const mostPixels = 16_000_000;
-
-function devicePixels({ widthPx, heightPx }: Size): number {
-  return Math.min(Math.max(1, devicePixelRatio), 3, Math.sqrt(mostPixels / Math.max(1, widthPx * heightPx)));
-}
-
-interface PictureProps {
-  readonly canvas: RefObject<HTMLCanvasElement | null>;
-  readonly pages: PageSource;
-  readonly page: number;
-  readonly size: Size;
-  onShown(): void;
-  onFailed(): void;
-}
-
-/** The page itself. While a new size is drawn, the old picture stays, stretched. */
-export function PagePicture({ canvas, pages, page, size, onShown, onFailed }: PictureProps) {
-  const [shown, setShown] = useState<{ pages: PageSource; page: number }>();
-  const told = useRef({ onShown, onFailed });
-  told.current = { onShown, onFailed };
-  const { widthPx, heightPx } = size;
-  useEffect(() => {
-    const stop = new AbortController();
-    const fresh = document.createElement('canvas');
-    pages.draw(page, Math.round(widthPx * devicePixels({ widthPx, heightPx })), fresh, stop.signal).then(
-      () => {
-        const target = canvas.current;
-        if (stop.signal.aborted || !target) return;
-        target.width = fresh.width;
-        target.height = fresh.height;
-        target.getContext('2d')?.drawImage(fresh, 0, 0);
-        fresh.width = 0;
-        setShown({ pages, page });
-        told.current.onShown();
-      },
-      () => {
-        if (!stop.signal.aborted) told.current.onFailed();
-      },
-    );
-    return () => stop.abort();
-  }, [canvas, pages, page, widthPx, heightPx]);
-  const isShown = shown?.page === page && shown.pages === pages;
-  return <canvas ref={canvas} className="ed-picture" data-shown={isShown} style={isShown ? undefined : { opacity: 0 }} />;
-}
 
 interface DrawingProps {
   readonly work: Work;
@@ -72,7 +21,7 @@ interface DrawingProps {
   readonly picture: RefObject<HTMLCanvasElement | null>;
   readonly page: number;
   readonly pageWidthPt: number;
-  readonly size: Size;
+  readonly size: PagePictureSize;
   readonly pxPerPt: number;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { paint } from '#contract/paint.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
-import type { PdfPages } from '../../tool/pdfPages.ts';
+import type { PdfPages } from '../../pdf/pdfPages.ts';
 import type { Editor } from '../model/editor.ts';
 import { CanvasPen } from './canvasPen.ts';
 import { mosaicBeneath } from './mosaics.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
-import type { PdfPages } from '../../tool/pdfPages.ts';
+import type { PdfPages } from '../../pdf/pdfPages.ts';
 import type { Editor } from '../model/editor.ts';
 import type { EditorState } from '../model/editorState.ts';
 import type { Entry } from './useEntry.ts';

@@ -1,7 +1,7 @@
 import type { AnnotationOf } from '#contract/annotations.ts';
 import { type Mosaic, mosaicOf, type PagePixels } from '#contract/mosaic.ts';
 import { boxAround } from '#contract/paint.ts';
-import type { PdfPages } from '../../tool/pdfPages.ts';
+import type { PdfPages } from '../../pdf/pdfPages.ts';
 import { largestLetters, type TextLine, textLines } from '../model/textLines.ts';
 
 /** What mosaics of a page are made of: its pixels, one for a point as the server has them too, and where its letters are. */

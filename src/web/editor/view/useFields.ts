@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readFields } from '#contract/endpoints/documents.ts';
+import { readFields } from '#contract/endpoints/editing.ts';
 import type { FormWidget } from '#contract/formFields.ts';
 import { call } from '../../api/call.ts';
 import { useEditingParts } from './editing.ts';

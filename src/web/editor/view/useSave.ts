@@ -8,7 +8,9 @@ import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '../../account/UserScope.tsx';
 import { currentPath } from '../../api/basePath.ts';
 import { endpointAddress } from '../../api/call.ts';
-import { followJob, newKey, startJob } from '../../api/run.ts';
+import { handOver } from '../../api/handOver.ts';
+import { newKey } from '../../api/newKey.ts';
+import { followJob, startJob } from '../../api/run.ts';
 import { editor as words } from '../../i18n/editor.ts';
 import { useSay, useSettings } from '../../site.tsx';
 import { accountAddress } from '../../tool/address.ts';
@@ -53,7 +55,10 @@ export function useSave({ editor, operation, document, password, askPassword, on
   const save = useCallback(async () => {
     if (saving) return;
     if (editor.isEmpty)
-      return handOver(endpointAddress(readDocument, { params: { id: document.id }, query: { download: '1', name: savedName } }));
+      return handOver(
+        endpointAddress(readDocument, { params: { id: document.id }, query: { download: '1', name: savedName } }),
+        savedName,
+      );
     if (billing === 'credits' && userState === 'out') return setAsking(true);
     setSaving({ done: 0, total: 0 });
     try {
@@ -64,7 +69,7 @@ export function useSave({ editor, operation, document, password, askPassword, on
       const job = await followJob(started.id, ({ done, total }) => setSaving({ done, total }), new AbortController().signal);
       void refresh();
       if (job.error) return tell(problemOfJob(job.error));
-      handOver(endpointAddress(readJobResult, { params: { id: job.id }, query: { name: savedName } }));
+      handOver(endpointAddress(readJobResult, { params: { id: job.id }, query: { name: savedName } }), savedName);
       editor.clear();
       toast({ title: say(words.success), description: say(words.savedBody) });
       await onSaved().catch(() =>
@@ -85,11 +90,4 @@ export function useSave({ editor, operation, document, password, askPassword, on
     isOutOfCredits,
     closeCredits: () => setOutOfCredits(false),
   };
-}
-
-function handOver(address: string): void {
-  const link = window.document.createElement('a');
-  link.href = address;
-  link.download = savedName;
-  link.click();
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type TextBlock, textBlock } from '#contract/annotations.ts';
-import { readTextBlocks } from '#contract/endpoints/documents.ts';
+import { readTextBlocks } from '#contract/endpoints/editing.ts';
 import { call } from '../../api/call.ts';
 import { useEditing } from './editing.ts';
 

@@ -1,76 +1,50 @@
-import type { PDFDataRangeTransport, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PageSource } from '#ui/pageSource.ts';
-import { address } from '../api/basePath.ts';
-import { chunkBytes, type Part, RangedFile } from '../api/rangedFile.ts';
 import { type TextPiece, turnOf } from '../editor/model/textLines.ts';
 
 /** What pages are drawn from: the visitor's own file, before any upload is over, or a stored document. */
 export type Bytes = File | { readonly url: string };
 
+/** pdf.js and how files are read for it come with the first page that is to be seen, and no sooner. */
+const opener = () => import('./openPdf.ts');
+
 /** At most so many pages are drawn at once: a thumbnail is not worth a frozen page. */
 const drawsAtOnce = 2;
-const localChunkBytes = 256 * 1024;
-
-let shared: Promise<{ pdfjs: typeof import('pdfjs-dist'); worker: PDFWorker }> | undefined;
-
-/** pdf.js comes with the first page that is to be seen, and no sooner. One worker serves every document. */
-export function viewer() {
-  shared ??= import('pdfjs-dist').then((pdfjs) => {
-    pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;
-    return { pdfjs, worker: new pdfjs.PDFWorker() };
-  });
-  return shared;
+/** A page's text layer: its pieces, and beside each the element that shows it. */
+export interface LaidText {
+  readonly pieces: readonly string[];
+  readonly elements: readonly Node[];
 }
 
-async function open(bytes: Bytes, password: string | undefined) {
-  const [{ pdfjs, worker }, source] = await Promise.all([viewer(), bytes instanceof File ? bytes : openStored(bytes.url)]);
-  const data = new URL(address(__PDFJS_DATA__), location.href).href;
-  const range = new pdfjs.PDFDataRangeTransport(source instanceof File ? source.size : source.file.length, null);
-  const task = pdfjs.getDocument({
-    worker,
-    password,
-    range,
-    cMapUrl: `${data}cmaps/`,
-    standardFontDataUrl: `${data}standard_fonts/`,
-    wasmUrl: `${data}wasm/`,
-    iccUrl: `${data}iccs/`,
-    // Only what a page needs is read: neither scripts nor forms of their own kind.
-    enableXfa: false,
-    disableAutoFetch: true,
-    disableStream: true,
-    disableWorkerRendering: true,
-    rangeChunkSize: source instanceof File ? localChunkBytes : chunkBytes,
-    // A page that claims a giant picture gets none.
-    maxImageSize: 64 * 1024 * 1024,
-  });
-  if (source instanceof File) readLocal(source, range);
-  else {
-    range.requestDataRange = (begin, end) => source.file.want(begin, end);
-    range.abort = () => source.file.close();
-    source.told.onPart = (part) => range.onDataRange(part.begin, part.bytes);
-    // Whoever waits for a page is told so.
-    source.told.onFailed = () => void task.destroy();
-  }
-  return task;
+function piecesOf({ items }: { readonly items: readonly object[] }): string[] {
+  // A line's end parts words.
+  return items.flatMap((item) =>
+    'str' in item && typeof item.str === 'string' ? [item.str + ('hasEOL' in item && item.hasEOL ? ' ' : '')] : [],
+  );
 }
 
-/** Its ends are read while pdf.js comes. */
-async function openStored(url: string) {
-  const told = { onPart: (_: Part) => {}, onFailed: () => {} };
-  const file = await RangedFile.open(url, { onPart: (part) => told.onPart(part), onFailed: () => told.onFailed() });
-  return { file, told };
+export interface PdfProperties {
+  readonly title: string;
+  readonly author: string;
+  readonly subject: string;
+  readonly keywords: string;
+  readonly creator: string | undefined;
+  readonly producer: string | undefined;
+  readonly version: string | undefined;
+  readonly createdAt: Date | undefined;
+  readonly changedAt: Date | undefined;
+  readonly isProtected: boolean;
 }
 
-function readLocal(file: File, range: PDFDataRangeTransport): void {
-  range.requestDataRange = (begin, end) => {
-    file
-      .slice(begin, end)
-      .arrayBuffer()
-      .then((chunk) => range.onDataRange(begin, new Uint8Array(chunk)))
-      // The file was changed or taken away on disk: the page stays a placeholder.
-      .catch(() => range.abort());
-  };
+/** `D:20261121093000+08'00'`, where everything behind the year may be missing (ISO 32000-2 §7.9.4). */
+export function pdfDate(text: string | undefined): Date | undefined {
+  const match = /^(?:D:)?(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:([Z+-])(\d\d)?'?(\d\d)?)?/.exec(text ?? '');
+  if (!match) return undefined;
+  const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00', sign, zoneHour = '00', zoneMinute = '00'] =
+    match;
+  const zone = sign === '+' || sign === '-' ? `${sign}${zoneHour}:${zoneMinute}` : 'Z';
+  const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`);
+  return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
 export type Opening = 'open' | 'wrong-password' | 'unreadable';
@@ -88,12 +62,16 @@ export class PdfPages implements PageSource {
   }
 
   #opened(): Promise<PDFDocumentProxy> {
-    this.#document ??= open(this.#bytes, this.#password).then((task) => {
-      // Without this, pdf.js waits for ever for a password that nobody gives.
-      task.onPassword = (answer: (error: Error) => void) => answer(new DOMException('password', 'NotAllowedError'));
-      return task.promise;
-    });
+    this.#document ??= this.#open();
     return this.#document;
+  }
+
+  async #open(): Promise<PDFDocumentProxy> {
+    const { openPdf } = await opener();
+    const task = await openPdf(this.#bytes, this.#password);
+    // Without this, pdf.js waits for ever for a password that nobody gives.
+    task.onPassword = (answer: (error: Error) => void) => answer(new DOMException('password', 'NotAllowedError'));
+    return task.promise;
   }
 
   async pageCount(): Promise<number> {
@@ -144,6 +122,43 @@ export class PdfPages implements PageSource {
       author: of('Author', 'dc:creator'),
       subject: of('Subject', 'dc:description'),
       keywords: of('Keywords', 'pdf:keywords'),
+    };
+  }
+
+  /** The words of a page in the order of the file, as many pieces as its text layer has. */
+  async words(pageNumber: number): Promise<readonly string[]> {
+    const page = await (await this.#opened()).getPage(pageNumber);
+    return piecesOf(await page.getTextContent());
+  }
+
+  /** Lays the words of a page over its picture, unseen, to be selected and copied. Answers the pieces and the element of each. */
+  async layText(pageNumber: number, widthPx: number, container: HTMLElement, signal: AbortSignal): Promise<LaidText> {
+    const [{ viewer }, page] = await Promise.all([opener(), this.#opened().then((document) => document.getPage(pageNumber))]);
+    const { pdfjs } = await viewer();
+    signal.throwIfAborted();
+    const scale = widthPx / page.getViewport({ scale: 1 }).width;
+    container.style.setProperty('--total-scale-factor', String(scale));
+    const textContentSource = await page.getTextContent();
+    signal.throwIfAborted();
+    const layer = new pdfjs.TextLayer({ textContentSource, container, viewport: page.getViewport({ scale }) });
+    signal.addEventListener('abort', () => layer.cancel(), { once: true });
+    await layer.render();
+    return { pieces: piecesOf(textContentSource), elements: layer.textDivs };
+  }
+
+  /** What the file says of itself; what it does not say is left out. */
+  async properties(): Promise<PdfProperties> {
+    const { info } = await (await this.#opened()).getMetadata();
+    const entries = info as Readonly<Record<string, unknown>>;
+    const text = (key: string) => (typeof entries[key] === 'string' && entries[key] !== '' ? entries[key] : undefined);
+    return {
+      ...(await this.info()),
+      creator: text('Creator'),
+      producer: text('Producer'),
+      version: text('PDFFormatVersion'),
+      createdAt: pdfDate(text('CreationDate')),
+      changedAt: pdfDate(text('ModDate')),
+      isProtected: text('EncryptFilterName') !== undefined,
     };
   }
 

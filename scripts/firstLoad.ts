@@ -1,0 +1,46 @@
+/** What a page costs somebody who comes for the first time, as Chromium sees it. */
+import type { Browser } from 'playwright-core';
+
+/** KB of JavaScript for the first load of a page, as it travels (docs/product.md, "Pages"). */
+export const mostScriptBytes = 150_000;
+
+export interface FirstLoad {
+  /** All scripts that were fetched until nothing more came: their bodies as they travel, compressed. */
+  readonly scriptBytes: number;
+  readonly scripts: number;
+  /** Largest contentful paint, from the request on. */
+  readonly lcpMs: number;
+  /** Cumulative layout shift. */
+  readonly layoutShift: number;
+}
+
+const observe = `
+  window.__seen = { lcpMs: 0, layoutShift: 0 };
+  new PerformanceObserver((list) => { for (const e of list.getEntries()) __seen.lcpMs = e.startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput) __seen.layoutShift += e.value; }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+/** Opens an address in a browser that has nothing of it. `slowdown` makes the processor so many times slower. */
+export async function firstLoad(browser: Browser, address: string, slowdown = 1): Promise<FirstLoad> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    let [scriptBytes, scripts] = [0, 0];
+    session.on('Network.responseReceived', ({ type, response: { headers } }) => {
+      if (type !== 'Script') return;
+      scriptBytes += Number(headers['content-length'] ?? headers['Content-Length']);
+      scripts += 1;
+    });
+    await page.addInitScript(observe);
+    await page.goto(address);
+    await page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    const seen = (await page.evaluate('__seen')) as Pick<FirstLoad, 'lcpMs' | 'layoutShift'>;
+    return { scriptBytes, scripts, ...seen };
+  } finally {
+    await context.close();
+  }
+}

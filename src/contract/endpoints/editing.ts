@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { formWidget } from '../formFields.ts';
+import { byDocumentId } from './documents.ts';
+
+/** A block of a page's own text; lengths in points from the upper left corner of the page as shown. */
+const foundTextBlock = z.object({
+  id: z.string(),
+  page: z.int(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  /** Line by line as it stands. */
+  text: z.string(),
+  /** As the file calls it, and the nearest of ours. */
+  fontName: z.string(),
+  fontFamily: z.string(),
+  fontSize: z.number(),
+  color: z.string(),
+  bold: z.boolean(),
+  italic: z.boolean(),
+  /** From the box's top to the first line's letters' feet, and from line to line. */
+  baseline: z.number(),
+  lineHeight: z.number(),
+});
+
+export const readTextBlocks = defineEndpoint({
+  id: 'read-text-blocks',
+  summary: "The blocks of a page's own text, for changing them in the editor. Free. A locked file wants X-Document-Password.",
+  group: 'documents',
+  method: 'GET',
+  path: '/api/pdf/:id/text-blocks',
+  params: byDocumentId,
+  query: z.object({ page: z.string().regex(/^[1-9]\d{0,5}$/) }),
+  reply: { type: 'json', status: 200, schema: z.object({ blocks: z.array(foundTextBlock) }) },
+  errors: ['not_found', 'page_out_of_range', 'needs_password', 'wrong_password', 'damaged', 'queue_full'],
+});
+
+export const readFields = defineEndpoint({
+  id: 'read-fields',
+  summary: "The fields of a document's form, for filling them in in the editor. Free. A locked file wants X-Document-Password.",
+  group: 'documents',
+  method: 'GET',
+  path: '/api/pdf/:id/fields',
+  params: byDocumentId,
+  reply: { type: 'json', status: 200, schema: z.object({ fields: z.array(formWidget) }) },
+  errors: ['not_found', 'needs_password', 'wrong_password', 'damaged', 'queue_full'],
+});

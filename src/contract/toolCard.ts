@@ -1,0 +1,35 @@
+import type { FileKindName } from './files.ts';
+import { type GroupName, type IconName, kindOfPage, type ToolPage } from './operation.ts';
+import type { Text } from './text.ts';
+
+/**
+ * What lists of tools show of one: a page that lists them all, or leads to another one, needs nothing else of the declarations.
+ * Plain values only: the browser build computes the cards once (vite.config.ts).
+ */
+export interface ToolCard {
+  readonly path: ToolPage['path'];
+  readonly aliases: ToolPage['aliases'];
+  readonly group: GroupName;
+  readonly icon: IconName;
+  readonly name: Text;
+  readonly description: Text;
+  /** The operation's id. */
+  readonly operation: string;
+  /** The files that the page takes. */
+  readonly kind: FileKindName;
+}
+
+export function cardOf(page: ToolPage): ToolCard {
+  const { path, aliases, group, icon, name, description, does } = page;
+  return { path, aliases, group, icon, name, description, operation: does.id, kind: kindOfPage(page).name };
+}
+
+export const groupNames: Readonly<Record<GroupName, Text>> = {
+  edit: { en: 'Edit PDF', fil: 'I-edit ang PDF' },
+  organize: { en: 'Organize PDF', fil: 'Ayusin ang PDF' },
+  from: { en: 'Convert from PDF', fil: 'I-convert mula PDF' },
+  to: { en: 'Convert to PDF', fil: 'I-convert sa PDF' },
+  optimize: { en: 'Optimize PDF', fil: 'Paghusayin ang PDF' },
+  secure: { en: 'Secure PDF', fil: 'Protektahan ang PDF' },
+  ai: { en: 'AI Tools', fil: 'Mga AI Tool' },
+};

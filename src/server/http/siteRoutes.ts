@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { contactProblems } from '#contract/contactFields.ts';
+import { countVisit as countVisitEndpoint, sendMessage } from '#contract/endpoints/site.ts';
+import type { AccountParts } from '../accounts/parts.ts';
+import { takeMessage } from '../site/contact.ts';
+import { countVisit } from '../site/visits.ts';
+import { askerOf } from './accountRoutes.ts';
+import { checkFields } from './fields.ts';
+import { mountEndpoint } from './mountEndpoint.ts';
+
+export interface SiteRouteDeps {
+  readonly accounts: AccountParts;
+  readonly config: { readonly contactTo: string | undefined };
+}
+
+/** What pages of the site itself ask for. */
+export function mountSiteRoutes(app: FastifyInstance, { accounts, config: { contactTo } }: SiteRouteDeps): void {
+  mountEndpoint(app, sendMessage, async ({ body: { website, ...message }, request }) => {
+    checkFields(request.language, contactProblems(message));
+    if (!website?.trim()) await takeMessage({ accounts, contactTo }, trimmed(message), askerOf(request));
+    return { sent: true as const };
+  });
+
+  mountEndpoint(app, countVisitEndpoint, async ({ request, reply }) => {
+    const { caller } = request;
+    return { count: await countVisit(accounts, caller.become(reply), caller.addressKey) };
+  });
+}
+
+function trimmed<T extends Readonly<Record<string, string>>>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.trim()])) as T;
+}

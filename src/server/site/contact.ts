@@ -1,0 +1,56 @@
+import { lte } from 'drizzle-orm';
+import type { Text } from '#contract/text.ts';
+import { refuseFloods } from '../accounts/attempts.ts';
+import type { AccountParts, Asker } from '../accounts/parts.ts';
+import type { Sql } from '../db/database.ts';
+import { contactMessages } from '../db/schema.ts';
+import { newId } from '../ids.ts';
+import { composeLetter, type Letter } from '../mail/letter.ts';
+
+/** docs/product.md, "Contact": for so long a message is kept. */
+export const messageDays = 365;
+
+interface Message {
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+export interface ContactParts {
+  readonly accounts: AccountParts;
+  readonly contactTo: string | undefined;
+}
+
+/** Keeps a message, and hands it to the mail queue in the same transaction. Throws `too_many_attempts`. */
+export async function takeMessage({ accounts, contactTo }: ContactParts, message: Message, asker: Asker): Promise<void> {
+  await refuseFloods(accounts, 'contact', asker);
+  const { config, database, mailer, now } = accounts;
+  await database.sql.transaction(async (sql) => {
+    await sql.insert(contactMessages).values({ id: newId(), ...message, language: asker.language, createdAt: now() });
+    if (contactTo === undefined) return;
+    const { subject, text, html } = composeLetter(letterOf(message), asker.language, config.siteName);
+    await mailer.send(sql, { to: contactTo, subject, text, html, replyTo: message.email });
+  });
+}
+
+/** What was typed stands in values, which are never read for placeholders. */
+function letterOf({ message, ...sender }: Message): Letter {
+  const typed = (name: string): Text => ({ en: `{${name}}`, fil: `{${name}}` });
+  const parts = message.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return {
+    subject: { en: 'Message: {subject}', fil: 'Mensahe: {subject}' },
+    heading: typed('subject'),
+    paragraphs: [{ en: '{name}, {email}', fil: '{name}, {email}' }, ...parts.map((_, index) => typed(`part${index}`))],
+    footnote: {
+      en: 'Written on the contact page of {siteName}. An answer goes to the address above.',
+      fil: 'Isinulat sa pahina ng pakikipag-ugnayan ng {siteName}. Papunta sa address sa itaas ang sagot.',
+    },
+    values: { ...sender, ...Object.fromEntries(parts.map((part, index) => [`part${index}`, part])) },
+  };
+}
+
+export async function sweepMessages(sql: Sql, now: Date): Promise<number> {
+  const oldest = new Date(now.getTime() - messageDays * 86_400_000);
+  return (await sql.delete(contactMessages).where(lte(contactMessages.createdAt, oldest))).rowCount ?? 0;
+}

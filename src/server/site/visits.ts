@@ -1,0 +1,28 @@
+import { eq, sql as expression } from 'drizzle-orm';
+import type { AccountParts } from '../accounts/parts.ts';
+import { siteCounts } from '../db/schema.ts';
+
+const name = 'visits';
+/** Whoever sends no cookies is a new visitor each time: so many count from one network in a day. */
+const mostOfNetwork = 500;
+
+/** Counts a visitor once a UTC day, and answers how many visits there were in all (docs/product.md, "Home"). */
+export async function countVisit(
+  { database, throttle, hashed }: AccountParts,
+  visitor: string,
+  network: string,
+): Promise<number> {
+  const isNew =
+    (await throttle.takeOfDay(hashed('visit', visitor), 1)) &&
+    (await throttle.takeOfDay(hashed('visits', network), mostOfNetwork));
+  if (!isNew) {
+    const [row] = await database.sql.select().from(siteCounts).where(eq(siteCounts.name, name));
+    return row?.count ?? 0;
+  }
+  const [row] = await database.sql
+    .insert(siteCounts)
+    .values({ name, count: 1 })
+    .onConflictDoUpdate({ target: siteCounts.name, set: { count: expression`${siteCounts.count} + 1` } })
+    .returning({ count: siteCounts.count });
+  return row?.count ?? 0;
+}

@@ -1,0 +1,50 @@
+import { Check, CircleAlert, X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { classes } from './classes.ts';
+import { durationMs, type ToastText } from './Toast.tsx';
+
+interface Props {
+  readonly shown: (ToastText & { readonly id: number }) | undefined;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly closeLabel: string;
+  /** Names the region; `{hotkey}` is replaced by the key that moves the focus there. */
+  readonly regionLabel: string;
+}
+
+/** At most one toast at once, for 5 s, swiped away to the right over 50 px, reached by F8 (docs/product.md, "Shell"). */
+export default function Toaster({ shown, isOpen, onOpenChange, closeLabel, regionLabel }: Props) {
+  const isBad = shown?.variant === 'destructive';
+  const Icon = isBad ? CircleAlert : Check;
+  return (
+    <Radix.Provider duration={durationMs} swipeDirection="right" swipeThreshold={50}>
+      {shown && (
+        <Radix.Root
+          key={shown.id}
+          open={isOpen}
+          onOpenChange={onOpenChange}
+          type={isBad ? 'foreground' : 'background'}
+          className={classes('toast', isBad ? 'bad' : 'ok')}
+          data-testid="toast"
+          data-variant={shown.variant ?? 'default'}
+        >
+          <Icon size={20} strokeWidth={isBad ? 1.6 : 2} aria-hidden />
+          <div>
+            <Radix.Title asChild>
+              <b>{shown.title}</b>
+            </Radix.Title>
+            {shown.description && (
+              <Radix.Description asChild>
+                <p>{shown.description}</p>
+              </Radix.Description>
+            )}
+          </div>
+          <Radix.Close className="icon-btn" aria-label={closeLabel}>
+            <X size={16} strokeWidth={1.6} aria-hidden />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport hotkey={['F8']} label={regionLabel} className="toaster" />
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,37 @@
+import { type DocumentView, documentView, uploadDocument, uploadFile } from '#contract/endpoints/documents.ts';
+import type { FileKind } from '#contract/files.ts';
+import { ApiError, readError } from './ApiError.ts';
+import { endpointAddress } from './call.ts';
+
+interface UploadOptions {
+  readonly kind: FileKind;
+  readonly signal: AbortSignal;
+  /** Bytes that the network has taken. */
+  onSent(bytes: number): void;
+}
+
+/** Uploads one file. XMLHttpRequest, because fetch tells nothing of an upload's progress. */
+export function upload(file: File, { kind, signal, onSent }: UploadOptions): Promise<DocumentView> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const isPdf = kind.name === 'pdf';
+    const url = isPdf ? endpointAddress(uploadDocument, {}) : endpointAddress(uploadFile, { query: { kind: kind.name } });
+    request.open(uploadDocument.method, url);
+    request.withCredentials = true;
+    request.setRequestHeader('Accept', 'application/json');
+    // The body has a few bytes more than the file: never more than all of it is shown.
+    request.upload.onprogress = (event) => onSent(Math.min(event.loaded, file.size));
+    request.onload = () => {
+      const { status, statusText, responseText } = request;
+      if (status !== 200) reject(readError(status, statusText, responseText, request.getResponseHeader('Retry-After')));
+      else resolve(documentView.parse(JSON.parse(responseText)));
+    };
+    request.onerror = () => reject(new ApiError(0, ''));
+    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    if (signal.aborted) return request.abort();
+    const form = new FormData();
+    form.append(isPdf ? uploadDocument.upload.field : uploadFile.upload.field, file, file.name);
+    request.send(form);
+  });
+}

@@ -1,0 +1,110 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { DocumentView } from '#contract/endpoints/documents.ts';
+import { readJobResult } from '#contract/endpoints/jobs.ts';
+import { pdfToImages } from '#tools/pdf-to-images/pdf-to-images.ts';
+import { Button } from '#ui/Button.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { useUser } from '../account/UserScope.tsx';
+import { endpointAddress } from '../api/call.ts';
+import { handOver } from '../api/handOver.ts';
+import { desk as words } from '../i18n/viewer.ts';
+import { useSay } from '../site.tsx';
+import { accountAddress } from '../tool/address.ts';
+import { WorkingPanel } from '../tool/panels.ts';
+import type { Problem } from '../tool/problem.ts';
+import { isRunDone, type Run, useRuns } from '../tool/useRuns.ts';
+
+const NoCreditsDialog = lazy(() => import('../tool/panels.ts').then((all) => ({ default: all.NoCreditsDialog })));
+
+/** How long the finished conversion stands before the document is shown again (specification 1 §4). */
+const backAfterMs = 1500;
+
+interface Props {
+  readonly document: DocumentView;
+  readonly password: string | undefined;
+  readonly onBack: () => void;
+}
+
+/** Pictures of all pages: a format, the real progress, the zip, and back to the document. */
+export function ConvertPanel({ document, password, onBack }: Props) {
+  const say = useSay();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { refresh } = useUser();
+  const [format, setFormat] = useState<'png' | 'jpg'>('png');
+  const [isOutOfCredits, setOutOfCredits] = useState(false);
+  const runs = useRuns(pdfToImages, () => void refresh());
+  const [run] = runs.runs;
+  const back = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(back.current), []);
+
+  function tell(problem: Problem): void {
+    runs.reset();
+    if (problem.code === 'cancelled') return;
+    if (problem.requiresUpgrade) {
+      setOutOfCredits(true);
+      return;
+    }
+    const { title, body } = pdfToImages.failure;
+    toast({ variant: 'destructive', title: say(title), description: problem.message || say(body) });
+    if (problem.redirectToLogin) navigate(accountAddress('/login', '/', document.id));
+  }
+
+  async function start(): Promise<void> {
+    const { id, originalName: name, sizeBytes, pageCount } = document;
+    const order = {
+      name,
+      inputBytes: sizeBytes,
+      fileKeys: [],
+      inputs: [{ documentId: id, password }],
+      attachments: [],
+      sources: [{ name, pageCount: pageCount ?? 0 }],
+    };
+    const [over] = await runs.start([order], pdfToImages.params.parse({ format }), () => undefined);
+    if (!over) return;
+    if (!isRunDone(over) || !over.job?.result) {
+      if (over.problem) tell(over.problem);
+      return;
+    }
+    handOver(addressOf(over), over.savedName);
+    toast({ title: say(words.converted), description: say(words.convertedBody) });
+    back.current = setTimeout(onBack, backAfterMs);
+  }
+
+  return (
+    <div className="open-panel" data-testid="convert">
+      {run ? (
+        <WorkingPanel run={run} label={say(words.converting)} onCancel={() => void runs.cancel(run)} />
+      ) : (
+        <div className="max-w-[32rem]">
+          <h2 className="t-head">{say(words.convertTitle)}</h2>
+          <p className="muted mt-2 mb-6">{say(words.convertLead)}</p>
+          <RadioGroup
+            label={say(words.format)}
+            value={format}
+            options={[
+              { value: 'png', label: say(words.png) },
+              { value: 'jpg', label: say(words.jpg) },
+            ]}
+            onChange={setFormat}
+          />
+          <div className="mt-7 flex flex-wrap gap-3">
+            <Button variant="seal" size="lg" onClick={() => void start()} data-testid="button-start-converting">
+              {say(words.start)}
+            </Button>
+            <Button size="lg" onClick={onBack}>
+              {say(words.cancel)}
+            </Button>
+          </div>
+        </div>
+      )}
+      <Suspense>{isOutOfCredits && <NoCreditsDialog onClose={() => setOutOfCredits(false)} />}</Suspense>
+    </div>
+  );
+}
+
+function addressOf(run: Run): string {
+  return endpointAddress(readJobResult, { params: { id: run.job?.id ?? '' }, query: { name: run.savedName } });
+}

@@ -1,0 +1,126 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { DocumentView } from '#contract/endpoints/documents.ts';
+import { bytesPerMb, pdf } from '#contract/files.ts';
+import type { Notice } from '#contract/text.ts';
+import { Button } from '#ui/Button.tsx';
+import { ChooseButton, DropZone, FilePicker, type Picker } from '#ui/DropZone.tsx';
+import { Bar } from '#ui/Ruler.tsx';
+import { fileSize } from '#ui/size.ts';
+import { useToast } from '#ui/Toast.tsx';
+import { upload as uploadWords } from '../i18n/home.ts';
+import { tool } from '../i18n/tool.ts';
+import { useSay, useSettings, useSite } from '../site.tsx';
+import { sortChosen } from '../tool/refusals.ts';
+import { useFiles } from '../tool/useFiles.ts';
+
+interface Props {
+  /** Refusals in the words of this screen (specification 2 §5). */
+  readonly refusals: { readonly invalidType: Notice; readonly tooLarge: Notice };
+  readonly isOver: boolean;
+  /** Files dropped on the page that belong here. */
+  readonly given?: readonly File[] | undefined;
+  readonly onStored: (document: DocumentView) => void;
+}
+
+/** One PDF, uploaded to be looked at or worked on. */
+export function UploadArea({ refusals, isOver, given, onStored }: Props) {
+  const say = useSay();
+  const toast = useToast();
+  const { language } = useSite();
+  const { maxMb } = useSettings();
+  const picker = useRef<Picker>(null);
+  const [refused, setRefused] = useState<{ title: string; lines: readonly string[] }>();
+  const refuse = (title: string, lines: readonly string[]) => {
+    toast({ variant: 'destructive', title, description: lines[0] });
+    setRefused({ title, lines });
+  };
+  const files = useFiles(pdf, {
+    onFailed: ({ message }) => refuse(say(tool.uploadFailed), [message || say(uploadWords.failedBody)]),
+    // A locked document is stored like any other; whoever opens it asks for its password.
+    onLocked: () => undefined,
+  });
+  const [file] = files.files;
+  const stored = file?.state === 'ready' || file?.state === 'locked' ? file.document : undefined;
+  const tell = useRef(onStored);
+  tell.current = onStored;
+  useEffect(() => {
+    if (!stored) return;
+    toast({ title: say(uploadWords.done), description: stored.originalName });
+    tell.current(stored);
+  }, [stored, say, toast]);
+
+  function take(chosen: readonly File[]): void {
+    const { taken, refused: out } = sortChosen(chosen.slice(0, 1), pdf, maxMb.pdf * bytesPerMb, 1);
+    setRefused(undefined);
+    files.clear();
+    const [wrong] = out;
+    if (wrong) {
+      const { title, body } =
+        wrong.code === 'file-too-large'
+          ? refusals.tooLarge
+          : wrong.code === 'file-too-small'
+            ? pdf.refusals.empty
+            : refusals.invalidType;
+      const size = say(tool.thisHas, { size: fileSize(wrong.file.size, language) });
+      refuse(say(title), wrong.code === 'file-too-large' ? [say(body), size] : [say(body)]);
+    }
+    files.add(taken);
+  }
+  const takeGiven = useRef(take);
+  takeGiven.current = take;
+  useEffect(() => {
+    if (given) takeGiven.current(given);
+  }, [given]);
+
+  const choose = (
+    <ChooseButton
+      label={say(tool.choose)}
+      hint={say(tool.dropHint)}
+      isQuiet={refused !== undefined}
+      onClick={() => picker.current?.open()}
+    />
+  );
+  const isUploading = file?.state === 'uploading';
+  return (
+    <>
+      <FilePicker ref={picker} label={say(tool.choose)} accept={pdf.accept.join(',')} isMultiple={false} onFiles={take} />
+      {isOver && !isUploading ? (
+        <DropZone state="over" title={say(tool.over)} body={say(tool.overBody)}>
+          {choose}
+        </DropZone>
+      ) : isUploading ? (
+        <DropZone state="up" title={file.name} body={<UploadLine sentBytes={file.sentBytes} sizeBytes={file.sizeBytes} />}>
+          <div className="row">
+            <Button onClick={() => files.remove(file.key)} data-testid="button-cancel-upload">
+              <X size={18} strokeWidth={1.6} aria-hidden />
+              {say(tool.cancel)}
+            </Button>
+          </div>
+        </DropZone>
+      ) : refused ? (
+        <DropZone state="bad" title={refused.title} body={refused.lines.map((line) => <p key={line}>{line}</p>)}>
+          {choose}
+        </DropZone>
+      ) : (
+        <DropZone state="idle" title={say(tool.uploadTitle)} body={<p>{say(tool.uploadBody)}</p>}>
+          {choose}
+        </DropZone>
+      )}
+    </>
+  );
+}
+
+function UploadLine({ sentBytes, sizeBytes }: { sentBytes: number; sizeBytes: number }) {
+  const say = useSay();
+  const { language } = useSite();
+  const label = say(tool.uploadingBytes, { sent: fileSize(sentBytes, language), size: fileSize(sizeBytes, language) });
+  return (
+    <>
+      <p className="num">{sentBytes >= sizeBytes ? say(tool.reading) : label}</p>
+      <div className="mt-5 max-w-[24rem]">
+        <Bar percent={Math.floor((sentBytes / Math.max(1, sizeBytes)) * 100)} label={label} />
+      </div>
+    </>
+  );
+}

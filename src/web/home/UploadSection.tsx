@@ -1,0 +1,27 @@
+import { pdf } from '#contract/files.ts';
+import { useUser } from '../account/UserScope.tsx';
+import { upload as words } from '../i18n/home.ts';
+import RecentFiles from '../tool/RecentFiles.tsx';
+import { UploadArea } from './UploadArea.tsx';
+
+const refusals = {
+  invalidType: { title: words.invalidTitle, body: words.only },
+  tooLarge: pdf.refusals.tooLarge,
+};
+
+interface Props {
+  readonly isOver: boolean;
+  readonly given: readonly File[] | undefined;
+  readonly onOpen: (id: string) => void;
+}
+
+/** The upload section of the home page: the area, and the files that are there already. */
+export default function UploadSection({ isOver, given, onOpen }: Props) {
+  const { state } = useUser();
+  return (
+    <div data-testid="upload-section">
+      <UploadArea refusals={refusals} isOver={isOver} given={given} onStored={({ id }) => onOpen(id)} />
+      {state === 'in' && <RecentFiles kind={pdf} onOpen={onOpen} />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { PageSource } from '#ui/pageSource.ts';
+import './pages.css';
+
+export interface PagePictureSize {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** A canvas of more pixels than this is refused by some browsers: it is drawn coarser instead. */
+const mostPixels = 16_000_000;
+
+export function devicePixels({ widthPx, heightPx }: PagePictureSize): number {
+  return Math.min(Math.max(1, devicePixelRatio), 3, Math.sqrt(mostPixels / Math.max(1, widthPx * heightPx)));
+}
+
+interface PictureProps {
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly pages: PageSource;
+  readonly page: number;
+  readonly size: PagePictureSize;
+  onShown(): void;
+  onFailed(): void;
+}
+
+/** The page itself. While a new size is drawn, the old picture stays, stretched. */
+export function PagePicture({ canvas, pages, page, size, onShown, onFailed }: PictureProps) {
+  const [shown, setShown] = useState<{ pages: PageSource; page: number }>();
+  const told = useRef({ onShown, onFailed });
+  told.current = { onShown, onFailed };
+  const { widthPx, heightPx } = size;
+  useEffect(() => {
+    const stop = new AbortController();
+    const fresh = document.createElement('canvas');
+    pages.draw(page, Math.round(widthPx * devicePixels({ widthPx, heightPx })), fresh, stop.signal).then(
+      () => {
+        const target = canvas.current;
+        if (stop.signal.aborted || !target) return;
+        target.width = fresh.width;
+        target.height = fresh.height;
+        target.getContext('2d')?.drawImage(fresh, 0, 0);
+        fresh.width = 0;
+        setShown({ pages, page });
+        told.current.onShown();
+      },
+      () => {
+        if (!stop.signal.aborted) told.current.onFailed();
+      },
+    );
+    return () => stop.abort();
+  }, [canvas, pages, page, widthPx, heightPx]);
+  const isShown = shown?.page === page && shown.pages === pages;
+  return <canvas ref={canvas} className="page-picture" data-shown={isShown} style={isShown ? undefined : { opacity: 0 }} />;
+}

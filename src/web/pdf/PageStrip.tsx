@@ -1,0 +1,97 @@
+import { type CSSProperties, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { PageThumbnail } from '#ui/PageThumbnail.tsx';
+import type { PageSource } from '#ui/pageSource.ts';
+import './pages.css';
+
+/** Pages are built in groups, and only the groups near to what is seen: ten thousand pages are a scroll bar, not ten thousand buttons. */
+const groupSize = 24;
+
+interface Props {
+  readonly label: string;
+  readonly page: number;
+  readonly pageCount: number;
+  readonly widthPx: number;
+  /** Undefined while something else is to be drawn first. */
+  readonly source: PageSource | undefined;
+  readonly nameOf: (page: number) => string;
+  readonly onGo: (page: number) => void;
+  /** What lies over a page's picture. */
+  readonly over?: ((page: number) => ReactNode) | undefined;
+}
+
+/** The pages as thumbnails, to jump to. */
+export function PageStrip({ label, page, pageCount, ...rest }: Props) {
+  const list = useRef<HTMLElement>(null);
+  const current = Math.ceil(page / groupSize);
+  return (
+    <nav className="strip" aria-label={label} ref={list}>
+      {Array.from({ length: Math.ceil(pageCount / groupSize) }, (_, index) => index + 1).map((group) => (
+        <Group
+          key={group}
+          first={(group - 1) * groupSize + 1}
+          last={Math.min(pageCount, group * groupSize)}
+          // Only the group that holds it is told the page.
+          current={group === current ? page : undefined}
+          list={list}
+          {...rest}
+        />
+      ))}
+    </nav>
+  );
+}
+
+interface GroupProps extends Omit<Props, 'label' | 'page' | 'pageCount'> {
+  readonly first: number;
+  readonly last: number;
+  readonly current: number | undefined;
+  readonly list: RefObject<HTMLElement | null>;
+}
+
+const Group = memo(function Group({ first, last, current, list, source, widthPx, nameOf, onGo, over }: GroupProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const marked = useRef<HTMLButtonElement>(null);
+  const [isNear, setNear] = useState(first === 1);
+  useEffect(() => {
+    const target = place.current;
+    if (!target) return;
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      root: list.current,
+      rootMargin: '600px',
+    });
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [list]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what moves the mark
+  useEffect(() => {
+    const [button, scroller] = [marked.current, list.current];
+    if (!button || !scroller) return;
+    const [at, within] = [button.getBoundingClientRect(), scroller.getBoundingClientRect()];
+    // Only the list is scrolled: `scrollIntoView` would move the whole page too.
+    scroller.scrollBy({
+      top: at.top - within.top - (within.height - at.height) / 2,
+      left: at.left - within.left - (within.width - at.width) / 2,
+    });
+  }, [current, list]);
+  const isBuilt = isNear || current !== undefined;
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return (
+    <div className="strip-group" ref={place} style={isBuilt ? undefined : ({ '--pages': numbers.length } as CSSProperties)}>
+      {isBuilt &&
+        numbers.map((page) => (
+          <button
+            key={page}
+            type="button"
+            ref={page === current ? marked : undefined}
+            aria-current={page === current ? 'page' : undefined}
+            onClick={() => onGo(page)}
+            data-testid={`thumbnail-${page}`}
+          >
+            <PageThumbnail source={source} page={page} widthPx={widthPx}>
+              {over?.(page)}
+            </PageThumbnail>
+            <span className="num">{nameOf(page)}</span>
+          </button>
+        ))}
+    </div>
+  );
+});

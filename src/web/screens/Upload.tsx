@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { pdf } from '#contract/files.ts';
+import { usePageDrop } from '#ui/DropZone.tsx';
+import { UploadArea } from '../home/UploadArea.tsx';
+import { upload as words } from '../i18n/home.ts';
+import { PageHead } from '../shell/PageHead.tsx';
+import { useSay } from '../site.tsx';
+import { toolCards } from '../toolCards.ts';
+
+const refusals = {
+  invalidType: { title: words.invalidTitle, body: words.select },
+  tooLarge: pdf.refusals.tooLarge,
+};
+
+/** Uploads a PDF, and goes on into the tool that `returnTool` names, else to the home page that shows it (docs/product.md, "Upload"). */
+export default function Upload() {
+  const say = useSay();
+  const navigate = useNavigate();
+  const [given, setGiven] = useState<readonly File[]>();
+  const isOver = usePageDrop(setGiven);
+  // The server's answer is the same for every address of this screen.
+  const [wanted, setWanted] = useState('');
+  useEffect(() => setWanted(new URLSearchParams(location.search).get('returnTool') ?? ''), []);
+  const tool = toolCards.find(({ path, kind }) => kind === 'pdf' && path === `/tools/${wanted}`);
+  return (
+    <div className="wrap">
+      <PageHead title={words.title} description={words.description} canonicalPath="/upload" />
+      <div className="page-head plain-head">
+        <h1 className="t-title">{say(words.title)}</h1>
+        <p className="t-lead">{tool ? say(words.leadTool, { tool: say(tool.name) }) : say(words.lead)}</p>
+      </div>
+      <UploadArea
+        refusals={refusals}
+        isOver={isOver}
+        given={given}
+        onStored={({ id }) => navigate(`${tool ? tool.path : '/'}?pdfId=${id}`, { replace: true })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { DocumentView } from '#contract/endpoints/documents.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { fileSize } from '#ui/size.ts';
+import { properties as lines, viewer as words } from '../i18n/viewer.ts';
+import type { PdfPages, PdfProperties } from '../pdf/pdfPages.ts';
+import { useSay, useSite } from '../site.tsx';
+import type { PageSize } from './layout.ts';
+
+const mmPerPt = 25.4 / 72;
+
+interface Props {
+  readonly document: DocumentView;
+  readonly pages: PdfPages;
+  readonly onClose: () => void;
+}
+
+/** What a document says of itself. */
+export default function Properties({ document, pages, onClose }: Props) {
+  const say = useSay();
+  const { language } = useSite();
+  const [told, setTold] = useState<{ properties: PdfProperties; size: PageSize; pageCount: number }>();
+  useEffect(() => {
+    let isCurrent = true;
+    Promise.all([pages.properties(), pages.sizeOf(1), pages.pageCount()]).then(
+      ([properties, size, pageCount]) => isCurrent && setTold({ properties, size, pageCount }),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [pages]);
+  const date = (moment: Date | undefined) => moment?.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const mm = (pt: number) => Math.round(pt * mmPerPt);
+  const rows: readonly (readonly [string, string | undefined])[] = told
+    ? [
+        [say(lines.file), document.originalName],
+        [say(lines.title), told.properties.title],
+        [say(lines.author), told.properties.author],
+        [say(lines.subject), told.properties.subject],
+        [say(lines.keywords), told.properties.keywords],
+        [say(lines.creator), told.properties.creator],
+        [say(lines.producer), told.properties.producer],
+        [say(lines.created), date(told.properties.createdAt)],
+        [say(lines.changed), date(told.properties.changedAt)],
+        [say(lines.version), told.properties.version],
+        [say(lines.pages), told.pageCount.toLocaleString(language)],
+        [say(lines.pageSize), say(lines.pageSizeValue, { width: mm(told.size.widthPt), height: mm(told.size.heightPt) })],
+        [say(lines.size), fileSize(document.sizeBytes, language)],
+        [say(lines.protection), told.properties.isProtected ? say(lines.protected) : undefined],
+      ]
+    : [];
+  return (
+    <Dialog title={say(words.properties)} onClose={onClose}>
+      <dl className="vw-properties" data-testid="properties">
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <div className="acts">
+        <Button onClick={onClose}>{say(words.close)}</Button>
+      </div>
+    </Dialog>
+  );
+}

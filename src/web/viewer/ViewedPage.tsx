@@ -1,0 +1,88 @@
+import { memo, useEffect, useRef, useState } from 'react';
+import { PagePicture } from '../pdf/PagePicture.tsx';
+import type { LaidText, PdfPages } from '../pdf/pdfPages.ts';
+import type { PageBox } from './layout.ts';
+import { type Match, partsOf } from './search.ts';
+
+interface Props {
+  readonly pages: PdfPages;
+  readonly box: PageBox;
+  readonly label: string;
+  /** Places of this page that were searched for. */
+  readonly matches: readonly Match[];
+  readonly current: Match | undefined;
+  /** Told when the picture is there. */
+  readonly onShown: (page: number) => void;
+}
+
+/** One page: its picture, and its words over it to be selected. */
+export const ViewedPage = memo(function ViewedPage({ pages, box, label, matches, current, onShown }: Props) {
+  const { page, top, widthPx, heightPx } = box;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const [laid, setLaid] = useState<LaidText>();
+  useEffect(() => {
+    const container = text.current;
+    if (!container) return;
+    const stop = new AbortController();
+    pages.layText(page, widthPx, container, stop.signal).then(
+      (fresh) => !stop.signal.aborted && setLaid(fresh),
+      // A page whose words cannot be read is a picture.
+      () => undefined,
+    );
+    return () => {
+      stop.abort();
+      container.replaceChildren();
+    };
+  }, [pages, page, widthPx]);
+  useMarks(laid, matches, current);
+  return (
+    <section className="vw-page" style={{ top, width: widthPx, height: heightPx }} aria-label={label} data-page={page}>
+      <PagePicture
+        canvas={canvas}
+        pages={pages}
+        page={page}
+        size={{ widthPx, heightPx }}
+        onShown={() => onShown(page)}
+        onFailed={() => onShown(page)}
+      />
+      <div className="textLayer" ref={text} />
+    </section>
+  );
+});
+
+/** Marks places in the text layer without touching it (CSS Custom Highlight API); a browser without it still leads to the page. */
+function useMarks(laid: LaidText | undefined, matches: readonly Match[], current: Match | undefined): void {
+  useEffect(() => {
+    if (!laid || matches.length === 0 || !('highlights' in CSS)) return;
+    const added = matches.flatMap((match) => {
+      const highlight = named(match === current ? 'found-current' : 'found');
+      return rangesOf(laid, match).map((range) => ({ range, highlight }));
+    });
+    for (const { range, highlight } of added) highlight.add(range);
+    return () => {
+      for (const { range, highlight } of added) highlight.delete(range);
+    };
+  }, [laid, matches, current]);
+}
+
+function named(name: string): Highlight {
+  const known = CSS.highlights.get(name);
+  if (known) return known;
+  const fresh = new Highlight();
+  CSS.highlights.set(name, fresh);
+  return fresh;
+}
+
+/** A line's end counts as a letter of its piece, and stands in none of its elements. */
+function rangesOf({ pieces, elements }: LaidText, match: Match): Range[] {
+  return partsOf(pieces, match).flatMap(({ piece, from, to }) => {
+    const node = elements[piece]?.firstChild;
+    const length = node?.textContent?.length ?? 0;
+    if (!node || from >= length) return [];
+    const range = document.createRange();
+    range.setStart(node, from);
+    range.setEnd(node, Math.min(to, length));
+    return [range];
+  });
+}

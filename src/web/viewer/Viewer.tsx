@@ -1,0 +1,189 @@
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { DocumentView } from '#contract/endpoints/documents.ts';
+import { Button } from '#ui/Button.tsx';
+import { working } from '../i18n/tool.ts';
+import { viewer as words } from '../i18n/viewer.ts';
+import { PageStrip } from '../pdf/PageStrip.tsx';
+import type { PdfPages } from '../pdf/pdfPages.ts';
+import { useSay } from '../site.tsx';
+import { type PageSize, type Zoom, zoomSteps } from './layout.ts';
+import type { Match } from './search.ts';
+import { usePages } from './usePages.ts';
+import { useScroll } from './useScroll.ts';
+import { useSearch } from './useSearch.ts';
+import { ViewedPage } from './ViewedPage.tsx';
+import { ViewerBar } from './ViewerBar.tsx';
+import './viewer.css';
+
+const PasswordDialog = lazy(() => import('../tool/panels.ts').then((all) => ({ default: all.PasswordDialog })));
+const thumbnailPx = 80;
+
+interface Props {
+  readonly document: DocumentView;
+  /** Of a protected document, once it was given. */
+  readonly password: string | undefined;
+  readonly onPassword: (password: string) => void;
+}
+
+/** A stored document, to be read: pages, thumbnails, zoom, search, selection, print and properties. */
+export function Viewer({ document, password, onPassword }: Props) {
+  const say = useSay();
+  const [isAsking, setAsking] = useState(false);
+  const { pages, opening } = usePages(document.id, password);
+  const isLocked = opening.state === 'locked';
+  useEffect(() => setAsking(isLocked), [isLocked]);
+  if (opening.state === 'open') {
+    return <Opened key={document.id} document={document} pages={pages} pageCount={opening.pageCount} first={opening.first} />;
+  }
+  return (
+    <div className="vw vw-empty" data-testid="viewer">
+      {opening.state === 'opening' && <p role="status">{say(working.opening)}</p>}
+      {opening.state === 'unreadable' && (
+        <div role="alert">
+          <h2 className="t-sub">{say(words.unreadable)}</h2>
+          <p className="muted mt-2 max-w-[28rem]">{say(words.unreadableBody)}</p>
+        </div>
+      )}
+      {isLocked && (
+        <div>
+          <h2 className="t-sub">{say(words.locked)}</h2>
+          <Button className="mt-4" onClick={() => setAsking(true)}>
+            {say(words.unlock)}
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {isAsking && (
+          <PasswordDialog
+            fileName={document.originalName}
+            kind="user"
+            check={(given) => opens(pages, given)}
+            onGiven={(given) => {
+              setAsking(false);
+              onPassword(given);
+            }}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+async function opens(pages: PdfPages, password: string): Promise<boolean> {
+  const tried = pages.withPassword(password);
+  const answer = await tried.tryOpen();
+  tried.close();
+  return answer === 'open';
+}
+
+interface OpenedProps {
+  readonly document: DocumentView;
+  readonly pages: PdfPages;
+  readonly pageCount: number;
+  readonly first: PageSize;
+}
+
+const noMatches: readonly Match[] = [];
+
+function Opened({ document, pages, pageCount, first }: OpenedProps) {
+  const say = useSay();
+  const scroller = useRef<HTMLDivElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const [zoomPercent, setZoom] = useState<Zoom>(100);
+  const [isUnderWay, setUnderWay] = useState(false);
+  const { layout, inSight, page, goTo } = useScroll({ scroller, pages, pageCount, first, zoomPercent });
+  const search = useSearch(pages, pageCount, () => page);
+  const zoomBy = useCallback((by: 1 | -1) => setZoom((now) => nextZoom(now, by)), []);
+  useWheelZoom(scroller, zoomBy);
+  const { current } = search;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place moves the pages, not another layout
+  useEffect(() => {
+    if (current) goTo(current.page);
+  }, [current]);
+  const nameOf = useCallback((n: number) => say(words.page, { n }), [say]);
+  return (
+    <section
+      className="vw"
+      aria-label={say(words.label)}
+      data-testid="viewer"
+      onKeyDown={(event) => onKey(event, { zoomBy, focusSearch: () => searchField.current?.focus() })}
+    >
+      <ViewerBar {...{ document, pages, page, pageCount, goTo, zoomPercent, zoomBy, search, searchField }} />
+      <div
+        className="vw-pages"
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        tabIndex={0}
+        role="document"
+        aria-label={document.originalName}
+      >
+        <div className="vw-column" style={{ height: layout.heightPx, minWidth: layout.widthPx }}>
+          {inSight.map((box) => (
+            <ViewedPage
+              key={box.page}
+              pages={pages}
+              box={box}
+              label={nameOf(box.page)}
+              matches={search.matches.length === 0 ? noMatches : search.matches.filter((match) => match.page === box.page)}
+              current={current}
+              onShown={() => setUnderWay(true)}
+            />
+          ))}
+        </div>
+      </div>
+      <PageStrip
+        label={say(words.pages)}
+        page={page}
+        pageCount={pageCount}
+        widthPx={thumbnailPx}
+        // The page itself is drawn first.
+        source={isUnderWay ? pages : undefined}
+        nameOf={nameOf}
+        onGo={goTo}
+      />
+    </section>
+  );
+}
+
+function nextZoom(now: Zoom, by: 1 | -1): Zoom {
+  const at = zoomSteps.indexOf(now);
+  return zoomSteps[Math.min(Math.max(at + by, 0), zoomSteps.length - 1)] ?? now;
+}
+
+/** Ctrl and the wheel, and two fingers on a touch pad, which browsers report as such. */
+function useWheelZoom(scroller: { readonly current: HTMLElement | null }, zoomBy: (by: 1 | -1) => void): void {
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    let sum = 0;
+    const zoom = (event: WheelEvent) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      sum += event.deltaY;
+      if (Math.abs(sum) < 40) return;
+      zoomBy(sum < 0 ? 1 : -1);
+      sum = 0;
+    };
+    element.addEventListener('wheel', zoom, { passive: false });
+    return () => element.removeEventListener('wheel', zoom);
+  }, [scroller, zoomBy]);
+}
+
+interface Keys {
+  zoomBy(by: 1 | -1): void;
+  focusSearch(): void;
+}
+
+/** What readers of documents are used to; scrolling keys are the browser's own. */
+function onKey(event: KeyboardEvent, { zoomBy, focusSearch }: Keys): void {
+  const hasModifier = event.ctrlKey || event.metaKey;
+  const isTyping = event.target instanceof HTMLInputElement;
+  if (hasModifier && event.key.toLowerCase() === 'f') focusSearch();
+  else if (isTyping) return;
+  else if (event.key === '+' || event.key === '=') zoomBy(1);
+  else if (event.key === '-') zoomBy(-1);
+  else if (event.key === '/') focusSearch();
+  else return;
+  event.preventDefault();
+}

@@ -1,0 +1,191 @@
+import {
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  ChevronUp,
+  Download,
+  Info,
+  Minus,
+  Plus,
+  Printer,
+  Search as SearchIcon,
+} from 'lucide-react';
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
+import { type DocumentView, readDocument } from '#contract/endpoints/documents.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { endpointAddress } from '../api/call.ts';
+import { viewer as words } from '../i18n/viewer.ts';
+import type { PdfPages } from '../pdf/pdfPages.ts';
+import { useSay } from '../site.tsx';
+import { zoomSteps } from './layout.ts';
+import type { Search } from './useSearch.ts';
+
+const Properties = lazy(() => import('./Properties.tsx'));
+
+interface Props {
+  readonly document: DocumentView;
+  readonly pages: PdfPages;
+  readonly page: number;
+  readonly pageCount: number;
+  readonly goTo: (page: number) => void;
+  readonly zoomPercent: number;
+  readonly zoomBy: (by: 1 | -1) => void;
+  readonly search: Search;
+  readonly searchField: RefObject<HTMLInputElement | null>;
+}
+
+const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
+
+export function ViewerBar({ document, pages, page, pageCount, goTo, zoomPercent, zoomBy, search, searchField }: Props) {
+  const say = useSay();
+  const [isTelling, setTelling] = useState(false);
+  const file = { params: { id: document.id } };
+  return (
+    <div className="vw-bar">
+      <div className="vw-set">
+        <IconButton label={say(words.previous)} disabled={page <= 1} onClick={() => goTo(page - 1)}>
+          <ChevronLeft {...icon} />
+        </IconButton>
+        <PageNumber page={page} pageCount={pageCount} goTo={goTo} />
+        <IconButton label={say(words.next)} disabled={page >= pageCount} onClick={() => goTo(page + 1)}>
+          <ChevronRight {...icon} />
+        </IconButton>
+      </div>
+      <div className="vw-set">
+        <IconButton label={say(words.zoomOut)} disabled={zoomPercent <= zoomSteps[0]} onClick={() => zoomBy(-1)}>
+          <Minus {...icon} />
+        </IconButton>
+        <span className="num vw-zoom" data-testid="viewer-zoom">
+          {say(words.zoom, { percent: zoomPercent })}
+        </span>
+        <IconButton label={say(words.zoomIn)} disabled={zoomPercent >= (zoomSteps.at(-1) ?? 0)} onClick={() => zoomBy(1)}>
+          <Plus {...icon} />
+        </IconButton>
+      </div>
+      <SearchField search={search} field={searchField} />
+      <div className="vw-set vw-end">
+        <IconButton label={say(words.properties)} onClick={() => setTelling(true)} data-testid="button-properties">
+          <Info {...icon} />
+        </IconButton>
+        <IconButton
+          label={say(words.print)}
+          onClick={() => print(endpointAddress(readDocument, file))}
+          data-testid="button-print"
+        >
+          <Printer {...icon} />
+        </IconButton>
+        <a
+          className="icon-btn"
+          href={endpointAddress(readDocument, { ...file, query: { download: '1' } })}
+          aria-label={say(words.download)}
+          title={say(words.download)}
+          data-testid="link-download"
+        >
+          <Download {...icon} />
+        </a>
+      </div>
+      <Suspense>{isTelling && <Properties document={document} pages={pages} onClose={() => setTelling(false)} />}</Suspense>
+    </div>
+  );
+}
+
+function PageNumber({ page, pageCount, goTo }: Pick<Props, 'page' | 'pageCount' | 'goTo'>) {
+  const say = useSay();
+  const [typed, setTyped] = useState<string>();
+  const go = () => {
+    const wanted = Number(typed);
+    if (Number.isInteger(wanted) && wanted >= 1) goTo(wanted);
+    setTyped(undefined);
+  };
+  return (
+    <label className="vw-number num">
+      <input
+        className="input"
+        inputMode="numeric"
+        aria-label={say(words.pageNumber)}
+        value={typed ?? String(page)}
+        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={go}
+        onKeyDown={(event) => event.key === 'Enter' && go()}
+        data-testid="input-page"
+      />
+      <span>{say(words.pageOf, { count: pageCount })}</span>
+    </label>
+  );
+}
+
+function SearchField({ search, field }: { search: Search; field: RefObject<HTMLInputElement | null> }) {
+  const say = useSay();
+  const { matches, at, searchingPage, wanted, step, want } = search;
+  const told = toldOf(search, say);
+  return (
+    <search className="vw-search">
+      <SearchIcon size={16} strokeWidth={1.6} aria-hidden />
+      <input
+        ref={field}
+        className="input"
+        type="search"
+        value={wanted}
+        placeholder={say(words.searchHint)}
+        aria-label={say(words.search)}
+        onChange={(event) => want(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
+          else if (event.key === 'Escape') want('');
+          else return;
+          event.preventDefault();
+        }}
+        data-testid="input-search"
+      />
+      <Announced text={searchingPage === undefined ? told : ''} />
+      {told !== '' && (
+        <span className="num vw-told" data-testid="viewer-found" data-count={matches.length} data-at={at + 1}>
+          {told}
+        </span>
+      )}
+      {matches.length > 1 && (
+        <>
+          <IconButton label={say(words.previousFound)} onClick={() => step(-1)}>
+            <ChevronUp {...icon} />
+          </IconButton>
+          <IconButton label={say(words.nextFound)} onClick={() => step(1)}>
+            <ChevronDown {...icon} />
+          </IconButton>
+        </>
+      )}
+    </search>
+  );
+}
+
+function toldOf({ matches, at, wanted, searchingPage }: Search, say: ReturnType<typeof useSay>): string {
+  if (wanted.trim() === '') return '';
+  if (matches.length > 0) return say(words.found, { at: at + 1, count: matches.length });
+  return searchingPage === undefined ? say(words.foundNone) : say(words.searching, { n: searchingPage });
+}
+
+/** Read out when it has come to rest. */
+function Announced({ text }: { text: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), 500);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <span className="vh" role="status">
+      {said}
+    </span>
+  );
+}
+
+/** The browser prints documents itself, sharper and leaner than a page of pictures could: it opens this one, and is asked to. */
+function print(address: string): void {
+  const opened = window.open(address, '_blank');
+  opened?.addEventListener('load', () => {
+    try {
+      opened.print();
+    } catch {
+      // A browser that keeps its reader to itself has a button for that in it.
+    }
+  });
+}

@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useState } from 'react';
+import { readDocument } from '#contract/endpoints/documents.ts';
+import { endpointAddress } from '../api/call.ts';
+import { PdfPages } from '../pdf/pdfPages.ts';
+import type { PageSize } from './layout.ts';
+
+type Opening =
+  | { readonly state: 'opening' | 'locked' | 'unreadable' }
+  | { readonly state: 'open'; readonly pageCount: number; readonly first: PageSize };
+
+/** A stored document, opened: its pages, how many, and how large the first one is. */
+export function usePages(documentId: string, password: string | undefined): { pages: PdfPages; opening: Opening } {
+  const pages = useMemo(
+    () => new PdfPages({ url: endpointAddress(readDocument, { params: { id: documentId } }) }, password),
+    [documentId, password],
+  );
+  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+  useEffect(() => {
+    let isCurrent = true;
+    setOpening({ state: 'opening' });
+    const open = async (): Promise<Opening> => {
+      const answer = await pages.tryOpen();
+      if (answer !== 'open') return { state: answer === 'wrong-password' ? 'locked' : 'unreadable' };
+      const [pageCount, first] = await Promise.all([pages.pageCount(), pages.sizeOf(1)]);
+      return { state: 'open', pageCount, first };
+    };
+    open()
+      .catch((): Opening => ({ state: 'unreadable' }))
+      .then((answer) => isCurrent && setOpening(answer));
+    return () => {
+      isCurrent = false;
+      pages.close();
+    };
+  }, [pages]);
+  return { pages, opening };
+}

@@ -1,0 +1,41 @@
+import { chromium } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { catalogue } from '#tools/catalogue.ts';
+import { firstLoad, mostScriptBytes } from '../../scripts/firstLoad.ts';
+import { siteUrl } from './visitor.ts';
+
+/** docs/product.md, "Pages": what a page costs at first sight. */
+
+async function sentBytes(address: string): Promise<number> {
+  const response = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  return Number(response.headers.get('content-length'));
+}
+
+test('no tool page names more scripts to fetch first than its budget', { timeout: 60_000 }, async () => {
+  const known = new Map<string, Promise<number>>();
+  for (const { path } of catalogue) {
+    const html = await (await fetch(siteUrl + path)).text();
+    const scripts = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href = '']) => href);
+    expect(scripts.length).toBeGreaterThan(5);
+    for (const script of scripts) if (!known.has(script)) known.set(script, sentBytes(siteUrl + script));
+    const sizes = await Promise.all([...new Set(scripts)].map((script) => known.get(script) ?? 0));
+    expect({ path, bytes: sizes.reduce((sum, size) => sum + size, 0) }).toSatisfy(
+      ({ bytes }) => bytes > 50_000 && bytes <= mostScriptBytes,
+    );
+  }
+});
+
+test.each(['/tools', '/tools/edit-pdf', '/tools/merge-pdf'])('%s in a browser, with all that comes by itself', async (path) => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+  try {
+    const { scriptBytes, layoutShift } = await firstLoad(browser, siteUrl + path);
+    expect(scriptBytes).toBeGreaterThan(50_000);
+    expect(scriptBytes).toBeLessThanOrEqual(mostScriptBytes);
+    expect(layoutShift).toBe(0);
+  } finally {
+    await browser.close();
+  }
+});
