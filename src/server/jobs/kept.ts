@@ -50,10 +50,8 @@ export function compareInventories(comparison: Comparison): Difference[] {
 }
 
 interface Places {
-  /** How often a page of an input stands in the result. */
-  timesOf(file: number, page: number): number;
-  /** Whether all pages of an input are in the result. */
-  hasWhole(file: number): boolean;
+  /** How often each page of an input stands in the result. */
+  readonly times: readonly ReadonlyMap<number, number>[];
   /** The page of an input that a page of the result is, as a word. */
   originOf(page: number): string;
   /** Whether a page of an input has links to pages that are not in the result: their tags go with them. */
@@ -61,23 +59,34 @@ interface Places {
 }
 
 function placesOf({ inputs, origins }: Comparison): Places {
-  const times = new Map<string, number>();
-  const words = origins.map(({ file, page }) => `${file}:${page - 1}`);
-  for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
-  const whole = inputs.map(({ pageCount }, file) =>
-    Array.from({ length: pageCount }, (_, page) => times.has(`${file}:${page}`)).every(Boolean),
-  );
-  const timesOf = (file: number, page: number) => times.get(`${file}:${page}`) ?? 0;
-  const leadOut = inputs.flatMap(({ findings }, file) =>
-    findings.links.filter(({ to }) => to !== undefined && timesOf(file, to) === 0).map(({ on }) => `${file}:${on}`),
-  );
-  const losingLinks = new Set(leadOut);
-  return {
-    timesOf,
-    hasWhole: (file) => whole[file] ?? false,
-    originOf: (page) => words[page] ?? 'none',
-    losesLinks: (file, page) => losingLinks.has(`${file}:${page}`),
+  const times = inputs.map(() => new Map<number, number>());
+  for (const { file, page } of origins) times[file]?.set(page - 1, (times[file]?.get(page - 1) ?? 0) + 1);
+  const losing = new Map<string, boolean>();
+  const losesLinks = (file: number, page: number) => {
+    const links = inputs[file] ? standingOn(inputs[file], 'links').get(page) : undefined;
+    return (links ?? []).some(({ to }) => to !== undefined && !times[file]?.has(to));
   };
+  return {
+    times,
+    originOf: (page) => (origins[page] ? `${origins[page].file}:${origins[page].page - 1}` : 'none'),
+    losesLinks: (file, page) => {
+      const word = `${file}:${page}`;
+      const known = losing.get(word) ?? losesLinks(file, page);
+      losing.set(word, known);
+      return known;
+    },
+  };
+}
+
+type ByPage = ReadonlyMap<number | undefined, readonly Finding[]>;
+const byPage = new WeakMap<readonly Finding[], ByPage>();
+
+/** Findings of a kind by the page they stand on. A document of a thousand pages has a thousand parts, which must not each go through all of it. */
+function standingOn({ findings }: Inventory, kind: InventoryKind): ByPage {
+  const all = findings[kind];
+  const known = byPage.get(all) ?? Map.groupBy(all, ({ on }) => on);
+  byPage.set(all, known);
+  return known;
 }
 
 /** What has to be there (`must`), what may be there, and what went because it pointed outside. */
@@ -115,23 +124,25 @@ function expectedOf(kind: InventoryKind, { inputs }: Comparison, places: Places,
   const isTag = kind === 'structureElements' || kind === 'alternativeTexts';
   const files = may.has('first') ? inputs.slice(0, 1) : inputs;
   for (const [file, input] of files.entries()) {
-    const goesWithLink = ({ on, name }: Finding) =>
-      isTag && on !== undefined && name.startsWith('Link') && places.losesLinks(file, on);
-    for (const finding of input.findings[kind]) {
-      const { on, to, count } = finding;
-      const times = on === undefined ? 1 : places.timesOf(file, on);
-      if (times === 0) continue;
-      const leadsOut = to !== undefined && places.timesOf(file, to) === 0;
-      if (leadsOut) {
-        expected.outside += count;
-        continue;
+    const times = places.times[file] ?? new Map<number, number>();
+    const hasWhole = times.size === input.pageCount;
+    const standing = standingOn(input, kind);
+    for (const on of [undefined, ...times.keys()]) {
+      const goesWithLink = isTag && on !== undefined && places.losesLinks(file, on);
+      const here = on === undefined ? '' : `${file}:${on}`;
+      const often = on === undefined || ownedOnce.has(kind) ? 1 : (times.get(on) ?? 0);
+      for (const finding of standing.get(on) ?? []) {
+        const { to, count } = finding;
+        if (to !== undefined && !times.has(to)) {
+          expected.outside += count;
+          continue;
+        }
+        const key = keyOf(finding, here, to === undefined ? '' : `${file}:${to}`, may);
+        // What stands nowhere belongs to the whole: of a part of it nobody can say.
+        const isPlaced = on !== undefined || to !== undefined || hasWhole;
+        const isCertain = ofEveryPart.has(kind) || (isPlaced && !(goesWithLink && finding.name.startsWith('Link')));
+        add(isCertain ? expected.must : expected.mayBe, key, count * often);
       }
-      const key = keyOf(finding, on === undefined ? '' : `${file}:${on}`, to === undefined ? '' : `${file}:${to}`, may);
-      // What stands nowhere belongs to the whole: of a part of it nobody can say.
-      const isCertain =
-        ofEveryPart.has(kind) || ((on !== undefined || to !== undefined || places.hasWhole(file)) && !goesWithLink(finding));
-      const isOwned = ownedOnce.has(kind);
-      add(isCertain ? expected.must : expected.mayBe, key, count * (isOwned ? 1 : times));
     }
   }
   // Two locked files make one that is locked.
