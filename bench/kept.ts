@@ -88,7 +88,13 @@ function compareAll(
   const origins: readonly (readonly PageOrigin[])[] = operation.keeping?.pages?.(params, sources) ?? [allPages(inputs)];
   const may = { ...withoutLosses(operation.keeping?.may(params) ?? {}), ...recodes };
   const all: (readonly Difference[])[] = outputs.map((output, index) =>
-    compareInventories({ inputs, origins: origins[index] ?? [], output, may }),
+    compareInventories({
+      inputs,
+      origins: origins[index] ?? [],
+      output,
+      may,
+      picksPages: operation.keeping?.pages !== undefined,
+    }),
   );
   const wholes = inventory.counts.attachments;
   const isGone = wholes > 0 && outputs.length > 1 && outputs.every(({ counts }) => counts.attachments === 0);

@@ -29,6 +29,8 @@ export interface Comparison {
   readonly origins: readonly PageOrigin[];
   readonly output: Inventory;
   readonly may: Allowance;
+  /** The operation takes pages out: what stands on none of them may stay behind, and is told. */
+  readonly picksPages?: boolean;
 }
 
 /** Fields and tags belong to one place of a document: a page that comes twice has them once (docs/product.md, "Organize"). */
@@ -94,6 +96,8 @@ interface Expected {
   readonly must: Map<string, number>;
   readonly mayBe: Map<string, number>;
   outside: number;
+  /** Of what may be there: what nobody can say belongs to another part, for there is none. */
+  unplaced: number;
 }
 
 function differenceOf(kind: InventoryKind, comparison: Comparison, places: Places): Difference {
@@ -106,11 +110,11 @@ function differenceOf(kind: InventoryKind, comparison: Comparison, places: Place
     const to = finding.to === undefined ? '' : places.originOf(finding.to);
     add(found, keyOf(finding, on, to, may), finding.count);
   }
-  const { lost, gained, kept } = balance(expected, found);
+  const { lost, absent, gained, kept } = balance(expected, found);
   const isCut = [output, ...inputs].some(({ cut }) => cut.includes(kind));
   const isAllowed = isCut || ((lost === 0 || may.has('lose')) && (gained === 0 || may.has('gain')));
   const ofOthers = may.has('first') ? countOfOthers(kind, inputs) : 0;
-  return { kind, kept, lost, gained, outside: expected.outside, ofOthers, isAllowed };
+  return { kind, kept, lost: lost + absent, gained, outside: expected.outside, ofOthers, isAllowed };
 }
 
 function countOfOthers(kind: InventoryKind, [first, ...others]: readonly Inventory[]): number {
@@ -119,8 +123,13 @@ function countOfOthers(kind: InventoryKind, [first, ...others]: readonly Invento
   return others.flatMap(({ findings }) => findings[kind]).filter((finding) => !known.has(word(finding))).length;
 }
 
-function expectedOf(kind: InventoryKind, { inputs }: Comparison, places: Places, may: ReadonlySet<Change>): Expected {
-  const expected: Expected = { must: new Map(), mayBe: new Map(), outside: 0 };
+function expectedOf(
+  kind: InventoryKind,
+  { inputs, picksPages = false }: Comparison,
+  places: Places,
+  may: ReadonlySet<Change>,
+): Expected {
+  const expected: Expected = { must: new Map(), mayBe: new Map(), outside: 0, unplaced: 0 };
   const isTag = kind === 'structureElements' || kind === 'alternativeTexts';
   const files = may.has('first') ? inputs.slice(0, 1) : inputs;
   for (const [file, input] of files.entries()) {
@@ -139,9 +148,10 @@ function expectedOf(kind: InventoryKind, { inputs }: Comparison, places: Places,
         }
         const key = keyOf(finding, here, to === undefined ? '' : `${file}:${to}`, may);
         // What stands nowhere belongs to the whole: of a part of it nobody can say.
-        const isPlaced = on !== undefined || to !== undefined || hasWhole;
+        const isPlaced = on !== undefined || to !== undefined || (hasWhole && !picksPages);
         const isCertain = ofEveryPart.has(kind) || (isPlaced && !(goesWithLink && finding.name.startsWith('Link')));
         add(isCertain ? expected.must : expected.mayBe, key, count * often);
+        if (!isCertain && on === undefined && hasWhole) expected.unplaced += count;
       }
     }
   }
@@ -150,8 +160,16 @@ function expectedOf(kind: InventoryKind, { inputs }: Comparison, places: Places,
   return expected;
 }
 
-function balance({ must, mayBe }: Expected, found: Map<string, number>): { lost: number; gained: number; kept: number } {
-  let [lost, gained, kept] = [0, 0, 0];
+interface Balance {
+  readonly kept: number;
+  readonly lost: number;
+  /** Of what stood on no page. */
+  readonly absent: number;
+  readonly gained: number;
+}
+
+function balance({ must, mayBe, unplaced }: Expected, found: Map<string, number>): Balance {
+  let [lost, gained, kept, stayed] = [0, 0, 0, 0];
   for (const [key, count] of must) {
     const there = found.get(key) ?? 0;
     kept += Math.min(there, count);
@@ -160,10 +178,10 @@ function balance({ must, mayBe }: Expected, found: Map<string, number>): { lost:
   for (const [key, count] of found) {
     const wanted = must.get(key) ?? 0;
     const more = Math.min(Math.max(0, count - wanted), mayBe.get(key) ?? 0);
-    kept += more;
+    stayed += more;
     gained += Math.max(0, count - wanted - more);
   }
-  return { lost, gained, kept };
+  return { kept: kept + stayed, lost, absent: Math.max(0, unplaced - stayed), gained };
 }
 
 /** What counts as the same thing, given what may have changed of it. */
