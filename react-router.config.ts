@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
+import { drawPictures } from './scripts/pictures.ts';
 
 const compressible = /\.(js|mjs|css|svg|wasm|json|ttf)$/;
 
@@ -32,5 +33,9 @@ export default {
   ssr: true,
   // Every route is known at build time; nothing is asked of the server while browsing.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => compressFiles(join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
+    const clientDir = join(buildDirectory, 'client');
+    await drawPictures(clientDir, join(import.meta.dirname, 'public'));
+    await compressFiles(clientDir);
+  },
 } satisfies Config;

@@ -157,6 +157,7 @@ const siteSources = [
   'public',
   'vite.config.ts',
   'react-router.config.ts',
+  'scripts/pictures.ts',
   'package-lock.json',
 ];
 

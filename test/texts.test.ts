@@ -4,11 +4,16 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { factWords } from '#contract/report.ts';
 import { languages, type Text } from '#contract/text.ts';
+import { houseCards } from '#web/data/houseCards.ts';
+import { productGroups } from '#web/data/resources.ts';
 import * as account from '#web/i18n/account.ts';
+import * as contact from '#web/i18n/contact.ts';
 import * as home from '#web/i18n/home.ts';
+import * as legal from '#web/i18n/legal.ts';
 import * as payments from '#web/i18n/payments.ts';
 import * as profile from '#web/i18n/profile.ts';
 import * as recent from '#web/i18n/recent.ts';
+import * as resources from '#web/i18n/resources.ts';
 import * as result from '#web/i18n/result.ts';
 import * as screens from '#web/i18n/screens.ts';
 import * as shell from '#web/i18n/shell.ts';
@@ -78,6 +83,11 @@ const valuesOf = (text: string): string[] => [...new Set([...text.matchAll(/\{(\
 
 describe('both languages', () => {
   const texts = Object.entries({
+    contact,
+    legal,
+    resources,
+    productGroups,
+    houseCards,
     account,
     home,
     viewer,

@@ -68,6 +68,23 @@ export function Input({ label, hint, problem, end, className, ...rest }: InputPr
   );
 }
 
+export function TextArea({ label, hint, problem, className, ...rest }: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
+  const id = useId();
+  return (
+    <FieldFrame label={label} hint={hint} problem={problem} id={id}>
+      {(ids) => (
+        <textarea
+          className={classes('input', className)}
+          id={ids.id}
+          aria-describedby={ids.describedBy}
+          aria-invalid={problem !== undefined}
+          {...rest}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
 export function Select({ label, hint, problem, children, ...rest }: FieldProps & Omit<ComponentProps<'select'>, 'id'>) {
   const id = useId();
   return (

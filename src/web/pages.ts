@@ -9,6 +9,8 @@ export const screens: readonly { readonly paths: readonly `/${string}`[]; readon
   { paths: ['/upload'], file: 'screens/Upload.tsx' },
   { paths: ['/help'], file: 'screens/Help.tsx' },
   { paths: ['/contact'], file: 'screens/Contact.tsx' },
+  { paths: ['/privacy'], file: 'screens/Privacy.tsx' },
+  { paths: ['/terms'], file: 'screens/Terms.tsx' },
   { paths: ['/login', '/auth', '/signup'], file: 'screens/SignIn.tsx' },
   { paths: ['/forgot-password'], file: 'screens/ForgotPassword.tsx' },
   { paths: ['/profile'], file: 'screens/Profile.tsx' },

@@ -21,16 +21,20 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
+  const basePath = site?.settings.basePath ?? '';
   return (
     // The theme script writes the theme here before React looks at it.
     <html lang={site?.language ?? 'en'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href={`${site?.settings.basePath ?? ''}/favicon.svg`} type="image/svg+xml" />
+        <link rel="icon" href={`${basePath}/favicon.svg`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`${basePath}/apple-touch-icon.png`} />
+        <link rel="manifest" href={`${basePath}/manifest.webmanifest`} />
+        <meta name="theme-color" content="#fbf9f4" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint; its hash stands in the CSP */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        {import.meta.env.SSR && <FontPreloads basePath={site?.settings.basePath ?? ''} />}
+        {import.meta.env.SSR && <FontPreloads basePath={basePath} />}
         <Links />
       </head>
       <body>

@@ -168,3 +168,22 @@ test('the provider’s hosts may run on the pages with its button, where it is P
     await Promise.all([live.close(), demo.close()]);
   }
 });
+
+test('robots, site map and manifest know the settings', async () => {
+  const robots = await get('/robots.txt');
+  expect(robots.text).toContain('Disallow: /api/');
+  expect(robots.text).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+  const map = await get('/sitemap.xml');
+  expect(map.response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect(map.text).toContain(`<loc>${server.url}/tools/merge-pdf</loc>`);
+  expect(map.text).toContain(`hreflang="fil" href="${server.url}/tools?lang=fil"`);
+  // An alias leads elsewhere, and nobody looks for somebody's purchase.
+  expect(map.text).not.toMatch(/<loc>[^<]*(\/merge-pdf|\/payment-success|\/credits)<(?<!tools\/merge-pdf<)/);
+  const manifest = await get('/manifest.webmanifest');
+  expect(JSON.parse(manifest.text)).toMatchObject({ name: 'Ang Bigkis', start_url: '/', scope: '/' });
+});
+
+test('the address of a document shows it', async () => {
+  const { response } = await get('/pdf/AAAAAAAAAAAAAAAAAAAAAA');
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/?pdfId=AAAAAAAAAAAAAAAAAAAAAA']);
+});

@@ -8,6 +8,9 @@ const { plain, outlined, encrypted } = fixtures;
 const paths = [
   '/',
   '/tools',
+  '/upload',
+  '/privacy',
+  '/terms',
   '/help',
   '/contact',
   '/resources',

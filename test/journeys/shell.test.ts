@@ -128,3 +128,29 @@ test('the catalogue lists its groups, finds by either language, and links only t
   await page.getByRole('button', { name: 'Show all tools' }).click();
   await expect.poll(() => page.locator('.ledger li').count()).toBeGreaterThan(15);
 });
+
+test('a message to whoever runs the site: what is wrong stands below its field, and what is right is sent', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/contact');
+  await page.getByTestId('form-contact-submit').click();
+  await expect.poll(() => page.locator('.err').count()).toBe(4);
+  await expect.poll(() => page.locator('[data-testid=input-name]:focus').count()).toBe(1);
+  await page.getByTestId('input-name').fill('Amihan Reyes');
+  await page.getByTestId('input-email').fill('amihan@example.org');
+  await page.getByTestId('input-subject').fill('Salamat');
+  await page.getByTestId('input-message').fill('Gumana ang lahat.');
+  await page.getByTestId('form-contact-submit').click();
+  await page.getByTestId('message-sent').waitFor();
+});
+
+test('without a connection a page of our own says so', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/help');
+  await page.evaluate('navigator.serviceWorker.ready');
+  await page.context().setOffline(true);
+  await page.goto(`${siteUrl}/tools/merge-pdf`);
+  await expect.poll(() => page.locator('h1').innerText()).toBe('No connection');
+  await page.context().setOffline(false);
+});

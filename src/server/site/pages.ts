@@ -13,6 +13,7 @@ import type { Config } from '../config.ts';
 import type { languageCookie } from '../http/caller.ts';
 import { checkoutPolicy, contentSecurityPolicy } from '../http/security.ts';
 import { mountAssets } from './assets.ts';
+import { mountFindable } from './findable.ts';
 
 /** What the site's server build offers (src/web/entry.server.tsx). */
 interface SiteBuild {
@@ -69,12 +70,21 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
   await mountAssets(app, join(options.buildDir, 'client'));
   const answer = pageAnswerer(build, options);
   leadToTools(app, options.config.basePath);
+  const aliases = new Set<string>(catalogue.flatMap((page) => page.aliases));
+  mountFindable(
+    app,
+    build.pagePaths.filter((path) => !aliases.has(path)),
+    options.config,
+  );
   app.get('/', answer);
   app.get('/*', answer);
 }
 
-/** `/pdf/{id}/summarize` and its like are the tool's page with that document (specification 2 §2). */
+/** `/pdf/{id}` shows the document; `/pdf/{id}/summarize` and its like are the tool's page with it (specification 2 §2). */
 function leadToTools(app: FastifyInstance, basePath: string): void {
+  app.get<{ Params: { id: string } }>('/pdf/:id', (request, reply) =>
+    reply.redirect(`${basePath}/?pdfId=${encodeURIComponent(request.params.id)}`),
+  );
   for (const { group, does, path } of catalogue) {
     const [route = ''] = does.routes;
     if (group !== 'ai' || !route.startsWith('/api/pdf/:id/')) continue;

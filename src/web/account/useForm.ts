@@ -83,6 +83,7 @@ export function useForm<Name extends string>(options: Options<Name>) {
 
 function fieldOf(form: HTMLFormElement | null, name: string | undefined): HTMLElement | undefined {
   const field = name === undefined ? undefined : form?.elements.namedItem(name);
+  if (field instanceof HTMLTextAreaElement) return field;
   if (!(field instanceof HTMLInputElement)) return undefined;
   // A field of several boxes is led by its first one.
   return field.type === 'hidden'

@@ -6,8 +6,8 @@ export const toolList = {
   title: { en: 'All Tools', fil: 'Lahat ng Tool' },
   description: { en: 'Every PDF tool of this site, by group.', fil: 'Lahat ng PDF tool ng site na ito, ayon sa grupo.' },
   lead: {
-    en: '{count} {count|tool works|tools work} here today. The rest of the list is being built.',
-    fil: '{count} tool ang gumagana rito ngayon. Ginagawa pa ang iba sa listahan.',
+    en: '{count} tools, each on a page of its own. Search by what you need to do.',
+    fil: '{count} tool, bawat isa may sariling pahina. Maghanap ayon sa kailangan mong gawin.',
   },
   search: { en: 'Search tools', fil: 'Maghanap ng tool' },
   searchHint: { en: 'What do you need to do?', fil: 'Ano ang kailangan mong gawin?' },
@@ -15,7 +15,6 @@ export const toolList = {
   none: { en: 'No tool by that name', fil: 'Walang tool na ganoon ang pangalan' },
   noneBody: { en: 'Try a shorter word, such as merge or page.', fil: 'Subukan ang mas maikling salita, gaya ng merge o pahina.' },
   showAll: { en: 'Show all tools', fil: 'Ipakita ang lahat ng tool' },
-  unavailable: { en: 'Not yet', fil: 'Wala pa' },
 } satisfies Record<string, Text>;
 
 /** What each group is about. */
@@ -31,20 +30,3 @@ export const groupNotes = {
   },
   ai: { en: 'Read it for me', fil: 'Basahin para sa akin' },
 } satisfies Record<GroupName, Text>;
-
-interface ListedTool {
-  readonly path: `/tools/${string}`;
-  readonly name: Text;
-  readonly description: Text;
-}
-
-/** Tools of the list that are not built, by group and in order. A tool's entry leaves here when it joins the catalogue. */
-export const unbuiltTools: Readonly<Record<GroupName, readonly ListedTool[]>> = {
-  edit: [],
-  organize: [],
-  from: [],
-  to: [],
-  optimize: [],
-  secure: [],
-  ai: [],
-};

@@ -1,38 +1,132 @@
+import { useState } from 'react';
+import { contactFieldNames, contactProblems } from '#contract/contactFields.ts';
+import { sendMessage } from '#contract/endpoints/site.ts';
 import type { Text } from '#contract/text.ts';
-import { plain } from '../i18n/screens.ts';
+import { Button } from '#ui/Button.tsx';
+import { Input, TextArea } from '#ui/Field.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { useForm } from '../account/useForm.ts';
+import { useIsAwake } from '../account/useIsAwake.ts';
+import { ApiError } from '../api/ApiError.ts';
+import { call } from '../api/call.ts';
+import { contact as words } from '../i18n/contact.ts';
+import { useFacts } from '../shell/facts.ts';
 import { useSay, useSettings } from '../site.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
-const questions: readonly { readonly question: Text; readonly answer: Text }[] = [
-  { question: plain.faqSize, answer: plain.faqSizeBody },
-  { question: plain.faqKeep, answer: plain.faqKeepBody },
-  { question: plain.faqSee, answer: plain.faqSeeBody },
-  { question: plain.faqCost, answer: plain.faqCostBody },
-  { question: plain.faqLock, answer: plain.faqLockBody },
+type Entry = { readonly question: Text; readonly answer: Text };
+
+const questions: readonly Entry[] = [
+  { question: words.faqSize, answer: words.faqSizeBody },
+  { question: words.faqKeep, answer: words.faqKeepBody },
+  { question: words.faqSee, answer: words.faqSeeBody },
+  { question: words.faqCost, answer: words.faqCostBody },
+  { question: words.faqLock, answer: words.faqLockBody },
+];
+
+const notes: readonly Entry[] = [
+  { question: words.noteKept, answer: words.noteKeptBody },
+  { question: words.noteFiles, answer: words.noteFilesBody },
 ];
 
 export default function Contact() {
-  const say = useSay();
   const { billing } = useSettings();
-  const asked = billing === 'off' ? questions.filter(({ question }) => question !== plain.faqCost) : questions;
+  const asked = billing === 'off' ? questions.filter(({ question }) => question !== words.faqCost) : questions;
+  const facts = useFacts();
   return (
     <PlainPage
-      title={plain.contactTitle}
-      description={plain.contactDescription}
-      lead={plain.contactLead}
+      title={words.title}
+      description={words.description}
+      lead={words.lead}
       canonicalPath="/contact"
+      facts={facts.questions(asked)}
     >
-      <section className="rules section-sm">
-        <h2 className="t-head">{say(plain.faq)}</h2>
-        <dl>
-          {asked.map(({ question, answer }) => (
-            <div key={question.en}>
-              <dt className="wide">{say(question)}</dt>
-              <dd>{say(answer)}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <MessageForm />
+      <Entries title={words.faq} entries={asked} />
+      <Entries title={words.notes} entries={notes} />
     </PlainPage>
+  );
+}
+
+function Entries({ title, entries }: { title: Text; entries: readonly Entry[] }) {
+  const say = useSay();
+  return (
+    <section className="rules section-sm">
+      <h2 className="t-head">{say(title)}</h2>
+      <dl>
+        {entries.map(({ question, answer }) => (
+          <div key={question.en}>
+            <dt className="wide">{say(question)}</dt>
+            <dd>{say(answer)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A message to whoever runs the site (docs/product.md, "Contact"). */
+function MessageForm() {
+  const say = useSay();
+  const toast = useToast();
+  const isAwake = useIsAwake();
+  const [isSent, setSent] = useState(false);
+  const form = useForm({
+    names: [...contactFieldNames, 'website'] as const,
+    wrongOf: (values) => contactProblems(values),
+    async send(values) {
+      await call(sendMessage, { body: values });
+      setSent(true);
+      toast({ title: say(words.sent), description: say(words.sentBody) });
+    },
+    failed(error) {
+      const description = error instanceof ApiError ? error.message : say(words.failedBody);
+      toast({ variant: 'destructive', title: say(words.failed), description });
+    },
+  });
+  if (isSent) {
+    return (
+      <div className="notice-sent" role="status" data-testid="message-sent">
+        <h2 className="t-sub">{say(words.sent)}</h2>
+        <p className="muted mt-2">{say(words.sentBody)}</p>
+        <Button className="mt-5" onClick={() => setSent(false)}>
+          {say(words.another)}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form className="contact" {...form.form} data-testid="form-contact">
+      <p className="vh" role="status">
+        {form.announced}
+      </p>
+      <div className="two-fields">
+        <Input {...form.field('name')} label={say(words.name)} autoComplete="name" data-testid="input-name" />
+        <Input
+          {...form.field('email')}
+          label={say(words.email)}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-testid="input-email"
+        />
+      </div>
+      <Input {...form.field('subject')} label={say(words.subject)} data-testid="input-subject" />
+      <TextArea {...form.field('message')} label={say(words.message)} rows={7} data-testid="input-message" />
+      {/* No person sees this one (docs/product.md, "Contact"). */}
+      <div className="trap" aria-hidden="true">
+        <label>
+          {say(words.trap)}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div>
+        <Button type="submit" variant="seal" size="lg" disabled={!isAwake || form.isSending} data-testid="form-contact-submit">
+          {say(form.isSending ? words.sending : words.send)}
+        </Button>
+      </div>
+    </form>
   );
 }

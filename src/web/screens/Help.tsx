@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import type { Text } from '#contract/text.ts';
 import { Tariff } from '#ui/Tariff.tsx';
 import { help } from '../i18n/screens.ts';
+import { HouseCard } from '../shell/HouseCard.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
@@ -48,8 +50,14 @@ export default function Help() {
       </section>
       <section className="rules section-sm">
         <h2 className="t-head">{say(help.reference)}</h2>
-        <p className="muted max-w-[40rem]">{say(help.referenceBody)}</p>
+        <p className="muted max-w-[40rem]">
+          {say(help.referenceBody)}{' '}
+          <Link className="link" to="/contact">
+            {say(help.toContact)}
+          </Link>
+        </p>
       </section>
+      <HouseCard />
     </PlainPage>
   );
 }

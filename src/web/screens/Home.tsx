@@ -16,6 +16,7 @@ import { home } from '../i18n/home.ts';
 import { shell } from '../i18n/shell.ts';
 import { working } from '../i18n/tool.ts';
 import { dropped } from '../i18n/viewer.ts';
+import { useFacts } from '../shell/facts.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings } from '../site.tsx';
 
@@ -31,9 +32,10 @@ const rules: readonly { readonly name: Text; readonly body: Text }[] = [
 
 export default function Home() {
   const open = useOpenDocument();
+  const facts = useFacts();
   return (
     <>
-      <PageHead title={shell.tagline} description={home.description} canonicalPath="/" />
+      <PageHead title={shell.tagline} description={home.description} canonicalPath="/" facts={facts.site()} />
       {open.document ? (
         <Suspense fallback={<Opening />}>
           <OpenDesk key={open.document.id} document={open.document} onLeave={open.leave} />

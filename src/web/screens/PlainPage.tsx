@@ -8,15 +8,16 @@ interface Props {
   readonly description: Text;
   readonly lead: Text;
   readonly canonicalPath?: string;
+  readonly facts?: readonly object[];
   readonly children?: ReactNode;
 }
 
 /** A page of words. */
-export function PlainPage({ title, description, lead, canonicalPath, children }: Props) {
+export function PlainPage({ title, description, lead, canonicalPath, facts = [], children }: Props) {
   const say = useSay();
   return (
     <div className="wrap">
-      <PageHead title={title} description={description} {...(canonicalPath ? { canonicalPath } : {})} />
+      <PageHead title={title} description={description} {...(canonicalPath ? { canonicalPath } : {})} facts={facts} />
       <div className="page-head plain-head">
         <h1 className="t-title">{say(title)}</h1>
         <p className="t-lead">{say(lead)}</p>

@@ -1,21 +1,64 @@
+import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
-import { buttonClass } from '#ui/Button.tsx';
-import { plain } from '../i18n/screens.ts';
+import { type Product, productGroups } from '../data/resources.ts';
+import { resources as words } from '../i18n/resources.ts';
+import { HouseCard } from '../shell/HouseCard.tsx';
 import { useSay } from '../site.tsx';
 import { PlainPage } from './PlainPage.tsx';
+
+const affiliates = productGroups.flatMap(({ products }) => products).filter(({ isAffiliate }) => isAffiliate).length;
 
 export default function Resources() {
   const say = useSay();
   return (
-    <PlainPage
-      title={plain.resourcesTitle}
-      description={plain.resourcesDescription}
-      lead={plain.resourcesLead}
-      canonicalPath="/resources"
-    >
-      <Link className={buttonClass()} to="/help">
-        {say(plain.toHelp)}
-      </Link>
+    <PlainPage title={words.title} description={words.description} lead={words.lead} canonicalPath="/resources">
+      {productGroups.map(({ name, products }) => (
+        <section key={name.en} className="group">
+          <div className="group-head">
+            <h2 className="t-sub">{say(name)}</h2>
+          </div>
+          <ul className="products">
+            {products.map((product) => (
+              <Entry key={product.title} product={product} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section className="rules section-sm">
+        <h2 className="t-head">{say(words.disclosureTitle)}</h2>
+        <div className="muted max-w-[40rem]">
+          <p>{say(affiliates > 0 ? words.disclosure : words.disclosureNone, { count: affiliates })}</p>
+          <p className="mt-3">
+            {say(words.suggest)}{' '}
+            <Link className="link" to="/contact">
+              {say(words.contact)}
+            </Link>
+          </p>
+        </div>
+      </section>
+      <HouseCard />
     </PlainPage>
+  );
+}
+
+function Entry({ product }: { product: Product }) {
+  const say = useSay();
+  const { title, description, features, price, rating, link, isAffiliate } = product;
+  return (
+    <li>
+      <h3>
+        <a href={link} rel={isAffiliate ? 'noreferrer sponsored' : 'noreferrer'} target="_blank">
+          {title}
+          <ExternalLink size={15} strokeWidth={1.6} aria-hidden />
+        </a>
+        {isAffiliate && <small>{say(words.affiliate)}</small>}
+      </h3>
+      <p>{say(description)}</p>
+      <p className="t-small">
+        {[price ?? say(words.free), ...features.map((feature) => say(feature)), rating && say(words.rating, { ...rating })]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </li>
   );
 }

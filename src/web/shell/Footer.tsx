@@ -30,7 +30,11 @@ export function Footer() {
           <FooterColumn title={say(shell.footerAccount)} links={useAccountLinks()} />
           <FooterColumn
             title={say(shell.footerHelp)}
-            links={column(['help', 'contact', 'resources']).map(({ path, name }) => ({ path, name: say(name) }))}
+            links={[
+              ...column(['help', 'contact', 'resources']),
+              { path: '/privacy', name: shell.privacy },
+              { path: '/terms', name: shell.terms },
+            ].map(({ path, name }) => ({ path, name: say(name) }))}
           />
         </div>
         <div className="foot-note">

@@ -1,22 +1,60 @@
-import type { Text } from '#contract/text.ts';
-import { useSay, useSettings } from '../site.tsx';
+import { languages, type Text } from '#contract/text.ts';
+import { useSay, useSite } from '../site.tsx';
 
 interface Props {
   readonly title: Text;
   readonly description: Text;
   /** The address search engines should know, where a page has several. */
   readonly canonicalPath?: string;
+  /** What the page is, for search engines (schema.org). Told only where the site knows its own address. */
+  readonly facts?: readonly object[];
 }
 
 /** A page's title and description; React puts them into the head, and follows a change of language. */
-export function PageHead({ title, description, canonicalPath }: Props) {
+export function PageHead({ title, description, canonicalPath, facts = [] }: Props) {
   const say = useSay();
-  const { nameFirst, nameSecond, publicUrl } = useSettings();
+  const { settings, language } = useSite();
+  const { nameFirst, nameSecond, publicUrl, basePath } = settings;
+  const site = publicUrl && `${publicUrl}${basePath}`;
+  const name = [nameFirst, nameSecond].filter(Boolean).join(' ');
+  const address = site && canonicalPath ? `${site}${canonicalPath}` : undefined;
   return (
     <>
-      <title>{`${say(title)} | ${nameFirst} ${nameSecond}`}</title>
+      <title>{`${say(title)} | ${name}`}</title>
       <meta name="description" content={say(description)} />
-      {canonicalPath && publicUrl && <link rel="canonical" href={`${publicUrl}${canonicalPath}`} />}
+      <meta property="og:title" content={say(title)} />
+      <meta property="og:description" content={say(description)} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:locale" content={language === 'fil' ? 'fil_PH' : 'en_US'} />
+      {address && (
+        <>
+          <link rel="canonical" href={address} />
+          <meta property="og:url" content={address} />
+          <meta property="og:image" content={`${site}/share.png`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta name="twitter:card" content="summary_large_image" />
+          {languages.map((each) => (
+            <link key={each} rel="alternate" hrefLang={each} href={`${address}?lang=${each}`} />
+          ))}
+        </>
+      )}
+      {address &&
+        facts.map((fact, index) => (
+          <script
+            // biome-ignore lint/suspicious/noArrayIndexKey: facts of a page stand in one order
+            key={index}
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: values of our own declarations, with `<` escaped; it is data and never run
+            dangerouslySetInnerHTML={{ __html: asData({ '@context': 'https://schema.org', ...fact }) }}
+          />
+        ))}
     </>
   );
+}
+
+/** JSON that cannot end the element it stands in. */
+function asData(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -10,6 +10,7 @@ import { FilePicker, type Picker, usePageDrop } from '#ui/DropZone.tsx';
 import { onFirstAct } from '#ui/onFirstAct.ts';
 import { fileSize } from '#ui/size.ts';
 import { outcome, tool, working } from '../i18n/tool.ts';
+import { useFacts } from '../shell/facts.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { EmptySheet } from './EmptySheet.tsx';
@@ -72,6 +73,7 @@ const maxBatchFiles = 100;
 export function ToolPage({ page }: { page: Page }) {
   const say = useSay();
   const settings = useSettings();
+  const facts = useFacts();
   const { language } = useSite();
   const state = useToolPage(page);
   const { files, phase } = state;
@@ -147,7 +149,7 @@ export function ToolPage({ page }: { page: Page }) {
   }
   return (
     <div className="wrap">
-      <PageHead title={page.name} description={page.description} canonicalPath={page.path} />
+      <PageHead title={page.name} description={page.description} canonicalPath={page.path} facts={facts.tool(page)} />
       <ToolHead page={page} phase={phase} fact={factOf(page, phase, state.runs.runs)} />
       {state.failure && takesFiles && <Failure page={page} problem={state.failure} />}
       <FilePicker

@@ -129,6 +129,11 @@ describe('a sheet on several pages', () => {
   });
 });
 
+test('what is all that stands on a page is no footer of it', async () => {
+  const sheets = await read([1, 2].map((number) => page(line('Printed', 400, 780), number)));
+  expect(sheets.flatMap(({ cells }) => Object.values(cells))).toEqual(['Printed']);
+});
+
 test('pages without letters make no sheet', async () => {
   expect(await read([page([])])).toEqual([]);
 });

@@ -17,13 +17,15 @@ export function withoutRunning(pages: readonly CellPage[]): CellPage[] {
   if (pages.length < 2) return [...pages];
   const rows = pages.map(({ cells }) => sheetRowsOf(cells));
   const [header, footer] = [runningAt(rows, 0), runningAt(rows, -1)];
-  return pages.map((page, at) => {
+  const kept = pages.map((page, at) => {
     const top = isAt(rows[at]?.[0], header) ? rows[at]?.[0] : undefined;
     const bottom = isAt(rows[at]?.at(-1), footer) ? rows[at]?.at(-1) : undefined;
     const aside = new Set([top, bottom].flatMap((row) => row?.cells.map(({ cell }) => cell) ?? []));
     const cells = page.cells.filter((cell) => !aside.has(cell));
     return { ...page, cells, title: top && titleOf(top), header: top && saidIn(top), footer: bottom && saidIn(bottom) };
   });
+  // Of pages with nothing else it is what there is.
+  return kept.some(({ cells }) => cells.length > 0) ? kept : [...pages];
 }
 
 /** Where the first (0) or last (-1) row of nearly all pages stands, if it says the same again and again. */

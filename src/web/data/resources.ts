@@ -1,0 +1,17 @@
+import type { Text } from '#contract/text.ts';
+import groups from './resources.json' with { type: 'json' };
+
+export interface Product {
+  readonly title: string;
+  readonly description: Text;
+  readonly features: readonly Text[];
+  /** As its maker writes it; none for what is free. */
+  readonly price: string | null;
+  readonly link: string;
+  /** Shown with its source, or not at all: none is made up. */
+  readonly rating?: { readonly value: number; readonly source: string };
+  readonly isAffiliate?: boolean;
+}
+
+/** The list of the resources page. An operator edits resources.json beside this file; the next start builds it in. */
+export const productGroups: readonly { readonly name: Text; readonly products: readonly Product[] }[] = groups;

@@ -1,0 +1,159 @@
+import type { Text } from '#contract/text.ts';
+
+/** A heading and what stands below it. */
+export interface Clause {
+  readonly title: Text;
+  readonly body: readonly Text[];
+  /** Only where credits are sold, or only where they are not. */
+  readonly billing?: 'credits' | 'off';
+}
+
+export const privacy = {
+  title: { en: 'Privacy', fil: 'Privacy' },
+  description: {
+    en: 'What this site keeps of you and your files, for how long, and what it never does.',
+    fil: 'Ano ang itinatago ng site na ito tungkol sa iyo at sa mga file mo, gaano katagal, at ano ang hindi nito ginagawa.',
+  },
+  lead: {
+    en: 'What is kept, for how long, and what is never done.',
+    fil: 'Ano ang itinatago, gaano katagal, at ano ang hindi kailanman ginagawa.',
+  },
+} satisfies Record<string, Text>;
+
+/** Each sentence is a rule that the program keeps (docs/product.md, "Privacy", "Documents", "Contact"). */
+export const privacyClauses: readonly Clause[] = [
+  {
+    title: { en: 'Your files', fil: 'Ang mga file mo' },
+    body: [
+      {
+        en: 'A file you upload and every result belong to the browser that made them, or to the account that was signed in. To anybody else they do not exist.',
+        fil: 'Pag-aari ng browser na gumawa, o ng account na naka-sign in, ang bawat file na in-upload at ang bawat resulta. Para sa iba, hindi umiiral ang mga ito.',
+      },
+      {
+        en: 'They are deleted {ttlMinutes} minutes after their last use, and at once when you press Delete now. What is read out of them for a tool is deleted with them.',
+        fil: 'Binubura ang mga ito {ttlMinutes} minuto pagkatapos ng huling gamit, at agad kapag pinindot mo ang Burahin ngayon. Kasamang binubura ang anumang binasa mula sa mga ito para sa isang tool.',
+      },
+      {
+        en: 'Work on them is done on this server, by programs that have no network. A password you give is used for the job and then forgotten.',
+        fil: 'Sa server na ito ginagawa ang trabaho, ng mga program na walang network. Ginagamit ang password na ibinigay mo sa trabaho at saka kinakalimutan.',
+      },
+    ],
+  },
+  {
+    title: { en: 'Your account', fil: 'Ang account mo' },
+    body: [
+      {
+        en: 'Of an account we keep the name and email address you gave, a hash of the password, when sessions began and end, API tokens as hashes, and what credits were used and bought for.',
+        fil: 'Sa isang account, itinatago ang pangalan at email address na ibinigay mo, hash ng password, kung kailan nagsimula at matatapos ang mga session, mga API token bilang hash, at kung saan nagamit at nabili ang mga credit.',
+      },
+      {
+        en: 'You can download all of it on your profile, and delete the account there. Deleting takes files, sessions, tokens, password and name away at once; the ledger keeps an id that then belongs to nobody.',
+        fil: 'Maaari mong i-download ang lahat ng ito sa profile mo, at burahin doon ang account. Agad na naaalis ang mga file, session, token, password at pangalan; may natitirang id sa talaan na wala nang nagmamay-ari.',
+      },
+    ],
+  },
+  {
+    title: { en: 'Cookies', fil: 'Mga cookie' },
+    body: [
+      {
+        en: 'Four, all of this site and none to follow anybody: who you are as a visitor, the session when you sign in, which sign-ups this browser began (a day), and the language you chose. The theme, and edits that are not saved yet, stay in the browser itself.',
+        fil: 'Apat, lahat sa site na ito at walang pansubaybay: kung sino ka bilang bisita, ang session kapag naka-sign in, kung aling pag-sign up ang sinimulan ng browser na ito (isang araw), at ang wikang pinili mo. Sa browser mismo nananatili ang tema at ang mga edit na hindi pa nase-save.',
+      },
+    ],
+  },
+  {
+    title: { en: 'What is counted and logged', fil: 'Ano ang binibilang at itinatala' },
+    body: [
+      {
+        en: 'The log holds no file name, content, password, code or address. There is no telemetry, and pages load nothing from elsewhere. The two payment pages load the script of the payment provider, where credits are sold.',
+        fil: 'Walang pangalan ng file, nilalaman, password, code o address sa log. Walang telemetry, at walang kinukuha ang mga pahina mula sa iba. Kinukuha ng dalawang pahina ng bayad ang script ng payment provider, kung may binebentang credit.',
+      },
+      {
+        en: 'Network and email addresses that are only counted, against abuse, are kept as keyed hashes until the count has run out. Of visits only their number is kept. That an email address had its free credits is kept for good, as such a hash.',
+        fil: 'Itinatago bilang keyed hash ang mga network at email address na binibilang lang, laban sa abuso, hanggang matapos ang bilang. Bilang lang ang itinatago sa mga pagbisita. Habang-buhay na itinatago, bilang ganoong hash, na nakuha na ng isang email address ang libreng credit.',
+      },
+    ],
+  },
+  {
+    title: { en: 'Messages', fil: 'Mga mensahe' },
+    body: [
+      {
+        en: 'What you write on the contact page is kept for a year at most, and mailed to whoever runs this site where that is set up.',
+        fil: 'Itinatago nang hanggang isang taon ang isinulat mo sa pahina ng pakikipag-ugnayan, at ipinapadala sa nagpapatakbo ng site kung nakaayos iyon.',
+      },
+    ],
+  },
+];
+
+export const terms = {
+  title: { en: 'Terms', fil: 'Mga Tuntunin' },
+  description: {
+    en: 'What you may expect of this site, and what it expects of you.',
+    fil: 'Ano ang maaasahan mo sa site na ito, at ano ang inaasahan nito sa iyo.',
+  },
+  lead: {
+    en: 'What you may expect, and what is expected of you.',
+    fil: 'Ano ang maaasahan mo, at ano ang inaasahan sa iyo.',
+  },
+} satisfies Record<string, Text>;
+
+export const termsClauses: readonly Clause[] = [
+  {
+    title: { en: 'Your documents stay yours', fil: 'Sa iyo pa rin ang mga dokumento mo' },
+    body: [
+      {
+        en: 'You keep every right in them. They are used for what you press, and for nothing else.',
+        fil: 'Nasa iyo ang lahat ng karapatan sa mga ito. Ginagamit lang ang mga ito sa pinindot mo, at wala nang iba.',
+      },
+      {
+        en: 'Work only on files you may work on. A document whose permissions forbid an operation needs its owner password.',
+        fil: 'Gumawa lang sa mga file na may karapatan kang gawan. Kailangan ng owner password ang dokumentong may pahintulot na nagbabawal sa gawain.',
+      },
+    ],
+  },
+  {
+    title: { en: 'What you get', fil: 'Ano ang makukuha mo' },
+    body: [
+      {
+        en: 'Each result is checked before it is handed over, and says what was kept, changed and removed. Please look at it before you rely on it: no program knows what a document means to you.',
+        fil: 'Sinusuri ang bawat resulta bago ibigay, at sinasabi kung ano ang nanatili, nagbago at natanggal. Tingnan muna ito bago asahan: walang program na nakaaalam kung ano ang kahulugan ng dokumento sa iyo.',
+      },
+      {
+        en: 'Files wait {ttlMinutes} minutes after their last use. Keep your own copies: what is deleted cannot be brought back.',
+        fil: 'Naghihintay ang mga file nang {ttlMinutes} minuto pagkatapos ng huling gamit. Magtago ng sarili mong kopya: hindi na maibabalik ang nabura.',
+      },
+      {
+        en: 'The service may be unavailable, and limits hold: {maxMb} MB for a PDF, {maxFiles} files in one merge.',
+        fil: 'Maaaring hindi magamit ang serbisyo kung minsan, at may mga limitasyon: {maxMb} MB bawat PDF, {maxFiles} file sa isang pagsasama.',
+      },
+    ],
+  },
+  {
+    title: { en: 'Credits', fil: 'Mga credit' },
+    billing: 'credits',
+    body: [
+      {
+        en: 'Each tool says before the press what it costs. What fails or is cancelled costs nothing. Credits never expire; nothing renews by itself.',
+        fil: 'Sinasabi ng bawat tool bago pindutin kung magkano ito. Walang bayad ang hindi nagawa o kinansela. Walang expiry ang credit; walang kusang nare-renew.',
+      },
+      {
+        en: 'Credits of a payment that is refunded or disputed are taken back.',
+        fil: 'Binabawi ang mga credit ng bayad na ibinalik o tinutulan.',
+      },
+    ],
+  },
+  {
+    title: { en: 'What it costs', fil: 'Magkano ito' },
+    billing: 'off',
+    body: [{ en: 'Nothing is sold here.', fil: 'Walang ibinebenta rito.' }],
+  },
+  {
+    title: { en: 'Please do not', fil: 'Pakiusap, huwag' },
+    body: [
+      {
+        en: 'Try to get at files of others, overload the service, or go around its limits. Requests are counted, and refused when they become too many.',
+        fil: 'Subukang makuha ang file ng iba, pabigatin ang serbisyo, o lusutan ang mga limitasyon. Binibilang ang mga request, at tinatanggihan kapag sobra na.',
+      },
+    ],
+  },
+];

@@ -1,0 +1,32 @@
+import type { Text } from '#contract/text.ts';
+import type { Clause } from '../i18n/legal.ts';
+import { useSay, useSettings } from '../site.tsx';
+import { PlainPage } from './PlainPage.tsx';
+
+interface Props {
+  readonly words: { readonly title: Text; readonly description: Text; readonly lead: Text };
+  readonly path: `/${string}`;
+  readonly clauses: readonly Clause[];
+}
+
+/** A page of clauses. */
+export function Clauses({ words, path, clauses }: Props) {
+  const say = useSay();
+  const { billing } = useSettings();
+  return (
+    <PlainPage {...words} canonicalPath={path}>
+      {clauses
+        .filter((clause) => clause.billing === undefined || clause.billing === billing)
+        .map(({ title, body }) => (
+          <section key={title.en} className="rules section-sm">
+            <h2 className="t-head">{say(title)}</h2>
+            <div className="prose">
+              {body.map((text) => (
+                <p key={text.en}>{say(text)}</p>
+              ))}
+            </div>
+          </section>
+        ))}
+    </PlainPage>
+  );
+}

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { fixtures } from '#fixtures/manifest.ts';
+import { join } from './member.ts';
+import { siteUrl, type Visitor, visit } from './visitor.ts';
+
+const { outlined, encrypted, reading } = fixtures;
+
+/** As a hand that lets go of files over the page. */
+async function drop({ page }: Visitor, name: string, type: string, bytes: Buffer): Promise<void> {
+  const transfer = await page.evaluateHandle(`(() => {
+    const transfer = new DataTransfer();
+    const bytes = Uint8Array.from(atob('${bytes.toString('base64')}'), (each) => each.charCodeAt(0));
+    transfer.items.add(new File([bytes], '${name}', { type: '${type}' }));
+    return transfer;
+  })()`);
+  for (const event of ['dragenter', 'dragover', 'drop']) await page.dispatchEvent('body', event, { dataTransfer: transfer });
+}
+
+async function openDesk(visitor: Visitor, path: string): Promise<void> {
+  await visitor.open('/upload');
+  await visitor.page.setInputFiles('[data-testid=input-file]', path);
+  await visitor.page.getByTestId('open-desk').waitFor();
+}
+
+test('a file dropped on the home page goes on into the tool that is chosen', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/');
+  await drop(visitor, 'ulat.pdf', 'application/pdf', readFileSync(outlined.path));
+  await page.getByRole('dialog').waitFor();
+  await page.getByTestId('dropped-split-pdf').click();
+  await page.waitForURL(`${siteUrl}/tools/split-pdf`);
+  await page.getByTestId('bench').waitFor();
+  await expect.poll(() => page.getByTestId('bench').innerText()).toContain('ulat.pdf');
+});
+
+test('what no tool takes is refused, and Word files are offered their own tool alone', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/');
+  await drop(visitor, 'a.exe', 'application/x-msdownload', Buffer.from('MZ'));
+  expect((await visitor.toast()).title).toBe('Invalid file type');
+  await drop(visitor, 'liham.docx', '', Buffer.from('PK'));
+  await page.getByRole('dialog').waitFor();
+  expect(await page.getByTestId('dropped').locator('button').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+});
+
+test('a visitor may look at a dropped file; the gates of the tools lead to signing up', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/');
+  await drop(visitor, 'ulat.pdf', 'application/pdf', readFileSync(outlined.path));
+  await page.getByTestId('dropped-view').click();
+  await page.getByTestId('open-desk').waitFor();
+  await page.locator('[data-shown=true]').first().waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  for (const mode of ['merge', 'split', 'toword', 'topowerpoint', 'watermark', 'summarizer']) {
+    expect(await page.getByTestId(`mode-${mode}`).getAttribute('href')).toMatch(/^\/signup\?returnTo=%2Ftools%2F.*&pdfId=/);
+  }
+  expect(await page.getByTestId('mode-compress').getAttribute('href')).toMatch(/^\/tools\/compress-pdf\?pdfId=/);
+  await page.reload();
+  await page.getByTestId('open-desk').waitFor();
+  await page.getByTestId('button-delete').click();
+  expect((await visitor.toast()).title).toBe('File deleted');
+  await page.getByTestId('featured').waitFor();
+});
+
+test('the viewer goes through pages, zooms, finds words, and says what the file is', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await openDesk(visitor, outlined.path);
+  await page.locator('[data-shown=true]').first().waitFor();
+  await page.getByTestId('input-page').fill('4');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByTestId('thumbnail-4').getAttribute('aria-current')).toBe('page');
+  await page.locator('.vw-pages').focus();
+  await page.keyboard.press('+');
+  await expect.poll(() => page.getByTestId('viewer-zoom').innerText()).toBe('125%');
+  await page.keyboard.press('/');
+  await page.keyboard.type('PAGE 2');
+  await expect.poll(() => page.getByTestId('viewer-found').innerText()).toBe('1 of 1');
+  await expect.poll(() => page.getByTestId('thumbnail-2').getAttribute('aria-current')).toBe('page');
+  await expect.poll(() => page.evaluate('[...CSS.highlights.get("found-current")].map(String).join("")')).toBe('page 2');
+  await page.getByTestId('input-search').fill('no such words');
+  await expect.poll(() => page.getByTestId('viewer-found').innerText()).toBe('Not found');
+  await page.getByTestId('button-properties').click();
+  await expect.poll(() => page.getByTestId('properties').innerText()).toMatch(/outlined\.pdf[\s\S]*PDF version/);
+});
+
+test('words of a page are selected as they stand', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await openDesk(visitor, reading.path);
+  const line = page.locator('.textLayer span').first();
+  await line.waitFor();
+  await line.dblclick();
+  await expect.poll(() => page.evaluate('String(getSelection()).trim().length')).toBeGreaterThan(1);
+});
+
+test('a protected document asks for its password', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await openDesk(visitor, encrypted.path);
+  await page.getByRole('dialog').waitFor();
+  await page.getByRole('textbox', { name: 'Password' }).fill(encrypted.password ?? '');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-shown=true]').first().waitFor();
+});
+
+test('pictures of all pages: a format, real progress, a zip, and back to the document', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await openDesk(visitor, outlined.path);
+  await page.getByTestId('mode-convert').click();
+  await page.getByLabel(/^JPG/).check();
+  const { name } = await visitor.download('button-start-converting');
+  expect(name).toBe('outlined_images.zip');
+  await page.getByTestId('viewer').waitFor();
+});
+
+test('a member uploads on the home page, and finds the file among the recent ones', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await join(visitor);
+  await visitor.open('/');
+  await page.getByTestId('upload-section').waitFor();
+  await page.setInputFiles('[data-testid=input-file]', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+  expect(await visitor.toast()).toMatchObject({ title: 'Invalid file type', body: 'Please upload a PDF file only.' });
+  await page.setInputFiles('[data-testid=input-file]', outlined.path);
+  await page.getByTestId('open-desk').waitFor();
+  expect(await page.getByTestId('mode-split').getAttribute('href')).toMatch(/^\/tools\/split-pdf\?pdfId=/);
+  await page.goBack();
+  await page.getByTestId('recent-file').waitFor();
+  await page.getByRole('button', { name: 'Open outlined.pdf' }).click();
+  await page.getByTestId('open-desk').waitFor();
+});
+
+test('/upload goes on into the tool that sent for the file', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/upload?returnTool=rotate-pdf');
+  await page.setInputFiles('[data-testid=input-file]', outlined.path);
+  await page.waitForURL(/\/tools\/rotate-pdf\?pdfId=/);
+  await page.getByTestId('bench').waitFor();
+});
