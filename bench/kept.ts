@@ -58,7 +58,7 @@ function withoutLosses(may: Allowance): Allowance {
   return Object.fromEntries(entries);
 }
 
-/** Each result beside the pages it was made of. What belongs to the whole and is in no part at all is lost as well. */
+/** Where the two readings of a file differ, that of the copy which the engines work on decides, as it does in the server. */
 async function judge(
   operation: Operation,
   input: Input,
@@ -66,21 +66,38 @@ async function judge(
   folder: string,
   recodes: Allowance = {},
 ): Promise<readonly (readonly Difference[])[]> {
+  const taken: Inventory[] = [];
+  for (const output of outputs) taken.push(await engines.inventory.take(output, callIn(folder)));
+  const first = compareAll(operation, input, taken, recodes);
+  if (first.every((differences) => differences.every(({ lost }) => lost === 0))) return first;
+  const inventory = await engines.inventory.takeSound({ path: input.path }, callIn(folder));
+  return compareAll(operation, { ...input, inventory }, taken, recodes);
+}
+
+/** Each result beside the pages it was made of. What belongs to the whole and is in no part at all is lost as well. */
+function compareAll(
+  operation: Operation,
+  { inventory, name }: Input,
+  outputs: readonly Inventory[],
+  recodes: Allowance,
+): (readonly Difference[])[] {
   const count = operation.source.from === 'request' ? operation.source.min : 1;
-  const inputs = Array.from({ length: count }, () => input.inventory);
-  const sources = inputs.map(({ pageCount }) => ({ name: input.name, pageCount }));
+  const inputs = Array.from({ length: count }, () => inventory);
+  const sources = inputs.map(({ pageCount }) => ({ name, pageCount }));
   const params = operation.params.parse(operation.example);
   const origins: readonly (readonly PageOrigin[])[] = operation.keeping?.pages?.(params, sources) ?? [allPages(inputs)];
   const may = { ...withoutLosses(operation.keeping?.may(params) ?? {}), ...recodes };
-  const all: Difference[][] = [];
-  const attached = new Set<number>();
-  for (const [index, output] of outputs.entries()) {
-    const taken = await engines.inventory.take(output, callIn(folder));
-    attached.add(taken.counts.attachments);
-    all.push(compareInventories({ inputs, origins: origins[index] ?? [], output: taken, may }));
-  }
-  const wholes = input.inventory.counts.attachments;
-  const isGone = wholes > 0 && outputs.length > 1 && [...attached].every((number) => number === 0);
+  const all: (readonly Difference[])[] = outputs.map((output, index) =>
+    compareInventories({
+      inputs,
+      origins: origins[index] ?? [],
+      output,
+      may,
+      picksPages: operation.keeping?.pages !== undefined,
+    }),
+  );
+  const wholes = inventory.counts.attachments;
+  const isGone = wholes > 0 && outputs.length > 1 && outputs.every(({ counts }) => counts.attachments === 0);
   if (isGone) all.push([{ kind: 'attachments', kept: 0, lost: wholes, gained: 0, outside: 0, ofOthers: 0, isAllowed: true }]);
   return all;
 }

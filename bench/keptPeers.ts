@@ -62,5 +62,6 @@ export const peers: Readonly<Record<'merge' | 'split', Readonly<Record<string, P
 
 /** Page 1 by qpdf with nothing that it does not use: what its own resources weigh. */
 export async function firstPageAlone(path: string, out: string): Promise<void> {
-  await qpdf([path, '--remove-unreferenced-resources=yes', '--object-streams=generate', '--pages', '.', '1', '--', out]);
+  const words = ['--remove-unreferenced-resources=yes', '--object-streams=generate', '--stream-data=preserve'];
+  await qpdf([path, ...words, '--pages', '.', '1', '--', out]);
 }

@@ -66,6 +66,8 @@ export interface Keeping<P extends z.ZodObject = z.ZodObject> {
  */
 export const everyResultMay: Allowance = {
   selfRunning: ['lose'],
+  // What ran by itself may be left where somebody has to press for it.
+  scripts: ['gain'],
   signatures: ['lose'],
   xfaForms: ['lose'],
 };

@@ -5,9 +5,15 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stem } from '#contract/operation.ts';
+import { compress } from '#tools/compress/compress.ts';
+import { crop } from '#tools/crop/crop.ts';
 import { merge } from '#tools/merge/merge.ts';
+import { metadata } from '#tools/metadata/metadata.ts';
+import { pageNumbers } from '#tools/page-numbers/page-numbers.ts';
+import { repair } from '#tools/repair/repair.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
 import { split } from '#tools/split/split.ts';
+import { watermark } from '#tools/watermark/watermark.ts';
 import { Client } from '../../scripts/client.ts';
 import { type Site, startSite } from '../../scripts/site.ts';
 import { unzip } from './unzip.ts';
@@ -126,6 +132,21 @@ describe.skipIf(!hasCorpus)('what real files hold is kept', () => {
       outline: found.outline.filter(leads),
       links: found.links.filter(leads),
     });
+  });
+
+  test.each(chosen)('%s: its way about is the same after whatever leaves pages where they are', async (name) => {
+    const input = await inputOf(name);
+    if (!input) return expect(always).not.toContain(name);
+    const way = ({ outline, links, fields, attachments, labels, tags, taggedPages, layers }: Findings) => ({
+      ...{ outline: outline.filter(leads), links: links.filter(leads), fields, attachments, labels, tags, taggedPages, layers },
+    });
+    for (const operation of [crop, watermark, pageNumbers, compress, metadata, repair]) {
+      const path = join(scratch, 'kept.pdf');
+      const answer = await client.run(operation, [input.id], operation.example, path);
+      // A file may have nothing to save, no room to crop, or an owner who forbids it; nothing may be lost.
+      if (answer.code) expect(['already_small', 'nothing_left', 'needs_owner_password']).toContain(answer.code);
+      else expect([operation.id, way(await witness(path))]).toEqual([operation.id, way(input.found)]);
+    }
   });
 
   test.each(chosen)('%s: split into pages', async (name) => {

@@ -64,6 +64,18 @@ test('two locked files make one that is locked', () => {
   expect([judge(inventory(2, { encryption: [{}] })), judge(inventory(2, {}))]).toEqual([true, false]);
 });
 
+test('where pages are taken out, what stands on none of them may stay behind, and is counted', () => {
+  const before = inventory(1, { outlineEntries: [{ name: 'a' }], formFields: [{ name: 'x' }, { on: 0, name: 'y' }] });
+  const after = inventory(1, { formFields: [{ on: 0, name: 'y' }] });
+  const judge = (kind: InventoryKind, picksPages: boolean) =>
+    compareInventories({ inputs: [before], origins: pagesOf(0, 1), output: after, may: {}, picksPages }).find(
+      (one) => one.kind === kind,
+    );
+  expect(judge('outlineEntries', true)).toMatchObject({ kept: 0, lost: 1, isAllowed: true });
+  expect(judge('formFields', true)).toMatchObject({ kept: 1, lost: 1, isAllowed: true });
+  expect(judge('formFields', false)).toMatchObject({ lost: 1, isAllowed: false });
+});
+
 test('only what was declared may change, and only in that way', () => {
   const before = inventory(1, { formFields: [{ on: 0, name: 'a', value: 'x' }] });
   const renamed = inventory(1, { formFields: [{ on: 0, name: 'b', value: 'x' }] });

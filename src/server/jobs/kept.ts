@@ -29,6 +29,8 @@ export interface Comparison {
   readonly origins: readonly PageOrigin[];
   readonly output: Inventory;
   readonly may: Allowance;
+  /** The operation takes pages out: what stands on none of them may stay behind, and is told. */
+  readonly picksPages?: boolean;
 }
 
 /** Fields and tags belong to one place of a document: a page that comes twice has them once (docs/product.md, "Organize"). */
@@ -50,10 +52,8 @@ export function compareInventories(comparison: Comparison): Difference[] {
 }
 
 interface Places {
-  /** How often a page of an input stands in the result. */
-  timesOf(file: number, page: number): number;
-  /** Whether all pages of an input are in the result. */
-  hasWhole(file: number): boolean;
+  /** How often each page of an input stands in the result. */
+  readonly times: readonly ReadonlyMap<number, number>[];
   /** The page of an input that a page of the result is, as a word. */
   originOf(page: number): string;
   /** Whether a page of an input has links to pages that are not in the result: their tags go with them. */
@@ -61,23 +61,34 @@ interface Places {
 }
 
 function placesOf({ inputs, origins }: Comparison): Places {
-  const times = new Map<string, number>();
-  const words = origins.map(({ file, page }) => `${file}:${page - 1}`);
-  for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
-  const whole = inputs.map(({ pageCount }, file) =>
-    Array.from({ length: pageCount }, (_, page) => times.has(`${file}:${page}`)).every(Boolean),
-  );
-  const timesOf = (file: number, page: number) => times.get(`${file}:${page}`) ?? 0;
-  const leadOut = inputs.flatMap(({ findings }, file) =>
-    findings.links.filter(({ to }) => to !== undefined && timesOf(file, to) === 0).map(({ on }) => `${file}:${on}`),
-  );
-  const losingLinks = new Set(leadOut);
-  return {
-    timesOf,
-    hasWhole: (file) => whole[file] ?? false,
-    originOf: (page) => words[page] ?? 'none',
-    losesLinks: (file, page) => losingLinks.has(`${file}:${page}`),
+  const times = inputs.map(() => new Map<number, number>());
+  for (const { file, page } of origins) times[file]?.set(page - 1, (times[file]?.get(page - 1) ?? 0) + 1);
+  const losing = new Map<string, boolean>();
+  const losesLinks = (file: number, page: number) => {
+    const links = inputs[file] ? standingOn(inputs[file], 'links').get(page) : undefined;
+    return (links ?? []).some(({ to }) => to !== undefined && !times[file]?.has(to));
   };
+  return {
+    times,
+    originOf: (page) => (origins[page] ? `${origins[page].file}:${origins[page].page - 1}` : 'none'),
+    losesLinks: (file, page) => {
+      const word = `${file}:${page}`;
+      const known = losing.get(word) ?? losesLinks(file, page);
+      losing.set(word, known);
+      return known;
+    },
+  };
+}
+
+type ByPage = ReadonlyMap<number | undefined, readonly Finding[]>;
+const byPage = new WeakMap<readonly Finding[], ByPage>();
+
+/** Findings of a kind by the page they stand on. A document of a thousand pages has a thousand parts, which must not each go through all of it. */
+function standingOn({ findings }: Inventory, kind: InventoryKind): ByPage {
+  const all = findings[kind];
+  const known = byPage.get(all) ?? Map.groupBy(all, ({ on }) => on);
+  byPage.set(all, known);
+  return known;
 }
 
 /** What has to be there (`must`), what may be there, and what went because it pointed outside. */
@@ -85,6 +96,8 @@ interface Expected {
   readonly must: Map<string, number>;
   readonly mayBe: Map<string, number>;
   outside: number;
+  /** Of what may be there: what nobody can say belongs to another part, for there is none. */
+  unplaced: number;
 }
 
 function differenceOf(kind: InventoryKind, comparison: Comparison, places: Places): Difference {
@@ -97,11 +110,11 @@ function differenceOf(kind: InventoryKind, comparison: Comparison, places: Place
     const to = finding.to === undefined ? '' : places.originOf(finding.to);
     add(found, keyOf(finding, on, to, may), finding.count);
   }
-  const { lost, gained, kept } = balance(expected, found);
+  const { lost, absent, gained, kept } = balance(expected, found);
   const isCut = [output, ...inputs].some(({ cut }) => cut.includes(kind));
   const isAllowed = isCut || ((lost === 0 || may.has('lose')) && (gained === 0 || may.has('gain')));
   const ofOthers = may.has('first') ? countOfOthers(kind, inputs) : 0;
-  return { kind, kept, lost, gained, outside: expected.outside, ofOthers, isAllowed };
+  return { kind, kept, lost: lost + absent, gained, outside: expected.outside, ofOthers, isAllowed };
 }
 
 function countOfOthers(kind: InventoryKind, [first, ...others]: readonly Inventory[]): number {
@@ -110,28 +123,36 @@ function countOfOthers(kind: InventoryKind, [first, ...others]: readonly Invento
   return others.flatMap(({ findings }) => findings[kind]).filter((finding) => !known.has(word(finding))).length;
 }
 
-function expectedOf(kind: InventoryKind, { inputs }: Comparison, places: Places, may: ReadonlySet<Change>): Expected {
-  const expected: Expected = { must: new Map(), mayBe: new Map(), outside: 0 };
+function expectedOf(
+  kind: InventoryKind,
+  { inputs, picksPages = false }: Comparison,
+  places: Places,
+  may: ReadonlySet<Change>,
+): Expected {
+  const expected: Expected = { must: new Map(), mayBe: new Map(), outside: 0, unplaced: 0 };
   const isTag = kind === 'structureElements' || kind === 'alternativeTexts';
   const files = may.has('first') ? inputs.slice(0, 1) : inputs;
   for (const [file, input] of files.entries()) {
-    const goesWithLink = ({ on, name }: Finding) =>
-      isTag && on !== undefined && name.startsWith('Link') && places.losesLinks(file, on);
-    for (const finding of input.findings[kind]) {
-      const { on, to, count } = finding;
-      const times = on === undefined ? 1 : places.timesOf(file, on);
-      if (times === 0) continue;
-      const leadsOut = to !== undefined && places.timesOf(file, to) === 0;
-      if (leadsOut) {
-        expected.outside += count;
-        continue;
+    const times = places.times[file] ?? new Map<number, number>();
+    const hasWhole = times.size === input.pageCount;
+    const standing = standingOn(input, kind);
+    for (const on of [undefined, ...times.keys()]) {
+      const goesWithLink = isTag && on !== undefined && places.losesLinks(file, on);
+      const here = on === undefined ? '' : `${file}:${on}`;
+      const often = on === undefined || ownedOnce.has(kind) ? 1 : (times.get(on) ?? 0);
+      for (const finding of standing.get(on) ?? []) {
+        const { to, count } = finding;
+        if (to !== undefined && !times.has(to)) {
+          expected.outside += count;
+          continue;
+        }
+        const key = keyOf(finding, here, to === undefined ? '' : `${file}:${to}`, may);
+        // What stands nowhere belongs to the whole: of a part of it nobody can say.
+        const isPlaced = on !== undefined || to !== undefined || (hasWhole && !picksPages);
+        const isCertain = ofEveryPart.has(kind) || (isPlaced && !(goesWithLink && finding.name.startsWith('Link')));
+        add(isCertain ? expected.must : expected.mayBe, key, count * often);
+        if (!isCertain && on === undefined && hasWhole) expected.unplaced += count;
       }
-      const key = keyOf(finding, on === undefined ? '' : `${file}:${on}`, to === undefined ? '' : `${file}:${to}`, may);
-      // What stands nowhere belongs to the whole: of a part of it nobody can say.
-      const isCertain =
-        ofEveryPart.has(kind) || ((on !== undefined || to !== undefined || places.hasWhole(file)) && !goesWithLink(finding));
-      const isOwned = ownedOnce.has(kind);
-      add(isCertain ? expected.must : expected.mayBe, key, count * (isOwned ? 1 : times));
     }
   }
   // Two locked files make one that is locked.
@@ -139,8 +160,16 @@ function expectedOf(kind: InventoryKind, { inputs }: Comparison, places: Places,
   return expected;
 }
 
-function balance({ must, mayBe }: Expected, found: Map<string, number>): { lost: number; gained: number; kept: number } {
-  let [lost, gained, kept] = [0, 0, 0];
+interface Balance {
+  readonly kept: number;
+  readonly lost: number;
+  /** Of what stood on no page. */
+  readonly absent: number;
+  readonly gained: number;
+}
+
+function balance({ must, mayBe, unplaced }: Expected, found: Map<string, number>): Balance {
+  let [lost, gained, kept, stayed] = [0, 0, 0, 0];
   for (const [key, count] of must) {
     const there = found.get(key) ?? 0;
     kept += Math.min(there, count);
@@ -149,10 +178,10 @@ function balance({ must, mayBe }: Expected, found: Map<string, number>): { lost:
   for (const [key, count] of found) {
     const wanted = must.get(key) ?? 0;
     const more = Math.min(Math.max(0, count - wanted), mayBe.get(key) ?? 0);
-    kept += more;
+    stayed += more;
     gained += Math.max(0, count - wanted - more);
   }
-  return { lost, gained, kept };
+  return { kept: kept + stayed, lost, absent: Math.max(0, unplaced - stayed), gained };
 }
 
 /** What counts as the same thing, given what may have changed of it. */

@@ -62,7 +62,13 @@ async function compareAll(check: KeptCheck, inputs: readonly Inventory[], made: 
   const parts: ComparedPart[] = [];
   for (const [index, output] of outputs.entries()) {
     const taken = await takeResult(engines, output, call);
-    const differences = compareInventories({ inputs, origins: origins[index] ?? [], output: taken, may });
+    const differences = compareInventories({
+      inputs,
+      origins: origins[index] ?? [],
+      output: taken,
+      may,
+      picksPages: operation.keeping?.pages !== undefined,
+    });
     parts.push({ output: taken, differences });
   }
   return parts;

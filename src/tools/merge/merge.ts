@@ -30,6 +30,8 @@ export const merge = defineOperation({
       xmp: ['first', 'change'],
       claims: ['first', 'lose'],
       language: ['first'],
+      // What is done when the file opens is done for the first one alone.
+      submitActions: ['lose'],
     }),
   },
   failure: {

@@ -34,6 +34,8 @@ export const organize = defineOperation({
       xmp: ['first', 'change'],
       claims: ['first', 'lose'],
       language: ['first'],
+      // What is done when the file opens is done for the first one alone.
+      submitActions: ['lose'],
     }),
     pages: ({ pages }) => [pages.map(({ file, page }) => ({ file, page }))],
   },
