@@ -15,6 +15,7 @@ export default defineConfig({
             'src/engines/layout/**/*.test.ts',
             'src/engines/language/**/*.test.ts',
             'src/engines/lettering/**/*.test.ts',
+            'src/engines/model/**/*.test.ts',
             'src/engines/text/**/*.test.ts',
             'src/engines/writers/**/*.test.ts',
             'src/tools/**/*.test.ts',
@@ -28,6 +29,8 @@ export default defineConfig({
           name: 'integration',
           include: [
             'src/engines/*.test.ts',
+            'src/engines/inventory/**/*.test.ts',
+            'src/engines/apertium/**/*.test.ts',
             'src/engines/qpdf/**/*.test.ts',
             'src/engines/stamp/**/*.test.ts',
             'src/engines/erase/**/*.test.ts',

@@ -47,6 +47,7 @@ const names = [
   'headings',
   'tables',
   'cells',
+  'cells as shown',
   'letters in frames',
 ] as const;
 type Counted = Partial<Record<(typeof names)[number], readonly [number, number]>>;
@@ -117,21 +118,28 @@ function compared(original: WordModel, made: WordModel, shown: string): Counted 
 
 /** Cells at the same place as in the original, and of the same kind; where a sheet begins, the fullest agreement says. */
 function comparedSheets(original: readonly SheetCellModel[][], made: readonly SheetCellModel[][], shown: string): Counted {
-  let [right, all] = [0, 0];
+  let [right, asShown, all] = [0, 0, 0];
   for (const sheet of original) {
     const cells = sheet.filter(({ value }) => typeof value === 'number' || shown.includes(value));
     all += cells.length;
-    right += Math.max(0, ...made.map((other) => agreement(cells, other)));
+    right += Math.max(0, ...made.map((other) => agreement(cells, other, (cell) => [keyOf(cell)], keyOf)));
+    asShown += Math.max(0, ...made.map((other) => agreement(cells, other, shownKeys, shownKey)));
   }
-  return { cells: [right, all] };
+  return { cells: [right, all], 'cells as shown': [asShown, all] };
 }
 
-function agreement(cells: readonly SheetCellModel[], other: readonly SheetCellModel[]): number {
+function agreement(
+  cells: readonly SheetCellModel[],
+  other: readonly SheetCellModel[],
+  keysOf: (cell: SheetCellModel) => readonly string[],
+  key: (cell: SheetCellModel) => string,
+): number {
   const counts = new Map<string, number>();
   const byValue = new Map<string, SheetCellModel[]>();
-  for (const cell of other) byValue.set(keyOf(cell.value), [...(byValue.get(keyOf(cell.value)) ?? []), cell]);
+  for (const cell of other) byValue.set(key(cell), [...(byValue.get(key(cell)) ?? []), cell]);
   for (const cell of cells) {
-    for (const match of byValue.get(keyOf(cell.value)) ?? []) {
+    const matches = new Set(keysOf(cell).flatMap((one) => byValue.get(one) ?? []));
+    for (const match of matches) {
       const offset = `${match.row - cell.row} ${match.column - cell.column}`;
       counts.set(offset, (counts.get(offset) ?? 0) + 1);
     }
@@ -140,7 +148,17 @@ function agreement(cells: readonly SheetCellModel[], other: readonly SheetCellMo
 }
 
 /** Numbers as they are shown: two digits after the point are what most sheets show. */
-const keyOf = (value: string | number) => (typeof value === 'number' ? `# ${Math.round(value * 100) / 100}` : value);
+const keyOf = ({ value }: SheetCellModel) => (typeof value === 'number' ? `# ${Math.round(value * 100) / 100}` : value);
+
+/** A number that is shown with fewer digits than it has: what comes back has as many as are shown. */
+const mostDigits = 6;
+const digitsOf = (value: number) => Math.min(mostDigits, /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0);
+const shownKey = ({ value }: SheetCellModel) =>
+  typeof value === 'number' ? `# ${value.toFixed(digitsOf(value))} ${digitsOf(value)}` : value;
+const shownKeys = ({ value }: SheetCellModel) =>
+  typeof value === 'number'
+    ? Array.from({ length: mostDigits + 1 }, (_, digits) => `# ${value.toFixed(digits)} ${digits}`)
+    : [value];
 
 async function modelOf(kind: Kind, path: string): Promise<WordModel> {
   return kind === 'docx' ? wordModel(path) : slideModel(path);
@@ -157,7 +175,7 @@ async function back(kind: Kind, pdf: string, dir: string): Promise<{ path: strin
   const task = { files: [{ path: pdf, name: 'a.pdf', pageCount: 0 }], engines, call, scratch: (name: string) => join(dir, name) };
   const performer = families[kind].back as { perform(task: unknown): Promise<{ path: string }> };
   const start = performance.now();
-  const params = kind === 'xlsx' ? { sheets: 'tables', numbers: 'auto', dates: 'auto' } : {};
+  const params = kind === 'xlsx' ? { sheets: 'auto', numbers: 'auto', dates: 'auto' } : {};
   const { path } = await performer.perform({ ...task, params });
   return { path, ms: performance.now() - start };
 }

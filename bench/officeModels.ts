@@ -131,7 +131,7 @@ export async function slideModel(path: string): Promise<WordModel> {
   };
 }
 
-/** The cells of each sheet that have a value. Dates are their numbers. */
+/** The cells of each sheet that have a value and are not hidden; hidden rows and columns are not counted. Dates are their numbers. */
 export async function sheetModels(path: string): Promise<SheetCellModel[][]> {
   const shared = await part(path, 'xl/sharedStrings.xml');
   const strings = (shared ? all(shared, 'si') : []).map((item) =>
@@ -143,7 +143,35 @@ export async function sheetModels(path: string): Promise<SheetCellModel[][]> {
   const names = (await partNames(path)).filter((name) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name));
   names.sort((a, b) => Number(/\d+/.exec(a)?.[0]) - Number(/\d+/.exec(b)?.[0]));
   const sheets = await Promise.all(names.map((name) => part(path, name)));
-  return sheets.map((sheet) => (sheet ? all(sheet, 'c').flatMap((cell) => cellModel(cell, strings)) : []));
+  return sheets.map((sheet) => {
+    if (!sheet) return [];
+    const [rows, columns] = [hiddenRows(sheet), hiddenColumns(sheet)];
+    const shown = (place: number, hidden: ReadonlySet<number>) => place - [...hidden].filter((one) => one < place).length;
+    return all(sheet, 'c')
+      .flatMap((cell) => cellModel(cell, strings))
+      .filter(({ row, column }) => !rows.has(row) && !columns.has(column))
+      .map((cell) => ({ ...cell, row: shown(cell.row, rows), column: shown(cell.column, columns) }));
+  });
+}
+
+const isPutAway = (each: Element) => ['1', 'true'].includes(attribute(each, 'hidden') ?? '');
+
+function hiddenRows(sheet: Element): Set<number> {
+  return new Set(
+    all(sheet, 'row')
+      .filter(isPutAway)
+      .map((row) => Number(attribute(row, 'r'))),
+  );
+}
+
+function hiddenColumns(sheet: Element): Set<number> {
+  const hidden = all(sheet, 'col').filter(isPutAway);
+  return new Set(
+    hidden.flatMap((column) => {
+      const [first, last] = [Number(attribute(column, 'min')), Math.min(1000, Number(attribute(column, 'max')))];
+      return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+    }),
+  );
 }
 
 function cellModel(cell: Element, strings: readonly string[]): SheetCellModel[] {

@@ -15,6 +15,8 @@ const modules = join(root, 'node_modules');
 const office = 'Word, PowerPoint and Excel files cannot be converted';
 const scans = 'scans cannot be read (OCR)';
 const fonts = (names) => `office documents in ${names} are drawn in other letters`;
+const untranslated = (language) => `documents in ${language} cannot be translated without a language model`;
+const apertiumModes = '/usr/share/apertium/modes';
 const tesseractData = '/usr/share/tesseract-ocr/5/tessdata';
 
 /** Debian packages that the site uses, what tells that they are there, and what a person misses without them. */
@@ -35,6 +37,11 @@ const sitePackages = [
   { name: 'tesseract-ocr', program: 'tesseract', without: scans },
   { name: 'tesseract-ocr-eng', file: `${tesseractData}/eng.traineddata`, without: 'scans in English cannot be read (OCR)' },
   { name: 'tesseract-ocr-fil', file: `${tesseractData}/fil.traineddata`, without: 'scans in Filipino cannot be read (OCR)' },
+  { name: 'apertium', program: 'apertium', without: untranslated('any language') },
+  { name: 'apertium-eng-spa', file: `${apertiumModes}/spa-eng.mode`, without: untranslated('Spanish') },
+  { name: 'apertium-eng-cat', file: `${apertiumModes}/cat-eng.mode`, without: untranslated('Catalan') },
+  { name: 'apertium-en-gl', file: `${apertiumModes}/gl-en.mode`, without: untranslated('Galician') },
+  { name: 'apertium-eo-en', file: `${apertiumModes}/eo-en.mode`, without: untranslated('Esperanto') },
 ];
 const testPackages = [
   { name: 'chromium', program: 'chromium', without: 'the journeys in a real browser cannot run' },

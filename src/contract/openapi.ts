@@ -14,6 +14,8 @@ export interface ApiFacts {
   readonly jobView: z.ZodType;
   readonly operations: readonly Operation[];
   readonly endpoints: readonly Endpoint[];
+  /** Of operations that answer with facts, by id. */
+  readonly answers: Readonly<Record<string, z.ZodType>>;
 }
 
 /** What every operation may answer, beside what its own declaration names. */
@@ -54,7 +56,7 @@ export function projectOpenApi(facts: ApiFacts): JsonObject {
   for (const operation of facts.operations) {
     const { routes, linkRoutes = [] } = operation;
     for (const [index, path] of [...routes, ...linkRoutes].entries()) {
-      const answer = index < routes.length ? files(operation) : links;
+      const answer = index < routes.length ? files(operation, facts.answers[operation.id]) : links;
       add(path, 'post', operationRoute(operation, path, index, answer));
     }
   }
@@ -211,8 +213,9 @@ function replyOf(reply: Endpoint['reply']): JsonObject {
 }
 
 /** What one run may answer with. */
-function files({ output, source }: Operation): JsonObject {
+function files({ output, source }: Operation, answer: z.ZodType | undefined): JsonObject {
   const isMany = source.from === 'request' && source.max > 1 && output.kindFor !== undefined;
+  if (answer) return { [outputTypes.json]: { schema: schemaOf(answer, 'output') } };
   return { ...binary(outputTypes[output.kind]), ...(isMany ? binary(outputTypes.zip) : {}) };
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { AppError } from './errors.ts';
+import type { AppError, ErrorCode } from './errors.ts';
 import type { FileKind, OutputKind } from './files.ts';
+import type { InventoryKind, Keeping } from './keeping.ts';
 import type { Notice, Text } from './text.ts';
 
 /** Where an operation's bytes come from: a stored document named in the path, or files in the request. */
@@ -53,6 +54,8 @@ export interface Output<P extends z.ZodObject = z.ZodObject> {
   kindFor?(params: z.output<P>, sources: readonly SourceFacts[]): OutputKind;
   /** From then on the document itself serves the result; its own bytes stay as its original (docs/product.md, "Editor"). */
   readonly replacesSource?: true;
+  /** Of JSON: the panel that the page shows it in. */
+  readonly shows?: 'summary' | 'translation' | 'inspection';
   /** The name that the route sends (specification 2 §9, "Output names"). */
   routeName(params: z.output<P>, sources: readonly SourceFacts[]): string;
   /** The name under which the tool page saves the result. */
@@ -94,8 +97,14 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   /** What somebody is told who has to sign in first, where the usual words are not meant. */
   readonly signIn?: Text;
   readonly permission: Permission;
+  /** What may differ where PDFs come in and PDFs go out; without it nothing may (docs/product.md, "What operations keep"). */
+  readonly keeping?: Keeping<P>;
+  /** Of a PDF that becomes something else: what cannot come along. The report says how many there were. */
+  readonly leaves?: readonly InventoryKind[];
   /** The toast of a failure; its body is shown when the server sent no message. */
   readonly failure: Notice;
+  /** Refusals that are good news: they are told under these titles, and not as a failure. */
+  readonly mild?: Partial<Readonly<Record<ErrorCode, Text>>>;
   /** What the schema alone cannot say, such as a page beyond the end. Run by browser and server. */
   problem?(params: z.output<P>, sources: readonly SourceFacts[]): AppError | undefined;
 }
@@ -125,10 +134,12 @@ export type IconName =
   | 'image'
   | 'images'
   | 'layout-grid'
+  | 'languages'
   | 'layers'
   | 'pen-tool'
   | 'text'
   | 'lock'
+  | 'search'
   | 'unlock'
   | 'tag'
   | 'shield'
@@ -165,6 +176,10 @@ export interface ToolPage<Op extends Operation = Operation> {
     /** The main button; `{count}` is the number of files. */
     readonly run: Text;
     readonly running: Text;
+    /** Where a result is shown: runs once more with the same settings. */
+    readonly again?: Text;
+    /** Told beside a success, `{credits}` being what is left. */
+    readonly creditsLeft?: Text;
   };
   readonly success: Notice;
 }
@@ -176,6 +191,11 @@ export function definePage<const Page extends ToolPage>(page: Page): Page {
 /** The files that a page takes. */
 export function kindOfPage(page: ToolPage): FileKind {
   return page.takes ?? page.does.source.kind;
+}
+
+/** Whether PDFs go in and PDFs come out: what is in them is then compared (docs/product.md, "What operations keep"). */
+export function makesPdfOfPdf({ source, output, keeping }: Operation): boolean {
+  return source.kind.name === 'pdf' && (output.kind === 'pdf' || keeping?.pages !== undefined);
 }
 
 /** A file's name without its ending: `report.final.pdf` gives `report.final`. */

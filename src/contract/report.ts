@@ -19,7 +19,25 @@ export const factWords = {
   },
   pageLabels: { en: 'Page labels', fil: 'Mga label ng pahina' },
   layers: { en: '{n} {n|layer|layers}', fil: '{n} layer' },
+  pageBoxes: { en: 'Size of {n} {n|page|pages}', fil: 'Sukat ng {n} pahina' },
+  pageTurns: { en: 'Direction of {n} {n|page|pages}', fil: 'Direksiyon ng {n} pahina' },
+  pageContents: { en: 'What {n} {n|page|pages} {n|shows|show}', fil: 'Ang ipinapakita ng {n} pahina' },
+  alternativeTexts: {
+    en: '{n} {n|text that stands|texts that stand} for pictures',
+    fil: '{n} tekstong pamalit sa larawan',
+  },
+  claims: { en: 'Note that the file is PDF/A or PDF/UA', fil: 'Tala na PDF/A o PDF/UA ang file' },
+  fonts: { en: '{n} {n|font|fonts}', fil: '{n} font' },
+  images: { en: '{n} {n|picture|pictures}', fil: '{n} larawan' },
   metadata: { en: 'Title, author and other metadata', fil: 'Pamagat, may-akda at iba pang metadata' },
+  metadataOfFirst: {
+    en: 'Title, author and other metadata are those of the first file',
+    fil: 'Ang pamagat, may-akda at iba pang metadata ay sa unang file',
+  },
+  languageOfFirst: {
+    en: 'The document language is that of the first file; tags in another language say so themselves',
+    fil: 'Ang wika ng dokumento ay sa unang file; sinasabi mismo ng mga tag kung iba ang wika nila',
+  },
   language: { en: 'Document language', fil: 'Wika ng dokumento' },
   encryption: { en: 'Password and permissions', fil: 'Password at mga pahintulot' },
   renamedFields: {
@@ -71,6 +89,14 @@ export const factWords = {
     fil: '{n} komento o marka ang naging bahagi ng pahina',
   },
   drawnPages: { en: '{n} {n|page|pages} drawn as {n|a picture|pictures}', fil: '{n} pahina ang ginawang larawan' },
+  textsTooLong: {
+    en: '{n} {n|text does|texts do} not fit {n|its|their} place in the translated PDF, even in smaller letters',
+    fil: '{n} teksto ang hindi kasya sa puwesto nito sa isinaling PDF, kahit sa mas maliliit na titik',
+  },
+  noTranslatedPdf: {
+    en: 'A translated PDF could not be made of this file; the translation is complete as text',
+    fil: 'Hindi nagawan ng isinaling PDF ang file na ito; kumpleto ang salin bilang teksto',
+  },
   textPages: { en: 'The text of {n} {n|page|pages}', fil: 'Ang teksto ng {n} pahina' },
   writtenHeadings: { en: '{n} {n|heading|headings}', fil: '{n} pamagat' },
   writtenTables: { en: '{n} {n|table|tables}', fil: '{n} talahanayan' },

@@ -17,6 +17,8 @@ export const siteSettings = z.object({
   packages: z.array(creditPackage),
   /** Whether credits can be bought, and from whom. */
   payments: z.enum(['live', 'demo', 'off']),
+  /** The language model that texts are sent to, and the machine that it runs on; null where the built-in engines do all. */
+  ai: z.object({ model: z.string(), host: z.string() }).nullable(),
   fileTtlMinutes: z.int(),
   /** Of each kind of file. */
   maxMb: z.object({ pdf: z.int(), image: z.int(), text: z.int(), office: z.int() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companionFile } from './companions.ts';
 
 /** What a summary is made of, as it is stored, sent and shown (docs/product.md, "Summaries"). */
 export const summaryLengths = ['short', 'medium', 'long'] as const;
@@ -19,7 +20,9 @@ export const summarySentence = z.object({
 export type SummarySentence = z.output<typeof summarySentence>;
 
 export const summaryResult = z.object({
+  /** Of the document, and of the summary. */
   language: z.enum(['en', 'tl']),
+  inLanguage: z.enum(['en', 'tl']),
   /** `embedded`, or the name of the language model. */
   engine: z.string(),
   form: z.enum(summaryForms),
@@ -30,6 +33,8 @@ export const summaryResult = z.object({
   dropped: z.number(),
   pages: z.number(),
   pagesWithoutText: z.number(),
+  /** The same as files to keep. */
+  files: z.array(companionFile).default([]),
 });
 export type SummaryResult = z.output<typeof summaryResult>;
 
@@ -48,11 +53,18 @@ export function boldFigures(text: string): string {
 export function summaryText(sentences: readonly SummarySentence[], form: SummaryForm): string {
   if (form === 'key-points') return sentences.map(({ text }) => `- ${boldFigures(text)}`).join('\n');
   if (form === 'bullets') return sentences.map(({ text }) => `- ${text}`).join('\n');
-  const parts: { heading: string | undefined; texts: string[] }[] = [];
-  for (const { heading, text } of sentences) {
+  return summaryParts(sentences)
+    .map(({ heading, all }) => `${heading ? `## ${heading}\n` : ''}${all.map(({ text }) => text).join(' ')}`)
+    .join('\n\n');
+}
+
+/** Sentences that follow one another under one heading. */
+export function summaryParts(sentences: readonly SummarySentence[]) {
+  const parts: { heading: string | undefined; all: SummarySentence[] }[] = [];
+  for (const each of sentences) {
     const last = parts.at(-1);
-    if (last && last.heading === heading) last.texts.push(text);
-    else parts.push({ heading, texts: [text] });
+    if (last && last.heading === each.heading) last.all.push(each);
+    else parts.push({ heading: each.heading, all: [each] });
   }
-  return parts.map(({ heading, texts }) => `${heading ? `## ${heading}\n` : ''}${texts.join(' ')}`).join('\n\n');
+  return parts;
 }

@@ -11,6 +11,9 @@ const edgePt = 18;
 /** Rounding between two measurers of one font must not break a line that fits. */
 const tolerance = 1.005;
 
+/** To which side the lines of a block are set. */
+export type TextAlign = 'left' | 'center' | 'right';
+
 /** What a block says when all is done: nothing, where it is deleted. Undefined for a block that stays as it is. */
 export function changedText({ deleted, replacement }: TextBlock): string | undefined {
   return deleted ? '' : replacement;
@@ -35,6 +38,16 @@ export function brokenLines(text: string, room: number, widthOf: (line: string) 
     }
     return [...lines, current.trimEnd()];
   });
+}
+
+/** Part of the letters' size by which lines that are set tightly reach into one another. */
+const sharedPart = 0.15;
+
+/** Where a block's own letters are taken out, without those of the lines that touch it. */
+export function clearedPlace(block: TextBlock) {
+  const inset = Math.min(letteringOf(block).fontSize * sharedPart, block.height / 4);
+  const { page, x, width } = block;
+  return { page, x, y: block.y + inset, width, height: block.height - 2 * inset };
 }
 
 export const blockDefaults = { fontFamily: 'arial', fontSize: 12, color: '#000000', lineHeight: 1.2, baseline: 0.95 } as const;

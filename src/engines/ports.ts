@@ -7,7 +7,8 @@ import type { DrawingBinder, PictureBinder, Typesetter } from './ports/binders.t
 import type { Compressor, DocumentOps } from './ports/documentOps.ts';
 import type { DocumentWriter } from './ports/documentWriter.ts';
 import type { Eraser } from './ports/eraser.ts';
-import type { LanguageEngine, SentenceReader } from './ports/language.ts';
+import type { InventoryTaker } from './ports/inventory.ts';
+import type { BlockReader, LanguageEngine, SentenceReader, Translator } from './ports/language.ts';
 import type { OfficeConverter } from './ports/office.ts';
 import type { Archiver, PageOps } from './ports/pageOps.ts';
 import type { PictureCutter } from './ports/pictureCutter.ts';
@@ -21,7 +22,9 @@ export type * from './ports/call.ts';
 export type * from './ports/documentOps.ts';
 export type * from './ports/documentWriter.ts';
 export type * from './ports/eraser.ts';
+export type * from './ports/inventory.ts';
 export type * from './ports/language.ts';
+export type * from './ports/languageModel.ts';
 export type * from './ports/office.ts';
 export type * from './ports/pageOps.ts';
 export type * from './ports/pictureCutter.ts';
@@ -45,7 +48,13 @@ export interface Engines {
   readonly eraser: Eraser;
   readonly sentences: SentenceReader;
   readonly language: LanguageEngine;
+  readonly blocks: BlockReader;
+  readonly translator: Translator;
+  /** What a language model does better, where the operator has connected one. */
+  readonly modelLanguage?: LanguageEngine;
+  readonly modelTranslator?: Translator;
   readonly office: OfficeConverter;
   readonly recogniser: Recogniser;
   readonly archive: Archiver;
+  readonly inventory: InventoryTaker;
 }

@@ -50,6 +50,8 @@ export interface Config {
   /** The packages on sale; none while billing is off. */
   readonly creditPackages: readonly CreditPackage[];
   readonly payments: PaymentsConfig;
+  /** The language model that the operator has connected. */
+  readonly ai: AiConfig | undefined;
   readonly visitorQuotaBytes: number;
   readonly minFreeDiskBytes: number;
   readonly maxQueue: number;
@@ -62,6 +64,16 @@ export interface Config {
   readonly allowUnsandboxed: boolean;
   readonly logLevel: Values['LOG_LEVEL'];
   readonly production: boolean;
+}
+
+/** A language model behind an address. The key stays in this process. */
+export interface AiConfig {
+  readonly baseUrl: string;
+  readonly model: string;
+  readonly apiKey: string | undefined;
+  readonly contextTokens: number;
+  readonly tokensPerJob: number;
+  readonly silenceMs: number;
 }
 
 /** How credits are bought: not at all, from the pretended provider, or with PayPal. */
@@ -102,6 +114,9 @@ function readValues(environment: Environment): Values {
   if (values.PAYMENTS === 'demo' && (values.ROLE === 'web' || values.ROLE === 'worker')) {
     problems.push('PAYMENTS=demo needs ROLE=all: the pretended provider lives in one process. Write ROLE=all, or PAYMENTS=off.');
   }
+  if ((values.AI_BASE_URL === undefined) !== (values.AI_MODEL === undefined)) {
+    problems.push('AI_BASE_URL and AI_MODEL belong together: one without the other does nothing. Write both, or neither.');
+  }
   if (problems.length > 0) throw new ConfigError(problems);
   return values as Values;
 }
@@ -118,6 +133,19 @@ function paymentsOf(v: Values): PaymentsConfig {
     webhookId: v.PAYPAL_WEBHOOK_ID,
     merchantId: v.PAYPAL_MERCHANT_ID,
     apiBase: v.PAYPAL_API_BASE || 'https://api-m.paypal.com',
+  };
+}
+
+function aiOf(v: Values): AiConfig | undefined {
+  const { AI_BASE_URL: baseUrl, AI_MODEL: model } = v;
+  if (baseUrl === undefined || model === undefined) return undefined;
+  return {
+    baseUrl,
+    model,
+    apiKey: v.AI_API_KEY,
+    contextTokens: v.AI_CONTEXT_TOKENS,
+    tokensPerJob: v.AI_JOB_TOKENS,
+    silenceMs: v.AI_SILENCE_SECONDS * 1000,
   };
 }
 
@@ -159,6 +187,7 @@ export function readConfig(environment: Environment): Config {
     contactTo: v.CONTACT_TO,
     creditPackages: v.BILLING === 'off' ? [] : packagesOf(v),
     payments: paymentsOf(v),
+    ai: aiOf(v),
     visitorQuotaBytes: v.VISITOR_QUOTA_MB * bytesPerMb,
     minFreeDiskBytes: v.MIN_FREE_DISK_MB * bytesPerMb,
     maxQueue: v.MAX_QUEUE,

@@ -1,15 +1,21 @@
 import { availableParallelism, tmpdir } from 'node:os';
+import { createApertium } from '#engines/apertium/translator.ts';
 import { createCompressor } from '#engines/compress/compressor.ts';
 import { asWritten } from '#engines/erase/asWritten.ts';
 import { createEraser } from '#engines/erase/eraser.ts';
+import { createInventoryTaker } from '#engines/inventory/inventoryTaker.ts';
+import { createBlockReader } from '#engines/language/blocks.ts';
 import { createEmbeddedLanguage } from '#engines/language/embedded.ts';
 import { createSentenceReader } from '#engines/language/passages.ts';
+import { createModelClient } from '#engines/model/client.ts';
+import { createModelSummariser } from '#engines/model/summariser.ts';
+import { createModelTranslator } from '#engines/model/translator.ts';
 import { createOfficeConverter } from '#engines/office/converter.ts';
 import { createPictureCutter } from '#engines/pdfium/pictureCutter.ts';
 import { createRenderer } from '#engines/pdfium/renderer.ts';
 import { createTextReader } from '#engines/pdfium/textReader.ts';
 import { createBinder } from '#engines/pictures/binder.ts';
-import type { Engines } from '#engines/ports.ts';
+import type { Engines, LanguageModel } from '#engines/ports.ts';
 import { createDocumentOps } from '#engines/qpdf/documentOps.ts';
 import { findQpdf } from '#engines/qpdf/find.ts';
 import { nativeRunner } from '#engines/qpdf/native.ts';
@@ -32,7 +38,12 @@ export interface EngineChoice {
   readonly residentDir?: string;
   /** Set in a performer: the server has tested the sandbox already. */
   readonly sandboxLevel?: Sandbox['level'];
+  /** Where the operator has connected one; in a performer, a way to ask for it. */
+  readonly model?: LanguageModel | undefined;
 }
+
+/** The client of a language model: for the worker, which knows its key. */
+export const connectModel = createModelClient;
 
 export interface ComposedEngines extends Engines {
   readonly sandbox: Sandbox;
@@ -42,7 +53,7 @@ export interface ComposedEngines extends Engines {
 
 /** Part of the composition roots main.ts and performerMain.ts: the only place that picks vendors. */
 export async function composeEngines(choice: EngineChoice): Promise<ComposedEngines> {
-  const { qpdf, allowUnsandboxed, maxPages, sandboxLevel, residentDir = tmpdir() } = choice;
+  const { qpdf, allowUnsandboxed, maxPages, sandboxLevel, model, residentDir = tmpdir() } = choice;
   const sandbox = await openSandbox({ allowUnsandboxed, ...(sandboxLevel === undefined ? {} : { level: sandboxLevel }) });
   const program = qpdf === 'wasm' ? undefined : await findQpdf();
   if (!program && qpdf === 'native') {
@@ -77,7 +88,11 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     office: createOfficeConverter({ sandbox, homeDir: residentDir, rewrite: editWhole, pages, archive }),
     sentences: createSentenceReader(),
     language: createEmbeddedLanguage(),
+    blocks: createBlockReader(),
+    translator: createApertium(sandbox),
+    ...(model ? { modelLanguage: createModelSummariser(model), modelTranslator: createModelTranslator(model) } : {}),
     archive,
+    inventory: createInventoryTaker({ copier: pages, maxPages }),
     zipStream,
   };
 }

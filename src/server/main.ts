@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connectionOf } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embeddedPostgres.ts';
-import { composeEngines } from './engines.ts';
+import { composeEngines, connectModel } from './engines.ts';
 import { mailDestination } from './mail/transport.ts';
 import { errorFacts } from './operations/errorFacts.ts';
 import { createLog } from './operations/logging.ts';
@@ -50,7 +50,8 @@ const embedded =
       )
     : undefined;
 const connection = connectionOf(config.databaseUrl ?? embedded?.address ?? '');
-const service = await startService({ config, connection, engines, log, buildDir });
+const model = config.ai && { model: connectModel(config.ai), tokensPerJob: config.ai.tokensPerJob };
+const service = await startService({ config, connection, engines, model, log, buildDir });
 const address = await service.app.listen({ port: config.port, host: config.host });
 
 log.info(

@@ -21,6 +21,7 @@ import type { ComposedEngines } from './engines.ts';
 import { JobDesk } from './jobs/desk.ts';
 import { JobRepository, jobChannel } from './jobs/jobRepository.ts';
 import { JobSignals } from './jobs/jobSignals.ts';
+import type { ModelForJobs } from './jobs/modelAsks.ts';
 import { openQueue } from './jobs/queue.ts';
 import { openScratch } from './jobs/scratch.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
@@ -36,6 +37,8 @@ export interface ServiceOptions {
   readonly config: Config;
   readonly connection: Connection;
   readonly engines: ComposedEngines;
+  /** Where the operator has connected one; used by the worker alone. */
+  readonly model?: ModelForJobs | undefined;
   readonly log: Logger;
   readonly buildDir: string;
   readonly now?: () => Date;
@@ -138,10 +141,10 @@ function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Prom
   });
 }
 
-function openWorker({ config, engines, log }: ServiceOptions, parts: Parts): Promise<Worker> {
+function openWorker({ config, engines, model, log }: ServiceOptions, parts: Parts): Promise<Worker> {
   const { qpdf, allowUnsandboxed } = config;
   const setup = { qpdf, allowUnsandboxed, sandboxLevel: engines.sandbox.level, maxPages };
-  return startWorker({ ...parts, config, setup, log });
+  return startWorker({ ...parts, config, setup, model, log });
 }
 
 /** Mails leave where jobs run: a web process only hands them in. */

@@ -5,6 +5,7 @@ import { addTextPage, blurPage, editPage, highlightPage } from './edit/edit.ts';
 import { excelToPdfPage } from './excel-to-pdf/excel-to-pdf.ts';
 import { flattenPage } from './flatten/flatten.ts';
 import { imagesToPdfPage, jpgToPdfPage, pngToPdfPage } from './images-to-pdf/images-to-pdf.ts';
+import { inspectPage } from './inspect/inspect.ts';
 import { mergePage } from './merge/merge.ts';
 import { metadataPage } from './metadata/metadata.ts';
 import { ocrPdfPage } from './ocr-pdf/ocr-pdf.ts';
@@ -24,6 +25,7 @@ import { splitPage } from './split/split.ts';
 import { summarizePage } from './summarize/summarize.ts';
 import { svgToPdfPage } from './svg-to-pdf/svg-to-pdf.ts';
 import { textToPdfPage } from './text-to-pdf/text-to-pdf.ts';
+import { translatePage } from './translate/translate.ts';
 import { unlockPage } from './unlock/unlock.ts';
 import { watermarkPage } from './watermark/watermark.ts';
 import { wordToPdfPage } from './word-to-pdf/word-to-pdf.ts';
@@ -64,7 +66,9 @@ export const catalogue: readonly ToolPage[] = [
   unlockPage,
   metadataPage,
   sanitizePage,
+  inspectPage,
   summarizePage,
+  translatePage,
 ];
 
 /** Each operation once, though several pages may use it. */

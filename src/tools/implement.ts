@@ -1,3 +1,4 @@
+import type { CompanionFile } from '#contract/companions.ts';
 import type { Operation, ParamsOf, SourceFacts } from '#contract/operation.ts';
 import type { Report } from '#contract/report.ts';
 import type { EngineCall, Engines, PdfInput } from '#engines/ports.ts';
@@ -15,6 +16,13 @@ export interface Task<Op extends Operation> {
   readonly call: EngineCall;
 }
 
+/** The result in another form: checked like it, and stored as a document of its own that the JSON names in `files`. */
+export interface Companion {
+  readonly kind: CompanionFile['kind'];
+  readonly path: string;
+  readonly savedName: string;
+}
+
 /** What a performer hands back: one file in the job's folder, and what became of the inputs. */
 export interface Made {
   readonly path: string;
@@ -23,6 +31,8 @@ export interface Made {
   readonly entries?: number;
   /** The password that opens the result, where the operation gave it one. */
   readonly password?: string;
+  /** Beside a result that is JSON. */
+  readonly companions?: readonly Companion[];
 }
 
 export interface Performer<Op extends Operation = Operation> {

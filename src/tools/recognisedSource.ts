@@ -8,7 +8,7 @@ import { type PageChoice, rangesOf } from '#contract/wire.ts';
 import { recognise } from '#engines/layout/recognise.ts';
 import type { Cell, Picture, RecognisedBlock, RecognisedDocument, RecognisedPage } from '#engines/layout/recognised.ts';
 import { textPageOf } from '#engines/layout/scannedText.ts';
-import type { PdfInput, PictureFile, ReadText, TextPage, WritableDocument, Written } from '#engines/ports.ts';
+import type { PdfInput, PictureFile, ReadText, TextPage, TextWish, WritableDocument, Written } from '#engines/ports.ts';
 import type { Task } from './implement.ts';
 
 /** Dots an inch of pictures in office files: what a printer shows, and no more. */
@@ -25,16 +25,46 @@ interface Choice extends Scans {
 
 /** A PDF as a person would have typed it, with its pictures cut out: what the tools that make office files begin with. */
 export async function recognisedSource<Op extends Operation>(task: Task<Op>, choice: Choice): Promise<RecognisedSource> {
-  const { engines, scratch, call } = task;
+  return recognisedText(task, choice, await readSource(task, choice));
+}
+
+/** The text of a PDF, with that of its scans where that is wanted. */
+export interface ReadSource {
+  readonly source: PdfInput;
+  readonly read: ReadText;
+  readonly scannedPages: number;
+}
+
+export async function readSource<Op extends Operation>(task: Task<Op>, choice: Choice): Promise<ReadSource> {
   const [source] = task.files;
   if (!source) throw new AppError('internal');
   const wish = { annotations: true, shapes: true, links: true, tags: true };
-  const read = await engines.text.read(source, undefined, wish, scratch('text.jsonl'), call);
-  const scanned = await scannedPages(task, source, read, choice);
-  const whole = await recognise(scanned.size > 0 ? withScans(read, scanned) : read);
+  const { text, scanned } = await readWithScans(task, source, wish, choice);
+  return { source, read: text, scannedPages: scanned.size };
+}
+
+export async function recognisedText<Op extends Operation>(
+  task: Task<Op>,
+  choice: Choice,
+  { source, read, scannedPages: scanned }: ReadSource,
+): Promise<RecognisedSource> {
+  const whole = await recognise(read);
   const document = { ...whole, pages: whole.pages.filter(pagesOf(choice.pages)) };
   if (!document.pages.some(isWritten)) throw new AppError('no_text');
-  return { document, pictures: await cutPictures(task, source, document), scannedPages: scanned.size };
+  return { document, pictures: await cutPictures(task, source, document), scannedPages: scanned };
+}
+
+/** The text of a document, with that of the pages that were read from their pictures. */
+export async function readWithScans<Op extends Operation>(
+  task: Task<Op>,
+  source: PdfInput,
+  wish: TextWish,
+  choice: Choice,
+): Promise<{ readonly text: ReadText; readonly scanned: ReadonlySet<number> }> {
+  const { engines, scratch, call } = task;
+  const read = await engines.text.read(source, undefined, wish, scratch('text.jsonl'), call);
+  const scanned = await scannedPages(task, source, read, choice);
+  return { text: scanned.size > 0 ? withScans(read, scanned) : read, scanned: new Set(scanned.keys()) };
 }
 
 async function cutPictures<Op extends Operation>(
@@ -97,7 +127,7 @@ function withScans(read: ReadText, scanned: ReadonlyMap<number, TextPage>): Read
 }
 
 /** Running lines are found by looking at neighbouring pages, so all pages are read and these are kept. */
-function pagesOf(chosen: PageChoice | undefined): (page: { readonly page: number }) => boolean {
+export function pagesOf(chosen: PageChoice | undefined): (page: { readonly page: number }) => boolean {
   if (chosen === undefined || chosen.kind === 'all') return () => true;
   const ranges = rangesOf(chosen, 0);
   return ({ page }) => ranges.some(({ first, last }) => page >= first && page <= last);

@@ -10,11 +10,12 @@ interface Props {
   readonly button: string;
   readonly isDisabled: boolean;
   readonly note: string | undefined;
+  readonly barNote?: string | undefined;
   readonly onRun: () => void;
 }
 
 /** The order summary beside a bench, with the one action. On a phone the button sticks to the bottom instead. */
-export function RunSlip({ title, rows, children, button, isDisabled, note, onRun }: Props) {
+export function RunSlip({ title, rows, children, button, isDisabled, note, barNote, onRun }: Props) {
   const run = { variant: 'seal', size: 'lg', isWide: true, disabled: isDisabled, onClick: onRun } as const;
   return (
     <>
@@ -34,6 +35,7 @@ export function RunSlip({ title, rows, children, button, isDisabled, note, onRun
         </Slip>
       </aside>
       <div className="m-bar">
+        {barNote && <p className="t-small mb-2">{barNote}</p>}
         <Button {...run} data-testid="button-run-phone">
           {button}
         </Button>

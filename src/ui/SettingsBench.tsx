@@ -12,7 +12,9 @@ interface Props {
   readonly button: string;
   /** False while a setting is missing that needs no words. */
   readonly isReady?: boolean;
-  readonly note?: string;
+  readonly note?: string | undefined;
+  /** What has to be read before the button is pressed, where it sticks to the bottom of a phone. */
+  readonly barNote?: string | undefined;
   readonly onRun: () => void;
   /** Below the heading of the slip, such as a result that waits. */
   readonly slip?: ReactNode;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** The bench of a tool that takes files and a few settings: the files, the settings below them, and the slip beside them. */
-export function SettingsBench({ bench, title, rows = [], button, isReady = true, note, onRun, slip, children }: Props) {
+export function SettingsBench({ bench, title, rows = [], button, isReady = true, note, barNote, onRun, slip, children }: Props) {
   const { files, language, common, isRunning } = bench;
   const [only] = files.length === 1 ? files : [];
   const isThere = files.length > 0 && files.every((file) => file.state === 'ready' || file.state === 'locked');
@@ -50,6 +52,7 @@ export function SettingsBench({ bench, title, rows = [], button, isReady = true,
         button={button}
         isDisabled={!isThere || !isReady || isRunning}
         note={note}
+        barNote={barNote}
         onRun={onRun}
       >
         {slip}

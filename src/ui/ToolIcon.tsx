@@ -9,6 +9,7 @@ import {
   Highlighter,
   Image,
   Images,
+  Languages,
   Layers,
   LayoutGrid,
   LockKeyhole,
@@ -20,6 +21,7 @@ import {
   RotateCw,
   ScanText,
   Scissors,
+  Search,
   Sheet,
   ShieldCheck,
   Shrink,
@@ -42,6 +44,7 @@ const icons = {
   'pen-tool': PenTool,
   text: Type,
   'layout-grid': LayoutGrid,
+  languages: Languages,
   layers: Layers,
   lock: LockKeyhole,
   unlock: LockKeyholeOpen,
@@ -57,6 +60,7 @@ const icons = {
   presentation: Presentation,
   sheet: Sheet,
   'scan-text': ScanText,
+  search: Search,
   wrench: Wrench,
 } satisfies Record<string, LucideIcon>;
 

@@ -52,6 +52,8 @@ export interface BenchProps<Params> {
   readonly language: string;
   readonly files: readonly BenchFile[];
   readonly maxMb: number;
+  /** The language model that is connected, and the machine that it runs on. */
+  readonly ai: { readonly model: string; readonly host: string } | null;
   /** What one run costs, in words; undefined where nothing is said of prices. */
   readonly cost: string | undefined;
   /** Settings that the page fixes: several pages may share a tool. */

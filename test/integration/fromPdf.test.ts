@@ -127,3 +127,23 @@ describe.skipIf(corpus === undefined)('files of others (CORPUS_DIR)', () => {
     expect(sound).toBeGreaterThan(12);
   });
 });
+
+test('a workbook that was printed comes back as its sheets, cell by cell', async () => {
+  const rows = Array.from({ length: 120 }, (_, row) => [
+    `Bilihin ${row + 1}`,
+    '',
+    `${row + 1}.50`,
+    row % 7 === 0 ? 'may tala na mas mahaba kaysa sa hanay' : '',
+  ]);
+  const table = [['Pangalan', '', 'Halaga', 'Tala'], ...rows].map((cells) => cells.join(',')).join('\n');
+  const body = form([['file', file(new Uint8Array(Buffer.from(table)), 'talaan.csv')]]);
+  const printed = await new Visitor(server).fetch('/api/convert/excel-to-pdf', { method: 'POST', body });
+  expect(printed.status).toBe(200);
+  const path = await saved(await convert('pdf-to-excel', await saved(printed, 'printed.pdf')), 'again.xlsx');
+  expect(await schemaErrors(path)).toEqual([]);
+  const sheet = part(path, 'xl/worksheets/sheet1.xml');
+  expect(sheet).toMatch(/<c r="A121"[^>]*><is><t[^>]*>Bilihin 120</);
+  expect(sheet).toMatch(/<c r="[BC]121"[^>]*><v>120.5</);
+  expect(sheet.match(/mas mahaba/g)).toHaveLength(18);
+  expect(execFileSync('unzip', ['-Z1', path], { encoding: 'utf8' }).match(/worksheets\/sheet/g)).toHaveLength(1);
+});

@@ -149,3 +149,14 @@ test('a page without text among others is reported', async () => {
     warnings: [{ what: 'pagesWithoutText', count: 1 }],
   });
 });
+
+test('a word with a ligature that stands for several letters stays one word', async () => {
+  const words = 'Five fishers filled the first office of the official flood survey.';
+  const visitor = new Visitor(server);
+  const fields = [['font', 'noto-sans']] as const;
+  const set = form([['file', file(new TextEncoder().encode(words), 'ulat.txt')], ...fields]);
+  const made = await visitor.fetch('/api/convert/text-to-pdf', { method: 'POST', body: set });
+  const pdf = form([['file', file(new Uint8Array(await made.arrayBuffer()), 'ulat.pdf')]]);
+  const read = await visitor.fetch('/api/convert/pdf-to-text', { method: 'POST', body: pdf });
+  expect((await read.text()).trim()).toBe(words);
+});

@@ -37,7 +37,7 @@ const routes: readonly (readonly [method: 'GET' | 'POST' | 'DELETE', path: strin
   ['POST', '/api/pdf/{id}/split', here],
   ['POST', '/api/pdf/{id}/watermark', here],
   ['POST', '/api/pdf/{id}/compress', here],
-  ['POST', '/api/pdf/{id}/translate', toCome],
+  ['POST', '/api/pdf/{id}/translate', here],
   ['POST', '/api/pdf/{id}/to-images', here],
   ['POST', '/api/pdf/rotate', here],
   ['POST', '/api/convert/word-to-pdf', here],

@@ -1,15 +1,15 @@
 /**
- * A sound PDF of `pages` pages that each say their number; `padBytes` makes it heavier with a stream that no page uses.
+ * A sound PDF of `pages` pages that each say their number after `words`; `padBytes` makes it heavier with a stream that no page uses.
  * Written by hand here, so that tests can vary it freely; the files of `fixtures/` show what real ones hold.
  */
-export function tinyPdf(pages = 1, padBytes = 0, boxes = '/MediaBox [0 0 612 792]'): Uint8Array<ArrayBuffer> {
+export function tinyPdf(pages = 1, padBytes = 0, boxes = '/MediaBox [0 0 612 792]', words = 'Page'): Uint8Array<ArrayBuffer> {
   const objects: string[] = [];
   const kids = Array.from({ length: pages }, (_, index) => `${4 + index * 2} 0 R`).join(' ');
   objects.push('<< /Type /Catalog /Pages 2 0 R >>');
   objects.push(`<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`);
   objects.push('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
   for (let page = 1; page <= pages; page += 1) {
-    const text = `BT /F1 24 Tf 72 700 Td (Page ${page}) Tj ET`;
+    const text = `BT /F1 24 Tf 72 700 Td (${words} ${page}) Tj ET`;
     const contents = 5 + (page - 1) * 2;
     objects.push(`<< /Type /Page /Parent 2 0 R ${boxes} /Resources << /Font << /F1 3 0 R >> >> /Contents ${contents} 0 R >>`);
     objects.push(`<< /Length ${text.length} >>\nstream\n${text}\nendstream`);

@@ -3,19 +3,10 @@ import { expect, test } from 'vitest';
 import { english, tagalog } from '../integration/articles.ts';
 import { looks, sticksOut, violations } from './judging.ts';
 import { join } from './member.ts';
-import { siteUrl, type Visitor, visit } from './visitor.ts';
+import { documentOf } from './textDocument.ts';
+import { visit } from './visitor.ts';
 
 /** Summaries at the browser, with the engine that is built in (specification 1, "Summarizer"). */
-
-/** A text as a PDF in the visitor's store. */
-async function documentOf({ page }: Visitor, text: string): Promise<string> {
-  const file = { name: 'ulat.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
-  const headers = { origin: siteUrl };
-  const made = await page.request.post(`${siteUrl}/api/convert/text-to-pdf`, { multipart: { file }, headers });
-  const pdf = { name: 'ulat.pdf', mimeType: 'application/pdf', buffer: await made.body() };
-  const kept = await page.request.post(`${siteUrl}/api/pdf/upload`, { multipart: { pdf }, headers });
-  return ((await kept.json()) as { id: string }).id;
-}
 
 test('a member has a document summed up; each sentence shows its place, and the text is saved', async () => {
   const visitor = await visit();
@@ -37,6 +28,9 @@ test('a member has a document summed up; each sentence shows its place, and the 
   const { name, path } = await visitor.download('button-download-summary');
   expect(name).toBe('pdf-summary.txt');
   expect(await readFile(path, 'utf8')).toContain('San Isidro');
+  expect((await visitor.download('button-download-docx')).name).toBe('ulat_summary.docx');
+  // A sentence that two lines share is whole.
+  for (const text of await sentences.allInnerTexts()) expect(text).toMatch(/^\p{Lu}[\s\S]*[.!?]\s+\d+$/u);
   expect(await sticksOut(page)).toBe(false);
 });
 

@@ -16,6 +16,8 @@ export const documentView = z.object({
   pageCount: z.int().min(0).nullable(),
   /** Whether a password is needed before anything can be done with it. */
   needsPassword: z.boolean(),
+  /** It has a digital signature, which no change to the file outlives. */
+  isSigned: z.boolean(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 });

@@ -1,12 +1,9 @@
 import { franc } from 'franc';
 import { AppError } from '#contract/errors.ts';
+import { languageNames } from '#contract/languageNames.ts';
 
-/** ISO 639-3. A language that is not asked about is taken for its neighbour, so the neighbours are here too. */
-const known = [
-  ...['eng', 'tgl', 'ceb', 'ilo', 'spa', 'cat', 'glg', 'epo', 'ind', 'zlm', 'zsm', 'jav', 'sun'],
-  ...['por', 'fra', 'ita', 'ron', 'deu', 'nld', 'afr', 'swe', 'dan', 'nob', 'fin', 'hun', 'pol', 'ces', 'tur', 'vie', 'swh'],
-  ...['rus', 'ukr', 'bul', 'ell', 'arb', 'heb', 'hin', 'ben', 'tam', 'tha', 'cmn', 'jpn', 'kor'],
-];
+/** ISO 639-3. */
+const known = Object.keys(languageNames);
 const chunkLetters = 500;
 const mostChunks = 80;
 /** Less than this is no text to tell a language by. */
@@ -25,14 +22,34 @@ export interface LanguageFound {
   readonly share: number;
 }
 
+/** Small words by which a few lines are told; what stands in two of these languages is not among them. */
+const smallWords: Readonly<Record<string, RegExp>> = {
+  tgl: tagalogWords,
+  eng: /\b(?:the|of|and|to|is|are|for|with|this|that|was|by|from|page)\b/giu,
+  spa: /(?<!\p{L})(?:el|los|las|y|por|una|su|lo|está|más|año|hoja|página)(?!\p{L})/giu,
+  cat: /(?<!\p{L})(?:els|amb|i|per|dels|és|pàgina|aquest|aquesta|més)(?!\p{L})/giu,
+  glg: /(?<!\p{L})(?:unha|polo|pola|non|dunha|páxina|máis|coa|nunha)(?!\p{L})/giu,
+  epo: /(?<!\p{L})(?:kaj|estas|estis|kun|ĝi|ĉi|paĝo|aŭ)(?!\p{L})/giu,
+  fra: /(?<!\p{L})(?:le|les|des|et|est|une|pour|dans|sur|avec|aux)(?!\p{L})/giu,
+  deu: /(?<!\p{L})(?:der|das|und|ist|nicht|ein|eine|mit|für|den|von|seite)(?!\p{L})/giu,
+};
+
+/** A few words tell no language by their letters; their small words do. Undefined where none of them stands there. */
+function languageOfFew(text: string): string | undefined {
+  const found = Object.entries(smallWords).map(([code, words]) => ({ code, count: text.match(words)?.length ?? 0 }));
+  const [first, second] = found.sort((a, b) => b.count - a.count);
+  return first && first.count > (second?.count ?? 0) ? first.code : undefined;
+}
+
 /** The language of a text, told piece by piece, because a document may have two. Throws `unreadable_text` and `unrecognized_language`. */
 export function detectLanguage(text: string): LanguageFound {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < leastLetters || isGarbled(text, letters)) throw new AppError('unreadable_text');
   // So few words tell no language apart: they are what they may be.
   const different = [...new Set(text.toLowerCase().match(/\p{L}+/gu))].join('').length;
-  if (different < fewLetters && /^[\p{ASCII}ñÑ–—‘’“”•]*$/u.test(text))
-    return { code: tagalogPart(text) > 0 ? 'tgl' : 'eng', share: 1 };
+  const ofFew = different < fewLetters ? languageOfFew(text) : undefined;
+  if (ofFew !== undefined) return { code: ofFew, share: 1 };
+  if (different < fewLetters && /^[\p{ASCII}ñÑ–—‘’“”•]*$/u.test(text)) return { code: 'eng', share: 1 };
   const counts = new Map<string, number>();
   let total = 0;
   for (const chunk of chunksOf(text)) {

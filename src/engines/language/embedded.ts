@@ -13,10 +13,12 @@ const wanted: Readonly<Record<SummaryLength, { readonly most: number; readonly p
 export function createEmbeddedLanguage(): LanguageEngine {
   return {
     name: 'embedded',
-    async summarise({ title, passages }, { length, form }) {
+    async summarise({ title, passages }, { length, form }, call) {
+      call.progress(0, 1);
       const { most, part } = wanted[length];
       const count = Math.max(1, Math.min(most, Math.ceil(passages.length * part)));
       const chosen = bestPassages(passages, { title, count, wantsFigures: form === 'key-points' });
+      call.progress(1, 1);
       return { sentences: chosen.map(({ kind: _, ...sentence }) => sentence), dropped: 0 };
     },
   };

@@ -31,6 +31,10 @@ describe('the language of a text', () => {
     ['English and Tagalog in one document', `${english}${tagalog}`, 'tgl'],
     ['English with a Tagalog title', `Ang Ilog\n\n${english}`, 'eng'],
     ['a few words', 'Plain page 1 Plain page 2 Plain page 3', 'eng'],
+    ['a few words of Spanish', 'El libro y la casa', 'spa'],
+    ['a few words of Tagalog', 'Ang bahay ng lola', 'tgl'],
+    ['a few words of German', 'Die Katze und der Hund', 'deu'],
+    ['a few words and figures', 'Total 300 Invoice 2024', 'eng'],
     ['too little', 'Aba!', 'unreadable_text'],
     ['a font without a map of its letters', '\ue001\ue002\ue003 \ue004\ufffd\ufffd '.repeat(40), 'unreadable_text'],
     ['rows of consonants', 'xkcd qwrt zxcv bnmp lkjh gfds '.repeat(20), 'unreadable_text'],
@@ -73,7 +77,11 @@ describe('the engine that is built in', () => {
   ] as const)('says nothing that the %s document does not, in its order, and nothing twice', async (_, article, language) => {
     const passages = passagesOf(article);
     const text = { title: article.split('\n')[0], language, passages: [...passages, ...passages.slice(0, 2)] };
-    const { sentences, dropped } = await engine.summarise(text, { length: 'short', form: 'paragraphs' }, call);
+    const { sentences, dropped } = await engine.summarise(
+      text,
+      { length: 'short', form: 'paragraphs', inLanguage: language },
+      call,
+    );
     expect(sentences).toHaveLength(4);
     expect(dropped).toBe(0);
     const places = sentences.map((each) => passages.findIndex((passage) => passage.text === each.text));
@@ -82,7 +90,7 @@ describe('the engine that is built in', () => {
     expect(new Set(places).size).toBe(4);
   });
   test('key points have figures', async () => {
-    const wish = { length: 'short', form: 'key-points' } as const;
+    const wish = { length: 'short', form: 'key-points', inLanguage: 'en' } as const;
     const { sentences } = await engine.summarise({ title: undefined, language: 'en', passages: passagesOf(english) }, wish, call);
     expect(sentences.every(({ text }) => /\d/.test(text))).toBe(true);
   });
@@ -96,7 +104,7 @@ describe('the engine that is built in', () => {
       ].map((deed): Passage => ({ text: `The town of ${town} ${deed} in ${town} last year.`, page, boxes: [], kind: 'running' })),
     );
     const text = { title: undefined, language: 'en' as const, passages };
-    const { sentences } = await engine.summarise(text, { length: 'long', form: 'bullets' }, call);
+    const { sentences } = await engine.summarise(text, { length: 'long', form: 'bullets', inLanguage: 'en' }, call);
     expect(sentences.length).toBeGreaterThan(2);
   });
 });

@@ -1,4 +1,4 @@
-import { jointOf, rowText } from '../layout/flow.ts';
+import { joined, jointOf, rowText } from '../layout/flow.ts';
 import { layOut } from '../layout/layout.ts';
 import { type Block, type Line, median } from '../layout/page.ts';
 import { RunningLines } from '../layout/running.ts';
@@ -62,6 +62,11 @@ async function passagesOf(read: ReadText): Promise<Found> {
         const isPoint = listStart.test(text);
         const boxes = boxesOf(found, start, end, block.angle === 0).map((box) => ({ page: page.page, ...box }));
         const kind = isPoint ? 'point' : isFirst ? 'first' : 'running';
+        const last = passages.at(-1);
+        if (last && goesOn(last.text, text)) {
+          passages.splice(-1, 1, { ...last, text: joined(last.text, text), boxes: [...last.boxes, ...boxes] });
+          continue;
+        }
         passages.push({ text: text.replace(listStart, ''), page: page.page, boxes, kind, ...(heading ? { heading } : {}) });
         isFirst = false;
       }
@@ -74,6 +79,11 @@ async function passagesOf(read: ReadText): Promise<Found> {
     pagesWithoutText,
     whole: texts.join('\n'),
   };
+}
+
+/** A sentence that was parted at the end of a block, a column or a page goes on with a small letter. */
+function goesOn(before: string, text: string): boolean {
+  return /[\p{L}\p{N},;\u2010-]$/u.test(before) && /^\p{Ll}/u.test(text);
 }
 
 interface Place {

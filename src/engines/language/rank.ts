@@ -1,27 +1,47 @@
 import type { Passage } from '../ports.ts';
-import { contentWords } from './words.ts';
+import { cosine, graphRanks } from './graph.ts';
+import { allWords, contentWords } from './words.ts';
 
-/** How much each sign of a good sentence counts. */
-const weights = { graph: 0.5, position: 0.24, title: 0.12, first: 0.08, length: 0.06, figures: 0.3 } as const;
+/** How much each sign of a good sentence counts: found on one half of the bench's articles, held against the other (docs/decisions/0195). */
+const weights = {
+  /** Like others in the words that carry meaning, rare ones more (LexRank). */
+  meaning: 0.2,
+  /** Like others in all words, long sentences more (TextRank). */
+  words: 0.7,
+  /** Words that the document says again and again. */
+  often: 0.2,
+  beginning: 0.15,
+  ending: 0.2,
+  first: 0.08,
+  title: 0.1,
+  length: 0.3,
+  figures: 0.3,
+} as const;
 /** Sentences that stand in the graph: of more, those nearest to what the whole is about. */
 const mostInGraph = 900;
 const stretches = 30;
-const damping = 0.85;
-const rounds = 30;
+/** What is further behind begins no document and ends none. */
+const beginningSentences = 6;
+const endingFrom = 0.93;
+/** Two sentences that share less have nothing to do with each other. */
+const leastLikeness = 0.03;
 const leastWords = 5;
 const mostWords = 60;
 /** A sentence this much like one that is chosen says the same again. */
-const sameAgain = 0.5;
+const sameAgain = 0.7;
 
 interface Candidate {
   readonly index: number;
   readonly passage: Passage;
   readonly vector: ReadonlyMap<string, number>;
-  readonly words: number;
+  /** Those that carry meaning. */
+  readonly words: readonly string[];
+  /** In words of any kind. */
+  readonly length: number;
 }
 
 /**
- * The sentences that say most, in the order in which they stand: by a graph of which sentence is like which (LexRank), by where they stand
+ * The sentences that say most, in the order in which they stand: by graphs of which sentence is like which, by where they stand
  * and what the headings name, and without saying anything twice.
  */
 export function bestPassages(
@@ -31,12 +51,16 @@ export function bestPassages(
   const candidates = candidatesOf(passages);
   if (candidates.length === 0) return passages.slice(0, count);
   const inGraph = nearest(candidates, mostInGraph);
-  const ranks = graphRanks(inGraph);
-  const highest = Math.max(...ranks, 1e-9);
+  const graphs = ranksOf(inGraph);
+  const often = oftenSaid(inGraph);
   const titleWords = new Set(contentWords(title ?? ''));
   const scored = inGraph.map((candidate, place) => ({
     candidate,
-    score: ((ranks[place] ?? 0) / highest) * weights.graph + signs(candidate, passages.length, titleWords, wantsFigures),
+    score:
+      (graphs.meaning[place] ?? 0) * weights.meaning +
+      (graphs.words[place] ?? 0) * weights.words +
+      (often[place] ?? 0) * weights.often +
+      signs(candidate, passages.length, titleWords, wantsFigures),
   }));
   scored.sort((a, b) => b.score - a.score || a.candidate.index - b.candidate.index);
   const chosen: Candidate[] = [];
@@ -47,25 +71,49 @@ export function bestPassages(
   return chosen.sort((a, b) => a.index - b.index).map(({ passage }) => passage);
 }
 
+/** By the words that carry meaning, and by all of them: together they find more than either (docs/decisions/0195). */
+function ranksOf(candidates: readonly Candidate[]) {
+  const sets = candidates.map(({ passage }) => new Map(allWords(passage.text).map((word) => [word, 1] as const)));
+  const sizes = sets.map(({ size }) => Math.log(Math.max(2, size)));
+  return {
+    meaning: graphRanks(
+      candidates.map(({ vector }) => vector),
+      (shared) => (shared > leastLikeness ? shared : 0),
+    ),
+    words: graphRanks(sets, (shared, one, other) => shared / ((sizes[one] ?? 1) + (sizes[other] ?? 1))),
+  };
+}
+
+/** How much of what the whole says again and again each of them says, 0 to 1. */
+function oftenSaid(candidates: readonly Candidate[]): number[] {
+  const counts = new Map<string, number>();
+  for (const { words } of candidates) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const said = candidates.map(({ words }) =>
+    [...new Set(words)].reduce((sum, word) => sum + ((counts.get(word) ?? 0) > 1 ? (counts.get(word) ?? 0) : 0), 0),
+  );
+  const most = said.reduce((highest, each) => Math.max(highest, each), 1e-9);
+  return said.map((each) => each / most);
+}
+
 function signs(
-  { index, passage, words }: Candidate,
+  { index, passage, words, length }: Candidate,
   total: number,
   titleWords: ReadonlySet<string>,
   wantsFigures: boolean,
 ): number {
   // What a document is about is said at its beginning, and once more at its end.
-  const at = index / Math.max(1, total);
-  const position = Math.max(Math.exp(-index / 6), at > 0.93 ? 0.4 : 0, 0.3 * (1 - at));
+  const beginning = Math.exp(-index / beginningSentences);
+  const ending = index / Math.max(1, total) > endingFrom ? 1 : 0;
   const named = new Set([...titleWords, ...contentWords(passage.heading ?? '')]);
-  const shared = contentWords(passage.text).filter((word) => named.has(word)).length / Math.max(1, Math.min(4, named.size));
-  const length = words < 8 ? words / 8 : words > 35 ? Math.max(0, 1 - (words - 35) / 25) : 1;
-  const figures = wantsFigures && /\d/.test(passage.text) ? weights.figures : 0;
+  const shared = new Set(words.filter((word) => named.has(word))).size / Math.max(1, Math.min(4, named.size));
+  const readable = length < 8 ? length / 8 : length > 35 ? Math.max(0, 1 - (length - 35) / 25) : 1;
   return (
-    position * weights.position +
-    Math.min(1, shared) * weights.title +
+    beginning * weights.beginning +
+    ending * weights.ending +
     (passage.kind === 'first' ? weights.first : 0) +
-    length * weights.length +
-    figures
+    Math.min(1, shared) * weights.title +
+    readable * weights.length +
+    (wantsFigures && /\d/.test(passage.text) ? weights.figures : 0)
   );
 }
 
@@ -74,10 +122,14 @@ function candidatesOf(passages: readonly Passage[]): Candidate[] {
   const lists = passages.map(({ text }) => contentWords(text));
   const seenIn = new Map<string, number>();
   for (const list of lists) for (const word of new Set(list)) seenIn.set(word, (seenIn.get(word) ?? 0) + 1);
+  const said = new Set<string>();
   return passages.flatMap((passage, index) => {
-    const words = passage.text.split(/\s+/).length;
+    // What stands there twice is a candidate where it stands first.
+    if (said.has(passage.text)) return [];
+    said.add(passage.text);
+    const length = passage.text.split(/\s+/).length;
     const list = lists[index] ?? [];
-    if (words < leastWords || words > mostWords || list.length < 3 || !/[.!?…:”"')]$/u.test(passage.text)) return [];
+    if (length < leastWords || length > mostWords || list.length < 3 || !/[.!?…:”"')]$/u.test(passage.text)) return [];
     const counts = new Map<string, number>();
     for (const word of list) counts.set(word, (counts.get(word) ?? 0) + 1);
     let square = 0;
@@ -88,15 +140,15 @@ function candidatesOf(passages: readonly Passage[]): Candidate[] {
     }
     const norm = Math.sqrt(square) || 1;
     for (const [word, weight] of counts) counts.set(word, weight / norm);
-    return [{ index, passage, vector: counts, words }];
+    return [{ index, passage, vector: counts, words: list, length }];
   });
 }
 
 /** Of more, those of each stretch of the document that are nearest to what the stretch is about: no part of it goes unheard. */
 function nearest(candidates: readonly Candidate[], most: number): readonly Candidate[] {
   if (candidates.length <= most) return candidates;
-  const length = Math.ceil(candidates.length / stretches);
-  return Array.from({ length: stretches }, (_, stretch) => candidates.slice(stretch * length, (stretch + 1) * length)).flatMap(
+  const size = Math.ceil(candidates.length / stretches);
+  return Array.from({ length: stretches }, (_, stretch) => candidates.slice(stretch * size, (stretch + 1) * size)).flatMap(
     (part) => {
       const middle = new Map<string, number>();
       for (const { vector } of part) for (const [word, weight] of vector) middle.set(word, (middle.get(word) ?? 0) + weight);
@@ -109,38 +161,4 @@ function nearest(candidates: readonly Candidate[], most: number): readonly Candi
         .sort((a, b) => a.index - b.index);
     },
   );
-}
-
-/** PageRank over the likeness of sentences; only sentences that share a word are compared. */
-function graphRanks(candidates: readonly Candidate[]): number[] {
-  const byWord = new Map<string, { place: number; weight: number }[]>();
-  for (const [place, { vector }] of candidates.entries()) {
-    for (const [word, weight] of vector) byWord.set(word, [...(byWord.get(word) ?? []), { place, weight }]);
-  }
-  const edges = candidates.map(({ vector }, place) => {
-    const likeness = new Float64Array(candidates.length);
-    for (const [word, weight] of vector)
-      for (const other of byWord.get(word) ?? []) likeness[other.place] = (likeness[other.place] ?? 0) + weight * other.weight;
-    likeness[place] = 0;
-    const out: [number, number][] = [];
-    for (const [other, value] of likeness.entries()) if (value > 0.03) out.push([other, value]);
-    const sum = out.reduce((total, [, value]) => total + value, 0);
-    return out.map(([other, value]) => [other, value / sum] as const);
-  });
-  const count = candidates.length;
-  let ranks = new Float64Array(count).fill(1 / count);
-  for (let round = 0; round < rounds; round += 1) {
-    const next = new Float64Array(count).fill((1 - damping) / count);
-    for (const [place, out] of edges.entries()) {
-      for (const [other, part] of out) next[other] = (next[other] ?? 0) + damping * part * (ranks[place] ?? 0);
-    }
-    ranks = next;
-  }
-  return [...ranks];
-}
-
-function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
-  let sum = 0;
-  for (const [word, weight] of a) sum += weight * (b.get(word) ?? 0);
-  return sum;
 }

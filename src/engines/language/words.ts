@@ -8,6 +8,11 @@ const small = new Set(
 
 const longestEnglishEnding = /(?:ations?|ings?|edly|ed|ies|es|s|ly|ment|ments)$/;
 
+/** All its words, in small letters. */
+export function allWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
 /** The words of a sentence that carry its meaning, in one form each. */
 export function contentWords(text: string): string[] {
   const words =

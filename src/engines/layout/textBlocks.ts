@@ -1,8 +1,10 @@
 import type { FontFamilyId } from '#contract/fontFamilies.ts';
+import type { TextAlign } from '#contract/textBlocks.ts';
 import type { TextPage, TextStyle } from '../ports.ts';
 import { blockText } from './flow.ts';
 import { layOut } from './layout.ts';
 import type { Block, Line } from './page.ts';
+import type { RunningLines } from './running.ts';
 
 /** A block of a page's own text, as the editor offers it for changing (contract/annotations.ts says where it stands). */
 export interface FoundTextBlock {
@@ -31,28 +33,65 @@ const usualLineHeight = 1.2;
 
 /** The upright text of a page: a block for each paragraph, and one for each cell of what stands in rows. */
 export function textBlocksOf(page: TextPage): FoundTextBlock[] {
-  const { blocks } = layOut(page);
+  return writtenBlocksOf(page).map(({ block }) => block);
+}
+
+/** A block, and what is to be known of it by whoever says it in other words. */
+export interface WrittenBlock {
+  readonly block: FoundTextBlock;
+  /** In one line, with words whole that were parted at the end of a line. */
+  readonly flowed: string;
+  readonly role: Block['role'];
+  /** To which side its lines are set. */
+  readonly align: TextAlign;
+}
+
+/** The same blocks with their text as it is read. */
+export function writtenBlocksOf(page: TextPage, running?: RunningLines): WrittenBlock[] {
+  const { blocks } = layOut(page, running);
   const pieces = blocks.filter(({ angle }) => angle === 0).flatMap(piecesOf);
-  return pieces.map((block, index) => {
-    const { left, top, right, bottom } = block;
-    const style = mainStyle(block.rows.flat());
-    return {
-      id: `${page.page}-${index + 1}`,
-      page: page.page,
-      x: left,
-      y: top,
-      width: right - left,
-      height: bottom - top,
-      text: blockText(block, false),
-      fontName: style?.font ?? '',
-      fontFamily: style ? nearestFamily(style) : 'arial',
-      fontSize: style?.sizePt ?? 12,
-      color: style?.color ?? '#000000',
-      bold: style?.isBold ?? false,
-      italic: style?.isItalic ?? false,
-      ...linesOf(block.rows.flat(), top, style?.sizePt ?? 12),
-    };
-  });
+  return pieces.map((piece, index) => ({
+    block: foundBlock(piece, page.page, index),
+    flowed: blockText(piece, true),
+    role: piece.role,
+    align: alignOf(piece, page.widthPt),
+  }));
+}
+
+function foundBlock(block: Block, page: number, index: number): FoundTextBlock {
+  const { left, top, right, bottom } = block;
+  const style = mainStyle(block.rows.flat());
+  return {
+    id: `${page}-${index + 1}`,
+    page,
+    x: left,
+    y: top,
+    width: right - left,
+    height: bottom - top,
+    text: blockText(block, false),
+    fontName: style?.font ?? '',
+    fontFamily: style ? nearestFamily(style) : 'arial',
+    fontSize: style?.sizePt ?? 12,
+    color: style?.color ?? '#000000',
+    bold: style?.isBold ?? false,
+    italic: style?.isItalic ?? false,
+    ...linesOf(block.rows.flat(), top, style?.sizePt ?? 12),
+  };
+}
+
+/** Parts of the letters' size by which lines that are meant to end together may differ. */
+const sideTolerance = 0.5;
+
+/** One line is in the middle where the page's middle is its own; of several, what they have in common tells. */
+function alignOf({ rows, left, right }: Block, pageWidthPt: number): TextAlign {
+  const lines = rows.flat();
+  const near = Math.max(1, ...lines.map(({ sizePt }) => sizePt)) * sideTolerance;
+  if (lines.length === 1) return Math.abs((left + right) / 2 - pageWidthPt / 2) < near && left > near * 4 ? 'center' : 'left';
+  const isEven = (places: readonly number[]) => Math.max(...places) - Math.min(...places) < near;
+  // The last line of a paragraph is short, and its first may be moved in.
+  if (isEven(lines.slice(1).map((line) => line.left))) return 'left';
+  if (isEven(lines.map((line) => line.left + line.right))) return 'center';
+  return isEven(lines.map((line) => line.right)) ? 'right' : 'left';
 }
 
 /** Cells are changed one by one: a row as one text would lose its columns. */

@@ -17,8 +17,8 @@ export interface TextOrder {
 /** The file, in the working folder, in which it leaves a line of JSON for each page. */
 export const textFile = 'text.jsonl';
 
-/** Text, x, y, width, height, baseline, angle, place of its style, whether a space stands before it, place of its tag or -1. */
-export type WrittenRun = readonly [string, number, number, number, number, number, number, number, 0 | 1, number];
+/** Text, x, y, width, height, baseline, angle, place of its style, whether a space stands before it, place of its tag or -1, place of its text object. */
+export type WrittenRun = readonly [string, number, number, number, number, number, number, number, 0 | 1, number, number];
 
 /** One line of that file: as a TextPage, but each style is written once. */
 export interface WrittenPage {

@@ -34,6 +34,14 @@ function languageOf(document: Handle): string | undefined {
   return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(text) ? text : undefined;
 }
 
+/** The program that the document was written with. */
+function programOf(document: Handle): string {
+  const buffer = Buffer.alloc(512);
+  const bytes = Number(call.metaText(document, 'Creator', buffer, buffer.length));
+  const text = bytes > 2 && bytes <= buffer.length ? buffer.toString('utf16le', 0, bytes - 2) : '';
+  return text.replaceAll(/\p{C}+/gu, ' ').trim();
+}
+
 const spaceOf = (page: Handle, number: number) => pageSpace(call, page, userUnits.get(number) ?? 1);
 
 function readPage(page: Handle, number: number, links: WrittenPage['links']): WrittenPage {
@@ -67,6 +75,8 @@ function readAll(): void {
   say(`pages ${document.pageCount}`);
   const language = languageOf(document.handle);
   if (language !== undefined) say(`language ${language}`);
+  const writtenWith = programOf(document.handle);
+  if (writtenWith !== '') say(`program ${writtenWith}`);
   const file = openSync(textFile, 'w');
   for (const number of pages) {
     if (number > document.pageCount) {

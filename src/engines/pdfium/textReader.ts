@@ -33,12 +33,14 @@ export function createTextReader({ sandbox, copier, maxObjects = defaultMaxObjec
     if (!libraryPath) throw new AppError('engine_missing');
     let [pageCount, done] = [0, 0];
     let language: string | undefined;
+    let writtenWith: string | undefined;
     let stopped: string[] | undefined;
     let isDone = false;
     const onLine = (line: string) => {
       const [word, ...values] = line.split(' ');
       if (word === 'pages') pageCount = Number(values[0]);
       else if (word === 'language') language = values[0];
+      else if (word === 'program') writtenWith = values.join(' ');
       else if (word === 'page') call.progress(++done, order.pages?.length ?? pageCount);
       else if (word === 'stop') stopped = values;
       else if (word === 'done') isDone = true;
@@ -58,7 +60,11 @@ export function createTextReader({ sandbox, copier, maxObjects = defaultMaxObjec
       if (stopped) throw refusalOf(stopped, input, pageCount);
       if (!isDone) throw new AppError('too_complex', { cause: `reading text ended with ${run.exitCode}` });
       if (!(await run.take(textFile, outPath))) throw new AppError('cannot_process');
-      return { pageCount, ...(language === undefined ? {} : { language }) };
+      return {
+        pageCount,
+        ...(language === undefined ? {} : { language }),
+        ...(writtenWith === undefined ? {} : { program: writtenWith }),
+      };
     } finally {
       await run.close();
     }

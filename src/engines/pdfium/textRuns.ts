@@ -21,6 +21,8 @@ interface Letter {
 /** Letters that stand side by side; grows until a letter does not fit. */
 interface Open {
   readonly facts: ObjectFacts;
+  /** Of the page, counted from 0 in the order of the file. */
+  readonly object: number;
   readonly isRightToLeft: boolean;
   readonly isSpaced: boolean;
   /** Where the line stands, across the way of writing. */
@@ -39,6 +41,7 @@ export function readRuns(call: TextCalls, text: number, count: number, space: Pa
   let isSpaced = false;
   // PDFium hands out the halves of what is beyond 16 bits as letters of their own.
   let high: number | undefined;
+  let [lastObject, objects] = [0, -1];
   const close = () => {
     if (open) runs.push(written(open, space));
     open = undefined;
@@ -57,12 +60,13 @@ export function readRuns(call: TextCalls, text: number, count: number, space: Pa
     high = undefined;
     const object = code === undefined ? 0 : Number(call.textObject(text, index));
     if (code === undefined || object === 0) continue;
+    if (object !== lastObject) [lastObject, objects] = [object, objects + 1];
     const facts = styles.of(object, index);
     const at = place(index, facts);
     if (open && !isSpaced && joins(open, facts, code, at)) extend(open, code, at);
     else {
       close();
-      open = begin(facts, code, at, isSpaced);
+      open = begin(facts, objects, code, at, isSpaced);
     }
     isSpaced = false;
   }
@@ -122,15 +126,18 @@ function joins(open: Open, facts: ObjectFacts, code: number, { start, end, acros
   if (facts.style !== open.facts.style || facts.angle !== open.facts.angle || facts.tag !== open.facts.tag) return false;
   if (isMark(code)) return start > open.start - size && start < open.end + size;
   if (Math.abs(across - open.across) > size * offLine || isRightToLeft(code) !== open.isRightToLeft) return false;
+  // All letters of one glyph, such as those of a ligature, are said to stand in its box.
+  const last = open.letters.at(-1);
+  if (last && last.start === start && last.end === end && facts === open.facts) return true;
   const isNext = (gap: number) => gap > -size * back && gap < size * apart;
   // A letter drawn on its accent begins before the accent ends.
   if (markOf(open.lastCode) !== undefined && start < open.end && start > open.start - size) return true;
   return isNext(start - open.end) || (open.isRightToLeft && isNext(open.start - end));
 }
 
-function begin(facts: ObjectFacts, code: number, { start, end, across }: Placed, isSpaced: boolean): Open {
+function begin(facts: ObjectFacts, object: number, code: number, { start, end, across }: Placed, isSpaced: boolean): Open {
   const letters = [{ text: characterOf(code), start, end }];
-  return { facts, isRightToLeft: isRightToLeft(code), isSpaced, across, letters, start, end, lastCode: code };
+  return { facts, object, isRightToLeft: isRightToLeft(code), isSpaced, across, letters, start, end, lastCode: code };
 }
 
 function extend(open: Open, code: number, { start, end }: Placed): void {
@@ -150,7 +157,7 @@ function characterOf(code: number): string {
 }
 
 function written(
-  { facts, letters, start, end, across, isSpaced, isRightToLeft: isReversed }: Open,
+  { facts, object, letters, start, end, across, isSpaced, isRightToLeft: isReversed }: Open,
   space: PageSpace,
 ): WrittenRun {
   // Whatever the order of the file: what stands further right is read first.
@@ -174,5 +181,6 @@ function written(
     style,
     isSpaced ? 1 : 0,
     tag,
+    object,
   ];
 }

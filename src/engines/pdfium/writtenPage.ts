@@ -49,10 +49,10 @@ export function writtenPage(line: string): TextPage {
 /** By hand: there are thousands on a page, and a schema takes ten times as long. */
 function runOf(written: unknown, styles: WrittenPage['styles']): TextRun {
   if (!Array.isArray(written)) throw new TypeError('a run is a list');
-  const [text, x, y, width, height, baseline, angle, styleAt, spaced, tag] = written as unknown as WrittenRun;
+  const [text, x, y, width, height, baseline, angle, styleAt, spaced, tag, object] = written as unknown as WrittenRun;
   const found = styles[styleAt];
-  const isSound = [x, y, width, height, baseline, angle].every(Number.isFinite);
+  const isSound = [x, y, width, height, baseline, angle, object].every(Number.isFinite);
   if (typeof text !== 'string' || found === undefined || !isSound) throw new TypeError('a run has a text, a style and a place');
-  const run = { text, x, y, width, height, baseline, angle, style: found, isSpaced: spaced === 1 };
+  const run = { text, x, y, width, height, baseline, angle, style: found, isSpaced: spaced === 1, object };
   return Number.isSafeInteger(tag) && tag >= 0 ? { ...run, tag } : run;
 }

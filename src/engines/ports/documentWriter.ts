@@ -1,4 +1,5 @@
 import type { Picture, RecognisedDocument } from '../layout/recognised.ts';
+import type { PrintedSheet } from '../layout/sheets/printedSheets.ts';
 
 /** A picture that was cut from a page, in a file. */
 export interface PictureFile {
@@ -12,12 +13,16 @@ export interface WritableDocument {
   readonly pictures: ReadonlyMap<Picture, PictureFile>;
 }
 
-export interface SheetWish {
-  /** A sheet for each table (for each page, where there is no table), or one for each page with all that stands on it. */
-  readonly sheets: 'tables' | 'pages';
+/** How numbers and dates are read. */
+export interface ValueWish {
   /** What stands before decimals, and whether a day comes before its month; `auto`: as the document shows. */
   readonly numbers: 'auto' | 'point' | 'comma';
   readonly dates: 'auto' | 'month-first' | 'day-first';
+}
+
+export interface SheetWish extends ValueWish {
+  /** A sheet for each table (for each page, where there is no table), or one for each page with all that stands on it. */
+  readonly sheets: 'tables' | 'pages';
 }
 
 /** How much of the document went into the file. */
@@ -37,4 +42,6 @@ export interface DocumentWriter {
   word(source: WritableDocument, outPath: string): Promise<Written>;
   slides(source: WritableDocument, outPath: string): Promise<Written>;
   sheets(source: WritableDocument, wish: SheetWish, outPath: string): Promise<Written>;
+  /** A workbook of what a program had printed from one. */
+  printedSheets(sheets: readonly PrintedSheet[], wish: ValueWish, outPath: string): Promise<Written>;
 }

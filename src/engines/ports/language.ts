@@ -1,4 +1,6 @@
+import type { TextBlock } from '#contract/annotations.ts';
 import type { SummaryForm, SummaryLength, SummarySentence } from '#contract/summary.ts';
+import type { TextAlign } from '#contract/textBlocks.ts';
 import type { EngineCall } from './call.ts';
 import type { ReadText } from './textReader.ts';
 
@@ -32,6 +34,8 @@ export interface SentenceReader {
 export interface SummaryWish {
   readonly length: SummaryLength;
   readonly form: SummaryForm;
+  /** The document's own, or, by a language model, the other one. */
+  readonly inLanguage: LanguageText['language'];
 }
 
 export interface SummaryMade {
@@ -45,4 +49,39 @@ export interface LanguageEngine {
   /** `embedded`, or the model's name. */
   readonly name: string;
   summarise(text: LanguageText, wish: SummaryWish, call: EngineCall): Promise<SummaryMade>;
+}
+
+/** A block of a page's text, as it stands and as it is read. */
+export interface ReadBlock {
+  /** Where it stands, and in which letters. */
+  readonly block: TextBlock;
+  /** In one line. */
+  readonly text: string;
+  /** Part of the document itself, or of what returns on its pages. */
+  readonly role: 'body' | 'header' | 'footer';
+  readonly align: TextAlign;
+}
+
+/** A document in the blocks that its pages are made of. */
+export interface ReadBlocks {
+  readonly blocks: readonly ReadBlock[];
+  /** ISO 639-3, of most of it. */
+  readonly language: string;
+  readonly pages: number;
+  readonly pagesWithoutText: number;
+}
+
+export interface BlockReader {
+  /** Throws `unreadable_text`, `unrecognized_language`. */
+  read(text: ReadText): Promise<ReadBlocks>;
+}
+
+/** Puts texts into English. */
+export interface Translator {
+  /** `apertium`, or the model's name. */
+  readonly name: string;
+  /** ISO 639-3 of what it can translate; undefined where it knows them all. */
+  readonly languages: readonly string[] | undefined;
+  /** One text for each that was given, in their order. */
+  translate(texts: readonly string[], language: string, call: EngineCall): Promise<readonly string[]>;
 }

@@ -3,6 +3,7 @@ import type { FieldValue, FormWidget } from '#contract/formFields.ts';
 import type { Mosaic } from '#contract/mosaic.ts';
 import type { RunningSlot } from '#contract/runningText.ts';
 import type { StampPosition } from '#contract/stampPlacement.ts';
+import type { TextAlign } from '#contract/textBlocks.ts';
 import type { PageRange } from '#contract/wire.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 
@@ -64,6 +65,12 @@ export interface PageEdits {
   readonly mosaics: ReadonlyMap<Annotation, Mosaic>;
 }
 
+/** A block whose own text has been cleared, its new one in `replacement`, and the side that its lines are set to. */
+export interface SetText {
+  readonly block: TextBlock;
+  readonly align: TextAlign;
+}
+
 /** Draws text and pictures onto pages, upright as a reader shows them. */
 export interface Stamper {
   /** Throws `text_not_drawable` for a character that no font has, and `unreadable_picture`. */
@@ -74,6 +81,8 @@ export interface Stamper {
   readFields(input: PdfInput, call: EngineCall): Promise<readonly FormWidget[]>;
   /** Puts the editor's work on the pages. Throws `page_out_of_range`, `text_not_drawable`, `unreadable_picture`. */
   annotate(input: PdfInput, edits: PageEdits, outPath: string, call: EngineCall): Promise<PdfMade>;
+  /** Sets texts in the places of others, smaller where they would not fit; warns of those that do not. Throws `text_not_drawable`. */
+  setText(input: PdfInput, texts: readonly SetText[], outPath: string, call: EngineCall): Promise<PdfMade>;
   /** Writes lines into the margins. Throws `text_not_drawable`. */
   letter(input: PdfInput, running: RunningLines, outPath: string, call: EngineCall): Promise<PdfMade>;
 }

@@ -42,6 +42,8 @@ export interface TextRun extends PageBox {
   readonly isSpaced: boolean;
   /** The tag that it belongs to: its place in the list of the page. */
   readonly tag?: number | undefined;
+  /** What was shown at one go (ISO 32000-2 §9.4.3), counted from 0 through the page: programs write each cell of a sheet by itself. */
+  readonly object?: number;
 }
 
 /**
@@ -105,6 +107,8 @@ export interface ReadText {
   readonly pageCount: number;
   /** BCP 47, when the file says so. */
   readonly language?: string;
+  /** The program that the document was written with, as the file says (ISO 32000-2 §14.3.3, `Creator`). */
+  readonly program?: string;
   pages(): AsyncIterable<TextPage>;
 }
 

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FactCode, Report } from '#contract/report.ts';
-import { Builder, dict } from '#fixtures/builder.ts';
+import { Builder, dict, stream } from '#fixtures/builder.ts';
 import { manyPages } from '#fixtures/documents.ts';
 import { type Fixture, fixtures } from '#fixtures/manifest.ts';
-import { decodeText } from '../objects/text.ts';
+import { claimsIn, xmpOf } from '../objects/assembly/claims.ts';
+import { PdfDocument } from '../objects/document.ts';
+import { decodeText, encodeText } from '../objects/text.ts';
 import { readNumberTree } from '../objects/trees.ts';
 import { arrayOf, deref, dictOf, integerOf, nameOf, PdfObject, stringOf } from '../objects/values.ts';
 import type { EngineCall, PageOps, PdfInput, PdfMade } from '../ports.ts';
@@ -266,6 +268,32 @@ export function pageOpsSuite(name: string, create: () => Promise<PageOps>): void
       expect(result.catalog.has('ViewerPreferences')).toBe(false);
     });
 
+    test('a claim of PDF/A stays when all make it, and tags in another language say so', async () => {
+      const claiming = new Builder();
+      claiming.page('Archived');
+      const about = '<rdf:Description rdf:about="" pdfaid:part="2" pdfaid:conformance="B"/>';
+      const spaces = 'xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"';
+      const packet = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF ${spaces}>${about}</rdf:RDF></x:xmpmeta>`;
+      claiming.catalog.set('Metadata', stream({ Type: 'Metadata', Subtype: 'XML' }, packet));
+      claiming.catalog.set('Lang', encodeText('fil'));
+      const path = newPath();
+      await claiming.write(path);
+      const claims = async (...inputs: PdfInput[]) => {
+        const document = PdfDocument.open((await merge(inputs)).path);
+        try {
+          return claimsIn(xmpOf(document.catalog) ?? '');
+        } finally {
+          document.close();
+        }
+      };
+      expect(await claims({ path }, { path })).toEqual(['PDF/A-2B']);
+      expect(await claims({ path }, fixtures.tagged)).toEqual([]);
+      const { catalog } = opened(await merge([{ path }, fixtures.tagged]));
+      const [document] = arrayOf(dictOf(catalog.get('StructTreeRoot'))?.get('K')) ?? [];
+      const languages = [catalog.get('Lang'), dictOf(document)?.get('Lang')].map((value) => stringOf(value)?.bytes);
+      expect(languages).toEqual(['fil', 'en-PH']);
+    });
+
     test('inherited attributes stay right', async () => {
       const result = opened(await merge([fixtures.rotated, fixtures.sharedResources]));
       expect(result.pages.slice(0, 3).map((page) => integerOf(page.dict.get('Rotate')))).toEqual([90, 180, 90]);
@@ -335,6 +363,36 @@ export function pageOpsSuite(name: string, create: () => Promise<PageOps>): void
       expect([...parents.keys()]).toEqual([1]);
       expect(dictOf(arrayOf(parents.get(1))?.[0])?.get('Pg')).toBe(two.pages[0]?.object);
       expect(two.catalog.has('ViewerPreferences')).toBe(true);
+    });
+
+    test('empty cells stay beside their neighbours, and content is found by the parent tree', async () => {
+      const builder = new Builder();
+      const marked = '/TD <</MCID 0>> BDC BT /F1 9 Tf (cell) Tj ET EMC';
+      const pages = [0, 1].map((key) => builder.page('A page', { StructParents: key }, marked));
+      const root = dict({ Type: 'StructTreeRoot' });
+      const table = dict({ Type: 'StructElem', S: 'Table', P: root });
+      // The first row says its page; of the second only the parent tree does.
+      const rows = pages.map((page, index) => {
+        const row = dict({ S: 'TR', P: table });
+        const full = dict({ S: 'TD', P: row, K: 0, ...(index === 0 && { Pg: page }) });
+        dictOf(row)?.set('K', [dict({ S: 'TH', P: row }), full, dict({ S: 'TD', P: row })]);
+        return { row, full };
+      });
+      dictOf(table)?.set(
+        'K',
+        rows.map(({ row }) => row),
+      );
+      dictOf(root)?.set('K', table);
+      dictOf(root)?.set('ParentTree', dict({ Nums: rows.flatMap(({ full }, key) => [key, [full]]) }));
+      builder.catalog.set('StructTreeRoot', root);
+      const path = newPath();
+      await builder.write(path);
+      const parts = await split({ path }, [1, 1], [2, 2], [1, 2]);
+      expect(parts.map((part) => opened(part).counts.structureElements)).toEqual([5, 5, 9]);
+      const [, second] = parts.map((part) => dictOf(opened(part).catalog.get('StructTreeRoot')));
+      const cells = arrayOf(dictOf(arrayOf(dictOf(second?.get('K'))?.get('K'))?.[0])?.get('K')) ?? [];
+      expect(cells.map((cell) => nameOf(dictOf(cell)?.get('S')))).toEqual(['TH', 'TD', 'TD']);
+      expect(dictOf(cells[1])?.get('K')).toBe(0);
     });
 
     test('labels, layers, metadata; attachments of the document are left behind and told once', async () => {

@@ -7,6 +7,7 @@ import { AnnotationPen } from './annotate.ts';
 import { StampPen } from './draw.ts';
 import { fillForm } from './fields/fillForm.ts';
 import { readForm } from './fields/readForm.ts';
+import { FittedPen } from './fitted.ts';
 import { type Mark, pictureMark, textMark } from './mark.ts';
 import { readPicture } from './picture.ts';
 import { RunningPen } from './running.ts';
@@ -51,6 +52,15 @@ export function createStamper({ runner, sandbox, maxPages }: StamperOptions): St
           const drawn = pen.drawAll(source.pages);
           changed.add('drawnAnnotations', drawn.annotations);
           changed.add('changedTexts', drawn.textBlocks);
+        });
+      }),
+    setText: (input, texts, outPath, call) =>
+      inTime(call, async (timed) => {
+        const pen = await FittedPen.load(texts);
+        return editWhole({ runner, maxPages }, input, outPath, timed, (source, { changed, warnings }) => {
+          const { set, tooLong } = pen.drawAll(source.pages);
+          changed.add('changedTexts', set);
+          warnings.add('textsTooLong', tooLong);
         });
       }),
     letter: (input, running, outPath, call) =>

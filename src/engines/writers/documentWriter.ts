@@ -1,5 +1,5 @@
 import type { DocumentWriter } from '../ports.ts';
-import { writeSheets } from './sheets/sheetWriter.ts';
+import { writePrintedSheets, writeSheets } from './sheets/sheetWriter.ts';
 import { writeSlides } from './slides/slideWriter.ts';
 import { writeWord } from './word/wordWriter.ts';
 
@@ -8,5 +8,5 @@ import { writeWord } from './word/wordWriter.ts';
  * them ran apart (docs/decisions/0180).
  */
 export function createDocumentWriter(): DocumentWriter {
-  return { word: writeWord, slides: writeSlides, sheets: writeSheets };
+  return { word: writeWord, slides: writeSlides, sheets: writeSheets, printedSheets: writePrintedSheets };
 }

@@ -70,6 +70,7 @@ export function openPolicy({ config, sql, ledger, now }: PolicyDeps): CreditPoli
       if (config.billing === 'off') return { canPay: true };
       const { owner } = payer;
       refuseStrangers(owner, operation);
+      if (operation.credits === 0) return { canPay: true };
       if (isUser(owner) && (await ledger.standing(sql, owner.slice('user:'.length))).balance >= operation.credits) {
         return { canPay: true };
       }
@@ -82,7 +83,8 @@ export function openPolicy({ config, sql, ledger, now }: PolicyDeps): CreditPoli
           ...{ key, owner, operation: operation.id, credits: 0, payment, freeBuckets: [], freeDay: null },
           ...part,
         });
-      const isFree = config.billing === 'off' || (await isRepeat(transaction, operation, owner, inputIds));
+      const isFree =
+        config.billing === 'off' || operation.credits === 0 || (await isRepeat(transaction, operation, owner, inputIds));
       if (isFree) {
         await hold('none');
         return 'none';

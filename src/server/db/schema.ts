@@ -40,6 +40,8 @@ export const documents = pgTable(
     needsPassword: boolean('needs_password').notNull().default(false),
     /** False where the bytes cannot hold an encrypted PDF: nobody has to look whether they do. */
     mayBeEncrypted: boolean('may_be_encrypted').notNull().default(true),
+    /** Whether it came with a digital signature. */
+    isSigned: boolean('is_signed').notNull().default(false),
     /** The document that holds what was saved last in the editor; this one's own bytes are the original. */
     savedAs: text('saved_as'),
     /** Of such a save, the document that it was saved for. */

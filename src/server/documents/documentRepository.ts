@@ -149,6 +149,7 @@ export class DocumentRepository {
       mediaType: row.mediaType,
       pageCount: row.pageCount,
       needsPassword: row.needsPassword,
+      isSigned: row.isSigned,
       createdAt: row.createdAt.toISOString(),
       expiresAt: this.expiresAt(row).toISOString(),
     };

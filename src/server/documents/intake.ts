@@ -33,6 +33,8 @@ export interface ArrivedFile {
   readonly sizeBytes: number;
   /** The trailer of an encrypted PDF names its encryption in clear (ISO 32000-2 §7.6.2): a file without the word has none. */
   readonly mayBeEncrypted: boolean;
+  /** A signature says in clear which bytes it covers, for it is made when the rest is written (§12.8.1). */
+  readonly isSigned: boolean;
   /** Only when it was asked for: hashing costs time. */
   readonly sha256: string | undefined;
 }
@@ -132,8 +134,8 @@ export class Intake {
   }
 }
 
-function recordOf({ id, name, mediaType, sizeBytes, mayBeEncrypted }: ArrivedFile, owner: Owner): NewDocument {
-  return { id, owner, name, mediaType, sizeBytes, mayBeEncrypted };
+function recordOf({ path: _, sha256: __, ...file }: ArrivedFile, owner: Owner): NewDocument {
+  return { ...file, owner };
 }
 
 /** PDFs have the specification's own words. */
@@ -145,6 +147,7 @@ export function wrongType(kind: FileKind): AppError {
 function arrivalGate(kind: FileKind, maxBytes: number, allowance: Allowance) {
   let bytes = 0;
   const encryption = wordWatch('/Encrypt');
+  const signature = wordWatch('/ByteRange');
   let header: Buffer | undefined = Buffer.alloc(0);
   let mediaType = '';
   const checkHeader = (isWhole: boolean) => {
@@ -164,6 +167,7 @@ function arrivalGate(kind: FileKind, maxBytes: number, allowance: Allowance) {
         if (header) header = Buffer.concat([header, chunk.subarray(0, headerBytes)]);
         checkHeader(false);
         encryption.look(chunk);
+        signature.look(chunk);
         done(null, chunk);
       } catch (error) {
         done(error as Error);
@@ -179,8 +183,11 @@ function arrivalGate(kind: FileKind, maxBytes: number, allowance: Allowance) {
       }
     },
   });
-  const mayBeEncrypted = () => mediaType === 'application/pdf' && encryption.found();
-  return { stream, seen: () => ({ mediaType, sizeBytes: bytes, mayBeEncrypted: mayBeEncrypted() }) };
+  const seen = () => {
+    const isPdf = mediaType === outputTypes.pdf;
+    return { mediaType, sizeBytes: bytes, mayBeEncrypted: isPdf && encryption.found(), isSigned: isPdf && signature.found() };
+  };
+  return { stream, seen };
 }
 
 /** Whether a word comes by in a stream, also across two of its pieces. */

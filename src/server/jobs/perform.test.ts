@@ -50,6 +50,16 @@ test.each([
   await expect(run).rejects.toMatchObject({ code: 'verification_failed' });
 });
 
+test('a result that lost something on the way is withheld, with kinds and counts for the log', async () => {
+  const { path, name, pages } = fixtures.outlined;
+  const files = [{ path, name, pageCount: pages, mediaType: 'application/pdf', mayBeEncrypted: false, password: null }];
+  // As many pages, and none of the bookmarks.
+  const liar = implement(rotate, async () => ({ path: fixtures.labels.path, report: emptyReport, pageCount: pages }));
+  const run = perform(liar, { ...order('rotate', { totalRotations: '1' }), files }, engines, call());
+  const words = expect.stringContaining('outlineEntries of part 1: 0 kept, 6 lost');
+  await expect(run).rejects.toMatchObject({ code: 'content_lost', cause: { message: words } });
+});
+
 test.each([
   ['no zip', async () => made('PK but not really')],
   ['a zip with nothing in it', async () => made(`PK\x05\x06${'\0'.repeat(18)}`)],

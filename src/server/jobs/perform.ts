@@ -2,11 +2,14 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import { type OutputKind, outputTypes } from '#contract/files.ts';
-import { type Expectation, type Operation, outputKind } from '#contract/operation.ts';
-import type { EngineCall, Engines } from '#engines/ports.ts';
+import { type Expectation, makesPdfOfPdf, type Operation, outputKind } from '#contract/operation.ts';
+import type { Report } from '#contract/report.ts';
+import type { EngineCall, Engines, Inventory } from '#engines/ports.ts';
 import type { Made, Performer, TaskFile } from '#tools/implement.ts';
 import { readZipEntries } from '../documents/zipEntries.ts';
-import type { PerformedResult, PerformerFile, PerformOrder } from './performerProtocol.ts';
+import { reportKept, reportLeft } from './keptReport.ts';
+import type { PerformedCompanion, PerformedResult, PerformerFile, PerformOrder } from './performerProtocol.ts';
+import { type KeptCheck, takeInputs, verifyKept } from './verifyKept.ts';
 
 /** One job from its order to a verified file: facts, permissions, the tool's own work, and the proof of its result. */
 export async function perform(
@@ -24,7 +27,10 @@ export async function perform(
   if (problem) throw problem;
 
   const scratch = (name: string) => join(order.scratchDir, name);
-  const made = await performer.perform({ files, params: decoded.data, engines, scratch, call });
+  const work = performer.perform({ files, params: decoded.data, engines, scratch, call });
+  const check: KeptCheck = { operation, params: decoded.data, files: pdfsOf(files, order), engines, call: quiet };
+  const isTaken = makesPdfOfPdf(operation) || operation.leaves !== undefined;
+  const [made, inputs] = await bothOf(work, isTaken ? takeInputs(check) : undefined);
   const kind = outputKind(operation.output, decoded.data, files);
   const proof = await verify(
     kind,
@@ -34,10 +40,17 @@ export async function perform(
     engines,
     quiet,
   );
+  const report = inputs ? await reportOf(check, inputs, made) : made.report;
+  const companions: PerformedCompanion[] = [];
+  for (const { kind: form, path, savedName } of made.companions ?? []) {
+    const { pageCount, needsPassword } = await verify(form, { path, report: made.report }, {}, files, engines, quiet);
+    const mayBeEncrypted = form === 'pdf' && order.files.some((file) => file.mayBeEncrypted);
+    companions.push({ path, kind: form, savedName, pageCount, needsPassword, mayBeEncrypted });
+  }
   return {
     path: made.path,
     kind,
-    report: made.report,
+    report,
     ...proof,
     // Protection is carried over from the inputs, or given by an operation that says so; a text or an office file has none.
     mayBeEncrypted:
@@ -47,7 +60,29 @@ export async function perform(
       (made.password !== undefined || order.files.some((file) => file.mayBeEncrypted)),
     routeName: operation.output.routeName(decoded.data, files),
     savedName: operation.output.savedName(decoded.data, files),
+    companions,
   };
+}
+
+async function reportOf(check: KeptCheck, inputs: readonly Inventory[], made: Made): Promise<Report> {
+  const { leaves } = check.operation;
+  if (leaves) return reportLeft(made.report, leaves, inputs);
+  return reportKept(made.report, await verifyKept(check, inputs, made));
+}
+
+function pdfsOf(files: readonly TaskFile[], order: PerformOrder): TaskFile[] {
+  return files.filter((_, index) => order.files[index]?.mediaType === outputTypes.pdf);
+}
+
+/**
+ * The work, and the inventories of its inputs, which are taken while its engines are at work. What is wrong with a file, the work says
+ * best; neither goes on when this returns.
+ */
+async function bothOf<Made, Taken>(work: Promise<Made>, taking: Promise<Taken> | undefined): Promise<[Made, Taken | undefined]> {
+  const [made, taken] = await Promise.allSettled([work, taking]);
+  if (made.status === 'rejected') throw made.reason;
+  if (taken.status === 'rejected') throw new AppError('verification_failed', { cause: taken.reason });
+  return [made.value, taken.value];
 }
 
 const atOnce = 2;

@@ -5,12 +5,14 @@
 import { AppError } from '#contract/errors.ts';
 import { composeEngines } from '../engines.ts';
 import { errorFacts } from '../operations/errorFacts.ts';
+import { ModelProxy } from './modelProxy.ts';
 import { perform } from './perform.ts';
 import type { FromPerformer, PerformerSetup, PerformOrder, ToPerformer } from './performerProtocol.ts';
 import { loadPerformers } from './performers.ts';
 
 const setup: PerformerSetup = JSON.parse(process.argv[2] ?? '{}');
-const engines = await composeEngines(setup);
+const proxy = setup.model && new ModelProxy(setup.model, tell);
+const engines = await composeEngines({ ...setup, model: proxy });
 const performers = await loadPerformers();
 let running: AbortController | undefined;
 
@@ -43,7 +45,8 @@ async function run(order: PerformOrder): Promise<void> {
 
 process.on('message', (message: ToPerformer) => {
   if (message.type === 'perform') void run(message.order);
-  else running?.abort();
+  else if (message.type === 'cancel') running?.abort();
+  else proxy?.hear(message);
 });
 // The server is gone: engines are stopped, and so are we.
 process.on('disconnect', () => {

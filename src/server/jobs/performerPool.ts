@@ -5,13 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { AppError } from '#contract/errors.ts';
 import { newId } from '../ids.ts';
+import { ModelAsks, type ModelForJobs } from './modelAsks.ts';
 import type { FromPerformer, PerformedResult, PerformerSetup, PerformOrder, ToPerformer } from './performerProtocol.ts';
 
 export interface PoolOptions {
   readonly size: number;
-  readonly setup: Omit<PerformerSetup, 'residentDir'>;
+  readonly setup: Omit<PerformerSetup, 'residentDir' | 'model'>;
   /** A folder below which each performer has one for programs that stay from job to job. */
   readonly residentRoot: string;
+  /** Where the operator has connected one. */
+  readonly model: ModelForJobs | undefined;
   readonly log: Logger;
 }
 
@@ -95,8 +98,10 @@ export class PerformerPool {
       const { child } = slot;
       let stoppedBy: AppError | undefined;
       let kill: NodeJS.Timeout | undefined;
+      const asks = new ModelAsks(this.#options.model, (message) => this.#send(slot, message));
       const stop = (reason: AppError) => {
         stoppedBy ??= reason;
+        asks.close();
         this.#send(slot, { type: 'cancel' });
         kill ??= setTimeout(() => killGroup(child), graceMs);
       };
@@ -105,12 +110,14 @@ export class PerformerPool {
       const end = (outcome: () => PerformedResult, rssBytes: number) => {
         clearTimeout(deadline);
         clearTimeout(kill);
+        asks.close();
         signal.removeEventListener('abort', onAbort);
         child.off('message', onMessage).off('exit', onExit);
         resolve({ outcome, rssBytes });
       };
       const onMessage = (message: FromPerformer) => {
         if (message.type === 'progress') progress(message.done, message.total);
+        if (message.type === 'ask') void asks.answer(message);
         if (message.type === 'done') end(() => message.result, message.rssBytes);
         if (message.type === 'failed') end(() => this.#rethrow(message, stoppedBy), message.rssBytes);
       };
@@ -137,7 +144,9 @@ export class PerformerPool {
 
   #spawn(): Slot {
     const residentDir = join(this.#options.residentRoot, newId());
-    const setup: PerformerSetup = { ...this.#options.setup, residentDir };
+    const { model } = this.#options.model ?? {};
+    const facts = model && { model: { name: model.name, contextTokens: model.contextTokens } };
+    const setup: PerformerSetup = { ...this.#options.setup, residentDir, ...facts };
     const child = fork(entry, [JSON.stringify(setup)], {
       // A group of its own, so that it and what it started can be killed in one go.
       detached: true,

@@ -1,7 +1,9 @@
+import type { CompanionFile } from '#contract/companions.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { OutputKind } from '#contract/files.ts';
 import type { Report } from '#contract/report.ts';
 import type { TextValues } from '#contract/text.ts';
+import type { ModelAsk } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 
 /** How a performer process is set up: its only argument, as JSON. Nothing secret may stand here. */
@@ -12,6 +14,14 @@ export interface PerformerSetup {
   readonly maxPages: number;
   /** Where its programs live that stay from job to job. */
   readonly residentDir: string;
+  /** Where the operator has connected one. Its address and its key stay with the parent. */
+  readonly model?: ModelFacts;
+}
+
+/** A language model, as far as a performer needs to know it. */
+export interface ModelFacts {
+  readonly name: string;
+  readonly contextTokens: number;
 }
 
 export interface PerformerFile {
@@ -37,6 +47,16 @@ export interface PerformOrder {
   readonly deadlineMs: number;
 }
 
+/** A verified file that goes beside the result. */
+export interface PerformedCompanion {
+  readonly path: string;
+  readonly kind: CompanionFile['kind'];
+  readonly pageCount: number | null;
+  readonly needsPassword: boolean;
+  readonly mayBeEncrypted: boolean;
+  readonly savedName: string;
+}
+
 /** A verified result: a file in the job's scratch folder. */
 export interface PerformedResult {
   readonly path: string;
@@ -48,13 +68,20 @@ export interface PerformedResult {
   readonly mayBeEncrypted: boolean;
   readonly routeName: string;
   readonly savedName: string;
+  readonly companions: readonly PerformedCompanion[];
 }
 
-export type ToPerformer = { readonly type: 'perform'; readonly order: PerformOrder } | { readonly type: 'cancel' };
+export type ToPerformer =
+  | { readonly type: 'perform'; readonly order: PerformOrder }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'answer'; readonly id: number; readonly text: string }
+  | { readonly type: 'refused'; readonly id: number; readonly code: ErrorCode; readonly cause: string };
 
 export type FromPerformer =
   | { readonly type: 'ready' }
   | { readonly type: 'progress'; readonly done: number; readonly total: number }
+  /** A question to the language model. */
+  | { readonly type: 'ask'; readonly id: number; readonly ask: ModelAsk }
   | { readonly type: 'done'; readonly result: PerformedResult; readonly rssBytes: number }
   | {
       readonly type: 'failed';

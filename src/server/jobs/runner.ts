@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
+import type { CompanionFile } from '#contract/companions.ts';
 import { AppError } from '#contract/errors.ts';
 import { outputTypes } from '#contract/files.ts';
 import { operationOf } from '#tools/catalogue.ts';
@@ -33,6 +35,15 @@ export interface RunnerDeps {
   readonly log: Logger;
   /** For the figures: what ended how, and after how long. */
   ended(operation: string, outcome: string, ms: number): void;
+}
+
+type StoredCompanion = Omit<Parameters<DocumentRepository['insert']>[0], 'owner'>;
+
+/** A result in the store, and what goes beside it. */
+interface Stored {
+  readonly resultId: string;
+  readonly sizeBytes: number;
+  readonly beside: readonly StoredCompanion[];
 }
 
 /** A job that took its worker down this often is not tried again. */
@@ -103,11 +114,12 @@ export class Runner {
       const order = await this.#order(job, room.dir);
       const result = await pool.run(order, { signal, progress: report.tell });
       report.stop();
+      const beside = await this.#keepCompanions(result);
       const resultId = newId();
       const { sizeBytes } = await this.#deps.blobs.keep(resultId, result.path, true);
       // Before anybody hears of the end, nothing of the job is left on the disk but its result.
       await room.close();
-      const isDone = await this.#settle(job, result, { resultId, sizeBytes });
+      const isDone = await this.#settle(job, result, { resultId, sizeBytes, beside });
       ended(job.operation, isDone ? 'done' : 'cancelled', performance.now() - started);
     } catch (error) {
       report.stop();
@@ -140,12 +152,12 @@ export class Runner {
   }
 
   /** The result becomes its owner's document, the job done and the hold captured: all of it, or nothing. */
-  async #settle(job: JobRow, result: PerformedResult, stored: { resultId: string; sizeBytes: number }): Promise<boolean> {
+  async #settle(job: JobRow, result: PerformedResult, stored: Stored): Promise<boolean> {
     const { database, jobs, documents, blobs, ledger } = this.#deps;
     const { replacesSource = false } = operationOf(job.operation)?.output ?? {};
     const { kind } = result;
     const mediaType = outputTypes[kind];
-    const { resultId, sizeBytes } = stored;
+    const { resultId, sizeBytes, beside } = stored;
     const settled = await again(() =>
       database.sql.transaction(async (transaction) => {
         const inside = jobs.within(transaction);
@@ -166,6 +178,7 @@ export class Runner {
           needsPassword: result.needsPassword,
           mayBeEncrypted: result.mayBeEncrypted,
         });
+        for (const companion of beside) await documents.within(transaction).insert({ ...companion, owner });
         const [source] = job.inputIds;
         if (replacesSource && source) await documents.within(transaction).replace(source, resultId, owner);
         await ledger.capture(transaction, settleKey(job.id));
@@ -173,8 +186,26 @@ export class Runner {
         return true;
       }),
     );
-    if (!settled) await blobs.remove(resultId);
+    if (!settled) for (const id of [resultId, ...beside.map((companion) => companion.id)]) await blobs.remove(id);
     return settled;
+  }
+
+  /** Stores what goes beside the result, and names it there. */
+  async #keepCompanions(result: PerformedResult): Promise<readonly StoredCompanion[]> {
+    const kept: StoredCompanion[] = [];
+    const files: CompanionFile[] = [];
+    for (const { path, kind, savedName, ...facts } of result.companions) {
+      const id = newId();
+      const { sizeBytes } = await this.#deps.blobs.keep(id, path, true);
+      const name = cleanDocumentName(savedName, `.${kind}`);
+      kept.push({ id, name, mediaType: outputTypes[kind], sizeBytes, entries: null, ...facts });
+      files.push({ kind, documentId: id, name, sizeBytes });
+    }
+    if (files.length > 0) {
+      const facts = JSON.parse(await readFile(result.path, 'utf8')) as object;
+      await writeFile(result.path, JSON.stringify({ ...facts, files }));
+    }
+    return kept;
   }
 
   async #settleFailure(job: JobRow, error: unknown, ms: number): Promise<void> {
@@ -194,7 +225,7 @@ export class Runner {
 
   async #fail(job: JobRow, error: AppError): Promise<void> {
     const { database, jobs, ledger, log } = this.#deps;
-    const isOurs = error.code === 'internal' || error.code === 'verification_failed';
+    const isOurs = ['internal', 'verification_failed', 'content_lost'].includes(error.code);
     const cause = errorFacts(error.cause);
     log[isOurs ? 'error' : 'info']({ reference: job.reference, operation: job.operation, code: error.code, cause }, 'job failed');
     await again(() =>

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../operations/metrics.ts';
+import type { ModelForJobs } from './modelAsks.ts';
 import { PerformerPool } from './performerPool.ts';
 import type { PerformerSetup } from './performerProtocol.ts';
 import { loadPerformers } from './performers.ts';
@@ -11,7 +12,8 @@ import { openScratch } from './scratch.ts';
 
 export interface WorkerDeps extends Omit<RunnerDeps, 'pool' | 'deadlineMs' | 'ended'> {
   readonly config: Config;
-  readonly setup: Omit<PerformerSetup, 'residentDir'>;
+  readonly setup: Omit<PerformerSetup, 'residentDir' | 'model'>;
+  readonly model: ModelForJobs | undefined;
   readonly queue: Queue;
   readonly metrics: Metrics;
 }
@@ -29,12 +31,12 @@ const giveBackMs = 3000;
 
 /** The half of the service that runs jobs. */
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
-  const { config, setup, log, queue, metrics } = deps;
+  const { config, setup, model, log, queue, metrics } = deps;
   // A missing server half stops the start here and not the first job.
   await loadPerformers();
   const { workerConcurrency: size, jobDeadlineMs: deadlineMs } = config;
   const residents = await openScratch(join(config.dataDir, 'residents'));
-  const pool = new PerformerPool({ size, setup, residentRoot: residents.path, log });
+  const pool = new PerformerPool({ size, setup, residentRoot: residents.path, model, log });
   await pool.warm();
   const runner = new Runner({ ...deps, pool, deadlineMs, ended: metrics.jobEnded });
   await queue.work(size, (jobId, lost) => runner.handle(jobId, lost));

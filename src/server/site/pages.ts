@@ -49,6 +49,7 @@ export function siteSettingsOf(config: Config): SiteSettings {
     freeDailyOperations: config.freeDailyOperations,
     packages: [...config.creditPackages],
     payments: config.payments.mode,
+    ai: config.ai ? { model: config.ai.model, host: new URL(config.ai.baseUrl).host } : null,
     fileTtlMinutes: config.fileTtlMinutes,
     maxMb: config.maxMb,
     maxFiles: Math.max(

@@ -28,6 +28,14 @@ export const compress = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'modify',
+  keeping: {
+    may: () => ({
+      images: ['rename', 'change', 'lose'],
+      fonts: ['lose', 'gain'],
+      pageContents: ['change'],
+      attachments: ['change'],
+    }),
+  },
   failure: {
     title: { en: 'Compression failed', fil: 'Hindi napaliit' },
     body: { en: 'Failed to compress PDF', fil: 'Hindi napaliit ang PDF' },

@@ -1,10 +1,10 @@
-import type { Annotation, AnnotationOf, TextBlock } from '#contract/annotations.ts';
+import type { Annotation, AnnotationOf } from '#contract/annotations.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Mosaic } from '#contract/mosaic.ts';
 import { boxAround } from '#contract/paint.ts';
 import type { Report } from '#contract/report.ts';
-import { changedText, letteringOf } from '#contract/textBlocks.ts';
-import type { EraseBox, PdfMade, TextPlace } from '#engines/ports.ts';
+import { changedText, clearedPlace } from '#contract/textBlocks.ts';
+import type { EraseBox, PdfMade } from '#engines/ports.ts';
 import { implement, type TaskFile } from '../implement.ts';
 import { edit } from './edit.ts';
 
@@ -14,7 +14,7 @@ export default implement(edit, async ({ files: [source], params, engines, scratc
   const blurs = params.annotations.filter((each): each is AnnotationOf<'blur'> => each.type === 'blur');
   const boxes = new Map<EraseBox, Annotation>(blurs.map((blur) => [boxOf(blur), blur]));
   const mosaics = new Map<Annotation, Mosaic>();
-  const places = params.textBlocks.filter((block) => changedText(block) !== undefined).map(placeOf);
+  const places = params.textBlocks.filter((block) => changedText(block) !== undefined).map(clearedPlace);
   const steps: ((input: TaskFile) => Promise<PdfMade>)[] = [];
   // Before anything is taken out: a box may lie over a field that was filled in.
   if (params.fields.length > 0) steps.push((input) => engines.stamper.fill(input, params.fields, scratch('filled.pdf'), call));
@@ -53,12 +53,4 @@ function both(earlier: Report, later: Report): Report {
 /** A box that is turned takes with it all that is beneath its corners. */
 function boxOf(blur: AnnotationOf<'blur'>): EraseBox {
   return { page: blur.page, ...boxAround(blur), color: blur.color, look: blur.look };
-}
-
-/** Part of the letters' size by which lines that are set tightly reach into one another. */
-const sharedPart = 0.15;
-
-function placeOf(block: TextBlock): TextPlace {
-  const inset = Math.min(letteringOf(block).fontSize * sharedPart, block.height / 4);
-  return { page: block.page, x: block.x, y: block.y + inset, width: block.width, height: block.height - 2 * inset };
 }

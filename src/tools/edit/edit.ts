@@ -3,6 +3,7 @@ import { type Annotation, annotation, editorLimits, textBlock, textDefaults } fr
 import { AppError } from '#contract/appError.ts';
 import { pdf } from '#contract/files.ts';
 import { fieldValue, formLimits } from '#contract/formFields.ts';
+import type { Allowance } from '#contract/keeping.ts';
 import { defineOperation, definePage } from '#contract/operation.ts';
 import type { Text } from '#contract/text.ts';
 import { changedText } from '#contract/textBlocks.ts';
@@ -14,6 +15,25 @@ const { mostBlurred } = editorLimits;
 function isBlurred(each: Annotation): boolean {
   return each.type === 'blur' && each.look === 'blurred';
 }
+
+/** What a box takes out of a file: all that says what was beneath it, wherever that stands (docs/product.md, "Erase"). */
+const erasing: Allowance = {
+  links: ['lose'],
+  annotations: ['gain', 'lose', 'change'],
+  formFields: ['lose', 'change'],
+  scripts: ['lose'],
+  submitActions: ['lose'],
+  structureElements: ['lose'],
+  alternativeTexts: ['lose', 'gain'],
+  outlineEntries: ['rename'],
+  namedDestinations: ['rename'],
+  attachments: ['lose'],
+  layers: ['rename'],
+  metadata: ['change', 'lose'],
+  xmp: ['change', 'lose'],
+  fonts: ['gain', 'lose'],
+  images: ['gain', 'lose'],
+};
 
 export const edit = defineOperation({
   id: 'edit',
@@ -50,6 +70,16 @@ export const edit = defineOperation({
   progressUnit: 'steps',
   access: 'account',
   permission: 'modify',
+  keeping: {
+    may: ({ annotations, textBlocks, fields }) => ({
+      pageContents: ['change'],
+      annotations: ['gain'],
+      fonts: ['gain'],
+      images: ['gain'],
+      ...(fields.length > 0 && { formFields: ['change'] }),
+      ...((textBlocks.length > 0 || annotations.some(({ type }) => type === 'blur')) && erasing),
+    }),
+  },
   failure: {
     title: { en: 'Error', fil: 'May mali' },
     body: { en: 'Failed to save PDF. Please try again.', fil: 'Hindi na-save ang PDF. Subukan muli.' },

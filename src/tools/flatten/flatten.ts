@@ -19,6 +19,14 @@ export const flatten = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'modify',
+  keeping: {
+    may: ({ fields, comments }) => ({
+      pageContents: ['change'],
+      fonts: ['gain', 'lose'],
+      ...(fields && { formFields: ['lose'], scripts: ['lose'], submitActions: ['lose'] }),
+      ...(comments && { annotations: ['lose'] }),
+    }),
+  },
   failure: {
     title: { en: 'Flattening failed', fil: 'Hindi na-flatten' },
     body: { en: 'Failed to flatten PDF', fil: 'Hindi na-flatten ang PDF' },

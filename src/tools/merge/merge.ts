@@ -19,6 +19,19 @@ export const merge = defineOperation({
   progressUnit: 'files',
   access: 'anyone',
   permission: 'assemble',
+  keeping: {
+    // One bookmark a file; names that two files use are told apart; what a document says of itself is the first one's.
+    may: () => ({
+      outlineEntries: ['gain'],
+      formFields: ['rename'],
+      namedDestinations: ['rename'],
+      pageLabels: ['gain'],
+      metadata: ['first'],
+      xmp: ['first', 'change'],
+      claims: ['first', 'lose'],
+      language: ['first'],
+    }),
+  },
   failure: {
     title: { en: 'Merge failed', fil: 'Hindi napagsama' },
     body: { en: 'Failed to merge PDF files', fil: 'Hindi napagsama ang mga PDF file' },

@@ -22,6 +22,21 @@ export const organize = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'assemble',
+  keeping: {
+    may: () => ({
+      pageTurns: ['change'],
+      layers: ['lose'],
+      outlineEntries: ['gain'],
+      formFields: ['rename'],
+      namedDestinations: ['rename'],
+      pageLabels: ['gain'],
+      metadata: ['first'],
+      xmp: ['first', 'change'],
+      claims: ['first', 'lose'],
+      language: ['first'],
+    }),
+    pages: ({ pages }) => [pages.map(({ file, page }) => ({ file, page }))],
+  },
   failure: {
     title: { en: 'Organizing failed', fil: 'Hindi naayos ang mga pahina' },
     body: { en: 'Failed to organize the pages of the PDF', fil: 'Hindi naayos ang mga pahina ng PDF' },

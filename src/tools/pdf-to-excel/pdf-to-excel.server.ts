@@ -1,15 +1,45 @@
-import { implement } from '../implement.ts';
-import { recognisedSource, writtenReport } from '../recognisedSource.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Fact, Report } from '#contract/report.ts';
+import { emptyReport } from '#contract/report.ts';
+import { printedSheets } from '#engines/layout/sheets/printedSheets.ts';
+import type { Written } from '#engines/ports.ts';
+import { implement, type Task } from '../implement.ts';
+import { pagesOf, type ReadSource, readSource, recognisedText, writtenReport } from '../recognisedSource.ts';
 import { pdfToExcel } from './pdf-to-excel.ts';
 
+/** Programs that print sheets: what they wrote is read cell by cell. */
+const spreadsheets = /\bcalc\b|excel|spreadsheet|numbers|gnumeric|sheets\b/i;
+
 export default implement(pdfToExcel, async (task) => {
-  const source = await recognisedSource(task, task.params);
-  const wish = task.params;
+  const source = await readSource(task, task.params);
   const path = task.scratch('sheets.xlsx');
-  const written = await task.engines.writer.sheets(source, wish, path);
-  const kept = [{ what: 'writtenSheets' as const, count: written.parts }];
-  const typed = written.typedCells > 0 ? [{ what: 'typedCells' as const, count: written.typedCells }] : [];
-  const isByPage = wish.sheets === 'tables' && written.tables === 0;
-  const warnings = isByPage ? [{ what: 'sheetsByPage' as const, count: written.parts }] : [];
-  return { path, report: writtenReport(source, written, { kept: [...kept, ...typed], warnings }) };
+  const { sheets } = task.params;
+  const isPrinted = sheets === 'printed' || (sheets !== 'tables' && spreadsheets.test(source.read.program ?? ''));
+  const report = isPrinted ? await asPrinted(task, source, path) : await asRecognised(task, source, path);
+  return { path, report };
 });
+
+type ExcelTask = Task<typeof pdfToExcel>;
+
+/** The sheets that a program had printed, joined over pages, or page by page. */
+async function asPrinted(task: ExcelTask, { read, scannedPages }: ReadSource, path: string): Promise<Report> {
+  const sheets = await printedSheets(read, pagesOf(task.params.pages), task.params.sheets !== 'pages');
+  if (sheets.length === 0) throw new AppError('no_text');
+  const written = await task.engines.writer.printedSheets(sheets, task.params, path);
+  const changed = scannedPages > 0 ? [{ what: 'readScans' as const, count: scannedPages }] : [];
+  return { ...emptyReport, kept: keptOf(written), changed };
+}
+
+async function asRecognised(task: ExcelTask, read: ReadSource, path: string): Promise<Report> {
+  const source = await recognisedText(task, task.params, read);
+  const sheets = task.params.sheets === 'pages' ? 'pages' : 'tables';
+  const written = await task.engines.writer.sheets(source, { ...task.params, sheets }, path);
+  const isByPage = sheets === 'tables' && written.tables === 0;
+  const warnings = isByPage ? [{ what: 'sheetsByPage' as const, count: written.parts }] : [];
+  return writtenReport(source, written, { kept: keptOf(written), warnings });
+}
+
+function keptOf(written: Written): Fact[] {
+  const sheets: Fact = { what: 'writtenSheets', count: written.parts };
+  return written.typedCells > 0 ? [sheets, { what: 'typedCells', count: written.typedCells }] : [sheets];
+}

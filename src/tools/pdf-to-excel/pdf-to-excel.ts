@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pdf } from '#contract/files.ts';
+import { leftByConversions } from '#contract/keeping.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { pageBeyondEnd } from '#contract/pageBounds.ts';
 import { scanParams } from '#contract/scans.ts';
@@ -14,14 +15,17 @@ export const pdfToExcel = defineOperation({
   source: { from: 'request', field: 'file', kind: pdf, min: 1, max: 1 },
   params: z.object({
     pages: pageChoice.optional(),
-    /** `tables`: a sheet for each table, whole over pages. `pages`: a sheet for each page, its text too. */
-    sheets: z.enum(['tables', 'pages']).default('tables'),
+    /**
+     * `tables`: a sheet for each table, whole over pages. `pages`: a sheet for each page, its text too. `printed`: the sheets that a
+     * spreadsheet program had printed, joined over their pages. `auto`: `printed` for a file of such a program, else `tables`.
+     */
+    sheets: z.enum(['auto', 'tables', 'pages', 'printed']).default('auto'),
     /** What stands before the decimals; `auto`: as the document shows. */
     numbers: z.enum(['auto', 'point', 'comma']).default('auto'),
     dates: z.enum(['auto', 'month-first', 'day-first']).default('auto'),
     ...scanParams,
   }),
-  example: { sheets: 'tables' },
+  example: { sheets: 'auto' },
   output: {
     kind: 'xlsx',
     routeName: (_, [source]) => `${stem(source?.name ?? 'document.pdf')}_converted.xlsx`,
@@ -32,6 +36,7 @@ export const pdfToExcel = defineOperation({
   progressUnit: 'pages',
   access: 'anyone',
   permission: 'extract',
+  leaves: leftByConversions,
   failure: {
     title: { en: 'Conversion failed', fil: 'Hindi na-convert' },
     body: {
@@ -51,6 +56,8 @@ const words = {
   run: { en: 'Convert to Excel', fil: 'I-convert sa Excel' },
   running: { en: 'Converting...', fil: 'Kino-convert...' },
   sheets: { en: 'Sheets', fil: 'Mga sheet' },
+  byItself: { en: 'As suits the document', fil: 'Ayon sa dokumento' },
+  asPrinted: { en: 'As the spreadsheet was printed from', fil: 'Gaya ng pinag-print-ang spreadsheet' },
   byTable: { en: 'One for each table', fil: 'Isa sa bawat talahanayan' },
   byPage: { en: 'One for each page, its text too', fil: 'Isa sa bawat pahina, kasama ang teksto' },
   numbers: { en: 'How numbers are written', fil: 'Pagkakasulat ng numero' },

@@ -15,7 +15,7 @@ export default function PdfToExcelBench(props: BenchProps<Params>) {
   const { say, isRunning } = props;
   const pages = usePagesChoice(props);
   const scans = useScans(props);
-  const [sheets, setSheets] = useState<Params['sheets']>('tables');
+  const [sheets, setSheets] = useState<Params['sheets']>('auto');
   const [numbers, setNumbers] = useState<Params['numbers']>('auto');
   const [dates, setDates] = useState<Params['dates']>('auto');
   return (
@@ -30,8 +30,10 @@ export default function PdfToExcelBench(props: BenchProps<Params>) {
         value={sheets}
         isDisabled={isRunning}
         options={[
+          { value: 'auto', label: say(words.byItself) },
           { value: 'tables', label: say(words.byTable) },
           { value: 'pages', label: say(words.byPage) },
+          { value: 'printed', label: say(words.asPrinted) },
         ]}
         onChange={setSheets}
       />

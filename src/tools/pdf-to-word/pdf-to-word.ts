@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pdf } from '#contract/files.ts';
+import { leftByConversions } from '#contract/keeping.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { pageBeyondEnd } from '#contract/pageBounds.ts';
 import { scanParams } from '#contract/scans.ts';
@@ -24,6 +25,7 @@ export const pdfToWord = defineOperation({
   progressUnit: 'pages',
   access: 'anyone',
   permission: 'extract',
+  leaves: leftByConversions,
   failure: {
     title: { en: 'Conversion failed', fil: 'Hindi na-convert' },
     body: {

@@ -24,6 +24,7 @@ export const rotate = defineOperation({
   progressUnit: 'pages',
   access: 'anyone',
   permission: 'assemble',
+  keeping: { may: () => ({ pageTurns: ['change'] }) },
   failure: {
     title: { en: 'Rotation failed', fil: 'Hindi naikot' },
     body: { en: 'Failed to rotate PDF file', fil: 'Hindi naikot ang PDF file' },

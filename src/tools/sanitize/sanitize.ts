@@ -27,6 +27,15 @@ export const sanitize = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'modify',
+  keeping: {
+    may: ({ scripts, attachments, multimedia, webLinks, metadata }) => ({
+      ...(scripts && { scripts: ['lose'], submitActions: ['lose'] }),
+      ...(attachments && { attachments: ['lose'] }),
+      ...((attachments || multimedia) && { annotations: ['lose'] }),
+      ...((webLinks || scripts || multimedia || attachments) && { links: ['lose', 'gain'], outlineEntries: ['change'] }),
+      ...(metadata && { metadata: ['lose'], xmp: ['lose'], claims: ['lose'] }),
+    }),
+  },
   failure: {
     title: { en: 'Sanitizing failed', fil: 'Hindi nalinis' },
     body: { en: 'Failed to sanitize PDF', fil: 'Hindi nalinis ang PDF' },

@@ -21,6 +21,14 @@ export const split = defineOperation({
   progressUnit: 'pages',
   access: 'anyone',
   permission: 'assemble',
+  keeping: {
+    // A bookmark above those that stay is a heading from then on, and leads nowhere.
+    may: () => ({ outlineEntries: ['gain'], attachments: ['lose'], layers: ['lose'] }),
+    pages: ({ pages }, [source]) =>
+      rangesOf(pages, source?.pageCount ?? 0).map(({ first, last }) =>
+        Array.from({ length: last - first + 1 }, (_, index) => ({ file: 0, page: first + index })),
+      ),
+  },
   failure: {
     title: { en: 'Split failed', fil: 'Hindi nahati' },
     body: { en: 'Failed to split PDF', fil: 'Hindi nahati ang PDF' },

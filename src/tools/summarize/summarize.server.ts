@@ -1,39 +1,45 @@
 import { writeFile } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
+import type { ParamsOf } from '#contract/operation.ts';
 import { emptyReport } from '#contract/report.ts';
 import { type SummaryResult, summaryText } from '#contract/summary.ts';
+import type { Engines, LanguageEngine, LanguageText } from '#engines/ports.ts';
 import { implement } from '../implement.ts';
+import { readWithScans } from '../recognisedSource.ts';
 import { summarize } from './summarize.ts';
+import { summaryFiles } from './summaryFiles.server.ts';
 
-const steps = 3;
-
-export default implement(summarize, async ({ files: [source], params, engines, scratch, call }) => {
+export default implement(summarize, async (task) => {
+  const { files, params, engines, scratch, call } = task;
+  const [source] = files;
   if (!source) throw new AppError('internal');
+  const quiet = { ...call, progress: () => undefined };
   const wish = { annotations: false, shapes: false, links: false };
-  const read = await engines.text.read(source, undefined, wish, scratch('text.jsonl'), { ...call, progress: () => undefined });
-  call.progress(1, steps);
-  const found = await engines.sentences.read(read);
+  const { text } = await readWithScans({ ...task, call: quiet }, source, wish, params);
+  const found = await engines.sentences.read(text);
   const { title, passages, pages, pagesWithoutText } = found;
   if (found.language !== 'eng' && found.language !== 'tgl') throw new AppError('language_not_supported');
   const language = found.language === 'eng' ? 'en' : 'tl';
-  call.progress(2, steps);
-  const made = await engines.language.summarise({ title, language, passages }, params, call);
+  const { engine, inLanguage } = chosen(params, language, engines);
+  const made = await engine.summarise({ title, language, passages }, { ...params, inLanguage }, call);
   if (made.sentences.length === 0) throw new AppError('empty_summary');
   const result: SummaryResult = {
     language,
-    engine: engines.language.name,
+    inLanguage,
+    engine: engine.name,
     form: params.form,
     summary: summaryText(made.sentences, params.form),
     sentences: [...made.sentences],
     dropped: made.dropped,
     pages,
     pagesWithoutText,
+    files: [],
   };
   const path = scratch('summary.json');
   await writeFile(path, JSON.stringify(result));
-  call.progress(3, steps);
   return {
     path,
+    companions: await summaryFiles(result, source.name, { engines, scratch, call: quiet }),
     report: {
       ...emptyReport,
       kept: [{ what: 'textPages', count: pages - pagesWithoutText }],
@@ -41,3 +47,17 @@ export default implement(summarize, async ({ files: [source], params, engines, s
     },
   };
 });
+
+const languages = { english: 'en', tagalog: 'tl' } as const;
+
+/** Who makes it, and in which language: only a model says things in another than the document does. */
+function chosen(
+  { engine, language: wanted }: ParamsOf<typeof summarize>,
+  language: LanguageText['language'],
+  { language: builtIn, modelLanguage }: Engines,
+): { readonly engine: LanguageEngine; readonly inLanguage: LanguageText['language'] } {
+  const inLanguage = wanted === 'document' ? language : languages[wanted];
+  const isModel = engine === 'auto' && modelLanguage !== undefined;
+  if (!isModel && inLanguage !== language) throw new AppError('needs_language_model');
+  return { engine: isModel ? modelLanguage : builtIn, inLanguage };
+}

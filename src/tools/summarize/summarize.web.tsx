@@ -4,23 +4,34 @@ import type { SummaryForm, SummaryLength } from '#contract/summary.ts';
 import type { BenchProps } from '#ui/bench.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { SettingsBench } from '#ui/SettingsBench.tsx';
+import { useAiEngine } from '../useAiEngine.tsx';
+import { useScans } from '../useScans.tsx';
 import { type summarize, summarizePage } from './summarize.ts';
 
 const { words } = summarizePage;
 
+type Params = ParamsOf<typeof summarize>;
+
 /** How long, and in which form; and who will read the document. */
-export default function SummarizeBench(props: BenchProps<ParamsOf<typeof summarize>>) {
+export default function SummarizeBench(props: BenchProps<Params>) {
   const { say, isRunning } = props;
   const [length, setLength] = useState<SummaryLength>('medium');
+  const [language, setLanguage] = useState<Params['language']>('document');
+  const scans = useScans(props);
+  const ai = useAiEngine(props);
   const [form, setForm] = useState<SummaryForm>('paragraphs');
   return (
     <SettingsBench
       bench={props}
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
-      note={say(words.madeHere)}
-      onRun={() => void props.run({ length, form })}
+      note={ai.warning ?? say(words.madeHere)}
+      barNote={ai.warning}
+      onRun={() =>
+        void props.run({ length, form, language: ai.usesModel ? language : 'document', engine: ai.engine, ...scans.params })
+      }
     >
+      {ai.field}
       <RadioGroup
         label={say(words.length)}
         value={length}
@@ -43,6 +54,16 @@ export default function SummarizeBench(props: BenchProps<ParamsOf<typeof summari
         ]}
         onChange={setForm}
       />
+      {ai.usesModel && (
+        <RadioGroup
+          label={say(words.language)}
+          value={language}
+          isDisabled={isRunning}
+          options={(['document', 'english', 'tagalog'] as const).map((value) => ({ value, label: say(words[value]) }))}
+          onChange={setLanguage}
+        />
+      )}
+      {scans.field}
     </SettingsBench>
   );
 }

@@ -1,15 +1,13 @@
 import { Link } from 'react-router';
 import type { ToolCard } from '#contract/toolCard.ts';
-import { Button, buttonClass } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/Button.tsx';
 import { ToolIcon } from '#ui/ToolIcon.tsx';
 import { aiTools } from '../aiTools.ts';
 import { samples, home as words } from '../i18n/home.ts';
-import { unbuiltTools } from '../i18n/toolList.ts';
 import { useSay, useSettings } from '../site.tsx';
 
 const summarize = aiTools.find(({ path }) => path === '/tools/summarize-pdf');
 const translate = aiTools.find(({ path }) => path === '/tools/translate-pdf');
-const translateName = translate?.name ?? unbuiltTools.ai.find(({ path }) => path === '/tools/translate-pdf')?.name;
 
 /** The two AI tools, each with a line of what it gives back. */
 export function AiCards() {
@@ -24,7 +22,7 @@ export function AiCards() {
       <div className="ai">
         {summarize && (
           <article>
-            <Head card={summarize} name={say(summarize.name)} />
+            <Head card={summarize} />
             <p className="muted">{say(words.summarizeBody)}</p>
             <figure className="quote" aria-label={say(words.sample)}>
               <ul lang="en">
@@ -35,16 +33,16 @@ export function AiCards() {
                 ))}
               </ul>
             </figure>
-            <Way card={summarize} name={say(summarize.name)} />
+            <Way card={summarize} />
           </article>
         )}
-        {translateName && (
+        {translate && (
           <article>
-            <Head card={translate} name={say(translateName)} />
+            <Head card={translate} />
             <p className="muted">{say(words.translateBody)}</p>
             <figure className="quote pair" aria-label={say(words.sample)}>
-              <div lang="fil">
-                <span className="t-small">{say(words.tagalog)}</span>
+              <div lang="es">
+                <span className="t-small">{say(words.spanish)}</span>
                 <p>{samples.original}</p>
               </div>
               <div lang="en">
@@ -52,7 +50,7 @@ export function AiCards() {
                 <p>{samples.translation}</p>
               </div>
             </figure>
-            <Way card={translate} name={say(translateName)} />
+            <Way card={translate} />
           </article>
         )}
       </div>
@@ -60,27 +58,23 @@ export function AiCards() {
   );
 }
 
-function Head({ card, name }: { card: ToolCard | undefined; name: string }) {
+function Head({ card }: { card: ToolCard }) {
+  const say = useSay();
   return (
     <div className="ai-head g-ai">
-      <ToolIcon name={card?.icon ?? 'file-text'} size={24} />
-      <h3 className="t-sub">{name}</h3>
+      <ToolIcon name={card.icon} size={24} />
+      <h3 className="t-sub">{say(card.name)}</h3>
     </div>
   );
 }
 
-/** Into the tool; of one that this installation does not have, the word for that. */
-function Way({ card, name }: { card: ToolCard | undefined; name: string }) {
+function Way({ card }: { card: ToolCard }) {
   const say = useSay();
   return (
     <div>
-      {card ? (
-        <Link className={buttonClass()} to={card.path}>
-          {name}
-        </Link>
-      ) : (
-        <Button disabled>{say(words.comingSoon)}</Button>
-      )}
+      <Link className={buttonClass()} to={card.path}>
+        {say(card.name)}
+      </Link>
     </div>
   );
 }

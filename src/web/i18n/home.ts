@@ -32,7 +32,6 @@ export const home = {
   featured: { en: 'Six to start with', fil: 'Anim para magsimula' },
   ai: { en: 'AI Tools', fil: 'Mga AI Tool' },
   aiNote: { en: 'Sign-in needed', fil: 'Kailangang naka-sign in' },
-  comingSoon: { en: 'Coming Soon', fil: 'Malapit Na' },
   summarizeBody: {
     en: 'English and Tagalog. Every sentence points to its page.',
     fil: 'Ingles at Tagalog. Nakaturo sa pahina nito ang bawat pangungusap.',
@@ -40,7 +39,7 @@ export const home = {
   translateBody: { en: 'Into English, beside the original.', fil: 'Sa Ingles, katabi ng orihinal.' },
   sample: { en: 'For example', fil: 'Halimbawa' },
   page: { en: 'p. {n}', fil: 'p. {n}' },
-  tagalog: { en: 'Tagalog', fil: 'Tagalog' },
+  spanish: { en: 'Spanish', fil: 'Espanyol' },
   english: { en: 'English', fil: 'Ingles' },
   visits: { en: '{count} {count|visit|visits} so far', fil: '{count} pagbisita na' },
   visitsBody: {
@@ -77,8 +76,8 @@ export const samples = {
     { text: 'Rent is due on the fifth; late rent adds two per cent.', page: 3 },
     { text: 'The deposit comes back within 30 days.', page: 7 },
   ],
-  original: 'Ibabalik ang deposito sa loob ng tatlumpung araw.',
-  translation: 'The deposit will be returned within thirty days.',
+  original: 'La casa tiene tres ventanas y una puerta.',
+  translation: 'The house has three windows and a door.',
 } as const;
 
 /** The upload screen, and the same area on the home page. */

@@ -22,6 +22,11 @@ export const tool = {
   cancel: { en: 'Cancel', fil: 'Kanselahin' },
   cancelOf: { en: 'Cancel {name}', fil: 'Kanselahin ang {name}' },
   addFiles: { en: 'Add PDF files', fil: 'Magdagdag ng PDF file' },
+  signedTitle: { en: 'Signed document', fil: 'May pirmang dokumento' },
+  signed: {
+    en: 'This file has a digital signature. A signature cannot stay valid when the file changes: the result will be without it. Your own copy keeps it.',
+    fil: 'May digital signature ang file na ito. Hindi mananatiling balido ang pirma kapag nabago ang file: wala na ito sa resulta. Nasa sarili mong kopya pa rin ito.',
+  },
   addFilesHint: {
     en: 'or drop them anywhere on this page. Up to {maxMb}MB each.',
     fil: 'o ihulog saanman sa pahinang ito. Hanggang {maxMb}MB bawat isa.',
@@ -110,15 +115,18 @@ export const working = {
 
 /** The headline of a finished file, and the sentence below it. */
 export const outcome = {
-  summaryReady: { en: 'The summary is ready', fil: 'Handa na ang buod' },
-  summaryLead: {
-    en: 'Press a sentence to see where it stands in the document.',
-    fil: 'Pindutin ang pangungusap para makita kung nasaan ito sa dokumento.',
-  },
   headline: { en: 'Your file is ready', fil: 'Handa na ang file mo' },
   pagesInOne: { en: '{pages} {pages|page|pages} in one file', fil: '{pages} pahina sa isang file' },
   filesInZip: { en: '{entries} {entries|file|files} in a zip', fil: '{entries} file sa isang zip' },
   lead: { en: 'Checked: it opens, and every page is there.', fil: 'Nasuri: nabubuksan ito, at kumpleto ang mga pahina.' },
+  leadCompared: {
+    en: 'Checked: it opens, every page is there, and what it holds was compared with what went in.',
+    fil: 'Nasuri: nabubuksan ito, kumpleto ang mga pahina, at inihambing ang laman sa dating file.',
+  },
+  leadComparedZip: {
+    en: 'Checked: every file opens, and what they hold was compared with what went in.',
+    fil: 'Nasuri: nabubuksan ang bawat file, at inihambing ang laman ng mga ito sa dating file.',
+  },
   leadOffice: { en: 'Checked: the file is whole.', fil: 'Nasuri: buo ang file.' },
   leadZip: { en: 'Checked: every file opens.', fil: 'Nasuri: nabubuksan ang bawat file.' },
   leadText: {

@@ -15,7 +15,6 @@ export const toolList = {
   none: { en: 'No tool by that name', fil: 'Walang tool na ganoon ang pangalan' },
   noneBody: { en: 'Try a shorter word, such as merge or page.', fil: 'Subukan ang mas maikling salita, gaya ng merge o pahina.' },
   showAll: { en: 'Show all tools', fil: 'Ipakita ang lahat ng tool' },
-  unavailable: { en: 'Not yet', fil: 'Wala pa' },
 } satisfies Record<string, Text>;
 
 /** What each group is about. */
@@ -31,26 +30,3 @@ export const groupNotes = {
   },
   ai: { en: 'Read it for me', fil: 'Basahin para sa akin' },
 } satisfies Record<GroupName, Text>;
-
-interface ListedTool {
-  readonly path: `/tools/${string}`;
-  readonly name: Text;
-  readonly description: Text;
-}
-
-/** Tools of the list that are not built, by group and in order. A tool's entry leaves here when it joins the catalogue. */
-export const unbuiltTools = {
-  edit: [],
-  organize: [],
-  from: [],
-  to: [],
-  optimize: [],
-  secure: [],
-  ai: [
-    {
-      path: '/tools/translate-pdf',
-      name: { en: 'Translate PDF', fil: 'Isalin ang PDF' },
-      description: { en: 'Into English, beside the original.', fil: 'Sa Ingles, katabi ng orihinal.' },
-    },
-  ],
-} satisfies Record<GroupName, readonly ListedTool[]>;

@@ -1,34 +1,18 @@
 import { Search } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type GroupName, groups, type IconName } from '#contract/operation.ts';
-import type { Text } from '#contract/text.ts';
-import { groupNames } from '#contract/toolCard.ts';
+import { type GroupName, groups } from '#contract/operation.ts';
+import { groupNames, type ToolCard } from '#contract/toolCard.ts';
 import { Button } from '#ui/Button.tsx';
 import { ToolIcon } from '#ui/ToolIcon.tsx';
-import { groupNotes, toolList, unbuiltTools } from '../i18n/toolList.ts';
+import { groupNotes, toolList } from '../i18n/toolList.ts';
 import { HouseCard } from '../shell/HouseCard.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay } from '../site.tsx';
 import { toolCards } from '../toolCards.ts';
 
-interface Entry {
-  readonly path: string;
-  readonly name: Text;
-  readonly description: Text;
-  readonly icon: IconName;
-  readonly isBuilt: boolean;
-}
-
-function entriesOf(group: GroupName): readonly Entry[] {
-  return [
-    ...toolCards.filter((page) => page.group === group).map((page) => ({ ...page, isBuilt: true })),
-    ...unbuiltTools[group].map((tool) => ({ ...tool, icon: 'file' as const, isBuilt: false })),
-  ];
-}
-
 /** Matches by the words of either language, so that either may be typed. */
-function matches(entry: Entry, wanted: string): boolean {
+function matches(entry: ToolCard, wanted: string): boolean {
   const words = [entry.name.en, entry.name.fil, entry.description.en, entry.description.fil].join(' ').toLowerCase();
   return wanted
     .toLowerCase()
@@ -42,7 +26,7 @@ export default function Tools() {
   const shown = useMemo(
     () =>
       groups
-        .map((group) => ({ group, entries: entriesOf(group).filter((entry) => matches(entry, wanted)) }))
+        .map((group) => ({ group, entries: toolCards.filter((page) => page.group === group && matches(page, wanted)) }))
         .filter(({ entries }) => entries.length > 0),
     [wanted],
   );
@@ -108,7 +92,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
   );
 }
 
-function GroupRows({ group, entries }: { group: GroupName; entries: readonly Entry[] }) {
+function GroupRows({ group, entries }: { group: GroupName; entries: readonly ToolCard[] }) {
   const say = useSay();
   return (
     <section className={`group g-${group}`}>
@@ -122,16 +106,9 @@ function GroupRows({ group, entries }: { group: GroupName; entries: readonly Ent
       <ul className="ledger">
         {entries.map((entry) => (
           <li key={entry.path}>
-            {entry.isBuilt ? (
-              <Link className="row" to={entry.path}>
-                <Row entry={entry} />
-              </Link>
-            ) : (
-              <div className="row off">
-                <Row entry={entry} />
-                <span className="end">{say(toolList.unavailable)}</span>
-              </div>
-            )}
+            <Link className="row" to={entry.path}>
+              <Row entry={entry} />
+            </Link>
           </li>
         ))}
       </ul>
@@ -139,7 +116,7 @@ function GroupRows({ group, entries }: { group: GroupName; entries: readonly Ent
   );
 }
 
-function Row({ entry }: { entry: Entry }) {
+function Row({ entry }: { entry: ToolCard }) {
   const say = useSay();
   return (
     <>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { readJobResult } from '#contract/endpoints/jobs.ts';
-import { kindOfPage, type ToolPage } from '#contract/operation.ts';
+import { kindOfPage, makesPdfOfPdf, type ToolPage } from '#contract/operation.ts';
 import { Button } from '#ui/Button.tsx';
 import type { BenchProps, BenchResult } from '#ui/bench.ts';
 import { fileSize } from '#ui/size.ts';
@@ -39,6 +39,11 @@ export default function BenchFrame({ page, state, isOver, onChoose, onReplace }:
         </Button>
         {isOver && <p className="t-ui self-center text-seal">{say(tool.overPage)}</p>}
       </div>
+      {makesPdfOfPdf(page.does) && state.files.files.some(({ document }) => document?.isSigned) && (
+        <p className="notice mb-6" data-testid="signed-notice">
+          {say(tool.signed)}
+        </p>
+      )}
       {Bench && <Bench {...props} />}
       <Suspense>{run && <BenchOutcome page={page} run={run} />}</Suspense>
     </div>
@@ -50,7 +55,8 @@ function useBenchProps(page: ToolPage, state: Props['state'], onChoose: () => vo
   const { language } = useSite();
   const kind = kindOfPage(page);
   const words = wordsOf(kind);
-  const maxMb = useSettings().maxMb[kind.limit];
+  const settings = useSettings();
+  const maxMb = settings.maxMb[kind.limit];
   const { files } = state;
   const mb = (bytes: number) => fileSize(bytes, language);
   return {
@@ -58,6 +64,7 @@ function useBenchProps(page: ToolPage, state: Props['state'], onChoose: () => vo
     language,
     files: files.files.map((file) => ({ ...file, pages: file.state === 'locked' ? undefined : file.pages })),
     maxMb,
+    ai: settings.ai,
     cost: state.cost,
     preset: page.preset ?? {},
     isRunning: state.isRunning,

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { tool } from '../i18n/tool.ts';
 import { useSay } from '../site.tsx';
 import type { Problem } from './problem.ts';
@@ -19,6 +19,19 @@ export function FailureNotice({ title, problem, fallback }: Props) {
         <p className="strong">{title}</p>
         <p>{problem.message || fallback}</p>
         {problem.reference && <p className="t-small">{say(tool.reference, { reference: problem.reference })}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** There was nothing to do, and that is good news. */
+export function MildNotice({ title, body }: { title: string; body: string }) {
+  return (
+    <div className="notice mb-8" role="status" data-testid="notice-mild">
+      <CircleCheck size={20} strokeWidth={1.6} aria-hidden />
+      <div>
+        <p className="strong">{title}</p>
+        <p>{body}</p>
       </div>
     </div>
   );

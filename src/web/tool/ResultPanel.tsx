@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { deleteDocument, readDocument } from '#contract/endpoints/documents.ts';
 import { type JobResult, readJobResult } from '#contract/endpoints/jobs.ts';
 import type { ToolPage } from '#contract/operation.ts';
@@ -17,7 +17,10 @@ import { ReportColumns } from './ReportColumns.tsx';
 import { ResultSlip } from './ResultSlip.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { TextPreview } from './TextPreview.tsx';
+import { TranslationPanel } from './TranslationPanel.tsx';
 import type { Run } from './useRuns.ts';
+
+const InspectionPanel = lazy(() => import('./InspectionPanel.tsx'));
 
 interface Props {
   readonly page: ToolPage;
@@ -25,6 +28,7 @@ interface Props {
   readonly result: JobResult;
   readonly onStartOver: () => void;
   readonly onChangeSettings: (() => void) | undefined;
+  readonly onRunAgain: (() => void) | undefined;
 }
 
 /** The address that hands a result over under a name. */
@@ -33,14 +37,14 @@ export function downloadAddress(jobId: string, name: string): string {
 }
 
 /** What came out: its facts, its slip, and the way on. */
-export function ResultPanel({ page, run, result, onStartOver, onChangeSettings }: Props) {
+export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, onRunAgain }: Props) {
   const say = useSay();
   const toast = useToast();
   const isPdf = result.mediaType === 'application/pdf';
   const isText = result.mediaType === 'text/plain';
-  const isSummary = page.does.output.kind === 'json';
+  const { shows } = page.does.output;
   const pages = useStoredPages(isPdf ? result.documentId : undefined);
-  const before = useStoredPages(isSummary || (isPdf && page.does.comparesPages) ? run.job?.documentIds[0] : undefined);
+  const before = useStoredPages(shows === 'summary' || (isPdf && page.does.comparesPages) ? run.job?.documentIds[0] : undefined);
   const [name, setName] = useState(run.savedName ?? result.fileName);
 
   async function deleteNow(): Promise<void> {
@@ -58,12 +62,18 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings }
     <div data-testid="result">
       <div className="cols">
         <div>
-          {run.inputBytes !== undefined && !isText && !isSummary && (
+          {run.inputBytes !== undefined && !isText && !shows && (
             <ByteBars before={run.inputBytes} after={result.sizeBytes} isSaving={page.does.comparesPages ?? false} />
           )}
-          {isSummary && <SummaryPanel result={result} pages={before} />}
+          {shows === 'inspection' && (
+            <Suspense>
+              <InspectionPanel result={result} />
+            </Suspense>
+          )}
+          {shows === 'summary' && <SummaryPanel result={result} pages={before} />}
+          {shows === 'translation' && <TranslationPanel result={result} />}
           {before && pages && <ComparedPages before={before} after={pages} />}
-          {run.job?.report && <ReportColumns report={run.job.report} />}
+          {run.job?.report && shows !== 'inspection' && <ReportColumns report={run.job.report} />}
           {page.does.linkRoutes && <PictureList result={result} />}
           {isText && <TextPreview result={result} />}
         </div>
@@ -77,6 +87,7 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings }
             address={downloadAddress(run.job?.id ?? '', name)}
             onStartOver={onStartOver}
             onChangeSettings={onChangeSettings}
+            onRunAgain={onRunAgain}
             onDelete={deleteNow}
             preview={
               isPdf && (

@@ -22,12 +22,14 @@ interface Props {
   readonly preview: ReactNode;
   readonly onStartOver: () => void;
   readonly onChangeSettings: (() => void) | undefined;
+  readonly onRunAgain: (() => void) | undefined;
   readonly onDelete: () => void;
 }
 
 /** Hands the file over, and says what it cost and how long it stays. */
 export function ResultSlip(props: Props) {
-  const { page, result, creditsCharged, name, onRename, address, preview, onStartOver, onChangeSettings, onDelete } = props;
+  const { page, result, creditsCharged, name, onRename, address, preview, onStartOver, onChangeSettings, onRunAgain, onDelete } =
+    props;
   const say = useSay();
   const { billing } = useSettings();
   const { language } = useSite();
@@ -37,7 +39,7 @@ export function ResultSlip(props: Props) {
   const cost = creditsCharged === 0 ? say(tool.free) : say(tool.credits, { count: creditsCharged });
   // Converters take the next file of their kind; the specification has its own word for that.
   // What is shown beside the slip has its own way to be saved.
-  const isFile = page.does.output.kind !== 'json';
+  const isFile = page.does.output.kind !== 'json' || page.does.id === 'inspect';
   const isConverter = page.group === 'from' || page.group === 'to';
   return (
     <Slip>
@@ -67,6 +69,12 @@ export function ResultSlip(props: Props) {
             {say(words.download)}
           </a>
         </>
+      )}
+      {page.words.again && onRunAgain && (
+        <Button isWide onClick={onRunAgain} data-testid="button-run-again">
+          {say(page.words.again)}
+          {billing === 'credits' && ` (${say(tool.credits, { count: page.does.credits })})`}
+        </Button>
       )}
       <Button isWide className="mt-2.5" onClick={onStartOver} data-testid="button-start-over">
         {say(isConverter ? words.convertAnother : words.startOver)}

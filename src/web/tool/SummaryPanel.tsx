@@ -1,15 +1,16 @@
 import './summary.css';
 import { Download } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { readDocument } from '#contract/endpoints/documents.ts';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
-import { boldFigures, type SummaryResult, type SummarySentence, summaryResult } from '#contract/summary.ts';
+import { boldFigures, type SummaryResult, type SummarySentence, summaryParts, summaryResult } from '#contract/summary.ts';
 import { Button } from '#ui/Button.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
-import { readText } from '../api/call.ts';
 import { summary as words } from '../i18n/result.ts';
 import { useSay } from '../site.tsx';
+import { CompanionLinks } from './CompanionLinks.tsx';
+import { saveText } from './saveText.ts';
+import { useFacts } from './useFacts.ts';
 
 const savedName = 'pdf-summary.txt';
 const receiptId = 'receipt';
@@ -17,34 +18,32 @@ const receiptId = 'receipt';
 /** A summary whose sentences each lead to their place in the document. */
 export function SummaryPanel({ result, pages }: { result: JobResult; pages: PageSource | undefined }) {
   const say = useSay();
-  const [made, setMade] = useState<SummaryResult>();
-  const [chosen, choose] = useState<SummarySentence>();
-  useEffect(() => {
-    const stop = new AbortController();
-    readText(readDocument, { params: { id: result.documentId }, signal: stop.signal })
-      .then((text) => {
-        const read = summaryResult.parse(JSON.parse(text));
-        setMade(read);
-        choose(read.sentences[0]);
-      })
-      .catch(() => undefined);
-    return () => stop.abort();
-  }, [result.documentId]);
+  const made = useFacts(result.documentId, summaryResult);
+  const [pressed, choose] = useState<SummarySentence>();
   if (!made) return null;
-  const { engine, language, dropped, pagesWithoutText } = made;
+  const chosen = pressed ?? made.sentences[0];
+  const { engine, inLanguage, dropped, pagesWithoutText, files } = made;
   return (
     <section className="sum" aria-label={say(words.title)} data-testid="summary">
       <div className="sum-head">
         <p className="t-small">
           <span className="sum-badge" data-testid="summary-language">
-            {say(language === 'en' ? words.english : words.tagalog)}
+            {say(inLanguage === 'en' ? words.english : words.tagalog)}
           </span>
           {say(engine === 'embedded' ? words.embedded : words.model, { model: engine })}
         </p>
-        <Button size="sm" onClick={() => saveText(made.summary)} data-testid="button-download-summary">
-          <Download size={16} strokeWidth={1.6} aria-hidden />
-          {say(words.download)}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="seal"
+            size="sm"
+            onClick={() => saveText(`${made.summary}\n`, savedName)}
+            data-testid="button-download-summary"
+          >
+            <Download size={16} strokeWidth={1.6} aria-hidden />
+            {say(words.download)}
+          </Button>
+          <CompanionLinks files={files} />
+        </div>
       </div>
       <div className="sum-cols">
         <div className="sum-text">
@@ -90,7 +89,7 @@ function Sentences({ made: { sentences, form }, chosen, choose }: SentencesProps
       </ul>
     );
   }
-  const parts = partsOf(sentences);
+  const parts = summaryParts(sentences);
   return parts.map(({ heading, all }) => (
     <div key={all[0]?.text} className="sum-part">
       {heading && <h3 className="t-sub">{heading}</h3>}
@@ -107,16 +106,6 @@ function Sentences({ made: { sentences, form }, chosen, choose }: SentencesProps
 function withBold(text: string): ReactNode[] {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence have no other name and never change
   return text.split('**').map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part));
-}
-
-function partsOf(sentences: readonly SummarySentence[]) {
-  const parts: { heading: string | undefined; all: SummarySentence[] }[] = [];
-  for (const each of sentences) {
-    const last = parts.at(-1);
-    if (last && last.heading === each.heading) last.all.push(each);
-    else parts.push({ heading: each.heading, all: [each] });
-  }
-  return parts;
 }
 
 const receiptPx = 520;
@@ -170,13 +159,4 @@ function Receipt({ of, pages }: { of: SummarySentence; pages: PageSource }) {
       </div>
     </figure>
   );
-}
-
-function saveText(text: string): void {
-  const url = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = savedName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

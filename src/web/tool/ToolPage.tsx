@@ -2,8 +2,9 @@ import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { bytesPerMb } from '#contract/files.ts';
-import { kindOfPage, type ToolPage as Page } from '#contract/operation.ts';
+import { kindOfPage, makesPdfOfPdf, type ToolPage as Page } from '#contract/operation.ts';
 import type { Text, TextValues } from '#contract/text.ts';
 import { FilePicker, type Picker, usePageDrop } from '#ui/DropZone.tsx';
 import { onFirstAct } from '#ui/onFirstAct.ts';
@@ -13,7 +14,7 @@ import { useFacts } from '../shell/facts.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { EmptySheet } from './EmptySheet.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
+import { FailureNotice, MildNotice } from './FailureNotice.tsx';
 import { takeHanded } from './handedOver.ts';
 import { wordsOf } from './kindWords.ts';
 import { mostTogether, takesTogether } from './orders.ts';
@@ -149,7 +150,7 @@ export function ToolPage({ page }: { page: Page }) {
   return (
     <div className="wrap">
       <PageHead title={page.name} description={page.description} canonicalPath={page.path} facts={facts.tool(page)} />
-      <ToolHead page={page} phase={phase} fact={factOf(phase, state.runs.runs)} />
+      <ToolHead page={page} phase={phase} fact={factOf(page, phase, state.runs.runs)} />
       {state.failure && takesFiles && <Failure page={page} problem={state.failure} />}
       <FilePicker
         ref={picker}
@@ -195,6 +196,7 @@ export function ToolPage({ page }: { page: Page }) {
             result={run.job.result}
             onStartOver={state.startOver}
             onChangeSettings={state.changeSettings}
+            onRunAgain={state.runAgain}
           />
         )}
       </Suspense>
@@ -214,7 +216,9 @@ export function ToolPage({ page }: { page: Page }) {
 
 function Failure({ page, problem }: { page: Page; problem: Parameters<typeof FailureNotice>[0]['problem'] }) {
   const say = useSay();
-  const { failure } = page.does;
+  const { failure, mild } = page.does;
+  const good = problem.code === undefined ? undefined : mild?.[problem.code as ErrorCode];
+  if (good) return <MildNotice title={say(good)} body={problem.message} />;
   return (
     <FailureNotice title={say(failure.title)} problem={problem} fallback={say(problem.code ? failure.body : tool.connection)} />
   );
@@ -230,20 +234,22 @@ interface Fact {
 }
 
 /** What is to be said of finished work in place of the tool's own title. */
-function factOf(phase: Phase, runs: Runs): Fact | undefined {
+function factOf(page: Page, phase: Phase, runs: Runs): Fact | undefined {
   const result = runs[0]?.job?.result;
   if (phase === 'result' && result) {
-    const { text, values } = headline(result);
-    return { title: text, lead: leadOf(result), values };
+    const { text, values } = headline(result, page);
+    return { title: text, lead: leadOf(page, result), values };
   }
   if (phase !== 'batch' || !runs.every(isRunOver)) return undefined;
   const values = { done: runs.filter(isRunDone).length, total: runs.length };
   return { title: working.batchDone, lead: working.batchLead, values };
 }
 
-function leadOf({ entries, mediaType }: JobResult): Text {
-  if (entries !== null) return outcome.leadZip;
-  if (mediaType === 'application/json') return outcome.summaryLead;
+function leadOf(page: Page, { entries, mediaType }: JobResult): Text {
+  if (page.does.output.shows) return page.words.readyLead ?? page.words.lead;
+  const isCompared = makesPdfOfPdf(page.does);
+  if (entries !== null) return isCompared ? outcome.leadComparedZip : outcome.leadZip;
+  if (isCompared) return outcome.leadCompared;
   if (mediaType.includes('openxmlformats')) return outcome.leadOffice;
   return mediaType === 'text/plain' ? outcome.leadText : outcome.lead;
 }

@@ -1,10 +1,11 @@
 import type { JobResult } from '#contract/endpoints/jobs.ts';
+import type { ToolPage } from '#contract/operation.ts';
 import type { Text, TextValues } from '#contract/text.ts';
 import { outcome as words } from '../i18n/tool.ts';
 
 /** The result's headline: the fact. */
-export function headline(result: JobResult): { text: Text; values: TextValues } {
-  if (result.mediaType === 'application/json') return { text: words.summaryReady, values: {} };
+export function headline(result: JobResult, page: ToolPage): { text: Text; values: TextValues } {
+  if (page.does.output.shows) return { text: page.words.ready ?? page.success.body, values: {} };
   if (result.entries !== null) return { text: words.filesInZip, values: { entries: result.entries } };
   if (result.pageCount !== null) return { text: words.pagesInOne, values: { pages: result.pageCount } };
   return { text: words.headline, values: {} };

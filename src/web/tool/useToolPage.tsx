@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { ErrorCode } from '#contract/errors.ts';
 import { kindOfPage, pleaseLogIn, type ToolPage } from '#contract/operation.ts';
 import type { Notice } from '#contract/text.ts';
 import { useToast } from '#ui/Toast.tsx';
@@ -33,7 +34,7 @@ export function useToolPage(page: ToolPage) {
   const toast = useToast();
   const navigate = useNavigate();
   const operation = page.does;
-  const { state, refresh } = useUser();
+  const { state, user, refresh } = useUser();
   const [failure, setFailure] = useState<Problem>();
   const [isOutOfCredits, setOutOfCredits] = useState(false);
   const [isOnBench, setOnBench] = useState(true);
@@ -71,6 +72,8 @@ export function useToolPage(page: ToolPage) {
       const { title, body } = sayNotice(operation.failure);
       if (problem.code === 'cancelled') return toast({ title: say(tool.cancelled), description: say(tool.cancelledBody) });
       setFailure(problem);
+      const good = problem.code === undefined ? undefined : operation.mild?.[problem.code as ErrorCode];
+      if (good) return toast({ title: say(good), description: problem.message });
       refuse({ title, body: problem.message || (problem.code ? body : say(tool.connection)) });
     },
     [files, navigate, operation, refresh, refuse, say, sayNotice, state, toast],
@@ -129,7 +132,7 @@ export function useToolPage(page: ToolPage) {
         // docs/product.md, "Merge": a successful merge empties the list.
         if (takesTogether(operation)) files.clear();
         const words = success ?? sayNotice(page.success);
-        toast({ title: words.title, description: words.body });
+        toast({ title: words.title, description: withCredits(words.body, only) });
         return true;
       }
       const problem = only.problem ?? emptyResult(page, say);
@@ -140,6 +143,13 @@ export function useToolPage(page: ToolPage) {
       await tell(problem);
       return false;
     }
+  }
+
+  /** What is left after a run, where the page says so and credits paid for it. */
+  function withCredits(body: string, { job }: Run): string {
+    const charged = job?.creditsCharged ?? 0;
+    if (!page.words.creditsLeft || charged === 0 || !user) return body;
+    return say(page.words.creditsLeft, { credits: user.credits - charged });
   }
 
   function backToBench(): void {
@@ -214,6 +224,8 @@ export function useToolPage(page: ToolPage) {
     run,
     retry,
     openStored,
+    /** The same once more; undefined when this page does not know the files any more. */
+    runAgain: files.files.length > 0 ? () => void run(lastParams.current) : undefined,
     forgetResult: backToBench,
     /** Back to the bench with the same files; undefined when this page does not know them any more. */
     changeSettings: files.files.length > 0 ? backToBench : undefined,

@@ -1,10 +1,23 @@
 import type { Report } from '#contract/report.ts';
+import { dropClaims } from '../edits/xmp.ts';
 import { encodeText } from '../text.ts';
 import { buildNameTree } from '../trees.ts';
-import { arrayOf, deref, dictOf, type PdfArray, type PdfDict, PdfObject, PdfString, type PdfValue, pdfDict } from '../values.ts';
+import {
+  arrayOf,
+  deref,
+  dictOf,
+  type PdfArray,
+  type PdfDict,
+  PdfObject,
+  PdfString,
+  type PdfValue,
+  pdfDict,
+  stringOf,
+} from '../values.ts';
 import { writePdf } from '../writer.ts';
 import { dropActiveContent, dropOpenScripts, dropPageScripts } from './activeContent.ts';
 import { joinAttachments } from './attachments.ts';
+import { claimAlike } from './claims.ts';
 import { byPage, changeDestinations, readDestinations } from './destinations.ts';
 import { FormMerge, renameFieldsInAction } from './formMerge.ts';
 import { takeInventory } from './inventory.ts';
@@ -15,7 +28,7 @@ import { buildOutline, type OutlineEntry, readOutline } from './outline.ts';
 import { buildPageTree, settleInherited } from './pageTree.ts';
 import { dropSignatures } from './signatures.ts';
 import { infoOf, type Source } from './source.ts';
-import { readStructure } from './structure.ts';
+import { readStructure, type StructureTree } from './structure.ts';
 import { StructureMerge } from './structureMerge.ts';
 import { Tally } from './tally.ts';
 import { walk } from './walk.ts';
@@ -50,6 +63,8 @@ class Merge {
   readonly #byString = new Map<string, PdfValue>();
   readonly #byName = new Map<string, PdfValue>();
   readonly #lastTried = new Map<string, number>();
+  /** Of the first document. */
+  #language: { readonly of: PdfValue | undefined } | undefined;
 
   add(source: Source): void {
     const { catalog } = source.document;
@@ -62,6 +77,7 @@ class Merge {
     const fields = this.#forms.add(catalog, this.#changed, this.#removed);
     const strings = this.#addDestinations(source);
     const structure = readStructure(catalog);
+    this.#sayLanguage(catalog, structure);
     const keys = new StructureKeys(this.#structure.keyOffset, structure !== undefined);
     walk([PdfObject.of(catalog)], (dict) => {
       dropActiveContent(dict, this.#removed);
@@ -72,6 +88,15 @@ class Merge {
     this.#structure.add(structure, keys.highest, this.#substitutes);
     const oldTree = catalog.get('Pages');
     if (oldTree instanceof PdfObject) this.#substitutes.set(oldTree, null);
+  }
+
+  /** The result has the first document's language; the tags of a document in another one say so themselves (§14.9.2). */
+  #sayLanguage(catalog: PdfDict, structure: StructureTree | undefined): void {
+    const language = catalog.get('Lang');
+    this.#language ??= { of: language };
+    if (language === undefined || isSameText(language, this.#language.of)) return;
+    for (const { dict, parent } of structure?.elements.values() ?? [])
+      if (!parent && !dict.has('Lang')) dict.set('Lang', language);
   }
 
   /** Gives a document's named destinations names that are still free; returns what was renamed. */
@@ -120,6 +145,7 @@ class Merge {
     set('Threads', joinedList(catalogs, 'Threads'));
     // A portfolio shows its cover alone, and both describe the first file's pages only.
     for (const key of ['Collection', 'DPartRoot', 'NeedsRendering']) catalog.delete(key);
+    if (!claimAlike(catalogs)) dropClaims(catalog);
     const info = infoOf(sources[0]);
     const version = sources.map((source) => source.document.version).reduce((a, b) => (a > b ? a : b));
     await writePdf(
@@ -162,6 +188,10 @@ class Merge {
     }
     return names.size > 0 ? names : undefined;
   }
+}
+
+function isSameText(a: PdfValue | undefined, b: PdfValue | undefined): boolean {
+  return stringOf(a)?.bytes.toLowerCase() === stringOf(b)?.bytes.toLowerCase();
 }
 
 interface Renamed {

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import type { Slice } from '../byteFile.ts';
 import { PdfDocument } from '../document.ts';
 import { dictOf, PdfObject, type PdfValue } from '../values.ts';
 import { readPages, type SourcePage } from './pages.ts';
@@ -12,9 +13,9 @@ export interface Source {
   readonly pageOf: ReadonlyMap<PdfObject, SourcePage>;
 }
 
-/** Opens a normalised file. Throws `no_pages` and `too_many_pages`. The caller closes the document. */
-export function openSource(path: string, maxPages: number): Source {
-  const document = PdfDocument.open(path);
+/** Opens a normalised file. Throws `no_pages` and `too_many_pages`. The caller closes the document. `slice`: where it stands in the file. */
+export function openSource(path: string, maxPages: number, slice?: Slice): Source {
+  const document = PdfDocument.open(path, slice);
   try {
     const { pages, isSound } = readPages(document.catalog);
     if (pages.length === 0) throw new AppError('no_pages');

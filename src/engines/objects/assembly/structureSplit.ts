@@ -13,6 +13,7 @@ import {
 import { annotationsOf, type SourcePage } from './pages.ts';
 import type { Source } from './source.ts';
 import { isElement, readStructure, type StructureElement, type StructureTree } from './structure.ts';
+import { formKeys, ownersByContent, pagesOfEmptyElements } from './structurePages.ts';
 
 /** What stays: elements, pages; and the annotations that do not. */
 interface Keep {
@@ -28,6 +29,10 @@ export class StructureSplit {
   /** What holds content of a page directly, and the keys of the parent tree that belong to it. */
   readonly #elementsOn = new Map<SourcePage, StructureElement[]>();
   readonly #keysOn = new Map<SourcePage, Set<number>>();
+  /** Pages of elements that do not name theirs. */
+  readonly #unsaidPages: ReadonlyMap<PdfDict, SourcePage>;
+  /** Elements without content, such as empty cells of a table. */
+  readonly #empty: ReadonlyMap<PdfObject, SourcePage>;
   readonly #source: Source;
 
   static of(source: Source): StructureSplit | undefined {
@@ -39,13 +44,20 @@ export class StructureSplit {
     this.#source = source;
     this.#tree = tree;
     this.#ids = readNameTree(tree.dict.get('IDTree'));
+    const ofForms = formKeys(source, tree);
+    this.#unsaidPages = ownersByContent(source, tree, ofForms);
     const pagesOf = new Map<PdfObject, Set<SourcePage>>();
     for (const element of tree.elements.values()) {
       const pages = this.#pagesOf(element.dict);
       pagesOf.set(element.object, pages);
       for (const page of pages) push(this.#elementsOn, page, element);
     }
-    this.#assignKeys(pagesOf);
+    this.#empty = pagesOfEmptyElements(tree, pagesOf);
+    for (const [object, page] of this.#empty) {
+      const element = tree.elements.get(object);
+      if (element) push(this.#elementsOn, page, element);
+    }
+    this.#assignKeys(pagesOf, ofForms);
   }
 
   isElement(object: PdfObject): boolean {
@@ -61,12 +73,14 @@ export class StructureSplit {
     gone: ReadonlySet<PdfValue>,
     substitutes: Map<PdfObject, PdfObject | null>,
   ): { root: PdfObject; elements: number } | undefined {
+    if (pages.size === this.#source.pages.length && gone.size === 0) return this.#whole(substitutes);
     const kept = new Set<PdfObject>();
     const keep: Keep = { elements: kept, pages, gone };
     for (const page of pages) {
       for (const found of this.#elementsOn.get(page) ?? []) {
         // A link that was dropped leaves an element with nothing in it.
-        if (gone.size > 0 && this.#keepKids(found.dict, found.dict.get('K'), keep) === undefined) continue;
+        const isEmpty = this.#empty.has(found.object);
+        if (gone.size > 0 && !isEmpty && this.#keepKids(found.dict, found.dict.get('K'), keep) === undefined) continue;
         for (let element: StructureElement | undefined = found; element && !kept.has(element.object); element = element.parent) {
           kept.add(element.object);
         }
@@ -74,8 +88,9 @@ export class StructureSplit {
     }
     if (kept.size === 0) return undefined;
     for (const object of kept) {
-      const dict = new Map(object.value as PdfDict);
-      setOrDelete(dict, 'K', this.#keepKids(dict, dict.get('K'), keep));
+      const original = object.value as PdfDict;
+      const dict = new Map(original);
+      setOrDelete(dict, 'K', this.#keepKids(original, original.get('K'), keep));
       substitutes.set(object, PdfObject.of(dict));
     }
     const root = new Map(this.#tree.dict);
@@ -90,6 +105,13 @@ export class StructureSplit {
     const object = PdfObject.of(root);
     if (this.#tree.root) substitutes.set(this.#tree.root, object);
     return { root: object, elements: kept.size };
+  }
+
+  /** With all pages all tags stay, those too that do not say where they belong. */
+  #whole(substitutes: Map<PdfObject, PdfObject | null>): { root: PdfObject; elements: number } {
+    const { root = PdfObject.of(this.#tree.dict), elements } = this.#tree;
+    for (const object of [root, ...elements.keys()]) substitutes.set(object, object);
+    return { root, elements: elements.size };
   }
 
   #keepParents({ pages, elements }: Keep): Map<number, PdfValue> {
@@ -132,7 +154,7 @@ export class StructureSplit {
   /** The page that marked content or an object reference lies on; undefined for elements (ISO 32000-2 §14.7.5). */
   #pageOfKid(owner: PdfDict, kid: PdfValue): SourcePage | undefined {
     const direct = deref(kid);
-    const own = this.#page(owner.get('Pg'));
+    const own = this.#page(owner.get('Pg')) ?? this.#unsaidPages.get(owner);
     if (typeof direct === 'number') return own;
     if (!(direct instanceof Map) || isElement(direct)) return undefined;
     return this.#page(direct.get('Pg')) ?? this.#page(dictOf(direct.get('Obj'))?.get('P')) ?? own;
@@ -143,7 +165,10 @@ export class StructureSplit {
   }
 
   /** A page and its annotations name their keys; what is left belongs to form XObjects and goes where its elements are. */
-  #assignKeys(pagesOf: ReadonlyMap<PdfObject, ReadonlySet<SourcePage>>): void {
+  #assignKeys(
+    pagesOf: ReadonlyMap<PdfObject, ReadonlySet<SourcePage>>,
+    ofForms: ReadonlyMap<number, ReadonlySet<SourcePage>>,
+  ): void {
     const assigned = new Set<number>();
     const assign = (page: SourcePage, key: number | undefined) => {
       if (key === undefined || !this.#tree.parentTree.has(key)) return;
@@ -156,6 +181,7 @@ export class StructureSplit {
       assign(page, integerOf(page.dict.get('StructParents')));
       for (const { dict } of annotationsOf(page.dict)) assign(page, integerOf(dict.get('StructParent')));
     }
+    for (const [key, pages] of ofForms) for (const page of pages) assign(page, key);
     for (const [key, value] of this.#tree.parentTree) {
       if (assigned.has(key)) continue;
       for (const element of arrayOf(value) ?? [value]) {

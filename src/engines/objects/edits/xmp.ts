@@ -76,6 +76,21 @@ export function changeXmp(catalog: PdfDict, change: InfoChange, now: Date): stri
   return new XMLSerializer().serializeToString(document);
 }
 
+/** Where documents say that they keep PDF/A and PDF/UA (ISO 19005-1 §6.7.11, ISO 14289-1 §5). */
+const claimSpaces = ['http://www.aiim.org/pdfa/ns/id/', 'http://www.aiim.org/pdfua/ns/id/'] as const;
+
+/** Takes what a document says of standards out of its packet, which is put in place anew. */
+export function dropClaims(catalog: PdfDict): void {
+  const document = parse(catalog);
+  if (!document) return;
+  for (const space of claimSpaces) for (const name of ['part', 'conformance', 'amd', 'corr', 'rev']) drop(document, space, name);
+  const stream = new PdfStream(
+    pdfDict({ Type: 'Metadata', Subtype: 'XML' }),
+    Buffer.from(new XMLSerializer().serializeToString(document), 'utf8'),
+  );
+  catalog.set('Metadata', PdfObject.of(stream));
+}
+
 /** A packet for a document that had none. */
 export function newXmp(change: InfoChange, now: Date): string {
   const empty = `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="${spaces.rdf}"><rdf:Description rdf:about=""/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;

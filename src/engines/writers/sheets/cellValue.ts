@@ -44,7 +44,8 @@ function numberOf(text: string, { decimals }: CellManner): CellValue | undefined
     [parts.open, parts.inner, parts.trailing].some((mark) => mark !== undefined) || /[-−–]/.test(parts.sign ?? '');
   const size = Number(`${plain.digits}${parts.power ?? ''}`);
   if (!Number.isFinite(size)) return undefined;
-  const value = (isNegative ? -size : size) / (parts.percent ? 100 : 1);
+  // 81.18 / 100 is not 0.8118 in binary; what was written has no more digits than a double holds.
+  const value = Number(((isNegative ? -size : size) / (parts.percent ? 100 : 1)).toPrecision(15));
   return { kind: 'number', value, format: formatOf(parts, plain) };
 }
 

@@ -1,5 +1,6 @@
 import type { Cell, Paragraph, RecognisedPage, Table } from '../../layout/recognised.ts';
-import type { SheetWish, WritableDocument, Written } from '../../ports.ts';
+import type { PrintedSheet } from '../../layout/sheets/printedSheets.ts';
+import type { SheetWish, ValueWish, WritableDocument, Written } from '../../ports.ts';
 import { cleanText } from '../cleanText.ts';
 import { flowOf } from '../flow.ts';
 import { officeFont } from '../officeFonts.ts';
@@ -21,7 +22,10 @@ export async function writeSheets({ document }: WritableDocument, wish: SheetWis
   const tables = flowOf(document).flatMap(({ items }) =>
     items.flatMap(({ block, page }) => (block.kind === 'table' ? [{ table: block, page: page.page }] : [])),
   );
-  const manner = mannerFor(document.pages, wish);
+  const inTables = document.pages.flatMap(({ sections }) =>
+    sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? block.cells.map(textOf) : []))),
+  );
+  const manner = mannerFor(inTables, wish);
   const tally = { typedCells: 0 };
   const isByTable = wish.sheets === 'tables' && tables.length > 0;
   const sheets = isByTable
@@ -31,10 +35,22 @@ export async function writeSheets({ document }: WritableDocument, wish: SheetWis
   return { paragraphs: 0, headings: 0, tables: tables.length, pictures: 0, parts: sheets.length, typedCells: tally.typedCells };
 }
 
-function mannerFor(pages: readonly RecognisedPage[], wish: SheetWish): CellManner {
-  const texts = pages.flatMap(({ sections }) =>
-    sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? block.cells.map(textOf) : []))),
+/** A workbook as it was before it was printed. */
+export async function writePrintedSheets(printed: readonly PrintedSheet[], wish: ValueWish, outPath: string): Promise<Written> {
+  const manner = mannerFor(
+    printed.flatMap(({ table }) => table.cells.map(textOf)),
+    wish,
   );
+  const tally = { typedCells: 0 };
+  const sheets = printed.map(({ table, firstPage, lastPage, header, footer }, index) => {
+    const pages = firstPage === lastPage ? `page ${firstPage}` : `pages ${firstPage} to ${lastPage}`;
+    return { ...tableSheet(table, `Sheet ${index + 1} (${pages})`, manner, tally), header, footer };
+  });
+  await writeWorkbook(sheets.length > 0 ? sheets : [emptySheet], outPath);
+  return { paragraphs: 0, headings: 0, tables: 0, pictures: 0, parts: sheets.length, typedCells: tally.typedCells };
+}
+
+function mannerFor(texts: readonly string[], wish: ValueWish): CellManner {
   const found = mannerOf(texts);
   return {
     decimals: wish.numbers === 'auto' ? found.decimals : wish.numbers,

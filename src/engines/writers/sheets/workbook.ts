@@ -24,6 +24,9 @@ export interface Sheet {
   /** Rows at the top that stay in sight. */
   readonly frozenRows: number;
   readonly isRightToLeft: boolean;
+  /** What is printed on each of its pages. */
+  readonly header?: string | undefined;
+  readonly footer?: string | undefined;
 }
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -86,6 +89,22 @@ function sheetPart(sheet: Sheet, styles: SheetStyles): Markup {
     columns.length > 0 ? element('cols', {}, columns) : undefined,
     element('sheetData', {}, rows),
     merged.length > 0 ? element('mergeCells', { count: merged.length }, merged) : undefined,
+    printedEdges(sheet),
+  );
+}
+
+/** Excel's own limit for the text of a header. */
+const mostHeaderLetters = 250;
+
+function printedEdges({ header, footer }: Sheet): Markup | undefined {
+  if (header === undefined && footer === undefined) return undefined;
+  // `&` begins a field there (ISO 29500-1 §18.3.1.46).
+  const middle = (text: string) => `&C${text.slice(0, mostHeaderLetters / 2).replaceAll('&', '&&')}`;
+  return element(
+    'headerFooter',
+    {},
+    header === undefined ? undefined : element('oddHeader', {}, middle(header)),
+    footer === undefined ? undefined : element('oddFooter', {}, middle(footer)),
   );
 }
 

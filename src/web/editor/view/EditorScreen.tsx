@@ -23,6 +23,7 @@ import { useKeptEdits, useLeaveWarning } from './useKeptEdits.ts';
 import { useKeys } from './useKeys.ts';
 import { usePictures } from './usePictures.ts';
 import { useSave } from './useSave.ts';
+import { useSignedWarning } from './useSignedWarning.ts';
 
 const NoCreditsDialog = lazy(() => import('../../tool/panels.ts').then((all) => ({ default: all.NoCreditsDialog })));
 const SignatureDialog = lazy(() => import('./SignatureDialog.tsx').then((all) => ({ default: all.SignatureDialog })));
@@ -58,6 +59,7 @@ export default function EditorScreen({ page, document, password, askPassword, on
   const [isSigning, setSigning] = useState(false);
   const addPicture = usePictures(editor);
   useKeptEdits(editor, document.id);
+  useSignedWarning(document.isSigned);
   useLeaveWarning(editor, () => asking.isAsking || saving !== undefined);
   const download = useCallback(() => void save(), [save]);
   useKeys({ editor, save: download });

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** An article, and what its author or its reader says of it in few words. */
+export interface Article {
+  readonly id: string;
+  readonly set: string;
+  readonly language: 'en' | 'tl';
+  readonly title: string;
+  readonly paragraphs: readonly { readonly text: string; readonly heading?: string }[];
+  readonly reference: string;
+}
+
+/** Articles of our own, written for this bench: `# title`, paragraphs, and behind `==` what they say in few words. */
+export function ownArticles(name: string, language: Article['language']): Article[] {
+  const whole = readFileSync(join(import.meta.dirname, name), 'utf8');
+  return whole
+    .split(/^# /m)
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [body = '', reference = ''] = part.split(/^== /m);
+      const [title = '', ...lines] = body.split('\n');
+      const paragraphs = lines
+        .join('\n')
+        .split(/\n\s*\n/)
+        .map((text) => ({ text: text.replace(/\s+/g, ' ').trim() }))
+        .filter(({ text }) => text !== '');
+      return { id: title, set: 'own', language, title, paragraphs, reference: reference.trim() };
+    });
+}
+
+/** Other people's, which are not part of this project: a file with one JSON object a line, in the form of `Article`. */
+export function foundArticles(path: string | undefined): Article[] {
+  if (path === undefined) return [];
+  const lines = readFileSync(path, 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Article);
+}

@@ -1,0 +1,194 @@
+/**
+ * `npm run bench:kept -- <folder> [--only merge,split] [--limit n]`: every PDF of a folder through every operation that makes PDFs of
+ * PDFs. What the inventory of a file had and that of the result has not is told by the report or silently lost; beside it merge and split
+ * by others, in the same run, judged by the same inventories. At the end page 1 of every heavy file: what it weighs by itself.
+ */
+import { readdirSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { AppError } from '#contract/errors.ts';
+import { type Allowance, inventoryKinds, type PageOrigin } from '#contract/keeping.ts';
+import { makesPdfOfPdf, type Operation } from '#contract/operation.ts';
+import type { Report } from '#contract/report.ts';
+import type { Inventory } from '#engines/ports.ts';
+import { composeEngines } from '#server/engines.ts';
+import { compareInventories, type Difference } from '#server/jobs/kept.ts';
+import { tells } from '#server/jobs/keptReport.ts';
+import { perform } from '#server/jobs/perform.ts';
+import { loadPerformers } from '#server/jobs/performers.ts';
+import { allPages, type Output, outputsOf } from '#server/jobs/verifyKept.ts';
+import { operationOf, operations } from '#tools/catalogue.ts';
+import { firstPageAlone, peers } from './keptPeers.ts';
+import { KeptRows } from './keptRows.ts';
+
+const deadlineMs = 120_000;
+const heavyBytes = 300_000;
+
+const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 20_000 });
+const performers = await loadPerformers();
+const rows = new KeptRows();
+
+interface Input {
+  readonly path: string;
+  readonly name: string;
+  readonly inventory: Inventory;
+}
+
+async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'sheaf-bench-kept-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const callIn = (scratchDir: string) => ({
+  scratchDir,
+  signal: new AbortController().signal,
+  deadlineMs,
+  progress: () => undefined,
+});
+
+/** What may be called by another name or value stays what it is; what may be lost is judged as lost. */
+function withoutLosses(may: Allowance): Allowance {
+  const entries = Object.entries(may).map(([kind, changes]) => [kind, changes.filter((change) => change !== 'lose')]);
+  return Object.fromEntries(entries);
+}
+
+/** Each result beside the pages it was made of. What belongs to the whole and is in no part at all is lost as well. */
+async function judge(
+  operation: Operation,
+  input: Input,
+  outputs: readonly Output[],
+  folder: string,
+  recodes: Allowance = {},
+): Promise<readonly (readonly Difference[])[]> {
+  const count = operation.source.from === 'request' ? operation.source.min : 1;
+  const inputs = Array.from({ length: count }, () => input.inventory);
+  const sources = inputs.map(({ pageCount }) => ({ name: input.name, pageCount }));
+  const params = operation.params.parse(operation.example);
+  const origins: readonly (readonly PageOrigin[])[] = operation.keeping?.pages?.(params, sources) ?? [allPages(inputs)];
+  const may = { ...withoutLosses(operation.keeping?.may(params) ?? {}), ...recodes };
+  const all: Difference[][] = [];
+  const attached = new Set<number>();
+  for (const [index, output] of outputs.entries()) {
+    const taken = await engines.inventory.take(output, callIn(folder));
+    attached.add(taken.counts.attachments);
+    all.push(compareInventories({ inputs, origins: origins[index] ?? [], output: taken, may }));
+  }
+  const wholes = input.inventory.counts.attachments;
+  const isGone = wholes > 0 && outputs.length > 1 && [...attached].every((number) => number === 0);
+  if (isGone) all.push([{ kind: 'attachments', kept: 0, lost: wholes, gained: 0, outside: 0, ofOthers: 0, isAllowed: true }]);
+  return all;
+}
+
+async function ours(operation: Operation, input: Input): Promise<void> {
+  const who = `${operation.id}, Sheaf PDF`;
+  const performer = performers.get(operation.id);
+  if (!performer) throw new Error(operation.id);
+  await inFolder(async (scratchDir) => {
+    const { path, name } = input;
+    const file = { path, name, pageCount: null, mediaType: 'application/pdf', mayBeEncrypted: true, password: null };
+    const count = operation.source.from === 'request' ? operation.source.min : 1;
+    const files = Array.from({ length: count }, () => file);
+    const order = {
+      operation: operation.id,
+      params: operation.example,
+      files,
+      commonPassword: null,
+      owner: 'bench',
+      scratchDir,
+      deadlineMs,
+    };
+    const made = await perform(performer, order, engines, callIn(scratchDir));
+    const password = operation.id === 'protect' ? String(Object(operation.example).openPassword) : undefined;
+    const facts = password === undefined ? made : { ...made, password };
+    const check = { operation, params: order.params, files: [], engines, call: callIn(scratchDir) };
+    const outputs = await outputsOf(check, { ...facts, pageCount: made.pageCount ?? 0, entries: made.entries ?? 0 });
+    const told: Report = made.report;
+    for (const differences of await judge(operation, input, outputs, scratchDir))
+      rows.add(who, name, differences, (kind) => tells(told, kind));
+    rows.done(who);
+  }).catch((error: unknown) => refused(who, input.name, error));
+}
+
+function refused(who: string, file: string, error: unknown): void {
+  const code = error instanceof AppError ? error.code : 'failed';
+  rows.refuse(who, code);
+  if (code === 'content_lost' || code === 'verification_failed') {
+    const { cause } = error as AppError;
+    console.log(`${who}: ${file}: ${code}: ${cause instanceof Error ? cause.message : cause}`);
+  }
+}
+
+/** qpdf and pdf-lib pack streams anew, which loses nothing. */
+const recoded: Allowance = { pageContents: ['change'], images: ['change'], attachments: ['change'], xmp: ['change'] };
+
+async function theirs(kind: 'merge' | 'split', input: Input): Promise<void> {
+  const operation = operationOf(kind) as Operation;
+  for (const [name, peer] of Object.entries(peers[kind])) {
+    const who = `${kind}, ${name}`;
+    await inFolder(async (folder) => {
+      const paths = await peer(input.path, folder, input.inventory.pageCount);
+      const outputs = paths.map((path) => ({ path }));
+      for (const differences of await judge(operation, input, outputs, folder, recoded))
+        rows.add(who, input.name, differences, () => false);
+      rows.done(who);
+    }).catch((error: unknown) => refused(who, input.name, error));
+  }
+}
+
+/** Bytes of page 1 by itself, by us and by qpdf without anything that the page does not use. */
+async function weigh({ path, inventory }: Input): Promise<number | undefined> {
+  const sizeBytes = statSync(path).size;
+  if (sizeBytes < heavyBytes || inventory.pageCount < 2) return undefined;
+  return inFolder(async (folder) => {
+    const out = join(folder, 'page.pdf');
+    const [part] = await engines.pages.split({ path }, [{ first: 1, last: 1 }], out, callIn(folder));
+    await firstPageAlone(path, join(folder, 'alone.pdf'));
+    return (part?.slice.sizeBytes ?? 0) / statSync(join(folder, 'alone.pdf')).size;
+  }).catch(() => undefined);
+}
+
+async function inventoryOf(path: string): Promise<Input | undefined> {
+  return inFolder(async (folder) => {
+    const inventory = await engines.inventory.take({ path }, callIn(folder));
+    return { path, name: basename(path), inventory };
+  }).catch(() => undefined);
+}
+
+async function main(): Promise<void> {
+  const options = { only: { type: 'string' }, limit: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [folder] = positionals;
+  if (!folder) throw new Error('usage: npm run bench:kept -- <folder> [--only merge,split] [--limit n]');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pdf'));
+  const chosen = operations.filter(({ id }) => !values.only || values.only.split(',').includes(id)).filter(makesPdfOfPdf);
+  const held = new Map(inventoryKinds.map((kind) => [kind, 0]));
+  const weights: { name: string; ratio: number }[] = [];
+  let read = 0;
+  for (const name of names.sort().slice(0, Number(values.limit ?? names.length))) {
+    const input = await inventoryOf(resolve(folder, name));
+    if (!input) continue;
+    read += 1;
+    for (const kind of inventoryKinds) held.set(kind, (held.get(kind) ?? 0) + input.inventory.counts[kind]);
+    for (const operation of chosen) {
+      await ours(operation, input);
+      if (operation.id === 'merge' || operation.id === 'split') await theirs(operation.id, input);
+    }
+    const ratio = await weigh(input);
+    if (ratio !== undefined) weights.push({ name, ratio });
+  }
+  console.log(`${names.length} files, ${read} of them can be opened without a password. They hold:`);
+  console.log([...held].map(([kind, count]) => `${kind} ${count}`).join(', '));
+  rows.print();
+  for (const line of rows.silent.filter((each) => each.includes('Sheaf PDF'))) console.log(`SILENT ${line}`);
+  console.log('\npage 1 of files over 300 KB, its weight beside what it uses itself (qpdf without unreferenced resources):');
+  for (const { name, ratio } of weights.toSorted((a, b) => b.ratio - a.ratio)) console.log(`  ${ratio.toFixed(2)} ${name}`);
+}
+
+await main();
+process.exit(0);

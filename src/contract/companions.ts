@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** A document made beside a result that is shown: the same content in another form, stored by itself. */
+export const companionFile = z.object({
+  kind: z.enum(['pdf', 'docx']),
+  documentId: z.string(),
+  name: z.string(),
+  sizeBytes: z.number(),
+});
+export type CompanionFile = z.output<typeof companionFile>;

@@ -1,0 +1,108 @@
+import { median } from '../page.ts';
+import { withoutRunning, withoutTitles } from './runningRows.ts';
+import type { SheetCell } from './sheetCells.ts';
+
+/** A page as it was printed: what stands in its cells. */
+export interface CellPage {
+  readonly page: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly cells: readonly SheetCell[];
+  /** What its header says, numbers left open: another one is another sheet. */
+  readonly title?: string | undefined;
+  readonly header?: string | undefined;
+  readonly footer?: string | undefined;
+  /** Where the rows end that it begins with again. */
+  readonly titlesTo?: number | undefined;
+}
+
+/** Pages of one sheet: `strips` stand side by side, each of pages that follow one another downwards. */
+export interface JoinedPages {
+  readonly strips: readonly (readonly CellPage[])[];
+}
+
+/** Places are the same, in points, within this. */
+const samePt = 1.2;
+/** So many cells of a page begin or end where some of the pages before do, if the sheet goes on. */
+const sameShare = 0.75;
+/** Of a page's height, or width, what is filled where a sheet goes on on the next page. */
+const fullHeight = 0.72;
+const fullWidth = 0.7;
+/** Two stretches of as many pages as this, row by row alike, are of one sheet however narrow they are. */
+const severalPages = 3;
+/** So many rows of a page stand at the height of rows of the page that it goes on to the right of. */
+const sameRows = 0.9;
+
+/** Which pages are of one sheet: programs print down its first columns, then down the next ones. */
+export function joinedPages(pages: readonly CellPage[]): JoinedPages[] {
+  const strips = stripsOf(withoutRunning(pages).filter(({ cells }) => cells.length > 0)).map(withoutTitles);
+  const sheets: (readonly CellPage[])[][] = [];
+  for (const strip of strips) {
+    const open = sheets.at(-1);
+    const before = open?.at(-1);
+    if (open && before && goesOnRight(before, strip)) open.push(strip);
+    else sheets.push([strip]);
+  }
+  return sheets.map((one) => ({ strips: one.map((strip, at) => (at > 0 ? strip.map(withoutRest) : strip)) }));
+}
+
+/** Pages to the right begin with the ends of texts that have run over from the one before. */
+function withoutRest(page: CellPage): CellPage {
+  return { ...page, cells: page.cells.filter(({ left }) => left >= 0) };
+}
+
+/** Each page as a sheet of its own. */
+export function pagesApart(pages: readonly CellPage[]): JoinedPages[] {
+  return withoutRunning(pages).map((page) => ({ strips: [[page]] }));
+}
+
+function stripsOf(pages: readonly CellPage[]): CellPage[][] {
+  const strips: CellPage[][] = [];
+  for (const page of pages) {
+    const open = strips.at(-1);
+    if (open && goesOnDown(open, page)) open.push(page);
+    else strips.push([page]);
+  }
+  return strips;
+}
+
+function goesOnDown(strip: readonly CellPage[], page: CellPage): boolean {
+  const last = strip.at(-1);
+  if (!last || last.title !== page.title || last.widthPt !== page.widthPt || last.heightPt !== page.heightPt) return false;
+  if (Math.max(...last.cells.map(({ bottom }) => bottom)) < last.heightPt * fullHeight) return false;
+  const known = placesOf(strip.flatMap(({ cells }) => cells));
+  const alike = page.cells.filter(({ left, right }) => known.left.has(left) || known.right.has(right));
+  return alike.length >= page.cells.length * sameShare;
+}
+
+/** Where cells begin and end. */
+function placesOf(cells: readonly SheetCell[]) {
+  return { left: new Places(cells.map(({ left }) => left)), right: new Places(cells.map(({ right }) => right)) };
+}
+
+class Places {
+  readonly #steps = new Set<number>();
+
+  constructor(values: readonly number[]) {
+    for (const value of values) this.#steps.add(Math.round(value / samePt));
+  }
+
+  has(value: number): boolean {
+    const step = Math.round(value / samePt);
+    return this.#steps.has(step) || this.#steps.has(step - 1) || this.#steps.has(step + 1);
+  }
+}
+
+function goesOnRight(before: readonly CellPage[], strip: readonly CellPage[]): boolean {
+  const [first] = before;
+  if (!first || strip.length > before.length || strip[0]?.title !== first.title) return false;
+  if (strip.some(({ widthPt, heightPt }) => widthPt !== first.widthPt || heightPt !== first.heightPt)) return false;
+  const reach = Math.max(...before.flatMap(({ cells }) => cells.map(({ right }) => right)));
+  if (reach < first.widthPt * fullWidth && (before.length < severalPages || before.length !== strip.length)) return false;
+  const rowsAt = (page: CellPage | undefined) => new Places((page?.cells ?? []).map(({ baseline }) => baseline));
+  const shares = strip.map(({ cells }, index) => {
+    const rows = rowsAt(before[index]);
+    return cells.filter(({ baseline }) => rows.has(baseline)).length / cells.length;
+  });
+  return median(shares) >= sameRows && Math.min(...shares) >= sameRows / 2;
+}

@@ -1,0 +1,14 @@
+import { writeFile } from 'node:fs/promises';
+import { AppError } from '#contract/errors.ts';
+import { emptyReport } from '#contract/report.ts';
+import { implement } from '../implement.ts';
+import { inspect } from './inspect.ts';
+
+export default implement(inspect, async ({ files: [source], engines, scratch, call }) => {
+  if (!source) throw new AppError('internal');
+  const found = await engines.inventory.inspect(source, call);
+  const path = scratch('inspection.json');
+  await writeFile(path, JSON.stringify(found));
+  call.progress(1, 1);
+  return { path, report: emptyReport };
+});

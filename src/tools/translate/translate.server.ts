@@ -1,0 +1,88 @@
+import { writeFile } from 'node:fs/promises';
+import { AppError } from '#contract/errors.ts';
+import { nameOfLanguage } from '#contract/languageNames.ts';
+import { stem } from '#contract/operation.ts';
+import { emptyReport, type Fact } from '#contract/report.ts';
+import type { TranslationResult } from '#contract/translation.ts';
+import type { EngineCall, ReadBlocks, Translator } from '#engines/ports.ts';
+import { type Companion, implement } from '../implement.ts';
+import { readWithScans } from '../recognisedSource.ts';
+import { setAnew, type TranslatedBlock } from './setAnew.server.ts';
+import { translate } from './translate.ts';
+
+const steps = 3;
+
+export default implement(translate, async (task) => {
+  const { files, params, engines, scratch, call } = task;
+  const [source] = files;
+  if (!source) throw new AppError('internal');
+  const quiet = { ...call, progress: () => undefined };
+  const wish = { annotations: false, shapes: false, links: false };
+  const { text, scanned } = await readWithScans({ ...task, call: quiet }, source, wish, params);
+  const found = await engines.blocks.read(text);
+  const translator = params.engine === 'auto' ? (engines.modelTranslator ?? engines.translator) : engines.translator;
+  refuse(found, translator);
+  call.progress(1, steps);
+  const blocks = await translated(found, translator, call);
+  if (blocks.every(({ text, translation }) => text === translation)) throw new AppError('empty_translation');
+  call.progress(2, steps);
+  // What stands in a picture cannot be set anew.
+  const written = blocks.filter(({ block }) => !scanned.has(block.page));
+  const set = await setAnew(written, source, { engines, scratch, call: quiet });
+  const path = scratch('translation.json');
+  await writeFile(path, JSON.stringify(resultOf(found, blocks, translator)));
+  call.progress(3, steps);
+  const { pages, pagesWithoutText } = found;
+  const warnings: Fact[] = [
+    ...(pagesWithoutText > 0 ? [{ what: 'pagesWithoutText', count: pagesWithoutText } as const] : []),
+    ...(set ? set.warnings : [{ what: 'noTranslatedPdf', count: 1 } as const]),
+  ];
+  const companions: Companion[] = set ? [{ kind: 'pdf', path: set.path, savedName: `${stem(source.name)}_translated.pdf` }] : [];
+  return {
+    path,
+    companions,
+    report: {
+      ...emptyReport,
+      changed: [...(set?.changed ?? [])],
+      kept: [{ what: 'textPages', count: pages - pagesWithoutText }],
+      warnings,
+    },
+  };
+});
+
+/** What needs no translation, and what nobody here can translate. */
+function refuse({ language }: ReadBlocks, { languages }: Translator): void {
+  if (language === 'eng') throw new AppError('already_in_english');
+  if (languages === undefined || languages.includes(language)) return;
+  const known = languages.map((code) => nameOfLanguage(code).en).join(', ');
+  throw new AppError('translation_not_supported', { values: { language: nameOfLanguage(language).en, known } });
+}
+
+/** Each text once, however often it stands in the document; numbers and signs alone are the same in every language. */
+async function translated({ blocks, language }: ReadBlocks, translator: Translator, call: EngineCall) {
+  const texts = [...new Set(blocks.map(({ text }) => text).filter((text) => /\p{L}{2}/u.test(text)))];
+  const made = await translator.translate(texts, language, { ...call, progress: () => undefined });
+  const english = new Map(texts.map((text, index) => [text, made[index] || text]));
+  return blocks.map((block): TranslatedBlock => ({ ...block, translation: english.get(block.text) ?? block.text }));
+}
+
+function resultOf(found: ReadBlocks, blocks: readonly TranslatedBlock[], translator: Translator): TranslationResult {
+  const body = blocks.filter(({ role, text }) => role === 'body' && /\p{L}/u.test(text));
+  const { language, pages, pagesWithoutText } = found;
+  return {
+    source_language: nameOfLanguage(language).en,
+    language,
+    engine: translator.name,
+    original: body.map(({ text }) => text).join('\n\n'),
+    translation: body.map(({ translation }) => translation).join('\n\n'),
+    paragraphs: body.map(({ block, text, translation }) => ({
+      id: block.id,
+      page: block.page,
+      original: text,
+      translation,
+    })),
+    pages,
+    pagesWithoutText,
+    files: [],
+  };
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { english, german } from '../integration/articles.ts';
+import { looks, sticksOut, violations } from './judging.ts';
+import { join } from './member.ts';
+import { documentOf } from './textDocument.ts';
+import { visit } from './visitor.ts';
+
+/** Translations at the browser, with the engine that is built in (specification 2, "AI PDF Translator"). */
+
+const spanish = `El río vuelve a la ciudad
+
+El río que atraviesa la ciudad fue declarado muerto hace treinta años, cuando la última familia de pescadores abandonó sus orillas.
+
+En 2010 el ayuntamiento y doce barrios firmaron un acuerdo para limpiarlo. <b onclick="alert(1)">Los peces</b> han vuelto.
+`;
+
+test('a member has a document translated: beside its original, as a text and as a PDF, and once more', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const id = await documentOf(visitor, spanish);
+  await join(visitor);
+  await visitor.open(`/pdf/${id}/translate`);
+  await page.waitForURL(/translate-pdf\?pdfId=/);
+  await page.getByText('Translate to English').first().waitFor();
+  expect(await page.locator('main').innerText()).toContain('Nothing is sent to anybody');
+  await visitor.run('translation');
+  expect(await visitor.toast()).toMatchObject({ title: 'Translation Complete', body: 'Credits remaining: 2' });
+  expect(await page.getByTestId('translation-language').innerText()).toContain('Spanish');
+  const paragraphs = await page.getByTestId('translation-paragraph').allInnerTexts();
+  expect(paragraphs[0]).toBe('The river goes back to the city');
+  // Markup of the document's is text.
+  expect(paragraphs.join(' ')).toContain('<b onclick="alert(1)">');
+  const text = await visitor.download('button-download-translation');
+  expect(text.name).toBe('pdf-translation.txt');
+  expect(await readFile(text.path, 'utf8')).toMatch(/^Source language: Spanish\n[\s\S]*El río vuelve[\s\S]*The river goes back/);
+  const pdf = await visitor.download('button-download-pdf');
+  expect(pdf.name).toBe('ulat_translated.pdf');
+  expect((await readFile(pdf.path)).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await sticksOut(page)).toBe(false);
+  // Two credits are left, and it costs three.
+  await page.getByTestId('button-run-again').click();
+  await page.getByText('No Credits Remaining').waitFor();
+});
+
+test('what is in English already is good news, and what nobody here can translate says what is needed', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const [own, strange] = [await documentOf(visitor, english), await documentOf(visitor, german)];
+  await join(visitor);
+  await visitor.open(`/tools/translate-pdf?pdfId=${own}`);
+  await visitor.run('notice-mild');
+  const notice = page.getByTestId('notice-mild');
+  expect(await notice.innerText()).toContain('Already in English');
+  expect(await notice.innerText()).toContain('This PDF is already in English, no translation needed!');
+  expect(await visitor.toast()).toMatchObject({ title: 'Already in English', variant: 'default' });
+  await visitor.open(`/tools/translate-pdf?pdfId=${strange}`);
+  await visitor.run('failure');
+  expect(await page.getByTestId('failure').innerText()).toMatch(
+    /German[\s\S]*Spanish, Catalan, Galician, Esperanto[\s\S]*language model/,
+  );
+});
+
+test('signed out, the way leads to signing in, and back to the document', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const id = await documentOf(visitor, spanish);
+  await visitor.open(`/tools/translate-pdf?pdfId=${id}`);
+  await page.locator('[data-testid^=button-run]:visible:enabled').first().click();
+  await page.waitForURL(/\/login\?returnTo=/);
+  expect(await visitor.toast()).toMatchObject({ title: 'Authentication Required', body: 'Please log in to use AI tools' });
+});
+
+test.each(looks)('axe finds nothing on the translation, $theme, $language', async (look) => {
+  const visitor = await visit(look);
+  const { page } = visitor;
+  const id = await documentOf(visitor, spanish);
+  await join(visitor);
+  await visitor.open(`/tools/translate-pdf?pdfId=${id}`);
+  await visitor.run('translation');
+  expect(await violations(page)).toEqual([]);
+  expect(await sticksOut(page)).toBe(false);
+});
