@@ -82,11 +82,17 @@ export default defineConfig({
         // Of some fifty routes: what nearly all of them need is one file, and what tool pages share another. Each file costs its headers.
         codeSplitting: {
           groups: [
+            // A group takes along what its modules import: these are small, and would bring all of `tool` to pages without one.
+            {
+              name: 'frame',
+              test: /src\/(contract\/operation|web\/api\/basePath)\.ts$|lucide-react\/.*\/icons\/x\.mjs$/,
+              priority: 3,
+            },
             { name: 'frame', minShareCount: 42, priority: 2 },
             // Not what stands on benches, nor the words of errors, which a page can do without until a file is chosen.
             {
               name: 'tool',
-              test: /src\/(web|ui\/(DropZone|SheafArt|Ruler|classes)|contract\/(?!errors))/,
+              test: /src\/(web\/(tool|pdf|api|i18n\/tool)|contract\/(files|wire|endpoints))/,
               minShareCount: 25,
               priority: 1,
             },

@@ -7,15 +7,6 @@ import { brokenLines } from './textBlocks.ts';
  * Fields of a form as the editor shows and fills them in, and how a filled one looks, told once for the screen and the saved file
  * (docs/product.md, "Editor").
  */
-export const formLimits = { mostFields: 5000, longestValue: 10_000, mostValues: 500, longestName: 2000 } as const;
-
-/** What a field shall say: the words of a text, the state of a box or a group of buttons, what is chosen of a list; nothing clears it. */
-export const fieldValue = z.object({
-  name: z.string().min(1).max(formLimits.longestName),
-  values: z.array(z.string().max(formLimits.longestValue)).max(formLimits.mostValues),
-});
-export type FieldValue = z.output<typeof fieldValue>;
-
 const families = fontFamilies.map(({ id }) => id) as [FontFamilyId, ...FontFamilyId[]];
 
 /** One place of a field on a page: a group of radio buttons has several. */

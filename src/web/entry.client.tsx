@@ -8,7 +8,10 @@ function keepOfflinePage(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register(address('/sw.js')).catch(() => undefined);
 }
-addEventListener('load', () => setTimeout(keepOfflinePage, 3000), { once: true });
+// After what the page itself needs; it may have been loaded before this runs.
+const loaded =
+  document.readyState === 'complete' ? Promise.resolve() : new Promise((go) => addEventListener('load', go, { once: true }));
+void loaded.then(() => setTimeout(keepOfflinePage, 2000));
 
 startTransition(() => {
   hydrateRoot(

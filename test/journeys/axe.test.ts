@@ -93,6 +93,37 @@ const states: readonly State[] = [
     },
   ],
   [
+    'an open document, searched, and its properties',
+    '/upload',
+    async (visitor) => {
+      const { page } = visitor;
+      await visitor.choose(outlined.path);
+      await page.locator('.vw-page [data-shown=true]').first().waitFor();
+      await page.getByTestId('input-search').fill('page');
+      await page.locator('[data-testid=viewer-found][data-count="6"]').waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByTestId('button-properties').click();
+      await page.getByTestId('properties').locator('dd').first().waitFor();
+    },
+  ],
+  [
+    'a document turned into pictures',
+    '/upload',
+    async (visitor) => {
+      await visitor.choose(plain.path);
+      await visitor.page.getByTestId('mode-convert').click();
+      await visitor.page.getByTestId('convert').waitFor();
+    },
+  ],
+  [
+    'a message with mistakes',
+    '/contact',
+    async ({ page }) => {
+      await page.getByTestId('form-contact-submit').click();
+      await page.locator('.err').first().waitFor();
+    },
+  ],
+  [
     'refused file',
     '/tools/merge-pdf',
     async ({ page }) => {

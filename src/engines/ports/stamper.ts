@@ -1,5 +1,6 @@
 import type { Annotation, TextBlock } from '#contract/annotations.ts';
-import type { FieldValue, FormWidget } from '#contract/formFields.ts';
+import type { FieldValue } from '#contract/fieldValues.ts';
+import type { FormWidget } from '#contract/formFields.ts';
 import type { Mosaic } from '#contract/mosaic.ts';
 import type { RunningSlot } from '#contract/runningText.ts';
 import type { StampPosition } from '#contract/stampPlacement.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Annotation, annotation, editorLimits, textBlock, textDefaults } from '#contract/annotations.ts';
 import { AppError } from '#contract/appError.ts';
+import { fieldValue, formLimits } from '#contract/fieldValues.ts';
 import { pdf } from '#contract/files.ts';
-import { fieldValue, formLimits } from '#contract/formFields.ts';
 import type { Allowance } from '#contract/keeping.ts';
 import { defineOperation, definePage } from '#contract/operation.ts';
 import type { Text } from '#contract/text.ts';

@@ -19,6 +19,7 @@ export function useOpenDocument() {
   const [isOpening, setOpening] = useState(false);
   const asked = new URLSearchParams(search).get('pdfId');
   const kept: unknown = state?.pdfId;
+  const Desk = useDesk(asked !== null || typeof kept === 'string');
   useEffect(() => {
     if (asked) navigate('/', { replace: true, state: { pdfId: asked } });
   }, [asked, navigate]);
@@ -42,8 +43,35 @@ export function useOpenDocument() {
   }, [kept, navigate, say, toast]);
   return {
     document,
-    isOpening: isOpening || asked !== null,
+    Desk,
+    isOpening: isOpening || asked !== null || (document !== undefined && Desk === undefined),
     show: useCallback((id: string) => navigate('/', { state: { pdfId: id } }), [navigate]),
     leave: useCallback(() => navigate('/', { replace: true, state: null }), [navigate]),
   };
+}
+
+const loadDesk = () => import('./OpenDesk.tsx');
+type Desk = Awaited<ReturnType<typeof loadDesk>>['default'];
+
+/**
+ * The screen of an open document, and pdf.js beside it: on their way while the document is looked up. React holds back for 300 ms what it
+ * suspended for, so this does not suspend.
+ */
+function useDesk(isWanted: boolean): Desk | undefined {
+  const [loaded, setLoaded] = useState<{ readonly Desk: Desk }>();
+  const [problem, setProblem] = useState<unknown>();
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    import('../pdf/openPdf.ts').then(({ viewer }) => viewer()).catch(() => undefined);
+    loadDesk().then(
+      (screen) => isCurrent && setLoaded({ Desk: screen.default }),
+      (error: unknown) => isCurrent && setProblem(error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted]);
+  if (problem) throw problem;
+  return loaded?.Desk;
 }

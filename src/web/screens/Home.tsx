@@ -20,7 +20,6 @@ import { useFacts } from '../shell/facts.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings } from '../site.tsx';
 
-const OpenDesk = lazy(() => import('../home/OpenDesk.tsx'));
 const UploadSection = lazy(() => import('../home/UploadSection.tsx'));
 
 const rules: readonly { readonly name: Text; readonly body: Text }[] = [
@@ -36,10 +35,8 @@ export default function Home() {
   return (
     <>
       <PageHead title={shell.tagline} description={home.description} canonicalPath="/" facts={facts.site()} />
-      {open.document ? (
-        <Suspense fallback={<Opening />}>
-          <OpenDesk key={open.document.id} document={open.document} onLeave={open.leave} />
-        </Suspense>
+      {open.document && open.Desk ? (
+        <open.Desk key={open.document.id} document={open.document} onLeave={open.leave} />
       ) : (
         <Landing isOpening={open.isOpening} onOpen={open.show} />
       )}

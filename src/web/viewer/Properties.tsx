@@ -4,7 +4,8 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { fileSize } from '#ui/size.ts';
 import { properties as lines, viewer as words } from '../i18n/viewer.ts';
-import type { PdfPages, PdfProperties } from '../pdf/pdfPages.ts';
+import type { PdfPages } from '../pdf/pdfPages.ts';
+import { type PdfProperties, properties as propertiesOf } from '../pdf/reading.ts';
 import { useSay, useSite } from '../site.tsx';
 import type { PageSize } from './layout.ts';
 
@@ -23,7 +24,7 @@ export default function Properties({ document, pages, onClose }: Props) {
   const [told, setTold] = useState<{ properties: PdfProperties; size: PageSize; pageCount: number }>();
   useEffect(() => {
     let isCurrent = true;
-    Promise.all([pages.properties(), pages.sizeOf(1), pages.pageCount()]).then(
+    Promise.all([propertiesOf(pages), pages.sizeOf(1), pages.pageCount()]).then(
       ([properties, size, pageCount]) => isCurrent && setTold({ properties, size, pageCount }),
       () => undefined,
     );

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { PagePicture } from '../pdf/PagePicture.tsx';
-import type { LaidText, PdfPages } from '../pdf/pdfPages.ts';
+import type { PdfPages } from '../pdf/pdfPages.ts';
+import { type LaidText, layText } from '../pdf/reading.ts';
 import type { PageBox } from './layout.ts';
 import { type Match, partsOf } from './search.ts';
 
@@ -25,7 +26,7 @@ export const ViewedPage = memo(function ViewedPage({ pages, box, label, matches,
     const container = text.current;
     if (!container) return;
     const stop = new AbortController();
-    pages.layText(page, widthPx, container, stop.signal).then(
+    layText(pages, page, widthPx, container, stop.signal).then(
       (fresh) => !stop.signal.aborted && setLaid(fresh),
       // A page whose words cannot be read is a picture.
       () => undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pdfDate } from '../pdf/pdfPages.ts';
+import { pdfDate } from '../pdf/pdfDate.ts';
 import { gapPx, layOut, pageAt, pagesBetween } from './layout.ts';
 
 const a4 = { widthPt: 595, heightPt: 842 };

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PdfPages } from '../pdf/pdfPages.ts';
+import { words } from '../pdf/reading.ts';
 import { findIn, type Match } from './search.ts';
 
 /** More places than anybody steps through. */
@@ -48,7 +49,7 @@ export function useSearch(pages: PdfPages | undefined, pageCount: number, pageIn
       let matches: Match[] = [];
       let hasStart = false;
       for (let page = 1; page <= pageCount && isCurrent && matches.length < mostMatches; page += 1) {
-        const pieces = texts.current.get(page) ?? (await pages.words(page).catch(() => []));
+        const pieces = texts.current.get(page) ?? (await words(pages, page).catch(() => []));
         texts.current.set(page, pieces);
         const here = findIn(page, pieces, wanted);
         // The first place from the page in sight on is where one begins.

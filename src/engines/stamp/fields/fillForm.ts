@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
-import { type FieldValue, type FormWidget, paintWidget, shownWords } from '#contract/formFields.ts';
+import type { FieldValue } from '#contract/fieldValues.ts';
+import { type FormWidget, paintWidget, shownWords } from '#contract/formFields.ts';
 import { LineFonts } from '../../lettering/writtenLine.ts';
 import type { Source } from '../../objects/assembly/source.ts';
 import type { Tally } from '../../objects/assembly/tally.ts';

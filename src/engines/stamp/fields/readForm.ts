@@ -1,4 +1,5 @@
-import { type FormWidget, formLimits } from '#contract/formFields.ts';
+import { formLimits } from '#contract/fieldValues.ts';
+import type { FormWidget } from '#contract/formFields.ts';
 import { annotationsOf, type SourcePage } from '../../objects/assembly/pages.ts';
 import type { Source } from '../../objects/assembly/source.ts';
 import { shownTurns, userUnit } from '../../objects/edits/crop.ts';

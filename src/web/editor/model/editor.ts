@@ -1,5 +1,5 @@
 import type { Annotation, TextBlock } from '#contract/annotations.ts';
-import type { FieldValue } from '#contract/formFields.ts';
+import type { FieldValue } from '#contract/fieldValues.ts';
 import { changedText } from '#contract/textBlocks.ts';
 import { moved } from './arrange.ts';
 import { type MeasureText, textBox } from './create.ts';

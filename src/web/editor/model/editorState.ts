@@ -1,6 +1,6 @@
 import { type Annotation, type BlurLook, type TextBlock, textDefaults } from '#contract/annotations.ts';
+import type { FieldValue } from '#contract/fieldValues.ts';
 import type { FontFamilyId } from '#contract/fontFamilies.ts';
-import type { FieldValue } from '#contract/formFields.ts';
 import { type History, startHistory } from './history.ts';
 import { zoomSteps } from './limits.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { annotation, textBlock } from '#contract/annotations.ts';
-import { fieldValue } from '#contract/formFields.ts';
+import { fieldValue } from '#contract/fieldValues.ts';
 import type { Work } from './editorState.ts';
 
 /** What is kept of somebody's work until it is saved, so that a closed window or a sign-in loses nothing. */

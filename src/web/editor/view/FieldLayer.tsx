@@ -1,6 +1,7 @@
 import { type CSSProperties, useId, useState } from 'react';
+import { formLimits } from '#contract/fieldValues.ts';
 import { cssFamily } from '#contract/fontFamilies.ts';
-import { type FormWidget, fieldFontSize, formLimits, shownWords, uprightBox } from '#contract/formFields.ts';
+import { type FormWidget, fieldFontSize, shownWords, uprightBox } from '#contract/formFields.ts';
 import { editor as words } from '../../i18n/editor.ts';
 import { useSay } from '../../site.tsx';
 import { useEditing } from './editing.ts';

@@ -4,6 +4,7 @@ import { usePageSize } from '#ui/usePageSize.ts';
 import { editor as words } from '../../i18n/editor.ts';
 import { working } from '../../i18n/tool.ts';
 import { PagePicture } from '../../pdf/PagePicture.tsx';
+import { textPieces } from '../../pdf/reading.ts';
 import { useSay } from '../../site.tsx';
 import type { Desk } from '../gestures/gesture.ts';
 import type { Guide } from '../model/snapping.ts';
@@ -140,7 +141,7 @@ function useTextLines(page: number): readonly TextLine[] {
     setLines([]);
     // The viewer does one thing after another: first the page is seen.
     if (!isUnderWay) return;
-    pages.textPieces(page).then(
+    textPieces(pages, page).then(
       (pieces) => isCurrent && setLines(textLines(pieces)),
       () => undefined,
     );

@@ -2,6 +2,7 @@ import type { AnnotationOf } from '#contract/annotations.ts';
 import { type Mosaic, mosaicOf, type PagePixels } from '#contract/mosaic.ts';
 import { boxAround } from '#contract/paint.ts';
 import type { PdfPages } from '../../pdf/pdfPages.ts';
+import { textPieces } from '../../pdf/reading.ts';
 import { largestLetters, type TextLine, textLines } from '../model/textLines.ts';
 
 /** What mosaics of a page are made of: its pixels, one for a point as the server has them too, and where its letters are. */
@@ -62,6 +63,6 @@ async function readLook(pages: PdfPages, page: number): Promise<PageLook> {
   const data = canvas.getContext('2d')?.getImageData(0, 0, widthPx, heightPx).data ?? new Uint8ClampedArray();
   // A canvas that is not wanted any more gives back its memory at once.
   canvas.width = 0;
-  const pieces = await pages.textPieces(page).catch(() => []);
+  const pieces = await textPieces(pages, page).catch(() => []);
   return { pixels: { data, widthPx, heightPx, channels: 4, pxPerPt: widthPx / widthPt }, lines: textLines(pieces) };
 }
