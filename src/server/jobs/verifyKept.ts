@@ -41,7 +41,7 @@ export async function verifyKept(check: KeptCheck, inputs: readonly Inventory[],
   for (const file of files) sound.push(await engines.inventory.takeSound(file, call));
   const again = await compareAll(check, sound, made);
   const lost = beyond(again);
-  if (lost.length > 0) if (lost.length > 0) throw new AppError('content_lost', { cause: new Error(lost.join('; ')) });
+  if (lost.length > 0) throw new AppError('content_lost', { cause: new Error(lost.join('; ')) });
   return again;
 }
 
