@@ -15,6 +15,8 @@ const widerThanLines = 1.12;
 const leastRoom = 1.5;
 const shortLine = 0.25;
 const boldShare = 0.9;
+/** Dots or strokes to write on, at the end of a line of a form. */
+const fieldToFill = /(?:[._…]\s?){6,}[^\p{L}\p{N}]{0,3}\p{L}?\.?$/u;
 /** No word of a line that goes on had room in less. */
 const fullRoom = 2;
 
@@ -133,6 +135,7 @@ function startsParagraph(above: Line, line: Line, open: readonly Row[], region: 
   const size = line.sizePt;
   const first = line.isRightToLeft ? line.words.at(-1) : line.words[0];
   if (!first || startsPoint(above, line, open, region)) return true;
+  if (fieldToFill.test(above.text)) return true;
   const near = (a: number, b: number) => Math.abs(a - b) < size * 0.6;
   const isCentered = near(above.left + above.right, line.left + line.right) && !near(above.left, line.left);
   if (isCentered) return false;

@@ -124,6 +124,16 @@ test('lines that end at the right edge and had room for more are paragraphs of t
   expect(page1?.sections.flatMap(({ blocks }) => blocks)).toHaveLength(4);
 });
 
+test('lines of a form end where there is room to write', async () => {
+  const lines = [
+    'Name of the applicant ............................',
+    '(first name and family name)',
+    'Telephone ________________________ Index ________',
+  ];
+  const [page1] = (await recognise(readOf(page(lines.flatMap((text, row) => line(text, 50, 100 + row * 12)))))).pages;
+  expect(page1?.sections.flatMap(({ blocks }) => blocks)).toHaveLength(3);
+});
+
 test('a word with a hyphen keeps it where a line ends', async () => {
   const lines = ['This is a meta-analysis of what was found in other places, and a meta-', 'analysis is not a guess.'];
   const [page1] = (await recognise(readOf(page(lines.flatMap((text, row) => line(text, 50, 100 + row * 12)))))).pages;
