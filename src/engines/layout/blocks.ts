@@ -7,6 +7,8 @@ import { around, type Block, type FrameBox, isMonospaced, type Line, median, typ
 /** Parts of the usual distance of two lines, and of the letters' size. */
 const widerThanUsual = 1.3;
 const widestInOnePart = 2.2;
+const widestSpacing = 3;
+const widestFirstIndent = 4;
 const otherSize = 1.15;
 const leastIndent = 0.9;
 /** With this much more room above it than the lines before have, a line after one that is not full begins a paragraph. */
@@ -104,7 +106,10 @@ function isBreak(
     const isTorn = distance < 0 || distance > usual * widestInOnePart || !isSameSize(row, before);
     return isTorn || line.tag.part !== above.tag.part;
   }
-  if (distance > usual * widerThanUsual || distance < 0) return true;
+  if (distance > usual * widerThanUsual || distance < 0) {
+    const isOneSpaced = line && above && row.length === 1 && isSameSize(row, before) && distance > 0 && distance < widestSpacing;
+    return !(isOneSpaced && goesOnBelow(above, line, extentOf(row)));
+  }
   if (!line || !above || row.length > 1) return false;
   if (isTyped) return !isSameSize(row, before);
   if (!isSameSize(row, before)) return true;
@@ -122,6 +127,15 @@ function isBold(line: Line): boolean {
     if (run.style.isBold) bold += text.length;
   }
   return bold >= all * boldShare;
+}
+
+/** In the middle of a sentence, from a full line to one in small letters: of a paragraph whose lines are set far apart. */
+function goesOnBelow(above: Line, line: Line, region: Extent): boolean {
+  const [first] = line.words;
+  if (!first || line.isRightToLeft || !/^\p{Ll}/u.test(line.text) || !/[\p{L}\p{N},]$/u.test(above.text)) return false;
+  const room = region.right - above.right;
+  const indent = line.left - above.left;
+  return room < first.right - first.left + line.sizePt && indent < line.sizePt && indent > -line.sizePt * widestFirstIndent;
 }
 
 /** Bold words at the end of a line, and at the start of the next, may be one stretch. */

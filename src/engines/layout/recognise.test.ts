@@ -134,6 +134,25 @@ test('lines of a form end where there is room to write', async () => {
   expect(page1?.sections.flatMap(({ blocks }) => blocks)).toHaveLength(3);
 });
 
+test('a paragraph whose lines stand far apart is one all the same', async () => {
+  const close = [
+    'The first paragraph has lines that follow one another closely',
+    'as most lines of a letter do, and it goes on for some while',
+    'until it ends.',
+  ];
+  const wide = [
+    'The second one is set in double spacing, so that somebody can',
+    'write between its lines, and is one paragraph in spite of it',
+    'all.',
+  ];
+  const runs = [
+    ...close.flatMap((text, row) => line(text, 50, 100 + row * 12)),
+    ...wide.flatMap((text, row) => line(text, 50, 160 + row * 24)),
+  ];
+  const [page1] = (await recognise(readOf(page(runs)))).pages;
+  expect(page1?.sections.flatMap(({ blocks }) => blocks)).toHaveLength(2);
+});
+
 test('a word with a hyphen keeps it where a line ends', async () => {
   const lines = ['This is a meta-analysis of what was found in other places, and a meta-', 'analysis is not a guess.'];
   const [page1] = (await recognise(readOf(page(lines.flatMap((text, row) => line(text, 50, 100 + row * 12)))))).pages;
