@@ -1,7 +1,7 @@
 import type { Region } from './columns.ts';
 import { isWithoutSpaces } from './direction.ts';
 import { type Extent, extentOfLines, isAnew } from './extents.ts';
-import { type ListMark, listMarkOf } from './listMarks.ts';
+import { beginsWithInitials, type ListMark, listMarkOf } from './listMarks.ts';
 import { around, type Block, type FrameBox, isMonospaced, type Line, median, type Row } from './page.ts';
 
 /** Parts of the usual distance of two lines, and of the letters' size. */
@@ -197,5 +197,7 @@ function startsPoint(above: Line, line: Line, open: readonly Row[], region: Fram
 
 function markBefore(line: Line): ListMark | undefined {
   const word = line.isRightToLeft ? line.words.at(-1) : line.words[0];
-  return word && line.words.length > 1 ? listMarkOf(word.text, word.parts[0]?.run.style.font ?? '') : undefined;
+  return word && line.words.length > 1 && !beginsWithInitials(line)
+    ? listMarkOf(word.text, word.parts[0]?.run.style.font ?? '')
+    : undefined;
 }

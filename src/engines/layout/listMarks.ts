@@ -1,3 +1,4 @@
+import type { Line } from './page.ts';
 import type { ListPoint } from './recognised.ts';
 
 /** What a mark says of its point; the list it belongs to is found later, over the whole document. */
@@ -38,4 +39,11 @@ function romanValue(text: string): number {
     const [own, next] = [values[letter] ?? 0, values[all[index + 1] ?? ''] ?? 0];
     return own < next ? sum - own : sum + own;
   }, 0);
+}
+
+/** `R. S. Santos`, `R. Santos, M. Cruz`: the first letters of a name, where `A. Purpose` begins a point. */
+export function beginsWithInitials({ words, isRightToLeft }: Pick<Line, 'words' | 'isRightToLeft'>): boolean {
+  const [first, second] = words;
+  if (isRightToLeft || !first || !second || !/^\p{Lu}\.$/u.test(first.text)) return false;
+  return /^\p{Lu}\.,?$/u.test(second.text) || /^\p{Lu}[\p{L}'’-]+,$/u.test(second.text);
 }

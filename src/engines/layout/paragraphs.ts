@@ -1,5 +1,5 @@
 import { isCode } from './blocks.ts';
-import { type ListMark, listMarkOf } from './listMarks.ts';
+import { beginsWithInitials, type ListMark, listMarkOf } from './listMarks.ts';
 import type { Block, FrameBox, Line, Row } from './page.ts';
 import { around, median } from './page.ts';
 import type { Paragraph } from './recognised.ts';
@@ -59,7 +59,7 @@ function markOf(rows: readonly Row[], isRightToLeft: boolean): { mark: ListMark;
   const [firstRow = [], ...others] = rows;
   const line = isRightToLeft ? firstRow.at(-1) : firstRow[0];
   const word = isRightToLeft ? line?.words.at(-1) : line?.words[0];
-  if (!line || !word || (line.words.length < 2 && firstRow.length < 2)) return undefined;
+  if (!line || !word || (line.words.length < 2 && firstRow.length < 2) || beginsWithInitials(line)) return undefined;
   const mark = listMarkOf(word.text, word.parts[0]?.run.style.font ?? '');
   if (!mark) return undefined;
   const words = line.words.filter((one) => one !== word);

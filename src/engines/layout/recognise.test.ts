@@ -153,6 +153,14 @@ test('a paragraph whose lines stand far apart is one all the same', async () => 
   expect(page1?.sections.flatMap(({ blocks }) => blocks)).toHaveLength(2);
 });
 
+test('initials of a name are no marks of a list', async () => {
+  const lines = ['R. S. Santos and others, On paper, Manila 2001.', 'A. Purpose of the work'];
+  const [page1] = (await recognise(readOf(page(lines.flatMap((text, row) => line(text, 50, 100 + row * 30)))))).pages;
+  const [name, point] = page1?.sections.flatMap(({ blocks }) => blocks) ?? [];
+  expect(name?.kind === 'paragraph' && name.list).toBeUndefined();
+  expect(point?.kind === 'paragraph' && point.list?.mark).toBe('A.');
+});
+
 test('a word with a hyphen keeps it where a line ends', async () => {
   const lines = ['This is a meta-analysis of what was found in other places, and a meta-', 'analysis is not a guess.'];
   const [page1] = (await recognise(readOf(page(lines.flatMap((text, row) => line(text, 50, 100 + row * 12)))))).pages;
