@@ -91,7 +91,8 @@ export async function wordModel(path: string): Promise<WordModel> {
   const letters = (items: readonly { text: string }[]) => items.reduce((sum, { text }) => sum + text.length, 0);
   return {
     paragraphs: texts.filter(({ each }) => !hasAncestor(each, 'tbl')).map(({ text }) => text),
-    headings: texts.filter(({ each }) => isHeading(each)).map(({ text }) => text),
+    // What has the style of a heading in a cell of a table looks like any other cell, and counts as one.
+    headings: texts.filter(({ each }) => isHeading(each) && !hasAncestor(each, 'tbl')).map(({ text }) => text),
     tables: all(root, 'tbl').map((table) =>
       all(table, 'tc')
         .filter((cell) => nearest(cell, 'tbl') === table)
