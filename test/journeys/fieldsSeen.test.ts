@@ -72,6 +72,8 @@ test.each(Object.entries(geometries))('on a page that is %s', async (_, geometry
   await keep(visitor, id, { fields });
   await visitor.open(`/tools/edit-pdf?pdfId=${id}`);
   await page.getByTestId('field-plain').waitFor();
+  // What is filled in and not saved yet is in the small picture too.
+  await page.getByTestId('thumbnail-edits-1').waitFor();
   // The tint of what may be filled in is no part of the page; under a pen it is not shown.
   await page.getByTestId('tool-ink').click();
   await page.waitForTimeout(1000);

@@ -19,6 +19,7 @@ import { Properties } from './Properties.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useEntry } from './useEntry.ts';
+import { useFields } from './useFields.ts';
 import { useKeptEdits, useLeaveWarning } from './useKeptEdits.ts';
 import { useKeys } from './useKeys.ts';
 import { usePictures } from './usePictures.ts';
@@ -47,6 +48,7 @@ export default function EditorScreen({ page, document, password, askPassword, on
   const entry = useEntry(editor);
   const [isUnderWay, begin] = useState(false);
   const setUnderWay = useCallback(() => begin(true), []);
+  const widgets = useFields({ editor, document, password, pages, isUnderWay });
   const { save, saving, ...asking } = useSave({
     editor,
     operation: page.does,
@@ -69,8 +71,8 @@ export default function EditorScreen({ page, document, password, askPassword, on
     else setLeaving(true);
   }, [editor, onLeave]);
   const editing = useMemo(
-    () => ({ editor, document, password, pages, isUnderWay, setUnderWay, entry, download, saving, leave }),
-    [editor, document, password, pages, isUnderWay, setUnderWay, entry, download, saving, leave],
+    () => ({ editor, document, password, pages, widgets, isUnderWay, setUnderWay, entry, download, saving, leave }),
+    [editor, document, password, pages, widgets, isUnderWay, setUnderWay, entry, download, saving, leave],
   );
   return (
     <EditingContext value={editing}>

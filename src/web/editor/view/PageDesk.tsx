@@ -15,7 +15,6 @@ import { Overlay } from './Overlay.tsx';
 import { DrawingLayer } from './PageLayers.tsx';
 import { TextBlocks } from './TextBlocks.tsx';
 import { TextEntry } from './TextEntry.tsx';
-import { useFields } from './useFields.ts';
 import { usePointer } from './usePointer.ts';
 
 /** 100 percent is the paper's own size, and on a narrow screen its width. */
@@ -25,7 +24,7 @@ const deskPaddingPx = { wide: 48, narrow: 24 } as const;
 /** The current page, what was put on it, and the hands that put it there. */
 export function PageDesk() {
   const say = useSay();
-  const { editor, pages, state, entry, setUnderWay } = useEditing();
+  const { editor, pages, widgets, state, entry, setUnderWay } = useEditing();
   const scroller = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(scroller);
   const size = usePageSize(pages, state.page);
@@ -33,7 +32,6 @@ export function PageDesk() {
   const [band, showBand] = useState<Box>();
   const [failedPage, setFailedPage] = useState<number>();
   const lines = useTextLines(state.page);
-  const widgets = useFields(state.page);
   const picture = useRef<HTMLCanvasElement>(null);
   const room = widthPx - (widthPx < 600 ? deskPaddingPx.narrow : deskPaddingPx.wide);
   const pxPerPt = size && widthPx > 0 ? wholePixels(size.widthPt, room, state.zoomPercent) : 0;

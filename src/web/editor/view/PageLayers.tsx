@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
-import type { Annotation, TextBlock } from '#contract/annotations.ts';
-import { type FormWidget, paintWidget, uprightBox } from '#contract/formFields.ts';
+import type { Annotation } from '#contract/annotations.ts';
+import type { FormWidget } from '#contract/formFields.ts';
 import { type Box, paint } from '#contract/paint.ts';
-import { brokenLines, changedText, letteringOf, paintTextBlock, roomOf } from '#contract/textBlocks.ts';
 import { devicePixels, type PagePictureSize } from '../../pdf/PagePicture.tsx';
 import type { PdfPages } from '../../pdf/pdfPages.ts';
 import type { Work } from '../model/editorState.ts';
 import { CanvasPen } from './canvasPen.ts';
-import { loadLetters, measureText, textsOf } from './lettering.ts';
+import { paintGrounds } from './grounds.ts';
+import { loadLetters, textsOf } from './lettering.ts';
 import { mosaicBeneath } from './mosaics.ts';
 import { paperColor } from './paperColor.ts';
 import { pictureOf } from './pictures.ts';
@@ -59,12 +59,7 @@ export function DrawingLayer({ work, pages, widgets, picture, page, pageWidthPt,
     };
     const paperAt = (box: Box) => paperColor(picture.current, box, pageWidthPt);
     // Blocks and fields lie below what is put on the page, and are few.
-    const grounds = [...work.textBlocks.filter((each) => each.page === page), ...changedWidgets(work, widgets, page)];
-    const ground = penFor(context);
-    for (const each of grounds) {
-      if ('kind' in each) paintField(each, paperAt, ground);
-      else paintBlock(each, pageWidthPt, paperAt, ground);
-    }
+    paintGrounds({ work, page, widgets, pageWidthPt, paperAt }, penFor(context));
     const strokes = work.annotations.filter((each) => each.page === page);
     const put = (each: Annotation, pen: CanvasPen) => paint(each, pen);
     const done = still.draw(context, strokes, `${pxPerPt * ratio} ${pageWidthPt} ${arrived}`, (each, on) =>
@@ -75,35 +70,4 @@ export function DrawingLayer({ work, pages, widgets, picture, page, pageWidthPt,
     context.resetTransform();
   }, [work, pages, page, pageWidthPt, widthPx, heightPx, pxPerPt, arrived, still, widgets, picture]);
   return <canvas ref={canvas} className="ed-drawing" data-testid="drawing-layer" />;
-}
-
-type PaperAt = (box: Box) => string;
-
-/** Fields of a page that say something else than in the file, with what they say. */
-function changedWidgets({ fields }: Work, widgets: readonly FormWidget[], page: number): FormWidget[] {
-  const values = new Map(fields.map((field) => [field.name, field.values]));
-  return widgets.flatMap((widget) => {
-    const changed = values.get(widget.name);
-    return changed && widget.page === page ? [{ ...widget, values: changed }] : [];
-  });
-}
-
-/** What the file shows of the field is covered; the saved file shows this alone. */
-function paintField(widget: FormWidget, paperAt: PaperAt, pen: CanvasPen): void {
-  pen.cover(widget, paperAt(widget));
-  const box = uprightBox(widget);
-  const measure = (line: string, fontSize: number) => (line === '' ? 0 : measureText(line, { ...widget, fontSize }));
-  const put = () => paintWidget(widget, widget.values, box, pen, measure);
-  if (widget.turns === 0) put();
-  else pen.turned(widget.turns * 90, box.x + box.width / 2, box.y + box.height / 2, put);
-}
-
-/** The old words are covered here; the saved file does not hold them any more. */
-function paintBlock(block: TextBlock, pageWidthPt: number, paperAt: PaperAt, pen: CanvasPen): void {
-  const text = changedText(block);
-  if (text === undefined) return;
-  pen.cover(block, paperAt(block));
-  const lettering = letteringOf(block);
-  const lines = brokenLines(text, roomOf(block, pageWidthPt), (line) => measureText(line, lettering));
-  paintTextBlock(block, lines, pen);
 }

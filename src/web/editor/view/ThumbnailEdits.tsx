@@ -1,24 +1,31 @@
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import type { FormWidget } from '#contract/formFields.ts';
 import { paint } from '#contract/paint.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
 import type { PdfPages } from '../../pdf/pdfPages.ts';
 import type { Editor } from '../model/editor.ts';
 import { CanvasPen } from './canvasPen.ts';
+import { hasGrounds, paintGrounds } from './grounds.ts';
 import { mosaicBeneath } from './mosaics.ts';
 import { pictureOf } from './pictures.ts';
 
 interface Props {
   readonly editor: Editor;
   readonly pages: PdfPages | undefined;
+  readonly widgets: readonly FormWidget[];
   readonly page: number;
   readonly widthPx: number;
 }
 
+/** Nobody sees the tint of a paper in a picture this small. */
+const paper = () => '#ffffff';
+
 /** What was put on a page and is not saved yet, small, by the same hand. A drag shows when it has ended. */
-export function ThumbnailEdits({ editor, pages, page, widthPx }: Props) {
+export function ThumbnailEdits({ editor, pages, widgets, page, widthPx }: Props) {
   const settled = () => editor.settledWork;
-  const { annotations } = useSyncExternalStore(editor.subscribe, settled, settled);
-  const isEdited = annotations.some((each) => each.page === page);
+  const work = useSyncExternalStore(editor.subscribe, settled, settled);
+  const { annotations } = work;
+  const isEdited = annotations.some((each) => each.page === page) || hasGrounds(work, widgets, page);
   const size = usePageSize(isEdited ? pages : undefined, page);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [arrived, more] = useReducer((count: number) => count + 1, 0);
@@ -34,7 +41,8 @@ export function ThumbnailEdits({ editor, pages, page, widthPx }: Props) {
       (imageData) => pictureOf(imageData, more),
       (of) => pages && mosaicBeneath(pages, of, more),
     );
+    paintGrounds({ work, page, widgets, pageWidthPt: size.widthPt, paperAt: paper }, pen);
     for (const each of annotations) if (each.page === page) paint(each, pen);
-  }, [annotations, pages, page, size, widthPx, arrived]);
+  }, [work, annotations, pages, widgets, page, size, widthPx, arrived]);
   return isEdited ? <canvas ref={canvas} className="ed-thumb-edits" data-testid={`thumbnail-edits-${page}`} /> : null;
 }

@@ -11,7 +11,7 @@ const thumbnailPx = 80;
 /** The pages, to jump to. Nothing here is drawn anew by what happens on a page, only by going to another one. */
 export function Thumbnails() {
   const say = useSay();
-  const { editor, pages, isUnderWay } = useEditingParts();
+  const { editor, pages, widgets, isUnderWay } = useEditingParts();
   const page = usePart(editor, (state) => state.page);
   const pageCount = usePart(editor, (state) => state.pageCount);
   return (
@@ -25,8 +25,16 @@ export function Thumbnails() {
       nameOf={useCallback((n: number) => say(words.page, { n }), [say])}
       onGo={useCallback((n: number) => editor.goTo(n), [editor])}
       over={useCallback(
-        (n: number) => <ThumbnailEdits editor={editor} pages={isUnderWay ? pages : undefined} page={n} widthPx={thumbnailPx} />,
-        [editor, isUnderWay, pages],
+        (n: number) => (
+          <ThumbnailEdits
+            editor={editor}
+            pages={isUnderWay ? pages : undefined}
+            widgets={widgets}
+            page={n}
+            widthPx={thumbnailPx}
+          />
+        ),
+        [editor, isUnderWay, pages, widgets],
       )}
     />
   );

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
+import type { FormWidget } from '#contract/formFields.ts';
 import type { PdfPages } from '../../pdf/pdfPages.ts';
 import type { Editor } from '../model/editor.ts';
 import type { EditorState } from '../model/editorState.ts';
@@ -12,6 +13,8 @@ export interface Editing {
   /** Of a protected document. */
   readonly password: string | undefined;
   readonly pages: PdfPages;
+  /** The places of its fields, once a page that has any was seen. */
+  readonly widgets: readonly FormWidget[];
   /** A page of them has been drawn (or cannot be): what is worth less may be asked for now. */
   readonly isUnderWay: boolean;
   setUnderWay(): void;

@@ -1,14 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readFields } from '#contract/endpoints/editing.ts';
 import type { FormWidget } from '#contract/formFields.ts';
 import { call } from '../../api/call.ts';
-import { useEditingParts } from './editing.ts';
+import type { Editing } from './editing.ts';
 
 const none: readonly FormWidget[] = [];
 
 /** The places of the document's fields; asked for with the first page that has any, and once for a file. */
-export function useFields(page: number): readonly FormWidget[] {
-  const { document, password, pages, isUnderWay } = useEditingParts();
+export function useFields({
+  editor,
+  document,
+  password,
+  pages,
+  isUnderWay,
+}: Pick<Editing, 'editor' | 'document' | 'password' | 'pages' | 'isUnderWay'>): readonly FormWidget[] {
+  const readPage = () => editor.current().page;
+  const page = useSyncExternalStore(editor.subscribe, readPage, readPage);
   const [found, setFound] = useState<{ readonly of: unknown; readonly widgets: readonly FormWidget[] }>();
   const isKnown = found?.of === pages;
   useEffect(() => {
