@@ -11,7 +11,7 @@ export interface Article {
   readonly reference: string;
 }
 
-/** Articles of our own, written for this bench: `# title`, paragraphs, and behind `==` what they say in few words. */
+/** Articles of our own, written for this bench: `# title`, `## heading`, paragraphs, and behind `==` what they say in few words. */
 export function ownArticles(name: string, language: Article['language']): Article[] {
   const whole = readFileSync(join(import.meta.dirname, name), 'utf8');
   return whole
@@ -20,13 +20,21 @@ export function ownArticles(name: string, language: Article['language']): Articl
     .map((part) => {
       const [body = '', reference = ''] = part.split(/^== /m);
       const [title = '', ...lines] = body.split('\n');
-      const paragraphs = lines
-        .join('\n')
-        .split(/\n\s*\n/)
-        .map((text) => ({ text: text.replace(/\s+/g, ' ').trim() }))
-        .filter(({ text }) => text !== '');
-      return { id: title, set: 'own', language, title, paragraphs, reference: reference.trim() };
+      return { id: title, set: 'own', language, title, paragraphs: paragraphsOf(lines.join('\n')), reference: reference.trim() };
     });
+}
+
+/** A heading is no paragraph: it stands over those that follow it. */
+function paragraphsOf(body: string): Article['paragraphs'] {
+  return body.split(/^## /m).flatMap((section, index) => {
+    const [heading = ''] = index === 0 ? [] : section.split('\n', 1);
+    return section
+      .slice(heading.length)
+      .split(/\n\s*\n/)
+      .map((text) => text.replace(/\s+/g, ' ').trim())
+      .filter((text) => text !== '')
+      .map((text) => ({ text, ...(heading === '' ? {} : { heading }) }));
+  });
 }
 
 /** Other people's, which are not part of this project: a file with one JSON object a line, in the form of `Article`. */
