@@ -7,6 +7,7 @@ import Fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fakePayPal } from '#server/payments/fake/fakePaypal.ts';
+import { databaseUrlOf } from './databaseUrl.ts';
 import { type ModelServer, startModelServer } from './modelServer.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
@@ -26,11 +27,7 @@ const paypal = Fastify();
 beforeAll(async () => {
   server = await startTestServer();
   dataDir = await mkdtemp(join(tmpdir(), 'sheaf-doctor-test-'));
-  const { rows } = await server.pool.query<{ name: string; folder: string; login: string }>(
-    `select current_database() as name, current_setting('unix_socket_directories') as folder, current_user as login`,
-  );
-  const { name, folder, login } = rows[0] ?? { name: '', folder: '', login: '' };
-  databaseUrl = `postgres://${login}@localhost/${name}?host=${encodeURIComponent(folder)}`;
+  databaseUrl = await databaseUrlOf(server);
   model = await startModelServer();
   const account = { clientId: 'app', clientSecret: secrets.paypal, webhookId: 'hook', merchantId: 'SHOP', siteName: 'Shop' };
   await paypal.register(fakePayPal({ ...account, pagesBase: () => '', noticesTo: () => undefined }).api);
