@@ -104,6 +104,9 @@ test('with everything set up each line is ok, nothing is sent, and nothing is le
   ]) {
     expect(said).toMatch(new RegExp(`^ok +${about}: `, 'm'));
   }
+  expect(said).toMatch(/^ok +libreoffice-writer: LibreOffice \d/m);
+  expect(said).toMatch(/^ok +fonts-noto-cjk: NotoSansCJK-Regular\.ttc$/m);
+  expect(said).toMatch(/^ok +tesseract-ocr-fil: fil$/m);
   expect(said).toMatch(/, 0 wrong\n$/);
   expect(exitCode).toBe(0);
   expectNoSecret(said);

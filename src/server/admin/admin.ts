@@ -72,6 +72,9 @@ async function giveCredits({ config, site, now }: Office, { email, credits, reas
   if (!yes) throw new Refusal(`Would give ${credits} credits to ${email}, who has ${balance}. Say it again with --yes.`);
   const transferId = `adjustment:${newId()}`;
   const after = await sql.transaction(async (transaction) => {
+    // Held until the credits are there: an account that goes meanwhile goes before or after.
+    const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share');
+    if (!user) throw new Refusal(`The account of ${email} was deleted meanwhile.`);
     await ledger.grant(transaction, { key: transferId, kind: 'adjustment', userId, credits });
     const line = { at: now(), action: 'credits', operator: userInfo().username, userId, transferId, credits, reason } as const;
     await transaction.insert(audit).values(line);

@@ -75,6 +75,10 @@ export async function lookAtFolder(dataDir: string): Promise<FolderFacts> {
 
 async function writeInto(folder: string): Promise<void> {
   const path = join(folder, `.doctor-${newId()}`);
-  await writeFile(path, 'x', { mode: 0o600, flag: 'wx' });
-  await rm(path, { force: true });
+  try {
+    await writeFile(path, 'x', { mode: 0o600, flag: 'wx' });
+  } finally {
+    // On a full disk the file is made, and stays empty. What hinders its removal is told by the writing.
+    await rm(path, { force: true }).catch(() => undefined);
+  }
 }

@@ -17,16 +17,38 @@ interface Trial {
   readonly args: readonly string[];
   /** What it says when it works. */
   readonly says: RegExp;
+  /** What it reads beside /usr. */
+  readonly systemFolders?: readonly string[];
 }
 
 const trialMs = 20_000;
 const translates = (mode: string): Trial => ({ program: '/usr/bin/apertium', args: ['-l'], says: new RegExp(`\\b${mode}\\b`) });
+
+const officeFolders = ['/etc/fonts', '/etc/libreoffice', '/var/lib/libreoffice', '/var/cache/fontconfig'];
+/** Asks as LibreOffice does which file draws a family. */
+const draws = (family: string, file: RegExp): Trial => ({
+  program: '/usr/bin/fc-match',
+  args: [family],
+  says: file,
+  systemFolders: officeFolders,
+});
 
 /** Harmless calls by which installed programs show that they start where the site starts them. */
 const trials: Readonly<Record<string, Trial>> = {
   qpdf: { program: '/usr/bin/qpdf', args: ['--version'], says: /qpdf version [\d.]+/ },
   'librsvg2-bin': { program: '/usr/bin/rsvg-convert', args: ['--version'], says: /rsvg-convert version [\d.]+/ },
   'poppler-utils': { program: '/usr/bin/pdftotext', args: ['-v'], says: /pdftotext version [\d.]+/ },
+  'libreoffice-writer': {
+    program: '/usr/lib/libreoffice/program/soffice.bin',
+    args: ['--version'],
+    says: /LibreOffice [\d.]+/,
+    systemFolders: officeFolders,
+  },
+  'fonts-crosextra-carlito': draws('Carlito', /^Carlito-Regular\.ttf/),
+  'fonts-crosextra-caladea': draws('Caladea', /^Caladea-Regular\.ttf/),
+  'fonts-liberation': draws('Liberation Sans', /^LiberationSans-Regular\.ttf/),
+  'fonts-noto-core': draws('Noto Sans Thai', /^NotoSansThai-Regular\.ttf/),
+  'fonts-noto-cjk': draws('Noto Sans CJK JP', /^NotoSansCJK-Regular\.ttc/),
   'python3-uno': { program: '/usr/bin/python3', args: ['-c', 'import uno; print("uno")'], says: /uno/ },
   'tesseract-ocr': { program: '/usr/bin/tesseract', args: ['--version'], says: /tesseract v?[\d.]+/ },
   'tesseract-ocr-eng': { program: '/usr/bin/tesseract', args: ['--list-langs'], says: /^eng$/m },
@@ -60,16 +82,25 @@ export async function* checkPackages(
   }
 }
 
-async function tryOut(sandbox: Sandbox, { program, args, says }: Trial): Promise<TrialEnd> {
-  const scratchDir = await mkdtemp(join(tmpdir(), 'sheaf-doctor-'));
+async function tryOut(sandbox: Sandbox, { program, args, says, systemFolders = [] }: Trial): Promise<TrialEnd> {
   const signal = new AbortController().signal;
   try {
-    const run = await sandbox.run({ program, args, inputs: [], deadlineMs: trialMs, signal, scratchDir });
-    const said = says.exec(`${run.stdout.toString('latin1')}\n${run.stderr}`)?.[0];
-    await run.close();
-    return said === undefined ? 'failed' : { said };
+    return await inScratch(async (scratchDir) => {
+      const run = await sandbox.run({ program, args, systemFolders, inputs: [], deadlineMs: trialMs, signal, scratchDir });
+      const said = says.exec(`${run.stdout.toString('latin1')}\n${run.stderr}`)?.[0];
+      await run.close();
+      return said === undefined ? 'failed' : { said };
+    });
   } catch {
     return 'failed';
+  }
+}
+
+/** A folder that goes away again. */
+async function inScratch<T>(work: (scratchDir: string) => Promise<T>): Promise<T> {
+  const scratchDir = await mkdtemp(join(tmpdir(), 'sheaf-doctor-'));
+  try {
+    return await work(scratchDir);
   } finally {
     await rm(scratchDir, { recursive: true, force: true });
   }
@@ -101,8 +132,7 @@ const emptyPage = [
 export async function checkDrawing({ renderer }: Pick<ComposedEngines, 'renderer'>): Promise<Finding> {
   const fix = 'on Linux x64 run npm ci without --omit=optional; there is no build for other machines yet';
   if (renderer.engine === 'none') return lacks('PDFium', 'is not there: no pictures of pages, no text of PDFs, no OCR', fix);
-  const scratchDir = await mkdtemp(join(tmpdir(), 'sheaf-doctor-'));
-  try {
+  const draw = async (scratchDir: string) => {
     const path = join(scratchDir, 'page.pdf');
     const outDir = join(scratchDir, 'out');
     await mkdir(outDir);
@@ -110,12 +140,9 @@ export async function checkDrawing({ renderer }: Pick<ComposedEngines, 'renderer
     const style = { format: 'png', dpi: 72, quality: 90, transparent: false } as const;
     const signal = new AbortController().signal;
     const call = { scratchDir, signal, deadlineMs: trialMs, progress: () => undefined };
-    const drawn = await renderer.render({ path }, [1], style, outDir, call);
-    if (drawn.length === 1) return ok('PDFium', 'draws a page');
-    return wrong('PDFium', 'drew nothing', fix);
-  } catch {
-    return wrong('PDFium', 'does not draw a page', 'run npm ci again, and look whether the sandbox shows node_modules');
-  } finally {
-    await rm(scratchDir, { recursive: true, force: true });
-  }
+    return renderer.render({ path }, [1], style, outDir, call);
+  };
+  const pictures = await inScratch(draw).catch(() => []);
+  if (pictures.length === 1) return ok('PDFium', 'draws a page');
+  return wrong('PDFium', 'does not draw a page', 'run npm ci again, and look whether programs may read node_modules');
 }

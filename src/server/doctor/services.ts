@@ -48,21 +48,22 @@ export type PayPalAnswer = 'token' | 'refused' | 'silent';
 export function judgePayPal(payments: PaymentsConfig, answer: PayPalAnswer | undefined): Finding {
   if (payments.mode === 'demo') return lacks('PayPal', 'PAYMENTS=demo pretends every payment', 'remove PAYMENTS to sell credits');
   if (payments.mode !== 'live') return ok('PayPal', 'not set up: nothing is sold');
-  const { apiBase, webhookId } = payments;
+  const { webhookId } = payments;
+  const where = new URL(payments.apiBase).host;
   if (answer === 'refused') {
     return wrong(
       'PayPal',
-      `${apiBase} does not know the app`,
+      `${where} does not know the app`,
       'copy PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET again; those of the sandbox need PAYPAL_API_BASE=https://api-m.sandbox.paypal.com',
     );
   }
   if (answer !== 'token') {
-    return wrong('PayPal', `${apiBase} does not answer`, 'let this machine reach it, or mend PAYPAL_API_BASE');
+    return wrong('PayPal', `${where} does not answer`, 'let this machine reach it, or mend PAYPAL_API_BASE');
   }
-  if (webhookId !== undefined) return ok('PayPal', `${apiBase} gives a token`);
+  if (webhookId !== undefined) return ok('PayPal', `${where} gives a token`);
   return lacks(
     'PayPal',
-    `${apiBase} gives a token, but PAYPAL_WEBHOOK_ID is not set: refunds are found late`,
+    `${where} gives a token, but PAYPAL_WEBHOOK_ID is not set: refunds are found late`,
     'make a webhook for /api/payments/webhook in the PayPal developer dashboard',
   );
 }
