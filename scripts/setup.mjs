@@ -20,7 +20,7 @@ const apertiumModes = '/usr/share/apertium/modes';
 const tesseractData = '/usr/share/tesseract-ocr/5/tessdata';
 
 /** Debian packages that the site uses, what tells that they are there, and what a person misses without them. */
-const sitePackages = [
+export const sitePackages = [
   { name: 'qpdf', program: 'qpdf', without: 'merge, split and rotate run on the slower built-in qpdf' },
   { name: 'bubblewrap', program: 'bwrap', without: 'engines run with limits only, not in a sandbox (not for production)' },
   { name: 'librsvg2-bin', program: 'rsvg-convert', without: 'SVG drawings cannot be converted' },
@@ -101,7 +101,7 @@ function checkNode() {
 }
 
 /** Some packages are no programs; those are known by a file of theirs. */
-function isThere({ program, file }) {
+export function isThere({ program, file }) {
   return file === undefined ? hasProgram(program) : existsSync(file);
 }
 

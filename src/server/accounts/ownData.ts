@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { CreditEntry } from '#contract/endpoints/credits.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Sql } from '../db/database.ts';
-import { checkouts, documents, jobs, type Owner, sessions } from '../db/schema.ts';
+import { audit, checkouts, documents, jobs, type Owner, sessions } from '../db/schema.ts';
 import type { AccountParts } from './parts.ts';
 import { viewOf } from './signIn.ts';
 
@@ -23,6 +23,7 @@ export async function ownData(parts: AccountParts, userId: string): Promise<obje
     profile: { ...profile, emailVerified: user.emailVerified, updatedAt: user.updatedAt },
     credits: { ...standing, entries: await allEntries(ledger, sql, userId) },
     purchases: await purchasesOf(sql, userId),
+    corrections: await correctionsOf(sql, userId),
     sessions: await sql
       .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
       .from(sessions)
@@ -52,6 +53,12 @@ function purchasesOf(sql: Sql, userId: string) {
     .from(checkouts)
     .where(eq(checkouts.userId, userId))
     .orderBy(asc(createdAt));
+}
+
+/** What whoever runs the site did to the account, and why. */
+function correctionsOf(sql: Sql, userId: string) {
+  const { at, action, credits, reason } = audit;
+  return sql.select({ at, action, credits, reason }).from(audit).where(eq(audit.userId, userId)).orderBy(asc(audit.id));
 }
 
 function jobsOf(sql: Sql, owner: Owner) {

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Sql } from '../db/database.ts';
 import { apiTokens, documents, freeUses, jobs, type Owner, registrations } from '../db/schema.ts';
 import type { BlobStore } from '../documents/blobStore.ts';
 import type { JobDesk } from '../jobs/desk.ts';
@@ -12,13 +13,22 @@ export interface RemovalDeps {
   readonly blobs: Pick<BlobStore, 'remove'>;
 }
 
+/** Deletes an account for its owner, who has to know the password. */
+export async function deleteAccount(deps: RemovalDeps, userId: string, password: string, asker: Asker): Promise<void> {
+  const { email } = await confirmPassword(deps.accounts, userId, password, asker);
+  await removeAccount(deps, { id: userId, email });
+}
+
 /**
  * Deletes an account with everything in it. The ledger keeps its entries under `user:{id}`, and payments theirs: from now on nobody
- * knows whose id that was (docs/product.md, "Privacy").
+ * knows whose id that was (docs/product.md, "Privacy"). `note` is written down in the transaction that takes the account away.
  */
-export async function deleteAccount({ accounts, desk, blobs }: RemovalDeps, userId: string, password: string, asker: Asker) {
+export async function removeAccount(
+  { accounts, desk, blobs }: RemovalDeps,
+  { id: userId, email }: { readonly id: string; readonly email: string },
+  note: (transaction: Sql) => Promise<void> = async () => undefined,
+): Promise<void> {
   const { database, records, codes, throttle, hashed } = accounts;
-  const { email } = await confirmPassword(accounts, userId, password, asker);
   const owner: Owner = `user:${userId}`;
   // First nobody can begin anything more, then what runs is ended, then nothing is added to what goes.
   await records.endSessions(userId);
@@ -33,6 +43,7 @@ export async function deleteAccount({ accounts, desk, blobs }: RemovalDeps, user
       await codes.within(transaction).consume(purpose);
     }
     await records.within(transaction).remove(userId);
+    await note(transaction);
     return files;
   });
   await throttle.forget(hashed('login', email));

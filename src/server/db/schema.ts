@@ -354,3 +354,21 @@ export const siteCounts = pgTable('site_counts', {
   name: text('name').primaryKey(),
   count: bigint('count', { mode: 'number' }).notNull().default(0),
 });
+
+/** What whoever runs the site did to an account: append-only, like the ledger, and without a name or address of its owner. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: time('at').notNull(),
+    action: text('action').$type<'credits' | 'delete-user'>().notNull(),
+    /** The account of the machine that the command ran under. */
+    operator: text('operator').notNull(),
+    userId: text('user_id').notNull(),
+    /** The transfer of the ledger, where credits moved. */
+    transferId: text('transfer_id').references(() => transfers.id),
+    credits: integer('credits'),
+    reason: text('reason'),
+  },
+  (table) => [index('audit_user').on(table.userId)],
+);

@@ -1,0 +1,16 @@
+/** `npm run admin -- <word>`: what whoever runs the site does by hand, through the site's own code (docs/decisions/0221). */
+import { runCommand } from '#server/admin/admin.ts';
+import { Refusal } from '#server/admin/refusal.ts';
+import { readCommand } from '#server/admin/words.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { codeOf } from '#server/doctor/finding.ts';
+
+try {
+  const lines = await runCommand(readCommand(process.argv.slice(2)), readConfig(process.env));
+  process.stdout.write(`${lines.join('\n')}\n`);
+  process.exitCode = 0;
+} catch (error) {
+  const isOurs = error instanceof Refusal || error instanceof ConfigError;
+  process.stderr.write(`${isOurs ? error.message : `That did not work (${codeOf(error)}). Ask: npm run doctor`}\n`);
+  process.exitCode = 1;
+}

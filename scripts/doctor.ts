@@ -1,0 +1,37 @@
+/** `npm run doctor`: looks at everything that the site needs, with the site's own settings, and says what to mend (docs/decisions/0221). */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { examine } from '#server/doctor/examine.ts';
+import { type Finding, lineOf, verdictOf, wrong } from '#server/doctor/finding.ts';
+import { isThere, root, sitePackages } from './setup.mjs';
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function settings(): Config | readonly Finding[] {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message.split('\n').map((problem) => {
+      const [says = '', ...fix] = problem.split('. ');
+      return wrong('settings', says, fix.join('. ').replace(/\.$/, ''));
+    });
+  }
+}
+
+const findings: Finding[] = [];
+const take = (finding: Finding) => {
+  findings.push(finding);
+  say(lineOf(finding));
+};
+const config = settings();
+if ('dataDir' in config) {
+  const isBuilt = existsSync(join(root, 'build', 'server'));
+  for await (const finding of examine(config, { packages: sitePackages, isThere, isBuilt })) take(finding);
+} else config.forEach(take);
+const { line, exitCode } = verdictOf(findings);
+say(line);
+process.exit(exitCode);

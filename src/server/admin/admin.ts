@@ -1,0 +1,108 @@
+import { userInfo } from 'node:os';
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Config } from '../config.ts';
+import { openLedger } from '../credits/ledger.ts';
+import type { Database } from '../db/database.ts';
+import { readMigrationState } from '../db/migrationState.ts';
+import { audit, contactMessages, jobs, users } from '../db/schema.ts';
+import { openSiteDatabase, type SiteDatabase } from '../db/siteDatabase.ts';
+import { newId } from '../ids.ts';
+import { JobRepository } from '../jobs/jobRepository.ts';
+import { printable } from './printable.ts';
+import { Refusal } from './refusal.ts';
+import { openRemoval } from './removal.ts';
+import type { Command } from './words.ts';
+
+type Ask<Word extends Command['word']> = Extract<Command, { word: Word }>;
+
+interface Office {
+  readonly config: Config;
+  readonly site: SiteDatabase;
+  readonly now: () => Date;
+}
+
+/** Carries a command out and returns what to print. Throws a Refusal when it did nothing (docs/product.md, "Operations"). */
+export async function runCommand(command: Command, config: Config, now = () => new Date()): Promise<string[]> {
+  const site = await openSiteDatabase(config);
+  if (!site) throw new Refusal('There is no database in DATA_DIR yet. Start the site once, or set DATABASE_URL.');
+  try {
+    if ((await readMigrationState(site.database)) !== 'current') {
+      throw new Refusal('The database is not that of this version. Start the site of this version once.');
+    }
+    const office = { config, site, now };
+    if (command.word === 'messages') return await listMessages(site.database, command);
+    if (command.word === 'jobs') return await countJobs(office);
+    if (command.word === 'credits') return await giveCredits(office, command);
+    return await deleteUser(office, command);
+  } finally {
+    await site.close();
+  }
+}
+
+async function listMessages({ sql }: Database, { limit }: Ask<'messages'>): Promise<string[]> {
+  const rows = await sql.select().from(contactMessages).orderBy(desc(contactMessages.createdAt)).limit(limit);
+  if (rows.length === 0) return ['No messages.'];
+  return rows.map(({ createdAt, name, email, subject, message, language }) => {
+    const head = `${createdAt.toISOString()}  ${oneLine(name)} <${oneLine(email)}>  (${language})`;
+    const body = printable(message).replaceAll(/^/gm, '    ');
+    return `${head}\n  ${oneLine(subject)}\n${body}\n`;
+  });
+}
+
+function oneLine(text: string): string {
+  return printable(text).replaceAll('\n', ' ');
+}
+
+async function countJobs({ site, now }: Office): Promise<string[]> {
+  const { sql } = site.database;
+  const counts = await new JobRepository(sql, now).countByState();
+  const [oldest] = await sql.select().from(jobs).where(eq(jobs.state, 'waiting')).orderBy(asc(jobs.createdAt)).limit(1);
+  const lines = Object.entries(counts).map(([state, count]) => `${state.padEnd(10)}${count}`);
+  if (!oldest) return [...lines, 'Nothing waits.'];
+  const seconds = Math.max(0, Math.round((now().getTime() - oldest.createdAt.getTime()) / 1000));
+  return [...lines, `Waits longest: ${oldest.id} (${oldest.operation}), ${seconds} s`];
+}
+
+async function giveCredits({ config, site, now }: Office, { email, credits, reason, yes }: Ask<'credits'>): Promise<string[]> {
+  if (config.billing === 'off') throw new Refusal('BILLING=off: everything is free here, and credits mean nothing.');
+  const { sql } = site.database;
+  const ledger = openLedger(now);
+  const userId = await userOf(site.database, email);
+  const { balance } = await ledger.standing(sql, userId);
+  if (!yes) throw new Refusal(`Would give ${credits} credits to ${email}, who has ${balance}. Say it again with --yes.`);
+  const transferId = `adjustment:${newId()}`;
+  const after = await sql.transaction(async (transaction) => {
+    // Held until the credits are there: an account that goes meanwhile goes before or after.
+    const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share');
+    if (!user) throw new Refusal(`The account of ${email} was deleted meanwhile.`);
+    await ledger.grant(transaction, { key: transferId, kind: 'adjustment', userId, credits });
+    const line = { at: now(), action: 'credits', operator: userInfo().username, userId, transferId, credits, reason } as const;
+    await transaction.insert(audit).values(line);
+    return ledger.standing(transaction, userId);
+  });
+  return [`Gave ${credits} credits to ${email}, who has ${after.balance} now. Ledger and audit: ${transferId}`];
+}
+
+async function deleteUser({ config, site, now }: Office, { email, yes }: Ask<'delete-user'>): Promise<string[]> {
+  const userId = await userOf(site.database, email);
+  if (!yes) {
+    const { balance } = await openLedger(now).standing(site.database.sql, userId);
+    throw new Refusal(`Would delete ${email} with all files, and ${balance} credits would be lost. Say it again with --yes.`);
+  }
+  const removal = await openRemoval(config, site, now);
+  try {
+    await removal.remove({ id: userId, email }, async (transaction) => {
+      const line = { at: now(), action: 'delete-user', operator: userInfo().username, userId } as const;
+      await transaction.insert(audit).values(line);
+    });
+  } finally {
+    await removal.close();
+  }
+  return [`Deleted. The ledger and the audit keep the id ${userId}, which belongs to nobody now.`];
+}
+
+async function userOf({ sql }: Database, email: string): Promise<string> {
+  const [user] = await sql.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!user) throw new Refusal(`Nobody has an account with the address ${email}.`);
+  return user.id;
+}

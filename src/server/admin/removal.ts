@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import pino from 'pino';
+import { openAccounts } from '../accounts/parts.ts';
+import { removeAccount } from '../accounts/removal.ts';
+import type { Config } from '../config.ts';
+import { openLedger } from '../credits/ledger.ts';
+import { openPolicy } from '../credits/policy.ts';
+import { openBoss } from '../db/boss.ts';
+import type { Sql } from '../db/database.ts';
+import { openListener } from '../db/listener.ts';
+import type { SiteDatabase } from '../db/siteDatabase.ts';
+import { diskBlobStore } from '../documents/blobStore.ts';
+import { JobDesk } from '../jobs/desk.ts';
+import { JobRepository, jobChannel } from '../jobs/jobRepository.ts';
+import { JobSignals } from '../jobs/jobSignals.ts';
+import { openQueue } from '../jobs/queue.ts';
+import { openMailQueue } from '../mail/mailer.ts';
+import { deriveKeys, loadSecret } from '../secret.ts';
+
+/** The user's own deletion, for a process that serves nobody: jobs that run elsewhere hear of their end through the database. */
+export async function openRemoval(config: Config, { database, connection }: SiteDatabase, now: () => Date) {
+  const log = pino({ level: 'silent' });
+  const keys = deriveKeys(await loadSecret(config.sessionSecret, config.dataDir));
+  const boss = await openBoss({ database, supervise: false, log });
+  const queue = await openQueue(boss, config.jobDeadlineMs);
+  const listener = await openListener(connection, [jobChannel], () => undefined);
+  const signals = new JobSignals(listener);
+  const jobs = new JobRepository(database.sql, now);
+  const ledger = openLedger(now);
+  const policy = openPolicy({ config, sql: database.sql, ledger, now });
+  const { maxQueue } = config;
+  const desk = new JobDesk({ database, jobs, queue, signals, ledger, policy, requestKey: keys.request, maxQueue });
+  const mailer = await openMailQueue({ boss, key: keys.mail, now, log });
+  const accounts = openAccounts({ config, database, mailer, ledger, keys, now });
+  const blobs = diskBlobStore(join(config.dataDir, 'store'));
+  return {
+    remove: (user: { id: string; email: string }, note: (transaction: Sql) => Promise<void>) =>
+      removeAccount({ accounts, desk, blobs }, user, note),
+    close: async () => {
+      signals.close();
+      await listener.close();
+      await boss.stop({ graceful: false, close: true });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { emailProblem } from '#contract/accountFields.ts';
+import { lowerCaseEmail } from '../accounts/addresses.ts';
+import { Refusal } from './refusal.ts';
+
+/** What an operator asked for. What changes something carries whether it was confirmed. */
+export type Command =
+  | { readonly word: 'messages'; readonly limit: number }
+  | { readonly word: 'jobs' }
+  | { readonly word: 'credits'; readonly email: string; readonly credits: number; readonly reason: string; readonly yes: boolean }
+  | { readonly word: 'delete-user'; readonly email: string; readonly yes: boolean };
+
+export const usage = [
+  'npm run admin -- <word>',
+  '  messages [--limit n]                       what came by the contact page, newest first',
+  '  jobs                                       jobs by state, and the one that waits longest',
+  '  credits <email> <amount> <reason> [--yes]  gives credits to an account',
+  '  delete-user <email> [--yes]                deletes an account with everything in it',
+].join('\n');
+
+const mostCredits = 100_000;
+const mostMessages = 1000;
+const longestReason = 200;
+
+/** Reads the words after `npm run admin --`. Throws a Refusal for what makes no sense. */
+export function readCommand(words: readonly string[]): Command {
+  const { values, positionals } = parse(words);
+  const [word, ...rest] = positionals;
+  const { yes = false, limit } = values;
+  const isChange = word === 'credits' || word === 'delete-user';
+  if (limit !== undefined && word !== 'messages') throw new Refusal('--limit belongs to messages.');
+  if (yes && !isChange) throw new Refusal('--yes belongs to credits and delete-user.');
+  const expected: Readonly<Record<string, number>> = { messages: 0, jobs: 0, credits: 3, 'delete-user': 1 };
+  if (word === undefined || expected[word] !== rest.length) throw new Refusal(usage);
+  const [email = '', amount = '', reason = ''] = rest;
+  if (word === 'messages') return { word, limit: readNumber('--limit', limit ?? '20', mostMessages) };
+  if (word === 'jobs') return { word };
+  if (word === 'delete-user') return { word, email: readEmail(email), yes };
+  return {
+    word: 'credits',
+    email: readEmail(email),
+    credits: readNumber('The amount', amount, mostCredits),
+    reason: readReason(reason),
+    yes,
+  };
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      options: { yes: { type: 'boolean' }, limit: { type: 'string' } },
+      allowPositionals: true,
+    });
+  } catch {
+    throw new Refusal(usage);
+  }
+}
+
+function readNumber(what: string, text: string, most: number): number {
+  const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+  if (number < 1 || number > most) throw new Refusal(`${what} has to be a whole number from 1 to ${most}.`);
+  return number;
+}
+
+function readEmail(text: string): string {
+  const email = lowerCaseEmail(text);
+  if (emailProblem(email)) throw new Refusal('That is no e-mail address.');
+  return email;
+}
+
+function readReason(text: string): string {
+  const reason = text.trim();
+  if (reason === '' || reason.length > longestReason || /\p{Cc}/u.test(reason)) {
+    throw new Refusal(`The reason has to be one line of at most ${longestReason} characters, in quotation marks.`);
+  }
+  return reason;
+}

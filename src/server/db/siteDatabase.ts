@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { type Connection, connectionOf, type Database, openDatabase } from './database.ts';
+import { startEmbeddedPostgres } from './embeddedPostgres.ts';
+
+/** The database of a site, for a command beside it. */
+export interface SiteDatabase {
+  readonly database: Database;
+  readonly connection: Connection;
+  /** Where it is, without a password. */
+  readonly where: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database that the settings name. The embedded one is attached to while the site runs, and else started for as long as this
+ * takes. Undefined where no start has made it yet.
+ */
+export async function openSiteDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<SiteDatabase | undefined> {
+  if (config.databaseUrl !== undefined) return openAt(connectionOf(config.databaseUrl), 'DATABASE_URL', async () => undefined);
+  if (!existsSync(join(config.dataDir, 'postgres', 'data', 'PG_VERSION'))) return undefined;
+  const embedded = await startEmbeddedPostgres(config.dataDir, () => undefined);
+  return openAt(connectionOf(embedded.address), `embedded PostgreSQL, ${embedded.how}`, () => embedded.stop());
+}
+
+function openAt(connection: Connection, where: string, stop: () => Promise<void>): SiteDatabase {
+  const database = openDatabase(connection, () => undefined);
+  const close = async () => {
+    await database.close();
+    await stop();
+  };
+  return { database, connection, where, close };
+}

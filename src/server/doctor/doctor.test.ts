@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { migrationState } from '../db/migrationState.ts';
+import { judgeMigrations, judgeRefusal } from './database.ts';
+import { codeOf, type Finding, lacks, lineOf, ok, verdictOf, wrong } from './finding.ts';
+import { judgeAddress, judgeBuild, judgeFolder, judgeNode } from './machine.ts';
+import { judgePackage, judgeQpdf, judgeSandbox } from './programs.ts';
+import { judgeMail, judgeModel, judgePayPal } from './services.ts';
+
+/** What each check makes of what it found. */
+
+const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(40) };
+const live = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
+const withModel = { AI_BASE_URL: 'http://model.example:8080/v1', AI_MODEL: 'small' };
+const state = (finding: Finding) => finding.state;
+
+test('a line says what is wrong and what to do about it; only what is wrong makes the command fail', () => {
+  expect(lineOf(ok('Node', 'v24.1.0'))).toBe('ok     Node: v24.1.0');
+  expect(lineOf(lacks('qpdf', 'is not installed', 'install it'))).toBe('lacks  qpdf: is not installed. Fix: install it');
+  expect(verdictOf([ok('a', ''), lacks('b', '', '')])).toEqual({ line: '1 ok, 1 lacking, 0 wrong', exitCode: 0 });
+  expect(verdictOf([ok('a', ''), wrong('b', '', '')])).toEqual({ line: '1 ok, 0 lacking, 1 wrong', exitCode: 1 });
+});
+
+test('of an error only its code is told', () => {
+  const refused = Object.assign(new Error('connect to postgres://u:secret@h'), { code: 'ECONNREFUSED' });
+  expect(codeOf(new Error('outer', { cause: refused }))).toBe('ECONNREFUSED');
+  expect(codeOf(Object.assign(new Error(), { code: 'a secret, by mistake' }))).toBe('unknown');
+  expect(codeOf('secret')).toBe('unknown');
+});
+
+test('Node and the built pages', () => {
+  expect(['v24.0.0', 'v31.2.0', 'v22.9.0', 'none'].map((version) => state(judgeNode(version)))).toEqual([
+    'ok',
+    'ok',
+    'wrong',
+    'wrong',
+  ]);
+  expect([judgeBuild(true, true), judgeBuild(false, false), judgeBuild(false, true)].map(state)).toEqual(['ok', 'ok', 'wrong']);
+});
+
+test('an address is asked for in production', () => {
+  expect(state(judgeAddress(readConfig({})))).toBe('ok');
+  expect(state(judgeAddress(readConfig(production)))).toBe('lacks');
+  expect(judgeAddress(readConfig({ ...production, PUBLIC_URL: 'https://pdf.example' }))).toEqual(
+    ok('address', 'https://pdf.example'),
+  );
+});
+
+test('a program that is missing or does not start is told with what is missed and its package', () => {
+  const each = { name: 'tesseract-ocr-fil', without: 'scans in Filipino cannot be read' };
+  expect(judgePackage(each, true, undefined)).toEqual(ok('tesseract-ocr-fil', 'installed'));
+  expect(judgePackage(each, true, { said: 'fil' })).toEqual(ok('tesseract-ocr-fil', 'fil'));
+  for (const missing of [judgePackage(each, false, undefined), judgePackage(each, true, 'failed')]) {
+    expect(missing).toMatchObject({
+      state: 'lacks',
+      says: expect.stringContaining(each.without),
+      fix: expect.stringContaining(each.name),
+    });
+  }
+});
+
+test('the sandbox by its level, qpdf by what was asked for', () => {
+  expect(([1, 2, 3] as const).map((level) => state(judgeSandbox(level, 'level')))).toEqual(['ok', 'ok', 'lacks']);
+  expect(state(judgeQpdf('auto', 'qpdf 11.3.0'))).toBe('ok');
+  expect(state(judgeQpdf('wasm', 'qpdf WebAssembly'))).toBe('ok');
+  expect(state(judgeQpdf('auto', 'qpdf WebAssembly'))).toBe('lacks');
+});
+
+test('the data folder has to take files, and the disk more than its least', () => {
+  const config = { dataDir: '/data', minFreeDiskBytes: 1000 };
+  const judge = (change: object) =>
+    judgeFolder(config, { isThere: true, refusal: undefined, freeBytes: 1000, ...change }).map(state);
+  expect(judge({})).toEqual(['ok', 'ok']);
+  expect(judge({ isThere: false })).toEqual(['ok', 'ok']);
+  expect(judge({ refusal: 'EACCES' })).toEqual(['wrong', 'ok']);
+  expect(judge({ freeBytes: 999 })).toEqual(['ok', 'wrong']);
+});
+
+test('the tables of the database may be older than this version, not newer', () => {
+  const states = [
+    migrationState([], [1, 2]),
+    migrationState([1], [1, 2]),
+    migrationState([2, 1], [1, 2]),
+    migrationState([1, 3], [1, 2]),
+  ];
+  expect(states).toEqual(['none', 'behind', 'current', 'ahead']);
+  expect(states.map((each) => state(judgeMigrations('here', each)))).toEqual(['ok', 'ok', 'ok', 'wrong']);
+  expect(judgeRefusal('28P01', false)).toMatchObject({
+    state: 'wrong',
+    fix: expect.stringContaining('password of DATABASE_URL'),
+  });
+  expect(judgeRefusal('unknown', true)).toMatchObject({ state: 'wrong', fix: expect.stringContaining('server.log') });
+});
+
+describe('what is set up has to work', () => {
+  test('mail', () => {
+    const [outbox, silent] = [readConfig({}), readConfig(production)].map((config) => judgeMail(config, undefined));
+    expect([outbox?.state, silent?.state]).toEqual(['ok', 'lacks']);
+    const server = readConfig({ SMTP_URL: 'smtps://sheaf:hunter2@mail.example' });
+    const answers = [undefined, 'EAUTH 535', 'ETIMEDOUT'].map((failure) => judgeMail(server, failure));
+    expect(answers.map(state)).toEqual(['ok', 'wrong', 'wrong']);
+    expect(answers.map(({ fix }) => fix?.includes('password'))).toEqual([undefined, true, false]);
+    expect(answers.map(lineOf).join()).not.toContain('hunter2');
+  });
+
+  test('PayPal', () => {
+    const judge = (env: Record<string, string>, answer?: 'token' | 'refused' | 'silent') =>
+      state(judgePayPal(readConfig(env).payments, answer));
+    expect(judge({})).toBe('ok');
+    expect(judge({ PAYMENTS: 'demo' })).toBe('lacks');
+    expect(judge(live, 'token')).toBe('lacks');
+    expect(judge({ ...live, PAYPAL_WEBHOOK_ID: 'w' }, 'token')).toBe('ok');
+    expect(judge(live, 'refused')).toBe('wrong');
+    expect(judge(live, 'silent')).toBe('wrong');
+  });
+
+  test('the language model', () => {
+    const { ai } = readConfig(withModel);
+    expect(state(judgeModel(undefined, undefined))).toBe('ok');
+    expect(judgeModel(ai, undefined)).toEqual(ok('language model', 'small at model.example:8080 answers'));
+    expect(judgeModel(ai, 'status 401').fix).toContain('AI_API_KEY');
+    expect(judgeModel(ai, 'status 404').fix).toContain('AI_MODEL');
+    expect(judgeModel(ai, 'no connection').state).toBe('wrong');
+  });
+});

@@ -1,0 +1,50 @@
+import type { Config } from '../config.ts';
+import { type ComposedEngines, composeEngines, connectModel } from '../engines.ts';
+import { maxPages } from '../service.ts';
+import { checkDatabase } from './database.ts';
+import { type Finding, wrong } from './finding.ts';
+import { judgeAddress, judgeBuild, judgeFolder, judgeNode, lookAtFolder } from './machine.ts';
+import { checkDrawing, checkPackages, judgeQpdf, judgeSandbox, type SitePackage } from './programs.ts';
+import { checkMail, checkModel, checkPayPal } from './services.ts';
+
+/** What the doctor is told of the machine. */
+export interface Surroundings {
+  readonly packages: readonly SitePackage[];
+  readonly isThere: (each: SitePackage) => boolean;
+  readonly isBuilt: boolean;
+}
+
+/**
+ * Every check, one after another, in the order in which a start would meet them. Nothing is changed: no table, no mail, no order
+ * (docs/product.md, "Operations").
+ */
+export async function* examine(config: Config, { packages, isThere, isBuilt }: Surroundings): AsyncGenerator<Finding> {
+  yield judgeNode(process.version);
+  yield judgeBuild(isBuilt, config.production);
+  yield judgeAddress(config);
+  const engines = await startEngines(config);
+  if ('finding' in engines) yield engines.finding;
+  else {
+    yield judgeSandbox(engines.sandbox.level, engines.sandbox.description);
+    yield judgeQpdf(config.qpdf, engines.pages.engine);
+    yield await checkDrawing(engines);
+  }
+  yield* checkPackages(packages, isThere, 'finding' in engines ? undefined : engines.sandbox);
+  yield* judgeFolder(config, await lookAtFolder(config.dataDir));
+  yield await checkDatabase(config);
+  yield await checkMail(config);
+  yield await checkPayPal(config.payments);
+  yield await checkModel(config.ai, connectModel);
+}
+
+async function startEngines({ qpdf, allowUnsandboxed }: Config): Promise<ComposedEngines | { readonly finding: Finding }> {
+  try {
+    return await composeEngines({ qpdf, allowUnsandboxed, maxPages });
+  } catch (error) {
+    // The engines' own sentences say what is missing and what to do about it.
+    const [says = 'do not start', ...fix] = (error instanceof Error ? error.message : '').split(/\. /);
+    return {
+      finding: wrong('engines', says, fix.join('. ').replace(/\.$/, '') || 'start the site once and read its first line'),
+    };
+  }
+}

@@ -1,0 +1,45 @@
+/** `lacks`: the site runs, and something on it does not. `wrong`: it does not start, or something that was set up does not work. */
+export type FindingState = 'ok' | 'lacks' | 'wrong';
+
+/** One line of what `npm run doctor` says. Holds no secret: what others say (a mail server, a database) is told by its code alone. */
+export interface Finding {
+  readonly about: string;
+  readonly state: FindingState;
+  readonly says: string;
+  /** What to do about it; present unless all is well. */
+  readonly fix?: string;
+}
+
+export function ok(about: string, says: string): Finding {
+  return { about, state: 'ok', says };
+}
+
+export function lacks(about: string, says: string, fix: string): Finding {
+  return { about, state: 'lacks', says, fix };
+}
+
+export function wrong(about: string, says: string, fix: string): Finding {
+  return { about, state: 'wrong', says, fix };
+}
+
+/** `lacks  tesseract-ocr-fil: scans in Filipino cannot be read. Fix: …` */
+export function lineOf({ about, state, says, fix }: Finding): string {
+  const line = `${state.padEnd(6)} ${about}: ${says}`;
+  return fix === undefined ? line : `${line}. Fix: ${fix}`;
+}
+
+/** The last line, and what the command ends with: 1 when something that is needed is wrong. */
+export function verdictOf(findings: readonly Finding[]): { readonly line: string; readonly exitCode: 0 | 1 } {
+  const count = (state: FindingState) => findings.filter((finding) => finding.state === state).length;
+  const line = `${count('ok')} ok, ${count('lacks')} lacking, ${count('wrong')} wrong`;
+  return { line, exitCode: count('wrong') > 0 ? 1 : 0 };
+}
+
+/** The code of an error of Node, PostgreSQL or a library; never its words, which may repeat an address or a password. */
+export function codeOf(error: unknown): string {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: unknown };
+    if (typeof code === 'string' && /^[A-Z0-9_]{3,40}$/.test(code)) return code;
+  }
+  return 'unknown';
+}

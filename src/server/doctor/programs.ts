@@ -1,0 +1,148 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Sandbox } from '#engines/sandbox.ts';
+import type { Config } from '../config.ts';
+import type { ComposedEngines } from '../engines.ts';
+import { type Finding, lacks, ok, wrong } from './finding.ts';
+
+/** A Debian package that the site uses, and what a person misses without it. */
+export interface SitePackage {
+  readonly name: string;
+  readonly without: string;
+}
+
+interface Trial {
+  readonly program: string;
+  readonly args: readonly string[];
+  /** What it says when it works. */
+  readonly says: RegExp;
+  /** What it reads beside /usr. */
+  readonly systemFolders?: readonly string[];
+}
+
+const trialMs = 20_000;
+const translates = (mode: string): Trial => ({ program: '/usr/bin/apertium', args: ['-l'], says: new RegExp(`\\b${mode}\\b`) });
+
+const officeFolders = ['/etc/fonts', '/etc/libreoffice', '/var/lib/libreoffice', '/var/cache/fontconfig'];
+/** Asks as LibreOffice does which file draws a family. */
+const draws = (family: string, file: RegExp): Trial => ({
+  program: '/usr/bin/fc-match',
+  args: [family],
+  says: file,
+  systemFolders: officeFolders,
+});
+
+/** Harmless calls by which installed programs show that they start where the site starts them. */
+const trials: Readonly<Record<string, Trial>> = {
+  qpdf: { program: '/usr/bin/qpdf', args: ['--version'], says: /qpdf version [\d.]+/ },
+  'librsvg2-bin': { program: '/usr/bin/rsvg-convert', args: ['--version'], says: /rsvg-convert version [\d.]+/ },
+  'poppler-utils': { program: '/usr/bin/pdftotext', args: ['-v'], says: /pdftotext version [\d.]+/ },
+  'libreoffice-writer': {
+    program: '/usr/lib/libreoffice/program/soffice.bin',
+    args: ['--version'],
+    says: /LibreOffice [\d.]+/,
+    systemFolders: officeFolders,
+  },
+  'fonts-crosextra-carlito': draws('Carlito', /^Carlito-Regular\.ttf/),
+  'fonts-crosextra-caladea': draws('Caladea', /^Caladea-Regular\.ttf/),
+  'fonts-liberation': draws('Liberation Sans', /^LiberationSans-Regular\.ttf/),
+  'fonts-noto-core': draws('Noto Sans Thai', /^NotoSansThai-Regular\.ttf/),
+  'fonts-noto-cjk': draws('Noto Sans CJK JP', /^NotoSansCJK-Regular\.ttc/),
+  'python3-uno': { program: '/usr/bin/python3', args: ['-c', 'import uno; print("uno")'], says: /uno/ },
+  'tesseract-ocr': { program: '/usr/bin/tesseract', args: ['--version'], says: /tesseract v?[\d.]+/ },
+  'tesseract-ocr-eng': { program: '/usr/bin/tesseract', args: ['--list-langs'], says: /^eng$/m },
+  'tesseract-ocr-fil': { program: '/usr/bin/tesseract', args: ['--list-langs'], says: /^fil$/m },
+  'apertium-eng-spa': translates('spa-eng'),
+  'apertium-eng-cat': translates('cat-eng'),
+  'apertium-en-gl': translates('gl-en'),
+  'apertium-eo-en': translates('eo-en'),
+};
+
+/** What became of such a call; undefined where a package has none. */
+export type TrialEnd = { readonly said: string } | 'failed' | undefined;
+
+/** One line for each package. The site starts without any of them, unless the sandbox or `QPDF` asks for it. */
+export function judgePackage({ name, without }: SitePackage, isThere: boolean, end: TrialEnd): Finding {
+  if (!isThere) return lacks(name, `is not installed: ${without}`, `apt-get install --no-install-recommends ${name}`);
+  if (end !== 'failed') return ok(name, end?.said ?? 'installed');
+  return lacks(name, `does not work in the sandbox: ${without}`, `apt-get install --reinstall ${name}`);
+}
+
+/** Looks for every package, and lets those that are programs say a word in the sandbox that the site uses. */
+export async function* checkPackages(
+  packages: readonly SitePackage[],
+  isThere: (each: SitePackage) => boolean,
+  sandbox: Sandbox | undefined,
+): AsyncGenerator<Finding> {
+  for (const each of packages) {
+    const trial = trials[each.name];
+    const found = isThere(each);
+    yield judgePackage(each, found, found && trial && sandbox ? await tryOut(sandbox, trial) : undefined);
+  }
+}
+
+async function tryOut(sandbox: Sandbox, { program, args, says, systemFolders = [] }: Trial): Promise<TrialEnd> {
+  const signal = new AbortController().signal;
+  try {
+    return await inScratch(async (scratchDir) => {
+      const run = await sandbox.run({ program, args, systemFolders, inputs: [], deadlineMs: trialMs, signal, scratchDir });
+      const said = says.exec(`${run.stdout.toString('latin1')}\n${run.stderr}`)?.[0];
+      await run.close();
+      return said === undefined ? 'failed' : { said };
+    });
+  } catch {
+    return 'failed';
+  }
+}
+
+/** A folder that goes away again. */
+async function inScratch<T>(work: (scratchDir: string) => Promise<T>): Promise<T> {
+  const scratchDir = await mkdtemp(join(tmpdir(), 'sheaf-doctor-'));
+  try {
+    return await work(scratchDir);
+  } finally {
+    await rm(scratchDir, { recursive: true, force: true });
+  }
+}
+
+/** How far programs that read uploaded files are shut in: what the self-test of the start found. */
+export function judgeSandbox(level: Sandbox['level'], description: string): Finding {
+  if (level < 3) return ok('sandbox', description);
+  return lacks('sandbox', description, 'install bubblewrap and allow user namespaces');
+}
+
+/** The qpdf that was chosen: the machine's own, or the slower one that comes along. */
+export function judgeQpdf(setting: Config['qpdf'], engine: string): Finding {
+  if (setting === 'wasm' || /^qpdf \d/.test(engine)) return ok('page engine', engine);
+  return lacks('page engine', `${engine}, slower than the machine's own`, 'install qpdf 11 or newer');
+}
+
+/** A page without anything on it. qpdf mends the missing table of contents, so drawing it tries both programs. */
+const emptyPage = [
+  '%PDF-1.4',
+  '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj',
+  '2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj',
+  '3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>> endobj',
+  'trailer <</Root 1 0 R/Size 4>>',
+  '%%EOF\n',
+].join('\n');
+
+/** Draws a page, as every preview does. */
+export async function checkDrawing({ renderer }: Pick<ComposedEngines, 'renderer'>): Promise<Finding> {
+  const fix = 'on Linux x64 run npm ci without --omit=optional; there is no build for other machines yet';
+  if (renderer.engine === 'none') return lacks('PDFium', 'is not there: no pictures of pages, no text of PDFs, no OCR', fix);
+  const draw = async (scratchDir: string) => {
+    const path = join(scratchDir, 'page.pdf');
+    const outDir = join(scratchDir, 'out');
+    await mkdir(outDir);
+    await writeFile(path, emptyPage);
+    const style = { format: 'png', dpi: 72, quality: 90, transparent: false } as const;
+    const signal = new AbortController().signal;
+    const call = { scratchDir, signal, deadlineMs: trialMs, progress: () => undefined };
+    return renderer.render({ path }, [1], style, outDir, call);
+  };
+  const pictures = await inScratch(draw).catch(() => []);
+  if (pictures.length === 1) return ok('PDFium', 'draws a page');
+  return wrong('PDFium', 'does not draw a page', 'run npm ci again, and look whether programs may read node_modules');
+}

@@ -1,0 +1,106 @@
+import { createTransport } from 'nodemailer';
+import type { LanguageModel } from '#engines/ports.ts';
+import type { Config, PaymentsConfig } from '../config.ts';
+import { DeliveryFailure, mailDestination } from '../mail/transport.ts';
+import { payPalClient } from '../payments/paypal/client.ts';
+import { PayPalRefused } from '../payments/paypal/paypal.ts';
+import { type Finding, lacks, ok, wrong } from './finding.ts';
+
+const patienceMs = 15_000;
+
+/** Where mails go. `failure` is the code by which the mail server was not reached or did not let us in; undefined when it did. */
+export function judgeMail(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'production'>, failure: string | undefined): Finding {
+  const where = mailDestination(config);
+  if (config.smtpUrl === undefined) {
+    if (!config.production) return ok('mail', where);
+    return lacks('mail', `${where}: nobody gets the code of a new account`, 'set SMTP_URL');
+  }
+  if (failure === undefined) return ok('mail', `${where} greets and lets us in; nothing was sent`);
+  const isSignIn = /EAUTH|\b53[058]\b/.test(failure);
+  return isSignIn
+    ? wrong('mail', `${where} does not let us in (${failure})`, 'mend user and password of SMTP_URL')
+    : wrong('mail', `${where} cannot be reached (${failure})`, 'mend protocol, host and port of SMTP_URL');
+}
+
+/** Connects, greets and signs in (RFC 5321 §3.1, RFC 4954), and hangs up. */
+export async function checkMail(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'production'>): Promise<Finding> {
+  if (config.smtpUrl === undefined) return judgeMail(config, undefined);
+  const smtp = createTransport({
+    url: config.smtpUrl,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
+  try {
+    await smtp.verify();
+    return judgeMail(config, undefined);
+  } catch (error) {
+    return judgeMail(config, DeliveryFailure.of(error).message);
+  } finally {
+    smtp.close();
+  }
+}
+
+/** What PayPal answered to our id and secret. */
+export type PayPalAnswer = 'token' | 'refused' | 'silent';
+
+/** `undefined` where PayPal is not asked. */
+export function judgePayPal(payments: PaymentsConfig, answer: PayPalAnswer | undefined): Finding {
+  if (payments.mode === 'demo') return lacks('PayPal', 'PAYMENTS=demo pretends every payment', 'remove PAYMENTS to sell credits');
+  if (payments.mode !== 'live') return ok('PayPal', 'not set up: nothing is sold');
+  const { webhookId } = payments;
+  const where = new URL(payments.apiBase).host;
+  if (answer === 'refused') {
+    return wrong(
+      'PayPal',
+      `${where} does not know the app`,
+      'copy PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET again; those of the sandbox need PAYPAL_API_BASE=https://api-m.sandbox.paypal.com',
+    );
+  }
+  if (answer !== 'token') {
+    return wrong('PayPal', `${where} does not answer`, 'let this machine reach it, or mend PAYPAL_API_BASE');
+  }
+  if (webhookId !== undefined) return ok('PayPal', `${where} gives a token`);
+  return lacks(
+    'PayPal',
+    `${where} gives a token, but PAYPAL_WEBHOOK_ID is not set: refunds are found late`,
+    'make a webhook for /api/payments/webhook in the PayPal developer dashboard',
+  );
+}
+
+/** Asks for a token, and with it for what the button needs. No order is made. */
+export async function checkPayPal(payments: PaymentsConfig): Promise<Finding> {
+  if (payments.mode !== 'live') return judgePayPal(payments, undefined);
+  const answer = await payPalClient({ ...payments, timeoutMs: patienceMs })
+    .clientToken()
+    .then(
+      (): PayPalAnswer => 'token',
+      (error: unknown): PayPalAnswer => (error instanceof PayPalRefused ? 'refused' : 'silent'),
+    );
+  return judgePayPal(payments, answer);
+}
+
+/** `failure`: what the client says of a model that does not answer; undefined when it did. */
+export function judgeModel(ai: Config['ai'], failure: string | undefined): Finding {
+  if (!ai) return ok('language model', 'not set up: the built-in engines summarize and translate');
+  const where = new URL(ai.baseUrl).host;
+  if (failure === undefined) return ok('language model', `${ai.model} at ${where} answers`);
+  if (/status 40[13]/.test(failure)) return wrong('language model', `${where} refuses the key`, 'mend AI_API_KEY');
+  if (/status 40[04]/.test(failure)) {
+    return wrong('language model', `${where} does not know ${ai.model}, or is no such server`, 'mend AI_MODEL and AI_BASE_URL');
+  }
+  return wrong('language model', `${where} does not answer (${failure})`, 'start its server, or mend AI_BASE_URL');
+}
+
+/** One short question, so that address, key and name of the model are all tried. */
+export async function checkModel(ai: Config['ai'], connect: (ai: NonNullable<Config['ai']>) => LanguageModel): Promise<Finding> {
+  if (!ai) return judgeModel(ai, undefined);
+  const ask = { messages: [{ role: 'user', content: 'Answer with the word yes.' }], maxTokens: 8 } as const;
+  try {
+    await connect({ ...ai, silenceMs: Math.min(ai.silenceMs, patienceMs) }).complete(ask, AbortSignal.timeout(2 * patienceMs));
+    return judgeModel(ai, undefined);
+  } catch (error) {
+    const { cause } = error as { cause?: unknown };
+    return judgeModel(ai, typeof cause === 'string' ? cause.replace('language model: ', '') : 'no answer in time');
+  }
+}
