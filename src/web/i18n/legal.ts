@@ -47,8 +47,8 @@ export const privacyClauses: readonly Clause[] = [
         fil: 'Sa isang account, itinatago ang pangalan at email address na ibinigay mo, hash ng password, kung kailan nagsimula at matatapos ang mga session, mga API token bilang hash, at kung saan nagamit at nabili ang mga credit.',
       },
       {
-        en: 'You can download all of it on your profile, and delete the account there. Deleting takes files, sessions, tokens, password and name away at once; the ledger keeps an id that then belongs to nobody.',
-        fil: 'Maaari mong i-download ang lahat ng ito sa profile mo, at burahin doon ang account. Agad na naaalis ang mga file, session, token, password at pangalan; may natitirang id sa talaan na wala nang nagmamay-ari.',
+        en: 'You can download all of it on your profile, and delete the account there. Deleting takes files, sessions, tokens, password and name away at once; the ledger, and the record of what the operator did by hand, keep an id that then belongs to nobody.',
+        fil: 'Maaari mong i-download ang lahat ng ito sa profile mo, at burahin doon ang account. Agad na naaalis ang mga file, session, token, password at pangalan; sa talaan ng credit at sa tala ng mga ginawa ng nagpapatakbo ng site, may natitirang id na wala nang nagmamay-ari.',
       },
     ],
   },
