@@ -1,0 +1,69 @@
+/**
+ * `npm run hostile -- <folder> [--mutants n] [--seed s] [--of name] [--deadline seconds]`: every file of the folder, files that reach
+ * for what they must not have, and damaged copies of the good ones, through every operation that takes them, on the real server.
+ * Ends with 1 when something happened that must not (docs/decisions/0220).
+ */
+import { statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { filesOf, type HostileFile } from './hostile/hostileFiles.ts';
+import { HostileRows, sayZeros } from './hostile/hostileRows.ts';
+import { HostileRun } from './hostile/hostileRun.ts';
+
+const usage = 'usage: npm run hostile -- <folder> [--mutants n] [--seed s] [--of name] [--deadline seconds]';
+/** A larger file makes a slow mutant, and no other faults. */
+const largestMutantBytes = 2 * 1024 * 1024;
+
+function wishes() {
+  const options = {
+    mutants: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: '1' },
+    of: { type: 'string' },
+    deadline: { type: 'string', default: '300' },
+  } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [folder] = positionals;
+  const [mutants, seed, deadlineSeconds] = [values.mutants, values.seed, values.deadline].map(Number);
+  const numbers = { mutants: mutants ?? 0, seed: seed ?? 0, deadlineSeconds: deadlineSeconds ?? 0 };
+  if (folder === undefined || positionals.length > 1) throw new Error(usage);
+  if (!Object.values(numbers).every((each) => Number.isInteger(each) && each >= 0)) throw new Error(usage);
+  return { folder, of: values.of, ...numbers };
+}
+
+/** What the mutants are made of: the one file that was named, or what could be worked with when all were sent. */
+async function basesOf(run: HostileRun, files: readonly HostileFile[], of: string | undefined): Promise<readonly HostileFile[]> {
+  if (of !== undefined) return files.filter(({ name }) => name === of);
+  const good = await run.sendFiles(files);
+  console.log(`${files.length} files, ${good.length} of them good; ${await run.sendProbes()} probes`);
+  return good.filter(({ path }) => statSync(path).size <= largestMutantBytes);
+}
+
+function show(title: string, rows: HostileRows): void {
+  const { failed, runs } = rows.shares;
+  const percent = ((100 * failed) / Math.max(runs, 1)).toFixed(2);
+  console.log(`\n${title}: ${runs} runs, failed or killed ${failed} (${percent} %)\n${rows.table().join('\n')}`);
+}
+
+async function main(): Promise<void> {
+  const { folder, of, mutants, seed, deadlineSeconds } = wishes();
+  const files = await filesOf(folder);
+  if (files.length === 0 || (of !== undefined && !files.some(({ name }) => name === of))) throw new Error('no such files there');
+  const [asTheyAre, damaged] = [new HostileRows(deadlineSeconds), new HostileRows(deadlineSeconds)];
+  const run = await HostileRun.start({ deadlineSeconds, lanes: availableParallelism() }, asTheyAre);
+  try {
+    const bases = await basesOf(run, files, of);
+    run.countIn(damaged);
+    const seeds = Array.from({ length: mutants }, (_, n) => seed + n);
+    console.log(`${mutants} mutants of ${bases.length} files, seeds ${seed} to ${seed + mutants - 1}`);
+    console.log(`one by itself: npm run hostile -- ${folder} --mutants 1 --of <name> --seed <its seed>`);
+    await run.sendMutants(bases, seeds);
+  } finally {
+    await run.end();
+    if (of === undefined) show('As they are', asTheyAre);
+    show('Mutants', damaged);
+    console.log(`\nOver all of it:\n${sayZeros([asTheyAre, damaged]).join('\n')}`);
+  }
+  if (!asTheyAre.areZero || !damaged.areZero) process.exitCode = 1;
+}
+
+await main();
