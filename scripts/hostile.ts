@@ -30,17 +30,18 @@ function wishes() {
   return { folder, of: values.of, ...numbers };
 }
 
-/** What the mutants are made of: the one file that was named, or what could be worked with when all were sent. */
-async function basesOf(run: HostileRun, files: readonly HostileFile[], of: string | undefined): Promise<readonly HostileFile[]> {
-  if (of !== undefined) return files.filter(({ name }) => name === of);
+/** Files and probes are sent as they are. What mutants are made of comes back: that with which something could be done. */
+async function basesOf(run: HostileRun, files: readonly HostileFile[], probed: HostileRows): Promise<readonly HostileFile[]> {
   const good = await run.sendFiles(files);
+  run.countIn(probed);
   console.log(`${files.length} files, ${good.length} of them good; ${await run.sendProbes()} probes`);
   return good.filter(({ path }) => statSync(path).size <= largestMutantBytes);
 }
 
 function show(title: string, rows: HostileRows): void {
   const { failed, runs } = rows.shares;
-  const percent = ((100 * failed) / Math.max(runs, 1)).toFixed(2);
+  if (runs === 0) return;
+  const percent = ((100 * failed) / runs).toFixed(2);
   console.log(`\n${title}: ${runs} runs, failed or killed ${failed} (${percent} %)\n${rows.table().join('\n')}`);
 }
 
@@ -48,22 +49,26 @@ async function main(): Promise<void> {
   const { folder, of, mutants, seed, deadlineSeconds } = wishes();
   const files = await filesOf(folder);
   if (files.length === 0 || (of !== undefined && !files.some(({ name }) => name === of))) throw new Error('no such files there');
-  const [asTheyAre, damaged] = [new HostileRows(deadlineSeconds), new HostileRows(deadlineSeconds)];
+  const asTheyAre = new HostileRows(deadlineSeconds);
+  const probed = new HostileRows(deadlineSeconds);
+  const damaged = new HostileRows(deadlineSeconds);
   const run = await HostileRun.start({ deadlineSeconds, lanes: availableParallelism() }, asTheyAre);
   try {
-    const bases = await basesOf(run, files, of);
+    // One mutant by itself is made again without sending all the rest.
+    const bases = of === undefined ? await basesOf(run, files, probed) : files.filter(({ name }) => name === of);
     run.countIn(damaged);
     const seeds = Array.from({ length: mutants }, (_, n) => seed + n);
-    console.log(`${mutants} mutants of ${bases.length} files, seeds ${seed} to ${seed + mutants - 1}`);
+    console.log(`${mutants} mutants of ${bases.length} files, the first of seed ${seed}`);
     console.log(`one by itself: npm run hostile -- ${folder} --mutants 1 --of <name> --seed <its seed>`);
     await run.sendMutants(bases, seeds);
   } finally {
     await run.end();
-    if (of === undefined) show('As they are', asTheyAre);
+    show('As they are', asTheyAre);
+    show('Probes', probed);
     show('Mutants', damaged);
-    console.log(`\nOver all of it:\n${sayZeros([asTheyAre, damaged]).join('\n')}`);
+    console.log(`\nOver all of it:\n${sayZeros([asTheyAre, probed, damaged]).join('\n')}`);
   }
-  if (!asTheyAre.areZero || !damaged.areZero) process.exitCode = 1;
+  if (![asTheyAre, probed, damaged].every(({ areZero }) => areZero)) process.exitCode = 1;
 }
 
 await main();

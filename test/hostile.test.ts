@@ -1,5 +1,6 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { unzipSync } from 'fflate';
+import { describe, expect, test, vi } from 'vitest';
 import { wordParts, zip } from '#fixtures/office/parts.ts';
 import { wordsIn } from '../scripts/hostile/canaries.ts';
 import { kindOfFile } from '../scripts/hostile/hostileFiles.ts';
@@ -34,6 +35,18 @@ describe('mutants', () => {
       expect(bytes.length).toBe(sound.length);
       expect(changed).toBeLessThanOrEqual(Number(/^\d+/.exec(how)?.[0]));
     }
+  });
+
+  test('of an Office file most are damaged within a part, and still a zip; the time of day does not matter', () => {
+    const office = Buffer.from(zip(wordParts({ paragraphs: ['Magandang umaga.'] })));
+    const all = seeds.map((seed) => mutantOf(office, seed));
+    const within = all.filter(({ how }) => how.startsWith('in '));
+    expect(within.length).toBeGreaterThan(seeds.length / 2);
+    expect(within.length).toBeLessThan(seeds.length);
+    for (const { bytes } of within) expect(Object.keys(unzipSync(bytes))).toContain('word/document.xml');
+    vi.setSystemTime(new Date('2031-05-06T07:08:09Z'));
+    expect(seeds.map((seed) => mutantOf(office, seed))).toEqual(all);
+    vi.useRealTimers();
   });
 
   test('a file of one byte, and one without a number, can be damaged', () => {

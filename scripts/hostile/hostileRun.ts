@@ -208,6 +208,7 @@ export class HostileRun {
     this.#restart ??= (async () => {
       this.#rows.found('crashes', `the server ended with ${this.#site.ending()}:\n${this.#site.log().slice(-2000)}`);
       this.#judgeLog(this.#site);
+      await this.#site.stop();
       this.#site = await startHostileSite(this.#options, this.#canaries, this.#folder);
       this.#restart = undefined;
     })();

@@ -1,3 +1,5 @@
+import { unzipSync, type Zippable, zipSync } from 'fflate';
+
 /** Damaged copies of sound files. The same bytes and the same seed give the same copy, whatever ran before. */
 
 export interface Mutant {
@@ -69,11 +71,30 @@ const renumbered: Damage = (bytes, dice) => {
 
 const damages: readonly Damage[] = [flipped, cut, spliced, renumbered];
 
+const damaged: Damage = (bytes, dice) => (damages[dice(damages.length)] ?? flipped)(bytes, dice);
+
+/** The earliest time that a zip can name: the time of the run must not be in it. */
+const mtime = '1980-01-01T00:00:00';
+
+/** A part of an Office file is damaged and packed again: damage to what is packed gets no further than its checksum. */
+const repacked: Damage = (bytes, dice) => {
+  const parts = Object.entries(unzipSync(bytes));
+  const full = parts.filter(([, content]) => content.length > 0);
+  const [name, content] = full[dice(full.length)] ?? [];
+  if (name === undefined || content === undefined) return damaged(bytes, dice);
+  const part = damaged(Buffer.from(content), dice);
+  const zippable: Zippable = Object.fromEntries(
+    // OpenDocument's first part is told by its place, so it is not packed.
+    parts.map(([each, same]) => [each, [each === name ? part.bytes : same, { level: each === 'mimetype' ? 0 : 6, mtime }]]),
+  );
+  return { bytes: Buffer.from(zipSync(zippable)), how: `in ${name}: ${part.how}` };
+};
+
 /** A damaged copy of `bytes`, which are not empty. A copy may come out empty, as an upload that was cut off may. */
 export function mutantOf(bytes: Buffer<ArrayBuffer>, seed: number): Mutant {
   const dice = diceOf(seed);
-  const damage = damages[dice(damages.length)] ?? flipped;
-  return damage(bytes, dice);
+  const isZip = bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04'));
+  return isZip && dice(4) > 0 ? repacked(bytes, dice) : damaged(bytes, dice);
 }
 
 /** Which of `count` files the mutant of this seed is made of; apart from its damage, so that a file by itself gives the same one. */
