@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { wordParts, zip } from '#fixtures/office/parts.ts';
 import { wordsIn } from '../scripts/hostile/canaries.ts';
 import { kindOfFile } from '../scripts/hostile/hostileFiles.ts';
+import { dealt } from '../scripts/hostile/hostileOperations.ts';
 import { HostileRows, type Outcome, sayZeros } from '../scripts/hostile/hostileRows.ts';
 import { baseOf, diceOf, mutantOf } from '../scripts/hostile/mutants.ts';
 import { performersThatDied } from '../scripts/hostile/performersThatDied.ts';
@@ -60,6 +61,14 @@ describe('mutants', () => {
     expect(new Set(seeds.map((seed) => baseOf(5, seed)))).toEqual(new Set([0, 1, 2, 3, 4]));
     expect(seeds.every((seed) => baseOf(1, seed) === 0)).toBe(true);
   });
+});
+
+test('a mutant goes through as many operations as are wanted, in their order, and every one has its turn', () => {
+  const all = ['a', 'b', 'c', 'd', 'e'];
+  const hands = seeds.map((seed) => dealt(all, 2, seed).join(''));
+  expect(hands).toEqual(seeds.map((seed) => dealt(all, 2, seed).join('')));
+  expect(new Set(hands)).toEqual(new Set(['ab', 'ac', 'ad', 'ae', 'bc', 'bd', 'be', 'cd', 'ce', 'de']));
+  expect(dealt(all, 9, 1)).toEqual(all);
 });
 
 describe('what is counted', () => {

@@ -114,6 +114,11 @@ export function sayZeros(all: readonly HostileRows[]): string[] {
   });
 }
 
+/** How often what must be zero was not. */
+export function sayFound(all: readonly HostileRows[]): string[] {
+  return sayZeros(all).filter((line) => !line.startsWith('0 ') && !line.startsWith(' '));
+}
+
 function sayAnswer(answer: Outcome['answer']): string {
   return typeof answer === 'string' ? answer : `${answer.status} ${answer.code}`;
 }

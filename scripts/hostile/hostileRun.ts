@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileKinds } from '#contract/files.ts';
 import type { Operation } from '#contract/operation.ts';
-import { operations } from '#tools/catalogue.ts';
 import { pdfToText } from '#tools/pdf-to-text/pdf-to-text.ts';
 import type { Answer } from '../client.ts';
 import { treeBytes } from '../processes.ts';
 import { type Site, startSite } from '../site.ts';
 import { armCanaries, type Canaries } from './canaries.ts';
 import type { HostileFile } from './hostileFiles.ts';
+import { dealt, inputsOf, operationsFor } from './hostileOperations.ts';
 import type { HostileRows } from './hostileRows.ts';
 import { HostileVisitor } from './hostileVisitor.ts';
 import { baseOf, mutantOf } from './mutants.ts';
@@ -20,6 +20,8 @@ export interface HostileOptions {
   readonly deadlineSeconds: number;
   /** Files that are sent at once, and jobs that run at once. */
   readonly lanes: number;
+  /** Operations that a mutant goes through, where not all of them are meant. */
+  readonly operationsEach?: number | undefined;
 }
 
 /** A file on its way through the operations, and how it is called in the report. */
@@ -27,6 +29,8 @@ interface Sent extends HostileFile {
   readonly label: string;
   /** Its results are also read for the canaries' words, which letters in a PDF's fonts do not show. */
   readonly isProbe?: true;
+  /** Of a mutant, which decides what it goes through where that is not everything. */
+  readonly seed?: number;
 }
 
 const sampleEveryMs = 250;
@@ -96,7 +100,7 @@ export class HostileRun {
       const { bytes, how } = mutantOf(await readFile(base.path), seed);
       const path = join(folder, basename(base.name));
       await writeFile(path, bytes);
-      await this.#send({ ...base, path, label: `${base.name} --seed ${seed} (${how})` }, folder);
+      await this.#send({ ...base, path, seed, label: `${base.name} --seed ${seed} (${how})` }, folder);
       await rm(path);
     });
   }
@@ -143,7 +147,7 @@ export class HostileRun {
     if (stored === undefined) return false;
     const { id, mediaType } = stored;
     let isGood = false;
-    for (const operation of operationsFor(mediaType)) {
+    for (const operation of this.#chosenFor(file, mediaType)) {
       if (this.#site.ending() !== undefined) return isGood;
       const savePath = join(folder, 'result');
       const answer = await this.#measure(operation.id, file.label, () =>
@@ -158,6 +162,11 @@ export class HostileRun {
     }
     await visitor.delete(id).catch(() => undefined);
     return isGood;
+  }
+
+  #chosenFor({ seed }: Sent, mediaType: string): Operation[] {
+    const all = operationsFor(mediaType);
+    return seed === undefined ? all : dealt(all, this.#options.operationsEach ?? all.length, seed);
   }
 
   async #measure(operation: string, file: string, work: () => Promise<Answer>): Promise<Answer | string> {
@@ -230,19 +239,6 @@ function startHostileSite({ deadlineSeconds, lanes }: HostileOptions, canaries: 
     FILE_TTL_MINUTES: '15',
     VISITOR_QUOTA_MB: '100000',
   });
-}
-
-/** Every operation that takes files of this type; what changes the stored document itself comes last. */
-function operationsFor(mediaType: string): Operation[] {
-  const changes = ({ output }: Operation) => Number(output.replacesSource ?? false);
-  return operations
-    .filter(({ source }) => source.kind.mediaTypes.includes(mediaType))
-    .toSorted((a, b) => changes(a) - changes(b));
-}
-
-/** The least number of files that the operation takes, all of them the same. */
-function inputsOf({ source }: Operation, documentId: string): string[] {
-  return Array.from({ length: source.from === 'document' ? 1 : source.min }, () => documentId);
 }
 
 /** Files in the folders of jobs and half-written uploads. Of a process only its own folder stays, empty. */
