@@ -50,8 +50,9 @@ describe('mutants', () => {
     vi.useRealTimers();
   });
 
-  test('a file of one byte, and one without a number, can be damaged', () => {
+  test('a file of one byte, one without a number, and what only begins like a zip, can be damaged', () => {
     for (const seed of seeds) expect(mutantOf(Buffer.from('x'), seed).how).not.toBe('');
+    for (const seed of seeds) expect(mutantOf(Buffer.from('PK\x03\x04 and no zip'), seed).how).not.toMatch(/^in /);
   });
 
   test('the dice reach everything and nothing else; a file by itself is always chosen', () => {

@@ -76,9 +76,20 @@ const damaged: Damage = (bytes, dice) => (damages[dice(damages.length)] ?? flipp
 /** The earliest time that a zip can name: the time of the run must not be in it. */
 const mtime = '1980-01-01T00:00:00';
 
+const largestPartBytes = 64 * 1024 * 1024;
+
+/** None of what is no sound zip: the server may be able to open it all the same. */
+function partsOf(bytes: Buffer): [name: string, content: Uint8Array][] {
+  try {
+    return Object.entries(unzipSync(bytes, { filter: ({ originalSize }) => originalSize <= largestPartBytes }));
+  } catch {
+    return [];
+  }
+}
+
 /** A part of an Office file is damaged and packed again: damage to what is packed gets no further than its checksum. */
 const repacked: Damage = (bytes, dice) => {
-  const parts = Object.entries(unzipSync(bytes));
+  const parts = partsOf(bytes);
   const full = parts.filter(([, content]) => content.length > 0);
   const [name, content] = full[dice(full.length)] ?? [];
   if (name === undefined || content === undefined) return damaged(bytes, dice);
