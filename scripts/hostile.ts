@@ -1,0 +1,86 @@
+/**
+ * `npm run hostile -- <folder> [--mutants n] [--seed s] [--of name] [--each n] [--deadline seconds]`: every file of the folder, files that
+ * reach for what they must not have, and damaged copies of the good ones, through every operation that takes them, on the real server;
+ * with `--each`, a damaged copy goes through as many of these as its seed deals out.
+ * Ends with 1 when something happened that must not (docs/decisions/0220).
+ */
+import { statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { filesOf, type HostileFile } from './hostile/hostileFiles.ts';
+import { HostileRows, sayFound, sayZeros } from './hostile/hostileRows.ts';
+import { HostileRun } from './hostile/hostileRun.ts';
+
+const usage = 'usage: npm run hostile -- <folder> [--mutants n] [--seed s] [--of name] [--each n] [--deadline seconds]';
+/** A larger file makes a slow mutant, and no other faults. */
+const largestMutantBytes = 2 * 1024 * 1024;
+/** A run takes hours: whoever watches hears after so many mutants how it goes. */
+const toldEvery = 250;
+
+function wishes() {
+  const options = {
+    mutants: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: '1' },
+    of: { type: 'string' },
+    each: { type: 'string' },
+    deadline: { type: 'string', default: '300' },
+  } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [folder] = positionals;
+  const numbers = { mutants: Number(values.mutants), seed: Number(values.seed), deadlineSeconds: Number(values.deadline) };
+  const operationsEach = values.each === undefined ? undefined : Number(values.each);
+  if (folder === undefined || positionals.length > 1) throw new Error(usage);
+  if (![...Object.values(numbers), operationsEach ?? 1].every((each) => Number.isInteger(each) && each >= 0))
+    throw new Error(usage);
+  return { folder, of: values.of, operationsEach, ...numbers };
+}
+
+/** Files and probes are sent as they are. What mutants are made of comes back: that with which something could be done. */
+async function basesOf(run: HostileRun, files: readonly HostileFile[], probed: HostileRows): Promise<readonly HostileFile[]> {
+  const good = await run.sendFiles(files);
+  console.log(`${files.length} files sent, ${good.length} of them good`);
+  run.countIn(probed);
+  console.log(`${await run.sendProbes()} probes sent`);
+  return good.filter(({ path }) => statSync(path).size <= largestMutantBytes);
+}
+
+function show(title: string, rows: HostileRows): void {
+  const { failed, runs } = rows.shares;
+  if (runs === 0) return;
+  const percent = ((100 * failed) / runs).toFixed(2);
+  console.log(`\n${title}: ${runs} runs, failed or killed ${failed} (${percent} %)\n${rows.table().join('\n')}`);
+}
+
+async function main(): Promise<void> {
+  const { folder, of, operationsEach, mutants, seed, deadlineSeconds } = wishes();
+  const files = await filesOf(folder);
+  if (files.length === 0 || (of !== undefined && !files.some(({ name }) => name === of))) throw new Error('no such files there');
+  const asTheyAre = new HostileRows(deadlineSeconds);
+  const probed = new HostileRows(deadlineSeconds);
+  const damaged = new HostileRows(deadlineSeconds);
+  const run = await HostileRun.start({ deadlineSeconds, lanes: availableParallelism(), operationsEach }, asTheyAre);
+  try {
+    // One mutant by itself is made again without sending all the rest.
+    const bases = of === undefined ? await basesOf(run, files, probed) : files.filter(({ name }) => name === of);
+    run.countIn(damaged);
+    console.log(`${mutants} mutants of ${bases.length} files, the first of seed ${seed}`);
+    console.log(`one by itself: npm run hostile -- ${folder} --mutants 1 --of <name> --seed <its seed>`);
+    for (let sent = 0; sent < mutants && bases.length > 0; sent += toldEvery) {
+      const count = Math.min(toldEvery, mutants - sent);
+      await run.sendMutants(
+        bases,
+        Array.from({ length: count }, (_, n) => seed + sent + n),
+      );
+      console.log([`${sent + count} mutants sent`, ...sayFound([asTheyAre, probed, damaged])].join('; '));
+    }
+  } finally {
+    await run.end();
+    show('As they are', asTheyAre);
+    show('Probes', probed);
+    show('Mutants', damaged);
+    console.log(`\nOver all of it:\n${sayZeros([asTheyAre, probed, damaged]).join('\n')}`);
+  }
+  if (![asTheyAre, probed, damaged].every(({ areZero }) => areZero)) process.exitCode = 1;
+}
+
+await main();

@@ -1,0 +1,249 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileKinds } from '#contract/files.ts';
+import type { Operation } from '#contract/operation.ts';
+import { pdfToText } from '#tools/pdf-to-text/pdf-to-text.ts';
+import type { Answer } from '../client.ts';
+import { treeBytes } from '../processes.ts';
+import { type Site, startSite } from '../site.ts';
+import { armCanaries, type Canaries } from './canaries.ts';
+import type { HostileFile } from './hostileFiles.ts';
+import { dealt, inputsOf, operationsFor } from './hostileOperations.ts';
+import type { HostileRows } from './hostileRows.ts';
+import { HostileVisitor } from './hostileVisitor.ts';
+import { baseOf, mutantOf } from './mutants.ts';
+import { performersThatDied } from './performersThatDied.ts';
+import { probesFor } from './probes.ts';
+
+export interface HostileOptions {
+  readonly deadlineSeconds: number;
+  /** Files that are sent at once, and jobs that run at once. */
+  readonly lanes: number;
+  /** Operations that a mutant goes through, where not all of them are meant. */
+  readonly operationsEach?: number | undefined;
+}
+
+/** A file on its way through the operations, and how it is called in the report. */
+interface Sent extends HostileFile {
+  readonly label: string;
+  /** Its results are also read for the canaries' words, which letters in a PDF's fonts do not show. */
+  readonly isProbe?: true;
+  /** Of a mutant, which decides what it goes through where that is not everything. */
+  readonly seed?: number;
+}
+
+const sampleEveryMs = 250;
+/** No answer comes after this long past a deadline: what takes so long hangs. */
+const hangSeconds = 60;
+
+/** A server with armed canaries, and everything that is sent to it. */
+export class HostileRun {
+  readonly #options: HostileOptions;
+  readonly #canaries: Canaries;
+  readonly #folder: string;
+  #site: Site;
+  #rows: HostileRows;
+  #restart: Promise<void> | undefined;
+  #idleBytes = 0;
+  readonly #peaks = new Set<{ bytes: number }>();
+  #sampler: NodeJS.Timeout | undefined;
+
+  static async start(options: HostileOptions, rows: HostileRows): Promise<HostileRun> {
+    const canaries = await armCanaries();
+    const folder = await mkdtemp(join(tmpdir(), 'sheaf-hostile-'));
+    const site = await startHostileSite(options, canaries, folder);
+    return new HostileRun(options, rows, canaries, folder, site);
+  }
+
+  private constructor(options: HostileOptions, rows: HostileRows, canaries: Canaries, folder: string, site: Site) {
+    this.#options = options;
+    this.#rows = rows;
+    this.#canaries = canaries;
+    this.#folder = folder;
+    this.#site = site;
+    this.#idleBytes = treeBytes(site.pid);
+    this.#sampler = setInterval(() => this.#sample(), sampleEveryMs);
+  }
+
+  /** What follows is counted there. */
+  countIn(rows: HostileRows): void {
+    this.#rows = rows;
+  }
+
+  /** Sends the files as they are, and says which of them are good: something could be done with them. */
+  async sendFiles(files: readonly HostileFile[]): Promise<HostileFile[]> {
+    const good = new Set<HostileFile>();
+    await this.#inLanes(files, async (file, folder) => {
+      if (await this.#send({ ...file, label: file.name }, folder)) good.add(file);
+    });
+    return files.filter((file) => good.has(file));
+  }
+
+  /** Sends files that reach for the canaries. */
+  async sendProbes(): Promise<number> {
+    const probes = probesFor(this.#canaries);
+    await this.#inLanes(probes, async ({ name, kind, bytes }, folder) => {
+      const path = join(folder, name);
+      await writeFile(path, bytes);
+      await this.#send({ name, path, kind: fileKinds[kind], label: `probe ${name}`, isProbe: true }, folder);
+      await rm(path);
+    });
+    return probes.length;
+  }
+
+  /** Sends the mutants of these seeds. */
+  async sendMutants(good: readonly HostileFile[], seeds: readonly number[]): Promise<void> {
+    await this.#inLanes(good.length === 0 ? [] : seeds, async (seed, folder) => {
+      const base = good[baseOf(good.length, seed)];
+      if (base === undefined) return;
+      const { bytes, how } = mutantOf(await readFile(base.path), seed);
+      const path = join(folder, basename(base.name));
+      await writeFile(path, bytes);
+      await this.#send({ ...base, path, seed, label: `${base.name} --seed ${seed} (${how})` }, folder);
+      await rm(path);
+    });
+  }
+
+  /** Looks for what is left, stops the server and takes everything away. */
+  async end(): Promise<void> {
+    clearInterval(this.#sampler);
+    for (const left of await leftBelow(this.#dataDir)) this.#rows.found('scratchLeft', left);
+    await this.#site.stop();
+    this.#judgeLog(this.#site);
+    // With several files under way nobody can say which of them sent it.
+    for (let n = 0; n < this.#canaries.packets(); n += 1) this.#rows.found('packets', 'from one of the files of this run');
+    await this.#canaries.close();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  get #dataDir(): string {
+    return join(this.#folder, 'data');
+  }
+
+  async #inLanes<Each>(all: readonly Each[], work: (each: Each, folder: string) => Promise<void>): Promise<void> {
+    const queue = all.values();
+    const lane = async (_: unknown, n: number) => {
+      const folder = join(this.#folder, `lane${n}`);
+      await mkdir(folder, { recursive: true });
+      for (const each of queue) {
+        await work(each, folder);
+        if (this.#site.ending() !== undefined) await this.#startAgain();
+      }
+    };
+    await Promise.all(Array.from({ length: this.#options.lanes }, lane));
+  }
+
+  /** Uploads a file and runs every operation that takes it. True when one of them did something with it. */
+  async #send(file: Sent, folder: string): Promise<boolean> {
+    const visitor = new HostileVisitor(this.#site.url);
+    let stored: { id: string; mediaType: string } | undefined;
+    await this.#measure('upload', file.label, async () => {
+      const { document, answer } = await visitor.upload(file.path, file.kind);
+      stored = document;
+      return answer;
+    });
+    if (stored === undefined) return false;
+    const { id, mediaType } = stored;
+    let isGood = false;
+    for (const operation of this.#chosenFor(file, mediaType)) {
+      if (this.#site.ending() !== undefined) return isGood;
+      const savePath = join(folder, 'result');
+      const answer = await this.#measure(operation.id, file.label, () =>
+        visitor.run(operation, inputsOf(operation, id), operation.example, savePath),
+      );
+      if (typeof answer === 'string' || answer.code !== undefined) continue;
+      isGood = true;
+      await this.#judge(visitor, operation, file, savePath).catch((error: unknown) => {
+        // A server that ended meanwhile is counted as such.
+        if (this.#site.ending() === undefined) this.#rows.found('internal', `the result of ${operation.id}: ${error}`);
+      });
+    }
+    await visitor.delete(id).catch(() => undefined);
+    return isGood;
+  }
+
+  #chosenFor({ seed }: Sent, mediaType: string): Operation[] {
+    const all = operationsFor(mediaType);
+    return seed === undefined ? all : dealt(all, this.#options.operationsEach ?? all.length, seed);
+  }
+
+  async #measure(operation: string, file: string, work: () => Promise<Answer>): Promise<Answer | string> {
+    const startedAt = performance.now();
+    const peak = { bytes: 0 };
+    this.#peaks.add(peak);
+    let timer: NodeJS.Timeout | undefined;
+    const hang = new Promise<string>((resolve) => {
+      timer = setTimeout(() => resolve('hangs'), (this.#options.deadlineSeconds + hangSeconds) * 1000);
+    });
+    const answer = await Promise.race([work().catch(String), hang]);
+    clearTimeout(timer);
+    this.#peaks.delete(peak);
+    const seconds = (performance.now() - startedAt) / 1000;
+    this.#rows.add({ operation, file, answer, seconds, grownBytes: Math.max(0, peak.bytes - this.#idleBytes) });
+    return answer;
+  }
+
+  /** Looks for canaries in a result, and takes it away. */
+  async #judge(visitor: HostileVisitor, operation: Operation, file: Sent, savePath: string): Promise<void> {
+    const found = new Set(this.#canaries.foundIn(await readFile(savePath)));
+    const result = await visitor.result();
+    if (file.isProbe && result?.mediaType === 'application/pdf') {
+      const { status } = await visitor.run(pdfToText, [result.documentId], pdfToText.example, savePath);
+      if (status === 200) for (const name of this.#canaries.foundIn(await readFile(savePath))) found.add(name);
+      const text = await visitor.result();
+      if (text) await visitor.delete(text.documentId);
+    }
+    for (const name of found) this.#rows.found('canaries', `the ${name}'s in ${operation.id} of ${file.label}`);
+    // An edited document is served by its result: both go together, at the end.
+    if (result && !operation.output.replacesSource) await visitor.delete(result.documentId);
+    await rm(savePath);
+  }
+
+  #sample(): void {
+    if (this.#peaks.size === 0) return;
+    const bytes = treeBytes(this.#site.pid);
+    for (const peak of this.#peaks) peak.bytes = Math.max(peak.bytes, bytes);
+  }
+
+  #judgeLog(site: Site): void {
+    for (const end of performersThatDied(site.log())) this.#rows.found('crashes', `a performer: ${end}`);
+    for (const name of this.#canaries.foundIn(Buffer.from(site.log()))) this.#rows.found('canaries', `the ${name}'s in the log`);
+  }
+
+  /** All lanes wait for the same new server. */
+  #startAgain(): Promise<void> {
+    this.#restart ??= (async () => {
+      this.#rows.found('crashes', `the server ended with ${this.#site.ending()}:\n${this.#site.log().slice(-2000)}`);
+      this.#judgeLog(this.#site);
+      await this.#site.stop();
+      this.#site = await startHostileSite(this.#options, this.#canaries, this.#folder);
+      this.#restart = undefined;
+    })();
+    return this.#restart;
+  }
+}
+
+function startHostileSite({ deadlineSeconds, lanes }: HostileOptions, canaries: Canaries, folder: string): Promise<Site> {
+  return startSite({
+    ...canaries.env,
+    DATA_DIR: join(folder, 'data'),
+    JOB_DEADLINE_SECONDS: String(deadlineSeconds),
+    WORKER_CONCURRENCY: String(lanes),
+    LOG_LEVEL: 'warn',
+    BILLING: 'off',
+    RATE_LIMITS: 'off',
+    MIN_FREE_DISK_MB: '0',
+    // Results are taken away one by one; what comes beside them, by time.
+    FILE_TTL_MINUTES: '15',
+    VISITOR_QUOTA_MB: '100000',
+  });
+}
+
+/** Files in the folders of jobs and half-written uploads. Of a process only its own folder stays, empty. */
+async function leftBelow(dataDir: string): Promise<string[]> {
+  const below = async (name: string) => readdir(join(dataDir, name), { recursive: true }).catch(() => []);
+  const jobs = (await below('scratch')).filter((name) => name.includes('/')).map((name) => `scratch/${name}`);
+  const uploads = (await below('store/incoming')).map((name) => `store/incoming/${name}`);
+  return [...jobs, ...uploads];
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { fileKinds } from '#contract/files.ts';
+import { fixtures } from '#fixtures/manifest.ts';
+import type { HostileFile } from '../../scripts/hostile/hostileFiles.ts';
+import { HostileRows, sayZeros } from '../../scripts/hostile/hostileRows.ts';
+import { HostileRun } from '../../scripts/hostile/hostileRun.ts';
+
+/** The short part of `npm run hostile`: the real server, a dozen mutants that are always the same, everything counted. */
+
+const pdf: HostileFile = { name: fixtures.onePage.name, path: fixtures.onePage.path, kind: fileKinds.pdf };
+const rich: HostileFile = {
+  name: 'ulat.rtf',
+  path: fileURLToPath(new URL('../../fixtures/office/ulat.rtf', import.meta.url)),
+  kind: fileKinds.word,
+};
+const seeds = Array.from({ length: 12 }, (_, n) => 220 + n);
+
+test('a dozen mutants of two files through every operation that takes them: nothing happens that must not', async () => {
+  const rows = new HostileRows(60);
+  const run = await HostileRun.start({ deadlineSeconds: 60, lanes: 2 }, rows);
+  try {
+    await run.sendMutants([pdf, rich], seeds);
+  } finally {
+    await run.end();
+  }
+  expect(rows.areZero, sayZeros([rows]).join('\n')).toBe(true);
+  expect(rows.shares.runs).toBeGreaterThan(60);
+}, 120_000);
