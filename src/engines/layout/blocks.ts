@@ -8,6 +8,7 @@ import { around, type Block, type FrameBox, isMonospaced, type Line, median, typ
 const widerThanUsual = 1.3;
 const widestInOnePart = 2.2;
 const widestSpacing = 3;
+const sameSpacing = 0.1;
 const widestFirstIndent = 4;
 const otherSize = 1.15;
 const leastIndent = 0.9;
@@ -37,7 +38,8 @@ export function blocksOf({ isTable, rows }: Region, role: Block['role'], angle: 
   for (const [index, row] of rows.entries()) {
     const before = rows[index - 1];
     const open = blocks.at(-1);
-    if (open && before && !isBreak(before, row, open, extentOf, usual, isTable)) open.push(row);
+    const goesOn = open && before && !isBreak(before, row, open, extentOf, usual, isTable);
+    if (goesOn || (open && before && !isTable && isWidelySet(before, row, open, rows[index + 1], extentOf(row)))) open.push(row);
     else blocks.push([row]);
   }
   return blocks.map((members) => ({
@@ -106,10 +108,7 @@ function isBreak(
     const isTorn = distance < 0 || distance > usual * widestInOnePart || !isSameSize(row, before);
     return isTorn || line.tag.part !== above.tag.part;
   }
-  if (distance > usual * widerThanUsual || distance < 0) {
-    const isOneSpaced = line && above && row.length === 1 && isSameSize(row, before) && distance > 0 && distance < widestSpacing;
-    return !(isOneSpaced && goesOnBelow(above, line, extentOf(row)));
-  }
+  if (distance > usual * widerThanUsual || distance < 0) return true;
   if (!line || !above || row.length > 1) return false;
   if (isTyped) return !isSameSize(row, before);
   if (!isSameSize(row, before)) return true;
@@ -129,7 +128,19 @@ function isBold(line: Line): boolean {
   return bold >= all * boldShare;
 }
 
-/** In the middle of a sentence, from a full line to one in small letters: of a paragraph whose lines are set far apart. */
+/** A paragraph whose lines are set far apart, all of them as far: in the middle of a sentence, from a full line to one in small letters. */
+function isWidelySet(before: Row, row: Row, open: readonly Row[], next: Row | undefined, region: Extent): boolean {
+  const [line, above] = [row[0], before[0]];
+  if (!line || !above || row.length > 1 || before.length > 1 || !isSameSize(row, before) || isBold(line) !== isBold(above))
+    return false;
+  // The file says what belongs together.
+  if (line.tag && above.tag) return false;
+  const distance = distanceOf(before, row);
+  const other = open.length > 1 ? distanceOf(open.at(-2) ?? [], before) : next ? distanceOf(row, next) : 0;
+  if (distance <= 0 || distance > widestSpacing || Math.abs(other - distance) > distance * sameSpacing) return false;
+  return goesOnBelow(above, line, region);
+}
+
 function goesOnBelow(above: Line, line: Line, region: Extent): boolean {
   const [first] = line.words;
   if (!first || line.isRightToLeft || !/^\p{Ll}/u.test(line.text) || !/[\p{L}\p{N},]$/u.test(above.text)) return false;
