@@ -1,4 +1,4 @@
-import { median } from '../page.ts';
+import { around, median } from '../page.ts';
 import { withoutRunning, withoutTitles } from './runningRows.ts';
 import type { SheetCell } from './sheetCells.ts';
 
@@ -30,6 +30,8 @@ const fullHeight = 0.72;
 const fullWidth = 0.7;
 /** Two stretches of as many pages as this, row by row alike, are of one sheet however narrow they are. */
 const severalPages = 3;
+/** What goes on does so where the pages just before end. */
+const nearPages = 40;
 /** So many rows of a page stand at the height of rows of the page that it goes on to the right of. */
 const sameRows = 0.9;
 
@@ -69,8 +71,8 @@ function stripsOf(pages: readonly CellPage[]): CellPage[][] {
 function goesOnDown(strip: readonly CellPage[], page: CellPage): boolean {
   const last = strip.at(-1);
   if (!last || last.title !== page.title || last.widthPt !== page.widthPt || last.heightPt !== page.heightPt) return false;
-  if (Math.max(...last.cells.map(({ bottom }) => bottom)) < last.heightPt * fullHeight) return false;
-  const known = placesOf(strip.flatMap(({ cells }) => cells));
+  if (around(last.cells).bottom < last.heightPt * fullHeight) return false;
+  const known = placesOf(strip.slice(-nearPages).flatMap(({ cells }) => cells));
   const alike = page.cells.filter(({ left, right }) => known.left.has(left) || known.right.has(right));
   return alike.length >= page.cells.length * sameShare;
 }
@@ -97,7 +99,7 @@ function goesOnRight(before: readonly CellPage[], strip: readonly CellPage[]): b
   const [first] = before;
   if (!first || strip.length > before.length || strip[0]?.title !== first.title) return false;
   if (strip.some(({ widthPt, heightPt }) => widthPt !== first.widthPt || heightPt !== first.heightPt)) return false;
-  const reach = Math.max(...before.flatMap(({ cells }) => cells.map(({ right }) => right)));
+  const reach = around(before.flatMap(({ cells }) => cells)).right;
   if (reach < first.widthPt * fullWidth && (before.length < severalPages || before.length !== strip.length)) return false;
   const rowsAt = (page: CellPage | undefined) => new Places((page?.cells ?? []).map(({ baseline }) => baseline));
   const shares = strip.map(({ cells }, index) => {

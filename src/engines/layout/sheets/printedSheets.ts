@@ -32,15 +32,22 @@ export async function printedSheets(
   isChosen: (page: TextPage) => boolean,
   isJoined: boolean,
 ): Promise<PrintedSheet[]> {
-  const pages: (CellPage & { readonly source: TextPage })[] = [];
+  const pages: CellPage[] = [];
+  const sources = new Map<number, Source>();
   for await (const page of read.pages()) {
     if (!isChosen(page)) continue;
     const { widthPt, heightPt } = page;
-    pages.push({ page: page.page, widthPt, heightPt, cells: inRuledCells(sheetCellsOf(page), marksOf(page)), source: page });
+    const marks = marksOf(page);
+    pages.push({ page: page.page, widthPt, heightPt, cells: inRuledCells(sheetCellsOf(page), marks) });
+    sources.set(page.page, { links: page.links, marks });
   }
-  const sources = new Map(pages.map((page) => [page.page, page.source]));
   const sheets = isJoined ? joinedPages(pages) : pagesApart(pages);
   return sheets.flatMap((one) => sheetOf(one, sources) ?? []);
+}
+
+/** What of a page is needed beside its cells. */
+interface Source extends Pick<TextPage, 'links'> {
+  readonly marks: PageMarks;
 }
 
 interface Strip {
@@ -50,12 +57,12 @@ interface Strip {
   readonly columnOf: ReadonlyMap<SheetCell, number>;
 }
 
-function sheetOf({ strips }: JoinedPages, sources: ReadonlyMap<number, TextPage>): PrintedSheet | undefined {
+function sheetOf({ strips }: JoinedPages, sources: ReadonlyMap<number, Source>): PrintedSheet | undefined {
   const [first] = strips;
   if (!first || strips.every((strip) => strip.every(({ cells }) => cells.length === 0))) return undefined;
   // Rows go on over all strips: they are looked for in all that stands at the height of one page.
   const rows = first.map((_, index) => sheetRowsOf(strips.flatMap((strip) => strip[index]?.cells ?? [])));
-  const marks = strips.map((strip) => strip.map(({ page }) => marksOf(sources.get(page) as TextPage)));
+  const marks = strips.map((strip) => strip.flatMap(({ page }) => sources.get(page)?.marks ?? []));
   const read = strips.map((strip, at) => stripOf(strip, rows, linesDown(marks[at] ?? [])));
   const starts = rowStarts(
     rows,
@@ -116,8 +123,12 @@ function rowStarts(
   lines: readonly (readonly number[])[],
 ): number[][] {
   const measure = rowMeasure(pages);
-  const top = Math.min(...pages.flatMap((rows) => rows.map((row) => row.top)));
-  const bottom = Math.max(...pages.flatMap((rows) => rows.map((row) => row.bottom)));
+  const [top, bottom] = pages
+    .flat()
+    .reduce<readonly [number, number]>(
+      ([highest, lowest], row) => [Math.min(highest, row.top), Math.max(lowest, row.bottom)],
+      [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+    );
   const free = (page: number, from: number, to: number) =>
     ruledBetween(lines[page] ?? [], from - slackPt, to + slackPt) ?? (measure ? freeRows(to - from, measure) : 0);
   let next = 0;
@@ -139,12 +150,16 @@ interface PagePart {
 }
 
 /** The rows of one page of one strip, as a table in itself. */
-function pageTable(page: TextPage, rows: readonly SheetRow[], { xs, columnOf }: Strip, starts: readonly number[]): PagePart {
-  const marks = marksOf(page);
+function pageTable(
+  { links, marks }: Source,
+  rows: readonly SheetRow[],
+  { xs, columnOf }: Strip,
+  starts: readonly number[],
+): PagePart {
   const ys = edgesOf(rows);
   const cells = rows.flatMap((row, at) => rowCells(row, at, { xs, ys }, columnOf));
   const found: FoundTable = { ...boxOf(xs, ys), xs, ys, cells, rulings: marks };
-  const table = tableOf(found, marks, spanMarksOf(page, marks));
+  const table = tableOf(found, marks, spanMarksOf(links, marks));
   const heights = new Map(starts.map((start, at) => [start, table.rowHeightsPt[at] ?? 0]));
   const whole = table.cells.map((cell) => {
     const row = starts[cell.row] ?? cell.row;
@@ -154,9 +169,9 @@ function pageTable(page: TextPage, rows: readonly SheetRow[], { xs, columnOf }: 
   return { cells: whole, heights };
 }
 
-const spanMarksOf = (page: TextPage, marks: PageMarks) => ({
+const spanMarksOf = (links: TextPage['links'], marks: PageMarks) => ({
   across: marks.across,
-  links: page.links,
+  links,
   used: new Set<PageMarks['across'][number]>(),
   roles: new Map(),
 });
