@@ -67,17 +67,21 @@ export function readLanguages(app: FastifyInstance): void {
   });
 }
 
+/** Pages and assets are the same for everybody; these routes are about somebody, and ask the database. */
+export function isPersonal({ routeOptions: { url = '' } }: FastifyRequest, basePath: string): boolean {
+  return url.startsWith(`${basePath}/api/`) || url.startsWith(`${basePath}/paypal/`);
+}
+
 /** Finds out who sends a request. Pages and assets are the same for everybody: for them nobody is looked up. */
 export function readCallers(app: FastifyInstance, options: CallerOptions): void {
   const { cookieKey, secureCookies, basePath } = options;
   const visitors = cookieJar('visitor', secureCookies, visitorDays * daySeconds);
   const findUser = userFinder(options);
-  const isPersonal = (pattern = '') => pattern.startsWith(`${basePath}/api/`) || pattern.startsWith(`${basePath}/paypal/`);
   app.decorateRequest('caller');
   app.addHook('onRequest', async (request, reply) => {
     const id = unsign(cookieKey, visitors.read(request) ?? '');
     let visitor: Owner | undefined = id !== undefined && visitorId.test(id) ? `visitor:${id}` : undefined;
-    const user = isPersonal(request.routeOptions.url) ? await findUser(request, reply) : undefined;
+    const user = isPersonal(request, basePath) ? await findUser(request, reply) : undefined;
     request.caller = {
       user,
       get owner() {

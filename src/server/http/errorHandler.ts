@@ -24,7 +24,7 @@ function isBrokenMultipart({ code, message }: FastifyError): boolean {
 
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return new AppError('shutting_down', { cause: error });
+  if (isDatabaseAway(error)) return new AppError('database_away', { cause: error });
   if (!(error instanceof Error)) return new AppError('internal', { cause: error });
   const fastifyError = error as FastifyError;
   const meaning = known[fastifyError.code ?? ''];

@@ -9,7 +9,7 @@ export function isDatabaseAway(error: unknown): boolean {
     const { code, syscall } = at as NodeJS.ErrnoException;
     if (code === 'ENOENT' && syscall !== 'connect') continue;
     if (code !== undefined && passing.test(code)) return true;
-    if (/^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/.test(at.message))
+    if (/^(Connection terminated|timeout e|Query read timeout|Client (has encountered a connection|was closed))/.test(at.message))
       return true;
   }
   return false;
@@ -26,4 +26,17 @@ export async function again<T>(act: () => Promise<T>, patienceMs = 20_000): Prom
       await sleep(200);
     }
   }
+}
+
+/** As `again`, for as long as nobody calls it off. Undefined when somebody did. */
+export async function againUntil<T>(signal: AbortSignal, act: () => Promise<T>): Promise<T | undefined> {
+  while (!signal.aborted) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      await sleep(200, undefined, { signal }).catch(() => undefined);
+    }
+  }
+  return undefined;
 }

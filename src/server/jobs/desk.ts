@@ -6,7 +6,7 @@ import type { CreditPolicy } from '../credits/policy.ts';
 import type { Database } from '../db/database.ts';
 import type { Owner } from '../db/schema.ts';
 import { newId } from '../ids.ts';
-import { again } from './again.ts';
+import { again, againUntil, isDatabaseAway } from './again.ts';
 import type { JobFacts, JobRepository } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
 import type { Queue } from './queue.ts';
@@ -36,7 +36,8 @@ export interface Order {
 /** docs/product.md, "Fair credits": what credits pay for goes first. */
 const paidPriority = 1;
 /** A database that fell is back by then; who asks should not wait longer for a refusal. */
-const submitPatienceMs = 8000;
+const submitPatienceMs = 4000;
+const callOffPatienceMs = 600_000;
 
 /** Where jobs are handed in, asked after and called off. */
 export class JobDesk {
@@ -56,12 +57,19 @@ export class JobDesk {
     await this.checkRoom();
     const jobId = newId();
     let isSecond = false;
-    const isNew = await again(async () => {
+    const entering = again(async () => {
       // The answer to a commit can be lost with the database while the job was made: it must not be refused and run all the same.
       if (isSecond && (await this.#deps.jobs.byId(jobId))) return true;
       isSecond = true;
       return this.#enter(jobId, order);
     }, submitPatienceMs);
+    const isNew = await entering.catch((error: unknown) => {
+      // Whoever was refused must not be charged for a job that was entered all the same. Under a key the caller comes back for it.
+      if (isSecond && isDatabaseAway(error) && !order.idempotency) {
+        void this.callOff(jobId).catch(() => undefined);
+      }
+      throw error;
+    });
     return isNew ? { jobId, isNew } : { jobId: await this.#earlier(order), isNew };
   }
 
@@ -128,6 +136,11 @@ export class JobDesk {
     if (ended) await queue.remove(jobId);
   }
 
+  /** Cancels a job that nobody waits for any more, as soon as the database lets it. */
+  async callOff(jobId: string): Promise<void> {
+    await again(() => this.cancel(jobId), callOffPatienceMs);
+  }
+
   /** Ends a job that nobody will take up any more. */
   async abandon(jobId: string): Promise<void> {
     const { database, jobs, ledger } = this.#deps;
@@ -166,7 +179,9 @@ export class JobDesk {
           continue;
         }
         isFresh = false;
-        const facts = await this.look(jobId);
+        // While the database is away the job goes on, and so does whoever waits for it.
+        const facts = await againUntil(signal, () => this.look(jobId));
+        if (facts === undefined) return;
         yield facts;
         if (isSettled(facts)) return;
       }
