@@ -15,14 +15,23 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** Repeats what failed because the database was away, for up to 20 seconds. What it repeats must be safe to run twice. */
+/** Whether a file or the database could not be written because the disk is full (53100). */
+export function isDiskFull(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as NodeJS.ErrnoException;
+    if (code === 'ENOSPC' || code === '53100') return true;
+  }
+  return false;
+}
+
+/** Repeats what failed because the database was away or had no room, for up to 20 seconds. What it repeats must be safe to run twice. */
 export async function again<T>(act: () => Promise<T>, patienceMs = 20_000): Promise<T> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     try {
       return await act();
     } catch (error) {
-      if (!isDatabaseAway(error) || Date.now() > deadline) throw error;
+      if (!(isDatabaseAway(error) || isDiskFull(error)) || Date.now() > deadline) throw error;
       await sleep(200);
     }
   }

@@ -12,7 +12,7 @@ import { cleanDocumentName } from '../documents/documentName.ts';
 import type { DocumentRepository } from '../documents/documentRepository.ts';
 import { newId } from '../ids.ts';
 import { errorFacts } from '../operations/errorFacts.ts';
-import { again } from './again.ts';
+import { again, isDiskFull } from './again.ts';
 import type { JobRepository, JobRow } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
 import { PerformerDied, type PerformerPool } from './performerPool.ts';
@@ -221,7 +221,7 @@ export class Runner {
   async #reasonOf(error: unknown): Promise<unknown> {
     if (error instanceof PerformerDied || (error instanceof AppError && error.code === 'cancelled')) return error;
     const freeBytes = await this.#deps.blobs.freeBytes().catch(() => Number.POSITIVE_INFINITY);
-    const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC' || freeBytes < fullBelowBytes;
+    const isFull = isDiskFull(error) || freeBytes < fullBelowBytes;
     return isFull ? new AppError('storage_full', { cause: error }) : error;
   }
 
