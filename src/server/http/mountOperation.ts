@@ -49,19 +49,18 @@ async function answer(
   const { desk, requestKey } = deps;
   const closed = closedSignal(request, reply);
   const key = idempotencyKey(request);
-  await desk.checkRoom();
+  await desk.checkRoom(request.caller.owner);
   const takesFiles = await mayBringFiles(operation, request, key, deps);
   const input = await readInput(operation, request, reply, deps, { wantsHash: key !== undefined, takesFiles });
   const idempotency =
     key === undefined ? undefined : { key, fingerprint: fingerprint(requestKey, operation, input.request, input.identities) };
   let accepted: { jobId: string; isNew: boolean };
   try {
-    const inputIds = input.documents.map(({ id }) => id);
     accepted = await desk.submit({
       operation,
       owner: input.owner,
       addressKey: request.caller.addressKey,
-      inputIds,
+      inputs: input.documents,
       request: input.request,
       reference: request.id,
       idempotency,
