@@ -14,6 +14,7 @@ import { type Connection, migrateDatabase, openDatabase } from './db/database.ts
 import { openListener } from './db/listener.ts';
 import { limitLooks } from './documents/documentLooks.ts';
 import { DocumentRepository } from './documents/documentRepository.ts';
+import { freshly } from './documents/freshly.ts';
 import { Intake } from './documents/intake.ts';
 import { openBlobStore } from './documents/openBlobStore.ts';
 import { type SweepDeps, startSweeping, startTidying } from './documents/sweep.ts';
@@ -118,6 +119,7 @@ function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Prom
     blobs,
     scratch,
     documents,
+    storeAnswers: freshly(() => blobs.check()),
     maxBytesOf: (kind) => config.maxMb[kind.limit] * bytesPerMb,
     quotaBytes: config.visitorQuotaBytes,
     minFreeBytes: config.minFreeDiskBytes,

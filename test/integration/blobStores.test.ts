@@ -2,12 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import type { BlobStore } from '#server/documents/blobStore.ts';
 import { openBlobStore } from '#server/documents/openBlobStore.ts';
+import { openObjects } from '#server/documents/s3/objects.ts';
 import { newId } from '#server/ids.ts';
 import { openScratch, type Scratch } from '#server/jobs/scratch.ts';
 import { startTestS3, type TestS3 } from './s3Server.ts';
@@ -162,6 +164,22 @@ describe('a store far away', () => {
     await borrowed(other, id);
     await borrowed(store, id);
     expect(gets()).toBe(1);
+  });
+
+  test('a list of more than a page is told whole', async () => {
+    const { s3: config } = readConfig({ ...s3.env, S3_PREFIX: 'many/' });
+    if (!config) throw new Error('a store is set');
+    const objects = await openObjects(config);
+    const body = async () => Readable.from(['x']);
+    const facts = { sizeBytes: 1, sha256: createHash('sha256').update('x').digest('hex') };
+    for (let n = 0; n < 21; n += 1) {
+      const fifty = Array.from({ length: 50 }, () => objects.put(newId(), body, facts));
+      await Promise.all(fifty);
+    }
+    const ids = new Set<string>();
+    for await (const id of objects.ids(soon())) ids.add(id);
+    expect(ids.size).toBe(1050);
+    objects.close();
   });
 
   test('objects are below the prefix, and what else is in the bucket is not ours', async () => {

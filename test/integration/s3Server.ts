@@ -1,10 +1,11 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
+import { fileURLToPath } from 'node:url';
 
 /** What goes wrong with a call before it gets to the server; undefined: nothing. */
 type Fault = 'refuse' | 'silent' | 'cut' | undefined;
@@ -28,14 +29,10 @@ const bucket = 'sheaf-files';
 /** An S3 server over a folder of its own, behind a proxy that can fail. */
 export async function startTestS3(prefix = ''): Promise<TestS3> {
   const directory = await mkdtemp(join(tmpdir(), 'sheaf-s3-'));
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory,
-    configureBuckets: [{ name: bucket, configs: [] }],
+  const child = fork(fileURLToPath(new URL('s3rverProcess.ts', import.meta.url)), [directory, bucket], {
+    execArgv: ['--openssl-legacy-provider'],
   });
-  const { port } = await server.run();
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   const calls: string[] = [];
   let choose: (call: string) => Fault = () => undefined;
   const sockets = new Set<Socket>();
@@ -93,7 +90,8 @@ export async function startTestS3(prefix = ''): Promise<TestS3> {
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => proxy.close(resolve));
-      await server.close();
+      child.disconnect();
+      await once(child, 'exit');
       await rm(directory, { recursive: true, force: true });
     },
   };

@@ -21,6 +21,8 @@ export interface IntakeDeps {
   readonly documents: DocumentRepository;
   /** Limit of a kind of file in bytes, from the settings. */
   maxBytesOf(kind: FileKind): number;
+  /** Throws `storage_unavailable`: asked before anything is read, so it may be the answer of a moment ago. */
+  storeAnswers(): Promise<void>;
   readonly quotaBytes: number;
   readonly minFreeBytes: number;
   /** Page count and encryption, found out in the sandbox. */
@@ -65,8 +67,8 @@ export class Intake {
 
   /** Refuses what cannot fit before anything is read. `announcedBytes` is Content-Length, 0 when unknown. */
   async allowance(owner: Owner | undefined, announcedBytes: number): Promise<Allowance> {
-    const { documents, blobs, quotaBytes, minFreeBytes } = this.#deps;
-    const [used, free] = await Promise.all([owner ? documents.bytesOf(owner) : 0, blobs.freeBytes(), blobs.check()]);
+    const { documents, blobs, storeAnswers, quotaBytes, minFreeBytes } = this.#deps;
+    const [used, free] = await Promise.all([owner ? documents.bytesOf(owner) : 0, blobs.freeBytes(), storeAnswers()]);
     if (free - announcedBytes < minFreeBytes) throw new AppError('storage_full');
     return { bytesLeft: quotaBytes - used };
   }

@@ -46,21 +46,17 @@ const lostAfterMs = 120_000;
 export async function sweep(deps: SweepDeps, { lists = true } = {}): Promise<Swept> {
   const { jobs, blobs, ttlMs } = deps;
   const ago = (ms: number) => new Date(deps.now().getTime() - ms);
-  // While the store is away nothing is taken from the records: what is past its time cannot be read through them anyway.
-  const answers = await blobs.check().then(
-    () => true,
-    () => false,
-  );
-  const swept = {
-    documents: answers ? await removeExpired(deps) : 0,
-    orphans: answers && lists ? await removeOrphans(deps, ago(orphanAgeMs)) : 0,
+  const rest = {
     abandoned: await tidy(deps),
     jobs: await jobs.removeSettled(ago(ttlMs)),
     lostJobs: await endLostJobs(deps, ago(lostAfterMs)),
     ...(await sweepCredits(deps, ago)),
     accountRows: (await sweepAccounts(deps.database.sql, deps.now())) + (await sweepMessages(deps.database.sql, deps.now())),
   };
-  return swept;
+  // While the store is away nothing is taken from the records: what is past its time cannot be read through them anyway.
+  await blobs.check();
+  const expired = await removeExpired(deps);
+  return { ...rest, documents: expired, orphans: lists ? await removeOrphans(deps, ago(orphanAgeMs)) : 0 };
 }
 
 async function removeExpired({ documents, blobs }: SweepDeps): Promise<number> {

@@ -28,8 +28,6 @@ export interface S3StoreDeps {
 const listEveryMs = 15 * 60_000;
 /** A body that stands still for so long has broken off. */
 const silentMs = 20_000;
-/** Whether the store answers is asked before each upload; once in so long is enough. */
-const freshMs = 5000;
 const fetchTries = 3;
 
 /** Files as objects of a bucket, one call each, so that nothing half-done can stay there (docs/decisions/0230). */
@@ -83,7 +81,7 @@ export async function s3BlobStore({ config, root, scratch, log }: S3StoreDeps): 
       await objects.remove(id).catch((error) => log.warn({ reason: errorFacts(error) }, 'a stored file is removed later'));
     },
     ids: (storedBefore) => objects.ids(storedBefore),
-    check: freshly(() => objects.check()),
+    check: () => objects.check(),
     copies,
     close: () => objects.close(),
   };
@@ -147,15 +145,4 @@ function exactly(body: Readable, sizeBytes: number): Readable {
   });
   pipeline(body, count).catch(() => undefined);
   return count;
-}
-
-/** The same answer for a moment, and one question at a time. */
-function freshly(ask: () => Promise<void>): () => Promise<void> {
-  let last: { readonly at: number; readonly answer: Promise<void> } | undefined;
-  return () => {
-    if (!last || performance.now() - last.at > freshMs) {
-      last = { at: performance.now(), answer: ask() };
-    }
-    return last.answer;
-  };
 }
