@@ -6,6 +6,7 @@ import type { CreditPolicy } from '../credits/policy.ts';
 import type { Database } from '../db/database.ts';
 import type { Owner } from '../db/schema.ts';
 import { newId } from '../ids.ts';
+import type { Key } from '../secret.ts';
 import { again } from './again.ts';
 import type { JobFacts, JobRepository } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
@@ -19,7 +20,7 @@ export interface DeskDeps {
   readonly signals: JobSignals;
   readonly ledger: Ledger;
   readonly policy: CreditPolicy;
-  readonly requestKey: Buffer;
+  readonly requestKey: Key;
   readonly maxQueue: number;
 }
 
