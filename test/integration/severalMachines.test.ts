@@ -168,17 +168,22 @@ test('a request that is sent again to the other is the same job', async () => {
 describe('when something dies', () => {
   test('a worker that stops gives back what it cannot end, and the other does it', async () => {
     const stopping = await site.start('worker');
-    // Nobody else takes jobs while this one gets its own.
-    const others = site.workers.filter((each) => each !== stopping);
-    for (const { pid } of others) process.kill(pid, 'SIGSTOP');
     const visitor = new Visitor(site);
     const { id } = await visitor.upload(tinyPdf(5));
     const performers = await performersOf(stopping);
     expect(performers.length).toBeGreaterThan(0);
     for (const pid of performers) process.kill(pid, 'SIGSTOP');
-    const job = await begin(visitor, [id, id]);
-    await expect.poll(() => stateOf(job.id), { timeout: 15_000 }).toBe('running');
-    for (const { pid } of others) process.kill(pid, 'SIGCONT');
+    // Nobody else takes jobs while this one gets its own.
+    const others = site.workers.filter((each) => each !== stopping);
+    for (const { pid } of others) process.kill(pid, 'SIGSTOP');
+    const job = await begin(visitor, [id, id])
+      .then(async (begun) => {
+        await expect.poll(() => stateOf(begun.id), { timeout: 15_000 }).toBe('running');
+        return begun;
+      })
+      .finally(() => {
+        for (const { pid } of others) process.kill(pid, 'SIGCONT');
+      });
     process.kill(stopping.pid, 'SIGTERM');
     const begun = Date.now();
     const done = await visitor.settled(job.id, 45_000);
