@@ -25,6 +25,9 @@ const forBuildingOnly: ReadonlySet<string> = new Set(['CC-BY-4.0']);
  */
 const replaceable = /^@img\/sharp-(libvips-|win32-|wasm32)/;
 
+/** Of tests alone: their manifests are too old for the field, and their texts say MIT. */
+const saysMitElsewhere: ReadonlySet<string> = new Set(['busboy', 'dicer', 'humanize-number', 'only', 'streamsearch']);
+
 interface LockEntry {
   readonly version?: string;
   readonly license?: string;
@@ -49,6 +52,7 @@ export function readPackages(): readonly InstalledPackage[] {
 export function mayBeUsed({ name, licence, isForDevelopment }: InstalledPackage): boolean {
   const isFine = (one: string) => linkable.has(one) || (isForDevelopment && forBuildingOnly.has(one));
   const choices = licence.replaceAll(/[()]/g, '').split(' OR ');
+  if (isForDevelopment && licence === '') return saysMitElsewhere.has(name);
   return choices.some((choice) => choice.split(' AND ').every(isFine)) || replaceable.test(name);
 }
 
