@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type DocumentView, viewDocument } from '#contract/endpoints/documents.ts';
 import { useToast } from '#ui/Toast.tsx';
+import { useIsAwake } from '../account/useIsAwake.ts';
 import { call } from '../api/call.ts';
 import { tool } from '../i18n/tool.ts';
 import { useSay } from '../site.tsx';
@@ -15,6 +16,7 @@ export function useOpenDocument() {
   const toast = useToast();
   const navigate = useNavigate();
   const { search, state } = useLocation();
+  const isAwake = useIsAwake();
   const [document, setDocument] = useState<DocumentView>();
   const [isOpening, setOpening] = useState(false);
   const asked = new URLSearchParams(search).get('pdfId');
@@ -44,7 +46,8 @@ export function useOpenDocument() {
   return {
     document,
     Desk,
-    isOpening: isOpening || asked !== null || (document !== undefined && Desk === undefined),
+    // The server renders one page for every query: what the address asks for shows when the page is awake.
+    isOpening: isOpening || (isAwake && asked !== null) || (document !== undefined && Desk === undefined),
     show: useCallback((id: string) => navigate('/', { state: { pdfId: id } }), [navigate]),
     leave: useCallback(() => navigate('/', { replace: true, state: null }), [navigate]),
   };
