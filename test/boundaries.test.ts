@@ -77,9 +77,9 @@ const rules: readonly Rule[] = [
   {
     layer: 'tool declarations',
     files: /^src\/tools\/\w[\w-]*\/[\w-]+\.ts$/,
-    mayImport: /^src\/contract\//,
+    mayImport: /^src\/(contract\/|tools\/estimate-[\w-]+\/)/,
     packages: /^zod(\/|$)/,
-    reason: 'browser and server both load it',
+    reason: 'browser and server both load it; what a page foretells is an operation of its own',
   },
   {
     layer: 'ui',

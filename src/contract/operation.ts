@@ -167,6 +167,8 @@ export interface ToolPage<Op extends Operation = Operation> {
   /** The files that the page takes, where they are fewer than its operation's. */
   readonly takes?: FileKind;
   readonly preset?: Readonly<Record<string, unknown>>;
+  /** A free operation whose JSON tells the bench beforehand what a run on its one file would come to. */
+  readonly foretold?: Operation;
   /** What the chosen file is shown in, where that is not the bench of the operation's browser half. */
   readonly opens?: 'editor';
   /** Every label the specification quotes, and the rest of the page's own words. */

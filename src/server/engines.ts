@@ -21,7 +21,7 @@ import { findQpdf } from '#engines/qpdf/find.ts';
 import { nativeRunner } from '#engines/qpdf/native.ts';
 import { createPageOps } from '#engines/qpdf/pageOps.ts';
 import { wasmRunner } from '#engines/qpdf/wasm.ts';
-import { createEditor } from '#engines/qpdf/whole.ts';
+import { createEditor, createOnlooker } from '#engines/qpdf/whole.ts';
 import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
 import { createStamper } from '#engines/stamp/stamper.ts';
 import { createDrawingBinder } from '#engines/svg/drawings.ts';
@@ -78,7 +78,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     pictures: createBinder({ sandbox, maxPages }),
     typesetter: createTypesetter({ sandbox, maxPages }),
     drawings: createDrawingBinder({ sandbox }),
-    compressor: createCompressor({ sandbox, editWhole }),
+    compressor: createCompressor({ sandbox, editWhole, lookAt: createOnlooker(runner, maxPages) }),
     eraser: createEraser({
       sandbox,
       editWhole,

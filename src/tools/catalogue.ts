@@ -72,7 +72,9 @@ export const catalogue: readonly ToolPage[] = [
 ];
 
 /** Each operation once, though several pages may use it. */
-export const operations: readonly Operation[] = [...new Set(catalogue.map((page) => page.does))];
+export const operations: readonly Operation[] = [
+  ...new Set(catalogue.flatMap(({ does, foretold }: ToolPage) => (foretold ? [does, foretold] : [does]))),
+];
 
 export function operationOf(id: string): Operation | undefined {
   return operations.find((operation) => operation.id === id);

@@ -37,6 +37,9 @@ export interface FileRowWords {
   readonly enterPassword: string;
 }
 
+/** What the server tells of a run before it, for a tool whose page asks. */
+export type Foretold = { readonly state: 'unknown' | 'asked' } | { readonly state: 'known'; readonly answer: unknown };
+
 interface Words {
   readonly title: string;
   readonly body: string;
@@ -62,6 +65,8 @@ export interface BenchProps<Params> {
   readonly isRunning: boolean;
   /** What the last such run made. */
   readonly result: BenchResult | undefined;
+  /** Of the one file that lies here. */
+  readonly foretold: Foretold;
   /** Words of every bench. */
   readonly common: {
     readonly pages: string;

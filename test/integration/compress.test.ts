@@ -9,10 +9,12 @@ import { deflateSync } from 'node:zlib';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CompressionEstimate, compressionEstimate } from '#contract/compressionEstimate.ts';
 import { type PdfValue, pdfDict } from '#engines/objects/values.ts';
 import { Builder, dict, link, noise, stream, text } from '#fixtures/builder.ts';
 import { wholeFont } from '#fixtures/wholeFont.ts';
 import { compress } from '#tools/compress/compress.ts';
+import { estimateCompression } from '#tools/estimate-compression/estimate-compression.ts';
 import { likeness, pagesAsGrey } from '../../bench/likeness.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
@@ -93,6 +95,14 @@ async function compressed(bytes: Uint8Array<ArrayBuffer>, params: object): Promi
   return { size: result.length, path, report: job.report as Done['report'] };
 }
 
+async function estimateOf(bytes: Uint8Array<ArrayBuffer>): Promise<CompressionEstimate> {
+  const visitor = new Visitor(server);
+  const { id } = await visitor.upload(bytes, 'album.pdf');
+  const answer = await visitor.run(estimateCompression, [id]);
+  expect(answer.status).toBe(200);
+  return compressionEstimate.parse(await answer.json());
+}
+
 async function refused(bytes: Uint8Array<ArrayBuffer>, params: object) {
   const visitor = new Visitor(server);
   const { id } = await visitor.upload(bytes);
@@ -111,6 +121,23 @@ async function leastLikeness(before: Uint8Array, after: string): Promise<number>
 
 const imagesOf = async (path: string) => (await run('pdfimages', ['-list', path])).stdout.trim().split('\n').slice(2);
 const textOf = async (path: string) => (await run('pdftotext', [path, '-'])).stdout;
+
+describe('the estimate', () => {
+  test('says before a run about what each level comes to, and that nothing is to be saved', async () => {
+    const album = await withImages('foretold.pdf', [
+      stream({ ...imageDict, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' }, await jpeg(3)),
+    ]);
+    const told = await estimateOf(album);
+    for (const level of ['low', 'medium', 'high'] as const) {
+      const { size } = await compressed(album, { level });
+      const { bytes } = told[level];
+      expect(Math.abs((bytes ?? 0) - size) / size).toBeLessThan(0.1);
+    }
+    const { path } = await compressed(album, { level: 'high' });
+    const again = await estimateOf(new Uint8Array(await readFile(path)));
+    expect(again.low.bytes).toBeNull();
+  });
+});
 
 describe('a level', () => {
   test('reaches its aim, higher levels smaller, and the pages stay alike', async () => {

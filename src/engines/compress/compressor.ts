@@ -1,6 +1,5 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compressionAims } from '#contract/compressionAims.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Source } from '../objects/assembly/source.ts';
 import type { Tally } from '../objects/assembly/tally.ts';
@@ -9,7 +8,8 @@ import { WindowedFile } from '../objects/byteFile.ts';
 import type { Compressor, CompressWish, EngineCall, PdfInput, PdfMade } from '../ports.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { applyForm, markAsSubset } from './apply.ts';
-import type { Rung } from './order.ts';
+import { estimateWith, type LookAt } from './estimator.ts';
+import { isSmaller, levels, wholeWay } from './levels.ts';
 import { type Plan, planOf } from './plan.ts';
 import { type Aim, answersOf } from './readerRuns.ts';
 
@@ -30,59 +30,16 @@ export interface EditPlace {
 export interface CompressorOptions {
   readonly sandbox: Sandbox;
   readonly editWhole: EditWhole;
+  readonly lookAt: LookAt;
 }
 
-/** What each level aims at, and how far it goes for it (docs/product.md, "Compression"). */
-const levels: Readonly<Record<'low' | 'medium' | 'high', { readonly left: number; readonly rungs: readonly Rung[] }>> = {
-  low: {
-    left: compressionAims.low,
-    rungs: [
-      { dpi: undefined, quality: 92 },
-      { dpi: 300, quality: 90 },
-      { dpi: 250, quality: 88 },
-      { dpi: 220, quality: 85 },
-    ],
-  },
-  medium: {
-    left: compressionAims.medium,
-    rungs: [
-      { dpi: 250, quality: 88 },
-      { dpi: 220, quality: 85 },
-      { dpi: 200, quality: 82 },
-      { dpi: 175, quality: 78 },
-      { dpi: 150, quality: 75 },
-    ],
-  },
-  high: {
-    left: compressionAims.high,
-    rungs: [
-      { dpi: 200, quality: 82 },
-      { dpi: 170, quality: 78 },
-      { dpi: 150, quality: 75 },
-      { dpi: 130, quality: 68 },
-      { dpi: 110, quality: 60 },
-    ],
-  },
-};
-/** All the way, for who needs a size and not a look. */
-const wholeWay: readonly Rung[] = [
-  ...levels.low.rungs,
-  ...levels.medium.rungs.slice(2),
-  ...levels.high.rungs.slice(3),
-  { dpi: 96, quality: 50 },
-  { dpi: 72, quality: 40 },
-];
-
-/** Smaller by less than this is not smaller to anybody. */
-const leastPart = 0.02;
-const leastBytes = 1000;
 const bytesPerMb = 1024 ** 2;
 /** Dictionaries grow a little when images change. */
 const slackBytes = 1024;
 const slackBytesAnImage = 96;
 
 /** Makes files smaller over our object model; what reads the streams is a process of its own (docs/decisions/0050). */
-export function createCompressor({ sandbox, editWhole }: CompressorOptions): Compressor {
+export function createCompressor({ sandbox, editWhole, lookAt }: CompressorOptions): Compressor {
   return {
     compress: async (input, wish, outPath, call) => {
       const inputBytes = (await stat(input.path)).size;
@@ -101,6 +58,7 @@ export function createCompressor({ sandbox, editWhole }: CompressorOptions): Com
         opened?.close();
       }
     },
+    estimate: estimateWith(sandbox, lookAt),
   };
 }
 
@@ -127,7 +85,7 @@ async function expectSmaller(path: string, inputBytes: number, wish: CompressWis
     const targetMb = Math.round((wish.targetBytes / bytesPerMb) * 1000) / 1000;
     throw new AppError('target_not_reached', { values: { smallestMb, targetMb } });
   }
-  if (inputBytes - size < Math.max(leastBytes, inputBytes * leastPart)) throw new AppError('already_small');
+  if (!isSmaller(size, inputBytes)) throw new AppError('already_small');
 }
 
 /** Has the streams coded anew and puts what came of it in their places. The file that then holds them is the caller's to close. */

@@ -1,12 +1,10 @@
 /** Which settings the images get. Part of the process that reads untrusted bytes. */
-import type { CompressOrder, ImageOrder, Rung, StreamOrder } from './order.ts';
+import type { CompressOrder, ImageOrder, Rung } from './order.ts';
 import { isDrawing, keepAll, type Recoded, readPicture, reduce, repack } from './recode.ts';
+import { sampleOf } from './sampling.ts';
+import type { StreamWork } from './streamWork.ts';
 
-interface Means {
-  read(stream: StreamOrder): Buffer;
-  /** Says that work on an image begins and ends. */
-  told<Value>(image: StreamOrder, work: () => Promise<Value>): Promise<Value>;
-  atOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void>;
+interface Means extends StreamWork {
   /** An image has been dealt with. */
   step(): void;
 }
@@ -27,7 +25,7 @@ const losslessWorth = 1.15;
  * book of scans is coded once and not five times.
  */
 export class Ladder {
-  readonly #order: CompressOrder;
+  readonly #images: readonly ImageOrder[];
   readonly #means: Means;
   /** Without loss, where that is smaller than what stands in the file. */
   readonly #lossless = new Map<number, Recoded>();
@@ -36,23 +34,24 @@ export class Ladder {
   /** What was made of all images, where all of them were the sample. */
   readonly #made = new Map<Rung, Map<number, Recoded>>();
 
-  constructor(order: CompressOrder, means: Means) {
-    this.#order = order;
+  constructor(images: readonly ImageOrder[], means: Means) {
+    this.#images = images;
     this.#means = means;
   }
 
   /** The images that got smaller. */
-  async climb(budgetBytes: number): Promise<ReadonlyMap<number, Recoded>> {
-    const { images, rungs, isStrict } = this.#order;
-    await this.#means.atOnce(images, async (image) => {
-      await this.#inTurn(image, () => this.#means.told(image, () => this.#withoutLoss(image)));
-      this.#means.step();
-    });
+  async climb(
+    { rungs, isStrict }: Pick<CompressOrder, 'rungs' | 'isStrict'>,
+    budgetBytes: number,
+  ): Promise<ReadonlyMap<number, Recoded>> {
+    const images = this.#images;
+    await this.#lookAt(images);
     if (this.#weightOf(images, this.#lossless) <= budgetBytes || rungs.length === 0) return this.#lossless;
-    const sample = sampleOf(images);
+    const sample = sampleOf(images, pixelsOf, samplePixels);
     const isAll = sample.length === images.length;
     const rungAt = (index: number) => rungs[index] as Rung;
-    let index = await this.#firstFitting(sample, budgetBytes);
+    const share = this.#weightOf(sample, this.#lossless) / this.#weightOf(images, this.#lossless);
+    let index = await this.#firstFitting(sample, rungs, budgetBytes * share);
     for (let tries = 0; ; tries += 1) {
       const made = await this.#all(images, rungAt(index));
       const fits = this.#weightOf(images, made) <= budgetBytes;
@@ -61,16 +60,39 @@ export class Ladder {
     }
   }
 
+  /** What all images would weigh at each aim, told from a sample of about so many pixels. */
+  async foretell(
+    aims: readonly { readonly rungs: readonly Rung[]; readonly budgetBytes: number }[],
+    aboutPixels: number,
+  ): Promise<number[]> {
+    const sample = sampleOf(this.#images, pixelsOf, aboutPixels);
+    if (sample.length === 0) return aims.map(() => 0);
+    await this.#lookAt(sample);
+    const share = lengthOf(sample) / lengthOf(this.#images);
+    const untouched = this.#weightOf(sample, this.#lossless);
+    const weights: number[] = [];
+    for (const { rungs, budgetBytes } of aims) {
+      const rung = rungs[await this.#firstFitting(sample, rungs, budgetBytes * share)];
+      const isEnough = untouched <= budgetBytes * share || rung === undefined;
+      weights.push((isEnough ? untouched : this.#weightOf(sample, await this.#all(sample, rung))) / share);
+    }
+    return weights;
+  }
+
+  async #lookAt(images: readonly ImageOrder[]): Promise<void> {
+    await this.#means.atOnce(images, async (image) => {
+      await this.#inTurn(image, () => this.#means.told(image, () => this.#withoutLoss(image)));
+      this.#means.step();
+    });
+  }
+
   /** By halves: each rung is smaller than the one before. */
-  async #firstFitting(sample: readonly ImageOrder[], budgetBytes: number): Promise<number> {
-    const { images, rungs } = this.#order;
-    const whole = this.#weightOf(images, this.#lossless);
-    const part = this.#weightOf(sample, this.#lossless);
+  async #firstFitting(sample: readonly ImageOrder[], rungs: readonly Rung[], budgetBytes: number): Promise<number> {
     let [low, high] = [0, rungs.length - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
       const made = await this.#all(sample, rungs[middle] as Rung);
-      if (this.#weightOf(sample, made) * (whole / part) <= budgetBytes) high = middle;
+      if (this.#weightOf(sample, made) <= budgetBytes) high = middle;
       else low = middle + 1;
     }
     return low;
@@ -111,7 +133,7 @@ export class Ladder {
       if (found) made.set(image.id, found);
       this.#means.step();
     });
-    if (images.length === this.#order.images.length) this.#made.set(rung, made);
+    if (images.length === this.#images.length) this.#made.set(rung, made);
     return made;
   }
 
@@ -144,9 +166,5 @@ async function attempt<Value>(work: () => Promise<Value>): Promise<Value | undef
   }
 }
 
-/** Images large and small, as the file has them: every n-th by size. All of them, when they are few. */
-function sampleOf(images: readonly ImageOrder[]): ImageOrder[] {
-  const pixelsOf = (some: readonly ImageOrder[]) => some.reduce((sum, { widthPx, heightPx }) => sum + widthPx * heightPx, 0);
-  const every = Math.max(1, Math.ceil(pixelsOf(images) / samplePixels));
-  return [...images].sort((a, b) => b.length - a.length).filter((_, index) => index % every === 0);
-}
+const pixelsOf = ({ widthPx, heightPx }: ImageOrder) => widthPx * heightPx;
+const lengthOf = (images: readonly ImageOrder[]) => images.reduce((sum, { length }) => sum + length, 0);

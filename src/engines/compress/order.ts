@@ -73,10 +73,19 @@ export interface Rung {
   readonly quality: number;
 }
 
-export interface CompressOrder {
+/** The streams of a file. */
+export interface StreamsOrder {
   readonly inputPath: string;
   readonly streams: readonly StreamOrder[];
   readonly images: readonly ImageOrder[];
+}
+
+/** Asks what all streams would weigh at each of several aims, and for nothing to be made. */
+export interface EstimateOrder extends StreamsOrder {
+  readonly aims: readonly { readonly rungs: readonly Rung[]; readonly budgetBytes: number }[];
+}
+
+export interface CompressOrder extends StreamsOrder {
   readonly rungs: readonly Rung[];
   /** What all streams together may weigh. */
   readonly budgetBytes: number;
@@ -115,6 +124,8 @@ export const answerLine = z.discriminatedUnion('what', [
   /** Work on a stream begins or ends: who dies between the two died of that stream. */
   z.object({ what: z.literal(['begin', 'end']), id: whole }),
   z.object({ what: z.literal('stream'), id: whole, offset: whole, length: whole, form }),
+  /** What all streams would weigh, by the aims of the order. */
+  z.object({ what: z.literal('estimate'), bytes: z.array(whole) }),
   z.object({ what: z.literal('done') }),
 ]);
 export type AnswerLine = z.output<typeof answerLine>;

@@ -103,7 +103,8 @@ function watchOver(signal: AbortSignal) {
   };
 }
 
-function readLine(line: string): AnswerLine | undefined {
+/** Undefined for a line that is none of ours. */
+export function readLine(line: string): AnswerLine | undefined {
   try {
     return answerLine.safeParse(JSON.parse(line)).data;
   } catch {

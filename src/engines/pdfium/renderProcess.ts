@@ -1,14 +1,17 @@
 /**
  * The process that draws pages, started by the sandbox with nothing but its working folder and one input in sight.
- * Standard input has the order as JSON; each page drawn is one line on standard output, and a file in the working folder.
+ * Standard input has the order as JSON, then pages as they are dealt; each page drawn is one line on standard output, and a file in the
+ * working folder.
  */
-import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
 import sharp, { type Sharp } from 'sharp';
 import { openPdfium, type Picture, pdfiumErrors } from './library.ts';
-import type { RenderOrder } from './renderOrder.ts';
+import { noMorePages, type RenderOrder } from './renderOrder.ts';
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as RenderOrder;
+const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+const nextLine = async () => (await lines.next()).value ?? noMorePages;
+const order = JSON.parse(await nextLine()) as RenderOrder;
 const pointsPerInch = 72;
 const userUnits = new Map(order.userUnits);
 
@@ -59,7 +62,8 @@ async function renderAll(): Promise<void> {
   const document = pdfium.open(order.inputPath, order.password);
   // One picture is encoded while the next page is drawn; more would only hold memory.
   let encoding: Promise<void> = Promise.resolve();
-  for (const page of order.pages) {
+  for (let word = await nextLine(); word !== noMorePages; word = await nextLine()) {
+    const page = Number(word);
     const inUnits = document.sizeOf(page - 1);
     if (!inUnits) return stop(page <= document.pageCount ? 'unreadable' : 'missing', page);
     const unit = userUnits.get(page) ?? 1;
@@ -93,3 +97,5 @@ try {
   if (code === pdfiumErrors.password) stop('password', 0);
   else stop(code === pdfiumErrors.security ? 'security' : 'damaged', 0);
 }
+// Its input may still be open after a stop.
+process.stdin.destroy();

@@ -4,7 +4,7 @@ import type { EngineCall, PagePicture, PdfInput, Renderer } from '../ports.ts';
 import type { Sandbox, SandboxRun } from '../sandbox.ts';
 import { findPdfium, pdfiumProgram } from './program.ts';
 import { refusalOf } from './refusal.ts';
-import type { RenderOrder } from './renderOrder.ts';
+import { noMorePages, type RenderOrder } from './renderOrder.ts';
 import { type Copier, onSoundInput } from './soundInput.ts';
 
 export interface RendererOptions {
@@ -30,23 +30,25 @@ export function createRenderer({ sandbox, copier, workers, maxPixels = defaultMa
     input: PdfInput,
     outDir: string,
     call: EngineCall,
-    onPage: () => void,
+    deal: Deal,
   ) {
     const pictures: PagePicture[] = [];
     let stopped: string[] | undefined;
     let isDone = false;
-    const onLine = (line: string) => {
+    const onLine = (line: string, tell: (line: string) => void) => {
       const [word, ...values] = line.split(' ');
       if (word === 'page') {
         pictures.push(readPicture(values, outDir));
-        onPage();
+        deal.done();
+        tell(deal.next());
       } else if (word === 'stop') stopped = values;
       else if (word === 'done') isDone = true;
     };
     const run = await sandbox.run({
       program,
       args: [],
-      stdin: JSON.stringify({ ...order, libraryPath, inputPath: '../in/input.pdf' }),
+      stdin: linesOf(JSON.stringify({ ...order, libraryPath, inputPath: '../in/input.pdf' }), deal),
+      holdsInput: true,
       inputs: [{ name: 'input.pdf', path: input.path }],
       limits: { memoryBytes: 1024 ** 3, cpuSeconds: 600 },
       onLine,
@@ -68,14 +70,16 @@ export function createRenderer({ sandbox, copier, workers, maxPixels = defaultMa
     engine: libraryPath ? 'PDFium' : 'none',
     render: async (input, pages, style, outDir, call) => {
       if (!libraryPath) throw new AppError('engine_missing');
-      let done = 0;
-      const onPage = () => call.progress(++done, pages.length);
       call.progress(0, pages.length);
-      const shares = sharesOf(pages, workers);
+      const wanted = [...new Set(pages)];
+      const count = Math.max(1, Math.min(workers, Math.ceil(wanted.length / leastPagesAWorker)));
       const drawn = await onSoundInput(copier, input, call, (sound, units) => {
         const order = { password: sound.password, userUnits: [...units], style, maxPixels };
-        const tasks = shares.map((share) => (own: EngineCall) => draw({ ...order, pages: share }, sound, outDir, own, onPage));
-        return allOrStop(call, tasks);
+        const deal = dealOf(wanted, call);
+        return allOrStop(
+          call,
+          Array.from({ length: count }, () => (own: EngineCall) => draw(order, sound, outDir, own, deal)),
+        );
       });
       const byPage = new Map(drawn.flat().map((picture) => [picture.page, picture] as const));
       return pages.map((page) => byPage.get(page) ?? fail(page));
@@ -87,12 +91,24 @@ function fail(page: number): never {
   throw new AppError('internal', { cause: `page ${page} was not drawn` });
 }
 
-/** Neighbouring pages are alike, so they are dealt out like cards: every share gets its part of the slow ones. */
-function sharesOf(pages: readonly number[], workers: number): number[][] {
-  const count = Math.max(1, Math.min(workers, Math.ceil(pages.length / leastPagesAWorker)));
-  const shares = Array.from({ length: count }, (): number[] => []);
-  for (const [index, page] of [...new Set(pages)].entries()) shares[index % count]?.push(page);
-  return shares;
+/** Pages for several processes: each is given the next when it has drawn one, because one page may take as long as fifty. */
+interface Deal {
+  next(): string;
+  done(): void;
+}
+
+function dealOf(pages: readonly number[], call: EngineCall): Deal {
+  let dealt = 0;
+  let drawn = 0;
+  return {
+    next: () => String(pages[dealt++] ?? noMorePages),
+    done: () => call.progress(++drawn, pages.length),
+  };
+}
+
+/** The order and the first two pages: one is drawn while the other is encoded. */
+function linesOf(order: string, deal: Deal): string {
+  return [order, deal.next(), deal.next(), ''].join('\n');
 }
 
 /** Runs all, and stops the others when one fails. */

@@ -38,6 +38,19 @@ export function createEditor(runner: QpdfRunner, maxPages: number) {
     inTime(call, (timed) => rewrite({ runner, maxPages }, input, outPath, timed, edit, 'as before'));
 }
 
+/** For engines that only look at a document: as `createEditor`, and nothing is written. */
+export function createOnlooker(runner: QpdfRunner, maxPages: number) {
+  return <Seen>(input: PdfInput, call: EngineCall, look: (source: Source, at: EditPlace) => Promise<Seen>): Promise<Seen> =>
+    inTime(call, async (timed) => {
+      const sound = await open({ runner, maxPages }, [input], timed, () => undefined);
+      try {
+        return await look(sound.sources[0], { path: sound.files[0]?.path ?? '', call: timed });
+      } finally {
+        sound.close();
+      }
+    });
+}
+
 type Protects = 'as before' | 'none';
 
 /** Writes a document with all its pages again after `edit`; it stays as protected as it was. */

@@ -51,6 +51,7 @@ function sandboxOf(isolation: Isolation): Sandbox {
         stdin: command.stdin,
         filter,
         onLine: command.onLine,
+        holdsInput: command.holdsInput ?? false,
         deadlineMs: command.deadlineMs,
         signal: command.signal,
       });

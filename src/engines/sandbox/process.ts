@@ -14,7 +14,7 @@ export interface ProcessStart {
   readonly cwd: string;
   /** Goes to descriptor 3, where bwrap reads its seccomp filter. */
   readonly filter: Buffer | undefined;
-  readonly onLine: ((line: string) => void) | undefined;
+  readonly onLine: ((line: string, tell: (line: string) => void) => void) | undefined;
 }
 
 /** A process group that runs. */
@@ -39,7 +39,6 @@ export function startProcess({ words, cwd, filter, onLine }: ProcessStart): Runn
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe', filter ? 'pipe' : 'ignore'],
   });
-  if (onLine) tellLines(child.stdout, onLine);
   const stdout = keepFirst(child.stdout, maxStdoutBytes);
   const stderr = keepFirst(child.stderr, maxStderrBytes);
   child.once('error', (cause) => {
@@ -56,9 +55,11 @@ export function startProcess({ words, cwd, filter, onLine }: ProcessStart): Runn
   const filterPipe = child.stdio[3] as NodeJS.WritableStream | null;
   filterPipe?.on('error', () => undefined);
   if (filter) filterPipe?.end(filter);
+  const write = (bytes: string | Uint8Array) => void child.stdin?.write(bytes);
+  if (onLine) tellLines(child.stdout, (line) => onLine(line, (answer) => write(`${answer}\n`)));
   return {
     ended: promise,
-    write: (bytes) => void child.stdin?.write(bytes),
+    write,
     endInput: () => void child.stdin?.end(),
     kill: () => killGroup(child.pid),
   };
@@ -66,6 +67,7 @@ export function startProcess({ words, cwd, filter, onLine }: ProcessStart): Runn
 
 export interface ProcessRun extends ProcessStart {
   readonly stdin: string | Uint8Array | undefined;
+  readonly holdsInput: boolean;
   readonly deadlineMs: number;
   readonly signal: AbortSignal;
 }
@@ -83,7 +85,7 @@ export async function runProcess(run: ProcessRun): Promise<ProcessEnd> {
   const onAbort = () => kill(reasonOf(run.signal));
   run.signal.addEventListener('abort', onAbort, { once: true });
   running.write(run.stdin ?? '');
-  running.endInput();
+  if (!run.holdsInput) running.endInput();
   try {
     const end = await running.ended;
     if (stopped) throw stopped;

@@ -24,8 +24,13 @@ export interface SandboxCommand {
   /** Given to the program on its standard input: the way for a password. */
   readonly stdin?: string | Uint8Array;
   readonly limits?: Partial<Limits>;
-  /** Told each line of standard output as it comes; the text is the program's, so it is to be read with suspicion. */
-  readonly onLine?: (line: string) => void;
+  /**
+   * Told each line of standard output as it comes; the text is the program's, so it is to be read with suspicion. `tell` answers with a
+   * line on its standard input, where that is held open.
+   */
+  readonly onLine?: (line: string, tell: (line: string) => void) => void;
+  /** Standard input stays open after `stdin`, until the program ends. */
+  readonly holdsInput?: boolean;
   /** Milliseconds until the whole process group is killed. */
   readonly deadlineMs: number;
   readonly signal: AbortSignal;

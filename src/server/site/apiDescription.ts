@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { compressionEstimate } from '#contract/compressionEstimate.ts';
 import { endpoints } from '#contract/endpoints/index.ts';
 import { jobView } from '#contract/endpoints/jobs.ts';
 import { inspection } from '#contract/inspection.ts';
@@ -14,6 +15,7 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../
 const creditsRemaining = z.int().min(0).nullable();
 const answers = {
   inspect: inspection.extend({ creditsRemaining }),
+  'estimate-compression': compressionEstimate.extend({ creditsRemaining }),
   summarize: summaryResult.extend({ creditsRemaining }),
 };
 

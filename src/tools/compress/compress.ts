@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
+import { estimateCompression } from '../estimate-compression/estimate-compression.ts';
 
 export const bytesPerMb = 1024 * 1024;
 const maxTargetMb = 1000;
@@ -56,6 +57,7 @@ export const compressPage = definePage({
   name: { en: 'Compress PDF', fil: 'Paliitin ang PDF' },
   description: { en: 'Smaller files for mail and forms.', fil: 'Mas maliit na file para sa email at form.' },
   does: compress,
+  foretold: estimateCompression,
   words: {
     title: { en: 'Compress PDF', fil: 'Paliitin ang PDF' },
     lead: {
@@ -103,6 +105,10 @@ export const compressPage = definePage({
     invalid: { en: 'Enter a size in MB, such as 2 or 0.5', fil: 'Maglagay ng laki sa MB, gaya ng 2 o 0.5' },
     aim: { en: 'Aims at', fil: 'Layunin' },
     about: { en: 'about {size}', fil: 'mga {size}' },
+    result: { en: 'Result', fil: 'Resulta' },
+    estimating: { en: 'estimating…', fil: 'tinatantiya…' },
+    aboutSaved: { en: 'about {size} (−{percent} %)', fil: 'mga {size} (−{percent} %)' },
+    nothing: { en: 'nothing to save', fil: 'walang mababawas' },
     noLarger: {
       en: 'You never get a larger file. When nothing can be saved, nothing is charged.',
       fil: 'Hindi ka makakakuha ng mas malaking file. Kung walang mababawas, walang sisingilin.',

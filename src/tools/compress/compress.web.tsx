@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { compressionAims } from '#contract/compressionAims.ts';
+import { compressionEstimate } from '#contract/compressionEstimate.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import type { BenchProps } from '#ui/bench.ts';
 import { Input, Select } from '#ui/Field.tsx';
@@ -29,7 +30,7 @@ export default function CompressBench(props: BenchProps<Params>) {
   const [isTried, setTried] = useState(false);
   const targetMb = readTargetMb(typed);
   const sizeBytes = props.files.reduce((sum, file) => sum + file.sizeBytes, 0);
-  const aim = fileSize(sizeBytes * compressionAims[level], props.language);
+  const expected = useExpected(props, level, sizeBytes);
   const problem = how === 'size' && targetMb === undefined ? say(words.invalid) : undefined;
 
   async function run(): Promise<void> {
@@ -43,7 +44,7 @@ export default function CompressBench(props: BenchProps<Params>) {
       bench={props}
       title={say(how === 'level' ? levels[level].name : words.bySize)}
       button={say(isRunning ? words.running : words.run)}
-      rows={how === 'level' && sizeBytes > 0 ? [{ label: say(words.aim), amount: say(words.about, { size: aim }) }] : []}
+      rows={how === 'level' && sizeBytes > 0 ? [expected] : []}
       note={say(words.noLarger)}
       onRun={run}
     >
@@ -99,4 +100,21 @@ export default function CompressBench(props: BenchProps<Params>) {
       )}
     </SettingsBench>
   );
+}
+
+/** About what the level would come to, told by the server from a sample; until then, and of several files, what it aims at. */
+function useExpected({ foretold, say, language }: BenchProps<Params>, level: Params['level'], sizeBytes: number) {
+  const estimate = useMemo(
+    () => (foretold.state === 'known' ? compressionEstimate.safeParse(foretold.answer).data : undefined),
+    [foretold],
+  );
+  if (foretold.state === 'asked') return { label: say(words.result), amount: say(words.estimating) };
+  if (!estimate) {
+    const aim = fileSize(sizeBytes * compressionAims[level], language);
+    return { label: say(words.aim), amount: say(words.about, { size: aim }) };
+  }
+  const { bytes } = estimate[level];
+  if (bytes === null) return { label: say(words.result), amount: say(words.nothing) };
+  const percent = Math.round(100 * (1 - bytes / sizeBytes));
+  return { label: say(words.result), amount: say(words.aboutSaved, { size: fileSize(bytes, language), percent }) };
 }

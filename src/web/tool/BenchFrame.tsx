@@ -9,6 +9,7 @@ import { tool } from '../i18n/tool.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { useHalf } from './halves.ts';
 import { wordsOf } from './kindWords.ts';
+import { useForetold } from './useForetold.ts';
 import { isRunDone, type Run } from './useRuns.ts';
 import type { useToolPage } from './useToolPage.tsx';
 
@@ -58,6 +59,7 @@ function useBenchProps(page: ToolPage, state: Props['state'], onChoose: () => vo
   const settings = useSettings();
   const maxMb = settings.maxMb[kind.limit];
   const { files } = state;
+  const foretold = useForetold(page, files.files);
   const mb = (bytes: number) => fileSize(bytes, language);
   return {
     say,
@@ -69,6 +71,7 @@ function useBenchProps(page: ToolPage, state: Props['state'], onChoose: () => vo
     preset: page.preset ?? {},
     isRunning: state.isRunning,
     result: benchResult(state.runs.runs[0]),
+    foretold,
     common: {
       pages: say(tool.pages),
       size: say(tool.size),

@@ -1,0 +1,16 @@
+import { writeFile } from 'node:fs/promises';
+import type { CompressionEstimate } from '#contract/compressionEstimate.ts';
+import { AppError } from '#contract/errors.ts';
+import { emptyReport } from '#contract/report.ts';
+import { implement } from '../implement.ts';
+import { estimateCompression } from './estimate-compression.ts';
+
+export default implement(estimateCompression, async ({ files: [source], engines, scratch, call }) => {
+  if (!source) throw new AppError('internal');
+  const { low, medium, high } = await engines.compressor.estimate(source, call);
+  const level = (bytes: number | undefined) => ({ bytes: bytes ?? null });
+  const estimate: CompressionEstimate = { low: level(low), medium: level(medium), high: level(high) };
+  const path = scratch('estimate.json');
+  await writeFile(path, JSON.stringify(estimate));
+  return { path, report: emptyReport };
+});
