@@ -73,6 +73,11 @@ export async function s3BlobStore({ config, root, scratch, log }: S3StoreDeps): 
       const copy = await copies.read(id, start, end);
       if (copy) return copy;
       const { body, sizeBytes } = await objects.get(id, { start, end });
+      // A server that does not know ranges answers with all of it.
+      if (sizeBytes !== end - start + 1) {
+        body.destroy();
+        throw unavailable('RangeIgnored');
+      }
       return exactly(body, sizeBytes);
     },
     remove: async (id) => {
