@@ -64,6 +64,14 @@ describe('words', () => {
     expect(readRuns(line('foot note', 50, 100, { space: 0.15 }))).toEqual(['foot note']);
   });
 
+  test('what stands on one baseline is one line, however high its fonts say that they are', () => {
+    const lines = ['a report on cancers of the', 'north and of what they have', 'in common with all others'];
+    // A font that states no room below the line and more above it than is there.
+    const tall = (run: TextRun) => ({ ...run, y: run.y - 6, height: run.height + 1, baseline: run.baseline + 6 });
+    const runs = paragraph(lines, 50, 100).map((run) => (/^(report|on|cancers|they)$/.test(run.text) ? tall(run) : run));
+    expect(readRuns(runs)).toEqual([lines.join(' ')]);
+  });
+
   test('letters set apart for effect are one word', () => {
     const spread = line('T I T L E', 50, 100, { space: 0.3 });
     const next = line('P A G E', 50 + 5 * 5 + 4 * 3 + 9, 100, { space: 0.3 });
