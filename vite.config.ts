@@ -82,10 +82,11 @@ export default defineConfig({
         // Of some fifty routes: what nearly all of them need is one file, and what tool pages share another. Each file costs its headers.
         codeSplitting: {
           groups: [
-            // A group takes along what its modules import: these are small, and would bring all of `tool` to pages without one.
+            // A group takes along what its modules import: these are small, and would bring all of `tool` to pages without one, such as
+            // the home page.
             {
               name: 'frame',
-              test: /src\/(contract\/operation|web\/api\/basePath)\.ts$|lucide-react\/.*\/icons\/x\.mjs$/,
+              test: /src\/(contract\/operation|web\/api\/basePath|web\/shell\/facts|ui\/DropZone|ui\/SheafArt)\.tsx?$|lucide-react\/.*\/icons\/x\.mjs$/,
               priority: 3,
             },
             { name: 'frame', minShareCount: 42, priority: 2 },

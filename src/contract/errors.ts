@@ -557,6 +557,14 @@ export const errorTable = {
     retryAfterSeconds: 10,
     text: { en: 'The site is restarting. Please try again in a moment.', fil: 'Nagre-restart ang site. Subukan muli mamaya.' },
   },
+  database_away: {
+    status: 503,
+    retryAfterSeconds: 5,
+    text: {
+      en: 'The site cannot reach its records at the moment. Please try again shortly.',
+      fil: 'Hindi maabot ng site ang mga talaan nito sa ngayon. Subukan muli sandali.',
+    },
+  },
   payments_unavailable: {
     status: 503,
     retryAfterSeconds: 3600,

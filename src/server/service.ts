@@ -74,9 +74,13 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
   await migrateDatabase(database);
   const boss = await openBoss({ database, supervise: config.role !== 'web', log });
   const queue = await openQueue(boss, config.jobDeadlineMs);
-  const listener = await openListener(connection, [jobChannel], (error) =>
-    log.warn({ reason: error.message }, 'database listener'),
-  );
+  const listener = await openListener(connection, [jobChannel], {
+    onError: (error) => log.warn({ reason: error.message }, 'database listener'),
+    onSilence: () => {
+      log.warn('the database does not answer');
+      database.breakOff();
+    },
+  });
   const signals = new JobSignals(listener);
   const scratch = await openScratch(join(config.dataDir, 'scratch'));
   const blobs = await openBlobStore(config, scratch, log);
@@ -101,7 +105,7 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
     await scratch.close();
     await database.close();
   };
-  return { ...shared, keys, accounts, mails, payments, blobs, scratch, documents, desk, metrics, sweepDeps, close };
+  return { ...shared, listener, keys, accounts, mails, payments, blobs, scratch, documents, desk, metrics, sweepDeps, close };
 }
 
 type Parts = Awaited<ReturnType<typeof openParts>>;

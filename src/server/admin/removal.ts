@@ -24,7 +24,10 @@ export async function openRemoval(config: Config, { database, connection }: Site
   const keys = deriveKeys(await loadSecret(config));
   const boss = await openBoss({ database, supervise: false, log });
   const queue = await openQueue(boss, config.jobDeadlineMs);
-  const listener = await openListener(connection, [jobChannel], () => undefined);
+  const listener = await openListener(connection, [jobChannel], {
+    onError: () => undefined,
+    onSilence: () => database.breakOff(),
+  });
   const signals = new JobSignals(listener);
   const jobs = new JobRepository(database.sql, now);
   const ledger = openLedger(now);

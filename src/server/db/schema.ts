@@ -84,6 +84,8 @@ export const jobs = pgTable(
     requestFingerprint: text('request_fingerprint'),
     /** How often a worker took it up. */
     attempts: integer('attempts').notNull().default(0),
+    /** Whose turn it is, among those who wait (docs/decisions/0236). */
+    turn: integer('turn').notNull().default(0),
     createdAt: time('created_at').notNull().defaultNow(),
     startedAt: time('started_at'),
     settledAt: time('settled_at'),

@@ -67,17 +67,21 @@ export function readLanguages(app: FastifyInstance): void {
   });
 }
 
+/** Pages and assets are the same for everybody; these routes are about somebody, and ask the database. */
+export function isPersonal({ routeOptions: { url = '' } }: FastifyRequest, basePath: string): boolean {
+  return url.startsWith(`${basePath}/api/`) || url.startsWith(`${basePath}/paypal/`);
+}
+
 /** Finds out who sends a request. Pages and assets are the same for everybody: for them nobody is looked up. */
 export function readCallers(app: FastifyInstance, options: CallerOptions): void {
   const { cookieKey, secureCookies, basePath } = options;
   const visitors = cookieJar('visitor', secureCookies, visitorDays * daySeconds);
   const findUser = userFinder(options);
-  const isPersonal = (pattern = '') => pattern.startsWith(`${basePath}/api/`) || pattern.startsWith(`${basePath}/paypal/`);
   app.decorateRequest('caller');
   app.addHook('onRequest', async (request, reply) => {
     const known = unsign(cookieKey, visitors.read(request) ?? '');
     let visitor: Owner | undefined = known && visitorId.test(known.value) ? `visitor:${known.value}` : undefined;
-    const isAsked = isPersonal(request.routeOptions.url);
+    const isAsked = isPersonal(request, basePath);
     // A visitor of before a change of the secret stays who he is, also after the next one.
     if (isAsked && visitor && known?.isOld) visitors.write(reply, sign(cookieKey, known.value));
     const user = isAsked ? await findUser(request, reply) : undefined;

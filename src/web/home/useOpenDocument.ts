@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type DocumentView, viewDocument } from '#contract/endpoints/documents.ts';
+import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { useToast } from '#ui/Toast.tsx';
-import { call } from '../api/call.ts';
-import { tool } from '../i18n/tool.ts';
+import { useIsAwake } from '../account/useIsAwake.ts';
 import { useSay } from '../site.tsx';
 
 /**
@@ -15,8 +14,11 @@ export function useOpenDocument() {
   const toast = useToast();
   const navigate = useNavigate();
   const { search, state } = useLocation();
+  const isAwake = useIsAwake();
   const [document, setDocument] = useState<DocumentView>();
   const [isOpening, setOpening] = useState(false);
+  const [problem, setProblem] = useState<{ readonly error: unknown }>();
+  if (problem) throw problem.error;
   const asked = new URLSearchParams(search).get('pdfId');
   const kept: unknown = state?.pdfId;
   const Desk = useDesk(asked !== null || typeof kept === 'string');
@@ -27,16 +29,21 @@ export function useOpenDocument() {
     if (typeof kept !== 'string') return setDocument(undefined);
     let isCurrent = true;
     setOpening(true);
-    call(viewDocument, { params: { id: kept } })
-      .then(
-        (view) => isCurrent && setDocument(view),
-        () => {
-          if (!isCurrent) return;
-          navigate('/', { replace: true, state: null });
-          toast({ variant: 'destructive', title: say(tool.openFailed), description: say(tool.openFailedBody) });
-        },
-      )
-      .finally(() => isCurrent && setOpening(false));
+    const open = async () => {
+      const { lookUp, words } = await import('./lookUp.ts');
+      try {
+        const view = await lookUp(kept);
+        if (isCurrent) setDocument(view);
+      } catch {
+        if (!isCurrent) return;
+        navigate('/', { replace: true, state: null });
+        toast({ variant: 'destructive', title: say(words.openFailed), description: say(words.openFailedBody) });
+      }
+    };
+    open().then(
+      () => isCurrent && setOpening(false),
+      (error: unknown) => isCurrent && setProblem({ error }),
+    );
     return () => {
       isCurrent = false;
     };
@@ -44,7 +51,8 @@ export function useOpenDocument() {
   return {
     document,
     Desk,
-    isOpening: isOpening || asked !== null || (document !== undefined && Desk === undefined),
+    // The server renders one page for every query: what the address asks for shows when the page is awake.
+    isOpening: isOpening || (isAwake && asked !== null) || (document !== undefined && Desk === undefined),
     show: useCallback((id: string) => navigate('/', { state: { pdfId: id } }), [navigate]),
     leave: useCallback(() => navigate('/', { replace: true, state: null }), [navigate]),
   };

@@ -150,7 +150,7 @@ export function ToolPage({ page }: { page: Page }) {
   return (
     <div className="wrap">
       <PageHead title={page.name} description={page.description} canonicalPath={page.path} facts={facts.tool(page)} />
-      <ToolHead page={page} phase={phase} fact={factOf(page, phase, state.runs.runs)} />
+      <ToolHead page={page} phase={isSheetShown && takesFiles ? 'empty' : phase} fact={factOf(page, phase, state.runs.runs)} />
       {state.failure && takesFiles && <Failure page={page} problem={state.failure} />}
       <FilePicker
         ref={picker}
@@ -264,6 +264,8 @@ function ToolHead({ page, phase, fact }: { page: Page; phase: Phase; fact: Fact 
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
     else if (phase === 'working' || phase === 'batch' || phase === 'result') title.current?.focus();
+    // The button that led here went with what it stood on, and the focus with it.
+    else if (document.activeElement === document.body) title.current?.focus();
   }, [phase]);
   return (
     <div className="page-head">
