@@ -102,7 +102,7 @@ describe.each(['disk', 's3'] as const)('%s', (kind) => {
     const id = newId();
     await expect(there.read(id, { start: 0, end: 9 })).rejects.toMatchObject({ code: 'not_found' });
     await there.remove(id);
-    if (kind === 's3') await expect(there.borrow(id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(there.borrow(id)).rejects.toMatchObject({ code: 'not_found' });
     await expect(async () => there.read('../../etc/passwd', { start: 0, end: 9 })).rejects.toThrow('not a document id');
   });
 
