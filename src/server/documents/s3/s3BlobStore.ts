@@ -105,9 +105,10 @@ async function bring(id: string, { objects, copies, scratch }: Bringing): Promis
   try {
     for (let tries = 1; ; tries += 1) {
       const arriving = await objects.get(id);
-      const isWhole = await writeDown(arriving, path).catch(() => false);
+      const isWhole = await writeDown(arriving, path).catch(brokenOff);
       if (isWhole) {
-        await copies.share(id, path, arriving.sizeBytes);
+        // Without a copy it is only fetched again.
+        await copies.share(id, path, arriving.sizeBytes).catch(() => undefined);
         return { path, giveBack: room.close };
       }
       if (tries === fetchTries) throw unavailable('BodyIncomplete');
@@ -116,6 +117,12 @@ async function bring(id: string, { objects, copies, scratch }: Bringing): Promis
     await room.close();
     throw error;
   }
+}
+
+/** A connection that broke is worth another try; a disk of our own that takes no more is not the store's fault. */
+function brokenOff(error: NodeJS.ErrnoException): false {
+  if (['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'].includes(error.code ?? '')) throw error;
+  return false;
 }
 
 async function writeDown({ body, sizeBytes, sha256 }: Arriving, path: string): Promise<boolean> {
