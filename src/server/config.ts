@@ -34,6 +34,8 @@ export interface Config {
   readonly basePath: string;
   readonly trustProxy: TrustProxy;
   readonly sessionSecret: string | undefined;
+  /** What it was before: still read, never written with. */
+  readonly sessionSecretBefore: string | undefined;
   readonly secureCookies: boolean;
   /** Largest file of a kind in MB. */
   readonly maxMb: Readonly<Record<SizeLimit, number>>;
@@ -114,6 +116,14 @@ function readValues(environment: Environment): Values {
   if (values.PAYMENTS === 'demo' && (values.ROLE === 'web' || values.ROLE === 'worker')) {
     problems.push('PAYMENTS=demo needs ROLE=all: the pretended provider lives in one process. Write ROLE=all, or PAYMENTS=off.');
   }
+  if (values.SESSION_SECRET_BEFORE !== undefined && values.SESSION_SECRET === undefined) {
+    problems.push('SESSION_SECRET_BEFORE is what SESSION_SECRET was before: without SESSION_SECRET it does nothing. Write both.');
+  }
+  if ((values.PAYPAL_CLIENT_ID === undefined) !== (values.PAYPAL_CLIENT_SECRET === undefined)) {
+    problems.push(
+      'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET belong together: with one alone nothing can be bought. Write both, or neither.',
+    );
+  }
   if ((values.AI_BASE_URL === undefined) !== (values.AI_MODEL === undefined)) {
     problems.push('AI_BASE_URL and AI_MODEL belong together: one without the other does nothing. Write both, or neither.');
   }
@@ -174,6 +184,7 @@ export function readConfig(environment: Environment): Config {
     basePath: v.BASE_PATH,
     trustProxy: v.TRUST_PROXY,
     sessionSecret: v.SESSION_SECRET,
+    sessionSecretBefore: v.SESSION_SECRET_BEFORE,
     secureCookies: production && !v.PUBLIC_URL.startsWith('http://'),
     maxMb: { pdf: v.MAX_PDF_MB, image: v.MAX_IMAGE_MB, text: v.MAX_TEXT_MB, office: v.MAX_OFFICE_MB },
     fileTtlMs: v.FILE_TTL_MINUTES * 60_000,

@@ -66,7 +66,7 @@ const deliveryDrainMs = 3000;
 /** Everything that web and worker share, opened in the order in which it depends on each other. */
 async function openParts({ config, connection, log, now = () => new Date() }: ServiceOptions) {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  const keys = deriveKeys(await loadSecret(config.sessionSecret, config.dataDir));
+  const keys = deriveKeys(await loadSecret(config));
   const database = openDatabase(connection, (error) => log.warn({ reason: error.message }, 'database connection'));
   await migrateDatabase(database);
   const boss = await openBoss({ database, supervise: config.role !== 'web', log });

@@ -137,6 +137,12 @@ export const settings = {
     'Signs cookies and seals parameters of waiting jobs',
     'Write at least 32 random characters, such as the output of: openssl rand -base64 48',
   ),
+  SESSION_SECRET_BEFORE: setting(
+    z.string().min(32, 'has fewer than 32 characters').optional(),
+    '(empty)',
+    'What `SESSION_SECRET` was before it was changed; leave it for a day or longer, then take it away',
+    'Write what SESSION_SECRET was, or leave it empty.',
+  ),
   MAX_PDF_MB: setting(whole(1, 2000, 100), '100', 'Largest PDF in MB', 'Write a number from 1 to 2000.'),
   MAX_IMAGE_MB: setting(
     whole(1, 2000, defaultMaxMb.image),

@@ -20,7 +20,7 @@ import { deriveKeys, loadSecret } from '../secret.ts';
 /** The user's own deletion, for a process that serves nobody: jobs that run elsewhere hear of their end through the database. */
 export async function openRemoval(config: Config, { database, connection }: SiteDatabase, now: () => Date) {
   const log = pino({ level: 'silent' });
-  const keys = deriveKeys(await loadSecret(config.sessionSecret, config.dataDir));
+  const keys = deriveKeys(await loadSecret(config));
   const boss = await openBoss({ database, supervise: false, log });
   const queue = await openQueue(boss, config.jobDeadlineMs);
   const listener = await openListener(connection, [jobChannel], {

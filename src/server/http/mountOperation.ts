@@ -5,6 +5,7 @@ import type { Operation } from '#contract/operation.ts';
 import type { CreditPolicy } from '../credits/policy.ts';
 import { fingerprint, type JobDesk } from '../jobs/desk.ts';
 import { type JobFacts, jobError, jobView } from '../jobs/jobRepository.ts';
+import type { Key } from '../secret.ts';
 import { closedSignal } from './closedSignal.ts';
 import { contentDisposition } from './contentDisposition.ts';
 import { type InputDeps, readInput } from './readInput.ts';
@@ -13,7 +14,7 @@ import { type ResultDeps, sendResult } from './sendResult.ts';
 export interface OperationDeps extends InputDeps, ResultDeps {
   readonly desk: JobDesk;
   readonly policy: CreditPolicy;
-  readonly requestKey: Buffer;
+  readonly requestKey: Key;
   /** The balance of somebody who is signed in. */
   creditsOf(userId: string): Promise<number>;
   readonly ttlMs: number;
@@ -53,7 +54,7 @@ async function answer(
   const takesFiles = await mayBringFiles(operation, request, key, deps);
   const input = await readInput(operation, request, reply, deps, { wantsHash: key !== undefined, takesFiles });
   const idempotency =
-    key === undefined ? undefined : { key, fingerprint: fingerprint(requestKey, operation, input.request, input.identities) };
+    key === undefined ? undefined : { key, fingerprint: fingerprint(requestKey.now, operation, input.request, input.identities) };
   let accepted: { jobId: string; isNew: boolean };
   try {
     accepted = await desk.submit({

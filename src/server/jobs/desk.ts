@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import type { Owner } from '../db/schema.ts';
 import type { DocumentRow } from '../documents/documentRepository.ts';
 import { newId } from '../ids.ts';
+import type { Key } from '../secret.ts';
 import { again, againUntil, isDatabaseAway } from './again.ts';
 import type { JobFacts, JobRepository } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
@@ -21,7 +22,7 @@ export interface DeskDeps {
   readonly signals: JobSignals;
   readonly ledger: Ledger;
   readonly policy: CreditPolicy;
-  readonly requestKey: Buffer;
+  readonly requestKey: Key;
   readonly maxQueue: number;
 }
 

@@ -12,6 +12,7 @@ import { cleanDocumentName } from '../documents/documentName.ts';
 import type { DocumentRepository } from '../documents/documentRepository.ts';
 import { newId } from '../ids.ts';
 import { errorFacts } from '../operations/errorFacts.ts';
+import type { Key } from '../secret.ts';
 import { again, isDiskFull } from './again.ts';
 import type { JobRepository, JobRow } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
@@ -30,7 +31,7 @@ export interface RunnerDeps {
   readonly signals: JobSignals;
   readonly pool: PerformerPool;
   readonly scratch: Scratch;
-  readonly requestKey: Buffer;
+  readonly requestKey: Key;
   readonly deadlineMs: number;
   readonly log: Logger;
   /** For the figures: what ended how, and after how long. */
@@ -154,7 +155,7 @@ export class Runner {
       })),
     );
     const { params, commonPassword } = request;
-    const owner = ownerWord(requestKey, job.owner);
+    const owner = ownerWord(requestKey.now, job.owner);
     return { operation: job.operation, params, files, commonPassword, owner, scratchDir, deadlineMs };
   }
 
