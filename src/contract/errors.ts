@@ -544,6 +544,14 @@ export const errorTable = {
       fil: 'Walang espasyo para sa bagong file ngayon. Subukan muli mamaya.',
     },
   },
+  storage_unavailable: {
+    status: 503,
+    retryAfterSeconds: 15,
+    text: {
+      en: 'The store of files does not answer right now. Please try again in a moment. Nothing was charged.',
+      fil: 'Hindi sumasagot ngayon ang imbakan ng mga file. Subukan muli mamaya. Walang sinisingil.',
+    },
+  },
   shutting_down: {
     status: 503,
     retryAfterSeconds: 10,

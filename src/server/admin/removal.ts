@@ -9,11 +9,12 @@ import { openBoss } from '../db/boss.ts';
 import type { Sql } from '../db/database.ts';
 import { openListener } from '../db/listener.ts';
 import type { SiteDatabase } from '../db/siteDatabase.ts';
-import { diskBlobStore } from '../documents/blobStore.ts';
+import { openBlobStore } from '../documents/openBlobStore.ts';
 import { JobDesk } from '../jobs/desk.ts';
 import { JobRepository, jobChannel } from '../jobs/jobRepository.ts';
 import { JobSignals } from '../jobs/jobSignals.ts';
 import { openQueue } from '../jobs/queue.ts';
+import { openScratch } from '../jobs/scratch.ts';
 import { openMailQueue } from '../mail/mailer.ts';
 import { deriveKeys, loadSecret } from '../secret.ts';
 
@@ -35,11 +36,14 @@ export async function openRemoval(config: Config, { database, connection }: Site
   const desk = new JobDesk({ database, jobs, queue, signals, ledger, policy, requestKey: keys.request, maxQueue });
   const mailer = await openMailQueue({ boss, key: keys.mail, now, log });
   const accounts = openAccounts({ config, database, mailer, ledger, keys, now });
-  const blobs = diskBlobStore(join(config.dataDir, 'store'));
+  const scratch = await openScratch(join(config.dataDir, 'scratch'));
+  const blobs = await openBlobStore(config, scratch, log);
   return {
     remove: (user: { id: string; email: string }, note: (transaction: Sql) => Promise<void>) =>
       removeAccount({ accounts, desk, blobs }, user, note),
     close: async () => {
+      blobs.close();
+      await scratch.close();
       signals.close();
       await listener.close();
       await boss.stop({ graceful: false, close: true });

@@ -116,7 +116,8 @@ async function sendFacts(
 ): Promise<FastifyReply> {
   if (job.state !== 'done') throw jobError(job);
   if (!result) throw new AppError('not_found');
-  const facts = JSON.parse(await readFile(await blobs.localPath(result.id), 'utf8')) as object;
+  const { path, giveBack } = await blobs.borrow(result.id);
+  const facts = JSON.parse(await readFile(path, 'utf8').finally(giveBack)) as object;
   const { user } = request.caller;
   const creditsRemaining = user ? await creditsOf(user.id) : null;
   return reply

@@ -7,7 +7,7 @@ import { outputTypes } from '#contract/files.ts';
 import { operationOf } from '#tools/catalogue.ts';
 import { type Ledger, settleKey } from '../credits/ledger.ts';
 import type { Database } from '../db/database.ts';
-import type { BlobStore } from '../documents/blobStore.ts';
+import type { BlobStore, BorrowedFile } from '../documents/blobStore.ts';
 import { cleanDocumentName } from '../documents/documentName.ts';
 import type { DocumentRepository } from '../documents/documentRepository.ts';
 import { newId } from '../ids.ts';
@@ -17,7 +17,7 @@ import { again, isDiskFull } from './again.ts';
 import type { JobRepository, JobRow } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
 import { PerformerDied, type PerformerPool } from './performerPool.ts';
-import type { PerformedResult, PerformOrder } from './performerProtocol.ts';
+import type { PerformedResult, PerformerFile, PerformOrder } from './performerProtocol.ts';
 import { everyAtMost } from './progressThrottle.ts';
 import type { Room, Scratch } from './scratch.ts';
 import { openRequest } from './sealedRequest.ts';
@@ -112,48 +112,51 @@ export class Runner {
   async #run(job: JobRow, signal: AbortSignal, lost: AbortSignal): Promise<void> {
     const { jobs, pool, scratch, log, ended } = this.#deps;
     const started = performance.now();
+    let room: Room | undefined;
+    const inputs: BorrowedFile[] = [];
+    const tidy = async () => {
+      await room?.close();
+      for (const input of inputs.splice(0)) await input.giveBack();
+    };
     const report = everyAtMost(progressEveryMs, (done: number, total: number) => {
       void jobs.progress(job.id, done, total).catch((error) => log.debug({ reason: errorFacts(error) }, 'progress not stored'));
     });
-    let room: Room | undefined;
     try {
       room = await scratch.open();
-      const order = await this.#order(job, room.dir);
+      const order = await this.#order(job, room.dir, inputs);
       const result = await pool.run(order, { signal, progress: report.tell });
       report.stop();
       const beside = await this.#keepCompanions(result);
       const resultId = newId();
       const { sizeBytes } = await this.#deps.blobs.keep(resultId, result.path, true);
       // Before anybody hears of the end, nothing of the job is left on the disk but its result.
-      await room.close();
+      await tidy();
       const isDone = await this.#settle(job, result, { resultId, sizeBytes, beside });
       ended(job.operation, isDone ? 'done' : 'cancelled', performance.now() - started);
     } catch (error) {
       report.stop();
       const failure = await this.#reasonOf(error);
-      await room?.close();
+      await tidy();
       // Another worker has it now, and settles it.
       if (lost.aborted) return;
       await this.#settleFailure(job, failure, performance.now() - started);
     }
   }
 
-  async #order(job: JobRow, scratchDir: string): Promise<PerformOrder> {
+  /** What the performer is told. Files that it reads are added to `inputs`. */
+  async #order(job: JobRow, scratchDir: string, inputs: BorrowedFile[]): Promise<PerformOrder> {
     const { documents, blobs, requestKey, deadlineMs } = this.#deps;
     if (!job.sealedRequest) throw new AppError('internal');
     const request = openRequest(requestKey, job.id, job.sealedRequest);
     const rows = await documents.byIds(job.inputIds);
     if (rows.length !== job.inputIds.length) throw new AppError('not_found');
-    const files = await Promise.all(
-      rows.map(async (row, index) => ({
-        path: await blobs.localPath(row.id),
-        name: row.name,
-        pageCount: row.pageCount,
-        mediaType: row.mediaType,
-        mayBeEncrypted: row.mayBeEncrypted,
-        password: request.passwords[index] ?? null,
-      })),
-    );
+    const files: PerformerFile[] = [];
+    for (const [index, { id, name, pageCount, mediaType, mayBeEncrypted }] of rows.entries()) {
+      const input = await blobs.borrow(id);
+      inputs.push(input);
+      const password = request.passwords[index] ?? null;
+      files.push({ path: input.path, name, pageCount, mediaType, mayBeEncrypted, password });
+    }
     const { params, commonPassword } = request;
     const owner = ownerWord(requestKey.now, job.owner);
     return { operation: job.operation, params, files, commonPassword, owner, scratchDir, deadlineMs };

@@ -8,7 +8,7 @@ export interface Room {
   close(): Promise<void>;
 }
 
-/** A folder for each process, with one below it for each job. It is empty whenever no job runs. */
+/** A folder for each process, with one below it for each job and a file for each upload. It is empty whenever nothing goes on. */
 export interface Scratch {
   /** This process's own folder. */
   readonly path: string;
