@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,6 +16,7 @@ import {
   joinSite,
   keepAsking,
   openFaultyDatabase,
+  slowUpload,
 } from './faultySite.ts';
 import type { Person } from './person.ts';
 import { tinyPdf } from './tinyPdf.ts';
@@ -44,36 +44,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A file that comes in slowly, over the whole of the absence. */
-function slowUpload(bytes: Uint8Array, overMs: number): Promise<number> {
-  const boundary = 'slow';
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="pdf"; filename="slow.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return new Promise((resolve, reject) => {
-    const sending = request(`${site.url}/api/pdf/upload`, {
-      method: 'POST',
-      headers: {
-        cookie: person.cookie,
-        'content-type': `multipart/form-data; boundary=${boundary}`,
-        'content-length': body.length,
-      },
-    });
-    sending.on('error', reject).on('response', (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    });
-    const steps = 24;
-    const piece = Math.ceil(body.length / steps);
-    void (async () => {
-      for (let at = 0; at < body.length; at += piece) {
-        sending.write(body.subarray(at, at + piece));
-        await sleep(overMs / steps);
-      }
-      sending.end();
-    })();
-  });
-}
-
 const kinds = {
   frozen: { begin: async () => database.freeze(), end: async () => database.thaw() },
   stopped: { begin: () => database.stop(), end: () => database.start() },
@@ -87,7 +57,7 @@ test.each(['frozen', 'stopped'] as const)(
     const running = (await (await person.run(merge, [id, id], { headers: { prefer: 'respond-async' } })).json()) as JobView;
     const waiting = person.run(merge, [id, small.id]);
     const events = person.fetch(`/api/jobs/${running.id}/events`).then((response) => response.text());
-    const upload = slowUpload(tinyPdf(20), awayMs + 3000);
+    const upload = slowUpload(person, tinyPdf(20), awayMs + 3000);
     await sleep(100);
     const asked = keepAsking(person, ['/api/pdf/recent', `/api/jobs/${running.id}`, '/healthz']);
     await sleep(200);

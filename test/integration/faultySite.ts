@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -181,6 +182,36 @@ export async function joinSite(site: Site, dataDir: string): Promise<Person> {
   const person = new Person({ url: site.url, dataDir });
   await person.join();
   return person;
+}
+
+/** Sends a file in small pieces over this time, and answers with the status. */
+export function slowUpload(visitor: Visitor, bytes: Uint8Array, overMs: number): Promise<number> {
+  const boundary = 'slow';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="pdf"; filename="slow.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return new Promise((resolve, reject) => {
+    const sending = request(visitor.urlOf('/api/pdf/upload'), {
+      method: 'POST',
+      headers: {
+        cookie: visitor.cookie,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': body.length,
+      },
+    });
+    sending.on('error', reject).on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    const steps = 24;
+    const piece = Math.ceil(body.length / steps);
+    void (async () => {
+      for (let at = 0; at < body.length; at += piece) {
+        sending.write(body.subarray(at, at + piece));
+        await sleep(overMs / steps);
+      }
+      sending.end();
+    })();
+  });
 }
 
 /** Every job has ended, was charged if and only if it has a result, and that result can be read whole. */

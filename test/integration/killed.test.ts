@@ -16,6 +16,7 @@ import {
   joinSite,
   openFaultyDatabase,
   performersOf,
+  slowUpload,
   sweepLater,
   withPool,
 } from './faultySite.ts';
@@ -116,7 +117,7 @@ test('kill -9 of the worker alone: the pages go on, events too, and the next wor
   expect(await readdir(`${dataDir}/residents`)).toHaveLength(1);
 }, 90_000);
 
-test('kill -9 of the web process alone: the worker ends the job, and its owner finds it', async () => {
+test('kill -9 of the web process alone, in the middle of an upload: the worker ends the job, its owner finds it, the upload leaves nothing', async () => {
   const web = await sites.start({ ROLE: 'web' });
   await sites.start({ ROLE: 'worker' });
   const person = await joinSite(web, dataDir);
@@ -124,9 +125,11 @@ test('kill -9 of the web process alone: the worker ends the job, and its owner f
   await isRunning(person, job);
   const cut = person.fetch(`/api/jobs/${job.id}/events`).then((response) => response.text());
   cut.catch(() => undefined);
-  await sleep(100);
+  const upload = slowUpload(person, tinyPdf(3000), 20_000).catch(() => 'cut');
+  await sleep(1500);
   await sites.kill9(web);
   await expect(cut).rejects.toThrow();
+  expect(await upload).toBe('cut');
   person.moveTo(await sites.start({ ROLE: 'web' }));
   const [done] = await expectSettled(person, [job.id], database.address);
   expect(done?.state).toBe('done');

@@ -130,6 +130,10 @@ export class Visitor {
     this.#url = server.url;
   }
 
+  urlOf(path: string): string {
+    return this.#url + path;
+  }
+
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }

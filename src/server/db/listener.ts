@@ -8,8 +8,6 @@ export interface Listener {
   on(channel: string, hear: Hear): () => void;
   /** Runs after the connection was lost and came back: something may have been missed. */
   onReconnect(again: () => void): () => void;
-  /** False from the moment at which the database was found not to answer, until it does again. */
-  readonly isConnected: boolean;
   /** Whether the database answers, or does so again within this time. */
   answersWithin(ms: number): Promise<boolean>;
   close(): Promise<void>;
@@ -100,9 +98,6 @@ export async function openListener(
     onReconnect: (again) => {
       reconnects.add(again);
       return () => void reconnects.delete(again);
-    },
-    get isConnected() {
-      return client !== undefined;
     },
     answersWithin: async (ms) => {
       if (client) return true;

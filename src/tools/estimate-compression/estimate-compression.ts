@@ -18,6 +18,7 @@ export const estimateCompression = defineOperation({
   },
   credits: 0,
   progressUnit: 'steps',
+  pace: 'slow',
   access: 'anyone',
   permission: 'none',
   failure: {
