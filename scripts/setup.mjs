@@ -184,7 +184,8 @@ export function setUp({ forTests = false } = {}) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    if (process.argv.includes('--build')) buildSite();
+    if (process.argv.includes('--packages')) say(sitePackages.map(({ name }) => name).join(' '));
+    else if (process.argv.includes('--build')) buildSite();
     else setUp({ forTests: process.argv.includes('--tests') });
   } catch (error) {
     process.stderr.write(`${error.message}\n`);

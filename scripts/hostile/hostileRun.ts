@@ -240,10 +240,8 @@ function startHostileSite({ deadlineSeconds, lanes }: HostileOptions, canaries: 
   });
 }
 
-/** Files in the folders of jobs and half-written uploads. Of a process only its own folder stays, empty. */
+/** Files of jobs and of uploads. Of a process only its own folder stays, empty. */
 async function leftBelow(dataDir: string): Promise<string[]> {
-  const below = async (name: string) => readdir(join(dataDir, name), { recursive: true }).catch(() => []);
-  const jobs = (await below('scratch')).filter((name) => name.includes('/')).map((name) => `scratch/${name}`);
-  const uploads = (await below('store/incoming')).map((name) => `store/incoming/${name}`);
-  return [...jobs, ...uploads];
+  const names = await readdir(join(dataDir, 'scratch'), { recursive: true }).catch(() => []);
+  return names.filter((name) => name.includes('/')).map((name) => `scratch/${name}`);
 }

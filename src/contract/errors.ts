@@ -544,10 +544,26 @@ export const errorTable = {
       fil: 'Walang espasyo para sa bagong file ngayon. Subukan muli mamaya.',
     },
   },
+  storage_unavailable: {
+    status: 503,
+    retryAfterSeconds: 15,
+    text: {
+      en: 'The store of files does not answer right now. Please try again in a moment. Nothing was charged.',
+      fil: 'Hindi sumasagot ngayon ang imbakan ng mga file. Subukan muli mamaya. Walang sinisingil.',
+    },
+  },
   shutting_down: {
     status: 503,
     retryAfterSeconds: 10,
     text: { en: 'The site is restarting. Please try again in a moment.', fil: 'Nagre-restart ang site. Subukan muli mamaya.' },
+  },
+  database_away: {
+    status: 503,
+    retryAfterSeconds: 5,
+    text: {
+      en: 'The site cannot reach its records at the moment. Please try again shortly.',
+      fil: 'Hindi maabot ng site ang mga talaan nito sa ngayon. Subukan muli sandali.',
+    },
   },
   payments_unavailable: {
     status: 503,

@@ -93,6 +93,8 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   readonly repeats?: 'free' | 'charged';
   /** What the job's progress counts. */
   readonly progressUnit: 'pages' | 'files' | 'steps';
+  /** It takes long with most files: such jobs leave a performer to the others. */
+  readonly pace?: 'slow';
   readonly access: 'anyone' | 'account';
   /** What somebody is told who has to sign in first, where the usual words are not meant. */
   readonly signIn?: Text;

@@ -6,12 +6,13 @@ import { pickLanguage } from '#contract/text.ts';
 import { operations } from '#tools/catalogue.ts';
 import type { AccountParts } from './accounts/parts.ts';
 import type { Config } from './config.ts';
+import type { Listener } from './db/listener.ts';
 import type { BlobStore } from './documents/blobStore.ts';
 import type { DocumentLooks } from './documents/documentLooks.ts';
 import type { DocumentRepository } from './documents/documentRepository.ts';
 import type { Intake } from './documents/intake.ts';
 import { mountAccountRoutes } from './http/accountRoutes.ts';
-import { languageCookie, readCallers, readLanguages } from './http/caller.ts';
+import { isPersonal, languageCookie, readCallers, readLanguages } from './http/caller.ts';
 import { type CreditRouteDeps, mountCreditRoutes } from './http/creditRoutes.ts';
 import { type DocumentRouteDeps, mountDocumentRoutes } from './http/documentRoutes.ts';
 import { handleErrors, sendError } from './http/errorHandler.ts';
@@ -42,6 +43,7 @@ export interface AppDeps extends CreditRouteDeps, PaymentRouteDeps {
   readonly zipStream: DocumentRouteDeps['zipStream'];
   readonly desk: JobDesk;
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
+  readonly listener: Pick<Listener, 'answersWithin'>;
   /** Fires when the stop begins. */
   readonly stopping: AbortSignal;
   /** Fires when the worker of this process has ended. */
@@ -79,10 +81,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { secureCookies, basePath } = config;
   readLanguages(app);
   guard(app, config);
+  refuseWhileAway(app, deps.listener, basePath);
   readCallers(app, { cookieKey: keys.cookie, secureCookies, basePath, accounts: deps.accounts });
   handleErrors(app);
   refuseWhileStopping(app, deps.stopping);
-  await limitRates(app, config.rateLimitPerMinute);
+  await limitRates(app, config.rateLimitPerMinute, deps.accounts);
   await app.register(multipart);
   await app.register(async (site) => mountAll(site, deps), { prefix: config.basePath });
   app.setNotFoundHandler(async () => {
@@ -154,6 +157,17 @@ function refuseWhileStopping(app: FastifyInstance, stopping: AbortSignal): void 
   });
   app.addHook('onSend', async (_, reply) => {
     if (stopping.aborted) reply.header('connection', 'close');
+  });
+}
+
+/** A database that restarts is back by then, and nobody notices. */
+const awayPatienceMs = 2000;
+
+/** While the database does not answer, whoever needs it is told so at once instead of waiting in line for it (docs/decisions/0235). */
+function refuseWhileAway(app: FastifyInstance, listener: AppDeps['listener'], basePath: string): void {
+  app.addHook('onRequest', async (request) => {
+    if (!isPersonal(request, basePath) || (await listener.answersWithin(awayPatienceMs))) return;
+    throw new AppError('database_away');
   });
 }
 

@@ -58,9 +58,39 @@ test('the pretended provider lives in one process', () => {
     expect(() => readConfig({ PAYMENTS: 'demo', ROLE })).toThrow(/^PAYMENTS=demo needs ROLE=all/);
 });
 
+const s3 = { S3_BUCKET: 'sheaf-files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+const away = 'postgres://u:p@db.example:5432/sheaf';
+
+test('a store far away: its own address asks for the bucket in the path, and no key for the role of the machine', () => {
+  expect(readConfig({}).s3).toBeUndefined();
+  expect(readConfig(s3).s3).toMatchObject({ bucket: 'sheaf-files', endpoint: undefined, forcePathStyle: false, prefix: '' });
+  expect(readConfig({ ...s3, S3_ENDPOINT: 'http://store:9000', S3_PREFIX: 'a/b/' }).s3).toMatchObject({
+    forcePathStyle: true,
+    prefix: 'a/b/',
+    credentials: { accessKeyId: 'id', secretAccessKey: 'key' },
+  });
+  expect(readConfig({ S3_BUCKET: 'sheaf-files' }).s3?.credentials).toBeUndefined();
+  expect(() => readConfig({ S3_PREFIX: 'a/' })).toThrow(/^S3_BUCKET is missing, and S3_PREFIX means nothing without it/);
+  expect(() => readConfig({ S3_BUCKET: 'sheaf-files', S3_ACCESS_KEY_ID: 'id' })).toThrow(/belong together/);
+});
+
+test.each(['web', 'worker'])('ROLE=%s has to share everything with the other roles', (ROLE) => {
+  const start = (env: Record<string, string>) => () => readConfig({ ROLE, ...env });
+  // One machine.
+  expect(start({})).not.toThrow();
+  expect(start({ DATABASE_URL: 'postgres://u:p@localhost/sheaf' })).not.toThrow();
+  expect(start({ DATABASE_URL: 'postgres:///sheaf?host=/run/postgresql' })).not.toThrow();
+  // Several.
+  expect(start({ DATABASE_URL: away })).toThrow(/^S3_BUCKET is missing: .*SHARED_DATA_DIR=1/);
+  expect(start({ DATABASE_URL: away, SHARED_DATA_DIR: '1' })).not.toThrow();
+  expect(start(s3)).toThrow(/^DATABASE_URL is missing[\s\S]*\nSESSION_SECRET is missing/);
+  expect(start({ ...s3, DATABASE_URL: away })).toThrow(/^SESSION_SECRET is missing/);
+  expect(start({ ...s3, DATABASE_URL: away, SESSION_SECRET: 's'.repeat(40) })).not.toThrow();
+});
+
 test('the settings table has a meaning for each', () => {
   for (const { name, meaning } of settingsTable) {
-    expect(name).toMatch(/^[A-Z_]+$/);
+    expect(name).toMatch(/^[A-Z][A-Z0-9_]+$/);
     expect(meaning.length).toBeGreaterThan(10);
   }
 });

@@ -4,6 +4,7 @@ import { bytesPerMb, type SizeLimit } from '#contract/files.ts';
 import type { CreditPackage } from '#contract/plans.ts';
 import { loadCatalogue } from './creditCatalogue.ts';
 import { settings, type TrustProxy } from './settings.ts';
+import { type S3Config, s3Of, storeProblems } from './storeConfig.ts';
 
 /** One row of the settings table: what the README shows and what the server reads come from the same place. */
 interface SettingRow {
@@ -19,7 +20,8 @@ export const settingsTable: readonly SettingRow[] = Object.entries(settings).map
   meaning: row.meaning,
 }));
 
-type Values = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> };
+/** What the environment says, read. */
+export type Values = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> };
 
 /** What the server runs on. Paths are absolute, sizes in bytes, times in milliseconds. */
 export interface Config {
@@ -27,6 +29,8 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Undefined: files are in `dataDir`. */
+  readonly s3: S3Config | undefined;
   readonly role: 'all' | 'web' | 'worker';
   readonly billing: 'credits' | 'off';
   readonly siteName: string;
@@ -34,6 +38,8 @@ export interface Config {
   readonly basePath: string;
   readonly trustProxy: TrustProxy;
   readonly sessionSecret: string | undefined;
+  /** What it was before: still read, never written with. */
+  readonly sessionSecretBefore: string | undefined;
   readonly secureCookies: boolean;
   /** Largest file of a kind in MB. */
   readonly maxMb: Readonly<Record<SizeLimit, number>>;
@@ -116,9 +122,18 @@ function readValues(environment: Environment): Values {
   if (values.PAYMENTS === 'demo' && (values.ROLE === 'web' || values.ROLE === 'worker')) {
     problems.push('PAYMENTS=demo needs ROLE=all: the pretended provider lives in one process. Write ROLE=all, or PAYMENTS=off.');
   }
+  if (values.SESSION_SECRET_BEFORE !== undefined && values.SESSION_SECRET === undefined) {
+    problems.push('SESSION_SECRET_BEFORE is what SESSION_SECRET was before: without SESSION_SECRET it does nothing. Write both.');
+  }
+  if ((values.PAYPAL_CLIENT_ID === undefined) !== (values.PAYPAL_CLIENT_SECRET === undefined)) {
+    problems.push(
+      'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET belong together: with one alone nothing can be bought. Write both, or neither.',
+    );
+  }
   if ((values.AI_BASE_URL === undefined) !== (values.AI_MODEL === undefined)) {
     problems.push('AI_BASE_URL and AI_MODEL belong together: one without the other does nothing. Write both, or neither.');
   }
+  if (problems.length === 0) problems.push(...storeProblems(values as Values));
   if (problems.length > 0) throw new ConfigError(problems);
   return values as Values;
 }
@@ -169,6 +184,7 @@ export function readConfig(environment: Environment): Config {
     host: v.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
+    s3: s3Of(v),
     role: v.ROLE,
     billing: v.BILLING,
     siteName: v.SITE_NAME,
@@ -176,6 +192,7 @@ export function readConfig(environment: Environment): Config {
     basePath: v.BASE_PATH,
     trustProxy: v.TRUST_PROXY,
     sessionSecret: v.SESSION_SECRET,
+    sessionSecretBefore: v.SESSION_SECRET_BEFORE,
     secureCookies: production && !v.PUBLIC_URL.startsWith('http://'),
     maxMb: { pdf: v.MAX_PDF_MB, image: v.MAX_IMAGE_MB, text: v.MAX_TEXT_MB, office: v.MAX_OFFICE_MB },
     fileTtlMs: v.FILE_TTL_MINUTES * 60_000,

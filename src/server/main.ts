@@ -62,7 +62,7 @@ log.info(
     sandbox: engines.sandbox.description,
     sandboxLevel: engines.sandbox.level,
     database: embedded ? `embedded PostgreSQL, ${embedded.how}` : 'DATABASE_URL',
-    storage: join(config.dataDir, 'store'),
+    storage: service.storage,
     concurrency: config.role === 'web' ? 0 : config.workerConcurrency,
     billing: config.billing,
     mail: config.role === 'web' ? 'handed to workers' : mailDestination(config),

@@ -1,29 +1,68 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from './ids.ts';
 
-/** Keys from one secret, so that no use can weaken another. */
-export interface Keys {
-  readonly cookie: Buffer;
-  readonly request: Buffer;
-  /** Seals mails that wait. */
-  readonly mail: Buffer;
-  /** Hashes mailed codes: six digits without a key are found by trying them all. */
-  readonly code: Buffer;
-  /** Hashes e-mail and network addresses that are only counted. */
-  readonly address: Buffer;
+/** Writes with `now`; what was written with the secret before it is still read (docs/decisions/0227). */
+export interface Key {
+  readonly now: Buffer;
+  readonly before: Buffer | undefined;
 }
 
+/** Keys from one secret, so that no use can weaken another. */
+export interface Keys {
+  readonly cookie: Key;
+  readonly request: Key;
+  /** Seals mails that wait. */
+  readonly mail: Key;
+  /** Hashes mailed codes: six digits without a key are found by trying them all. */
+  readonly code: Key;
+  /** Hashes e-mail and network addresses that are only counted. */
+  readonly address: Key;
+}
+
+/** A secret, and the one that it took the place of. */
+export interface Secret {
+  readonly now: string;
+  readonly before: string | undefined;
+}
+
+/** What the settings say of it. */
+export interface ConfiguredSecret {
+  readonly sessionSecret: string | undefined;
+  readonly sessionSecretBefore: string | undefined;
+  readonly dataDir: string;
+}
+
+const pathIn = (dataDir: string) => join(dataDir, 'session-secret');
+const pathOfBefore = (dataDir: string) => `${pathIn(dataDir)}.before`;
+export const freshSecret = () => randomBytes(48).toString('base64url');
+
 /** The configured secret, or one made at the first start and kept beside the data. */
-export async function loadSecret(configured: string | undefined, dataDir: string): Promise<string> {
-  if (configured !== undefined) return configured;
-  const path = join(dataDir, 'session-secret');
+export async function loadSecret({ sessionSecret, sessionSecretBefore, dataDir }: ConfiguredSecret): Promise<Secret> {
+  if (sessionSecret !== undefined) return { now: sessionSecret, before: sessionSecretBefore };
+  const before = await readFile(pathOfBefore(dataDir), 'utf8').catch(() => undefined);
+  return { now: await keptSecret(dataDir), before };
+}
+
+/** Puts a new secret in the place of the kept one, which stays beside it. */
+export async function rotateKeptSecret(dataDir: string): Promise<void> {
+  const [path, fresh] = [pathIn(dataDir), `${pathIn(dataDir)}.${newId()}`];
+  const old = `${pathOfBefore(dataDir)}.${newId()}`;
+  await writeFile(old, await keptSecret(dataDir), { mode: 0o600, flush: true });
+  await writeFile(fresh, freshSecret(), { mode: 0o600, flush: true });
+  // In this order nothing that was signed is ever unreadable: for a moment both files hold the same.
+  await rename(old, pathOfBefore(dataDir));
+  await rename(fresh, path);
+}
+
+async function keptSecret(dataDir: string): Promise<string> {
+  const path = pathIn(dataDir);
   const kept = await readFile(path, 'utf8').catch(() => undefined);
   if (kept !== undefined) return kept;
   // Written whole beside it, then linked: of two processes that start at once, both end up with the first one's secret.
   const fresh = `${path}.${newId()}`;
-  await writeFile(fresh, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
+  await writeFile(fresh, freshSecret(), { mode: 0o600, flush: true });
   await link(fresh, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -31,8 +70,9 @@ export async function loadSecret(configured: string | undefined, dataDir: string
   return readFile(path, 'utf8');
 }
 
-export function deriveKeys(secret: string): Keys {
-  const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'sheaf', use, 32));
+export function deriveKeys({ now, before }: Secret): Keys {
+  const keyOf = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, 'sheaf', use, 32));
+  const derive = (use: string): Key => ({ now: keyOf(now, use), before: before === undefined ? undefined : keyOf(before, use) });
   return {
     cookie: derive('cookies'),
     request: derive('job requests'),
@@ -48,18 +88,22 @@ export function keyedHash(key: Buffer, ...parts: readonly string[]): string {
 }
 
 /** `value.signature`, for a cookie that its holder can read but not change. */
-export function sign(key: Buffer, value: string): string {
-  return `${value}.${signature(key, value)}`;
+export function sign({ now }: Key, value: string): string {
+  return `${value}.${signature(now, value)}`;
 }
 
-/** The value of a signed text, or undefined when the signature is not ours. */
-export function unsign(key: Buffer, signed: string): string | undefined {
+/** The value of a signed text, and whether the secret before signed it; undefined when the signature is not ours. */
+export function unsign({ now, before }: Key, signed: string): { readonly value: string; readonly isOld: boolean } | undefined {
   const dot = signed.lastIndexOf('.');
   if (dot < 1) return undefined;
   const value = signed.slice(0, dot);
   const given = Buffer.from(signed.slice(dot + 1));
-  const right = Buffer.from(signature(key, value));
-  return given.length === right.length && timingSafeEqual(given, right) ? value : undefined;
+  const isBy = (key: Buffer) => {
+    const right = Buffer.from(signature(key, value));
+    return given.length === right.length && timingSafeEqual(given, right);
+  };
+  if (isBy(now)) return { value, isOld: false };
+  return before && isBy(before) ? { value, isOld: true } : undefined;
 }
 
 function signature(key: Buffer, value: string): string {
@@ -70,14 +114,23 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** AES-256-GCM. `context` binds the text to its row: moved to another one it does not open. */
-export function seal(key: Buffer, context: string, text: string): Buffer {
+export function seal({ now }: Key, context: string, text: string): Buffer {
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
+  const cipher = createCipheriv('aes-256-gcm', now, iv).setAAD(Buffer.from(context));
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-export function unseal(key: Buffer, context: string, sealed: Buffer): string {
+export function unseal({ now, before }: Key, context: string, sealed: Buffer): string {
+  try {
+    return unsealBy(now, context, sealed);
+  } catch (error) {
+    if (!before) throw error;
+    return unsealBy(before, context, sealed);
+  }
+}
+
+function unsealBy(key: Buffer, context: string, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes)).setAAD(Buffer.from(context));
   decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
   return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');

@@ -12,11 +12,12 @@ import { openPolicy } from './credits/policy.ts';
 import { openBoss } from './db/boss.ts';
 import { type Connection, migrateDatabase, openDatabase } from './db/database.ts';
 import { openListener } from './db/listener.ts';
-import { diskBlobStore } from './documents/blobStore.ts';
 import { limitLooks } from './documents/documentLooks.ts';
 import { DocumentRepository } from './documents/documentRepository.ts';
+import { freshly } from './documents/freshly.ts';
 import { Intake } from './documents/intake.ts';
-import { type SweepDeps, startSweeping } from './documents/sweep.ts';
+import { openBlobStore } from './documents/openBlobStore.ts';
+import { type SweepDeps, startSweeping, startTidying } from './documents/sweep.ts';
 import type { ComposedEngines } from './engines.ts';
 import { JobDesk } from './jobs/desk.ts';
 import { JobRepository, jobChannel } from './jobs/jobRepository.ts';
@@ -48,6 +49,8 @@ export interface ServiceOptions {
 /** A running service: web, worker or both. */
 export interface Service {
   readonly app: FastifyInstance;
+  /** Where files are kept, for the log. */
+  readonly storage: string;
   readonly sweepDeps: SweepDeps;
   /** Undefined where nothing is sold. */
   readonly payments: Payments | undefined;
@@ -66,17 +69,21 @@ const deliveryDrainMs = 3000;
 /** Everything that web and worker share, opened in the order in which it depends on each other. */
 async function openParts({ config, connection, log, now = () => new Date() }: ServiceOptions) {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  const keys = deriveKeys(await loadSecret(config.sessionSecret, config.dataDir));
+  const keys = deriveKeys(await loadSecret(config));
   const database = openDatabase(connection, (error) => log.warn({ reason: error.message }, 'database connection'));
   await migrateDatabase(database);
   const boss = await openBoss({ database, supervise: config.role !== 'web', log });
   const queue = await openQueue(boss, config.jobDeadlineMs);
-  const listener = await openListener(connection, [jobChannel], (error) =>
-    log.warn({ reason: error.message }, 'database listener'),
-  );
+  const listener = await openListener(connection, [jobChannel], {
+    onError: (error) => log.warn({ reason: error.message }, 'database listener'),
+    onSilence: () => {
+      log.warn('the database does not answer');
+      database.breakOff();
+    },
+  });
   const signals = new JobSignals(listener);
-  const blobs = diskBlobStore(join(config.dataDir, 'store'));
   const scratch = await openScratch(join(config.dataDir, 'scratch'));
+  const blobs = await openBlobStore(config, scratch, log);
   const documents = new DocumentRepository(database.sql, config.fileTtlMs, now);
   const jobs = new JobRepository(database.sql, now);
   const ledger = openLedger(now);
@@ -94,10 +101,11 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
     signals.close();
     await listener.close();
     await boss.stop({ graceful: false, close: true });
+    blobs.close();
     await scratch.close();
     await database.close();
   };
-  return { ...shared, keys, accounts, mails, payments, blobs, scratch, documents, desk, metrics, sweepDeps, close };
+  return { ...shared, listener, keys, accounts, mails, payments, blobs, scratch, documents, desk, metrics, sweepDeps, close };
 }
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
@@ -113,7 +121,9 @@ function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Prom
   const looks = limitLooks(engines, scratch);
   const intake = new Intake({
     blobs,
+    scratch,
     documents,
+    storeAnswers: freshly(() => blobs.check()),
     maxBytesOf: (kind) => config.maxMb[kind.limit] * bytesPerMb,
     quotaBytes: config.visitorQuotaBytes,
     minFreeBytes: config.minFreeDiskBytes,
@@ -132,7 +142,7 @@ function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Prom
     checks: {
       database: () => database.pool.query('select 1'),
       queue: () => jobs.countWaiting(),
-      storage: () => blobs.freeBytes(),
+      storage: () => blobs.check(),
     },
     extend: (site) => {
       if (config.metrics.kind !== 'public') return;
@@ -165,13 +175,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const isWorker = config.role !== 'web';
   const worker = isWorker ? await openWorker(options, parts) : undefined;
   const stopMail = isWorker ? await startMail(config, parts) : async () => undefined;
-  const stopSweeping = isWorker ? startSweeping(parts.sweepDeps, log) : async () => undefined;
+  const stopSweeping = isWorker ? startSweeping(parts.sweepDeps, log) : startTidying(parts.sweepDeps, log);
   const stopReconciling = isWorker && parts.payments ? startReconciling(parts.payments, log) : async () => undefined;
   const app = await openApp(options, parts, { stopping: stopping.signal, drained: drained.signal });
   const { metrics } = config;
   const metricsServer = metrics.kind === 'port' ? await serveMetrics(parts.metrics, metrics.port, config.host) : undefined;
   return {
     app,
+    storage: parts.blobs.where,
     sweepDeps: parts.sweepDeps,
     payments: parts.payments,
     performerPids: () => worker?.pids() ?? [],

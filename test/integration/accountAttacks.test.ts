@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints/index.ts';
+import { columnsWith } from './columnsWith.ts';
 import { codeIn, nthMail } from './mailbox.ts';
 import { codeOf, must, Person } from './person.ts';
 import { routerRoutes } from './routerRoutes.ts';
@@ -407,16 +408,16 @@ describe('what is kept', () => {
     const person = newcomer('lihim.na.tao@example.org', 'lihim-na-password');
     await must(person.register({ firstName: 'Lihimna', lastName: 'Ngalan' }), 200);
     const code = await person.code();
-    expect(await columnsWith(code)).toEqual([]);
+    expect(await columnsWith(server, code)).toEqual([]);
     await must(person.verify(code), 204);
     await must(person.signIn('lihim-na-mali'), 401);
     await must(person.signIn(), 200);
     await must(person.post('/api/forgot-password', { email: person.email }), 200);
     const reset = codeIn(await nthMail(server, person.email, 2));
-    expect(await columnsWith(reset)).toEqual([]);
+    expect(await columnsWith(server, reset)).toEqual([]);
     const secret = /session=([\w-]{43})/.exec(person.cookie)?.[1] ?? 'none';
-    expect(await columnsWith(secret)).toEqual([]);
-    expect(await columnsWith('lihim-na-')).toEqual([]);
+    expect(await columnsWith(server, secret)).toEqual([]);
+    expect(await columnsWith(server, 'lihim-na-')).toEqual([]);
     const log = server.log();
     expect(log).toContain('/api/login');
     for (const hidden of ['lihim', 'Lihimna', 'Ngalan', code, reset, secret]) expect(log).not.toContain(hidden);
@@ -429,18 +430,3 @@ describe('what is kept', () => {
     for (const { password } of rows) expect(password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });
-
-/** Tables of ours and of the queue in which some column holds the text. */
-async function columnsWith(text: string): Promise<string[]> {
-  const { rows: tables } = await server.pool.query<{ name: string }>(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-      where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
-  );
-  expect(tables.length).toBeGreaterThan(15);
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await server.pool.query(`select 1 from ${name} as t where position($1 in t::text) > 0 limit 1`, [text]);
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
-}

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TokenView } from '#contract/endpoints/account.ts';
 import type { JobView } from '#contract/endpoints/jobs.ts';
 import { runCommand } from '#server/admin/admin.ts';
 import { readCommand } from '#server/admin/words.ts';
@@ -42,7 +43,7 @@ const historyOf = (person: Person) => person.json<History>('/api/account/credits
 
 async function auditOf(userId: string): Promise<unknown[]> {
   const { rows } = await server.pool.query(
-    'select action, operator, transfer_id, credits, reason from audit where user_id = $1',
+    'select action, operator, transfer_id, credits, reason from audit where user_id = $1 and operator is not null',
     [userId],
   );
   return rows;
@@ -66,8 +67,11 @@ describe('credits', () => {
     });
     const { transfer_id: id } = line as { transfer_id: string };
     expect((await server.pool.query('select kind from transfers where id = $1', [id])).rows).toEqual([{ kind: 'adjustment' }]);
-    const own = await person.json<{ corrections: unknown[] }>('/api/account/data');
-    expect(own.corrections).toMatchObject([{ action: 'credits', credits: 50, reason: 'lost in a fault' }]);
+    const own = await person.json<{ changes: unknown[] }>('/api/account/data');
+    expect(own.changes).toMatchObject([
+      { action: 'account-made', isByOperator: false },
+      { action: 'credits', isByOperator: true, credits: 50, reason: 'lost in a fault' },
+    ]);
     await expectSoundLedger(server.pool);
   });
 
@@ -121,6 +125,22 @@ describe('delete-user', () => {
     await expectSoundLedger(server.pool);
     await expect(admin(['delete-user', person.email, '--yes'])).rejects.toThrow(/^Nobody has an account/);
   });
+});
+
+test('what an owner changes leaves a line that nobody can change, and nothing of an address', async () => {
+  const { person, userId } = await joined();
+  const { id } = (await (await must(person.post('/api/account/tokens', { name: 'script' }), 200)).json()) as TokenView;
+  await must(person.fetch(`/api/account/tokens/${id}`, { method: 'DELETE' }), 204);
+  const change = { currentPassword: person.password, newPassword: 'brand new one' };
+  await must(person.post('/api/account/password', change), 204);
+  await must(person.post('/api/account/password', { ...change, currentPassword: 'wrong' }), 400);
+  const { changes } = await person.json<{ changes: { action: string }[] }>('/api/account/data');
+  const acts = ['account-made', 'token-made', 'token-revoked', 'password-changed'];
+  expect(changes.map(({ action }) => action)).toEqual(acts);
+  const lines = (await admin(['audit'])).filter((line) => line.includes(userId));
+  expect(lines.map((line) => /Z {2}(\S+) +by the owner {2}account \S+$/.exec(line)?.[1])).toEqual(acts.toReversed());
+  expect(lines.join()).not.toContain(person.email);
+  await expect(server.pool.query('delete from audit')).rejects.toThrow('append-only');
 });
 
 describe('messages and jobs', () => {

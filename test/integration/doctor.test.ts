@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fakePayPal } from '#server/payments/fake/fakePaypal.ts';
 import { databaseUrlOf } from './databaseUrl.ts';
 import { type ModelServer, startModelServer } from './modelServer.ts';
+import { startTestS3, type TestS3 } from './s3Server.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
 /** docs/product.md, "Operations": the doctor as an operator runs it, beside a server, with everything set up. */
@@ -18,6 +19,7 @@ const secrets = { smtp: 'hunter2mail', paypal: 'topsecretpaypal', ai: 'sk-modelk
 let server: TestServer;
 let model: ModelServer;
 let smtp: SMTPServer;
+let s3: TestS3;
 let apiBase: string;
 let databaseUrl: string;
 let dataDir: string;
@@ -29,6 +31,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sheaf-doctor-test-'));
   databaseUrl = await databaseUrlOf(server);
   model = await startModelServer();
+  s3 = await startTestS3();
   const account = { clientId: 'app', clientSecret: secrets.paypal, webhookId: 'hook', merchantId: 'SHOP', siteName: 'Shop' };
   await paypal.register(fakePayPal({ ...account, pagesBase: () => '', noticesTo: () => undefined }).api);
   apiBase = await paypal.listen({ port: 0, host: '127.0.0.1' });
@@ -47,6 +50,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
   await paypal.close();
   await model.close();
+  await s3.close();
   await server.close();
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -82,6 +86,7 @@ function allSetUp(): Record<string, string> {
     AI_BASE_URL: model.url,
     AI_MODEL: 'small',
     AI_API_KEY: secrets.ai,
+    ...s3.env,
   };
 }
 
@@ -97,6 +102,7 @@ test('with everything set up each line is ok, nothing is sent, and nothing is le
     'page engine',
     'DATA_DIR',
     'free space',
+    'store',
     'database',
     'mail',
     'PayPal',
@@ -111,6 +117,7 @@ test('with everything set up each line is ok, nothing is sent, and nothing is le
   expect(exitCode).toBe(0);
   expectNoSecret(said);
   expect(mails).toBe(0);
+  expect(await s3.objects()).toEqual([]);
   expect(await readdir(dataDir)).toEqual([]);
 });
 
@@ -126,14 +133,16 @@ test('what does not work is told with its fix, without a secret, and ends with 1
     DATABASE_URL: databaseUrl.replace(/\/test_\w+/, '/nothing'),
     SMTP_URL: `smtp://sheaf:wrong-${secrets.smtp}@127.0.0.1:${port}`,
     PAYPAL_CLIENT_ID: 'another',
+    S3_BUCKET: 'another-bucket',
   });
   expect(said).toMatch(/^wrong +DATA_DIR: .* cannot be written to \(ENOTDIR\)\. Fix: /m);
   expect(said).toMatch(/^wrong +free space: .* Fix: make room/m);
   expect(said).toMatch(/^wrong +database: cannot be reached \(3D000\)\. Fix: make the database/m);
+  expect(said).toMatch(/^wrong +store: .*does not list \(NoSuchBucket\)\. Fix: make the bucket/m);
   expect(said).toMatch(/^wrong +mail: .*does not let us in.* Fix: mend user and password of SMTP_URL/m);
   expect(said).toMatch(/^wrong +PayPal: .*does not know the app/m);
   expect(said).toMatch(/^wrong +language model: .*refuses the key/m);
-  expect(said).toMatch(/, 6 wrong\n$/);
+  expect(said).toMatch(/, 7 wrong\n$/);
   expect(exitCode).toBe(1);
   expectNoSecret(said);
 });

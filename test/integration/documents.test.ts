@@ -78,7 +78,7 @@ describe('upload', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect(await codeOf(response)).toEqual([400, 'bad_request']);
-    expect((await readdir(join(server.dataDir, 'store', 'incoming'))).length).toBe(0);
+    expect(await server.scratchEntries()).toEqual([]);
   });
 
   test('stops at the visitor quota', async () => {
@@ -149,7 +149,7 @@ describe('a body that breaks off', () => {
     for (let n = 0; n < 30; n += 1) await send(body, body.length + 500_000);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await open()).toBeLessThan(before + 5);
-    expect(await readdir(join(server.dataDir, 'store', 'incoming'))).toEqual([]);
+    expect(await server.scratchEntries()).toEqual([]);
   });
 });
 

@@ -45,7 +45,7 @@ export async function openShop(options: { env?: Record<string, string>; payeeId?
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
   const boss = await openBoss({ database, supervise: false, log });
-  const mailer = await openMailQueue({ boss, key: randomBytes(32), now, log });
+  const mailer = await openMailQueue({ boss, key: { now: randomBytes(32), before: undefined }, now, log });
   const mails: Mail[] = [];
   await mailer.work(async (mail) => void mails.push(mail));
   const paypal = await listeningPayPal();

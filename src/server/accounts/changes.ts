@@ -2,6 +2,7 @@ import type { UserView } from '#contract/endpoints/session.ts';
 import { AppError } from '#contract/errors.ts';
 import { lowerCaseEmail } from './addresses.ts';
 import { attemptWasRight, countAttempt, requireMail } from './attempts.ts';
+import { noteOwn } from './audit.ts';
 import { addressChangedLetter, hasAccountLetter, mailOf, newAddressLetter, passwordChangedLetter } from './letters.ts';
 import type { AccountParts, Asker } from './parts.ts';
 import { resetPurpose } from './passwordReset.ts';
@@ -38,6 +39,7 @@ export async function changePassword(
     const records = parts.records.within(transaction);
     await records.setPassword(userId, password);
     await records.endOtherSessions(userId, session);
+    await noteOwn(transaction, userId, 'password-changed', parts.now());
     await parts.codes.within(transaction).consume(resetPurpose(parts, email));
     await parts.mailer.send(transaction, mailOf(parts, email, passwordChangedLetter, asker.language));
   });
@@ -79,6 +81,7 @@ export async function confirmNewEmail(
       const user = await records.byId(userId);
       if (!(await parts.codes.within(transaction).consume(purpose)) || !user) throw new AppError('invalid_code');
       await records.moveTo(userId, email);
+      await noteOwn(transaction, userId, 'address-changed', parts.now());
       await parts.mailer.send(transaction, mailOf(parts, user.email, addressChangedLetter, asker.language));
     });
   } catch (error) {
@@ -86,4 +89,12 @@ export async function confirmNewEmail(
   }
   await attemptWasRight(parts, 'code', email, asker);
   return viewUser(parts, userId);
+}
+
+/** On every device, this one too. */
+export async function endEverySession({ database, records, now }: AccountParts, userId: string): Promise<void> {
+  await database.sql.transaction(async (transaction) => {
+    await records.within(transaction).endSessions(userId);
+    await noteOwn(transaction, userId, 'sessions-ended', now());
+  });
 }

@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { codes } from '../db/schema.ts';
-import { keyedHash } from '../secret.ts';
+import { type Key, keyedHash } from '../secret.ts';
 
 export const codeLifeMinutes = 10;
 const triesOfCode = 5;
@@ -13,10 +13,10 @@ export type CodePurpose = `registration:${string}` | `reset:${string}` | `email:
 /** Six digits that were mailed: hashed with a key, good for ten minutes and five tries (docs/product.md, "Accounts"). */
 export class Codes {
   readonly #sql: Sql;
-  readonly #key: Buffer;
+  readonly #key: Key;
   readonly #now: () => Date;
 
-  constructor(database: Sql, key: Buffer, now: () => Date) {
+  constructor(database: Sql, key: Key, now: () => Date) {
     this.#sql = database;
     this.#key = key;
     this.#now = now;
@@ -45,9 +45,10 @@ export class Codes {
       .set({ tries: sql`${codes.tries} + 1` })
       .where(and(eq(codes.purpose, purpose), lt(codes.tries, triesOfCode), gt(codes.expiresAt, this.#now())))
       .returning({ hash: codes.hash });
-    const given = Buffer.from(this.#hash(purpose, email, code));
     const right = Buffer.from(row?.hash ?? this.#hash(purpose, email, ''));
-    return timingSafeEqual(given, right) && row !== undefined;
+    const { now, before = now } = this.#key;
+    const given = [now, before].map((key) => Buffer.from(keyedHash(key, purpose, email, code)));
+    return given.map((each) => timingSafeEqual(each, right)).includes(true) && row !== undefined;
   }
 
   /** Ends a code. True for the one who ended it: of two that bring it at once only one may use it. */
@@ -57,6 +58,6 @@ export class Codes {
   }
 
   #hash(purpose: CodePurpose, email: string, code: string): string {
-    return keyedHash(this.#key, purpose, email, code);
+    return keyedHash(this.#key.now, purpose, email, code);
   }
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, isNotNull } from 'drizzle-orm';
 import type { CreditEntry } from '#contract/endpoints/credits.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Sql } from '../db/database.ts';
@@ -23,7 +23,7 @@ export async function ownData(parts: AccountParts, userId: string): Promise<obje
     profile: { ...profile, emailVerified: user.emailVerified, updatedAt: user.updatedAt },
     credits: { ...standing, entries: await allEntries(ledger, sql, userId) },
     purchases: await purchasesOf(sql, userId),
-    corrections: await correctionsOf(sql, userId),
+    changes: await changesOf(sql, userId),
     sessions: await sql
       .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
       .from(sessions)
@@ -55,10 +55,15 @@ function purchasesOf(sql: Sql, userId: string) {
     .orderBy(asc(createdAt));
 }
 
-/** What whoever runs the site did to the account, and why. */
-function correctionsOf(sql: Sql, userId: string) {
-  const { at, action, credits, reason } = audit;
-  return sql.select({ at, action, credits, reason }).from(audit).where(eq(audit.userId, userId)).orderBy(asc(audit.id));
+/** What was done to the account, by its owner or by whoever runs the site, and why. */
+function changesOf(sql: Sql, userId: string) {
+  const { at, action, operator, credits, reason } = audit;
+  const isByOperator = isNotNull(operator);
+  return sql
+    .select({ at, action, isByOperator, credits, reason })
+    .from(audit)
+    .where(eq(audit.userId, userId))
+    .orderBy(asc(audit.id));
 }
 
 function jobsOf(sql: Sql, owner: Owner) {

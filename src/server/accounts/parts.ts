@@ -28,6 +28,8 @@ export interface AccountParts {
   readonly ledger: Pick<Ledger, 'grant' | 'standing' | 'history'>;
   /** A keyed hash, for what is counted by address and never shown. */
   hashed(...parts: readonly string[]): string;
+  /** The same with the secret before this one, where there was one. */
+  hashedBefore(...parts: readonly string[]): string | undefined;
   now(): Date;
 }
 
@@ -60,6 +62,7 @@ export function openAccounts({ config, database, mailer, ledger, keys, now }: Ac
     tokens: new ApiTokens(sql, now),
     codes: new Codes(sql, keys.code, now),
     throttle: new Throttle(sql, now),
-    hashed: (...parts) => keyedHash(keys.address, ...parts),
+    hashed: (...parts) => keyedHash(keys.address.now, ...parts),
+    hashedBefore: (...parts) => keys.address.before && keyedHash(keys.address.before, ...parts),
   };
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { lowerCaseEmail } from './addresses.ts';
 import { attemptWasRight, countAttempt, requireMail } from './attempts.ts';
+import { noteOwn } from './audit.ts';
 import type { CodePurpose } from './codes.ts';
 import { mailOf, passwordChangedLetter, resetLetter } from './letters.ts';
 import type { AccountParts, Asker } from './parts.ts';
@@ -41,6 +42,7 @@ export async function resetPassword(
     if (!(await codes.within(transaction).consume(purpose)) || !account) throw new AppError('invalid_code');
     await inside.setPassword(account.user.id, password);
     await inside.endSessions(account.user.id);
+    await noteOwn(transaction, account.user.id, 'password-reset', parts.now());
     await mailer.send(transaction, mailOf(parts, email, passwordChangedLetter, asker.language));
   });
   await attemptWasRight(parts, 'code', email, asker);

@@ -5,6 +5,7 @@ import { registrations, signupGrants, users } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { lowerCaseEmail, mailboxOf } from './addresses.ts';
 import { attemptWasRight, countAttempt, countMail, requireMail } from './attempts.ts';
+import { noteOwn } from './audit.ts';
 import { hasAccountLetter, mailOf, verificationLetter } from './letters.ts';
 import type { AccountParts, Asker } from './parts.ts';
 import { hashPassword } from './passwords.ts';
@@ -159,16 +160,19 @@ export async function verifyEmail(
 }
 
 async function beginAccount(parts: AccountParts, transaction: Sql, registration: Registration): Promise<void> {
-  const { records, ledger, config, hashed, now } = parts;
+  const { records, ledger, config, hashed, hashedBefore, now } = parts;
   const { email } = registration;
   const userId = await records.within(transaction).create(registration);
   await transaction.delete(registrations).where(eq(registrations.email, email));
+  await noteOwn(transaction, userId, 'account-made', now());
   // docs/product.md, "Accounts": the free credits once for a mailbox, however its address is written and whatever became of the account.
   const granted = await transaction
     .insert(signupGrants)
     .values({ addressHash: hashed('signup grant', mailboxOf(email)), createdAt: now() })
     .onConflictDoNothing()
     .returning({ at: signupGrants.createdAt });
-  if (granted.length === 0 || config.signupCredits === 0) return;
+  const before = hashedBefore('signup grant', mailboxOf(email));
+  const earlier = before && (await transaction.select().from(signupGrants).where(eq(signupGrants.addressHash, before)));
+  if (granted.length === 0 || (earlier && earlier.length > 0) || config.signupCredits === 0) return;
   await ledger.grant(transaction, { key: `signup:${userId}`, kind: 'signup', userId, credits: config.signupCredits });
 }

@@ -3,6 +3,7 @@ import type { Sql } from '../db/database.ts';
 import { apiTokens, documents, freeUses, jobs, type Owner, registrations } from '../db/schema.ts';
 import type { BlobStore } from '../documents/blobStore.ts';
 import type { JobDesk } from '../jobs/desk.ts';
+import { noteOwn } from './audit.ts';
 import { confirmPassword } from './changes.ts';
 import type { AccountParts, Asker } from './parts.ts';
 import { resetPurpose } from './passwordReset.ts';
@@ -16,7 +17,8 @@ export interface RemovalDeps {
 /** Deletes an account for its owner, who has to know the password. */
 export async function deleteAccount(deps: RemovalDeps, userId: string, password: string, asker: Asker): Promise<void> {
   const { email } = await confirmPassword(deps.accounts, userId, password, asker);
-  await removeAccount(deps, { id: userId, email });
+  const { now } = deps.accounts;
+  await removeAccount(deps, { id: userId, email }, (transaction) => noteOwn(transaction, userId, 'account-deleted', now()));
 }
 
 /**
@@ -26,7 +28,7 @@ export async function deleteAccount(deps: RemovalDeps, userId: string, password:
 export async function removeAccount(
   { accounts, desk, blobs }: RemovalDeps,
   { id: userId, email }: { readonly id: string; readonly email: string },
-  note: (transaction: Sql) => Promise<void> = async () => undefined,
+  note: (transaction: Sql) => Promise<void>,
 ): Promise<void> {
   const { database, records, codes, throttle, hashed } = accounts;
   const owner: Owner = `user:${userId}`;

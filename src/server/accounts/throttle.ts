@@ -111,6 +111,26 @@ export class Throttle {
     await this.#sql.delete(throttles).where(eq(throttles.key, key));
   }
 
+  /** Counts within a window that begins with its first. */
+  async count(key: string, windowMs: number): Promise<{ readonly count: number; readonly leftMs: number }> {
+    const now = this.#now();
+    const isOver = sql`${throttles.until} <= ${now}`;
+    const fresh = new Date(now.getTime() + windowMs);
+    const [row] = await this.#sql
+      .insert(throttles)
+      .values({ key, count: 1, until: fresh })
+      .onConflictDoUpdate({
+        target: throttles.key,
+        set: {
+          count: sql`case when ${isOver} then 1 else ${throttles.count} + 1 end`,
+          until: sql`case when ${isOver} then excluded.until else ${throttles.until} end`,
+        },
+      })
+      .returning({ count: throttles.count, until: throttles.until });
+    if (!row) throw new Error('insert returned nothing');
+    return { count: row.count, leftMs: Math.max(0, row.until.getTime() - now.getTime()) };
+  }
+
   /** Counts up to `limit` within the UTC day of `now`. False when it is reached. */
   async takeOfDay(key: string, limit: number): Promise<boolean> {
     const now = this.#now();

@@ -8,6 +8,7 @@ import { audit, contactMessages, jobs, users } from '../db/schema.ts';
 import { openSiteDatabase, type SiteDatabase } from '../db/siteDatabase.ts';
 import { newId } from '../ids.ts';
 import { JobRepository } from '../jobs/jobRepository.ts';
+import { freshSecret, rotateKeptSecret } from '../secret.ts';
 import { printable } from './printable.ts';
 import { Refusal } from './refusal.ts';
 import { openRemoval } from './removal.ts';
@@ -32,6 +33,8 @@ export async function runCommand(command: Command, config: Config, now = () => n
     const office = { config, site, now };
     if (command.word === 'messages') return await listMessages(site.database, command);
     if (command.word === 'jobs') return await countJobs(office);
+    if (command.word === 'audit') return await listAudit(site.database, command);
+    if (command.word === 'rotate-secret') return await rotateSecret(office, command);
     if (command.word === 'credits') return await giveCredits(office, command);
     return await deleteUser(office, command);
   } finally {
@@ -47,6 +50,37 @@ async function listMessages({ sql }: Database, { limit }: Ask<'messages'>): Prom
     const body = printable(message).replaceAll(/^/gm, '    ');
     return `${head}\n  ${oneLine(subject)}\n${body}\n`;
   });
+}
+
+async function listAudit({ sql }: Database, { limit }: Ask<'audit'>): Promise<string[]> {
+  const rows = await sql.select().from(audit).orderBy(desc(audit.id)).limit(limit);
+  if (rows.length === 0) return ['Nothing was done yet.'];
+  return rows.map(({ at, action, operator, userId, credits, reason }) =>
+    [
+      at.toISOString(),
+      action.padEnd(16),
+      `by ${operator === null ? 'the owner' : oneLine(operator)}`,
+      ...(userId === null ? [] : [`account ${userId}`]),
+      ...(credits === null ? [] : [`${credits} credits`]),
+      ...(reason === null ? [] : [oneLine(reason)]),
+    ].join('  '),
+  );
+}
+
+/** docs/decisions/0227: what was signed, sealed or hashed with the old secret is still read, until the next change. */
+async function rotateSecret({ config, site, now }: Office, { yes }: Ask<'rotate-secret'>): Promise<string[]> {
+  if (config.sessionSecret !== undefined) {
+    return [
+      'SESSION_SECRET is set, so it is yours to change. Set these two for every process, and start them again:',
+      `SESSION_SECRET=${freshSecret()}`,
+      'SESSION_SECRET_BEFORE=(what SESSION_SECRET is now)',
+      'A day later SESSION_SECRET_BEFORE can go.',
+    ];
+  }
+  if (!yes) throw new Refusal('Would put a new secret into DATA_DIR. Start the site again afterwards. Say it again with --yes.');
+  await rotateKeptSecret(config.dataDir);
+  await site.database.sql.insert(audit).values({ at: now(), action: 'rotate-secret', operator: userInfo().username });
+  return ['There is a new secret. Start the site again: until then it works with the old one.'];
 }
 
 function oneLine(text: string): string {

@@ -9,21 +9,25 @@ import { openBoss } from '../db/boss.ts';
 import type { Sql } from '../db/database.ts';
 import { openListener } from '../db/listener.ts';
 import type { SiteDatabase } from '../db/siteDatabase.ts';
-import { diskBlobStore } from '../documents/blobStore.ts';
+import { openBlobStore } from '../documents/openBlobStore.ts';
 import { JobDesk } from '../jobs/desk.ts';
 import { JobRepository, jobChannel } from '../jobs/jobRepository.ts';
 import { JobSignals } from '../jobs/jobSignals.ts';
 import { openQueue } from '../jobs/queue.ts';
+import { openScratch } from '../jobs/scratch.ts';
 import { openMailQueue } from '../mail/mailer.ts';
 import { deriveKeys, loadSecret } from '../secret.ts';
 
 /** The user's own deletion, for a process that serves nobody: jobs that run elsewhere hear of their end through the database. */
 export async function openRemoval(config: Config, { database, connection }: SiteDatabase, now: () => Date) {
   const log = pino({ level: 'silent' });
-  const keys = deriveKeys(await loadSecret(config.sessionSecret, config.dataDir));
+  const keys = deriveKeys(await loadSecret(config));
   const boss = await openBoss({ database, supervise: false, log });
   const queue = await openQueue(boss, config.jobDeadlineMs);
-  const listener = await openListener(connection, [jobChannel], () => undefined);
+  const listener = await openListener(connection, [jobChannel], {
+    onError: () => undefined,
+    onSilence: () => database.breakOff(),
+  });
   const signals = new JobSignals(listener);
   const jobs = new JobRepository(database.sql, now);
   const ledger = openLedger(now);
@@ -32,11 +36,14 @@ export async function openRemoval(config: Config, { database, connection }: Site
   const desk = new JobDesk({ database, jobs, queue, signals, ledger, policy, requestKey: keys.request, maxQueue });
   const mailer = await openMailQueue({ boss, key: keys.mail, now, log });
   const accounts = openAccounts({ config, database, mailer, ledger, keys, now });
-  const blobs = diskBlobStore(join(config.dataDir, 'store'));
+  const scratch = await openScratch(join(config.dataDir, 'scratch'));
+  const blobs = await openBlobStore(config, scratch, log);
   return {
     remove: (user: { id: string; email: string }, note: (transaction: Sql) => Promise<void>) =>
       removeAccount({ accounts, desk, blobs }, user, note),
     close: async () => {
+      blobs.close();
+      await scratch.close();
       signals.close();
       await listener.close();
       await boss.stop({ graceful: false, close: true });

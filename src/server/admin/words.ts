@@ -8,7 +8,9 @@ export type Command =
   | { readonly word: 'messages'; readonly limit: number }
   | { readonly word: 'jobs' }
   | { readonly word: 'credits'; readonly email: string; readonly credits: number; readonly reason: string; readonly yes: boolean }
-  | { readonly word: 'delete-user'; readonly email: string; readonly yes: boolean };
+  | { readonly word: 'delete-user'; readonly email: string; readonly yes: boolean }
+  | { readonly word: 'audit'; readonly limit: number }
+  | { readonly word: 'rotate-secret'; readonly yes: boolean };
 
 export const usage = [
   'npm run admin -- <word>',
@@ -16,10 +18,21 @@ export const usage = [
   '  jobs                                       jobs by state, and the one that waits longest',
   '  credits <email> <amount> <reason> [--yes]  gives credits to an account',
   '  delete-user <email> [--yes]                deletes an account with everything in it',
+  '  audit [--limit n]                          what was done to accounts and to the secret, newest first',
+  '  rotate-secret [--yes]                      a new secret for cookies and waiting jobs; the old one is still read',
 ].join('\n');
 
 const mostCredits = 100_000;
-const mostMessages = 1000;
+const mostLines = 1000;
+/** How many words follow. */
+const wordCounts: Readonly<Record<string, number>> = {
+  messages: 0,
+  jobs: 0,
+  credits: 3,
+  'delete-user': 1,
+  audit: 0,
+  'rotate-secret': 0,
+};
 const longestReason = 200;
 
 /** Reads the words after `npm run admin --`. Throws a Refusal for what makes no sense. */
@@ -27,13 +40,14 @@ export function readCommand(words: readonly string[]): Command {
   const { values, positionals } = parse(words);
   const [word, ...rest] = positionals;
   const { yes = false, limit } = values;
-  const isChange = word === 'credits' || word === 'delete-user';
-  if (limit !== undefined && word !== 'messages') throw new Refusal('--limit belongs to messages.');
-  if (yes && !isChange) throw new Refusal('--yes belongs to credits and delete-user.');
-  const expected: Readonly<Record<string, number>> = { messages: 0, jobs: 0, credits: 3, 'delete-user': 1 };
-  if (word === undefined || expected[word] !== rest.length) throw new Refusal(usage);
+  const isList = word === 'messages' || word === 'audit';
+  const isChange = word === 'credits' || word === 'delete-user' || word === 'rotate-secret';
+  if (limit !== undefined && !isList) throw new Refusal('--limit belongs to messages and audit.');
+  if (yes && !isChange) throw new Refusal('--yes belongs to credits, delete-user and rotate-secret.');
+  if (word === undefined || wordCounts[word] !== rest.length) throw new Refusal(usage);
   const [email = '', amount = '', reason = ''] = rest;
-  if (word === 'messages') return { word, limit: readNumber('--limit', limit ?? '20', mostMessages) };
+  if (isList) return { word, limit: readNumber('--limit', limit ?? '20', mostLines) };
+  if (word === 'rotate-secret') return { word, yes };
   if (word === 'jobs') return { word };
   if (word === 'delete-user') return { word, email: readEmail(email), yes };
   return {

@@ -11,8 +11,10 @@ export interface BossOptions {
 
 /** pg-boss, on the same PostgreSQL: one for all queues of a process. */
 export async function openBoss({ database, supervise, log }: BossOptions): Promise<PgBoss> {
+  // A server that has vanished breaks no connection: the pool drops one whose question was not answered.
+  const connection = { ...database.connection, query_timeout: 30_000 };
   const boss = new PgBoss({
-    ...database.connection,
+    ...connection,
     max: 4,
     useListenNotify: true,
     supervise,

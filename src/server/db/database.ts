@@ -13,6 +13,8 @@ export interface Database {
   readonly pool: pg.Pool;
   /** How to open further connections, for the queue and for LISTEN. */
   readonly connection: Connection;
+  /** Breaks every connection off: what waits on one that nobody answers any more fails at once, and the next question opens a new one. */
+  breakOff(): void;
   close(): Promise<void>;
 }
 
@@ -25,11 +27,20 @@ export function connectionOf(where: string | DatabaseAddress): Connection {
 
 /** Opens the pool. An idle connection that breaks (the database restarted) is reported and replaced, never thrown. */
 export function openDatabase(connection: Connection, onError: (error: Error) => void): Database {
+  const open = new Set<pg.Client>();
+  class TrackedClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      open.add(this);
+      this.once('end', () => open.delete(this));
+    }
+  }
   const pool = new pg.Pool({
     ...connection,
+    Client: TrackedClient,
     application_name: 'sheaf',
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 5000,
     // A transaction that nobody ends would keep its locks for ever.
     idle_in_transaction_session_timeout: 60_000,
   });
@@ -37,7 +48,10 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
   // The pool listens to idle connections only: one that breaks between two statements of a transaction would end the process. The
   // next statement fails all the same.
   pool.on('connect', (client) => client.on('error', onError));
-  return { sql: drizzle(pool, { schema }), pool, connection, close: () => pool.end() };
+  const breakOff = () => {
+    for (const client of open) client.connection.stream.destroy();
+  };
+  return { sql: drizzle(pool, { schema }), pool, connection, breakOff, close: () => pool.end() };
 }
 
 /** Any fixed number will do; it only has to be the same in every process that migrates. */

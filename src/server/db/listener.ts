@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 type Hear = (payload: string) => void;
@@ -8,17 +8,32 @@ export interface Listener {
   on(channel: string, hear: Hear): () => void;
   /** Runs after the connection was lost and came back: something may have been missed. */
   onReconnect(again: () => void): () => void;
+  /** False from the moment at which the database was found not to answer, until it does again. */
+  readonly isConnected: boolean;
+  /** Whether the database answers, or does so again within this time. */
+  answersWithin(ms: number): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** One connection that LISTENs for the whole process, and comes back by itself. */
+export interface ListenerOptions {
+  onError(error: Error): void;
+  /** Runs when the database was found not to answer: what else waits for it should not wait on. */
+  onSilence(): void;
+}
+
+/** A server that is frozen or unreachable breaks no connection: it only never answers (docs/decisions/0235). */
+const askEveryMs = 500;
+const silentMs = 2000;
+
+/** One connection that LISTENs for the whole process, asks now and then whether the database is still there, and comes back by itself. */
 export async function openListener(
   connection: pg.PoolConfig,
   channels: readonly string[],
-  onError: (error: Error) => void,
+  { onError, onSilence }: ListenerOptions,
 ): Promise<Listener> {
   const hearers = new Map<string, Set<Hear>>(channels.map((channel) => [channel, new Set()]));
   const reconnects = new Set<() => void>();
+  const waiting = new Set<() => void>();
   let closed = false;
   let client: pg.Client | undefined;
 
@@ -28,16 +43,36 @@ export async function openListener(
       for (const hear of hearers.get(channel) ?? []) hear(payload);
     });
     next.on('error', onError);
-    try {
+    const listen = async () => {
       await next.connect();
       for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    };
+    try {
+      if (!(await isInTime(listen()))) {
+        // Others may have begun to connect to it as well.
+        onSilence();
+        throw new Error('timeout expired');
+      }
     } catch (error) {
-      await next.end().catch(() => undefined);
+      next.connection.stream.destroy();
       throw error;
     }
-    // Only a connection that stood starts the next one: otherwise every failed attempt would start attempts of its own.
-    next.once('end', () => void reconnect());
     client = next;
+    // Only a connection that stood starts the next one: otherwise every failed attempt would start attempts of its own.
+    next.once('end', () => {
+      client = undefined;
+      if (!closed) void reconnect();
+    });
+    void keepAsking(next);
+  };
+  const keepAsking = async (asked: pg.Client) => {
+    while (client === asked) {
+      await sleep(askEveryMs, undefined, { ref: false });
+      // One that breaks by itself says so with its end.
+      if (client !== asked || (await isInTime(asked.query('select 1').catch(() => undefined)))) continue;
+      onSilence();
+      asked.connection.stream.destroy();
+    }
   };
   const reconnect = async () => {
     while (!closed) {
@@ -45,6 +80,7 @@ export async function openListener(
       try {
         if (closed) return;
         await connect();
+        for (const wake of waiting) wake();
         for (const again of reconnects) again();
         return;
       } catch (error) {
@@ -65,9 +101,40 @@ export async function openListener(
       reconnects.add(again);
       return () => void reconnects.delete(again);
     },
+    get isConnected() {
+      return client !== undefined;
+    },
+    answersWithin: async (ms) => {
+      if (client) return true;
+      let wake: () => void = () => undefined;
+      const back = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      waiting.add(wake);
+      await Promise.race([back, sleep(ms, undefined, { ref: false })]);
+      waiting.delete(wake);
+      return client !== undefined;
+    },
     close: async () => {
       closed = true;
-      await client?.end();
+      const last = client;
+      client = undefined;
+      await last?.end();
     },
   };
+}
+
+/** Whether it ends within the time that a living server needs. After a pause of our own, what came in meanwhile is read first. */
+async function isInTime(answer: Promise<unknown>): Promise<boolean> {
+  const clock = new AbortController();
+  const late = sleep(silentMs, undefined, { ref: false, signal: clock.signal })
+    .then(() => nextTurn())
+    .then(() => false);
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([answer.then(() => true), late]);
+  } finally {
+    clock.abort();
+    answer.catch(() => undefined);
+  }
 }

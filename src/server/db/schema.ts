@@ -18,6 +18,7 @@ import type { JobState, JobView } from '#contract/endpoints/jobs.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Report } from '#contract/report.ts';
 import type { Language, TextValues } from '#contract/text.ts';
+import type { OwnAct } from '../accounts/audit.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -83,6 +84,8 @@ export const jobs = pgTable(
     requestFingerprint: text('request_fingerprint'),
     /** How often a worker took it up. */
     attempts: integer('attempts').notNull().default(0),
+    /** Whose turn it is, among those who wait (docs/decisions/0236). */
+    turn: integer('turn').notNull().default(0),
     createdAt: time('created_at').notNull().defaultNow(),
     startedAt: time('started_at'),
     settledAt: time('settled_at'),
@@ -355,16 +358,16 @@ export const siteCounts = pgTable('site_counts', {
   count: bigint('count', { mode: 'number' }).notNull().default(0),
 });
 
-/** What whoever runs the site did to an account: append-only, like the ledger, and without a name or address of its owner. */
+/** What was done to accounts and to the secret, by whom: append-only, like the ledger, and without a name or address of anybody. */
 export const audit = pgTable(
   'audit',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: time('at').notNull(),
-    action: text('action').$type<'credits' | 'delete-user'>().notNull(),
-    /** The account of the machine that the command ran under. */
-    operator: text('operator').notNull(),
-    userId: text('user_id').notNull(),
+    action: text('action').$type<'credits' | 'delete-user' | 'rotate-secret' | OwnAct>().notNull(),
+    /** The account of the machine that the command ran under; nobody where the owner did it. */
+    operator: text('operator'),
+    userId: text('user_id'),
     /** The transfer of the ledger, where credits moved. */
     transferId: text('transfer_id').references(() => transfers.id),
     credits: integer('credits'),

@@ -6,6 +6,7 @@ import { codeOf, type Finding, lacks, lineOf, ok, verdictOf, wrong } from './fin
 import { judgeAddress, judgeBuild, judgeFolder, judgeNode } from './machine.ts';
 import { judgePackage, judgeQpdf, judgeSandbox } from './programs.ts';
 import { judgeAds, judgeMail, judgeModel, judgePayPal } from './services.ts';
+import { judgeStore } from './store.ts';
 
 /** What each check makes of what it found. */
 
@@ -101,6 +102,18 @@ describe('what is set up has to work', () => {
     expect(answers.map(state)).toEqual(['ok', 'wrong', 'wrong']);
     expect(answers.map(({ fix }) => fix?.includes('password'))).toEqual([undefined, true, false]);
     expect(answers.map(lineOf).join()).not.toContain('hunter2');
+  });
+
+  test('the store', () => {
+    expect(judgeStore(undefined, undefined)).toEqual(ok('store', 'files are in DATA_DIR'));
+    const { s3 } = readConfig({ S3_BUCKET: 'files', S3_ENDPOINT: 'http://store:9000' });
+    expect(judgeStore(s3, undefined)).toEqual(ok('store', 'files at store:9000 lists, writes, reads and deletes'));
+    const fix = (step: 'list' | 'write' | 'read' | 'delete', code: string) => judgeStore(s3, { step, code }).fix;
+    expect(fix('write', 'AccessDenied')).toContain('s3:PutObject');
+    expect(fix('list', 'AccessDenied')).toContain('s3:ListBucket');
+    expect(fix('list', 'NoSuchBucket')).toContain('S3_BUCKET');
+    expect(fix('list', 'SignatureDoesNotMatch')).toContain('S3_SECRET_ACCESS_KEY');
+    expect(fix('list', 'ECONNREFUSED')).toContain('S3_ENDPOINT');
   });
 
   test('PayPal', () => {

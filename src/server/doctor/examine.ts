@@ -6,6 +6,7 @@ import { type Finding, wrong } from './finding.ts';
 import { judgeAddress, judgeBuild, judgeFolder, judgeNode, lookAtFolder } from './machine.ts';
 import { checkDrawing, checkPackages, judgeQpdf, judgeSandbox, type SitePackage } from './programs.ts';
 import { checkAds, checkMail, checkModel, checkPayPal } from './services.ts';
+import { checkStore } from './store.ts';
 
 /** What the doctor is told of the machine. */
 export interface Surroundings {
@@ -31,6 +32,7 @@ export async function* examine(config: Config, { packages, isThere, isBuilt }: S
   }
   yield* checkPackages(packages, isThere, 'finding' in engines ? undefined : engines.sandbox);
   yield* judgeFolder(config, await lookAtFolder(config.dataDir));
+  yield await checkStore(config);
   yield await checkDatabase(config);
   yield await checkMail(config);
   yield await checkPayPal(config.payments);

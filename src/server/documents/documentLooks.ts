@@ -13,9 +13,9 @@ const deadlineMs = 30_000;
 /** What a request may ask an engine by itself, without a job: it is short, and costs nothing. */
 export interface DocumentLooks {
   facts(path: string, signal: AbortSignal): Promise<PdfFacts>;
-  /** Throws `needs_password`, `page_out_of_range`. */
   /** Throws `needs_password`. */
   fields(input: PdfInput, signal: AbortSignal): Promise<readonly FormWidget[]>;
+  /** Throws `needs_password`, `page_out_of_range`. */
   textBlocks(input: PdfInput, page: number, signal: AbortSignal): Promise<readonly FoundTextBlock[]>;
 }
 
@@ -41,11 +41,14 @@ export function limitLooks(
   };
   const look = async <Seen>(signal: AbortSignal, see: (call: EngineCall) => Promise<Seen>): Promise<Seen> => {
     await enter();
-    const room = await scratch.open();
     try {
-      return await see({ scratchDir: room.dir, signal, deadlineMs, progress: () => undefined });
+      const room = await scratch.open();
+      try {
+        return await see({ scratchDir: room.dir, signal, deadlineMs, progress: () => undefined });
+      } finally {
+        await room.close();
+      }
     } finally {
-      await room.close();
       leave();
     }
   };

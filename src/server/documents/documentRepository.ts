@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import type { Sql } from '../db/database.ts';
-import { documents, type Owner } from '../db/schema.ts';
+import { documents, jobs, type Owner } from '../db/schema.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 export type NewDocument = typeof documents.$inferInsert;
@@ -111,7 +111,10 @@ export class DocumentRepository {
       .delete(documents)
       .where(and(isIt, eq(documents.owner, owner)))
       .returning({ id: documents.id });
-    return rows.map((row) => row.id);
+    const ids = rows.map((row) => row.id);
+    // The job that made it goes by its own time; the name that it was sent under goes now.
+    if (ids.length > 0) await this.#sql.update(jobs).set({ routeName: null }).where(inArray(jobs.resultId, ids));
+    return ids;
   }
 
   /** Takes up to `limit` expired records away and says which, so that their bytes can follow. */

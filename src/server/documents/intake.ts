@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#contract/errors.ts';
@@ -8,15 +9,20 @@ import { bytesPerMb, endingOf, type FileKind, headerBytes, mediaTypeOf, outputTy
 import type { PdfFacts } from '#engines/ports.ts';
 import type { Owner } from '../db/schema.ts';
 import { newId } from '../ids.ts';
+import type { Scratch } from '../jobs/scratch.ts';
 import type { BlobStore } from './blobStore.ts';
 import { cleanDocumentName } from './documentName.ts';
 import type { DocumentRepository, DocumentRow, NewDocument } from './documentRepository.ts';
 
 export interface IntakeDeps {
   readonly blobs: BlobStore;
+  /** Where files arrive: what a process that died left of one goes with its folder. */
+  readonly scratch: Pick<Scratch, 'path'>;
   readonly documents: DocumentRepository;
   /** Limit of a kind of file in bytes, from the settings. */
   maxBytesOf(kind: FileKind): number;
+  /** Throws `storage_unavailable`: asked before anything is read, so it may be the answer of a moment ago. */
+  storeAnswers(): Promise<void>;
   readonly quotaBytes: number;
   readonly minFreeBytes: number;
   /** Page count and encryption, found out in the sandbox. */
@@ -61,17 +67,17 @@ export class Intake {
 
   /** Refuses what cannot fit before anything is read. `announcedBytes` is Content-Length, 0 when unknown. */
   async allowance(owner: Owner | undefined, announcedBytes: number): Promise<Allowance> {
-    const { documents, blobs, quotaBytes, minFreeBytes } = this.#deps;
-    const [used, free] = await Promise.all([owner ? documents.bytesOf(owner) : 0, blobs.freeBytes()]);
+    const { documents, blobs, storeAnswers, quotaBytes, minFreeBytes } = this.#deps;
+    const [used, free] = await Promise.all([owner ? documents.bytesOf(owner) : 0, blobs.freeBytes(), storeAnswers()]);
     if (free - announcedBytes < minFreeBytes) throw new AppError('storage_full');
     return { bytesLeft: quotaBytes - used };
   }
 
   /** Streams one file to the disk. On any error nothing of it stays. */
   async receive(source: Readable, { kind, fileName, wantsHash, allowance }: ArrivalOptions): Promise<ArrivedFile> {
-    const { blobs, maxBytesOf } = this.#deps;
+    const { scratch, maxBytesOf } = this.#deps;
     const id = newId();
-    const path = await blobs.incomingPath(id);
+    const path = join(scratch.path, id);
     const gate = arrivalGate(kind, maxBytesOf(kind), allowance);
     const hash = wantsHash ? createHash('sha256') : undefined;
     if (hash) gate.stream.on('data', (chunk: Buffer) => hash.update(chunk));

@@ -38,30 +38,35 @@ export interface Swept {
 const batch = 500;
 /** Bytes are stored before their record is: what is younger than this may still get one. */
 const orphanAgeMs = 15 * 60_000;
-const abandonedUploadMs = 60 * 60_000;
+/** A copy of this machine whose document was deleted elsewhere goes within this and a minute. */
+const unusedCopyMs = 30_000;
 const lostAfterMs = 120_000;
 
 /** Deletes what is past its time, in records and on the disk, and what a crash left behind. */
-export async function sweep(deps: SweepDeps): Promise<Swept> {
-  const { documents, jobs, blobs, scratch, ttlMs } = deps;
+export async function sweep(deps: SweepDeps, { lists = true } = {}): Promise<Swept> {
+  const { jobs, blobs, ttlMs } = deps;
   const ago = (ms: number) => new Date(deps.now().getTime() - ms);
-  let expired = 0;
-  for (;;) {
-    const ids = await documents.removeExpired(batch);
-    for (const id of ids) await blobs.remove(id);
-    expired += ids.length;
-    if (ids.length < batch) break;
-  }
+  // While the store is away nothing is taken from the records: what is past its time cannot be read through them anyway.
+  const fault: unknown = await blobs.check().catch((error) => error);
   const swept = {
-    documents: expired,
-    orphans: await removeOrphans(deps, ago(orphanAgeMs)),
-    abandoned: (await blobs.dropAbandoned(ago(abandonedUploadMs))) + (await scratch.sweep()),
+    documents: fault === undefined ? await removeExpired(deps) : 0,
+    abandoned: await tidy(deps),
     jobs: await jobs.removeSettled(ago(ttlMs)),
     lostJobs: await endLostJobs(deps, ago(lostAfterMs)),
     ...(await sweepCredits(deps, ago)),
     accountRows: (await sweepAccounts(deps.database.sql, deps.now())) + (await sweepMessages(deps.database.sql, deps.now())),
   };
-  return swept;
+  if (fault !== undefined) throw fault;
+  return { ...swept, orphans: lists ? await removeOrphans(deps, ago(orphanAgeMs)) : 0 };
+}
+
+async function removeExpired({ documents, blobs }: SweepDeps): Promise<number> {
+  for (let expired = 0; ; ) {
+    const ids = await documents.removeExpired(batch);
+    for (const id of ids) await blobs.remove(id);
+    expired += ids.length;
+    if (ids.length < batch) return expired;
+  }
 }
 
 async function removeOrphans({ documents, blobs }: SweepDeps, storedBefore: Date): Promise<number> {
@@ -83,6 +88,23 @@ async function removeOrphans({ documents, blobs }: SweepDeps, storedBefore: Date
   return removed;
 }
 
+/** What each machine has to do for itself: folders of processes that are no more, and copies of documents that are no more. */
+async function tidy({ blobs: { copies }, documents, scratch, now }: SweepDeps): Promise<number> {
+  let dropped = await scratch.sweep();
+  if (!copies) return dropped;
+  const ids: string[] = [];
+  for await (const id of copies.ids(new Date(now().getTime() - unusedCopyMs))) ids.push(id);
+  for (let at = 0; at < ids.length; at += batch) {
+    const some = ids.slice(at, at + batch);
+    const known = await documents.known(some);
+    for (const id of some.filter((one) => !known.has(one))) {
+      await copies.drop(id);
+      dropped += 1;
+    }
+  }
+  return dropped;
+}
+
 /** A job that the queue has given up must not look as if it ran for ever. */
 async function endLostJobs({ jobs, queue, desk }: SweepDeps, since: Date): Promise<number> {
   let ended = 0;
@@ -94,13 +116,33 @@ async function endLostJobs({ jobs, queue, desk }: SweepDeps, since: Date): Promi
   return ended;
 }
 
-/** Sweeps every minute, one at a time. */
-export function startSweeping(deps: SweepDeps, log: Logger, everyMs = 60_000): () => Promise<void> {
+const everyMs = 60_000;
+
+/** Sweeps every minute. */
+export function startSweeping(deps: SweepDeps, log: Logger): () => Promise<void> {
+  let listedAt = Number.NEGATIVE_INFINITY;
+  return everyMinute(log, async () => {
+    const lists = performance.now() - listedAt >= deps.blobs.listEveryMs - everyMs / 2;
+    if (lists) listedAt = performance.now();
+    const swept = await sweep(deps, { lists });
+    if (Object.values(swept).some((n) => n > 0)) log.info(swept, 'swept');
+  });
+}
+
+/** What a process without a worker sweeps: its machine. */
+export function startTidying(deps: SweepDeps, log: Logger): () => Promise<void> {
+  return everyMinute(log, async () => {
+    const abandoned = await tidy(deps);
+    if (abandoned > 0) log.info({ abandoned }, 'swept');
+  });
+}
+
+/** One at a time. */
+function everyMinute(log: Logger, act: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | undefined;
   const run = async () => {
     try {
-      const swept = await sweep(deps);
-      if (Object.values(swept).some((n) => n > 0)) log.info(swept, 'swept');
+      await act();
     } catch (error) {
       log.warn({ reason: errorFacts(error) }, 'sweep failed');
     }

@@ -5,7 +5,7 @@ import type { AccountParts } from '../accounts/parts.ts';
 import { sessionDays } from '../accounts/records.ts';
 import type { Owner } from '../db/schema.ts';
 import { newId } from '../ids.ts';
-import { sign, unsign } from '../secret.ts';
+import { type Key, sign, unsign } from '../secret.ts';
 import { addressKey } from './addressKey.ts';
 import { type CookieJar, cookieJar } from './cookies.ts';
 
@@ -37,7 +37,7 @@ export interface Caller {
 }
 
 export interface CallerOptions {
-  readonly cookieKey: Buffer;
+  readonly cookieKey: Key;
   readonly secureCookies: boolean;
   readonly basePath: string;
   readonly accounts: Pick<AccountParts, 'sessions' | 'tokens'>;
@@ -67,17 +67,24 @@ export function readLanguages(app: FastifyInstance): void {
   });
 }
 
+/** Pages and assets are the same for everybody; these routes are about somebody, and ask the database. */
+export function isPersonal({ routeOptions: { url = '' } }: FastifyRequest, basePath: string): boolean {
+  return url.startsWith(`${basePath}/api/`) || url.startsWith(`${basePath}/paypal/`);
+}
+
 /** Finds out who sends a request. Pages and assets are the same for everybody: for them nobody is looked up. */
 export function readCallers(app: FastifyInstance, options: CallerOptions): void {
   const { cookieKey, secureCookies, basePath } = options;
   const visitors = cookieJar('visitor', secureCookies, visitorDays * daySeconds);
   const findUser = userFinder(options);
-  const isPersonal = (pattern = '') => pattern.startsWith(`${basePath}/api/`) || pattern.startsWith(`${basePath}/paypal/`);
   app.decorateRequest('caller');
   app.addHook('onRequest', async (request, reply) => {
-    const id = unsign(cookieKey, visitors.read(request) ?? '');
-    let visitor: Owner | undefined = id !== undefined && visitorId.test(id) ? `visitor:${id}` : undefined;
-    const user = isPersonal(request.routeOptions.url) ? await findUser(request, reply) : undefined;
+    const known = unsign(cookieKey, visitors.read(request) ?? '');
+    let visitor: Owner | undefined = known && visitorId.test(known.value) ? `visitor:${known.value}` : undefined;
+    const isAsked = isPersonal(request, basePath);
+    // A visitor of before a change of the secret stays who he is, also after the next one.
+    if (isAsked && visitor && known?.isOld) visitors.write(reply, sign(cookieKey, known.value));
+    const user = isAsked ? await findUser(request, reply) : undefined;
     request.caller = {
       user,
       get owner() {
@@ -87,7 +94,7 @@ export function readCallers(app: FastifyInstance, options: CallerOptions): void 
         return visitor;
       },
       get addressKey() {
-        return addressKey(cookieKey, request.ip);
+        return addressKey(cookieKey.now, request.ip);
       },
       become: (answer) => {
         if (user) return `user:${user.id}`;

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { finished, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   deleteDocument,
@@ -15,9 +15,10 @@ import { readFields, readTextBlocks } from '#contract/endpoints/editing.ts';
 import { AppError } from '#contract/errors.ts';
 import { endingOf, type FileKind, fileKinds, mediaTypeOfName, outputTypes, pdf } from '#contract/files.ts';
 import { kindOfPage } from '#contract/operation.ts';
+import type { PdfInput } from '#engines/ports.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import type { Owner } from '../db/schema.ts';
-import type { BlobStore } from '../documents/blobStore.ts';
+import type { BlobStore, BorrowedFile } from '../documents/blobStore.ts';
 import type { DocumentLooks } from '../documents/documentLooks.ts';
 import { cleanDocumentName } from '../documents/documentName.ts';
 import type { DocumentRepository, DocumentRow } from '../documents/documentRepository.ts';
@@ -79,8 +80,9 @@ export function mountDocumentRoutes(
     const row = await owned(request.caller.owner, (owner) =>
       isOriginal ? documents.use(params.id, owner) : documents.current(params.id, owner),
     );
-    return sendFile(request, reply, {
-      path: await blobs.localPath(row.id),
+    return sendFile(request, reply, blobs, {
+      id: row.id,
+      sizeBytes: row.sizeBytes,
       etag: row.id,
       mediaType: row.mediaType,
       name: nameFor(row, query.name),
@@ -88,34 +90,34 @@ export function mountDocumentRoutes(
     });
   });
 
-  /** A stored PDF as engines take it, with the password that came along. */
-  const inputOf = async (id: string, request: FastifyRequest) => {
+  /** Looks into a stored PDF as engines take it, with the password that came along. */
+  const lookAt = async <Seen>(id: string, request: FastifyRequest, look: (input: PdfInput) => Promise<Seen>): Promise<Seen> => {
     const row = await owned(request.caller.owner, (owner) => documents.current(id, owner));
     if (row.mediaType !== outputTypes.pdf) throw new AppError('not_found');
-    const path = await blobs.localPath(row.id);
     const password = passwordHeader(request);
-    return password === null ? { path } : { path, password };
+    const { path, giveBack } = await blobs.borrow(row.id);
+    return look(password === null ? { path } : { path, password }).finally(giveBack);
   };
 
-  mountEndpoint(app, readFields, async ({ params, request, reply }) => ({
-    fields: [...(await looks.fields(await inputOf(params.id, request), closedSignal(request, reply)))],
-  }));
+  mountEndpoint(app, readFields, async ({ params, request, reply }) => {
+    const closed = closedSignal(request, reply);
+    return { fields: [...(await lookAt(params.id, request, (input) => looks.fields(input, closed)))] };
+  });
 
   mountEndpoint(app, readTextBlocks, async ({ params, query, request, reply }) => {
-    const input = await inputOf(params.id, request);
-    return { blocks: [...(await looks.textBlocks(input, Number(query.page), closedSignal(request, reply)))] };
+    const closed = closedSignal(request, reply);
+    const page = Number(query.page);
+    return { blocks: [...(await lookAt(params.id, request, (input) => looks.textBlocks(input, page, closed)))] };
   });
 
   mountEndpoint(app, readEntry, async ({ params, query, request, reply }) => {
     const row = await owned(request.caller.owner, (owner) => documents.use(params.id, owner));
-    const path = await blobs.localPath(row.id);
-    const entries = row.mediaType === outputTypes.zip ? await readZipEntries(path) : undefined;
-    const entry = entries?.[Number(params.entry) - 1];
-    // Every zip that we keep is stored without compression, so an entry is a slice of it.
-    if (entry?.method !== 0) throw new AppError('not_found');
-    return sendFile(request, reply, {
-      path,
-      slice: { offset: await dataOffsetOf(path, entry), sizeBytes: entry.sizeBytes },
+    if (row.mediaType !== outputTypes.zip) throw new AppError('not_found');
+    const { entry, offset } = await entryOf(blobs, row.id, Number(params.entry));
+    return sendFile(request, reply, blobs, {
+      id: row.id,
+      sizeBytes: row.sizeBytes,
+      slice: { offset, sizeBytes: entry.sizeBytes },
       etag: `${row.id}-${params.entry}`,
       mediaType: mediaTypeOfName(entry.name),
       name: entry.name,
@@ -135,17 +137,48 @@ export function mountDocumentRoutes(
       throw new AppError('bad_request', { values: { detail: `ids: 1 to ${maxZipDocuments} document ids with commas between` } });
     }
     if (!ids.every((id) => documentId.safeParse(id).success)) throw new AppError('not_found');
-    const entries = [];
-    for (const id of ids) {
-      const row = await owned(request.caller.owner, (owner) => documents.use(id, owner));
-      entries.push({ name: row.name, path: await blobs.localPath(row.id) });
-    }
+    const rows: DocumentRow[] = [];
+    for (const id of ids) rows.push(await owned(request.caller.owner, (owner) => documents.use(id, owner)));
+    const { entries, giveBack } = await borrowAll(blobs, rows);
     const name = cleanDocumentName(query.name ?? 'documents', '.zip');
     reply
       .type('application/zip')
       .headers({ 'cache-control': 'private, no-store', 'content-disposition': contentDisposition('attachment', name) });
-    return reply.send(zipStream(entries, closedSignal(request, reply)));
+    const zip = zipStream(entries, closedSignal(request, reply));
+    finished(zip, () => void giveBack());
+    return reply.send(zip);
   });
+}
+
+/** Every zip that we keep is stored without compression, so an entry is a slice of it. */
+async function entryOf(blobs: BlobStore, id: string, number: number) {
+  const { path, giveBack } = await blobs.borrow(id);
+  try {
+    const entry = (await readZipEntries(path))?.[number - 1];
+    if (entry?.method !== 0) throw new AppError('not_found');
+    return { entry, offset: await dataOffsetOf(path, entry) };
+  } finally {
+    await giveBack();
+  }
+}
+
+async function borrowAll(blobs: BlobStore, rows: readonly DocumentRow[]) {
+  const borrowed: BorrowedFile[] = [];
+  const giveBack = async () => {
+    for (const file of borrowed) await file.giveBack();
+  };
+  try {
+    const entries: { name: string; path: string }[] = [];
+    for (const { id, name } of rows) {
+      const file = await blobs.borrow(id);
+      borrowed.push(file);
+      entries.push({ name, path: file.path });
+    }
+    return { entries, giveBack };
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
 }
 
 async function owned(owner: Owner | undefined, find: (owner: Owner) => Promise<DocumentRow | undefined>): Promise<DocumentRow> {

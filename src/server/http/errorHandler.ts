@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorBody, errorEntry } from '#contract/errors.ts';
-import { isDatabaseAway } from '../jobs/again.ts';
+import { isDatabaseAway, isDiskFull } from '../jobs/again.ts';
 import { errorFacts } from '../operations/errorFacts.ts';
 
 /** Codes of Fastify and its plug-ins that mean something to the caller. */
@@ -24,7 +24,8 @@ function isBrokenMultipart({ code, message }: FastifyError): boolean {
 
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return new AppError('shutting_down', { cause: error });
+  if (isDatabaseAway(error)) return new AppError('database_away', { cause: error });
+  if (isDiskFull(error)) return new AppError('storage_full', { cause: error });
   if (!(error instanceof Error)) return new AppError('internal', { cause: error });
   const fastifyError = error as FastifyError;
   const meaning = known[fastifyError.code ?? ''];
@@ -32,7 +33,6 @@ export function toAppError(error: unknown): AppError {
   if (isBrokenMultipart(fastifyError)) {
     return new AppError('bad_request', { cause: error, values: { detail: 'the multipart body is broken' } });
   }
-  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return new AppError('storage_full', { cause: error });
   const { statusCode } = fastifyError;
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('bad_request', { cause: error, values: { detail: 'it could not be read' } });
@@ -50,7 +50,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (status >= 500 && status !== 503) request.log.error(facts, 'request failed');
   else if (appError.cause !== undefined) request.log.info(facts, 'request refused');
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  dropBody(request, reply);
+  dropBody(request);
   reply
     .status(status)
     .header('cache-control', 'no-store')
@@ -62,13 +62,13 @@ const drainMs = 20_000;
 
 /**
  * An answer that comes before the whole body was read: the rest is thrown away for a while, so that a browser which is still
- * sending gets to read the answer, and then the connection is closed.
+ * sending gets to read the answer. Saying `connection: close` would end the connection together with the answer, and a sender that
+ * is cut off in the middle of a write never reads it.
  */
-function dropBody(request: FastifyRequest, reply: FastifyReply): void {
+function dropBody(request: FastifyRequest): void {
   const { raw } = request;
   const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
   if (!hasBody || raw.complete || raw.destroyed) return;
-  reply.header('connection', 'close');
   raw.unpipe();
   raw.resume();
   const timer = setTimeout(() => raw.destroy(), drainMs);

@@ -5,6 +5,7 @@ import type { Operation } from '#contract/operation.ts';
 import type { CreditPolicy } from '../credits/policy.ts';
 import { fingerprint, type JobDesk } from '../jobs/desk.ts';
 import { type JobFacts, jobError, jobView } from '../jobs/jobRepository.ts';
+import type { Key } from '../secret.ts';
 import { closedSignal } from './closedSignal.ts';
 import { contentDisposition } from './contentDisposition.ts';
 import { type InputDeps, readInput } from './readInput.ts';
@@ -13,7 +14,7 @@ import { type ResultDeps, sendResult } from './sendResult.ts';
 export interface OperationDeps extends InputDeps, ResultDeps {
   readonly desk: JobDesk;
   readonly policy: CreditPolicy;
-  readonly requestKey: Buffer;
+  readonly requestKey: Key;
   /** The balance of somebody who is signed in. */
   creditsOf(userId: string): Promise<number>;
   readonly ttlMs: number;
@@ -49,25 +50,25 @@ async function answer(
   const { desk, requestKey } = deps;
   const closed = closedSignal(request, reply);
   const key = idempotencyKey(request);
-  await desk.checkRoom();
+  await desk.checkRoom(request.caller.owner);
   const takesFiles = await mayBringFiles(operation, request, key, deps);
   const input = await readInput(operation, request, reply, deps, { wantsHash: key !== undefined, takesFiles });
   const idempotency =
-    key === undefined ? undefined : { key, fingerprint: fingerprint(requestKey, operation, input.request, input.identities) };
+    key === undefined ? undefined : { key, fingerprint: fingerprint(requestKey.now, operation, input.request, input.identities) };
   let accepted: { jobId: string; isNew: boolean };
   try {
-    const inputIds = input.documents.map(({ id }) => id);
     accepted = await desk.submit({
       operation,
       owner: input.owner,
       addressKey: request.caller.addressKey,
-      inputIds,
+      inputs: input.documents,
       request: input.request,
       reference: request.id,
       idempotency,
     });
   } catch (error) {
-    await input.discard();
+    // Where even that fails, they are documents of their owner and end like any other.
+    await input.discard().catch(() => undefined);
     throw error;
   }
   const { jobId, isNew } = accepted;
@@ -78,10 +79,12 @@ async function answer(
   if (facts && !preference.async) return send(request, reply, facts, deps);
   if (closed.aborted) {
     // Nobody waits for the answer any more. A caller who gave a key means to come back for it.
-    if (key === undefined) await desk.cancel(jobId);
+    if (key === undefined) await desk.callOff(jobId);
     return reply.send();
   }
   if (preference.async) reply.header('preference-applied', 'respond-async');
+  // Said first: should the database be away now, the refusal tells where to ask later.
+  reply.header('location', `${deps.basePath}/api/jobs/${jobId}`);
   return sendAccepted(request, reply, facts ?? (await desk.look(jobId)), deps);
 }
 
@@ -113,7 +116,8 @@ async function sendFacts(
 ): Promise<FastifyReply> {
   if (job.state !== 'done') throw jobError(job);
   if (!result) throw new AppError('not_found');
-  const facts = JSON.parse(await readFile(await blobs.localPath(result.id), 'utf8')) as object;
+  const { path, giveBack } = await blobs.borrow(result.id);
+  const facts = JSON.parse(await readFile(path, 'utf8').finally(giveBack)) as object;
   const { user } = request.caller;
   const creditsRemaining = user ? await creditsOf(user.id) : null;
   return reply
@@ -142,10 +146,10 @@ async function sendLinks(
   return reply.header('cache-control', 'no-store').send({ images });
 }
 
-function sendAccepted(request: FastifyRequest, reply: FastifyReply, facts: JobFacts, { ttlMs, basePath }: OperationDeps) {
+function sendAccepted(request: FastifyRequest, reply: FastifyReply, facts: JobFacts, { ttlMs }: OperationDeps) {
   return reply
     .status(202)
-    .headers({ location: `${basePath}/api/jobs/${facts.job.id}`, 'cache-control': 'no-store' })
+    .header('cache-control', 'no-store')
     .send(jobView(facts, request.language, ttlMs));
 }
 

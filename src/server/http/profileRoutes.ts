@@ -11,7 +11,7 @@ import {
   resetPassword as resetPasswordEndpoint,
   signOutEverywhere,
 } from '#contract/endpoints/account.ts';
-import { askForNewEmail, changeName, changePassword, confirmNewEmail } from '../accounts/changes.ts';
+import { askForNewEmail, changeName, changePassword, confirmNewEmail, endEverySession } from '../accounts/changes.ts';
 import { ownData } from '../accounts/ownData.ts';
 import { forgotPassword, resetPassword } from '../accounts/passwordReset.ts';
 import { deleteAccount, type RemovalDeps } from '../accounts/removal.ts';
@@ -56,7 +56,7 @@ export function mountProfileRoutes(app: FastifyInstance, deps: RemovalDeps, secu
   });
 
   mountEndpoint(app, signOutEverywhere, async ({ request, reply }) => {
-    await accounts.records.endSessions(signedInHere(request).userId);
+    await endEverySession(accounts, signedInHere(request).userId);
     sessions.clear(reply);
     return reply.status(204).send();
   });

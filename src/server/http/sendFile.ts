@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import type { BlobStore, Stretch } from '../documents/blobStore.ts';
 import { contentDisposition } from './contentDisposition.ts';
 
 export interface FileAnswer {
-  readonly path: string;
-  /** Names the bytes: the same id always has the same ones. */
+  /** Of the stored file. */
+  readonly id: string;
+  readonly sizeBytes: number;
+  /** Names the bytes: the same one always has the same ones. */
   readonly etag: string;
   readonly mediaType: string;
   readonly name: string;
   readonly disposition: 'inline' | 'attachment';
-  /** Only these bytes of the file at `path`. */
+  /** Only these bytes of the stored file. */
   readonly slice?: { readonly offset: number; readonly sizeBytes: number };
 }
 
@@ -21,37 +23,41 @@ export interface FileAnswer {
  * A user's file: range requests and conditions (RFC 9110 §13, §14), never run as a page of ours (`sandbox`, nosniff).
  * Nothing but the part asked for is read.
  */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
-  const handle = await open(file.path, 'r').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new AppError('not_found') : error;
-  });
-  try {
-    const { offset, sizeBytes: size } = file.slice ?? { offset: 0, sizeBytes: (await handle.stat()).size };
-    const etag = `"${file.etag}"`;
-    reply.headers({
-      'accept-ranges': 'bytes',
-      etag,
-      'cache-control': 'private, no-cache',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': contentDisposition(file.disposition, file.name),
-    });
-    if (matches(request.headers['if-none-match'], etag)) return reply.status(304).send();
-    const ifRange = request.headers['if-range'];
-    const ranges = ifRange === undefined || ifRange === etag ? parseRanges(request.headers.range, size) : undefined;
-    if (ranges === 'unsatisfiable') {
-      return reply.status(416).header('content-range', `bytes */${size}`).send();
-    }
-    if (ranges && ranges.length > 1) return sendParts(request, reply, file, { ranges, offset, size });
-    const { start, end } = ranges?.[0] ?? { start: 0, end: size - 1 };
-    if (ranges) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
-    reply.type(file.mediaType).header('content-length', String(Math.max(end - start + 1, 0)));
-    // As a stream, because of a text Fastify would take the length for that of the file.
-    if (request.method === 'HEAD' || size === 0) return reply.send(Readable.from([]));
-    const stream = createReadStream(file.path, { start: offset + start, end: offset + end });
-    return reply.send(stream);
-  } finally {
-    await handle.close();
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  blobs: BlobStore,
+  file: FileAnswer,
+): Promise<FastifyReply> {
+  const { offset, sizeBytes: size } = file.slice ?? { offset: 0, sizeBytes: file.sizeBytes };
+  const etag = `"${file.etag}"`;
+  const headers = {
+    'accept-ranges': 'bytes',
+    etag,
+    'cache-control': 'private, no-cache',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': contentDisposition(file.disposition, file.name),
+  };
+  if (matches(request.headers['if-none-match'], etag)) return reply.status(304).headers(headers).send();
+  const ifRange = request.headers['if-range'];
+  const ranges = ifRange === undefined || ifRange === etag ? parseRanges(request.headers.range, size) : undefined;
+  if (ranges === 'unsatisfiable') {
+    return reply.status(416).headers(headers).header('content-range', `bytes */${size}`).send();
   }
+  if (ranges && ranges.length > 1) {
+    return sendParts(request, reply, blobs, file, { headers, ranges, offset, size });
+  }
+  const { start, end } = ranges?.[0] ?? { start: 0, end: size - 1 };
+  // As a stream, because of a text Fastify would take the length for that of the file. A store that does not answer, or has no
+  // such file, is told before anything is said of the file.
+  const isEmpty = request.method === 'HEAD' || size === 0;
+  const stream = isEmpty ? Readable.from([]) : await blobs.read(file.id, { start: offset + start, end: offset + end });
+  reply.headers(headers);
+  if (ranges) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  return reply
+    .type(file.mediaType)
+    .header('content-length', String(Math.max(end - start + 1, 0)))
+    .send(stream);
 }
 
 function matches(header: string | undefined, etag: string): boolean {
@@ -59,19 +65,21 @@ function matches(header: string | undefined, etag: string): boolean {
   return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag);
 }
 
-/** From the first to the last byte. */
-export interface ByteRange {
-  readonly start: number;
-  readonly end: number;
+interface Parts {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly ranges: readonly Stretch[];
+  readonly offset: number;
+  readonly size: number;
 }
 
 /** Several parts in one answer (RFC 9110 §14.6): a viewer finds the pages of a long document by a thousand small reads. */
-function sendParts(
+async function sendParts(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, mediaType }: FileAnswer,
-  { ranges, offset, size }: { ranges: readonly ByteRange[]; offset: number; size: number },
-): FastifyReply {
+  blobs: BlobStore,
+  { id, mediaType }: FileAnswer,
+  { headers, ranges, offset, size }: Parts,
+): Promise<FastifyReply> {
   const boundary = randomUUID();
   const parts = ranges.map((range) => ({
     ...range,
@@ -79,21 +87,35 @@ function sendParts(
   }));
   const tail = `\r\n--${boundary}--\r\n`;
   const length = parts.reduce((sum, { head, start, end }) => sum + head.length + end - start + 1, tail.length);
-  reply.status(206).type(`multipart/byteranges; boundary=${boundary}`).header('content-length', String(length));
-  if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  async function* body() {
-    const handle = await open(path, 'r');
-    try {
-      for (const { head, start, end } of parts) {
-        yield Buffer.from(head);
-        yield* bytesOf(handle, offset + start, end - start + 1);
-      }
-      yield Buffer.from(tail);
-    } finally {
-      await handle.close();
+  const file = request.method === 'HEAD' ? undefined : await openBorrowed(blobs, id);
+  async function* body(handle: FileHandle) {
+    for (const { head, start, end } of parts) {
+      yield Buffer.from(head);
+      yield* bytesOf(handle, offset + start, end - start + 1);
     }
+    yield Buffer.from(tail);
   }
-  return reply.send(Readable.from(body(), { objectMode: false, highWaterMark: pieceBytes }));
+  const stream = Readable.from(file ? body(file) : [], { objectMode: false, highWaterMark: pieceBytes });
+  // Also where nobody reads a single part of it.
+  stream.once('close', () => void file?.close());
+  return reply
+    .status(206)
+    .headers(headers)
+    .type(`multipart/byteranges; boundary=${boundary}`)
+    .header('content-length', String(length))
+    .send(stream);
+}
+
+/** So many small reads are for a disk: from a store far away the file is brought here once. It stays readable while it is open. */
+async function openBorrowed(blobs: BlobStore, id: string): Promise<FileHandle> {
+  const { path, giveBack } = await blobs.borrow(id);
+  try {
+    return await open(path, 'r');
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new AppError('not_found') : error;
+  } finally {
+    await giveBack();
+  }
 }
 
 const pieceBytes = 64 * 1024;
@@ -112,18 +134,18 @@ async function* bytesOf(handle: FileHandle, position: number, length: number) {
 const mostRanges = 256;
 
 /** What is asked for; more ranges than that, or more bytes than the file has, are answered whole, which RFC 9110 §14.2 allows. */
-export function parseRanges(header: string | undefined, size: number): ByteRange[] | 'unsatisfiable' | undefined {
+export function parseRanges(header: string | undefined, size: number): Stretch[] | 'unsatisfiable' | undefined {
   const wanted = /^bytes=(.+)$/.exec(header?.trim() ?? '')?.[1]?.split(',') ?? [];
   if (wanted.length === 0 || wanted.length > mostRanges) return undefined;
   const all = wanted.map((each) => parseRange(each.trim(), size));
   if (all.includes(undefined)) return undefined;
-  const ranges = all.filter((each): each is ByteRange => each !== undefined && each !== 'unsatisfiable');
+  const ranges = all.filter((each): each is Stretch => each !== undefined && each !== 'unsatisfiable');
   if (ranges.length === 0) return 'unsatisfiable';
   const bytes = ranges.reduce((sum, { start, end }) => sum + end - start + 1, 0);
   return ranges.length > 1 && bytes > size ? undefined : ranges;
 }
 
-function parseRange(spec: string, size: number): ByteRange | 'unsatisfiable' | undefined {
+function parseRange(spec: string, size: number): Stretch | 'unsatisfiable' | undefined {
   const match = /^(\d*)-(\d*)$/.exec(spec);
   if (!match || (match[1] === '' && match[2] === '')) return undefined;
   const [, first = '', last = ''] = match;

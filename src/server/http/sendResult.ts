@@ -23,8 +23,9 @@ export async function sendResult(
   if (job.state !== 'done') throw jobError(job);
   const row = job.resultId === null ? undefined : await documents.use(job.resultId, job.owner);
   if (!row) throw new AppError('not_found');
-  return sendFile(request, reply, {
-    path: await blobs.localPath(row.id),
+  return sendFile(request, reply, blobs, {
+    id: row.id,
+    sizeBytes: row.sizeBytes,
     etag: row.id,
     // What an operation writes is UTF-8; of a text that somebody uploaded nobody knows.
     mediaType: row.mediaType === outputTypes.txt ? `${row.mediaType}; charset=utf-8` : row.mediaType,

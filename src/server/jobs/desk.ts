@@ -5,10 +5,13 @@ import { type Ledger, settleKey } from '../credits/ledger.ts';
 import type { CreditPolicy } from '../credits/policy.ts';
 import type { Database } from '../db/database.ts';
 import type { Owner } from '../db/schema.ts';
+import type { DocumentRow } from '../documents/documentRepository.ts';
 import { newId } from '../ids.ts';
-import { again } from './again.ts';
+import type { Key } from '../secret.ts';
+import { again, againUntil, isDatabaseAway } from './again.ts';
 import type { JobFacts, JobRepository } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
+import { isSlow } from './pace.ts';
 import type { Queue } from './queue.ts';
 import { type JobRequest, sealRequest } from './sealedRequest.ts';
 
@@ -19,7 +22,7 @@ export interface DeskDeps {
   readonly signals: JobSignals;
   readonly ledger: Ledger;
   readonly policy: CreditPolicy;
-  readonly requestKey: Buffer;
+  readonly requestKey: Key;
   readonly maxQueue: number;
 }
 
@@ -27,16 +30,19 @@ export interface Order {
   readonly operation: Operation;
   readonly owner: Owner;
   readonly addressKey: string;
-  readonly inputIds: readonly string[];
+  readonly inputs: readonly Pick<DocumentRow, 'id' | 'sizeBytes' | 'pageCount'>[];
   readonly request: JobRequest;
   readonly reference: string;
   readonly idempotency: { readonly key: string; readonly fingerprint: string } | undefined;
 }
 
 /** docs/product.md, "Fair credits": what credits pay for goes first. */
-const paidPriority = 1;
+const paidPriority = 1_000_000_000;
 /** A database that fell is back by then; who asks should not wait longer for a refusal. */
-const submitPatienceMs = 8000;
+const submitPatienceMs = 4000;
+const callOffPatienceMs = 600_000;
+/** So many may always wait for one owner, in the smallest of queues. */
+const fewest = 2;
 
 /** Where jobs are handed in, asked after and called off. */
 export class JobDesk {
@@ -47,34 +53,47 @@ export class JobDesk {
   }
 
   /** Throws `queue_full` while too many wait; asked before an upload is read, and again when the job is handed in. */
-  async checkRoom(): Promise<void> {
-    if ((await this.#deps.jobs.countWaiting()) >= this.#deps.maxQueue) throw new AppError('queue_full');
+  async checkRoom(owner: Owner | undefined): Promise<void> {
+    const { jobs, maxQueue } = this.#deps;
+    const { all, own } = await jobs.countWaiting(owner);
+    // Nobody fills the queue alone: the others could not even get in line.
+    if (all >= maxQueue || own >= Math.max(maxQueue / 2, fewest)) throw new AppError('queue_full');
   }
 
   /** Hold, record and queue entry in one transaction. `isNew` is false where an Idempotency-Key was met again. */
   async submit(order: Order): Promise<{ jobId: string; isNew: boolean }> {
-    await this.checkRoom();
+    await this.checkRoom(order.owner);
     const jobId = newId();
     let isSecond = false;
-    const isNew = await again(async () => {
+    const entering = again(async () => {
       // The answer to a commit can be lost with the database while the job was made: it must not be refused and run all the same.
       if (isSecond && (await this.#deps.jobs.byId(jobId))) return true;
       isSecond = true;
       return this.#enter(jobId, order);
     }, submitPatienceMs);
+    const isNew = await entering.catch((error: unknown) => {
+      // Whoever was refused must not be charged for a job that was entered all the same. Under a key the caller comes back for it.
+      if (isSecond && isDatabaseAway(error) && !order.idempotency) {
+        void this.callOff(jobId).catch(() => undefined);
+      }
+      throw error;
+    });
     return isNew ? { jobId, isNew } : { jobId: await this.#earlier(order), isNew };
   }
 
   /** False where this owner handed a job in under the same key. */
   #enter(jobId: string, order: Order): Promise<boolean> {
     const { database, jobs, queue, policy, requestKey } = this.#deps;
-    const { operation, owner, addressKey, inputIds, idempotency } = order;
+    const { operation, owner, addressKey, inputs, idempotency } = order;
+    const inputIds = inputs.map(({ id }) => id);
     return database.sql.transaction(async (transaction) => {
+      const turn = await jobs.within(transaction).nextTurn(owner);
       const inserted = await jobs.within(transaction).insert({
         id: jobId,
         operation: operation.id,
         owner,
-        inputIds: [...inputIds],
+        inputIds,
+        turn,
         unit: operation.progressUnit,
         sealedRequest: sealRequest(requestKey, jobId, order.request),
         reference: order.reference,
@@ -83,7 +102,8 @@ export class JobDesk {
       });
       if (!inserted) return false;
       const payment = await policy.pay(transaction, { key: settleKey(jobId), operation, owner, addressKey, inputIds });
-      await queue.add(transaction, jobId, payment === 'credits' ? paidPriority : 0);
+      const priority = (payment === 'credits' ? paidPriority : 0) - turn;
+      await queue.add(transaction, jobId, { priority, isSlow: isSlow(operation, inputs) });
       return true;
     });
   }
@@ -128,6 +148,11 @@ export class JobDesk {
     if (ended) await queue.remove(jobId);
   }
 
+  /** Cancels a job that nobody waits for any more, as soon as the database lets it. */
+  async callOff(jobId: string): Promise<void> {
+    await again(() => this.cancel(jobId), callOffPatienceMs);
+  }
+
   /** Ends a job that nobody will take up any more. */
   async abandon(jobId: string): Promise<void> {
     const { database, jobs, ledger } = this.#deps;
@@ -166,7 +191,9 @@ export class JobDesk {
           continue;
         }
         isFresh = false;
-        const facts = await this.look(jobId);
+        // While the database is away the job goes on, and so does whoever waits for it.
+        const facts = await againUntil(signal, () => this.look(jobId));
+        if (facts === undefined) return;
         yield facts;
         if (isSettled(facts)) return;
       }

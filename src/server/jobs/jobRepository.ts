@@ -42,6 +42,22 @@ export class JobRepository {
     return new JobRepository(transaction, this.#now);
   }
 
+  /**
+   * The turn of the owner's next job. Jobs are taken up by their turns, and everybody's first one has the turn that is being served: so
+   * the jobs of one owner alternate with those of others, however many he hands in, and nobody who came before is overtaken for ever.
+   */
+  async nextTurn(owner: Owner): Promise<number> {
+    const [row] = await this.#sql
+      .select({
+        served: sql<number>`coalesce(max(${jobs.turn}) filter (where ${jobs.state} = 'running'), 0)`,
+        next: sql<number>`coalesce(min(${jobs.turn}) filter (where ${jobs.state} = 'waiting'), 0)`,
+        own: sql<number>`coalesce(max(${jobs.turn}) filter (where ${jobs.owner} = ${owner}) + 1, 0)`,
+      })
+      .from(jobs)
+      .where(unsettled);
+    return row ? Math.max(row.served, row.next, row.own) : 0;
+  }
+
   /** False when the owner used this Idempotency-Key before. */
   async insert(job: NewJob): Promise<boolean> {
     const rows = await this.#sql
@@ -76,9 +92,11 @@ export class JobRepository {
     return row && { job: row.job, result: row.result, creditsCharged: row.credits ?? 0 };
   }
 
-  async countWaiting(): Promise<number> {
-    const [row] = await this.#sql.select({ n: count() }).from(jobs).where(eq(jobs.state, 'waiting'));
-    return row?.n ?? 0;
+  /** How many wait, of everybody and of this owner. */
+  async countWaiting(owner?: Owner): Promise<{ all: number; own: number }> {
+    const own = owner === undefined ? sql<number>`0` : sql<number>`(count(*) filter (where ${jobs.owner} = ${owner}))::int`;
+    const [row] = await this.#sql.select({ all: count(), own }).from(jobs).where(eq(jobs.state, 'waiting'));
+    return row ?? { all: 0, own: 0 };
   }
 
   async countByState(): Promise<Record<JobRow['state'], number>> {

@@ -5,6 +5,7 @@
 import { AppError } from '#contract/errors.ts';
 import { composeEngines } from '../engines.ts';
 import { errorFacts } from '../operations/errorFacts.ts';
+import { isDiskFull } from './again.ts';
 import { ModelProxy } from './modelProxy.ts';
 import { perform } from './perform.ts';
 import type { FromPerformer, PerformerSetup, PerformOrder, ToPerformer } from './performerProtocol.ts';
@@ -36,7 +37,7 @@ async function run(order: PerformOrder): Promise<void> {
     const result = await perform(performer, order, engines, call);
     tell({ type: 'done', result, rssBytes: process.memoryUsage.rss() });
   } catch (error) {
-    const { code, values } = error instanceof AppError ? error : new AppError('internal');
+    const { code, values } = error instanceof AppError ? error : new AppError(isDiskFull(error) ? 'storage_full' : 'internal');
     tell({ type: 'failed', code, values, cause: JSON.stringify(errorFacts(error)), rssBytes: process.memoryUsage.rss() });
   } finally {
     running = undefined;

@@ -4,10 +4,20 @@ import type { Sql } from '../db/database.ts';
 
 const queueName = 'jobs';
 
+/** Where a job stands in the line. */
+export interface Place {
+  /** Higher goes first; of equals the one that came first. */
+  readonly priority: number;
+  /** Slow jobs never take all of a worker's performers (docs/decisions/0236). */
+  readonly isSlow: boolean;
+}
+
+const slowGroup = 'slow';
+
 /** The jobs that wait for a worker. An entry holds the job's id and nothing else. */
 export interface Queue {
   /** Part of the caller's transaction: the entry exists when that commits. */
-  add(transaction: Sql, jobId: string, priority: number): Promise<void>;
+  add(transaction: Sql, jobId: string, place: Place): Promise<void>;
   remove(jobId: string): Promise<void>;
   /** Whether somebody will still take the job up or is at it. */
   isAlive(jobId: string): Promise<boolean>;
@@ -29,8 +39,9 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
     deleteAfterSeconds: 3600,
   });
   return {
-    add: async (transaction, jobId, priority) => {
-      await boss.send(queueName, null, { id: toUuid(jobId), priority, db: fromDrizzle(transaction, sql) });
+    add: async (transaction, jobId, { priority, isSlow }) => {
+      const group = isSlow ? { group: { id: slowGroup } } : {};
+      await boss.send(queueName, null, { id: toUuid(jobId), priority, ...group, db: fromDrizzle(transaction, sql) });
     },
     remove: async (jobId) => {
       await boss.cancel(queueName, toUuid(jobId));
@@ -42,7 +53,13 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
     work: async (concurrency, handle) => {
       await boss.work(
         queueName,
-        { localConcurrency: concurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, heartbeatRefreshSeconds: 3 },
+        {
+          localConcurrency: concurrency,
+          localGroupConcurrency: Math.max(concurrency - 1, 1),
+          pollingIntervalSeconds: 2,
+          notifyPollingIntervalSeconds: 2,
+          heartbeatRefreshSeconds: 3,
+        },
         async ([entry]) => {
           if (entry) await handle(fromUuid(entry.id), entry.signal);
         },

@@ -7,18 +7,19 @@ import { outputTypes } from '#contract/files.ts';
 import { operationOf } from '#tools/catalogue.ts';
 import { type Ledger, settleKey } from '../credits/ledger.ts';
 import type { Database } from '../db/database.ts';
-import type { BlobStore } from '../documents/blobStore.ts';
+import type { BlobStore, BorrowedFile } from '../documents/blobStore.ts';
 import { cleanDocumentName } from '../documents/documentName.ts';
 import type { DocumentRepository } from '../documents/documentRepository.ts';
 import { newId } from '../ids.ts';
 import { errorFacts } from '../operations/errorFacts.ts';
-import { again } from './again.ts';
+import type { Key } from '../secret.ts';
+import { again, isDiskFull } from './again.ts';
 import type { JobRepository, JobRow } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
 import { PerformerDied, type PerformerPool } from './performerPool.ts';
-import type { PerformedResult, PerformOrder } from './performerProtocol.ts';
+import type { PerformedResult, PerformerFile, PerformOrder } from './performerProtocol.ts';
 import { everyAtMost } from './progressThrottle.ts';
-import type { Scratch } from './scratch.ts';
+import type { Room, Scratch } from './scratch.ts';
 import { openRequest } from './sealedRequest.ts';
 
 export interface RunnerDeps {
@@ -30,7 +31,7 @@ export interface RunnerDeps {
   readonly signals: JobSignals;
   readonly pool: PerformerPool;
   readonly scratch: Scratch;
-  readonly requestKey: Buffer;
+  readonly requestKey: Key;
   readonly deadlineMs: number;
   readonly log: Logger;
   /** For the figures: what ended how, and after how long. */
@@ -49,6 +50,10 @@ interface Stored {
 /** A job that took its worker down this often is not tried again. */
 const maxAttempts = 3;
 const progressEveryMs = 100;
+/** With less than this nothing can be written any more. */
+const fullBelowBytes = 4 * 1024 * 1024;
+/** What is done waits for the database that has to hear of it: nothing else could be run meanwhile. */
+const settlePatienceMs = 120_000;
 
 /** The same for all jobs of an owner, and of no use to anybody who sees it. */
 function ownerWord(key: Buffer, owner: string): string {
@@ -89,7 +94,8 @@ export class Runner {
       if (job.attempts > maxAttempts) await this.#fail(job, new AppError('too_complex', { cause: new PerformerDied() }));
       else await this.#run(job, controller.signal, lost);
     } finally {
-      this.#running.delete(jobId);
+      // After the queue took it from us it may have come back to us, and run a second time by now.
+      if (this.#running.get(jobId) === controller) this.#running.delete(jobId);
       unwatch();
       lost.removeEventListener('abort', stop);
     }
@@ -106,48 +112,53 @@ export class Runner {
   async #run(job: JobRow, signal: AbortSignal, lost: AbortSignal): Promise<void> {
     const { jobs, pool, scratch, log, ended } = this.#deps;
     const started = performance.now();
-    const room = await scratch.open();
+    let room: Room | undefined;
+    const inputs: BorrowedFile[] = [];
+    const tidy = async () => {
+      await room?.close();
+      for (const input of inputs.splice(0)) await input.giveBack();
+    };
     const report = everyAtMost(progressEveryMs, (done: number, total: number) => {
       void jobs.progress(job.id, done, total).catch((error) => log.debug({ reason: errorFacts(error) }, 'progress not stored'));
     });
     try {
-      const order = await this.#order(job, room.dir);
+      room = await scratch.open();
+      const order = await this.#order(job, room.dir, inputs);
       const result = await pool.run(order, { signal, progress: report.tell });
       report.stop();
       const beside = await this.#keepCompanions(result);
       const resultId = newId();
       const { sizeBytes } = await this.#deps.blobs.keep(resultId, result.path, true);
       // Before anybody hears of the end, nothing of the job is left on the disk but its result.
-      await room.close();
+      await tidy();
       const isDone = await this.#settle(job, result, { resultId, sizeBytes, beside });
       ended(job.operation, isDone ? 'done' : 'cancelled', performance.now() - started);
     } catch (error) {
       report.stop();
-      await room.close();
+      const failure = await this.#reasonOf(error);
+      await tidy();
       // Another worker has it now, and settles it.
       if (lost.aborted) return;
-      await this.#settleFailure(job, error, performance.now() - started);
+      await this.#settleFailure(job, failure, performance.now() - started);
     }
   }
 
-  async #order(job: JobRow, scratchDir: string): Promise<PerformOrder> {
+  /** What the performer is told. Files that it reads are added to `inputs`. */
+  async #order(job: JobRow, scratchDir: string, inputs: BorrowedFile[]): Promise<PerformOrder> {
     const { documents, blobs, requestKey, deadlineMs } = this.#deps;
     if (!job.sealedRequest) throw new AppError('internal');
     const request = openRequest(requestKey, job.id, job.sealedRequest);
     const rows = await documents.byIds(job.inputIds);
     if (rows.length !== job.inputIds.length) throw new AppError('not_found');
-    const files = await Promise.all(
-      rows.map(async (row, index) => ({
-        path: await blobs.localPath(row.id),
-        name: row.name,
-        pageCount: row.pageCount,
-        mediaType: row.mediaType,
-        mayBeEncrypted: row.mayBeEncrypted,
-        password: request.passwords[index] ?? null,
-      })),
-    );
+    const files: PerformerFile[] = [];
+    for (const [index, { id, name, pageCount, mediaType, mayBeEncrypted }] of rows.entries()) {
+      const input = await blobs.borrow(id);
+      inputs.push(input);
+      const password = request.passwords[index] ?? null;
+      files.push({ path: input.path, name, pageCount, mediaType, mayBeEncrypted, password });
+    }
     const { params, commonPassword } = request;
-    const owner = ownerWord(requestKey, job.owner);
+    const owner = ownerWord(requestKey.now, job.owner);
     return { operation: job.operation, params, files, commonPassword, owner, scratchDir, deadlineMs };
   }
 
@@ -158,33 +169,35 @@ export class Runner {
     const { kind } = result;
     const mediaType = outputTypes[kind];
     const { resultId, sizeBytes, beside } = stored;
-    const settled = await again(() =>
-      database.sql.transaction(async (transaction) => {
-        const inside = jobs.within(transaction);
-        const { routeName, report } = result;
-        const owner = await inside.finish(job.id, { resultId, routeName, report });
-        if (owner === undefined) {
-          // Cancelled meanwhile; or the answer to our own commit was lost, and it did go through.
-          return (await inside.byId(job.id))?.resultId === resultId;
-        }
-        await documents.within(transaction).insert({
-          id: resultId,
-          owner,
-          name: cleanDocumentName(result.savedName, `.${kind}`),
-          mediaType,
-          sizeBytes,
-          pageCount: result.pageCount,
-          entries: result.entries,
-          needsPassword: result.needsPassword,
-          mayBeEncrypted: result.mayBeEncrypted,
-        });
-        for (const companion of beside) await documents.within(transaction).insert({ ...companion, owner });
-        const [source] = job.inputIds;
-        if (replacesSource && source) await documents.within(transaction).replace(source, resultId, owner);
-        await ledger.capture(transaction, settleKey(job.id));
-        await inside.announce(job.id);
-        return true;
-      }),
+    const settled = await again(
+      () =>
+        database.sql.transaction(async (transaction) => {
+          const inside = jobs.within(transaction);
+          const { routeName, report } = result;
+          const owner = await inside.finish(job.id, { resultId, routeName, report });
+          if (owner === undefined) {
+            // Cancelled meanwhile; or the answer to our own commit was lost, and it did go through.
+            return (await inside.byId(job.id))?.resultId === resultId;
+          }
+          await documents.within(transaction).insert({
+            id: resultId,
+            owner,
+            name: cleanDocumentName(result.savedName, `.${kind}`),
+            mediaType,
+            sizeBytes,
+            pageCount: result.pageCount,
+            entries: result.entries,
+            needsPassword: result.needsPassword,
+            mayBeEncrypted: result.mayBeEncrypted,
+          });
+          for (const companion of beside) await documents.within(transaction).insert({ ...companion, owner });
+          const [source] = job.inputIds;
+          if (replacesSource && source) await documents.within(transaction).replace(source, resultId, owner);
+          await ledger.capture(transaction, settleKey(job.id));
+          await inside.announce(job.id);
+          return true;
+        }),
+      settlePatienceMs,
     );
     if (!settled) for (const id of [resultId, ...beside.map((companion) => companion.id)]) await blobs.remove(id);
     return settled;
@@ -208,14 +221,22 @@ export class Runner {
     return kept;
   }
 
+  /** On a full disk engines fail with all sorts of words: the file is not to blame, and its owner is not told so. */
+  async #reasonOf(error: unknown): Promise<unknown> {
+    if (error instanceof PerformerDied || (error instanceof AppError && error.code === 'cancelled')) return error;
+    const freeBytes = await this.#deps.blobs.freeBytes().catch(() => Number.POSITIVE_INFINITY);
+    const isFull = isDiskFull(error) || freeBytes < fullBelowBytes;
+    return isFull ? new AppError('storage_full', { cause: error }) : error;
+  }
+
   async #settleFailure(job: JobRow, error: unknown, ms: number): Promise<void> {
     const { jobs, ended } = this.#deps;
     if (this.#stopping && error instanceof AppError && error.code === 'cancelled') {
-      await again(() => jobs.release(job.id, false));
+      await again(() => jobs.release(job.id, false), settlePatienceMs);
       throw new Error('the worker stops');
     }
     if (error instanceof PerformerDied) {
-      await again(() => jobs.release(job.id, true));
+      await again(() => jobs.release(job.id, true), settlePatienceMs);
       throw error;
     }
     const failure = error instanceof AppError ? error : new AppError('internal', { cause: error });
@@ -228,13 +249,15 @@ export class Runner {
     const isOurs = ['internal', 'verification_failed', 'content_lost'].includes(error.code);
     const cause = errorFacts(error.cause);
     log[isOurs ? 'error' : 'info']({ reference: job.reference, operation: job.operation, code: error.code, cause }, 'job failed');
-    await again(() =>
-      database.sql.transaction(async (transaction) => {
-        const inside = jobs.within(transaction);
-        if (!(await inside.fail(job.id, error))) return;
-        await ledger.void(transaction, settleKey(job.id));
-        await inside.announce(job.id);
-      }),
+    await again(
+      () =>
+        database.sql.transaction(async (transaction) => {
+          const inside = jobs.within(transaction);
+          if (!(await inside.fail(job.id, error))) return;
+          await ledger.void(transaction, settleKey(job.id));
+          await inside.announce(job.id);
+        }),
+      settlePatienceMs,
     );
   }
 }

@@ -3,12 +3,17 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '../ids.ts';
 
-/** A folder for each process, with one below it for each job. It is empty whenever no job runs. */
+export interface Room {
+  readonly dir: string;
+  close(): Promise<void>;
+}
+
+/** A folder for each process, with one below it for each job and a file for each upload. It is empty whenever nothing goes on. */
 export interface Scratch {
   /** This process's own folder. */
   readonly path: string;
   /** A fresh private folder. */
-  open(): Promise<{ readonly dir: string; close(): Promise<void> }>;
+  open(): Promise<Room>;
   /** Removes what processes left that are no more. */
   sweep(): Promise<number>;
   close(): Promise<void>;

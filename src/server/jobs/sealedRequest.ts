@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seal, unseal } from '../secret.ts';
+import { type Key, seal, unseal } from '../secret.ts';
 
 /** What a job needs beside its inputs. It may hold a password or private text, so it is stored sealed and dropped at settle. */
 const jobRequest = z.object({
@@ -12,10 +12,10 @@ const jobRequest = z.object({
 });
 export type JobRequest = z.infer<typeof jobRequest>;
 
-export function sealRequest(key: Buffer, jobId: string, request: JobRequest): Buffer {
+export function sealRequest(key: Key, jobId: string, request: JobRequest): Buffer {
   return seal(key, jobId, JSON.stringify(request));
 }
 
-export function openRequest(key: Buffer, jobId: string, sealed: Buffer): JobRequest {
+export function openRequest(key: Key, jobId: string, sealed: Buffer): JobRequest {
   return jobRequest.parse(JSON.parse(unseal(key, jobId, sealed)));
 }

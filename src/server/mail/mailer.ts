@@ -4,7 +4,7 @@ import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
-import { seal, unseal } from '../secret.ts';
+import { type Key, seal, unseal } from '../secret.ts';
 import { type Deliver, DeliveryFailure } from './transport.ts';
 
 /** One mail to one person. */
@@ -49,7 +49,7 @@ const nothing: Mail = { to: '', subject: '', text: '', html: '' };
 export interface MailQueueOptions {
   readonly boss: PgBoss;
   /** Mails hold codes and addresses; a queue's tables are read by tools. They wait sealed. */
-  readonly key: Buffer;
+  readonly key: Key;
   readonly now: () => Date;
   readonly log: Logger;
 }

@@ -25,6 +25,7 @@ export const excelToPdf = defineOperation({
   output: officeOutput,
   credits: 1,
   progressUnit: 'files',
+  pace: 'slow',
   access: 'anyone',
   permission: 'none',
   failure: {

@@ -25,6 +25,7 @@ export const ocrPdf = defineOperation({
   },
   credits: 1,
   progressUnit: 'pages',
+  pace: 'slow',
   access: 'anyone',
   permission: 'modify',
   keeping: { may: () => ({ pageContents: ['change'], pageTurns: ['change'], fonts: ['gain'] }) },

@@ -34,6 +34,7 @@ export const pdfToExcel = defineOperation({
   },
   credits: 1,
   progressUnit: 'pages',
+  pace: 'slow',
   access: 'anyone',
   permission: 'extract',
   leaves: leftByConversions,

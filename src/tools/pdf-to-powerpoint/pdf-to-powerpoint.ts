@@ -23,6 +23,7 @@ export const pdfToPowerpoint = defineOperation({
   },
   credits: 1,
   progressUnit: 'pages',
+  pace: 'slow',
   access: 'anyone',
   permission: 'extract',
   leaves: leftByConversions,

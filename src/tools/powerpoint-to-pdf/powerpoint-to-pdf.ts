@@ -18,6 +18,7 @@ export const powerpointToPdf = defineOperation({
   output: officeOutput,
   credits: 1,
   progressUnit: 'files',
+  pace: 'slow',
   access: 'anyone',
   permission: 'none',
   failure: {

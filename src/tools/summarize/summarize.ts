@@ -32,6 +32,7 @@ export const summarize = defineOperation({
   credits: 5,
   repeats: 'charged',
   progressUnit: 'steps',
+  pace: 'slow',
   access: 'account',
   signIn: { en: 'Please log in to use AI tools', fil: 'Mag-log in para magamit ang mga AI tool' },
   permission: 'extract',

@@ -23,6 +23,7 @@ export const translate = defineOperation({
   credits: 3,
   repeats: 'charged',
   progressUnit: 'steps',
+  pace: 'slow',
   access: 'account',
   signIn: { en: 'Please log in to use AI tools', fil: 'Mag-log in para magamit ang mga AI tool' },
   permission: 'extract',

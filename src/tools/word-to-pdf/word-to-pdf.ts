@@ -14,6 +14,7 @@ export const wordToPdf = defineOperation({
   output: officeOutput,
   credits: 1,
   progressUnit: 'files',
+  pace: 'slow',
   access: 'anyone',
   permission: 'none',
   failure: {

@@ -59,6 +59,8 @@ export async function startJob(
 }
 
 const pollMs = 700;
+/** A server or its database that restarts is back by then, and a job outlives that. */
+const longestSilenceMs = 120_000;
 
 /** Follows a job to its end: by its events, and by asking when they do not come through (a proxy may hold them back). */
 export function followJob(id: string, onChange: (job: JobView) => void, signal: AbortSignal): Promise<JobView> {
@@ -87,18 +89,18 @@ export function followJob(id: string, onChange: (job: JobView) => void, signal: 
 
 /** Asks for a job's state until it is over. */
 export async function pollJob(id: string, onChange: (job: JobView) => void, signal: AbortSignal): Promise<void> {
-  let failures = 0;
+  let heardAt = Date.now();
   while (!signal.aborted) {
     try {
       const job = await call(viewJob, { params: { id }, signal });
-      failures = 0;
+      heardAt = Date.now();
       onChange(job);
       if (isOver(job)) return;
     } catch (error) {
       if (signal.aborted) return;
-      failures += 1;
-      // The server may be restarting; a job outlives that. An answer that will not change ends it.
-      if (failures > 20 || (error instanceof ApiError && error.status !== 429 && error.status < 500)) throw error;
+      const isLost = Date.now() - heardAt > longestSilenceMs;
+      // An answer that will not change ends it.
+      if (isLost || (error instanceof ApiError && error.status !== 429 && error.status < 500)) throw error;
     }
     await new Promise((go) => setTimeout(go, pollMs));
   }

@@ -133,7 +133,7 @@ export function useRuns(operation: Operation, onEnded: (run: Run) => void) {
   /** Finds jobs again by their ids; what is gone is left out. Resolves when all are over. */
   const restore = useCallback(
     async (ids: readonly string[]): Promise<readonly Run[]> => {
-      const found = (await Promise.all(ids.map((id) => findRun(id)))).filter((run) => run !== undefined);
+      const found = (await Promise.all(ids.map((id) => findRun(id, leave.current.signal)))).filter((run) => run !== undefined);
       setRuns(found);
       await Promise.all(
         found.map(async (run) => {
@@ -167,7 +167,7 @@ function newRun(operation: Operation, order: RunOrder, params: Record<string, un
   };
 }
 
-/** Starts a job; while the server is busy it is asked again, as it says itself. */
+/** Starts a job. However often that is tried, under its key it is one. */
 async function startPatiently(
   operation: Operation,
   { inputs, attachments }: RunOrder,
@@ -175,10 +175,15 @@ async function startPatiently(
   signal: AbortSignal,
 ): Promise<JobView> {
   const key = newKey();
+  const { startJob } = await jobs();
+  return patiently(() => startJob(operation, inputs, params, key, attachments), signal);
+}
+
+/** While the server is busy, or cannot reach its records, it is asked again, as it says itself. */
+async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const { startJob } = await jobs();
-      return await startJob(operation, inputs, params, key, attachments);
+      return await ask();
     } catch (error) {
       const waitMs = error instanceof ApiError && (error.status === 503 || error.status === 429) ? error.retryAfterMs : undefined;
       if (waitMs === undefined || waitMs > 60_000 || tries >= patience || signal.aborted) throw error;
@@ -187,9 +192,10 @@ async function startPatiently(
   }
 }
 
-async function findRun(id: string): Promise<Run | undefined> {
+async function findRun(id: string, signal: AbortSignal): Promise<Run | undefined> {
   try {
-    const job = await (await jobs()).findJob(id);
+    const { findJob } = await jobs();
+    const job = await patiently(() => findJob(id), signal);
     // A result that was deleted or has expired is no result to come back to.
     if (job.state === 'done' && !job.result) return undefined;
     if (job.result) await call(viewDocument, { params: { id: job.result.documentId } });

@@ -1,0 +1,116 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { wordParts, zip } from '#fixtures/office/parts.ts';
+import type { LoadFigures } from './loadFigures.ts';
+
+/** Somebody with a browser and an address of his own, as the proxy in front of the site reports it. */
+class Guest {
+  readonly #url: string;
+  readonly #figures: LoadFigures;
+  readonly #address: string;
+  #cookie = '';
+
+  constructor(url: string, figures: LoadFigures, number: number) {
+    this.#url = url;
+    this.#figures = figures;
+    this.#address = `203.0.${Math.floor(number / 250)}.${(number % 250) + 1}`;
+  }
+
+  /** Asks, reads the answer to its end, and notes what came and when. */
+  async ask(kind: string, path: string, init: RequestInit = {}): Promise<Buffer | undefined> {
+    const headers = { 'x-forwarded-for': this.#address, cookie: this.#cookie };
+    const startedAt = performance.now();
+    try {
+      const response = await fetch(`${this.#url}${path}`, { ...init, headers, signal: AbortSignal.timeout(120_000) });
+      const cookie = response.headers.getSetCookie().find((line) => line.includes('visitor='));
+      if (cookie) this.#cookie = cookie.split(';')[0] ?? '';
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const after = response.headers.has('retry-after') ? ' after' : '';
+      const code = response.ok || bytes.length > 5000 ? '' : ` ${(JSON.parse(bytes.toString()) as { code?: string }).code ?? ''}`;
+      this.#figures.add(kind, `${response.status}${code}${after}`, performance.now() - startedAt);
+      return response.ok ? bytes : undefined;
+    } catch (error) {
+      this.#figures.add(kind, `failed ${error instanceof Error ? error.name : ''}`, performance.now() - startedAt);
+      return undefined;
+    }
+  }
+}
+
+function form(fields: readonly (readonly [string, string | File])[]): RequestInit {
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  return { method: 'POST', body };
+}
+
+interface Work {
+  readonly path: string;
+  readonly files: number;
+  /** The request on stored documents. */
+  ask(ids: readonly string[]): readonly [kind: string, path: string, init: RequestInit];
+}
+
+const json = (body: object): RequestInit => ({
+  method: 'POST',
+  body: new Blob([JSON.stringify(body)], { type: 'application/json' }),
+});
+const documents = (ids: readonly string[]) => ids.map((id) => ['documentId', id] as const);
+
+const works: readonly Work[] = [
+  {
+    path: '/tools/rotate-pdf',
+    files: 1,
+    ask: (ids) => ['rotate', '/api/pdf/rotate', form([...documents(ids), ['totalRotations', '1']])],
+  },
+  { path: '/tools/merge-pdf', files: 2, ask: (ids) => ['merge', '/api/pdf/merge', form(documents(ids))] },
+  { path: '/tools/compress-pdf', files: 1, ask: ([id]) => ['compress', `/api/pdf/${id}/compress`, json({ level: 'medium' })] },
+  { path: '/tools/split-pdf', files: 1, ask: ([id]) => ['split', `/api/pdf/${id}/split`, json({ pages: 'all' })] },
+];
+
+interface Crowd {
+  readonly url: string;
+  readonly figures: LoadFigures;
+  readonly thinkMs: number;
+  readonly pdf: Uint8Array<ArrayBuffer>;
+  readonly until: number;
+}
+
+/** Looks at pages, uploads small files, works on them, downloads, and thinks in between. */
+export async function behave(crowd: Crowd, number: number): Promise<void> {
+  const { url, figures, thinkMs, pdf, until } = crowd;
+  const guest = new Guest(url, figures, number);
+  const think = () => delay(Math.min(thinkMs * (0.5 + randomInt(1000) / 1000), Math.max(until - Date.now(), 0)));
+  const file = () => new File([pdf], 'small.pdf', { type: 'application/pdf' });
+  // Nobody comes at the same moment as everybody else.
+  await delay(randomInt(thinkMs));
+  while (Date.now() < until) {
+    const work = works[randomInt(works.length)];
+    if (!work) return;
+    await guest.ask('page', '/');
+    await think();
+    await guest.ask('page', work.path);
+    await think();
+    const ids = [];
+    for (let n = 0; n < work.files; n += 1) {
+      const answer = await guest.ask('upload', '/api/pdf/upload', form([['pdf', file()]]));
+      if (answer) ids.push((JSON.parse(answer.toString()) as { id: string }).id);
+    }
+    await think();
+    if (ids.length < work.files) continue;
+    await guest.ask(...work.ask(ids));
+    await think();
+    await guest.ask('download', `/api/pdf/${ids[0]}/file`);
+    await guest.ask('list', '/api/pdf/recent');
+    await think();
+  }
+}
+
+/** Converts Word files one after the other, without a pause. */
+export async function convertOffice({ url, figures, until }: Crowd, number: number): Promise<void> {
+  const guest = new Guest(url, figures, 10_000 + number);
+  for (let round = 0; Date.now() < until; round += 1) {
+    const words = Array.from({ length: 40 }, (_, n) => `Talata ${n} ng ulat ${number}, ikot ${round}.`);
+    const file = new File([new Uint8Array(zip(wordParts({ paragraphs: words })))], 'report.docx');
+    const answer = await guest.ask('office', '/api/convert/word-to-pdf', form([['file', file]]));
+    if (!answer) await delay(1000);
+  }
+}

@@ -1,0 +1,58 @@
+/** What clients saw, by kind of request, and how memory went. */
+
+export interface Goal {
+  readonly p99Ms: number;
+}
+
+interface Seen {
+  readonly ms: number[];
+  readonly statuses: Map<string, number>;
+}
+
+export class LoadFigures {
+  readonly #kinds = new Map<string, Seen>();
+
+  add(kind: string, status: string, ms: number): void {
+    const seen = this.#kinds.get(kind) ?? { ms: [], statuses: new Map<string, number>() };
+    this.#kinds.set(kind, seen);
+    seen.ms.push(ms);
+    seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
+  }
+
+  /** Prints a line a kind; false when a goal was missed or an answer was neither good nor a refusal that says when to come back. */
+  print(goals: Readonly<Record<string, Goal>>): boolean {
+    let isMet = true;
+    console.log(
+      `${'kind'.padEnd(16)} ${'count'.padStart(6)} ${'p50'.padStart(7)} ${'p95'.padStart(7)} ${'p99'.padStart(7)} ms  answers`,
+    );
+    for (const [kind, { ms, statuses }] of [...this.#kinds].sort(([a], [b]) => a.localeCompare(b))) {
+      const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => percentile(ms, part));
+      const goal = goals[kind];
+      const isBad = [...statuses.keys()].some((status) => /^(5|failed)/.test(status) && !/^503 \w+ after/.test(status));
+      const isSlow = goal !== undefined && (p99 ?? 0) > goal.p99Ms;
+      if (isBad || isSlow) isMet = false;
+      const verdict = goal === undefined ? '' : `  p99 goal ${goal.p99Ms} ms: ${isSlow ? 'MISSED' : 'reached'}`;
+      const figures = [p50, p95, p99].map((value) => (value ?? 0).toFixed(0).padStart(7)).join(' ');
+      const answers = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
+      console.log(
+        `${kind.padEnd(16)} ${String(ms.length).padStart(6)} ${figures}     ${answers}${isBad ? '  BAD' : ''}${verdict}`,
+      );
+    }
+    return isMet;
+  }
+}
+
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)] ?? Number.NaN;
+}
+
+/** Least squares: how much a value grows in a minute. */
+export function growthAMinute(samples: readonly { readonly atMs: number; readonly value: number }[]): number {
+  const n = samples.length;
+  const meanAt = samples.reduce((sum, { atMs }) => sum + atMs, 0) / n;
+  const mean = samples.reduce((sum, { value }) => sum + value, 0) / n;
+  const over = samples.reduce((sum, { atMs, value }) => sum + (atMs - meanAt) * (value - mean), 0);
+  const under = samples.reduce((sum, { atMs }) => sum + (atMs - meanAt) ** 2, 0);
+  return (over / under) * 60_000;
+}

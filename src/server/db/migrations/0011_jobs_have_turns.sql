@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "turn" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,87 @@
+import type { Dirent } from 'node:fs';
+import { constants, lstat, mkdir, open, opendir, rename, rm, statfs, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { AppError } from '#contract/errors.ts';
+import { type BlobStore, checkId, openRegular, type Stretch } from './blobStore.ts';
+
+const minuteMs = 60_000;
+
+/** Files in `{root}/{first two characters}/{id}`; a folder with a million entries is slow on any file system. */
+export function diskBlobStore(root: string): BlobStore {
+  const pathOf = (id: string) => join(root, checkId(id).slice(0, 2), id);
+  return {
+    where: root,
+    listEveryMs: minuteMs,
+    keep: async (id, path, durable) => {
+      const target = pathOf(id);
+      const sizeBytes = await closeFile(path, durable);
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await rename(path, target);
+      const now = new Date();
+      await utimes(target, now, now);
+      if (durable) await flushFolder(dirname(target));
+      return { sizeBytes };
+    },
+    borrow: async (id) => ({ path: pathOf(id), giveBack: async () => undefined }),
+    read: (id, stretch) => readFrom(pathOf(id), stretch),
+    remove: (id) => rm(pathOf(id), { force: true }),
+    ids: (storedBefore) => listIds(root, storedBefore),
+    freeBytes: () => freeBytesOf(root),
+    check: async () => void (await freeBytesOf(root)),
+    close: () => undefined,
+  };
+}
+
+/** Room on the disk of a folder, which is made where it is missing. */
+export async function freeBytesOf(folder: string): Promise<number> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** A stretch of a file that is open before anything is answered: whoever removes it meanwhile does not cut it short. */
+export async function readFrom(path: string, { start, end }: Stretch): Promise<Readable> {
+  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new AppError('not_found') : error;
+  });
+  return file.createReadStream({ start, end });
+}
+
+async function closeFile(path: string, durable: boolean): Promise<number> {
+  const { file, sizeBytes } = await openRegular(path);
+  try {
+    await file.chmod(0o600);
+    if (durable) await file.datasync();
+    return sizeBytes;
+  } finally {
+    await file.close();
+  }
+}
+
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, constants.O_RDONLY);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function* entriesOf(path: string): AsyncIterable<Dirent> {
+  try {
+    yield* await opendir(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+async function* listIds(root: string, storedBefore: Date): AsyncIterable<string> {
+  for await (const fan of entriesOf(root)) {
+    if (!fan.isDirectory() || fan.name.length !== 2) continue;
+    for await (const entry of entriesOf(join(root, fan.name))) {
+      const facts = await lstat(join(root, fan.name, entry.name)).catch(() => undefined);
+      if (facts?.isFile() && facts.mtime < storedBefore) yield entry.name;
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+
+/** SHA-256 in hexadecimal of all that comes. */
+export async function hashOf(body: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of body) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}

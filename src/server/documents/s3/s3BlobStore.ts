@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Logger } from 'pino';
+import { AppError } from '#contract/errors.ts';
+import type { Scratch } from '../../jobs/scratch.ts';
+import { errorFacts } from '../../operations/errorFacts.ts';
+import type { S3Config } from '../../storeConfig.ts';
+import { type BlobStore, type BorrowedFile, openRegular } from '../blobStore.ts';
+import { freeBytesOf } from '../diskBlobStore.ts';
+import { hashOf } from './hash.ts';
+import { type LocalCopies, openLocalCopies } from './localCopies.ts';
+import { type Arriving, type Objects, openObjects } from './objects.ts';
+import { unavailable } from './patience.ts';
+
+export interface S3StoreDeps {
+  readonly config: S3Config;
+  /** Where copies lie, on this machine. */
+  readonly root: string;
+  readonly scratch: Scratch;
+  readonly log: Logger;
+}
+
+/** A listing of a bucket is paid for, and one of a million names takes a thousand calls. */
+const listEveryMs = 15 * 60_000;
+/** A body that stands still for so long has broken off. */
+const silentMs = 20_000;
+const fetchTries = 3;
+
+/** Files as objects of a bucket, one call each, so that nothing half-done can stay there (docs/decisions/0230). */
+export async function s3BlobStore({ config, root, scratch, log }: S3StoreDeps): Promise<BlobStore> {
+  const objects = await openObjects(config);
+  const copies = openLocalCopies(join(root, 'copies'), config.cacheBytes, scratch);
+  const fetching = new Map<string, Promise<void>>();
+
+  /** The first of several who want the same file brings it for all of them. */
+  const fetchOnce = async (id: string): Promise<BorrowedFile | undefined> => {
+    const other = fetching.get(id);
+    if (other) return other.then(() => copies.lend(id));
+    let own: BorrowedFile | undefined;
+    const mine = bring(id, { objects, copies, scratch }).then((file) => {
+      own = file;
+    });
+    fetching.set(id, mine);
+    await mine.finally(() => fetching.delete(id));
+    return own;
+  };
+  const borrow = async (id: string): Promise<BorrowedFile> => {
+    for (;;) {
+      const file = (await copies.lend(id)) ?? (await fetchOnce(id));
+      if (file) return file;
+    }
+  };
+
+  return {
+    where: `${config.bucket} at ${config.endpoint === undefined ? 'Amazon S3' : new URL(config.endpoint).host}`,
+    listEveryMs,
+    freeBytes: () => freeBytesOf(root),
+    keep: async (id, path) => {
+      const { file, sizeBytes } = await openRegular(path);
+      await file.chmod(0o600);
+      const sha256 = await hashOf(file.createReadStream());
+      await objects.put(id, async () => (await openRegular(path)).file.createReadStream(), { sizeBytes, sha256 });
+      await copies.take(id, path, sizeBytes).catch((error) => log.warn({ reason: errorFacts(error) }, 'no copy was kept'));
+      await rm(path, { force: true });
+      return { sizeBytes };
+    },
+    borrow,
+    read: async (id, { start, end }) => {
+      const copy = await copies.read(id, start, end);
+      if (copy) return copy;
+      const { body, sizeBytes } = await objects.get(id, { start, end });
+      // A server that does not know ranges answers with all of it.
+      if (sizeBytes !== end - start + 1) {
+        body.destroy();
+        throw unavailable('RangeIgnored');
+      }
+      return exactly(body, sizeBytes);
+    },
+    remove: async (id) => {
+      await copies.drop(id);
+      // Its record is gone, so nobody can ask for it any more; the next listing finds what stayed.
+      await objects.remove(id).catch((error) => log.warn({ reason: errorFacts(error) }, 'a stored file is removed later'));
+    },
+    ids: (storedBefore) => objects.ids(storedBefore),
+    check: () => objects.check(),
+    copies,
+    close: () => objects.close(),
+  };
+}
+
+interface Bringing {
+  readonly objects: Objects;
+  readonly copies: LocalCopies;
+  readonly scratch: Scratch;
+}
+
+/** Brings a file whole, and believes it only when size and hash are those that were stored. */
+async function bring(id: string, { objects, copies, scratch }: Bringing): Promise<BorrowedFile> {
+  const room = await scratch.open();
+  const path = join(room.dir, 'file');
+  try {
+    for (let tries = 1; ; tries += 1) {
+      const arriving = await objects.get(id);
+      const isWhole = await writeDown(arriving, path).catch(() => false);
+      if (isWhole) {
+        await copies.share(id, path, arriving.sizeBytes);
+        return { path, giveBack: room.close };
+      }
+      if (tries === fetchTries) throw unavailable('BodyIncomplete');
+    }
+  } catch (error) {
+    await room.close();
+    throw error;
+  }
+}
+
+async function writeDown({ body, sizeBytes, sha256 }: Arriving, path: string): Promise<boolean> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const watch = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      timer.refresh();
+      bytes += chunk.length;
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  const timer = setTimeout(() => watch.destroy(new Error('the store fell silent')), silentMs);
+  try {
+    await pipeline(body, watch, createWriteStream(path, { mode: 0o600 }));
+  } finally {
+    clearTimeout(timer);
+  }
+  return bytes === sizeBytes && (sha256 === undefined || hash.digest('hex') === sha256);
+}
+
+/** A body that ends early must not look like the end of a file. */
+function exactly(body: Readable, sizeBytes: number): Readable {
+  let left = sizeBytes;
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      left -= chunk.length;
+      done(null, chunk);
+    },
+    flush: (done) => done(left === 0 ? null : new AppError('storage_unavailable')),
+  });
+  pipeline(body, count).catch(() => undefined);
+  return count;
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JobView } from '#contract/endpoints/jobs.ts';
+import { merge } from '#tools/merge/merge.ts';
+import { rotate } from '#tools/rotate/rotate.ts';
+import type { Site } from '../../scripts/site.ts';
+import {
+  answerMs,
+  expectNothingLeft,
+  expectSettled,
+  type FaultyDatabase,
+  FaultySites,
+  joinSite,
+  keepAsking,
+  openFaultyDatabase,
+} from './faultySite.ts';
+import type { Person } from './person.ts';
+import { tinyPdf } from './tinyPdf.ts';
+
+/** The database is away for ten seconds while uploads, jobs, pages and events run (docs/product.md, "When something falls"). */
+
+const awayMs = 10_000;
+let database: FaultyDatabase;
+let sites: FaultySites;
+let site: Site;
+let person: Person;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sheaf-away-'));
+  database = await openFaultyDatabase();
+  sites = new FaultySites(dataDir, { DATABASE_URL: database.url, SIGNUP_CREDITS: '100', FREE_DAILY_OPERATIONS: '0' });
+  site = await sites.start();
+  person = await joinSite(site, dataDir);
+});
+afterAll(async () => {
+  database.thaw();
+  await sites.stopAll();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A file that comes in slowly, over the whole of the absence. */
+function slowUpload(bytes: Uint8Array, overMs: number): Promise<number> {
+  const boundary = 'slow';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="pdf"; filename="slow.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return new Promise((resolve, reject) => {
+    const sending = request(`${site.url}/api/pdf/upload`, {
+      method: 'POST',
+      headers: {
+        cookie: person.cookie,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': body.length,
+      },
+    });
+    sending.on('error', reject).on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    const steps = 24;
+    const piece = Math.ceil(body.length / steps);
+    void (async () => {
+      for (let at = 0; at < body.length; at += piece) {
+        sending.write(body.subarray(at, at + piece));
+        await sleep(overMs / steps);
+      }
+      sending.end();
+    })();
+  });
+}
+
+const kinds = {
+  frozen: { begin: async () => database.freeze(), end: async () => database.thaw() },
+  stopped: { begin: () => database.stop(), end: () => database.start() },
+};
+
+test.each(['frozen', 'stopped'] as const)(
+  'a database that is %s for ten seconds costs nobody a job, a file or a credit',
+  async (kind) => {
+    const { id } = await person.upload(tinyPdf(4000));
+    const small = await person.upload(tinyPdf(2));
+    const running = (await (await person.run(merge, [id, id], { headers: { prefer: 'respond-async' } })).json()) as JobView;
+    const waiting = person.run(merge, [id, small.id]);
+    const events = person.fetch(`/api/jobs/${running.id}/events`).then((response) => response.text());
+    const upload = slowUpload(tinyPdf(20), awayMs + 3000);
+    await sleep(100);
+    const asked = keepAsking(person, ['/api/pdf/recent', `/api/jobs/${running.id}`, '/healthz']);
+    await sleep(200);
+    await kinds[kind].begin();
+    const beganAt = Date.now();
+    await sleep(3500);
+    // What is sent now is refused in time, and what it brought is not kept.
+    const startedAt = performance.now();
+    const refused = await person.run(rotate, [small.id]);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await refused.json()) as object).toMatchObject({ code: 'database_away' });
+    expect(performance.now() - startedAt).toBeLessThan(answerMs);
+    await sleep(awayMs - (Date.now() - beganAt));
+    await kinds[kind].end();
+    const backAt = Date.now();
+    await expect.poll(async () => (await person.fetch('/api/pdf/recent')).status, { timeout: answerMs }).toBe(200);
+    expect(Date.now() - backAt).toBeLessThan(answerMs);
+    const answered = await waiting;
+    expect([answered.status, await upload]).toEqual([200, 200]);
+    expect(await events).toContain('"state":"done"');
+    const answers = await asked();
+    expect(answers.some(({ status, path }) => status === 503 && path === '/api/pdf/recent')).toBe(true);
+    expect(answers.filter(({ path }) => path === '/healthz').every(({ status }) => status === 200)).toBe(true);
+    const [done] = await expectSettled(person, [running.id], database.address);
+    expect(done).toMatchObject({ state: 'done', result: { pageCount: 8000 } });
+    expect((await person.run(rotate, [small.id])).status).toBe(200);
+    await expectNothingLeft(dataDir, database.address);
+    expect(site.log()).not.toContain('"level":50');
+  },
+  120_000,
+);

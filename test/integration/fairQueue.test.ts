@@ -1,0 +1,93 @@
+import { afterEach, expect, test } from 'vitest';
+import type { JobView } from '#contract/endpoints/jobs.ts';
+import { merge } from '#tools/merge/merge.ts';
+import { rotate } from '#tools/rotate/rotate.ts';
+import { startTestServer, type TestServer, Visitor } from './testServer.ts';
+import { tinyPdf } from './tinyPdf.ts';
+
+/** Who goes first (docs/decisions/0236). */
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const headers = { prefer: 'respond-async' };
+
+async function handIn(visitor: Visitor, documentId: string, times: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = 0; n < times; n += 1) {
+    const answer = await visitor.run(rotate, [documentId], { headers });
+    expect(answer.status).toBe(202);
+    ids.push(((await answer.json()) as JobView).id);
+  }
+  return ids;
+}
+
+async function slowJob(visitor: Visitor, pages: number): Promise<string> {
+  const { id } = await visitor.upload(tinyPdf(pages));
+  return ((await (await visitor.run(merge, [id, id], { headers })).json()) as JobView).id;
+}
+
+/** Ids of all jobs in the order in which they were taken up. */
+async function order(): Promise<string[]> {
+  const { rows } = await server.pool.query<{ id: string }>(
+    'select id from jobs where started_at is not null order by started_at',
+  );
+  return rows.map(({ id }) => id);
+}
+
+test('one visitor with 50 jobs does not hold up the one job of another, and is not overtaken for ever', async () => {
+  server = await startTestServer({ env: { WORKER_CONCURRENCY: '1' } });
+  const many = new Visitor(server);
+  const one = new Visitor(server);
+  const other = new Visitor(server);
+  const [manyDocument, oneDocument, otherDocument] = await Promise.all(
+    [many, one, other].map(async (visitor) => (await visitor.upload(tinyPdf(1))).id),
+  );
+  const blocker = await slowJob(new Visitor(server), 4000);
+  const theirs = await handIn(many, manyDocument ?? '', 50);
+  const [ours] = await handIn(one, oneDocument ?? '', 1);
+  const also = await handIn(other, otherDocument ?? '', 3);
+  await other.settled(also[2] ?? '', 60_000);
+  const taken = await order();
+  const place = (id = '') => (taken.includes(id) ? taken.indexOf(id) : Number.POSITIVE_INFINITY);
+  expect(place(ours)).toBeGreaterThan(place(blocker));
+  // Some of the fifty may have gone before the others came; from then on turns alternate.
+  const before = theirs.filter((id) => place(id) < place(ours)).length;
+  expect(before).toBeLessThanOrEqual(3);
+  const theirsBeforeLast = theirs.filter((id) => place(id) < place(also[2])).length;
+  expect(theirsBeforeLast).toBeLessThanOrEqual(5);
+  expect(theirsBeforeLast).toBeGreaterThanOrEqual(1);
+  // Among the jobs of one visitor the first goes first.
+  const begun = taken.filter((id) => theirs.includes(id));
+  expect(begun).toEqual(theirs.slice(0, begun.length));
+}, 90_000);
+
+test('a small job does not wait until large ones are done', async () => {
+  server = await startTestServer({ env: { WORKER_CONCURRENCY: '2' } });
+  const heavy = new Visitor(server);
+  const large = [];
+  for (let n = 0; n < 4; n += 1) large.push(await slowJob(heavy, 8000));
+  const visitor = new Visitor(server);
+  const { id } = await visitor.upload(tinyPdf(1));
+  const answer = await visitor.run(rotate, [id]);
+  expect(answer.status).toBe(200);
+  const states = await Promise.all(large.map(async (job) => (await heavy.job(job)).state));
+  expect(states.filter((state) => state === 'running').length).toBeLessThanOrEqual(1);
+  expect(states.filter((state) => state === 'waiting').length).toBeGreaterThanOrEqual(1);
+  for (const job of large) expect((await heavy.settled(job, 60_000)).state).toBe('done');
+});
+
+test('nobody fills the queue alone', async () => {
+  server = await startTestServer({ env: { WORKER_CONCURRENCY: '1', MAX_QUEUE: '8' } });
+  const many = new Visitor(server);
+  await slowJob(many, 8000);
+  const { id } = await many.upload(tinyPdf(1));
+  const answers = [];
+  for (let n = 0; n < 8; n += 1) answers.push(await many.run(rotate, [id], { headers }));
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThanOrEqual(2);
+  expect(refused.every((answer) => /^\d+$/.test(answer.headers.get('retry-after') ?? ''))).toBe(true);
+  const one = new Visitor(server);
+  const document = await one.upload(tinyPdf(1));
+  expect((await one.run(rotate, [document.id])).status).toBe(200);
+}, 90_000);

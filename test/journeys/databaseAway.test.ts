@@ -1,0 +1,74 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FaultyDatabase, FaultySites, freshFolder, openFaultyDatabase } from '../integration/faultySite.ts';
+import { tinyPdf } from '../integration/tinyPdf.ts';
+import { type Visitor, visit } from './visitor.ts';
+
+/** What somebody at a tool page sees of a database that is away for a while (docs/product.md, "When something falls"). */
+
+let database: FaultyDatabase;
+let sites: FaultySites;
+let dataDir: string;
+let url: string;
+
+beforeAll(async () => {
+  dataDir = await freshFolder();
+  database = await openFaultyDatabase();
+  sites = new FaultySites(dataDir, { DATABASE_URL: database.url, WORKER_CONCURRENCY: '1' });
+  url = (await sites.start()).url;
+});
+afterAll(async () => {
+  database.thaw();
+  await sites.stopAll();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function chooseLong(visitor: Visitor): Promise<void> {
+  await visitor.open('/tools/split-pdf');
+  const path = join(visitor.folder, 'long.pdf');
+  await writeFile(path, tinyPdf(4000));
+  await visitor.choose(path);
+  await visitor.page.locator('[data-testid=button-run]:enabled').waitFor();
+}
+
+async function expectResult({ page }: Visitor): Promise<void> {
+  await page.getByTestId('result').waitFor({ timeout: 60_000 });
+  await expect.poll(() => page.locator('h1').innerText()).toBe('4,000 files in a zip');
+}
+
+test('in the middle of a job: the page goes on working, and has the result when the database is back', async () => {
+  const visitor = await visit({ url });
+  const { page } = visitor;
+  await chooseLong(visitor);
+  await page.getByTestId('button-run').click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('job')).toMatch(/^[\w-]{22}$/);
+  await page.getByTestId('working').waitFor();
+  database.freeze();
+  await sleep(10_000);
+  expect(await page.getByTestId('working').isVisible()).toBe(true);
+  expect(await page.getByTestId('failure').count()).toBe(0);
+  database.thaw();
+  await expectResult(visitor);
+});
+
+test('a press and a reload while the database is away are made good when it is back', async () => {
+  const visitor = await visit({ url });
+  const { page } = visitor;
+  await chooseLong(visitor);
+  database.freeze();
+  await page.getByTestId('button-run').click();
+  await page.getByTestId('working').waitFor();
+  await sleep(7000);
+  expect(await page.getByTestId('failure').count()).toBe(0);
+  database.thaw();
+  await expect.poll(() => new URL(page.url()).searchParams.get('job'), { timeout: 30_000 }).toMatch(/^[\w-]{22}$/);
+  database.freeze();
+  await sleep(3000);
+  await page.reload();
+  await sleep(4000);
+  database.thaw();
+  await expectResult(visitor);
+});

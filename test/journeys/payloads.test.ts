@@ -1,0 +1,75 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { pdfDict } from '#engines/objects/values.ts';
+import { Builder, dict, text } from '#fixtures/builder.ts';
+import { visit } from './visitor.ts';
+
+/** Files and names that would like to be programs, in a real browser: no dialog, no broken policy, no request elsewhere (judged by `visit`). */
+
+const script = (js: string) => pdfDict({ S: 'JavaScript', JS: text(js) });
+const names = [
+  '"><img src=x onerror=alert(1)>.pdf',
+  "<svg onload=alert(1)>'.pdf",
+  '</script><script>alert(1)<\u2044script>.pdf'.replace('</script>', '<script>'),
+  '\u202efdp.exe.pdf',
+  '{{constructor.constructor("alert(1)")()}}.pdf',
+];
+
+async function scriptedPdf(path: string): Promise<void> {
+  const builder = new Builder();
+  const page = builder.page('Kontrata', { AA: pdfDict({ O: script('app.alert(1)') }) });
+  const link = (A: ReturnType<typeof pdfDict>) => dict({ Type: 'Annot', Subtype: 'Link', Rect: [10, 10, 190, 90], A });
+  builder.annotate(page, link(pdfDict({ S: 'URI', URI: text('javascript:alert(document.domain)') })));
+  builder.annotate(page, link(pdfDict({ S: 'Launch', F: text('/bin/sh') })));
+  builder.annotate(page, link(script('app.launchURL("https://elsewhere.example/")')));
+  builder.catalog.set('OpenAction', script('this.submitForm("https://elsewhere.example/")'));
+  await builder.write(path);
+}
+
+test('a scripted file under hostile names, in every place that shows it', async () => {
+  const visitor = await visit({});
+  const { page } = visitor;
+  for (const name of names) {
+    const path = join(visitor.folder, name.replaceAll('/', '_'));
+    await scriptedPdf(path);
+    await visitor.open('/tools/inspect-pdf');
+    await visitor.choose(path);
+    // The name is text, as it stands.
+    await page.getByText(name.replaceAll('/', '_').slice(0, 12), { exact: false }).first().waitFor();
+    await visitor.run();
+  }
+  await visitor.open('/tools/edit-pdf');
+  await visitor.choose(join(visitor.folder, names[0] ?? ''));
+  await page.locator('[data-shown=true]').waitFor();
+  await page.getByTestId('editor-page').click({ position: { x: 60, y: 60 } });
+  expect(page.url()).toContain('/tools/edit-pdf');
+});
+
+test('a drawing with scripts is a picture, also by its own address', async () => {
+  const visitor = await visit({});
+  const path = join(visitor.folder, 'guhit.svg');
+  const body = '<script>alert(1)</script><rect width="90" height="90" onload="alert(2)" onclick="alert(3)"/>';
+  await writeFile(path, `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" onload="alert(4)">${body}</svg>`);
+  await visitor.open('/tools/svg-to-pdf');
+  await visitor.choose(path);
+  await visitor.run();
+  const { page } = visitor;
+  const [drawing] = await page.evaluate(async () => {
+    const recent = (await (await fetch('/api/pdf/recent')).json()) as { id: string; mediaType: string }[];
+    return recent.filter(({ mediaType }) => mediaType.startsWith('image/svg')).map(({ id }) => `/api/pdf/${id}/file`);
+  });
+  // A page of its own: the browser says there that it blocked the scripts, which `visit` would take for a fault of ours.
+  const alone = await page.context().newPage();
+  const dialogs: string[] = [];
+  alone.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const answer = await alone.goto(new URL(drawing ?? '/no-drawing', page.url()).href);
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()['content-security-policy']).toContain('sandbox');
+  expect(answer?.headers()['x-content-type-options']).toBe('nosniff');
+  await alone.mouse.click(50, 50);
+  expect(dialogs).toEqual([]);
+});

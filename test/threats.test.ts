@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+/** docs/threats.md promises proofs; each has to be there, and has to be run by `npm test`. */
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const page = readFileSync(join(root, 'docs/threats.md'), 'utf8');
+const proofs = [...page.matchAll(/\]\(([^)]+)\)/g)].map((match) => resolve(root, 'docs', match[1] ?? ''));
+
+test('every threat has a proof', () => {
+  const rows = page.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| Threat'));
+  expect(rows).toHaveLength(14);
+  for (const row of rows) expect(row).toMatch(/\]\(\.\.\/[^)]+\.test\.ts\)/);
+});
+
+test('every proof is a test that holds something', () => {
+  expect(proofs.length).toBeGreaterThan(20);
+  expect(proofs.filter((path) => !existsSync(path))).toEqual([]);
+  for (const path of proofs) expect(readFileSync(path, 'utf8')).toMatch(/\btest(\.each)?\(/);
+});
