@@ -93,8 +93,15 @@ export default defineConfig({
             // Not what stands on benches, nor the words of errors, which a page can do without until a file is chosen.
             {
               name: 'tool',
-              test: /src\/(web\/(tool|pdf|api|i18n\/tool)|contract\/(files|wire|endpoints))/,
+              test: /src\/(web\/(tool|pdf|api|i18n\/tool|editor\/startEditor)|contract\/(files|wire|endpoints))/,
               minShareCount: 25,
+              priority: 1,
+            },
+            // Small things that stand on benches, panels and in the editor: a file each, they would queue for the browser's six connections.
+            {
+              name: 'parts',
+              test: /src\/ui\/(Dialog|Field|RadioGroup|usePageSize|PageThumbnail|onFirstAct)\.tsx?$|lucide-react\/.*\/icons\/(check|copy|download|external-link|info|pen-line|plus|trash|undo-2)\.mjs$/,
+              minShareCount: 2,
               priority: 1,
             },
           ],

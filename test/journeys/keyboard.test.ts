@@ -60,15 +60,15 @@ async function changeSettings({ page }: Visitor): Promise<string[]> {
   return [...problems, 'the settings have no end'];
 }
 
-const outcome = '[role=dialog], [data-testid=result], [data-testid=failure], [data-testid=toast], [data-testid=bench-outcome]';
+const outcome = 'dialog[open], [data-testid=result], [data-testid=failure], [data-testid=toast], [data-testid=bench-outcome]';
 
 async function runByKeys({ page }: Visitor): Promise<void> {
   await page.evaluate("document.querySelector('main').focus()");
   await tabTo(page, running);
   await page.keyboard.press('Enter');
   await page.locator(outcome).first().waitFor({ timeout: 60_000 });
-  if ((await page.getByRole('dialog').count()) === 0) return;
-  await page.keyboard.type(fixtures.encrypted.password ?? '');
+  if ((await page.locator('dialog[open]').count()) === 0) return;
+  await page.keyboard.type(fixtures.encrypted.ownerPassword ?? '');
   await page.keyboard.press('Enter');
   await page.getByTestId('result').waitFor();
 }

@@ -58,11 +58,18 @@ export function useOpenDocument() {
   };
 }
 
-const loadDesk = () => import('./OpenDesk.tsx');
-type Desk = Awaited<ReturnType<typeof loadDesk>>['default'];
+/** The screen of an open document, and pdf.js with its worker beside it. Called again it answers the same. */
+function startDesk() {
+  import('../pdf/openPdf.ts').then(({ viewer }) => viewer()).catch(() => undefined);
+  return import('./OpenDesk.tsx');
+}
+type Desk = Awaited<ReturnType<typeof startDesk>>['default'];
+
+// Read with the page's own module, before the page is awake (docs/decisions/0241). What fails here is asked for again, and said then.
+if (!import.meta.env.SSR && /[?&]pdfId=/.test(location.search)) startDesk().catch(() => undefined);
 
 /**
- * The screen of an open document, and pdf.js beside it: on their way while the document is looked up. React holds back for 300 ms what it
+ * What an open document needs, on its way while the document is looked up. React holds back for 300 ms what it
  * suspended for, so this does not suspend.
  */
 function useDesk(isWanted: boolean): Desk | undefined {
@@ -71,8 +78,7 @@ function useDesk(isWanted: boolean): Desk | undefined {
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    import('../pdf/openPdf.ts').then(({ viewer }) => viewer()).catch(() => undefined);
-    loadDesk().then(
+    startDesk().then(
       (screen) => isCurrent && setLoaded({ Desk: screen.default }),
       (error: unknown) => isCurrent && setProblem(error),
     );
