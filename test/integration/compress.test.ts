@@ -356,13 +356,24 @@ async function killReader(signal: AbortSignal): Promise<number> {
       const words = await readFile(`/proc/${pid}/cmdline`, 'latin1').catch(() => '');
       if (!words.includes('compressProcess.ts') || !words.startsWith('/') || !(await belongsToUs(Number(pid)))) continue;
       if (words.includes('bwrap') || words.includes('prlimit')) continue;
-      // Long enough for it to have begun.
-      await new Promise((next) => setTimeout(next, 900));
+      // It has begun by then, however busy the machine is: its start takes 0.15 s of a processor.
+      while ((await processorSeconds(pid)) < 0.4) await new Promise((next) => setTimeout(next, 10));
       process.kill(Number(pid), 'SIGKILL');
       return Number(pid);
     }
   }
   return 0;
+}
+
+/** proc(5), of which clock ticks are hundredths; a process that is gone has used all it ever will. */
+async function processorSeconds(pid: string): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => undefined);
+  const [user, system] =
+    stat
+      ?.slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13) ?? [];
+  return user === undefined ? Number.POSITIVE_INFINITY : (Number(user) + Number(system)) / 100;
 }
 
 async function belongsToUs(pid: number): Promise<boolean> {

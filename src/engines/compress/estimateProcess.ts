@@ -10,7 +10,7 @@ import { openStreams, say, smallestOf } from './streamWork.ts';
 
 /** So much is packed or coded to tell the rest by. */
 const sampleBytes = 8 * 1024 * 1024;
-const samplePixels = 12_000_000;
+const samplePixels = 6_000_000;
 
 const order = JSON.parse(readFileSync(0, 'utf8')) as EstimateOrder;
 const work = openStreams(order.inputPath);

@@ -31,8 +31,8 @@ export class Ladder {
   readonly #lossless = new Map<number, Recoded>();
   #lastTurn: Promise<void> = Promise.resolve();
   readonly #drawings = new Set<number>();
-  /** What was made of all images, where all of them were the sample. */
-  readonly #made = new Map<Rung, Map<number, Recoded>>();
+  /** What was made of these images on a rung: levels share some, and the sample may be all there is. */
+  readonly #made = new Map<string, Map<number, Recoded>>();
 
   constructor(images: readonly ImageOrder[], means: Means) {
     this.#images = images;
@@ -125,7 +125,8 @@ export class Ladder {
   }
 
   async #all(images: readonly ImageOrder[], rung: Rung): Promise<Map<number, Recoded>> {
-    const known = this.#made.get(rung);
+    const key = `${images.length} ${rung.dpi} ${rung.quality}`;
+    const known = this.#made.get(key);
     if (known) return known;
     const made = new Map<number, Recoded>();
     await this.#means.atOnce(images, async (image) => {
@@ -133,7 +134,7 @@ export class Ladder {
       if (found) made.set(image.id, found);
       this.#means.step();
     });
-    if (images.length === this.#images.length) this.#made.set(rung, made);
+    this.#made.set(key, made);
     return made;
   }
 
