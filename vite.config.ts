@@ -82,18 +82,26 @@ export default defineConfig({
         // Of some fifty routes: what nearly all of them need is one file, and what tool pages share another. Each file costs its headers.
         codeSplitting: {
           groups: [
-            // A group takes along what its modules import: these are small, and would bring all of `tool` to pages without one.
+            // A group takes along what its modules import: these are small, and would bring all of `tool` to pages without one, such as
+            // the home page.
             {
               name: 'frame',
-              test: /src\/(contract\/operation|web\/api\/basePath)\.ts$|lucide-react\/.*\/icons\/x\.mjs$/,
+              test: /src\/(contract\/operation|web\/api\/basePath|web\/shell\/facts|ui\/DropZone|ui\/SheafArt)\.tsx?$|lucide-react\/.*\/icons\/x\.mjs$/,
               priority: 3,
             },
             { name: 'frame', minShareCount: 42, priority: 2 },
             // Not what stands on benches, nor the words of errors, which a page can do without until a file is chosen.
             {
               name: 'tool',
-              test: /src\/(web\/(tool|pdf|api|i18n\/tool)|contract\/(files|wire|endpoints))/,
+              test: /src\/(web\/(tool|pdf|api|i18n\/tool|editor\/startEditor)|contract\/(files|wire|endpoints))/,
               minShareCount: 25,
+              priority: 1,
+            },
+            // Small things that stand on benches, panels and in the editor: a file each, they would queue for the browser's six connections.
+            {
+              name: 'parts',
+              test: /src\/ui\/(Dialog|Field|RadioGroup|usePageSize|PageThumbnail|onFirstAct)\.tsx?$|lucide-react\/.*\/icons\/(check|copy|download|external-link|info|pen-line|plus|trash|undo-2)\.mjs$/,
+              minShareCount: 2,
               priority: 1,
             },
           ],

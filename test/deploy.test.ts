@@ -160,9 +160,23 @@ test('containers run without rights on a file system that cannot be written, and
   expect(JSON.parse(read('seccomp.json')).syscalls[0].names).not.toContain('clone');
 });
 
+test('a worker reaches the database and the store, and nothing outside unless somebody opens a way', () => {
+  const scale = parse(read('compose.scale.yaml'), { merge: true });
+  expect(scale.services.worker.networks).toEqual(['back']);
+  expect(scale.networks.back).toEqual({ internal: true });
+  expect(Object.keys(parse(read('compose.outside.yaml')).services)).toEqual(['worker']);
+  const policies = parseAllDocuments(read('kubernetes/network.yaml')).map((document) => document.toJS());
+  expect(policies[0].spec).toEqual({ podSelector: { matchLabels: { app: 'sheaf' } }, policyTypes: ['Ingress', 'Egress'] });
+  const ways = policies.flatMap(({ spec }: Loose) => spec.egress ?? []);
+  const ports = ways.flatMap((way: Loose) => way.ports.map(({ port }: Loose) => port));
+  expect([...new Set(ports)].sort()).toEqual([53, 5432, 9000]);
+  for (const { to } of ways) expect(to.every((each: Loose) => each.namespaceSelector !== undefined)).toBe(true);
+});
+
 test('every manifest is listed, and what selects something finds it', () => {
   const list = manifests.find(({ kind }) => kind === 'Kustomization');
-  const files = readdirSync(join(root, 'deploy', 'kubernetes')).filter((name) => name !== 'kustomization.yaml');
+  const others = ['kustomization.yaml', 'outside.yaml'];
+  const files = readdirSync(join(root, 'deploy', 'kubernetes')).filter((name) => !others.includes(name));
   expect([...list.resources].sort()).toEqual(files.sort());
   const labels = deployments.map(({ spec }) => spec.template.metadata.labels);
   const fits = (wanted: object) =>

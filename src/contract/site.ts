@@ -19,6 +19,8 @@ export const siteSettings = z.object({
   payments: z.enum(['live', 'demo', 'off']),
   /** The language model that texts are sent to, and the machine that it runs on; null where the built-in engines do all. */
   ai: z.object({ model: z.string(), host: z.string() }).nullable(),
+  /** The host that advertisements come from, for visitors who agree; not there where there are none. */
+  adHost: z.string().optional(),
   fileTtlMinutes: z.int(),
   /** Of each kind of file. */
   maxMb: z.object({ pdf: z.int(), image: z.int(), text: z.int(), office: z.int() }),

@@ -58,6 +58,8 @@ export interface Config {
   readonly payments: PaymentsConfig;
   /** The language model that the operator has connected. */
   readonly ai: AiConfig | undefined;
+  /** The script of advertisements; undefined where there are none. */
+  readonly adScriptUrl: string | undefined;
   readonly visitorQuotaBytes: number;
   readonly minFreeDiskBytes: number;
   readonly maxQueue: number;
@@ -205,6 +207,7 @@ export function readConfig(environment: Environment): Config {
     creditPackages: v.BILLING === 'off' ? [] : packagesOf(v),
     payments: paymentsOf(v),
     ai: aiOf(v),
+    adScriptUrl: v.BILLING === 'off' ? undefined : v.AD_SCRIPT_URL,
     visitorQuotaBytes: v.VISITOR_QUOTA_MB * bytesPerMb,
     minFreeDiskBytes: v.MIN_FREE_DISK_MB * bytesPerMb,
     maxQueue: v.MAX_QUEUE,

@@ -363,6 +363,18 @@ export const settings = {
     'The language model is asked again after so long without a word',
     'Write a number from 1 to 600.',
   ),
+  AD_SCRIPT_URL: setting(
+    z
+      .string()
+      .regex(
+        /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)[^\s"'<>]+$/,
+        'is not an address such as https://ads.example.org/show.js',
+      )
+      .optional(),
+    'no advertisements',
+    'Script of an advertiser. Its advertisements stand in a frame of their own on three pages, for visitors who agree; never with `BILLING=off`',
+    'Write the address of a script, beginning with https://, or remove it.',
+  ),
   VISITOR_QUOTA_MB: setting(
     whole(1, 1_000_000, 1000),
     '1000',

@@ -108,7 +108,7 @@ function FileState({ file, words, language, sizeDecimals, onUnlock }: StateProps
       <p className="meta flex flex-wrap items-center gap-x-2">
         <Lock size={14} strokeWidth={1.6} aria-hidden />
         {words.locked}
-        <button type="button" className="link" aria-label={words.unlock(file.name)} onClick={() => onUnlock(file.key)}>
+        <button type="button" className="link min-h-6" aria-label={words.unlock(file.name)} onClick={() => onUnlock(file.key)}>
           {words.enterPassword}
         </button>
       </p>

@@ -4,7 +4,8 @@ import { onFirstAct } from './onFirstAct.ts';
 export interface ToastText {
   readonly title: string;
   readonly description?: string | undefined;
-  readonly variant?: 'default' | 'destructive' | undefined;
+  /** `note`: nothing went wrong, and something has to be known. */
+  readonly variant?: 'default' | 'note' | 'destructive' | undefined;
 }
 
 export const durationMs = 5000;

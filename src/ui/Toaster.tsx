@@ -1,4 +1,4 @@
-import { Check, CircleAlert, X } from 'lucide-react';
+import { Check, CircleAlert, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { classes } from './classes.ts';
 import { durationMs, type ToastText } from './Toast.tsx';
@@ -15,7 +15,8 @@ interface Props {
 /** At most one toast at once, for 5 s, swiped away to the right over 50 px, reached by F8 (docs/product.md, "Shell"). */
 export default function Toaster({ shown, isOpen, onOpenChange, closeLabel, regionLabel }: Props) {
   const isBad = shown?.variant === 'destructive';
-  const Icon = isBad ? CircleAlert : Check;
+  const isNote = shown?.variant === 'note';
+  const Icon = isBad ? CircleAlert : isNote ? Info : Check;
   return (
     <Radix.Provider duration={durationMs} swipeDirection="right" swipeThreshold={50}>
       {shown && (
@@ -24,11 +25,11 @@ export default function Toaster({ shown, isOpen, onOpenChange, closeLabel, regio
           open={isOpen}
           onOpenChange={onOpenChange}
           type={isBad ? 'foreground' : 'background'}
-          className={classes('toast', isBad ? 'bad' : 'ok')}
+          className={classes('toast', isBad ? 'bad' : isNote ? 'note' : 'ok')}
           data-testid="toast"
           data-variant={shown.variant ?? 'default'}
         >
-          <Icon size={20} strokeWidth={isBad ? 1.6 : 2} aria-hidden />
+          <Icon size={20} strokeWidth={isBad || isNote ? 1.6 : 2} aria-hidden />
           <div>
             <Radix.Title asChild>
               <b>{shown.title}</b>

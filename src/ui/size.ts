@@ -2,8 +2,12 @@ const bytesPerMb = 1024 * 1024;
 /** Below this MB would say nothing, and an untrue 0.0. */
 const leastMb = 0.1;
 
-/** Bytes as MB of 1024 * 1024 with the decimals that a tool states (docs/product.md, "Limits"); as KB below a tenth of an MB. */
+/** Below this KB would. */
+const leastKb = 0.1;
+
+/** Bytes as MB of 1024 * 1024 with the decimals that a tool states (docs/product.md, "Limits"); as KB below a tenth of an MB, as bytes below a tenth of those. */
 export function fileSize(bytes: number, language: string, decimals = 1): string {
+  if (bytes < leastKb * 1024) return `${bytes.toLocaleString(language)} B`;
   const isSmall = bytes < leastMb * bytesPerMb;
   const digits = isSmall ? 1 : decimals;
   const amount = bytes / (isSmall ? 1024 : bytesPerMb);

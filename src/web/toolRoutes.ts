@@ -6,7 +6,11 @@ import type { ToolPage } from '#contract/operation.ts';
 /** Beside the types that the router writes, outside of the sources. */
 const folder = '.react-router/screens';
 
-const sourceOf = ({ path, does: { id } }: ToolPage) => `import * as declared from '#tools/${id}/${id}.ts';
+const sourceOf = ({
+  path,
+  does: { id },
+  opens,
+}: ToolPage) => `${opens === 'editor' ? "import '#web/editor/startEarly.ts';\n" : ''}import * as declared from '#tools/${id}/${id}.ts';
 import { ToolScreen } from '#web/screens/ToolScreen.tsx';
 
 export default function Screen() {

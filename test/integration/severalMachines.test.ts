@@ -221,7 +221,7 @@ describe('when something dies', () => {
     const next = await site.start('worker', { DATA_DIR: victim.dataDir });
     expect(await scratchOf(victim.dataDir)).toEqual([]);
     expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
-  });
+  }, 120_000);
 
   test('kill -9 of one that answers: the other goes on, and what was handed in is done', async () => {
     const visitor = new Visitor(first());

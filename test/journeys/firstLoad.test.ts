@@ -25,17 +25,20 @@ test('no tool page names more scripts to fetch first than its budget', { timeout
   }
 });
 
-test.each(['/tools', '/tools/edit-pdf', '/tools/merge-pdf'])('%s in a browser, with all that comes by itself', async (path) => {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
-  try {
-    const { scriptBytes, layoutShift } = await firstLoad(browser, siteUrl + path);
-    expect(scriptBytes).toBeGreaterThan(50_000);
-    expect(scriptBytes).toBeLessThanOrEqual(mostScriptBytes);
-    expect(layoutShift).toBe(0);
-  } finally {
-    await browser.close();
-  }
-});
+test.each(['/', '/tools', '/tools/edit-pdf', '/tools/merge-pdf'])(
+  '%s in a browser, with all that comes by itself',
+  async (path) => {
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    });
+    try {
+      const { scriptBytes, layoutShift } = await firstLoad(browser, siteUrl + path);
+      expect(scriptBytes).toBeGreaterThan(50_000);
+      expect(scriptBytes).toBeLessThanOrEqual(mostScriptBytes);
+      expect(layoutShift).toBe(0);
+    } finally {
+      await browser.close();
+    }
+  },
+);

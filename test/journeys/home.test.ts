@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { join } from './member.ts';
+import { documentOf } from './textDocument.ts';
 import { siteUrl, type Visitor, visit } from './visitor.ts';
 
 const { outlined, encrypted, reading } = fixtures;
@@ -98,6 +99,17 @@ test('words of a page are selected as they stand', async () => {
   await line.waitFor();
   await line.dblclick();
   await expect.poll(() => page.evaluate('String(getSelection()).trim().length')).toBeGreaterThan(1);
+});
+
+test('an address that names a document shows it at once, whichever of its two forms is opened', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const id = await documentOf(visitor, 'Magandang umaga');
+  for (const path of [`/pdf/${id}`, `/?pdfId=${id}`]) {
+    await visitor.open(path);
+    await page.getByTestId('open-desk').waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+  }
 });
 
 test('a protected document asks for its password', async () => {

@@ -26,6 +26,8 @@ export interface VisitorOptions {
   readonly language?: 'en' | 'fil';
   /** Another site than the one of all journeys. */
   readonly url?: string;
+  /** Another origin that this site is set up to load from. */
+  readonly alsoFrom?: string;
   /** At a screen that is touched. */
   readonly hasTouch?: boolean;
 }
@@ -58,7 +60,7 @@ afterEach(async () => {
   expect(seen).toEqual([]);
 });
 
-function watch(page: Page, ownOrigin: string): void {
+function watch(page: Page, origins: readonly (string | undefined)[]): void {
   page.on('console', (message) => {
     const text = message.text();
     // The browser itself logs each answer that is not OK; those are part of the journeys.
@@ -66,7 +68,7 @@ function watch(page: Page, ownOrigin: string): void {
     if (/Content.Security.Policy/i.test(text)) offences.push(`policy: ${text}`);
     if (/hydrat/i.test(text)) offences.push(`hydration: ${text}`);
   });
-  page.on('pageerror', (error) => offences.push(`error: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => offences.push(`error on ${page.url()}: ${error.stack ?? error.message}`));
   page.on('dialog', (dialog) => {
     // The browser's own question before a page with unsaved work is closed: whoever drives it means to.
     if (dialog.type() === 'beforeunload') return void dialog.accept();
@@ -75,7 +77,7 @@ function watch(page: Page, ownOrigin: string): void {
   });
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (/^https?:$/.test(url.protocol) && url.origin !== ownOrigin) offences.push(`other origin: ${request.url()}`);
+    if (/^https?:$/.test(url.protocol) && !origins.includes(url.origin)) offences.push(`other origin: ${request.url()}`);
   });
 }
 
@@ -101,7 +103,7 @@ export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
   await context.addCookies([{ name: 'lang', value: language, url }]);
   if (theme === 'dark') await context.addInitScript("localStorage.setItem('theme', localStorage.getItem('theme') ?? 'dark')");
   const page = await context.newPage();
-  watch(page, url);
+  watch(page, [url, options.alsoFrom]);
   const folder = await mkdtemp(join(tmpdir(), 'sheaf-journey-'));
   folders.push(folder);
   return {

@@ -64,6 +64,15 @@ describe('words', () => {
     expect(readRuns(line('foot note', 50, 100, { space: 0.15 }))).toEqual(['foot note']);
   });
 
+  test('what stands on one baseline is one line, however high its fonts say that they are', () => {
+    const lines = ['a report on cancers of the', 'north and of what they have', 'in common with all others'];
+    // One font states no room below the line, the other hardly any above it: their boxes share less than half.
+    const at = (run: TextRun, baseline: number) => ({ ...run, y: run.y + run.baseline - baseline, baseline });
+    const isOther = ({ text }: TextRun) => /^(report|on|cancers|they)$/.test(text);
+    const runs = paragraph(lines, 50, 100).map((run) => at(run, isOther(run) ? 10 : 4.5));
+    expect(readRuns(runs)).toEqual([lines.join(' ')]);
+  });
+
   test('letters set apart for effect are one word', () => {
     const spread = line('T I T L E', 50, 100, { space: 0.3 });
     const next = line('P A G E', 50 + 5 * 5 + 4 * 3 + 9, 100, { space: 0.3 });

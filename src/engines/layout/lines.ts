@@ -14,6 +14,7 @@ const leastTracking = 0.06;
 const spaceInTracking = 1.7;
 /** So much of a run stands at the height of its neighbour. */
 const leastOverlap = 0.5;
+const sameBaseline = 0.02;
 const bucketPt = 12;
 /** Lines that go on at one height; a page made of dust has more, and no lines. */
 const mostInBucket = 300;
@@ -85,13 +86,14 @@ function bestNeighbour(next: Glyphs, buckets: Map<number, Set<Growing>>): Growin
 /** How badly a run goes on a line; infinite where it does not. */
 function strangeness(next: Glyphs, { reference }: Growing, gap: number): number {
   const size = Math.min(sizeOf(next), sizeOf(reference));
-  const overlap = overlapInHeight(next, reference);
+  const isSameSize = Math.max(sizeOf(next), sizeOf(reference)) < size * 1.2;
+  const offLine = Math.abs(next.baseline - reference.baseline) / size;
+  // Fonts state their heights as they like: what stands on one baseline is of one line, however their boxes lie.
+  const overlap = isSameSize && offLine < sameBaseline ? 1 : overlapInHeight(next, reference);
   const mostBack = next.isRightToLeft && reference.isRightToLeft ? farthestBackJoined : farthestBack;
   if (overlap < leastOverlap || gap > size * widestSpace || gap < -size * mostBack) return Number.POSITIVE_INFINITY;
-  const isSameSize = Math.max(sizeOf(next), sizeOf(reference)) < size * 1.2;
   // A heading in the next column stands near to the line beside it, but nearer than this only what belongs to it.
   if (!isSameSize && gap > size * widestOtherSize) return Number.POSITIVE_INFINITY;
-  const offLine = Math.abs(next.baseline - reference.baseline) / size;
   if (isSameSize && offLine > 0.45) return Number.POSITIVE_INFINITY;
   return 1 - overlap + offLine + Math.abs(gap) / size / 4;
 }

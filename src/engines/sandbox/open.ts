@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { commandLine, type Isolation } from './commandLine.ts';
 import { copyResult, layOut, makeJobFolder, makeResidentFolder, takeResult } from './jobFolder.ts';
 import { runProcess, startProcess } from './process.ts';
@@ -41,7 +41,9 @@ function sandboxOf(isolation: Isolation): Sandbox {
   const level = levelOf[isolation];
   const filter = level === 1 ? seccompFilter(process.arch) : undefined;
   const hasLimits = isExecutable('/usr/bin/prlimit');
-  const run = async (command: SandboxCommand): Promise<SandboxRun> => {
+  const run = async (given: SandboxCommand): Promise<SandboxRun> => {
+    // The program starts in a folder of its own: what lies beside us has to be named from the root.
+    const command = { ...given, inputs: given.inputs.map((input) => ({ ...input, path: resolve(input.path) })) };
     const folder = await makeJobFolder(isolation, command);
     const close = () => rm(folder.root, { recursive: true, force: true });
     try {

@@ -5,7 +5,7 @@ import { judgeMigrations, judgeRefusal } from './database.ts';
 import { codeOf, type Finding, lacks, lineOf, ok, verdictOf, wrong } from './finding.ts';
 import { judgeAddress, judgeBuild, judgeFolder, judgeNode } from './machine.ts';
 import { judgePackage, judgeQpdf, judgeSandbox } from './programs.ts';
-import { judgeMail, judgeModel, judgePayPal } from './services.ts';
+import { judgeAds, judgeMail, judgeModel, judgePayPal } from './services.ts';
 import { judgeStore } from './store.ts';
 
 /** What each check makes of what it found. */
@@ -125,6 +125,15 @@ describe('what is set up has to work', () => {
     expect(judge({ ...live, PAYPAL_WEBHOOK_ID: 'w' }, 'token')).toBe('ok');
     expect(judge(live, 'refused')).toBe('wrong');
     expect(judge(live, 'silent')).toBe('wrong');
+  });
+
+  test('advertisements', () => {
+    const { adScriptUrl } = readConfig({ AD_SCRIPT_URL: 'https://ads.example/show.js?id=secret' });
+    expect(readConfig({ AD_SCRIPT_URL: 'https://ads.example/show.js', BILLING: 'off' }).adScriptUrl).toBeUndefined();
+    expect(() => readConfig({ AD_SCRIPT_URL: 'http://ads.example/show.js' })).toThrow('AD_SCRIPT_URL');
+    const answers = [judgeAds(undefined, undefined), judgeAds(adScriptUrl, undefined), judgeAds(adScriptUrl, 'status 404')];
+    expect(answers.map(state)).toEqual(['ok', 'ok', 'wrong']);
+    expect(answers.map(lineOf).join()).not.toContain('secret');
   });
 
   test('the language model', () => {

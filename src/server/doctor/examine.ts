@@ -5,7 +5,7 @@ import { checkDatabase } from './database.ts';
 import { type Finding, wrong } from './finding.ts';
 import { judgeAddress, judgeBuild, judgeFolder, judgeNode, lookAtFolder } from './machine.ts';
 import { checkDrawing, checkPackages, judgeQpdf, judgeSandbox, type SitePackage } from './programs.ts';
-import { checkMail, checkModel, checkPayPal } from './services.ts';
+import { checkAds, checkMail, checkModel, checkPayPal } from './services.ts';
 import { checkStore } from './store.ts';
 
 /** What the doctor is told of the machine. */
@@ -37,6 +37,7 @@ export async function* examine(config: Config, { packages, isThere, isBuilt }: S
   yield await checkMail(config);
   yield await checkPayPal(config.payments);
   yield await checkModel(config.ai, connectModel);
+  yield await checkAds(config.adScriptUrl);
 }
 
 async function startEngines({ qpdf, allowUnsandboxed }: Config): Promise<ComposedEngines | { readonly finding: Finding }> {

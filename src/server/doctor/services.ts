@@ -4,7 +4,7 @@ import type { Config, PaymentsConfig } from '../config.ts';
 import { DeliveryFailure, mailDestination } from '../mail/transport.ts';
 import { payPalClient } from '../payments/paypal/client.ts';
 import { PayPalRefused } from '../payments/paypal/paypal.ts';
-import { type Finding, lacks, ok, wrong } from './finding.ts';
+import { codeOf, type Finding, lacks, ok, wrong } from './finding.ts';
 
 const patienceMs = 15_000;
 
@@ -78,6 +78,28 @@ export async function checkPayPal(payments: PaymentsConfig): Promise<Finding> {
       (error: unknown): PayPalAnswer => (error instanceof PayPalRefused ? 'refused' : 'silent'),
     );
   return judgePayPal(payments, answer);
+}
+
+/** `failure`: why the script of advertisements did not come; undefined when it did. */
+export function judgeAds(scriptUrl: string | undefined, failure: string | undefined): Finding {
+  if (scriptUrl === undefined) return ok('advertisements', 'none');
+  const where = new URL(scriptUrl).host;
+  if (failure === undefined) return ok('advertisements', `${where} hands out its script`);
+  return wrong('advertisements', `${where} hands out no script (${failure})`, 'mend or remove AD_SCRIPT_URL');
+}
+
+/** Asks for the script once, as a browser would. */
+export async function checkAds(scriptUrl: string | undefined): Promise<Finding> {
+  if (scriptUrl === undefined) return judgeAds(undefined, undefined);
+  try {
+    const response = await fetch(scriptUrl, { signal: AbortSignal.timeout(patienceMs) });
+    await response.body?.cancel();
+    if (!response.ok) return judgeAds(scriptUrl, `status ${response.status}`);
+    const isScript = /javascript|ecmascript/.test(response.headers.get('content-type') ?? '');
+    return judgeAds(scriptUrl, isScript ? undefined : 'what comes is no JavaScript');
+  } catch (error) {
+    return judgeAds(scriptUrl, codeOf(error));
+  }
 }
 
 /** `failure`: what the client says of a model that does not answer; undefined when it did. */

@@ -8,8 +8,8 @@ export interface BlobStore {
   /** How often it is worth asking for every id that it has. */
   readonly listEveryMs: number;
   /**
-   * Takes a finished file of this process's scratch folder over; the file at `path` is gone afterwards. `durable` forces it onto the disk: what somebody was told is
-   * stored has to survive a power cut, the inputs of a job that would then fail for nothing do not.
+   * Takes over a finished file of this process's scratch folder; the file at `path` is gone afterwards. `durable` forces it onto the
+   * disk: what somebody was told is stored has to survive a power cut, the inputs of a job that would then fail for nothing do not.
    */
   keep(id: string, path: string, durable: boolean): Promise<{ sizeBytes: number }>;
   /** A file on this machine for programs to read, until it is given back. Throws `not_found`. */

@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { constants, lstat, mkdir, open, opendir, rename, rm, statfs, utimes } from 'node:fs/promises';
+import { access, constants, lstat, mkdir, open, opendir, rename, rm, statfs, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '#contract/errors.ts';
@@ -23,7 +23,10 @@ export function diskBlobStore(root: string): BlobStore {
       if (durable) await flushFolder(dirname(target));
       return { sizeBytes };
     },
-    borrow: async (id) => ({ path: pathOf(id), giveBack: async () => undefined }),
+    borrow: async (id) => {
+      await access(pathOf(id)).catch(isMissing);
+      return { path: pathOf(id), giveBack: async () => undefined };
+    },
     read: (id, stretch) => readFrom(pathOf(id), stretch),
     remove: (id) => rm(pathOf(id), { force: true }),
     ids: (storedBefore) => listIds(root, storedBefore),
@@ -42,10 +45,12 @@ export async function freeBytesOf(folder: string): Promise<number> {
 
 /** A stretch of a file that is open before anything is answered: whoever removes it meanwhile does not cut it short. */
 export async function readFrom(path: string, { start, end }: Stretch): Promise<Readable> {
-  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new AppError('not_found') : error;
-  });
+  const file = await open(path, 'r').catch(isMissing);
   return file.createReadStream({ start, end });
+}
+
+function isMissing(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? new AppError('not_found') : error;
 }
 
 async function closeFile(path: string, durable: boolean): Promise<number> {

@@ -46,17 +46,18 @@ const lostAfterMs = 120_000;
 export async function sweep(deps: SweepDeps, { lists = true } = {}): Promise<Swept> {
   const { jobs, blobs, ttlMs } = deps;
   const ago = (ms: number) => new Date(deps.now().getTime() - ms);
-  const rest = {
+  // While the store is away nothing is taken from the records: what is past its time cannot be read through them anyway.
+  const fault: unknown = await blobs.check().catch((error) => error);
+  const swept = {
+    documents: fault === undefined ? await removeExpired(deps) : 0,
     abandoned: await tidy(deps),
     jobs: await jobs.removeSettled(ago(ttlMs)),
     lostJobs: await endLostJobs(deps, ago(lostAfterMs)),
     ...(await sweepCredits(deps, ago)),
     accountRows: (await sweepAccounts(deps.database.sql, deps.now())) + (await sweepMessages(deps.database.sql, deps.now())),
   };
-  // While the store is away nothing is taken from the records: what is past its time cannot be read through them anyway.
-  await blobs.check();
-  const expired = await removeExpired(deps);
-  return { ...rest, documents: expired, orphans: lists ? await removeOrphans(deps, ago(orphanAgeMs)) : 0 };
+  if (fault !== undefined) throw fault;
+  return { ...swept, orphans: lists ? await removeOrphans(deps, ago(orphanAgeMs)) : 0 };
 }
 
 async function removeExpired({ documents, blobs }: SweepDeps): Promise<number> {

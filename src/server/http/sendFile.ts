@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#contract/errors.ts';
 import type { BlobStore, Stretch } from '../documents/blobStore.ts';
 import { contentDisposition } from './contentDisposition.ts';
 
@@ -44,7 +45,7 @@ export async function sendFile(
     return reply.status(416).headers(headers).header('content-range', `bytes */${size}`).send();
   }
   if (ranges && ranges.length > 1) {
-    return sendParts(request, reply.headers(headers), blobs, file, { ranges, offset, size });
+    return sendParts(request, reply, blobs, file, { headers, ranges, offset, size });
   }
   const { start, end } = ranges?.[0] ?? { start: 0, end: size - 1 };
   // As a stream, because of a text Fastify would take the length for that of the file. A store that does not answer, or has no
@@ -64,13 +65,20 @@ function matches(header: string | undefined, etag: string): boolean {
   return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag);
 }
 
+interface Parts {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly ranges: readonly Stretch[];
+  readonly offset: number;
+  readonly size: number;
+}
+
 /** Several parts in one answer (RFC 9110 §14.6): a viewer finds the pages of a long document by a thousand small reads. */
 async function sendParts(
   request: FastifyRequest,
   reply: FastifyReply,
   blobs: BlobStore,
   { id, mediaType }: FileAnswer,
-  { ranges, offset, size }: { ranges: readonly Stretch[]; offset: number; size: number },
+  { headers, ranges, offset, size }: Parts,
 ): Promise<FastifyReply> {
   const boundary = randomUUID();
   const parts = ranges.map((range) => ({
@@ -79,23 +87,35 @@ async function sendParts(
   }));
   const tail = `\r\n--${boundary}--\r\n`;
   const length = parts.reduce((sum, { head, start, end }) => sum + head.length + end - start + 1, tail.length);
-  reply.status(206).type(`multipart/byteranges; boundary=${boundary}`).header('content-length', String(length));
-  if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  // So many small reads are for a disk: from a store far away the file is brought here once.
-  const { path, giveBack } = await blobs.borrow(id);
-  const handle = await open(path, 'r').finally(giveBack);
-  async function* body() {
-    try {
-      for (const { head, start, end } of parts) {
-        yield Buffer.from(head);
-        yield* bytesOf(handle, offset + start, end - start + 1);
-      }
-      yield Buffer.from(tail);
-    } finally {
-      await handle.close();
+  const file = request.method === 'HEAD' ? undefined : await openBorrowed(blobs, id);
+  async function* body(handle: FileHandle) {
+    for (const { head, start, end } of parts) {
+      yield Buffer.from(head);
+      yield* bytesOf(handle, offset + start, end - start + 1);
     }
+    yield Buffer.from(tail);
   }
-  return reply.send(Readable.from(body(), { objectMode: false, highWaterMark: pieceBytes }));
+  const stream = Readable.from(file ? body(file) : [], { objectMode: false, highWaterMark: pieceBytes });
+  // Also where nobody reads a single part of it.
+  stream.once('close', () => void file?.close());
+  return reply
+    .status(206)
+    .headers(headers)
+    .type(`multipart/byteranges; boundary=${boundary}`)
+    .header('content-length', String(length))
+    .send(stream);
+}
+
+/** So many small reads are for a disk: from a store far away the file is brought here once. It stays readable while it is open. */
+async function openBorrowed(blobs: BlobStore, id: string): Promise<FileHandle> {
+  const { path, giveBack } = await blobs.borrow(id);
+  try {
+    return await open(path, 'r');
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new AppError('not_found') : error;
+  } finally {
+    await giveBack();
+  }
 }
 
 const pieceBytes = 64 * 1024;

@@ -42,7 +42,7 @@ export function createMetrics(source: MetricsSource): Metrics {
   });
   new Gauge({
     name: 'sheaf_store_free_bytes',
-    help: 'Free space where files are stored',
+    help: 'Free space on the disk of DATA_DIR',
     registers: [registry],
     async collect() {
       this.set(await source.freeBytes());

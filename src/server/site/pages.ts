@@ -12,6 +12,7 @@ import { catalogue, operations } from '#tools/catalogue.ts';
 import type { Config } from '../config.ts';
 import type { languageCookie } from '../http/caller.ts';
 import { checkoutPolicy, contentSecurityPolicy } from '../http/security.ts';
+import { mountAdFrame } from './adFrame.ts';
 import { mountAssets } from './assets.ts';
 import { mountFindable } from './findable.ts';
 
@@ -50,6 +51,7 @@ export function siteSettingsOf(config: Config): SiteSettings {
     packages: [...config.creditPackages],
     payments: config.payments.mode,
     ai: config.ai ? { model: config.ai.model, host: new URL(config.ai.baseUrl).host } : null,
+    ...(config.adScriptUrl === undefined ? {} : { adHost: new URL(config.adScriptUrl).host }),
     fileTtlMinutes: config.fileTtlMinutes,
     maxMb: config.maxMb,
     maxFiles: Math.max(
@@ -70,6 +72,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
   await mountAssets(app, join(options.buildDir, 'client'));
   const answer = pageAnswerer(build, options);
   leadToTools(app, options.config.basePath);
+  if (options.config.adScriptUrl !== undefined) mountAdFrame(app, options.config.adScriptUrl);
   const aliases = new Set<string>(catalogue.flatMap((page) => page.aliases));
   mountFindable(
     app,

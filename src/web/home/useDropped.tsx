@@ -1,46 +1,55 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { ToolCard } from '#contract/toolCard.ts';
 import { usePageDrop } from '#ui/DropZone.tsx';
 import { useToast } from '#ui/Toast.tsx';
-import { dropped as words } from '../i18n/viewer.ts';
-import { useSay } from '../site.tsx';
-import { handToTool } from '../tool/handedOver.ts';
-import { useFittingCards } from './fittingCards.ts';
+import { useSay, useSettings } from '../site.tsx';
 
+const dropping = () => import('./dropping.ts');
 const DroppedDialog = lazy(() => import('./DroppedDialog.tsx'));
+
+interface Dropped {
+  readonly files: readonly File[];
+  /** The tools that take them. */
+  readonly cards: readonly ToolCard[];
+}
 
 /** Files dropped anywhere on the page: what is to be done with them is asked, and they go on into that tool. */
 export function useDropped(onView: (files: readonly File[]) => void): { isOver: boolean; dialog: ReactNode } {
   const say = useSay();
   const toast = useToast();
   const navigate = useNavigate();
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const fittingCards = useFittingCards();
-  const cards = fittingCards(files);
-  const isOver = usePageDrop((dropped) => {
-    if (fittingCards(dropped).length > 0) setFiles(dropped);
-    else toast({ variant: 'destructive', title: say(words.none), description: say(words.noneBody) });
-  }, files.length > 0);
-  const isOnePdf = files.length === 1 && cards.some(({ kind }) => kind === 'pdf');
+  const { maxMb } = useSettings();
+  const [dropped, setDropped] = useState<Dropped>();
+  const [problem, setProblem] = useState<{ readonly error: unknown }>();
+  if (problem) throw problem.error;
+  const isOver = usePageDrop((files) => {
+    dropping().then(
+      ({ fittingCards, words }) => {
+        const cards = fittingCards(files, maxMb);
+        if (cards.length > 0) setDropped({ files, cards });
+        else toast({ variant: 'destructive', title: say(words.none), description: say(words.noneBody) });
+      },
+      (error: unknown) => setProblem({ error }),
+    );
+  }, dropped !== undefined);
+  const isOnePdf = dropped?.files.length === 1 && dropped.cards.some(({ kind }) => kind === 'pdf');
+  const view = ({ files }: Dropped) => {
+    setDropped(undefined);
+    onView(files);
+  };
+  const goOn = async ({ files }: Dropped, { path }: ToolCard) => {
+    (await dropping()).handToTool(files);
+    navigate(path);
+  };
   const dialog = (
     <Suspense>
-      {files.length > 0 && (
+      {dropped && (
         <DroppedDialog
-          files={files}
-          cards={cards}
-          onView={
-            isOnePdf
-              ? () => {
-                  setFiles([]);
-                  onView(files);
-                }
-              : undefined
-          }
-          onChosen={({ path }) => {
-            handToTool(files);
-            navigate(path);
-          }}
-          onClose={() => setFiles([])}
+          {...dropped}
+          onView={isOnePdf ? () => view(dropped) : undefined}
+          onChosen={(card) => void goOn(dropped, card)}
+          onClose={() => setDropped(undefined)}
         />
       )}
     </Suspense>

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type DocumentView, viewDocument } from '#contract/endpoints/documents.ts';
+import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { useToast } from '#ui/Toast.tsx';
-import { call } from '../api/call.ts';
-import { tool } from '../i18n/tool.ts';
+import { useIsAwake } from '../account/useIsAwake.ts';
 import { useSay } from '../site.tsx';
 
 /**
@@ -15,8 +14,11 @@ export function useOpenDocument() {
   const toast = useToast();
   const navigate = useNavigate();
   const { search, state } = useLocation();
+  const isAwake = useIsAwake();
   const [document, setDocument] = useState<DocumentView>();
   const [isOpening, setOpening] = useState(false);
+  const [problem, setProblem] = useState<{ readonly error: unknown }>();
+  if (problem) throw problem.error;
   const asked = new URLSearchParams(search).get('pdfId');
   const kept: unknown = state?.pdfId;
   const Desk = useDesk(asked !== null || typeof kept === 'string');
@@ -27,16 +29,21 @@ export function useOpenDocument() {
     if (typeof kept !== 'string') return setDocument(undefined);
     let isCurrent = true;
     setOpening(true);
-    call(viewDocument, { params: { id: kept } })
-      .then(
-        (view) => isCurrent && setDocument(view),
-        () => {
-          if (!isCurrent) return;
-          navigate('/', { replace: true, state: null });
-          toast({ variant: 'destructive', title: say(tool.openFailed), description: say(tool.openFailedBody) });
-        },
-      )
-      .finally(() => isCurrent && setOpening(false));
+    const open = async () => {
+      const { lookUp, words } = await import('./lookUp.ts');
+      try {
+        const view = await lookUp(kept);
+        if (isCurrent) setDocument(view);
+      } catch {
+        if (!isCurrent) return;
+        navigate('/', { replace: true, state: null });
+        toast({ variant: 'destructive', title: say(words.openFailed), description: say(words.openFailedBody) });
+      }
+    };
+    open().then(
+      () => isCurrent && setOpening(false),
+      (error: unknown) => isCurrent && setProblem({ error }),
+    );
     return () => {
       isCurrent = false;
     };
@@ -44,17 +51,25 @@ export function useOpenDocument() {
   return {
     document,
     Desk,
-    isOpening: isOpening || asked !== null || (document !== undefined && Desk === undefined),
+    // The server renders one page for every query: what the address asks for shows when the page is awake.
+    isOpening: isOpening || (isAwake && asked !== null) || (document !== undefined && Desk === undefined),
     show: useCallback((id: string) => navigate('/', { state: { pdfId: id } }), [navigate]),
     leave: useCallback(() => navigate('/', { replace: true, state: null }), [navigate]),
   };
 }
 
-const loadDesk = () => import('./OpenDesk.tsx');
-type Desk = Awaited<ReturnType<typeof loadDesk>>['default'];
+/** The screen of an open document, and pdf.js with its worker beside it. Called again it answers the same. */
+function startDesk() {
+  import('../pdf/openPdf.ts').then(({ viewer }) => viewer()).catch(() => undefined);
+  return import('./OpenDesk.tsx');
+}
+type Desk = Awaited<ReturnType<typeof startDesk>>['default'];
+
+// Read with the page's own module, before the page is awake (docs/decisions/0241). What fails here is asked for again, and said then.
+if (!import.meta.env.SSR && /[?&]pdfId=/.test(location.search)) startDesk().catch(() => undefined);
 
 /**
- * The screen of an open document, and pdf.js beside it: on their way while the document is looked up. React holds back for 300 ms what it
+ * What an open document needs, on its way while the document is looked up. React holds back for 300 ms what it
  * suspended for, so this does not suspend.
  */
 function useDesk(isWanted: boolean): Desk | undefined {
@@ -63,8 +78,7 @@ function useDesk(isWanted: boolean): Desk | undefined {
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    import('../pdf/openPdf.ts').then(({ viewer }) => viewer()).catch(() => undefined);
-    loadDesk().then(
+    startDesk().then(
       (screen) => isCurrent && setLoaded({ Desk: screen.default }),
       (error: unknown) => isCurrent && setProblem(error),
     );

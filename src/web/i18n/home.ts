@@ -1,6 +1,9 @@
 import type { Text } from '#contract/text.ts';
 
 export const home = {
+  opening: { en: 'Opening the document', fil: 'Binubuksan ang dokumento' },
+  over: { en: 'Let go, and say what you need.', fil: 'Bitawan, at sabihin ang kailangan mo.' },
+  overBody: { en: 'PDF, Word, PowerPoint, Excel, text or pictures.', fil: 'PDF, Word, PowerPoint, Excel, teksto o larawan.' },
   description: {
     en: 'Edit, merge, split, convert, compress and sign PDFs in the browser. Every result tells you what was kept, what changed and what was removed.',
     fil: 'I-edit, pagsamahin, hatiin, i-convert, paliitin at lagdaan ang mga PDF sa browser. Sinasabi ng bawat resulta kung ano ang nanatili, nagbago at natanggal.',

@@ -6,6 +6,8 @@ export interface Clause {
   readonly body: readonly Text[];
   /** Only where credits are sold, or only where they are not. */
   readonly billing?: 'credits' | 'off';
+  /** Only where advertisements may be shown, or only where they never are. */
+  readonly ads?: boolean;
 }
 
 export const privacy = {
@@ -54,6 +56,7 @@ export const privacyClauses: readonly Clause[] = [
   },
   {
     title: { en: 'Cookies', fil: 'Mga cookie' },
+    ads: false,
     body: [
       {
         en: 'Four, all of this site and none to follow anybody: who you are as a visitor, the session when you sign in, which sign-ups this browser began (a day), and the language you chose. The theme, and edits that are not saved yet, stay in the browser itself.',
@@ -62,15 +65,59 @@ export const privacyClauses: readonly Clause[] = [
     ],
   },
   {
+    title: { en: 'Cookies', fil: 'Mga cookie' },
+    ads: true,
+    body: [
+      {
+        en: 'Five, all of this site and none to follow anybody: who you are as a visitor, the session when you sign in, which sign-ups this browser began (a day), the language you chose, and what you answered about advertisements (half a year). The theme, and edits that are not saved yet, stay in the browser itself.',
+        fil: 'Lima, lahat sa site na ito at walang pansubaybay: kung sino ka bilang bisita, ang session kapag naka-sign in, kung aling pag-sign up ang sinimulan ng browser na ito (isang araw), ang wikang pinili mo, at ang sagot mo tungkol sa mga patalastas (kalahating taon). Sa browser mismo nananatili ang tema at ang mga edit na hindi pa nase-save.',
+      },
+    ],
+  },
+  {
+    title: { en: 'Advertisements', fil: 'Mga patalastas' },
+    ads: true,
+    body: [
+      {
+        en: 'At the end of three pages (All Tools, Help, Resources) an advertisement from {adHost} may stand, if you agreed; before that, and after you declined, nothing is asked of that host. Pages with documents, accounts or payments never have any.',
+        fil: 'Sa dulo ng tatlong pahina (Lahat ng Tool, Tulong, Mga Resource) maaaring may patalastas mula sa {adHost}, kung pumayag ka; bago iyon, at kapag tumanggi ka, walang hinihingi sa host na iyon. Walang patalastas sa mga pahinang may dokumento, account o bayad.',
+      },
+      {
+        en: 'It stands in a frame of its own that can see neither this site nor its cookies. {adHost} learns your network address and what your browser says of itself, and is not told which page you are on. You can change your answer at the foot of every page.',
+        fil: 'Nasa sarili itong frame na hindi nakakikita sa site na ito o sa mga cookie nito. Malalaman ng {adHost} ang network address mo at ang sinasabi ng browser mo tungkol sa sarili nito, pero hindi kung nasaang pahina ka. Mababago mo ang sagot mo sa paanan ng bawat pahina.',
+      },
+    ],
+  },
+  {
     title: { en: 'What is counted and logged', fil: 'Ano ang binibilang at itinatala' },
     body: [
       {
-        en: 'The log holds no file name, content, password, code or address. There is no telemetry, and pages load nothing from elsewhere. The two payment pages load the script of the payment provider, where credits are sold.',
-        fil: 'Walang pangalan ng file, nilalaman, password, code o address sa log. Walang telemetry, at walang kinukuha ang mga pahina mula sa iba. Kinukuha ng dalawang pahina ng bayad ang script ng payment provider, kung may binebentang credit.',
+        en: 'The log holds no file name, content, password, code or address. There is no telemetry.',
+        fil: 'Walang pangalan ng file, nilalaman, password, code o address sa log. Walang telemetry.',
       },
       {
         en: 'Network and email addresses that are only counted, against abuse, are kept as keyed hashes until the count has run out. Of visits only their number is kept. That an email address had its free credits is kept for good, as such a hash.',
         fil: 'Itinatago bilang keyed hash ang mga network at email address na binibilang lang, laban sa abuso, hanggang matapos ang bilang. Bilang lang ang itinatago sa mga pagbisita. Habang-buhay na itinatago, bilang ganoong hash, na nakuha na ng isang email address ang libreng credit.',
+      },
+    ],
+  },
+  {
+    title: { en: 'What pages load', fil: 'Ano ang kinukuha ng mga pahina' },
+    ads: false,
+    body: [
+      {
+        en: 'Nothing from elsewhere. The two payment pages load the script of the payment provider, where credits are sold.',
+        fil: 'Walang mula sa iba. Kinukuha ng dalawang pahina ng bayad ang script ng payment provider, kung may binebentang credit.',
+      },
+    ],
+  },
+  {
+    title: { en: 'What pages load', fil: 'Ano ang kinukuha ng mga pahina' },
+    ads: true,
+    body: [
+      {
+        en: 'Nothing from elsewhere, but for the advertisements you agreed to. The two payment pages load the script of the payment provider, where credits are sold.',
+        fil: 'Walang mula sa iba, maliban sa mga patalastas na pinayagan mo. Kinukuha ng dalawang pahina ng bayad ang script ng payment provider, kung may binebentang credit.',
       },
     ],
   },

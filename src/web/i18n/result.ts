@@ -43,6 +43,7 @@ export const result = {
   deletedNote: { en: '{ttlMinutes} minutes after its last use.', fil: '{ttlMinutes} minuto pagkatapos ng huling gamit.' },
   deleteNow: { en: 'Delete now', fil: 'Burahin ngayon' },
   goOn: { en: 'Go on with this file', fil: 'Magpatuloy sa file na ito' },
+  goOnAll: { en: 'All {count} tools that take it', fil: 'Lahat ng {count} tool na tumatanggap nito' },
   goOnHint: { en: 'Without a new upload', fil: 'Nang hindi na mag-a-upload' },
   fileResult: { en: 'Result', fil: 'Resulta' },
 } satisfies Record<string, Text>;

@@ -94,6 +94,4 @@ export const dropped = {
   none: { en: 'Invalid file type', fil: 'Maling uri ng file' },
   noneBody: { en: 'No tool here takes this file.', fil: 'Walang tool dito na tumatanggap ng file na ito.' },
   cancel: { en: 'Cancel', fil: 'Kanselahin' },
-  over: { en: 'Let go, and say what you need.', fil: 'Bitawan, at sabihin ang kailangan mo.' },
-  overBody: { en: 'PDF, Word, PowerPoint, Excel, text or pictures.', fil: 'PDF, Word, PowerPoint, Excel, teksto o larawan.' },
 } satisfies Record<string, Text>;

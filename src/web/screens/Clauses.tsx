@@ -12,17 +12,18 @@ interface Props {
 /** A page of clauses. */
 export function Clauses({ words, path, clauses }: Props) {
   const say = useSay();
-  const { billing } = useSettings();
+  const { billing, adHost = '' } = useSettings();
+  const hasAds = adHost !== '';
   return (
     <PlainPage {...words} canonicalPath={path}>
       {clauses
-        .filter((clause) => clause.billing === undefined || clause.billing === billing)
+        .filter((clause) => (clause.billing ?? billing) === billing && (clause.ads ?? hasAds) === hasAds)
         .map(({ title, body }) => (
           <section key={title.en} className="rules section-sm">
             <h2 className="t-head">{say(title)}</h2>
             <div className="prose">
               {body.map((text) => (
-                <p key={text.en}>{say(text)}</p>
+                <p key={text.en}>{say(text, { adHost })}</p>
               ))}
             </div>
           </section>

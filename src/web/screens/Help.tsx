@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Text } from '#contract/text.ts';
 import { Tariff } from '#ui/Tariff.tsx';
 import { help } from '../i18n/screens.ts';
-import { HouseCard } from '../shell/HouseCard.tsx';
+import { NoticeSlot } from '../shell/NoticeSlot.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
@@ -57,7 +57,7 @@ export default function Help() {
           </Link>
         </p>
       </section>
-      <HouseCard />
+      <NoticeSlot />
     </PlainPage>
   );
 }

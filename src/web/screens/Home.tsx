@@ -14,8 +14,6 @@ import { useOpenDocument } from '../home/useOpenDocument.ts';
 import { useVisits } from '../home/useVisits.ts';
 import { home } from '../i18n/home.ts';
 import { shell } from '../i18n/shell.ts';
-import { working } from '../i18n/tool.ts';
-import { dropped } from '../i18n/viewer.ts';
 import { useFacts } from '../shell/facts.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings } from '../site.tsx';
@@ -48,7 +46,7 @@ function Opening() {
   const say = useSay();
   return (
     <p className="wrap t-lead mt-10" role="status">
-      {say(working.opening)}
+      {say(home.opening)}
     </p>
   );
 }
@@ -95,9 +93,9 @@ function Start({ isOver }: { isOver: boolean }) {
           <SheafArt />
         </div>
         <div className="drop-body">
-          <h2 className="t-title">{say(isOver ? dropped.over : home.startTitle)}</h2>
+          <h2 className="t-title">{say(isOver ? home.over : home.startTitle)}</h2>
           <p className="muted mt-3 max-w-[27rem]">
-            {isOver ? say(dropped.overBody) : say(home.startBody)}
+            {isOver ? say(home.overBody) : say(home.startBody)}
             {!isOver && price && ` ${say(price)}`}
           </p>
           <div className="row">

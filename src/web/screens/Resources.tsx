@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Product, productGroups } from '../data/resources.ts';
 import { resources as words } from '../i18n/resources.ts';
-import { HouseCard } from '../shell/HouseCard.tsx';
+import { NoticeSlot } from '../shell/NoticeSlot.tsx';
 import { useSay } from '../site.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
@@ -36,7 +36,7 @@ export default function Resources() {
           </p>
         </div>
       </section>
-      <HouseCard />
+      <NoticeSlot />
     </PlainPage>
   );
 }

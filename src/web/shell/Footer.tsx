@@ -1,16 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { languages } from '#contract/text.ts';
 import { useUser } from '../account/UserScope.tsx';
+import { useIsAwake } from '../account/useIsAwake.ts';
 import { footerTools } from '../footerTools.ts';
 import { languageNames, shell } from '../i18n/shell.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { Brand } from './Brand.tsx';
 import { navEntries } from './navigation.ts';
 
+const AdChoice = lazy(() => import('../ads/AdChoice.tsx'));
+
 export function Footer() {
   const say = useSay();
   const settings = useSettings();
   const pages = navEntries(settings);
+  const isAwake = useIsAwake();
   const column = (ids: readonly string[]) => pages.filter((entry) => ids.includes(entry.id));
   return (
     <footer className="foot">
@@ -41,6 +46,11 @@ export function Footer() {
           <span>
             {settings.nameFirst} {settings.nameSecond}
           </span>
+          {settings.adHost !== undefined && isAwake && (
+            <Suspense>
+              <AdChoice />
+            </Suspense>
+          )}
           <LanguageSwitch />
         </div>
       </div>

@@ -1,23 +1,43 @@
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ToolPage } from '#contract/operation.ts';
+import type { ToolCard } from '#contract/toolCard.ts';
+import { Button } from '#ui/Button.tsx';
 import { ToolIcon } from '#ui/ToolIcon.tsx';
+import { featuredTools } from '../featuredTools.ts';
 import { result as words } from '../i18n/result.ts';
 import { useSay } from '../site.tsx';
 import { toolCards } from '../toolCards.ts';
 
+/** Two rows of three; on a phone all of them would be five windows long. */
+const shownAtFirst = 6;
+
+/** Those that take a PDF, the most used first. */
+function othersThan(page: ToolPage): readonly ToolCard[] {
+  const takers = toolCards.filter((other) => other.path !== page.path && other.kind === 'pdf');
+  const first = featuredTools.flatMap(({ path }) => takers.find((other) => other.path === path) ?? []);
+  return [...first, ...takers.filter((other) => !first.includes(other))];
+}
+
 /** The other tools that take this file, without a new upload. */
 export function GoOn({ page, documentId }: { page: ToolPage; documentId: string }) {
   const say = useSay();
-  const others = toolCards.filter((other) => other.path !== page.path && other.kind === 'pdf');
-  if (others.length === 0) return null;
+  const [isOpen, setOpen] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const others = othersThan(page);
+  const openAll = () => {
+    setOpen(true);
+    // The button goes, and the first of those that come gets the focus it had.
+    requestAnimationFrame(() => list.current?.querySelectorAll('a').item(shownAtFirst)?.focus());
+  };
   return (
     <section className="next" data-testid="go-on">
       <div className="section-head">
         <h2 className="t-head">{say(words.goOn)}</h2>
         <span className="t-small">{say(words.goOnHint)}</span>
       </div>
-      <div className="ruled">
-        {others.map((other) => (
+      <div className="ruled" ref={list}>
+        {others.slice(0, isOpen ? others.length : shownAtFirst).map((other) => (
           <Link key={other.path} className={`g-${other.group}`} to={`${other.path}?pdfId=${documentId}`}>
             <ToolIcon name={other.icon} />
             <span>
@@ -27,6 +47,11 @@ export function GoOn({ page, documentId }: { page: ToolPage; documentId: string 
           </Link>
         ))}
       </div>
+      {!isOpen && (
+        <Button className="mt-6" onClick={openAll} data-testid="button-all-next">
+          {say(words.goOnAll, { count: others.length })}
+        </Button>
+      )}
     </section>
   );
 }

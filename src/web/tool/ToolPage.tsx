@@ -9,6 +9,7 @@ import type { Text, TextValues } from '#contract/text.ts';
 import { FilePicker, type Picker, usePageDrop } from '#ui/DropZone.tsx';
 import { onFirstAct } from '#ui/onFirstAct.ts';
 import { fileSize } from '#ui/size.ts';
+import { isOpening, startEditor } from '../editor/startEditor.ts';
 import { outcome, tool, working } from '../i18n/tool.ts';
 import { useFacts } from '../shell/facts.ts';
 import { PageHead } from '../shell/PageHead.tsx';
@@ -32,25 +33,20 @@ const RecentFiles = lazy(() => import('./RecentFiles.tsx'));
 /** What a chosen file lies on. */
 const benchFrame = () => import('./BenchFrame.tsx');
 const BenchFrame = lazy(benchFrame);
-const editorScreen = () => import('../editor/view/EditorScreen.tsx');
 const NoCreditsDialog = lazy(() => panels().then((all) => ({ default: all.NoCreditsDialog })));
-
-/** Whether the address names a document or a job to open. */
-const isOpening = () => /[?&](pdfId|job)=/.test(location.search);
 
 /**
  * The editor, and pdf.js beside it: on their way while a document is chosen or looked up. React holds back for 300 ms what it suspended for,
  * so this does not suspend.
  */
 function useEditorScreen({ opens }: Page, isWanted: boolean) {
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof editorScreen>>>();
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof startEditor>>>();
   const [problem, setProblem] = useState<unknown>();
   useEffect(() => {
     if (opens !== 'editor') return;
     let isCurrent = true;
     const load = () => {
-      import('../pdf/openPdf.ts').then(({ viewer }) => viewer()).catch(() => undefined);
-      editorScreen().then(
+      startEditor().then(
         (screen) => isCurrent && setLoaded(screen),
         (error: unknown) => isCurrent && setProblem(error),
       );
@@ -150,7 +146,7 @@ export function ToolPage({ page }: { page: Page }) {
   return (
     <div className="wrap">
       <PageHead title={page.name} description={page.description} canonicalPath={page.path} facts={facts.tool(page)} />
-      <ToolHead page={page} phase={phase} fact={factOf(page, phase, state.runs.runs)} />
+      <ToolHead page={page} phase={isSheetShown && takesFiles ? 'empty' : phase} fact={factOf(page, phase, state.runs.runs)} />
       {state.failure && takesFiles && <Failure page={page} problem={state.failure} />}
       <FilePicker
         ref={picker}
@@ -264,6 +260,8 @@ function ToolHead({ page, phase, fact }: { page: Page; phase: Phase; fact: Fact 
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
     else if (phase === 'working' || phase === 'batch' || phase === 'result') title.current?.focus();
+    // The button that led here went with what it stood on, and the focus with it.
+    else if (document.activeElement === document.body) title.current?.focus();
   }, [phase]);
   return (
     <div className="page-head">

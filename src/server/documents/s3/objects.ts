@@ -34,6 +34,8 @@ export interface Objects {
 }
 
 const usual: Patience = { attemptMs: 10_000, totalMs: 15_000 };
+/** A file that stays is found by the next listing. */
+const passing: Patience = { attemptMs: 5000, totalMs: 5000 };
 const brief: Patience = { attemptMs: 2500, totalMs: 2500 };
 /** A connection slower than this is none. */
 const leastBytesPerMs = 500;
@@ -76,7 +78,7 @@ export async function openObjects(config: S3Config): Promise<Objects> {
     },
     remove: async (id) => {
       const asked = { Bucket, Key: keyOf(id) };
-      await untilItAnswers(usual, (abortSignal) => client.send(new DeleteObjectCommand(asked), { abortSignal }));
+      await untilItAnswers(passing, (abortSignal) => client.send(new DeleteObjectCommand(asked), { abortSignal }));
     },
     ids: async function* (storedBefore) {
       for (let after: string | undefined; ; ) {

@@ -73,6 +73,11 @@ export async function s3BlobStore({ config, root, scratch, log }: S3StoreDeps): 
       const copy = await copies.read(id, start, end);
       if (copy) return copy;
       const { body, sizeBytes } = await objects.get(id, { start, end });
+      // A server that does not know ranges answers with all of it.
+      if (sizeBytes !== end - start + 1) {
+        body.destroy();
+        throw unavailable('RangeIgnored');
+      }
       return exactly(body, sizeBytes);
     },
     remove: async (id) => {
@@ -100,9 +105,10 @@ async function bring(id: string, { objects, copies, scratch }: Bringing): Promis
   try {
     for (let tries = 1; ; tries += 1) {
       const arriving = await objects.get(id);
-      const isWhole = await writeDown(arriving, path).catch(() => false);
+      const isWhole = await writeDown(arriving, path).catch(brokenOff);
       if (isWhole) {
-        await copies.share(id, path, arriving.sizeBytes);
+        // Without a copy it is only fetched again.
+        await copies.share(id, path, arriving.sizeBytes).catch(() => undefined);
         return { path, giveBack: room.close };
       }
       if (tries === fetchTries) throw unavailable('BodyIncomplete');
@@ -111,6 +117,12 @@ async function bring(id: string, { objects, copies, scratch }: Bringing): Promis
     await room.close();
     throw error;
   }
+}
+
+/** A connection that broke is worth another try; a disk of our own that takes no more is not the store's fault. */
+function brokenOff(error: NodeJS.ErrnoException): false {
+  if (['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'].includes(error.code ?? '')) throw error;
+  return false;
 }
 
 async function writeDown({ body, sizeBytes, sha256 }: Arriving, path: string): Promise<boolean> {

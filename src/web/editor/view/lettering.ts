@@ -2,7 +2,6 @@ import type { AnnotationOf } from '#contract/annotations.ts';
 import { fontFamilies } from '#contract/fontFamilies.ts';
 import type { FormWidget } from '#contract/formFields.ts';
 import { changedText, letteringOf } from '#contract/textBlocks.ts';
-import { loadFontSheet } from '#ui/fontFaces.ts';
 import type { MeasureText } from '../model/create.ts';
 import type { Work } from '../model/editorState.ts';
 import { cssFont } from './canvasPen.ts';
@@ -20,10 +19,10 @@ export const measureText: MeasureText = (text, lettering) => {
 
 type Written = Pick<AnnotationOf<'text'>, 'text' | 'fontFamily' | 'fontSize' | 'bold' | 'italic'>;
 
-/** Fetches what a text is written with; the text itself says which alphabets it needs. */
+/** Fetches what a text is written with; the text itself says which alphabets it needs. The sheets of all fonts come with the first text, not with the editor. */
 export async function loadLetters(text: Written): Promise<void> {
   const family = fontFamilies.find(({ id }) => id === text.fontFamily);
-  if (family) await loadFontSheet(family.package);
+  if (family) await (await import('#ui/fontFaces.ts')).loadFontSheet(family.package);
   await document.fonts.load(cssFont(text), text.text || 'a');
 }
 

@@ -8,6 +8,6 @@ export function useSignedWarning(isSigned: boolean): void {
   const say = useSay();
   const toast = useToast();
   useEffect(() => {
-    if (isSigned) toast({ title: say(tool.signedTitle), description: say(tool.signed) });
+    if (isSigned) toast({ variant: 'note', title: say(tool.signedTitle), description: say(tool.signed) });
   }, [isSigned, say, toast]);
 }

@@ -1,15 +1,31 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/Button.tsx';
+import { useIsAwake } from '../account/useIsAwake.ts';
 import { houseCards } from '../data/houseCards.ts';
 import { shell } from '../i18n/shell.ts';
 import { useSay, useSettings } from '../site.tsx';
+
+const AdSlot = lazy(() => import('../ads/AdSlot.tsx'));
+
+/** The slot at the end of a page: a notice of our own, or what `AD_SCRIPT_URL` has in its place once the visitor has agreed. */
+export function NoticeSlot() {
+  const { adHost } = useSettings();
+  const isAwake = useIsAwake();
+  const card = <HouseCard />;
+  if (adHost === undefined || !isAwake) return card;
+  return (
+    <Suspense fallback={card}>
+      <AdSlot>{card}</AdSlot>
+    </Suspense>
+  );
+}
 
 /**
  * One notice of our own, drawn by lot (docs/product.md, "Notices"). It stands at the end of a page, so that nothing moves when another one
  * takes the place of that which came with the page.
  */
-export function HouseCard() {
+function HouseCard() {
   const say = useSay();
   const { billing, basePath } = useSettings();
   const [at, setAt] = useState(0);

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import type { AdAnswer } from '#contract/adCookie.ts';
+import { Button } from '#ui/Button.tsx';
+import { ads } from '../i18n/ads.ts';
+import { useSay, useSettings } from '../site.tsx';
+import { answerAds, askAboutAds, useAdAnswer, useIsAdQuestionOpen } from './adAnswer.ts';
+
+/** The button of the footer that asks again, and the question at the foot of the window while it is open. */
+export default function AdChoice() {
+  const say = useSay();
+  const isOpen = useIsAdQuestionOpen();
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPressed = useRef(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="foot-choice"
+        data-testid="button-ad-choice"
+        onClick={() => {
+          wasPressed.current = true;
+          askAboutAds();
+        }}
+      >
+        {say(ads.choices)}
+      </button>
+      {isOpen && (
+        <Question
+          takesFocus={wasPressed.current}
+          onAnswered={() => {
+            if (wasPressed.current) button.current?.focus();
+            wasPressed.current = false;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Question({ takesFocus, onAnswered }: { takesFocus: boolean; onAnswered: () => void }) {
+  const say = useSay();
+  const { adHost = '', basePath } = useSettings();
+  const answer = useAdAnswer();
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) region.current?.focus();
+  }, [takesFocus]);
+  const give = (next: AdAnswer) => {
+    answerAds(next, basePath);
+    onAnswered();
+  };
+  return (
+    <section ref={region} className="ad-question" aria-label={say(ads.region)} tabIndex={-1} data-testid="ad-question">
+      <div className="wrap">
+        <div>
+          <h2>{say(ads.question)}</h2>
+          <p>
+            {say(ads.about, { adHost })} {answer && say(answer === 'yes' ? ads.agreed : ads.declined)}
+          </p>
+        </div>
+        <div className="ad-answers">
+          <Button data-testid="button-ads-no" onClick={() => give('no')}>
+            {say(ads.decline)}
+          </Button>
+          <Button data-testid="button-ads-yes" onClick={() => give('yes')}>
+            {say(ads.agree)}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { adFramePath, noAd } from '#contract/adCookie.ts';
+import { ads } from '../i18n/ads.ts';
+import { useSay, useSettings } from '../site.tsx';
+import { standSlot, useAdAnswer } from './adAnswer.ts';
+
+/** An advertisement where the visitor has agreed and the network has one; else the notice of our own that stands there (docs/product.md, "Notices"). */
+export default function AdSlot({ children }: { children: ReactNode }) {
+  const answer = useAdAnswer();
+  const [isEmpty, setEmpty] = useState(false);
+  useEffect(standSlot, []);
+  return answer === 'yes' && !isEmpty ? <AdFrame onEmpty={() => setEmpty(true)} /> : children;
+}
+
+function AdFrame({ onEmpty }: { onEmpty: () => void }) {
+  const say = useSay();
+  const { adHost = '', basePath } = useSettings();
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent) => {
+      if (source === frame.current?.contentWindow && data === noAd) onEmpty();
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [onEmpty]);
+  const label = say(ads.label, { adHost });
+  return (
+    <aside className="house ad" aria-label={label} data-testid="ad">
+      <p className="t-small muted">{label}</p>
+      <iframe
+        ref={frame}
+        title={label}
+        src={`${basePath}${adFramePath}`}
+        sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+        loading="lazy"
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { ToolPage } from '#contract/operation.ts';
+import { fixtures } from '#fixtures/manifest.ts';
+import { catalogue } from '#tools/catalogue.ts';
+import { focusOf, type Stop, tabTo, tryKeys } from './keys.ts';
+import { join } from './member.ts';
+import { filesFor } from './toolFiles.ts';
+import { type Visitor, visit } from './visitor.ts';
+
+/** docs/product.md, "Shell": each tool by keyboard alone. The focus is seen at every stop, and gets out of everything it gets into. */
+
+const choosing = (stop: Stop) => stop.testId === 'button-choose';
+const running = (stop: Stop) => /^button-(run|rotate)/.test(stop.testId ?? '');
+const inFooter = (stop: Stop) => stop.testId === 'language-fil';
+
+async function chooseByKeys({ page }: Visitor, tool: ToolPage): Promise<void> {
+  // Listened for from the start: the browser has to know that no dialog of its own is to open.
+  const chosen = new Promise<void>((resolve, reject) => {
+    page.once('filechooser', (chooser) => void chooser.setFiles(filesFor(tool)).then(resolve, reject));
+  });
+  await tabTo(page, choosing);
+  await page.keyboard.press('Enter');
+  await chosen;
+  if (tool.does.id === 'unlock') {
+    await page.getByRole('dialog').waitFor();
+    // The focus is in the dialog, stays in it, and Escape closes it.
+    const field = await focusOf(page);
+    expect(field).toMatchObject({ tag: 'input', type: 'password' });
+    await tabTo(page, (stop) => stop.id === field?.id);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await page.getByTestId('bench').waitFor();
+  await page.locator('[data-testid^=button-run]:visible:enabled, [data-testid^=button-rotate]:visible:enabled').first().waitFor();
+}
+
+/** Once through the page from its top, and what is wrong on the way. */
+async function walk({ page }: Visitor): Promise<string[]> {
+  const problems: string[] = [];
+  const stops: Stop[] = [];
+  await page.evaluate("document.querySelector('.skip').focus()");
+  await tabTo(page, inFooter, (stop) => stops.push(stop));
+  for (const { name, tag, testId, isMarked, isInSight } of stops) {
+    if (!isMarked) problems.push(`${tag} ${testId ?? name}: the focus is not seen`);
+    if (!isInSight) problems.push(`${tag} ${testId ?? name}: what has the focus is hidden`);
+  }
+  return problems;
+}
+
+/** Every setting on the way to the button is changed by its keys, and back. */
+async function changeSettings({ page }: Visitor): Promise<string[]> {
+  const problems: string[] = [];
+  await page.evaluate("document.querySelector('main').focus()");
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await focusOf(page);
+    if (!stop?.isInMain || running(stop)) return problems;
+    problems.push(...[await tryKeys(page, stop)].filter((problem) => problem !== undefined));
+  }
+  return [...problems, 'the settings have no end'];
+}
+
+const outcome = 'dialog[open], [data-testid=result], [data-testid=failure], [data-testid=toast], [data-testid=bench-outcome]';
+
+async function runByKeys({ page }: Visitor): Promise<void> {
+  await page.evaluate("document.querySelector('main').focus()");
+  await tabTo(page, running);
+  await page.keyboard.press('Enter');
+  await page.locator(outcome).first().waitFor({ timeout: 60_000 });
+  if ((await page.locator('dialog[open]').count()) === 0) return;
+  await page.keyboard.type(fixtures.encrypted.ownerPassword ?? '');
+  await page.keyboard.press('Enter');
+  await page.getByTestId('result').waitFor();
+}
+
+/** What came out is saved and left again; a refusal (this file has nothing for that tool) leads back to the settings. */
+async function finishByKeys({ page }: Visitor): Promise<string[]> {
+  const save = page.locator('a[data-testid=button-download]:visible');
+  if ((await page.getByTestId('result').count()) === 0 || (await save.count()) === 0) return [];
+  const problems = (await focusOf(page)) ? [] : ['after the run the focus is lost'];
+  await tabTo(page, (stop) => stop.testId === 'button-download');
+  const saved = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  await (await saved).cancel();
+  await tabTo(page, (stop) => stop.testId === 'button-start-over');
+  await page.keyboard.press('Space');
+  await page.getByTestId('button-choose').waitFor();
+  return problems.concat((await focusOf(page)) ? [] : ['after starting over the focus is lost']);
+}
+
+/** The editor has journeys of its own. */
+const benches = catalogue.filter(({ opens }: ToolPage) => opens === undefined);
+
+test.each(benches.map((tool) => [tool.path, tool] as const))('%s by keyboard alone', async (path, tool) => {
+  const visitor = await visit();
+  if (tool.does.access !== 'anyone') await join(visitor);
+  await visitor.open(path);
+  const problems = await walk(visitor);
+  await visitor.page.evaluate("document.querySelector('main').focus()");
+  await chooseByKeys(visitor, tool);
+  problems.push(...(await walk(visitor)), ...(await changeSettings(visitor)));
+  await runByKeys(visitor);
+  problems.push(...(await finishByKeys(visitor)));
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+
+/** Where the focus stands: what somebody without a mouse sees and hears of it. */
+export interface Stop {
+  /** One element, one number, for as long as the page stands. */
+  readonly id: number;
+  readonly testId: string | null;
+  readonly tag: string;
+  readonly type: string;
+  readonly name: string;
+  readonly isInMain: boolean;
+  /** An outline or a shadow that is there only with the focus; on itself, or on what stands for it. */
+  readonly isMarked: boolean;
+  /** Not wholly behind something that covers the page (WCAG 2.4.11). */
+  readonly isInSight: boolean;
+}
+
+/** Reads the focus; undefined while nothing of the page has it. */
+const look = (isThorough: boolean) => `(() => {
+  const at = document.activeElement;
+  if (!at || at === document.body || at === document.documentElement) return;
+  globalThis.stops_ ??= new WeakMap();
+  if (!stops_.has(at)) stops_.set(at, (globalThis.stopCount_ = (globalThis.stopCount_ ?? 0) + 1));
+  const name = (at.getAttribute('aria-label') ?? at.labels?.[0]?.textContent ?? at.textContent ?? '').trim().slice(0, 60);
+  const stop = { id: stops_.get(at), testId: at.dataset.testid ?? null, tag: at.tagName.toLowerCase(), type: at.type ?? '', name, isInMain: Boolean(at.closest('main')) };
+  if (!${isThorough}) return { ...stop, isMarked: true, isInSight: true };
+  const hasOutline = ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1;
+  const drawn = (of, part) => { const s = getComputedStyle(of, part); return [hasOutline(s) ? s.outline : '', s.boxShadow, s.borderColor].join(' '); };
+  const beside = [at, at.nextElementSibling, at.parentElement, at.closest('label')].filter(Boolean);
+  const draw = () => beside.flatMap((of) => [drawn(of), drawn(of, '::after')]);
+  const withFocus = draw();
+  // Read again without the focus, and put it back as a key would have.
+  at.blur();
+  const without = draw();
+  at.focus({ focusVisible: true, preventScroll: true });
+  const { left, top, right, bottom } = at.getBoundingClientRect();
+  const points = [[(left + right) / 2, (top + bottom) / 2], [left + 4, top + 4], [right - 4, bottom - 4]];
+  const isHit = ([x, y]) => { const hit = document.elementFromPoint(x, y); return Boolean(hit) && (at.contains(hit) || hit.contains(at) || hit.closest('label')?.contains(at)); };
+  return { ...stop, isMarked: withFocus.some((style, index) => style !== without[index]), isInSight: points.some(isHit) };
+})()`;
+
+/** The element that has the focus; isMarked and isInSight are found out only when asked for, as that moves the focus. */
+export function focusOf(page: Page, isThorough = false): Promise<Stop | undefined> {
+  return page.evaluate<Stop | undefined>(look(isThorough));
+}
+
+/** Presses Tab until the focus is on what is looked for; every stop on the way is handed to `visit`. */
+export async function tabTo(page: Page, isIt: (stop: Stop) => boolean, visit?: (stop: Stop) => void): Promise<Stop> {
+  const names: string[] = [];
+  for (let presses = 0; presses < 250; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await focusOf(page, visit !== undefined);
+    if (!stop) continue;
+    names.push(stop.testId ?? stop.name);
+    visit?.(stop);
+    if (isIt(stop)) return stop;
+  }
+  throw new Error(`Tab does not lead there. It led to: ${names.slice(-40).join(' > ')}`);
+}
+
+const readSetting =
+  '({ value: document.activeElement.value, checked: document.activeElement.checked, name: document.activeElement.name })';
+
+/** Changes the setting that has the focus by its keys, and takes that back. Answers what did not change. */
+export async function tryKeys(page: Page, { tag, type, name }: Stop): Promise<string | undefined> {
+  const keys = keysFor(tag, type);
+  if (!keys) return undefined;
+  const read = async () => JSON.stringify(await page.evaluate(readSetting));
+  const before = await read();
+  await page.keyboard.press(keys[0]);
+  const after = await read();
+  await page.keyboard.press(keys[1]);
+  return before === after ? `${tag} ${type} ${name}: ${keys[0]} changes nothing` : undefined;
+}
+
+function keysFor(tag: string, type: string): readonly [string, string] | undefined {
+  if (tag === 'select') return ['ArrowDown', 'ArrowUp'];
+  if (tag === 'textarea') return ['a', 'Backspace'];
+  if (tag !== 'input') return undefined;
+  if (type === 'checkbox') return ['Space', 'Space'];
+  if (type === 'range') return ['ArrowLeft', 'ArrowRight'];
+  if (type === 'text' || type === 'password') return ['a', 'Backspace'];
+  if (type === 'number') return ['1', 'Backspace'];
+  return undefined;
+}

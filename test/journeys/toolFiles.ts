@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import type { FileKindName } from '#contract/files.ts';
+import { kindOfPage, type ToolPage } from '#contract/operation.ts';
+import { fixtures } from '#fixtures/manifest.ts';
+import { sample } from '../integration/samples.ts';
+
+/** A file that a tool takes, as a browser hands it over. */
+interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b7410e' } })
+  .jpeg()
+  .toBuffer();
+
+const names: Readonly<Record<FileKindName, string>> = {
+  pdf: 'ulat.pdf',
+  image: 'larawan.png',
+  jpg: 'larawan.jpg',
+  png: 'larawan.png',
+  svg: 'guhit.svg',
+  text: 'tula.txt',
+  word: 'ulat.docx',
+  powerpoint: 'palabas.pptx',
+  excel: 'talaan.xlsx',
+};
+
+function fileFor(page: ToolPage): ChosenFile {
+  const kind = kindOfPage(page);
+  const [mimeType = ''] = kind.name === 'image' ? ['image/png'] : kind.browserTypes;
+  if (page.does.id === 'unlock') return { name: 'lihim.pdf', mimeType, buffer: readFileSync(fixtures.encrypted.path) };
+  const buffer = kind.name === 'jpg' ? jpeg : Buffer.from(sample(kind, 3));
+  return { name: names[kind.name], mimeType, buffer };
+}
+
+/** As many as the tool needs. */
+export function filesFor(tool: ToolPage): ChosenFile[] {
+  const { source } = tool.does;
+  return source.from === 'request' && source.min > 1 ? [fileFor(tool), fileFor(tool)] : [fileFor(tool)];
+}
