@@ -139,10 +139,10 @@ test('kill -9 of the web process alone, in the middle of an upload: the worker e
 test('SIGTERM under load: what runs too long goes back into the queue within 30 s, and the next start ends it', async () => {
   const first = await sites.start();
   const person = await joinSite(first, dataDir);
-  const stuck = [await startMerge(person, 8000), await startMerge(person, 8000)];
-  for (const job of stuck) await isRunning(person, job);
   // Performers that do not get on, as with an endless document.
   for (const pid of performersOf(first)) process.kill(pid, 'SIGSTOP');
+  const stuck = [await startMerge(person, 8000), await startMerge(person, 100)];
+  for (const job of stuck) await isRunning(person, job);
   const small = await person.upload(tinyPdf(2));
   const waiting = person.run(rotate, [small.id]);
   const events = person.fetch(`/api/jobs/${stuck[0]?.id}/events`).then((response) => response.text());
