@@ -30,9 +30,9 @@ export const create = {
   },
   lead: {
     en: 'Get {signupCredits} free {signupCredits|credit|credits}. E-mail verification only, no payment.',
-    fil: 'Kumuha ng {signupCredits} libreng credit. Pag-verify lang ng e-mail, walang bayad.',
+    fil: 'Kumuha ng {signupCredits} libreng credit. Pag-verify lang ng email, walang bayad.',
   },
-  leadPlain: { en: 'E-mail verification only, no payment.', fil: 'Pag-verify lang ng e-mail, walang bayad.' },
+  leadPlain: { en: 'E-mail verification only, no payment.', fil: 'Pag-verify lang ng email, walang bayad.' },
   firstName: { en: 'First name', fil: 'Pangalan' },
   lastName: { en: 'Last name', fil: 'Apelyido' },
   passwordHint: { en: 'At least {min} characters.', fil: 'Hindi bababa sa {min} titik.' },
@@ -44,7 +44,7 @@ export const create = {
   factCredits: { en: '{signupCredits} {signupCredits|credit|credits}', fil: '{signupCredits} credit' },
   factCreditsBody: {
     en: 'Added once your e-mail address is verified. They never expire.',
-    fil: 'Idinadagdag kapag na-verify ang e-mail address mo. Walang expiry ang mga ito.',
+    fil: 'Idinadagdag kapag na-verify ang email address mo. Walang expiry ang mga ito.',
   },
   factFiles: { en: 'Your files', fil: 'Mga file mo' },
   factFilesBody: {
@@ -59,8 +59,8 @@ export const create = {
 } satisfies Record<string, Text>;
 
 export const verify = {
-  title: { en: 'Check your mail', fil: 'Tingnan ang e-mail mo' },
-  description: { en: 'Enter the code from the mail.', fil: 'Ilagay ang code mula sa e-mail.' },
+  title: { en: 'Check your mail', fil: 'Tingnan ang email mo' },
+  description: { en: 'Enter the code from the mail.', fil: 'Ilagay ang code mula sa email.' },
   lead: { en: 'We sent a {length}-digit code to {email}.', fil: 'Nagpadala kami ng {length} na digit na code sa {email}.' },
   note: {
     en: 'Nothing there? Look in the spam folder. If this address has an account already, the mail says so.',
@@ -91,7 +91,7 @@ export const verify = {
 
 export const forgot = {
   title: { en: 'Forgot password', fil: 'Nakalimutan ang password' },
-  description: { en: 'Set a new password by a mailed code.', fil: 'Magtakda ng bagong password gamit ang code sa e-mail.' },
+  description: { en: 'Set a new password by a mailed code.', fil: 'Magtakda ng bagong password gamit ang code sa email.' },
   lead: {
     en: 'Enter the email address of your account. We mail you a code that lets you choose a new password.',
     fil: 'Ilagay ang email address ng account mo. Magpapadala kami ng code para makapili ka ng bagong password.',

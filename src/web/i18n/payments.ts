@@ -19,7 +19,7 @@ export const plans = {
   freeName: { en: 'Free', fil: 'Libre' },
   freeBody: {
     en: '{freeDaily} {freeDaily|operation|operations} a day for every visitor, and {signupCredits} {signupCredits|credit|credits} when you create an account and verify your e-mail address.',
-    fil: '{freeDaily} operation bawat araw para sa bawat bisita, at {signupCredits} credit kapag gumawa ka ng account at na-verify ang e-mail address mo.',
+    fil: '{freeDaily} operation bawat araw para sa bawat bisita, at {signupCredits} credit kapag gumawa ka ng account at na-verify ang email address mo.',
   },
   freeBodyDaily: {
     en: '{freeDaily} {freeDaily|operation|operations} a day for every visitor, without an account.',
@@ -27,7 +27,7 @@ export const plans = {
   },
   freeBodySignup: {
     en: '{signupCredits} {signupCredits|credit|credits} when you create an account and verify your e-mail address.',
-    fil: '{signupCredits} credit kapag gumawa ka ng account at na-verify ang e-mail address mo.',
+    fil: '{signupCredits} credit kapag gumawa ka ng account at na-verify ang email address mo.',
   },
   freeBodyNone: {
     en: 'An account costs nothing; operations take credits.',
@@ -112,7 +112,7 @@ export const checkout = {
   description: { en: 'Pay for a package of credits.', fil: 'Bayaran ang package ng mga credit.' },
   lead: {
     en: 'Your credits are added as soon as the payment is confirmed. A receipt comes by mail.',
-    fil: 'Idaragdag ang mga credit mo sa sandaling makumpirma ang bayad. May resibong darating sa e-mail.',
+    fil: 'Idaragdag ang mga credit mo sa sandaling makumpirma ang bayad. May resibong darating sa email.',
   },
   order: { en: 'Order summary', fil: 'Buod ng order' },
   credits: { en: 'Credits', fil: 'Mga credit' },
@@ -161,7 +161,7 @@ export const saveEdits = {
   },
   get: { en: 'Get {signupCredits} Free {signupCredits|Credit|Credits}', fil: 'Kumuha ng {signupCredits} Libreng Credit' },
   getPlain: { en: 'Create account', fil: 'Gumawa ng account' },
-  note: { en: 'E-mail verification only, no payment.', fil: 'Pag-verify lang ng e-mail, walang bayad.' },
+  note: { en: 'E-mail verification only, no payment.', fil: 'Pag-verify lang ng email, walang bayad.' },
   signIn: { en: 'I have an account', fil: 'May account na ako' },
   back: { en: 'Back to PDF editor', fil: 'Bumalik sa PDF editor' },
 } satisfies Record<string, Text>;
