@@ -87,17 +87,21 @@ export async function behave(crowd: Crowd, number: number): Promise<void> {
     if (!work) return;
     await guest.ask('page', '/');
     await think();
+    if (Date.now() >= until) return;
     await guest.ask('page', work.path);
     await think();
+    if (Date.now() >= until) return;
     const ids = [];
     for (let n = 0; n < work.files; n += 1) {
       const answer = await guest.ask('upload', '/api/pdf/upload', form([['pdf', file()]]));
       if (answer) ids.push((JSON.parse(answer.toString()) as { id: string }).id);
     }
     await think();
+    if (Date.now() >= until) return;
     if (ids.length < work.files) continue;
     await guest.ask(...work.ask(ids));
     await think();
+    if (Date.now() >= until) return;
     await guest.ask('download', `/api/pdf/${ids[0]}/file`);
     await guest.ask('list', '/api/pdf/recent');
     await think();
