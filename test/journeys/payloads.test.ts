@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pdfDict } from '#engines/objects/values.ts';
 import { Builder, dict, text } from '#fixtures/builder.ts';
@@ -11,7 +12,7 @@ const script = (js: string) => pdfDict({ S: 'JavaScript', JS: text(js) });
 const names = [
   '"><img src=x onerror=alert(1)>.pdf',
   "<svg onload=alert(1)>'.pdf",
-  '</script><script>alert(1)<\u2044script>.pdf'.replace('</script>', '<script>'),
+  '</script><script>alert(1)</script>.pdf',
   '\u202efdp.exe.pdf',
   '{{constructor.constructor("alert(1)")()}}.pdf',
 ];
@@ -27,20 +28,25 @@ async function scriptedPdf(path: string): Promise<void> {
   await builder.write(path);
 }
 
+/** Under a name that no file system and no locale has to bear. */
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'application/pdf', buffer });
+
 test('a scripted file under hostile names, in every place that shows it', async () => {
   const visitor = await visit({});
   const { page } = visitor;
+  const path = join(visitor.folder, 'payload.pdf');
+  await scriptedPdf(path);
+  const buffer = await readFile(path);
   for (const name of names) {
-    const path = join(visitor.folder, name.replaceAll('/', '_'));
-    await scriptedPdf(path);
     await visitor.open('/tools/inspect-pdf');
-    await visitor.choose(path);
+    await choose(page, name, buffer);
     // The name is text, as it stands.
-    await page.getByText(name.replaceAll('/', '_').slice(0, 12), { exact: false }).first().waitFor();
+    await page.getByText(name.slice(0, 12), { exact: false }).first().waitFor();
     await visitor.run();
   }
   await visitor.open('/tools/edit-pdf');
-  await visitor.choose(join(visitor.folder, names[0] ?? ''));
+  await choose(page, names[0] ?? '', buffer);
   await page.locator('[data-shown=true]').waitFor();
   await page.getByTestId('editor-page').click({ position: { x: 60, y: 60 } });
   expect(page.url()).toContain('/tools/edit-pdf');
