@@ -25,6 +25,7 @@ export const compress = defineOperation({
     expects: (_, [source]) => (source ? { pages: source.pageCount } : {}),
   },
   comparesPages: true,
+  pace: 'slow',
   credits: 1,
   progressUnit: 'steps',
   access: 'anyone',
