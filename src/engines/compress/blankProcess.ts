@@ -2,28 +2,15 @@
  * The process that blanks parts of pictures, started by the sandbox with nothing but its working folder and one input in sight.
  * Standard input has the orders as JSON; each picture is one line on standard output, its bytes in `pictures.bin`.
  */
-import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
-import sharp from 'sharp';
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { blankShape, packRows, rowsOf } from './blank.ts';
 import type { BlankAnswer, BlankOrder } from './blankOrder.ts';
+import { openStreams } from './streamWork.ts';
 
 const orders = JSON.parse(readFileSync(0, 'utf8')) as BlankOrder[];
-const input = openSync('../in/coded.bin', 'r');
+const { read } = openStreams('../in/coded.bin');
 const output = openSync('pictures.bin', 'w');
 let written = 0;
-
-sharp.concurrency(1);
-sharp.cache(false);
-
-function read({ offset, length }: { readonly offset: number; readonly length: number }): Buffer {
-  const bytes = Buffer.allocUnsafe(length);
-  for (let done = 0; done < length; ) {
-    const got = readSync(input, bytes, done, length - done, offset + done);
-    if (got === 0) throw new Error('the input ends too early');
-    done += got;
-  }
-  return bytes;
-}
 
 async function blanked(order: BlankOrder): Promise<BlankAnswer['made']> {
   const rows = await rowsOf(order, read(order), order.globals && read(order.globals)).catch(() => undefined);
@@ -40,5 +27,4 @@ for (const order of orders) {
   const answer: BlankAnswer = { id: order.id, made: await blanked(order) };
   process.stdout.write(`${JSON.stringify(answer)}\n`);
 }
-closeSync(input);
 closeSync(output);

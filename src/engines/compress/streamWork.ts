@@ -7,7 +7,7 @@ import { asJbig2, type Recoded, repack, withoutUnseenGlyphs } from './recode.ts'
 
 /** How a process works on the streams of its input. */
 export interface StreamWork {
-  read(stream: StreamOrder): Buffer;
+  read(place: Pick<StreamOrder, 'offset' | 'length'>): Buffer;
   /** Says that work on a stream begins and ends. */
   told<Value>(stream: StreamOrder, work: () => Promise<Value>): Promise<Value>;
   atOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void>;
