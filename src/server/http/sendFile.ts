@@ -3,6 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import { outputTypes } from '#contract/files.ts';
 import type { BlobStore, Stretch } from '../documents/blobStore.ts';
 import { contentDisposition } from './contentDisposition.ts';
 
@@ -17,6 +18,14 @@ export interface FileAnswer {
   readonly disposition: 'inline' | 'attachment';
   /** Only these bytes of the stored file. */
   readonly slice?: { readonly offset: number; readonly sizeBytes: number };
+}
+
+/**
+ * A file of a user is of no origin and runs nothing. Safari's own reader of PDFs is a script in the document's place and shows an empty
+ * window without leave for scripts; what the document itself might hold is still kept from running by the first words.
+ */
+function policyOf(mediaType: string): string {
+  return `default-src 'none'; sandbox${mediaType === outputTypes.pdf ? ' allow-scripts' : ''}`;
 }
 
 /**
@@ -35,7 +44,7 @@ export async function sendFile(
     'accept-ranges': 'bytes',
     etag,
     'cache-control': 'private, no-cache',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': policyOf(file.mediaType),
     'content-disposition': contentDisposition(file.disposition, file.name),
   };
   if (matches(request.headers['if-none-match'], etag)) return reply.status(304).headers(headers).send();
