@@ -72,9 +72,9 @@ export class Ladder {
     const untouched = this.#weightOf(sample, this.#lossless);
     const weights: number[] = [];
     for (const { rungs, budgetBytes } of aims) {
-      const rung = rungs[await this.#firstFitting(sample, rungs, budgetBytes * share)];
-      const isEnough = untouched <= budgetBytes * share || rung === undefined;
-      weights.push((isEnough ? untouched : this.#weightOf(sample, await this.#all(sample, rung))) / share);
+      const isEnough = untouched <= budgetBytes * share;
+      const rung = isEnough ? undefined : rungs[await this.#firstFitting(sample, rungs, budgetBytes * share)];
+      weights.push((rung ? this.#weightOf(sample, await this.#all(sample, rung)) : untouched) / share);
     }
     return weights;
   }
