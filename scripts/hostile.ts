@@ -2,7 +2,7 @@
  * `npm run hostile -- <folder> [--mutants n] [--seed s] [--of name] [--each n] [--deadline seconds]`: every file of the folder, files that
  * reach for what they must not have, and damaged copies of the good ones, through every operation that takes them, on the real server;
  * with `--each`, a damaged copy goes through as many of these as its seed deals out.
- * Ends with 1 when something happened that must not (docs/decisions/0220).
+ * Ctrl+C ends it early, with its report. Ends with 1 when something happened that must not (docs/decisions/0220).
  */
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -55,23 +55,27 @@ async function main(): Promise<void> {
   const { folder, of, operationsEach, mutants, seed, deadlineSeconds } = wishes();
   const files = await filesOf(folder);
   if (files.length === 0 || (of !== undefined && !files.some(({ name }) => name === of))) throw new Error('no such files there');
-  const asTheyAre = new HostileRows(deadlineSeconds);
-  const probed = new HostileRows(deadlineSeconds);
-  const damaged = new HostileRows(deadlineSeconds);
+  const asTheyAre = new HostileRows(deadlineSeconds, console.log);
+  const probed = new HostileRows(deadlineSeconds, console.log);
+  const damaged = new HostileRows(deadlineSeconds, console.log);
   const run = await HostileRun.start({ deadlineSeconds, lanes: availableParallelism(), operationsEach }, asTheyAre);
+  const toldToEnd = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => toldToEnd.abort());
+  toldToEnd.signal.addEventListener('abort', () => run.sendNoMore());
   try {
     // One mutant by itself is made again without sending all the rest.
     const bases = of === undefined ? await basesOf(run, files, probed) : files.filter(({ name }) => name === of);
     run.countIn(damaged);
     console.log(`${mutants} mutants of ${bases.length} files, the first of seed ${seed}`);
     console.log(`one by itself: npm run hostile -- ${folder} --mutants 1 --of <name> --seed <its seed>`);
-    for (let sent = 0; sent < mutants && bases.length > 0; sent += toldEvery) {
+    for (let sent = 0; sent < mutants && bases.length > 0 && !toldToEnd.signal.aborted; sent += toldEvery) {
       const count = Math.min(toldEvery, mutants - sent);
       await run.sendMutants(
         bases,
         Array.from({ length: count }, (_, n) => seed + sent + n),
       );
-      console.log([`${sent + count} mutants sent`, ...sayFound([asTheyAre, probed, damaged])].join('; '));
+      if (!toldToEnd.signal.aborted)
+        console.log([`${sent + count} mutants sent`, ...sayFound([asTheyAre, probed, damaged])].join('; '));
     }
   } finally {
     await run.end();

@@ -45,8 +45,12 @@ export class HostileRows {
   readonly #rows = new Map<string, Row>();
   readonly #found = new Map<Zero, string[]>();
 
-  constructor(deadlineSeconds: number) {
+  readonly #tell: (finding: string) => void;
+
+  /** What must not happen is told at once: a run takes hours. */
+  constructor(deadlineSeconds: number, tell: (finding: string) => void = () => undefined) {
     this.#deadlineSeconds = deadlineSeconds;
+    this.#tell = tell;
   }
 
   add(outcome: Outcome): void {
@@ -66,6 +70,7 @@ export class HostileRows {
   /** Notes what must not happen. */
   found(zero: Zero, what: string): void {
     this.#found.set(zero, [...this.findings(zero), what]);
+    this.#tell(`${zeroNames[zero]}: ${what}`);
   }
 
   /** Each time that it happened. */

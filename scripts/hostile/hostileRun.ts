@@ -45,6 +45,7 @@ export class HostileRun {
   #site: Site;
   #rows: HostileRows;
   #restart: Promise<void> | undefined;
+  #isEnding = false;
   #idleBytes = 0;
   readonly #peaks = new Set<{ bytes: number }>();
   #sampler: NodeJS.Timeout | undefined;
@@ -105,6 +106,11 @@ export class HostileRun {
     });
   }
 
+  /** What is under way is the last; `end` is still to be called. */
+  sendNoMore(): void {
+    this.#isEnding = true;
+  }
+
   /** Looks for what is left, stops the server and takes everything away. */
   async end(): Promise<void> {
     clearInterval(this.#sampler);
@@ -127,6 +133,7 @@ export class HostileRun {
       const folder = join(this.#folder, `lane${n}`);
       await mkdir(folder, { recursive: true });
       for (const each of queue) {
+        if (this.#isEnding) return;
         await work(each, folder);
         if (this.#site.ending() !== undefined) await this.#startAgain();
       }
@@ -147,7 +154,7 @@ export class HostileRun {
     const { id, mediaType } = stored;
     let isGood = false;
     for (const operation of this.#chosenFor(file, mediaType)) {
-      if (this.#site.ending() !== undefined) return isGood;
+      if (this.#isEnding || this.#site.ending() !== undefined) return isGood;
       const savePath = join(folder, 'result');
       const answer = await this.#measure(operation.id, file.label, () =>
         visitor.run(operation, inputsOf(operation, id), operation.example, savePath),
