@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Three kinds of test: `unit` needs nothing but Node, `integration` the real server and engines, `journeys` real Chromium. */
 export default defineConfig({
   test: {
+    reporters: ['default', './test/flakyReporter.ts'],
     projects: [
       {
         test: {
