@@ -23,6 +23,8 @@ export default defineConfig({
             'test/*.test.ts',
           ],
           environment: 'node',
+          // The judge of Office files is a program of its own, and slow to start on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {
