@@ -389,8 +389,8 @@ export const settings = {
   ),
   MAX_QUEUE: setting(whole(1, 100_000, 200), '200', 'Jobs that may wait at once', 'Write a number from 1 to 100000.'),
   WORKER_CONCURRENCY: setting(
-    whole(1, 256, availableParallelism()),
-    'number of cores',
+    whole(1, 256, availableParallelism() + 1),
+    'number of cores, and one more',
     'Jobs that run at once in this process',
     'Write a number from 1 to 256.',
   ),
