@@ -69,6 +69,10 @@ export const factWords = {
     en: 'The file was damaged. What could be read was repaired; please check the result',
     fil: 'Sira ang file. Inayos ang nabasa; pakisuri ang resulta',
   },
+  lostPages: {
+    en: '{n} {n|page is|pages are} missing in the damaged file and {n|stands|stand} blank in the result',
+    fil: '{n} pahina ang nawawala sa sirang file at blangko sa resulta',
+  },
   encryptionOfFirst: {
     en: 'The result is protected like the first protected file',
     fil: 'Protektado ang resulta gaya ng unang protektadong file',

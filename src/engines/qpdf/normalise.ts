@@ -12,6 +12,8 @@ export interface NormalisedPdf {
   readonly input: PdfInput;
   readonly path: string;
   readonly repaired: boolean;
+  /** Pages that are blank since it was mended. */
+  readonly lostPages: number;
   /** Without it there is no encryption; with it `readFacts` knows. */
   readonly mentionsEncryption: boolean;
 }
@@ -108,20 +110,24 @@ async function soundOrMended(
 ): Promise<NormalisedPdf> {
   try {
     const { repaired } = await take();
-    return { input, path, repaired, mentionsEncryption: await mentionsEncryption(input.path) };
+    return { input, path, repaired, lostPages: 0, mentionsEncryption: await mentionsEncryption(input.path) };
   } catch (cause) {
     const mended = await mendedInput(input, cause, `${path}.mended`, call);
     await rewrite(runner, mended, path, call);
     await rm(mended.path);
-    return { input: mended, path, repaired: true, mentionsEncryption: false };
+    return { input: mended, path, repaired: true, lostPages: mended.lostPages, mentionsEncryption: false };
   }
 }
 
+/** Needs no password. */
+interface MendedPdf extends PdfInput {
+  readonly lostPages: number;
+}
+
 /** A sound copy of an input that qpdf calls damaged; any other failure is thrown again, and so is this one when nothing can be mended. */
-export async function mendedInput(input: PdfInput, cause: unknown, path: string, call: TimedCall): Promise<PdfInput> {
+export async function mendedInput(input: PdfInput, cause: unknown, path: string, call: TimedCall): Promise<MendedPdf> {
   if (!(cause instanceof AppError) || cause.code !== 'damaged') throw cause;
-  await mendFile(input.path, path, call.signal);
-  return { path };
+  return { path, lostPages: await mendFile(input.path, path, call.signal) };
 }
 
 async function rewrite(runner: QpdfRunner, input: PdfInput, path: string, call: TimedCall): Promise<{ repaired: boolean }> {

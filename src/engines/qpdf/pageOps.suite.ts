@@ -301,6 +301,20 @@ export function pageOpsSuite(name: string, create: () => Promise<PageOps>): void
       expect(used.every((resources) => resources instanceof PdfObject && resources === used[0])).toBe(true);
     });
 
+    test('a page that the damaged file has lost stands blank in its place, and that is told', async () => {
+      const path = newPath();
+      writeFileSync(path, readFileSync(fixtures.plain.path, 'latin1').replace('5 0 obj', '5 0 obx'), 'latin1');
+      expect((await ops.facts({ path }, call())).pageCount).toBe(3);
+      const made = await rotate({ path }, 1);
+      expect(counts(made.report, 'warnings')).toMatchObject({ lostPages: 1 });
+      const { pages } = opened(made);
+      expect(pages.map(({ dict }) => dict.has('Contents'))).toEqual([true, false, true]);
+      expect(arrayOf(pages[1]?.dict.get('MediaBox'))?.slice(2)).toEqual([420, 595]);
+      // Readers of others find all of them.
+      const copy = await ops.soundCopy({ path }, newPath(), call());
+      expect(openResult(copy.path).pages.map(({ dict }) => dict.has('Contents'))).toEqual([true, false, true]);
+    });
+
     test('a damaged file among them is mended and told', async () => {
       const made = await merge([fixtures.plain, fixtures.damaged]);
       expect(made.pageCount).toBe(6);

@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import type { Fact } from '#contract/report.ts';
@@ -7,6 +8,7 @@ import { turnPage } from '../objects/assembly/pages.ts';
 import { placedRange } from '../objects/assembly/part.ts';
 import { openSource, type Source } from '../objects/assembly/source.ts';
 import { Splitter } from '../objects/assembly/split.ts';
+import { writeWhole } from '../objects/assembly/whole.ts';
 import { userUnit } from '../objects/edits/crop.ts';
 import { OutputFile } from '../objects/outputFile.ts';
 import type { ArrangedPage, PageOps, PdfInput, PdfMade, PdfPart, SoundCopy } from '../ports.ts';
@@ -52,8 +54,14 @@ async function check({ runner, maxPages }: Context, input: PdfInput, call: Timed
 
 async function soundCopy({ runner, maxPages }: Context, input: PdfInput, outPath: string, call: TimedCall): Promise<SoundCopy> {
   const { path } = await normalise(runner, input, outPath, call);
-  const { document, pages } = openSource(path, maxPages);
+  const source = openSource(path, maxPages);
+  const { document, pages } = source;
   try {
+    // Readers of others count pages that are lost, and fail at them.
+    if (source.lostPages > 0) {
+      await writeWhole(source, `${path}.whole`, call.signal);
+      await rename(`${path}.whole`, path);
+    }
     const units = pages.map((page) => [page.index + 1, userUnit(page)] as const);
     return { path, userUnits: new Map(units.filter(([, unit]) => unit !== 1)) };
   } finally {

@@ -7,7 +7,7 @@ import { Tally } from '../objects/assembly/tally.ts';
 import { type WriteChoice, writeWhole } from '../objects/assembly/whole.ts';
 import type { EngineCall, PdfFacts, PdfInput, PdfMade } from '../ports.ts';
 import { readFacts } from './facts.ts';
-import { mendedInput, type NormalisedPdf, normaliseAll } from './normalise.ts';
+import { mendedInput, type NormalisedPdf, normalise, normaliseAll } from './normalise.ts';
 import { protectLike, verify } from './protect.ts';
 import { inTime, type QpdfRunner, type TimedCall } from './runner.ts';
 
@@ -130,7 +130,8 @@ export async function open(context: Context, inputs: readonly PdfInput[], call: 
 export async function factsOf({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<PdfFacts> {
   const limits = { maxPages, trustCount: false };
   try {
-    return await readFacts(runner, input, limits, call);
+    const facts = await readFacts(runner, input, limits, call);
+    return facts.repaired ? { ...facts, pageCount: await countedIn({ runner, maxPages }, input, call) } : facts;
   } catch (cause) {
     const mended = await mendedInput(input, cause, join(call.scratchDir, 'facts.mended'), call);
     try {
@@ -138,6 +139,19 @@ export async function factsOf({ runner, maxPages }: Context, input: PdfInput, ca
     } finally {
       await rm(mended.path, { force: true });
     }
+  }
+}
+
+/** In a damaged file readers count differently; what works on it goes by our own count. */
+async function countedIn({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<number> {
+  const sound = join(call.scratchDir, 'facts.sound');
+  try {
+    const { path } = await normalise(runner, input, sound, call);
+    const { document, pages } = openSource(path, maxPages);
+    document.close();
+    return pages.length;
+  } finally {
+    await rm(sound, { force: true });
   }
 }
 
@@ -170,7 +184,11 @@ export function made(
   report: Report,
   more: { sound: Sound | undefined; kept: readonly Fact[] },
 ): PdfMade {
-  const repaired = more.sound?.files.filter((file) => file.repaired).length ?? 0;
-  const warnings: Fact[] = repaired > 0 ? [...report.warnings, { what: 'repaired', count: repaired }] : [...report.warnings];
+  const { files = [], sources = [] } = more.sound ?? {};
+  const repaired = files.filter((file) => file.repaired).length;
+  const lost = [...files, ...sources].reduce((sum, { lostPages }) => sum + lostPages, 0);
+  const warnings: Fact[] = [...report.warnings];
+  if (repaired > 0) warnings.push({ what: 'repaired', count: repaired });
+  if (lost > 0) warnings.push({ what: 'lostPages', count: lost });
   return { path, pageCount, report: { ...report, kept: [...report.kept, ...more.kept], warnings } };
 }

@@ -25,18 +25,24 @@ export interface PageList {
   readonly pages: readonly SourcePage[];
   /** The tree is one and counts its pages rightly, so it can be written as it is. */
   readonly isSound: boolean;
+  /** Pages that the tree names and counts but the file does not have: they are blank, so that every other page keeps its number. */
+  readonly lost: number;
 }
 
 /** All pages in order. Loops in the tree are cut; a page that stands in it twice becomes two pages. */
 export function readPages(catalog: PdfDict): PageList {
   const pages: SourcePage[] = [];
+  const gaps: Gap[] = [];
   const seenNodes = new Set<PdfDict>();
   const seenPages = new Set<PdfObject>();
   let isSound = true;
   const todo: Step[] = [{ node: catalog.get('Pages') ?? null, inherited: new Map() }];
   for (let step = todo.pop(); step; step = todo.pop()) {
     const dict = deref(step.node);
-    if (!(dict instanceof Map)) continue;
+    if (!(dict instanceof Map)) {
+      gaps.push({ ...step, before: pages.length });
+      continue;
+    }
     const kids = arrayOf(dict.get('Kids'));
     if (!kids) {
       const page = pageOf(step, dict, seenPages, pages.length);
@@ -49,9 +55,43 @@ export function readPages(catalog: PdfDict): PageList {
       const inherited = inheritedFrom(dict, step.inherited);
       for (const kid of kids.toReversed()) todo.push({ node: kid, inherited });
     }
-    if (pages.length + todo.length > maxPageNodes) throw new AppError('too_complex', { cause: 'the page tree' });
+    if (pages.length + gaps.length + todo.length > maxPageNodes) throw new AppError('too_complex', { cause: 'the page tree' });
   }
-  return { pages, isSound: isSound && integerOf(dictOf(catalog.get('Pages'))?.get('Count')) === pages.length };
+  const count = integerOf(dictOf(catalog.get('Pages'))?.get('Count')) ?? 0;
+  // Who took a page out by its object alone counts one less: that page is not missed.
+  if (pages.length > 0 && gaps.length > 0 && count >= pages.length + gaps.length) {
+    return { pages: withBlanks(pages, gaps), isSound: false, lost: gaps.length };
+  }
+  return { pages, isSound: isSound && gaps.length === 0 && count === pages.length, lost: 0 };
+}
+
+/** A place in the tree where no page is. */
+interface Gap extends Step {
+  /** So many pages come before it. */
+  readonly before: number;
+}
+
+function withBlanks(pages: readonly SourcePage[], gaps: readonly Gap[]): SourcePage[] {
+  const all: SourcePage[] = [];
+  const left = gaps.values();
+  let gap = left.next().value;
+  for (let index = 0; index <= pages.length; index += 1) {
+    for (; gap?.before === index; gap = left.next().value) all.push(blankPage(gap, pages[index] ?? pages[index - 1], all.length));
+    const page = pages[index];
+    if (page) all.push({ ...page, index: all.length });
+  }
+  return all;
+}
+
+/** As large as its neighbour, where nothing above it says how large. Links that lead to it still do. */
+function blankPage({ node, inherited }: Gap, neighbour: SourcePage | undefined, index: number): SourcePage {
+  const box = inherited.get('MediaBox') ?? (neighbour && pageAttribute(neighbour, 'MediaBox'));
+  const dict: PdfDict = new Map<string, PdfValue>([['Type', 'Page']]);
+  if (box !== undefined) dict.set('MediaBox', box);
+  const isFree = node instanceof PdfObject && deref(node) === null;
+  const object = isFree ? node : PdfObject.of(dict);
+  object.value = dict;
+  return { object, dict, inherited, index };
 }
 
 function pageOf({ node, inherited }: Step, dict: PdfDict, seen: Set<PdfObject>, index: number): SourcePage {

@@ -10,6 +10,8 @@ export interface Source {
   readonly pages: readonly SourcePage[];
   /** See `PageList`. */
   readonly hasSoundTree: boolean;
+  /** See `PageList`. */
+  readonly lostPages: number;
   readonly pageOf: ReadonlyMap<PdfObject, SourcePage>;
 }
 
@@ -17,10 +19,11 @@ export interface Source {
 export function openSource(path: string, maxPages: number, slice?: Slice): Source {
   const document = PdfDocument.open(path, slice);
   try {
-    const { pages, isSound } = readPages(document.catalog);
+    const { pages, isSound, lost } = readPages(document.catalog);
     if (pages.length === 0) throw new AppError('no_pages');
     if (pages.length > maxPages) throw new AppError('too_many_pages', { values: { max: maxPages } });
-    return { document, pages, hasSoundTree: isSound, pageOf: new Map(pages.map((page) => [page.object, page])) };
+    const pageOf = new Map(pages.map((page) => [page.object, page]));
+    return { document, pages, hasSoundTree: isSound, lostPages: lost, pageOf };
   } catch (cause) {
     document.close();
     throw cause;
