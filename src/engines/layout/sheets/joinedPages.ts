@@ -45,13 +45,29 @@ export function joinedPages(pages: readonly CellPage[]): JoinedPages[] {
     if (open && before && goesOnRight(before, strip)) open.push(strip);
     else sheets.push([strip]);
   }
-  return sheets.map((one) => ({ strips: one.map((strip, at) => (at > 0 ? strip.map(withoutRest) : strip)) }));
+  return sheets.map((one) => ({
+    strips: one.map((strip, at) => (at > 0 ? strip.map((page, index) => withoutRest(page, one[at - 1]?.[index])) : strip)),
+  }));
 }
 
 /** Pages to the right begin with the ends of texts that have run over from the one before. */
-function withoutRest(page: CellPage): CellPage {
-  return { ...page, cells: page.cells.filter(({ left }) => left >= 0) };
+function withoutRest(page: CellPage, before: CellPage | undefined): CellPage {
+  const rests = new Set(page.cells.filter((cell) => cell.left < 0 || isRest(cell, before)));
+  const start = around(page.cells.filter((cell) => !rests.has(cell))).left;
+  return { ...page, cells: page.cells.filter((cell) => !rests.has(cell) || (cell.left >= 0 && cell.left > start - samePt)) };
 }
+
+/** Whether the same words stand at this height on the page before it. */
+function isRest(cell: SheetCell, before: CellPage | undefined): boolean {
+  return !cell.isNumeric && (before?.cells ?? []).some((other) => isSameText(cell, other));
+}
+
+function isSameText(a: SheetCell, b: SheetCell): boolean {
+  if (Math.abs(a.baseline - b.baseline) > samePt || Math.abs(a.right - a.left - b.right + b.left) > samePt) return false;
+  return textOf(a) === textOf(b);
+}
+
+const textOf = ({ glyphs }: SheetCell) => glyphs.map(({ text }) => text).join(' ');
 
 /** Each page as a sheet of its own. */
 export function pagesApart(pages: readonly CellPage[]): JoinedPages[] {
@@ -99,6 +115,8 @@ function goesOnRight(before: readonly CellPage[], strip: readonly CellPage[]): b
   const [first] = before;
   if (!first || strip.length > before.length || strip[0]?.title !== first.title) return false;
   if (strip.some(({ widthPt, heightPt }) => widthPt !== first.widthPt || heightPt !== first.heightPt)) return false;
+  // What begins left of the page and is on the one before it has run over from there.
+  if (strip.some(({ cells }, index) => cells.some((cell) => cell.left < 0 && isRest(cell, before[index])))) return true;
   const reach = around(before.flatMap(({ cells }) => cells)).right;
   if (reach < first.widthPt * fullWidth && (before.length < severalPages || before.length !== strip.length)) return false;
   const rowsAt = (page: CellPage | undefined) => new Places((page?.cells ?? []).map(({ baseline }) => baseline));

@@ -11,15 +11,18 @@ export interface SheetRow {
 /** Parts of the letters' size: letters of one row stand at one height, within this. */
 const sameHeight = 0.35;
 const slackPt = 1;
+/** Parts of the letters' size: what stands higher than this above the end of a frame is of another row. */
+const widestStep = 0.6;
 
 /** The rows in which cells stand, from the top down. */
 export function sheetRowsOf(cells: readonly SheetCell[]): SheetRow[] {
-  const bands = bandsOf(cells.filter(({ lineCount }) => lineCount === 1));
+  const isTall = tallnessOf(cells);
+  const bands = bandsOf(cells.filter((cell) => !isTall(cell)));
   const spans = new Map<SheetCell[], { cell: SheetCell; rowSpan: number }[]>(
     bands.map((band) => [band, band.map((cell) => ({ cell, rowSpan: 1 }))]),
   );
   const loose: SheetCell[] = [];
-  for (const cell of cells.filter(({ lineCount }) => lineCount > 1)) {
+  for (const cell of cells.filter(isTall)) {
     const beside = bands.filter((band) => isBeside(band, cell));
     const [first] = beside;
     if (first) spans.get(first)?.push({ cell, rowSpan: beside.length });
@@ -37,6 +40,31 @@ export function sheetRowsOf(cells: readonly SheetCell[]): SheetRow[] {
     return { top, bottom, cells: members };
   });
   return rows.sort((a, b) => a.top + a.bottom - b.top - b.bottom);
+}
+
+/** Which cells may reach over several rows: those of several lines, and frames beside which letters stand at other heights. */
+function tallnessOf(cells: readonly SheetCell[]): (cell: SheetCell) => boolean {
+  const baselines = cells
+    .filter(({ lineCount }) => lineCount === 1)
+    .map(({ baseline }) => baseline)
+    .sort((a, b) => a - b);
+  return (cell) => {
+    if (cell.lineCount > 1) return true;
+    if (!cell.isRuled) return false;
+    const inside = firstAbove(baselines, cell.top + slackPt);
+    return inside < cell.bottom - cell.sizePt * widestStep;
+  };
+}
+
+/** The first of sorted places beyond this one. */
+function firstAbove(places: readonly number[], least: number): number {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] ?? 0) > least) high = middle;
+    else low = middle + 1;
+  }
+  return places[low] ?? Number.POSITIVE_INFINITY;
 }
 
 /** Cells of one line by the height of their letters. */
