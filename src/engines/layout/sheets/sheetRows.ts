@@ -10,6 +10,8 @@ export interface SheetRow {
 
 /** Parts of the letters' size: letters of one row stand at one height, within this. */
 const sameHeight = 0.35;
+/** Parts of the letters' size: what stands as high as this is of one row, whatever frames there are. */
+const evenLetters = 0.1;
 const slackPt = 1;
 /** Parts of the letters' size: what stands higher than this above the end of a frame is of another row. */
 const widestStep = 0.6;
@@ -73,10 +75,16 @@ function bandsOf(cells: readonly SheetCell[]): SheetCell[][] {
   for (const cell of cells.toSorted((a, b) => a.baseline - b.baseline)) {
     const open = bands.at(-1);
     const [first] = open ?? [];
-    if (open && first && cell.baseline - first.baseline < Math.min(cell.sizePt, first.sizePt) * sameHeight) open.push(cell);
+    if (open && first && isInRow(cell, first)) open.push(cell);
     else bands.push([cell]);
   }
   return bands;
+}
+
+function isInRow(cell: SheetCell, first: SheetCell): boolean {
+  const size = Math.min(cell.sizePt, first.sizePt);
+  const isEven = Math.abs(cell.lettersAt - first.lettersAt) < size * evenLetters;
+  return isEven || cell.baseline - first.baseline < size * sameHeight;
 }
 
 function isBeside(band: readonly SheetCell[], { top, bottom }: FrameBox): boolean {
@@ -99,12 +107,20 @@ function overlapping(cells: readonly SheetCell[]): SheetCell[][] {
 const mostFree = 60;
 /** Parts of a row: white that is less is only a higher row. */
 const leastFree = 0.75;
+const evenPitch = 0.06;
+const mostlyEven = 0.6;
+/** Of a frame, what lies between it and its cell. */
+const insetPt = 1;
 
 /** How high rows of one line are, and how much white lies between two rows. */
 export interface RowMeasure {
   readonly pitch: number;
   readonly gap: number;
+  /** Nearly all rows are as high. */
+  readonly isEven: boolean;
 }
+
+const lettersOf = ({ cells }: SheetRow) => Math.max(...cells.map(({ cell }) => cell.lettersAt));
 
 export function rowMeasure(pages: readonly (readonly SheetRow[])[]): RowMeasure | undefined {
   const pairs = pages.flatMap((rows) => rows.slice(1).map((row, index) => [rows[index] as SheetRow, row] as const));
@@ -112,7 +128,20 @@ export function rowMeasure(pages: readonly (readonly SheetRow[])[]): RowMeasure 
   const height = median(pairs.map(([, row]) => row.bottom - row.top));
   const gap = median(pairs.map(([before, row]) => row.top - before.bottom));
   // More white than letters between most rows: nothing says how high a free row would be.
-  return gap > height * 2 ? undefined : { pitch: Math.max(1, height + gap), gap };
+  if (gap > height * 2) return undefined;
+  const steps = pairs.map(([before, row]) => lettersOf(row) - lettersOf(before));
+  const pitch = Math.max(1, height + gap);
+  const even = steps.filter((step) => Math.abs(step - pitch) < pitch * evenPitch);
+  return { pitch, gap, isEven: even.length > steps.length * mostlyEven };
+}
+
+/** How many rows were left free in a frame above the letters of its last row: it is so many times as high as nearly all the others. */
+export function freeInside({ top, bottom, cells }: SheetRow, { pitch, isEven }: RowMeasure): number {
+  const own = cells.filter(({ rowSpan }) => rowSpan === 1).map(({ cell }) => cell);
+  const isLow = ({ isRuled, lettersAt, lineCount }: SheetCell) => isRuled && lineCount === 1 && bottom - lettersAt < pitch / 2;
+  if (!isEven || own.length === 0 || !own.every(isLow)) return 0;
+  const rows = (bottom - top + 2 * insetPt) / pitch;
+  return Math.abs(rows - Math.round(rows)) < evenPitch ? Math.min(mostFree, Math.round(rows) - 1) : 0;
 }
 
 /** How many rows were left free where so much white lies between two rows. */
