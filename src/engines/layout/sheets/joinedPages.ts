@@ -38,6 +38,8 @@ const nearPages = 40;
 /** Breaks between pages that are looked for on one sheet. */
 const mostBroken = 6;
 const sameLabels = 0.5;
+/** A page has no more columns. */
+const mostInRow = 300;
 /** So many rows of a page stand at the height of rows of the page that it goes on to the right of. */
 const sameRows = 0.9;
 
@@ -100,14 +102,29 @@ const afterBreak = ([first, ...others]: readonly CellPage[]): CellPage[] =>
 
 /** Pages to the right begin with the ends of texts that have run over from the one before. */
 function withoutRest(page: CellPage, before: CellPage | undefined): CellPage {
-  const rests = new Set(page.cells.filter((cell) => cell.left < 0 || isRest(cell, before)));
+  const isRest = restsOf(before);
+  const rests = new Set(page.cells.filter((cell) => cell.left < 0 || isRest(cell)));
   const start = around(page.cells.filter((cell) => !rests.has(cell))).left;
   return { ...page, cells: page.cells.filter((cell) => !rests.has(cell) || (cell.left >= 0 && cell.left > start - samePt)) };
 }
 
-/** Whether the same words stand at this height on the page before it. */
-function isRest(cell: SheetCell, before: CellPage | undefined): boolean {
-  return !cell.isNumeric && (before?.cells ?? []).some((other) => isSameText(cell, other));
+/** Which cells say the same as one of this page does at their height. */
+function restsOf(before: CellPage | undefined): (cell: SheetCell) => boolean {
+  const stepOf = ({ baseline }: SheetCell) => Math.round(baseline / samePt);
+  const steps = Map.groupBy(
+    (before?.cells ?? []).filter(({ isNumeric }) => !isNumeric),
+    stepOf,
+  );
+  return (cell) => {
+    if (cell.isNumeric) return false;
+    const step = stepOf(cell);
+    return [step - 1, step, step + 1].some((near) =>
+      steps
+        .get(near)
+        ?.slice(0, mostInRow)
+        .some((other) => isSameText(cell, other)),
+    );
+  };
 }
 
 function isSameText(a: SheetCell, b: SheetCell): boolean {
@@ -164,7 +181,8 @@ function goesOnRight(before: readonly CellPage[], strip: readonly CellPage[]): b
   if (!first || strip.length > before.length || strip[0]?.title !== first.title) return false;
   if (strip.some(({ widthPt, heightPt }) => widthPt !== first.widthPt || heightPt !== first.heightPt)) return false;
   // What begins left of the page and is on the one before it has run over from there.
-  if (strip.some(({ cells }, index) => cells.some((cell) => cell.left < 0 && isRest(cell, before[index])))) return true;
+  const beyond = strip.map(({ cells }) => cells.filter(({ left }) => left < 0));
+  if (beyond.some((cells, index) => cells.length > 0 && cells.some(restsOf(before[index])))) return true;
   const reach = around(before.flatMap(({ cells }) => cells)).right;
   if (reach < first.widthPt * fullWidth && (before.length < severalPages || before.length !== strip.length)) return false;
   const rowsAt = (page: CellPage | undefined) => new Places((page?.cells ?? []).map(({ baseline }) => baseline));

@@ -147,6 +147,27 @@ describe('a ruled table', () => {
   });
 });
 
+describe('letters above columns and numbers beside rows', () => {
+  const [left, top] = [48, 64];
+  const grid = [0, 1, 2, 3, 4, 5].map((row) => across(left, top + row * rowPt, row < 2 ? 400 : 100));
+  const lines = grid.concat([0, 1].map((column) => down(left + column * 100, top, 5 * rowPt)));
+  const letters = [2, 3, 4].map((column) => down(left + column * 100, top, rowPt));
+  const body = { B2: 'Item', D2: 'Price', B5: 'Rice', '>D5': '52.00' };
+
+  test('go, and what they tell of free rows and columns stays', async () => {
+    const headings = { B1: 'A', C1: 'B', D1: 'C', A2: '1', A3: '2', A4: '3', A5: '4' };
+    const [only] = await read([sheet({ ...headings, ...body }, 1, [...lines, ...letters])]);
+    const filled = Object.entries(only?.cells ?? {}).filter(([, text]) => text !== '');
+    expect(Object.fromEntries(filled)).toEqual({ A1: 'Item', C1: 'Price', A4: 'Rice', C4: '52.00' });
+  });
+
+  test('stay where there are letters but no numbers that count on', async () => {
+    const notes = { B1: 'A', C1: 'B', D1: 'C', A2: '4', A3: '2', A4: '9', A5: '1' };
+    const [only] = await read([sheet({ ...notes, ...body }, 1, [...lines, ...letters])]);
+    expect(only?.cells).toMatchObject({ B1: 'A', C1: 'B', A2: '4', B2: 'Item' });
+  });
+});
+
 describe('a number', () => {
   const cellsOf = async (cells: Cells) => {
     const [only] = await printedSheets(readOf(sheet(cells)), () => true, true);

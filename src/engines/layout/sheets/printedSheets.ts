@@ -1,15 +1,16 @@
 import type { ReadText, TextPage } from '../../ports.ts';
-import { linesOf } from '../lines.ts';
 import type { FrameBox } from '../page.ts';
 import type { Cell, Table } from '../recognised.ts';
-import type { FoundCell, FoundTable } from '../ruledTables.ts';
+import type { FoundTable } from '../ruledTables.ts';
 import { marksOf, type PageMarks } from '../rulings.ts';
 import { tableOf } from '../tables.ts';
 import { type CellPage, type JoinedPages, joinedPages, pagesApart } from './joinedPages.ts';
+import { withoutHeadings } from './printedHeadings.ts';
 import { inRuledCells } from './ruledCells.ts';
 import { codesAmong, placedCell, type SeenPlace, seenPlaceOf } from './seenAlignment.ts';
 import { type SheetCell, sheetCellsOf } from './sheetCells.ts';
 import { type PlacedCell, type SheetColumn, sheetColumnsOf } from './sheetColumns.ts';
+import { sheetFieldsOf } from './sheetFields.ts';
 import { freeInside, freeRows, rowMeasure, ruledBetween, type SheetRow, sheetRowsOf } from './sheetRows.ts';
 
 /** A line stands this far inside of what it borders. */
@@ -39,7 +40,7 @@ export async function printedSheets(
     if (!isChosen(page)) continue;
     const { widthPt, heightPt } = page;
     const marks = marksOf(page);
-    pages.push({ page: page.page, widthPt, heightPt, cells: inRuledCells(sheetCellsOf(page), marks) });
+    pages.push({ page: page.page, widthPt, heightPt, cells: withoutHeadings(inRuledCells(sheetCellsOf(page), marks)) });
     sources.set(page.page, { links: page.links, marks });
   }
   const sheets = isJoined ? joinedPages(pages) : pagesApart(pages);
@@ -163,7 +164,7 @@ function pageTable(
   starts: readonly number[],
 ): PagePart {
   const ys = edgesOf(rows);
-  const read = rows.flatMap((row, at) => rowCells(row, at, { xs, ys }, columnOf));
+  const read = sheetFieldsOf(rows, { xs, ys }, columnOf);
   const found: FoundTable = { ...boxOf(xs, ys), xs, ys, cells: read.map(({ field }) => field), rulings: marks };
   const table = tableOf(found, marks, spanMarksOf(links, marks));
   const heights = new Map(starts.map((start, at) => [start, table.rowHeightsPt[at] ?? 0]));
@@ -195,20 +196,6 @@ function edgesOf(rows: readonly SheetRow[]): number[] {
 
 function boxOf(xs: readonly number[], ys: readonly number[]): FrameBox {
   return { left: xs[0] ?? 0, right: xs.at(-1) ?? 0, top: ys[0] ?? 0, bottom: ys.at(-1) ?? 0 };
-}
-
-function rowCells(
-  row: SheetRow,
-  at: number,
-  { xs, ys }: { xs: readonly number[]; ys: readonly number[] },
-  columnOf: ReadonlyMap<SheetCell, number>,
-): { cell: SheetCell; field: FoundCell }[] {
-  return row.cells.flatMap(({ cell, rowSpan }) => {
-    const column = columnOf.get(cell);
-    if (column === undefined) return [];
-    const [left = 0, right = 0, top = 0, bottom = 0] = [xs[column], xs[column + 1], ys[at], ys[at + rowSpan]];
-    return [{ cell, field: { row: at, column, rowSpan, columnSpan: 1, left, right, top, bottom, lines: linesOf(cell.glyphs) } }];
-  });
 }
 
 /** Strips side by side, pages below one another. */

@@ -74,15 +74,15 @@ function isOneLineHigh({ box, columnSpan, rowSpan, inside }: Field): boolean {
 }
 
 /** Lines in one frame are one cell, unless those beside it have as many at the same heights: then they are rows that no line parts. */
-function isWrapped({ row, inside }: Field, fields: readonly Field[]): boolean {
+function isWrapped({ row, rowSpan, inside }: Field, fields: readonly Field[]): boolean {
   const lines = linesIn(inside);
   const isClose = lines.every((line, index) => {
     const before = lines[index - 1];
     return before === undefined || line - before < (inside[0]?.sizePt ?? 0) * widestPitch;
   });
   if (!isClose) return lines.length === 1;
-  const beside = fields.filter((other) => other.row === row && other.inside !== inside && other.rowSpan === 1);
-  if (beside.some((other) => isBetween(linesIn(other.inside), lines))) return true;
+  const beside = fields.filter((other) => other.row === row && other.inside !== inside);
+  if (beside.some((other) => other.rowSpan === rowSpan && isBetween(linesIn(other.inside), lines))) return true;
   return !beside.some((other) => other.inside.length === inside.length);
 }
 

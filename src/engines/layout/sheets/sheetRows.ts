@@ -1,4 +1,5 @@
 import { around, type FrameBox, median } from '../page.ts';
+import { firstAbove } from './firstAbove.ts';
 import type { SheetCell } from './sheetCells.ts';
 
 /** A row of a sheet, and the cells that begin in it. */
@@ -53,20 +54,9 @@ function tallnessOf(cells: readonly SheetCell[]): (cell: SheetCell) => boolean {
   return (cell) => {
     if (cell.lineCount > 1) return true;
     if (!cell.isRuled) return false;
-    const inside = firstAbove(baselines, cell.top + slackPt);
+    const inside = baselines[firstAbove(baselines, cell.top + slackPt)] ?? Number.POSITIVE_INFINITY;
     return inside < cell.bottom - cell.sizePt * widestStep;
   };
-}
-
-/** The first of sorted places beyond this one. */
-function firstAbove(places: readonly number[], least: number): number {
-  let [low, high] = [0, places.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((places[middle] ?? 0) > least) high = middle;
-    else low = middle + 1;
-  }
-  return places[low] ?? Number.POSITIVE_INFINITY;
 }
 
 /** Cells of one line by the height of their letters. */
