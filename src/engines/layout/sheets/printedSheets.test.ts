@@ -123,6 +123,17 @@ describe('a ruled table', () => {
     expect(only?.cells.A2?.replaceAll(/\s+/g, ' ')).toBe('T1 lines');
   });
 
+  test('has a heading in the middle over its columns in a cell of them all', async () => {
+    const open = lines(3).filter((one) => !(one.width === 0 && one.x > left && one.x < left + 300));
+    const inner = [1, 2].map((column) => down(left + column * 100, top + rowPt, 2 * rowPt));
+    const middle = line('Both', 188, 60 + rowPt);
+    const words = { A2: 'a', B2: 'b', C2: 'c', A3: 'd', B3: 'e', C3: 'f' };
+    const [only] = await printedSheets(readOf(sheet(words, 1, [...open, ...inner], middle)), () => true, true);
+    const [heading] = only?.table.cells.filter(({ row }) => row === 0) ?? [];
+    expect(heading).toMatchObject({ column: 0, columnSpan: 3 });
+    expect(only?.table.cells.filter(({ row }) => row > 0).map(({ columnSpan }) => columnSpan)).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
   test('keeps its rows beside a frame that reaches over several', async () => {
     const beside = [across(352, top, 90), across(352, top + 3 * rowPt, 90), down(352, top, 3 * rowPt), down(442, top, 3 * rowPt)];
     const words = { A1: 'a', B1: 'b', C1: 'c', A2: 'd', B2: 'e', C2: 'f', A3: 'g', B3: 'h', C3: 'i', D3: 'all of it' };

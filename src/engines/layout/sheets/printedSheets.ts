@@ -7,7 +7,7 @@ import { tableOf } from '../tables.ts';
 import { type CellPage, type JoinedPages, joinedPages, pagesApart } from './joinedPages.ts';
 import { withoutHeadings } from './printedHeadings.ts';
 import { inRuledCells } from './ruledCells.ts';
-import { codesAmong, placedCell, type SeenPlace, seenPlaceOf } from './seenAlignment.ts';
+import { codesAmong, placedCell, type SeenPlace, seenPlacesOf } from './seenAlignment.ts';
 import { type SheetCell, sheetCellsOf } from './sheetCells.ts';
 import { type PlacedCell, type SheetColumn, sheetColumnsOf } from './sheetColumns.ts';
 import { sheetFieldsOf } from './sheetFields.ts';
@@ -99,7 +99,12 @@ function stripOf(strip: readonly CellPage[], rows: readonly (readonly SheetRow[]
   const columns = withFreeColumns(sheetColumnsOf(placed), lines);
   const columnOf = new Map(columns.flatMap((column, index) => column.cells.map(({ cell }) => [cell, index] as const)));
   const xs = [...columns.map(({ left }) => left), Math.max(...columns.map(({ right }) => right))];
-  const places = columns.map((column) => column.cells.map(({ cell }) => [cell, seenPlaceOf(cell, column)] as const));
+  const places = columns.map((column) =>
+    seenPlacesOf(
+      column.cells.map(({ cell }) => cell),
+      column,
+    ),
+  );
   return { columns, xs, columnOf, placeOf: new Map(places.flat()), codes: new Set(places.flatMap(codesAmong)) };
 }
 
@@ -164,7 +169,7 @@ function pageTable(
   starts: readonly number[],
 ): PagePart {
   const ys = edgesOf(rows);
-  const read = sheetFieldsOf(rows, { xs, ys }, columnOf);
+  const read = sheetFieldsOf(rows, { xs, ys }, columnOf, (cell) => placeOf.get(cell) === 'center');
   const found: FoundTable = { ...boxOf(xs, ys), xs, ys, cells: read.map(({ field }) => field), rulings: marks };
   const table = tableOf(found, marks, spanMarksOf(links, marks));
   const heights = new Map(starts.map((start, at) => [start, table.rowHeightsPt[at] ?? 0]));

@@ -14,8 +14,23 @@ const leastRoom = 0.35;
 /** Codes are told by so many of them. */
 const fewCodes = 3;
 
+/** Where the cells of a column stand in it: what fills it stands where most others of its kind do. */
+export function seenPlacesOf(
+  cells: readonly SheetCell[],
+  column: Pick<FrameBox, 'left' | 'right'>,
+): (readonly [SheetCell, SeenPlace])[] {
+  const found = cells.map((cell) => [cell, seenPlaceOf(cell, column)] as const);
+  const usualOf = (isNumeric: boolean) => {
+    const seen = found.filter(([cell, place]) => cell.isNumeric === isNumeric && place !== undefined);
+    const most = (place: SeenPlace) => seen.filter(([, other]) => other === place).length > seen.length / 2;
+    return (['left', 'center', 'right'] as const).find(most);
+  };
+  const [numbers, texts] = [usualOf(true), usualOf(false)];
+  return found.map(([cell, place]) => [cell, place ?? (cell.isNumeric ? numbers : texts)] as const);
+}
+
 /** Where the one line of a cell stands in its frame, or else among all that stands in its column. */
-export function seenPlaceOf(cell: SheetCell, column: Pick<FrameBox, 'left' | 'right'>): SeenPlace {
+function seenPlaceOf(cell: SheetCell, column: Pick<FrameBox, 'left' | 'right'>): SeenPlace {
   const text = around(cell.glyphs);
   const { left, right } = cell.isRuled ? cell : column;
   const [before, behind] = [text.left - left, right - text.right];
