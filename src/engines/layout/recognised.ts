@@ -108,6 +108,8 @@ export interface Cell {
   readonly fill: string | undefined;
   readonly borders: Borders;
   readonly verticalAlignment: 'top' | 'middle' | 'bottom';
+  /** Of a printed sheet: digits that are a text. */
+  readonly isCode?: boolean;
 }
 
 /** A line's colour, `#rrggbb`, on each side that has one. */

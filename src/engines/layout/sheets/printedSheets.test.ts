@@ -82,6 +82,137 @@ describe('a page of cells', () => {
   });
 });
 
+describe('a ruled table', () => {
+  const [left, top] = [48, 64];
+  /** Lines of a table of three columns: `ends` says which rows end with one. */
+  const lines = (rows: number, ends = (_row: number) => true) =>
+    Array.from({ length: rows + 1 }, (_, row) => row)
+      .filter((row) => row === 0 || ends(row))
+      .map((row) => across(left, top + row * rowPt, 300))
+      .concat([0, 1, 2, 3].map((column) => down(left + column * 100, top, rows * rowPt)));
+
+  test('has a wrapped heading in one cell where its neighbour has one line in the middle', async () => {
+    const words = { A1: 'Sold in', A2: 'May', B1: 'Sold in', B2: 'June', A3: '1', B3: '2', C3: '3', A4: '4', B4: '5', C4: '6' };
+    const middle = line('Sum', 250, 60 + 1.5 * rowPt);
+    const [only] = await read([
+      sheet(
+        words,
+        1,
+        lines(4, (row) => row !== 1),
+        middle,
+      ),
+    ]);
+    expect(only?.cells).toEqual({
+      A1: 'Sold in May',
+      B1: 'Sold in June',
+      C1: 'Sum',
+      A2: '1',
+      B2: '2',
+      C2: '3',
+      A3: '4',
+      B3: '5',
+      C3: '6',
+    });
+  });
+
+  test('has a name with a wide space in it in one cell', async () => {
+    const parted = line('T1', 50, 60 + 2 * rowPt).concat(line('lines', 100, 60 + 2 * rowPt));
+    const words = { A1: 'Kind', B1: 'May', C1: 'June', '>B2': '1', '>C2': '2', A3: 'All', '>B3': '1', '>C3': '2' };
+    const [only] = await read([sheet(words, 1, lines(3), parted)]);
+    expect(only?.cells).toMatchObject({ A1: 'Kind', B1: 'May', C2: '2', A3: 'All', B3: '1' });
+    expect(only?.cells.A2?.replaceAll(/\s+/g, ' ')).toBe('T1 lines');
+  });
+
+  test('has a heading in the middle over its columns in a cell of them all', async () => {
+    const open = lines(3).filter((one) => !(one.width === 0 && one.x > left && one.x < left + 300));
+    const inner = [1, 2].map((column) => down(left + column * 100, top + rowPt, 2 * rowPt));
+    const middle = line('Both', 188, 60 + rowPt);
+    const words = { A2: 'a', B2: 'b', C2: 'c', A3: 'd', B3: 'e', C3: 'f' };
+    const [only] = await printedSheets(readOf(sheet(words, 1, [...open, ...inner], middle)), () => true, true);
+    const [heading] = only?.table.cells.filter(({ row }) => row === 0) ?? [];
+    expect(heading).toMatchObject({ column: 0, columnSpan: 3 });
+    expect(only?.table.cells.filter(({ row }) => row > 0).map(({ columnSpan }) => columnSpan)).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
+  test('keeps its rows beside a frame that reaches over several', async () => {
+    const beside = [across(352, top, 90), across(352, top + 3 * rowPt, 90), down(352, top, 3 * rowPt), down(442, top, 3 * rowPt)];
+    const words = { A1: 'a', B1: 'b', C1: 'c', A2: 'd', B2: 'e', C2: 'f', A3: 'g', B3: 'h', C3: 'i', D3: 'all of it' };
+    const [only] = await read([sheet(words, 1, [...lines(3), ...beside])]);
+    expect(only?.cells).toMatchObject({ A1: 'a', D1: 'all of it', A2: 'd', C3: 'i' });
+  });
+
+  test('has a free row in a frame that is twice as high as all others', async () => {
+    const words = Object.fromEntries(
+      [1, 2, 3, 5, 6, 7, 8].flatMap((row) =>
+        ['A', 'B', 'C'].map((letter) => [`${letter}${row}`, `${letter.toLowerCase()}${row}`]),
+      ),
+    );
+    const [only] = await read([
+      sheet(
+        words,
+        1,
+        lines(8, (row) => row !== 4),
+      ),
+    ]);
+    expect(only?.cells).toEqual(words);
+  });
+});
+
+describe('letters above columns and numbers beside rows', () => {
+  const [left, top] = [48, 64];
+  const grid = [0, 1, 2, 3, 4, 5].map((row) => across(left, top + row * rowPt, row < 2 ? 400 : 100));
+  const lines = grid.concat([0, 1].map((column) => down(left + column * 100, top, 5 * rowPt)));
+  const letters = [2, 3, 4].map((column) => down(left + column * 100, top, rowPt));
+  const body = { B2: 'Item', D2: 'Price', B5: 'Rice', '>D5': '52.00' };
+
+  test('go, and what they tell of free rows and columns stays', async () => {
+    const headings = { B1: 'A', C1: 'B', D1: 'C', A2: '1', A3: '2', A4: '3', A5: '4' };
+    const [only] = await read([sheet({ ...headings, ...body }, 1, [...lines, ...letters])]);
+    const filled = Object.entries(only?.cells ?? {}).filter(([, text]) => text !== '');
+    expect(Object.fromEntries(filled)).toEqual({ A1: 'Item', C1: 'Price', A4: 'Rice', C4: '52.00' });
+  });
+
+  test('stay where there are letters but no numbers that count on', async () => {
+    const notes = { B1: 'A', C1: 'B', D1: 'C', A2: '4', A3: '2', A4: '9', A5: '1' };
+    const [only] = await read([sheet({ ...notes, ...body }, 1, [...lines, ...letters])]);
+    expect(only?.cells).toMatchObject({ B1: 'A', C1: 'B', A2: '4', B2: 'Item' });
+  });
+});
+
+describe('a number', () => {
+  const cellsOf = async (cells: Cells) => {
+    const [only] = await printedSheets(readOf(sheet(cells)), () => true, true);
+    return (only?.table.cells ?? []).map((cell) => {
+      const [block] = cell.blocks;
+      return [cell.row, cell.column, block?.kind === 'paragraph' ? block.alignment : undefined, cell.isCode ?? false];
+    });
+  };
+
+  test('stands at the right of its column, or in its middle, as it was set', async () => {
+    const found = await cellsOf({ A1: 'Rice', '>B1': '52.00', A2: 'Salt', '>B2': '8.50', A3: 'Sugar', '>B3': '1,108.50' });
+    expect(found.filter(([, column]) => column === 1).map(([, , alignment]) => alignment)).toEqual(['right', 'right', 'right']);
+    expect(found.filter(([, column]) => column === 0).map(([, , alignment]) => alignment)).toEqual(['left', 'left', 'left']);
+  });
+
+  test('at the left of its column is a code where such ones are of several lengths', async () => {
+    const codes = await cellsOf({ A1: 'Manila', B1: '2', A2: 'Cebu', B2: '32', A3: 'Mactan', B3: '3249', A4: 'Davao', B4: '82' });
+    expect(codes.filter(([, , , isCode]) => isCode).map(([row, column]) => [row, column])).toEqual(
+      [0, 1, 2, 3].map((row) => [row, 1]),
+    );
+    const years = await cellsOf({
+      A1: 'Manila',
+      B1: '2019',
+      A2: 'Cebu',
+      B2: '2020',
+      A3: 'Mactan',
+      B3: '2021',
+      A4: 'Davao',
+      B4: '2022',
+    });
+    expect(years.filter(([, , , isCode]) => isCode)).toEqual([]);
+  });
+});
+
 describe('a sheet on several pages', () => {
   const rows = (from: number, letters: readonly string[], count = 52): Record<string, string> =>
     Object.fromEntries(
@@ -99,6 +230,31 @@ describe('a sheet on several pages', () => {
     expect(only).toMatchObject({ firstPage: 1, lastPage: 4 });
     expect(only?.cells).toMatchObject({ A1: '1.65', D1: '1.68', E1: '1.65', A104: '104.65', F104: '104.66' });
     expect(Object.keys(only?.cells ?? {})).toHaveLength(104 * 6);
+  });
+
+  test('is one with breaks that its author set, and its further columns to the right', async () => {
+    const left = (from: number, count: number) =>
+      Object.fromEntries(Object.entries(rows(from, ['A', 'B'], count)).map(([place, text]) => [place.slice(1), text]));
+    const all = ['A', 'B', 'C', 'D'];
+    const [only, ...others] = await read([
+      sheet(rows(1, all, 20)),
+      sheet(rows(21, all, 30), 2),
+      sheet(left(501, 20), 3),
+      sheet(left(521, 30), 4),
+    ]);
+    expect(others).toEqual([]);
+    expect(only?.cells).toMatchObject({ A1: '1.65', D20: '20.68', A21: '21.65', E1: '501.65', F50: '550.66' });
+  });
+
+  test('has a text that runs over on to the next page once', async () => {
+    const long = 'Allthatwasboughtintheyearbymonthandbyshopandbywhomitwasboughtthere';
+    const beyond = line(long, -80, 60 + rowPt);
+    const two = (from: number) =>
+      Object.fromEntries(Object.entries(rows(from, ['A', 'B'], 9)).filter(([place]) => !place.endsWith('1')));
+    const [only, ...others] = await read([sheet({ ...two(1), D1: long }), sheet(two(101), 2, [], beyond)]);
+    expect(others).toEqual([]);
+    expect(Object.values(only?.cells ?? {}).filter((text) => text === long)).toHaveLength(1);
+    expect(only?.cells).toMatchObject({ C1: long, A2: '2.65', D2: '102.65' });
   });
 
   test('is several where each page is wanted by itself', async () => {

@@ -1,15 +1,17 @@
 import type { ReadText, TextPage } from '../../ports.ts';
-import { linesOf } from '../lines.ts';
 import type { FrameBox } from '../page.ts';
 import type { Cell, Table } from '../recognised.ts';
-import type { FoundCell, FoundTable } from '../ruledTables.ts';
+import type { FoundTable } from '../ruledTables.ts';
 import { marksOf, type PageMarks } from '../rulings.ts';
 import { tableOf } from '../tables.ts';
 import { type CellPage, type JoinedPages, joinedPages, pagesApart } from './joinedPages.ts';
+import { withoutHeadings } from './printedHeadings.ts';
 import { inRuledCells } from './ruledCells.ts';
+import { codesAmong, placedCell, type SeenPlace, seenPlacesOf } from './seenAlignment.ts';
 import { type SheetCell, sheetCellsOf } from './sheetCells.ts';
 import { type PlacedCell, type SheetColumn, sheetColumnsOf } from './sheetColumns.ts';
-import { freeRows, rowMeasure, ruledBetween, type SheetRow, sheetRowsOf } from './sheetRows.ts';
+import { sheetFieldsOf } from './sheetFields.ts';
+import { freeInside, freeRows, rowMeasure, ruledBetween, type SheetRow, sheetRowsOf } from './sheetRows.ts';
 
 /** A line stands this far inside of what it borders. */
 const slackPt = 2;
@@ -38,7 +40,7 @@ export async function printedSheets(
     if (!isChosen(page)) continue;
     const { widthPt, heightPt } = page;
     const marks = marksOf(page);
-    pages.push({ page: page.page, widthPt, heightPt, cells: inRuledCells(sheetCellsOf(page), marks) });
+    pages.push({ page: page.page, widthPt, heightPt, cells: withoutHeadings(inRuledCells(sheetCellsOf(page), marks)) });
     sources.set(page.page, { links: page.links, marks });
   }
   const sheets = isJoined ? joinedPages(pages) : pagesApart(pages);
@@ -55,6 +57,8 @@ interface Strip {
   /** Of each column, where it begins and the last one ends. */
   readonly xs: readonly number[];
   readonly columnOf: ReadonlyMap<SheetCell, number>;
+  readonly placeOf: ReadonlyMap<SheetCell, SeenPlace>;
+  readonly codes: ReadonlySet<SheetCell>;
 }
 
 function sheetOf({ strips }: JoinedPages, sources: ReadonlyMap<number, Source>): PrintedSheet | undefined {
@@ -95,7 +99,13 @@ function stripOf(strip: readonly CellPage[], rows: readonly (readonly SheetRow[]
   const columns = withFreeColumns(sheetColumnsOf(placed), lines);
   const columnOf = new Map(columns.flatMap((column, index) => column.cells.map(({ cell }) => [cell, index] as const)));
   const xs = [...columns.map(({ left }) => left), Math.max(...columns.map(({ right }) => right))];
-  return { columns, xs, columnOf };
+  const places = columns.map((column) =>
+    seenPlacesOf(
+      column.cells.map(({ cell }) => cell),
+      column,
+    ),
+  );
+  return { columns, xs, columnOf, placeOf: new Map(places.flat()), codes: new Set(places.flatMap(codesAmong)) };
 }
 
 /** Lines down the first pages: those of all the others stand at the same places. */
@@ -136,10 +146,12 @@ function rowStarts(
     let before = page > 0 ? (strip[page]?.titlesTo ?? top - (measure?.gap ?? 0)) : Number.POSITIVE_INFINITY;
     const starts = rows.map((row) => {
       next += row.top > before ? free(page, before, row.top) : 0;
+      next += measure ? freeInside(row, measure) : 0;
       before = row.bottom;
       return next++;
     });
-    if (page < pages.length - 1 && rows.length > 0) next += free(page, before, bottom + (measure?.gap ?? 0));
+    const nextPage = strip[page + 1];
+    if (nextPage && !nextPage.isAfterBreak && rows.length > 0) next += free(page, before, bottom + (measure?.gap ?? 0));
     return starts;
   });
 }
@@ -153,15 +165,19 @@ interface PagePart {
 function pageTable(
   { links, marks }: Source,
   rows: readonly SheetRow[],
-  { xs, columnOf }: Strip,
+  { xs, columnOf, placeOf, codes }: Strip,
   starts: readonly number[],
 ): PagePart {
   const ys = edgesOf(rows);
-  const cells = rows.flatMap((row, at) => rowCells(row, at, { xs, ys }, columnOf));
-  const found: FoundTable = { ...boxOf(xs, ys), xs, ys, cells, rulings: marks };
+  const read = sheetFieldsOf(rows, { xs, ys }, columnOf, (cell) => placeOf.get(cell) === 'center');
+  const found: FoundTable = { ...boxOf(xs, ys), xs, ys, cells: read.map(({ field }) => field), rulings: marks };
   const table = tableOf(found, marks, spanMarksOf(links, marks));
   const heights = new Map(starts.map((start, at) => [start, table.rowHeightsPt[at] ?? 0]));
-  const whole = table.cells.map((cell) => {
+  const placed = table.cells.map((cell, index) => {
+    const source = read[index]?.cell;
+    return source ? placedCell(cell, source, placeOf.get(source), codes.has(source)) : cell;
+  });
+  const whole = placed.map((cell) => {
     const row = starts[cell.row] ?? cell.row;
     const last = starts[cell.row + cell.rowSpan - 1] ?? row;
     return { ...cell, row, rowSpan: last - row + 1 };
@@ -185,20 +201,6 @@ function edgesOf(rows: readonly SheetRow[]): number[] {
 
 function boxOf(xs: readonly number[], ys: readonly number[]): FrameBox {
   return { left: xs[0] ?? 0, right: xs.at(-1) ?? 0, top: ys[0] ?? 0, bottom: ys.at(-1) ?? 0 };
-}
-
-function rowCells(
-  row: SheetRow,
-  at: number,
-  { xs, ys }: { xs: readonly number[]; ys: readonly number[] },
-  columnOf: ReadonlyMap<SheetCell, number>,
-): FoundCell[] {
-  return row.cells.flatMap(({ cell, rowSpan }) => {
-    const column = columnOf.get(cell);
-    if (column === undefined) return [];
-    const [left = 0, right = 0, top = 0, bottom = 0] = [xs[column], xs[column + 1], ys[at], ys[at + rowSpan]];
-    return [{ row: at, column, rowSpan, columnSpan: 1, left, right, top, bottom, lines: linesOf(cell.glyphs) }];
-  });
 }
 
 /** Strips side by side, pages below one another. */

@@ -33,11 +33,16 @@ function runningAt(pages: readonly (readonly SheetRow[])[], place: 0 | -1): numb
   const found = pages.flatMap((rows) => rows.at(place) ?? []);
   const height = usual(found.map(({ bottom }) => bottom));
   const there = found.filter((row) => isAt(row, height));
-  const apart = pages.filter((rows) => isAt(rows.at(place), height) && (isApart(rows, place) || isOffColumns(rows, place)));
+  const apart = pages.filter((rows) => {
+    return isAt(rows.at(place), height) && !isRest(rows.at(place)) && (isApart(rows, place) || isOffColumns(rows, place));
+  });
   if (Math.min(there.length, apart.length) < pages.length * everywhere) return undefined;
   const said = new Set(there.map(titleOf));
   return said.size <= Math.max(1, there.length * leastReturns) ? height : undefined;
 }
+
+/** What begins left of the page has run over from the one before. */
+const isRest = (row: SheetRow | undefined) => row?.cells.some(({ cell }) => cell.left < 0);
 
 /** With more white between it and its neighbour than most rows have. */
 function isApart(rows: readonly SheetRow[], place: 0 | -1): boolean {

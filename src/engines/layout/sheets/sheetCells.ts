@@ -8,8 +8,10 @@ export interface SheetCell extends FrameBox {
   /** In the frame of their way of writing. */
   readonly glyphs: readonly Glyphs[];
   readonly lineCount: number;
-  /** Of its first line. */
+  /** Of its first line; of a frame, where it ends. */
   readonly baseline: number;
+  /** Where the letters of its first line stand. */
+  readonly lettersAt: number;
   readonly sizePt: number;
   readonly isNumeric: boolean;
   /** Lines are drawn around it. */
@@ -97,6 +99,7 @@ function cellOf(pieces: readonly Piece[], angle: number): SheetCell {
     glyphs,
     lineCount: angle === 0 ? pieces.length : 2,
     baseline,
+    lettersAt: baseline,
     sizePt,
     isNumeric: isNumber(text),
     isRuled: false,

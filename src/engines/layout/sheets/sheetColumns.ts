@@ -1,3 +1,4 @@
+import { firstAbove } from './firstAbove.ts';
 import type { SheetCell } from './sheetCells.ts';
 
 /** A cell, and the row that it stands in: no two cells of a row are in one column. */
@@ -17,8 +18,9 @@ export interface SheetColumn {
 const slackPt = 0.8;
 const evenPt = 1.2;
 const widestWhitePt = 90;
-/** A gap of a single row that so many cells run across is one inside of a cell. */
+/** A narrow gap of a single row that so many cells run across is one inside of a cell. */
 const mostAcross = 6;
+const widestInsidePt = 15;
 
 /**
  * The columns in which the cells of a sheet stand, from left to right. Cells side by side are in different columns, and what runs over
@@ -30,8 +32,8 @@ export function sheetColumnsOf(cells: readonly PlacedCell[]): SheetColumn[] {
   const columns = withBothSides(standingTogether(narrow));
   for (const one of wide.toSorted((a, b) => a.cell.left - b.cell.left)) {
     const home = homeOf(one, columns);
-    if (home) home.members.push(one);
-    else insert(columns, { left: one.cell.left, right: one.cell.left, members: [one] });
+    if (home) join(home, one);
+    else insert(columns, { ...begun(one), right: one.cell.left });
   }
   return columns.map(({ left, right, members }) => ({ left, right, cells: members }));
 }
@@ -40,6 +42,18 @@ interface Growing {
   readonly left: number;
   right: number;
   readonly members: PlacedCell[];
+  /** Of each row that it has a cell in, where that ends. */
+  readonly rows: Map<number, number>;
+}
+
+const begun = (one: PlacedCell): Growing => {
+  const { left, right } = one.cell;
+  return { left, right, members: [one], rows: new Map([[one.row, right]]) };
+};
+
+function join(column: Growing, one: PlacedCell): void {
+  column.members.push(one);
+  column.rows.set(one.row, Math.max(column.rows.get(one.row) ?? one.cell.right, one.cell.right));
 }
 
 /** The gaps between neighbours of all rows, to be asked which cells run over one. */
@@ -56,31 +70,37 @@ function gapsOf(cells: readonly PlacedCell[]) {
       else gaps.set(key, { from, to, rows: 1 });
     }
   }
-  const sorted = [...gaps.values()]
-    .filter((gap) => gap.rows > 1 || acrossCount(cells, gap) < mostAcross)
-    .sort((a, b) => a.from - b.from);
+  const all = [...gaps.values()].sort((a, b) => a.from - b.from);
+  const across = acrossCounts(cells, all);
+  const isOwn = (gap: { from: number; to: number; rows: number }) => gap.rows > 1 || gap.to - gap.from > widestInsidePt;
+  const sorted = all.filter((gap, index) => isOwn(gap) || (across[index] ?? 0) < mostAcross);
   const nearestEnd: number[] = Array.from({ length: sorted.length + 1 }, () => Number.POSITIVE_INFINITY);
   for (let at = sorted.length - 1; at >= 0; at -= 1)
     nearestEnd[at] = Math.min(sorted[at]?.to ?? 0, nearestEnd[at + 1] ?? Infinity);
+  const starts = sorted.map(({ from }) => from);
   return {
     isAcross({ left, right }: SheetCell): boolean {
-      const first = firstAfter(sorted, left + slackPt);
+      const first = firstAbove(starts, left + slackPt);
       return (nearestEnd[first] ?? Infinity) < right - slackPt;
     },
   };
 }
 
-const acrossCount = (cells: readonly PlacedCell[], { from, to }: { from: number; to: number }) =>
-  cells.filter(({ cell }) => cell.left < from - slackPt && cell.right > to + slackPt).length;
-
-function firstAfter(gaps: readonly { from: number }[], place: number): number {
-  let [low, high] = [0, gaps.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((gaps[middle]?.from ?? 0) > place) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+/** Of gaps from left to right, how many cells run over each: one sweep over all cells, those that have begun kept in a tree of sums (Fenwick). */
+function acrossCounts(cells: readonly PlacedCell[], gaps: readonly { from: number; to: number }[]): number[] {
+  const byLeft = cells.map(({ cell }) => cell).sort((a, b) => a.left - b.left);
+  const rights = byLeft.map(({ right }) => right).sort((a, b) => a - b);
+  const sums = new Uint32Array(rights.length + 1);
+  let begun = 0;
+  return gaps.map(({ from, to }) => {
+    for (let next = byLeft[begun]; next && next.left < from - slackPt; next = byLeft[begun]) {
+      begun += 1;
+      for (let at = firstAbove(rights, next.right); at < sums.length; at += at & -at) sums[at] = (sums[at] ?? 0) + 1;
+    }
+    let ended = 0;
+    for (let at = firstAbove(rights, to + slackPt); at > 0; at -= at & -at) ended += sums[at] ?? 0;
+    return begun - ended;
+  });
 }
 
 function rowsOf(cells: readonly PlacedCell[]): PlacedCell[][] {
@@ -98,10 +118,11 @@ function standingTogether(cells: readonly PlacedCell[]): Growing[] {
   const columns: Growing[] = [];
   for (const one of cells.toSorted((a, b) => a.cell.left - b.cell.left)) {
     const open = columns.at(-1);
-    if (open && one.cell.left < open.right - slackPt) {
-      open.members.push(one);
+    const endInRow = open?.rows.get(one.row) ?? Number.POSITIVE_INFINITY;
+    if (open && one.cell.left < open.right - slackPt && one.cell.left < endInRow + widestInsidePt) {
+      join(open, one);
       open.right = Math.max(open.right, one.cell.right);
-    } else columns.push({ left: one.cell.left, right: one.cell.right, members: [one] });
+    } else columns.push(begun(one));
   }
   return columns;
 }
@@ -111,13 +132,14 @@ function withBothSides(columns: readonly Growing[]): Growing[] {
   const joined: Growing[] = [];
   for (const next of columns) {
     const open = joined.at(-1);
-    const rows = new Set(open?.members.map(({ row }) => row));
     const isRuled = [...(open?.members ?? []), ...next.members].some(({ cell }) => cell.isRuled);
-    const isApart = !open || isRuled || next.left - open.right > widestWhitePt || next.members.some(({ row }) => rows.has(row));
+    const isApart =
+      !open || isRuled || next.left - open.right > widestWhitePt || next.members.some(({ row }) => open.rows.has(row));
     const isEvenLeft = open?.members.every(({ cell }) => cell.left - open.left < evenPt);
     const isEvenRight = next.members.every(({ cell }) => next.right - cell.right < evenPt) || next.members.length === 1;
     if (!isApart && isEvenLeft && isEvenRight) {
-      joined[joined.length - 1] = { left: open.left, right: next.right, members: [...open.members, ...next.members] };
+      const members = [...open.members, ...next.members];
+      joined[joined.length - 1] = { left: open.left, right: next.right, members, rows: new Map([...open.rows, ...next.rows]) };
     } else joined.push(next);
   }
   return joined;
@@ -125,7 +147,7 @@ function withBothSides(columns: readonly Growing[]): Growing[] {
 
 /** Of what runs over several columns: that where its letters begin, or end where they are numbers. */
 function homeOf({ cell, row }: PlacedCell, columns: readonly Growing[]): Growing | undefined {
-  const isFree = (column: Growing) => column.members.every((other) => other.row !== row);
+  const isFree = (column: Growing) => !column.rows.has(row);
   if (cell.isNumeric) {
     const atEnd = columns.find((column) => Math.abs(column.right - cell.right) < evenPt && isFree(column));
     if (atEnd) return atEnd;

@@ -25,7 +25,7 @@ export async function writeSheets({ document }: WritableDocument, wish: SheetWis
   const inTables = document.pages.flatMap(({ sections }) =>
     sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? block.cells.map(textOf) : []))),
   );
-  const manner = mannerFor(inTables, wish);
+  const manner = mannerFor(inTables, wish, false);
   const tally = { typedCells: 0 };
   const isByTable = wish.sheets === 'tables' && tables.length > 0;
   const sheets = isByTable
@@ -40,6 +40,7 @@ export async function writePrintedSheets(printed: readonly PrintedSheet[], wish:
   const manner = mannerFor(
     printed.flatMap(({ table }) => table.cells.map(textOf)),
     wish,
+    true,
   );
   const tally = { typedCells: 0 };
   const sheets = printed.map(({ table, firstPage, lastPage, header, footer }, index) => {
@@ -50,11 +51,17 @@ export async function writePrintedSheets(printed: readonly PrintedSheet[], wish:
   return { paragraphs: 0, headings: 0, tables: 0, pictures: 0, parts: sheets.length, typedCells: tally.typedCells };
 }
 
-function mannerFor(texts: readonly string[], wish: ValueWish): CellManner {
+interface SheetManner extends CellManner {
+  /** Cells were seen where they stand in their columns. */
+  readonly isPrinted: boolean;
+}
+
+function mannerFor(texts: readonly string[], wish: ValueWish, isPrinted: boolean): SheetManner {
   const found = mannerOf(texts);
   return {
     decimals: wish.numbers === 'auto' ? found.decimals : wish.numbers,
     dates: wish.dates === 'auto' ? found.dates : wish.dates,
+    isPrinted,
   };
 }
 
@@ -64,7 +71,7 @@ interface Tally {
 
 const emptySheet: Sheet = { name: 'Sheet 1', rows: [], merged: [], columnWidths: [], frozenRows: 0, isRightToLeft: false };
 
-function tableSheet(table: Table, name: string, manner: CellManner, tally: Tally): Sheet {
+function tableSheet(table: Table, name: string, manner: SheetManner, tally: Tally): Sheet {
   const { rows, merged } = tableRows(table, manner, tally);
   return {
     name,
@@ -83,7 +90,7 @@ interface TableRows {
   readonly merged: MergedCells[];
 }
 
-function tableRows(table: Table, manner: CellManner, tally: Tally): TableRows {
+function tableRows(table: Table, manner: SheetManner, tally: Tally): TableRows {
   const grid = gridOf(table);
   const rows = grid.map((): (SheetCell | undefined)[] => Array.from({ length: table.columnWidthsPt.length }));
   const merged: MergedCells[] = [];
@@ -113,7 +120,7 @@ const verticals = { top: 'top', middle: 'center', bottom: 'bottom' } as const;
 /** A text longer than this would run over what stands beside it. */
 const longText = 20;
 
-function sheetCell(cell: Cell, isHeader: boolean, manner: CellManner, tally: Tally): SheetCell {
+function sheetCell(cell: Cell, isHeader: boolean, manner: SheetManner, tally: Tally): SheetCell {
   const text = cleanText(textOf(cell)).slice(0, mostCharacters);
   const paragraph = cell.blocks.find((block): block is Paragraph => block.kind === 'paragraph');
   const letters = letterLook(paragraph);
@@ -126,10 +133,18 @@ function sheetCell(cell: Cell, isHeader: boolean, manner: CellManner, tally: Tal
     vertical: verticals[cell.verticalAlignment],
   };
   if (text.trim() === '') return { value: undefined, look };
-  const value = isHeader ? ({ kind: 'text', value: text } as const) : cellValue(text, manner);
-  if (value.kind === 'text') return { value: text, look: { ...look, isWrapped: text.length > longText || text.includes('\n') } };
+  const value = isHeader || cell.isCode ? ({ kind: 'text', value: text } as const) : cellValue(text, manner);
+  if (value.kind === 'text') return { value: text, look: { ...look, isWrapped: isWrapped(cell, text, manner) } };
   tally.typedCells += 1;
-  return { value: value.value, look: value.kind === 'truth' ? look : { ...look, format: value.format } };
+  const typed = { ...look, horizontal: manner.isPrinted || look.horizontal === 'center' ? look.horizontal : undefined };
+  return { value: value.value, look: value.kind === 'truth' ? typed : { ...typed, format: value.format } };
+}
+
+/** What a program printed on one line runs over free cells beside it, as it did there. */
+function isWrapped({ blocks }: Cell, text: string, { isPrinted }: SheetManner): boolean {
+  if (text.includes('\n')) return true;
+  if (!isPrinted) return text.length > longText;
+  return blocks.some((block) => block.kind === 'paragraph' && block.lineCount > 1);
 }
 
 function letterLook(paragraph: Paragraph | undefined) {
@@ -140,7 +155,7 @@ function letterLook(paragraph: Paragraph | undefined) {
 }
 
 /** What stands on a page from top to bottom: a paragraph is a row, a table its rows, with a free row around it. */
-function pageSheet(page: RecognisedPage, manner: CellManner, tally: Tally): Sheet {
+function pageSheet(page: RecognisedPage, manner: SheetManner, tally: Tally): Sheet {
   const blocks = page.sections.flatMap((section) => section.blocks);
   const rows: (SheetCell | undefined)[][] = [];
   const merged: MergedCells[] = [];
