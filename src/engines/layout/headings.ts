@@ -17,6 +17,8 @@ const mostLetters = 220;
 const leader = /(?:[._…]\s?){5,}/;
 /** What stands under a picture or over a table names it, and no part of the text. */
 const caption = /^(?:table|figure|fig\.|chart|graph|tabelle|abbildung|abb\.|tableau|tabla|figura|talahanayan)\s*[\dA-Z]/i;
+/** Of what is written: less letters than this make a formula or a row of numbers. */
+const leastLetters = 0.3;
 /** Times the running text's size. */
 const larger = 1.12;
 
@@ -27,7 +29,8 @@ export function headingLook(paragraph: Paragraph, bodySizePt: number): HeadingLo
   const letters = text.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
   if (lineCount > mostLines || letters < 2 || letters > mostLetters || angle !== 0 || text.includes('\t')) return undefined;
   if (list && (list.format === 'bullet' || list.format.startsWith('lower'))) return undefined;
-  if (!/\p{L}/u.test(text) || caption.test(text) || leader.test(text)) return undefined;
+  const shown = text.replaceAll(/\s/g, '').length;
+  if (text.replaceAll(/\P{L}/gu, '').length < shown * leastLetters || caption.test(text) || leader.test(text)) return undefined;
   const written = spans.filter((span) => span.text.trim() !== '' && span.rise === 'none');
   const size = Math.max(...written.map((span) => span.style.sizePt));
   const isBold = written.length > 0 && written.every((span) => span.style.isBold);
