@@ -13,6 +13,8 @@ type Level = NonNullable<Paragraph['headingLevel']>;
 const mostLevels = 6;
 const mostLines = 4;
 const mostLetters = 220;
+/** `Step 2. Find what it costs.`: numbered and one sentence, a heading may end with a full stop. */
+const numbered = /^(?:\p{Lu}\p{L}+ )?\d{1,2}(?:\.\d{1,2})*[.:)]? \p{Lu}[^.!?:;]*\.$/u;
 /** Dots to write on, or that lead to a page's number. */
 const leader = /(?:[._…]\s?){5,}/;
 /** What stands under a picture or over a table names it, and no part of the text. */
@@ -38,7 +40,8 @@ export function headingLook(paragraph: Paragraph, bodySizePt: number): HeadingLo
   if (written.some((span) => span.style.isHidden)) return undefined;
   if (halfPoints(size) > body * larger) return { size: halfPoints(size), isBold };
   // As small as the text around it, a heading is bold and short, and no sentence.
-  const isPlain = /[.,;:]$/.test(text.trim()) || lineCount > 2;
+  const isSentence = /[.,;:]$/.test(text.trim()) && !numbered.test(text);
+  const isPlain = isSentence || lineCount > 2;
   return isBold && !isPlain && halfPoints(size) >= body - 1 ? { size: body, isBold } : undefined;
 }
 

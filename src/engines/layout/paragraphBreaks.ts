@@ -1,5 +1,5 @@
 import { isWithoutSpaces } from './direction.ts';
-import { type Extent, isAnew } from './extents.ts';
+import { type Extent, isAnew, isEnded } from './extents.ts';
 import { beginsWithInitials, type ListMark, listMarkOf } from './listMarks.ts';
 import { isUnfinished } from './narrowText.ts';
 import { type FrameBox, isMonospaced, type Line, median, type Row } from './page.ts';
@@ -103,7 +103,14 @@ function isBold(line: Line): boolean {
 function isInSentence(above: Line, line: Line, region: Extent): boolean {
   if (isBoldAt(above, 'end') && isBoldAt(line, 'start')) return true;
   const isStretchedFull = region.isJustified && !line.isRightToLeft && region.right - above.right < line.sizePt * atEdge;
-  return isStretchedFull || goesOnBelow(above, line, region);
+  return isStretchedFull || goesOnBelow(above, line, region) || isStressed(above, line, region);
+}
+
+/** Words of weight in a sentence: what is above has not ended and had no room for the first of them. A heading stands above its text. */
+function isStressed(above: Line, line: Line, region: FrameBox): boolean {
+  const [first] = line.words;
+  if (!first || isBold(above) || line.isRightToLeft || isEnded(above.text) || above.words.length < wordyLine) return false;
+  return region.right - above.right < first.right - first.left + line.sizePt * 0.9;
 }
 
 /** A paragraph whose lines are set far apart, all of them as far: in the middle of a sentence, from a full line to one in small letters. */

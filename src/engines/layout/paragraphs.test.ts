@@ -76,6 +76,16 @@ test('a sentence in bold goes on in letters that are not', async () => {
   expect((await textsOf(runs))[0]).toMatch(/places where the density of people/);
 });
 
+test('words of weight that begin a line go on with its sentence', async () => {
+  const above = 'what is made in many places of the world is put together from a great number of other parts, of a';
+  const runs = [
+    ...line(above, 50, 100),
+    ...line('Thousand Components and more', 50, 112, { isBold: true }),
+    ...paragraph(full, 50, 160),
+  ];
+  expect((await textsOf(runs))[0]).toBe(`${above} Thousand Components and more`);
+});
+
 test('lines in the middle with room for more are paragraphs, a sentence that had none is one', async () => {
   const centered = (text: string, y: number) =>
     line(text, 275 - line(text, 0, 0).reduce((end, run) => Math.max(end, run.x + run.width), 0) / 2, y);
