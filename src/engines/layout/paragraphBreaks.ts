@@ -210,6 +210,7 @@ function isLastOfStretched(open: readonly Row[], above: Line, line: Line, region
  */
 function startsPoint(above: Line, line: Line, open: readonly Row[], region: FrameBox): boolean {
   const mark = markBefore(line);
+  if (!mark && beginsClause(line) && open[0]?.[0] && beginsClause(open[0][0])) return true;
   if (!mark || mark.number === 1) return mark !== undefined;
   if (mark.format === 'bullet' && !isDash.test(mark.mark)) return true;
   const opening = open[0]?.[0] && markBefore(open[0][0]);
@@ -220,6 +221,11 @@ function startsPoint(above: Line, line: Line, open: readonly Row[], region: Fram
   const isEven = Math.abs(above.left - line.left) < line.sizePt * 0.3;
   const isBelow = isEven || (mark.format === 'bullet' && open.length === 1 && line.left < above.left);
   return !(isFull && isBelow && /[\p{L}\p{N},]$/u.test(above.text));
+}
+
+/** `2.3 Scope`, `2.3.1. Words`: one below another, they are headings or clauses. */
+function beginsClause({ words }: Line): boolean {
+  return /^\d{1,2}(?:\.\d{1,3})+\.?$/.test(words[0]?.text ?? '') && /^\p{Lu}/u.test(words[1]?.text ?? '');
 }
 
 function markBefore(line: Line): ListMark | undefined {

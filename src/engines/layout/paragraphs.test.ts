@@ -162,3 +162,8 @@ test('what one page ends with a bracket goes on with a small letter on the next'
   const [block] = pages[1]?.sections[0]?.blocks ?? [];
   expect(block?.kind === 'paragraph' && block.continues).toBe(true);
 });
+
+test('numbered clauses one below the other are paragraphs', async () => {
+  const clauses = ['2.1 Scope of what is said', '2.2 Words that are used in it', '2.2.1 Others'];
+  expect(await textsOf(paragraph(clauses, 50, 100))).toEqual(clauses);
+});
