@@ -200,7 +200,7 @@ function columnsOf(lines: readonly Line[], gaps: readonly Gap[]): Line[][] {
 
 function arePartedColumns(left: readonly Line[], right: readonly Line[]): boolean {
   // What stands beside a picture or a table is no cell of a row.
-  if (left.some((line) => line.holds) || right.some((line) => line.holds)) return true;
+  if (holdsBeside(left, right) || holdsBeside(right, left)) return true;
   // Code with its remarks beside it is read line by line.
   if (isCode(left) && isCode(right)) return false;
   if (isRunningText(left) && isRunningText(right)) return true;
@@ -210,6 +210,10 @@ function arePartedColumns(left: readonly Line[], right: readonly Line[]): boolea
   // Long columns of text have lines at the same heights by chance, but those of a table have nearly all of them there.
   const areLong = [left, right].every((side) => side.length >= longColumn && side.filter(isWordyLine).length >= leastWordyLines);
   return beside < shorter.length * (areLong ? longTableShare : tableShare);
+}
+
+function holdsBeside(side: readonly Line[], other: readonly Line[]): boolean {
+  return side.some((held) => held.holds && other.some((line) => overlapInHeight(held, line) > 0));
 }
 
 const isCode = (lines: readonly Line[]) => lines.filter(isMonospaced).length > lines.length * mostlyCode;

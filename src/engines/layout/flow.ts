@@ -1,4 +1,5 @@
 import { inReadingOrder, isMostlyRightToLeft, isWithoutSpaces } from './direction.ts';
+import type { Hyphens } from './hyphens.ts';
 import type { Block, Line, Row } from './page.ts';
 
 /** Parts of the letters' size: cells further apart than this are parted by a tab. */
@@ -31,13 +32,13 @@ export function joined(text: string, line: string): string {
 }
 
 /**
- * How a line goes on in the next one: with a space, without, or without the hyphen that parted a word. `hyphened` are words that are
- * known to have one.
+ * How a line goes on in the next one: with a space, without, or without the hyphen that parted a word. `hyphens` knows words that have
+ * one.
  */
-export function jointOf(text: string, line: string, hyphened?: ReadonlySet<string>): 'spaced' | 'close' | 'mended' {
+export function jointOf(text: string, line: string, hyphens?: Hyphens): 'spaced' | 'close' | 'mended' {
   if (text.endsWith('\u00ad')) return 'mended';
   if (lineEndHyphen.test(text) && /^\p{Ll}/u.test(line)) {
-    return isPartOfCompound(text) || isHyphened(text, line, hyphened) ? 'close' : 'mended';
+    return isPartOfCompound(text) || isHyphened(text, line, hyphens) ? 'close' : 'mended';
   }
   // What ends with a hyphen and goes on with a capital or a number is a name: Jean-Paul, A-4.
   if (/[\p{L}\p{N}][-\u2010]$/u.test(text) && /^[\p{L}\p{N}]/u.test(line)) return 'close';
@@ -45,10 +46,9 @@ export function jointOf(text: string, line: string, hyphened?: ReadonlySet<strin
 }
 
 /** Written with a hyphen in the middle of a line elsewhere, a word has one at the end of a line too. */
-function isHyphened(text: string, line: string, hyphened: ReadonlySet<string> | undefined): boolean {
-  if (hyphened === undefined || hyphened.size === 0) return false;
+function isHyphened(text: string, line: string, hyphens: Hyphens | undefined): boolean {
   const [first, second] = [/\p{L}+(?=.$)/u.exec(text)?.[0] ?? '', /^\p{L}+/u.exec(line)?.[0] ?? ''];
-  return hyphened.has(`${first}-${second}`.toLowerCase());
+  return hyphens?.has(first.toLowerCase(), second.toLowerCase()) ?? false;
 }
 
 /** `state-of-` goes on with a part of its own; `state-of-the-` too. */

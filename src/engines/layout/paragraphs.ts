@@ -1,5 +1,6 @@
 import { isCode } from './blocks.ts';
 import { beginsWithInitials, type ListMark, listMarkOf } from './listMarks.ts';
+import { isUnfinished } from './narrowText.ts';
 import type { Block, FrameBox, Line, Row } from './page.ts';
 import { around, median } from './page.ts';
 import type { Paragraph } from './recognised.ts';
@@ -103,12 +104,14 @@ function areCentered(lines: readonly FrameBox[], size: number): boolean {
   return first !== undefined && lines.every((line) => near(line.left + line.right, first.left + first.right, size * 2));
 }
 
-/** Several short lines, none of which goes on to the end of its column: an address, a poem. */
+/** Several short lines, none of which goes on to the end of its column: an address, a poem, but no sentence. */
 function isVerse(rows: readonly Row[], column: FrameBox): boolean {
   const width = column.right - column.left;
   const size = rows[0]?.[0]?.sizePt ?? 10;
   if (rows.length < 2 || width < size * 12) return false;
-  return rows.every((row) => around(row).right - around(row).left < width * 0.55);
+  const lines = rows.flat();
+  const unfinished = lines.slice(1).filter((line, index) => isUnfinished(lines[index], line)).length;
+  return unfinished < (lines.length - 1) / 2 && rows.every((row) => around(row).right - around(row).left < width * 0.55);
 }
 
 function indentsOf(

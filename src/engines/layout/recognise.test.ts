@@ -200,6 +200,15 @@ describe('headings', () => {
     ]);
   });
 
+  test('a numbered one may end with a full stop; a formula in larger letters is none', async () => {
+    const runs = [
+      ...line('Step 2. Find what it costs.', 50, 60, { isBold: true }),
+      ...body(90),
+      ...line('x2=16.9,v=2,p<0.0005', 50, 200, { sizePt: 14 }),
+    ];
+    expect((await paragraphsOf(runs)).map((one) => one.headingLevel)).toEqual([1, undefined, undefined]);
+  });
+
   test('a number before a heading belongs to it; a bold sentence is none', async () => {
     const runs = [
       ...line('2. Scope', 50, 60, { sizePt: 14 }),

@@ -26,7 +26,7 @@ import { described, withTags } from './tags.ts';
 export function recognisePage(page: TextPage, survey: DocumentSurvey, roles: Map<Paragraph, string>): RecognisedPage {
   const marks = marksOf(page);
   const frames = framesOf(page);
-  const spanMarks: SpanMarks = { across: marks.across, links: page.links, used: new Set(), hyphened: survey.hyphened, roles };
+  const spanMarks: SpanMarks = { across: marks.across, links: page.links, used: new Set(), hyphens: survey.hyphens, roles };
   const tags = survey.isTagged ? page.tags : undefined;
   const { ruled, figures, angle, turned } = standingParts(page, marks, frames);
   const loose = outside(marks, ruled.tables);

@@ -87,11 +87,14 @@ function flowBlocks(regions: readonly Region[], column: FrameBox, setting: PageS
   const rows = regions.flatMap((region) => region.rows.map((row) => withMark(row, true)));
   const done: RecognisedBlock[] = [];
   let open: Row[] = [];
+  const tables = unruledTables(rows, setting.marks);
+  const isRunning = (row: Row, index: number) =>
+    row.length === 1 && row[0]?.holds === undefined && !tables.some(({ from, to }) => index >= from && index < to);
+  const running = rows.filter(isRunning);
   const flush = () => {
-    done.push(...writtenBlocks(open, column, setting));
+    done.push(...writtenBlocks(open, running, column, setting));
     open = [];
   };
-  const tables = unruledTables(rows, setting.marks);
   for (const [index, row] of rows.entries()) {
     const stretch = tables.find(({ from, to }) => index >= from && index < to);
     if (stretch?.from === index) {
@@ -111,8 +114,13 @@ function flowBlocks(regions: readonly Region[], column: FrameBox, setting: PageS
   return done;
 }
 
-/** Rows of one line are paragraphs; where there are several at one height, each row is. */
-function writtenBlocks(rows: readonly Row[], column: FrameBox, { angle, spanMarks }: PageSetting): RecognisedBlock[] {
+/** Rows of one line are paragraphs; where there are several at one height, each row is. `running` are all rows of the column's text. */
+function writtenBlocks(
+  rows: readonly Row[],
+  running: readonly Row[],
+  column: FrameBox,
+  { angle, spanMarks }: PageSetting,
+): RecognisedBlock[] {
   const stretches: { isTable: boolean; rows: Row[] }[] = [];
   for (const row of rows) {
     const open = stretches.at(-1);
@@ -121,7 +129,7 @@ function writtenBlocks(rows: readonly Row[], column: FrameBox, { angle, spanMark
     else stretches.push({ isTable, rows: [row] });
   }
   return stretches
-    .flatMap((stretch) => blocksOf(stretch, 'body', angle))
+    .flatMap((stretch) => blocksOf(stretch, 'body', angle, running))
     .flatMap((block) => paragraphsOf(block, column, spanMarks));
 }
 

@@ -1,6 +1,7 @@
 import type { PageLink, TextStyle } from '../ports.ts';
 import { inReadingOrder, isMostlyRightToLeft } from './direction.ts';
 import { jointOf } from './flow.ts';
+import type { Hyphens } from './hyphens.ts';
 import { plainLetters } from './lines.ts';
 import { type FrameBox, type Glyphs, isMonospaced, type Line, type Row, type Word } from './page.ts';
 import type { Paragraph, Span } from './recognised.ts';
@@ -12,8 +13,8 @@ export interface SpanMarks {
   readonly links: readonly PageLink[];
   /** Lines that turned out to belong to letters. */
   readonly used: Set<Ruling>;
-  /** Words that are written with a hyphen in the middle of a line, in small letters. */
-  readonly hyphened?: ReadonlySet<string>;
+  /** Words that are written with a hyphen. */
+  readonly hyphens?: Hyphens;
   /** What paragraphs are, as the file says: `P`, `H1`. */
   readonly roles: Map<Paragraph, string>;
 }
@@ -39,7 +40,7 @@ export function spansOf(rows: readonly Row[], isJoined: boolean, marks: SpanMark
       const before = cells[place - 1];
       if (before) writer.space(gapOf(before, line));
       else if (index > 0 && isMonospaced(line)) writer.space(`\n${indentOf(line, rows)}`);
-      else if (index > 0) joinLine(writer, rows[index - 1]?.at(-1)?.text ?? '', line.text, isJoined, marks.hyphened);
+      else if (index > 0) joinLine(writer, rows[index - 1]?.at(-1)?.text ?? '', line.text, isJoined, marks.hyphens);
       writeLine(writer, line, marks);
     }
   }
@@ -66,14 +67,8 @@ function isFarApart(before: Line, line: Line): boolean {
   return Math.max(line.left - before.right, before.left - line.right) > Math.min(before.sizePt, line.sizePt) * tabGap;
 }
 
-function joinLine(
-  writer: SpanWriter,
-  above: string,
-  line: string,
-  isJoined: boolean,
-  hyphened: ReadonlySet<string> | undefined,
-): void {
-  const joint = isJoined ? jointOf(above, line, hyphened) : 'close';
+function joinLine(writer: SpanWriter, above: string, line: string, isJoined: boolean, hyphens: Hyphens | undefined): void {
+  const joint = isJoined ? jointOf(above, line, hyphens) : 'close';
   if (!isJoined) writer.space('\n');
   else if (joint === 'mended') writer.dropLast();
   else if (joint === 'spaced') writer.space(' ');

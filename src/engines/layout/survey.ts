@@ -1,16 +1,15 @@
 import type { TextPage } from '../ports.ts';
+import { Hyphens } from './hyphens.ts';
 import { RunningLines } from './running.ts';
 import { partOf } from './tags.ts';
 
 /** Of its letters, so many have to be tagged for a file's tags to be followed: none may be lost. */
 const taggedShare = 0.9;
-const mostHyphened = 20_000;
 
 /** What has to be known of a whole document before one of its pages can be understood. */
 export class DocumentSurvey {
   readonly running = new RunningLines();
-  /** Words with a hyphen in them, in small letters. */
-  readonly hyphened = new Set<string>();
+  readonly hyphens = new Hyphens();
   /** Letters by size, in half points. */
   readonly #sizes = new Map<number, number>();
 
@@ -22,16 +21,11 @@ export class DocumentSurvey {
   note(page: TextPage): void {
     this.running.note(page);
     this.#noteTags(page);
+    this.hyphens.note(page.runs);
     for (const { text, style } of page.runs) {
-      this.#noteHyphen(text);
       const size = halfPoints(style.sizePt);
       this.#sizes.set(size, (this.#sizes.get(size) ?? 0) + text.length);
     }
-  }
-
-  #noteHyphen(text: string): void {
-    if (!text.includes('-') || this.hyphened.size >= mostHyphened) return;
-    for (const [word] of text.matchAll(/(?<![\p{L}-])\p{L}{2,}-\p{L}{2,}(?![\p{L}-])/gu)) this.hyphened.add(word.toLowerCase());
   }
 
   /** The file says of nearly all of its letters what they are, and it is to be believed. */

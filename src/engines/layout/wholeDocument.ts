@@ -1,3 +1,4 @@
+import { isEnded } from './extents.ts';
 import { withReferences } from './footnotes.ts';
 import { type HeadingLook, headingLook, levelsOf } from './headings.ts';
 import { ListKeeper, withMark } from './lists.ts';
@@ -137,10 +138,8 @@ function goesOn(last: RecognisedBlock, block: RecognisedBlock, isNewPage: boolea
   const [before, after] = [last.spans.at(-1), block.spans[0]];
   if (!before || !after || before.style.isMonospaced !== after.style.isMonospaced) return false;
   if (Math.abs(before.style.sizePt - after.style.sizePt) > 0.6) return false;
-  const isOpen = !/[.!?:;…"”»)\]]\s*$/u.test(before.text);
-  return (
-    isOpen && (/^\p{Ll}/u.test(after.text) || (last.lineCount > 1 && /[\p{L},-]$/u.test(before.text) && block.firstIndentPt < 3))
-  );
+  if (/^\p{Ll}/u.test(after.text)) return !isEnded(before.text);
+  return last.lineCount > 1 && /[\p{L},-]$/u.test(before.text) && block.firstIndentPt < 3;
 }
 
 function haveSameColumns(a: Table, b: Table): boolean {

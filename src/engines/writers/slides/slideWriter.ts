@@ -16,6 +16,7 @@ import { emuAPt, frameOf, type SlidePlace } from './slidePlace.ts';
 import { picture as pictureShape, plainShape, textBox } from './slideShapes.ts';
 import { slideTable } from './slideTable.ts';
 import type { TextChoices } from './slideText.ts';
+import { titleOf } from './slideTitle.ts';
 
 /** Points: what PowerPoint takes for a side of a slide (ISO 29500-1 §19.7.13). */
 const leastSidePt = 72;
@@ -148,13 +149,6 @@ function blocksOf(page: RecognisedPage): RecognisedBlock[][] {
 function isSameList(a: RecognisedBlock, b: RecognisedBlock): boolean {
   if (a.kind !== 'paragraph' || b.kind !== 'paragraph' || !a.list || !b.list) return false;
   return a.list.listId === b.list.listId && b.y >= a.y && a.angle === b.angle;
-}
-
-/** What stands for the page in an outline. */
-function titleOf(page: RecognisedPage): Paragraph | undefined {
-  const paragraphs = page.sections.flatMap((section) => section.blocks).filter((block) => block.kind === 'paragraph');
-  const headings = paragraphs.filter((block) => block.headingLevel !== undefined && block.angle === 0 && !block.list);
-  return headings.toSorted((a, b) => (a.headingLevel ?? 9) - (b.headingLevel ?? 9))[0];
 }
 
 /** A scan with its text under it: the text is wanted, not both one over the other. */
