@@ -197,8 +197,11 @@ test('logging out says so and leads home', async () => {
   });
   await page.getByTestId('button-signin').waitFor();
   expect(await userOf(visitor)).toBeUndefined();
+  // By the server, before the page of the profile is loaded.
+  const led = await page.request.get(`${siteUrl}/profile`, { maxRedirects: 0 });
+  expect(led.headers()).toMatchObject({ location: '/signup?returnTo=%2Fprofile', 'cache-control': 'no-store' });
   await visitor.open('/profile');
-  await page.waitForURL(`${siteUrl}/signup`);
+  await page.waitForURL(`${siteUrl}/signup?returnTo=%2Fprofile`);
 });
 
 test.each([
