@@ -16,7 +16,11 @@ export function Dialog({ title, children, onClose }: Props) {
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) element.showModal();
+    if (element && !element.open) {
+      element.showModal();
+      // Chromium would give it to a list that scrolls before what is in it.
+      element.querySelector<HTMLElement>('input:enabled, select, textarea, button:enabled, a[href]')?.focus();
+    }
     return () => element?.close();
   }, []);
   return (
