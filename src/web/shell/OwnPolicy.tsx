@@ -18,11 +18,6 @@ export function OwnPolicy({ children }: { children: ReactNode }) {
     if (isRight) return;
     const toast = shownToast();
     if (toast) carryToast(toast);
-    // Else the browser brings the new document to where the old one was read, which on a phone is past its head. The router gives that
-    // back to the browser as a page goes; this comes after it.
-    addEventListener('pagehide', () => {
-      history.scrollRestoration = 'manual';
-    });
     location.reload();
   }, [isRight]);
   return isRight ? children : null;
