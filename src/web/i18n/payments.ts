@@ -111,7 +111,7 @@ export const checkout = {
   head: { en: 'Complete your purchase', fil: 'Tapusin ang pagbili' },
   description: { en: 'Pay for a package of credits.', fil: 'Bayaran ang package ng mga credit.' },
   lead: {
-    en: 'Your credits are added as soon as the payment is confirmed. A receipt comes by mail.',
+    en: 'Your credits are added as soon as the payment is confirmed. A receipt comes by email.',
     fil: 'Idaragdag ang mga credit mo sa sandaling makumpirma ang bayad. May resibong darating sa email.',
   },
   order: { en: 'Order summary', fil: 'Buod ng order' },
