@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Three kinds of test: `unit` needs nothing but Node, `integration` the real server and engines, `journeys` real Chromium. */
 export default defineConfig({
   test: {
+    reporters: ['default', './test/flakyReporter.ts'],
     projects: [
       {
         test: {
@@ -22,6 +23,8 @@ export default defineConfig({
             'test/*.test.ts',
           ],
           environment: 'node',
+          // The judge of Office files is a program of its own, and slow to start on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {

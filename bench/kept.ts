@@ -117,6 +117,7 @@ async function ours(operation: Operation, input: Input): Promise<void> {
       files,
       commonPassword: null,
       owner: 'bench',
+      isSlow: false,
       scratchDir,
       deadlineMs,
     };

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:load [--seconds 60] [--clients 200] [--think 5] [--office 4] [--minutes 10]`: so many people at once on the real server, who look at
+ * `npm run bench:load [--seconds 60] [--clients 200] [--think 5] [--office 4] [--minutes 10] [--warm 2]`: so many people at once on the real server, who look at
  * pages, upload, work, download and think in between, while Office conversions without a pause fill the queue. Loopback only. Prints what they
- * saw by kind of request, beside the goals; with `--minutes` also how memory grew. Ends with 1 when a goal is missed.
+ * saw by kind of request, beside the goals; with `--minutes` also how memory
+ * grew in so many minutes, after as many as `--warm` says. Ends with 1 when a goal is missed.
  *
  * The limits by network address are those of production: each client has an address of his own, as a proxy would report it. Only the free
  * operations of a day are lifted, for no visitor comes back ten days in a minute.
@@ -33,14 +34,17 @@ function readOptions() {
     options: {
       seconds: { type: 'string', default: '60' },
       minutes: { type: 'string', default: '0' },
+      warm: { type: 'string', default: '2' },
       clients: { type: 'string', default: '200' },
       think: { type: 'string', default: '5' },
       office: { type: 'string', default: '4' },
     },
   });
   const minutes = Number(values.minutes);
+  const warmMs = Number(values.warm) * 60_000;
   return {
-    ms: minutes > 0 ? minutes * 60_000 : Number(values.seconds) * 1000,
+    ms: minutes > 0 ? warmMs + minutes * 60_000 : Number(values.seconds) * 1000,
+    warmMs,
     watchesMemory: minutes > 0,
     clients: Number(values.clients),
     thinkMs: Number(values.think) * 1000,
@@ -51,26 +55,40 @@ function readOptions() {
 interface Sample {
   readonly atMs: number;
   readonly serverMb: number;
+  /** Of these, what lives on the heap of V8, and what it has taken for its heap. */
+  readonly heapUsedMb: number;
+  readonly heapTotalMb: number;
   readonly allMb: number;
 }
 
-async function watchMemory({ pid }: Site, until: number): Promise<Sample[]> {
+async function watchMemory({ pid, url }: Site, from: number, until: number): Promise<Sample[]> {
   const samples: Sample[] = [];
+  await delay(Math.max(0, from - Date.now()));
   for (; Date.now() < until; await delay(sampleEveryMs)) {
-    const sample = { atMs: Date.now(), serverMb: processBytes(pid) / bytesPerMb, allMb: treeBytes(pid) / bytesPerMb };
-    samples.push(sample);
+    const metric = metricsIn(await (await fetch(`${url}/metrics`)).text());
+    samples.push({
+      atMs: Date.now(),
+      serverMb: processBytes(pid) / bytesPerMb,
+      heapUsedMb: metric('nodejs_heap_size_used_bytes') / bytesPerMb,
+      heapTotalMb: metric('nodejs_heap_size_total_bytes') / bytesPerMb,
+      allMb: treeBytes(pid) / bytesPerMb,
+    });
   }
   return samples;
 }
 
-/** The first fifth is warming up. */
+function metricsIn(text: string): (name: string) => number {
+  return (name) => Number(new RegExp(`^${name}(?:\\{[^}]*\\})?\\s+([\\d.e+-]+)`, 'm').exec(text)?.[1] ?? Number.NaN);
+}
+
 function printMemory(samples: readonly Sample[]): void {
-  const warm = samples.slice(Math.floor(samples.length / 5));
   for (const [name, key] of [
     ['server', 'serverMb'],
+    ['of it alive on the heap', 'heapUsedMb'],
+    ['of it taken for the heap', 'heapTotalMb'],
     ['all processes but the database', 'allMb'],
   ] as const) {
-    const values = warm.map((sample) => ({ atMs: sample.atMs, value: sample[key] }));
+    const values = samples.map((sample) => ({ atMs: sample.atMs, value: sample[key] }));
     const [first, last] = [values.at(0)?.value ?? 0, values.at(-1)?.value ?? 0];
     const slope = growthAMinute(values);
     console.log(
@@ -81,8 +99,7 @@ function printMemory(samples: readonly Sample[]): void {
 
 async function printServer(site: Site, seconds: number): Promise<void> {
   const text = await (await fetch(`${site.url}/metrics`)).text();
-  const figure = (name: string) =>
-    Number(new RegExp(`^${name}(?:\\{[^}]*\\})?\\s+([\\d.e+-]+)`, 'm').exec(text)?.[1] ?? Number.NaN);
+  const figure = metricsIn(text);
   const lagMs = figure('nodejs_eventloop_lag_p99_seconds') * 1000;
   const busy = (figure('process_cpu_seconds_total') / seconds) * 100;
   console.log(
@@ -91,7 +108,7 @@ async function printServer(site: Site, seconds: number): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const { ms, watchesMemory, clients, thinkMs, office } = readOptions();
+  const { ms, warmMs, watchesMemory, clients, thinkMs, office } = readOptions();
   const folder = await mkdtemp(join(tmpdir(), 'sheaf-load-'));
   const site = await startSite({
     METRICS: 'public',
@@ -111,7 +128,7 @@ async function main(): Promise<void> {
       `${clients} clients with ${thinkMs / 1000} s of thought, ${office} Office conversions at once, ${ms / 1000} s; load before ${loadBefore}`,
     );
     const [samples] = await Promise.all([
-      watchesMemory ? watchMemory(site, until) : [],
+      watchesMemory ? watchMemory(site, Date.now() + warmMs, until) : [],
       ...Array.from({ length: clients }, (_, number) => behave(crowd, number)),
       ...Array.from({ length: office }, (_, number) => convertOffice(crowd, number)),
     ]);

@@ -1,7 +1,9 @@
 /**
- * `npm run hostile -- <folder> [--mutants n] [--seed s] [--of name] [--each n] [--deadline seconds]`: every file of the folder, files that
+ * `npm run hostile -- <folder> [--mutants n] [--seed s] [--of name] [--each n] [--deadline seconds] [--lanes n]
+ * [--mutants-only]`: every file of the folder, files that
  * reach for what they must not have, and damaged copies of the good ones, through every operation that takes them, on the real server;
- * with `--each`, a damaged copy goes through as many of these as its seed deals out.
+ * with `--each`, a damaged copy goes through as many of these as its seed deals out. With `--mutants-only` the files themselves are sent only
+ * until it is known which of them are good.
  * Ctrl+C ends it early, with its report. Ends with 1 when something happened that must not (docs/decisions/0220).
  */
 import { statSync } from 'node:fs';
@@ -11,7 +13,8 @@ import { filesOf, type HostileFile } from './hostile/hostileFiles.ts';
 import { HostileRows, sayFound, sayZeros } from './hostile/hostileRows.ts';
 import { HostileRun } from './hostile/hostileRun.ts';
 
-const usage = 'usage: npm run hostile -- <folder> [--mutants n] [--seed s] [--of name] [--each n] [--deadline seconds]';
+const usage =
+  'usage: npm run hostile -- <folder> [--mutants n] [--seed s] [--of name] [--each n] [--deadline seconds] [--lanes n] [--mutants-only]';
 /** A larger file makes a slow mutant, and no other faults. */
 const largestMutantBytes = 2 * 1024 * 1024;
 /** A run takes hours: whoever watches hears after so many mutants how it goes. */
@@ -24,23 +27,36 @@ function wishes() {
     of: { type: 'string' },
     each: { type: 'string' },
     deadline: { type: 'string', default: '300' },
+    lanes: { type: 'string', default: String(availableParallelism()) },
+    'mutants-only': { type: 'boolean', default: false },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [folder] = positionals;
-  const numbers = { mutants: Number(values.mutants), seed: Number(values.seed), deadlineSeconds: Number(values.deadline) };
+  const numbers = {
+    mutants: Number(values.mutants),
+    seed: Number(values.seed),
+    deadlineSeconds: Number(values.deadline),
+    lanes: Number(values.lanes),
+  };
   const operationsEach = values.each === undefined ? undefined : Number(values.each);
   if (folder === undefined || positionals.length > 1) throw new Error(usage);
   if (![...Object.values(numbers), operationsEach ?? 1].every((each) => Number.isInteger(each) && each >= 0))
     throw new Error(usage);
-  return { folder, of: values.of, operationsEach, ...numbers };
+  return { folder, of: values.of, operationsEach, mutantsOnly: values['mutants-only'], ...numbers };
 }
 
 /** Files and probes are sent as they are. What mutants are made of comes back: that with which something could be done. */
-async function basesOf(run: HostileRun, files: readonly HostileFile[], probed: HostileRows): Promise<readonly HostileFile[]> {
-  const good = await run.sendFiles(files);
+async function basesOf(
+  run: HostileRun,
+  files: readonly HostileFile[],
+  probed: HostileRows | undefined,
+): Promise<readonly HostileFile[]> {
+  const good = await run.sendFiles(files, probed === undefined);
   console.log(`${files.length} files sent, ${good.length} of them good`);
-  run.countIn(probed);
-  console.log(`${await run.sendProbes()} probes sent`);
+  if (probed) {
+    run.countIn(probed);
+    console.log(`${await run.sendProbes()} probes sent`);
+  }
   return good.filter(({ path }) => statSync(path).size <= largestMutantBytes);
 }
 
@@ -52,19 +68,20 @@ function show(title: string, rows: HostileRows): void {
 }
 
 async function main(): Promise<void> {
-  const { folder, of, operationsEach, mutants, seed, deadlineSeconds } = wishes();
+  const { folder, of, operationsEach, mutants, mutantsOnly, seed, deadlineSeconds, lanes } = wishes();
   const files = await filesOf(folder);
   if (files.length === 0 || (of !== undefined && !files.some(({ name }) => name === of))) throw new Error('no such files there');
   const asTheyAre = new HostileRows(deadlineSeconds, console.log);
   const probed = new HostileRows(deadlineSeconds, console.log);
   const damaged = new HostileRows(deadlineSeconds, console.log);
-  const run = await HostileRun.start({ deadlineSeconds, lanes: availableParallelism(), operationsEach }, asTheyAre);
+  const run = await HostileRun.start({ deadlineSeconds, lanes, operationsEach }, asTheyAre);
   const toldToEnd = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => toldToEnd.abort());
   toldToEnd.signal.addEventListener('abort', () => run.sendNoMore());
   try {
     // One mutant by itself is made again without sending all the rest.
-    const bases = of === undefined ? await basesOf(run, files, probed) : files.filter(({ name }) => name === of);
+    const bases =
+      of === undefined ? await basesOf(run, files, mutantsOnly ? undefined : probed) : files.filter(({ name }) => name === of);
     run.countIn(damaged);
     console.log(`${mutants} mutants of ${bases.length} files, the first of seed ${seed}`);
     console.log(`one by itself: npm run hostile -- ${folder} --mutants 1 --of <name> --seed <its seed>`);

@@ -31,6 +31,7 @@ interface Sent extends HostileFile {
   readonly isProbe?: true;
   /** Of a mutant, which decides what it goes through where that is not everything. */
   readonly seed?: number;
+  readonly untilGood?: boolean;
 }
 
 const sampleEveryMs = 250;
@@ -72,11 +73,14 @@ export class HostileRun {
     this.#rows = rows;
   }
 
-  /** Sends the files as they are, and says which of them are good: something could be done with them. */
-  async sendFiles(files: readonly HostileFile[]): Promise<HostileFile[]> {
+  /**
+   * Sends the files as they are, and says which of them are good: something could be done with them. With `untilGood` a file goes through
+   * no more operations than it takes to know that.
+   */
+  async sendFiles(files: readonly HostileFile[], untilGood = false): Promise<HostileFile[]> {
     const good = new Set<HostileFile>();
     await this.#inLanes(files, async (file, folder) => {
-      if (await this.#send({ ...file, label: file.name }, folder)) good.add(file);
+      if (await this.#send({ ...file, label: file.name, untilGood }, folder)) good.add(file);
     });
     return files.filter((file) => good.has(file));
   }
@@ -165,6 +169,7 @@ export class HostileRun {
         // A server that ended meanwhile is counted as such.
         if (this.#site.ending() === undefined) this.#rows.found('internal', `the result of ${operation.id}: ${error}`);
       });
+      if (file.untilGood) break;
     }
     await visitor.delete(id).catch(() => undefined);
     return isGood;

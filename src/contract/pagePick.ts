@@ -1,4 +1,4 @@
-import { errorTable } from './errors.ts';
+import { formErrors } from './errors/forms.ts';
 import { pageWords } from './pageWords.ts';
 import type { Text } from './text.ts';
 import { type PageChoice, type PageRange, parsePageList, writePageList } from './wire.ts';
@@ -24,7 +24,7 @@ export function readPagesDraft(
   if (!ranges) return { pages: undefined, problem: say(pageWords.invalid) };
   const last = Math.max(...ranges.map((range) => range.last));
   const isBeyond = pageCount !== undefined && last > pageCount;
-  const problem = isBeyond ? say(errorTable.page_out_of_range.text, { page: last, pageCount }) : undefined;
+  const problem = isBeyond ? say(formErrors.page_out_of_range.text, { page: last, pageCount }) : undefined;
   return { pages: { kind: 'pages', ranges }, problem };
 }
 

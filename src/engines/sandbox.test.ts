@@ -103,6 +103,28 @@ describe.skipIf(!hasBwrap)('containment (skipped only where bubblewrap is not in
     expect(Number(pids)).toBeLessThan(10);
   });
 
+  test('there is no terminal that could be written to', async () => {
+    expect(await output(': > /dev/tty')).toMatch(/No such device or address/);
+  });
+
+  test('what gives way has little weight within its session, and its session among others', async () => {
+    const patient = await openSandbox({ allowUnsandboxed: false, givesWay: () => true });
+    const command = { inputs: [], deadlineMs: 20_000, signal: new AbortController().signal, scratchDir };
+    const seen = async (from: Sandbox) => {
+      // The weight of the session is written a moment after the start.
+      const done = await from.run({
+        ...command,
+        program: '/usr/bin/sh',
+        args: ['-c', 'sleep 0.5; nice; cat /proc/self/autogroup'],
+      });
+      await done.close();
+      return done.stdout.toString();
+    };
+    const hasWeights = existsSync('/proc/self/autogroup');
+    expect(await seen(patient)).toMatch(hasWeights ? /^5\n.* nice 5\n$/ : /^5\n/);
+    expect(await seen(sandbox)).toMatch(hasWeights ? /^0\n.* nice 0\n$/ : /^0\n/);
+  });
+
   test('no rights, no way to get any, a filter in place', async () => {
     const status = await output('grep -E "NoNewPrivs|^Seccomp:|CapEff|CapBnd" /proc/self/status');
     expect(status).toMatch(/NoNewPrivs:\s*1/);

@@ -38,6 +38,8 @@ export interface EngineChoice {
   readonly residentDir?: string;
   /** Set in a performer: the server has tested the sandbox already. */
   readonly sandboxLevel?: Sandbox['level'];
+  /** Asked at each start of a program: whether it leaves the processor to others that want it. */
+  readonly givesWay?: () => boolean;
   /** Where the operator has connected one; in a performer, a way to ask for it. */
   readonly model?: LanguageModel | undefined;
 }
@@ -53,8 +55,9 @@ export interface ComposedEngines extends Engines {
 
 /** Part of the composition roots main.ts and performerMain.ts: the only place that picks vendors. */
 export async function composeEngines(choice: EngineChoice): Promise<ComposedEngines> {
-  const { qpdf, allowUnsandboxed, maxPages, sandboxLevel, model, residentDir = tmpdir() } = choice;
-  const sandbox = await openSandbox({ allowUnsandboxed, ...(sandboxLevel === undefined ? {} : { level: sandboxLevel }) });
+  const { qpdf, allowUnsandboxed, maxPages, sandboxLevel, givesWay, model, residentDir = tmpdir() } = choice;
+  const level = sandboxLevel === undefined ? {} : { level: sandboxLevel };
+  const sandbox = await openSandbox({ allowUnsandboxed, ...level, ...(givesWay ? { givesWay } : {}) });
   const program = qpdf === 'wasm' ? undefined : await findQpdf();
   if (!program && qpdf === 'native') {
     throw new Error('QPDF=native, but no qpdf 11 or newer was found. Install the package qpdf, or set QPDF=auto.');

@@ -75,7 +75,7 @@ test('a small job does not wait until large ones are done', async () => {
   expect(states.filter((state) => state === 'running').length).toBeLessThanOrEqual(1);
   expect(states.filter((state) => state === 'waiting').length).toBeGreaterThanOrEqual(1);
   for (const job of large) expect((await heavy.settled(job, 60_000)).state).toBe('done');
-});
+}, 120_000);
 
 test('nobody fills the queue alone', async () => {
   server = await startTestServer({ env: { WORKER_CONCURRENCY: '1', MAX_QUEUE: '8' } });

@@ -66,10 +66,11 @@ function bwrapWords(command: Command, folder: JobFolder, asRoot: boolean): strin
   const own = typeof program === 'string' ? [] : [process.execPath, program.nodeScript, ...program.readable];
   return [
     '/usr/bin/bwrap',
+    // No `--new-session`: it was started in a session of its own, without a terminal, and shares that one's weight (docs/decisions/0245).
     ...['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--unshare-cgroup-try'],
     // As root a nested user namespace is refused by the seccomp filter; bwrap's own lock needs a user namespace to hang on.
     ...(asRoot ? [] : ['--unshare-user', '--disable-userns']),
-    ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL'],
+    ...['--die-with-parent', '--cap-drop', 'ALL'],
     ...(asRoot ? ['--cap-add', 'CAP_SETUID', '--cap-add', 'CAP_SETGID', '--cap-add', 'CAP_SETPCAP'] : []),
     ...['--clearenv', '--setenv', 'PATH', '/usr/bin', '--setenv', 'HOME', '/job', '--setenv', 'LANG', 'C.UTF-8'],
     // What is too large for memory is laid down beside the results, not in the small memory of /tmp.

@@ -28,7 +28,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (options.allowUnsandboxed) ladder.push('limits only');
   for (const isolation of ladder) {
     if (options.level !== undefined && levelOf[isolation] !== options.level) continue;
-    const sandbox = sandboxOf(isolation);
+    const sandbox = sandboxOf(isolation, options.givesWay ?? (() => false));
     if (options.level !== undefined || isolation === 'limits only' || (await works(sandbox))) return sandbox;
   }
   throw new Error(
@@ -37,7 +37,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   );
 }
 
-function sandboxOf(isolation: Isolation): Sandbox {
+function sandboxOf(isolation: Isolation, givesWay: () => boolean): Sandbox {
   const level = levelOf[isolation];
   const filter = level === 1 ? seccompFilter(process.arch) : undefined;
   const hasLimits = isExecutable('/usr/bin/prlimit');
@@ -52,6 +52,7 @@ function sandboxOf(isolation: Isolation): Sandbox {
         cwd: folder.jobDir,
         stdin: command.stdin,
         filter,
+        givesWay: givesWay(),
         onLine: command.onLine,
         holdsInput: command.holdsInput ?? false,
         deadlineMs: command.deadlineMs,
@@ -66,7 +67,7 @@ function sandboxOf(isolation: Isolation): Sandbox {
   const start = async (command: ResidentCommand): Promise<Resident> => {
     const folder = await makeResidentFolder(isolation, command);
     const words = commandLine(isolation, command, folder, hasLimits);
-    const running = startProcess({ words, cwd: folder.jobDir, filter, onLine: command.onLine });
+    const running = startProcess({ words, cwd: folder.jobDir, filter, givesWay: givesWay(), onLine: command.onLine });
     const ended = running.ended.then(() => undefined);
     // Whoever waits for it hears of it.
     ended.catch(() => undefined);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
 import { maxStderrBytes, maxStdoutBytes } from './limits.ts';
 
@@ -14,6 +15,8 @@ export interface ProcessStart {
   readonly cwd: string;
   /** Goes to descriptor 3, where bwrap reads its seccomp filter. */
   readonly filter: Buffer | undefined;
+  /** It works when nobody else wants to. */
+  readonly givesWay: boolean;
   readonly onLine: ((line: string, tell: (line: string) => void) => void) | undefined;
 }
 
@@ -29,9 +32,9 @@ export interface RunningProcess {
 }
 
 /** Starts a program as a process group of its own. */
-export function startProcess({ words, cwd, filter, onLine }: ProcessStart): RunningProcess {
+export function startProcess({ words, cwd, filter, givesWay, onLine }: ProcessStart): RunningProcess {
   const { promise, resolve, reject } = Promise.withResolvers<ProcessEnd>();
-  const [program = '', ...args] = words;
+  const [program = '', ...args] = givesWay ? ['nice', '-n', niceness, ...words] : words;
   const child = spawn(program, args, {
     cwd,
     // Nothing of the server's environment: it holds the database's address and the session secret.
@@ -39,6 +42,7 @@ export function startProcess({ words, cwd, filter, onLine }: ProcessStart): Runn
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe', filter ? 'pipe' : 'ignore'],
   });
+  if (givesWay && child.pid !== undefined) weighLess(child.pid);
   const stdout = keepFirst(child.stdout, maxStdoutBytes);
   const stderr = keepFirst(child.stderr, maxStderrBytes);
   child.once('error', (cause) => {
@@ -63,6 +67,14 @@ export function startProcess({ words, cwd, filter, onLine }: ProcessStart): Runn
     endInput: () => void child.stdin?.end(),
     kill: () => killGroup(child.pid),
   };
+}
+
+/** A third of the weight of what has no niceness: enough to go last, and not so little that a busy hour takes it past its deadline. */
+const niceness = '5';
+
+/** Where the kernel weighs sessions (sched(7), "The autogroup feature"), niceness counts only within one. Elsewhere there is no such file. */
+function weighLess(pid: number): void {
+  writeFile(`/proc/${pid}/autogroup`, niceness).catch(() => undefined);
 }
 
 export interface ProcessRun extends ProcessStart {

@@ -89,4 +89,6 @@ export interface SandboxOptions {
   readonly allowUnsandboxed: boolean;
   /** Skips the self-test and uses this level: for child processes of a server that has tested already. */
   readonly level?: SandboxLevel;
+  /** Asked at each start: whether the program leaves the processor to others that want it (docs/decisions/0245). */
+  readonly givesWay?: () => boolean;
 }

@@ -25,7 +25,16 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 function order(operation: string, params: Record<string, unknown>): PerformOrder {
   const { path, name, pages } = fixtures.plain;
   const files = [{ path, name, pageCount: pages, mediaType: 'application/pdf', mayBeEncrypted: false, password: null }];
-  return { operation, params, files, commonPassword: null, owner: 'somebody', scratchDir: dir, deadlineMs: 30_000 };
+  return {
+    operation,
+    params,
+    files,
+    commonPassword: null,
+    owner: 'somebody',
+    isSlow: false,
+    scratchDir: dir,
+    deadlineMs: 30_000,
+  };
 }
 
 function call() {

@@ -13,7 +13,8 @@ import { loadPerformers } from './performers.ts';
 
 const setup: PerformerSetup = JSON.parse(process.argv[2] ?? '{}');
 const proxy = setup.model && new ModelProxy(setup.model, tell);
-const engines = await composeEngines({ ...setup, model: proxy });
+let isSlow = false;
+const engines = await composeEngines({ ...setup, model: proxy, givesWay: () => isSlow });
 const performers = await loadPerformers();
 let running: AbortController | undefined;
 
@@ -24,6 +25,7 @@ function tell(message: FromPerformer): void {
 async function run(order: PerformOrder): Promise<void> {
   const controller = new AbortController();
   running = controller;
+  isSlow = order.isSlow;
   const call = {
     scratchDir: order.scratchDir,
     signal: controller.signal,

@@ -43,6 +43,8 @@ export interface PerformOrder {
   readonly commonPassword: string | null;
   /** Whose job it is, as a word that says nothing to anybody (docs/decisions/0151). */
   readonly owner: string;
+  /** Its programs leave the processor to quick jobs (docs/decisions/0245). */
+  readonly isSlow: boolean;
   readonly scratchDir: string;
   readonly deadlineMs: number;
 }

@@ -55,7 +55,7 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
         queueName,
         {
           localConcurrency: concurrency,
-          localGroupConcurrency: Math.max(concurrency - 1, 1),
+          localGroupConcurrency: slowAtOnce(concurrency),
           // A worker that has ended a job waits for the rest of this time before the next one, unless it is notified or many wait: at 2 s a
           // line of short jobs moved by one in two seconds (docs/decisions/0237).
           pollingIntervalSeconds: 0.5,
@@ -70,6 +70,11 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
     },
     stopTaking: () => boss.offWork(queueName, { wait: false }),
   };
+}
+
+/** Two performers are left to quick jobs, or what there is: on two cores that one slow job weighs little upon, two quick ones run at once. */
+function slowAtOnce(concurrency: number): number {
+  return Math.max(concurrency - 2, 1);
 }
 
 /** The queue's ids are UUIDs, ours the same 128 bits in base64url. */

@@ -16,6 +16,7 @@ import type { Key } from '../secret.ts';
 import { again, isDiskFull } from './again.ts';
 import type { JobRepository, JobRow } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
+import { isSlow } from './pace.ts';
 import { PerformerDied, type PerformerPool } from './performerPool.ts';
 import type { PerformedResult, PerformerFile, PerformOrder } from './performerProtocol.ts';
 import { everyAtMost } from './progressThrottle.ts';
@@ -150,6 +151,8 @@ export class Runner {
     const request = openRequest(requestKey, job.id, job.sealedRequest);
     const rows = await documents.byIds(job.inputIds);
     if (rows.length !== job.inputIds.length) throw new AppError('not_found');
+    const operation = operationOf(job.operation);
+    if (!operation) throw new AppError('internal');
     const files: PerformerFile[] = [];
     for (const [index, { id, name, pageCount, mediaType, mayBeEncrypted }] of rows.entries()) {
       const input = await blobs.borrow(id);
@@ -159,7 +162,16 @@ export class Runner {
     }
     const { params, commonPassword } = request;
     const owner = ownerWord(requestKey.now, job.owner);
-    return { operation: job.operation, params, files, commonPassword, owner, scratchDir, deadlineMs };
+    return {
+      operation: operation.id,
+      params,
+      files,
+      commonPassword,
+      owner,
+      isSlow: isSlow(operation, rows),
+      scratchDir,
+      deadlineMs,
+    };
   }
 
   /** The result becomes its owner's document, the job done and the hold captured: all of it, or nothing. */

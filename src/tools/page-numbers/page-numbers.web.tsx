@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorTable } from '#contract/errors.ts';
+import { formErrors } from '#contract/errors/forms.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { stem } from '#contract/operation.ts';
 import { allPages, pagesFieldWords, pickedPages, readPagesDraft } from '#contract/pagePick.ts';
@@ -52,7 +52,7 @@ export default function PageNumbersBench(props: BenchProps<Params>) {
   async function run(): Promise<void> {
     setTried(true);
     const invalid = (body: string) => props.refuse({ title: say(words.invalidTitle), body });
-    if (isEmpty) return props.refuse({ title: say(words.missingTitle), body: say(errorTable.running_text_missing.text) });
+    if (isEmpty) return props.refuse({ title: say(words.missingTitle), body: say(formErrors.running_text_missing.text) });
     if (firstNumber === undefined) return invalid(say(words.firstWrong));
     if (margin === undefined) return invalid(say(words.marginWrong));
     if (choice.problem) return props.refuse({ title: say(pageWords.invalidTitle), body: choice.problem });
@@ -80,7 +80,7 @@ export default function PageNumbersBench(props: BenchProps<Params>) {
         say={say}
         texts={texts}
         isDisabled={isRunning}
-        problem={isTried && isEmpty ? say(errorTable.running_text_missing.text) : undefined}
+        problem={isTried && isEmpty ? say(formErrors.running_text_missing.text) : undefined}
         onChange={setTexts}
       />
       <div className="grid grid-cols-2 gap-3">

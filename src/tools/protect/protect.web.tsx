@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorTable } from '#contract/errors.ts';
+import { formErrors } from '#contract/errors/forms.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import type { BenchProps } from '#ui/bench.ts';
 import { CheckList } from '#ui/CheckList.tsx';
@@ -22,7 +22,7 @@ export default function ProtectBench(props: BenchProps<ParamsOf<typeof protect>>
   const withholds = Object.values(rights).some((isGiven) => !isGiven);
   const params = { openPassword, ownerPassword: withholds ? ownerPassword : '', ...rights };
   const code = protect.problem?.(params, [])?.code;
-  const missing = code && say(errorTable[code].text);
+  const missing = code === 'password_missing' || code === 'owner_password_missing' ? say(formErrors[code].text) : undefined;
   const differs = again !== openPassword ? say(words.differs) : undefined;
 
   async function run(): Promise<void> {

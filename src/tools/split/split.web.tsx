@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorTable } from '#contract/errors.ts';
+import { formErrors } from '#contract/errors/forms.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { pickedPages, togglePage } from '#contract/pagePick.ts';
 import type { Text, TextValues } from '#contract/text.ts';
@@ -51,7 +51,7 @@ function rangeProblem({ start, end }: Draft, pageCount: number | undefined): Dra
 
 function beyondEnd(page: number, pageCount: number | undefined, title: Text): DraftProblem | undefined {
   if (pageCount === undefined || page <= pageCount) return undefined;
-  return { title, text: errorTable.page_out_of_range.text, values: { page, pageCount } };
+  return { title, text: formErrors.page_out_of_range.text, values: { page, pageCount } };
 }
 
 /** How the document is cut: the method, its pages, and what comes of it in one sentence. */

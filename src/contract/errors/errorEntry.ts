@@ -1,0 +1,10 @@
+import type { Text } from '../text.ts';
+
+/** One row of the table of errors. */
+export interface ErrorEntry {
+  readonly status: number;
+  readonly text: Text;
+  /** Flags that go beside message and code in the answer (docs/product.md, "Errors"). */
+  readonly flags?: Readonly<Record<string, boolean>>;
+  readonly retryAfterSeconds?: number;
+}

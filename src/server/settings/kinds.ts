@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+/** One variable of the environment. */
+export interface Setting<T extends z.ZodType = z.ZodType> {
+  readonly default: string;
+  readonly meaning: string;
+  readonly schema: T;
+  /** What to write instead of a bad value. */
+  readonly fix: string;
+}
+
+export const whole = (min: number, max: number, otherwise: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'is not a whole number')
+    .optional()
+    .transform((text) => (text === undefined ? otherwise : Number(text)))
+    .refine((value) => value >= min && value <= max, `is not between ${min} and ${max}`);
+
+export const flag = z
+  .enum(['0', '1', 'true', 'false'], 'is neither 1 nor 0')
+  .optional()
+  .transform((text) => text === '1' || text === 'true');
+
+export const choice = <const T extends readonly [string, ...string[]]>(values: T, otherwise: T[number]) =>
+  z
+    .enum(values, `is none of ${values.join(', ')}`)
+    .optional()
+    .transform((value) => value ?? otherwise);
+
+export const setting = <T extends z.ZodType>(schema: T, otherwise: string, meaning: string, fix: string): Setting<T> => ({
+  schema,
+  default: otherwise,
+  meaning,
+  fix,
+});
+
+export const metrics = z
+  .string()
+  .regex(/^(off|public|port:\d{1,5})$/, 'is none of off, public, port:{number}')
+  .optional()
+  .transform((text): { kind: 'off' } | { kind: 'public' } | { kind: 'port'; port: number } => {
+    if (text === undefined || text === 'off') return { kind: 'off' };
+    return text === 'public' ? { kind: 'public' } : { kind: 'port', port: Number(text.slice(5)) };
+  });
+
+export const rateLimits = z
+  .string()
+  .regex(/^(off|[1-9]\d{0,6})$/, 'is neither a number nor off')
+  .optional()
+  .transform((text) => (text === 'off' ? undefined : Number(text ?? 600)));
+
+/** Which senders of `X-Forwarded-*` are believed: everybody, nobody, addresses, or as many as there are proxies. */
+export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+
+export const trustProxy = z
+  .string()
+  .regex(/^(0|1|true|false|\d|[0-9a-fA-F.:/, ]+)$/, 'is neither 1, 0, a number of proxies nor a list of addresses')
+  .optional()
+  .transform((text): TrustProxy => {
+    if (text === undefined || text === '0' || text === 'false') return false;
+    if (text === 'true') return true;
+    return /^\d$/.test(text) ? (_address, hop) => hop < Number(text) : text;
+  });
+
+export const url = z
+  .string()
+  .regex(/^https?:\/\/[^/\s?#]+$/, 'is not an address such as https://pdf.example.org, without a slash at the end')
+  .optional()
+  .transform((text) => text ?? '');
+
+export const basePath = z
+  .string()
+  .regex(/^(\/[A-Za-z0-9._-]+)*$/, 'is not a path such as /pdf, without a slash at the end')
+  .optional()
+  .transform((text) => text ?? '');
