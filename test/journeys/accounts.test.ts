@@ -230,7 +230,7 @@ test('the profile leads through signing in and back', async () => {
   const member = await join(visitor);
   await post(visitor, '/api/logout');
   await visitor.open('/profile');
-  await page.waitForURL(`${siteUrl}/signup`);
+  await page.waitForURL(`${siteUrl}/signup?returnTo=%2Fprofile`);
   await page.getByTestId('link-sign-in').click();
   await fillSignIn(visitor, member);
   await page.waitForURL(`${siteUrl}/profile`);
