@@ -12,7 +12,7 @@ import type { DocumentLooks } from './documents/documentLooks.ts';
 import type { DocumentRepository } from './documents/documentRepository.ts';
 import type { Intake } from './documents/intake.ts';
 import { mountAccountRoutes } from './http/accountRoutes.ts';
-import { isPersonal, languageCookie, readCallers, readLanguages } from './http/caller.ts';
+import { isPersonal, languageCookie, readCallers, readLanguages, sessionCookie } from './http/caller.ts';
 import { type CreditRouteDeps, mountCreditRoutes } from './http/creditRoutes.ts';
 import { type DocumentRouteDeps, mountDocumentRoutes } from './http/documentRoutes.ts';
 import { handleErrors, sendError } from './http/errorHandler.ts';
@@ -122,7 +122,14 @@ async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
     throw new AppError('no_such_route');
   });
   const { buildDir, log } = deps;
-  await mountPages(app, { config, buildDir, log, languageCookie: (language) => languageCookie(language, config) });
+  const session = sessionCookie(config.secureCookies);
+  await mountPages(app, {
+    config,
+    buildDir,
+    log,
+    languageCookie: (language) => languageCookie(language, config),
+    bringsSession: (request) => session.read(request) !== undefined,
+  });
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface Props {
   readonly title: string;
@@ -14,9 +14,14 @@ interface Props {
 export function Dialog({ title, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before the element is taken out: a dialog that is not in the page any more gives no focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) element.showModal();
+    if (element && !element.open) {
+      element.showModal();
+      // Chromium would give it to a list that scrolls before what is in it.
+      element.querySelector<HTMLElement>('input:enabled, select, textarea, button:enabled, a[href]')?.focus();
+    }
     return () => element?.close();
   }, []);
   return (

@@ -18,12 +18,15 @@ interface Props {
   readonly onRun: () => void;
   /** Below the heading of the slip, such as a result that waits. */
   readonly slip?: ReactNode;
+  /** A figure that shows what the settings do. */
+  readonly preview?: ReactNode;
   /** The settings. */
   readonly children?: ReactNode;
 }
 
 /** The bench of a tool that takes files and a few settings: the files, the settings below them, and the slip beside them. */
-export function SettingsBench({ bench, title, rows = [], button, isReady = true, note, barNote, onRun, slip, children }: Props) {
+export function SettingsBench(props: Props) {
+  const { bench, title, rows = [], button, isReady = true, note, barNote, onRun, slip, preview, children } = props;
   const { files, language, common, isRunning } = bench;
   const [only] = files.length === 1 ? files : [];
   const isThere = files.length > 0 && files.every((file) => file.state === 'ready' || file.state === 'locked');
@@ -39,7 +42,12 @@ export function SettingsBench({ bench, title, rows = [], button, isReady = true,
           onRemove={bench.remove}
           onUnlock={bench.unlock}
         />
-        {children && <div className="grid max-w-[34rem] gap-4.5">{children}</div>}
+        {children && (
+          <div className="settings">
+            <div className="grid gap-4.5">{children}</div>
+            {preview}
+          </div>
+        )}
       </section>
       <RunSlip
         title={title}

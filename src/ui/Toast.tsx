@@ -1,5 +1,6 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { onFirstAct } from './onFirstAct.ts';
+import type { ToasterProps } from './Toaster.tsx';
 
 export interface ToastText {
   readonly title: string;
@@ -27,9 +28,6 @@ export function useToast(): (toast: ToastText) => void {
   return useContext(ToastContext);
 }
 
-const toaster = () => import('./Toaster.tsx');
-const Toaster = lazy(toaster);
-
 interface ScopeProps {
   readonly children: ReactNode;
   readonly closeLabel: string;
@@ -39,24 +37,18 @@ interface ScopeProps {
 export function ToastScope({ children, closeLabel, regionLabel }: ScopeProps) {
   const [shown, setShown] = useState<ToastText & { id: number }>();
   const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
-  const show = useCallback((toast: ToastText) => {
-    last = { toast, until: Date.now() + durationMs };
-    setShown((before) => ({ ...toast, id: (before?.id ?? 0) + 1 }));
-    setOpen(true);
-    setWanted(true);
-  }, []);
-  // Fetched before the first toast: it may have to say that there is no connection.
-  useEffect(
-    () =>
-      onFirstAct(() => {
-        toaster().then(
-          () => setWanted(true),
-          () => undefined,
-        );
-      }),
-    [],
+  const { Toaster, fetchToaster } = useToaster();
+  const show = useCallback(
+    (toast: ToastText) => {
+      last = { toast, until: Date.now() + durationMs };
+      setShown((before) => ({ ...toast, id: (before?.id ?? 0) + 1 }));
+      setOpen(true);
+      fetchToaster();
+    },
+    [fetchToaster],
   );
+  // Fetched before the first toast: it may have to say that there is no connection.
+  useEffect(() => onFirstAct(fetchToaster), [fetchToaster]);
   const changeOpen = useCallback((open: boolean) => {
     if (!open) last = undefined;
     setOpen(open);
@@ -65,7 +57,19 @@ export function ToastScope({ children, closeLabel, regionLabel }: ScopeProps) {
   return (
     <>
       {scope}
-      <Suspense>{isWanted && <Toaster {...{ shown, isOpen, closeLabel, regionLabel }} onOpenChange={changeOpen} />}</Suspense>
+      {Toaster && <Toaster {...{ shown, isOpen, closeLabel, regionLabel }} onOpenChange={changeOpen} />}
     </>
   );
+}
+
+/** What shows toasts, once it has come. A page whose connection is lost stays as it is without it, and the next toast asks again. */
+function useToaster() {
+  const [loaded, setLoaded] = useState<{ readonly Toaster: ComponentType<ToasterProps> }>();
+  const fetchToaster = useCallback(() => {
+    import('./Toaster.tsx').then(
+      ({ default: Toaster }) => setLoaded((before) => before ?? { Toaster }),
+      () => undefined,
+    );
+  }, []);
+  return { Toaster: loaded?.Toaster, fetchToaster };
 }

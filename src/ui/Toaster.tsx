@@ -3,7 +3,7 @@ import { Toast as Radix } from 'radix-ui';
 import { classes } from './classes.ts';
 import { durationMs, type ToastText } from './Toast.tsx';
 
-interface Props {
+export interface ToasterProps {
   readonly shown: (ToastText & { readonly id: number }) | undefined;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** At most one toast at once, for 5 s, swiped away to the right over 50 px, reached by F8 (docs/product.md, "Shell"). */
-export default function Toaster({ shown, isOpen, onOpenChange, closeLabel, regionLabel }: Props) {
+export default function Toaster({ shown, isOpen, onOpenChange, closeLabel, regionLabel }: ToasterProps) {
   const isBad = shown?.variant === 'destructive';
   const isNote = shown?.variant === 'note';
   const Icon = isBad ? CircleAlert : isNote ? Info : Check;

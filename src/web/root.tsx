@@ -19,6 +19,12 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** Settings do not change while a page is open. */
 export const shouldRevalidate = () => false;
 
+/**
+ * Where a page was read, the router brings back. The browser would do it too, and after the router: a checkout, which is always a document
+ * of its own (OwnPolicy), would open where the plans had been read.
+ */
+const scrollScript = "history.scrollRestoration='manual'";
+
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   const basePath = site?.settings.basePath ?? '';
@@ -34,6 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf9f4" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint; its hash stands in the CSP */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, hashed in the CSP like the one above */}
+        <script dangerouslySetInnerHTML={{ __html: scrollScript }} />
         {import.meta.env.SSR && <FontPreloads basePath={basePath} />}
         <Links />
       </head>

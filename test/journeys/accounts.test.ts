@@ -197,8 +197,11 @@ test('logging out says so and leads home', async () => {
   });
   await page.getByTestId('button-signin').waitFor();
   expect(await userOf(visitor)).toBeUndefined();
+  // By the server, before the page of the profile is loaded.
+  const led = await page.request.get(`${siteUrl}/profile`, { maxRedirects: 0 });
+  expect(led.headers()).toMatchObject({ location: '/signup?returnTo=%2Fprofile', 'cache-control': 'no-store' });
   await visitor.open('/profile');
-  await page.waitForURL(`${siteUrl}/signup`);
+  await page.waitForURL(`${siteUrl}/signup?returnTo=%2Fprofile`);
 });
 
 test.each([
@@ -227,7 +230,7 @@ test('the profile leads through signing in and back', async () => {
   const member = await join(visitor);
   await post(visitor, '/api/logout');
   await visitor.open('/profile');
-  await page.waitForURL(`${siteUrl}/signup`);
+  await page.waitForURL(`${siteUrl}/signup?returnTo=%2Fprofile`);
   await page.getByTestId('link-sign-in').click();
   await fillSignIn(visitor, member);
   await page.waitForURL(`${siteUrl}/profile`);

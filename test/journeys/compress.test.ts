@@ -46,7 +46,7 @@ test('what was saved is said, and a page is seen before and after by mouse and b
   await foretold.waitFor();
   const percent = Number(/−(\d+)/.exec(await foretold.innerText())?.[1]);
   await page.locator('[data-testid^=button-run]:visible:enabled').first().click();
-  await expect.poll(() => page.getByTestId('bytes-saved').innerText()).toMatch(/^[4-9]\d % smaller: .* saved$/);
+  await expect.poll(() => page.getByTestId('bytes-saved').innerText()).toMatch(/^[4-9]\d% smaller: .* saved$/);
   const saved = Number(/^(\d+)/.exec(await page.getByTestId('bytes-saved').innerText())?.[1]);
   expect(Math.abs(saved - percent)).toBeLessThanOrEqual(5);
 

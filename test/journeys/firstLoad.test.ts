@@ -25,7 +25,7 @@ test('no tool page names more scripts to fetch first than its budget', { timeout
   }
 });
 
-test.each(['/', '/tools', '/tools/edit-pdf', '/tools/merge-pdf'])(
+test.each(['/', '/tools', '/upload', '/profile', '/tools/edit-pdf', '/tools/merge-pdf'])(
   '%s in a browser, with all that comes by itself',
   async (path) => {
     const browser = await chromium.launch({

@@ -91,6 +91,23 @@ test('the viewer goes through pages, zooms, finds words, and says what the file 
   await expect.poll(() => page.getByTestId('properties').innerText()).toMatch(/outlined\.pdf[\s\S]*PDF version/);
 });
 
+test('print opens the document in the browser and asks it to print; where that is not to be had the file is saved', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await page.context().addInitScript("window.print = () => { document.title = 'printing'; }");
+  await openDesk(visitor, outlined.path);
+  await page.locator('[data-shown=true]').first().waitFor();
+  const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByTestId('button-print').click()]);
+  await expect.poll(() => tab.evaluate('[document.contentType, document.title]')).toEqual(['application/pdf', 'printing']);
+  await tab.close();
+  await page.evaluate('window.open = () => null');
+  expect((await visitor.download('button-print')).name).toBe('outlined.pdf');
+  expect((await visitor.toast()).body).toContain('blocked the window');
+  await page.evaluate("Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false })");
+  expect((await visitor.download('button-print')).name).toBe('outlined.pdf');
+  await expect.poll(async () => (await visitor.toast()).body).toContain('shows no PDFs');
+});
+
 test('words of a page are selected as they stand', async () => {
   const visitor = await visit();
   const { page } = visitor;

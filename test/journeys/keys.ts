@@ -78,6 +78,7 @@ function keysFor(tag: string, type: string): readonly [string, string] | undefin
   if (tag === 'textarea') return ['a', 'Backspace'];
   if (tag !== 'input') return undefined;
   if (type === 'checkbox') return ['Space', 'Space'];
+  if (type === 'radio') return ['ArrowDown', 'ArrowUp'];
   if (type === 'range') return ['ArrowLeft', 'ArrowRight'];
   if (type === 'text' || type === 'password') return ['a', 'Backspace'];
   if (type === 'number') return ['1', 'Backspace'];

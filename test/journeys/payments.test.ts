@@ -48,6 +48,18 @@ test('a plan chosen while signed out is bought after signing in, and the page le
   await expect.poll(() => page.getByTestId('history-sum').innerText()).toBe('1,005');
 });
 
+test('on a phone the checkout opens at its head, wherever the plans were read', async () => {
+  const visitor = await visit({ width: 390, height: 844 });
+  const { page } = visitor;
+  await join(visitor);
+  await visitor.open('/plans');
+  await page.getByTestId('button-buy-10000').scrollIntoViewIfNeeded();
+  expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(300);
+  await page.getByTestId('button-buy-10000').click();
+  await page.getByTestId('trial-button').waitFor();
+  expect(await page.evaluate<number>('scrollY')).toBe(0);
+});
+
 test('the store: choose, call off, pay; the package is let go of each time', async () => {
   const visitor = await visit();
   const { page } = visitor;

@@ -144,13 +144,28 @@ test('a message to whoever runs the site: what is wrong stands below its field, 
   await page.getByTestId('message-sent').waitFor();
 });
 
-test('without a connection a page of our own says so', async () => {
-  const visitor = await visit();
+test('without a connection a page of our own says so, as the site looks and speaks, and gives way by itself', async () => {
+  const visitor = await visit({ theme: 'dark', language: 'fil' });
   const { page } = visitor;
   await visitor.open('/help');
   await page.evaluate('navigator.serviceWorker.ready');
   await page.context().setOffline(true);
   await page.goto(`${siteUrl}/tools/merge-pdf`);
-  await expect.poll(() => page.locator('h1').innerText()).toBe('No connection');
+  await expect.poll(() => page.locator('h1').allInnerTexts()).toEqual(['Walang koneksiyon']);
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+  expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(27, 25, 23)');
+  await page.getByRole('button', { name: 'Subukan muli' }).click();
+  await page.getByRole('status').waitFor();
   await page.context().setOffline(false);
+  await expect.poll(() => page.locator('h1').innerText(), { timeout: 30_000 }).toBe('Pagsamahin ang mga PDF');
+});
+
+test('a toast that cannot be fetched takes nothing away from the page', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await page.route(/\/Toaster-/, (route) => route.abort());
+  await visitor.open('/tools/split-pdf');
+  await page.setInputFiles('[data-testid=input-file]', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+  await page.locator('[data-testid=drop-zone][data-state=bad]').waitFor();
+  expect(await page.locator('h1').innerText()).toBe('Split PDF');
 });

@@ -37,6 +37,8 @@ export interface PageOptions {
   readonly buildDir: string;
   readonly log: FastifyBaseLogger;
   languageCookie(language: Language): ReturnType<typeof languageCookie>;
+  /** Whether the browser brings a session at all; whether it is still one, the page finds out. */
+  bringsSession(request: FastifyRequest): boolean;
 }
 
 /** The settings that pages show. */
@@ -107,7 +109,7 @@ async function loadBuild({ buildDir, log }: PageOptions): Promise<SiteBuild | un
   return build.entry.module;
 }
 
-function pageAnswerer(build: SiteBuild, { config, languageCookie }: PageOptions) {
+function pageAnswerer(build: SiteBuild, { config, languageCookie, bringsSession }: PageOptions) {
   const render = pageCache(build, config);
   const aliases = new Map<string, string>(catalogue.flatMap((page) => page.aliases.map((alias) => [alias, page.path] as const)));
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -117,6 +119,10 @@ function pageAnswerer(build: SiteBuild, { config, languageCookie }: PageOptions)
     const asked = new URLSearchParams(query).get('lang');
     const language = languages.find((one) => one === asked) ?? request.language;
     if (language === asked) reply.setCookie(...languageCookie(language));
+    // Who is nobody here would load a page that only leads on (docs/product.md, "Profile").
+    if (path === '/profile' && !bringsSession(request)) {
+      return reply.header('cache-control', 'no-store').redirect(`${config.basePath}/signup?returnTo=%2Fprofile`);
+    }
     // Uploads that a page starts at once must all belong to the same visitor, so the page brings the identity.
     request.caller.become(reply);
     return sendPage(request, reply, await render(path, language));

@@ -75,16 +75,16 @@ export const compressPage = definePage({
     medium: { en: 'Medium', fil: 'Katamtaman' },
     high: { en: 'High', fil: 'Mataas' },
     lowHint: {
-      en: 'About 20 % smaller, at a quality for print.',
-      fil: 'Mga 20 % na mas maliit, sa kalidad na pang-print.',
+      en: 'About 20% smaller, at a quality for print.',
+      fil: 'Mga 20% na mas maliit, sa kalidad na pang-print.',
     },
     mediumHint: {
-      en: 'About 40 % smaller, sharp on any screen.',
-      fil: 'Mga 40 % na mas maliit, malinaw sa anumang screen.',
+      en: 'About 40% smaller, sharp on any screen.',
+      fil: 'Mga 40% na mas maliit, malinaw sa anumang screen.',
     },
     highHint: {
-      en: 'About 60 % smaller, for mail and upload forms.',
-      fil: 'Mga 60 % na mas maliit, para sa email at mga upload form.',
+      en: 'About 60% smaller, for mail and upload forms.',
+      fil: 'Mga 60% na mas maliit, para sa email at mga upload form.',
     },
     benefits: { en: 'What you get', fil: 'Ang makukuha mo' },
     low1: { en: 'Pictures keep at least 220 dots an inch', fil: 'Hindi bababa sa 220 dpi ang mga larawan' },
@@ -108,7 +108,7 @@ export const compressPage = definePage({
     about: { en: 'about {size}', fil: 'mga {size}' },
     result: { en: 'Result', fil: 'Resulta' },
     estimating: { en: 'estimating…', fil: 'tinatantiya…' },
-    aboutSaved: { en: 'about {size} (−{percent} %)', fil: 'mga {size} (−{percent} %)' },
+    aboutSaved: { en: 'about {size} (−{percent}%)', fil: 'mga {size} (−{percent}%)' },
     nothing: { en: 'nothing to save', fil: 'walang mababawas' },
     noLarger: {
       en: 'You never get a larger file. When nothing can be saved, nothing is charged.',

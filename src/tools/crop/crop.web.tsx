@@ -49,6 +49,17 @@ export default function CropBench(props: BenchProps<ParamsOf<typeof crop>>) {
       bench={props}
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
+      preview={
+        only && (
+          <figure>
+            <div className="crop-preview">
+              <PageThumbnail source={only.pages} widthPx={previewPx} isLocked={only.state === 'locked'} />
+              <Kept pages={only.pages} marginsPt={margins.map((one) => (one ?? 0) * pointsPerMm)} />
+            </div>
+            <figcaption className="t-small mt-2">{say(words.preview)}</figcaption>
+          </figure>
+        )
+      }
       note={say(words.hides)}
       onRun={run}
     >
@@ -83,15 +94,6 @@ export default function CropBench(props: BenchProps<ParamsOf<typeof crop>>) {
         words={pagesFieldWords(say)}
         onChange={setPages}
       />
-      {only && (
-        <figure>
-          <div className="crop-preview">
-            <PageThumbnail source={only.pages} widthPx={previewPx} isLocked={only.state === 'locked'} />
-            <Kept pages={only.pages} marginsPt={margins.map((one) => (one ?? 0) * pointsPerMm)} />
-          </div>
-          <figcaption className="t-small mt-2">{say(words.preview)}</figcaption>
-        </figure>
-      )}
     </SettingsBench>
   );
 }

@@ -60,7 +60,22 @@ export default function PageNumbersBench(props: BenchProps<Params>) {
   }
 
   return (
-    <SettingsBench bench={props} title={say(words.title)} button={say(isRunning ? words.running : words.run)} onRun={run}>
+    <SettingsBench
+      bench={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      onRun={run}
+      preview={
+        only && (
+          <Preview
+            say={say}
+            file={only}
+            list={choice.problem || pages.which === 'all' ? undefined : pages.list}
+            params={params}
+          />
+        )
+      }
+    >
       <TextPlaces
         say={say}
         texts={texts}
@@ -136,9 +151,6 @@ export default function PageNumbersBench(props: BenchProps<Params>) {
         words={pagesFieldWords(say)}
         onChange={setPages}
       />
-      {only && (
-        <Preview say={say} file={only} list={choice.problem || pages.which === 'all' ? undefined : pages.list} params={params} />
-      )}
     </SettingsBench>
   );
 }

@@ -81,7 +81,7 @@ const words = {
   dpiScreen: { en: '96 dpi, for the screen', fil: '96 dpi, para sa screen' },
   dpiNormal: { en: '150 dpi, sharp on any screen', fil: '150 dpi, malinaw sa anumang screen' },
   dpiPrint: { en: '300 dpi, for print', fil: '300 dpi, para sa print' },
-  quality: { en: 'Quality: {quality} %', fil: 'Kalidad: {quality} %' },
+  quality: { en: 'Quality: {quality}%', fil: 'Kalidad: {quality}%' },
   background: { en: 'Background', fil: 'Background' },
   white: { en: 'White', fil: 'Puti' },
   transparent: { en: 'Transparent', fil: 'Transparent' },

@@ -106,6 +106,14 @@ export default function WatermarkBench(props: BenchProps<Params>) {
       isReady={!isDone || isStale}
       onRun={run}
       slip={isDone && !isStale && <DownloadLink {...props} />}
+      preview={
+        only && (
+          <figure>
+            <WatermarkPreview pages={only.pages} page={page} isLocked={only.state === 'locked'} settings={params} image={image} />
+            <figcaption className="t-small mt-2">{say(words.preview, { n: page })}</figcaption>
+          </figure>
+        )
+      }
     >
       <Select
         label={say(words.type)}
@@ -130,12 +138,6 @@ export default function WatermarkBench(props: BenchProps<Params>) {
         words={pagesFieldWords(say)}
         onChange={(pages) => change({ pages })}
       />
-      {only && (
-        <figure>
-          <WatermarkPreview pages={only.pages} page={page} isLocked={only.state === 'locked'} settings={params} image={image} />
-          <figcaption className="t-small mt-2">{say(words.preview, { n: page })}</figcaption>
-        </figure>
-      )}
     </SettingsBench>
   );
 }

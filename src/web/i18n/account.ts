@@ -29,10 +29,10 @@ export const create = {
     fil: 'Gumawa ng account gamit ang email address at password.',
   },
   lead: {
-    en: 'Get {signupCredits} free {signupCredits|credit|credits}. E-mail verification only, no payment.',
+    en: 'Get {signupCredits} free {signupCredits|credit|credits}. Email verification only, no payment.',
     fil: 'Kumuha ng {signupCredits} libreng credit. Pag-verify lang ng email, walang bayad.',
   },
-  leadPlain: { en: 'E-mail verification only, no payment.', fil: 'Pag-verify lang ng email, walang bayad.' },
+  leadPlain: { en: 'Email verification only, no payment.', fil: 'Pag-verify lang ng email, walang bayad.' },
   firstName: { en: 'First name', fil: 'Pangalan' },
   lastName: { en: 'Last name', fil: 'Apelyido' },
   passwordHint: { en: 'At least {min} characters.', fil: 'Hindi bababa sa {min} titik.' },
@@ -43,7 +43,7 @@ export const create = {
   failed: { en: 'Sign Up Failed', fil: 'Hindi Nagawa ang Account' },
   factCredits: { en: '{signupCredits} {signupCredits|credit|credits}', fil: '{signupCredits} credit' },
   factCreditsBody: {
-    en: 'Added once your e-mail address is verified. They never expire.',
+    en: 'Added once your email address is verified. They never expire.',
     fil: 'Idinadagdag kapag na-verify ang email address mo. Walang expiry ang mga ito.',
   },
   factFiles: { en: 'Your files', fil: 'Mga file mo' },

@@ -18,7 +18,7 @@ export const plans = {
   nothingSoldDescription: { en: 'Every tool is free here.', fil: 'Libre ang bawat tool dito.' },
   freeName: { en: 'Free', fil: 'Libre' },
   freeBody: {
-    en: '{freeDaily} {freeDaily|operation|operations} a day for every visitor, and {signupCredits} {signupCredits|credit|credits} when you create an account and verify your e-mail address.',
+    en: '{freeDaily} {freeDaily|operation|operations} a day for every visitor, and {signupCredits} {signupCredits|credit|credits} when you create an account and verify your email address.',
     fil: '{freeDaily} operation bawat araw para sa bawat bisita, at {signupCredits} credit kapag gumawa ka ng account at na-verify ang email address mo.',
   },
   freeBodyDaily: {
@@ -26,7 +26,7 @@ export const plans = {
     fil: '{freeDaily} operation bawat araw para sa bawat bisita, kahit walang account.',
   },
   freeBodySignup: {
-    en: '{signupCredits} {signupCredits|credit|credits} when you create an account and verify your e-mail address.',
+    en: '{signupCredits} {signupCredits|credit|credits} when you create an account and verify your email address.',
     fil: '{signupCredits} credit kapag gumawa ka ng account at na-verify ang email address mo.',
   },
   freeBodyNone: {
@@ -111,7 +111,7 @@ export const checkout = {
   head: { en: 'Complete your purchase', fil: 'Tapusin ang pagbili' },
   description: { en: 'Pay for a package of credits.', fil: 'Bayaran ang package ng mga credit.' },
   lead: {
-    en: 'Your credits are added as soon as the payment is confirmed. A receipt comes by mail.',
+    en: 'Your credits are added as soon as the payment is confirmed. A receipt comes by email.',
     fil: 'Idaragdag ang mga credit mo sa sandaling makumpirma ang bayad. May resibong darating sa email.',
   },
   order: { en: 'Order summary', fil: 'Buod ng order' },
@@ -161,7 +161,7 @@ export const saveEdits = {
   },
   get: { en: 'Get {signupCredits} Free {signupCredits|Credit|Credits}', fil: 'Kumuha ng {signupCredits} Libreng Credit' },
   getPlain: { en: 'Create account', fil: 'Gumawa ng account' },
-  note: { en: 'E-mail verification only, no payment.', fil: 'Pag-verify lang ng email, walang bayad.' },
+  note: { en: 'Email verification only, no payment.', fil: 'Pag-verify lang ng email, walang bayad.' },
   signIn: { en: 'I have an account', fil: 'May account na ako' },
   back: { en: 'Back to PDF editor', fil: 'Bumalik sa PDF editor' },
 } satisfies Record<string, Text>;

@@ -116,6 +116,7 @@ export const working = {
 /** The headline of a finished file, and the sentence below it. */
 export const outcome = {
   headline: { en: 'Your file is ready', fil: 'Handa na ang file mo' },
+  smaller: { en: '{percent}% smaller', fil: '{percent}% na mas maliit' },
   pagesInOne: { en: '{pages} {pages|page|pages} in one file', fil: '{pages} pahina sa isang file' },
   filesInZip: { en: '{entries} {entries|file|files} in a zip', fil: '{entries} file sa isang zip' },
   lead: { en: 'Checked: it opens, and every page is there.', fil: 'Nasuri: nabubuksan ito, at kumpleto ang mga pahina.' },

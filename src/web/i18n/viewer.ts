@@ -21,6 +21,15 @@ export const viewer = {
   previousFound: { en: 'Place before', fil: 'Naunang lugar' },
   properties: { en: 'Document properties', fil: 'Tungkol sa dokumento' },
   print: { en: 'Print', fil: 'I-print' },
+  printElsewhere: { en: 'Saved, to be printed', fil: 'Na-save, para mai-print' },
+  printBlocked: {
+    en: 'The browser blocked the window for printing. Print the saved file, or allow pop-ups here.',
+    fil: 'Hinarang ng browser ang window para sa pag-print. I-print ang na-save na file, o payagan dito ang mga pop-up.',
+  },
+  printUnable: {
+    en: 'This browser shows no PDFs itself. Open the saved file and print it there.',
+    fil: 'Hindi nagpapakita ng PDF ang browser na ito. Buksan ang na-save na file at doon i-print.',
+  },
   download: { en: 'Download', fil: 'I-download' },
   close: { en: 'Close', fil: 'Isara' },
   unreadable: { en: 'This document cannot be shown here', fil: 'Hindi maipakita rito ang dokumentong ito' },

@@ -88,6 +88,8 @@ export class PdfPages implements PageSource {
     await inTurn(async () => {
       if (signal.aborted || this.#isClosed) throw new DOMException('left', 'AbortError');
       const page = await (await this.opened()).getPage(pageNumber);
+      // It may have been left meanwhile.
+      signal.throwIfAborted();
       const scale = widthPx / page.getViewport({ scale: 1 }).width;
       const viewport = page.getViewport({ scale });
       canvas.width = Math.max(1, Math.floor(viewport.width));

@@ -40,7 +40,7 @@ export function Tokens() {
       }
     >
       {hasFailed && !data && <NotLoaded onRetry={reload} />}
-      {data && data.length === 0 && !fresh && <p className="muted">{say(words.none)}</p>}
+      {data && data.length === 0 && !fresh && <p className="muted mb-4">{say(words.none)}</p>}
       {data && data.length > 0 && (
         <ul className="tokens" data-testid="tokens">
           {data.map((token) => (

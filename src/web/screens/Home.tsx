@@ -85,6 +85,7 @@ function Landing({ isOpening, onOpen }: { isOpening: boolean; onOpen: (id: strin
 function Start({ isOver }: { isOver: boolean }) {
   const say = useSay();
   const { billing, signupCredits } = useSettings();
+  const { user } = useUser();
   const price = usePriceWords();
   return (
     <div className="drop drop-still" data-state={isOver ? 'over' : undefined}>
@@ -102,7 +103,7 @@ function Start({ isOver }: { isOver: boolean }) {
             <Link className={buttonClass({ variant: 'seal', size: 'lg' })} to="/tools">
               {say(home.allTools)}
             </Link>
-            {billing === 'credits' && signupCredits > 0 && (
+            {!user && billing === 'credits' && signupCredits > 0 && (
               <Link className={buttonClass({ size: 'lg' })} to="/signup" data-testid="button-get-credits">
                 {say(home.getCredits)}
               </Link>

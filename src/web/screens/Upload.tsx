@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pdf } from '#contract/files.ts';
+import type { ToolCard } from '#contract/toolCard.ts';
 import { usePageDrop } from '#ui/DropZone.tsx';
 import { UploadArea } from '../home/UploadArea.tsx';
 import { upload as words } from '../i18n/home.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay } from '../site.tsx';
-import { toolCards } from '../toolCards.ts';
 
 const refusals = {
   invalidType: { title: words.invalidTitle, body: words.select },
@@ -19,10 +19,7 @@ export default function Upload() {
   const navigate = useNavigate();
   const [given, setGiven] = useState<readonly File[]>();
   const isOver = usePageDrop(setGiven);
-  // The server's answer is the same for every address of this screen.
-  const [wanted, setWanted] = useState('');
-  useEffect(() => setWanted(new URLSearchParams(location.search).get('returnTool') ?? ''), []);
-  const tool = toolCards.find(({ path, kind }) => kind === 'pdf' && path === `/tools/${wanted}`);
+  const tool = useReturnTool();
   return (
     <div className="wrap">
       <PageHead title={words.title} description={words.description} canonicalPath="/upload" />
@@ -38,4 +35,19 @@ export default function Upload() {
       />
     </div>
   );
+}
+
+/** The tool that the address names. The list of tools is fetched only for it; an upload takes longer. */
+function useReturnTool(): ToolCard | undefined {
+  const [tool, setTool] = useState<ToolCard>();
+  useEffect(() => {
+    // The server's answer is the same for every address of this screen.
+    const wanted = new URLSearchParams(location.search).get('returnTool');
+    if (!wanted) return;
+    import('../toolCards.ts').then(
+      ({ toolCards }) => setTool(toolCards.find(({ path, kind }) => kind === 'pdf' && path === `/tools/${wanted}`)),
+      () => undefined,
+    );
+  }, []);
+  return tool;
 }

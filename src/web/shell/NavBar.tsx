@@ -1,5 +1,5 @@
 import { ChevronRight, Menu, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { IconButton } from '#ui/IconButton.tsx';
 import { shell } from '../i18n/shell.ts';
@@ -14,9 +14,15 @@ export function NavBar() {
   const entries = navEntries(settings);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const close = () => setMenuOpen(false);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isMenuOpen) return;
-    const closeByKey = (event: KeyboardEvent) => event.key === 'Escape' && setMenuOpen(false);
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setMenuOpen(false);
+      // A link that had the focus is not there any more.
+      button.current?.focus();
+    };
     addEventListener('keydown', closeByKey);
     return () => removeEventListener('keydown', closeByKey);
   }, [isMenuOpen]);
@@ -34,6 +40,7 @@ export function NavBar() {
         <div className="nav-side">
           <AccountChip />
           <IconButton
+            ref={button}
             className="only-phone"
             label={say(shell.menu)}
             aria-expanded={isMenuOpen}

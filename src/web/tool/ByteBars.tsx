@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { fileSize } from '#ui/size.ts';
 import { result as words } from '../i18n/result.ts';
 import { useSay, useSite } from '../site.tsx';
+import { savedPercent } from './resultWords.ts';
 
 const countMs = 900;
 
@@ -27,8 +28,7 @@ export function ByteBars({ before, after, isSaving }: { before: number; after: n
   const counted = useCount(before, after);
   const { language } = useSite();
   const most = Math.max(before, after, 1);
-  // Rounded down: nothing is promised that is not there.
-  const percent = Math.floor((1 - after / Math.max(before, 1)) * 100);
+  const percent = savedPercent(before, after);
   return (
     <div className="bytes num">
       <ByteBar label={say(words.before)} bytes={before} share={before / most} />

@@ -90,7 +90,7 @@ function WayFacts({ found }: Facts) {
     row(say(words.linksElsewhere), links.elsewhere),
     row(say(words.linksBroken), links.broken, undefined, links.broken > 0),
     row(say(words.namedDestinations), found.namedDestinations),
-    row(say(words.labels), say(found.hasPageLabels ? words.yes : words.none)),
+    row(say(words.labels), found.hasPageLabels ? say(words.yes) : 0),
   ];
   const entries = bookmarks.first.map(({ title, depth, page }) => ({
     what: title,
@@ -136,7 +136,7 @@ function AccessFacts({ found: { tags, language } }: Facts) {
   const rows = [
     row(say(words.tags), tags.total),
     row(say(words.alternativeTexts), tags.alternativeTexts),
-    row(say(words.language), language ?? say(words.none)),
+    row(say(words.language), language ?? 0),
   ];
   return (
     <Part title={say(words.access)} rows={rows}>
@@ -172,7 +172,7 @@ function AboutFacts({ found: { about, hasXmp } }: Facts) {
     const known = aboutWords[name as keyof typeof aboutWords];
     return row(known ? say(known) : name, name === 'CreationDate' ? dateWords(value, language) : value);
   });
-  return <Part title={say(words.about)} rows={[...rows, row(say(words.xmp), say(hasXmp ? words.yes : words.none))]} />;
+  return <Part title={say(words.about)} rows={[...rows, row(say(words.xmp), hasXmp ? say(words.yes) : 0)]} />;
 }
 
 interface Row {

@@ -26,13 +26,14 @@ export default function RecentFiles({ kind, onOpen }: { kind: FileKind; onOpen: 
     return () => stop.abort();
   }, []);
 
-  async function remove(file: DocumentView): Promise<void> {
+  async function remove(file: DocumentView, row: Element | null): Promise<void> {
     try {
       await call(deleteDocument, { params: { id: file.id } });
     } catch {
       toast({ variant: 'destructive', title: say(removal.deleteFailed), description: say(removal.deleteFailedBody) });
       return;
     }
+    focusBeside(row);
     setFiles((all) => all.filter((each) => each.id !== file.id));
     toast({ title: say(removal.deleted), description: say(removal.deletedBody) });
   }
@@ -60,7 +61,10 @@ export default function RecentFiles({ kind, onOpen }: { kind: FileKind; onOpen: 
             <Button size="sm" aria-label={say(recent.openOf, { name: file.originalName })} onClick={() => onOpen(file.id)}>
               {say(recent.open)}
             </Button>
-            <IconButton label={say(recent.deleteOf, { name: file.originalName })} onClick={() => void remove(file)}>
+            <IconButton
+              label={say(recent.deleteOf, { name: file.originalName })}
+              onClick={(event) => void remove(file, event.currentTarget.closest('li'))}
+            >
               <X size={18} strokeWidth={1.6} aria-hidden />
             </IconButton>
           </li>
@@ -68,4 +72,11 @@ export default function RecentFiles({ kind, onOpen }: { kind: FileKind; onOpen: 
       </ul>
     </section>
   );
+}
+
+/** What had the focus goes: it moves to the same button of the row after or before, or to the page. */
+function focusBeside(row: Element | null): void {
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  const target = beside ? [...beside.querySelectorAll('button')].at(-1) : document.getElementById('main');
+  target?.focus();
 }

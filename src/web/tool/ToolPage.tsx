@@ -233,7 +233,7 @@ interface Fact {
 function factOf(page: Page, phase: Phase, runs: Runs): Fact | undefined {
   const result = runs[0]?.job?.result;
   if (phase === 'result' && result) {
-    const { text, values } = headline(result, page);
+    const { text, values } = headline(result, page, runs[0]?.inputBytes);
     return { title: text, lead: leadOf(page, result), values };
   }
   if (phase !== 'batch' || !runs.every(isRunOver)) return undefined;

@@ -3,8 +3,15 @@ import type { ToolPage } from '#contract/operation.ts';
 import type { Text, TextValues } from '#contract/text.ts';
 import { outcome as words } from '../i18n/tool.ts';
 
-/** The result's headline: the fact. */
-export function headline(result: JobResult, page: ToolPage): { text: Text; values: TextValues } {
+/** Rounded down: nothing is promised that is not there. */
+export function savedPercent(before: number, after: number): number {
+  return Math.floor((1 - after / Math.max(before, 1)) * 100);
+}
+
+/** The result's headline: the fact. `inputBytes` where this page knows what went in. */
+export function headline(result: JobResult, page: ToolPage, inputBytes?: number): { text: Text; values: TextValues } {
+  const percent = page.does.comparesPages && inputBytes ? savedPercent(inputBytes, result.sizeBytes) : 0;
+  if (percent > 0) return { text: words.smaller, values: { percent } };
   if (page.does.output.shows) return { text: page.words.ready ?? page.success.body, values: {} };
   if (result.entries !== null) return { text: words.filesInZip, values: { entries: result.entries } };
   if (result.pageCount !== null) return { text: words.pagesInOne, values: { pages: result.pageCount } };

@@ -54,7 +54,7 @@ export default function Properties({ document, pages, onClose }: Props) {
     : [];
   return (
     <Dialog title={say(words.properties)} onClose={onClose}>
-      <dl className="vw-properties" data-testid="properties">
+      <dl className="vw-properties mt-3" data-testid="properties">
         {rows.map(
           ([label, value]) =>
             value && (

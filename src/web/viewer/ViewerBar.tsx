@@ -13,6 +13,7 @@ import {
 import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
 import { type DocumentView, readDocument } from '#contract/endpoints/documents.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { useToast } from '#ui/Toast.tsx';
 import { endpointAddress } from '../api/call.ts';
 import { viewer as words } from '../i18n/viewer.ts';
 import type { PdfPages } from '../pdf/pdfPages.ts';
@@ -40,6 +41,15 @@ export function ViewerBar({ document, pages, page, pageCount, goTo, zoomPercent,
   const say = useSay();
   const [isTelling, setTelling] = useState(false);
   const file = { params: { id: document.id } };
+  const toast = useToast();
+  const downloadAddress = endpointAddress(readDocument, { ...file, query: { download: '1' } });
+  const printOrTell = () => {
+    const outcome = print(endpointAddress(readDocument, file));
+    if (outcome === 'asked') return;
+    // A file that is saved can be printed anywhere.
+    location.assign(downloadAddress);
+    toast({ variant: 'note', title: say(words.printElsewhere), description: say(words[outcome]) });
+  };
   return (
     <div className="vw-bar">
       <div className="vw-set">
@@ -67,16 +77,12 @@ export function ViewerBar({ document, pages, page, pageCount, goTo, zoomPercent,
         <IconButton label={say(words.properties)} onClick={() => setTelling(true)} data-testid="button-properties">
           <Info {...icon} />
         </IconButton>
-        <IconButton
-          label={say(words.print)}
-          onClick={() => print(endpointAddress(readDocument, file))}
-          data-testid="button-print"
-        >
+        <IconButton label={say(words.print)} onClick={printOrTell} data-testid="button-print">
           <Printer {...icon} />
         </IconButton>
         <a
           className="icon-btn"
-          href={endpointAddress(readDocument, { ...file, query: { download: '1' } })}
+          href={downloadAddress}
           aria-label={say(words.download)}
           title={say(words.download)}
           data-testid="link-download"
@@ -179,13 +185,17 @@ function Announced({ text }: { text: string }) {
 }
 
 /** The browser prints documents itself, sharper and leaner than a page of pictures could: it opens this one, and is asked to. */
-function print(address: string): void {
+function print(address: string): 'asked' | 'printBlocked' | 'printUnable' {
+  // Many phones have no reader of their own: they would only save it.
+  if (!navigator.pdfViewerEnabled) return 'printUnable';
   const opened = window.open(address, '_blank');
-  opened?.addEventListener('load', () => {
+  if (!opened) return 'printBlocked';
+  opened.addEventListener('load', () => {
     try {
       opened.print();
     } catch {
       // A browser that keeps its reader to itself has a button for that in it.
     }
   });
+  return 'asked';
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PdfPages } from '../pdf/pdfPages.ts';
-import { gapPx, type Layout, layOut, type PageSize, pageAt, pagesBetween } from './layout.ts';
+import { gapPx, type Layout, layOut, type PageBox, type PageSize, pageAt, pagesBetween } from './layout.ts';
 
 interface Options {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -13,6 +13,8 @@ interface Options {
 /** Space beside a page, both sides together. */
 const marginPx = { wide: 48, narrow: 16 } as const;
 
+const noBoxes: readonly PageBox[] = [];
+
 /** What is in sight of a long column of pages, whose sizes are learnt as they come near. */
 export function useScroll({ scroller, pages, pageCount, first, zoomPercent }: Options) {
   const [view, setView] = useState({ widthPx: 0, heightPx: 0, top: 0 });
@@ -23,7 +25,8 @@ export function useScroll({ scroller, pages, pageCount, first, zoomPercent }: Op
     [first, pageCount, sizes, room, zoomPercent],
   );
   useView(scroller, setView);
-  const inSight = pagesBetween(layout, view.top, view.top + view.heightPx);
+  // Until the window is measured no page has a size to be drawn in: the first one would be drawn twice.
+  const inSight = view.widthPx === 0 ? noBoxes : pagesBetween(layout, view.top, view.top + view.heightPx);
   const page = pageAt(layout, view.top + view.heightPx / 3);
   useSizes(pages, inSight.map((box) => box.page).join(','), setSizes, sizes);
   useAnchor(scroller, layout);

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { ToolPage } from '#contract/operation.ts';
+import { catalogue } from '#tools/catalogue.ts';
+import { pagePaths } from '#web/pages.ts';
+import { join } from './member.ts';
+import { filesFor } from './toolFiles.ts';
+import { visit } from './visitor.ts';
+
+/**
+ * Large letters: a window of 1440 px at 200 % is 720 px wide, at 400 % (1280 px) it is 320 (WCAG 1.4.4, 1.4.10), and people set their own
+ * spacing of letters, words and lines (1.4.12). Nothing scrolls sideways but tables and pictures of pages, and no words are cut.
+ */
+const problems = `(async () => {
+  const found = [];
+  // What listens to the width of the window takes a moment.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth) {
+    const wide = [...document.body.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > root.clientWidth + 1 && each.checkVisibility());
+    found.push('scrolls sideways by ' + (root.scrollWidth - root.clientWidth) + ' px: ' + wide.slice(0, 3).map((each) => each.tagName + '.' + each.className).join(', '));
+  }
+  const own = (each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '');
+  for (const each of document.body.querySelectorAll('*')) {
+    // Names of files end in dots and have their whole in a title; what is only read out has no room; a page's own words lie over its picture.
+    if (!own(each) || each.closest('.vh, .skip, [title], .textLayer, select, .vw-pages, .editor-page, [aria-hidden=true]') || !each.checkVisibility({ opacityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(each);
+    const box = range.getBoundingClientRect();
+    for (let at = each; at && at !== document.body; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (style.textOverflow === 'ellipsis') break;
+      const frame = at.getBoundingClientRect();
+      // Only read out.
+      if (frame.width <= 1) break;
+      const isHidden = (value) => value === 'hidden' || value === 'clip';
+      if (isHidden(style.overflowX) && at.scrollWidth > at.clientWidth + 1 && box.right > frame.right + 1) found.push('cut at the side: ' + each.textContent.trim().slice(0, 40));
+      if (isHidden(style.overflowY) && at.scrollHeight > at.clientHeight + 1 && box.bottom > frame.bottom + 1) found.push('cut below: ' + each.textContent.trim().slice(0, 40));
+      // Further out it can be scrolled to.
+      if (style.overflowX !== 'visible' || style.overflowY !== 'visible') break;
+    }
+  }
+  return [...new Set(found)];
+})()`;
+
+const spread = `(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }');
+  document.adoptedStyleSheets = [sheet];
+})()`;
+
+const paths = (() => {
+  const aliases = new Set<string>(catalogue.flatMap((page) => page.aliases));
+  // Without a payment its page leads to the plans.
+  return [...pagePaths.filter((each) => !aliases.has(each) && each !== '/payment-success'), '/nowhere'];
+})();
+
+/** What is wrong at 200 %, at 400 %, and with wide letters on a phone. */
+async function judge(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const look = async (name: string, width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    found.push(...(await page.evaluate<string[]>(problems)).map((problem) => `${name}: ${problem}`));
+  };
+  await look('200 %', 720);
+  await look('400 %', 320);
+  await page.evaluate(spread);
+  await look('wide letters', 390);
+  return found;
+}
+
+test('words that are cut and a page that is too wide are found', async () => {
+  const { page } = await visit({ width: 320 });
+  await page.setContent('<p style="width:20px;overflow:hidden;white-space:nowrap">cut words</p><p style="width:700px">wide</p>');
+  expect(await page.evaluate<string[]>(problems)).toHaveLength(2);
+});
+
+test('every page', async () => {
+  const visitor = await visit({ language: 'fil' });
+  const found: Record<string, string[]> = {};
+  for (const path of paths) {
+    await visitor.open(path);
+    found[path] = await judge(visitor.page);
+  }
+  expect(found).toEqual(Object.fromEntries(paths.map((path) => [path, []])));
+});
+
+test('every page of somebody with an account', async () => {
+  const visitor = await visit({ language: 'fil' });
+  await join(visitor);
+  const found: Record<string, string[]> = {};
+  for (const path of ['/', '/profile', '/credits', '/plans']) {
+    await visitor.open(path);
+    await visitor.page.getByTestId('link-credits').waitFor();
+    found[path] = await judge(visitor.page);
+  }
+  expect(found).toEqual({ '/': [], '/profile': [], '/credits': [], '/plans': [] });
+});
+
+/** A few at a time: each opens its page, uploads and is drawn. */
+const portions = [0, 1, 2, 3].map((at) => catalogue.filter((_, index) => index % 4 === at) as readonly ToolPage[]);
+
+test.each(portions.map((tools, index) => [index + 1, tools] as const))('tools with a file, portion %i', async (_index, tools) => {
+  const visitor = await visit({ language: 'fil' });
+  const { page } = visitor;
+  const found: Record<string, string[]> = {};
+  for (const tool of tools) {
+    await visitor.open(tool.path);
+    await page.setInputFiles('[data-testid=input-file]', filesFor(tool));
+    await page.locator('[data-testid=bench], [data-shown=true], dialog[open]').first().waitFor();
+    found[tool.path] = await judge(page);
+  }
+  expect(found).toEqual(Object.fromEntries(tools.map(({ path }) => [path, []])));
+});
