@@ -30,12 +30,16 @@ async function preview({ page }: Visitor, widthPt: number): Promise<Buffer> {
   // Where it stands by itself it begins and ends within a pixel, and its picture would be moved by a part of one.
   const corner = `{ position: 'fixed', top: '0', left: '0', zIndex: '99', width: '${widthPt}px' }`;
   await page.evaluate(`void Object.assign(document.querySelector('.crop-preview').style, ${corner})`);
+  // What sticks is a layer of its own, below the bar.
+  await page.evaluate("document.querySelector('figure:has(.crop-preview)').style.position = 'static'");
   return place.screenshot({ animations: 'disabled' });
 }
 
 async function expectSame(visitor: Visitor, source: string, widthPt = 420): Promise<string> {
   const shown = await preview(visitor, widthPt);
-  await visitor.page.evaluate("document.querySelector('.crop-preview').removeAttribute('style')");
+  await visitor.page.evaluate(
+    "document.querySelectorAll('.crop-preview, figure:has(.crop-preview)').forEach((each) => each.removeAttribute('style'))",
+  );
   const { width, height } = await sharp(shown).metadata();
   await visitor.run();
   const { path } = await visitor.download('button-download');

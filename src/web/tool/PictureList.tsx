@@ -41,7 +41,7 @@ export function PictureList({ result }: { result: JobResult }) {
         {entries.map((entry) => (
           <li key={entry}>
             <a href={addressOf(entry, '1')} download="" data-testid="picture">
-              <img src={addressOf(entry)} alt={say(words.picture, { n: entry })} loading="lazy" decoding="async" />
+              <img src={addressOf(entry)} alt="" loading="lazy" decoding="async" />
               <span className="t-small num">{say(words.picture, { n: entry })}</span>
             </a>
           </li>
