@@ -315,6 +315,15 @@ export function pageOpsSuite(name: string, create: () => Promise<PageOps>): void
       expect(openResult(copy.path).pages.map(({ dict }) => dict.has('Contents'))).toEqual([true, false, true]);
     });
 
+    test('in a sound copy the tree is one, and counts what it has', async () => {
+      const path = newPath();
+      // Its second page is the tree itself.
+      writeFileSync(path, readFileSync(fixtures.plain.path, 'latin1').replace('5 0 R 6 0 R]', '3 0 R 6 0 R]'), 'latin1');
+      const copy = await ops.soundCopy({ path }, newPath(), call());
+      expect(openResult(copy.path).pages).toHaveLength(2);
+      expect((await ops.facts({ path }, call())).pageCount).toBe(2);
+    });
+
     test('a damaged file among them is mended and told', async () => {
       const made = await merge([fixtures.plain, fixtures.damaged]);
       expect(made.pageCount).toBe(6);

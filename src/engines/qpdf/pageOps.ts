@@ -57,8 +57,8 @@ async function soundCopy({ runner, maxPages }: Context, input: PdfInput, outPath
   const source = openSource(path, maxPages);
   const { document, pages } = source;
   try {
-    // Readers of others count pages that are lost, and fail at them.
-    if (source.lostPages > 0) {
+    // In a tree with loops, wrong counts or lost pages readers of others count other pages than we do, and fail at some.
+    if (!source.hasSoundTree) {
       await writeWhole(source, `${path}.whole`, call.signal);
       await rename(`${path}.whole`, path);
     }
