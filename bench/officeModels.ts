@@ -104,29 +104,36 @@ export async function wordModel(path: string): Promise<WordModel> {
   };
 }
 
-/** Paragraphs and tables of slides. */
+/** Paragraphs and tables of slides. One slide at a time: an import that draws each letter makes megabytes of each. */
 export async function slideModel(path: string): Promise<WordModel> {
-  const names = (await partNames(path)).filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name));
-  const slides = (await Promise.all(names.map((name) => part(path, name)))).filter((slide) => slide !== undefined);
+  const models: WordModel[] = [];
+  for (const name of await partNames(path)) {
+    const slide = /^ppt\/slides\/slide\d+\.xml$/.test(name) ? await part(path, name) : undefined;
+    if (slide) models.push(modelOfSlide(slide));
+  }
+  return {
+    paragraphs: models.flatMap(({ paragraphs }) => paragraphs),
+    headings: models.flatMap(({ headings }) => headings),
+    tables: models.flatMap(({ tables }) => tables),
+    letters: models.reduce((sum, { letters }) => sum + letters, 0),
+    lettersInFrames: 0,
+  };
+}
+
+function modelOfSlide(slide: Element): WordModel {
   const textOf = (paragraph: Element) =>
     bare(
       all(paragraph, 't')
         .map((text) => text.textContent ?? '')
         .join(''),
     );
-  const paragraphs = slides.flatMap((slide) => all(slide, 'p').filter((each) => each.namespaceURI?.includes('drawingml')));
-  const texts = paragraphs.filter((each) => !hasAncestor(each, 'tbl')).map(textOf);
+  const paragraphs = all(slide, 'p').filter((each) => each.namespaceURI?.includes('drawingml'));
   const isTitle = (shape: Element) => ['title', 'ctrTitle'].includes(attribute(all(shape, 'ph')[0], 'type') ?? '');
+  const written = (texts: readonly string[]) => texts.filter((text) => text !== '');
   return {
-    paragraphs: texts.filter((text) => text !== ''),
-    headings: slides.flatMap((slide) => all(slide, 'sp').filter(isTitle).map(textOf)).filter((text) => text !== ''),
-    tables: slides.flatMap((slide) =>
-      all(slide, 'tbl').map((table) =>
-        all(table, 'tc')
-          .map(textOf)
-          .filter((text) => text !== ''),
-      ),
-    ),
+    paragraphs: written(paragraphs.filter((each) => !hasAncestor(each, 'tbl')).map(textOf)),
+    headings: written(all(slide, 'sp').filter(isTitle).map(textOf)),
+    tables: all(slide, 'tbl').map((table) => written(all(table, 'tc').map(textOf))),
     letters: paragraphs.map(textOf).join('').length,
     lettersInFrames: 0,
   };

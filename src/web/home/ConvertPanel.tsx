@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { readJobResult } from '#contract/endpoints/jobs.ts';
@@ -10,13 +10,14 @@ import { useUser } from '../account/UserScope.tsx';
 import { endpointAddress } from '../api/call.ts';
 import { handOver } from '../api/handOver.ts';
 import { desk as words } from '../i18n/viewer.ts';
+import { fetchedDialog } from '../shell/fetched.tsx';
 import { useSay } from '../site.tsx';
 import { accountAddress } from '../tool/address.ts';
 import { WorkingPanel } from '../tool/panels.ts';
 import type { Problem } from '../tool/problem.ts';
 import { isRunDone, type Run, useRuns } from '../tool/useRuns.ts';
 
-const NoCreditsDialog = lazy(() => import('../tool/panels.ts').then((all) => ({ default: all.NoCreditsDialog })));
+const NoCreditsDialog = fetchedDialog(async () => (await import('../tool/panels.ts')).NoCreditsDialog);
 
 /** How long the finished conversion stands before the document is shown again (specification 1 §4). */
 const backAfterMs = 1500;
@@ -100,7 +101,7 @@ export function ConvertPanel({ document, password, onBack }: Props) {
           </div>
         </div>
       )}
-      <Suspense>{isOutOfCredits && <NoCreditsDialog onClose={() => setOutOfCredits(false)} />}</Suspense>
+      {isOutOfCredits && <NoCreditsDialog onClose={() => setOutOfCredits(false)} />}
     </div>
   );
 }

@@ -1,12 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ToolCard } from '#contract/toolCard.ts';
 import { usePageDrop } from '#ui/DropZone.tsx';
 import { useToast } from '#ui/Toast.tsx';
+import { standIn } from '../i18n/shell.ts';
+import { fetchedDialog } from '../shell/fetched.tsx';
 import { useSay, useSettings } from '../site.tsx';
 
 const dropping = () => import('./dropping.ts');
-const DroppedDialog = lazy(() => import('./DroppedDialog.tsx'));
+const DroppedDialog = fetchedDialog(async () => (await import('./DroppedDialog.tsx')).default);
 
 interface Dropped {
   readonly files: readonly File[];
@@ -21,8 +23,6 @@ export function useDropped(onView: (files: readonly File[]) => void): { isOver: 
   const navigate = useNavigate();
   const { maxMb } = useSettings();
   const [dropped, setDropped] = useState<Dropped>();
-  const [problem, setProblem] = useState<{ readonly error: unknown }>();
-  if (problem) throw problem.error;
   const isOver = usePageDrop((files) => {
     dropping().then(
       ({ fittingCards, words }) => {
@@ -30,7 +30,7 @@ export function useDropped(onView: (files: readonly File[]) => void): { isOver: 
         if (cards.length > 0) setDropped({ files, cards });
         else toast({ variant: 'destructive', title: say(words.none), description: say(words.noneBody) });
       },
-      (error: unknown) => setProblem({ error }),
+      () => toast({ variant: 'destructive', title: say(standIn.missing), description: say(standIn.partMissing) }),
     );
   }, dropped !== undefined);
   const isOnePdf = dropped?.files.length === 1 && dropped.cards.some(({ kind }) => kind === 'pdf');
@@ -42,17 +42,13 @@ export function useDropped(onView: (files: readonly File[]) => void): { isOver: 
     (await dropping()).handToTool(files);
     navigate(path);
   };
-  const dialog = (
-    <Suspense>
-      {dropped && (
-        <DroppedDialog
-          {...dropped}
-          onView={isOnePdf ? () => view(dropped) : undefined}
-          onChosen={(card) => void goOn(dropped, card)}
-          onClose={() => setDropped(undefined)}
-        />
-      )}
-    </Suspense>
+  const dialog = dropped && (
+    <DroppedDialog
+      {...dropped}
+      onView={isOnePdf ? () => view(dropped) : undefined}
+      onChosen={(card) => void goOn(dropped, card)}
+      onClose={() => setDropped(undefined)}
+    />
   );
   return { isOver, dialog };
 }

@@ -66,6 +66,12 @@ export const standIn = {
     fil: 'Hindi maipakita ang pahinang ito. Walang siningil, at hindi nagbago ang mga file mo. Madalas makatulong ang pag-load muli.',
   },
   reload: { en: 'Load the page again', fil: 'I-load muli ang pahina' },
+  missing: { en: 'That could not be loaded', fil: 'Hindi iyon ma-load' },
+  partMissing: {
+    en: 'A part of this page could not be loaded. Your work is as it was. Please check your connection and try again.',
+    fil: 'May bahagi ng pahinang ito na hindi ma-load. Hindi nagbago ang gawa mo. Pakitingnan ang koneksiyon mo at subukan muli.',
+  },
+  again: { en: 'Try again', fil: 'Subukan muli' },
 } satisfies Record<string, Text>;
 
 /** Each language by its own name. */

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Text } from '#contract/text.ts';
 import type { ToolCard } from '#contract/toolCard.ts';
@@ -15,10 +15,11 @@ import { useVisits } from '../home/useVisits.ts';
 import { home } from '../i18n/home.ts';
 import { shell } from '../i18n/shell.ts';
 import { useFacts } from '../shell/facts.ts';
+import { fetchedPart } from '../shell/fetched.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings } from '../site.tsx';
 
-const UploadSection = lazy(() => import('../home/UploadSection.tsx'));
+const UploadSection = fetchedPart(async () => (await import('../home/UploadSection.tsx')).default, { StandIn: Start });
 
 const rules: readonly { readonly name: Text; readonly body: Text }[] = [
   { name: home.sizeRule, body: home.sizeRuleBody },
@@ -68,9 +69,7 @@ function Landing({ isOpening, onOpen }: { isOpening: boolean; onOpen: (id: strin
           <p className="t-lead">{say(home.lead)}</p>
         </div>
         <div ref={frame}>
-          <Suspense fallback={<Start isOver={isOver} />}>
-            {isUploading ? <UploadSection isOver={isOver} given={given} onOpen={onOpen} /> : <Start isOver={isOver} />}
-          </Suspense>
+          {isUploading ? <UploadSection isOver={isOver} given={given} onOpen={onOpen} /> : <Start isOver={isOver} />}
         </div>
       </section>
       <Featured />

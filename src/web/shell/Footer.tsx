@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { languages } from '#contract/text.ts';
 import { useUser } from '../account/UserScope.tsx';
@@ -7,9 +6,10 @@ import { footerTools } from '../footerTools.ts';
 import { languageNames, shell } from '../i18n/shell.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { Brand } from './Brand.tsx';
+import { fetchedPart } from './fetched.tsx';
 import { navEntries } from './navigation.ts';
 
-const AdChoice = lazy(() => import('../ads/AdChoice.tsx'));
+const AdChoice = fetchedPart(async () => (await import('../ads/AdChoice.tsx')).default, { isOptional: true });
 
 export function Footer() {
   const say = useSay();
@@ -46,11 +46,7 @@ export function Footer() {
           <span>
             {settings.nameFirst} {settings.nameSecond}
           </span>
-          {settings.adHost !== undefined && isAwake && (
-            <Suspense>
-              <AdChoice />
-            </Suspense>
-          )}
+          {settings.adHost !== undefined && isAwake && <AdChoice />}
           <LanguageSwitch />
         </div>
       </div>

@@ -1,12 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/Button.tsx';
 import { useIsAwake } from '../account/useIsAwake.ts';
 import { houseCards } from '../data/houseCards.ts';
 import { shell } from '../i18n/shell.ts';
 import { useSay, useSettings } from '../site.tsx';
+import { fetchedPart } from './fetched.tsx';
 
-const AdSlot = lazy(() => import('../ads/AdSlot.tsx'));
+const AdSlot = fetchedPart(async () => (await import('../ads/AdSlot.tsx')).default, {
+  StandIn: ({ children }) => children,
+  isOptional: true,
+});
 
 /** The slot at the end of a page: a notice of our own, or what `AD_SCRIPT_URL` has in its place once the visitor has agreed. */
 export function NoticeSlot() {
@@ -14,11 +18,7 @@ export function NoticeSlot() {
   const isAwake = useIsAwake();
   const card = <HouseCard />;
   if (adHost === undefined || !isAwake) return card;
-  return (
-    <Suspense fallback={card}>
-      <AdSlot>{card}</AdSlot>
-    </Suspense>
-  );
+  return <AdSlot>{card}</AdSlot>;
 }
 
 /**

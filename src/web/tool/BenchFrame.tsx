@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { readJobResult } from '#contract/endpoints/jobs.ts';
 import { kindOfPage, makesPdfOfPdf, type ToolPage } from '#contract/operation.ts';
 import { Button } from '#ui/Button.tsx';
@@ -6,6 +5,7 @@ import type { BenchProps, BenchResult } from '#ui/bench.ts';
 import { fileSize } from '#ui/size.ts';
 import { endpointAddress } from '../api/call.ts';
 import { tool } from '../i18n/tool.ts';
+import { fetchedPart } from '../shell/fetched.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { useHalf } from './halves.ts';
 import { wordsOf } from './kindWords.ts';
@@ -21,7 +21,7 @@ interface Props {
   readonly onReplace: () => void;
 }
 
-const BenchOutcome = lazy(() => import('./panels.ts').then((all) => ({ default: all.BenchOutcome })));
+const BenchOutcome = fetchedPart(async () => (await import('./panels.ts')).BenchOutcome);
 
 /** A tool's bench with what stands on every bench: choosing other files, and clearing it. */
 export default function BenchFrame({ page, state, isOver, onChoose, onReplace }: Props) {
@@ -46,7 +46,7 @@ export default function BenchFrame({ page, state, isOver, onChoose, onReplace }:
         </p>
       )}
       {Bench && <Bench {...props} />}
-      <Suspense>{run && <BenchOutcome page={page} run={run} />}</Suspense>
+      {run && <BenchOutcome page={page} run={run} />}
     </div>
   );
 }

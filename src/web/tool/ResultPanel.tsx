@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { CompanionFile } from '#contract/companions.ts';
 import { deleteDocument, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
 import { type JobResult, readJobResult } from '#contract/endpoints/jobs.ts';
@@ -9,6 +9,7 @@ import { call, endpointAddress, readText } from '../api/call.ts';
 import { removal } from '../i18n/recent.ts';
 import { result as words } from '../i18n/result.ts';
 import { PdfPages } from '../pdf/pdfPages.ts';
+import { fetchedPart } from '../shell/fetched.tsx';
 import { useSay } from '../site.tsx';
 import { ByteBars } from './ByteBars.tsx';
 import { ComparedPages } from './ComparedPages.tsx';
@@ -21,7 +22,7 @@ import { TextPreview } from './TextPreview.tsx';
 import { TranslationPanel } from './TranslationPanel.tsx';
 import type { Run } from './useRuns.ts';
 
-const InspectionPanel = lazy(() => import('./InspectionPanel.tsx'));
+const InspectionPanel = fetchedPart(async () => (await import('./InspectionPanel.tsx')).default);
 
 interface Props {
   readonly page: ToolPage;
@@ -68,11 +69,7 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
           {run.inputBytes !== undefined && !isText && !shows && (
             <ByteBars before={run.inputBytes} after={result.sizeBytes} isSaving={page.does.comparesPages ?? false} />
           )}
-          {shows === 'inspection' && (
-            <Suspense>
-              <InspectionPanel result={result} />
-            </Suspense>
-          )}
+          {shows === 'inspection' && <InspectionPanel result={result} />}
           {shows === 'summary' && <SummaryPanel result={result} pages={before} />}
           {shows === 'translation' && <TranslationPanel result={result} />}
           {before && pages && <ComparedPages before={before} after={pages} />}

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -12,6 +12,7 @@ import { fileSize } from '#ui/size.ts';
 import { isOpening, startEditor } from '../editor/startEditor.ts';
 import { outcome, tool, working } from '../i18n/tool.ts';
 import { useFacts } from '../shell/facts.ts';
+import { fetchedDialog, fetchedPart, MissingPart } from '../shell/fetched.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { EmptySheet } from './EmptySheet.tsx';
@@ -26,14 +27,14 @@ import { useToolPage, type Words } from './useToolPage.tsx';
 
 /** What comes after the button is fetched after the page. */
 const panels = () => import('./panels.ts');
-const WorkingPanel = lazy(() => panels().then((all) => ({ default: all.WorkingPanel })));
-const BatchPanel = lazy(() => panels().then((all) => ({ default: all.BatchPanel })));
-const ResultPanel = lazy(() => panels().then((all) => ({ default: all.ResultPanel })));
-const RecentFiles = lazy(() => import('./RecentFiles.tsx'));
+const WorkingPanel = fetchedPart(async () => (await panels()).WorkingPanel);
+const BatchPanel = fetchedPart(async () => (await panels()).BatchPanel);
+const ResultPanel = fetchedPart(async () => (await panels()).ResultPanel);
+const RecentFiles = fetchedPart(async () => (await import('./RecentFiles.tsx')).default);
 /** What a chosen file lies on. */
 const benchFrame = () => import('./BenchFrame.tsx');
-const BenchFrame = lazy(benchFrame);
-const NoCreditsDialog = lazy(() => panels().then((all) => ({ default: all.NoCreditsDialog })));
+const BenchFrame = fetchedPart(async () => (await benchFrame()).default);
+const NoCreditsDialog = fetchedDialog(async () => (await panels()).NoCreditsDialog);
 
 /**
  * The editor, and pdf.js beside it: on their way while a document is chosen or looked up. React holds back for 300 ms what it suspended for,
@@ -41,14 +42,14 @@ const NoCreditsDialog = lazy(() => panels().then((all) => ({ default: all.NoCred
  */
 function useEditorScreen({ opens }: Page, isWanted: boolean) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof startEditor>>>();
-  const [problem, setProblem] = useState<unknown>();
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (opens !== 'editor') return;
+    if (opens !== 'editor' || hasFailed) return;
     let isCurrent = true;
     const load = () => {
       startEditor().then(
         (screen) => isCurrent && setLoaded(screen),
-        (error: unknown) => isCurrent && setProblem(error),
+        () => isCurrent && setFailed(true),
       );
     };
     const forget = isWanted || isOpening() ? undefined : onFirstAct(load);
@@ -57,9 +58,8 @@ function useEditorScreen({ opens }: Page, isWanted: boolean) {
       isCurrent = false;
       forget?.();
     };
-  }, [opens, isWanted]);
-  if (problem) throw problem;
-  return loaded?.default;
+  }, [opens, isWanted, hasFailed]);
+  return { EditorScreen: loaded?.default, hasFailed, again: () => setFailed(false) };
 }
 
 /** Files of one batch; each is a job of its own. */
@@ -119,7 +119,7 @@ export function ToolPage({ page }: { page: Page }) {
   // One file alone is shown on the sheet while it is on its way, or when it did not arrive; several are rows at once.
   const alone = files.files.length === 1 ? files.files[0] : undefined;
   const edited = page.opens === 'editor' && alone?.state === 'ready' ? alone : undefined;
-  const EditorScreen = useEditorScreen(page, alone !== undefined);
+  const { EditorScreen, ...missing } = useEditorScreen(page, alone !== undefined);
   const isOver = usePageDrop(take, !takesFiles || edited !== undefined);
   const uploading = !isTogether && alone?.state === 'uploading' ? alone : undefined;
   const failed = alone?.state === 'failed' ? alone : undefined;
@@ -137,7 +137,9 @@ export function ToolPage({ page }: { page: Page }) {
             onLeave={state.startOver}
           />
         ) : (
-          <p className="wrap t-lead">{say(working.opening)}</p>
+          <div className="wrap">
+            {missing.hasFailed ? <MissingPart onAgain={missing.again} /> : <p className="t-lead">{say(working.opening)}</p>}
+          </div>
         )}
         {state.passwordDialog}
       </>
@@ -166,36 +168,34 @@ export function ToolPage({ page }: { page: Page }) {
           onCancel={files.remove}
         />
       )}
-      <Suspense>
-        {phase === 'bench' && !isSheetShown && (
-          <BenchFrame page={page} state={state} isOver={isOver} onChoose={() => choose()} onReplace={() => choose(true)} />
-        )}
-        {phase === 'empty' && isOpen && <RecentFiles kind={kind} onOpen={(id) => void state.openStored(id)} />}
-        {phase === 'working' && run && (
-          <WorkingPanel run={run} label={say(page.words.running)} onCancel={() => void state.runs.cancel(run)} />
-        )}
-        {phase === 'batch' && (
-          <BatchPanel
-            page={page}
-            runs={state.runs.runs}
-            pagesOf={(each) => files.files.find((file) => each.fileKeys.includes(file.key))?.pages}
-            retryOf={(each) => (each.fileKeys.length > 0 ? () => void state.retry(each) : undefined)}
-            onCancel={(each) => void state.runs.cancel(each)}
-            onStartOver={state.startOver}
-          />
-        )}
-        {phase === 'result' && run?.job?.result && (
-          <ResultPanel
-            key={run.job.id}
-            page={page}
-            run={run}
-            result={run.job.result}
-            onStartOver={state.startOver}
-            onChangeSettings={state.changeSettings}
-            onRunAgain={state.runAgain}
-          />
-        )}
-      </Suspense>
+      {phase === 'bench' && !isSheetShown && (
+        <BenchFrame page={page} state={state} isOver={isOver} onChoose={() => choose()} onReplace={() => choose(true)} />
+      )}
+      {phase === 'empty' && isOpen && <RecentFiles kind={kind} onOpen={(id) => void state.openStored(id)} />}
+      {phase === 'working' && run && (
+        <WorkingPanel run={run} label={say(page.words.running)} onCancel={() => void state.runs.cancel(run)} />
+      )}
+      {phase === 'batch' && (
+        <BatchPanel
+          page={page}
+          runs={state.runs.runs}
+          pagesOf={(each) => files.files.find((file) => each.fileKeys.includes(file.key))?.pages}
+          retryOf={(each) => (each.fileKeys.length > 0 ? () => void state.retry(each) : undefined)}
+          onCancel={(each) => void state.runs.cancel(each)}
+          onStartOver={state.startOver}
+        />
+      )}
+      {phase === 'result' && run?.job?.result && (
+        <ResultPanel
+          key={run.job.id}
+          page={page}
+          run={run}
+          result={run.job.result}
+          onStartOver={state.startOver}
+          onChangeSettings={state.changeSettings}
+          onRunAgain={state.runAgain}
+        />
+      )}
       {phase === 'failed' && state.failure && (
         <>
           <Failure page={page} problem={state.failure} />
@@ -205,7 +205,7 @@ export function ToolPage({ page }: { page: Page }) {
         </>
       )}
       {state.passwordDialog}
-      <Suspense>{state.isOutOfCredits && <NoCreditsDialog onClose={state.closeCredits} />}</Suspense>
+      {state.isOutOfCredits && <NoCreditsDialog onClose={state.closeCredits} />}
     </div>
   );
 }

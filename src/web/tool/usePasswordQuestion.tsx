@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { fetchedDialog } from '../shell/fetched.tsx';
 import type { Chosen } from './chosen.ts';
 import type { Files } from './useFiles.ts';
 
-const PasswordDialog = lazy(() => import('./panels.ts').then((all) => ({ default: all.PasswordDialog })));
+const PasswordDialog = fetchedDialog(async () => (await import('./panels.ts')).PasswordDialog);
 
 interface Question {
   readonly key: string;
@@ -32,19 +33,17 @@ export function usePasswordQuestion(files: Files): {
     setQuestions((all) => all.slice(1));
   };
   const dialog = first && file && (
-    <Suspense>
-      <PasswordDialog
-        key={`${first.key} ${questions.length}`}
-        fileName={file.name}
-        kind={first.kind}
-        check={(password) => opens(file, password)}
-        onGiven={async (password) => {
-          latest.current.setPassword(first.key, password, await pageCountOf(file, password));
-          settle(true);
-        }}
-        onClose={() => settle(false)}
-      />
-    </Suspense>
+    <PasswordDialog
+      key={`${first.key} ${questions.length}`}
+      fileName={file.name}
+      kind={first.kind}
+      check={(password) => opens(file, password)}
+      onGiven={async (password) => {
+        latest.current.setPassword(first.key, password, await pageCountOf(file, password));
+        settle(true);
+      }}
+      onClose={() => settle(false)}
+    />
   );
   return { ask, dialog };
 }

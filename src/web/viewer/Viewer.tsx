@@ -1,10 +1,11 @@
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { Button } from '#ui/Button.tsx';
 import { working } from '../i18n/tool.ts';
 import { viewer as words } from '../i18n/viewer.ts';
 import { PageStrip } from '../pdf/PageStrip.tsx';
 import type { PdfPages } from '../pdf/pdfPages.ts';
+import { fetchedDialog } from '../shell/fetched.tsx';
 import { useSay } from '../site.tsx';
 import { type PageSize, type Zoom, zoomSteps } from './layout.ts';
 import type { Match } from './search.ts';
@@ -15,7 +16,7 @@ import { ViewedPage } from './ViewedPage.tsx';
 import { ViewerBar } from './ViewerBar.tsx';
 import './viewer.css';
 
-const PasswordDialog = lazy(() => import('../tool/panels.ts').then((all) => ({ default: all.PasswordDialog })));
+const PasswordDialog = fetchedDialog(async () => (await import('../tool/panels.ts')).PasswordDialog);
 const thumbnailPx = 80;
 
 interface Props {
@@ -52,20 +53,18 @@ export function Viewer({ document, password, onPassword }: Props) {
           </Button>
         </div>
       )}
-      <Suspense>
-        {isAsking && (
-          <PasswordDialog
-            fileName={document.originalName}
-            kind="user"
-            check={(given) => opens(pages, given)}
-            onGiven={(given) => {
-              setAsking(false);
-              onPassword(given);
-            }}
-            onClose={() => setAsking(false)}
-          />
-        )}
-      </Suspense>
+      {isAsking && (
+        <PasswordDialog
+          fileName={document.originalName}
+          kind="user"
+          check={(given) => opens(pages, given)}
+          onGiven={(given) => {
+            setAsking(false);
+            onPassword(given);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

@@ -10,18 +10,19 @@ import {
   Printer,
   Search as SearchIcon,
 } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { type DocumentView, readDocument } from '#contract/endpoints/documents.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { endpointAddress } from '../api/call.ts';
 import { viewer as words } from '../i18n/viewer.ts';
 import type { PdfPages } from '../pdf/pdfPages.ts';
+import { fetchedDialog } from '../shell/fetched.tsx';
 import { useSay } from '../site.tsx';
 import { zoomSteps } from './layout.ts';
 import type { Search } from './useSearch.ts';
 
-const Properties = lazy(() => import('./Properties.tsx'));
+const Properties = fetchedDialog(async () => (await import('./Properties.tsx')).default);
 
 interface Props {
   readonly document: DocumentView;
@@ -90,7 +91,7 @@ export function ViewerBar({ document, pages, page, pageCount, goTo, zoomPercent,
           <Download {...icon} />
         </a>
       </div>
-      <Suspense>{isTelling && <Properties document={document} pages={pages} onClose={() => setTelling(false)} />}</Suspense>
+      {isTelling && <Properties document={document} pages={pages} onClose={() => setTelling(false)} />}
     </div>
   );
 }

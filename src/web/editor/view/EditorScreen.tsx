@@ -1,10 +1,11 @@
 import './editor.css';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type DocumentView, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
 import type { ToolPage } from '#contract/operation.ts';
 import { call, endpointAddress } from '../../api/call.ts';
 import { newKey } from '../../api/newKey.ts';
 import { PdfPages } from '../../pdf/pdfPages.ts';
+import { fetchedDialog } from '../../shell/fetched.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { showInAddress } from '../../tool/address.ts';
 import { Editor } from '../model/editor.ts';
@@ -26,8 +27,8 @@ import { usePictures } from './usePictures.ts';
 import { useSave } from './useSave.ts';
 import { useSignedWarning } from './useSignedWarning.ts';
 
-const NoCreditsDialog = lazy(() => import('../../tool/panels.ts').then((all) => ({ default: all.NoCreditsDialog })));
-const SignatureDialog = lazy(() => import('./SignatureDialog.tsx').then((all) => ({ default: all.SignatureDialog })));
+const NoCreditsDialog = fetchedDialog(async () => (await import('../../tool/panels.ts')).NoCreditsDialog);
+const SignatureDialog = fetchedDialog(async () => (await import('./SignatureDialog.tsx')).SignatureDialog);
 
 interface Props {
   readonly page: ToolPage;
@@ -88,10 +89,8 @@ export default function EditorScreen({ page, document, password, askPassword, on
       </div>
       {asking.isAsking && <SavePrompt documentId={document.id} onClose={asking.closeAsking} />}
       {isLeaving && <LeaveDialog onLeave={onLeave} onClose={() => setLeaving(false)} />}
-      <Suspense>
-        {asking.isOutOfCredits && <NoCreditsDialog onClose={asking.closeCredits} />}
-        {isSigning && <SignatureDialog onClose={() => setSigning(false)} onPicture={addPicture} />}
-      </Suspense>
+      {asking.isOutOfCredits && <NoCreditsDialog onClose={asking.closeCredits} />}
+      {isSigning && <SignatureDialog onClose={() => setSigning(false)} onPicture={addPicture} />}
     </EditingContext>
   );
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { fixtures } from '#fixtures/manifest.ts';
+import { openEditor } from './editorHands.ts';
+import { visit } from './visitor.ts';
+
+const { outlined } = fixtures;
+
+test('a dialog that cannot be fetched says so and takes nothing away; once there is a connection it opens', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const hands = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
+  await hands.use('text');
+  await hands.write([60, 320], 'Agreed so far');
+  await page.route(/\/SignatureDialog-/, (route) => route.abort());
+  await hands.use('signature');
+  expect(await visitor.toast()).toEqual({
+    title: 'That could not be loaded',
+    body: 'A part of this page could not be loaded. Your work is as it was. Please check your connection and try again.',
+    variant: 'destructive',
+  });
+  expect(await hands.things()).toEqual(['text']);
+  await page.unroute(/\/SignatureDialog-/);
+  await hands.use('signature');
+  await page.getByTestId('signature-pad').waitFor();
+});
+
+test('a part of a tool page that cannot be fetched can be asked for again; the file that was chosen is kept', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await page.route(/\/BenchFrame-/, (route) => route.abort());
+  await visitor.open('/tools/rotate-pdf');
+  await visitor.choose(outlined.path);
+  const missing = page.getByTestId('part-missing');
+  await missing.waitFor();
+  expect(await page.locator('h1').innerText()).toBe('Rotate PDF Pages');
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => missing.count()).toBe(1);
+  await page.unroute(/\/BenchFrame-/);
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await page.getByTestId('rotate-tile').waitFor();
+});
