@@ -83,6 +83,8 @@ describe('reading', () => {
     ['nothing', ''],
     ['no startxref', '%PDF-1.4\n'],
     ['an offset beyond the file', '%PDF-1.4\nstartxref\n99999\n%%EOF'],
+    ['a table of more rows than there is room for', assemble(['<</Type/Catalog>>']).replace('xref\n0 2', 'xref\n0 2147483647')],
+    ['a table of objects nobody can number', assemble(['<</Type/Catalog>>']).replace('xref\n0 2', 'xref\n2147483647 2')],
     ['a table that leads to itself', assemble(['<<>>'], '/Prev 9 /Root 7 0 R')],
     ['an offset to another object', assemble(['<</Type/Catalog>>']).replace('1 0 obj', '8 0 obj')],
     ['a stream beyond the end', assemble(['<</Length 99999>>stream\nabc\nendstream'])],

@@ -79,15 +79,21 @@ function readTable(file: WindowedFile, start: number, resolve: Resolve): Section
     }
     offset += head[0].length;
     const [first, count] = [Number(head[1]), Number(head[2])];
-    if (count > maxObjects || first > maxObjects * 4) throw new AppError('too_complex', { cause: 'too many objects' });
-    readEntries(file.read(offset, Math.min(count * 20, file.sizeBytes - offset)), first, entries);
-    offset += count * 20;
+    // Rows that the file has no room for: the claim is wrong, not the file too large. The last row may lack its line's end.
+    if (count * entryBytes - 2 > file.sizeBytes - offset || first > maxObjects * 4) {
+      throw new AppError('damaged', { cause: 'a cross-reference table' });
+    }
+    if (count > maxObjects) throw new AppError('too_complex', { cause: 'too many objects' });
+    readEntries(file.read(offset, Math.min(count * entryBytes, file.sizeBytes - offset)), first, entries);
+    offset += count * entryBytes;
   }
 }
 
-/** Twenty bytes an entry: `nnnnnnnnnn ggggg n` and two for the line's end. */
+/** Of an entry: `nnnnnnnnnn ggggg n` and two for the line's end. */
+const entryBytes = 20;
+
 function readEntries(table: Buffer, first: number, entries: [number, Place | undefined][]): void {
-  for (let at = 0, number = first; at + 18 <= table.length; at += 20, number++) {
+  for (let at = 0, number = first; at + 18 <= table.length; at += entryBytes, number++) {
     const offset = Number(table.toString('latin1', at, at + 10));
     if (!Number.isSafeInteger(offset)) throw new AppError('damaged', { cause: 'a cross-reference entry' });
     entries.push([number, table[at + 17] === 0x6e ? { kind: 'offset', offset } : undefined]);
