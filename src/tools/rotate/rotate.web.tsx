@@ -125,7 +125,7 @@ function OneFile(props: Props & { readonly file: BenchFile }) {
               ]}
             />
           </div>
-          <p className="t-small mt-4">{say(words.hoverHint)}</p>
+          <p className="t-small hover-hint mt-4">{say(words.hoverHint)}</p>
           <TurnButtons say={say} isDisabled={isRunning || !isReady} onTurn={(by) => void turn(by)} />
           <p className="t-ui mt-3 min-h-6" role="status" data-testid="rotate-status">
             {isRunning ? say(words.running) : total !== 0 && say(words.turned, { degrees: total * 90 })}
