@@ -352,6 +352,19 @@ describe('selecting and changing', () => {
     expect(at.list[0]?.id).toBe('a3');
   });
 
+  test('what was saved goes, what came meanwhile stays', () => {
+    const at = three();
+    const { work } = at.editor;
+    at.editor.use('rectangle');
+    at.drag([300, 300], [340, 340]);
+    at.editor.saved(work);
+    expect(at.list).toHaveLength(1);
+    expect(boxOf(at.list[0] as Annotation).slice(0, 2)).toEqual([300, 300]);
+    expect(at.editor.undo().work.annotations).toEqual(at.list);
+    at.editor.saved(at.editor.work);
+    expect(at.editor.isEmpty).toBe(true);
+  });
+
   test('a pen line is caught on its line, not in its box', () => {
     const at = hands('ink');
     const drag = at.begin([100, 100]);

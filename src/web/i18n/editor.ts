@@ -83,6 +83,11 @@ export const editor = {
   saving: { en: 'Saving...', fil: 'Sine-save...' },
   savingAt: { en: 'Saving, {done} of {total}', fil: 'Sine-save, {done} sa {total}' },
   cancel: { en: 'Cancel', fil: 'Kanselahin' },
+  cancelSaving: { en: 'Cancel saving', fil: 'Kanselahin ang pag-save' },
+  saveCancelled: {
+    en: 'Nothing was charged, and your edits are still here.',
+    fil: 'Walang siningil, at narito pa ang mga edit mo.',
+  },
   viewOriginal: { en: 'View Original PDF', fil: 'Tingnan ang Orihinal na PDF' },
   editPdf: { en: 'Edit PDF', fil: 'I-edit ang PDF' },
   tools: { en: 'Tools', fil: 'Mga tool' },

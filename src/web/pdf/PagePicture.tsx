@@ -23,7 +23,7 @@ interface PictureProps {
   onFailed(): void;
 }
 
-/** The page itself. While a new size is drawn, the old picture stays, stretched. */
+/** The page itself. While a new size of it is drawn, or what a save made of it, the old picture stays, stretched. */
 export function PagePicture({ canvas, pages, page, size, onShown, onFailed }: PictureProps) {
   const [shown, setShown] = useState<{ pages: PageSource; page: number }>();
   const told = useRef({ onShown, onFailed });
@@ -50,5 +50,6 @@ export function PagePicture({ canvas, pages, page, size, onShown, onFailed }: Pi
     return () => stop.abort();
   }, [canvas, pages, page, widthPx, heightPx]);
   const isShown = shown?.page === page && shown.pages === pages;
-  return <canvas ref={canvas} className="page-picture" data-shown={isShown} style={isShown ? undefined : { opacity: 0 }} />;
+  const style = shown?.page === page ? undefined : { opacity: 0 };
+  return <canvas ref={canvas} className="page-picture" data-shown={isShown} style={style} />;
 }

@@ -3,7 +3,7 @@ import type { FieldValue } from '#contract/fieldValues.ts';
 import { changedText } from '#contract/textBlocks.ts';
 import { moved } from './arrange.ts';
 import { type MeasureText, textBox } from './create.ts';
-import { type EditorState, isNoWork, type Mode, noWork, type Style, startColor, startState, type Work } from './editorState.ts';
+import { type EditorState, isNoWork, type Mode, type Style, startColor, startState, type Work } from './editorState.ts';
 import { pushed, redone, startHistory, undone } from './history.ts';
 import { pageWithin, zoomWithin } from './limits.ts';
 
@@ -217,9 +217,16 @@ export class Editor {
   }
 
   /** After a save: what was put on the pages is in them now (specification 2 §4). */
-  clear(): this {
+  /** `work` is in the file now. What came while it was being saved stays. */
+  saved(work: Work): this {
     this.#beforeDrag = undefined;
-    return this.#set({ history: startHistory(noWork), selection: [] });
+    const { annotations, textBlocks, fields } = this.work;
+    const left: Work = {
+      annotations: annotations.filter((each) => !work.annotations.includes(each)),
+      textBlocks: textBlocks.filter((each) => !work.textBlocks.includes(each)),
+      fields: fields.filter((each) => !work.fields.includes(each)),
+    };
+    return this.#set({ history: startHistory(left), selection: [] });
   }
   /** Takes up work that was kept. */
   restore(work: Work): this {

@@ -14,7 +14,7 @@ import { useEditing } from './editing.ts';
 export function TopBar() {
   const say = useSay();
   const { language } = useSite();
-  const { document, state, leave } = useEditing();
+  const { document, state, saving, cancelSaving, leave } = useEditing();
   const original = endpointAddress(readDocument, { params: { id: document.id }, query: { version: 'original' } });
   return (
     <div className="ed-top">
@@ -50,6 +50,11 @@ export function TopBar() {
         <span className="hide-m">{say(words.viewOriginal)}</span>
       </a>
       <ThemeToggle />
+      {saving && (
+        <Button variant="quiet" size="sm" className="hide-s" onClick={cancelSaving} aria-label={say(words.cancelSaving)}>
+          {say(words.cancel)}
+        </Button>
+      )}
       <DownloadButton isMain />
     </div>
   );
@@ -83,7 +88,7 @@ function DownloadButton({ isMain = false }: { isMain?: boolean }) {
 
 export function BottomBar() {
   const say = useSay();
-  const { editor, state, leave } = useEditing();
+  const { editor, state, saving, cancelSaving, leave } = useEditing();
   const { page, pageCount, zoomPercent } = state;
   return (
     <div className="ed-bot">
@@ -130,7 +135,13 @@ export function BottomBar() {
         <ChevronRight size={18} strokeWidth={1.6} aria-hidden />
       </IconButton>
       <span className="mx-auto" />
-      <Button variant="quiet" size="sm" onClick={leave} data-testid="button-cancel">
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={saving ? cancelSaving : leave}
+        aria-label={saving && say(words.cancelSaving)}
+        data-testid="button-cancel"
+      >
         {say(words.cancel)}
       </Button>
       <DownloadButton />

@@ -9,7 +9,7 @@ import { fetchedDialog } from '../../shell/fetched.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { showInAddress } from '../../tool/address.ts';
 import { Editor } from '../model/editor.ts';
-import { type Mode, modes } from '../model/editorState.ts';
+import { type Mode, modes, type Work } from '../model/editorState.ts';
 import { Announcer } from './Announcer.tsx';
 import { BottomBar, TopBar } from './Bars.tsx';
 import { LeaveDialog, SavePrompt } from './EditorDialogs.tsx';
@@ -48,15 +48,22 @@ export default function EditorScreen({ page, document, password, askPassword, on
   const { pages, reload } = usePages(document.id, password, editor);
   const entry = useEntry(editor);
   const [isUnderWay, begin] = useState(false);
-  const setUnderWay = useCallback(() => begin(true), []);
+  const [settling, setSettling] = useState<Work>();
+  const setUnderWay = useCallback(() => {
+    begin(true);
+    setSettling(undefined);
+  }, []);
   const widgets = useFields({ editor, document, password, pages, isUnderWay });
-  const { save, saving, ...asking } = useSave({
+  const { save, saving, cancelSaving, ...asking } = useSave({
     editor,
     operation: page.does,
     document,
     password,
     askPassword,
-    onSaved: reload,
+    onSaved: (work) => {
+      setSettling(work);
+      return reload();
+    },
   });
   const [isLeaving, setLeaving] = useState(false);
   const [isSigning, setSigning] = useState(false);
@@ -65,15 +72,29 @@ export default function EditorScreen({ page, document, password, askPassword, on
   useSignedWarning(document.isSigned);
   useLeaveWarning(editor, () => asking.isAsking || saving !== undefined);
   const download = useCallback(() => void save(), [save]);
-  useKeys({ editor, save: download });
+  useKeys({ editor, save: download, isHeld: saving !== undefined });
   useEffect(() => showInAddress('pdfId', document.id), [document.id]);
   const leave = useCallback(() => {
     if (editor.isEmpty) onLeave();
     else setLeaving(true);
   }, [editor, onLeave]);
   const editing = useMemo(
-    () => ({ editor, document, password, pages, widgets, isUnderWay, setUnderWay, entry, download, saving, leave }),
-    [editor, document, password, pages, widgets, isUnderWay, setUnderWay, entry, download, saving, leave],
+    () => ({
+      editor,
+      document,
+      password,
+      pages,
+      widgets,
+      isUnderWay,
+      setUnderWay,
+      entry,
+      download,
+      saving,
+      cancelSaving,
+      settling,
+      leave,
+    }),
+    [editor, document, password, pages, widgets, isUnderWay, setUnderWay, entry, download, saving, cancelSaving, settling, leave],
   );
   return (
     <EditingContext value={editing}>

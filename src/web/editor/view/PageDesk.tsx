@@ -24,7 +24,7 @@ const deskPaddingPx = { wide: 48, narrow: 24 } as const;
 /** The current page, what was put on it, and the hands that put it there. */
 export function PageDesk() {
   const say = useSay();
-  const { editor, pages, widgets, state, entry, setUnderWay } = useEditing();
+  const { editor, pages, widgets, state, entry, saving, settling, setUnderWay } = useEditing();
   const scroller = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(scroller);
   const size = usePageSize(pages, state.page);
@@ -53,6 +53,7 @@ export function PageDesk() {
     <section
       className="ed-desk"
       ref={scroller}
+      inert={saving !== undefined}
       aria-label={say(words.desk, { page: state.page, total: state.pageCount })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
       tabIndex={0}
@@ -79,7 +80,7 @@ export function PageDesk() {
           />
           {failedPage === state.page && <p className="ed-failed">{say(words.unreadable)}</p>}
           <DrawingLayer
-            work={editor.work}
+            work={settling ?? editor.work}
             pages={pages}
             widgets={widgets}
             picture={picture}

@@ -10,7 +10,7 @@ import { Looks } from './Looks.tsx';
 /** What is selected and what can be changed of it; else what the tool will draw with. */
 export function Properties() {
   const say = useSay();
-  const { editor, state } = useEditing();
+  const { editor, state, saving } = useEditing();
   const [only, ...more] = editor.selected;
   const single = more.length === 0 ? only : undefined;
   const title = only
@@ -19,7 +19,12 @@ export function Properties() {
       : say(words.selectedMany, { count: more.length + 1 })
     : say(toolNames[state.mode]);
   return (
-    <aside className="ed-props" aria-label={say(words.properties)} data-open={only !== undefined || state.mode !== 'select'}>
+    <aside
+      className="ed-props"
+      aria-label={say(words.properties)}
+      data-open={only !== undefined || state.mode !== 'select'}
+      inert={saving !== undefined}
+    >
       <div className="ed-props-head">
         <h2 className="t-sub">{title}</h2>
         {only && <Acts />}

@@ -58,11 +58,18 @@ interface Props {
 
 export function Toolbar({ onPicture, onSign }: Props) {
   const say = useSay();
-  const { editor, state } = useEditing();
+  const { editor, state, saving } = useEditing();
   const picker = useRef<HTMLInputElement>(null);
   const { past, future } = state.history;
   return (
-    <div className="ed-tools" role="toolbar" aria-label={say(words.tools)} id="editor-tools" onKeyDown={stepAlong}>
+    <div
+      className="ed-tools"
+      role="toolbar"
+      aria-label={say(words.tools)}
+      id="editor-tools"
+      inert={saving !== undefined}
+      onKeyDown={stepAlong}
+    >
       {named.map((mode) => (
         <ToolButton key={mode} mode={mode} isNamed />
       ))}

@@ -3,7 +3,7 @@ import type { DocumentView } from '#contract/endpoints/documents.ts';
 import type { FormWidget } from '#contract/formFields.ts';
 import type { PdfPages } from '../../pdf/pdfPages.ts';
 import type { Editor } from '../model/editor.ts';
-import type { EditorState } from '../model/editorState.ts';
+import type { EditorState, Work } from '../model/editorState.ts';
 import type { Entry } from './useEntry.ts';
 
 /** What every part of the editor's view works on. */
@@ -23,6 +23,9 @@ export interface Editing {
   download(): void;
   /** What a save that is under way has reached. */
   readonly saving: { readonly done: number; readonly total: number } | undefined;
+  cancelSaving(): void;
+  /** What was saved last, until the page is drawn with it in it: it is seen all the while. */
+  readonly settling: Work | undefined;
   /** Leaves the editor, after a question when there are edits. */
   leave(): void;
 }

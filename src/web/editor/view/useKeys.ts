@@ -5,6 +5,8 @@ import { farNudgePt, nudgePt } from '../model/limits.ts';
 interface Options {
   readonly editor: Editor;
   save(): void;
+  /** While a save is under way nothing is changed; pages are turned all the same. */
+  readonly isHeld: boolean;
 }
 
 const arrows: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
@@ -14,19 +16,26 @@ const arrows: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowDown: [0, 1],
 };
 
+const pagingKeys: readonly string[] = ['PageDown', 'PageUp'];
+
 /** The keyboard, wherever the focus is, except where words are written or a dialog asks. */
-export function useKeys({ editor, save }: Options): void {
+export function useKeys({ editor, save, isHeld }: Options): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !(event.target instanceof Element) || event.target.closest('dialog')) return;
       const isField = event.target.closest('input, textarea, select, [contenteditable]') !== null;
       const isCommand = event.ctrlKey || event.metaKey;
+      if (isHeld && !pagingKeys.includes(event.key)) {
+        // Nor does the browser save the page of the site.
+        if (isCommand && event.key.toLowerCase() === 's') event.preventDefault();
+        return;
+      }
       const done = isCommand ? command(editor, save, event, isField) : !isField && plainKey(editor, event);
       if (done) event.preventDefault();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [editor, save]);
+  }, [editor, save, isHeld]);
 }
 
 /** Whether the key was ours. */

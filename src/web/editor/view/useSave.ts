@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { readDocument } from '#contract/endpoints/documents.ts';
@@ -10,12 +10,14 @@ import { currentPath } from '../../api/basePath.ts';
 import { endpointAddress } from '../../api/call.ts';
 import { handOver } from '../../api/handOver.ts';
 import { newKey } from '../../api/newKey.ts';
-import { followJob, startJob } from '../../api/run.ts';
+import { followJob, startJob, stopJob } from '../../api/run.ts';
 import { editor as words } from '../../i18n/editor.ts';
+import { tool } from '../../i18n/tool.ts';
 import { useSay, useSettings } from '../../site.tsx';
 import { accountAddress } from '../../tool/address.ts';
 import { type Problem, passwordWanted, problemOfError, problemOfJob } from '../../tool/problem.ts';
 import type { Editor } from '../model/editor.ts';
+import type { Work } from '../model/editorState.ts';
 
 interface Options {
   readonly editor: Editor;
@@ -23,8 +25,8 @@ interface Options {
   readonly document: DocumentView;
   readonly password: string | undefined;
   askPassword(kind: 'user' | 'wrong' | 'owner'): Promise<boolean>;
-  /** The file on the server is another one now. */
-  onSaved(): Promise<void>;
+  /** The file on the server is another one now, with this in it. */
+  onSaved(work: Work): Promise<void>;
 }
 
 const savedName = 'edited-document.pdf';
@@ -37,6 +39,8 @@ export function useSave({ editor, operation, document, password, askPassword, on
   const { billing } = useSettings();
   const { state: userState, refresh } = useUser();
   const [saving, setSaving] = useState<{ done: number; total: number }>();
+  /** Of a save that is under way. */
+  const stop = useRef<AbortController>(undefined);
   const [isAsking, setAsking] = useState(false);
   const [isOutOfCredits, setOutOfCredits] = useState(false);
 
@@ -61,18 +65,26 @@ export function useSave({ editor, operation, document, password, askPassword, on
       );
     if (billing === 'credits' && userState === 'out') return setAsking(true);
     setSaving({ done: 0, total: 0 });
+    const stopping = new AbortController();
+    stop.current = stopping;
     try {
-      const { annotations, textBlocks, fields } = editor.work;
+      const { work } = editor;
+      const { annotations, textBlocks, fields } = work;
       const { fontFamily, fontSize } = editor.current().style;
       const params = { annotations, textBlocks, fields, fontFamily, fontSize: String(fontSize) };
       const started = await startJob(operation, [{ documentId: document.id, password }], params, newKey());
+      const cancel = () => void stopJob(started.id).catch(() => undefined);
+      stopping.signal.addEventListener('abort', cancel);
+      if (stopping.signal.aborted) cancel();
       const job = await followJob(started.id, ({ done, total }) => setSaving({ done, total }), new AbortController().signal);
       void refresh();
+      if (job.state === 'cancelled')
+        return toast({ variant: 'note', title: say(tool.cancelled), description: say(words.saveCancelled) });
       if (job.error) return tell(problemOfJob(job.error));
       handOver(endpointAddress(readJobResult, { params: { id: job.id }, query: { name: savedName } }), savedName);
-      editor.clear();
+      editor.saved(work);
       toast({ title: say(words.success), description: say(words.savedBody) });
-      await onSaved().catch(() =>
+      await onSaved(work).catch(() =>
         toast({ variant: 'destructive', title: say(words.warning), description: say(words.reloadFailed) }),
       );
     } catch (error) {
@@ -85,6 +97,7 @@ export function useSave({ editor, operation, document, password, askPassword, on
   return {
     save,
     saving,
+    cancelSaving: useCallback(() => stop.current?.abort(), []),
     isAsking,
     closeAsking: () => setAsking(false),
     isOutOfCredits,

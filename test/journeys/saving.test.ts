@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { join as joinPath } from 'node:path';
+import { expect, test } from 'vitest';
+import { fixtures } from '#fixtures/manifest.ts';
+import { openEditor } from './editorHands.ts';
+import { join, userOf } from './member.ts';
+import { readPages } from './results.ts';
+import { visit } from './visitor.ts';
+
+const { outlined, onePage } = fixtures;
+
+test('saving can be cancelled: nothing is charged, nothing was changed meanwhile, and the edits are all there', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await join(visitor);
+  const many = joinPath(visitor.folder, 'many.pdf');
+  execFileSync('qpdf', ['--empty', '--pages', onePage.path, Array(4000).fill('1').join(','), '--', many]);
+  const hands = await openEditor(visitor, '/tools/edit-pdf', many);
+  await hands.use('rectangle');
+  await hands.drag([40, 200], [120, 260]);
+  await page.getByTestId('button-download').click();
+  await page.locator('.ed-desk[inert]').waitFor();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Delete');
+  await page.getByTestId('button-cancel').click();
+  expect(await visitor.toast()).toEqual({
+    title: 'Cancelled',
+    body: 'Nothing was charged, and your edits are still here.',
+    variant: 'note',
+  });
+  await page.locator('.ed-desk:not([inert])').waitFor();
+  expect(await hands.things()).toEqual(['rectangle']);
+  expect((await userOf(visitor))?.credits).toBe(5);
+  await page.keyboard.press('Control+z');
+  await expect.poll(hands.things).toEqual([]);
+});
+
+/** Counts the frames in which a point of the page is white. */
+const watchPoint = `({ x, y }) => {
+  window.whiteFrames = 0;
+  const isDark = (canvas) => {
+    const { left, top, width } = canvas.getBoundingClientRect();
+    const ratio = canvas.width / width;
+    const [red, green, blue, alpha] = canvas.getContext('2d').getImageData((x - left) * ratio, (y - top) * ratio, 1, 1).data;
+    return alpha > 0 && red + green + blue < 600 && getComputedStyle(canvas).opacity === '1';
+  };
+  const look = () => {
+    if (![...document.querySelectorAll('.ed-page > canvas')].some(isDark)) window.whiteFrames += 1;
+    requestAnimationFrame(look);
+  };
+  look();
+}`;
+
+test('what was drawn is seen all the while it is saved, and is part of the page afterwards', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await join(visitor);
+  const hands = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
+  await hands.use('rectangle');
+  await hands.drag([100, 300], [160, 360]);
+  // On the left side of the frame.
+  const { x, y } = await hands.at([100, 330]);
+  await page.evaluate(`(${watchPoint})(${JSON.stringify({ x, y })})`);
+  const { path } = await visitor.download('button-download');
+  expect(await readPages(path)).toHaveLength(outlined.pages);
+  await expect.poll(hands.things).toEqual([]);
+  await page.locator('.ed-desk:not([inert])').waitFor();
+  await page.locator('.page-picture[data-shown=true]').waitFor();
+  await expect.poll(() => hands.isInked([100, 330])).toBe(false);
+  expect(await page.evaluate('window.whiteFrames')).toBe(0);
+});
