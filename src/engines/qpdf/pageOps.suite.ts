@@ -69,6 +69,13 @@ export function pageOpsSuite(name: string, create: () => Promise<PageOps>): void
   }
 
   describe(`${name}: facts and refusals`, () => {
+    test('the facts of several damaged files, read at once for one job', async () => {
+      const shared = call();
+      const files = [fixtures.damaged, fixtures.damaged, fixtures.outlined, fixtures.damaged];
+      const facts = await Promise.all(files.map((file) => ops.facts(file, shared)));
+      expect(facts.map(({ pageCount }) => pageCount)).toEqual(files.map(({ pages }) => pages));
+    });
+
     test.each(sound)('$name: $pages pages', async (fixture) => {
       const facts = await ops.facts(fixture, call());
       expect(facts.pageCount).toBe(fixture.pages);

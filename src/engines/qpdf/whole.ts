@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
@@ -133,7 +134,7 @@ export async function factsOf({ runner, maxPages }: Context, input: PdfInput, ca
     const facts = await readFacts(runner, input, limits, call);
     return facts.repaired ? { ...facts, pageCount: await countedIn({ runner, maxPages }, input, call) } : facts;
   } catch (cause) {
-    const mended = await mendedInput(input, cause, join(call.scratchDir, 'facts.mended'), call);
+    const mended = await mendedInput(input, cause, ownPath(call), call);
     try {
       return { ...(await readFacts(runner, mended, limits, call)), repaired: true };
     } finally {
@@ -142,9 +143,12 @@ export async function factsOf({ runner, maxPages }: Context, input: PdfInput, ca
   }
 }
 
+/** Facts of several files of a job are read at once. */
+const ownPath = ({ scratchDir }: TimedCall): string => join(scratchDir, `facts-${randomUUID()}.pdf`);
+
 /** In a damaged file readers count differently; what works on it goes by our own count. */
 async function countedIn({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<number> {
-  const sound = join(call.scratchDir, 'facts.sound');
+  const sound = ownPath(call);
   try {
     const { path } = await normalise(runner, input, sound, call);
     const { document, pages } = openSource(path, maxPages);

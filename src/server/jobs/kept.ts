@@ -108,7 +108,7 @@ function differenceOf(kind: InventoryKind, comparison: Comparison, places: Place
   for (const finding of output.findings[kind]) {
     const on = finding.on === undefined ? '' : places.originOf(finding.on);
     const to = finding.to === undefined ? '' : places.originOf(finding.to);
-    add(found, keyOf(finding, on, to, may), finding.count);
+    add(found, keyOf(kind, finding, on, to, may), finding.count);
   }
   const { lost, absent, gained, kept } = balance(expected, found);
   const isCut = [output, ...inputs].some(({ cut }) => cut.includes(kind));
@@ -130,14 +130,13 @@ function expectedOf(
   may: ReadonlySet<Change>,
 ): Expected {
   const expected: Expected = { must: new Map(), mayBe: new Map(), outside: 0, unplaced: 0 };
-  const isTag = kind === 'structureElements' || kind === 'alternativeTexts';
   const files = may.has('first') ? inputs.slice(0, 1) : inputs;
   for (const [file, input] of files.entries()) {
     const times = places.times[file] ?? new Map<number, number>();
     const hasWhole = times.size === input.pageCount;
     const standing = standingOn(input, kind);
     for (const on of [undefined, ...times.keys()]) {
-      const goesWithLink = isTag && on !== undefined && places.losesLinks(file, on);
+      const goesWithLink = isTag(kind) && on !== undefined && places.losesLinks(file, on);
       const here = on === undefined ? '' : `${file}:${on}`;
       const often = on === undefined || ownedOnce.has(kind) ? 1 : (times.get(on) ?? 0);
       for (const finding of standing.get(on) ?? []) {
@@ -146,7 +145,7 @@ function expectedOf(
           expected.outside += count;
           continue;
         }
-        const key = keyOf(finding, here, to === undefined ? '' : `${file}:${to}`, may);
+        const key = keyOf(kind, finding, here, to === undefined ? '' : `${file}:${to}`, may);
         // What stands nowhere belongs to the whole: of a part of it nobody can say.
         const isPlaced = on !== undefined || to !== undefined || (hasWhole && !picksPages);
         const isCertain = ofEveryPart.has(kind) || (isPlaced && !(goesWithLink && finding.name.startsWith('Link')));
@@ -185,8 +184,12 @@ function balance({ must, mayBe, unplaced }: Expected, found: Map<string, number>
 }
 
 /** What counts as the same thing, given what may have changed of it. */
-function keyOf({ name, value }: Finding, on: string, to: string, may: ReadonlySet<Change>): string {
-  return `${on} ${to} ${may.has('rename') ? '' : name} ${may.has('change') ? '' : value}`;
+const isTag = (kind: InventoryKind) => kind === 'structureElements' || kind === 'alternativeTexts';
+
+function keyOf(kind: InventoryKind, { name, value }: Finding, on: string, to: string, may: ReadonlySet<Change>): string {
+  // A word for a role that means another thing in the document before gets a number (ISO 32000-2 §14.8.6.2: a role map has each word once).
+  const word = isTag(kind) ? name.replace(/_\d+(?= |$)/, '') : name;
+  return `${on} ${to} ${may.has('rename') ? '' : word} ${may.has('change') ? '' : value}`;
 }
 
 function add(counts: Map<string, number>, key: string, count: number): void {

@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyReport } from '#contract/report.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { implement } from '#tools/implement.ts';
+import merge from '#tools/merge/merge.server.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
 import { split } from '#tools/split/split.ts';
 import { type ComposedEngines, composeEngines } from '../engines.ts';
@@ -84,4 +85,17 @@ test('pages beyond the end are refused with the real count, before any work', as
   });
   const run = perform(never, order('split', { pages: 'pages:2,9' }), engines, call());
   await expect(run).rejects.toMatchObject({ code: 'page_out_of_range', values: { page: 9, pageCount: 3 } });
+});
+
+test('two documents whose words for tags mean different things are merged, and nothing counts as lost', async () => {
+  const { path, name, pages } = fixtures.tagged;
+  const other = await made((await readFile(path, 'latin1')).replace('/Intro/P>>', '/Intro/H>>'));
+  const file = { name, pageCount: pages, mediaType: 'application/pdf', mayBeEncrypted: false, password: null };
+  const files = [
+    { ...file, path },
+    { ...file, path: other },
+  ];
+  const result = await perform(merge, { ...order('merge', merge.operation.example), files }, engines, call());
+  expect(result.pageCount).toBe(pages * 2);
+  expect(result.report.kept).toContainEqual(expect.objectContaining({ what: 'structureElements', count: 8 }));
 });

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import { type OutputKind, outputTypes } from '#contract/files.ts';
@@ -30,7 +31,7 @@ export async function perform(
   const work = performer.perform({ files, params: decoded.data, engines, scratch, call });
   const check: KeptCheck = { operation, params: decoded.data, files: pdfsOf(files, order), engines, call: quiet };
   const isTaken = makesPdfOfPdf(operation) || operation.leaves !== undefined;
-  const [made, inputs] = await bothOf(work, isTaken ? takeInputs(check) : undefined);
+  const [made, inputs] = await bothOf(work, isTaken ? takenAside(check) : undefined);
   const kind = outputKind(operation.output, decoded.data, files);
   const proof = await verify(
     kind,
@@ -83,6 +84,12 @@ async function bothOf<Made, Taken>(work: Promise<Made>, taking: Promise<Taken> |
   if (made.status === 'rejected') throw made.reason;
   if (taken.status === 'rejected') throw new AppError('verification_failed', { cause: taken.reason });
   return [made.value, taken.value];
+}
+
+/** In a folder of its own: the work beside it makes copies of the same inputs, under the same names. */
+async function takenAside(check: KeptCheck): Promise<Inventory[]> {
+  const scratchDir = await mkdtemp(join(check.call.scratchDir, 'inventories-'));
+  return takeInputs({ ...check, call: { ...check.call, scratchDir } });
 }
 
 const atOnce = 2;
