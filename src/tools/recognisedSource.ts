@@ -23,9 +23,16 @@ interface Choice extends Scans {
   readonly pages?: PageChoice | undefined;
 }
 
+/** What becomes of letters in drawings: they are drawn with them, or written over them. */
+type Labels = 'drawn' | 'written';
+
 /** A PDF as a person would have typed it, with its pictures cut out: what the tools that make office files begin with. */
-export async function recognisedSource<Op extends Operation>(task: Task<Op>, choice: Choice): Promise<RecognisedSource> {
-  return recognisedText(task, choice, await readSource(task, choice));
+export async function recognisedSource<Op extends Operation>(
+  task: Task<Op>,
+  choice: Choice,
+  labels: Labels = 'drawn',
+): Promise<RecognisedSource> {
+  return recognisedText(task, choice, await readSource(task, choice), labels);
 }
 
 /** The text of a PDF, with that of its scans where that is wanted. */
@@ -47,11 +54,12 @@ export async function recognisedText<Op extends Operation>(
   task: Task<Op>,
   choice: Choice,
   { source, read, scannedPages: scanned }: ReadSource,
+  labels: Labels = 'drawn',
 ): Promise<RecognisedSource> {
   const whole = await recognise(read);
   const document = { ...whole, pages: whole.pages.filter(pagesOf(choice.pages)) };
   if (!document.pages.some(isWritten)) throw new AppError('no_text');
-  return { document, pictures: await cutPictures(task, source, document), scannedPages: scanned };
+  return { document, pictures: await cutPictures(task, source, document, labels), scannedPages: scanned };
 }
 
 /** The text of a document, with that of the pages that were read from their pictures. */
@@ -71,6 +79,7 @@ async function cutPictures<Op extends Operation>(
   { engines, scratch, call }: Task<Op>,
   source: PdfInput,
   document: RecognisedDocument,
+  labels: Labels,
 ): Promise<Map<Picture, PictureFile>> {
   const wanted = document.pages.flatMap(({ sections, behind }) => [
     ...behind.filter((one) => one.kind === 'picture'),
@@ -83,7 +92,7 @@ async function cutPictures<Op extends Operation>(
     box: picture,
     dpi: Math.min(picture.dpi, mostDpi),
     // Letters that belong to a picture are in no paragraph; all others are, and would be there twice.
-    withText: picture.text !== '',
+    withText: labels === 'drawn' && picture.text !== '',
     name: `picture${index + 1}`,
   }));
   const made = cuts.length > 0 ? await engines.pictureCutter.cut(source, cuts, folder, call) : [];

@@ -3,7 +3,7 @@ import { areaOf, type Candidate, contains, joinedBox } from './candidates.ts';
 import { drawingsOf } from './drawings.ts';
 import { linesOf } from './lines.ts';
 import type { FrameBox, Glyphs } from './page.ts';
-import type { Picture, Shape } from './recognised.ts';
+import type { Paragraph, Picture, Shape } from './recognised.ts';
 import { sharedArea } from './ruledTables.ts';
 import type { PageMarks } from './rulings.ts';
 import { pageBox } from './tables.ts';
@@ -29,11 +29,21 @@ const mostLabelLetters = 260;
 const mostLabelWords = 9;
 /** Of the page: a picture this large lies behind what is written. */
 const pageShare = 0.6;
+/** Slanting letters along an axis reach into the drawing with this share of their box: left out, they would be cut off. */
+const reachingIn = 0.15;
 /** Higher drawings may have the name of an axis at their side. */
 const titledHeightPt = 60;
 const mostShapes = 4000;
 
-export function figuresOf(page: TextPage, glyphs: readonly Glyphs[], turned: readonly Glyphs[], marks: PageMarks): PageFigures {
+/** What a drawing is found with: the letters of the page, upright and in other directions, and what is drawn on it. */
+export interface FigureSigns {
+  readonly glyphs: readonly Glyphs[];
+  readonly turned: readonly Glyphs[];
+  readonly marks: PageMarks;
+  labelsOf(glyphs: readonly Glyphs[]): readonly Paragraph[];
+}
+
+export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf }: FigureSigns): PageFigures {
   const pageArea = page.widthPt * page.heightPt;
   const candidates = merged([...pixelPictures(marks), ...drawingsOf(glyphs, marks, pageArea)], pageArea);
   const pictures: Picture[] = [];
@@ -45,7 +55,7 @@ export function figuresOf(page: TextPage, glyphs: readonly Glyphs[], turned: rea
     const isBehind = inside.length > 0 && (areaOf(one) > pageArea * pageShare || isWrittenOver(inside));
     const isPage = inside.length === 0 && areaOf(one) > pageArea * pageShare && rest.length > 0;
     if (isBehind || isPage) {
-      behind.push(pictureOf(page.page, one, ''));
+      behind.push(pictureOf(page.page, one));
       continue;
     }
     const sides = turnedRest.filter((glyph) => isTitle(one, shownBox(glyph)));
@@ -53,14 +63,15 @@ export function figuresOf(page: TextPage, glyphs: readonly Glyphs[], turned: rea
     const taken = new Set([...inside, ...sides]);
     if (taken.size > 0) rest = rest.filter((glyph) => !taken.has(glyph));
     if (sides.length > 0) turnedRest = turnedRest.filter((glyph) => !taken.has(glyph));
-    pictures.push(pictureOf(page.page, whole, [labelText(inside), labelText(sides)].filter(Boolean).join('\n')));
+    const text = [labelText(inside), labelText(sides)].filter(Boolean).join('\n');
+    pictures.push({ ...pictureOf(page.page, whole), text, labels: labelsOf([...inside, ...sides]) });
   }
   return { pictures, behind: behind.reverse(), rest, turnedRest };
 }
 
 /** Turned letters in a drawing or right beside it: the name of an axis. */
 function isTitle(picture: Candidate, box: FrameBox): boolean {
-  const isIn = contains(picture, box);
+  const isIn = contains(picture, box) || sharedArea(picture, box) > areaOf(box) * reachingIn;
   if (isIn || picture.source === 'pixels' || picture.bottom - picture.top < titledHeightPt) return isIn;
   const reach = (box.right - box.left) * 2.5;
   const { left, right, top, bottom } = picture;
@@ -68,7 +79,7 @@ function isTitle(picture: Candidate, box: FrameBox): boolean {
 }
 
 /** Where turned letters stand on the page. */
-function shownBox({ run }: Glyphs): FrameBox {
+export function shownBox({ run }: Glyphs): FrameBox {
   const angle = (run.angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const corners = [
@@ -96,8 +107,17 @@ function merged(all: readonly Candidate[], pageArea: number): Candidate[] {
 
 const overlap = (a: FrameBox, b: FrameBox) => sharedArea(a, b) > Math.min(areaOf(a), areaOf(b)) * 0.3;
 
-function pictureOf(page: number, box: Candidate, text: string): Picture {
-  return { kind: 'picture', ...pageBox(box), page, source: box.source, dpi: box.dpi, text, description: undefined };
+function pictureOf(page: number, box: Candidate): Picture {
+  return {
+    kind: 'picture',
+    ...pageBox(box),
+    page,
+    source: box.source,
+    dpi: box.dpi,
+    text: '',
+    labels: [],
+    description: undefined,
+  };
 }
 
 function isWrittenOver(inside: readonly Glyphs[]): boolean {

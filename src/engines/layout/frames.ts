@@ -12,24 +12,43 @@ export interface Frame {
 /** Parts of the letters' height: the same text this near to itself was drawn twice, to look bold or to throw a shadow. */
 const doubleDistance = 0.15;
 const mostAlike = 128;
+/** Degrees. */
+const askew = 10;
 const radians = Math.PI / 180;
 
-/** Runs by their way of writing; what most of the page is written in comes first. What is not on the page is left out. */
+/** Where more of its letters than this stand upright, a page is read upright: many a chart has more letters along its axis. */
+const uprightShare = 0.2;
+
+/**
+ * Runs by their way of writing; what the page is read in comes first: upright, or what most of it is written in, and not slanting. What is
+ * not on the page is left out.
+ */
 export function framesOf(page: TextPage): Frame[] {
   const byAngle = new Map<number, TextRun[]>();
   for (const run of page.runs) {
     if (!isOnPage(run, page)) continue;
-    const angle = Math.round(run.angle) % 360;
+    const angle = wholeAngle(run);
     const runs = byAngle.get(angle);
     if (runs) runs.push(run);
     else byAngle.set(angle, [run]);
   }
   const letters = (frame: Frame) => frame.glyphs.reduce((sum, { text }) => sum + text.length, 0);
   const frames = [...byAngle].map(([angle, runs]) => ({ angle, glyphs: withoutDoubles(runs.map((run) => placed(run, angle))) }));
-  return frames
-    .map((frame) => ({ frame, letters: letters(frame) }))
-    .sort((a, b) => b.letters - a.letters)
-    .map(({ frame }) => frame);
+  const counted = frames.map((frame) => ({ frame, letters: letters(frame) }));
+  const least = counted.reduce((sum, one) => sum + one.letters, 0) * uprightShare;
+  const rankOf = ({ frame: { angle }, letters: own }: (typeof counted)[number]) =>
+    angle === 0 && own > least ? 0 : isSlanting(angle) ? 2 : 1;
+  return counted.sort((a, b) => rankOf(a) - rankOf(b) || b.letters - a.letters).map(({ frame }) => frame);
+}
+
+/** Along an axis, or across the page: further than a page is askew. */
+function isSlanting(angle: number): boolean {
+  const rest = Math.abs(angle) % 90;
+  return rest > askew && rest < 90 - askew;
+}
+
+export function wholeAngle({ angle }: TextRun): number {
+  return Math.round(angle) % 360;
 }
 
 function isOnPage({ x, y, width, height, angle }: TextRun, page: TextPage): boolean {

@@ -55,6 +55,30 @@ export function paragraphOf(rows: readonly Row[], column: FrameBox, angle: numbe
   return paragraph;
 }
 
+/** A line that belongs to a drawing: nothing is read into it. In the middle of its place, whatever font it is set in. */
+export function labelOf(line: Line, angle: number, marks: SpanMarks): Paragraph {
+  const { left: x, top: y, right, bottom } = line;
+  return {
+    kind: 'paragraph',
+    x,
+    y,
+    width: right - x,
+    height: bottom - y,
+    spans: spansOf([[line]], false, marks),
+    headingLevel: undefined,
+    list: undefined,
+    alignment: 'center',
+    isRightToLeft: line.isRightToLeft,
+    indentPt: 0,
+    firstIndentPt: 0,
+    spaceBeforePt: 0,
+    linePitchPt: pitchOf([[line]]),
+    lineCount: 1,
+    angle,
+    continues: false,
+  };
+}
+
 /** The mark that the first line begins with, and the rows without it. */
 function markOf(rows: readonly Row[], isRightToLeft: boolean): { mark: ListMark; rows: Row[] } | undefined {
   const [firstRow = [], ...others] = rows;

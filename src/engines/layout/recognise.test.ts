@@ -360,6 +360,34 @@ describe('pictures', () => {
     expect(blocksOf(found).filter(isParagraph).map(textOf)).toEqual([long.join(' ')]);
   });
 
+  test('a chart with more letters slanting along its axis than upright ones is a drawing, and the page is read upright', async () => {
+    const names = [0, 1, 2, 3].map((at) => line('a long name of a column', 100 + at * 30, 320, { angle: 315 }));
+    const found = await onePage([...line('Sales', 100, 100), ...names.flat()], 1, [shape('drawing', 100, 150, 200, 160)]);
+    const [title, ...others] = blocksOf(found).filter(isParagraph);
+    expect(title).toMatchObject({ angle: 0, x: 100 });
+    expect(others.every(({ angle }) => angle === 315)).toBe(true);
+    expect(blocksOf(found).filter((block) => block.kind === 'picture')).toHaveLength(1);
+  });
+
+  test('labels keep their places: numbers over neighbouring columns are one each', async () => {
+    const labels = [...line('84', 110, 200), ...line('85', 130, 200), ...line('Sales in May', 110, 240)];
+    const found = await onePage([...paragraph(long, 50, 100), ...labels], 1, [shape('drawing', 100, 190, 120, 80)]);
+    const [picture] = blocksOf(found).flatMap((block) => (block.kind === 'picture' ? [block] : []));
+    expect(picture?.labels.map((label) => [textOf(label), label.x, label.alignment])).toEqual([
+      ['84', 110, 'center'],
+      ['85', 130, 'center'],
+      ['Sales in May', 110, 'center'],
+    ]);
+  });
+
+  test('columns of a chart that stand in a grid are no table', async () => {
+    const grid = [100, 150, 200, 250, 300].map((y) => across(50, y, 300)).concat([50, 350].map((x) => down(x, 100, 200)));
+    const bars = [40, 90, 130, 70].map((height, at) => shape('rectangle', 80 + at * 60, 300 - height, 40, height, '#3366cc'));
+    const labels = [110, 160, 210, 260].flatMap((y, at) => line(`${40 - at * 10}`, 60, y));
+    expect(await tablesOf(labels, 1, [...grid, ...bars])).toEqual([]);
+    expect(await tablesOf(labels, 1, grid)).toHaveLength(1);
+  });
+
   test('a picture that is written over lies behind', async () => {
     const found = await onePage(paragraph(long, 50, 100), 1, [
       { ...shape('picture', 0, 0, 600, 800), widthPx: 600, heightPx: 800 },

@@ -1,14 +1,14 @@
 import type { TextPage } from '../ports.ts';
 import { blocksOf } from './blocks.ts';
 import { regionsOf, rowsOf } from './columns.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf, type PageFigures, shownBox } from './figures.ts';
 import { footnotesOf, notesOf } from './footnotes.ts';
-import { type Frame, framesOf } from './frames.ts';
+import { type Frame, framesOf, wholeAngle } from './frames.ts';
 import { partedAtGutters } from './gutters.ts';
 import { linesOf } from './lines.ts';
 import { mendedLines } from './mendedLines.ts';
-import { around, type FrameBox, type Line, type Row } from './page.ts';
-import { paragraphOf, paragraphsOf } from './paragraphs.ts';
+import { around, type FrameBox, type Glyphs, type Line, type Row, type Word } from './page.ts';
+import { labelOf, paragraphOf, paragraphsOf } from './paragraphs.ts';
 import type { Paragraph, Picture, RecognisedPage, Section, Table } from './recognised.ts';
 import { ruledTables } from './ruledTables.ts';
 import { marksOf, type PageMarks } from './rulings.ts';
@@ -28,7 +28,7 @@ export function recognisePage(page: TextPage, survey: DocumentSurvey, roles: Map
   const frames = framesOf(page);
   const spanMarks: SpanMarks = { across: marks.across, links: page.links, used: new Set(), hyphens: survey.hyphens, roles };
   const tags = survey.isTagged ? page.tags : undefined;
-  const { ruled, figures, angle, turned } = standingParts(page, marks, frames);
+  const { ruled, figures, angle, turned } = standingParts(page, marks, frames, { ...spanMarks, across: [] });
   const loose = outside(marks, ruled.tables);
   const lines = withTags(mendedLines(partedAtGutters(linesOf(figures.rest))), tags);
   const edges = angle === 0 ? survey.running.of(page, lines) : { headers: [], footers: [] };
@@ -59,18 +59,51 @@ export function recognisePage(page: TextPage, survey: DocumentSurvey, roles: Map
 }
 
 /** Tables that are ruled, pictures, and what is written beside them, by its direction. */
-function standingParts(page: TextPage, marks: PageMarks, [main, ...others]: readonly Frame[]) {
+function standingParts(page: TextPage, marks: PageMarks, [main, ...others]: readonly Frame[], spanMarks: SpanMarks) {
   const [angle, glyphs] = [main?.angle ?? 0, main?.glyphs ?? []];
   const turnedGlyphs = others.flatMap((frame) => frame.glyphs);
   if (angle !== 0) {
-    const figures = { pictures: [], behind: [], rest: glyphs, turnedRest: turnedGlyphs };
-    return { ruled: { tables: [], rest: glyphs }, figures, angle, turned: others };
+    const figures = figuresOfTurned(page, glyphs, marks, spanMarks);
+    return { ruled: { tables: [], rest: figures.rest }, figures, angle, turned: others };
   }
   const ruled = ruledTables(glyphs, marks);
-  const figures = figuresOf(page, ruled.rest, turnedGlyphs, outside(marks, ruled.tables));
+  const labelsOf = (own: readonly Glyphs[]) => labelsIn(own, spanMarks);
+  const signs = { glyphs: ruled.rest, turned: turnedGlyphs, marks: outside(marks, ruled.tables), labelsOf };
+  const figures = figuresOf(page, signs);
   const left = new Set(figures.turnedRest);
   const turned = others.map((frame) => ({ ...frame, glyphs: frame.glyphs.filter((one) => left.has(one)) }));
   return { ruled, figures, angle, turned };
+}
+
+/** Of a page that is written in another direction as a whole: its pictures stand behind what is written, which keeps their letters. */
+function figuresOfTurned(page: TextPage, glyphs: readonly Glyphs[], marks: PageMarks, spanMarks: SpanMarks): PageFigures {
+  const shown = new Map(glyphs.map((glyph) => [{ ...glyph, ...shownBox(glyph) }, glyph]));
+  const own = (these: readonly Glyphs[]) => these.flatMap((each) => shown.get(each) ?? []);
+  const labelsOf = (these: readonly Glyphs[]) => labelsIn(own(these), spanMarks);
+  const { pictures, behind, rest } = figuresOf(page, { glyphs: [...shown.keys()], turned: [], marks, labelsOf });
+  return { pictures: [], behind: [...behind, ...pictures], rest: own(rest), turnedRest: [] };
+}
+
+function labelsIn(glyphs: readonly Glyphs[], marks: SpanMarks): Paragraph[] {
+  const byAngle = Map.groupBy(glyphs, ({ run }) => wholeAngle(run));
+  return [...byAngle].flatMap(([angle, own]) =>
+    linesOf(own)
+      .flatMap(partedLabels)
+      .map((line) => labelOf(line, angle, marks)),
+  );
+}
+
+/** Wider than between words, in parts of the letters' size: numbers over neighbouring columns are labels of their own. */
+const labelGap = 0.45;
+
+function partedLabels(line: Line): Line[] {
+  const parts: Word[][] = [];
+  for (const word of line.words) {
+    const before = parts.at(-1)?.at(-1);
+    if (before && word.left - before.right < line.sizePt * labelGap) parts.at(-1)?.push(word);
+    else parts.push([word]);
+  }
+  return parts.map((words) => ({ ...line, ...around(words), words, text: words.map(({ text }) => text).join(' ') }));
 }
 
 function wholePage(page: TextPage): FrameBox {

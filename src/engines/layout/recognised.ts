@@ -50,6 +50,7 @@ export interface Span {
   readonly footnote: number | undefined;
 }
 
+/** Its box stands in the frame of its way of writing, as that of a `Block` does. */
 export interface Paragraph extends PageBox {
   readonly kind: 'paragraph';
   /**
@@ -127,8 +128,10 @@ export interface Picture extends PageBox {
   readonly source: 'pixels' | 'drawing';
   /** Of what it has of its own; what is cut out should have no more. */
   readonly dpi: number;
-  /** Letters that belong to it (labels of a chart): they are drawn in it, and are in no paragraph. */
+  /** Letters that belong to it (labels of a chart): they are drawn in it, and are in no paragraph of the page. */
   readonly text: string;
+  /** The same letters, each line where it stands: where text may stand anywhere, they need not be pixels. */
+  readonly labels: readonly Paragraph[];
   /** What the file says of it for those who do not see it. */
   readonly description: string | undefined;
 }

@@ -33,6 +33,7 @@ const leastFilled = 0.25;
 const slackPt = 1.5;
 const fewCells = 4;
 const curveReachPt = 12;
+const leastColumns = 3;
 
 /** Tables whose cells are parted by rulings. */
 export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledPage {
@@ -41,7 +42,7 @@ export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledP
   // Small ones first: a table in a frame is not the frame's.
   const grids = gridsOf(marks).toSorted((a, b) => areaOf(boxOfGrid(a)) - areaOf(boxOfGrid(b)));
   for (const grid of grids) {
-    if (grid.cells.length < 2 || isDrawn(grid, marks)) continue;
+    if (grid.cells.length < 2 || isDrawn(grid, marks) || hasColumns(grid, marks)) continue;
     const box = boxOfGrid(grid);
     const inside = rest.filter((one) => isWithin(one, box));
     const cells = filledCells(grid, inside);
@@ -85,6 +86,16 @@ function isDrawn(grid: Grid, { drawings }: PageMarks): boolean {
   if (reach > 0 && inside.some((one) => one.right - one.left > reach || one.bottom - one.top > reach)) return true;
   const drawn = inside.reduce((sum, one) => sum + areaOf(one), 0);
   return drawn > areaOf(box) * 0.15;
+}
+
+/** Fillings that stand on one line and are of different heights, whatever rows they end in: the columns of a chart. */
+function hasColumns(grid: Grid, { fills }: PageMarks): boolean {
+  const box = boxOfGrid(grid);
+  const standing = fills.filter(
+    (one) => isWithin(one, box) && areaOf(one) < areaOf(box) * 0.5 && grid.ys.every((y) => Math.abs(y - one.top) > slackPt),
+  );
+  const columns = Map.groupBy(standing, ({ bottom }) => Math.round(bottom / slackPt));
+  return [...columns.values()].some((all) => new Set(all.map(({ top }) => Math.round(top))).size >= leastColumns);
 }
 
 function filledCells({ xs, ys, cells }: Grid, glyphs: readonly Glyphs[]): FoundCell[] {

@@ -117,6 +117,7 @@ const picture: Picture = {
   source: 'pixels',
   dpi: 96,
   text: '',
+  labels: [],
   description: 'A red <field> & nothing else',
 };
 
@@ -240,6 +241,30 @@ describe('PowerPoint', () => {
     expect(part(path, 'ppt/slides/_rels/slide1.xml.rels')).not.toContain('/bin/sh');
     expect(part(path, 'ppt/presentation.xml')).toContain('<p:sldSz cx="7772400" cy="10058400"/>');
     expect(part(path, 'ppt/slides/slide2.xml')).toContain('rot="5400000"');
+  });
+
+  test('what slants stands where it is on the page: its box is turned about its middle', async () => {
+    const path = join(folder, 'turned.pptx');
+    // In the frame of its way of writing, 45 degrees counter-clockwise: its middle is at 200, 300 of the page.
+    const [along, across] = [(200 - 300) * Math.SQRT1_2, (200 + 300) * Math.SQRT1_2];
+    const slanting = paragraph('slanting', {
+      angle: 315,
+      x: along - 40,
+      y: across - 6,
+      width: 80,
+      height: 12,
+      alignment: 'center',
+    });
+    await writer.slides({ document: documentOf(page(1, [slanting])), pictures: new Map() }, path);
+    await valid(path);
+    const [, rot, ...numbers] =
+      /<a:xfrm rot="(\d+)"><a:off x="(-?\d+)" y="(-?\d+)"\/><a:ext cx="(\d+)" cy="(\d+)"/.exec(
+        part(path, 'ppt/slides/slide1.xml'),
+      ) ?? [];
+    const [x = 0, y = 0, cx = 0, cy = 0] = numbers.map((each) => Number(each) / 12_700);
+    expect(rot).toBe(String(315 * 60_000));
+    expect([x + cx / 2, y + cy / 2].map(Math.round)).toEqual([200, 300]);
+    expect([Math.round(cx), Math.round(cy)]).toEqual([85, 12]);
   });
 
   test('a page of another size is made to fit', async () => {

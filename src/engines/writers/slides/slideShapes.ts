@@ -1,4 +1,5 @@
 import type { Paragraph, Shape } from '../../layout/recognised.ts';
+import type { PageBox } from '../../ports.ts';
 import { element, type Markup } from '../xml.ts';
 import { around, emuAPt, type Frame, frameOf, type SlidePlace } from './slidePlace.ts';
 import { hex, type TextChoices, textParagraphs } from './slideText.ts';
@@ -6,6 +7,7 @@ import { hex, type TextChoices, textParagraphs } from './slideText.ts';
 /** Letters of another font may be wider: a box that is exactly as wide as its text would break its lines anew. */
 const spareWidth = 0.04;
 const sparePt = 2;
+const radians = Math.PI / 180;
 
 /** A text box, or the title of the slide. */
 export function textBox(
@@ -16,8 +18,8 @@ export function textBox(
   choices: TextChoices,
 ): Markup {
   const [first] = paragraphs;
-  const box = frameOf(around(paragraphs), place);
   const angle = first?.angle ?? 0;
+  const box = onPage(widened(around(paragraphs), first?.alignment), angle);
   const isWrapped = paragraphs.some((paragraph) => paragraph.lineCount > 1);
   const name = isTitle ? 'Title' : 'Text';
   return element(
@@ -30,13 +32,7 @@ export function textBox(
       element('p:cNvSpPr', isTitle ? {} : { txBox: true }),
       element('p:nvPr', {}, isTitle ? element('p:ph', { type: 'title' }) : undefined),
     ),
-    element(
-      'p:spPr',
-      {},
-      angle === 0 || !first ? transform(first ? widened(box, first.alignment) : box) : transform(turned(box, angle), angle),
-      geometry('rect'),
-      element('a:noFill'),
-    ),
+    element('p:spPr', {}, transform(frameOf(box, place), angle), geometry('rect'), element('a:noFill')),
     element(
       'p:txBody',
       {},
@@ -52,17 +48,18 @@ export function textBox(
 }
 
 /** To the side on which its lines end. */
-function widened({ x, y, cx, cy }: Frame, alignment: Paragraph['alignment']): Frame {
-  const spare = Math.round(cx * spareWidth + sparePt * emuAPt);
-  const before = alignment === 'right' ? spare : alignment === 'center' ? Math.round(spare / 2) : 0;
-  return { x: x - before, y, cx: cx + spare, cy };
+function widened({ x, y, width, height }: PageBox, alignment: Paragraph['alignment'] = 'left'): PageBox {
+  const spare = width * spareWidth + sparePt;
+  const before = alignment === 'right' ? spare : alignment === 'center' ? spare / 2 : 0;
+  return { x: x - before, y, width: width + spare, height };
 }
 
-/** A box is turned about its middle. */
-function turned({ x, y, cx, cy }: Frame, angle: number): Frame {
-  const isUpright = Math.abs(Math.sin((angle * Math.PI) / 180)) > 0.7;
-  const [width, height] = isUpright ? [cy, cx] : [cx, cy];
-  return { x: Math.round(x + (cx - width) / 2), y: Math.round(y + (cy - height) / 2), cx: width, cy: height };
+/** A box in the frame of its way of writing, where its middle is on the page: about that it is turned (ISO 29500-1 §20.1.7.6). */
+function onPage({ x, y, width, height }: PageBox, angle: number): PageBox {
+  if (angle === 0) return { x, y, width, height };
+  const [cos, sin] = [Math.cos(angle * radians), Math.sin(angle * radians)];
+  const [along, down] = [x + width / 2, y + height / 2];
+  return { x: along * cos - down * sin - width / 2, y: along * sin + down * cos - height / 2, width, height };
 }
 
 function transform({ x, y, cx, cy }: Frame, angle = 0): Markup {

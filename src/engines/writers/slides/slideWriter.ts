@@ -24,7 +24,10 @@ const mostSidePt = 56 * 72;
 
 type Pictures = ReadonlyMap<Picture, PictureFile>;
 
-/** A presentation with a slide for each page: text in boxes by paragraph, tables as tables, pictures and plain shapes by themselves. */
+/**
+ * A presentation with a slide for each page: text in boxes by paragraph, tables as tables, pictures and plain shapes by themselves. Pictures
+ * come without the letters of their labels, which are text here.
+ */
 export async function writeSlides({ document, pictures }: WritableDocument, outPath: string): Promise<Written> {
   const out = new PackageWriter(outPath);
   const size = sizeOf(document.pages);
@@ -106,7 +109,8 @@ function slidePart(page: RecognisedPage, choices: SlideChoices): string {
     }
     const target = media.get(block);
     const description = cleanText(block.description ?? block.text).slice(0, 1000);
-    return target ? [pictureShape(id, relationships.to('image', target), frameOf(block, place), description)] : [];
+    const shown = target ? [pictureShape(id, relationships.to('image', target), frameOf(block, place), description)] : [];
+    return [...shown, ...block.labels.flatMap((label) => shapeOf(label, [label]))];
   };
   const behind = page.behind.filter((one) => one.kind === 'shape' || !isMostlyHidden(page)).flatMap((one) => shapeOf(one, [one]));
   const front = blocksOf(page).flatMap((group) => (group[0] ? shapeOf(group[0], group) : []));
