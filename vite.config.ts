@@ -49,20 +49,29 @@ function computeModules(): Plugin {
 }
 
 /**
- * Parts of zod that every schema carries along, used or not: those that write JSON Schemas, as only the server does for OpenAPI, and the
- * words of refusals, which nobody reads in a browser: what people type is judged with words of our own.
+ * Parts of libraries that every page carries along, used or not: those of zod that write JSON Schemas, as only the server does for OpenAPI,
+ * and the words of its refusals, which nobody reads in a browser: what people type is judged with words of our own; and what watches a
+ * router that was asked to be watched, as ours is not.
  */
-const serverOnly = /zod\/v4\/(core\/(to-json-schema|json-schema-processors)|locales\/en)\.js$/;
+const unusedInBrowsers =
+  /zod\/v4\/(core\/(to-json-schema|json-schema-processors)|locales\/en)\.js$|react-router\/dist\/\w+\/lib\/router\/instrumentation\.js$/;
+
+function exportedNames(code: string): string[] {
+  const declared = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name);
+  const listed = /^export \{([^}]*)\}/m.exec(code)?.[1]?.split(',') ?? [];
+  return [...new Set([...declared, ...listed.map((name) => name.trim().replace(/^.* as /, ''))])];
+}
 
 function leaveOutOfBrowsers(): Plugin {
   return {
-    name: 'server-only',
+    name: 'unused-in-browsers',
     enforce: 'pre',
     load(id) {
-      if (this.environment.name !== 'client' || !serverOnly.test(id)) return null;
+      if (this.environment.name !== 'client' || !unusedInBrowsers.test(id)) return null;
       if (id.endsWith('en.js')) return 'export default () => ({});';
-      const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
-      return names.map((name) => `export const ${name} = () => undefined;`).join('\n');
+      return exportedNames(readFileSync(id, 'utf8'))
+        .map((name) => `export const ${name} = () => undefined;`)
+        .join('\n');
     },
   };
 }

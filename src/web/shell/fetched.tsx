@@ -13,7 +13,7 @@ function useFetched<P>(source: Source<P>) {
   useEffect(() => {
     if (Part || hasFailed) return;
     let isCurrent = true;
-    source.fetch().then(
+    source.bring().then(
       (had) => isCurrent && setPart(() => had),
       () => isCurrent && setFailed(true),
     );
@@ -32,7 +32,7 @@ class Source<P> {
     this.#load = load;
   }
 
-  async fetch(): Promise<ComponentType<P>> {
+  async bring(): Promise<ComponentType<P>> {
     this.Part = await this.#load();
     return this.Part;
   }
