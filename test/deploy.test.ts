@@ -8,7 +8,7 @@ import { health, readiness } from '#contract/endpoints/site.ts';
 import { readConfig, settingsTable } from '#server/config.ts';
 import { sitePackages } from '../scripts/setup.mjs';
 
-/** What an operator deploys with: no container engine runs here, so all that can be checked without one is. */
+/** What an operator deploys with: all that can be checked without a container engine. */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8');
