@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweep } from '#server/documents/sweep.ts';
 import { protect } from '#tools/protect/protect.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
+import { svgToPdf } from '#tools/svg-to-pdf/svg-to-pdf.ts';
 import { textToPdf } from '#tools/text-to-pdf/text-to-pdf.ts';
 import { watermark } from '#tools/watermark/watermark.ts';
 import { columnsWith } from './columnsWith.ts';
@@ -46,6 +47,13 @@ async function leaveWords(visitor: Visitor): Promise<readonly string[]> {
   const turned = await visitor.run(rotate, [pdf.id]);
   const set = await visitor.run(textToPdf, [typed.id]);
   expect([stamped, locked, turned, set].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const drawing = await visitor.uploadAs(
+    svgToPdf.source.kind,
+    new TextEncoder().encode('<svg><g></svg>'),
+    `${canaries.name}.svg`,
+  );
+  const failed = await visitor.run(svgToPdf, [drawing.id]);
+  expect([failed.status, await failed.text()]).toEqual([422, expect.stringContaining(canaries.name)]);
   await visitor.fetch(`/api/pdf/${pdf.id}/file?name=${canaries.renamed}.pdf`);
   return (await visitor.json<{ id: string }[]>('/api/pdf/recent')).map(({ id }) => id);
 }
@@ -53,7 +61,7 @@ async function leaveWords(visitor: Visitor): Promise<readonly string[]> {
 test('what somebody deletes is nowhere any more', async () => {
   const visitor = new Visitor(server);
   const ids = await leaveWords(visitor);
-  expect(ids).toHaveLength(6);
+  expect(ids).toHaveLength(7);
   expect((await filesWith([canaries.text])).length).toBeGreaterThan(0);
   for (const id of ids) expect((await visitor.fetch(`/api/pdf/${id}`, { method: 'DELETE' })).status).toBe(200);
   expect(await filesWith(Object.values(canaries))).toEqual([]);

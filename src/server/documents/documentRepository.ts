@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import type { Sql } from '../db/database.ts';
 import { documents, jobs, type Owner } from '../db/schema.ts';
@@ -112,9 +112,22 @@ export class DocumentRepository {
       .where(and(isIt, eq(documents.owner, owner)))
       .returning({ id: documents.id });
     const ids = rows.map((row) => row.id);
-    // The job that made it goes by its own time; the name that it was sent under goes now.
-    if (ids.length > 0) await this.#sql.update(jobs).set({ routeName: null }).where(inArray(jobs.resultId, ids));
+    if (ids.length > 0) await this.#forgetWords(ids, owner);
     return ids;
+  }
+
+  /** Jobs go by their own time. The name that a result was sent under goes now, and so do names and words in what a job failed of. */
+  async #forgetWords(ids: readonly string[], owner: Owner): Promise<void> {
+    await this.#sql
+      .update(jobs)
+      .set({ routeName: null })
+      .where(inArray(jobs.resultId, [...ids]));
+    const withoutWords = sql`(select jsonb_object_agg(key, case jsonb_typeof(value) when 'string' then to_jsonb('…'::text) else value end) from jsonb_each(${jobs.errorValues}))`;
+    const isOfThem = and(eq(jobs.owner, owner), arrayOverlaps(jobs.inputIds, [...ids]));
+    await this.#sql
+      .update(jobs)
+      .set({ errorValues: withoutWords })
+      .where(and(isOfThem, sql`${jobs.errorValues} <> '{}'::jsonb`));
   }
 
   /** Takes up to `limit` expired records away and says which, so that their bytes can follow. */
