@@ -8,7 +8,12 @@ const creditsShown = async ({ page }: Visitor): Promise<string> =>
 /** Presses the provider's button and answers on its page. */
 async function answer({ page }: Visitor, choice: 'pay' | 'cancel' | 'close'): Promise<void> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByTestId('trial-button').click()]);
-  if (choice === 'close') return popup.close();
+  // Closed by somebody who has seen it: a window that is closed while it still opens may keep its closer waiting.
+  if (choice === 'close')
+    return popup
+      .getByTestId('trial-pay')
+      .waitFor()
+      .then(() => popup.close());
   await popup.getByTestId(`trial-${choice}`).click();
 }
 
