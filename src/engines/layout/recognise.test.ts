@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TextPage, TextRun } from '../ports.ts';
+import type { TextPage, TextRun, TextStyle } from '../ports.ts';
 import { recognise } from './recognise.ts';
 import type { Paragraph, RecognisedBlock, RecognisedPage, Table } from './recognised.ts';
 import { across, down, line, page, paragraph, readOf, shape } from './setPages.ts';
@@ -25,6 +25,9 @@ async function paragraphsOf(...given: Parameters<typeof page>): Promise<Paragrap
 async function tablesOf(...given: Parameters<typeof page>): Promise<Table[]> {
   return blocksOf(await onePage(...given)).filter((block) => block.kind === 'table');
 }
+
+const styled = (runs: readonly TextRun[], changed: Partial<TextStyle>) =>
+  runs.map((run) => ({ ...run, style: { ...run.style, ...changed } }));
 
 /** What is in a table's cells, by rows; `<` and `^` are parts of the cell to the left and above. */
 function gridOf({ cells, rowHeightsPt, columnWidthsPt }: Table): string[] {
@@ -82,6 +85,15 @@ describe('paragraphs', () => {
       ['plain', false, false, undefined],
     ]);
     expect((await onePage(runs, 1, shapes)).behind).toEqual([]);
+  });
+
+  test('of text that is drawn twice, what is drawn last is seen, but for letters that are only there to be found', async () => {
+    const shadow = line('a title', 50.6, 100.4);
+    const text = styled(line('a title', 50, 100), { color: '#ffffff' });
+    const toBeFound = styled(line('a title', 50, 100), { isHidden: true });
+    const [found, ...others] = await paragraphsOf([...shadow, ...text, ...toBeFound]);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ x: 50, spans: [{ text: 'a title', style: { color: '#ffffff', isHidden: false } }] });
   });
 
   test('small letters above the line rise', async () => {
