@@ -42,6 +42,8 @@ export interface Line extends FrameBox {
   /** It is no line of letters, but stands for a table or a picture that is read as a whole. */
   readonly holds?: Table | Picture;
   readonly tag?: LineTag;
+  /** It stands beside a small figure of its own, as others around it do. */
+  readonly hasOwnFigure?: boolean;
 }
 
 /** Lines at one height, from left to right: one, in a paragraph; the cells of a row, in a table. */

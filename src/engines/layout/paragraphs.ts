@@ -50,6 +50,7 @@ export function paragraphOf(rows: readonly Row[], column: FrameBox, angle: numbe
     lineCount: rows.length,
     angle,
     continues: false,
+    ...(first.hasOwnFigure ? { hasOwnFigure: true } : {}),
   };
   if (first.tag) marks.roles.set(paragraph, first.tag.type);
   return paragraph;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TextPage, TextRun, TextStyle } from '../ports.ts';
+import type { PageShape, TextPage, TextRun, TextStyle } from '../ports.ts';
 import { recognise } from './recognise.ts';
 import type { Paragraph, RecognisedBlock, RecognisedPage, Table } from './recognised.ts';
 import { across, down, line, page, paragraph, readOf, shape } from './setPages.ts';
@@ -379,6 +379,20 @@ describe('pictures', () => {
     expect(title).toMatchObject({ angle: 0, x: 100 });
     expect(others.every(({ angle }) => angle === 315)).toBe(true);
     expect(blocksOf(found).filter((block) => block.kind === 'picture')).toHaveLength(1);
+  });
+
+  test('the names of a legend are a paragraph each, and no headings', async () => {
+    const names = ['Any graduate education', 'Less than that', 'Some college or vocational', 'High school completion'];
+    const legend = paragraph(names, 80, 300, { isBold: true });
+    const squares = names.map((_, at) => shape('drawing', 62, 293 + at * 12, 7, 7));
+    const legendOf = async (shapes: readonly PageShape[]) =>
+      (await paragraphsOf([...paragraph(long, 50, 100), ...legend], 1, shapes)).slice(1);
+    const found = await legendOf(squares);
+    expect(found.map((one) => [textOf(one), one.headingLevel])).toEqual(names.map((name) => [name, undefined]));
+    // Fillings and strokes are as good, but one figure for all of them is none of theirs.
+    const strokes = names.map((_, at) => across(50, 297 + at * 12, 20));
+    expect(await legendOf(strokes)).toHaveLength(4);
+    expect((await legendOf([shape('drawing', 50, 293, 20, 43)])).length).toBeLessThan(4);
   });
 
   test('labels keep their places: numbers over neighbouring columns are one each', async () => {

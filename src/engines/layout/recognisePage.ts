@@ -7,6 +7,7 @@ import { type Frame, framesOf, wholeAngle } from './frames.ts';
 import { partedAtGutters } from './gutters.ts';
 import { linesOf } from './lines.ts';
 import { mendedLines } from './mendedLines.ts';
+import { withOwnFigures } from './ownFigures.ts';
 import { around, type FrameBox, type Glyphs, type Line, type Row, type Word } from './page.ts';
 import { labelOf, paragraphOf, paragraphsOf } from './paragraphs.ts';
 import type { Paragraph, Picture, RecognisedPage, Section, Table } from './recognised.ts';
@@ -30,7 +31,8 @@ export function recognisePage(page: TextPage, survey: DocumentSurvey, roles: Map
   const tags = survey.isTagged ? page.tags : undefined;
   const { ruled, figures, angle, turned } = standingParts(page, marks, frames, { ...spanMarks, across: [] });
   const loose = outside(marks, ruled.tables);
-  const lines = withTags(mendedLines(partedAtGutters(linesOf(figures.rest))), tags);
+  const written = withTags(mendedLines(partedAtGutters(linesOf(figures.rest))), tags);
+  const lines = angle === 0 ? withOwnFigures(written, loose) : written;
   const edges = angle === 0 ? survey.running.of(page, lines) : { headers: [], footers: [] };
   const aside = new Set<Line>([...edges.headers, ...edges.footers]);
   const free = lines.filter((line) => !aside.has(line));

@@ -73,6 +73,8 @@ export interface Paragraph extends PageBox {
   readonly angle: number;
   /** Goes on where the last paragraph of the page or column before ended. */
   readonly continues: boolean;
+  /** It stands beside a small figure of its own, as others around it do: a name of a legend. */
+  readonly hasOwnFigure?: boolean;
 }
 
 export interface ListPoint {
