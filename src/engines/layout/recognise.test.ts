@@ -96,6 +96,44 @@ describe('paragraphs', () => {
     expect(found).toMatchObject({ x: 50, spans: [{ text: 'a title', style: { color: '#ffffff', isHidden: false } }] });
   });
 
+  describe('tabs', () => {
+    const stopsOf = ({ tabStops = [] }: Paragraph) => tabStops.map(({ atPt, alignment }) => [alignment, atPt]);
+
+    test('wide gaps in the lines of a list are tabs, each with its stop', async () => {
+      const rows = [
+        ['• Causes', 180, '(-3 to 3)'],
+        ['• Manifestations beyond the liver', 240, '(0 to 3)'],
+        ['• Rechallenge', 180, '(0 to 3)'],
+        ['• Prior reports', 240, '(-3 to 2)'],
+      ] as const;
+      const runs = rows.flatMap(([text, at, score], row) => [
+        ...line(text, 50, 100 + row * 20),
+        ...line(score, at, 100 + row * 20),
+      ]);
+      const found = await paragraphsOf([...runs, ...paragraph(long, 50, 300)]);
+      expect(found.slice(0, 4).map((one) => [textOf(one), one.x, ...stopsOf(one)])).toEqual([
+        ['Causes\t(-3 to 3)', 50, ['left', 130]],
+        ['Manifestations beyond the liver\t(0 to 3)', 50, ['left', 190]],
+        ['Rechallenge\t(0 to 3)', 50, ['left', 130]],
+        ['Prior reports\t(-3 to 2)', 50, ['left', 190]],
+      ]);
+    });
+
+    test('a narrow gap is one where the next line has it at the same place', async () => {
+      const cells = (x: number, y: number) => [...line('Definite', 50, y), ...line('Possible', x, y)];
+      const found = async (second: number) => (await paragraphsOf([...cells(103, 100), ...cells(second, 114)])).map(textOf);
+      expect(await found(103)).toEqual(['Definite\tPossible', 'Definite\tPossible']);
+      expect(await found(106)).toEqual(['Definite Possible', 'Definite Possible']);
+    });
+
+    test('what reaches the edge of its column ends at its stop', async () => {
+      const edge = Math.max(...paragraph(long, 50, 300).map(({ x, width }) => x + width));
+      const entry = [...line('Rice and corn', 50, 100), ...line('17', edge - 10, 100)];
+      const [found] = await paragraphsOf([...entry, ...paragraph(long, 50, 300)]);
+      expect(found && [textOf(found), ...stopsOf(found)]).toEqual(['Rice and corn\t17', ['right', edge - 50]]);
+    });
+  });
+
   test('small letters above the line rise', async () => {
     const [found] = await paragraphsOf([...line('as is known', 50, 100), ...line('2', 100.5, 96, { sizePt: 6 })]);
     expect(found?.spans.map(({ text, rise }) => [text, rise])).toEqual([

@@ -73,8 +73,17 @@ export interface Paragraph extends PageBox {
   readonly angle: number;
   /** Goes on where the last paragraph of the page or column before ended. */
   readonly continues: boolean;
+  /** Where its tabs lead to, one after another. */
+  readonly tabStops?: readonly TabStop[];
   /** It stands beside a small figure of its own, as others around it do: a name of a legend. */
   readonly hasOwnFigure?: boolean;
+}
+
+/** What follows a tab begins at its stop, or ends there. */
+export interface TabStop {
+  /** From the left edge of the paragraph's box. */
+  readonly atPt: number;
+  readonly alignment: 'left' | 'right';
 }
 
 export interface ListPoint {
