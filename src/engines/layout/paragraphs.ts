@@ -62,7 +62,7 @@ export function paragraphOf(
     angle,
     continues: false,
     ...(stops.length > 0 ? { tabStops: stops.map((stop) => ({ ...stop, atPt: stop.atPt - box.left })) } : {}),
-    ...(first.hasOwnFigure ? { hasOwnFigure: true } : {}),
+    ...(first.hasOwnFigure ? { isLabel: true } : {}),
   };
   if (first.tag) marks.roles.set(paragraph, first.tag.type);
   return paragraph;

@@ -452,6 +452,42 @@ describe('pictures', () => {
     expect(await tablesOf(labels, 1, grid)).toHaveLength(1);
   });
 
+  describe('diagrams', () => {
+    const places = [
+      [50, 100],
+      [250, 100],
+      [450, 100],
+      [50, 200],
+      [250, 200],
+      [450, 200],
+    ] as const;
+    const words = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
+    const texts = places.flatMap(([x, y], at) => [
+      ...line(`${words[at]} box`, x + 10, y + 20),
+      ...line('12', x + 10, y + 34),
+      ...line('with words', x + 10, y + 48),
+    ]);
+    const boxes = places.map(([x, y]) => shape('rectangle', x, y, 100, 60, '#ccddee'));
+    const arrows = [across(150, 130, 100), across(350, 130, 100), ...[100, 300, 500].map((x) => down(x, 160, 40))];
+
+    test('the texts of boxes that lines join are a paragraph each, and no table', async () => {
+      const found = blocksOf(
+        await onePage([...line('Who does what', 200, 60, { sizePt: 20 }), ...texts], 1, [...boxes, ...arrows]),
+      );
+      const [title, ...labels] = found.filter(isParagraph);
+      expect(found.every(isParagraph)).toBe(true);
+      expect(title).toMatchObject({ headingLevel: 1 });
+      expect(labels.map(textOf)).toEqual(words.flatMap((word) => [`${word} box 12`, 'with words']));
+      expect(labels.every(({ headingLevel, isLabel }) => headingLevel === undefined && isLabel)).toBe(true);
+    });
+
+    test('cells on fillings that nothing joins, or that go on in one another, are a table all the same', async () => {
+      expect(await tablesOf(texts, 1, boxes)).toHaveLength(2);
+      const cells = places.map(([x, y]) => shape('rectangle', x, y, 200, 100, '#ccddee'));
+      expect(await tablesOf(texts, 1, [...cells, ...arrows])).toHaveLength(2);
+    });
+  });
+
   test('a picture that is written over lies behind', async () => {
     const found = await onePage(paragraph(long, 50, 100), 1, [
       { ...shape('picture', 0, 0, 600, 800), widthPx: 600, heightPx: 800 },

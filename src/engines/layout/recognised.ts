@@ -75,8 +75,8 @@ export interface Paragraph extends PageBox {
   readonly continues: boolean;
   /** Where its tabs lead to, one after another. */
   readonly tabStops?: readonly TabStop[];
-  /** It stands beside a small figure of its own, as others around it do: a name of a legend. */
-  readonly hasOwnFigure?: boolean;
+  /** It belongs to what is drawn, and is no heading: a name of a legend, the text of a box in a diagram. */
+  readonly isLabel?: boolean;
 }
 
 /** What follows a tab begins at its stop, or ends there. */
