@@ -1,5 +1,5 @@
 import { type FrameBox, type Line, overlapInHeight } from './page.ts';
-import type { PageMarks } from './rulings.ts';
+import { type PageMarks, strokeBox } from './rulings.ts';
 
 /** Parts of the letters' size: how large a figure is that stands for one line, and how far before it. */
 const highest = 1.6;
@@ -16,7 +16,7 @@ const mostFigures = 2000;
  * Each is a paragraph by itself, however short or long it is.
  */
 export function withOwnFigures(lines: readonly Line[], { pictures, drawings, fills, across }: PageMarks): readonly Line[] {
-  const all: FrameBox[] = [...pictures, ...drawings, ...fills, ...across.map(strokeBox)];
+  const all: FrameBox[] = [...pictures, ...drawings, ...fills, ...across.map((one) => strokeBox(one, true))];
   const figures = all.filter(hasSizeOf(lines)).slice(0, mostFigures);
   if (figures.length < 2) return lines;
   const beside = lines.flatMap((line) => {
@@ -33,13 +33,6 @@ export function withOwnFigures(lines: readonly Line[], { pictures, drawings, fil
   const own = new Set(beside.filter(isOneOfSeveral).map(({ line }) => line));
   return own.size > 0 ? lines.map((line) => (own.has(line) ? { ...line, hasOwnFigure: true } : line)) : lines;
 }
-
-const strokeBox = ({ at, from, to, widthPt }: PageMarks['across'][number]): FrameBox => ({
-  left: from,
-  right: to,
-  top: at - widthPt / 2,
-  bottom: at + widthPt / 2,
-});
 
 function hasSizeOf(lines: readonly Line[]): (box: FrameBox) => boolean {
   const largest = lines.reduce((most, { sizePt }) => Math.max(most, sizePt), 0);

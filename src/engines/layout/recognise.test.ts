@@ -488,6 +488,29 @@ describe('pictures', () => {
     });
   });
 
+  test('what reaches out of a picture stays behind it: its ground, and the frame around it', async () => {
+    const thick = (one: PageShape) => ({ ...one, strokeWidthPt: 3 });
+    const frame = [across(200, 200, 100), across(200, 280, 100), down(200, 200, 80), down(300, 200, 80)].map(thick);
+    const photo = { ...shape('picture', 200, 200, 100, 80), widthPx: 200, heightPx: 160 };
+    const ground = shape('rectangle', 0, 0, 500, 480, '#000099');
+    const inside = shape('rectangle', 220, 220, 20, 20, '#ff0000');
+    const { behind } = await onePage(line('A title', 50, 50), 1, [ground, photo, inside, ...frame]);
+    expect(behind.map((one) => one.kind === 'shape' && [one.form, one.x, one.y])).toEqual([
+      ['rectangle', 0, 0],
+      ['line', 200, 200],
+      ['line', 200, 280],
+      ['line', 200, 200],
+      ['line', 300, 200],
+    ]);
+  });
+
+  test('the lines at the edge of a drawing are in it with all of their ink', async () => {
+    const axis = { ...down(100, 200, 60), strokeWidthPt: 4 };
+    const found = await onePage(line('A title', 50, 50), 1, [axis, shape('drawing', 100, 200, 60, 60)]);
+    expect(blocksOf(found).filter(({ kind }) => kind === 'picture')).toMatchObject([{ x: 98, y: 200, width: 62, height: 60 }]);
+    expect(found.behind).toEqual([]);
+  });
+
   test('a picture that is written over lies behind', async () => {
     const found = await onePage(paragraph(long, 50, 100), 1, [
       { ...shape('picture', 0, 0, 600, 800), widthPx: 600, heightPx: 800 },
