@@ -44,6 +44,8 @@ export interface Line extends FrameBox {
   readonly tag?: LineTag;
   /** It stands beside a small figure of its own, as others around it do. */
   readonly hasOwnFigure?: boolean;
+  /** It stands in a diagram. */
+  readonly isInDiagram?: boolean;
 }
 
 /** Lines at one height, from left to right: one, in a paragraph; the cells of a row, in a table. */

@@ -62,7 +62,7 @@ export function paragraphOf(
     angle,
     continues: false,
     ...(stops.length > 0 ? { tabStops: stops.map((stop) => ({ ...stop, atPt: stop.atPt - box.left })) } : {}),
-    ...(first.hasOwnFigure ? { isLabel: true } : {}),
+    ...(first.hasOwnFigure || first.isInDiagram ? { isLabel: true } : {}),
   };
   if (first.tag) marks.roles.set(paragraph, first.tag.type);
   return paragraph;
@@ -96,6 +96,8 @@ export function labelOf(line: Line, angle: number, marks: SpanMarks): Paragraph 
 function markOf(rows: readonly Row[], isRightToLeft: boolean): { mark: ListMark; rows: Row[] } | undefined {
   const [firstRow = [], ...others] = rows;
   const line = isRightToLeft ? firstRow.at(-1) : firstRow[0];
+  // The number of a box is no number of a list.
+  if (line?.isInDiagram) return undefined;
   const word = isRightToLeft ? line?.words.at(-1) : line?.words[0];
   if (!line || !word || (line.words.length < 2 && firstRow.length < 2) || beginsWithInitials(line)) return undefined;
   const mark = listMarkOf(word.text, word.parts[0]?.run.style.font ?? '');

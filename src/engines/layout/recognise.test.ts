@@ -481,6 +481,15 @@ describe('pictures', () => {
       expect(labels.every(({ headingLevel, isLabel }) => headingLevel === undefined && isLabel)).toBe(true);
     });
 
+    test('the number of a box stands where it does, and is none of a list', async () => {
+      const numbers = places.flatMap(([x, y], at) => line(`${at + 1}.`, x + 10, y + 20));
+      const names = places.flatMap(([x, y]) => line('A name', x + 50, y + 20));
+      const labels = await paragraphsOf([...numbers, ...names], 1, [...boxes, ...arrows]);
+      expect(labels.map((one) => [textOf(one), one.list, one.tabStops])).toEqual(
+        places.map((_, at) => [`${at + 1}.\tA name`, undefined, [{ atPt: 40, alignment: 'left' }]]),
+      );
+    });
+
     test('cells on fillings that nothing joins, or that go on in one another, are a table all the same', async () => {
       expect(await tablesOf(texts, 1, boxes)).toHaveLength(2);
       const cells = places.map(([x, y]) => shape('rectangle', x, y, 200, 100, '#ccddee'));

@@ -133,11 +133,10 @@ function withDiagrams(lines: readonly Line[], diagrams: readonly Diagram[], size
 
 /** What is written in a diagram: each of its boxes by itself. */
 function textsOf({ texts }: Diagram, marks: SpanMarks): Paragraph[] {
-  return texts.flatMap(({ box, lines }) =>
-    blocksOf({ isTable: false, rows: rowsOf(lines) }, 'body', 0)
-      .flatMap((block) => paragraphsOf(block, box, marks))
-      .map((paragraph) => ({ ...paragraph, isLabel: true })),
-  );
+  return texts.flatMap(({ box, lines }) => {
+    const rows = rowsOf(lines.map((line) => ({ ...line, isInDiagram: true })));
+    return blocksOf({ isTable: false, rows }, 'body', 0).flatMap((block) => paragraphsOf(block, box, marks));
+  });
 }
 
 function turnedBlocks({ angle, glyphs }: Frame, marks: SpanMarks): Paragraph[] {

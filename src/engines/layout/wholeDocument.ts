@@ -24,7 +24,6 @@ export function wholeDocument(
     if (block.kind !== 'paragraph') return block;
     const headingLevel = levels.get(block);
     if (headingLevel) return withMark({ ...block, headingLevel });
-    // The number of a box is no number of a list.
     if (block.isLabel) return withMark(block);
     if (block.list) return lists.place(block);
     lists.pass(block);
