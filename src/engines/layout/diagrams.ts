@@ -4,7 +4,10 @@ import { around, type FrameBox, type Line } from './page.ts';
 import { sharedArea } from './ruledTables.ts';
 import type { PageMarks, Ruling } from './rulings.ts';
 
-/** Boxes that lines join: each is read by itself, whatever stands at its height in another. */
+/**
+ * Boxes that lines join: each is read by itself, whatever stands at its height in another. Its place is that of what is written: edges of
+ * boxes are none of the text of a page.
+ */
 export interface Diagram extends FrameBox {
   /** What is written in each box, and what between them, from the top down. */
   readonly texts: readonly { readonly box: FrameBox; readonly lines: readonly Line[] }[];
@@ -126,5 +129,6 @@ function diagramOf(group: readonly FrameBox[], texts: ReadonlyMap<FrameBox, read
   const boxed = new Set(boxes.flatMap((one) => one.lines));
   const between = lines.filter((line) => !boxed.has(line) && contains(whole, line)).map((line) => ({ box: line, lines: [line] }));
   const all = [...boxes, ...between].toSorted((a, b) => around(a.lines).top - around(b.lines).top);
-  return { ...whole, texts: all, lines: new Set(all.flatMap((one) => one.lines)) };
+  const own = all.flatMap((one) => one.lines);
+  return { ...around(own), texts: all, lines: new Set(own) };
 }

@@ -479,6 +479,9 @@ describe('pictures', () => {
       expect(title).toMatchObject({ headingLevel: 1 });
       expect(labels.map(textOf)).toEqual(words.flatMap((word) => [`${word} box 12`, 'with words']));
       expect(labels.every(({ headingLevel, isLabel }) => headingLevel === undefined && isLabel)).toBe(true);
+      // The text of the page reaches as far as letters do, and not to the edges of the boxes.
+      const { sections } = await onePage(texts, 1, [...boxes, ...arrows]);
+      expect(sections).toMatchObject([{ left: 60, right: 507.5 }]);
     });
 
     test('the number of a box stands where it does, and is none of a list', async () => {
