@@ -3,7 +3,7 @@ import { clustersOf } from './clusters.ts';
 import { linesOf } from './lines.ts';
 import type { FrameBox, Glyphs, Line } from './page.ts';
 import { sharedArea } from './ruledTables.ts';
-import type { Fill, PageMarks, Ruling } from './rulings.ts';
+import { type Fill, type PageMarks, strokeBox } from './rulings.ts';
 
 /** What lines and fillings are drawn with when they become pixels. */
 const drawingDpi = 220;
@@ -25,7 +25,7 @@ const mostLabelLetters = 24;
 export function drawingsOf(glyphs: readonly Glyphs[], marks: PageMarks, pageArea: number): Candidate[] {
   const isLarge = (box: FrameBox) => areaOf(box) > pageArea * pageShare;
   const fills = marks.fills.filter((fill) => !isLarge(fill) && !glyphs.some((glyph) => contains(fill, glyph)));
-  const lines = [...marks.across.map(lineBox(true)), ...marks.down.map(lineBox(false))];
+  const lines = [...marks.across.map((one) => strokeBox(one, true)), ...marks.down.map((one) => strokeBox(one, false))];
   const drawn = [
     ...marks.drawings.filter((one) => !isLarge(one)).map((one) => ({ ...one, isCurved: true, isFill: false })),
     ...fills.map((one) => ({ ...one, isCurved: false, isFill: true })),
@@ -79,11 +79,6 @@ function sidesOf(box: FrameBox, lines: readonly Line[]): Line[][] {
     lines.filter((line) => isAlong(line) && isNear(line.top - box.bottom)),
   ];
 }
-
-const lineBox =
-  (isAcross: boolean) =>
-  ({ at, from, to }: Ruling): FrameBox =>
-    isAcross ? { left: from, right: to, top: at, bottom: at } : { left: at, right: at, top: from, bottom: to };
 
 /** Several fillings of different lengths with nothing written in them. */
 function isBarChart(fills: readonly FrameBox[]): boolean {

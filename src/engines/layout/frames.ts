@@ -72,19 +72,24 @@ function placed(run: TextRun, angle: number): Glyphs {
   };
 }
 
+/** Of text that is drawn twice, what is drawn last lies on top and is what is seen: it stands where the first one was read. */
 function withoutDoubles(all: readonly Glyphs[]): Glyphs[] {
-  const seen = new Map<string, Glyphs[]>();
-  return all.filter((glyphs) => {
-    const alike = seen.get(glyphs.text);
-    if (!alike) {
-      seen.set(glyphs.text, [glyphs]);
-      return true;
-    }
+  const seen = new Map<string, number[]>();
+  const kept: Glyphs[] = [];
+  for (const glyphs of all) {
     const near = (glyphs.bottom - glyphs.top) * doubleDistance;
-    const isNear = (one: Glyphs) => Math.abs(one.left - glyphs.left) < near && Math.abs(one.top - glyphs.top) < near;
-    if (alike.some(isNear)) return false;
+    const isNear = (one: Glyphs | undefined) =>
+      one !== undefined && Math.abs(one.left - glyphs.left) < near && Math.abs(one.top - glyphs.top) < near;
+    const alike = seen.get(glyphs.text) ?? [];
+    const place = alike.findLast((index) => isNear(kept[index]));
+    if (place !== undefined) {
+      // Letters that are not drawn, but only there to be found, hide nothing.
+      if (!glyphs.run.style.isHidden) kept[place] = glyphs;
+      continue;
+    }
     // The last ones are enough: what is drawn twice is drawn one soon after the other.
-    if (alike.push(glyphs) > mostAlike) alike.splice(0, mostAlike / 2);
-    return true;
-  });
+    if (alike.push(kept.push(glyphs) - 1) > mostAlike) alike.splice(0, mostAlike / 2);
+    seen.set(glyphs.text, alike);
+  }
+  return kept;
 }

@@ -26,7 +26,8 @@ const larger = 1.12;
 
 /** Whether a paragraph of the page itself looks like a heading, and how. */
 export function headingLook(paragraph: Paragraph, bodySizePt: number): HeadingLook | undefined {
-  const { spans, lineCount, list, angle } = paragraph;
+  const { spans, lineCount, list, angle, isLabel } = paragraph;
+  if (isLabel) return undefined;
   const text = spans.map((span) => span.text).join('');
   const letters = text.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
   if (lineCount > mostLines || letters < 2 || letters > mostLetters || angle !== 0 || text.includes('\t')) return undefined;

@@ -1,5 +1,5 @@
 import type { TextRun } from '../ports.ts';
-import type { Picture, Table } from './recognised.ts';
+import type { Paragraph, Picture, Table } from './recognised.ts';
 import type { LineTag } from './tags.ts';
 
 /**
@@ -39,9 +39,13 @@ export interface Line extends FrameBox {
   /** As it is read. */
   readonly text: string;
   readonly isRightToLeft: boolean;
-  /** It is no line of letters, but stands for a table or a picture that is read as a whole. */
-  readonly holds?: Table | Picture;
+  /** It is no line of letters, but stands for what is read as a whole: a table, a picture, or the texts of a diagram. */
+  readonly holds?: Table | Picture | readonly Paragraph[];
   readonly tag?: LineTag;
+  /** It stands beside a small figure of its own, as others around it do. */
+  readonly hasOwnFigure?: boolean;
+  /** It stands in a diagram. */
+  readonly isInDiagram?: boolean;
 }
 
 /** Lines at one height, from left to right: one, in a paragraph; the cells of a row, in a table. */

@@ -71,6 +71,7 @@ export function isBreak(before: Row, row: Row, { open, extentOf, usual, isTable,
     const isTorn = distance < 0 || distance > usual * widestInOnePart || !isSameSize(row, before);
     return isTorn || line.tag.part !== above.tag.part;
   }
+  if (line?.hasOwnFigure) return true;
   const isWide = distance > usual * widerThanUsual;
   if ((isWide && !isLowered(distance, usual, before, row, extentOf)) || distance < 0) return true;
   if (!line || !above || row.length > 1) return false;
@@ -119,7 +120,7 @@ export function isWidelySet(before: Row, row: Row, open: readonly Row[], next: R
   if (!line || !above || row.length > 1 || before.length > 1 || !isSameSize(row, before) || isBold(line) !== isBold(above))
     return false;
   // The file says what belongs together.
-  if (line.tag && above.tag) return false;
+  if ((line.tag && above.tag) || line.hasOwnFigure) return false;
   const distance = distanceOf(before, row);
   const other = open.length > 1 ? distanceOf(open.at(-2) ?? [], before) : next ? distanceOf(row, next) : 0;
   if (distance <= 0 || distance > widestSpacing || Math.abs(other - distance) > distance * sameSpacing) return false;
@@ -235,7 +236,7 @@ function markBefore(line: Line): ListMark | undefined {
     : undefined;
 }
 
-/** A row whose first line begins with the mark of a point. */
+/** A row whose first line begins with the mark of a point, or has a figure of its own before it. */
 export function beginsPoint([line]: Row): boolean {
-  return line !== undefined && markBefore(line) !== undefined;
+  return line !== undefined && (line.hasOwnFigure === true || markBefore(line) !== undefined);
 }

@@ -5,6 +5,7 @@ import type { Block, FrameBox, Line, Row } from './page.ts';
 import { around, median } from './page.ts';
 import type { Paragraph } from './recognised.ts';
 import { type SpanMarks, spansOf } from './spans.ts';
+import { sharedStops, stopsOf } from './tabStops.ts';
 
 /** Lines are even at an edge when they are this near, in parts of the letters' size. */
 const evenness = 0.45;
@@ -17,10 +18,18 @@ const usualPitch = 1.2;
 /** A block of lines as a paragraph; each of its rows as one, where it is made of rows. `column` is what it stands in. */
 export function paragraphsOf(block: Block, column: FrameBox, marks: SpanMarks): Paragraph[] {
   const parts = block.kind === 'rows' && !isCode(block.rows) ? block.rows.map((row) => [row]) : [block.rows];
-  return parts.flatMap((rows) => paragraphOf(rows, column, block.angle, marks) ?? []);
+  const shared = sharedStops(block.rows);
+  return parts.flatMap((rows) => paragraphOf(rows, column, block.angle, marks, shared) ?? []);
 }
 
-export function paragraphOf(rows: readonly Row[], column: FrameBox, angle: number, marks: SpanMarks): Paragraph | undefined {
+/** `shared`: where cells of its rows and of those beside them begin. */
+export function paragraphOf(
+  rows: readonly Row[],
+  column: FrameBox,
+  angle: number,
+  marks: SpanMarks,
+  shared: readonly number[] = [],
+): Paragraph | undefined {
   const lines = rows.map((row) => ({ ...around(row), row }));
   const box = around(lines);
   const all = rows.flat();
@@ -29,9 +38,11 @@ export function paragraphOf(rows: readonly Row[], column: FrameBox, angle: numbe
   const isRightToLeft = all.filter((line) => line.isRightToLeft).length > all.length / 2;
   const found = markOf(rows, isRightToLeft);
   const shown = found ? found.rows : rows;
-  const alignment = alignmentOf(rows, column, isRightToLeft, found !== undefined);
+  const stops = shown.length === 1 && shown[0] ? stopsOf(shown[0], shared, column) : [];
+  // What stands at stops begins at the left, wherever the last of it ends.
+  const alignment = stops.length > 0 ? 'left' : alignmentOf(rows, column, isRightToLeft, found !== undefined);
   const isJoined = alignment !== 'center' && !isCode(rows) && !isVerse(rows, column);
-  const spans = spansOf(shown, isJoined, marks);
+  const spans = spansOf(shown, isJoined, marks, shared);
   if (spans.length === 0) return undefined;
   const paragraph: Paragraph = {
     kind: 'paragraph',
@@ -50,6 +61,8 @@ export function paragraphOf(rows: readonly Row[], column: FrameBox, angle: numbe
     lineCount: rows.length,
     angle,
     continues: false,
+    ...(stops.length > 0 ? { tabStops: stops.map((stop) => ({ ...stop, atPt: stop.atPt - box.left })) } : {}),
+    ...(first.hasOwnFigure || first.isInDiagram ? { isLabel: true } : {}),
   };
   if (first.tag) marks.roles.set(paragraph, first.tag.type);
   return paragraph;
@@ -83,6 +96,8 @@ export function labelOf(line: Line, angle: number, marks: SpanMarks): Paragraph 
 function markOf(rows: readonly Row[], isRightToLeft: boolean): { mark: ListMark; rows: Row[] } | undefined {
   const [firstRow = [], ...others] = rows;
   const line = isRightToLeft ? firstRow.at(-1) : firstRow[0];
+  // The number of a box is no number of a list.
+  if (line?.isInDiagram) return undefined;
   const word = isRightToLeft ? line?.words.at(-1) : line?.words[0];
   if (!line || !word || (line.words.length < 2 && firstRow.length < 2) || beginsWithInitials(line)) return undefined;
   const mark = listMarkOf(word.text, word.parts[0]?.run.style.font ?? '');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TextPage, TextRun } from '../ports.ts';
+import type { PageShape, TextPage, TextRun, TextStyle } from '../ports.ts';
 import { recognise } from './recognise.ts';
 import type { Paragraph, RecognisedBlock, RecognisedPage, Table } from './recognised.ts';
 import { across, down, line, page, paragraph, readOf, shape } from './setPages.ts';
@@ -25,6 +25,9 @@ async function paragraphsOf(...given: Parameters<typeof page>): Promise<Paragrap
 async function tablesOf(...given: Parameters<typeof page>): Promise<Table[]> {
   return blocksOf(await onePage(...given)).filter((block) => block.kind === 'table');
 }
+
+const styled = (runs: readonly TextRun[], changed: Partial<TextStyle>) =>
+  runs.map((run) => ({ ...run, style: { ...run.style, ...changed } }));
 
 /** What is in a table's cells, by rows; `<` and `^` are parts of the cell to the left and above. */
 function gridOf({ cells, rowHeightsPt, columnWidthsPt }: Table): string[] {
@@ -82,6 +85,53 @@ describe('paragraphs', () => {
       ['plain', false, false, undefined],
     ]);
     expect((await onePage(runs, 1, shapes)).behind).toEqual([]);
+  });
+
+  test('of text that is drawn twice, what is drawn last is seen, but for letters that are only there to be found', async () => {
+    const shadow = line('a title', 50.6, 100.4);
+    const text = styled(line('a title', 50, 100), { color: '#ffffff' });
+    const toBeFound = styled(line('a title', 50, 100), { isHidden: true });
+    const [found, ...others] = await paragraphsOf([...shadow, ...text, ...toBeFound]);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ x: 50, spans: [{ text: 'a title', style: { color: '#ffffff', isHidden: false } }] });
+  });
+
+  describe('tabs', () => {
+    const stopsOf = ({ tabStops = [] }: Paragraph) => tabStops.map(({ atPt, alignment }) => [alignment, atPt]);
+
+    test('wide gaps in the lines of a list are tabs, each with its stop', async () => {
+      const rows = [
+        ['• Causes', 180, '(-3 to 3)'],
+        ['• Manifestations beyond the liver', 240, '(0 to 3)'],
+        ['• Rechallenge', 180, '(0 to 3)'],
+        ['• Prior reports', 240, '(-3 to 2)'],
+      ] as const;
+      const runs = rows.flatMap(([text, at, score], row) => [
+        ...line(text, 50, 100 + row * 20),
+        ...line(score, at, 100 + row * 20),
+      ]);
+      const found = await paragraphsOf([...runs, ...paragraph(long, 50, 300)]);
+      expect(found.slice(0, 4).map((one) => [textOf(one), one.x, ...stopsOf(one)])).toEqual([
+        ['Causes\t(-3 to 3)', 50, ['left', 130]],
+        ['Manifestations beyond the liver\t(0 to 3)', 50, ['left', 190]],
+        ['Rechallenge\t(0 to 3)', 50, ['left', 130]],
+        ['Prior reports\t(-3 to 2)', 50, ['left', 190]],
+      ]);
+    });
+
+    test('a narrow gap is one where the next line has it at the same place', async () => {
+      const cells = (x: number, y: number) => [...line('Definite', 50, y), ...line('Possible', x, y)];
+      const found = async (second: number) => (await paragraphsOf([...cells(103, 100), ...cells(second, 114)])).map(textOf);
+      expect(await found(103)).toEqual(['Definite\tPossible', 'Definite\tPossible']);
+      expect(await found(106)).toEqual(['Definite Possible', 'Definite Possible']);
+    });
+
+    test('what reaches the edge of its column ends at its stop', async () => {
+      const edge = Math.max(...paragraph(long, 50, 300).map(({ x, width }) => x + width));
+      const entry = [...line('Rice and corn', 50, 100), ...line('17', edge - 10, 100)];
+      const [found] = await paragraphsOf([...entry, ...paragraph(long, 50, 300)]);
+      expect(found && [textOf(found), ...stopsOf(found)]).toEqual(['Rice and corn\t17', ['right', edge - 50]]);
+    });
   });
 
   test('small letters above the line rise', async () => {
@@ -369,6 +419,20 @@ describe('pictures', () => {
     expect(blocksOf(found).filter((block) => block.kind === 'picture')).toHaveLength(1);
   });
 
+  test('the names of a legend are a paragraph each, and no headings', async () => {
+    const names = ['Any graduate education', 'Less than that', 'Some college or vocational', 'High school completion'];
+    const legend = paragraph(names, 80, 300, { isBold: true });
+    const squares = names.map((_, at) => shape('drawing', 62, 293 + at * 12, 7, 7));
+    const legendOf = async (shapes: readonly PageShape[]) =>
+      (await paragraphsOf([...paragraph(long, 50, 100), ...legend], 1, shapes)).slice(1);
+    const found = await legendOf(squares);
+    expect(found.map((one) => [textOf(one), one.headingLevel])).toEqual(names.map((name) => [name, undefined]));
+    // Fillings and strokes are as good, but one figure for all of them is none of theirs.
+    const strokes = names.map((_, at) => across(50, 297 + at * 12, 20));
+    expect(await legendOf(strokes)).toHaveLength(4);
+    expect((await legendOf([shape('drawing', 50, 293, 20, 43)])).length).toBeLessThan(4);
+  });
+
   test('labels keep their places: numbers over neighbouring columns are one each', async () => {
     const labels = [...line('84', 110, 200), ...line('85', 130, 200), ...line('Sales in May', 110, 240)];
     const found = await onePage([...paragraph(long, 50, 100), ...labels], 1, [shape('drawing', 100, 190, 120, 80)]);
@@ -386,6 +450,77 @@ describe('pictures', () => {
     const labels = [110, 160, 210, 260].flatMap((y, at) => line(`${40 - at * 10}`, 60, y));
     expect(await tablesOf(labels, 1, [...grid, ...bars])).toEqual([]);
     expect(await tablesOf(labels, 1, grid)).toHaveLength(1);
+  });
+
+  describe('diagrams', () => {
+    const places = [
+      [50, 100],
+      [250, 100],
+      [450, 100],
+      [50, 200],
+      [250, 200],
+      [450, 200],
+    ] as const;
+    const words = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
+    const texts = places.flatMap(([x, y], at) => [
+      ...line(`${words[at]} box`, x + 10, y + 20),
+      ...line('12', x + 10, y + 34),
+      ...line('with words', x + 10, y + 48),
+    ]);
+    const boxes = places.map(([x, y]) => shape('rectangle', x, y, 100, 60, '#ccddee'));
+    const arrows = [across(150, 130, 100), across(350, 130, 100), ...[100, 300, 500].map((x) => down(x, 160, 40))];
+
+    test('the texts of boxes that lines join are a paragraph each, and no table', async () => {
+      const found = blocksOf(
+        await onePage([...line('Who does what', 200, 60, { sizePt: 20 }), ...texts], 1, [...boxes, ...arrows]),
+      );
+      const [title, ...labels] = found.filter(isParagraph);
+      expect(found.every(isParagraph)).toBe(true);
+      expect(title).toMatchObject({ headingLevel: 1 });
+      expect(labels.map(textOf)).toEqual(words.flatMap((word) => [`${word} box 12`, 'with words']));
+      expect(labels.every(({ headingLevel, isLabel }) => headingLevel === undefined && isLabel)).toBe(true);
+      // The text of the page reaches as far as letters do, and not to the edges of the boxes.
+      const { sections } = await onePage(texts, 1, [...boxes, ...arrows]);
+      expect(sections).toMatchObject([{ left: 60, right: 507.5 }]);
+    });
+
+    test('the number of a box stands where it does, and is none of a list', async () => {
+      const numbers = places.flatMap(([x, y], at) => line(`${at + 1}.`, x + 10, y + 20));
+      const names = places.flatMap(([x, y]) => line('A name', x + 50, y + 20));
+      const labels = await paragraphsOf([...numbers, ...names], 1, [...boxes, ...arrows]);
+      expect(labels.map((one) => [textOf(one), one.list, one.tabStops])).toEqual(
+        places.map((_, at) => [`${at + 1}.\tA name`, undefined, [{ atPt: 40, alignment: 'left' }]]),
+      );
+    });
+
+    test('cells on fillings that nothing joins, or that go on in one another, are a table all the same', async () => {
+      expect(await tablesOf(texts, 1, boxes)).toHaveLength(2);
+      const cells = places.map(([x, y]) => shape('rectangle', x, y, 200, 100, '#ccddee'));
+      expect(await tablesOf(texts, 1, [...cells, ...arrows])).toHaveLength(2);
+    });
+  });
+
+  test('what reaches out of a picture stays behind it: its ground, and the frame around it', async () => {
+    const thick = (one: PageShape) => ({ ...one, strokeWidthPt: 3 });
+    const frame = [across(200, 200, 100), across(200, 280, 100), down(200, 200, 80), down(300, 200, 80)].map(thick);
+    const photo = { ...shape('picture', 200, 200, 100, 80), widthPx: 200, heightPx: 160 };
+    const ground = shape('rectangle', 0, 0, 500, 480, '#000099');
+    const inside = shape('rectangle', 220, 220, 20, 20, '#ff0000');
+    const { behind } = await onePage(line('A title', 50, 50), 1, [ground, photo, inside, ...frame]);
+    expect(behind.map((one) => one.kind === 'shape' && [one.form, one.x, one.y])).toEqual([
+      ['rectangle', 0, 0],
+      ['line', 200, 200],
+      ['line', 200, 280],
+      ['line', 200, 200],
+      ['line', 300, 200],
+    ]);
+  });
+
+  test('the lines at the edge of a drawing are in it with all of their ink', async () => {
+    const axis = { ...down(100, 200, 60), strokeWidthPt: 4 };
+    const found = await onePage(line('A title', 50, 50), 1, [axis, shape('drawing', 100, 200, 60, 60)]);
+    expect(blocksOf(found).filter(({ kind }) => kind === 'picture')).toMatchObject([{ x: 98, y: 200, width: 62, height: 60 }]);
+    expect(found.behind).toEqual([]);
   });
 
   test('a picture that is written over lies behind', async () => {

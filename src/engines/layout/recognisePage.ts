@@ -1,12 +1,14 @@
 import type { TextPage } from '../ports.ts';
 import { blocksOf } from './blocks.ts';
 import { regionsOf, rowsOf } from './columns.ts';
+import { type Diagram, diagramsOf } from './diagrams.ts';
 import { figuresOf, type PageFigures, shownBox } from './figures.ts';
 import { footnotesOf, notesOf } from './footnotes.ts';
 import { type Frame, framesOf, wholeAngle } from './frames.ts';
 import { partedAtGutters } from './gutters.ts';
 import { linesOf } from './lines.ts';
 import { mendedLines } from './mendedLines.ts';
+import { withOwnFigures } from './ownFigures.ts';
 import { around, type FrameBox, type Glyphs, type Line, type Row, type Word } from './page.ts';
 import { labelOf, paragraphOf, paragraphsOf } from './paragraphs.ts';
 import type { Paragraph, Picture, RecognisedPage, Section, Table } from './recognised.ts';
@@ -30,7 +32,8 @@ export function recognisePage(page: TextPage, survey: DocumentSurvey, roles: Map
   const tags = survey.isTagged ? page.tags : undefined;
   const { ruled, figures, angle, turned } = standingParts(page, marks, frames, { ...spanMarks, across: [] });
   const loose = outside(marks, ruled.tables);
-  const lines = withTags(mendedLines(partedAtGutters(linesOf(figures.rest))), tags);
+  const written = withTags(mendedLines(partedAtGutters(linesOf(figures.rest))), tags);
+  const lines = angle === 0 ? withOwnFigures(written, loose) : written;
   const edges = angle === 0 ? survey.running.of(page, lines) : { headers: [], footers: [] };
   const aside = new Set<Line>([...edges.headers, ...edges.footers]);
   const free = lines.filter((line) => !aside.has(line));
@@ -38,10 +41,12 @@ export function recognisePage(page: TextPage, survey: DocumentSurvey, roles: Map
   if (notes.rule) spanMarks.used.add(notes.rule);
   const tables = ruled.tables.map((table) => tableOf(table, marks, spanMarks, tags));
   const pictures = described(figures.pictures, page);
-  const standing = [...tables, ...pictures].map((one) => placeholder(one, survey.bodySizePt));
-  const body = [...free.filter((line) => !notes.lines.has(line)), ...standing];
+  const standing = [...tables, ...pictures].map((one) => placeholder(frameBoxOf(one), one, survey.bodySizePt));
+  const running = free.filter((line) => !notes.lines.has(line));
+  const diagrams = angle === 0 ? diagramsOf(running, loose, page.widthPt * page.heightPt) : [];
+  const body = [...withDiagrams(running, diagrams, survey.bodySizePt, spanMarks), ...standing];
   const sections = sectionsOf(body, { angle, marks, spanMarks });
-  const running = (rows: readonly Row[]) => rows.flatMap((row) => paragraphOf([row], wholePage(page), angle, spanMarks) ?? []);
+  const edgeLines = (rows: readonly Row[]) => rows.flatMap((row) => paragraphOf([row], wholePage(page), angle, spanMarks) ?? []);
   return {
     page: page.page,
     widthPt: page.widthPt,
@@ -51,8 +56,8 @@ export function recognisePage(page: TextPage, survey: DocumentSurvey, roles: Map
       turned.flatMap((frame) => turnedBlocks(frame, { ...spanMarks, across: [] })),
       page,
     ),
-    header: running(rowsOf(edges.headers)),
-    footer: running(rowsOf(edges.footers)),
+    header: edgeLines(rowsOf(edges.headers)),
+    footer: edgeLines(rowsOf(edges.footers)),
     footnotes: footnotesOf(notes, around([...notes.lines]), spanMarks),
     behind: [...shapesBehind(loose, pictures, spanMarks.used), ...figures.behind],
   };
@@ -110,11 +115,28 @@ function wholePage(page: TextPage): FrameBox {
   return { left: 0, right: page.widthPt, top: 0, bottom: page.heightPt };
 }
 
-/** A line that stands where a table or a picture does. */
-function placeholder(holds: Table | Picture, sizePt: number): Line {
-  const { x, y, width, height } = holds;
-  const box = { left: x, right: x + width, top: y, bottom: y + height };
-  return { ...box, baseline: y + height, sizePt, words: [], text: '', isRightToLeft: false, holds };
+/** A line that stands where something does that is read as a whole. */
+function placeholder({ left, top, right, bottom }: FrameBox, holds: NonNullable<Line['holds']>, sizePt: number): Line {
+  return { left, top, right, bottom, baseline: bottom, sizePt, words: [], text: '', isRightToLeft: false, holds };
+}
+
+function frameBoxOf({ x, y, width, height }: Table | Picture): FrameBox {
+  return { left: x, right: x + width, top: y, bottom: y + height };
+}
+
+/** Lines with one for each diagram in the place of those that are written in it. */
+function withDiagrams(lines: readonly Line[], diagrams: readonly Diagram[], sizePt: number, marks: SpanMarks): Line[] {
+  const own = new Set(diagrams.flatMap((diagram) => [...diagram.lines]));
+  const held = diagrams.map((diagram) => placeholder(diagram, textsOf(diagram, marks), sizePt));
+  return [...lines.filter((line) => !own.has(line)), ...held];
+}
+
+/** What is written in a diagram: each of its boxes by itself. */
+function textsOf({ texts }: Diagram, marks: SpanMarks): Paragraph[] {
+  return texts.flatMap(({ box, lines }) => {
+    const rows = rowsOf(lines.map((line) => ({ ...line, isInDiagram: true })));
+    return blocksOf({ isTable: false, rows }, 'body', 0).flatMap((block) => paragraphsOf(block, box, marks));
+  });
 }
 
 function turnedBlocks({ angle, glyphs }: Frame, marks: SpanMarks): Paragraph[] {

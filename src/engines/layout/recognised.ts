@@ -73,6 +73,17 @@ export interface Paragraph extends PageBox {
   readonly angle: number;
   /** Goes on where the last paragraph of the page or column before ended. */
   readonly continues: boolean;
+  /** Where its tabs lead to, one after another. */
+  readonly tabStops?: readonly TabStop[];
+  /** It belongs to what is drawn, and is no heading: a name of a legend, the text of a box in a diagram. */
+  readonly isLabel?: boolean;
+}
+
+/** What follows a tab begins at its stop, or ends there. */
+export interface TabStop {
+  /** From the left edge of the paragraph's box. */
+  readonly atPt: number;
+  readonly alignment: 'left' | 'right';
 }
 
 export interface ListPoint {

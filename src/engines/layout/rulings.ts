@@ -10,6 +10,12 @@ export interface Ruling {
   readonly widthPt: number;
 }
 
+/** A line with its ink. */
+export function strokeBox({ at, from, to, widthPt }: Ruling, isAcross: boolean): FrameBox {
+  const [near, far] = [at - widthPt / 2, at + widthPt / 2];
+  return isAcross ? { left: from, right: to, top: near, bottom: far } : { left: near, right: far, top: from, bottom: to };
+}
+
 /** A filled rectangle. */
 export interface Fill extends FrameBox {
   readonly color: string;

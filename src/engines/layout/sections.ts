@@ -102,7 +102,7 @@ function flowBlocks(regions: readonly Region[], column: FrameBox, setting: PageS
       done.push(tableOf(stretch.table, setting.marks, setting.spanMarks));
     }
     if (stretch) continue;
-    const held = row.flatMap((line) => line.holds ?? []);
+    const held = row.flatMap(heldBy);
     if (held.length > 0) {
       flush();
       done.push(...held);
@@ -112,6 +112,11 @@ function flowBlocks(regions: readonly Region[], column: FrameBox, setting: PageS
   }
   flush();
   return done;
+}
+
+function heldBy({ holds }: Line): readonly RecognisedBlock[] {
+  if (holds === undefined) return [];
+  return 'kind' in holds ? [holds] : holds;
 }
 
 /** Rows of one line are paragraphs; where there are several at one height, each row is. `running` are all rows of the column's text. */

@@ -1,6 +1,6 @@
 import type { FrameBox } from './page.ts';
 import type { Picture, Shape } from './recognised.ts';
-import type { PageMarks, Ruling } from './rulings.ts';
+import { type PageMarks, type Ruling, strokeBox } from './rulings.ts';
 
 const middleOf = (box: FrameBox) => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
 
@@ -22,10 +22,21 @@ export function outside(marks: PageMarks, tables: readonly FrameBox[]): PageMark
   };
 }
 
-/** Rules, frames and fillings that belong to no table, drawing or letters. */
+/** What reaches no further than this out of a picture is drawn in it. */
+const edgePt = 0.25;
+
+function isWhollyIn(box: FrameBox, outer: FrameBox): boolean {
+  const isAlong = box.left > outer.left - edgePt && box.right < outer.right + edgePt;
+  return isAlong && box.top > outer.top - edgePt && box.bottom < outer.bottom + edgePt;
+}
+
+/**
+ * Rules, frames and fillings that belong to no table, drawing or letters. A picture shows what is drawn in its place, but nothing of what
+ * reaches out of it: a ground that it stands on, or the outer half of a frame around it.
+ */
 export function shapesBehind(marks: PageMarks, pictures: readonly Picture[], used: ReadonlySet<Ruling>): Shape[] {
   const taken = pictures.map(({ x, y, width, height }) => ({ left: x, top: y, right: x + width, bottom: y + height }));
-  const isFree = (box: FrameBox) => !taken.some((one) => isIn(box, one));
+  const isFree = (box: FrameBox) => !taken.some((one) => isWhollyIn(box, one));
   const fills = marks.fills.filter(isFree).map(
     (fill): Shape => ({
       kind: 'shape',
@@ -51,10 +62,10 @@ export function shapesBehind(marks: PageMarks, pictures: readonly Picture[], use
     fill: undefined,
   });
   const across = marks.across
-    .filter((one) => !used.has(one) && isFree({ left: one.from, right: one.to, top: one.at, bottom: one.at }))
+    .filter((one) => !used.has(one) && isFree(strokeBox(one, true)))
     .map(({ at, from, to, color, widthPt }) => lineShape(from, at, to - from, 0, color, widthPt));
   const down = marks.down
-    .filter((one) => isFree({ left: one.at, right: one.at, top: one.from, bottom: one.to }))
+    .filter((one) => isFree(strokeBox(one, false)))
     .map(({ at, from, to, color, widthPt }) => lineShape(at, from, 0, to - from, color, widthPt));
   return [...fills, ...across, ...down];
 }

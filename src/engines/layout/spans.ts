@@ -6,6 +6,7 @@ import { plainLetters } from './lines.ts';
 import { type FrameBox, type Glyphs, isMonospaced, type Line, type Row, type Word } from './page.ts';
 import type { Paragraph, Span } from './recognised.ts';
 import type { Ruling } from './rulings.ts';
+import { isTabbed } from './tabStops.ts';
 
 /** What stands on a page that changes how letters look and where they lead. */
 export interface SpanMarks {
@@ -25,20 +26,18 @@ const strikeFrom = 0.12;
 const strikeTo = 0.5;
 const smallSize = 0.82;
 const leastRise = 0.12;
-/** Cells of a row further apart than this are parted by a tab. */
-const tabGap = 1.8;
 const mostSpaces = 200;
 /** So much of a word has to be above a line that underlines it. */
 const coveredShare = 0.75;
 
-/** Rows of letters as one text: lines joined and their words mended, or each by itself. */
-export function spansOf(rows: readonly Row[], isJoined: boolean, marks: SpanMarks): Span[] {
+/** Rows of letters as one text: lines joined and their words mended, or each by itself. `stops` are places of tabs. */
+export function spansOf(rows: readonly Row[], isJoined: boolean, marks: SpanMarks, stops: readonly number[] = []): Span[] {
   const writer = new SpanWriter();
   for (const [index, row] of rows.entries()) {
     const cells = inReadingOrder(row, isMostlyRightToLeft(row));
     for (const [place, line] of cells.entries()) {
       const before = cells[place - 1];
-      if (before) writer.space(gapOf(before, line));
+      if (before) writer.space(gapOf(before, line, stops));
       else if (index > 0 && isMonospaced(line)) writer.space(`\n${indentOf(line, rows)}`);
       else if (index > 0) joinLine(writer, rows[index - 1]?.at(-1)?.text ?? '', line.text, isJoined, marks.hyphens);
       writeLine(writer, line, marks);
@@ -48,8 +47,8 @@ export function spansOf(rows: readonly Row[], isJoined: boolean, marks: SpanMark
 }
 
 /** Between two cells of a row: letters of one width show by spaces how far they are apart. */
-function gapOf(before: Line, line: Line): string {
-  if (!isFarApart(before, line)) return ' ';
+function gapOf(before: Line, line: Line, stops: readonly number[]): string {
+  if (!isTabbed(before, line, stops)) return ' ';
   return isMonospaced(before) && isMonospaced(line) ? spacesOf(line.left - before.right, line) : '\t';
 }
 
@@ -61,10 +60,6 @@ function spacesOf(lengthPt: number, line: Line): string {
   const letters = line.words.reduce((sum, word) => sum + word.text.length, 0);
   const width = line.words.reduce((sum, word) => sum + word.right - word.left, 0) / Math.max(1, letters);
   return ' '.repeat(Math.min(mostSpaces, Math.max(0, Math.round(lengthPt / Math.max(1, width)))));
-}
-
-function isFarApart(before: Line, line: Line): boolean {
-  return Math.max(line.left - before.right, before.left - line.right) > Math.min(before.sizePt, line.sizePt) * tabGap;
 }
 
 function joinLine(writer: SpanWriter, above: string, line: string, isJoined: boolean, hyphens: Hyphens | undefined): void {

@@ -24,6 +24,7 @@ export function wholeDocument(
     if (block.kind !== 'paragraph') return block;
     const headingLevel = levels.get(block);
     if (headingLevel) return withMark({ ...block, headingLevel });
+    if (block.isLabel) return withMark(block);
     if (block.list) return lists.place(block);
     lists.pass(block);
     return block;

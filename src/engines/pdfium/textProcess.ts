@@ -4,6 +4,7 @@
  */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { type Handle, openPdfium, pdfiumErrors } from './library.ts';
+import { overdrawnColors } from './overdrawnText.ts';
 import { readLinks } from './pageLinks.ts';
 import { ShapeReader } from './pageShapes.ts';
 import { pageSpace } from './pageSpace.ts';
@@ -51,7 +52,7 @@ function readPage(page: Handle, number: number, links: WrittenPage['links']): Wr
     const count = text ? Number(call.count(text)) : 0;
     if (count > order.maxObjects) throw new TooMuch();
     const tags = order.wish.tags ? readTags(call, page) : noTags;
-    const styles = new TextStyles(call, text, space, tags);
+    const styles = new TextStyles(call, text, space, tags, overdrawnColors(call, page, order.maxObjects));
     const runs = readRuns(call, text, count, space, styles);
     const shapes = order.wish.shapes ? new ShapeReader(call, space, order.maxObjects, tags).readPage(page) : [];
     return {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Builder } from '#fixtures/builder.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import type { EngineCall, PageOps, TextPage, TextReader } from '../ports.ts';
 import { findQpdf } from '../qpdf/find.ts';
@@ -121,6 +122,27 @@ describe('what is read', () => {
     const [page] = await pagesOf(fixtures.reading.path, [3]);
     const hidden = page?.runs.filter((run) => run.style.isHidden).map((run) => run.text);
     expect(hidden).toEqual(['hidden', 'words']);
+  });
+
+  test('text over its own shadow has the colour of what is on top', async () => {
+    const drawn = (word: string, color: string, x: number, y: number, mode = 0) =>
+      `BT ${mode} Tr ${color} rg /F1 24 Tf ${x} ${y} Td (${word}) Tj ET\n`;
+    const builder = new Builder();
+    const shadowed = drawn('Shadowed', '0 0 0', 41.2, 398.8) + drawn('Shadowed', '1 1 1', 40, 400);
+    const found = drawn('Found', '0 0 1', 40, 300) + drawn('Found', '1 0 0', 40, 300, 3);
+    // The same word a line below covers nothing.
+    const plain = drawn('Plain', '0 0 0', 40, 200) + drawn('Plain', '0 1 0', 40, 176);
+    builder.page('Shadows', {}, shadowed + found + plain);
+    const path = join(folder, 'shadows.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.runs.map(({ text, style }) => [text, style.color])).toEqual([
+      ['Shadows', '#000000'],
+      ['Shadowed', '#ffffff'],
+      ['Found', '#0000ff'],
+      ['Plain', '#000000'],
+      ['Plain', '#00ff00'],
+    ]);
   });
 
   test('what fields show is text, when it is asked for', async () => {

@@ -42,14 +42,17 @@ export class TextStyles {
   readonly #text: number;
   readonly #space: PageSpace;
   readonly #tags: PageTags;
+  readonly #overdrawn: ReadonlyMap<number, string>;
   readonly #name = Buffer.alloc(256);
   readonly #numbers = new Float32Array(6);
   readonly #place = [new Float64Array(1), new Float64Array(1)] as const;
   readonly #whole = new Int32Array(1);
   readonly #channels = [0, 1, 2, 3].map(() => new Uint32Array(1));
 
-  constructor(call: TextCalls, text: number, space: PageSpace, tags: PageTags) {
+  /** `overdrawn`: the colours of what covers a text object, by that object. */
+  constructor(call: TextCalls, text: number, space: PageSpace, tags: PageTags, overdrawn: ReadonlyMap<number, string>) {
     this.#tags = tags;
+    this.#overdrawn = overdrawn;
     this.#call = call;
     this.#text = text;
     this.#space = space;
@@ -133,7 +136,7 @@ export class TextStyles {
       isItalic: (flags & fontFlags.italic) !== 0 || italic.test(font),
       isSerif: (flags & fontFlags.serif) !== 0,
       isMonospaced: (flags & fontFlags.monospaced) !== 0 || monospaced.test(font),
-      color: this.#color(isStroked ? call.strokeColor : call.fillColor, index),
+      color: this.#overdrawn.get(object) ?? this.#color(isStroked ? call.strokeColor : call.fillColor, index),
       isHidden: mode === modes.hidden,
     };
     const key = Object.values(style).join(' ');

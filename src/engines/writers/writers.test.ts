@@ -219,6 +219,25 @@ describe('Word', () => {
     expect(text.match(/Item/g)).toHaveLength(1);
   });
 
+  test('tabs lead to where they do on the page, in running lines too', async () => {
+    const tabStops = [
+      { atPt: 200, alignment: 'left' },
+      { atPt: 500, alignment: 'right' },
+    ] as const;
+    const list = { listId: 1, level: 0, format: 'bullet', mark: '•', number: undefined } as const;
+    const point = paragraph('one\ttwo\tthree', { list, indentPt: 18, firstIndentPt: -18, tabStops });
+    // Indents of running lines count from the edge of the page.
+    const header = paragraph('left\tmiddle\tright', { y: 30, indentPt: 72, width: 500, tabStops });
+    const path = join(folder, 'tabs.docx');
+    await writer.word({ document: documentOf(page(1, [point], { header: [header] })), pictures: new Map() }, path);
+    await valid(path);
+    const tabs = '<w:tabs><w:tab w:val="left" w:pos="4000"/><w:tab w:val="right" w:pos="10000"/></w:tabs>';
+    expect(part(path, 'word/document.xml')).toContain(tabs);
+    expect(part(path, 'word/header1.xml')).toContain(tabs);
+    // It reaches 32 points further than the text of the page.
+    expect(part(path, 'word/header1.xml')).toMatch(/<w:ind w:(?:end|right)="-640"\/>/);
+  });
+
   test('a document without anything is one', async () => {
     const path = join(folder, 'none.docx');
     await writer.word({ document: documentOf(), pictures: new Map() }, path);
@@ -241,6 +260,24 @@ describe('PowerPoint', () => {
     expect(part(path, 'ppt/slides/_rels/slide1.xml.rels')).not.toContain('/bin/sh');
     expect(part(path, 'ppt/presentation.xml')).toContain('<p:sldSz cx="7772400" cy="10058400"/>');
     expect(part(path, 'ppt/slides/slide2.xml')).toContain('rot="5400000"');
+  });
+
+  test('tabs lead to where they do on the page, counted from their box', async () => {
+    const path = join(folder, 'tabs.pptx');
+    const list = { listId: 1, level: 0, format: 'bullet', mark: '•', number: undefined } as const;
+    const points = [
+      paragraph('above', { list, firstIndentPt: -18 }),
+      paragraph('one\ttwo', { list, x: 90, y: 100, firstIndentPt: -18, tabStops: [{ atPt: 200, alignment: 'left' }] }),
+    ];
+    const plain = paragraph('three\tfour', { y: 200, tabStops: [{ atPt: 300, alignment: 'right' }] });
+    await writer.slides({ document: documentOf(page(1, [...points, plain])), pictures: new Map() }, path);
+    await valid(path);
+    const slide = part(path, 'ppt/slides/slide1.xml');
+    expect(slide.match(/<a:tab [^>]*>/g)).toEqual([
+      `<a:tab pos="${(90 - 72 + 200) * 12_700}" algn="l"/>`,
+      `<a:tab pos="${300 * 12_700}" algn="r"/>`,
+    ]);
+    expect(slide).toContain('<a:pPr algn="l"><a:buNone/><a:tabLst>');
   });
 
   test('what slants stands where it is on the page: its box is turned about its middle', async () => {

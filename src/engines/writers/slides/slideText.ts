@@ -14,33 +14,55 @@ const alignments = { left: 'l', right: 'r', center: 'ctr', justify: 'just' } as 
 
 /** Paragraphs of a text box (ISO 29500-1 §21.1.2.2.6). The first begins where the box does. Lines are `exactPitchPt` apart, where it is given. */
 export function textParagraphs(paragraphs: readonly Paragraph[], choices: TextChoices, exactPitchPt?: number): Markup[] {
+  const left = Math.min(...paragraphs.map(({ x }) => x));
   return paragraphs.map((paragraph, index) => {
     const spans = paragraph.spans.filter((span) => span.text !== '');
     return element(
       'a:p',
       {},
-      properties(paragraph, choices, index === 0, exactPitchPt),
+      properties(paragraph, choices, index === 0, tabStopList(paragraph, left, choices), exactPitchPt),
       spans.flatMap((span) => runs(span, choices)),
     );
   });
 }
 
-function properties(paragraph: Paragraph, { scale }: TextChoices, isFirst: boolean, exactPitchPt?: number): Markup {
+/** ISO 29500-1 §21.1.2.1.14 wants no more of them; they are counted from the left edge of the box. */
+const mostStops = 32;
+
+function tabStopList({ tabStops = [], x }: Paragraph, left: number, { scale }: TextChoices): Markup | undefined {
+  if (tabStops.length === 0) return undefined;
+  const stops = tabStops.slice(0, mostStops).map(({ atPt, alignment }) => {
+    const pos = Math.round((x - left + atPt) * scale * emuAPt);
+    return element('a:tab', { pos, algn: alignments[alignment] });
+  });
+  return element('a:tabLst', {}, stops);
+}
+
+function properties(
+  paragraph: Paragraph,
+  { scale }: TextChoices,
+  isFirst: boolean,
+  stops: Markup | undefined,
+  exactPitchPt?: number,
+): Markup {
   const { alignment, isRightToLeft, list, linePitchPt, lineCount, firstIndentPt, spaceBeforePt } = paragraph;
   const hang = firstIndentPt < -2 ? -firstIndentPt : 16;
   const emu = (points: number) => Math.round(points * scale * emuAPt);
   const indents = list
     ? { marL: emu(hang * (list.level + 1)), indent: -emu(hang), lvl: Math.min(8, list.level) }
     : { marL: 0, indent: lineCount > 1 && alignment !== 'center' ? emu(Math.max(-100, Math.min(200, firstIndentPt))) : 0 };
+  // Beside an indent of nothing LibreOffice takes no stops.
+  const own = stops && !list && indents.indent === 0 ? {} : indents;
   const start = !list && indents.indent < 0 ? { marL: -indents.indent } : {};
   const spacing = (name: string, points: number) =>
     element(name, {}, element('a:spcPts', { val: Math.round(Math.max(0, Math.min(1584, points * scale)) * 100) }));
   return element(
     'a:pPr',
-    { ...indents, ...start, algn: alignments[alignment], rtl: isRightToLeft || undefined },
+    { ...own, ...start, algn: alignments[alignment], rtl: isRightToLeft || undefined },
     lineCount > 1 || exactPitchPt !== undefined ? spacing('a:lnSpc', exactPitchPt ?? linePitchPt) : undefined,
     isFirst ? undefined : spacing('a:spcBef', spaceBeforePt),
     bullet(list),
+    stops,
   );
 }
 

@@ -1,4 +1,12 @@
-import { AlignmentType, Bookmark, HeadingLevel, type IParagraphOptions, LineRuleType, Paragraph as WordParagraph } from 'docx';
+import {
+  AlignmentType,
+  Bookmark,
+  HeadingLevel,
+  type IParagraphOptions,
+  LineRuleType,
+  TabStopType,
+  Paragraph as WordParagraph,
+} from 'docx';
 import type { Paragraph } from '../../layout/recognised.ts';
 import { officeFont, singleSpacing } from '../officeFonts.ts';
 import { levelOf, listName } from './lists.ts';
@@ -32,6 +40,8 @@ export interface WordChoices extends Omit<RunChoices, 'base' | 'isRightToLeft'> 
 export interface ParagraphPlace {
   /** From the margin to the edge from which its indents count. */
   readonly insetPt?: number;
+  /** So far beyond the margin at the other side does it reach. */
+  readonly overPt?: number;
   readonly breaksBefore?: boolean;
   /** The page that it is the first of. */
   readonly firstOfPage?: number;
@@ -61,20 +71,45 @@ export function wordParagraph(paragraph: Paragraph, choices: WordChoices, place:
     ...(isRightToLeft ? { bidirectional: true } : {}),
     ...(place.breaksBefore ? { pageBreakBefore: true } : {}),
     ...alignmentOf(paragraph),
-    ...indentOf(paragraph, place),
+    ...indentsOf(paragraph, place),
+    ...tabStopsOf(paragraph, place),
     spacing: spacingOf(paragraph, place),
     ...place.extra,
   });
 }
 
+/** What stands at tabs would break where the margin is. */
+function indentsOf(paragraph: Paragraph, place: ParagraphPlace) {
+  const { indent } = indentOf(paragraph, place);
+  const end =
+    paragraph.tabStops && place.overPt !== undefined && place.overPt > 0 ? { end: -Math.ceil(place.overPt * twips) } : {};
+  const own = { ...indent, ...end };
+  return Object.keys(own).length > 0 ? { indent: own } : {};
+}
+
 /** A point of a list has the indents of its level. */
-function indentOf({ list, indentPt, firstIndentPt, alignment, isRightToLeft }: Paragraph, { insetPt = 0 }: ParagraphPlace) {
+function indentOf(
+  { list, indentPt, firstIndentPt, alignment, isRightToLeft }: Paragraph,
+  { insetPt = 0 }: ParagraphPlace,
+): Pick<IParagraphOptions, 'indent'> {
   if (list || alignment === 'center' || alignment === (isRightToLeft ? 'left' : 'right')) return {};
   const start = Math.round(Math.max(0, Math.min(most, indentPt + insetPt)) * twips);
   const first = Math.round(Math.max(-most, Math.min(most, firstIndentPt)) * twips);
   const isPlain = start === 0 && Math.abs(first) < twips;
   if (isPlain) return {};
   return { indent: { start, ...(first < 0 ? { hanging: -first } : { firstLine: first }) } };
+}
+
+/** Counted from the edge that indents count from: a line begins at its indent, or where its first line hangs out. */
+function tabStopsOf({ tabStops, indentPt, firstIndentPt }: Paragraph, { insetPt = 0 }: ParagraphPlace) {
+  if (!tabStops) return {};
+  const start = indentPt + Math.min(0, firstIndentPt) + insetPt;
+  return {
+    tabStops: tabStops.map(({ atPt, alignment }) => ({
+      type: alignment === 'left' ? TabStopType.LEFT : TabStopType.RIGHT,
+      position: Math.round(Math.max(0, Math.min(most, start + atPt)) * twips),
+    })),
+  };
 }
 
 /**

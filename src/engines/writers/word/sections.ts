@@ -1,6 +1,6 @@
 import { Footer, Header, type ISectionOptions, PageOrientation, SectionType, Paragraph as WordParagraph } from 'docx';
 import type { Paragraph, RecognisedPage } from '../../layout/recognised.ts';
-import type { FlowPart } from '../flow.ts';
+import type { FlowPart, Margins } from '../flow.ts';
 import { pageNumberPlace, plainText } from '../runningParts.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 
@@ -73,14 +73,15 @@ function placeOf(pages: readonly RecognisedPage[], where: 'header' | 'footer', i
   return lines.length === pages.length ? pageNumberPlace(lines) : undefined;
 }
 
-function runningOf({ group }: FlowPart, choices: WordChoices, isTwoSided: boolean): Running {
+function runningOf({ group, margins }: FlowPart, choices: WordChoices, isTwoSided: boolean): Running {
   const { pages, hasOwnFirst } = group;
   const rest = hasOwnFirst ? pages.slice(1) : pages;
   const even = rest.filter((page) => page.page % 2 === 0);
   const odd = rest.filter((page) => page.page % 2 === 1);
   const usual = group.isTwoSided ? odd : rest;
   const other = group.isTwoSided ? even : rest;
-  const lines = (members: readonly RecognisedPage[], where: 'header' | 'footer') => runningLines(members, where, choices);
+  const lines = (members: readonly RecognisedPage[], where: 'header' | 'footer') =>
+    runningLines(members, where, choices, margins);
   const sides = <Part>(make: (children: WordParagraph[]) => Part, where: 'header' | 'footer') => ({
     default: make(lines(usual, where)),
     ...(hasOwnFirst ? { first: make(lines(pages.slice(0, 1), where)) } : {}),
@@ -92,13 +93,23 @@ function runningOf({ group }: FlowPart, choices: WordChoices, isTwoSided: boolea
   };
 }
 
-/** An empty one, too, is said: without it the section before would lend its own. */
-function runningLines(pages: readonly RecognisedPage[], where: 'header' | 'footer', choices: WordChoices): WordParagraph[] {
+/**
+ * An empty one, too, is said: without it the section before would lend its own. Indents of running lines count from the edge of the page,
+ * and those of Word from the margin; what reaches further than the text of the page does has room for it.
+ */
+function runningLines(
+  pages: readonly RecognisedPage[],
+  where: 'header' | 'footer',
+  choices: WordChoices,
+  { left, right }: Margins,
+): WordParagraph[] {
   const paragraphs: readonly Paragraph[] = pages[0]?.[where] ?? [];
   if (paragraphs.length === 0) return [new WordParagraph({})];
   return paragraphs.map((paragraph, index) => {
     const place = placeOf(pages, where, index);
     return wordParagraph({ ...paragraph, headingLevel: undefined, list: undefined, spaceBeforePt: 0 }, choices, {
+      insetPt: -left,
+      overPt: paragraph.x + paragraph.width - ((pages[0]?.widthPt ?? 0) - right),
       ...(place ? { pageNumber: place.index } : {}),
     });
   });

@@ -1,0 +1,101 @@
+import type { Handle } from './library.ts';
+import type { TextCalls } from './textCalls.ts';
+import { hexColor } from './textStyles.ts';
+
+/** FPDF_PAGEOBJ_* of fpdf_edit.h. */
+const kinds = { text: 1, form: 5 } as const;
+/** Text rendering modes (ISO 32000-2 table 104). */
+const modes = { stroke: 1, hidden: 3, strokeAndClip: 5, clip: 7 } as const;
+const maxDepth = 8;
+/** PDFium leaves out what repeats one of so many text objects before it (core/fpdftext/cpdf_textpage.cpp, IsSameAsPreTextObject). */
+const reach = 5;
+/** Of an object's height: so far the same letters are moved at most, and so much their boxes differ in size. */
+const mostMoved = 0.2;
+const mostLarger = 0.01;
+/** Of 255: what is more transparent does not cover what it is drawn over. */
+const leastAlpha = 128;
+
+interface Drawn {
+  readonly object: number;
+  readonly font: number;
+  readonly color: string;
+}
+
+/**
+ * The colours of text that was drawn twice, with a shadow, by the object that was drawn first. PDFium reads only that one, and what is
+ * seen is the one on top of it.
+ */
+export function overdrawnColors(call: TextCalls, page: Handle, maxObjects: number): ReadonlyMap<number, string> {
+  return new OverdrawnReader(call, maxObjects).read(page);
+}
+
+class OverdrawnReader {
+  readonly #found = new Map<number, string>();
+  readonly #call: TextCalls;
+  readonly #channels = [0, 1, 2, 3].map(() => new Uint32Array(1));
+  readonly #bounds = [0, 1, 2, 3].map(() => new Float32Array(1));
+  #left: number;
+
+  constructor(call: TextCalls, maxObjects: number) {
+    this.#call = call;
+    this.#left = maxObjects;
+  }
+
+  read(page: Handle): ReadonlyMap<number, string> {
+    this.#readAll(Number(this.#call.objectCount(page)), (index) => Number(this.#call.object(page, index)), 0);
+    return this.#found;
+  }
+
+  /** The objects of the page, or of one form. */
+  #readAll(count: number, objectAt: (index: number) => number, depth: number): void {
+    const before: Drawn[] = [];
+    for (let index = 0; index < count && this.#left > 0; index += 1) {
+      this.#left -= 1;
+      const object = objectAt(index);
+      const kind = object ? Number(this.#call.objectType(object)) : 0;
+      if (kind === kinds.text) this.#note(object, before);
+      if (kind !== kinds.form || depth >= maxDepth) continue;
+      const inside = Number(this.#call.formObjectCount(object));
+      this.#readAll(inside, (place) => Number(this.#call.formObject(object, place)), depth + 1);
+    }
+  }
+
+  #note(object: number, before: Drawn[]): void {
+    const color = this.#colorOf(object);
+    if (color === undefined) return;
+    const font = Number(this.#call.fontOf(object));
+    for (const under of before) {
+      if (under.color !== color && under.font === font && this.#isSamePlace(under.object, object)) {
+        this.#found.set(under.object, color);
+      }
+    }
+    before.push({ object, font, color });
+    if (before.length > reach) before.shift();
+  }
+
+  /** Undefined for what covers nothing. */
+  #colorOf(object: number): string | undefined {
+    const mode = Number(this.#call.renderMode(object));
+    if (mode === modes.hidden || mode === modes.clip) return undefined;
+    const isStroked = mode === modes.stroke || mode === modes.strokeAndClip;
+    const read = isStroked ? this.#call.objectStroke : this.#call.objectFill;
+    if (!read(object, ...this.#channels) || (this.#channels[3]?.[0] ?? 0) < leastAlpha) return undefined;
+    return hexColor(this.#channels);
+  }
+
+  /** Of one font, as wide and as high as the other, and hardly moved. */
+  #isSamePlace(one: number, other: number): boolean {
+    const [a, b] = [this.#boundsOf(one), this.#boundsOf(other)];
+    if (!a || !b) return false;
+    const [width, height] = [a[2] - a[0], a[3] - a[1]];
+    const slack = height * mostLarger;
+    const isSameSize = Math.abs(b[2] - b[0] - width) <= slack && Math.abs(b[3] - b[1] - height) <= slack;
+    return isSameSize && Math.abs(b[0] - a[0]) <= height * mostMoved && Math.abs(b[1] - a[1]) <= height * mostMoved;
+  }
+
+  #boundsOf(object: number): readonly [number, number, number, number] | undefined {
+    const [left, bottom, right, top] = this.#bounds;
+    if (!this.#call.objectBounds(object, left, bottom, right, top)) return undefined;
+    return this.#bounds.map((value) => value[0] ?? 0) as unknown as [number, number, number, number];
+  }
+}
