@@ -63,6 +63,7 @@ function useBenchProps(page: ToolPage, state: Props['state'], onChoose: () => vo
   const mb = (bytes: number) => fileSize(bytes, language);
   return {
     say,
+    title: say(page.words.title),
     language,
     files: files.files.map((file) => ({ ...file, pages: file.state === 'locked' ? undefined : file.pages })),
     maxMb,
