@@ -61,6 +61,26 @@ test('a job is cancelled, and the file is still there', async () => {
   expect(new URL(page.url()).searchParams.get('job')).toBeNull();
 });
 
+test('a cancel before the server has answered counts when it has', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/split-pdf');
+  await visitor.choose(await longFile(visitor));
+  let answer: () => void = () => undefined;
+  const pressed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/pdf/split', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.getByTestId('button-run').click();
+  await page.getByTestId('button-cancel').click();
+  answer();
+  await expect.poll(async () => (await visitor.toast()).title).toBe('Cancelled');
+  await page.getByTestId('split-method').waitFor();
+});
+
 test('a reload in the middle of a job finds it again, and its result after that', async () => {
   const visitor = await visit();
   const { page } = visitor;
