@@ -48,6 +48,17 @@ test('what only calls itself a PDF is refused by its bytes, and the sheet stays'
   await page.getByTestId('rotate-tile').waitFor();
 });
 
+test('an upload that was lost says so in its row', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/merge-pdf');
+  await visitor.choose(plain.path);
+  await page.getByTestId('file-row').waitFor();
+  await page.route('**/api/pdf/upload', (route) => route.abort());
+  await visitor.choose(outlined.path);
+  await expect.poll(() => page.getByTestId('file-row').nth(1).innerText()).toContain('There was an error uploading your file');
+});
+
 test('a job is cancelled, and the file is still there', async () => {
   const visitor = await visit();
   const { page } = visitor;
