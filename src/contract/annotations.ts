@@ -86,6 +86,9 @@ const marked = { ...place, rects: z.array(rectangle).max(2000).optional() };
 const drawn = { ...place, strokeWidth: z.number().min(0.1).max(100).default(2) };
 const point = z.tuple([coordinate, coordinate]);
 
+/** What it is called; nothing is drawn otherwise for it. */
+const isSignature = z.literal(true).optional();
+
 export const textAnnotation = z.object({
   ...place,
   type: z.literal('text'),
@@ -111,11 +114,13 @@ export const annotation = z.discriminatedUnion('type', [
       .string()
       .max(editorLimits.imageChars)
       .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+$/),
+    isSignature,
   }),
   z.object({
     ...drawn,
     type: z.literal('ink'),
     strokes: z.array(z.array(point).min(1).max(editorLimits.mostPoints)).min(1).max(500),
+    isSignature,
   }),
   z.object({ ...drawn, type: z.literal('line'), from: point, to: point }),
   z.object({ ...drawn, type: z.literal('arrow'), from: point, to: point }),

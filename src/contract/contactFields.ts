@@ -8,7 +8,7 @@ export const contactTexts = {
   name: { en: 'Please enter your name', fil: 'Ilagay ang pangalan mo' },
   subject: { en: 'Please enter a subject', fil: 'Ilagay ang paksa' },
   message: { en: 'Please enter a message', fil: 'Ilagay ang mensahe' },
-  tooLong: { en: 'At most {max} characters, please', fil: 'Hanggang {max} titik lang' },
+  tooLong: { en: 'At most {max} characters, please', fil: 'Hanggang {max} karakter lang' },
 } as const;
 
 export const contactFieldNames = ['name', 'email', 'subject', 'message'] as const;

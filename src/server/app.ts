@@ -12,7 +12,8 @@ import type { DocumentLooks } from './documents/documentLooks.ts';
 import type { DocumentRepository } from './documents/documentRepository.ts';
 import type { Intake } from './documents/intake.ts';
 import { mountAccountRoutes } from './http/accountRoutes.ts';
-import { isPersonal, languageCookie, readCallers, readLanguages, sessionCookie } from './http/caller.ts';
+import { broughtSession } from './http/broughtSession.ts';
+import { isPersonal, languageCookie, readCallers, readLanguages } from './http/caller.ts';
 import { type CreditRouteDeps, mountCreditRoutes } from './http/creditRoutes.ts';
 import { type DocumentRouteDeps, mountDocumentRoutes } from './http/documentRoutes.ts';
 import { handleErrors, sendError } from './http/errorHandler.ts';
@@ -122,13 +123,12 @@ async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
     throw new AppError('no_such_route');
   });
   const { buildDir, log } = deps;
-  const session = sessionCookie(config.secureCookies);
   await mountPages(app, {
     config,
     buildDir,
     log,
     languageCookie: (language) => languageCookie(language, config),
-    bringsSession: (request) => session.read(request) !== undefined,
+    bringsSession: broughtSession({ ...config, ...accounts, listener: deps.listener }),
   });
 }
 

@@ -34,7 +34,7 @@ export function OrderedFiles({ bench, words }: { readonly bench: BenchProps<neve
     <section>
       <div className="list-head">
         <h2 className="t-ui strong">{say(words.files, { count })}</h2>
-        <p className="t-small">{say(words.orderHint)}</p>
+        {count > 1 && <p className="t-small">{say(words.orderHint)}</p>}
       </div>
       <FileList
         files={files}

@@ -34,7 +34,6 @@ export function PageThumbnail({ source, page = 1, widthPx, isLocked = false, qua
     const target = canvas.current;
     if (!source || !target || !isNear || isLocked) return;
     const stop = new AbortController();
-    setDrawn(false);
     source.draw(page, Math.round(widthPx * Math.min(devicePixelRatio, 2)), target, stop.signal).then(
       () => setDrawn(!stop.signal.aborted),
       // A page that cannot be drawn keeps its placeholder; the tools work on it all the same.
@@ -42,6 +41,8 @@ export function PageThumbnail({ source, page = 1, widthPx, isLocked = false, qua
     );
     return () => {
       stop.abort();
+      // A canvas is black from when it gets its size until it is painted.
+      setDrawn(false);
       // Frees the picture's memory.
       target.width = 0;
       target.height = 0;

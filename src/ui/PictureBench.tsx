@@ -19,7 +19,6 @@ interface Params {
 }
 
 interface Words extends OrderWords, Readonly<Record<(typeof pageSizes)[number] | (typeof orientations)[number], Text>> {
-  readonly title: Text;
   readonly run: Text;
   readonly running: Text;
   readonly pageSize: Text;
@@ -89,7 +88,7 @@ export function PictureBench({ bench, words, maxMarginMm }: Props) {
         </div>
       </div>
       <RunSlip
-        title={say(words.title)}
+        title={bench.title}
         rows={[
           { label: common.size, amount: fileSize(sizeBytes, language) },
           ...(bench.cost === undefined ? [] : [{ label: common.cost, amount: bench.cost }]),

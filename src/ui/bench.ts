@@ -51,6 +51,8 @@ interface Words {
  */
 export interface BenchProps<Params> {
   readonly say: Say;
+  /** What the page is called: several pages may share a tool. */
+  readonly title: string;
   /** BCP 47, for numbers. */
   readonly language: string;
   readonly files: readonly BenchFile[];

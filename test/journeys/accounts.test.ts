@@ -204,6 +204,30 @@ test('logging out says so and leads home', async () => {
   await page.waitForURL(`${siteUrl}/signup?returnTo=%2Fprofile`);
 });
 
+test('the profile on paper has no words about what can only be pressed', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await join(visitor);
+  await visitor.open('/profile');
+  await page.getByTestId('history-sum').waitFor();
+  expect(await page.locator('.detail-act').count()).toBe(3);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('main :is(.btn, .detail-act, .profile-ways):visible').count()).toBe(0);
+  expect(await page.getByTestId('detail-name').isVisible()).toBe(true);
+});
+
+test('a session that has ended in the meantime leads from the profile by one page, not by two', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const ended = await visit();
+  await join(ended);
+  const before = await ended.page.context().cookies();
+  await post(ended, '/api/logout');
+  await page.context().addCookies(before.filter(({ name }) => name === 'session'));
+  const led = await page.request.get(`${siteUrl}/profile`, { maxRedirects: 0 });
+  expect([led.status(), led.headers().location]).toEqual([302, '/signup?returnTo=%2Fprofile']);
+});
+
 test.each([
   ['/login?returnTo=%2Ftools%2Fmerge-pdf%3Fa%3D1', '/tools/merge-pdf?a=1'],
   ['/auth?returnTo=https%3A%2F%2Fevil.example%2F', '/'],

@@ -143,7 +143,7 @@ test.each(looks.slice(0, 2).flatMap((look) => states.map((state) => [look, ...st
   },
 );
 
-test.each([360, 390, 640])('nothing sticks out at %i px', async (width) => {
+test.each([360, 390, 640, 768])('nothing sticks out at %i px', async (width) => {
   const visitor = await visit({ width, height: 800, language: 'fil' });
   for (const path of [...paths, '/tools/merge-pdf', '/tools/split-pdf', '/tools/rotate-pdf']) {
     await visitor.open(path);

@@ -382,6 +382,35 @@ test('a finger at a phone: draws, moves what it drew, signs; two fingers zoom', 
   await expect.poll(hands.things).toEqual(['rectangle', 'image']);
 });
 
+test.each([
+  ['en', 'Signature', 'Type'],
+  ['fil', 'Lagda', 'I-type'],
+] as const)('%s: a signature is called one, drawn or typed, and so is its copy', async (language, called, type) => {
+  const visitor = await visit({ language });
+  const { page } = visitor;
+  const hands = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
+  const heading = page.locator('.ed-props-head h2');
+  await page.getByTestId('tool-signature').click();
+  const pad = await page.getByTestId('signature-pad').boundingBox();
+  if (!pad) throw new Error('there is no pad');
+  await page.mouse.move(pad.x + 40, pad.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(pad.x + 120, pad.y + 70, { steps: 4 });
+  await page.mouse.up();
+  await page.getByTestId('button-place-signature').click();
+  await expect.poll(hands.things).toEqual(['ink']);
+  await expect.poll(() => heading.innerText()).toBe(called);
+  await page.getByTestId('button-duplicate').click();
+  await expect.poll(hands.things).toEqual(['ink', 'ink']);
+  expect(await heading.innerText()).toBe(called);
+  await page.getByTestId('tool-signature').click();
+  await page.getByRole('radio', { name: type }).check();
+  await page.getByTestId('input-signature').fill('Maria Santos');
+  await page.getByTestId('button-place-signature').click();
+  await expect.poll(hands.things).toEqual(['ink', 'ink', 'image']);
+  expect(await heading.innerText()).toBe(called);
+});
+
 test.each(looks)('axe finds nothing, $theme, $language', async (look) => {
   const visitor = await visit(look);
   const { page } = visitor;

@@ -48,6 +48,17 @@ test('what only calls itself a PDF is refused by its bytes, and the sheet stays'
   await page.getByTestId('rotate-tile').waitFor();
 });
 
+test('an upload that was lost says so in its row', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/merge-pdf');
+  await visitor.choose(plain.path);
+  await page.getByTestId('file-row').waitFor();
+  await page.route('**/api/pdf/upload', (route) => route.abort());
+  await visitor.choose(outlined.path);
+  await expect.poll(() => page.getByTestId('file-row').nth(1).innerText()).toContain('There was an error uploading your file');
+});
+
 test('a job is cancelled, and the file is still there', async () => {
   const visitor = await visit();
   const { page } = visitor;
@@ -59,6 +70,26 @@ test('a job is cancelled, and the file is still there', async () => {
   await page.getByTestId('split-method').waitFor();
   await expect.poll(() => page.getByTestId('file-row').count()).toBe(1);
   expect(new URL(page.url()).searchParams.get('job')).toBeNull();
+});
+
+test('a cancel before the server has answered counts when it has', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/split-pdf');
+  await visitor.choose(await longFile(visitor));
+  let answer: () => void = () => undefined;
+  const pressed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/pdf/split', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.getByTestId('button-run').click();
+  await page.getByTestId('button-cancel').click();
+  answer();
+  await expect.poll(async () => (await visitor.toast()).title).toBe('Cancelled');
+  await page.getByTestId('split-method').waitFor();
 });
 
 test('a reload in the middle of a job finds it again, and its result after that', async () => {

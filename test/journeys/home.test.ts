@@ -49,6 +49,25 @@ test('what no tool takes is refused, and Word files are offered their own tool a
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
+test('an address with a document draws the landing page once, as the server sent it', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/upload');
+  const pdf = { name: outlined.name, mimeType: 'application/pdf', buffer: readFileSync(outlined.path) };
+  const stored: { id: string } = await (await page.request.post(`${siteUrl}/api/pdf/upload`, { multipart: { pdf } })).json();
+  // The landing page asks for its count of visits each time it is drawn anew.
+  let drawn = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/visitor-count')) drawn += 1;
+  });
+  await visitor.open(`/?pdfId=${stored.id}`);
+  await page.locator('.vw-page [data-shown=true]').first().waitFor();
+  expect(drawn).toBeLessThanOrEqual(1);
+  // Its words come after the picture, and its neighbour too.
+  await page.locator('.vw-page .textLayer span').first().waitFor();
+  await page.locator('.vw-page[data-page="2"] [data-shown=true]').waitFor();
+});
+
 test('a visitor may look at a dropped file; the gates of the tools lead to signing up', async () => {
   const visitor = await visit();
   const { page } = visitor;

@@ -140,6 +140,12 @@ export function pageOpsSuite(name: string, create: () => Promise<PageOps>): void
       expect(turnsOf(await rotate(fixtures.plain, 1, [{ first: 2, last: 2 }]))).toEqual([undefined, 90, undefined]);
     });
 
+    test('says how many it turned', async () => {
+      expect(counts((await rotate(fixtures.plain, 1)).report, 'changed').pageTurns).toBe(3);
+      expect(counts((await rotate(fixtures.plain, 1, [{ first: 2, last: 2 }])).report, 'changed').pageTurns).toBe(1);
+      expect(counts((await rotate(fixtures.plain, 4)).report, 'changed').pageTurns).toBeUndefined();
+    });
+
     test.each(sound)('$name keeps everything', async (fixture) => {
       const made = await rotate(fixture, 1);
       if (fixture.ownerPassword === undefined) expect(opened(made).counts).toMatchObject(fixture.holds);
@@ -598,6 +604,7 @@ export function pageOpsSuite(name: string, create: () => Promise<PageOps>): void
       const made = await ops.arrange([fixtures.plain, fixtures.form], order, newPath(), call());
       const result = opened(made);
       expect(made.pageCount).toBe(4);
+      expect(counts(made.report, 'changed').pageTurns).toBe(2);
       expect(result.texts[0]).toBe('Plain page 3');
       expect([result.texts[2], result.texts[3]]).toEqual(['Plain page 1', 'Plain page 1']);
       expect(result.pages.map(({ dict }) => integerOf(dict.get('Rotate')) ?? 0)).toEqual([90, 0, 0, 180]);

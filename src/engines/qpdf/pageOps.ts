@@ -17,7 +17,7 @@ import { normalise } from './normalise.ts';
 import { type SplitOrder, writeParts, writeProtectedParts } from './parts.ts';
 import { verify } from './protect.ts';
 import { inTime, type QpdfRunner, type TimedCall } from './runner.ts';
-import { type Context, editWhole, factsOf, finish, made, open, protectionOf } from './whole.ts';
+import { type Context, type Edit, editWhole, factsOf, finish, made, open, protectionOf } from './whole.ts';
 
 /**
  * The port over a qpdf that mends and opens files, and our own object model that takes them apart and joins them
@@ -32,8 +32,10 @@ export function createPageOps(runner: QpdfRunner, maxPages: number): PageOps {
     repair: (input, outPath, call) => inTime(call, (timed) => editWhole(context, input, outPath, timed, () => undefined)),
     soundCopy: (input, outPath, call) => inTime(call, (timed) => soundCopy(context, input, outPath, timed)),
     rotate: (input, turn, outPath, call) => {
-      const edit = (source: Source) => {
-        for (const page of source.pages) if (isPicked(page.index + 1, turn.pages)) turnPage(page, turn.quarterTurns);
+      const edit = (source: Source, { changed }: Edit) => {
+        const picked = source.pages.filter((page) => isPicked(page.index + 1, turn.pages));
+        for (const page of picked) turnPage(page, turn.quarterTurns);
+        if (isTurned(turn)) changed.add('pageTurns', picked.length);
       };
       return inTime(call, (timed) => editWhole(context, input, outPath, timed, edit));
     },
@@ -42,6 +44,8 @@ export function createPageOps(runner: QpdfRunner, maxPages: number): PageOps {
     split: (input, ranges, outPath, call) => inTime(call, (timed) => split(context, input, ranges, outPath, timed)),
   };
 }
+
+const isTurned = ({ quarterTurns }: { readonly quarterTurns: number }): boolean => quarterTurns % 4 !== 0;
 
 /** Two readers must agree: qpdf, to which a warning about a finished file is a fault, and our own, which visits every page. */
 async function check({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<number> {
@@ -125,10 +129,16 @@ async function arrange(
     call.progress(3, 4);
     await finish(context, { path: outPath, pageCount: placed.length }, protection, call);
     call.progress(4, 4);
-    const { report } = written;
-    const all = notes
-      ? { ...report, changed: [...notes.changed, ...report.changed], removed: [...notes.removed, ...report.removed] }
-      : report;
+    const turned = sequence.filter(isTurned).length;
+    const all = {
+      ...written.report,
+      changed: [
+        ...(notes?.changed ?? []),
+        ...(turned > 0 ? [{ what: 'pageTurns', count: turned } as const] : []),
+        ...written.report.changed,
+      ],
+      removed: [...(notes?.removed ?? []), ...written.report.removed],
+    };
     return made(outPath, placed.length, all, { sound, kept: protection ? [{ what: 'encryption', count: 1 }] : [] });
   } finally {
     joined?.document.close();

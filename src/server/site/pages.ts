@@ -37,8 +37,8 @@ export interface PageOptions {
   readonly buildDir: string;
   readonly log: FastifyBaseLogger;
   languageCookie(language: Language): ReturnType<typeof languageCookie>;
-  /** Whether the browser brings a session at all; whether it is still one, the page finds out. */
-  bringsSession(request: FastifyRequest): boolean;
+  /** Whether the browser brings a session that is still one, as far as can be known. */
+  bringsSession(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 }
 
 /** The settings that pages show. */
@@ -120,7 +120,7 @@ function pageAnswerer(build: SiteBuild, { config, languageCookie, bringsSession 
     const language = languages.find((one) => one === asked) ?? request.language;
     if (language === asked) reply.setCookie(...languageCookie(language));
     // Who is nobody here would load a page that only leads on (docs/product.md, "Profile").
-    if (path === '/profile' && !bringsSession(request)) {
+    if (path === '/profile' && !(await bringsSession(request, reply))) {
       return reply.header('cache-control', 'no-store').redirect(`${config.basePath}/signup?returnTo=%2Fprofile`);
     }
     // Uploads that a page starts at once must all belong to the same visitor, so the page brings the identity.

@@ -36,12 +36,7 @@ export default function PdfToImagesBench(props: BenchProps<Params>) {
   }
 
   return (
-    <SettingsBench
-      bench={props}
-      title={say(fixed === undefined ? words.format : words[fixed])}
-      button={say(isRunning ? words.running : words.run)}
-      onRun={run}
-    >
+    <SettingsBench bench={props} title={props.title} button={say(isRunning ? words.running : words.run)} onRun={run}>
       {fixed === undefined && (
         <RadioGroup
           label={say(words.format)}

@@ -71,7 +71,7 @@ export const protectPage = definePage({
     title: { en: 'Protect PDF', fil: 'Lagyan ng Password ang PDF' },
     lead: {
       en: 'AES-256, the strongest that PDF knows. We do not keep the password: if you lose it, nobody can open the file.',
-      fil: 'AES-256, ang pinakamatibay sa PDF. Hindi namin itinatago ang password: kapag nawala, walang makakabukas ng file.',
+      fil: 'AES-256, ang pinakamatibay sa PDF. Hindi namin iniimbak ang password: kapag nawala, walang makakabukas ng file.',
     },
     run: { en: 'Protect PDF', fil: 'Protektahan ang PDF' },
     running: { en: 'Protecting...', fil: 'Pinoprotektahan...' },

@@ -53,7 +53,7 @@ function OneFile(props: Props & { readonly file: BenchFile }) {
   async function turn(by: 1 | -1): Promise<void> {
     setTried(true);
     if (!isReady) return props.refuse({ title: say(words.noFileTitle), body: say(words.noFile) });
-    if (problem !== undefined) return props.refuse({ title: say(words.invalidTitle), body: problem });
+    if (problem !== undefined) return props.refuse({ title: say(pageWords.invalidTitle), body: problem });
     const totalRotations = total + by;
     const isOk = await props.run(
       { totalRotations, pages },
@@ -155,7 +155,7 @@ function ManyFiles(props: Props) {
   const isReady = files.every((file) => file.state !== 'uploading') && total !== 0;
 
   async function run(): Promise<void> {
-    if (problem !== undefined) return props.refuse({ title: say(words.invalidTitle), body: problem });
+    if (problem !== undefined) return props.refuse({ title: say(pageWords.invalidTitle), body: problem });
     await props.run({ totalRotations: total, pages });
   }
 

@@ -16,7 +16,6 @@ export function useOpenDocument() {
   const { search, state } = useLocation();
   const isAwake = useIsAwake();
   const [document, setDocument] = useState<DocumentView>();
-  const [isOpening, setOpening] = useState(false);
   const [problem, setProblem] = useState<{ readonly error: unknown }>();
   if (problem) throw problem.error;
   const asked = new URLSearchParams(search).get('pdfId');
@@ -28,7 +27,6 @@ export function useOpenDocument() {
   useEffect(() => {
     if (typeof kept !== 'string') return setDocument(undefined);
     let isCurrent = true;
-    setOpening(true);
     const open = async () => {
       const { lookUp, words } = await import('./lookUp.ts');
       try {
@@ -40,10 +38,7 @@ export function useOpenDocument() {
         toast({ variant: 'destructive', title: say(words.openFailed), description: say(words.openFailedBody) });
       }
     };
-    open().then(
-      () => isCurrent && setOpening(false),
-      (error: unknown) => isCurrent && setProblem({ error }),
-    );
+    open().catch((error: unknown) => isCurrent && setProblem({ error }));
     return () => {
       isCurrent = false;
     };
@@ -51,15 +46,16 @@ export function useOpenDocument() {
   return {
     document,
     Desk,
-    // The server renders one page for every query: what the address asks for shows when the page is awake.
-    isOpening: isOpening || (isAwake && asked !== null) || (document !== undefined && Desk === undefined),
+    // The server renders one page for every query: what the address asks for shows when the page is awake, and the landing page not once more.
+    isOpening: isAwake && (asked !== null || (typeof kept === 'string' && (document === undefined || Desk === undefined))),
     show: useCallback((id: string) => navigate('/', { state: { pdfId: id } }), [navigate]),
     leave: useCallback(() => navigate('/', { replace: true, state: null }), [navigate]),
   };
 }
 
-/** The screen of an open document, and pdf.js with its worker beside it. Called again it answers the same. */
+/** The screen of an open document, what asks for the document, and pdf.js with its worker beside it. Called again it answers the same. */
 function startDesk() {
+  import('./lookUp.ts').catch(() => undefined);
   import('../pdf/openPdf.ts').then(({ viewer }) => viewer()).catch(() => undefined);
   return import('./OpenDesk.tsx');
 }

@@ -35,7 +35,7 @@ export const create = {
   leadPlain: { en: 'Email verification only, no payment.', fil: 'Pag-verify lang ng email, walang bayad.' },
   firstName: { en: 'First name', fil: 'Pangalan' },
   lastName: { en: 'Last name', fil: 'Apelyido' },
-  passwordHint: { en: 'At least {min} characters.', fil: 'Hindi bababa sa {min} titik.' },
+  passwordHint: { en: 'At least {min} characters.', fil: 'Hindi bababa sa {min} karakter.' },
   submit: { en: 'Create account', fil: 'Gumawa ng account' },
   sending: { en: 'Creating account...', fil: 'Ginagawa ang account...' },
   haveAccount: { en: 'Already have an account?', fil: 'May account na?' },
@@ -61,7 +61,7 @@ export const create = {
 export const verify = {
   title: { en: 'Check your mail', fil: 'Tingnan ang email mo' },
   description: { en: 'Enter the code from the mail.', fil: 'Ilagay ang code mula sa email.' },
-  lead: { en: 'We sent a {length}-digit code to {email}.', fil: 'Nagpadala kami ng {length} na digit na code sa {email}.' },
+  lead: { en: 'We sent a {length}-digit code to {email}.', fil: 'Nagpadala kami ng {length}-digit na code sa {email}.' },
   note: {
     en: 'Nothing there? Look in the spam folder. If this address has an account already, the mail says so.',
     fil: 'Wala pa? Tingnan ang spam folder. Kung may account na ang address na ito, sinasabi iyon ng mail.',
@@ -103,7 +103,7 @@ export const forgot = {
   newTitle: { en: 'Choose a new password', fil: 'Pumili ng bagong password' },
   newLead: {
     en: 'If {email} has an account here, a {length}-digit code is on its way to it.',
-    fil: 'Kung may account dito ang {email}, papunta na roon ang {length} na digit na code.',
+    fil: 'Kung may account dito ang {email}, papunta na roon ang {length}-digit na code.',
   },
   newPassword: { en: 'New password', fil: 'Bagong password' },
   newSubmit: { en: 'Set password', fil: 'Itakda ang password' },

@@ -22,7 +22,7 @@ export const contact = {
   faq: { en: 'Often asked', fil: 'Madalas itanong' },
   faqSize: { en: 'How large may a PDF be?', fil: 'Gaano kalaki ang puwedeng PDF?' },
   faqSizeBody: { en: 'Up to {maxMb}MB.', fil: 'Hanggang {maxMb}MB.' },
-  faqKeep: { en: 'How long do you keep my files?', fil: 'Gaano katagal ninyong itinatago ang mga file ko?' },
+  faqKeep: { en: 'How long do you keep my files?', fil: 'Gaano katagal ninyong iniimbak ang mga file ko?' },
   faqKeepBody: {
     en: '{ttlMinutes} minutes after their last use. Delete now removes a file at once.',
     fil: '{ttlMinutes} minuto pagkatapos ng huling gamit. Agad na inaalis ng Burahin ngayon ang file.',
@@ -46,7 +46,7 @@ export const contact = {
   noteKept: { en: 'What becomes of a message?', fil: 'Ano ang mangyayari sa mensahe?' },
   noteKeptBody: {
     en: 'It is kept for a year at most, with the name and address you give, so that it can be answered. Nobody else gets it.',
-    fil: 'Itinatago ito nang hanggang isang taon, kasama ang pangalan at address na ibinigay mo, para masagot. Walang ibang makakakuha nito.',
+    fil: 'Iniimbak ito nang hanggang isang taon, kasama ang pangalan at address na ibinigay mo, para masagot. Walang ibang makakakuha nito.',
   },
   noteFiles: { en: 'Do you see my files?', fil: 'Nakikita ba ninyo ang mga file ko?' },
   noteFilesBody: {

@@ -47,7 +47,7 @@ export const home = {
   visits: { en: '{count} {count|visit|visits} so far', fil: '{count} pagbisita na' },
   visitsBody: {
     en: 'Each visitor counts once a day. Nothing else is kept of a visit.',
-    fil: 'Isang bilang bawat bisita sa isang araw. Wala nang ibang itinatago tungkol sa pagbisita.',
+    fil: 'Isang bilang bawat bisita sa isang araw. Wala nang ibang iniimbak tungkol sa pagbisita.',
   },
   rules: { en: 'House rules', fil: 'Mga patakaran' },
   sizeRule: { en: '{maxMb}MB', fil: '{maxMb}MB' },

@@ -14,11 +14,11 @@ export const privacy = {
   title: { en: 'Privacy', fil: 'Privacy' },
   description: {
     en: 'What this site keeps of you and your files, for how long, and what it never does.',
-    fil: 'Ano ang itinatago ng site na ito tungkol sa iyo at sa mga file mo, gaano katagal, at ano ang hindi nito ginagawa.',
+    fil: 'Ano ang iniimbak ng site na ito tungkol sa iyo at sa mga file mo, gaano katagal, at ano ang hindi nito kailanman ginagawa.',
   },
   lead: {
     en: 'What is kept, for how long, and what is never done.',
-    fil: 'Ano ang itinatago, gaano katagal, at ano ang hindi kailanman ginagawa.',
+    fil: 'Ano ang iniimbak, gaano katagal, at ano ang hindi kailanman ginagawa.',
   },
 } satisfies Record<string, Text>;
 
@@ -29,15 +29,15 @@ export const privacyClauses: readonly Clause[] = [
     body: [
       {
         en: 'A file you upload and every result belong to the browser that made them, or to the account that was signed in. To anybody else they do not exist.',
-        fil: 'Pag-aari ng browser na gumawa, o ng account na naka-sign in, ang bawat file na in-upload at ang bawat resulta. Para sa iba, hindi umiiral ang mga ito.',
+        fil: 'Ang bawat file na in-upload mo at ang bawat resulta ay sa browser na gumawa nito, o sa account na naka-sign in noon. Para sa sinumang iba, hindi umiiral ang mga ito.',
       },
       {
         en: 'They are deleted {ttlMinutes} minutes after their last use, and at once when you press Delete now. What is read out of them for a tool is deleted with them.',
-        fil: 'Binubura ang mga ito {ttlMinutes} minuto pagkatapos ng huling gamit, at agad kapag pinindot mo ang Burahin ngayon. Kasamang binubura ang anumang binasa mula sa mga ito para sa isang tool.',
+        fil: 'Binubura ang mga ito {ttlMinutes} minuto pagkatapos ng huling gamit, o agad kapag pinindot mo ang Burahin ngayon. Kasama ring nabubura ang anumang nabasa sa mga ito para sa isang tool.',
       },
       {
         en: 'Work on them is done on this server, by programs that have no network. A password you give is used for the job and then forgotten.',
-        fil: 'Sa server na ito ginagawa ang trabaho, ng mga program na walang network. Ginagamit ang password na ibinigay mo sa trabaho at saka kinakalimutan.',
+        fil: 'Sa server na ito ginagawa ang lahat ng trabaho sa mga ito, ng mga program na walang koneksiyon sa network. Ang password na ibinigay mo ay ginagamit sa trabahong iyon at saka kinakalimutan.',
       },
     ],
   },
@@ -45,12 +45,12 @@ export const privacyClauses: readonly Clause[] = [
     title: { en: 'Your account', fil: 'Ang account mo' },
     body: [
       {
-        en: 'Of an account we keep the name and email address you gave, a hash of the password, when sessions began and end, API tokens as hashes, and what credits were used and bought for.',
-        fil: 'Sa isang account, itinatago ang pangalan at email address na ibinigay mo, hash ng password, kung kailan nagsimula at matatapos ang mga session, mga API token bilang hash, at kung saan nagamit at nabili ang mga credit.',
+        en: 'Of an account we keep the name and email address you gave, a hash of the password, when sessions began and end, API tokens as hashes, and every use and purchase of credits.',
+        fil: 'Sa isang account, iniimbak namin ang pangalan at email address na ibinigay mo, ang hash ng password, kung kailan nagsimula at matatapos ang mga session, ang mga API token bilang hash, at ang bawat paggamit at pagbili ng credit.',
       },
       {
         en: 'You can download all of it on your profile, and delete the account there. Deleting takes files, sessions, tokens, password and name away at once; the ledger, and the record of what the operator did by hand, keep an id that then belongs to nobody.',
-        fil: 'Maaari mong i-download ang lahat ng ito sa profile mo, at burahin doon ang account. Agad na naaalis ang mga file, session, token, password at pangalan; sa talaan ng credit at sa tala ng mga ginawa ng nagpapatakbo ng site, may natitirang id na wala nang nagmamay-ari.',
+        fil: 'Mada-download mo ang lahat ng ito sa profile mo, at doon mo rin mabubura ang account. Sa pagbura, agad na naaalis ang mga file, session, token, password at pangalan; ang naiiwan lang sa talaan ng mga credit, at sa tala ng mga manwal na ginawa ng nagpapatakbo ng site, ay isang id na wala nang may-ari.',
       },
     ],
   },
@@ -60,7 +60,7 @@ export const privacyClauses: readonly Clause[] = [
     body: [
       {
         en: 'Four, all of this site and none to follow anybody: who you are as a visitor, the session when you sign in, which sign-ups this browser began (a day), and the language you chose. The theme, and edits that are not saved yet, stay in the browser itself.',
-        fil: 'Apat, lahat sa site na ito at walang pansubaybay: kung sino ka bilang bisita, ang session kapag naka-sign in, kung aling pag-sign up ang sinimulan ng browser na ito (isang araw), at ang wikang pinili mo. Sa browser mismo nananatili ang tema at ang mga edit na hindi pa nase-save.',
+        fil: 'Apat, lahat mula sa site na ito at walang ginagamit sa pagsubaybay sa sinuman: kung sino ka bilang bisita, ang session kapag nag-sign in ka, kung aling mga pag-sign up ang sinimulan ng browser na ito (isang araw), at ang wikang pinili mo. Nananatili sa browser mismo ang tema at ang mga edit na hindi pa nase-save.',
       },
     ],
   },
@@ -70,7 +70,7 @@ export const privacyClauses: readonly Clause[] = [
     body: [
       {
         en: 'Five, all of this site and none to follow anybody: who you are as a visitor, the session when you sign in, which sign-ups this browser began (a day), the language you chose, and what you answered about advertisements (half a year). The theme, and edits that are not saved yet, stay in the browser itself.',
-        fil: 'Lima, lahat sa site na ito at walang pansubaybay: kung sino ka bilang bisita, ang session kapag naka-sign in, kung aling pag-sign up ang sinimulan ng browser na ito (isang araw), ang wikang pinili mo, at ang sagot mo tungkol sa mga patalastas (kalahating taon). Sa browser mismo nananatili ang tema at ang mga edit na hindi pa nase-save.',
+        fil: 'Lima, lahat mula sa site na ito at walang ginagamit sa pagsubaybay sa sinuman: kung sino ka bilang bisita, ang session kapag nag-sign in ka, kung aling mga pag-sign up ang sinimulan ng browser na ito (isang araw), ang wikang pinili mo, at ang sagot mo tungkol sa mga patalastas (kalahating taon). Nananatili sa browser mismo ang tema at ang mga edit na hindi pa nase-save.',
       },
     ],
   },
@@ -80,11 +80,11 @@ export const privacyClauses: readonly Clause[] = [
     body: [
       {
         en: 'At the end of three pages (All Tools, Help, Resources) an advertisement from {adHost} may stand, if you agreed; before that, and after you declined, nothing is asked of that host. Pages with documents, accounts or payments never have any.',
-        fil: 'Sa dulo ng tatlong pahina (Lahat ng Tool, Tulong, Mga Resource) maaaring may patalastas mula sa {adHost}, kung pumayag ka; bago iyon, at kapag tumanggi ka, walang hinihingi sa host na iyon. Walang patalastas sa mga pahinang may dokumento, account o bayad.',
+        fil: 'Sa dulo ng tatlong pahina (Lahat ng Tool, Tulong, Mga Resource), maaaring may patalastas mula sa {adHost} kung pumayag ka; bago iyon, at kapag tumanggi ka, walang hinihingi sa host na iyon. Hindi kailanman nagkakaroon ng patalastas ang mga pahinang may dokumento, account o bayad.',
       },
       {
         en: 'It stands in a frame of its own that can see neither this site nor its cookies. {adHost} learns your network address and what your browser says of itself, and is not told which page you are on. You can change your answer at the foot of every page.',
-        fil: 'Nasa sarili itong frame na hindi nakakikita sa site na ito o sa mga cookie nito. Malalaman ng {adHost} ang network address mo at ang sinasabi ng browser mo tungkol sa sarili nito, pero hindi kung nasaang pahina ka. Mababago mo ang sagot mo sa paanan ng bawat pahina.',
+        fil: 'Nasa sarili nitong frame ang patalastas, na hindi nakikita ang site na ito ni ang mga cookie nito. Nalalaman ng {adHost} ang network address mo at ang sinasabi ng browser mo tungkol sa sarili nito, pero hindi rito sinasabi kung nasaang pahina ka. Mababago mo ang sagot mo sa paanan ng bawat pahina.',
       },
     ],
   },
@@ -97,7 +97,7 @@ export const privacyClauses: readonly Clause[] = [
       },
       {
         en: 'Network and email addresses that are only counted, against abuse, are kept as keyed hashes until the count has run out. Of visits only their number is kept. That an email address had its free credits is kept for good, as such a hash.',
-        fil: 'Itinatago bilang keyed hash ang mga network at email address na binibilang lang, laban sa abuso, hanggang matapos ang bilang. Bilang lang ang itinatago sa mga pagbisita. Habang-buhay na itinatago, bilang ganoong hash, na nakuha na ng isang email address ang libreng credit.',
+        fil: 'Ang mga network at email address na binibilang lang, bilang pag-iwas sa abuso, ay iniimbak bilang keyed hash hanggang matapos ang pagbibilang. Sa mga pagbisita, ang bilang lang ang iniimbak. Permanenteng iniimbak, bilang ganoon ding hash, na nakuha na ng isang email address ang libreng credit nito.',
       },
     ],
   },
@@ -107,7 +107,7 @@ export const privacyClauses: readonly Clause[] = [
     body: [
       {
         en: 'Nothing from elsewhere. The two payment pages load the script of the payment provider, where credits are sold.',
-        fil: 'Walang mula sa iba. Kinukuha ng dalawang pahina ng bayad ang script ng payment provider, kung may binebentang credit.',
+        fil: 'Walang galing sa ibang site. Kinukuha ng dalawang pahina ng pagbabayad ang script ng payment provider, kung may ibinebentang credit.',
       },
     ],
   },
@@ -117,7 +117,7 @@ export const privacyClauses: readonly Clause[] = [
     body: [
       {
         en: 'Nothing from elsewhere, but for the advertisements you agreed to. The two payment pages load the script of the payment provider, where credits are sold.',
-        fil: 'Walang mula sa iba, maliban sa mga patalastas na pinayagan mo. Kinukuha ng dalawang pahina ng bayad ang script ng payment provider, kung may binebentang credit.',
+        fil: 'Walang galing sa ibang site, maliban sa mga patalastas na pinayagan mo. Kinukuha ng dalawang pahina ng pagbabayad ang script ng payment provider, kung may ibinebentang credit.',
       },
     ],
   },
@@ -126,7 +126,7 @@ export const privacyClauses: readonly Clause[] = [
     body: [
       {
         en: 'What you write on the contact page is kept for a year at most, and mailed to whoever runs this site where that is set up.',
-        fil: 'Itinatago nang hanggang isang taon ang isinulat mo sa pahina ng pakikipag-ugnayan, at ipinapadala sa nagpapatakbo ng site kung nakaayos iyon.',
+        fil: 'Ang isinulat mo sa pahinang Makipag-ugnayan ay iniimbak nang hindi hihigit sa isang taon, at ipinapadala sa email ng nagpapatakbo ng site kung naka-set up iyon.',
       },
     ],
   },
@@ -150,11 +150,11 @@ export const termsClauses: readonly Clause[] = [
     body: [
       {
         en: 'You keep every right in them. They are used for what you press, and for nothing else.',
-        fil: 'Nasa iyo ang lahat ng karapatan sa mga ito. Ginagamit lang ang mga ito sa pinindot mo, at wala nang iba.',
+        fil: 'Nananatili sa iyo ang lahat ng karapatan sa mga ito. Ginagamit ang mga ito para sa pinindot mo, at wala nang iba.',
       },
       {
         en: 'Work only on files you may work on. A document whose permissions forbid an operation needs its owner password.',
-        fil: 'Gumawa lang sa mga file na may karapatan kang gawan. Kailangan ng owner password ang dokumentong may pahintulot na nagbabawal sa gawain.',
+        fil: 'Gumamit lang ng mga file na may karapatan kang gamitin. Kapag ipinagbabawal ng mga permission ng dokumento ang isang gawain, kailangan ang owner password nito.',
       },
     ],
   },
@@ -163,11 +163,11 @@ export const termsClauses: readonly Clause[] = [
     body: [
       {
         en: 'Each result is checked before it is handed over, and says what was kept, changed and removed. Please look at it before you rely on it: no program knows what a document means to you.',
-        fil: 'Sinusuri ang bawat resulta bago ibigay, at sinasabi kung ano ang nanatili, nagbago at natanggal. Tingnan muna ito bago asahan: walang program na nakaaalam kung ano ang kahulugan ng dokumento sa iyo.',
+        fil: 'Sinusuri ang bawat resulta bago ito ibigay, at sinasabi nito kung ano ang nanatili, nagbago at natanggal. Pakitingnan muna ito bago mo asahan: walang program na nakaaalam kung gaano kahalaga sa iyo ang isang dokumento.',
       },
       {
         en: 'Files wait {ttlMinutes} minutes after their last use. Keep your own copies: what is deleted cannot be brought back.',
-        fil: 'Naghihintay ang mga file nang {ttlMinutes} minuto pagkatapos ng huling gamit. Magtago ng sarili mong kopya: hindi na maibabalik ang nabura.',
+        fil: 'Nananatili ang mga file nang {ttlMinutes} minuto pagkatapos ng huling gamit. Magtabi ng sarili mong kopya: hindi na maibabalik ang nabura.',
       },
       {
         en: 'The service may be unavailable, and limits hold: {maxMb} MB for a PDF, {maxFiles} files in one merge.',
@@ -181,11 +181,11 @@ export const termsClauses: readonly Clause[] = [
     body: [
       {
         en: 'Each tool says before the press what it costs. What fails or is cancelled costs nothing. Credits never expire; nothing renews by itself.',
-        fil: 'Sinasabi ng bawat tool bago pindutin kung magkano ito. Walang bayad ang hindi nagawa o kinansela. Walang expiry ang credit; walang kusang nare-renew.',
+        fil: 'Bago mo pindutin, sinasabi ng bawat tool kung magkano ito. Walang bayad ang hindi nagawa o kinansela. Walang expiry ang mga credit; walang kusang nare-renew.',
       },
       {
         en: 'Credits of a payment that is refunded or disputed are taken back.',
-        fil: 'Binabawi ang mga credit ng bayad na ibinalik o tinutulan.',
+        fil: 'Kapag na-refund o kinuwestiyon ang isang bayad, binabawi ang mga credit na galing dito.',
       },
     ],
   },
@@ -195,11 +195,11 @@ export const termsClauses: readonly Clause[] = [
     body: [{ en: 'Nothing is sold here.', fil: 'Walang ibinebenta rito.' }],
   },
   {
-    title: { en: 'Please do not', fil: 'Pakiusap, huwag' },
+    title: { en: 'Please do not', fil: 'Mga pakiusap' },
     body: [
       {
         en: 'Try to get at files of others, overload the service, or go around its limits. Requests are counted, and refused when they become too many.',
-        fil: 'Subukang makuha ang file ng iba, pabigatin ang serbisyo, o lusutan ang mga limitasyon. Binibilang ang mga request, at tinatanggihan kapag sobra na.',
+        fil: 'Huwag subukang makuha ang mga file ng iba, huwag labis na pabigatan ang serbisyo, at huwag lusutan ang mga limitasyon nito. Binibilang ang mga request, at tinatanggihan kapag sobra na ang dami.',
       },
     ],
   },

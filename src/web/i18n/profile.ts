@@ -146,7 +146,7 @@ export const leaving = {
   download: { en: 'Download my data', fil: 'I-download ang data ko' },
   downloadBody: {
     en: 'Everything stored about your account, as one JSON file.',
-    fil: 'Lahat ng nakatago tungkol sa account mo, bilang isang JSON file.',
+    fil: 'Lahat ng nakaimbak tungkol sa account mo, bilang isang JSON file.',
   },
   remove: { en: 'Delete account', fil: 'Burahin ang account' },
   removeBody: {

@@ -53,7 +53,7 @@ export const dialogs = {
   passwordTitle: { en: 'This file needs its password', fil: 'Kailangan ng file na ito ang password' },
   passwordBody: {
     en: '{name} is protected. The password is used for this job only and is not stored.',
-    fil: 'Protektado ang {name}. Gagamitin lang ang password sa trabahong ito at hindi itatago.',
+    fil: 'Protektado ang {name}. Gagamitin lang ang password sa trabahong ito at hindi iimbakin.',
   },
   ownerTitle: { en: 'This file needs the owner password', fil: 'Kailangan ng file na ito ang owner password' },
   ownerBody: {

@@ -4,7 +4,7 @@ export const help = {
   title: { en: 'Help', fil: 'Tulong' },
   description: {
     en: 'How to work on a PDF in four steps, and the limits that hold.',
-    fil: 'Paano gawin ang PDF sa apat na hakbang, at ang mga limitasyon.',
+    fil: 'Paano gumawa sa isang PDF sa apat na hakbang, at ang mga limitasyon.',
   },
   lead: { en: 'Four steps, whichever tool you use.', fil: 'Apat na hakbang, alinmang tool ang gamitin.' },
   upload: { en: 'Upload', fil: 'Mag-upload' },

@@ -11,10 +11,11 @@ import { NotLoaded } from '../profile/NotLoaded.tsx';
 import { Overview } from '../profile/Overview.tsx';
 import { Tokens } from '../profile/Tokens.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
-import { useSettings } from '../site.tsx';
+import { useSay, useSettings } from '../site.tsx';
 
 /** The account of whoever is signed in. Anybody else is led to sign up, and back here afterwards. */
 export default function Profile() {
+  const say = useSay();
   const navigate = useNavigate();
   const { billing } = useSettings();
   const { state, user, hasLeft, refresh, put } = useUser();
@@ -26,7 +27,12 @@ export default function Profile() {
   return (
     <div className="wrap profile">
       <PageHead title={words.title} description={words.description} />
-      {state === 'failed' && <NotLoaded onRetry={() => void refresh()} />}
+      {state === 'failed' && (
+        <div className="profile-head">
+          <h1 className="t-title mb-3">{say(words.title)}</h1>
+          <NotLoaded onRetry={() => void refresh()} />
+        </div>
+      )}
       {user && (billing === 'credits' ? <WithCredits user={user} onChanged={put} /> : <Account user={user} onChanged={put} />)}
     </div>
   );

@@ -63,8 +63,14 @@ function useBenchProps(page: ToolPage, state: Props['state'], onChoose: () => vo
   const mb = (bytes: number) => fileSize(bytes, language);
   return {
     say,
+    title: say(page.words.title),
     language,
-    files: files.files.map((file) => ({ ...file, pages: file.state === 'locked' ? undefined : file.pages })),
+    files: files.files.map((file) => ({
+      ...file,
+      pages: file.state === 'locked' ? undefined : file.pages,
+      // No server answered, so none said why.
+      problem: file.state === 'failed' ? file.problem || say(tool.uploadFailedBody) : undefined,
+    })),
     maxMb,
     ai: settings.ai,
     cost: state.cost,

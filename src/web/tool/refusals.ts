@@ -33,8 +33,8 @@ export function refusalNotice(page: ToolPage, kind: FileKind, code: DropCode): N
   switch (code) {
     case 'file-invalid-type':
       return {
-        title: words.invalidFilesTitle ?? words.invalidTitle ?? invalidType.title,
-        body: words.invalidFiles ?? words.invalid ?? invalidType.body,
+        title: words.invalidFilesTitle ?? invalidType.title,
+        body: words.invalidFiles ?? invalidType.body,
       };
     case 'file-too-large':
       return { title: tooLarge.title, body: words.tooLarge ?? tooLarge.body };

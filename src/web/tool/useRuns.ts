@@ -51,6 +51,8 @@ export function useRuns(operation: Operation, onEnded: (run: Run) => void) {
   const tellEnded = useRef(onEnded);
   tellEnded.current = onEnded;
   const [runs, setRuns] = useState<readonly Run[]>([]);
+  /** Runs that were cancelled before the server had answered with their job. */
+  const unwanted = useRef(new Set<string>());
   const leave = useRef(new AbortController());
   useEffect(() => {
     leave.current = new AbortController();
@@ -84,10 +86,12 @@ export function useRuns(operation: Operation, onEnded: (run: Run) => void) {
       isOnly: boolean,
       onId: (id: string) => void,
     ): Promise<Run> => {
+      unwanted.current.delete(run.key);
       try {
         const started = await startPatiently(operation, order, params, leave.current.signal);
         change(run.key, { job: started });
         onId(started.id);
+        if (unwanted.current.has(run.key)) void stop(started);
         const job = isOver(started) ? started : await follow(run.key, started.id, isOnly);
         const over = { ...run, job, problem: job?.error ? problemOfJob(job.error) : undefined };
         tellEnded.current(over);
@@ -148,10 +152,15 @@ export function useRuns(operation: Operation, onEnded: (run: Run) => void) {
   );
 
   const cancel = useCallback(async (run: Run) => {
-    if (run.job && !isOver(run.job)) await (await jobs()).stopJob(run.job.id).catch(() => undefined);
+    if (!run.job) unwanted.current.add(run.key);
+    else if (!isOver(run.job)) await stop(run.job);
   }, []);
 
   return { runs, start, again, restore, cancel, reset: useCallback(() => setRuns([]), []) };
+}
+
+async function stop({ id }: JobView): Promise<void> {
+  await (await jobs()).stopJob(id).catch(() => undefined);
 }
 
 function newRun(operation: Operation, order: RunOrder, params: Record<string, unknown>): Run {

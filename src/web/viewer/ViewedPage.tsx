@@ -22,9 +22,15 @@ export const ViewedPage = memo(function ViewedPage({ pages, box, label, matches,
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [laid, setLaid] = useState<LaidText>();
+  // The words come after the picture: they would be read in its way.
+  const [isSettled, setSettled] = useState(false);
+  const settle = () => {
+    setSettled(true);
+    onShown(page);
+  };
   useEffect(() => {
     const container = text.current;
-    if (!container) return;
+    if (!container || !isSettled) return;
     const stop = new AbortController();
     layText(pages, page, widthPx, container, stop.signal).then(
       (fresh) => !stop.signal.aborted && setLaid(fresh),
@@ -35,18 +41,11 @@ export const ViewedPage = memo(function ViewedPage({ pages, box, label, matches,
       stop.abort();
       container.replaceChildren();
     };
-  }, [pages, page, widthPx]);
+  }, [pages, page, widthPx, isSettled]);
   useMarks(laid, matches, current);
   return (
     <section className="vw-page" style={{ top, width: widthPx, height: heightPx }} aria-label={label} data-page={page}>
-      <PagePicture
-        canvas={canvas}
-        pages={pages}
-        page={page}
-        size={{ widthPx, heightPx }}
-        onShown={() => onShown(page)}
-        onFailed={() => onShown(page)}
-      />
+      <PagePicture canvas={canvas} pages={pages} page={page} size={{ widthPx, heightPx }} onShown={settle} onFailed={settle} />
       <div className="textLayer" ref={text} />
     </section>
   );

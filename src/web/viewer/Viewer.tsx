@@ -92,6 +92,8 @@ function Opened({ document, pages, pageCount, first }: OpenedProps) {
   const [zoomPercent, setZoom] = useState<Zoom>(100);
   const [isUnderWay, setUnderWay] = useState(false);
   const { layout, inSight, page, goTo } = useScroll({ scroller, pages, pageCount, first, zoomPercent });
+  // The page that somebody waits for is drawn before its neighbours and the thumbnails.
+  const drawn = isUnderWay ? inSight : inSight.filter((box) => box.page === page);
   const search = useSearch(pages, pageCount, () => page);
   const zoomBy = useCallback((by: 1 | -1) => setZoom((now) => nextZoom(now, by)), []);
   useWheelZoom(scroller, zoomBy);
@@ -118,7 +120,7 @@ function Opened({ document, pages, pageCount, first }: OpenedProps) {
         aria-label={document.originalName}
       >
         <div className="vw-column" style={{ height: layout.heightPx, minWidth: layout.widthPx }}>
-          {inSight.map((box) => (
+          {drawn.map((box) => (
             <ViewedPage
               key={box.page}
               pages={pages}
@@ -136,7 +138,6 @@ function Opened({ document, pages, pageCount, first }: OpenedProps) {
         page={page}
         pageCount={pageCount}
         widthPx={thumbnailPx}
-        // The page itself is drawn first.
         source={isUnderWay ? pages : undefined}
         nameOf={nameOf}
         onGo={goTo}

@@ -1,11 +1,12 @@
 import { BringToFront, Copy, PencilLine, SendToBack, Trash2 } from 'lucide-react';
 import { type Annotation, editorLimits } from '#contract/annotations.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { hints, thingNames, toolNames, editor as words } from '../../i18n/editor.ts';
+import { hints, toolNames, editor as words } from '../../i18n/editor.ts';
 import { useSay } from '../../site.tsx';
 import { EditList } from './EditList.tsx';
 import { useEditing } from './editing.ts';
 import { Looks } from './Looks.tsx';
+import { thingNameOf } from './useNameOf.ts';
 
 /** What is selected and what can be changed of it; else what the tool will draw with. */
 export function Properties() {
@@ -15,7 +16,7 @@ export function Properties() {
   const single = more.length === 0 ? only : undefined;
   const title = only
     ? single
-      ? say(thingNames[single.type])
+      ? say(thingNameOf(single))
       : say(words.selectedMany, { count: more.length + 1 })
     : say(toolNames[state.mode]);
   return (

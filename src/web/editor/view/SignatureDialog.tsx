@@ -21,7 +21,7 @@ const placeOnPage = { x: 72, y: 100 } as const;
 
 interface Props {
   onClose(): void;
-  onPicture(file: File): Promise<boolean>;
+  onPicture(file: File, isSignature: true): Promise<boolean>;
 }
 
 /** A signature: drawn, typed, or a picture of one. It is an annotation like any other, to be moved to its line. */
@@ -37,13 +37,12 @@ export function SignatureDialog({ onClose, onPicture }: Props) {
   async function place(): Promise<void> {
     if (way === 'draw') {
       const { page, style } = editor.current();
-      editor
-        .use('select')
-        .add(newInk({ id: editor.tools.newId(), page, style: { ...style, strokeWidth: 1.5 } }, onPaper(strokes)));
+      const ink = newInk({ id: editor.tools.newId(), page, style: { ...style, strokeWidth: 1.5 } }, onPaper(strokes));
+      editor.use('select').add({ ...ink, isSignature: true });
       return onClose();
     }
     const picture = way === 'type' ? await written(name.trim(), editor.current().style.color) : file;
-    if (picture && (await onPicture(picture))) onClose();
+    if (picture && (await onPicture(picture, true))) onClose();
   }
 
   return (

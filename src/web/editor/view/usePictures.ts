@@ -8,12 +8,12 @@ import type { Editor } from '../model/editor.ts';
 import { readPicture } from './pictures.ts';
 
 /** Puts a chosen picture on the page; answers whether it could. */
-export function usePictures(editor: Editor): (file: File) => Promise<boolean> {
+export function usePictures(editor: Editor): (file: File, isSignature?: true) => Promise<boolean> {
   const say = useSay();
   const toast = useToast();
   const maxMb = useSettings().maxMb.image;
   return useCallback(
-    async (file) => {
+    async (file, isSignature) => {
       const refuse = (description: string) => toast({ variant: 'destructive', title: say(words.badImageTitle), description });
       if (file.size > maxMb * bytesPerMb) {
         refuse(say(words.bigImage, { name: file.name, maxMb }));
@@ -22,7 +22,8 @@ export function usePictures(editor: Editor): (file: File) => Promise<boolean> {
       try {
         const { imageData, widthPx, heightPx } = await readPicture(file);
         const { page, style } = editor.current();
-        editor.use('select').add(newImage({ id: editor.tools.newId(), page, style }, imageData, widthPx, heightPx));
+        const image = newImage({ id: editor.tools.newId(), page, style }, imageData, widthPx, heightPx);
+        editor.use('select').add(isSignature ? { ...image, isSignature } : image);
         return true;
       } catch {
         refuse(say(words.badImage));
