@@ -2,14 +2,15 @@ import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 
-interface FieldProps {
+export interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   /** What is wrong with the value; shown below and read out with the field. */
   readonly problem?: string | undefined;
 }
 
-function FieldFrame({
+/** A label, what stands under it, and what is wrong with it. */
+export function FieldFrame({
   label,
   hint,
   problem,

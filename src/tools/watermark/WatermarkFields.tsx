@@ -4,6 +4,7 @@ import type { PagesDraft } from '#contract/pagePick.ts';
 import { type StampPosition, stampPositions } from '#contract/stampPlacement.ts';
 import type { BenchProps } from '#ui/bench.ts';
 import { Input, Range, Select } from '#ui/Field.tsx';
+import { FilePick } from '#ui/FilePick.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { type watermark, watermarkLimits, watermarkPage } from './watermark.ts';
 
@@ -84,15 +85,16 @@ interface ImageProps extends FieldsProps {
 export function ImageFields({ say, draft, problems, isDisabled, onChange, onChoose }: ImageProps) {
   return (
     <>
-      <Input
-        type="file"
+      <FilePick
         accept={imageKind.accept.join(',')}
         label={say(words.image)}
+        choose={say(words.choosePicture)}
+        none={say(words.noPicture)}
         hint={say(words.imageHint)}
         problem={problems?.image}
         disabled={isDisabled}
         data-testid="input-watermark-image"
-        onChange={(event) => void onChoose(event.currentTarget.files?.[0])}
+        onChoose={(file) => void onChoose(file)}
       />
       <div className="grid grid-cols-2 gap-3">
         {(['width', 'height'] as const).map((key) => (

@@ -86,6 +86,8 @@ export const watermarkPage = definePage({
     points: { en: '{n} pt', fil: '{n} pt' },
     color: { en: 'Colour', fil: 'Kulay' },
     image: { en: 'Watermark image', fil: 'Larawan ng watermark' },
+    choosePicture: { en: 'Choose Picture', fil: 'Pumili ng Larawan' },
+    noPicture: { en: 'None chosen yet', fil: 'Wala pang napili' },
     imageHint: { en: 'JPG, PNG, WebP, TIFF or GIF, up to 10MB', fil: 'JPG, PNG, WebP, TIFF o GIF, hanggang 10MB' },
     width: { en: 'Width (px)', fil: 'Lapad (px)' },
     height: { en: 'Height (px)', fil: 'Taas (px)' },

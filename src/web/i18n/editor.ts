@@ -188,5 +188,7 @@ export const editor = {
   signatureName: { en: 'Your name', fil: 'Pangalan mo' },
   signatureClear: { en: 'Clear', fil: 'Linisin' },
   signaturePlace: { en: 'Place it on the page', fil: 'Ilagay sa pahina' },
+  choosePicture: { en: 'Choose Picture', fil: 'Pumili ng Larawan' },
+  noPicture: { en: 'None chosen yet', fil: 'Wala pang napili' },
   signatureFile: { en: 'Choose a picture of your signature', fil: 'Pumili ng larawan ng lagda mo' },
 } satisfies Record<string, Text>;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Input } from '#ui/Field.tsx';
+import { FilePick } from '#ui/FilePick.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { editor as words } from '../../i18n/editor.ts';
 import { useSay } from '../../site.tsx';
@@ -77,11 +78,12 @@ export function SignatureDialog({ onClose, onPicture }: Props) {
           />
         )}
         {way === 'upload' && (
-          <Input
+          <FilePick
             label={say(words.signatureFile)}
-            type="file"
+            choose={say(words.choosePicture)}
+            none={say(words.noPicture)}
             accept="image/*"
-            onChange={(event) => setFile(event.currentTarget.files?.[0])}
+            onChoose={setFile}
             data-testid="input-signature-file"
           />
         )}
