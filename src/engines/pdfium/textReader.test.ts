@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Builder } from '#fixtures/builder.ts';
+import { Builder, stream } from '#fixtures/builder.ts';
 import { fixtures } from '#fixtures/manifest.ts';
+import { PdfObject, PdfReal, pdfDict } from '../objects/values.ts';
 import type { EngineCall, PageOps, TextPage, TextReader } from '../ports.ts';
 import { findQpdf } from '../qpdf/find.ts';
 import { nativeRunner } from '../qpdf/native.ts';
@@ -143,6 +144,36 @@ describe('what is read', () => {
       ['Plain', '#000000'],
       ['Plain', '#00ff00'],
     ]);
+  });
+
+  test('a ligature that is read from the right has its letters in order, however the file names them', async () => {
+    // From the left as they are drawn: lam with alef, dad, feh; the ligature by its letters, with a mark on it, and by its own code.
+    const unicode = { A: '06440627', B: 'FEFB', C: '0636', D: '0641', E: '064B' };
+    const codes = Object.entries(unicode).map(([name, hex]) => `<${name.charCodeAt(0).toString(16)}> <${hex}>`);
+    const map = `1 begincodespacerange <00> <ff> endcodespacerange\n${codes.length} beginbfchar\n${codes.join('\n')}\nendbfchar`;
+    const glyph = stream({}, '600 0 0 0 500 700 d1 0 0 500 700 re f');
+    const arabic = PdfObject.of(
+      pdfDict({
+        Type: 'Font',
+        Subtype: 'Type3',
+        FontBBox: [0, 0, 600, 700],
+        FontMatrix: [0.001, 0, 0, 0.001, 0, 0].map((value) => new PdfReal(String(value))),
+        CharProcs: pdfDict({ box: glyph }),
+        Encoding: pdfDict({ Type: 'Encoding', Differences: [65, ...Object.keys(unicode).map(() => 'box')] }),
+        FirstChar: 65,
+        LastChar: 69,
+        Widths: [600, 600, 600, 600, 0],
+        ToUnicode: stream({}, map),
+      }),
+    );
+    const builder = new Builder();
+    const Resources = pdfDict({ Font: pdfDict({ F1: builder.font, F2: arabic }) });
+    const drawn = ['EACD', 'BCD'].map((word, index) => `BT /F2 20 Tf 40 ${400 - index * 60} Td (${word}) Tj ET\n`);
+    builder.page('Arabic', { Resources }, drawn.join(''));
+    const path = join(folder, 'ligatures.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.runs.map(({ text }) => text)).toEqual(['Arabic', 'فضلاً', 'فضلا']);
   });
 
   test('what fields show is text, when it is asked for', async () => {

@@ -1,4 +1,5 @@
 import { isHighHalf, isMark, isRightToLeft, isSpace, markOf, meantCode, wholeOf } from './letters.ts';
+import { type Letter, readFromRight } from './ligatures.ts';
 import { type PageSpace, rounded } from './pageSpace.ts';
 import type { TextCalls } from './textCalls.ts';
 import type { WrittenRun } from './textOrder.ts';
@@ -10,13 +11,6 @@ const back = 0.35;
 const offLine = 0.08;
 /** White at the side of a letter. */
 const mostBearing = 0.12;
-
-interface Letter {
-  text: string;
-  /** Along the way of writing. */
-  readonly start: number;
-  readonly end: number;
-}
 
 /** Letters that stand side by side; grows until a letter does not fit. */
 interface Open {
@@ -160,8 +154,7 @@ function written(
   { facts, object, letters, start, end, across, isSpaced, isRightToLeft: isReversed }: Open,
   space: PageSpace,
 ): WrittenRun {
-  // Whatever the order of the file: what stands further right is read first.
-  const ordered = isReversed ? letters.toSorted((a, b) => b.start - a.start) : letters;
+  const ordered = isReversed ? readFromRight(letters) : letters;
   const text = ordered
     .map((letter) => letter.text)
     .join('')
