@@ -1,18 +1,19 @@
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { FieldFrame, type FieldProps } from './Field.tsx';
 
-interface FilePickProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'type' | 'onChange' | 'className'> {
+interface FilePickProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'onChange' | 'className'> {
   /** On the button. */
   readonly choose: string;
-  /** In the place of the file's name, while none is chosen. */
+  /** The name of the file that counts; one that was refused never does. */
+  readonly chosen: string | undefined;
+  /** In the place of the name, while there is none. */
   readonly none: string;
-  readonly onChoose: (file: File | undefined) => void;
+  readonly onChoose: (file: File) => void;
 }
 
-/** A field for one file. The browser's own has the browser's words and language, so it lies unseen over ours, which takes all of its presses and drops. */
-export function FilePick({ label, hint, problem, choose, none, onChoose, ...rest }: FilePickProps) {
+/** A field for one file. The browser's own has the browser's words and language, so it lies unseen over ours and takes its presses and drops. */
+export function FilePick({ label, hint, problem, choose, chosen, none, onChoose, ...rest }: FilePickProps) {
   const id = useId();
-  const [name, setName] = useState<string>();
   return (
     <FieldFrame label={label} hint={hint} problem={problem} id={id}>
       {(ids) => (
@@ -20,18 +21,19 @@ export function FilePick({ label, hint, problem, choose, none, onChoose, ...rest
           <span className="btn btn-line btn-sm" aria-hidden>
             {choose}
           </span>
-          <span className="file-pick-name" aria-hidden>
-            {name ?? none}
+          <span className="file-pick-name" id={`${id}-name`}>
+            {chosen ?? none}
           </span>
           <input
             type="file"
             id={ids.id}
-            aria-describedby={ids.describedBy}
+            aria-describedby={[`${id}-name`, ids.describedBy].filter(Boolean).join(' ')}
             aria-invalid={problem !== undefined}
             onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              setName(file?.name);
-              onChoose(file);
+              const [file] = event.currentTarget.files ?? [];
+              // The same file may be chosen again, and a picker that is closed takes nothing away.
+              event.currentTarget.value = '';
+              if (file) onChoose(file);
             }}
             {...rest}
           />

@@ -81,7 +81,15 @@ test('so does a picture', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><circle cx="150" cy="100" r="90" fill="#1e60b0"/></svg>';
   const buffer = await sharp(Buffer.from(svg)).png().toBuffer();
-  await page.getByTestId('input-watermark-image').setInputFiles({ name: 'tatak.png', mimeType: 'image/png', buffer });
+  const picker = page.getByTestId('input-watermark-image');
+  await picker.setInputFiles({ name: 'tatak.png', mimeType: 'image/png', buffer });
+  await page.getByText('tatak.png').waitFor();
+  // What is refused takes nothing away, in the field or on the page.
+  await picker.setInputFiles({ name: 'sulat.txt', mimeType: 'text/plain', buffer: Buffer.from('a letter') });
+  await visitor.toast();
+  await page.getByTestId('select-watermark-type').selectOption('text');
+  await page.getByTestId('select-watermark-type').selectOption('image');
+  await page.getByText('tatak.png').waitFor();
   for (const side of ['width', 'height']) await page.getByTestId(`input-${side}`).fill('200');
   await page.getByTestId('select-position').selectOption('bottom-right');
   await page.getByTestId('range-opacity').fill('80');

@@ -183,9 +183,9 @@ function balance({ must, mayBe, unplaced }: Expected, found: Map<string, number>
   return { kept: kept + stayed, lost, absent: Math.max(0, unplaced - stayed), gained };
 }
 
-/** What counts as the same thing, given what may have changed of it. */
 const isTag = (kind: InventoryKind) => kind === 'structureElements' || kind === 'alternativeTexts';
 
+/** What counts as the same thing, given what may have changed of it. */
 function keyOf(kind: InventoryKind, { name, value }: Finding, on: string, to: string, may: ReadonlySet<Change>): string {
   // A word for a role that means another thing in the document before gets a number (ISO 32000-2 §14.8.6.2: a role map has each word once).
   const word = isTag(kind) ? name.replace(/_\d+(?= |$)/, '') : name;

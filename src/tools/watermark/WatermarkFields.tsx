@@ -78,17 +78,20 @@ export function TextFields({
 
 interface ImageProps extends FieldsProps {
   readonly problems: Readonly<Partial<Record<'image' | 'width' | 'height', string | undefined>>> | undefined;
-  readonly onChoose: (file: File | undefined) => Promise<void>;
+  /** The name of the picture. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (file: File) => Promise<void>;
 }
 
 /** The picture, and what it is fitted into. */
-export function ImageFields({ say, draft, problems, isDisabled, onChange, onChoose }: ImageProps) {
+export function ImageFields({ say, draft, problems, isDisabled, chosen, onChange, onChoose }: ImageProps) {
   return (
     <>
       <FilePick
         accept={imageKind.accept.join(',')}
         label={say(words.image)}
         choose={say(words.choosePicture)}
+        chosen={chosen}
         none={say(words.noPicture)}
         hint={say(words.imageHint)}
         problem={problems?.image}

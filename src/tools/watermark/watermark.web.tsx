@@ -81,8 +81,7 @@ export default function WatermarkBench(props: BenchProps<Params>) {
     await props.run(params, { staysOnBench: only !== undefined, attachments });
   }
 
-  async function choose(file: File | undefined): Promise<void> {
-    if (!file) return;
+  async function choose(file: File): Promise<void> {
     const chosen = await readImage(file);
     if (!chosen) return props.refuse({ title: say(words.invalidFileTitle), body: say(words.invalidFile) });
     if (file.size > defaultMaxMb.image * bytesPerMb) {
@@ -128,7 +127,15 @@ export default function WatermarkBench(props: BenchProps<Params>) {
       {draft.type === 'text' ? (
         <TextFields say={say} draft={draft} problem={shown?.text} isDisabled={isRunning} onChange={change} />
       ) : (
-        <ImageFields say={say} draft={draft} problems={shown} isDisabled={isRunning} onChange={change} onChoose={choose} />
+        <ImageFields
+          say={say}
+          draft={draft}
+          problems={shown}
+          isDisabled={isRunning}
+          onChange={change}
+          chosen={image?.file.name}
+          onChoose={choose}
+        />
       )}
       <PlaceFields say={say} draft={draft} isDisabled={isRunning} onChange={change} />
       <PagesField

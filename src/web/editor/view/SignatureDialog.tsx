@@ -81,6 +81,7 @@ export function SignatureDialog({ onClose, onPicture }: Props) {
           <FilePick
             label={say(words.signatureFile)}
             choose={say(words.choosePicture)}
+            chosen={file?.name}
             none={say(words.noPicture)}
             accept="image/*"
             onChoose={setFile}
