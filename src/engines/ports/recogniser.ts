@@ -27,7 +27,7 @@ export interface ScanPage {
   readonly words: readonly ScanWord[];
 }
 
-export interface ScanWish {
+export interface ScanOptions {
   readonly language: ScanLanguage;
   readonly pages: readonly PageRange[] | undefined;
   /** Pages that lie on their side or head are turned, as readers show them. */
@@ -35,7 +35,7 @@ export interface ScanWish {
 }
 
 /** Reads pictures of text. */
-export interface Recogniser {
+export interface Recognizer {
   readonly engine: string;
   /** The words of the pages named, whether the file has a text for them or not. Progress is by page. */
   read(input: PdfInput, pages: readonly number[], language: ScanLanguage, call: EngineCall): Promise<readonly ScanPage[]>;
@@ -43,5 +43,5 @@ export interface Recogniser {
    * Lays what is read unseen over pages that have no text, so that they can be searched and copied; all else stays. Throws `already_text`
    * and `nothing_read`.
    */
-  addText(input: PdfInput, wish: ScanWish, outPath: string, call: EngineCall): Promise<PdfMade>;
+  addText(input: PdfInput, options: ScanOptions, outPath: string, call: EngineCall): Promise<PdfMade>;
 }
