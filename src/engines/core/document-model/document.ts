@@ -1,4 +1,4 @@
-import type { PageBox, TextStyle } from '#engines/ports.ts';
+import type { PageBox, TextStyle } from '#engines/ports/textReader.ts';
 
 /**
  * A document as a person would have typed it: what is found in the letters, lines and pictures of its pages. Lengths are points; boxes
@@ -161,4 +161,15 @@ export interface Footnote {
   readonly number: number;
   readonly mark: string;
   readonly paragraphs: readonly Paragraph[];
+}
+
+/** A sheet as it was before it was printed, as far as it can be seen. */
+export interface PrintedSheet {
+  /** Counted from 1. */
+  readonly firstPage: number;
+  readonly lastPage: number;
+  readonly table: Table;
+  /** What was printed above and below each of its pages. */
+  readonly header: string | undefined;
+  readonly footer: string | undefined;
 }
