@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { type Language, pickLanguage } from '#contract/text.ts';
+import { sessionDays } from '../accounts/accountRepository.ts';
 import type { AccountParts } from '../accounts/accounts.ts';
-import { sessionDays } from '../accounts/records.ts';
 import type { Owner } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { type Key, sign, unsign } from '../secret.ts';
