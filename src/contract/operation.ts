@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { texts } from '#locales/texts.ts';
 import type { AppError, ErrorCode } from './errors.ts';
 import type { FileKind, OutputKind } from './files.ts';
 import type { InventoryKind, Keeping } from './keeping.ts';
@@ -64,7 +65,7 @@ export interface Output<P extends z.ZodObject = z.ZodObject> {
 }
 
 /** What an operation says that needs an account, where it has no words of its own. */
-export const pleaseLogIn: Text = { en: 'Please log in to go on', fil: 'Mag-log in para magpatuloy' };
+export const pleaseLogIn: Text = texts('operation').pleaseLogIn;
 
 /** A right that a protected document may withhold (ISO 32000-2, table 22); to unlock is the owner's alone. */
 export type Permission = 'none' | 'assemble' | 'modify' | 'extract' | 'annotate' | 'fill' | 'unlock';
@@ -73,7 +74,6 @@ export type Permission = 'none' | 'assemble' | 'modify' | 'extract' | 'annotate'
 export interface Operation<S extends Source = Source, P extends z.ZodObject = z.ZodObject> {
   /** Folder, job name and OpenAPI operationId in one. */
   readonly id: string;
-  readonly summary: string;
   readonly routes: readonly PathFor<S>[];
   /** The point is fewer bytes: the result says what was saved, and shows its pages before and after. */
   readonly comparesPages?: true;

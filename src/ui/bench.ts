@@ -1,10 +1,8 @@
+import type { Text } from '#locales/locales.ts';
 import type { PageSource } from './pageSource.ts';
 
 /** Says a text in the visitor's language, its placeholders filled. */
-export type Say = (
-  text: { readonly en: string; readonly fil: string },
-  values?: Readonly<Record<string, string | number>>,
-) => string;
+export type Say = (text: Text, values?: Readonly<Record<string, string | number>>) => string;
 
 /** A file on a tool's bench. */
 export interface BenchFile {

@@ -31,6 +31,7 @@ function order(operation: string, params: Record<string, unknown>): PerformOrder
     params,
     files,
     commonPassword: null,
+    language: 'en',
     owner: 'somebody',
     isSlow: false,
     scratchDir: dir,

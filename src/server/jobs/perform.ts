@@ -28,7 +28,7 @@ export async function perform(
   if (problem) throw problem;
 
   const scratch = (name: string) => join(order.scratchDir, name);
-  const work = performer.perform({ files, params: decoded.data, engines, scratch, call });
+  const work = performer.perform({ files, params: decoded.data, language: order.language, engines, scratch, call });
   const check: KeptCheck = { operation, params: decoded.data, files: pdfsOf(files, order), engines, call: quiet };
   const isTaken = makesPdfOfPdf(operation) || operation.leaves !== undefined;
   const [made, inputs] = await bothOf(work, isTaken ? takenAside(check) : undefined);

@@ -27,11 +27,12 @@ export async function writeSheets({ document }: WritableDocument, wish: SheetWis
   );
   const manner = mannerFor(inTables, wish, false);
   const tally = { typedCells: 0 };
+  const { names } = wish;
   const isByTable = wish.sheets === 'tables' && tables.length > 0;
   const sheets = isByTable
-    ? tables.map(({ table, page }, index) => tableSheet(table, `Table ${index + 1} (page ${page})`, manner, tally))
-    : document.pages.map((page) => pageSheet(page, manner, tally));
-  await writeWorkbook(sheets.length > 0 ? sheets : [emptySheet], outPath);
+    ? tables.map(({ table, page }, index) => tableSheet(table, names.table(index + 1, page), manner, tally))
+    : document.pages.map((page) => ({ ...pageSheet(page, manner, tally), name: names.page(page.page) }));
+  await writeWorkbook(sheets.length > 0 ? sheets : [{ ...emptySheet, name: names.empty() }], outPath);
   return { paragraphs: 0, headings: 0, tables: tables.length, pictures: 0, parts: sheets.length, typedCells: tally.typedCells };
 }
 
@@ -44,10 +45,9 @@ export async function writePrintedSheets(printed: readonly PrintedSheet[], wish:
   );
   const tally = { typedCells: 0 };
   const sheets = printed.map(({ table, firstPage, lastPage, header, footer }, index) => {
-    const pages = firstPage === lastPage ? `page ${firstPage}` : `pages ${firstPage} to ${lastPage}`;
-    return { ...tableSheet(table, `Sheet ${index + 1} (${pages})`, manner, tally), header, footer };
+    return { ...tableSheet(table, wish.names.printed(index + 1, firstPage, lastPage), manner, tally), header, footer };
   });
-  await writeWorkbook(sheets.length > 0 ? sheets : [emptySheet], outPath);
+  await writeWorkbook(sheets.length > 0 ? sheets : [{ ...emptySheet, name: wish.names.empty() }], outPath);
   return { paragraphs: 0, headings: 0, tables: 0, pictures: 0, parts: sheets.length, typedCells: tally.typedCells };
 }
 
@@ -69,7 +69,7 @@ interface Tally {
   typedCells: number;
 }
 
-const emptySheet: Sheet = { name: 'Sheet 1', rows: [], merged: [], columnWidths: [], frozenRows: 0, isRightToLeft: false };
+const emptySheet: Omit<Sheet, 'name'> = { rows: [], merged: [], columnWidths: [], frozenRows: 0, isRightToLeft: false };
 
 function tableSheet(table: Table, name: string, manner: SheetManner, tally: Tally): Sheet {
   const { rows, merged } = tableRows(table, manner, tally);
@@ -155,7 +155,7 @@ function letterLook(paragraph: Paragraph | undefined) {
 }
 
 /** What stands on a page from top to bottom: a paragraph is a row, a table its rows, with a free row around it. */
-function pageSheet(page: RecognisedPage, manner: SheetManner, tally: Tally): Sheet {
+function pageSheet(page: RecognisedPage, manner: SheetManner, tally: Tally): Omit<Sheet, 'name'> {
   const blocks = page.sections.flatMap((section) => section.blocks);
   const rows: (SheetCell | undefined)[][] = [];
   const merged: MergedCells[] = [];
@@ -175,5 +175,5 @@ function pageSheet(page: RecognisedPage, manner: SheetManner, tally: Tally): She
       if (value.trim() !== '') rows.push([{ value, look: letterLook(block) }]);
     }
   }
-  return { ...emptySheet, name: `Page ${page.page}`, rows: rows.slice(0, mostRows), merged, columnWidths };
+  return { ...emptySheet, rows: rows.slice(0, mostRows), merged, columnWidths };
 }
