@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/text.ts';
-import { houseCards } from '#web/data/houseCards.ts';
+import { promoCards } from '#web/data/promoCards.ts';
 import { productGroups } from '#web/data/resources.ts';
 
 /** Attributes whose value a person sees or hears. */
@@ -96,7 +96,7 @@ describe.each(languages)('the texts in %s', async (language) => {
 describe('texts that an operator may edit', () => {
   test.each(languages)('are there in %s', (language) => {
     const texts = [
-      ...houseCards.flatMap(({ title, body, label }) => [title, body, label]),
+      ...promoCards.flatMap(({ title, body, label }) => [title, body, label]),
       ...productGroups.map(({ name }) => name),
     ];
     expect(texts.length).toBeGreaterThan(2);

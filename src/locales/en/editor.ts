@@ -19,7 +19,7 @@ export default {
     'edit-text': 'Edit Text',
     signature: 'Signature',
   },
-  thingNames: {
+  editNames: {
     image: 'Image',
   },
   blurLookNames: {

@@ -28,7 +28,7 @@ export default {
     degrees: '{degrees} degrees',
     runMany: 'Rotate {count} {count|file|files}',
     turned: 'Turned by {degrees} degrees',
-    pagePick: 'Page {n}',
+    pageSelection: 'Page {n}',
   },
   success: {
     title: 'Success!',

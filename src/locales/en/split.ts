@@ -28,7 +28,7 @@ export default {
     invalidPagesTitle: 'Invalid pages',
     invalidPages: 'Please enter page numbers separated by commas',
     emptyResult: 'Empty file received',
-    pagePick: 'Page {n}',
+    pageSelection: 'Page {n}',
     completedTitle: 'Split completed!',
   },
   success: {

@@ -4,7 +4,7 @@ export default {
     title: 'Error',
     body: 'Failed to translate PDF',
   },
-  mild: {
+  positive: {
     already_in_english: 'Already in English',
   },
   words: {

@@ -22,7 +22,7 @@ export default {
     'edit-text': 'I-edit ang Teksto',
     signature: 'Lagda',
   },
-  thingNames: {
+  editNames: {
     image: 'Larawan',
   },
   blurLookNames: {

@@ -31,7 +31,7 @@ export default {
     degrees: '{degrees} degree',
     runMany: 'Ikutin ang {count} file',
     turned: 'Naikot nang {degrees} degree',
-    pagePick: 'Pahina {n}',
+    pageSelection: 'Pahina {n}',
   },
   success: {
     title: 'Tagumpay!',

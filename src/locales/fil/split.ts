@@ -31,7 +31,7 @@ export default {
     invalidPagesTitle: 'Maling mga pahina',
     invalidPages: 'Maglagay ng mga numero ng pahina na may kuwit sa pagitan',
     emptyResult: 'Walang laman ang natanggap na file',
-    pagePick: 'Pahina {n}',
+    pageSelection: 'Pahina {n}',
     completedTitle: 'Tapos na ang paghati!',
   },
   success: {

@@ -7,7 +7,7 @@ export default {
     title: 'May mali',
     body: 'Hindi naisalin ang PDF',
   },
-  mild: {
+  positive: {
     already_in_english: 'Nasa Ingles na',
   },
   words: {

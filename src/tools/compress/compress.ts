@@ -31,7 +31,7 @@ export const compress = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'modify',
-  keeping: {
+  preservation: {
     may: () => ({
       images: ['rename', 'change', 'lose'],
       fonts: ['lose', 'gain'],
@@ -56,7 +56,7 @@ export const compressPage = definePage({
   name: messages.name,
   description: messages.description,
   does: compress,
-  foretold: estimateCompression,
+  estimate: estimateCompression,
   words: messages.words,
   success: messages.success,
 });

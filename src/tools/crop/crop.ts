@@ -26,7 +26,7 @@ export const crop = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'modify',
-  keeping: { may: () => ({ pageBoxes: ['change'] }) },
+  preservation: { may: () => ({ pageBoxes: ['change'] }) },
   failure: messages.failure,
   problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });

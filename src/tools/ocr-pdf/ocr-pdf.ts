@@ -29,7 +29,7 @@ export const ocrPdf = defineOperation({
   pace: 'slow',
   access: 'anyone',
   permission: 'modify',
-  keeping: { may: () => ({ pageContents: ['change'], pageTurns: ['change'], fonts: ['gain'] }) },
+  preservation: { may: () => ({ pageContents: ['change'], pageTurns: ['change'], fonts: ['gain'] }) },
   failure: messages.failure,
   problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });

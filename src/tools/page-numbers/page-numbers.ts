@@ -48,7 +48,7 @@ export const pageNumbers = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'modify',
-  keeping: { may: () => ({ pageContents: ['change'], fonts: ['gain'], images: ['gain'] }) },
+  preservation: { may: () => ({ pageContents: ['change'], fonts: ['gain'], images: ['gain'] }) },
   failure: messages.failure,
   problem: (params, [source]) => {
     if (runningSlots.every((slot) => stampText(params[slot]) === '')) return new AppError('running_text_missing');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pdf } from '#contract/files.ts';
-import { leftByConversions } from '#contract/keeping.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { pageBeyondEnd } from '#contract/pageBounds.ts';
+import { notCarriedByConversions } from '#contract/preservation.ts';
 import { scanParams } from '#contract/scans.ts';
 import { pageChoice } from '#contract/wire.ts';
 import { texts } from '#locales/texts.ts';
@@ -39,7 +39,7 @@ export const pdfToExcel = defineOperation({
   pace: 'slow',
   access: 'anyone',
   permission: 'extract',
-  leaves: leftByConversions,
+  leaves: notCarriedByConversions,
   failure: messages.failure,
   problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });

@@ -44,7 +44,7 @@ export const protect = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'unlock',
-  keeping: { may: () => ({ encryption: ['gain'] }) },
+  preservation: { may: () => ({ encryption: ['gain'] }) },
   failure: messages.failure,
   problem: ({ openPassword, ownerPassword, ...rights }) => {
     const withholds = Object.values(rights).some((isGiven) => !isGiven);

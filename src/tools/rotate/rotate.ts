@@ -26,7 +26,7 @@ export const rotate = defineOperation({
   progressUnit: 'pages',
   access: 'anyone',
   permission: 'assemble',
-  keeping: { may: () => ({ pageTurns: ['change'] }) },
+  preservation: { may: () => ({ pageTurns: ['change'] }) },
   failure: messages.failure,
   problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });

@@ -23,7 +23,7 @@ export const split = defineOperation({
   progressUnit: 'pages',
   access: 'anyone',
   permission: 'assemble',
-  keeping: {
+  preservation: {
     // A bookmark above those that stay is a heading from then on, and leads nowhere.
     may: () => ({ outlineEntries: ['gain'], attachments: ['lose'], layers: ['lose'] }),
     pages: ({ pages }, [source]) =>

@@ -28,7 +28,7 @@ export const translate = defineOperation({
   signIn: messages.signIn,
   permission: 'extract',
   failure: messages.failure,
-  mild: messages.mild,
+  positive: messages.positive,
 });
 
 const words = messages.words;

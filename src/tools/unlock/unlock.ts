@@ -21,7 +21,7 @@ export const unlock = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'unlock',
-  keeping: { may: () => ({ encryption: ['lose'] }) },
+  preservation: { may: () => ({ encryption: ['lose'] }) },
   failure: messages.failure,
 });
 

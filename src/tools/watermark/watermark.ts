@@ -48,7 +48,7 @@ export const watermark = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'modify',
-  keeping: { may: () => ({ pageContents: ['change'], fonts: ['gain'], images: ['gain'] }) },
+  preservation: { may: () => ({ pageContents: ['change'], fonts: ['gain'], images: ['gain'] }) },
   failure: messages.failure,
   problem: ({ type, text, pages }, [source, picture]) => {
     if (type === 'text' && stampText(text) === '') return new AppError('watermark_text_missing');

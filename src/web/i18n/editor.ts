@@ -8,7 +8,7 @@ const messages = texts('editor');
 export const toolNames = messages.toolNames;
 
 /** What an annotation is called. */
-export const thingNames = { ...toolNames, image: messages.thingNames.image };
+export const editNames = { ...toolNames, image: messages.editNames.image };
 
 /** What shows in the place of something erased. */
 export const blurLookNames = messages.blurLookNames satisfies Record<BlurLook, Text>;
