@@ -16,7 +16,7 @@ import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
 import { createApertium } from '#engines/vendors/apertium/translator.ts';
 import { createOfficeConverter } from '#engines/vendors/libreoffice/converter.ts';
 import { createModelClient } from '#engines/vendors/openai/client.ts';
-import { createModelSummariser } from '#engines/vendors/openai/summariser.ts';
+import { createModelSummarizer } from '#engines/vendors/openai/summarizer.ts';
 import { createModelTranslator } from '#engines/vendors/openai/translator.ts';
 import { createPictureCutter } from '#engines/vendors/pdfium/pictureCutter.ts';
 import { createRenderer } from '#engines/vendors/pdfium/renderer.ts';
@@ -28,7 +28,7 @@ import { nativeRunner } from '#engines/vendors/qpdf/native.ts';
 import { createPageOps } from '#engines/vendors/qpdf/pageOps.ts';
 import { wasmRunner } from '#engines/vendors/qpdf/wasm.ts';
 import { createDrawingBinder } from '#engines/vendors/rsvg/drawings.ts';
-import { createRecognizer } from '#engines/vendors/tesseract/recogniser.ts';
+import { createRecognizer } from '#engines/vendors/tesseract/recognizer.ts';
 
 export interface EngineChoice {
   readonly qpdf: 'auto' | 'native' | 'wasm';
@@ -65,6 +65,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
   const runner = program ? nativeRunner(sandbox, program) : wasmRunner(sandbox);
   const pages = createPageOps(runner, maxPages);
   const editDocument = createEditor(runner, maxPages);
+  const readDocument = createReadOnlyPdf(runner, maxPages);
   const archive = createArchiver();
   const renderer = createRenderer({ sandbox, copier: pages, workers: availableParallelism() });
   const text = createTextReader({ sandbox, copier: pages });
@@ -72,7 +73,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     sandbox,
     pages,
     document: createDocumentOps(runner, maxPages),
-    stamper: createStamper({ runner, sandbox, maxPages }),
+    stamper: createStamper({ sandbox, editDocument, readDocument }),
     renderer,
     text,
     recognizer: createRecognizer({ sandbox, renderer, text, editDocument, workers: availableParallelism() }),
@@ -81,7 +82,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     pictures: createBinder({ sandbox, maxPages }),
     typesetter: createTypesetter({ sandbox, maxPages }),
     drawings: createDrawingBinder({ sandbox }),
-    compressor: createCompressor({ sandbox, editDocument, lookAt: createReadOnlyPdf(runner, maxPages) }),
+    compressor: createCompressor({ sandbox, editDocument, readDocument }),
     eraser: createEraser({
       sandbox,
       editDocument,
@@ -93,7 +94,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     language: createEmbeddedLanguage(),
     blocks: createBlockReader(),
     translator: createApertium(sandbox),
-    ...(model ? { modelLanguage: createModelSummariser(model), modelTranslator: createModelTranslator(model) } : {}),
+    ...(model ? { modelLanguage: createModelSummarizer(model), modelTranslator: createModelTranslator(model) } : {}),
     archive,
     inventory: createInventoryTaker({ copier: pages, maxPages }),
     zipStream,

@@ -1,4 +1,4 @@
-import type { PrintedSheet } from '../capabilities/recognition/sheets/printedSheets.ts';
+import type { PrintedSheet } from '#engines/core/document-model/document.ts';
 import type { Picture, RecognizedDocument } from '../core/document-model/document.ts';
 
 /** A picture that was cut from a page, in a file. */

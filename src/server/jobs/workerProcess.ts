@@ -2,7 +2,9 @@
  * A worker process: a child process that runs our own TypeScript for one job at a time and starts engines in the sandbox. It has neither
  * the database's address nor the secret. Composition root, beside main.ts.
  */
+import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
+import { SharedCopies } from '#engines/core/sharedCopies.ts';
 import { composeEngines } from '../engines.ts';
 import { errorFacts } from '../observability/errorFacts.ts';
 import { executeOperation } from './executeOperation.ts';
@@ -28,6 +30,7 @@ async function run(order: HandlerRequest): Promise<void> {
   isSlow = order.isSlow;
   const call = {
     scratchDir: order.scratchDir,
+    copies: new SharedCopies(join(order.scratchDir, 'copies')),
     signal: controller.signal,
     deadlineMs: order.deadlineMs,
     owner: order.owner,

@@ -1,3 +1,5 @@
+import { withoutPalette } from '#engines/core/content/streams/describe.ts';
+import type { StreamForm } from '#engines/core/content/streams/streamOrder.ts';
 import {
   arrayOf,
   type ByteRange,
@@ -11,8 +13,6 @@ import {
   type PdfValue,
   pdfDict,
 } from '#engines/core/objects/values.ts';
-import { withoutPalette } from './describe.ts';
-import type { StreamForm } from './order.ts';
 
 /** Puts a stream's new bytes in its place. Returns whether its samples were coded anew with loss or fewer of them. */
 export function applyForm(object: PdfObject, bytes: ByteRange, form: StreamForm): boolean {

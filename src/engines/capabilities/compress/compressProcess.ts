@@ -3,10 +3,10 @@
  * Standard input has the order as JSON; each stream that got smaller is one line on standard output, its bytes in `streams.bin`.
  */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
-import type { CompressOrder, StreamOrder } from './order.ts';
+import { leastGain, type Recoded } from '#engines/core/content/streams/recode.ts';
+import type { CompressOrder, StreamOrder } from '#engines/core/content/streams/streamOrder.ts';
+import { openStreams, say, smallestOf } from '#engines/core/content/streams/streamWork.ts';
 import { QualitySteps } from './qualitySteps.ts';
-import { leastGain, type Recoded } from './recode.ts';
-import { openStreams, say, smallestOf } from './streamWork.ts';
 
 const order = JSON.parse(readFileSync(0, 'utf8')) as CompressOrder;
 const work = openStreams(order.inputPath);

@@ -1,36 +1,21 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
-import type { Source } from '#engines/core/objects/assembly/source.ts';
+import type { EditDocument, EditPlace, ReadDocument } from '#engines/core/editDocument.ts';
 import type { Tally } from '#engines/core/objects/assembly/tally.ts';
-import type { WriteChoice } from '#engines/core/objects/assembly/whole.ts';
 import { WindowedFile } from '#engines/core/objects/byteFile.ts';
-import type { CompressOptions, Compressor, EngineCall, PdfInput, PdfMade } from '#engines/ports.ts';
+import type { CompressOptions, Compressor, EngineCall } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { applyForm, markAsSubset } from './apply.ts';
-import { estimateWith, type LookAt } from './estimator.ts';
+import { estimateWith } from './estimator.ts';
 import { isSmaller, levels, wholeWay } from './levels.ts';
 import { type Plan, planOf } from './plan.ts';
 import { type Aim, answersOf } from './readerRuns.ts';
 
-/** Writes a document again after an edit; whoever opens and writes files provides it. */
-export type EditDocument = (
-  input: PdfInput,
-  outPath: string,
-  call: EngineCall,
-  edit: (source: Source, told: { readonly changed: Tally; readonly removed: Tally }, at: EditPlace) => Promise<WriteChoice>,
-) => Promise<PdfMade>;
-
-export interface EditPlace {
-  /** The clean copy that the source was opened from. */
-  readonly path: string;
-  readonly call: EngineCall;
-}
-
 export interface CompressorOptions {
   readonly sandbox: Sandbox;
   readonly editDocument: EditDocument;
-  readonly lookAt: LookAt;
+  readonly readDocument: ReadDocument;
 }
 
 const bytesPerMb = 1024 ** 2;
@@ -39,7 +24,7 @@ const slackBytes = 1024;
 const slackBytesAnImage = 96;
 
 /** Makes files smaller over our object model; what reads the streams is a process of its own (docs/decisions/0050). */
-export function createCompressor({ sandbox, editDocument, lookAt }: CompressorOptions): Compressor {
+export function createCompressor({ sandbox, editDocument, readDocument }: CompressorOptions): Compressor {
   return {
     compress: async (input, options, outPath, call) => {
       const inputBytes = (await stat(input.path)).size;
@@ -58,7 +43,7 @@ export function createCompressor({ sandbox, editDocument, lookAt }: CompressorOp
         opened?.close();
       }
     },
-    estimate: estimateWith(sandbox, lookAt),
+    estimate: estimateWith(sandbox, readDocument),
   };
 }
 

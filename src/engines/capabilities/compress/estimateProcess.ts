@@ -3,10 +3,10 @@
  * work. Standard input has the order as JSON; standard output gets one line with the answer.
  */
 import { readFileSync } from 'node:fs';
-import type { EstimateOrder, StreamOrder } from './order.ts';
+import type { EstimateOrder, StreamOrder } from '#engines/core/content/streams/streamOrder.ts';
+import { openStreams, say, smallestOf } from '#engines/core/content/streams/streamWork.ts';
 import { QualitySteps } from './qualitySteps.ts';
 import { sampleOf } from './sampling.ts';
-import { openStreams, say, smallestOf } from './streamWork.ts';
 
 /** So much is packed or coded to tell the rest by. */
 const sampleBytes = 8 * 1024 * 1024;

@@ -1,31 +1,23 @@
 import { stat } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
-import type { Source } from '#engines/core/objects/assembly/source.ts';
+import type { EstimateOrder } from '#engines/core/content/streams/streamOrder.ts';
+import type { EditPlace, ReadDocument } from '#engines/core/editDocument.ts';
 import type { CompressEstimate, EngineCall, PdfInput } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, sharpPackages } from '#engines/sandbox.ts';
-import type { EditPlace } from './compressor.ts';
 import { isSmaller, levels } from './levels.ts';
-import type { EstimateOrder } from './order.ts';
 import { planOf } from './plan.ts';
 import { readLine } from './readerRuns.ts';
-
-/** Opens a document to look at it; whoever opens files provides it. */
-export type LookAt = <Seen>(
-  input: PdfInput,
-  call: EngineCall,
-  look: (source: Source, at: EditPlace) => Promise<Seen>,
-) => Promise<Seen>;
 
 const names = ['low', 'medium', 'high'] as const;
 /** Whoever waits for it is about to choose a level: later than this it is of no use. */
 const longestMs = 20_000;
 
 /** Says what each level would come to, from the same plan and by the same work, done on a sample. */
-export function estimateWith(sandbox: Sandbox, lookAt: LookAt) {
+export function estimateWith(sandbox: Sandbox, readDocument: ReadDocument) {
   return async (input: PdfInput, call: EngineCall): Promise<CompressEstimate> => {
     const inputBytes = (await stat(input.path)).size;
     const timed = { ...call, deadlineMs: Math.min(call.deadlineMs, longestMs) };
-    const totals = await lookAt(input, timed, async (source, at) => {
+    const totals = await readDocument(input, timed, async (source, at) => {
       const plan = await planOf(source, at);
       call.progress(1, 2);
       const aims = names.map((name) => ({

@@ -1,3 +1,4 @@
+import type { GlyphUse } from '#engines/core/content/streams/streamOrder.ts';
 import { pageAttribute, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { walk } from '#engines/core/objects/assembly/walk.ts';
 import { inflateStream } from '#engines/core/objects/filters.ts';
@@ -15,7 +16,6 @@ import {
   type PdfValue,
   streamOf,
 } from '#engines/core/objects/values.ts';
-import type { GlyphUse } from './order.ts';
 
 /** Content that is read in one document; a document with more keeps its fonts whole. */
 const maxBytesInAll = 64 * 1024 * 1024;

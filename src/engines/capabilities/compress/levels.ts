@@ -1,5 +1,5 @@
 import { compressionAims } from '#contract/compressionAims.ts';
-import type { QualityStep } from './order.ts';
+import type { QualityStep } from '#engines/core/content/streams/streamOrder.ts';
 
 /** What each level aims at, and how far it goes for it (docs/product.md, "Compression"). */
 export const levels: Readonly<

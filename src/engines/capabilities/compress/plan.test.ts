@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { drawnSizes } from '#engines/core/content/streams/drawnSizes.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { type PdfDict, PdfObject, PdfReal, PdfStream, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
-import { drawnSizes } from './drawnSizes.ts';
 import { findDuplicates } from './duplicates.ts';
 
 const stream = (entries: Record<string, PdfValue>, content: string) =>

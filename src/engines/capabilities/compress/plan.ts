@@ -1,14 +1,14 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { describeBilevel, describeImage, describeStream, isImage } from '#engines/core/content/streams/describe.ts';
+import { type DrawnSize, drawnSizes } from '#engines/core/content/streams/drawnSizes.ts';
+import type { ImageOrder, StreamOrder } from '#engines/core/content/streams/streamOrder.ts';
+import type { EditPlace } from '#engines/core/editDocument.ts';
 import { infoOf, rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import { type PdfDict, PdfObject, PdfStream, type PdfValue } from '#engines/core/objects/values.ts';
 import { writePdf } from '#engines/core/objects/writer.ts';
-import type { EditPlace } from './compressor.ts';
-import { describeBilevel, describeImage, describeStream, isImage } from './describe.ts';
-import { type DrawnSize, drawnSizes } from './drawnSizes.ts';
 import { findDuplicates } from './duplicates.ts';
 import { type FontProgram, fontPrograms } from './fontUse.ts';
-import type { ImageOrder, StreamOrder } from './order.ts';
 
 /** What there is to make smaller. */
 export interface Plan {

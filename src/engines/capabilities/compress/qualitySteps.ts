@@ -1,8 +1,9 @@
 /** Which settings the images get. Part of the process that reads untrusted bytes. */
-import type { CompressOrder, ImageOrder, QualityStep } from './order.ts';
-import { isDrawing, keepAll, type Recoded, readPicture, reduce, repack } from './recode.ts';
+
+import { isDrawing, keepAll, type Recoded, readPicture, reduce, repack } from '#engines/core/content/streams/recode.ts';
+import type { CompressOrder, ImageOrder, QualityStep } from '#engines/core/content/streams/streamOrder.ts';
+import type { StreamWork } from '#engines/core/content/streams/streamWork.ts';
 import { sampleOf } from './sampling.ts';
-import type { StreamWork } from './streamWork.ts';
 
 interface Means extends StreamWork {
   /** An image has been dealt with. */

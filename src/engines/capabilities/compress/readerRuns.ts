@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { AppError } from '#contract/errors.ts';
+import { type AnswerLine, answerLine, type CompressOrder, type QualityStep } from '#engines/core/content/streams/streamOrder.ts';
+import type { EditPlace } from '#engines/core/editDocument.ts';
 import type { EngineCall } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, type SandboxRun, sharpPackages } from '#engines/sandbox.ts';
-import type { EditPlace } from './compressor.ts';
-import { type AnswerLine, answerLine, type CompressOrder, type QualityStep } from './order.ts';
 import type { Plan } from './plan.ts';
 
 /** How far the images go, and for what. */

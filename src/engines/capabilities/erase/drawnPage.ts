@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import type { PagePixels } from '#contract/mosaic.ts';
+import { pngData, unpredict } from '#engines/core/content/codecs/samples.ts';
+import { shownSize } from '#engines/core/content/pageContent.ts';
 import type { EngineCall, PagePicture, Renderer } from '#engines/ports.ts';
-import { pngData, unpredict } from '../compress/samples.ts';
-import { shownSize } from '../stamp/pageContent.ts';
 import type { PageBoxes } from './erasePages.ts';
 
 const channels = 3;

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { type Mosaic, mosaicSquares } from '#contract/mosaic.ts';
+import { matrixText, PageContent, rgbText, shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
 import { pageAttribute, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { deflated, numberText } from '#engines/core/objects/content.ts';
@@ -8,7 +9,6 @@ import { cornersOf, identity, times } from '#engines/core/objects/matrix.ts';
 import { contentOf, contentParts } from '#engines/core/objects/operators.ts';
 import { arrayOf, dictOf, PdfObject } from '#engines/core/objects/values.ts';
 import type { EraseBox, PageBox, TextPlace } from '#engines/ports.ts';
-import { matrixText, PageContent, rgbText, shownSize, shownToPage } from '../stamp/pageContent.ts';
 import { ContentEraser } from './contentEraser.ts';
 import type { Erasure, Zones } from './erasure.ts';
 import { eraseMarks } from './marks.ts';

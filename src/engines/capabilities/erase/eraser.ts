@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import type { Mosaic } from '#contract/mosaic.ts';
+import type { EditDocument } from '#engines/core/editDocument.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { infoOf, rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import type { Tally } from '#engines/core/objects/assembly/tally.ts';
@@ -12,8 +13,6 @@ import type {
   EraseBox,
   Eraser,
   PageBox,
-  PdfInput,
-  PdfMade,
   Renderer,
   TextPage,
   TextPlace,
@@ -32,18 +31,6 @@ import { proveErased } from './proof.ts';
 import { scrub } from './scrub.ts';
 import { coreOf, linesBeneath, linesOf, runsBeneath, zoneOf } from './textInZone.ts';
 import { around } from './zone.ts';
-
-/** Writes a document again after an edit; whoever opens and writes files provides it. */
-type EditDocument = (
-  input: PdfInput,
-  outPath: string,
-  call: EngineCall,
-  edit: (
-    source: Source,
-    told: { readonly changed: Tally; readonly removed: Tally },
-    at: { readonly path: string; readonly call: EngineCall },
-  ) => Promise<{ readonly substitute: (object: PdfObject) => PdfObject | null }>,
-) => Promise<PdfMade>;
 
 export interface EraserOptions {
   readonly sandbox: Sandbox;

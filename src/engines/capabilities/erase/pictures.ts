@@ -2,7 +2,7 @@ import { apply, cornersOf, inverse, type Matrix } from '#engines/core/objects/ma
 import { integerOf, type PdfDict, PdfObject, PdfStream, pdfDict, streamOf } from '#engines/core/objects/values.ts';
 import type { EngineCall } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
-import { type BlankOptions, type BlankPicture, blankPictures } from '../compress/blanker.ts';
+import { type BlankOptions, type BlankPicture, blankPictures } from './blanking/blanker.ts';
 import type { Erasure, PictureOrder } from './erasure.ts';
 import type { Zone } from './zone.ts';
 

@@ -1,11 +1,11 @@
+import { unpredict } from '#engines/core/content/codecs/samples.ts';
+import { filtersOf } from '#engines/core/content/streams/describe.ts';
+import type { FilterStep } from '#engines/core/content/streams/streamOrder.ts';
+import { unpackStep } from '#engines/core/content/streams/unpack.ts';
 import { pageAttribute, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { walk } from '#engines/core/objects/assembly/walk.ts';
 import { rawBytes } from '#engines/core/objects/filters.ts';
 import { nameOf, PdfObject, PdfStream, type PdfValue } from '#engines/core/objects/values.ts';
-import { filtersOf } from '../compress/describe.ts';
-import type { FilterStep } from '../compress/order.ts';
-import { unpredict } from '../compress/samples.ts';
-import { unpackStep } from '../compress/unpack.ts';
 
 /** Old programs packed contents in other ways than the one that our reader knows; those are packed anew in memory. */
 export async function unpackContents(pages: readonly SourcePage[]): Promise<void> {

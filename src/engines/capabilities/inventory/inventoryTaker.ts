@@ -24,8 +24,8 @@ export function createInventoryTaker({ copier, maxPages }: Deps): InventoryTaker
       if (input.slice) await cutSlice(input.path, input.slice, cutOut);
       const whole = input.slice ? { ...input, path: cutOut } : input;
       const { encrypted } = await copier.facts(whole, quiet);
-      await copier.normalizedCopy(whole, path, quiet);
-      return await takeFrom(openSource(path, maxPages), encrypted, call);
+      const copy = await copier.normalizedCopy(whole, path, quiet);
+      return await takeFrom(openSource(copy.path, maxPages), encrypted, call);
     } finally {
       await rm(path, { force: true });
       await rm(cutOut, { force: true });
@@ -39,8 +39,8 @@ export function createInventoryTaker({ copier, maxPages }: Deps): InventoryTaker
       if (!isDamaged(error)) throw error;
     }
     const path = join(call.scratchDir, 'inspected.pdf');
-    await copier.normalizedCopy(input, path, call);
-    return openSource(path, maxPages);
+    const copy = await copier.normalizedCopy(input, path, call);
+    return openSource(copy.path, maxPages);
   };
   return {
     takeNormalized,

@@ -5,15 +5,14 @@ import type { Annotation, AnnotationOf, TextBlock } from '#contract/annotations.
 import { AppError } from '#contract/errors.ts';
 import { paint } from '#contract/paint.ts';
 import { brokenLines, changedText, fontStyleOf, paintTextBlock, roomOf } from '#contract/textBlocks.ts';
+import { matrixText, ownResources, PageContent, shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { times } from '#engines/core/objects/matrix.ts';
 import type { PdfObject } from '#engines/core/objects/values.ts';
 import { LineFonts } from '#engines/core/shaping/writtenLine.ts';
-import type { PageEdits } from '#engines/ports.ts';
+import type { EngineCall, PageEdits } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
-import type { TimedCall } from '#engines/vendors/qpdf/runner.ts';
 import { addNote } from './note.ts';
-import { matrixText, ownResources, PageContent, shownSize, shownToPage } from './pageContent.ts';
 import { PdfPen, PenCase } from './pdfPen.ts';
 import { readPicture } from './picture.ts';
 import { Shaper } from './shaper.ts';
@@ -32,7 +31,7 @@ export class AnnotationPen {
   }
 
   /** Reads the pictures and the fonts. Throws `unreadable_picture`. */
-  static async load(edits: PageEdits, sandbox: Sandbox, call: TimedCall): Promise<AnnotationPen> {
+  static async load(edits: PageEdits, sandbox: Sandbox, call: EngineCall): Promise<AnnotationPen> {
     const shaper = new Shaper();
     for (const each of edits.annotations) if (each.type === 'text') await shaper.prepare(each.text, each);
     for (const block of edits.textBlocks) await shaper.prepare(changedText(block) ?? '', fontStyleOf(block));
@@ -74,7 +73,7 @@ export class AnnotationPen {
 }
 
 /** Each picture once, by its own bytes; they are a stranger's, so they are read in the sandbox. */
-async function readImages(annotations: readonly Annotation[], sandbox: Sandbox, call: TimedCall) {
+async function readImages(annotations: readonly Annotation[], sandbox: Sandbox, call: EngineCall) {
   const images = new Map<string, PdfObject>();
   for (const { imageData } of annotations.filter((each): each is AnnotationOf<'image'> => each.type === 'image')) {
     if (images.has(imageData)) continue;

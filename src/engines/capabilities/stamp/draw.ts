@@ -1,11 +1,11 @@
 import { type Placed, placeStamp, radians } from '#contract/stampPlacement.ts';
+import { addResource, matrixText, ownResources, PageContent, shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { realOf } from '#engines/core/objects/content.ts';
 import { type Matrix, times } from '#engines/core/objects/matrix.ts';
 import { PdfObject, pdfDict } from '#engines/core/objects/values.ts';
 import type { Stamp } from '#engines/ports.ts';
 import type { Mark } from './mark.ts';
-import { addResource, matrixText, ownResources, PageContent, shownSize, shownToPage } from './pageContent.ts';
 
 type StampStyle = Stamp['style'];
 

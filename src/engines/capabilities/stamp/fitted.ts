@@ -2,11 +2,11 @@ import type { TextBlock } from '#contract/annotations.ts';
 import { AppError } from '#contract/errors.ts';
 import type { FontStyle } from '#contract/paint.ts';
 import { blockDefaults, brokenLines, fontStyleOf } from '#contract/textBlocks.ts';
+import { matrixText, ownResources, PageContent, shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { times } from '#engines/core/objects/matrix.ts';
 import { LineFonts } from '#engines/core/shaping/writtenLine.ts';
 import type { SetText } from '#engines/ports.ts';
-import { matrixText, ownResources, PageContent, shownSize, shownToPage } from './pageContent.ts';
 import { PdfPen, PenCase } from './pdfPen.ts';
 import { Shaper } from './shaper.ts';
 

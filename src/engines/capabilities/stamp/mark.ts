@@ -1,4 +1,5 @@
 import { fittedSize, type Size, stampText, textBox, textSize } from '#contract/stampPlacement.ts';
+import { addResource, rgbText } from '#engines/core/content/pageContent.ts';
 import { deflated, numberText, realOf } from '#engines/core/objects/content.ts';
 import { type PdfDict, PdfObject, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
 import type { FontObject } from '#engines/core/shaping/fontObject.ts';
@@ -6,7 +7,6 @@ import { FontStack } from '#engines/core/shaping/fontStack.ts';
 import { shapeLine } from '#engines/core/shaping/shape.ts';
 import { LineFonts, lineWords } from '#engines/core/shaping/writtenLine.ts';
 import type { TextMark } from '#engines/ports.ts';
-import { addResource, rgbText } from './pageContent.ts';
 
 /** What is put on pages: one form that all of them draw. */
 export interface Mark {

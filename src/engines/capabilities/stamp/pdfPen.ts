@@ -2,11 +2,11 @@ import type { Annotation, AnnotationOf } from '#contract/annotations.ts';
 import type { Mosaic } from '#contract/mosaic.ts';
 import type { Box, FontStyle, Ink, PathStep, Pen } from '#contract/paint.ts';
 import { radians } from '#contract/stampPlacement.ts';
+import { addResource, matrixText, rgbText } from '#engines/core/content/pageContent.ts';
 import { numberText, realOf } from '#engines/core/objects/content.ts';
 import { type PdfDict, PdfObject, pdfDict } from '#engines/core/objects/values.ts';
 import type { ShapedLine } from '#engines/core/shaping/shape.ts';
 import { type LineFonts, lineWords } from '#engines/core/shaping/writtenLine.ts';
-import { addResource, matrixText, rgbText } from './pageContent.ts';
 import type { Shaper } from './shaper.ts';
 
 /** What all pages of a document share: pictures, fonts, and how much shows through. */

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import { PdfObject, PdfStream, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
+import type { EngineCall } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, type SandboxRun, sharpPackages } from '#engines/sandbox.ts';
-import { remainingMs, type TimedCall } from '#engines/vendors/qpdf/runner.ts';
 import type { PictureOrder } from './pictureOrder.ts';
 
 export interface ReadPicture {
@@ -18,7 +18,7 @@ const maxPixels = 100_000_000;
 const maxSide = 2100;
 
 /** A stranger's picture as an image of a PDF. The bytes of a plain JPEG stay as they are. Throws `unreadable_picture`. */
-export async function readPicture(sandbox: Sandbox, path: string, call: TimedCall): Promise<ReadPicture> {
+export async function readPicture(sandbox: Sandbox, path: string, call: EngineCall): Promise<ReadPicture> {
   const order: PictureOrder = { inputPath: '../in/picture', maxPixels, maxSide };
   let told: string[] = [];
   const run = await sandbox.run({
@@ -30,7 +30,7 @@ export async function readPicture(sandbox: Sandbox, path: string, call: TimedCal
     onLine: (line) => {
       told = line.split(' ');
     },
-    deadlineMs: remainingMs(call),
+    deadlineMs: call.deadlineMs,
     signal: call.signal,
     scratchDir: call.scratchDir,
   });
@@ -52,7 +52,7 @@ function jpegImage(bytes: Buffer, size: Record<string, number>, isGrey: boolean)
   return image(bytes, { ...size, ColorSpace: isGrey ? 'DeviceGray' : 'DeviceRGB', Filter: 'DCTDecode' });
 }
 
-async function pixelImage(run: SandboxRun, size: Record<string, number>, isClear: boolean, call: TimedCall): Promise<PdfObject> {
+async function pixelImage(run: SandboxRun, size: Record<string, number>, isClear: boolean, call: EngineCall): Promise<PdfObject> {
   const taken = async (name: string) => {
     const path = join(call.scratchDir, name);
     if (!(await run.take(name, path))) throw new AppError('unreadable_picture');

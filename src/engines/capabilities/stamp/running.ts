@@ -1,11 +1,19 @@
 import { placeRunning } from '#contract/runningText.ts';
 import { stampText } from '#contract/stampPlacement.ts';
+import {
+  addResource,
+  matrixText,
+  ownResources,
+  PageContent,
+  rgbText,
+  shownSize,
+  shownToPage,
+} from '#engines/core/content/pageContent.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { FontStack } from '#engines/core/shaping/fontStack.ts';
 import { type ShapedLine, shapeLine } from '#engines/core/shaping/shape.ts';
 import { LineFonts, lineWords } from '#engines/core/shaping/writtenLine.ts';
 import type { RunningLines, RunningPage } from '#engines/ports.ts';
-import { addResource, matrixText, ownResources, PageContent, rgbText, shownSize, shownToPage } from './pageContent.ts';
 
 /** Writes headers and footers; all pages share their fonts. */
 export class RunningPen {

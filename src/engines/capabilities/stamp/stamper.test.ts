@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EngineCall, Stamp, Stamper } from '#engines/ports.ts';
 import { openSandbox } from '#engines/sandbox.ts';
+import { createEditor, createReadOnlyPdf } from '#engines/vendors/qpdf/editDocument.ts';
 import { findQpdf } from '#engines/vendors/qpdf/find.ts';
 import { nativeRunner } from '#engines/vendors/qpdf/native.ts';
 import { openResult } from '#engines/vendors/qpdf/openResult.suite.ts';
@@ -22,7 +23,11 @@ beforeAll(async () => {
   const sandbox = await openSandbox({ allowUnsandboxed: true });
   const program = await findQpdf();
   if (!program) throw new Error('no qpdf');
-  stamper = createStamper({ runner: nativeRunner(sandbox, program), sandbox, maxPages: 250 });
+  stamper = createStamper({
+    sandbox,
+    editDocument: createEditor(nativeRunner(sandbox, program), 250),
+    readDocument: createReadOnlyPdf(nativeRunner(sandbox, program), 250),
+  });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

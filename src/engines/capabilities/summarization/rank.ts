@@ -1,6 +1,6 @@
+import { allWords, contentWords } from '#engines/core/content/contentWords.ts';
 import type { Passage } from '#engines/ports.ts';
 import { cosine, graphRanks } from './graph.ts';
-import { allWords, contentWords } from './words.ts';
 
 /** How much each sign of a good sentence counts: found on one half of the bench's articles, held against the other (docs/decisions/0195). */
 const weights = {

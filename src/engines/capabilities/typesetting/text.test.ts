@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { findEncoding } from '#engines/core/content/textEncoding.ts';
 import { LineSetter } from './breakLine.ts';
-import { findEncoding } from './encoding.ts';
 import { languageOf } from './language.ts';
 import { Pieces } from './pieces.ts';
 import { linesOf } from './textLines.ts';

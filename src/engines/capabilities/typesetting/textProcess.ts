@@ -3,12 +3,12 @@
  * input has the order as JSON; what has come of it is told on standard output, a line each.
  */
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { type FoundEncoding, findEncoding } from '#engines/core/content/textEncoding.ts';
 import { newXmp } from '#engines/core/objects/edits/xmp.ts';
 import { encodeText } from '#engines/core/objects/text.ts';
 import { PdfObject, PdfStream, pdfDict } from '#engines/core/objects/values.ts';
 import { GrowingPdf } from '#engines/core/objects/writer.ts';
 import { LineSetter } from './breakLine.ts';
-import { type FoundEncoding, findEncoding } from './encoding.ts';
 import { languageOf } from './language.ts';
 import { Pieces } from './pieces.ts';
 import { linesOf, type TextLine } from './textLines.ts';

@@ -162,3 +162,14 @@ export interface Footnote {
   readonly mark: string;
   readonly paragraphs: readonly Paragraph[];
 }
+
+/** A sheet as it was before it was printed, as far as it can be seen. */
+export interface PrintedSheet {
+  /** Counted from 1. */
+  readonly firstPage: number;
+  readonly lastPage: number;
+  readonly table: Table;
+  /** What was printed above and below each of its pages. */
+  readonly header: string | undefined;
+  readonly footer: string | undefined;
+}

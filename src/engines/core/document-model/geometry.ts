@@ -1,6 +1,13 @@
-import type { LineTag } from '#engines/capabilities/recognition/document/tags.ts';
 import type { TextRun } from '#engines/ports.ts';
 import type { Paragraph, Picture, Table } from './document.ts';
+
+/** What a line is, as the file says. */
+export interface LineTag {
+  /** The paragraph, heading, point or cell that it is in: its place in the page's tags. */
+  readonly part: number;
+  readonly type: string;
+  readonly isInTable: boolean;
+}
 
 /**
  * What a page is made of once its runs of letters are read in order. Lengths are points. Boxes stand in the frame of their way of

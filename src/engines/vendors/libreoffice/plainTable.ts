@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, writeFile } from 'node:fs/promises';
-import { findEncoding } from '#engines/capabilities/typesetting/encoding.ts';
+import { findEncoding } from '#engines/core/content/textEncoding.ts';
 
 const separators = [',', ';', '\t', '|'] as const;
 /** As much of a file as tells how it is written. */

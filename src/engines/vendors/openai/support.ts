@@ -1,4 +1,4 @@
-import { contentWords } from '#engines/capabilities/summarization/words.ts';
+import { contentWords } from '#engines/core/content/contentWords.ts';
 import type { Passage } from '#engines/ports.ts';
 
 /** Of the words of a sentence that carry its meaning, as many as its source must have. */

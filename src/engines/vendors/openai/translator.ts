@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { nameOfLanguage } from '#contract/languageNames.ts';
 import type { LanguageModel, ModelRequest, Translator } from '#engines/ports.ts';
 import { askFor, plainLine, roomFor, stretchesOf } from './answers.ts';
-import { someAtOnce } from './summariser.ts';
+import { someAtOnce } from './summarizer.ts';
 
 const answerShape = z.object({ translations: z.array(z.object({ n: z.coerce.number(), text: z.string() })).max(2000) });
 /** Of a context that question and answer share, what the answer may take. */

@@ -4,10 +4,11 @@ import { cropPage } from '#engines/core/objects/edits/crop.ts';
 import { flatten } from '#engines/core/objects/edits/flatten.ts';
 import { changeInfo, readInfo } from '#engines/core/objects/edits/info.ts';
 import { sanitise } from '#engines/core/objects/edits/sanitise.ts';
+import { inTime, type TimedCall } from '#engines/core/timedCall.ts';
 import type { DocumentOps, PdfInput, PdfMade, Rights } from '#engines/ports.ts';
 import { type Context, editDocument, factsOf, open } from './editDocument.ts';
 import { protectWith } from './protect.ts';
-import { inTime, type QpdfRunner, type TimedCall } from './runner.ts';
+import type { QpdfRunner } from './runner.ts';
 
 /** The port over the same qpdf and object model as the page operations. */
 export function createDocumentOps(runner: QpdfRunner, maxPages: number): DocumentOps {

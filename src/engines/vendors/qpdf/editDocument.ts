@@ -3,49 +3,35 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import type { Fact, Report } from '#contract/report.ts';
+import type { Edit, EditDocument, EditStep, ReadDocument } from '#engines/core/editDocument.ts';
 import { openSource, type Source } from '#engines/core/objects/assembly/source.ts';
 import { Tally } from '#engines/core/objects/assembly/tally.ts';
-import { type WriteChoice, writeWhole } from '#engines/core/objects/assembly/whole.ts';
-import type { EngineCall, PdfFacts, PdfInput, PdfMade } from '#engines/ports.ts';
+import { writeWhole } from '#engines/core/objects/assembly/whole.ts';
+import { inTime, type TimedCall } from '#engines/core/timedCall.ts';
+import type { PdfFacts, PdfInput, PdfMade } from '#engines/ports.ts';
 import { readFacts } from './facts.ts';
 import { type NormalizedPdf, normalize, normalizeAll, repairedInput } from './normalize.ts';
 import { protectLike, verify } from './protect.ts';
-import { inTime, type QpdfRunner, type TimedCall } from './runner.ts';
+import type { QpdfRunner } from './runner.ts';
 
 export interface Context {
   readonly runner: QpdfRunner;
   readonly maxPages: number;
 }
 
-/** What an edit did, beside what every rewrite does. */
-export interface Edit {
-  readonly changed: Tally;
-  readonly removed: Tally;
-  readonly warnings: Tally;
-}
-
-/** Where an edit stands: the clean copy that its source was opened from, and the call with what is left of its time. */
-export interface EditPlace {
-  readonly path: string;
-  readonly call: EngineCall;
-}
-
-/** An edit that takes its time and says how the document is to be written. */
-type EditStep = (source: Source, told: Edit, at: EditPlace) => Promise<WriteChoice>;
-
 /** For engines that know the object model and not qpdf: they are handed this. */
-export function createEditor(runner: QpdfRunner, maxPages: number) {
-  return (input: PdfInput, outPath: string, call: EngineCall, edit: EditStep): Promise<PdfMade> =>
+export function createEditor(runner: QpdfRunner, maxPages: number): EditDocument {
+  return (input, outPath, call, edit) =>
     inTime(call, (timed) => rewrite({ runner, maxPages }, input, outPath, timed, edit, 'as before'));
 }
 
 /** For engines that only look at a document: as `createEditor`, and nothing is written. */
-export function createReadOnlyPdf(runner: QpdfRunner, maxPages: number) {
-  return <Seen>(input: PdfInput, call: EngineCall, look: (source: Source, at: EditPlace) => Promise<Seen>): Promise<Seen> =>
+export function createReadOnlyPdf(runner: QpdfRunner, maxPages: number): ReadDocument {
+  return (input, call, read) =>
     inTime(call, async (timed) => {
       const normalized = await open({ runner, maxPages }, [input], timed, () => undefined);
       try {
-        return await look(normalized.sources[0], { path: normalized.files[0]?.path ?? '', call: timed });
+        return await read(normalized.sources[0], { path: normalized.files[0]?.path ?? '', call: timed });
       } finally {
         normalized.close();
       }

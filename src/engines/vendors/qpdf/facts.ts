@@ -1,7 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 import type { Permission } from '#contract/operation.ts';
+import type { TimedCall } from '#engines/core/timedCall.ts';
 import type { PdfFacts, PdfInput } from '#engines/ports.ts';
-import { outcome, passwordError, type QpdfRunner, type TimedCall } from './runner.ts';
+import { outcome, passwordError, type QpdfRunner } from './runner.ts';
 
 export interface FactLimits {
   readonly maxPages: number;

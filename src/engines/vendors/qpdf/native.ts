@@ -1,6 +1,7 @@
+import { remainingMs, type TimedCall } from '#engines/core/timedCall.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import type { QpdfProgram } from './find.ts';
-import { type QpdfRunner, type RunEnd, remainingMs, type TimedCall, wordsAsLines } from './runner.ts';
+import { type QpdfRunner, type RunEnd, wordsAsLines } from './runner.ts';
 
 /** For each input a line: its exit code and the first words of its complaint. */
 const eachScript = `

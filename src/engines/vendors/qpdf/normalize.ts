@@ -3,9 +3,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import { repairFile } from '#engines/core/objects/repair.ts';
+import type { CopyClaim } from '#engines/core/sharedCopies.ts';
+import type { TimedCall } from '#engines/core/timedCall.ts';
 import type { PdfInput } from '#engines/ports.ts';
 import { passwordWords } from './facts.ts';
-import { outcome, type QpdfRunner, type RunEnd, type TimedCall } from './runner.ts';
+import { outcome, type QpdfRunner, type RunEnd } from './runner.ts';
 
 /** A copy of an input that our own reader can take: sound, without encryption, one object after the other. */
 export interface NormalizedPdf {
@@ -18,9 +20,12 @@ export interface NormalizedPdf {
   readonly mentionsEncryption: boolean;
 }
 
+/** Of copies that the engines of a job share. */
+const sharedKind = 'normalized';
+
 const form = ['--decrypt', '--object-streams=disable', '--stream-data=preserve', '--no-warn'];
 
-/** Normalises inputs, a few at a time. `onDone` hears of each that is ready. */
+/** Normalizes inputs, a few at a time. `onDone` hears of each that is ready. */
 export async function normalizeAll(
   runner: QpdfRunner,
   inputs: readonly PdfInput[],
@@ -36,7 +41,7 @@ export async function normalizeAll(
     onDone();
   };
   await atOnce(batchesOf(numbered, runner.runEach !== undefined), async (batch) => {
-    if (batch.length > 1) await normalizeBatch(runner, batch, call, done);
+    if (batch.length > 1) await normalizeShared(runner, batch, call, done);
     else for (const { input, index, path } of batch) done(index, await normalize(runner, input, path, call));
   });
   return results;
@@ -55,6 +60,44 @@ function batchesOf(inputs: readonly Numbered[], canBatch: boolean): Numbered[][]
   const count = Math.min(availableParallelism(), open.length);
   const batches = Array.from({ length: count }, (_, batch) => open.filter((_, index) => index % count === batch));
   return [...batches, ...alone.map((one) => [one])];
+}
+
+/** A batch of which the copies that the job has already are left out. */
+async function normalizeShared(
+  runner: QpdfRunner,
+  batch: readonly Numbered[],
+  call: TimedCall,
+  done: (index: number, result: NormalizedPdf) => void,
+): Promise<void> {
+  const { copies } = call;
+  if (!copies) return normalizeBatch(runner, batch, call, done);
+  const claims = new Map<number, CopyClaim<NormalizedPdf>>();
+  const missing: Numbered[] = [];
+  const known: Promise<void>[] = [];
+  for (const one of batch) {
+    const found = await copies.claim<NormalizedPdf>(sharedKind, one.input);
+    if ('copy' in found) {
+      const taken = found.copy.then((copy) => done(one.index, copy));
+      // It is awaited after the batch, which may fail first.
+      taken.catch(() => undefined);
+      known.push(taken);
+    } else {
+      claims.set(one.index, found);
+      missing.push({ ...one, path: found.path });
+    }
+  }
+  try {
+    if (missing.length > 0) {
+      await normalizeBatch(runner, missing, call, (index, copy) => {
+        claims.get(index)?.resolve(copy);
+        done(index, copy);
+      });
+    }
+  } catch (cause) {
+    for (const claim of claims.values()) claim.reject(cause);
+    throw cause;
+  }
+  await Promise.all(known);
 }
 
 async function normalizeBatch(
@@ -99,8 +142,10 @@ export async function atOnce<Item>(items: readonly Item[], work: (item: Item, in
   if (failed !== undefined) throw failed;
 }
 
+/** The copy that other engines of the job read too, or one at `path` outside of jobs. */
 export function normalize(runner: QpdfRunner, input: PdfInput, path: string, call: TimedCall): Promise<NormalizedPdf> {
-  return normalizedOrRepaired(runner, input, path, call, () => rewrite(runner, input, path, call));
+  const make = (at: string) => normalizedOrRepaired(runner, input, at, call, () => rewrite(runner, input, at, call));
+  return call.copies ? call.copies.once(sharedKind, input, make) : make(path);
 }
 
 async function normalizedOrRepaired(

@@ -1,8 +1,8 @@
-import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import type { Fact } from '#contract/report.ts';
 import { isPicked, type PageRange } from '#contract/wire.ts';
+import type { Edit } from '#engines/core/editDocument.ts';
 import { mergeSources } from '#engines/core/objects/assembly/merge.ts';
 import { turnPage } from '#engines/core/objects/assembly/pages.ts';
 import { placedRange } from '#engines/core/objects/assembly/part.ts';
@@ -11,13 +11,14 @@ import { Splitter } from '#engines/core/objects/assembly/split.ts';
 import { writeWhole } from '#engines/core/objects/assembly/whole.ts';
 import { userUnit } from '#engines/core/objects/edits/crop.ts';
 import { OutputFile } from '#engines/core/objects/outputFile.ts';
+import { inTime, type TimedCall } from '#engines/core/timedCall.ts';
 import type { ArrangedPage, NormalizedCopy, PageOps, PdfInput, PdfMade, PdfPart } from '#engines/ports.ts';
-import { type Context, type Edit, editDocument, factsOf, finish, made, open, protectionOf } from './editDocument.ts';
+import { type Context, editDocument, factsOf, finish, made, open, protectionOf } from './editDocument.ts';
 import { readFacts } from './facts.ts';
 import { normalize } from './normalize.ts';
 import { type SplitOrder, writeParts, writeProtectedParts } from './parts.ts';
 import { verify } from './protect.ts';
-import { inTime, type QpdfRunner, type TimedCall } from './runner.ts';
+import type { QpdfRunner } from './runner.ts';
 
 /**
  * The port over a qpdf that mends and opens files, and our own object model that takes them apart and joins them
@@ -56,7 +57,12 @@ async function check({ runner, maxPages }: Context, input: PdfInput, call: Timed
   return facts.pageCount;
 }
 
-async function normalizedCopy(
+async function normalizedCopy(context: Context, input: PdfInput, outPath: string, call: TimedCall): Promise<NormalizedCopy> {
+  const make = (path: string) => makeNormalizedCopy(context, input, path, call);
+  return call.copies ? call.copies.once('normalized, sound page tree', input, make) : make(outPath);
+}
+
+async function makeNormalizedCopy(
   { runner, maxPages }: Context,
   input: PdfInput,
   outPath: string,
@@ -66,13 +72,12 @@ async function normalizedCopy(
   const source = openSource(path, maxPages);
   const { document, pages } = source;
   try {
-    // In a tree with loops, wrong counts or lost pages readers of others count other pages than we do, and fail at some.
-    if (!source.hasSoundTree) {
-      await writeWhole(source, `${path}.whole`, call.signal);
-      await rename(`${path}.whole`, path);
-    }
     const units = pages.map((page) => [page.index + 1, userUnit(page)] as const);
-    return { path, userUnits: new Map(units.filter(([, unit]) => unit !== 1)) };
+    const userUnits = new Map(units.filter(([, unit]) => unit !== 1));
+    // In a tree with loops, wrong counts or lost pages readers of others count other pages than we do, and fail at some.
+    if (source.hasSoundTree) return { path, userUnits };
+    await writeWhole(source, `${outPath}.whole`, call.signal);
+    return { path: `${outPath}.whole`, userUnits };
   } finally {
     document.close();
   }

@@ -4,10 +4,11 @@ import type { PlacedPage } from '#engines/core/objects/assembly/part.ts';
 import type { Splitter } from '#engines/core/objects/assembly/split.ts';
 import { WindowedFile } from '#engines/core/objects/byteFile.ts';
 import { OutputFile } from '#engines/core/objects/outputFile.ts';
+import type { TimedCall } from '#engines/core/timedCall.ts';
 import type { FileSlice, PdfInput } from '#engines/ports.ts';
 import { atOnce } from './normalize.ts';
 import { protectLike, verify } from './protect.ts';
-import type { QpdfRunner, TimedCall } from './runner.ts';
+import type { QpdfRunner } from './runner.ts';
 
 export interface SplitOrder {
   readonly splitter: Splitter;

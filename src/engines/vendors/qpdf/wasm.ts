@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { remainingMs, type TimedCall } from '#engines/core/timedCall.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
-import { type InputFile, type QpdfRunner, remainingMs, type TimedCall, wordsAsLines } from './runner.ts';
+import { type InputFile, type QpdfRunner, wordsAsLines } from './runner.ts';
 
 /** qpdf's WASM build, for machines without a native qpdf. */
 export function wasmRunner(sandbox: Sandbox): QpdfRunner {

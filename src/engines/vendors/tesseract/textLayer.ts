@@ -1,4 +1,4 @@
-import { addResource, matrixText, ownResources, PageContent, shownToPage } from '#engines/capabilities/stamp/pageContent.ts';
+import { addResource, matrixText, ownResources, PageContent, shownToPage } from '#engines/core/content/pageContent.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import type { Matrix } from '#engines/core/objects/matrix.ts';
 import { FontStack } from '#engines/core/shaping/fontStack.ts';

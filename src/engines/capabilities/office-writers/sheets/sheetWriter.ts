@@ -1,5 +1,4 @@
-import type { PrintedSheet } from '#engines/capabilities/recognition/sheets/printedSheets.ts';
-import type { Cell, Paragraph, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
+import type { Cell, Paragraph, PrintedSheet, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
 import type { SheetOptions, ValueOptions, WritableDocument, Written } from '#engines/ports.ts';
 import { cleanText } from '../cleanText.ts';
 import { flowOf } from '../flow.ts';

@@ -3,14 +3,6 @@ import type { Line } from '#engines/core/document-model/geometry.ts';
 import type { PageTag, TextPage } from '#engines/ports.ts';
 import { contains } from '../tables/candidates.ts';
 
-/** What a line is, as the file says. */
-export interface LineTag {
-  /** The paragraph, heading, point or cell that it is in: its place in the page's tags. */
-  readonly part: number;
-  readonly type: string;
-  readonly isInTable: boolean;
-}
-
 /** Tags that hold a text of their own (ISO 32000-2 §14.8.4). */
 const partTypes = /^(?:P|H[1-6]?|Title|Lbl|LBody|LI|TD|TH|Caption|Note|FENote|Code|BlockQuote|TOCI)$/;
 

@@ -1,4 +1,4 @@
-import type { Cell, Table } from '#engines/core/document-model/document.ts';
+import type { Cell, PrintedSheet, Table } from '#engines/core/document-model/document.ts';
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { ReadText, TextPage } from '#engines/ports.ts';
 import { marksOf, type PageMarks } from '../graphics/rulings.ts';
@@ -16,17 +16,6 @@ import { freeInside, freeRows, rowMeasure, ruledBetween, type SheetRow, sheetRow
 /** A line stands this far inside of what it borders. */
 const slackPt = 2;
 const fewPages = 3;
-
-/** A sheet as it was before it was printed, as far as it can be seen. */
-export interface PrintedSheet {
-  /** Counted from 1. */
-  readonly firstPage: number;
-  readonly lastPage: number;
-  readonly table: Table;
-  /** What was printed above and below each of its pages. */
-  readonly header: string | undefined;
-  readonly footer: string | undefined;
-}
 
 /** Sheets from the pages that a program printed them on: joined over pages where they go on, or each page by itself. */
 export async function printedSheets(

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { FieldValue } from '#contract/fieldValues.ts';
 import { type FormWidget, paintWidget, shownWords } from '#contract/formFields.ts';
+import { matrixText } from '#engines/core/content/pageContent.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import type { Tally } from '#engines/core/objects/assembly/tally.ts';
 import { deflated, realOf } from '#engines/core/objects/content.ts';
@@ -8,7 +9,6 @@ import { userUnit } from '#engines/core/objects/edits/crop.ts';
 import { encodeText } from '#engines/core/objects/text.ts';
 import { dictOf, type PdfDict, type PdfObject, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
 import { LineFonts } from '#engines/core/shaping/writtenLine.ts';
-import { matrixText } from '../pageContent.ts';
 import { PdfPen, PenCase } from '../pdfPen.ts';
 import { Shaper } from '../shaper.ts';
 import { type FormField, ownTurns, readForm } from './readForm.ts';

@@ -1,5 +1,6 @@
 import { formLimits } from '#contract/fieldValues.ts';
 import type { FormWidget } from '#contract/formFields.ts';
+import { shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
 import { annotationsOf, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { shownTurns, userUnit } from '#engines/core/objects/edits/crop.ts';
@@ -16,7 +17,6 @@ import {
   type PdfValue,
   stringOf,
 } from '#engines/core/objects/values.ts';
-import { shownSize, shownToPage } from '../pageContent.ts';
 import { appearanceOf } from './widgetAppearance.ts';
 
 /** A field of the form with all its places (ISO 32000-2 §12.7.4). */

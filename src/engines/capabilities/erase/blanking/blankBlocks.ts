@@ -1,5 +1,5 @@
 /** Blanks samples in the blocks of a JPEG. Part of the process that reads untrusted bytes. */
-import { type JpegComponent, type JpegPicture, zigzag } from './picture.ts';
+import { type JpegComponent, type JpegPicture, zigzag } from '#engines/core/content/codecs/jpeg/picture.ts';
 
 /** How many pixels of a part of the picture are to be blank. */
 export type BlanksIn = (left: number, top: number, right: number, bottom: number) => number;

@@ -1,9 +1,9 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { FilterStep, ImageOrder } from './order.ts';
+import type { FilterStep, ImageOrder } from '../streams/streamOrder.ts';
+import { unpackStep } from '../streams/unpack.ts';
 import { pngData, samplesOf, toPalette, unpredict } from './samples.ts';
-import { unpackStep } from './unpack.ts';
 
 const step = (more: Partial<FilterStep>): FilterStep => ({
   ...{ name: 'FlateDecode', predictor: 1, colors: 1, bits: 8, columns: 1, early: 1 },

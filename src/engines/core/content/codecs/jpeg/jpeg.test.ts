@@ -1,7 +1,7 @@
 import { JpegImage } from 'pdfjs-dist/image_decoders/pdf.image_decoders.mjs';
 import sharp, { type JpegOptions } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { blankJpeg } from './blankJpeg.ts';
+import { blankJpeg } from '#engines/capabilities/erase/blanking/blankJpeg.ts';
 import { readJpeg } from './read.ts';
 import { writeJpeg } from './write.ts';
 

@@ -2,8 +2,8 @@
 import { openSync, readSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import type { AnswerLine, StreamOrder } from './order.ts';
 import { asJbig2, type Recoded, repack, withoutUnseenGlyphs } from './recode.ts';
+import type { AnswerLine, StreamOrder } from './streamOrder.ts';
 
 /** How a process works on the streams of its input. */
 export interface StreamWork {

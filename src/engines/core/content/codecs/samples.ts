@@ -1,5 +1,5 @@
 /** From packed bytes to samples and back. Part of the process that reads untrusted bytes. */
-import type { FilterStep, ImageOrder } from './order.ts';
+import type { FilterStep, ImageOrder } from '../streams/streamOrder.ts';
 
 /** Undoes a predictor; undefined for one that does not fit the bytes. */
 export function unpredict(bytes: Buffer, { predictor, colors, bits, columns }: FilterStep): Buffer | undefined {

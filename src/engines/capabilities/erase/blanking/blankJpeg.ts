@@ -1,7 +1,7 @@
-import { blankBlocks } from './blocks.ts';
-import { JpegProblem } from './picture.ts';
-import { readJpeg } from './read.ts';
-import { writeJpeg } from './write.ts';
+import { JpegProblem } from '#engines/core/content/codecs/jpeg/picture.ts';
+import { readJpeg } from '#engines/core/content/codecs/jpeg/read.ts';
+import { writeJpeg } from '#engines/core/content/codecs/jpeg/write.ts';
+import { blankBlocks } from './blankBlocks.ts';
 
 /** The pixels of a picture, a byte for each: those that are to be blank are not zero. */
 export interface BlankMask {

@@ -1,5 +1,6 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { filtersOf, listOf } from '#engines/core/content/streams/describe.ts';
 import { rawBytes } from '#engines/core/objects/filters.ts';
 import {
   arrayOf,
@@ -16,7 +17,6 @@ import {
 import type { EngineCall } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, sharpPackages } from '#engines/sandbox.ts';
 import { type Blanked, type BlankOrder, blankAnswer, type Shape } from './blankOrder.ts';
-import { filtersOf, listOf } from './describe.ts';
 
 /** A picture and the parts of it that are to be blank. */
 export interface BlankOptions {

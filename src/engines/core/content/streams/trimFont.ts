@@ -2,7 +2,7 @@
  * Takes the outlines of glyphs that nobody sees out of a TrueType program. Every glyph keeps its number, every width and every map
  * stays, so nothing that refers to the font has to know. Part of the process that reads untrusted bytes.
  */
-import type { GlyphUse } from './order.ts';
+import type { GlyphUse } from './streamOrder.ts';
 
 interface Table {
   readonly tag: string;

@@ -11,9 +11,9 @@ import {
   streamOf,
   stringOf,
 } from '#engines/core/objects/values.ts';
+import { readJpxHeader } from '../codecs/jpxHeader.ts';
 import type { DrawnSize } from './drawnSizes.ts';
-import { readJpxHeader } from './jpxHeader.ts';
-import type { Bilevel, FaxSettings, FilterStep, ImageOrder, StreamOrder } from './order.ts';
+import type { Bilevel, FaxSettings, FilterStep, ImageOrder, StreamOrder } from './streamOrder.ts';
 
 const longNames: Readonly<Record<string, string>> = {
   Fl: 'FlateDecode',

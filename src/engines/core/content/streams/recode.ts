@@ -2,9 +2,9 @@
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { jbig2Of, samplesOfJpx } from './codecs.ts';
-import type { ImageOrder, QualityStep, StreamForm, StreamOrder } from './order.ts';
-import { pngData, samplesOf, toPalette, unpredict } from './samples.ts';
+import { jbig2Of, samplesOfJpx } from '../codecs/codecs.ts';
+import { pngData, samplesOf, toPalette, unpredict } from '../codecs/samples.ts';
+import type { ImageOrder, QualityStep, StreamForm, StreamOrder } from './streamOrder.ts';
 import { trimFont } from './trimFont.ts';
 import { unpackStep } from './unpack.ts';
 

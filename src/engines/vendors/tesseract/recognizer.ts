@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import type { Fact, Report } from '#contract/report.ts';
 import { isPicked } from '#contract/wire.ts';
+import type { EditDocument } from '#engines/core/editDocument.ts';
 import { turnPage } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
-import type { Tally } from '#engines/core/objects/assembly/tally.ts';
 import type {
   EngineCall,
   PagePicture,
   PdfInput,
-  PdfMade,
   Recognizer,
   Renderer,
   ScanLanguage,
@@ -31,13 +30,6 @@ export interface RecognizerOptions {
   /** Pages that are read at once. */
   readonly workers: number;
 }
-
-type EditDocument = (
-  input: PdfInput,
-  outPath: string,
-  call: EngineCall,
-  edit: (source: Source, told: { readonly changed: Tally }) => Promise<Record<string, never>>,
-) => Promise<PdfMade>;
 
 const tesseract = '/usr/bin/tesseract';
 const languages: Readonly<Record<ScanLanguage, string>> = { eng: 'eng', fil: 'fil', both: 'eng+fil' };

@@ -1,6 +1,6 @@
 /** What the process that blanks parts of pictures is told, and what it answers. */
 import { z } from 'zod';
-import type { FilterStep } from './order.ts';
+import type { FilterStep } from '#engines/core/content/streams/streamOrder.ts';
 
 /** Corners of a convex shape, in pixels from the upper left of the picture. */
 export type Shape = readonly (readonly [x: number, y: number])[];

@@ -33,7 +33,7 @@ interface Order extends SummaryOptions {
  * Summaries by a language model: each stretch of the document is read by itself, so that no page goes unread, and what was said of them is
  * drawn together. What the passages do not bear out is dropped and counted (docs/decisions/0194).
  */
-export function createModelSummariser(model: LanguageModel): LanguageEngine {
+export function createModelSummarizer(model: LanguageModel): LanguageEngine {
   return {
     name: model.name,
     async summarise(text, options, call) {
