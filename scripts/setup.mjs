@@ -136,7 +136,7 @@ function installPrograms(packages) {
     }
   }
   for (const each of missing.filter((one) => !isThere(one))) {
-    say(`Not installed: ${each.name}. Without it, ${each.without}. Install it with your system's packages, then start again.`);
+    say(`Not installed: ${each.name}. Without it, ${each.without}. Install it with your system's packages, then start retry.`);
   }
 }
 

@@ -43,7 +43,7 @@ interface Rule {
   readonly reason: string;
 }
 
-const compositionRoots = /^src\/server\/(main|jobs\/performerMain|engines)\.ts$/;
+const compositionRoots = /^src\/server\/(main|jobs\/workerProcess|engines)\.ts$/;
 
 const rules: readonly Rule[] = [
   {
@@ -141,7 +141,7 @@ function violation({ from, to, isPackage }: Import): string | undefined {
     const ok = isPackage
       ? /^node:/.test(to)
       : ownTool(to) === ownTool(from) ||
-        /^src\/(contract\/|engines\/(ports|layout)|tools\/(implement|recognisedSource))/.test(to);
+        /^src\/(contract\/|engines\/(ports|layout)|tools\/(implement|recognizedSource))/.test(to);
     return ok
       ? undefined
       : 'a server half uses its own declaration, what stands beside implement, contract, port types and layout only';

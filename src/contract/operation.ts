@@ -93,7 +93,7 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   readonly repeats?: 'free' | 'charged';
   /** What the job's progress counts. */
   readonly progressUnit: 'pages' | 'files' | 'steps';
-  /** It takes long with most files: such jobs leave a performer to the others. */
+  /** It takes long with most files: such jobs leave a worker process to the others. */
   readonly pace?: 'slow';
   readonly access: 'anyone' | 'account';
   /** What somebody is told who has to sign in first, where the usual words are not meant. */

@@ -1,4 +1,5 @@
 import type { Report } from '#contract/report.ts';
+import type { SharedCopies } from '../core/sharedCopies.ts';
 
 /** Shared by every call: where to write, when to stop, whom to tell. */
 export interface EngineCall {
@@ -10,6 +11,8 @@ export interface EngineCall {
   progress(done: number, total: number): void;
   /** Whose work it is, in no readable form: a program that outlives a call is never shared by two owners. */
   readonly owner?: string;
+  /** Of a job: the copies of its inputs that its engines share. Without it each call makes its own. */
+  readonly copies?: SharedCopies | undefined;
 }
 
 /** An input file on disk. `password` is what the user gave; it never goes on a command line or into a log. */

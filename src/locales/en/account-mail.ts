@@ -37,9 +37,5 @@ export default {
     paragraphs: ['Your account on {siteName} no longer uses this address. Mails about it go to the new one.'],
     footnote: 'If this was not you, write to us from this address at once.',
   },
-  mailOf: {
-    link: {
-      label: 'Sign in',
-    },
-  },
+  signIn: 'Sign in',
 } as const;

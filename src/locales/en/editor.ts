@@ -22,7 +22,7 @@ export default {
   editNames: {
     image: 'Image',
   },
-  blurLookNames: {
+  blurStyleNames: {
     filled: 'Filled',
     blurred: 'Blurred',
   },

@@ -43,9 +43,5 @@ export default {
     ],
     footnote: 'Kung hindi ikaw ito, sumulat agad sa amin mula sa address na ito.',
   },
-  mailOf: {
-    link: {
-      label: 'Mag-sign in',
-    },
-  },
+  signIn: 'Mag-sign in',
 } satisfies Translation<typeof en>;

@@ -25,7 +25,7 @@ export default {
   editNames: {
     image: 'Larawan',
   },
-  blurLookNames: {
+  blurStyleNames: {
     filled: 'May kulay',
     blurred: 'Malabo',
   },

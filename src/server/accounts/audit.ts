@@ -2,7 +2,7 @@ import type { Sql } from '../db/database.ts';
 import { audit } from '../db/schema.ts';
 
 /** What somebody did to the own account, and would want to know of if it was somebody else. */
-export type OwnAct =
+export type AccountAction =
   | 'account-made'
   | 'password-changed'
   | 'password-reset'
@@ -13,6 +13,6 @@ export type OwnAct =
   | 'account-deleted';
 
 /** Writes it down, in the transaction that does it: one cannot be there without the other (docs/product.md, "Privacy"). */
-export async function noteOwn(transaction: Sql, userId: string, action: OwnAct, at: Date): Promise<void> {
+export async function recordAccountAction(transaction: Sql, userId: string, action: AccountAction, at: Date): Promise<void> {
   await transaction.insert(audit).values({ at, action, userId });
 }

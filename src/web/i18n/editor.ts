@@ -1,4 +1,4 @@
-import type { BlurLook } from '#contract/annotations.ts';
+import type { BlurStyle } from '#contract/annotations.ts';
 import type { Text } from '#contract/text.ts';
 import { texts } from '#locales/texts.ts';
 
@@ -11,7 +11,7 @@ export const toolNames = messages.toolNames;
 export const editNames = { ...toolNames, image: messages.editNames.image };
 
 /** What shows in the place of something erased. */
-export const blurLookNames = messages.blurLookNames satisfies Record<BlurLook, Text>;
+export const blurStyleNames = messages.blurStyleNames satisfies Record<BlurStyle, Text>;
 
 /** What each tool does, in one line. */
 export const hints = messages.hints;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { fakeApi } from './api.ts';
-import { FakeBooks, type FakeLies } from './books.ts';
+import { type FakeFaults, FakeStore } from './fakeStore.ts';
 import { fakePages } from './pages.ts';
 
 export interface FakePayPalOptions {
@@ -20,8 +20,8 @@ export interface FakePayPal {
   readonly api: FastifyPluginAsync;
   /** What a browser sees: the button's script and the page on which somebody agrees to pay. */
   readonly pages: FastifyPluginAsync;
-  readonly books: FakeBooks;
-  readonly lies: FakeLies;
+  readonly books: FakeStore;
+  readonly faults: FakeFaults;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface FakePayPal {
  * It keeps its books in memory, moves no money, and can be told to lie, to fail and to fall silent.
  */
 export function fakePayPal(options: FakePayPalOptions): FakePayPal {
-  const lies: FakeLies = new Map();
-  const books = new FakeBooks(options);
-  return { api: fakeApi(options, books, lies), pages: fakePages(options, books), books, lies };
+  const faults: FakeFaults = new Map();
+  const books = new FakeStore(options);
+  return { api: fakeApi(options, books, faults), pages: fakePages(options, books), books, faults };
 }

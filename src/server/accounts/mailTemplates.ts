@@ -1,0 +1,64 @@
+import type { Language } from '#contract/text.ts';
+import { texts } from '#locales/texts.ts';
+import { composeMail, type MailContent } from '../mail/composeMail.ts';
+import type { AccountParts } from './accounts.ts';
+import { codeLifeMinutes } from './codes.ts';
+
+const messages = texts('account-mail');
+
+/** Mails about accounts. None shows a name: whoever registers somebody else's address could write words into that mail. */
+
+const ignore = messages.ignore;
+
+const validFor = messages.validFor;
+
+const codeLetter = (
+  code: string,
+  subject: MailContent['subject'],
+  heading: MailContent['heading'],
+  what: MailContent['heading'],
+): MailContent => ({
+  subject,
+  heading,
+  paragraphs: [what, validFor],
+  code,
+  footnote: ignore,
+  values: { minutes: codeLifeMinutes },
+});
+
+export const verificationMail = (code: string): MailContent =>
+  codeLetter(code, messages.verificationLetter.subject, messages.verificationLetter.heading, messages.verificationLetter.what);
+
+export const resetMail = (code: string): MailContent =>
+  codeLetter(code, messages.resetLetter.subject, messages.resetLetter.heading, messages.resetLetter.what);
+
+export const newAddressMail = (code: string): MailContent =>
+  codeLetter(code, messages.newAddressLetter.subject, messages.newAddressLetter.heading, messages.newAddressLetter.what);
+
+/** For the owner of an address that somebody wants to register, or to move an account to. */
+export const hasAccountMail: MailContent = messages.hasAccountLetter;
+
+const notYou = messages.notYou;
+
+export const passwordChangedMail: MailContent = {
+  subject: messages.passwordChangedLetter.subject,
+  heading: messages.passwordChangedLetter.heading,
+  paragraphs: messages.passwordChangedLetter.paragraphs,
+  footnote: notYou,
+};
+
+/** To the old address. */
+export const addressChangedMail: MailContent = messages.addressChangedLetter;
+
+/** A letter with the site's name and, where the site knows its address, the way to the sign-in page. */
+export function mailOf(
+  { config: { siteName, publicUrl, basePath } }: Pick<AccountParts, 'config'>,
+  to: string,
+  content: MailContent,
+  language: Language,
+  until?: Date,
+) {
+  const link = { label: messages.signIn, href: `${publicUrl}${basePath}/login` };
+  const complete = publicUrl === '' || content.code !== undefined ? content : { ...content, link };
+  return { to, until, ...composeMail(complete, language, siteName) };
+}
