@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { localeTexts } from './scripts/localeTexts.ts';
 
 /** Three kinds of test: `unit` needs nothing but Node, `integration` the real server and engines, `journeys` real Chromium. */
 export default defineConfig({
@@ -6,6 +7,7 @@ export default defineConfig({
     reporters: ['default', './test/flakyReporter.ts'],
     projects: [
       {
+        plugins: [localeTexts()],
         test: {
           name: 'unit',
           include: [
@@ -28,6 +30,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [localeTexts()],
         test: {
           name: 'integration',
           include: [
@@ -51,6 +54,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [localeTexts()],
         test: {
           name: 'journeys',
           include: ['test/journeys/*.test.ts'],

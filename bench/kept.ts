@@ -116,6 +116,7 @@ async function ours(operation: Operation, input: Input): Promise<void> {
       params: operation.params.parse(operation.example),
       files,
       commonPassword: null,
+      language: 'en' as const,
       owner: 'bench',
       isSlow: false,
       scratchDir,

@@ -154,10 +154,12 @@ const siteSources = [
   'src/ui',
   'src/contract',
   'src/tools',
+  'src/locales',
   'public',
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/pictures.ts',
+  'scripts/localeTexts.ts',
   'package-lock.json',
 ];
 

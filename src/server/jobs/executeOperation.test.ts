@@ -32,6 +32,7 @@ function order(operation: string, params: Record<string, unknown>): HandlerReque
     params: operationOf(operation)?.params.parse(params) ?? {},
     files,
     commonPassword: null,
+    language: 'en',
     owner: 'somebody',
     isSlow: false,
     scratchDir: dir,

@@ -27,7 +27,7 @@ export async function executeOperation(
   if (problem) throw problem;
 
   const scratch = (name: string) => join(order.scratchDir, name);
-  const work = handler.handle({ files, params, engines, scratch, call });
+  const work = handler.handle({ files, params, language: order.language, engines, scratch, call });
   const check: PreservationCheck = { operation, params, files: pdfsOf(files, order), engines, call: quiet };
   const isTaken = makesPdfOfPdf(operation) || operation.leaves !== undefined;
   const [made, inputs] = await bothOf(work, isTaken ? takenAside(check) : undefined);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '#contract/text.ts';
 import { type Key, seal, unseal } from '../secret.ts';
 
 /** What a job needs beside its inputs. It may hold a password or private text, so it is stored sealed and dropped at settle. */
@@ -11,6 +12,8 @@ const jobRequest = z.object({
   passwords: z.array(z.string().nullable()),
   /** For every input that needs one and has none of its own. */
   commonPassword: z.string().nullable(),
+  /** Of the words that a result has of its own. A job of before this field has none. */
+  language: z.enum(languages).default(languages[0]),
 });
 export type JobRequest = Omit<z.infer<typeof jobRequest>, 'version'>;
 
