@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 const pdfjsPackage = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
@@ -76,13 +75,33 @@ function leaveOutOfBrowsers(): Plugin {
   };
 }
 
+/** The order of the cascade stands at the head of every sheet, as they come in any order (docs/decisions/0259). */
+const layers = readFileSync(join(import.meta.dirname, 'src/ui/styles/index.css'), 'utf8').match(/^@layer [^{;]+;/m)?.[0] ?? '';
+
+function declareLayers(): Plugin {
+  return {
+    name: 'declare-layers',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        const sheet = String(file.source);
+        if (sheet.includes('@layer ')) file.source = `${layers}${sheet}`;
+      }
+    },
+  };
+}
+
+/** `Button.module.css` and `.wide` become `Button-wide`: what stands in the page says where it comes from. No two sheets may make one name (test/styles.test.ts). */
+const scopedName = (local: string, sheet: string): string => `${basename(sheet).replace(/\.module\.css(\?.*)?$/, '')}-${local}`;
+
 export default defineConfig({
-  plugins: [tailwindcss(), computeModules(), leaveOutOfBrowsers(), reactRouter(), servePdfjsData()],
+  plugins: [computeModules(), leaveOutOfBrowsers(), reactRouter(), servePdfjsData(), declareLayers()],
   define: { __PDFJS_DATA__: JSON.stringify(`/${pdfjsData}`) },
   // The server build carries its packages with it, so that a running server needs no development package.
   ssr: { noExternal: true },
   // Chunks and fonts find each other relatively: the site may be mounted below any BASE_PATH at run time.
   experimental: { renderBuiltUrl: (_file, { ssr }) => (ssr ? undefined : { relative: true }) },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -91,6 +110,12 @@ export default defineConfig({
         // Of some fifty routes: what nearly all of them need is one file, and what tool pages share another. Each file costs its headers.
         codeSplitting: {
           groups: [
+            // The sheets of components that pages have in common are one sheet, as hundreds of bytes each are not worth a request.
+            {
+              name: 'styles',
+              test: /src\/(ui|tools|web\/(account|ads|home|pdf|screens|shell|tool\/(cost|files|form|run)))\/.*\.module\.css$|ui\/styles\/index\.css$|tool\/ToolPage\.module\.css$/,
+              priority: 4,
+            },
             // A group takes along what its modules import: these are small, and would bring all of `tool` to pages without one, such as
             // the home page.
             {
