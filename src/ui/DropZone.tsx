@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import buttonStyles from './Button.module.css';
+import { buttonClass } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './DropZone.module.css';
 import { SheafArt } from './SheafArt.tsx';
@@ -131,7 +131,7 @@ export function ChooseButton({ label, hint, isQuiet, onClick }: ChooseProps) {
     <div className={styles.actions}>
       <button
         type="button"
-        className={classes(buttonStyles.button, buttonStyles.large, styles.button, isQuiet ? 'btn-line' : 'btn-seal')}
+        className={classes(buttonClass({ variant: isQuiet ? 'line' : 'seal', size: 'lg' }), styles.button)}
         onClick={onClick}
         data-testid="button-choose"
       >

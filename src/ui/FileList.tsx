@@ -114,7 +114,7 @@ function moveAndStay(button: HTMLElement, move: () => void): void {
   move();
   requestAnimationFrame(() => {
     const isStuck = button.matches(':disabled');
-    const other = button.closest('.acts')?.querySelector<HTMLElement>('button:not(:disabled)');
+    const other = button.closest(`.${styles.actions}`)?.querySelector<HTMLElement>('button:not(:disabled)');
     (isStuck ? other : button)?.focus();
   });
 }

@@ -60,7 +60,7 @@ function Entries({ title, entries }: { title: Text; entries: readonly Entry[] })
       <dl className={pageStyles.terms}>
         {entries.map(({ question, answer }) => (
           <div key={question.en}>
-            <dt className={pageStyles.wide}>{say(question)}</dt>
+            <dt>{say(question)}</dt>
             <dd>{say(answer)}</dd>
           </div>
         ))}

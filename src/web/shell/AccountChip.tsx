@@ -43,7 +43,7 @@ export function AccountChip() {
         </>
       ) : (
         <Link
-          className={classes(buttonClass({ size: 'sm' }), state === 'asking' ? ' is-asking' : '')}
+          className={classes(buttonClass({ size: 'sm' }), state === 'asking' && styles.asking)}
           to="/login"
           onClick={keepPlace}
           data-testid="button-signin"

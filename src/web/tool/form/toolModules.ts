@@ -12,7 +12,7 @@ const toolModules = import.meta.glob<ToolModule>('#tools/*/*.web.tsx', { import:
 export function useToolModule(operationId: string): ToolModule | undefined {
   const [toolModule, setToolModule] = useState<{ readonly Form: ToolModule }>();
   useEffect(() => {
-    const load = toolModules[`../../../tools/${operationId}/${operationId}.web.tsx`];
+    const load = toolModules[`/src/tools/${operationId}/${operationId}.web.tsx`];
     let isCurrent = true;
     load?.().then((Form) => isCurrent && setToolModule({ Form }));
     return () => {

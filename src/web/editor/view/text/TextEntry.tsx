@@ -42,10 +42,10 @@ export function TextEntry({ open, pxPerPt, pageWidthPx }: Props) {
     const outside = (event: PointerEvent) => {
       const { target } = event;
       // The look may be changed while one writes.
-      if (!(target instanceof Element) || panel.current?.contains(target) || target.closest('.ed-props')) return;
+      if (!(target instanceof Element) || panel.current?.contains(target) || target.closest('aside')) return;
       entry.commit(latest.current);
       // The press that ends the writing begins nothing else on the page.
-      if (target.closest('.ed-page')) event.stopPropagation();
+      if (target.closest('[data-px-per-pt]')) event.stopPropagation();
     };
     document.addEventListener('pointerdown', outside, true);
     return () => document.removeEventListener('pointerdown', outside, true);
