@@ -118,14 +118,18 @@ test('sign-in says what is missing, what is wrong, and that the address waits fo
   await fillSignIn(visitor, maria);
   await page.getByTestId('form-verify').waitFor();
   await page.getByTestId('form-verify-submit').click();
-  await expect.poll(() => page.locator('.CodeInput-field .Field-problem').innerText()).toBe('Enter the 6-digit code from the mail');
+  await expect
+    .poll(() => page.locator('.CodeInput-field .Field-problem').innerText())
+    .toBe('Enter the 6-digit code from the mail');
   await page.getByTestId('code-1').focus();
   const code = await mailedCode(maria.email);
   const wrong = code === '111111' ? '222222' : '111111';
   await page.keyboard.type(wrong);
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await visitor.toast()).body).toBe('Invalid verification code. Please try again.');
-  await expect.poll(() => page.locator('.CodeInput-field .Field-problem').innerText()).toBe('Invalid verification code. Please try again.');
+  await expect
+    .poll(() => page.locator('.CodeInput-field .Field-problem').innerText())
+    .toBe('Invalid verification code. Please try again.');
   await expect.poll(() => page.getByTestId('code-1').inputValue()).toBe('');
   // Backspace steps back over the boxes.
   await page.getByTestId('code-1').focus();

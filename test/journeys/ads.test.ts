@@ -145,7 +145,9 @@ test.each([
   const { page } = visitor;
   await visitor.open('/tools');
   await page.getByTestId('ad-question').waitFor();
-  const looks = await page.evaluate<readonly object[]>(`[...document.querySelectorAll('.AdChoice-answers button')].map((button) => {
+  const looks = await page.evaluate<
+    readonly object[]
+  >(`[...document.querySelectorAll('.AdChoice-answers button')].map((button) => {
     const { width, height } = button.getBoundingClientRect();
     const { color, backgroundColor, fontWeight, borderColor, boxShadow } = getComputedStyle(button);
     return { width, height, color, backgroundColor, fontWeight, borderColor, boxShadow };

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ToolPage } from '#contract/operation.ts';
 import type { ToolCard } from '#contract/toolCard.ts';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import pageStyles from '#ui/page.module.css';
 import ruledStyles from '#ui/ruled.module.css';
 import { ToolIcon } from '#ui/ToolIcon.tsx';
@@ -39,7 +40,7 @@ export function NextTools({ page, documentId }: { page: ToolPage; documentId: st
         <h2 className="t-head">{say(words.goOn)}</h2>
         <span className="t-small">{say(words.goOnHint)}</span>
       </div>
-      <div className={ruledStyles.ruled} ref={list}>
+      <div className={classes(ruledStyles.ruled, styles.tools)} ref={list}>
         {others.slice(0, isOpen ? others.length : shownAtFirst).map((other) => (
           <Link key={other.path} data-group={other.group} to={`${other.path}?pdfId=${documentId}`}>
             <ToolIcon name={other.icon} />
