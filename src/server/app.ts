@@ -124,6 +124,7 @@ async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
   });
   const { buildDir, log } = deps;
   await mountPages(app, {
+    buttonPolicy: deps.payments?.provider.csp,
     config,
     buildDir,
     log,

@@ -29,8 +29,8 @@ import { startWorker, type Worker } from './jobs/worker.ts';
 import { openMailQueue } from './mail/mailer.ts';
 import { openTransport } from './mail/transport.ts';
 import { createMetrics, serveMetrics } from './observability/metrics.ts';
+import { openProvider } from './payments/openProvider.ts';
 import { openPayments, type Payments } from './payments/payments.ts';
-import { openProvider } from './payments/provider.ts';
 import { startReconciling } from './payments/startReconciling.ts';
 import { deriveKeys, loadSecret } from './secret.ts';
 

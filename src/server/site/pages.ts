@@ -12,6 +12,7 @@ import { catalogue, operations } from '#tools/catalogue.ts';
 import type { Config } from '../config.ts';
 import type { languageCookie } from '../http/caller.ts';
 import { checkoutPolicy, contentSecurityPolicy } from '../http/security.ts';
+import type { ProviderPolicy } from '../payments/paymentProvider.ts';
 import { mountAdFrame } from './adFrame.ts';
 import { mountAssets } from './assets.ts';
 import { mountSeo } from './seo.ts';
@@ -28,13 +29,15 @@ interface Page {
   readonly gzipped: Buffer;
   readonly etag: string;
   readonly policy: string;
-  /** PayPal's button opens its page in a window of its own, and talks to it. */
+  /** The provider's button opens its page in a window of its own, and talks to it. */
   readonly opensPopups: boolean;
 }
 
 export interface PageOptions {
   readonly config: Config;
   readonly buildDir: string;
+  /** Of pages with the payment provider's button, where the provider serves it. */
+  readonly buttonPolicy: ProviderPolicy | undefined;
   readonly log: FastifyBaseLogger;
   languageCookie(language: Language): ReturnType<typeof languageCookie>;
   /** Whether the browser brings a session that is still one, as far as can be known. */
@@ -109,8 +112,8 @@ async function loadBuild({ buildDir, log }: PageOptions): Promise<SiteBuild | un
   return build.entry.module;
 }
 
-function pageAnswerer(build: SiteBuild, { config, languageCookie, bringsSession }: PageOptions) {
-  const render = pageCache(build, config);
+function pageAnswerer(build: SiteBuild, { config, buttonPolicy, languageCookie, bringsSession }: PageOptions) {
+  const render = pageCache(build, { config, buttonPolicy });
   const aliases = new Map<string, string>(catalogue.flatMap((page) => page.aliases.map((alias) => [alias, page.path] as const)));
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { path, query } = splitAddress(request.url, config.basePath);
@@ -151,7 +154,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
 }
 
 /** One rendering for each known page and language, and one for all unknown addresses: an address cannot fill the cache. */
-function pageCache(build: SiteBuild, config: Config) {
+function pageCache(build: SiteBuild, { config, buttonPolicy }: Pick<PageOptions, 'config' | 'buttonPolicy'>) {
   const settings = siteSettingsOf(config);
   const known = new Set(build.pagePaths);
   const cache = new Map<string, Promise<Page>>();
@@ -163,21 +166,21 @@ function pageCache(build: SiteBuild, config: Config) {
     const address = `${config.publicUrl || 'http://localhost'}${config.basePath}${isKnown ? path : '/not-found'}`;
     const page = build
       .renderPage(new Request(address), { settings, language })
-      .then((response) => toPage(response, settings.payments === 'live' && checkoutPaths.includes(path)));
+      .then((response) => toPage(response, checkoutPaths.includes(path) ? buttonPolicy : undefined));
     cache.set(key, page);
     page.catch(() => cache.delete(key));
     return page;
   };
 }
 
-async function toPage(response: Response, showsPayPal: boolean): Promise<Page> {
+async function toPage(response: Response, buttonPolicy: ProviderPolicy | undefined): Promise<Page> {
   const text = await response.text();
   const html = Buffer.from(text);
   const gzipped = await promisify(gzip)(html, { level: 9 });
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   const hashes = inlineScriptHashes(text);
-  const policy = showsPayPal ? checkoutPolicy(hashes) : contentSecurityPolicy(hashes);
-  return { status: response.status, html, gzipped, etag, policy, opensPopups: showsPayPal };
+  const policy = buttonPolicy ? checkoutPolicy(hashes, buttonPolicy) : contentSecurityPolicy(hashes);
+  return { status: response.status, html, gzipped, etag, policy, opensPopups: buttonPolicy !== undefined };
 }
 
 /** Hashes of the inline scripts of a page (CSP Level 3 §2.3.1), each once. */
