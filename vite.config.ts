@@ -95,7 +95,7 @@ export default defineConfig({
             // the home page.
             {
               name: 'frame',
-              test: /src\/(contract\/operation|web\/api\/basePath|web\/shell\/facts|ui\/DropZone|ui\/SheafArt)\.tsx?$|lucide-react\/.*\/icons\/x\.mjs$/,
+              test: /src\/(contract\/operation|web\/api\/basePath|web\/shell\/structuredData|ui\/DropZone|ui\/SheafArt)\.tsx?$|lucide-react\/.*\/icons\/x\.mjs$/,
               priority: 3,
             },
             { name: 'frame', minShareCount: 42, priority: 2 },
@@ -109,7 +109,7 @@ export default defineConfig({
             // Small things that stand on benches, panels and in the editor: a file each, they would queue for the browser's six connections.
             {
               name: 'parts',
-              test: /src\/ui\/(Dialog|Field|RadioGroup|usePageSize|PageThumbnail|onFirstAct)\.tsx?$|lucide-react\/.*\/icons\/(check|copy|download|external-link|info|pen-line|plus|trash|undo-2)\.mjs$/,
+              test: /src\/ui\/(Dialog|Field|RadioGroup|usePageSize|PageThumbnail|onFirstInteraction)\.tsx?$|lucide-react\/.*\/icons\/(check|copy|download|external-link|info|pen-line|plus|trash|undo-2)\.mjs$/,
               minShareCount: 2,
               priority: 1,
             },

@@ -9,16 +9,16 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AppError } from '#contract/errors.ts';
-import { type Allowance, inventoryKinds, type PageOrigin } from '#contract/keeping.ts';
 import { makesPdfOfPdf, type Operation } from '#contract/operation.ts';
+import { type Allowance, inventoryKinds, type PageOrigin } from '#contract/preservation.ts';
 import type { Report } from '#contract/report.ts';
 import type { Inventory } from '#engines/ports.ts';
 import { composeEngines } from '#server/engines.ts';
-import { compareInventories, type Difference } from '#server/jobs/kept.ts';
-import { tells } from '#server/jobs/keptReport.ts';
+import { compareInventories, type Difference } from '#server/jobs/compareInventories.ts';
 import { perform } from '#server/jobs/perform.ts';
 import { loadPerformers } from '#server/jobs/performers.ts';
-import { allPages, type Output, outputsOf } from '#server/jobs/verifyKept.ts';
+import { tells } from '#server/jobs/preservationReport.ts';
+import { allPages, type Output, outputsOf } from '#server/jobs/verifyPreservation.ts';
 import { operationOf, operations } from '#tools/catalogue.ts';
 import { firstPageAlone, peers } from './keptPeers.ts';
 import { KeptRows } from './keptRows.ts';
@@ -85,15 +85,15 @@ function compareAll(
   const inputs = Array.from({ length: count }, () => inventory);
   const sources = inputs.map(({ pageCount }) => ({ name, pageCount }));
   const params = operation.params.parse(operation.example);
-  const origins: readonly (readonly PageOrigin[])[] = operation.keeping?.pages?.(params, sources) ?? [allPages(inputs)];
-  const may = { ...withoutLosses(operation.keeping?.may(params) ?? {}), ...recodes };
+  const origins: readonly (readonly PageOrigin[])[] = operation.preservation?.pages?.(params, sources) ?? [allPages(inputs)];
+  const may = { ...withoutLosses(operation.preservation?.may(params) ?? {}), ...recodes };
   const all: (readonly Difference[])[] = outputs.map((output, index) =>
     compareInventories({
       inputs,
       origins: origins[index] ?? [],
       output,
       may,
-      picksPages: operation.keeping?.pages !== undefined,
+      picksPages: operation.preservation?.pages !== undefined,
     }),
   );
   const wholes = inventory.counts.attachments;

@@ -1,5 +1,5 @@
-import { type InventoryKind, inventoryKinds } from '#contract/keeping.ts';
-import type { Difference } from '#server/jobs/kept.ts';
+import { type InventoryKind, inventoryKinds } from '#contract/preservation.ts';
+import type { Difference } from '#server/jobs/compareInventories.ts';
 
 interface Cell {
   kept: number;

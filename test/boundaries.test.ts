@@ -75,6 +75,13 @@ const rules: readonly Rule[] = [
     reason: 'an engine knows a vendor and nothing of HTTP or SQL',
   },
   {
+    layer: 'tool forms',
+    files: /^src\/tools\/toolForm\//,
+    mayImport: /^src\/(tools\/toolForm\/|contract\/|ui\/)/,
+    packages: /^(react|lucide-react)/,
+    reason: 'they are what the forms of several tools share, and know no page around them',
+  },
+  {
     layer: 'tool declarations',
     files: /^src\/tools\/\w[\w-]*\/[\w-]+\.ts$/,
     mayImport: /^src\/(contract\/|tools\/estimate-[\w-]+\/)/,
@@ -135,8 +142,8 @@ function violation({ from, to, isPackage }: Import): string | undefined {
   if (/\.web\.tsx$/.test(from)) {
     const ok = isPackage
       ? /^(react|lucide-react)/.test(to)
-      : ownTool(to) === ownTool(from) || /^src\/(contract|ui|tools\/use[A-Z]\w+)\b/.test(to);
-    return ok ? undefined : 'a browser half uses its own declaration, contract, ui and the choices that tools share only';
+      : ownTool(to) === ownTool(from) || /^src\/(contract|ui|tools\/toolForm)\b/.test(to);
+    return ok ? undefined : 'a browser half uses its own declaration, contract, ui and the shared tool forms only';
   }
   if (compositionRoots.test(from)) return undefined;
   const rule = rules.find((each) => each.files.test(from));

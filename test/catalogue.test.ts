@@ -7,7 +7,7 @@ import { languages, type Text } from '#contract/text.ts';
 import { catalogue, operations } from '#tools/catalogue.ts';
 
 const tools = join(dirname(dirname(fileURLToPath(import.meta.url))), 'src/tools');
-const folders = readdirSync(tools, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const folders = readdirSync(tools, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'toolForm');
 
 /** Every text below a value, with the way to it. */
 function textsOf(value: unknown, way: string): [string, Text][] {

@@ -169,7 +169,7 @@ const quoted: [string, Text, string][] = [
   ['translator: again', translatePage.words.again, 'Translate Again'],
   ['translator: done', translatePage.success.title, 'Translation Complete'],
   ['translator: failure', translate.failure.body, 'Failed to translate PDF'],
-  ['translator: already English', translate.mild?.already_in_english as Text, 'Already in English'],
+  ['translator: already English', translate.positive?.already_in_english as Text, 'Already in English'],
   [
     'translator: already English, body',
     errorTable.already_in_english.text,

@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { factWords } from '#contract/report.ts';
 import { languages, type Text } from '#contract/text.ts';
-import { houseCards } from '#web/data/houseCards.ts';
+import { promoCards } from '#web/data/promoCards.ts';
 import { productGroups } from '#web/data/resources.ts';
 import * as account from '#web/i18n/account.ts';
 import * as contact from '#web/i18n/contact.ts';
@@ -87,7 +87,7 @@ describe('both languages', () => {
     legal,
     resources,
     productGroups,
-    houseCards,
+    promoCards,
     account,
     home,
     viewer,

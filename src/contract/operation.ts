@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AppError, ErrorCode } from './errors.ts';
 import type { FileKind, OutputKind } from './files.ts';
-import type { InventoryKind, Keeping } from './keeping.ts';
+import type { InventoryKind, PreservationPolicy } from './preservation.ts';
 import type { Notice, Text } from './text.ts';
 
 /** Where an operation's bytes come from: a stored document named in the path, or files in the request. */
@@ -100,13 +100,13 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   readonly signIn?: Text;
   readonly permission: Permission;
   /** What may differ where PDFs come in and PDFs go out; without it nothing may (docs/product.md, "What operations keep"). */
-  readonly keeping?: Keeping<P>;
+  readonly preservation?: PreservationPolicy<P>;
   /** Of a PDF that becomes something else: what cannot come along. The report says how many there were. */
   readonly leaves?: readonly InventoryKind[];
   /** The toast of a failure; its body is shown when the server sent no message. */
   readonly failure: Notice;
   /** Refusals that are good news: they are told under these titles, and not as a failure. */
-  readonly mild?: Partial<Readonly<Record<ErrorCode, Text>>>;
+  readonly positive?: Partial<Readonly<Record<ErrorCode, Text>>>;
   /** What the schema alone cannot say, such as a page beyond the end. Run by browser and server. */
   problem?(params: z.output<P>, sources: readonly SourceFacts[]): AppError | undefined;
 }
@@ -170,7 +170,7 @@ export interface ToolPage<Op extends Operation = Operation> {
   readonly takes?: FileKind;
   readonly preset?: Readonly<Record<string, unknown>>;
   /** A free operation whose JSON tells the bench beforehand what a run on its one file would come to. */
-  readonly foretold?: Operation;
+  readonly estimate?: Operation;
   /** What the chosen file is shown in, where that is not the bench of the operation's browser half. */
   readonly opens?: 'editor';
   /** Every label the specification quotes, and the rest of the page's own words. */
@@ -198,8 +198,8 @@ export function kindOfPage(page: ToolPage): FileKind {
 }
 
 /** Whether PDFs go in and PDFs come out: what is in them is then compared (docs/product.md, "What operations keep"). */
-export function makesPdfOfPdf({ source, output, keeping }: Operation): boolean {
-  return source.kind.name === 'pdf' && (output.kind === 'pdf' || keeping?.pages !== undefined);
+export function makesPdfOfPdf({ source, output, preservation }: Operation): boolean {
+  return source.kind.name === 'pdf' && (output.kind === 'pdf' || preservation?.pages !== undefined);
 }
 
 /** A file's name without its ending: `report.final.pdf` gives `report.final`. */

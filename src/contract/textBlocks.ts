@@ -45,15 +45,15 @@ const sharedPart = 0.15;
 
 /** Where a block's own letters are taken out, without those of the lines that touch it. */
 export function clearedPlace(block: TextBlock) {
-  const inset = Math.min(letteringOf(block).fontSize * sharedPart, block.height / 4);
+  const inset = Math.min(fontStyleOf(block).fontSize * sharedPart, block.height / 4);
   const { page, x, width } = block;
   return { page, x, y: block.y + inset, width, height: block.height - 2 * inset };
 }
 
 export const blockDefaults = { fontFamily: 'arial', fontSize: 12, color: '#000000', lineHeight: 1.2, baseline: 0.95 } as const;
 
-/** Lettering of a block, with what its finder left open filled in. */
-export function letteringOf({ fontFamily, fontSize, color, bold, italic }: TextBlock) {
+/** FontStyle of a block, with what its finder left open filled in. */
+export function fontStyleOf({ fontFamily, fontSize, color, bold, italic }: TextBlock) {
   return {
     fontFamily: fontFamily ?? blockDefaults.fontFamily,
     fontSize: fontSize ?? blockDefaults.fontSize,
@@ -66,7 +66,7 @@ export function letteringOf({ fontFamily, fontSize, color, bold, italic }: TextB
 
 /** Writes a block's lines where its own stood. */
 export function paintTextBlock(block: TextBlock, lines: readonly string[], pen: Pen): void {
-  const lettering = letteringOf(block);
+  const lettering = fontStyleOf(block);
   const lineHeight = block.lineHeight ?? blockDefaults.lineHeight * lettering.fontSize;
   const first = block.y + (block.baseline ?? blockDefaults.baseline * lettering.fontSize);
   for (const [index, line] of lines.entries()) {

@@ -98,7 +98,7 @@ export function rangesOf(choice: PageChoice, pageCount: number): readonly PageRa
 }
 
 /** The ranges of a choice that leaves pages out; undefined where it means all of them. */
-export function pickedRanges(choice: PageChoice | undefined, pageCount: number): readonly PageRange[] | undefined {
+export function selectedRanges(choice: PageChoice | undefined, pageCount: number): readonly PageRange[] | undefined {
   return choice && choice.kind !== 'all' ? rangesOf(choice, pageCount) : undefined;
 }
 

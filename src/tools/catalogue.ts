@@ -73,7 +73,7 @@ export const catalogue: readonly ToolPage[] = [
 
 /** Each operation once, though several pages may use it. */
 export const operations: readonly Operation[] = [
-  ...new Set(catalogue.flatMap(({ does, foretold }: ToolPage) => (foretold ? [does, foretold] : [does]))),
+  ...new Set(catalogue.flatMap(({ does, estimate }: ToolPage) => (estimate ? [does, estimate] : [does]))),
 ];
 
 export function operationOf(id: string): Operation | undefined {

@@ -1,12 +1,36 @@
 import { ArrowDown, ArrowUp, GripVertical, Lock, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import type { BenchFile, FileRowWords } from './bench.ts';
 import { classes } from './classes.ts';
+import { fileSize } from './fileSize.ts';
 import { IconButton } from './IconButton.tsx';
 import { PageThumbnail } from './PageThumbnail.tsx';
-import { Bar } from './Ruler.tsx';
-import { fileSize } from './size.ts';
+import { CompactProgressBar } from './ProgressBar.tsx';
+import type { PageSource } from './pageSource.ts';
 import { useReorder } from './useReorder.ts';
+
+/** A file in a list: being uploaded, ready, locked or failed. */
+export interface ListedFile {
+  readonly key: string;
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** Undefined while it is not known: during the upload, and for a locked file. */
+  readonly pageCount: number | undefined;
+  readonly state: 'uploading' | 'ready' | 'locked' | 'failed';
+  readonly sentBytes: number;
+  /** A sentence, when the file failed. */
+  readonly problem: string | undefined;
+  readonly pages: PageSource | undefined;
+}
+
+/** What a file's row says, whatever the tool. */
+export interface FileRowWords {
+  remove(name: string): string;
+  pages(count: number): string;
+  uploading(sentBytes: number, sizeBytes: number): string;
+  unlock(name: string): string;
+  readonly locked: string;
+  readonly enterPassword: string;
+}
 
 interface OrderWords {
   readonly drag: string;
@@ -15,7 +39,7 @@ interface OrderWords {
 }
 
 interface Props {
-  readonly files: readonly BenchFile[];
+  readonly files: readonly ListedFile[];
   readonly language: string;
   readonly label: string;
   readonly words: FileRowWords;
@@ -94,7 +118,7 @@ function moveAndStay(button: HTMLElement, move: () => void): void {
 }
 
 interface StateProps {
-  readonly file: BenchFile;
+  readonly file: ListedFile;
   readonly words: FileRowWords;
   readonly language: string;
   readonly sizeDecimals: number;
@@ -119,7 +143,7 @@ function FileState({ file, words, language, sizeDecimals, onUnlock }: StateProps
     return (
       <div className="meta num grid gap-1.5">
         <span>{sentence}</span>
-        <Bar percent={Math.floor((file.sentBytes / Math.max(file.sizeBytes, 1)) * 100)} label={sentence} />
+        <CompactProgressBar percent={Math.floor((file.sentBytes / Math.max(file.sizeBytes, 1)) * 100)} label={sentence} />
       </div>
     );
   }

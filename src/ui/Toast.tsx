@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { onFirstAct } from './onFirstAct.ts';
+import { onFirstInteraction } from './onFirstInteraction.ts';
 import type { ToasterProps } from './Toaster.tsx';
 
 export interface ToastText {
@@ -48,7 +48,7 @@ export function ToastScope({ children, closeLabel, regionLabel }: ScopeProps) {
     [fetchToaster],
   );
   // Fetched before the first toast: it may have to say that there is no connection.
-  useEffect(() => onFirstAct(fetchToaster), [fetchToaster]);
+  useEffect(() => onFirstInteraction(fetchToaster), [fetchToaster]);
   const changeOpen = useCallback((open: boolean) => {
     if (!open) last = undefined;
     setOpen(open);

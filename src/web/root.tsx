@@ -6,7 +6,7 @@ import { themeScript } from '#ui/theme.ts';
 import '#ui/styles/index.css';
 import { UserScope } from './account/UserScope.tsx';
 import { siteContext } from './loadContext.ts';
-import { Broken } from './screens/Broken.tsx';
+import { ErrorScreen } from './screens/ErrorScreen.tsx';
 import { OwnPolicy } from './shell/OwnPolicy.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { SiteScope } from './site.tsx';
@@ -83,12 +83,12 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const site = useRouteLoaderData<typeof loader>('root');
-  if (!site) return <Broken />;
+  if (!site) return <ErrorScreen />;
   return (
     <SiteScope site={site}>
       <UserScope>
         <Shell>
-          <Broken />
+          <ErrorScreen />
         </Shell>
       </UserScope>
     </SiteScope>

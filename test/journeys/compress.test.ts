@@ -42,9 +42,9 @@ test('what was saved is said, and a page is seen before and after by mouse and b
   await visitor.open('/tools/compress-pdf');
   await visitor.choose(album);
   await page.getByTestId('compress-level').selectOption('high');
-  const foretold = page.getByText(/^about .* \(−\d+%\)$/);
-  await foretold.waitFor();
-  const percent = Number(/−(\d+)/.exec(await foretold.innerText())?.[1]);
+  const estimate = page.getByText(/^about .* \(−\d+%\)$/);
+  await estimate.waitFor();
+  const percent = Number(/−(\d+)/.exec(await estimate.innerText())?.[1]);
   await page.locator('[data-testid^=button-run]:visible:enabled').first().click();
   await expect.poll(() => page.getByTestId('bytes-saved').innerText()).toMatch(/^[4-9]\d% smaller: .* saved$/);
   const saved = Number(/^(\d+)/.exec(await page.getByTestId('bytes-saved').innerText())?.[1]);

@@ -27,7 +27,7 @@ test('a dialog that cannot be fetched says so and takes nothing away; once there
 test('a part of a tool page that cannot be fetched can be asked for again; the file that was chosen is kept', async () => {
   const visitor = await visit();
   const { page } = visitor;
-  await page.route(/\/BenchFrame-/, (route) => route.abort());
+  await page.route(/\/FormFrame-/, (route) => route.abort());
   await visitor.open('/tools/rotate-pdf');
   await visitor.choose(outlined.path);
   const missing = page.getByTestId('part-missing');
@@ -35,7 +35,7 @@ test('a part of a tool page that cannot be fetched can be asked for again; the f
   expect(await page.locator('h1').innerText()).toBe('Rotate PDF Pages');
   await missing.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => missing.count()).toBe(1);
-  await page.unroute(/\/BenchFrame-/);
+  await page.unroute(/\/FormFrame-/);
   await missing.getByRole('button', { name: 'Try again' }).click();
   await page.getByTestId('rotate-tile').waitFor();
 });

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { byKind, type InventoryKind } from '#contract/keeping.ts';
+import { byKind, type InventoryKind } from '#contract/preservation.ts';
 import { decodeText } from '../objects/text.ts';
 import { deref, numberOf, PdfReal, PdfStream, PdfString, type PdfValue } from '../objects/values.ts';
 import type { Finding, Inventory } from '../ports.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { InventoryKind } from '#contract/keeping.ts';
+import type { InventoryKind } from '#contract/preservation.ts';
 import { type Fixture, fixtures } from '#fixtures/manifest.ts';
 import { claimsIn } from '../objects/assembly/claims.ts';
 import type { Inventory } from '../ports.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Annotation, AnnotationOf, TextBlock } from '#contract/annotations.ts';
 import { AppError } from '#contract/errors.ts';
 import { paint } from '#contract/paint.ts';
-import { brokenLines, changedText, letteringOf, paintTextBlock, roomOf } from '#contract/textBlocks.ts';
+import { brokenLines, changedText, fontStyleOf, paintTextBlock, roomOf } from '#contract/textBlocks.ts';
 import { LineFonts } from '../lettering/writtenLine.ts';
 import type { SourcePage } from '../objects/assembly/pages.ts';
 import { times } from '../objects/matrix.ts';
@@ -35,7 +35,7 @@ export class AnnotationPen {
   static async load(edits: PageEdits, sandbox: Sandbox, call: TimedCall): Promise<AnnotationPen> {
     const shaper = new Shaper();
     for (const each of edits.annotations) if (each.type === 'text') await shaper.prepare(each.text, each);
-    for (const block of edits.textBlocks) await shaper.prepare(changedText(block) ?? '', letteringOf(block));
+    for (const block of edits.textBlocks) await shaper.prepare(changedText(block) ?? '', fontStyleOf(block));
     return new AnnotationPen(edits, shaper, await readImages(edits.annotations, sandbox, call));
   }
 
@@ -67,7 +67,7 @@ export class AnnotationPen {
   }
 
   #linesOf(block: TextBlock, pageWidthPt: number): string[] {
-    const lettering = letteringOf(block);
+    const lettering = fontStyleOf(block);
     const widthOf = (line: string) => (line === '' ? 0 : this.#shaper.line(line, lettering).widthEm * lettering.fontSize);
     return brokenLines(changedText(block) ?? '', roomOf(block, pageWidthPt), widthOf);
   }

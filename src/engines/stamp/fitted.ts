@@ -1,7 +1,7 @@
 import type { TextBlock } from '#contract/annotations.ts';
 import { AppError } from '#contract/errors.ts';
-import type { Lettering } from '#contract/paint.ts';
-import { blockDefaults, brokenLines, letteringOf } from '#contract/textBlocks.ts';
+import type { FontStyle } from '#contract/paint.ts';
+import { blockDefaults, brokenLines, fontStyleOf } from '#contract/textBlocks.ts';
 import { LineFonts } from '../lettering/writtenLine.ts';
 import type { SourcePage } from '../objects/assembly/pages.ts';
 import { times } from '../objects/matrix.ts';
@@ -17,7 +17,7 @@ const descent = 0.25;
 const leastPt = 4;
 
 interface Setting {
-  readonly lettering: Lettering;
+  readonly lettering: FontStyle;
   readonly lines: readonly string[];
   readonly baseline: number;
   readonly lineHeight: number;
@@ -42,7 +42,7 @@ export class FittedPen {
   /** Reads the fonts. */
   static async load(texts: readonly SetText[]): Promise<FittedPen> {
     const shaper = new Shaper();
-    for (const { block } of texts) await shaper.prepare(block.replacement ?? '', letteringOf(block));
+    for (const { block } of texts) await shaper.prepare(block.replacement ?? '', fontStyleOf(block));
     return new FittedPen(texts, shaper);
   }
 
@@ -74,7 +74,7 @@ export class FittedPen {
 
   /** The largest letters in which all lines stand in the block's height. */
   #settingOf(block: TextBlock): Setting {
-    const own = letteringOf(block);
+    const own = fontStyleOf(block);
     const ownLineHeight = block.lineHeight ?? blockDefaults.lineHeight * own.fontSize;
     const ownBaseline = block.baseline ?? blockDefaults.baseline * own.fontSize;
     let setting: Setting | undefined;
@@ -94,13 +94,13 @@ export class FittedPen {
   }
 
   /** Words are measured once: a text is broken in many sizes. */
-  #widthOf(line: string, lettering: Lettering): number {
+  #widthOf(line: string, lettering: FontStyle): number {
     let width = 0;
     for (const word of line.split(/(?<= )|(?= )/)) width += this.#wordWidth(word, lettering);
     return width * lettering.fontSize;
   }
 
-  #wordWidth(word: string, lettering: Lettering): number {
+  #wordWidth(word: string, lettering: FontStyle): number {
     if (word === '') return 0;
     const key = `${lettering.fontFamily} ${lettering.bold} ${lettering.italic} ${word}`;
     const width = this.#widths.get(key) ?? this.#shaper.line(word, lettering).widthEm;

@@ -1,6 +1,6 @@
 import type { Annotation, AnnotationOf } from '#contract/annotations.ts';
 import type { Mosaic } from '#contract/mosaic.ts';
-import type { Box, Ink, Lettering, PathStep, Pen } from '#contract/paint.ts';
+import type { Box, FontStyle, Ink, PathStep, Pen } from '#contract/paint.ts';
 import { radians } from '#contract/stampPlacement.ts';
 import type { ShapedLine } from '../lettering/shape.ts';
 import { type LineFonts, lineWords } from '../lettering/writtenLine.ts';
@@ -46,7 +46,7 @@ export class PenCase {
     return this.#mosaics.get(of);
   }
 
-  line(text: string, lettering: Lettering): ShapedLine {
+  line(text: string, lettering: FontStyle): ShapedLine {
     return this.#shaper.line(text, lettering);
   }
 }
@@ -89,7 +89,7 @@ export class PdfPen implements Pen {
     this.#words.push(`q ${this.#opacity(ink)}${rgbText(ink.color)} RG ${line} ${pathText(path)} S Q`);
   }
 
-  text(text: string, x: number, baseline: number, lettering: Lettering): void {
+  text(text: string, x: number, baseline: number, lettering: FontStyle): void {
     const line = this.#case.line(text, lettering);
     const upright = matrixText([1, 0, 0, -1, x, baseline]);
     const at = { x: 0, baseline: 0, fontSize: lettering.fontSize };

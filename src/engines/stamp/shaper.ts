@@ -1,8 +1,8 @@
-import type { Lettering } from '#contract/paint.ts';
+import type { FontStyle } from '#contract/paint.ts';
 import { FontStack } from '../lettering/fontStack.ts';
 import { type ShapedLine, shapePrepared } from '../lettering/shape.ts';
 
-type Face = Pick<Lettering, 'fontFamily' | 'bold' | 'italic'>;
+type Face = Pick<FontStyle, 'fontFamily' | 'bold' | 'italic'>;
 
 /** Shapes lines in the faces that annotations are written in; a line that comes again is shaped once. */
 export class Shaper {

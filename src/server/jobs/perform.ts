@@ -8,9 +8,9 @@ import type { Report } from '#contract/report.ts';
 import type { EngineCall, Engines, Inventory } from '#engines/ports.ts';
 import type { Made, Performer, TaskFile } from '#tools/implement.ts';
 import { readZipEntries } from '../documents/zipEntries.ts';
-import { reportKept, reportLeft } from './keptReport.ts';
 import type { PerformedCompanion, PerformedResult, PerformerFile, PerformOrder } from './performerProtocol.ts';
-import { type KeptCheck, takeInputs, verifyKept } from './verifyKept.ts';
+import { reportNotCarried, reportPreserved } from './preservationReport.ts';
+import { type PreservationCheck, takeInputs, verifyPreservation } from './verifyPreservation.ts';
 
 /** One job from its order to a verified file: facts, permissions, the tool's own work, and the proof of its result. */
 export async function perform(
@@ -29,7 +29,7 @@ export async function perform(
 
   const scratch = (name: string) => join(order.scratchDir, name);
   const work = performer.perform({ files, params: decoded.data, engines, scratch, call });
-  const check: KeptCheck = { operation, params: decoded.data, files: pdfsOf(files, order), engines, call: quiet };
+  const check: PreservationCheck = { operation, params: decoded.data, files: pdfsOf(files, order), engines, call: quiet };
   const isTaken = makesPdfOfPdf(operation) || operation.leaves !== undefined;
   const [made, inputs] = await bothOf(work, isTaken ? takenAside(check) : undefined);
   const kind = outputKind(operation.output, decoded.data, files);
@@ -65,10 +65,10 @@ export async function perform(
   };
 }
 
-async function reportOf(check: KeptCheck, inputs: readonly Inventory[], made: Made): Promise<Report> {
+async function reportOf(check: PreservationCheck, inputs: readonly Inventory[], made: Made): Promise<Report> {
   const { leaves } = check.operation;
-  if (leaves) return reportLeft(made.report, leaves, inputs);
-  return reportKept(made.report, await verifyKept(check, inputs, made));
+  if (leaves) return reportNotCarried(made.report, leaves, inputs);
+  return reportPreserved(made.report, await verifyPreservation(check, inputs, made));
 }
 
 function pdfsOf(files: readonly TaskFile[], order: PerformOrder): TaskFile[] {
@@ -87,7 +87,7 @@ async function bothOf<Made, Taken>(work: Promise<Made>, taking: Promise<Taken> |
 }
 
 /** In a folder of its own: the work beside it makes copies of the same inputs, under the same names. */
-async function takenAside(check: KeptCheck): Promise<Inventory[]> {
+async function takenAside(check: PreservationCheck): Promise<Inventory[]> {
   const scratchDir = await mkdtemp(join(check.call.scratchDir, 'inventories-'));
   return takeInputs({ ...check, call: { ...check.call, scratchDir } });
 }

@@ -30,7 +30,7 @@ export const compress = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'modify',
-  keeping: {
+  preservation: {
     may: () => ({
       images: ['rename', 'change', 'lose'],
       fonts: ['lose', 'gain'],
@@ -58,7 +58,7 @@ export const compressPage = definePage({
   name: { en: 'Compress PDF', fil: 'Paliitin ang PDF' },
   description: { en: 'Smaller files for mail and forms.', fil: 'Mas maliit na file para sa email at form.' },
   does: compress,
-  foretold: estimateCompression,
+  estimate: estimateCompression,
   words: {
     title: { en: 'Compress PDF', fil: 'Paliitin ang PDF' },
     lead: {

@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react';
 import { compressionAims } from '#contract/compressionAims.ts';
 import { compressionEstimate } from '#contract/compressionEstimate.ts';
 import type { ParamsOf } from '#contract/operation.ts';
-import type { BenchProps } from '#ui/bench.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Input, Select } from '#ui/Field.tsx';
+import { fileSize } from '#ui/fileSize.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { SettingsBench } from '#ui/SettingsBench.tsx';
-import { fileSize } from '#ui/size.ts';
 import { type compress, compressPage, readTargetMb } from './compress.ts';
 
 const { words } = compressPage;
@@ -22,7 +22,7 @@ const levels = {
 const levelNames = ['low', 'medium', 'high'] as const;
 
 /** A level with what it gives, or a size to fit. */
-export default function CompressBench(props: BenchProps<Params>) {
+export default function CompressForm(props: ToolFormProps<Params>) {
   const { say, isRunning } = props;
   const [how, setHow] = useState<'level' | 'size'>('level');
   const [level, setLevel] = useState<Params['level']>('medium');
@@ -40,8 +40,8 @@ export default function CompressBench(props: BenchProps<Params>) {
   }
 
   return (
-    <SettingsBench
-      bench={props}
+    <SettingsForm
+      form={props}
       title={say(how === 'level' ? levels[level].name : words.bySize)}
       button={say(isRunning ? words.running : words.run)}
       rows={how === 'level' && sizeBytes > 0 ? [expected] : []}
@@ -98,22 +98,22 @@ export default function CompressBench(props: BenchProps<Params>) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-    </SettingsBench>
+    </SettingsForm>
   );
 }
 
 /** About what the level would come to, told by the server from a sample; until then, and of several files, what it aims at. */
-function useExpected({ foretold, say, language }: BenchProps<Params>, level: Params['level'], sizeBytes: number) {
-  const estimate = useMemo(
-    () => (foretold.state === 'known' ? compressionEstimate.safeParse(foretold.answer).data : undefined),
-    [foretold],
+function useExpected({ estimate, say, language }: ToolFormProps<Params>, level: Params['level'], sizeBytes: number) {
+  const known = useMemo(
+    () => (estimate.state === 'known' ? compressionEstimate.safeParse(estimate.answer).data : undefined),
+    [estimate],
   );
-  if (foretold.state === 'asked') return { label: say(words.result), amount: say(words.estimating) };
-  if (!estimate) {
+  if (estimate.state === 'asked') return { label: say(words.result), amount: say(words.estimating) };
+  if (!known) {
     const aim = fileSize(sizeBytes * compressionAims[level], language);
     return { label: say(words.aim), amount: say(words.about, { size: aim }) };
   }
-  const { bytes } = estimate[level];
+  const { bytes } = known[level];
   if (bytes === null) return { label: say(words.result), amount: say(words.nothing) };
   const percent = Math.round(100 * (1 - bytes / sizeBytes));
   return { label: say(words.result), amount: say(words.aboutSaved, { size: fileSize(bytes, language), percent }) };

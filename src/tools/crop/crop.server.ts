@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { pickedRanges } from '#contract/wire.ts';
+import { selectedRanges } from '#contract/wire.ts';
 import { implement } from '../implement.ts';
 import { crop } from './crop.ts';
 
@@ -7,6 +7,6 @@ export default implement(crop, async ({ files, params, engines, scratch, call })
   const [source] = files;
   if (!source) throw new AppError('internal');
   const { pages, ...margins } = params;
-  const picked = pickedRanges(pages, source.pageCount);
+  const picked = selectedRanges(pages, source.pageCount);
   return engines.document.crop(source, { margins, pages: picked }, scratch('cropped.pdf'), call);
 });

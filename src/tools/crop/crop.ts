@@ -24,7 +24,7 @@ export const crop = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'modify',
-  keeping: { may: () => ({ pageBoxes: ['change'] }) },
+  preservation: { may: () => ({ pageBoxes: ['change'] }) },
   failure: {
     title: { en: 'Cropping failed', fil: 'Hindi na-crop' },
     body: { en: 'Failed to crop PDF', fil: 'Hindi na-crop ang PDF' },

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ParamsOf } from '#contract/operation.ts';
-import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pagePick.ts';
+import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pageSelection.ts';
 import { pageWords } from '#contract/pageWords.ts';
-import type { BenchProps } from '#ui/bench.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Input } from '#ui/Field.tsx';
 import { PagesField } from '#ui/PagesField.tsx';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
-import { SettingsBench } from '#ui/SettingsBench.tsx';
 import { usePageSize } from '#ui/usePageSize.ts';
 import { type crop, cropPage } from './crop.ts';
 
@@ -26,7 +26,7 @@ function millimetres(typed: string): number | undefined {
 }
 
 /** Four margins over a page that shows what stays. */
-export default function CropBench(props: BenchProps<ParamsOf<typeof crop>>) {
+export default function CropForm(props: ToolFormProps<ParamsOf<typeof crop>>) {
   const { say, files, isRunning } = props;
   const [typed, setTyped] = useState<Record<Edge, string>>({ top: '10', right: '10', bottom: '10', left: '10' });
   const [pages, setPages] = useState(allPages);
@@ -45,8 +45,8 @@ export default function CropBench(props: BenchProps<ParamsOf<typeof crop>>) {
 
   const [only] = files.length === 1 ? files : [];
   return (
-    <SettingsBench
-      bench={props}
+    <SettingsForm
+      form={props}
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
       preview={
@@ -94,7 +94,7 @@ export default function CropBench(props: BenchProps<ParamsOf<typeof crop>>) {
         words={pagesFieldWords(say)}
         onChange={setPages}
       />
-    </SettingsBench>
+    </SettingsForm>
   );
 }
 

@@ -3,8 +3,8 @@ import { type Annotation, annotation, editorLimits, textBlock, textDefaults } fr
 import { AppError } from '#contract/appError.ts';
 import { fieldValue, formLimits } from '#contract/fieldValues.ts';
 import { pdf } from '#contract/files.ts';
-import type { Allowance } from '#contract/keeping.ts';
 import { defineOperation, definePage } from '#contract/operation.ts';
+import type { Allowance } from '#contract/preservation.ts';
 import type { Text } from '#contract/text.ts';
 import { changedText } from '#contract/textBlocks.ts';
 
@@ -70,7 +70,7 @@ export const edit = defineOperation({
   progressUnit: 'steps',
   access: 'account',
   permission: 'modify',
-  keeping: {
+  preservation: {
     may: ({ annotations, textBlocks, fields }) => ({
       pageContents: ['change'],
       annotations: ['gain'],

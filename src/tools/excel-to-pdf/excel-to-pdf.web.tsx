@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ParamsOf } from '#contract/operation.ts';
-import type { BenchProps } from '#ui/bench.ts';
+import { OfficeForm } from '#tools/toolForm/OfficeForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Input } from '#ui/Field.tsx';
-import { OfficeBench } from '#ui/OfficeBench.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { type excelToPdf, excelToPdfPage, sheetBounds } from './excel-to-pdf.ts';
 
@@ -10,8 +10,8 @@ type Params = ParamsOf<typeof excelToPdf>;
 const { words } = excelToPdfPage;
 
 /** Which sheets, and how they stand on paper. */
-export default function ExcelToPdfBench(bench: BenchProps<Params>) {
-  const { say, isRunning } = bench;
+export default function ExcelToPdfForm(form: ToolFormProps<Params>) {
+  const { say, isRunning } = form;
   const [which, setWhich] = useState<'all' | 'one'>('all');
   const [typed, setTyped] = useState('1');
   const [fit, setFit] = useState<Params['fit']>('file');
@@ -21,7 +21,7 @@ export default function ExcelToPdfBench(bench: BenchProps<Params>) {
   const problem = which === 'one' && !isNumber ? { title: say(words.sheets), body: say(words.sheetWrong) } : undefined;
   const settings = { sheet: which === 'one' ? number : 0, fit, orientation: fit === 'sheet' ? 'file' : orientation } as const;
   return (
-    <OfficeBench bench={bench} words={words} more={settings} problem={problem}>
+    <OfficeForm form={form} words={words} more={settings} problem={problem}>
       <RadioGroup
         label={say(words.sheets)}
         value={which}
@@ -66,6 +66,6 @@ export default function ExcelToPdfBench(bench: BenchProps<Params>) {
           onChange={setOrientation}
         />
       )}
-    </OfficeBench>
+    </OfficeForm>
   );
 }

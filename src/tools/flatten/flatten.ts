@@ -19,7 +19,7 @@ export const flatten = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'modify',
-  keeping: {
+  preservation: {
     may: ({ fields, comments }) => ({
       pageContents: ['change'],
       fonts: ['gain', 'lose'],

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { ParamsOf } from '#contract/operation.ts';
-import type { BenchProps } from '#ui/bench.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/CheckList.tsx';
-import { SettingsBench } from '#ui/SettingsBench.tsx';
 import { type flatten, flattenPage } from './flatten.ts';
 
 const { words } = flattenPage;
 
-export default function FlattenBench(props: BenchProps<ParamsOf<typeof flatten>>) {
+export default function FlattenForm(props: ToolFormProps<ParamsOf<typeof flatten>>) {
   const { say, isRunning } = props;
   const [what, setWhat] = useState({ fields: true, comments: true });
   return (
-    <SettingsBench
-      bench={props}
+    <SettingsForm
+      form={props}
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
       isReady={what.fields || what.comments}
@@ -28,6 +28,6 @@ export default function FlattenBench(props: BenchProps<ParamsOf<typeof flatten>>
         ]}
         onChange={(key, isChecked) => setWhat({ ...what, [key]: isChecked })}
       />
-    </SettingsBench>
+    </SettingsForm>
   );
 }

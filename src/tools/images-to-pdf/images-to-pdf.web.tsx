@@ -1,9 +1,9 @@
 import type { ParamsOf } from '#contract/operation.ts';
 import { maxMarginMm } from '#contract/picturePages.ts';
-import type { BenchProps } from '#ui/bench.ts';
-import { PictureBench } from '#ui/PictureBench.tsx';
+import { PictureForm } from '#tools/toolForm/PictureForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { type imagesToPdf, imagesToPdfPage } from './images-to-pdf.ts';
 
-export default function ImagesToPdfBench(bench: BenchProps<ParamsOf<typeof imagesToPdf>>) {
-  return <PictureBench bench={bench} words={imagesToPdfPage.words} maxMarginMm={maxMarginMm} />;
+export default function ImagesToPdfForm(form: ToolFormProps<ParamsOf<typeof imagesToPdf>>) {
+  return <PictureForm form={form} words={imagesToPdfPage.words} maxMarginMm={maxMarginMm} />;
 }

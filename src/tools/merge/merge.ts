@@ -19,7 +19,7 @@ export const merge = defineOperation({
   progressUnit: 'files',
   access: 'anyone',
   permission: 'assemble',
-  keeping: {
+  preservation: {
     // One bookmark a file; names that two files use are told apart; what a document says of itself is the first one's.
     may: () => ({
       outlineEntries: ['gain'],

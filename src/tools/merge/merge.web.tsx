@@ -1,16 +1,16 @@
 import type { ParamsOf } from '#contract/operation.ts';
-import type { BenchProps } from '#ui/bench.ts';
-import { OrderedFiles } from '#ui/OrderedFiles.tsx';
+import { OrderedFiles } from '#tools/toolForm/OrderedFiles.tsx';
+import { OrderSummary } from '#tools/toolForm/OrderSummary.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { fileSize } from '#ui/fileSize.ts';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
-import { RunSlip } from '#ui/RunSlip.tsx';
-import { fileSize } from '#ui/size.ts';
 import { type merge, mergePage } from './merge.ts';
 
 const { words } = mergePage;
 const minFiles = 2;
 
 /** The files in order, and the slip of the one that they become. */
-export default function MergeBench(props: BenchProps<ParamsOf<typeof merge>>) {
+export default function MergeForm(props: ToolFormProps<ParamsOf<typeof merge>>) {
   const { say, files, language, common, isRunning } = props;
   const count = files.length;
 
@@ -22,8 +22,8 @@ export default function MergeBench(props: BenchProps<ParamsOf<typeof merge>>) {
   const isReady = count >= minFiles && files.every((file) => file.state === 'ready' || file.state === 'locked');
   return (
     <div className="cols">
-      <OrderedFiles bench={props} words={words} />
-      <RunSlip
+      <OrderedFiles form={props} words={words} />
+      <OrderSummary
         title="merged.pdf"
         rows={[
           { label: say(words.pages), amount: pageSum(props) },
@@ -40,7 +40,7 @@ export default function MergeBench(props: BenchProps<ParamsOf<typeof merge>>) {
             <PageThumbnail key={file.key} source={file.pages} widthPx={42} isLocked={file.state === 'locked'} />
           ))}
         </div>
-      </RunSlip>
+      </OrderSummary>
     </div>
   );
 }
@@ -48,7 +48,7 @@ export default function MergeBench(props: BenchProps<ParamsOf<typeof merge>>) {
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /** All pages together; with a plus while some files' pages are not known. */
-function pageSum({ files, language }: BenchProps<ParamsOf<typeof merge>>): string {
+function pageSum({ files, language }: ToolFormProps<ParamsOf<typeof merge>>): string {
   const known = sum(files.map((file) => file.pageCount ?? 0)).toLocaleString(language);
   return files.every((file) => file.pageCount !== undefined) ? known : `${known} +`;
 }

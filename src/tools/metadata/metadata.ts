@@ -23,7 +23,7 @@ export const metadata = defineOperation({
   access: 'anyone',
   permission: 'modify',
   // A packet that is no XML cannot be changed, and one that contradicts the new title must not stay.
-  keeping: { may: () => ({ metadata: ['change', 'lose', 'gain'], xmp: ['change', 'lose'], claims: ['lose'] }) },
+  preservation: { may: () => ({ metadata: ['change', 'lose', 'gain'], xmp: ['change', 'lose'], claims: ['lose'] }) },
   failure: {
     title: { en: 'Changing metadata failed', fil: 'Hindi nabago ang metadata' },
     body: { en: 'Failed to change the metadata of the PDF', fil: 'Hindi nabago ang metadata ng PDF' },

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ParamsOf } from '#contract/operation.ts';
-import type { BenchProps } from '#ui/bench.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Input } from '#ui/Field.tsx';
-import { SettingsBench } from '#ui/SettingsBench.tsx';
 import { type metadata, metadataPage } from './metadata.ts';
 
 const { words } = metadataPage;
@@ -16,7 +16,7 @@ const labels = {
 const nothing = { title: '', author: '', subject: '', keywords: '' };
 
 /** The four entries, as the file has them. */
-export default function MetadataBench(props: BenchProps<ParamsOf<typeof metadata>>) {
+export default function MetadataForm(props: ToolFormProps<ParamsOf<typeof metadata>>) {
   const { say, files, isRunning } = props;
   const [typed, setTyped] = useState(nothing);
   const [isTouched, setTouched] = useState(false);
@@ -36,8 +36,8 @@ export default function MetadataBench(props: BenchProps<ParamsOf<typeof metadata
     setTouched(true);
   };
   return (
-    <SettingsBench
-      bench={props}
+    <SettingsForm
+      form={props}
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
       note={say(words.allMetadata)}
@@ -58,6 +58,6 @@ export default function MetadataBench(props: BenchProps<ParamsOf<typeof metadata
       <button type="button" className="link w-fit" onClick={() => change(nothing)}>
         {say(words.clear)}
       </button>
-    </SettingsBench>
+    </SettingsForm>
   );
 }

@@ -28,7 +28,7 @@ export const ocrPdf = defineOperation({
   pace: 'slow',
   access: 'anyone',
   permission: 'modify',
-  keeping: { may: () => ({ pageContents: ['change'], pageTurns: ['change'], fonts: ['gain'] }) },
+  preservation: { may: () => ({ pageContents: ['change'], pageTurns: ['change'], fonts: ['gain'] }) },
   failure: {
     title: { en: 'Reading failed', fil: 'Hindi nabasa' },
     body: { en: 'Failed to read the scan. Please try again.', fil: 'Hindi nabasa ang scan. Subukan muli.' },

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ParamsOf } from '#contract/operation.ts';
-import type { BenchProps } from '#ui/bench.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/CheckList.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { SettingsBench } from '#ui/SettingsBench.tsx';
-import { usePagesChoice } from '../usePagesChoice.tsx';
+import { usePagesChoice } from '../toolForm/usePagesChoice.tsx';
 import { type ocrPdf, ocrPdfPage } from './ocr-pdf.ts';
 
 type Params = ParamsOf<typeof ocrPdf>;
@@ -12,14 +12,14 @@ const { words } = ocrPdfPage;
 const languages = ['both', 'eng', 'fil'] as const;
 
 /** The language of a scan, its pages, and whether they are turned. */
-export default function OcrPdfBench(props: BenchProps<Params>) {
+export default function OcrPdfForm(props: ToolFormProps<Params>) {
   const { say, isRunning } = props;
   const pages = usePagesChoice(props);
   const [language, setLanguage] = useState<Params['language']>('both');
   const [upright, setUpright] = useState<Params['upright']>('on');
   return (
-    <SettingsBench
-      bench={props}
+    <SettingsForm
+      form={props}
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
       note={say(words.note)}
@@ -40,6 +40,6 @@ export default function OcrPdfBench(props: BenchProps<Params>) {
         onChange={(_, isChecked) => setUpright(isChecked ? 'on' : 'off')}
       />
       {pages.field}
-    </SettingsBench>
+    </SettingsForm>
   );
 }

@@ -22,7 +22,7 @@ export const organize = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'assemble',
-  keeping: {
+  preservation: {
     may: () => ({
       pageTurns: ['change'],
       layers: ['lose'],

@@ -2,11 +2,11 @@ import { ArrowLeft, ArrowRight, Copy, Plus, RotateCw, Trash2, Undo2 } from 'luci
 import { useEffect, useRef, useState } from 'react';
 import type { ParamsOf } from '#contract/operation.ts';
 import type { OrderedPage } from '#contract/wire.ts';
+import { OrderSummary } from '#tools/toolForm/OrderSummary.tsx';
+import type { FormFile, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/Button.tsx';
-import type { BenchFile, BenchProps } from '#ui/bench.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
-import { RunSlip } from '#ui/RunSlip.tsx';
 import { useGridReorder } from '#ui/useGridReorder.ts';
 import { type organize, organizePage } from './organize.ts';
 
@@ -23,7 +23,7 @@ const cardsOf = (file: number, pageCount: number): Card[] =>
   Array.from({ length: pageCount }, (_, index) => cardOf({ file, page: index + 1, quarterTurns: 0 }));
 
 /** The cards, kept in step with the files: pages of a new file come at the end, those of a removed one go. */
-function useCards(files: readonly BenchFile[]) {
+function useCards(files: readonly FormFile[]) {
   const [cards, setCards] = useState<readonly Card[]>([]);
   const known = useRef<readonly string[]>([]);
   const ready = files.filter((file) => file.pageCount !== undefined);
@@ -52,7 +52,7 @@ function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
 }
 
 /** Every page as a card that can be carried, turned, doubled and deleted. */
-export default function OrganizeBench(props: BenchProps<ParamsOf<typeof organize>>) {
+export default function OrganizeForm(props: ToolFormProps<ParamsOf<typeof organize>>) {
   const { say, files, language, common, isRunning } = props;
   const { cards, setCards, ready } = useCards(files);
   const [told, setTold] = useState('');
@@ -123,7 +123,7 @@ export default function OrganizeBench(props: BenchProps<ParamsOf<typeof organize
           ))}
         </ol>
       </section>
-      <RunSlip
+      <OrderSummary
         title={say(words.title)}
         rows={[
           { label: say(words.newCount), amount: cards.length.toLocaleString(language) },
@@ -139,7 +139,7 @@ export default function OrganizeBench(props: BenchProps<ParamsOf<typeof organize
 }
 
 interface ActionProps {
-  readonly say: BenchProps<never>['say'];
+  readonly say: ToolFormProps<never>['say'];
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;

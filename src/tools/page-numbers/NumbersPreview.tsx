@@ -2,10 +2,10 @@ import { cssFamily } from '#contract/fontFamilies.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { type Numbering, placeRunning, runningSlots, runningText, slotOn } from '#contract/runningText.ts';
 import { type Size, stampText } from '#contract/stampPlacement.ts';
-import { useTextWidth } from '#ui/lettering.ts';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
+import { useTextWidth } from '#ui/useTextWidth.ts';
 import type { pageNumbers } from './page-numbers.ts';
 
 /** The engine's own fonts, in its order: the preview is the result. */

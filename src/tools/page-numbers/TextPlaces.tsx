@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type RunningSlot, type RunningTexts, runningSlots } from '#contract/runningText.ts';
+import type { Say } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/Button.tsx';
-import type { Say } from '#ui/bench.ts';
 import { Input } from '#ui/Field.tsx';
 import { pageNumbersPage } from './page-numbers.ts';
 

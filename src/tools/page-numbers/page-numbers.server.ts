@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { stem } from '#contract/operation.ts';
 import { runningSlots, runningText, slotOn } from '#contract/runningText.ts';
-import { highestPage, isPicked, pickedRanges } from '#contract/wire.ts';
+import { highestPage, isPicked, selectedRanges } from '#contract/wire.ts';
 import { implement } from '../implement.ts';
 import { pageNumbers } from './page-numbers.ts';
 
@@ -13,7 +13,7 @@ export default implement(pageNumbers, async ({ files: [source], params, engines,
   const pageCount = source.pageCount || (await engines.pages.facts(source, call)).pageCount;
   const highest = params.pages ? highestPage(params.pages) : 0;
   if (highest > pageCount) throw new AppError('page_out_of_range', { values: { page: highest, pageCount } });
-  const ranges = pickedRanges(params.pages, pageCount);
+  const ranges = selectedRanges(params.pages, pageCount);
   const chosen = Array.from({ length: pageCount }, (_, index) => index + 1).filter((page) => isPicked(page, ranges));
   const numbering = { first: params.first, style: params.style, count: chosen.length, file: stem(source.name) };
   const pages = chosen.map((page, index) => ({

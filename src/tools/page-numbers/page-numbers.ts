@@ -47,7 +47,7 @@ export const pageNumbers = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'modify',
-  keeping: { may: () => ({ pageContents: ['change'], fonts: ['gain'], images: ['gain'] }) },
+  preservation: { may: () => ({ pageContents: ['change'], fonts: ['gain'], images: ['gain'] }) },
   failure: {
     title: { en: 'Numbering failed', fil: 'Hindi nalagyan ng numero' },
     body: { en: 'Failed to number the pages of the PDF', fil: 'Hindi nalagyan ng numero ang mga pahina ng PDF' },

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { formErrors } from '#contract/errors/forms.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { stem } from '#contract/operation.ts';
-import { allPages, pagesFieldWords, pickedPages, readPagesDraft } from '#contract/pagePick.ts';
+import { allPages, pagesFieldWords, readPagesDraft, selectedPages } from '#contract/pageSelection.ts';
 import { pageWords } from '#contract/pageWords.ts';
 import { numberStyles, type RunningTexts, runningSlots } from '#contract/runningText.ts';
 import { stampText } from '#contract/stampPlacement.ts';
-import type { BenchProps } from '#ui/bench.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Input, Select } from '#ui/Field.tsx';
 import { PagesField } from '#ui/PagesField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { SettingsBench } from '#ui/SettingsBench.tsx';
 import { NumbersPreview } from './NumbersPreview.tsx';
 import { type pageNumbers, pageNumbersPage } from './page-numbers.ts';
 import { TextPlaces } from './TextPlaces.tsx';
@@ -35,7 +35,7 @@ function wholeNumber(typed: string, most: number): number | undefined {
 }
 
 /** Six places for text, how numbers look, and a page as it will be. */
-export default function PageNumbersBench(props: BenchProps<Params>) {
+export default function PageNumbersForm(props: ToolFormProps<Params>) {
   const { say, files, isRunning } = props;
   const [texts, setTexts] = useState<RunningTexts>({ ...emptyTexts, footerCenter: '{page}' });
   const [first, setFirst] = useState('1');
@@ -60,8 +60,8 @@ export default function PageNumbersBench(props: BenchProps<Params>) {
   }
 
   return (
-    <SettingsBench
-      bench={props}
+    <SettingsForm
+      form={props}
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
       onRun={run}
@@ -151,13 +151,13 @@ export default function PageNumbersBench(props: BenchProps<Params>) {
         words={pagesFieldWords(say)}
         onChange={setPages}
       />
-    </SettingsBench>
+    </SettingsForm>
   );
 }
 
 interface PreviewProps {
-  readonly say: BenchProps<Params>['say'];
-  readonly file: BenchProps<Params>['files'][number];
+  readonly say: ToolFormProps<Params>['say'];
+  readonly file: ToolFormProps<Params>['files'][number];
   /** The chosen pages as typed; undefined for all of them. */
   readonly list: string | undefined;
   readonly params: Params;
@@ -166,7 +166,7 @@ interface PreviewProps {
 /** The first of the chosen pages, or the one that is asked for. */
 function Preview({ say, file, list, params }: PreviewProps) {
   const pageCount = file.pageCount ?? 1;
-  const chosen = list === undefined ? undefined : [...pickedPages(list, pageCount)].sort((a, b) => a - b);
+  const chosen = list === undefined ? undefined : [...selectedPages(list, pageCount)].sort((a, b) => a - b);
   const count = chosen?.length ?? pageCount;
   const numbering = { first: params.first, style: params.style, count, file: stem(file.name) };
   const page = chosen?.[0] ?? 1;

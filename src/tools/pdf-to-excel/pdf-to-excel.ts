@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pdf } from '#contract/files.ts';
-import { leftByConversions } from '#contract/keeping.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { pageBeyondEnd } from '#contract/pageBounds.ts';
+import { notCarriedByConversions } from '#contract/preservation.ts';
 import { scanParams } from '#contract/scans.ts';
 import type { Text } from '#contract/text.ts';
 import { pageChoice } from '#contract/wire.ts';
@@ -37,7 +37,7 @@ export const pdfToExcel = defineOperation({
   pace: 'slow',
   access: 'anyone',
   permission: 'extract',
-  leaves: leftByConversions,
+  leaves: notCarriedByConversions,
   failure: {
     title: { en: 'Conversion failed', fil: 'Hindi na-convert' },
     body: {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { ParamsOf } from '#contract/operation.ts';
-import type { BenchProps } from '#ui/bench.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { SettingsBench } from '#ui/SettingsBench.tsx';
-import { usePagesChoice } from '../usePagesChoice.tsx';
-import { useScans } from '../useScans.tsx';
+import { usePagesChoice } from '../toolForm/usePagesChoice.tsx';
+import { useScans } from '../toolForm/useScans.tsx';
 import { type pdfToExcel, pdfToExcelPage } from './pdf-to-excel.ts';
 
 const { words } = pdfToExcelPage;
 type Params = ParamsOf<typeof pdfToExcel>;
 
 /** Tables or pages as sheets, and how the document writes numbers and dates. */
-export default function PdfToExcelBench(props: BenchProps<Params>) {
+export default function PdfToExcelForm(props: ToolFormProps<Params>) {
   const { say, isRunning } = props;
   const pages = usePagesChoice(props);
   const scans = useScans(props);
@@ -19,8 +19,8 @@ export default function PdfToExcelBench(props: BenchProps<Params>) {
   const [numbers, setNumbers] = useState<Params['numbers']>('auto');
   const [dates, setDates] = useState<Params['dates']>('auto');
   return (
-    <SettingsBench
-      bench={props}
+    <SettingsForm
+      form={props}
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
       onRun={() => void pages.start((chosen) => props.run({ pages: chosen, sheets, numbers, dates, ...scans.params }))}
@@ -61,6 +61,6 @@ export default function PdfToExcelBench(props: BenchProps<Params>) {
       />
       {scans.field}
       {pages.field}
-    </SettingsBench>
+    </SettingsForm>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ParamsOf } from '#contract/operation.ts';
-import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pagePick.ts';
+import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pageSelection.ts';
 import { pageWords } from '#contract/pageWords.ts';
-import type { BenchProps } from '#ui/bench.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Range, Select } from '#ui/Field.tsx';
 import { PagesField } from '#ui/PagesField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { SettingsBench } from '#ui/SettingsBench.tsx';
 import { type pdfToImages, pdfToImagesPage } from './pdf-to-images.ts';
 
 const { words } = pdfToImagesPage;
@@ -18,7 +18,7 @@ const resolutions = [
 ] as const;
 
 /** Format, resolution and pages. A page for one format has it set already. */
-export default function PdfToImagesBench(props: BenchProps<Params>) {
+export default function PdfToImagesForm(props: ToolFormProps<Params>) {
   const { say, isRunning, preset } = props;
   const fixed = preset.format === 'jpg' || preset.format === 'png' ? preset.format : undefined;
   const [format, setFormat] = useState<Params['format']>(fixed ?? 'png');
@@ -36,7 +36,7 @@ export default function PdfToImagesBench(props: BenchProps<Params>) {
   }
 
   return (
-    <SettingsBench bench={props} title={props.title} button={say(isRunning ? words.running : words.run)} onRun={run}>
+    <SettingsForm form={props} title={props.title} button={say(isRunning ? words.running : words.run)} onRun={run}>
       {fixed === undefined && (
         <RadioGroup
           label={say(words.format)}
@@ -91,6 +91,6 @@ export default function PdfToImagesBench(props: BenchProps<Params>) {
         words={pagesFieldWords(say)}
         onChange={setPages}
       />
-    </SettingsBench>
+    </SettingsForm>
   );
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pdf } from '#contract/files.ts';
-import { leftByConversions } from '#contract/keeping.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { pageBeyondEnd } from '#contract/pageBounds.ts';
+import { notCarriedByConversions } from '#contract/preservation.ts';
 import type { Text } from '#contract/text.ts';
 import { pageChoice } from '#contract/wire.ts';
 
@@ -34,7 +34,7 @@ export const pdfToText = defineOperation({
   progressUnit: 'pages',
   access: 'anyone',
   permission: 'extract',
-  leaves: [...leftByConversions, 'links', 'outlineEntries'],
+  leaves: [...notCarriedByConversions, 'links', 'outlineEntries'],
   failure: {
     title: { en: 'Conversion failed', fil: 'Hindi na-convert' },
     body: {

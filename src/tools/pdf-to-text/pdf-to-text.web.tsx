@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { ParamsOf } from '#contract/operation.ts';
-import type { BenchProps } from '#ui/bench.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { SettingsBench } from '#ui/SettingsBench.tsx';
-import { usePagesChoice } from '../usePagesChoice.tsx';
+import { usePagesChoice } from '../toolForm/usePagesChoice.tsx';
 import { type pdfToText, pdfToTextPage } from './pdf-to-text.ts';
 
 const { words } = pdfToTextPage;
 type Params = ParamsOf<typeof pdfToText>;
 
 /** How the text is set, what stands between pages, and which of them. */
-export default function PdfToTextBench(props: BenchProps<Params>) {
+export default function PdfToTextForm(props: ToolFormProps<Params>) {
   const { say, isRunning } = props;
   const [mode, setMode] = useState<Params['mode']>('reading');
   const [lines, setLines] = useState<Params['lines']>('joined');
@@ -20,8 +20,8 @@ export default function PdfToTextBench(props: BenchProps<Params>) {
   const run = () => pages.start((chosen) => props.run({ mode, lines, pageBreak, headers, pages: chosen }));
 
   return (
-    <SettingsBench
-      bench={props}
+    <SettingsForm
+      form={props}
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
       onRun={() => void run()}
@@ -70,6 +70,6 @@ export default function PdfToTextBench(props: BenchProps<Params>) {
         onChange={setHeaders}
       />
       {pages.field}
-    </SettingsBench>
+    </SettingsForm>
   );
 }

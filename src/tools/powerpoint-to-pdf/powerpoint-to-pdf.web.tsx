@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ParamsOf } from '#contract/operation.ts';
-import type { BenchProps } from '#ui/bench.ts';
-import { OfficeBench } from '#ui/OfficeBench.tsx';
+import { OfficeForm } from '#tools/toolForm/OfficeForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { type powerpointToPdf, powerpointToPdfPage } from './powerpoint-to-pdf.ts';
 
@@ -9,20 +9,20 @@ type Params = ParamsOf<typeof powerpointToPdf>;
 const { words } = powerpointToPdfPage;
 
 /** Slides, or slides above their notes. */
-export default function PowerpointToPdfBench(bench: BenchProps<Params>) {
+export default function PowerpointToPdfForm(form: ToolFormProps<Params>) {
   const [layout, setLayout] = useState<Params['layout']>('slides');
   return (
-    <OfficeBench bench={bench} words={words} more={{ layout }}>
+    <OfficeForm form={form} words={words} more={{ layout }}>
       <RadioGroup
-        label={bench.say(words.layout)}
+        label={form.say(words.layout)}
         value={layout}
-        isDisabled={bench.isRunning}
+        isDisabled={form.isRunning}
         options={[
-          { value: 'slides', label: bench.say(words.slides) },
-          { value: 'notes', label: bench.say(words.notes) },
+          { value: 'slides', label: form.say(words.slides) },
+          { value: 'notes', label: form.say(words.notes) },
         ]}
         onChange={setLayout}
       />
-    </OfficeBench>
+    </OfficeForm>
   );
 }

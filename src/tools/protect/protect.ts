@@ -42,7 +42,7 @@ export const protect = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'unlock',
-  keeping: { may: () => ({ encryption: ['gain'] }) },
+  preservation: { may: () => ({ encryption: ['gain'] }) },
   failure: {
     title: { en: 'Protecting failed', fil: 'Hindi naprotektahan' },
     body: { en: 'Failed to protect PDF', fil: 'Hindi naprotektahan ang PDF' },

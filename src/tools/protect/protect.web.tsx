@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { formErrors } from '#contract/errors/forms.ts';
 import type { ParamsOf } from '#contract/operation.ts';
-import type { BenchProps } from '#ui/bench.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/CheckList.tsx';
 import { Input } from '#ui/Field.tsx';
-import { SettingsBench } from '#ui/SettingsBench.tsx';
 import { protect, protectPage } from './protect.ts';
 
 const { words } = protectPage;
@@ -12,7 +12,7 @@ const rightNames = ['print', 'extract', 'modify', 'annotate', 'fill', 'assemble'
 const everything = { print: true, extract: true, modify: true, annotate: true, fill: true, assemble: true };
 
 /** Passwords and rights. */
-export default function ProtectBench(props: BenchProps<ParamsOf<typeof protect>>) {
+export default function ProtectForm(props: ToolFormProps<ParamsOf<typeof protect>>) {
   const { say, isRunning } = props;
   const [openPassword, setOpenPassword] = useState('');
   const [again, setAgain] = useState('');
@@ -34,7 +34,7 @@ export default function ProtectBench(props: BenchProps<ParamsOf<typeof protect>>
 
   const passwordField = { type: 'password', autoComplete: 'new-password', maxLength: 127, disabled: isRunning } as const;
   return (
-    <SettingsBench bench={props} title={say(words.title)} button={say(isRunning ? words.running : words.run)} onRun={run}>
+    <SettingsForm form={props} title={say(words.title)} button={say(isRunning ? words.running : words.run)} onRun={run}>
       <Input
         {...passwordField}
         label={say(words.openPassword)}
@@ -72,6 +72,6 @@ export default function ProtectBench(props: BenchProps<ParamsOf<typeof protect>>
           onChange={(event) => setOwnerPassword(event.currentTarget.value)}
         />
       )}
-    </SettingsBench>
+    </SettingsForm>
   );
 }

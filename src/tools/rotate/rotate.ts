@@ -24,7 +24,7 @@ export const rotate = defineOperation({
   progressUnit: 'pages',
   access: 'anyone',
   permission: 'assemble',
-  keeping: { may: () => ({ pageTurns: ['change'] }) },
+  preservation: { may: () => ({ pageTurns: ['change'] }) },
   failure: {
     title: { en: 'Rotation failed', fil: 'Hindi naikot' },
     body: { en: 'Failed to rotate PDF file', fil: 'Hindi naikot ang PDF file' },
@@ -80,7 +80,7 @@ export const rotatePage = definePage({
     degrees: { en: '{degrees} degrees', fil: '{degrees} degree' },
     runMany: { en: 'Rotate {count} {count|file|files}', fil: 'Ikutin ang {count} file' },
     turned: { en: 'Turned by {degrees} degrees', fil: 'Naikot nang {degrees} degree' },
-    pagePick: { en: 'Page {n}', fil: 'Pahina {n}' },
+    pageSelection: { en: 'Page {n}', fil: 'Pahina {n}' },
   },
   success: {
     title: { en: 'Success!', fil: 'Tagumpay!' },

@@ -1,21 +1,28 @@
 import { Download, RotateCcw, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { ParamsOf } from '#contract/operation.ts';
-import { allPages, type PagesDraft, pagesFieldWords, pickedPages, readPagesDraft, togglePage } from '#contract/pagePick.ts';
+import {
+  allPages,
+  type PagesDraft,
+  pagesFieldWords,
+  readPagesDraft,
+  selectedPages,
+  togglePage,
+} from '#contract/pageSelection.ts';
 import { pageWords } from '#contract/pageWords.ts';
+import type { FormFile, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
-import type { BenchFile, BenchProps } from '#ui/bench.ts';
 import { FileList } from '#ui/FileList.tsx';
+import { fileSize } from '#ui/fileSize.ts';
 import { PageGrid } from '#ui/PageGrid.tsx';
 import { PagesField } from '#ui/PagesField.tsx';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
-import { Slip } from '#ui/Slip.tsx';
-import { fileSize } from '#ui/size.ts';
-import { Tariff } from '#ui/Tariff.tsx';
+import { PriceList } from '#ui/PriceList.tsx';
+import { SummaryCard } from '#ui/SummaryCard.tsx';
 import { type rotate, rotatePage } from './rotate.ts';
 
 const { words } = rotatePage;
-type Props = BenchProps<ParamsOf<typeof rotate>>;
+type Props = ToolFormProps<ParamsOf<typeof rotate>>;
 
 const shownNameLength = 20;
 /** docs/product.md, "Rotate": the size in MB with two decimals. */
@@ -28,18 +35,18 @@ function shortened(name: string): string {
 }
 
 /** Quarter turns by two buttons. With one file each press is made at once; with several it is made when the button is pressed. */
-export default function RotateBench(props: Props) {
+export default function RotateForm(props: Props) {
   return props.files.length === 1 && props.files[0] ? <OneFile {...props} file={props.files[0]} /> : <ManyFiles {...props} />;
 }
 
-function OneFile(props: Props & { readonly file: BenchFile }) {
+function OneFile(props: Props & { readonly file: FormFile }) {
   const { say, file, language, isRunning, common } = props;
   // The running total, and the pages it is about; other pages start from none.
   const [total, setTotal] = useState(0);
   const [pick, setPick] = useState(allPages);
   const { pages, problem } = readPagesDraft(pick, say, file.pageCount);
   const [isTried, setTried] = useState(false);
-  const picked = pickedPages(pick.list, file.pageCount ?? 0);
+  const picked = selectedPages(pick.list, file.pageCount ?? 0);
   const isReady = file.state === 'ready' || file.state === 'locked';
 
   function choose(to: PagesDraft): void {
@@ -58,7 +65,7 @@ function OneFile(props: Props & { readonly file: BenchFile }) {
     const isOk = await props.run(
       { totalRotations, pages },
       {
-        staysOnBench: true,
+        staysOnForm: true,
         success: { title: say(rotatePage.success.title), body: say(by > 0 ? words.rotatedRight : words.rotatedLeft) },
       },
     );
@@ -101,7 +108,7 @@ function OneFile(props: Props & { readonly file: BenchFile }) {
             source={file.pages}
             pageCount={file.pageCount}
             label={say(pageWords.picked)}
-            pageLabel={(n) => say(words.pagePick, { n })}
+            pageLabel={(n) => say(words.pageSelection, { n })}
             isPicked={(page) => picked.has(page)}
             quarterTurns={total}
             onPick={(page) => choose({ which: 'picked', list: togglePage(pick.list, page, file.pageCount ?? 0) })}
@@ -109,12 +116,12 @@ function OneFile(props: Props & { readonly file: BenchFile }) {
         )}
       </section>
       <aside className="side" aria-label={file.name}>
-        <Slip>
+        <SummaryCard>
           <h2 className="t-sub break-words">
             <bdi>{file.name}</bdi>
           </h2>
           <div className="mt-4">
-            <Tariff
+            <PriceList
               rows={[
                 { label: common.size, amount: fileSize(file.sizeBytes, language, sizeDecimals) },
                 ...(file.pageCount === undefined
@@ -141,7 +148,7 @@ function OneFile(props: Props & { readonly file: BenchFile }) {
               {say(words.download)}
             </a>
           )}
-        </Slip>
+        </SummaryCard>
       </aside>
     </div>
   );
@@ -174,11 +181,11 @@ function ManyFiles(props: Props) {
         <PagesField draft={pick} problem={undefined} isDisabled={isRunning} words={pagesFieldWords(say)} onChange={setPick} />
       </section>
       <aside className="side" aria-label={common.files}>
-        <Slip>
+        <SummaryCard>
           <h2 className="t-sub">{common.files}</h2>
           {props.cost !== undefined && (
             <div className="mt-4">
-              <Tariff rows={[{ label: common.cost, amount: props.cost }]} />
+              <PriceList rows={[{ label: common.cost, amount: props.cost }]} />
             </div>
           )}
           <TurnButtons say={say} isDisabled={isRunning} onTurn={(by) => setTotal(total + by)} />
@@ -196,7 +203,7 @@ function ManyFiles(props: Props) {
           >
             {say(isRunning ? words.running : words.runMany, { count: files.length })}
           </Button>
-        </Slip>
+        </SummaryCard>
       </aside>
     </div>
   );

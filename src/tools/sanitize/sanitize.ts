@@ -27,7 +27,7 @@ export const sanitize = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'modify',
-  keeping: {
+  preservation: {
     may: ({ scripts, attachments, multimedia, webLinks, metadata }) => ({
       ...(scripts && { scripts: ['lose'], submitActions: ['lose'] }),
       ...(attachments && { attachments: ['lose'] }),

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { ParamsOf } from '#contract/operation.ts';
-import type { BenchProps } from '#ui/bench.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/CheckList.tsx';
-import { SettingsBench } from '#ui/SettingsBench.tsx';
 import { type sanitize, sanitizePage } from './sanitize.ts';
 
 const { words } = sanitizePage;
 
-export default function SanitizeBench(props: BenchProps<ParamsOf<typeof sanitize>>) {
+export default function SanitizeForm(props: ToolFormProps<ParamsOf<typeof sanitize>>) {
   const { say, isRunning } = props;
   const [what, setWhat] = useState({ scripts: true, attachments: true, multimedia: true, webLinks: false, metadata: false });
   return (
-    <SettingsBench
-      bench={props}
+    <SettingsForm
+      form={props}
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
       isReady={Object.values(what).some(Boolean)}
@@ -31,6 +31,6 @@ export default function SanitizeBench(props: BenchProps<ParamsOf<typeof sanitize
         ]}
         onChange={(key, isChecked) => setWhat({ ...what, [key]: isChecked })}
       />
-    </SettingsBench>
+    </SettingsForm>
   );
 }

@@ -21,7 +21,7 @@ export const split = defineOperation({
   progressUnit: 'pages',
   access: 'anyone',
   permission: 'assemble',
-  keeping: {
+  preservation: {
     // A bookmark above those that stay is a heading from then on, and leads nowhere.
     may: () => ({ outlineEntries: ['gain'], attachments: ['lose'], layers: ['lose'] }),
     pages: ({ pages }, [source]) =>
@@ -100,7 +100,7 @@ export const splitPage = definePage({
       fil: 'Maglagay ng mga numero ng pahina na may kuwit sa pagitan',
     },
     emptyResult: { en: 'Empty file received', fil: 'Walang laman ang natanggap na file' },
-    pagePick: { en: 'Page {n}', fil: 'Pahina {n}' },
+    pageSelection: { en: 'Page {n}', fil: 'Pahina {n}' },
     completedTitle: { en: 'Split completed!', fil: 'Tapos na ang paghati!' },
   },
   success: {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { formErrors } from '#contract/errors/forms.ts';
 import type { ParamsOf } from '#contract/operation.ts';
-import { pickedPages, togglePage } from '#contract/pagePick.ts';
+import { selectedPages, togglePage } from '#contract/pageSelection.ts';
 import type { Text, TextValues } from '#contract/text.ts';
 import { type PageChoice, parsePageList, rangesOf, writePageList } from '#contract/wire.ts';
-import type { BenchProps } from '#ui/bench.ts';
+import { OrderSummary } from '#tools/toolForm/OrderSummary.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Input, Select } from '#ui/Field.tsx';
 import { FileList } from '#ui/FileList.tsx';
+import { fileSize } from '#ui/fileSize.ts';
 import { PageGrid } from '#ui/PageGrid.tsx';
-import { RunSlip } from '#ui/RunSlip.tsx';
-import { fileSize } from '#ui/size.ts';
 import { type split, splitPage } from './split.ts';
 
 const { words } = splitPage;
@@ -55,7 +55,7 @@ function beyondEnd(page: number, pageCount: number | undefined, title: Text): Dr
 }
 
 /** How the document is cut: the method, its pages, and what comes of it in one sentence. */
-export default function SplitBench(props: BenchProps<ParamsOf<typeof split>>) {
+export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) {
   const { say, files, language, common, isRunning } = props;
   const [draft, setDraft] = useState<Draft>({ method: 'all', start: '', end: '', list: '' });
   const [isTried, setTried] = useState(false);
@@ -71,7 +71,7 @@ export default function SplitBench(props: BenchProps<ParamsOf<typeof split>>) {
     await props.run({ pages: choiceOf(draft) });
   }
 
-  const listed = pickedPages(draft.list, pageCount ?? 0);
+  const listed = selectedPages(draft.list, pageCount ?? 0);
   const isReady = files.length > 0 && files.every((file) => file.state === 'ready' || file.state === 'locked');
   return (
     <div className="cols">
@@ -110,14 +110,14 @@ export default function SplitBench(props: BenchProps<ParamsOf<typeof split>>) {
               source={only.pages}
               pageCount={pageCount}
               label={say(words.pickHint)}
-              pageLabel={(n) => say(words.pagePick, { n })}
+              pageLabel={(n) => say(words.pageSelection, { n })}
               isPicked={(page) => listed.has(page)}
               onPick={(page) => change({ list: togglePage(draft.list, page, pageCount) })}
             />
           </div>
         )}
       </section>
-      <RunSlip
+      <OrderSummary
         title="split-pages.zip"
         rows={[
           ...(pageCount === undefined ? [] : [{ label: common.pages, amount: pageCount.toLocaleString(language) }]),
@@ -143,7 +143,7 @@ interface FieldsProps {
   readonly draft: Draft;
   readonly pageCount: number | undefined;
   readonly problem: string | undefined;
-  readonly say: BenchProps<never>['say'];
+  readonly say: ToolFormProps<never>['say'];
   readonly onChange: (to: Partial<Draft>) => void;
 }
 
@@ -190,7 +190,7 @@ function choiceOf(draft: Draft): PageChoice {
   return { kind: 'all' };
 }
 
-function previewOf({ say, files }: BenchProps<ParamsOf<typeof split>>, draft: Draft): string {
+function previewOf({ say, files }: ToolFormProps<ParamsOf<typeof split>>, draft: Draft): string {
   const choice = choiceOf(draft);
   if (choice.kind === 'range') {
     const { first, last } = choice.range;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ParamsOf } from '#contract/operation.ts';
 import type { SummaryForm, SummaryLength } from '#contract/summary.ts';
-import type { BenchProps } from '#ui/bench.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { SettingsBench } from '#ui/SettingsBench.tsx';
-import { useAiEngine } from '../useAiEngine.tsx';
-import { useScans } from '../useScans.tsx';
+import { useAiEngine } from '../toolForm/useAiEngine.tsx';
+import { useScans } from '../toolForm/useScans.tsx';
 import { type summarize, summarizePage } from './summarize.ts';
 
 const { words } = summarizePage;
@@ -13,7 +13,7 @@ const { words } = summarizePage;
 type Params = ParamsOf<typeof summarize>;
 
 /** How long, and in which form; and who will read the document. */
-export default function SummarizeBench(props: BenchProps<Params>) {
+export default function SummarizeForm(props: ToolFormProps<Params>) {
   const { say, isRunning } = props;
   const [length, setLength] = useState<SummaryLength>('medium');
   const [language, setLanguage] = useState<Params['language']>('document');
@@ -21,8 +21,8 @@ export default function SummarizeBench(props: BenchProps<Params>) {
   const ai = useAiEngine(props);
   const [form, setForm] = useState<SummaryForm>('paragraphs');
   return (
-    <SettingsBench
-      bench={props}
+    <SettingsForm
+      form={props}
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
       note={ai.warning ?? say(words.madeHere)}
@@ -64,6 +64,6 @@ export default function SummarizeBench(props: BenchProps<Params>) {
         />
       )}
       {scans.field}
-    </SettingsBench>
+    </SettingsForm>
   );
 }

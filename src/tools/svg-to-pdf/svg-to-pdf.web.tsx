@@ -1,9 +1,9 @@
 import type { ParamsOf } from '#contract/operation.ts';
 import { maxMarginMm } from '#contract/picturePages.ts';
-import type { BenchProps } from '#ui/bench.ts';
-import { PictureBench } from '#ui/PictureBench.tsx';
+import { PictureForm } from '#tools/toolForm/PictureForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { type svgToPdf, svgToPdfPage } from './svg-to-pdf.ts';
 
-export default function SvgToPdfBench(bench: BenchProps<ParamsOf<typeof svgToPdf>>) {
-  return <PictureBench bench={bench} words={svgToPdfPage.words} maxMarginMm={maxMarginMm} />;
+export default function SvgToPdfForm(form: ToolFormProps<ParamsOf<typeof svgToPdf>>) {
+  return <PictureForm form={form} words={svgToPdfPage.words} maxMarginMm={maxMarginMm} />;
 }

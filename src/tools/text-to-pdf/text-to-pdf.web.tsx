@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { fontFamilies } from '#contract/fontFamilies.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { encodingNames, textEncodings } from '#contract/textEncodings.ts';
-import type { BenchProps } from '#ui/bench.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/CheckList.tsx';
 import { Input, Select } from '#ui/Field.tsx';
-import { SettingsBench } from '#ui/SettingsBench.tsx';
 import { TextPreview } from './TextPreview.tsx';
 import { paperSizes, textBounds, textToPdf, textToPdfPage } from './text-to-pdf.ts';
 
@@ -41,7 +41,7 @@ function paramsOf(draft: Draft): Params {
 }
 
 /** A text, the look that its pages get, and the first of them as it will be. */
-export default function TextToPdfBench(props: BenchProps<Params>) {
+export default function TextToPdfForm(props: ToolFormProps<Params>) {
   const { say, files, isRunning } = props;
   const [draft, setDraft] = useState<Draft>(firstDraft);
   const change = (to: Partial<Draft>) => setDraft((before) => ({ ...before, ...to }));
@@ -56,8 +56,8 @@ export default function TextToPdfBench(props: BenchProps<Params>) {
   }
 
   return (
-    <SettingsBench
-      bench={props}
+    <SettingsForm
+      form={props}
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
       onRun={run}
@@ -116,12 +116,12 @@ export default function TextToPdfBench(props: BenchProps<Params>) {
           </option>
         ))}
       </Select>
-    </SettingsBench>
+    </SettingsForm>
   );
 }
 
 interface FieldsProps {
-  readonly say: BenchProps<Params>['say'];
+  readonly say: ToolFormProps<Params>['say'];
   readonly draft: Draft;
   readonly isDisabled: boolean;
   readonly onChange: (to: Partial<Draft>) => void;

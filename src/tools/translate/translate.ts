@@ -31,7 +31,7 @@ export const translate = defineOperation({
     title: { en: 'Error', fil: 'May mali' },
     body: { en: 'Failed to translate PDF', fil: 'Hindi naisalin ang PDF' },
   },
-  mild: {
+  positive: {
     already_in_english: { en: 'Already in English', fil: 'Nasa Ingles na' },
   },
 });

@@ -1,20 +1,20 @@
 import type { ParamsOf } from '#contract/operation.ts';
-import type { BenchProps } from '#ui/bench.ts';
-import { SettingsBench } from '#ui/SettingsBench.tsx';
-import { useAiEngine } from '../useAiEngine.tsx';
-import { useScans } from '../useScans.tsx';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { useAiEngine } from '../toolForm/useAiEngine.tsx';
+import { useScans } from '../toolForm/useScans.tsx';
 import { type translate, translatePage } from './translate.ts';
 
 const { words } = translatePage;
 
 /** One button, and what becomes of scans; and who will read the document. */
-export default function TranslateBench(props: BenchProps<ParamsOf<typeof translate>>) {
+export default function TranslateForm(props: ToolFormProps<ParamsOf<typeof translate>>) {
   const { say, isRunning } = props;
   const scans = useScans(props);
   const ai = useAiEngine(props);
   return (
-    <SettingsBench
-      bench={props}
+    <SettingsForm
+      form={props}
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
       note={ai.warning ?? say(words.madeHere)}
@@ -23,6 +23,6 @@ export default function TranslateBench(props: BenchProps<ParamsOf<typeof transla
     >
       {ai.field}
       {scans.field}
-    </SettingsBench>
+    </SettingsForm>
   );
 }

@@ -19,7 +19,7 @@ export const unlock = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'unlock',
-  keeping: { may: () => ({ encryption: ['lose'] }) },
+  preservation: { may: () => ({ encryption: ['lose'] }) },
   failure: {
     title: { en: 'Unlocking failed', fil: 'Hindi na-unlock' },
     body: { en: 'Failed to unlock PDF', fil: 'Hindi na-unlock ang PDF' },

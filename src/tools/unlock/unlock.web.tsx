@@ -1,15 +1,15 @@
 import type { ParamsOf } from '#contract/operation.ts';
-import type { BenchProps } from '#ui/bench.ts';
-import { SettingsBench } from '#ui/SettingsBench.tsx';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { type unlock, unlockPage } from './unlock.ts';
 
 const { words } = unlockPage;
 
-export default function UnlockBench(props: BenchProps<ParamsOf<typeof unlock>>) {
+export default function UnlockForm(props: ToolFormProps<ParamsOf<typeof unlock>>) {
   const { say, isRunning } = props;
   return (
-    <SettingsBench
-      bench={props}
+    <SettingsForm
+      form={props}
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
       note={say(words.note)}

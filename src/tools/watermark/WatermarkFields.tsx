@@ -1,10 +1,10 @@
 import { image as imageKind } from '#contract/files.ts';
 import type { ParamsOf } from '#contract/operation.ts';
-import type { PagesDraft } from '#contract/pagePick.ts';
+import type { PagesDraft } from '#contract/pageSelection.ts';
 import { type StampPosition, stampPositions } from '#contract/stampPlacement.ts';
-import type { BenchProps } from '#ui/bench.ts';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Input, Range, Select } from '#ui/Field.tsx';
-import { FilePick } from '#ui/FilePick.tsx';
+import { FileField } from '#ui/FileField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { type watermark, watermarkLimits, watermarkPage } from './watermark.ts';
 
@@ -22,7 +22,7 @@ export interface Draft extends Omit<Params, 'width' | 'height' | 'pages'> {
 }
 
 interface FieldsProps {
-  readonly say: BenchProps<Params>['say'];
+  readonly say: ToolFormProps<Params>['say'];
   readonly draft: Draft;
   readonly isDisabled: boolean;
   readonly onChange: (to: Partial<Draft>) => void;
@@ -87,7 +87,7 @@ interface ImageProps extends FieldsProps {
 export function ImageFields({ say, draft, problems, isDisabled, chosen, onChange, onChoose }: ImageProps) {
   return (
     <>
-      <FilePick
+      <FileField
         accept={imageKind.accept.join(',')}
         label={say(words.image)}
         choose={say(words.choosePicture)}

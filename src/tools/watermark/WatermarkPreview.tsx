@@ -1,10 +1,10 @@
 import { cssFamily } from '#contract/fontFamilies.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { fittedSize, type Placed, placeStamp, type Size, stampText, textBox, textSize } from '#contract/stampPlacement.ts';
-import { useTextWidth } from '#ui/lettering.ts';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
+import { useTextWidth } from '#ui/useTextWidth.ts';
 import type { watermark } from './watermark.ts';
 
 export interface ChosenImage {

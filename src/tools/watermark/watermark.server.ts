@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { pickedRanges } from '#contract/wire.ts';
+import { selectedRanges } from '#contract/wire.ts';
 import type { Stamp } from '#engines/ports.ts';
 import { implement } from '../implement.ts';
 import { watermark } from './watermark.ts';
@@ -14,6 +14,6 @@ export default implement(watermark, async ({ files, params, engines, scratch, ca
       ? { kind: 'picture', path: picture.path, widthPt: params.width, heightPt: params.height }
       : { kind: 'text', text, fontSize, color };
   const style = { position, rotation, opacity: opacity / 100, layer };
-  const picked = pickedRanges(pages, source.pageCount);
+  const picked = selectedRanges(pages, source.pageCount);
   return engines.stamper.stamp(source, { mark, style, pages: picked }, scratch('watermarked.pdf'), call);
 });

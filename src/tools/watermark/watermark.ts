@@ -47,7 +47,7 @@ export const watermark = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'modify',
-  keeping: { may: () => ({ pageContents: ['change'], fonts: ['gain'], images: ['gain'] }) },
+  preservation: { may: () => ({ pageContents: ['change'], fonts: ['gain'], images: ['gain'] }) },
   failure: {
     title: { en: 'Watermark failed', fil: 'Hindi nailagay ang watermark' },
     body: { en: 'Failed to add watermark to PDF', fil: 'Hindi nailagay ang watermark sa PDF' },

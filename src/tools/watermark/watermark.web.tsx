@@ -2,14 +2,14 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { bytesPerMb, defaultMaxMb, image as imageKind } from '#contract/files.ts';
 import type { ParamsOf } from '#contract/operation.ts';
-import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pagePick.ts';
+import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pageSelection.ts';
 import { pageWords } from '#contract/pageWords.ts';
 import { stampText } from '#contract/stampPlacement.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { buttonClass } from '#ui/Button.tsx';
-import type { BenchProps } from '#ui/bench.ts';
 import { Select } from '#ui/Field.tsx';
 import { PagesField } from '#ui/PagesField.tsx';
-import { SettingsBench } from '#ui/SettingsBench.tsx';
 import { type Draft, ImageFields, PlaceFields, TextFields } from './WatermarkFields.tsx';
 import { type ChosenImage, WatermarkPreview } from './WatermarkPreview.tsx';
 import { type watermark, watermarkLimits, watermarkPage } from './watermark.ts';
@@ -37,7 +37,7 @@ function sideOf(typed: string): number | undefined {
 }
 
 /** What the settings say, and what is missing in them, in words. */
-function readDraft(draft: Draft, image: ChosenImage | undefined, { say, files }: BenchProps<Params>) {
+function readDraft(draft: Draft, image: ChosenImage | undefined, { say, files }: ToolFormProps<Params>) {
   const pageCount = files.length === 1 ? files[0]?.pageCount : undefined;
   const [width, height] = [sideOf(draft.width), sideOf(draft.height)];
   const { pages, problem } = readPagesDraft(draft.pages, say, pageCount);
@@ -54,7 +54,7 @@ function readDraft(draft: Draft, image: ChosenImage | undefined, { say, files }:
 }
 
 /** Text or a picture, its place and its look, and the page with it on. */
-export default function WatermarkBench(props: BenchProps<Params>) {
+export default function WatermarkForm(props: ToolFormProps<Params>) {
   const { say, files, isRunning } = props;
   const [draft, setDraft] = useState(fresh);
   const [image, setImage] = useState<ChosenImage>();
@@ -78,7 +78,7 @@ export default function WatermarkBench(props: BenchProps<Params>) {
     if (problems.pages) return refuse({ title: say(pageWords.invalidTitle), body: problems.pages });
     setStale(false);
     const attachments = draft.type === 'image' && image ? [image.file] : [];
-    await props.run(params, { staysOnBench: only !== undefined, attachments });
+    await props.run(params, { staysOnForm: only !== undefined, attachments });
   }
 
   async function choose(file: File): Promise<void> {
@@ -98,8 +98,8 @@ export default function WatermarkBench(props: BenchProps<Params>) {
   const shown = isTried ? problems : undefined;
   const page = params.pages?.kind === 'pages' ? (params.pages.ranges[0]?.first ?? 1) : 1;
   return (
-    <SettingsBench
-      bench={props}
+    <SettingsForm
+      form={props}
       title={say(words.title)}
       button={say(isRunning ? words.running : run_)}
       isReady={!isDone || isStale}
@@ -145,7 +145,7 @@ export default function WatermarkBench(props: BenchProps<Params>) {
         words={pagesFieldWords(say)}
         onChange={(pages) => change({ pages })}
       />
-    </SettingsBench>
+    </SettingsForm>
   );
 }
 
@@ -164,7 +164,7 @@ async function readImage(file: File): Promise<ChosenImage | undefined> {
   return { file, address, widthPx, heightPx };
 }
 
-function DownloadLink({ say, result }: Pick<BenchProps<Params>, 'say' | 'result'>) {
+function DownloadLink({ say, result }: Pick<ToolFormProps<Params>, 'say' | 'result'>) {
   return (
     <div className="mt-4 grid gap-3">
       <p className="t-ui" role="status">

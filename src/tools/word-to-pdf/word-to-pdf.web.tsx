@@ -1,8 +1,8 @@
 import type { ParamsOf } from '#contract/operation.ts';
-import type { BenchProps } from '#ui/bench.ts';
-import { OfficeBench } from '#ui/OfficeBench.tsx';
+import { OfficeForm } from '#tools/toolForm/OfficeForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { type wordToPdf, wordToPdfPage } from './word-to-pdf.ts';
 
-export default function WordToPdfBench(bench: BenchProps<ParamsOf<typeof wordToPdf>>) {
-  return <OfficeBench bench={bench} words={wordToPdfPage.words} more={{}} />;
+export default function WordToPdfForm(form: ToolFormProps<ParamsOf<typeof wordToPdf>>) {
+  return <OfficeForm form={form} words={wordToPdfPage.words} more={{}} />;
 }

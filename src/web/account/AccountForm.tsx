@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import type { useForm } from './useForm.ts';
-import { useIsAwake } from './useIsAwake.ts';
+import { useIsHydrated } from './useIsHydrated.ts';
 
 interface Props {
   readonly state: Pick<ReturnType<typeof useForm>, 'form' | 'isSending' | 'announced'>;
@@ -19,7 +19,7 @@ const large = { variant: 'seal', size: 'lg', isWide: true } as const;
 
 /** Fields, what is wrong with them, and the button. Before the page is awake it cannot be sent: a password never lands in an address. */
 export function AccountForm({ state, button, busy, look = large, testId, children, beside, isDialog = false }: Props) {
-  const isAwake = useIsAwake();
+  const isAwake = useIsHydrated();
   return (
     <form {...state.form} className="account-form" data-testid={testId}>
       {children}

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { currentUser, type UserView } from '#contract/endpoints/session.ts';
 import { onSignedOut } from '../api/ApiError.ts';
 import { callOrNothing } from '../api/call.ts';
-import { inTurn } from '../api/inTurn.ts';
+import { coalesce } from '../api/coalesce.ts';
 
 export type User = UserView;
 
@@ -40,7 +40,7 @@ export function UserScope({ children }: { children: ReactNode }) {
       puts.current += 1;
       setAnswer({ ...out, hasLeft: true });
     };
-    const refresh = inTurn(async () => {
+    const refresh = coalesce(async () => {
       const before = puts.current;
       try {
         const user = await callOrNothing(currentUser);

@@ -43,7 +43,7 @@ export function destinationAfterSignIn(search: string, stored: string | undefine
   const returnTo = usable(asked.get('returnTo'));
   if (returnTo) return { path: withDocument(returnTo, pdfId), by: 'returnTo' };
   if (pdfId) return { path: withDocument('/pdf-editor', pdfId), by: 'pdfId' };
-  const kept = usable(stored);
-  if (kept) return { path: kept, by: 'stored' };
+  const readStored = usable(stored);
+  if (readStored) return { path: readStored, by: 'stored' };
   return { path: '/', by: 'home' };
 }

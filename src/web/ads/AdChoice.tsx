@@ -3,7 +3,7 @@ import type { AdAnswer } from '#contract/adCookie.ts';
 import { Button } from '#ui/Button.tsx';
 import { ads } from '../i18n/ads.ts';
 import { useSay, useSettings } from '../site.tsx';
-import { answerAds, askAboutAds, useAdAnswer, useIsAdQuestionOpen } from './adAnswer.ts';
+import { reopenAdQuestion, setAdConsent, useAdConsent, useIsAdQuestionOpen } from './adConsent.ts';
 
 /** The button of the footer that asks again, and the question at the foot of the window while it is open. */
 export default function AdChoice() {
@@ -20,7 +20,7 @@ export default function AdChoice() {
         data-testid="button-ad-choice"
         onClick={() => {
           wasPressed.current = true;
-          askAboutAds();
+          reopenAdQuestion();
         }}
       >
         {say(ads.choices)}
@@ -41,13 +41,13 @@ export default function AdChoice() {
 function Question({ takesFocus, onAnswered }: { takesFocus: boolean; onAnswered: () => void }) {
   const say = useSay();
   const { adHost = '', basePath } = useSettings();
-  const answer = useAdAnswer();
+  const answer = useAdConsent();
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) region.current?.focus();
   }, [takesFocus]);
   const give = (next: AdAnswer) => {
-    answerAds(next, basePath);
+    setAdConsent(next, basePath);
     onAnswered();
   };
   return (

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { adFramePath, noAd } from '#contract/adCookie.ts';
 import { ads } from '../i18n/ads.ts';
 import { useSay, useSettings } from '../site.tsx';
-import { standSlot, useAdAnswer } from './adAnswer.ts';
+import { registerSlot, useAdConsent } from './adConsent.ts';
 
 /** An advertisement where the visitor has agreed and the network has one; else the notice of our own that stands there (docs/product.md, "Notices"). */
 export default function AdSlot({ children }: { children: ReactNode }) {
-  const answer = useAdAnswer();
+  const answer = useAdConsent();
   const [isEmpty, setEmpty] = useState(false);
-  useEffect(standSlot, []);
+  useEffect(registerSlot, []);
   return answer === 'yes' && !isEmpty ? <AdFrame onEmpty={() => setEmpty(true)} /> : children;
 }
 

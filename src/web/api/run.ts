@@ -5,7 +5,7 @@ import type { Operation } from '#contract/operation.ts';
 import { ApiError, readError } from './ApiError.ts';
 import { address } from './basePath.ts';
 import { call, endpointAddress } from './call.ts';
-import { isOver } from './isOver.ts';
+import { isJobEnded } from './isJobEnded.ts';
 
 export interface StoredInput {
   readonly documentId: string;
@@ -75,7 +75,7 @@ export function followJob(id: string, onChange: (job: JobView) => void, signal: 
     const tell = (job: JobView) => {
       if (stop.signal.aborted) return;
       onChange(job);
-      if (isOver(job)) end(() => resolve(job));
+      if (isJobEnded(job)) end(() => resolve(job));
     };
     signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true });
     events.addEventListener('job', (event: MessageEvent<string>) => tell(jobView.parse(JSON.parse(event.data))));
@@ -95,7 +95,7 @@ export async function pollJob(id: string, onChange: (job: JobView) => void, sign
       const job = await call(viewJob, { params: { id }, signal });
       heardAt = Date.now();
       onChange(job);
-      if (isOver(job)) return;
+      if (isJobEnded(job)) return;
     } catch (error) {
       if (signal.aborted) return;
       const isLost = Date.now() - heardAt > longestSilenceMs;

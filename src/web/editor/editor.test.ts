@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Annotation } from '#contract/annotations.ts';
 import type { Box } from '#contract/paint.ts';
-import type { Desk, Drag, Keys } from './gestures/gesture.ts';
+import type { Drag, Keys, PointerTarget } from './gestures/gesture.ts';
 import { press, pressTwice } from './gestures/gestures.ts';
 import { newImage, newText } from './model/create.ts';
 import { Editor } from './model/editor.ts';
 import { type Mode, noWork } from './model/editorState.ts';
-import { workFromKept, workToKeep } from './model/keptWork.ts';
+import { deserializeWork, serializeWork } from './model/serializedWork.ts';
 import { snapped } from './model/snapping.ts';
 import { largestLetters, type TextLine, textLines, turnOf } from './model/textLines.ts';
 
@@ -26,7 +26,7 @@ function hands(mode: Mode = 'select', lines: readonly (Box & Partial<TextLine>)[
     { mode, pageCount: 3 },
   );
   const wrote: unknown[] = [];
-  const desk: Desk = {
+  const desk: PointerTarget = {
     editor,
     page,
     ptPerPx: 1,
@@ -453,11 +453,11 @@ test('the largest letters of a place are found, turned or not', () => {
 
 test('work is kept as it is, and not taken up when it is old, broken or of another kind', () => {
   const at = hands('highlight').drag([10, 10], [110, 30]).use('ink').drag([30, 60], [80, 90]);
-  const kept = JSON.parse(JSON.stringify(workToKeep(at.editor.work, 1000)));
-  expect(workFromKept(kept, 2000, 5000)?.annotations).toEqual(at.list);
-  expect(workFromKept(kept, 9000, 5000)).toBeUndefined();
-  expect(workFromKept({ ...kept, version: 2 }, 2000, 5000)).toBeUndefined();
-  expect(workFromKept({ ...kept, annotations: [{ type: 'text' }] }, 2000, 5000)).toBeUndefined();
-  expect(workFromKept(undefined, 2000, 5000)).toBeUndefined();
-  expect(workFromKept(workToKeep(noWork, 0), 0, 1)).toEqual(noWork);
+  const kept = JSON.parse(JSON.stringify(serializeWork(at.editor.work, 1000)));
+  expect(deserializeWork(kept, 2000, 5000)?.annotations).toEqual(at.list);
+  expect(deserializeWork(kept, 9000, 5000)).toBeUndefined();
+  expect(deserializeWork({ ...kept, version: 2 }, 2000, 5000)).toBeUndefined();
+  expect(deserializeWork({ ...kept, annotations: [{ type: 'text' }] }, 2000, 5000)).toBeUndefined();
+  expect(deserializeWork(undefined, 2000, 5000)).toBeUndefined();
+  expect(deserializeWork(serializeWork(noWork, 0), 0, 1)).toEqual(noWork);
 });

@@ -8,16 +8,16 @@ import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '../account/UserScope.tsx';
 import { endpointAddress } from '../api/call.ts';
-import { handOver } from '../api/handOver.ts';
+import { downloadFile } from '../api/downloadFile.ts';
 import { desk as words } from '../i18n/viewer.ts';
-import { fetchedDialog } from '../shell/fetched.tsx';
+import { lazyDialog } from '../shell/lazyPart.tsx';
 import { useSay } from '../site.tsx';
 import { accountAddress } from '../tool/address.ts';
-import { WorkingPanel } from '../tool/panels.ts';
-import type { Problem } from '../tool/problem.ts';
-import { isRunDone, type Run, useRuns } from '../tool/useRuns.ts';
+import { ProgressPanel } from '../tool/panels.ts';
+import type { Problem } from '../tool/run/problem.ts';
+import { isRunDone, type Run, useRuns } from '../tool/run/useRuns.ts';
 
-const NoCreditsDialog = fetchedDialog(async () => (await import('../tool/panels.ts')).NoCreditsDialog);
+const NoCreditsDialog = lazyDialog(async () => (await import('../tool/panels.ts')).NoCreditsDialog);
 
 /** How long the finished conversion stands before the document is shown again (specification 1 §4). */
 const backAfterMs = 1500;
@@ -69,7 +69,7 @@ export function ConvertPanel({ document, password, onBack }: Props) {
       if (over.problem) tell(over.problem);
       return;
     }
-    handOver(addressOf(over), over.savedName);
+    downloadFile(addressOf(over), over.savedName);
     toast({ title: say(words.converted), description: say(words.convertedBody) });
     back.current = setTimeout(onBack, backAfterMs);
   }
@@ -77,7 +77,7 @@ export function ConvertPanel({ document, password, onBack }: Props) {
   return (
     <div className="open-panel" data-testid="convert">
       {run ? (
-        <WorkingPanel run={run} label={say(words.converting)} onCancel={() => void runs.cancel(run)} />
+        <ProgressPanel run={run} label={say(words.converting)} onCancel={() => void runs.cancel(run)} />
       ) : (
         <div className="max-w-[32rem]">
           <h2 className="t-head">{say(words.convertTitle)}</h2>

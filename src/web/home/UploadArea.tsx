@@ -5,14 +5,14 @@ import { bytesPerMb, pdf } from '#contract/files.ts';
 import type { Notice } from '#contract/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChooseButton, DropZone, FilePicker, type Picker } from '#ui/DropZone.tsx';
-import { Bar } from '#ui/Ruler.tsx';
-import { fileSize } from '#ui/size.ts';
+import { fileSize } from '#ui/fileSize.ts';
+import { CompactProgressBar } from '#ui/ProgressBar.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { upload as uploadWords } from '../i18n/home.ts';
 import { tool } from '../i18n/tool.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
-import { sortChosen } from '../tool/refusals.ts';
-import { useFiles } from '../tool/useFiles.ts';
+import { sortSelected } from '../tool/files/refusals.ts';
+import { useFiles } from '../tool/files/useFiles.ts';
 
 interface Props {
   /** Refusals in the words of this screen (specification 2 §5). */
@@ -51,7 +51,7 @@ export function UploadArea({ refusals, isOver, given, onStored }: Props) {
   }, [stored, say, toast]);
 
   function take(chosen: readonly File[]): void {
-    const { taken, refused: out } = sortChosen(chosen.slice(0, 1), pdf, maxMb.pdf * bytesPerMb, 1);
+    const { taken, refused: out } = sortSelected(chosen.slice(0, 1), pdf, maxMb.pdf * bytesPerMb, 1);
     setRefused(undefined);
     files.clear();
     const [wrong] = out;
@@ -119,7 +119,7 @@ function UploadLine({ sentBytes, sizeBytes }: { sentBytes: number; sizeBytes: nu
     <>
       <p className="num">{sentBytes >= sizeBytes ? say(tool.reading) : label}</p>
       <div className="mt-5 max-w-[24rem]">
-        <Bar percent={Math.floor((sentBytes / Math.max(1, sizeBytes)) * 100)} label={label} />
+        <CompactProgressBar percent={Math.floor((sentBytes / Math.max(1, sizeBytes)) * 100)} label={label} />
       </div>
     </>
   );

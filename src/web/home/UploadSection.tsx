@@ -1,7 +1,7 @@
 import { pdf } from '#contract/files.ts';
 import { useUser } from '../account/UserScope.tsx';
 import { upload as words } from '../i18n/home.ts';
-import RecentFiles from '../tool/RecentFiles.tsx';
+import RecentFiles from '../tool/files/RecentFiles.tsx';
 import { UploadArea } from './UploadArea.tsx';
 
 const refusals = {

@@ -4,11 +4,11 @@ import type { ToolCard } from '#contract/toolCard.ts';
 import { usePageDrop } from '#ui/DropZone.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { standIn } from '../i18n/shell.ts';
-import { fetchedDialog } from '../shell/fetched.tsx';
+import { lazyDialog } from '../shell/lazyPart.tsx';
 import { useSay, useSettings } from '../site.tsx';
 
-const dropping = () => import('./dropping.ts');
-const DroppedDialog = fetchedDialog(async () => (await import('./DroppedDialog.tsx')).default);
+const dropping = () => import('./toolsForFiles.ts');
+const DroppedDialog = lazyDialog(async () => (await import('./DroppedDialog.tsx')).default);
 
 interface Dropped {
   readonly files: readonly File[];
@@ -39,7 +39,7 @@ export function useDropped(onView: (files: readonly File[]) => void): { isOver: 
     onView(files);
   };
   const goOn = async ({ files }: Dropped, { path }: ToolCard) => {
-    (await dropping()).handToTool(files);
+    (await dropping()).transferToTool(files);
     navigate(path);
   };
   const dialog = dropped && (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { useToast } from '#ui/Toast.tsx';
-import { useIsAwake } from '../account/useIsAwake.ts';
+import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { useSay } from '../site.tsx';
 
 /**
@@ -14,7 +14,7 @@ export function useOpenDocument() {
   const toast = useToast();
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const isAwake = useIsAwake();
+  const isAwake = useIsHydrated();
   const [document, setDocument] = useState<DocumentView>();
   const [problem, setProblem] = useState<{ readonly error: unknown }>();
   if (problem) throw problem.error;
@@ -28,9 +28,9 @@ export function useOpenDocument() {
     if (typeof kept !== 'string') return setDocument(undefined);
     let isCurrent = true;
     const open = async () => {
-      const { lookUp, words } = await import('./lookUp.ts');
+      const { loadDocument, words } = await import('./loadDocument.ts');
       try {
-        const view = await lookUp(kept);
+        const view = await loadDocument(kept);
         if (isCurrent) setDocument(view);
       } catch {
         if (!isCurrent) return;
@@ -55,9 +55,9 @@ export function useOpenDocument() {
 
 /** The screen of an open document, what asks for the document, and pdf.js with its worker beside it. Called again it answers the same. */
 function startDesk() {
-  import('./lookUp.ts').catch(() => undefined);
+  import('./loadDocument.ts').catch(() => undefined);
   import('../pdf/openPdf.ts').then(({ viewer }) => viewer()).catch(() => undefined);
-  return import('./OpenDesk.tsx');
+  return import('./OpenDocumentView.tsx');
 }
 type Desk = Awaited<ReturnType<typeof startDesk>>['default'];
 

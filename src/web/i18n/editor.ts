@@ -24,7 +24,7 @@ export const toolNames = {
 } satisfies Record<string, Text>;
 
 /** What an annotation is called. */
-export const thingNames = { ...toolNames, image: { en: 'Image', fil: 'Larawan' } } satisfies Record<string, Text>;
+export const editNames = { ...toolNames, image: { en: 'Image', fil: 'Larawan' } } satisfies Record<string, Text>;
 
 /** What shows in the place of something erased. */
 export const blurLookNames = {

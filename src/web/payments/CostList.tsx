@@ -1,6 +1,6 @@
 import { creditCosts } from '#contract/plans.ts';
 import type { Text } from '#contract/text.ts';
-import { Tariff } from '#ui/Tariff.tsx';
+import { PriceList } from '#ui/PriceList.tsx';
 import { plans } from '../i18n/payments.ts';
 import { useSay } from '../site.tsx';
 
@@ -17,7 +17,7 @@ export function CostList() {
   const say = useSay();
   return (
     <div className="costs">
-      <Tariff rows={costs.map(([name, credits]) => ({ label: say(name), amount: String(credits) }))} />
+      <PriceList rows={costs.map(([name, credits]) => ({ label: say(name), amount: String(credits) }))} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { createCheckout } from '#contract/endpoints/payments.ts';
 import { useToast } from '#ui/Toast.tsx';
-import { keep } from '../account/kept.ts';
+import { storeForSession } from '../account/sessionStore.ts';
 import { useUser } from '../account/UserScope.tsx';
 import { ApiError } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
@@ -21,8 +21,8 @@ export function useCheckout(screen: '/plans' | '/credits') {
   const [opening, setOpening] = useState<number>();
 
   function signInFirst(credits: number): void {
-    keep('package', String(credits));
-    keep('redirect', screen);
+    storeForSession('package', String(credits));
+    storeForSession('redirect', screen);
     askToSignIn();
   }
 

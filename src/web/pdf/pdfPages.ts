@@ -85,7 +85,7 @@ export class PdfPages implements PageSource {
   }
 
   async draw(pageNumber: number, widthPx: number, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
-    await inTurn(async () => {
+    await coalesce(async () => {
       if (signal.aborted || this.#isClosed) throw new DOMException('left', 'AbortError');
       const page = await (await this.opened()).getPage(pageNumber);
       // It may have been left meanwhile.
@@ -122,7 +122,7 @@ export class PdfPages implements PageSource {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn(work: () => Promise<void>): Promise<void> {
+async function coalesce(work: () => Promise<void>): Promise<void> {
   if (running >= drawsAtOnce) await new Promise<void>((go) => waiting.push(go));
   running += 1;
   try {

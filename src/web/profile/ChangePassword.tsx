@@ -3,7 +3,7 @@ import { passwordProblem } from '#contract/accountFields.ts';
 import { changePassword } from '#contract/endpoints/account.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { PasswordField } from '../account/Fields.tsx';
-import { keep } from '../account/kept.ts';
+import { storeForSession } from '../account/sessionStore.ts';
 import type { User } from '../account/UserScope.tsx';
 import { useForm } from '../account/useForm.ts';
 import { call } from '../api/call.ts';
@@ -35,7 +35,7 @@ export function ChangePassword({ user, onClose }: { user: User; onClose: () => v
       <input className="vh" type="text" autoComplete="username" value={user.email} readOnly tabIndex={-1} aria-hidden="true" />
       <PasswordField field={form.field('currentPassword')} label={say(words.currentPassword)} isFocused />
       <p className="field-link">
-        <Link className="link" to="/forgot-password" onClick={() => keep('redirect', '/profile')}>
+        <Link className="link" to="/forgot-password" onClick={() => storeForSession('redirect', '/profile')}>
           {say(signIn.forgot)}
         </Link>
       </p>

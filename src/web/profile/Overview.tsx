@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/Button.tsx';
-import { Slip } from '#ui/Slip.tsx';
-import { Tariff } from '#ui/Tariff.tsx';
+import { PriceList } from '#ui/PriceList.tsx';
+import { SummaryCard } from '#ui/SummaryCard.tsx';
 import type { User } from '../account/UserScope.tsx';
 import { profile as words } from '../i18n/profile.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
@@ -52,20 +52,20 @@ export function Overview({ user, bought }: Props) {
         </div>
       </div>
       <aside aria-label={say(words.overview)}>
-        <Slip>
+        <SummaryCard>
           {isSold && (
             <p className={user.credits > 0 ? 'balance' : 'balance spent'} data-testid="profile-credits">
               <b>{user.credits.toLocaleString(language)}</b> {say(words.credits)}
             </p>
           )}
-          <Tariff
+          <PriceList
             rows={[
               ...(isSold ? [{ label: say(words.plan), amount: user.currentPlan }] : []),
               { label: say(words.memberSince), amount: dayOf(user.createdAt, language) },
             ]}
           />
           {isSold && <p className="t-small mt-3.5">{say(words.neverExpire)}</p>}
-        </Slip>
+        </SummaryCard>
       </aside>
     </div>
   );

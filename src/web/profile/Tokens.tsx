@@ -12,7 +12,7 @@ import { useLoaded } from '../api/useLoaded.ts';
 import { accountForms } from '../i18n/account.ts';
 import { tokens as words } from '../i18n/profile.ts';
 import { useSay, useSettings } from '../site.tsx';
-import { FreshToken } from './FreshToken.tsx';
+import { NewToken } from './NewToken.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { TokenRow } from './TokenRow.tsx';
@@ -48,7 +48,7 @@ export function Tokens() {
           ))}
         </ul>
       )}
-      {fresh && <FreshToken name={fresh.name} token={fresh.token} onHide={() => setFresh(undefined)} />}
+      {fresh && <NewToken name={fresh.name} token={fresh.token} onHide={() => setFresh(undefined)} />}
       {data && !fresh && (
         <CreateToken
           onCreated={({ token, ...view }) => {

@@ -5,7 +5,7 @@ import { centsOf } from '#contract/plans.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '../account/UserScope.tsx';
 import { checkout as words } from '../i18n/payments.ts';
-import { OrderSlip } from '../payments/OrderSlip.tsx';
+import { CheckoutSummary } from '../payments/CheckoutSummary.tsx';
 import { ProviderButton } from '../payments/ProviderButton.tsx';
 import { type Checkout, useAskToSignIn } from '../payments/useCheckout.ts';
 import { PageHead } from '../shell/PageHead.tsx';
@@ -79,7 +79,7 @@ function Order({ checkout, approvedOrder }: { checkout: Checkout; approvedOrder:
     setAdded(count);
   }
   return (
-    <OrderSlip checkout={checkout}>
+    <CheckoutSummary checkout={checkout}>
       {added === undefined ? (
         <ProviderButton checkout={checkout} approvedOrder={approvedOrder} onPaid={paid} onUnpaid={() => undefined} />
       ) : (
@@ -88,6 +88,6 @@ function Order({ checkout, approvedOrder }: { checkout: Checkout; approvedOrder:
           {say(words.doneBody, { count: added })}
         </p>
       )}
-    </OrderSlip>
+    </CheckoutSummary>
   );
 }

@@ -6,11 +6,11 @@ import { Button } from '#ui/Button.tsx';
 import { Input, TextArea } from '#ui/Field.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { useForm } from '../account/useForm.ts';
-import { useIsAwake } from '../account/useIsAwake.ts';
+import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { contact as words } from '../i18n/contact.ts';
-import { useFacts } from '../shell/facts.ts';
+import { useStructuredData } from '../shell/structuredData.ts';
 import { useSay, useSettings } from '../site.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
@@ -32,7 +32,7 @@ const notes: readonly Entry[] = [
 export default function Contact() {
   const { billing } = useSettings();
   const asked = billing === 'off' ? questions.filter(({ question }) => question !== words.faqCost) : questions;
-  const facts = useFacts();
+  const facts = useStructuredData();
   return (
     <PlainPage
       title={words.title}
@@ -69,7 +69,7 @@ function Entries({ title, entries }: { title: Text; entries: readonly Entry[] })
 function MessageForm() {
   const say = useSay();
   const toast = useToast();
-  const isAwake = useIsAwake();
+  const isAwake = useIsHydrated();
   const [isSent, setSent] = useState(false);
   const form = useForm({
     names: [...contactFieldNames, 'website'] as const,

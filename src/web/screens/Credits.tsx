@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import { useToast } from '#ui/Toast.tsx';
-import { kept, letGo } from '../account/kept.ts';
+import { forgetStored, readStored } from '../account/sessionStore.ts';
 import { useUser } from '../account/UserScope.tsx';
 import { checkout as checkoutWords, store } from '../i18n/payments.ts';
+import { CheckoutSummary } from '../payments/CheckoutSummary.tsx';
 import { CostList } from '../payments/CostList.tsx';
-import { OrderSlip } from '../payments/OrderSlip.tsx';
 import { PackageButton } from '../payments/PackageButton.tsx';
-import { PriceSheet } from '../payments/PriceSheet.tsx';
+import { PriceTable } from '../payments/PriceTable.tsx';
 import { ProviderButton } from '../payments/ProviderButton.tsx';
 import { type Checkout, useCheckout } from '../payments/useCheckout.ts';
 import { PageHead } from '../shell/PageHead.tsx';
@@ -31,9 +31,9 @@ function Store() {
   const choose = useRef(async (_credits: number) => {});
   choose.current = async (credits) => setCheckout(await open(credits));
   useEffect(() => {
-    const chosen = kept('package');
+    const chosen = readStored('package');
     if (state !== 'in' || chosen === undefined || payments === 'off') return;
-    letGo('package');
+    forgetStored('package');
     void choose.current(Number(chosen));
   }, [state, payments]);
   useReturn();
@@ -52,7 +52,7 @@ function Store() {
       {checkout ? (
         <PayForm checkout={checkout} onLeave={() => setCheckout(undefined)} />
       ) : (
-        <PriceSheet
+        <PriceTable
           action={(one) => (
             <PackageButton
               one={one}
@@ -107,9 +107,9 @@ function PayForm({ checkout, onLeave }: { checkout: Checkout; onLeave: () => voi
         <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
         {say(store.backToPackages)}
       </Button>
-      <OrderSlip checkout={checkout} headRef={head}>
+      <CheckoutSummary checkout={checkout} headRef={head}>
         <ProviderButton checkout={checkout} onPaid={paid} onUnpaid={onLeave} />
-      </OrderSlip>
+      </CheckoutSummary>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Text } from '#contract/text.ts';
-import { Tariff } from '#ui/Tariff.tsx';
+import { PriceList } from '#ui/PriceList.tsx';
 import { help } from '../i18n/screens.ts';
-import { NoticeSlot } from '../shell/NoticeSlot.tsx';
+import { PromoSlot } from '../shell/PromoSlot.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
@@ -33,7 +33,7 @@ export default function Help() {
       <section className="rules section-sm">
         <h2 className="t-head">{say(help.limits)}</h2>
         <div className="max-w-[32rem] pb-2">
-          <Tariff
+          <PriceList
             rows={[
               { label: say(help.limitSize), amount: `${maxMb.pdf}MB` },
               { label: say(help.limitFiles), amount: String(maxFiles) },
@@ -57,7 +57,7 @@ export default function Help() {
           </Link>
         </p>
       </section>
-      <NoticeSlot />
+      <PromoSlot />
     </PlainPage>
   );
 }

@@ -14,12 +14,12 @@ import { useOpenDocument } from '../home/useOpenDocument.ts';
 import { useVisits } from '../home/useVisits.ts';
 import { home } from '../i18n/home.ts';
 import { shell } from '../i18n/shell.ts';
-import { useFacts } from '../shell/facts.ts';
-import { fetchedPart } from '../shell/fetched.tsx';
+import { lazyPart } from '../shell/lazyPart.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
+import { useStructuredData } from '../shell/structuredData.ts';
 import { useSay, useSettings } from '../site.tsx';
 
-const UploadSection = fetchedPart(async () => (await import('../home/UploadSection.tsx')).default, { StandIn: Start });
+const UploadSection = lazyPart(async () => (await import('../home/UploadSection.tsx')).default, { StandIn: Start });
 
 const rules: readonly { readonly name: Text; readonly body: Text }[] = [
   { name: home.sizeRule, body: home.sizeRuleBody },
@@ -30,7 +30,7 @@ const rules: readonly { readonly name: Text; readonly body: Text }[] = [
 
 export default function Home() {
   const open = useOpenDocument();
-  const facts = useFacts();
+  const facts = useStructuredData();
   return (
     <>
       <PageHead title={shell.tagline} description={home.description} canonicalPath="/" facts={facts.site()} />

@@ -4,13 +4,13 @@ import { Link, useNavigate } from 'react-router';
 import { baseCentsPerCredit, priceFormatted } from '#contract/plans.ts';
 import type { Text } from '#contract/text.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
-import { kept, letGo } from '../account/kept.ts';
+import { forgetStored, readStored } from '../account/sessionStore.ts';
 import { useUser } from '../account/UserScope.tsx';
 import { plans } from '../i18n/payments.ts';
 import { shell } from '../i18n/shell.ts';
 import { CostList } from '../payments/CostList.tsx';
 import { PackageButton } from '../payments/PackageButton.tsx';
-import { PriceSheet } from '../payments/PriceSheet.tsx';
+import { PriceTable } from '../payments/PriceTable.tsx';
 import { useCheckout } from '../payments/useCheckout.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings } from '../site.tsx';
@@ -53,7 +53,7 @@ function PriceList() {
       </div>
       <FreePlan />
       {payments === 'off' && <PayOff />}
-      <PriceSheet
+      <PriceTable
         action={(one) => (
           <PackageButton
             one={one}
@@ -110,9 +110,9 @@ function useBuying() {
     navigate(`/payment-success?${new URLSearchParams(query)}`);
   };
   useEffect(() => {
-    const chosen = kept('package');
+    const chosen = readStored('package');
     if (state !== 'in' || chosen === undefined || payments === 'off') return;
-    letGo('package');
+    forgetStored('package');
     void go.current(Number(chosen));
   }, [state, payments]);
   return { opening, go: (credits: number) => void go.current(credits) };

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { keep } from '../account/kept.ts';
+import { storeForSession } from '../account/sessionStore.ts';
 import { type User, useUser } from '../account/UserScope.tsx';
 import { useLoaded } from '../api/useLoaded.ts';
 import { profile as words } from '../i18n/profile.ts';
+import { AccountActions } from '../profile/AccountActions.tsx';
 import { CreditHistory, readHistory } from '../profile/CreditHistory.tsx';
 import { Details } from '../profile/Details.tsx';
-import { Leaving } from '../profile/Leaving.tsx';
 import { NotLoaded } from '../profile/NotLoaded.tsx';
 import { Overview } from '../profile/Overview.tsx';
 import { Tokens } from '../profile/Tokens.tsx';
@@ -21,7 +21,7 @@ export default function Profile() {
   const { state, user, hasLeft, refresh, put } = useUser();
   useEffect(() => {
     if (state !== 'out' || hasLeft) return;
-    keep('redirect', '/profile');
+    storeForSession('redirect', '/profile');
     navigate('/signup', { replace: true });
   }, [state, hasLeft, navigate]);
   return (
@@ -51,7 +51,7 @@ function WithCredits({ user, onChanged }: Props) {
       <CreditHistory loaded={loaded} />
       <Tokens />
       <Details user={user} onChanged={onChanged} />
-      <Leaving user={user} />
+      <AccountActions user={user} />
     </>
   );
 }
@@ -63,7 +63,7 @@ function Account({ user, onChanged }: Props) {
       <Overview user={user} bought={undefined} />
       <Tokens />
       <Details user={user} onChanged={onChanged} />
-      <Leaving user={user} />
+      <AccountActions user={user} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Product, productGroups } from '../data/resources.ts';
 import { resources as words } from '../i18n/resources.ts';
-import { NoticeSlot } from '../shell/NoticeSlot.tsx';
+import { PromoSlot } from '../shell/PromoSlot.tsx';
 import { useSay } from '../site.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
@@ -36,7 +36,7 @@ export default function Resources() {
           </p>
         </div>
       </section>
-      <NoticeSlot />
+      <PromoSlot />
     </PlainPage>
   );
 }

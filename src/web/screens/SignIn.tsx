@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CreateForm, type Waiting } from '../account/CreateForm.tsx';
 import { SignInForm } from '../account/SignInForm.tsx';
-import { useArrival } from '../account/useArrival.ts';
+import { useAfterSignIn } from '../account/useAfterSignIn.ts';
 import { VerifyForm } from '../account/VerifyForm.tsx';
 import { create, signIn, verify } from '../i18n/account.ts';
 import { PageHead } from '../shell/PageHead.tsx';
@@ -17,7 +17,7 @@ export default function SignIn() {
 function Steps({ isCreating }: { isCreating: boolean }) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const arrive = useArrival({ isEager: true });
+  const arrive = useAfterSignIn({ isEager: true });
   const [waiting, setWaiting] = useState<Waiting>();
   const leave = (pathname: '/signup' | '/login') =>
     navigate({ pathname, search }, { replace: true, state: { email: waiting?.email, isNext: true } });

@@ -6,8 +6,8 @@ import { groupNames, type ToolCard } from '#contract/toolCard.ts';
 import { Button } from '#ui/Button.tsx';
 import { ToolIcon } from '#ui/ToolIcon.tsx';
 import { groupNotes, toolList } from '../i18n/toolList.ts';
-import { NoticeSlot } from '../shell/NoticeSlot.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
+import { PromoSlot } from '../shell/PromoSlot.tsx';
 import { useSay } from '../site.tsx';
 import { toolCards } from '../toolCards.ts';
 
@@ -56,7 +56,7 @@ export default function Tools() {
           </div>
         </div>
       )}
-      <NoticeSlot />
+      <PromoSlot />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/Button.tsx';
+import { CreditBadge } from '#ui/CreditBadge.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Stamp } from '#ui/Stamp.tsx';
-import { keep } from '../account/kept.ts';
+import { storeForSession } from '../account/sessionStore.ts';
 import { isSignInScreen } from '../account/signInScreens.ts';
 import { useUser } from '../account/UserScope.tsx';
 import { currentPath } from '../api/basePath.ts';
@@ -84,7 +84,7 @@ export function AccountMenu({ onChosen }: { onChosen: () => void }) {
 function keepPlace(): void {
   const path = currentPath();
   const [pathname = '/'] = path.split('?');
-  if (pathname !== '/' && !isSignInScreen(pathname)) keep('redirect', path);
+  if (pathname !== '/' && !isSignInScreen(pathname)) storeForSession('redirect', path);
 }
 
 function CreditChip({ credits }: { credits: number }) {
@@ -94,9 +94,9 @@ function CreditChip({ credits }: { credits: number }) {
   if (billing === 'off') return null;
   return (
     <Link to="/plans" className="stamp-link" title={say(shell.creditsLeft)} data-testid="link-credits">
-      <Stamp count={credits.toLocaleString(language)} isSpent={credits <= 0}>
+      <CreditBadge count={credits.toLocaleString(language)} isSpent={credits <= 0}>
         {say(shell.credits, { count: credits })}
-      </Stamp>
+      </CreditBadge>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Mark } from '#ui/Mark.tsx';
+import { Mark } from '#ui/Logo.tsx';
 import { shell } from '../i18n/shell.ts';
 import { useSay, useSettings } from '../site.tsx';
 

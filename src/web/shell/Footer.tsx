@@ -1,21 +1,21 @@
 import { Link } from 'react-router';
 import { languages } from '#contract/text.ts';
 import { useUser } from '../account/UserScope.tsx';
-import { useIsAwake } from '../account/useIsAwake.ts';
+import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { footerTools } from '../footerTools.ts';
 import { languageNames, shell } from '../i18n/shell.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { Brand } from './Brand.tsx';
-import { fetchedPart } from './fetched.tsx';
+import { lazyPart } from './lazyPart.tsx';
 import { navEntries } from './navigation.ts';
 
-const AdChoice = fetchedPart(async () => (await import('../ads/AdChoice.tsx')).default, { isOptional: true });
+const AdChoice = lazyPart(async () => (await import('../ads/AdChoice.tsx')).default, { isOptional: true });
 
 export function Footer() {
   const say = useSay();
   const settings = useSettings();
   const pages = navEntries(settings);
-  const isAwake = useIsAwake();
+  const isAwake = useIsHydrated();
   const column = (ids: readonly string[]) => pages.filter((entry) => ids.includes(entry.id));
   return (
     <footer className="foot">

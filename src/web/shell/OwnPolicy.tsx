@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { checkoutPaths } from '#contract/checkoutPaths.ts';
 import { shownToast } from '#ui/Toast.tsx';
-import { carryToast } from '../account/kept.ts';
+import { storeToastForNextPage } from '../account/sessionStore.ts';
 
 const isCheckout = (pathname: string): boolean => checkoutPaths.includes(pathname.replace(/\/+$/, ''));
 
@@ -17,7 +17,7 @@ export function OwnPolicy({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isRight) return;
     const toast = shownToast();
-    if (toast) carryToast(toast);
+    if (toast) storeToastForNextPage(toast);
     location.reload();
   }, [isRight]);
   return isRight ? children : null;

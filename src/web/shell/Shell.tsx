@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { ToastScope, useToast } from '#ui/Toast.tsx';
-import { takeCarriedToast } from '../account/kept.ts';
+import { takeStoredToast } from '../account/sessionStore.ts';
 import { shell } from '../i18n/shell.ts';
 import { useSay, useSettings } from '../site.tsx';
 import { Footer } from './Footer.tsx';
@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
 function CarriedToast() {
   const toast = useToast();
   useEffect(() => {
-    const carried = takeCarriedToast();
+    const carried = takeStoredToast();
     if (carried) toast(carried);
   }, [toast]);
   return null;

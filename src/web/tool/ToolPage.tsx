@@ -7,34 +7,34 @@ import { bytesPerMb } from '#contract/files.ts';
 import { kindOfPage, makesPdfOfPdf, type ToolPage as Page } from '#contract/operation.ts';
 import type { Text, TextValues } from '#contract/text.ts';
 import { FilePicker, type Picker, usePageDrop } from '#ui/DropZone.tsx';
-import { onFirstAct } from '#ui/onFirstAct.ts';
-import { fileSize } from '#ui/size.ts';
+import { fileSize } from '#ui/fileSize.ts';
+import { onFirstInteraction } from '#ui/onFirstInteraction.ts';
 import { isOpening, startEditor } from '../editor/startEditor.ts';
 import { outcome, tool, working } from '../i18n/tool.ts';
-import { useFacts } from '../shell/facts.ts';
-import { fetchedDialog, fetchedPart, MissingPart } from '../shell/fetched.tsx';
+import { lazyDialog, lazyPart, MissingPart } from '../shell/lazyPart.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
+import { useStructuredData } from '../shell/structuredData.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
-import { EmptySheet } from './EmptySheet.tsx';
-import { FailureNotice, MildNotice } from './FailureNotice.tsx';
-import { takeHanded } from './handedOver.ts';
-import { wordsOf } from './kindWords.ts';
-import { mostTogether, takesTogether } from './orders.ts';
-import { refusalNotice, sortChosen } from './refusals.ts';
-import { headline } from './resultWords.ts';
-import { isRunDone, isRunOver } from './useRuns.ts';
+import { EmptyState } from './files/EmptyState.tsx';
+import { fileKindTexts } from './files/fileKindTexts.ts';
+import { takeTransferred } from './files/filesInTransfer.ts';
+import { refusalNotice, sortSelected } from './files/refusals.ts';
+import { headline } from './result/resultTexts.ts';
+import { FailureNotice, InfoNotice } from './run/FailureNotice.tsx';
+import { mostTogether, takesTogether } from './run/runRequests.ts';
+import { isRunDone, isRunOver } from './run/useRuns.ts';
 import { useToolPage, type Words } from './useToolPage.tsx';
 
 /** What comes after the button is fetched after the page. */
 const panels = () => import('./panels.ts');
-const WorkingPanel = fetchedPart(async () => (await panels()).WorkingPanel);
-const BatchPanel = fetchedPart(async () => (await panels()).BatchPanel);
-const ResultPanel = fetchedPart(async () => (await panels()).ResultPanel);
-const RecentFiles = fetchedPart(async () => (await import('./RecentFiles.tsx')).default);
+const ProgressPanel = lazyPart(async () => (await panels()).ProgressPanel);
+const BatchPanel = lazyPart(async () => (await panels()).BatchPanel);
+const ResultPanel = lazyPart(async () => (await panels()).ResultPanel);
+const RecentFiles = lazyPart(async () => (await import('./files/RecentFiles.tsx')).default);
 /** What a chosen file lies on. */
-const benchFrame = () => import('./BenchFrame.tsx');
-const BenchFrame = fetchedPart(async () => (await benchFrame()).default);
-const NoCreditsDialog = fetchedDialog(async () => (await panels()).NoCreditsDialog);
+const formFrame = () => import('./form/FormFrame.tsx');
+const FormFrame = lazyPart(async () => (await formFrame()).default);
+const NoCreditsDialog = lazyDialog(async () => (await panels()).NoCreditsDialog);
 
 /**
  * The editor, and pdf.js beside it: on their way while a document is chosen or looked up. React holds back for 300 ms what it suspended for,
@@ -52,7 +52,7 @@ function useEditorScreen({ opens }: Page, isWanted: boolean) {
         () => isCurrent && setFailed(true),
       );
     };
-    const forget = isWanted || isOpening() ? undefined : onFirstAct(load);
+    const forget = isWanted || isOpening() ? undefined : onFirstInteraction(load);
     if (!forget) load();
     return () => {
       isCurrent = false;
@@ -69,7 +69,7 @@ const maxBatchFiles = 100;
 export function ToolPage({ page }: { page: Page }) {
   const say = useSay();
   const settings = useSettings();
-  const facts = useFacts();
+  const facts = useStructuredData();
   const { language } = useSite();
   const state = useToolPage(page);
   const { files, phase } = state;
@@ -78,7 +78,7 @@ export function ToolPage({ page }: { page: Page }) {
   const [refused, setRefused] = useState<{ title: string; lines: string[] }>();
   const kind = kindOfPage(page);
   const maxMb = settings.maxMb[kind.limit];
-  const words = wordsOf(kind);
+  const words = fileKindTexts(kind);
   const isTogether = takesTogether(page.does);
 
   function take(chosen: File[]): void {
@@ -88,7 +88,7 @@ export function ToolPage({ page }: { page: Page }) {
     // The editor shows one document; of several the first is taken (specification 2 §2).
     if (page.opens === 'editor') chosen = chosen.slice(0, 1);
     const max = isTogether ? mostTogether(page.does) : maxBatchFiles;
-    const { taken, refused: out } = sortChosen(chosen, kind, maxMb * bytesPerMb, max - files.current().length);
+    const { taken, refused: out } = sortSelected(chosen, kind, maxMb * bytesPerMb, max - files.current().length);
     setRefused(undefined);
     if (out[0]) {
       const notice = refusalNotice(page, kind, out[0].code);
@@ -103,7 +103,7 @@ export function ToolPage({ page }: { page: Page }) {
   const takeNow = useRef(take);
   takeNow.current = take;
   useEffect(() => {
-    const handed = takeHanded();
+    const handed = takeTransferred();
     if (handed.length > 0) takeNow.current([...handed]);
   }, []);
   const choose = (isReplacing = false) => {
@@ -114,8 +114,8 @@ export function ToolPage({ page }: { page: Page }) {
   // The server's answer has none of them; they come when the page is taken over by the browser.
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);
-  useEffect(() => onFirstAct(() => void benchFrame().catch(() => undefined)), []);
-  const takesFiles = phase === 'empty' || phase === 'bench';
+  useEffect(() => onFirstInteraction(() => void formFrame().catch(() => undefined)), []);
+  const takesFiles = phase === 'empty' || phase === 'form';
   // One file alone is shown on the sheet while it is on its way, or when it did not arrive; several are rows at once.
   const alone = files.files.length === 1 ? files.files[0] : undefined;
   const edited = page.opens === 'editor' && alone?.state === 'ready' ? alone : undefined;
@@ -158,7 +158,7 @@ export function ToolPage({ page }: { page: Page }) {
         onFiles={take}
       />
       {isSheetShown && takesFiles && (
-        <EmptySheet
+        <EmptyState
           page={page}
           isMany={isTogether}
           isOver={isOver}
@@ -168,12 +168,12 @@ export function ToolPage({ page }: { page: Page }) {
           onCancel={files.remove}
         />
       )}
-      {phase === 'bench' && !isSheetShown && (
-        <BenchFrame page={page} state={state} isOver={isOver} onChoose={() => choose()} onReplace={() => choose(true)} />
+      {phase === 'form' && !isSheetShown && (
+        <FormFrame page={page} state={state} isOver={isOver} onChoose={() => choose()} onReplace={() => choose(true)} />
       )}
       {phase === 'empty' && isOpen && <RecentFiles kind={kind} onOpen={(id) => void state.openStored(id)} />}
       {phase === 'working' && run && (
-        <WorkingPanel run={run} label={say(page.words.running)} onCancel={() => void state.runs.cancel(run)} />
+        <ProgressPanel run={run} label={say(page.words.running)} onCancel={() => void state.runs.cancel(run)} />
       )}
       {phase === 'batch' && (
         <BatchPanel
@@ -212,9 +212,9 @@ export function ToolPage({ page }: { page: Page }) {
 
 function Failure({ page, problem }: { page: Page; problem: Parameters<typeof FailureNotice>[0]['problem'] }) {
   const say = useSay();
-  const { failure, mild } = page.does;
-  const good = problem.code === undefined ? undefined : mild?.[problem.code as ErrorCode];
-  if (good) return <MildNotice title={say(good)} body={problem.message} />;
+  const { failure, positive } = page.does;
+  const good = problem.code === undefined ? undefined : positive?.[problem.code as ErrorCode];
+  if (good) return <InfoNotice title={say(good)} body={problem.message} />;
   return (
     <FailureNotice title={say(failure.title)} problem={problem} fallback={say(problem.code ? failure.body : tool.connection)} />
   );

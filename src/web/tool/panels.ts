@@ -1,7 +1,8 @@
 /** The parts of a tool page that nobody needs at first sight: one chunk, fetched once the page itself is there. */
-export { BatchPanel } from './BatchPanel.tsx';
-export { BenchOutcome } from './BenchOutcome.tsx';
-export { NoCreditsDialog } from './NoCreditsDialog.tsx';
-export { PasswordDialog } from './PasswordDialog.tsx';
-export { ResultPanel } from './ResultPanel.tsx';
-export { WorkingPanel } from './WorkingPanel.tsx';
+
+export { NoCreditsDialog } from './cost/NoCreditsDialog.tsx';
+export { PasswordDialog } from './files/PasswordDialog.tsx';
+export { FormResultNotice } from './form/FormResultNotice.tsx';
+export { ResultPanel } from './result/ResultPanel.tsx';
+export { BatchPanel } from './run/BatchPanel.tsx';
+export { ProgressPanel } from './run/ProgressPanel.tsx';

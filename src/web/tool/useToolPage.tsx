@@ -9,13 +9,13 @@ import { currentPath } from '../api/basePath.ts';
 import { tool, working } from '../i18n/tool.ts';
 import { useSay } from '../site.tsx';
 import { accountAddress, showInAddress } from './address.ts';
-import type { Chosen } from './chosen.ts';
-import { ordersOf, takesTogether } from './orders.ts';
-import { type Problem, passwordWanted } from './problem.ts';
-import { useCost } from './useCost.ts';
-import { useFiles } from './useFiles.ts';
-import { usePasswordQuestion } from './usePasswordQuestion.tsx';
-import { isRunDone, isRunOver, type Run, useRuns } from './useRuns.ts';
+import { useCost } from './cost/useCost.ts';
+import type { SelectedFile } from './files/selectedFiles.ts';
+import { useFiles } from './files/useFiles.ts';
+import { usePasswordPrompt } from './files/usePasswordPrompt.tsx';
+import { type Problem, passwordWanted } from './run/problem.ts';
+import { runRequestsOf, takesTogether } from './run/runRequests.ts';
+import { isRunDone, isRunOver, type Run, useRuns } from './run/useRuns.ts';
 
 export interface Words {
   readonly title: string;
@@ -23,7 +23,7 @@ export interface Words {
 }
 
 export interface RunOptions {
-  readonly staysOnBench?: boolean;
+  readonly staysOnForm?: boolean;
   readonly success?: Words;
   readonly attachments?: readonly File[];
 }
@@ -37,7 +37,7 @@ export function useToolPage(page: ToolPage) {
   const { state, user, refresh } = useUser();
   const [failure, setFailure] = useState<Problem>();
   const [isOutOfCredits, setOutOfCredits] = useState(false);
-  const [isOnBench, setOnBench] = useState(true);
+  const [isOnForm, setOnForm] = useState(true);
   const [isRunning, setRunning] = useState(false);
   const lastParams = useRef<Record<string, unknown>>({});
   const lastAttachments = useRef<readonly File[]>([]);
@@ -54,12 +54,12 @@ export function useToolPage(page: ToolPage) {
     },
     onLocked: (key) => void ask.current(key, 'user'),
   });
-  const question = usePasswordQuestion(files);
+  const question = usePasswordPrompt(files);
   ask.current = question.ask;
   const { cost, noteEnded } = useCost(operation, files.files);
   const runs = useRuns(operation, noteEnded);
 
-  /** Tells a failure where it belongs: a dialog, another page, or a toast and the bench. */
+  /** Tells a failure where it belongs: a dialog, another page, or a toast and the form. */
   const tell = useCallback(
     async (problem: Problem) => {
       if (problem.requiresUpgrade) return setOutOfCredits(true);
@@ -72,7 +72,7 @@ export function useToolPage(page: ToolPage) {
       const { title, body } = sayNotice(operation.failure);
       if (problem.code === 'cancelled') return toast({ title: say(tool.cancelled), description: say(tool.cancelledBody) });
       setFailure(problem);
-      const good = problem.code === undefined ? undefined : operation.mild?.[problem.code as ErrorCode];
+      const good = problem.code === undefined ? undefined : operation.positive?.[problem.code as ErrorCode];
       if (good) return toast({ title: say(good), description: problem.message });
       refuse({ title, body: problem.message || (problem.code ? body : say(tool.connection)) });
     },
@@ -84,7 +84,7 @@ export function useToolPage(page: ToolPage) {
 
   /** The file to ask about when a run wants a password. */
   const lockedFile = useCallback(
-    (run: Run, wanted: 'user' | 'wrong' | 'owner'): Chosen | undefined => {
+    (run: Run, wanted: 'user' | 'wrong' | 'owner'): SelectedFile | undefined => {
       const inRun = files.current().filter((file) => run.fileKeys.includes(file.key));
       if (wanted === 'wrong') return inRun.find((file) => file.password !== undefined) ?? inRun[0];
       return inRun.find((file) => file.state === 'locked' || file.document?.needsPassword) ?? inRun[0];
@@ -94,7 +94,7 @@ export function useToolPage(page: ToolPage) {
 
   async function run(
     params: Record<string, unknown>,
-    { staysOnBench = false, success, attachments = [] }: RunOptions = {},
+    { staysOnForm = false, success, attachments = [] }: RunOptions = {},
   ): Promise<boolean> {
     lastParams.current = params;
     lastAttachments.current = attachments;
@@ -105,7 +105,7 @@ export function useToolPage(page: ToolPage) {
       if (!(await question.ask(locked.key, 'user'))) return false;
     }
     setRunning(true);
-    setOnBench(staysOnBench);
+    setOnForm(staysOnForm);
     try {
       return await runUntilSettled(params, success);
     } finally {
@@ -115,7 +115,7 @@ export function useToolPage(page: ToolPage) {
 
   async function runUntilSettled(params: Record<string, unknown>, success: Words | undefined): Promise<boolean> {
     for (;;) {
-      const over = await runs.start(ordersOf(operation, files.current(), lastAttachments.current), params, remember);
+      const over = await runs.start(runRequestsOf(operation, files.current(), lastAttachments.current), params, remember);
       const [only] = over;
       if (over.length > 1) {
         const done = over.filter(isRunDone).length;
@@ -139,7 +139,7 @@ export function useToolPage(page: ToolPage) {
       const wanted = passwordWanted(problem);
       const file = wanted && lockedFile(only, wanted);
       if (wanted && file && (await question.ask(file.key, wanted))) continue;
-      backToBench();
+      backToForm();
       await tell(problem);
       return false;
     }
@@ -152,9 +152,9 @@ export function useToolPage(page: ToolPage) {
     return say(page.words.creditsLeft, { credits: user.credits - charged });
   }
 
-  function backToBench(): void {
+  function backToForm(): void {
     runs.reset();
-    setOnBench(true);
+    setOnForm(true);
     showInAddress('job', '');
   }
 
@@ -163,7 +163,7 @@ export function useToolPage(page: ToolPage) {
     const wanted = failed.problem && passwordWanted(failed.problem);
     const [key] = failed.fileKeys;
     if (wanted && key && !(await question.ask(key, wanted))) return;
-    const [order] = ordersOf(
+    const [order] = runRequestsOf(
       operation,
       files.current().filter((file) => failed.fileKeys.includes(file.key)),
       lastAttachments.current,
@@ -175,7 +175,7 @@ export function useToolPage(page: ToolPage) {
   function startOver(): void {
     files.clear();
     setFailure(undefined);
-    backToBench();
+    backToForm();
     showInAddress('pdfId', '');
   }
 
@@ -191,22 +191,22 @@ export function useToolPage(page: ToolPage) {
   }
 
   useOpening(async (ids) => {
-    setOnBench(false);
+    setOnForm(false);
     const found = await runs.restore(ids);
     if (found.length === 0) {
-      setOnBench(true);
+      setOnForm(true);
       showInAddress('job', '');
       refuse({ title: say(tool.openFailed), body: say(tool.openFailedBody) });
     }
   }, openStored);
 
   const phase = useMemo(() => {
-    if (isOnBench || runs.runs.length === 0) return files.files.length === 0 ? 'empty' : 'bench';
+    if (isOnForm || runs.runs.length === 0) return files.files.length === 0 ? 'empty' : 'form';
     if (runs.runs.length > 1) return 'batch';
     const [only] = runs.runs;
     if (only && isRunDone(only)) return 'result';
     return only && isRunOver(only) ? 'failed' : 'working';
-  }, [isOnBench, runs.runs, files.files.length]);
+  }, [isOnForm, runs.runs, files.files.length]);
 
   return {
     files,
@@ -226,15 +226,15 @@ export function useToolPage(page: ToolPage) {
     openStored,
     /** The same once more; undefined when this page does not know the files any more. */
     runAgain: files.files.length > 0 ? () => void run(lastParams.current) : undefined,
-    forgetResult: backToBench,
-    /** Back to the bench with the same files; undefined when this page does not know them any more. */
-    changeSettings: files.files.length > 0 ? backToBench : undefined,
+    forgetResult: backToForm,
+    /** Back to the form with the same files; undefined when this page does not know them any more. */
+    changeSettings: files.files.length > 0 ? backToForm : undefined,
     startOver,
     refuse,
   };
 }
 
-function signInAddress(files: readonly Chosen[]): string {
+function signInAddress(files: readonly SelectedFile[]): string {
   const [only, ...others] = files;
   const pdfId = others.length === 0 ? only?.document?.id : undefined;
   return accountAddress('/login', currentPath(), pdfId);

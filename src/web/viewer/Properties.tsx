@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { fileSize } from '#ui/size.ts';
+import { fileSize } from '#ui/fileSize.ts';
 import { properties as lines, viewer as words } from '../i18n/viewer.ts';
 import type { PdfPages } from '../pdf/pdfPages.ts';
 import { type PdfProperties, properties as propertiesOf } from '../pdf/reading.ts';

@@ -5,7 +5,7 @@ import { working } from '../i18n/tool.ts';
 import { viewer as words } from '../i18n/viewer.ts';
 import { PageStrip } from '../pdf/PageStrip.tsx';
 import type { PdfPages } from '../pdf/pdfPages.ts';
-import { fetchedDialog } from '../shell/fetched.tsx';
+import { lazyDialog } from '../shell/lazyPart.tsx';
 import { useSay } from '../site.tsx';
 import { type PageSize, type Zoom, zoomSteps } from './layout.ts';
 import type { Match } from './search.ts';
@@ -16,7 +16,7 @@ import { ViewedPage } from './ViewedPage.tsx';
 import { ViewerBar } from './ViewerBar.tsx';
 import './viewer.css';
 
-const PasswordDialog = fetchedDialog(async () => (await import('../tool/panels.ts')).PasswordDialog);
+const PasswordDialog = lazyDialog(async () => (await import('../tool/panels.ts')).PasswordDialog);
 const thumbnailPx = 80;
 
 interface Props {

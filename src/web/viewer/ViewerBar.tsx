@@ -17,12 +17,12 @@ import { useToast } from '#ui/Toast.tsx';
 import { endpointAddress } from '../api/call.ts';
 import { viewer as words } from '../i18n/viewer.ts';
 import type { PdfPages } from '../pdf/pdfPages.ts';
-import { fetchedDialog } from '../shell/fetched.tsx';
+import { lazyDialog } from '../shell/lazyPart.tsx';
 import { useSay } from '../site.tsx';
 import { zoomSteps } from './layout.ts';
 import type { Search } from './useSearch.ts';
 
-const Properties = fetchedDialog(async () => (await import('./Properties.tsx')).default);
+const Properties = lazyDialog(async () => (await import('./Properties.tsx')).default);
 
 interface Props {
   readonly document: DocumentView;

@@ -25,7 +25,7 @@ export function lookOf({ widget, all, form, isRadio, unit }: Asked): Look {
   const width = numberOf(dictOf(widget.get('BS'))?.get('W')) ?? numberOf(arrayOf(widget.get('Border'))?.[2]) ?? 1;
   const caption = stringOf(marks?.get('CA'));
   return {
-    ...letteringOf(fontName, form),
+    ...fontStyleOf(fontName, form),
     fontSize: Math.max(0, Math.min(300, Number(size) || 0)) * unit,
     color: textColor(words),
     align: (['left', 'center', 'right'] as const)[integerOf(widget.get('Q') ?? all.get('Q')) ?? 0] ?? 'left',
@@ -37,7 +37,7 @@ export function lookOf({ widget, all, form, isRadio, unit }: Asked): Look {
 }
 
 /** The family nearest to the font that is named, by its own name or by that of the form's resources. */
-function letteringOf(fontName: string, form: PdfDict): Pick<Look, 'fontFamily' | 'bold' | 'italic'> {
+function fontStyleOf(fontName: string, form: PdfDict): Pick<Look, 'fontFamily' | 'bold' | 'italic'> {
   const font = dictOf(dictOf(dictOf(form.get('DR'))?.get('Font'))?.get(fontName));
   const name = `${nameOf(font?.get('BaseFont')) ?? ''} ${fontName}`;
   const fontFamily = /cour|mono|cobo/i.test(name)

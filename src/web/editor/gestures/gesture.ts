@@ -11,7 +11,7 @@ export interface Keys {
 }
 
 /** What a gesture can reach: the editor, the page it happens on, and the few things that are shown while it lasts. */
-export interface Desk {
+export interface PointerTarget {
   readonly editor: Editor;
   readonly page: Box;
   /** Points that one pixel of the screen covers. */
@@ -33,15 +33,15 @@ export interface Drag {
 }
 
 /** What a press starts; nothing when the gesture has no business there. */
-export type Gesture = (desk: Desk, at: Point, keys: Keys) => Drag | undefined;
+export type Gesture = (desk: PointerTarget, at: Point, keys: Keys) => Drag | undefined;
 
-export function placeOf({ editor }: Desk) {
+export function placeOf({ editor }: PointerTarget) {
   const { page, style } = editor.current();
   return { id: editor.tools.newId(), page, style };
 }
 
 /** A place on the page: what is drawn does not leave it. */
-export function onPage({ page }: Desk, { x, y }: Point): Point {
+export function onPage({ page }: PointerTarget, { x, y }: Point): Point {
   return {
     x: Math.max(page.x, Math.min(page.x + page.width, x)),
     y: Math.max(page.y, Math.min(page.y + page.height, y)),
@@ -49,7 +49,7 @@ export function onPage({ page }: Desk, { x, y }: Point): Point {
 }
 
 /** A drag that shows a new annotation until it ends. */
-export function drawing(desk: Desk, make: (at: Point, keys: Keys, isEnd: boolean) => Annotation | undefined): Drag {
+export function drawing(desk: PointerTarget, make: (at: Point, keys: Keys, isEnd: boolean) => Annotation | undefined): Drag {
   const { editor } = desk;
   const before = editor.annotations;
   const show = (made: Annotation | undefined) =>

@@ -3,7 +3,7 @@ import type { Point } from '../model/geometry.ts';
 import { annotationAt } from '../model/hitTest.ts';
 import { area } from './area.ts';
 import { date } from './date.ts';
-import type { Desk, Gesture } from './gesture.ts';
+import type { Gesture, PointerTarget } from './gesture.ts';
 import { line } from './line.ts';
 import { mark } from './mark.ts';
 import { pen } from './pen.ts';
@@ -39,7 +39,7 @@ export const press: Gesture = (desk, at, keys) => {
   return gestures[mode](desk, at, keys);
 };
 
-function isOwnThing({ editor, ptPerPx, roomPx }: Desk, mode: Mode, at: Point): boolean {
+function isOwnThing({ editor, ptPerPx, roomPx }: PointerTarget, mode: Mode, at: Point): boolean {
   // A pen crosses its own lines, and a form has ticks side by side.
   if (mode === 'ink') return false;
   const [only, ...more] = editor.selected;
@@ -48,7 +48,7 @@ function isOwnThing({ editor, ptPerPx, roomPx }: Desk, mode: Mode, at: Point): b
 }
 
 /** A double press reopens words. */
-export function pressTwice(desk: Desk, at: Point): void {
+export function pressTwice(desk: PointerTarget, at: Point): void {
   const { editor, ptPerPx, roomPx } = desk;
   const hit = annotationAt(editor.annotations, editor.current().page, at, roomPx * ptPerPx);
   if (hit?.type === 'text' || hit?.type === 'note') desk.write(hit.type, hit, hit);

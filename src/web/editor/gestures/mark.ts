@@ -2,7 +2,7 @@ import type { Box } from '#contract/paint.ts';
 import { newMark } from '../model/create.ts';
 import { boxBetween, doOverlap, isWithin, type Point, pageCorner, turned } from '../model/geometry.ts';
 import { clickPx } from '../model/limits.ts';
-import { type Desk, drawing, type Gesture, onPage, placeOf } from './gesture.ts';
+import { drawing, type Gesture, onPage, type PointerTarget, placeOf } from './gesture.ts';
 
 /**
  * Highlights, underlines and strikes out. Where the drag goes along lines of the page's text it takes them, from where it began to where
@@ -30,7 +30,7 @@ export function mark(type: 'highlight' | 'underline' | 'strike'): Gesture {
 }
 
 /** The ways that lines of the page go: first that of the line where the drag began, then the upright one. */
-function turnsFrom({ textLines }: Desk, from: Point): Set<number> {
+function turnsFrom({ textLines }: PointerTarget, from: Point): Set<number> {
   const begun = textLines.filter((line) => isWithin(turned(from, pageCorner, -line.rotation), line));
   return new Set([...begun.map(({ rotation }) => rotation), 0, ...textLines.map(({ rotation }) => rotation)]);
 }

@@ -5,12 +5,16 @@ import { boxAround, cornersOf } from '../model/geometry.ts';
 import { outlineOf } from '../model/hitTest.ts';
 import { clickPx } from '../model/limits.ts';
 import { snapped } from '../model/snapping.ts';
-import type { Desk, Drag } from './gesture.ts';
+import type { Drag, PointerTarget } from './gesture.ts';
 
 const snapPx = 5;
 
 /** Moves what is selected; its edges and middles settle on those of the page and of other annotations unless Alt is held. */
-export function moving(desk: Desk, from: { readonly x: number; readonly y: number }, chosen: readonly Annotation[]): Drag {
+export function moving(
+  desk: PointerTarget,
+  from: { readonly x: number; readonly y: number },
+  chosen: readonly Annotation[],
+): Drag {
   const { editor, ptPerPx } = desk;
   const before = editor.annotations;
   const { page } = editor.current();

@@ -3,7 +3,7 @@ import { endMoved, type Handle, handlePoint, handles, resized, turnedTowards } f
 import { boxBetween, isNear, middleOf, type Point, turned } from '../model/geometry.ts';
 import { annotationAt, annotationsIn, pointOf } from '../model/hitTest.ts';
 import { clickPx } from '../model/limits.ts';
-import type { Desk, Drag, Gesture, Keys } from './gesture.ts';
+import type { Drag, Gesture, Keys, PointerTarget } from './gesture.ts';
 import { moving } from './moving.ts';
 
 /** How far above its box an annotation is turned by. */
@@ -35,7 +35,7 @@ export function gripsOf(annotation: Annotation, ptPerPx: number): { readonly gri
 export function gripAt(
   annotation: Annotation,
   at: Point,
-  { ptPerPx, roomPx }: Pick<Desk, 'ptPerPx' | 'roomPx'>,
+  { ptPerPx, roomPx }: Pick<PointerTarget, 'ptPerPx' | 'roomPx'>,
 ): Grip | undefined {
   const room = Math.max(handlePx, roomPx) * ptPerPx;
   return gripsOf(annotation, ptPerPx).findLast((each) => isNear(each.at, at, room))?.grip;
@@ -59,7 +59,7 @@ export const select: Gesture = (desk, at, keys) => {
   return moving(desk, at, editor.selected);
 };
 
-function pulling({ editor }: Desk, annotation: Annotation, grip: Grip): Drag {
+function pulling({ editor }: PointerTarget, annotation: Annotation, grip: Grip): Drag {
   const before = editor.annotations;
   const changed = (at: Point, keys: Keys): Annotation => {
     if (grip === 'turn') return turnedTowards(annotation, at, keys.shift);
@@ -78,7 +78,7 @@ function pulling({ editor }: Desk, annotation: Annotation, grip: Grip): Drag {
 }
 
 /** The rubber band. */
-function band(desk: Desk, from: Point, keys: Keys): Drag {
+function band(desk: PointerTarget, from: Point, keys: Keys): Drag {
   const { editor, ptPerPx } = desk;
   const already = keys.shift ? editor.current().selection : [];
   editor.select(already);

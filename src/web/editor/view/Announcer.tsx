@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { editor as words } from '../../i18n/editor.ts';
 import { useSay } from '../../site.tsx';
 import { useEditing } from './editing.ts';
-import { useNameOf } from './useNameOf.ts';
+import { useEditName } from './toolbar/useEditName.ts';
 
 /** Says what changed to whoever does not see it. */
 export function Announcer() {
   const say = useSay();
   const { editor, state } = useEditing();
-  const nameOf = useNameOf();
+  const nameOf = useEditName();
   const [told, tell] = useState('');
   const before = useRef({ page: state.page, count: editor.annotations.length, zoom: state.zoomPercent });
   const { page, pageCount, zoomPercent } = state;

@@ -2,33 +2,33 @@ import './editor.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type DocumentView, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
 import type { ToolPage } from '#contract/operation.ts';
+import { newIdempotencyKey } from '#web/api/idempotencyKey.ts';
+import { lazyDialog } from '#web/shell/lazyPart.tsx';
 import { call, endpointAddress } from '../../api/call.ts';
-import { newKey } from '../../api/newKey.ts';
 import { PdfPages } from '../../pdf/pdfPages.ts';
-import { fetchedDialog } from '../../shell/fetched.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { showInAddress } from '../../tool/address.ts';
 import { Editor } from '../model/editor.ts';
 import { type Mode, modes, type Work } from '../model/editorState.ts';
 import { Announcer } from './Announcer.tsx';
-import { BottomBar, TopBar } from './Bars.tsx';
 import { LeaveDialog, SavePrompt } from './EditorDialogs.tsx';
 import { EditingContext } from './editing.ts';
-import { measureText } from './lettering.ts';
-import { PageDesk } from './PageDesk.tsx';
-import { Properties } from './Properties.tsx';
-import { Thumbnails } from './Thumbnails.tsx';
-import { Toolbar } from './Toolbar.tsx';
-import { useEntry } from './useEntry.ts';
-import { useFields } from './useFields.ts';
-import { useKeptEdits, useLeaveWarning } from './useKeptEdits.ts';
+import { useFields } from './fields/useFields.ts';
+import { PageCanvas } from './page/PageCanvas.tsx';
+import { useImages } from './page/useImages.ts';
+import { useSave } from './saving/useSave.ts';
+import { useSignedWarning } from './saving/useSignedWarning.ts';
+import { useLeaveWarning, useStoredEdits } from './saving/useStoredEdits.ts';
+import { measureText } from './text/measureText.ts';
+import { useEntry } from './text/useEntry.ts';
+import { Thumbnails } from './thumbnails/Thumbnails.tsx';
+import { BottomBar, TopBar } from './toolbar/Bars.tsx';
+import { Properties } from './toolbar/Properties.tsx';
+import { Toolbar } from './toolbar/Toolbar.tsx';
 import { useKeys } from './useKeys.ts';
-import { usePictures } from './usePictures.ts';
-import { useSave } from './useSave.ts';
-import { useSignedWarning } from './useSignedWarning.ts';
 
-const NoCreditsDialog = fetchedDialog(async () => (await import('../../tool/panels.ts')).NoCreditsDialog);
-const SignatureDialog = fetchedDialog(async () => (await import('./SignatureDialog.tsx')).SignatureDialog);
+const NoCreditsDialog = lazyDialog(async () => (await import('../../tool/panels.ts')).NoCreditsDialog);
+const SignatureDialog = lazyDialog(async () => (await import('./signature/SignatureDialog.tsx')).SignatureDialog);
 
 interface Props {
   readonly page: ToolPage;
@@ -43,7 +43,11 @@ interface Props {
 /** The editor: a document's pages, what is put on them, and the way to the saved file. */
 export default function EditorScreen({ page, document, password, askPassword, onLeave }: Props) {
   const [editor] = useState(
-    () => new Editor({ newId: newKey, measure: measureText, today }, { mode: modeOf(page), pageCount: document.pageCount ?? 1 }),
+    () =>
+      new Editor(
+        { newId: newIdempotencyKey, measure: measureText, today },
+        { mode: modeOf(page), pageCount: document.pageCount ?? 1 },
+      ),
   );
   const { pages, reload } = usePages(document.id, password, editor);
   const entry = useEntry(editor);
@@ -67,8 +71,8 @@ export default function EditorScreen({ page, document, password, askPassword, on
   });
   const [isLeaving, setLeaving] = useState(false);
   const [isSigning, setSigning] = useState(false);
-  const addPicture = usePictures(editor);
-  useKeptEdits(editor, document.id);
+  const addPicture = useImages(editor);
+  useStoredEdits(editor, document.id);
   useSignedWarning(document.isSigned);
   useLeaveWarning(editor, () => asking.isAsking || saving !== undefined);
   const download = useCallback(() => void save(), [save]);
@@ -103,7 +107,7 @@ export default function EditorScreen({ page, document, password, askPassword, on
         <TopBar />
         <Toolbar onPicture={(file) => void addPicture(file)} onSign={() => setSigning(true)} />
         <Properties />
-        <PageDesk />
+        <PageCanvas />
         <Thumbnails />
         <BottomBar />
         <Announcer />

@@ -4,7 +4,7 @@ import type { FormWidget } from '#contract/formFields.ts';
 import type { PdfPages } from '../../pdf/pdfPages.ts';
 import type { Editor } from '../model/editor.ts';
 import type { EditorState, Work } from '../model/editorState.ts';
-import type { Entry } from './useEntry.ts';
+import type { Entry } from './text/useEntry.ts';
 
 /** What every part of the editor's view works on. */
 export interface Editing {

@@ -1,0 +1,51 @@
+import { formErrors } from './errors/forms.ts';
+import { pageWords } from './pageWords.ts';
+import type { Text } from './text.ts';
+import { type PageChoice, type PageRange, parsePageList, writePageList } from './wire.ts';
+
+/** All pages, or a list of them as typed. */
+export interface PagesDraft {
+  readonly which: 'all' | 'picked';
+  readonly list: string;
+}
+
+export const allPages: PagesDraft = { which: 'all', list: '' };
+
+type Say = (text: Text, values?: Readonly<Record<string, string | number>>) => string;
+
+/** What a draft means; `pages` is undefined for all of them. `pageCount` is given where it is known. */
+export function readPagesDraft(
+  { which, list }: PagesDraft,
+  say: Say,
+  pageCount?: number,
+): { readonly pages: PageChoice | undefined; readonly problem: string | undefined } {
+  if (which === 'all') return { pages: undefined, problem: undefined };
+  const ranges = parsePageList(list);
+  if (!ranges) return { pages: undefined, problem: say(pageWords.invalid) };
+  const last = Math.max(...ranges.map((range) => range.last));
+  const isBeyond = pageCount !== undefined && last > pageCount;
+  const problem = isBeyond ? say(formErrors.page_out_of_range.text, { page: last, pageCount }) : undefined;
+  return { pages: { kind: 'pages', ranges }, problem };
+}
+
+/** The words of the field that a draft is made in. */
+export function pagesFieldWords(say: Say) {
+  return { which: say(pageWords.which), all: say(pageWords.all), picked: say(pageWords.picked), hint: say(pageWords.hint) };
+}
+
+/** The pages that a typed list such as `1,3,5-7` names, as far as the document has them. Empty for what is no list. */
+export function selectedPages(list: string, pageCount: number): ReadonlySet<number> {
+  const pages = new Set<number>();
+  for (const { first, last } of parsePageList(list) ?? []) {
+    for (let page = first; page <= Math.min(last, pageCount); page += 1) pages.add(page);
+  }
+  return pages;
+}
+
+/** The list after a click on a page: in page order, and every page by itself, since each listed item is a file of its own. */
+export function togglePage(list: string, page: number, pageCount: number): string {
+  const pages = new Set(selectedPages(list, pageCount));
+  if (!pages.delete(page)) pages.add(page);
+  const ranges: PageRange[] = [...pages].sort((a, b) => a - b).map((each) => ({ first: each, last: each }));
+  return writePageList(ranges);
+}

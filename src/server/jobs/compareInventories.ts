@@ -1,0 +1,197 @@
+import {
+  type Allowance,
+  alwaysAllowed,
+  type Change,
+  type InventoryKind,
+  inventoryKinds,
+  type PageOrigin,
+} from '#contract/preservation.ts';
+import type { Finding, Inventory } from '#engines/ports.ts';
+
+/** How many of a kind differ between what went in and what came out. */
+export interface Difference {
+  readonly kind: InventoryKind;
+  /** What is there as it was. */
+  readonly kept: number;
+  readonly lost: number;
+  readonly gained: number;
+  /** Of what is lost: what pointed at pages that the result does not have. */
+  readonly outside: number;
+  /** What only files after the first have, where the result has what the first one says. */
+  readonly ofOthers: number;
+  /** Neither the declaration nor the rules for every result allow it. */
+  readonly isAllowed: boolean;
+}
+
+export interface Comparison {
+  readonly inputs: readonly Inventory[];
+  /** Where each page of the result comes from. */
+  readonly origins: readonly PageOrigin[];
+  readonly output: Inventory;
+  readonly may: Allowance;
+  /** The operation takes pages out: what stands on none of them may stay behind, and is told. */
+  readonly picksPages?: boolean;
+}
+
+/** Fields and tags belong to one place of a document: a page that comes twice has them once (docs/product.md, "Organize"). */
+const ownedOnce: ReadonlySet<InventoryKind> = new Set([
+  'formFields',
+  'structureElements',
+  'alternativeTexts',
+  'scripts',
+  'submitActions',
+]);
+
+/** What a part of a document is described by as well as the whole. */
+const ofEveryPart: ReadonlySet<InventoryKind> = new Set(['language', 'metadata', 'xmp', 'claims', 'encryption']);
+
+/** Compares a result with its inputs, kind by kind. Pages are followed by where they come from, so a link has to lead to the same page. */
+export function compareInventories(comparison: Comparison): Difference[] {
+  const places = placesOf(comparison);
+  return inventoryKinds.map((kind) => differenceOf(kind, comparison, places));
+}
+
+interface Places {
+  /** How often each page of an input stands in the result. */
+  readonly times: readonly ReadonlyMap<number, number>[];
+  /** The page of an input that a page of the result is, as a word. */
+  originOf(page: number): string;
+  /** Whether a page of an input has links to pages that are not in the result: their tags go with them. */
+  losesLinks(file: number, page: number): boolean;
+}
+
+function placesOf({ inputs, origins }: Comparison): Places {
+  const times = inputs.map(() => new Map<number, number>());
+  for (const { file, page } of origins) times[file]?.set(page - 1, (times[file]?.get(page - 1) ?? 0) + 1);
+  const losing = new Map<string, boolean>();
+  const losesLinks = (file: number, page: number) => {
+    const links = inputs[file] ? standingOn(inputs[file], 'links').get(page) : undefined;
+    return (links ?? []).some(({ to }) => to !== undefined && !times[file]?.has(to));
+  };
+  return {
+    times,
+    originOf: (page) => (origins[page] ? `${origins[page].file}:${origins[page].page - 1}` : 'none'),
+    losesLinks: (file, page) => {
+      const word = `${file}:${page}`;
+      const known = losing.get(word) ?? losesLinks(file, page);
+      losing.set(word, known);
+      return known;
+    },
+  };
+}
+
+type ByPage = ReadonlyMap<number | undefined, readonly Finding[]>;
+const byPage = new WeakMap<readonly Finding[], ByPage>();
+
+/** Findings of a kind by the page they stand on. A document of a thousand pages has a thousand parts, which must not each go through all of it. */
+function standingOn({ findings }: Inventory, kind: InventoryKind): ByPage {
+  const all = findings[kind];
+  const known = byPage.get(all) ?? Map.groupBy(all, ({ on }) => on);
+  byPage.set(all, known);
+  return known;
+}
+
+/** What has to be there (`must`), what may be there, and what went because it pointed outside. */
+interface Expected {
+  readonly must: Map<string, number>;
+  readonly mayBe: Map<string, number>;
+  outside: number;
+  /** Of what may be there: what nobody can say belongs to another part, for there is none. */
+  unplaced: number;
+}
+
+function differenceOf(kind: InventoryKind, comparison: Comparison, places: Places): Difference {
+  const { inputs, output } = comparison;
+  const may = new Set<Change>([...(comparison.may[kind] ?? []), ...(alwaysAllowed[kind] ?? [])]);
+  const expected = expectedOf(kind, comparison, places, may);
+  const found = new Map<string, number>();
+  for (const finding of output.findings[kind]) {
+    const on = finding.on === undefined ? '' : places.originOf(finding.on);
+    const to = finding.to === undefined ? '' : places.originOf(finding.to);
+    add(found, keyOf(kind, finding, on, to, may), finding.count);
+  }
+  const { lost, absent, gained, kept } = balance(expected, found);
+  const isCut = [output, ...inputs].some(({ cut }) => cut.includes(kind));
+  const isAllowed = isCut || ((lost === 0 || may.has('lose')) && (gained === 0 || may.has('gain')));
+  const ofOthers = may.has('first') ? countOfOthers(kind, inputs) : 0;
+  return { kind, kept, lost: lost + absent, gained, outside: expected.outside, ofOthers, isAllowed };
+}
+
+function countOfOthers(kind: InventoryKind, [first, ...others]: readonly Inventory[]): number {
+  const word = ({ name, value }: Finding) => `${name} ${value}`;
+  const known = new Set(first?.findings[kind].map(word));
+  return others.flatMap(({ findings }) => findings[kind]).filter((finding) => !known.has(word(finding))).length;
+}
+
+function expectedOf(
+  kind: InventoryKind,
+  { inputs, picksPages = false }: Comparison,
+  places: Places,
+  may: ReadonlySet<Change>,
+): Expected {
+  const expected: Expected = { must: new Map(), mayBe: new Map(), outside: 0, unplaced: 0 };
+  const files = may.has('first') ? inputs.slice(0, 1) : inputs;
+  for (const [file, input] of files.entries()) {
+    const times = places.times[file] ?? new Map<number, number>();
+    const hasWhole = times.size === input.pageCount;
+    const standing = standingOn(input, kind);
+    for (const on of [undefined, ...times.keys()]) {
+      const goesWithLink = isTag(kind) && on !== undefined && places.losesLinks(file, on);
+      const here = on === undefined ? '' : `${file}:${on}`;
+      const often = on === undefined || ownedOnce.has(kind) ? 1 : (times.get(on) ?? 0);
+      for (const finding of standing.get(on) ?? []) {
+        const { to, count } = finding;
+        if (to !== undefined && !times.has(to)) {
+          expected.outside += count;
+          continue;
+        }
+        const key = keyOf(kind, finding, here, to === undefined ? '' : `${file}:${to}`, may);
+        // What stands nowhere belongs to the whole: of a part of it nobody can say.
+        const isPlaced = on !== undefined || to !== undefined || (hasWhole && !picksPages);
+        const isCertain = ofEveryPart.has(kind) || (isPlaced && !(goesWithLink && finding.name.startsWith('Link')));
+        add(isCertain ? expected.must : expected.mayBe, key, count * often);
+        if (!isCertain && on === undefined && hasWhole) expected.unplaced += count;
+      }
+    }
+  }
+  // Two locked files make one that is locked.
+  if (kind === 'encryption') for (const key of expected.must.keys()) expected.must.set(key, 1);
+  return expected;
+}
+
+interface Balance {
+  readonly kept: number;
+  readonly lost: number;
+  /** Of what stood on no page. */
+  readonly absent: number;
+  readonly gained: number;
+}
+
+function balance({ must, mayBe, unplaced }: Expected, found: Map<string, number>): Balance {
+  let [lost, gained, kept, stayed] = [0, 0, 0, 0];
+  for (const [key, count] of must) {
+    const there = found.get(key) ?? 0;
+    kept += Math.min(there, count);
+    lost += Math.max(0, count - there);
+  }
+  for (const [key, count] of found) {
+    const wanted = must.get(key) ?? 0;
+    const more = Math.min(Math.max(0, count - wanted), mayBe.get(key) ?? 0);
+    stayed += more;
+    gained += Math.max(0, count - wanted - more);
+  }
+  return { kept: kept + stayed, lost, absent: Math.max(0, unplaced - stayed), gained };
+}
+
+const isTag = (kind: InventoryKind) => kind === 'structureElements' || kind === 'alternativeTexts';
+
+/** What counts as the same thing, given what may have changed of it. */
+function keyOf(kind: InventoryKind, { name, value }: Finding, on: string, to: string, may: ReadonlySet<Change>): string {
+  // A word for a role that means another thing in the document before gets a number (ISO 32000-2 §14.8.6.2: a role map has each word once).
+  const word = isTag(kind) ? name.replace(/_\d+(?= |$)/, '') : name;
+  return `${on} ${to} ${may.has('rename') ? '' : word} ${may.has('change') ? '' : value}`;
+}
+
+function add(counts: Map<string, number>, key: string, count: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + count);
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react';
+import { OrderedFiles, type OrderWords } from '#tools/toolForm/OrderedFiles.tsx';
+import { fileSize } from '#ui/fileSize.ts';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import type { Say, ToolFormProps } from './toolForm.ts';
+
+type Text = Parameters<Say>[0];
+
+interface Shared {
+  readonly together: 'each' | 'one';
+  readonly archival: 'off' | 'on';
+}
+
+interface Words extends OrderWords {
+  readonly title: Text;
+  readonly run: Text;
+  readonly running: Text;
+  readonly together: Text;
+  readonly each: Text;
+  readonly one: Text;
+  readonly archival: Text;
+  readonly everyday: Text;
+  readonly pdfA: Text;
+  readonly note: Text;
+}
+
+interface Props<More> {
+  readonly form: ToolFormProps<Shared & More>;
+  readonly words: Words;
+  /** The tool's own settings. */
+  readonly more: More;
+  /** What is wrong with them; nothing runs until it is mended. */
+  readonly problem?: { readonly title: string; readonly body: string } | undefined;
+  /** Their fields. */
+  readonly children?: ReactNode;
+}
+
+/** Office documents in order, their settings, and the slip of what they become. */
+export function OfficeForm<More extends object>({ form, words, more, problem, children }: Props<More>) {
+  const { say, files, language, common, isRunning } = form;
+  const [together, setTogether] = useState<Shared['together']>('each');
+  const [archival, setArchival] = useState<Shared['archival']>('off');
+  const isReady = files.length > 0 && files.every((file) => file.state === 'ready');
+  const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+
+  async function run(): Promise<void> {
+    if (problem) return form.refuse(problem);
+    await form.run({ ...more, together, archival });
+  }
+
+  return (
+    <div className="cols">
+      <div className="grid gap-7">
+        <OrderedFiles form={form} words={words} />
+        <div className="grid max-w-[34rem] gap-4.5">
+          {files.length > 1 && (
+            <RadioGroup
+              label={say(words.together)}
+              value={together}
+              isDisabled={isRunning}
+              options={[
+                { value: 'each', label: say(words.each) },
+                { value: 'one', label: say(words.one) },
+              ]}
+              onChange={setTogether}
+            />
+          )}
+          {children}
+          <RadioGroup
+            label={say(words.archival)}
+            value={archival}
+            isDisabled={isRunning}
+            options={[
+              { value: 'off', label: say(words.everyday) },
+              { value: 'on', label: say(words.pdfA) },
+            ]}
+            onChange={setArchival}
+          />
+        </div>
+      </div>
+      <OrderSummary
+        title={say(words.title)}
+        rows={[
+          { label: common.size, amount: fileSize(sizeBytes, language) },
+          ...(form.cost === undefined ? [] : [{ label: common.cost, amount: form.cost }]),
+        ]}
+        button={say(isRunning ? words.running : words.run)}
+        isDisabled={!isReady || isRunning}
+        note={say(words.note)}
+        onRun={run}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { FileList } from '#ui/FileList.tsx';
+import type { Say, ToolFormProps } from './toolForm.ts';
+
+type Text = Parameters<Say>[0];
+
+export interface OrderWords {
+  readonly files: Text;
+  readonly orderHint: Text;
+  readonly drag: Text;
+  readonly moveUp: Text;
+  readonly moveDown: Text;
+  readonly moved: Text;
+  readonly remove?: Text;
+  readonly addFiles: Text;
+  readonly dropHint: Text;
+}
+
+/** Files whose order counts, and the button that adds more of them. */
+export function OrderedFiles({ form, words }: { readonly form: ToolFormProps<never>; readonly words: OrderWords }) {
+  const { say, files, language, common, maxMb } = form;
+  const [announced, setAnnounced] = useState('');
+  const count = files.length;
+  const { remove } = words;
+
+  function move(from: number, to: number): void {
+    form.move(from, to);
+    const name = files[from]?.name;
+    if (name !== undefined) setAnnounced(say(words.moved, { name, n: to + 1, count }));
+  }
+
+  return (
+    <section>
+      <div className="list-head">
+        <h2 className="t-ui strong">{say(words.files, { count })}</h2>
+        {count > 1 && <p className="t-small">{say(words.orderHint)}</p>}
+      </div>
+      <FileList
+        files={files}
+        language={language}
+        label={say(words.files, { count })}
+        words={remove ? { ...common.row, remove: (name) => say(remove, { name }) } : common.row}
+        onRemove={form.remove}
+        onUnlock={form.unlock}
+        order={{
+          onMove: move,
+          words: {
+            drag: say(words.drag),
+            moveUp: (name) => say(words.moveUp, { name }),
+            moveDown: (name) => say(words.moveDown, { name }),
+          },
+        }}
+      />
+      <button type="button" className="add" onClick={form.addFiles} data-testid="button-add-files">
+        <Plus size={20} strokeWidth={1.6} aria-hidden />
+        <span>
+          <span className="strong text-ink">{say(words.addFiles)}</span> {say(words.dropHint, { maxMb })}
+        </span>
+      </button>
+      <p className="vh" role="status">
+        {announced}
+      </p>
+    </section>
+  );
+}

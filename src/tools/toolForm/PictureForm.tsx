@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { OrderedFiles, type OrderWords } from '#tools/toolForm/OrderedFiles.tsx';
+import { Input } from '#ui/Field.tsx';
+import { fileSize } from '#ui/fileSize.ts';
+import { PageThumbnail } from '#ui/PageThumbnail.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import type { Say, ToolFormProps } from './toolForm.ts';
+
+type Text = Parameters<Say>[0];
+
+const pageSizes = ['fit', 'a4', 'letter'] as const;
+const orientations = ['auto', 'portrait', 'landscape'] as const;
+
+interface Params {
+  readonly pageSize: (typeof pageSizes)[number];
+  readonly orientation: (typeof orientations)[number];
+  readonly marginMm: number;
+}
+
+interface Words extends OrderWords, Readonly<Record<(typeof pageSizes)[number] | (typeof orientations)[number], Text>> {
+  readonly run: Text;
+  readonly running: Text;
+  readonly pageSize: Text;
+  readonly orientation: Text;
+  readonly margin: Text;
+  readonly marginWrong: Text;
+}
+
+interface Props {
+  readonly form: ToolFormProps<Params>;
+  readonly words: Words;
+  readonly maxMarginMm: number;
+}
+
+function millimetres(typed: string, maxMarginMm: number): number | undefined {
+  const value = typed.trim() === '' ? 0 : Number(typed);
+  return Number.isInteger(value) && value >= 0 && value <= maxMarginMm ? value : undefined;
+}
+
+/** The pictures in order, the paper they are put on, and the slip of the file that they become. */
+export function PictureForm({ form, words, maxMarginMm }: Props) {
+  const { say, files, language, common, isRunning } = form;
+  const [pageSize, setPageSize] = useState<Params['pageSize']>('fit');
+  const [orientation, setOrientation] = useState<Params['orientation']>('auto');
+  const [margin, setMargin] = useState('0');
+  const marginMm = millimetres(margin, maxMarginMm);
+  const problem = marginMm === undefined ? say(words.marginWrong, { max: maxMarginMm }) : undefined;
+  const count = files.length;
+  const isReady = count > 0 && files.every((file) => file.state === 'ready');
+  const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+
+  async function run(): Promise<void> {
+    if (marginMm === undefined) return form.refuse({ title: say(words.margin), body: problem ?? '' });
+    await form.run({ pageSize, orientation: pageSize === 'fit' ? 'auto' : orientation, marginMm });
+  }
+
+  return (
+    <div className="cols">
+      <div className="grid gap-7">
+        <OrderedFiles form={form} words={words} />
+        <div className="grid max-w-[34rem] gap-4.5">
+          <RadioGroup
+            label={say(words.pageSize)}
+            value={pageSize}
+            isDisabled={isRunning}
+            options={pageSizes.map((value) => ({ value, label: say(words[value]) }))}
+            onChange={setPageSize}
+          />
+          {pageSize !== 'fit' && (
+            <RadioGroup
+              label={say(words.orientation)}
+              value={orientation}
+              isDisabled={isRunning}
+              options={orientations.map((value) => ({ value, label: say(words[value]) }))}
+              onChange={setOrientation}
+            />
+          )}
+          <Input
+            label={say(words.margin)}
+            value={margin}
+            inputMode="numeric"
+            disabled={isRunning}
+            problem={problem}
+            data-testid="images-margin"
+            onChange={(event) => setMargin(event.currentTarget.value)}
+          />
+        </div>
+      </div>
+      <OrderSummary
+        title={form.title}
+        rows={[
+          { label: common.size, amount: fileSize(sizeBytes, language) },
+          ...(form.cost === undefined ? [] : [{ label: common.cost, amount: form.cost }]),
+        ]}
+        button={isRunning ? say(words.running) : say(words.run, { count })}
+        isDisabled={!isReady || isRunning}
+        note={undefined}
+        onRun={run}
+      >
+        <div className="order" aria-hidden="true">
+          {files.slice(0, 5).map((file) => (
+            <PageThumbnail key={file.key} source={file.pages} widthPx={42} />
+          ))}
+        </div>
+      </OrderSummary>
+    </div>
+  );
+}

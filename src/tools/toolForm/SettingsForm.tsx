@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { FileList } from '#ui/FileList.tsx';
+import { fileSize } from '#ui/fileSize.ts';
+import { OrderSummary } from './OrderSummary.tsx';
+import type { ToolFormProps } from './toolForm.ts';
+
+interface Props {
+  readonly form: ToolFormProps<never>;
+  /** What the slip is headed with: the result's name, or what is done. */
+  readonly title: string;
+  readonly rows?: readonly { readonly label: string; readonly amount: string }[];
+  readonly button: string;
+  /** False while a setting is missing that needs no words. */
+  readonly isReady?: boolean;
+  readonly note?: string | undefined;
+  /** What has to be read before the button is pressed, where it sticks to the bottom of a phone. */
+  readonly barNote?: string | undefined;
+  readonly onRun: () => void;
+  /** Below the heading of the slip, such as a result that waits. */
+  readonly slip?: ReactNode;
+  /** A figure that shows what the settings do. */
+  readonly preview?: ReactNode;
+  /** The settings. */
+  readonly children?: ReactNode;
+}
+
+/** The bench of a tool that takes files and a few settings: the files, the settings below them, and the slip beside them. */
+export function SettingsForm(props: Props) {
+  const { form, title, rows = [], button, isReady = true, note, barNote, onRun, slip, preview, children } = props;
+  const { files, language, common, isRunning } = form;
+  const [only] = files.length === 1 ? files : [];
+  const isThere = files.length > 0 && files.every((file) => file.state === 'ready' || file.state === 'locked');
+  const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+  return (
+    <div className="cols">
+      <section className="grid gap-7">
+        <FileList
+          files={files}
+          language={language}
+          label={common.files}
+          words={common.row}
+          onRemove={form.remove}
+          onUnlock={form.unlock}
+        />
+        {children && (
+          <div className="settings">
+            <div className="grid gap-4.5">{children}</div>
+            {preview}
+          </div>
+        )}
+      </section>
+      <OrderSummary
+        title={title}
+        rows={[
+          ...(only?.pageCount === undefined ? [] : [{ label: common.pages, amount: only.pageCount.toLocaleString(language) }]),
+          { label: common.size, amount: fileSize(sizeBytes, language) },
+          ...rows,
+          ...(form.cost === undefined ? [] : [{ label: common.cost, amount: form.cost }]),
+        ]}
+        button={button}
+        isDisabled={!isThere || !isReady || isRunning}
+        note={note}
+        barNote={barNote}
+        onRun={onRun}
+      >
+        {slip}
+      </OrderSummary>
+    </div>
+  );
+}

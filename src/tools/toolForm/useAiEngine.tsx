@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react';
+import { type AiEngine, aiWords as words } from '#contract/aiChoice.ts';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+
+interface Choice {
+  /** Undefined where there is nothing to choose. */
+  readonly field: ReactNode;
+  readonly engine: AiEngine;
+  /** Whether the document's text will leave this server; the page says so before it does. */
+  readonly usesModel: boolean;
+  /** Where the text goes, for the place right beside the button; undefined where it stays. */
+  readonly warning: string | undefined;
+}
+
+/** Who reads the document: the language model that the operator has connected, or what is built in. */
+export function useAiEngine({ say, isRunning, ai }: ToolFormProps<never>): Choice {
+  const [engine, setEngine] = useState<AiEngine>('auto');
+  const usesModel = ai !== null && engine === 'auto';
+  const field = ai && (
+    <div>
+      <RadioGroup
+        label={say(words.engine)}
+        value={engine}
+        isDisabled={isRunning}
+        options={[
+          { value: 'auto', label: say(words.model, ai) },
+          { value: 'builtin', label: say(words.builtin) },
+        ]}
+        onChange={setEngine}
+      />
+      {usesModel && (
+        <p className="notice mt-3" role="note" data-testid="notice-provider">
+          {say(words.sent, ai)}
+        </p>
+      )}
+    </div>
+  );
+  return { field, engine, usesModel, warning: usesModel ? say(words.goes, ai) : undefined };
+}

@@ -1,0 +1,18 @@
+interface Row {
+  readonly label: string;
+  readonly amount: string;
+}
+
+/** A list of amounts, with leaders. */
+export function PriceList({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl className="tariff">
+      {rows.map((row) => (
+        <div key={row.label}>
+          <dt>{row.label}</dt>
+          <dd>{row.amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

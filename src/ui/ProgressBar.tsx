@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react';
+
+interface Props {
+  /** 0 to 100; undefined while nothing is known. */
+  readonly percent: number | undefined;
+  readonly label: string;
+}
+
+const width = (percent: number | undefined): CSSProperties => ({ '--v': `${percent ?? 0}%` }) as CSSProperties;
+
+/** Progress as a band along a ruler. It moves only when the server says so. */
+export function ProgressBar(props: Props) {
+  return <Progress className="ruler" {...props} />;
+}
+
+/** The same, small, for a row. */
+export function CompactProgressBar(props: Props) {
+  return <Progress className="bar" {...props} />;
+}
+
+function Progress({ className, percent, label }: Props & { readonly className: string }) {
+  return (
+    <div
+      className={className}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      style={width(percent)}
+    >
+      <i />
+    </div>
+  );
+}

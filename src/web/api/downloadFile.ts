@@ -1,0 +1,7 @@
+/** Has the browser save what an address sends, without leaving the page. */
+export function downloadFile(address: string, name = ''): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+}

@@ -1,7 +1,0 @@
-/** Has the browser save what an address sends, without leaving the page. */
-export function handOver(address: string, name = ''): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-}

@@ -1,0 +1,13 @@
+import type { Text } from '#contract/text.ts';
+import cards from './promoCards.json' with { type: 'json' };
+
+interface Card {
+  readonly title: Text;
+  readonly body: Text;
+  /** A path of this site, or an address. */
+  readonly link: string;
+  readonly label: Text;
+}
+
+/** What the slots for notices show one of. An operator edits promoCards.json beside this file; an empty list shows none. */
+export const promoCards: readonly Card[] = cards;

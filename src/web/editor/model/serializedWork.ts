@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { annotation, textBlock } from '#contract/annotations.ts';
+import { fieldValue } from '#contract/fieldValues.ts';
+import type { Work } from './editorState.ts';
+
+/** What is kept of somebody's work until it is saved, so that a closed window or a sign-in loses nothing. */
+const keptWork = z.object({
+  version: z.literal(1),
+  keptAt: z.number(),
+  annotations: z.array(annotation),
+  textBlocks: z.array(textBlock),
+  fields: z.array(fieldValue).default([]),
+});
+
+export function serializeWork({ annotations, textBlocks, fields }: Work, nowMs: number): unknown {
+  return z.encode(keptWork, {
+    version: 1,
+    keptAt: nowMs,
+    annotations: [...annotations],
+    textBlocks: [...textBlocks],
+    fields: [...fields],
+  });
+}
+
+/** Undefined for anything that is not ours, is from another version, or is older than the document can be. */
+export function deserializeWork(kept: unknown, nowMs: number, ttlMs: number): Work | undefined {
+  const { success, data } = keptWork.safeParse(kept);
+  if (!success || nowMs - data.keptAt > ttlMs) return undefined;
+  return { annotations: data.annotations, textBlocks: data.textBlocks, fields: data.fields };
+}

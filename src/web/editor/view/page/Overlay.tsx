@@ -1,0 +1,95 @@
+import { MessageSquare } from 'lucide-react';
+import { memo } from 'react';
+import type { Annotation } from '#contract/annotations.ts';
+import type { Box } from '#contract/paint.ts';
+import { gripsOf } from '#web/editor/gestures/select.ts';
+import type { Editor } from '#web/editor/model/editor.ts';
+import type { Guide } from '#web/editor/model/snapping.ts';
+import { editor as words } from '#web/i18n/editor.ts';
+import { useSay } from '#web/site.tsx';
+import { useEditing } from '../editing.ts';
+import type { Entry } from '../text/useEntry.ts';
+import { useEditName } from '../toolbar/useEditName.ts';
+
+interface Props {
+  readonly pxPerPt: number;
+  readonly guides: readonly Guide[];
+  readonly band: Box | undefined;
+}
+
+function placed({ x, y, width, height }: Box, pxPerPt: number) {
+  return { left: x * pxPerPt, top: y * pxPerPt, width: width * pxPerPt, height: height * pxPerPt };
+}
+
+/** What lies over the page: a frame for each annotation, which the keyboard reaches too, handles, guides and the rubber band. */
+export function Overlay({ pxPerPt, guides, band }: Props) {
+  const say = useSay();
+  const { editor, state, entry } = useEditing();
+  const nameOf = useEditName();
+  const here = editor.annotations.filter(({ page }) => page === state.page);
+  const [only, ...more] = editor.selected;
+  const handled = more.length === 0 && only?.page === state.page ? only : undefined;
+  return (
+    <>
+      <ul className="ed-things" aria-label={say(words.onPage)}>
+        {here.map((each) => (
+          <Thing
+            key={each.id}
+            of={each}
+            nameOf={nameOf}
+            isSelected={state.selection.includes(each.id)}
+            pxPerPt={pxPerPt}
+            editor={editor}
+            write={entry.write}
+          />
+        ))}
+      </ul>
+      {handled && <Grips annotation={handled} pxPerPt={pxPerPt} />}
+      {guides.map(({ axis, atPt }) => (
+        <span key={axis} className={`ed-guide ed-guide-${axis}`} style={{ [axis === 'x' ? 'left' : 'top']: atPt * pxPerPt }} />
+      ))}
+      {band && <span className="ed-band" style={placed(band, pxPerPt)} />}
+    </>
+  );
+}
+
+interface ThingProps {
+  readonly of: Annotation;
+  readonly nameOf: (annotation: Annotation) => string;
+  readonly isSelected: boolean;
+  readonly pxPerPt: number;
+  readonly editor: Editor;
+  readonly write: Entry['write'];
+}
+
+/** One frame; of five hundred, a drag draws anew only the one that it drags. */
+const Thing = memo(function Thing({ of, nameOf, isSelected, pxPerPt, editor, write }: ThingProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className="ed-thing"
+        aria-label={nameOf(of)}
+        aria-pressed={isSelected}
+        data-testid={`thing-${of.type}`}
+        style={{ ...placed(of, pxPerPt), ...(of.rotation === 0 ? {} : { rotate: `${of.rotation}deg` }) }}
+        onFocus={(event) => {
+          if (event.currentTarget.matches(':focus-visible')) editor.select([of.id]);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || (of.type !== 'text' && of.type !== 'note')) return;
+          event.preventDefault();
+          write(of.type, of, of);
+        }}
+      >
+        {of.type === 'note' && <MessageSquare size={Math.max(14, 18 * pxPerPt)} strokeWidth={1.6} aria-hidden />}
+      </button>
+    </li>
+  );
+});
+
+function Grips({ annotation, pxPerPt }: { annotation: Annotation; pxPerPt: number }) {
+  return gripsOf(annotation, 1 / pxPerPt).map(({ grip, at }) => (
+    <span key={grip} className="ed-grip" data-grip={grip} style={{ left: at.x * pxPerPt, top: at.y * pxPerPt }} />
+  ));
+}

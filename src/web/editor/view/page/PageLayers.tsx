@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import type { Annotation } from '#contract/annotations.ts';
+import type { FormWidget } from '#contract/formFields.ts';
+import { type Box, paint } from '#contract/paint.ts';
+import type { Work } from '#web/editor/model/editorState.ts';
+import { devicePixels, type PagePictureSize } from '#web/pdf/PagePicture.tsx';
+import type { PdfPages } from '#web/pdf/pdfPages.ts';
+import { loadFontsFor, textsOf } from '../text/measureText.ts';
+import { CanvasPen } from './canvasPen.ts';
+import { imageOf } from './images.ts';
+import { mosaicBeneath } from './mosaics.ts';
+import { paperColor } from './paperColor.ts';
+import { StaticLayer } from './staticLayer.ts';
+import { paintUnderlay } from './underlay.ts';
+
+interface DrawingProps {
+  readonly work: Work;
+  readonly pages: PdfPages;
+  readonly widgets: readonly FormWidget[];
+  /** The page's own picture, for the colour of its paper. */
+  readonly picture: RefObject<HTMLCanvasElement | null>;
+  readonly page: number;
+  readonly pageWidthPt: number;
+  readonly size: PagePictureSize;
+  readonly pxPerPt: number;
+}
+
+/** What was put on the page, by the hand that also writes it into the file. */
+export function DrawingLayer({ work, pages, widgets, picture, page, pageWidthPt, size, pxPerPt }: DrawingProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [still] = useState(() => new StaticLayer());
+  const [arrived, more] = useReducer((count: number) => count + 1, 0);
+  const { widthPx, heightPx } = size;
+  useEffect(() => {
+    let isCurrent = true;
+    const texts = textsOf(work, page, widgets);
+    Promise.all(texts.map(loadFontsFor)).then(
+      () => isCurrent && texts.length > 0 && more(),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [work, page, widgets]);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    const ratio = devicePixels({ widthPx, heightPx });
+    const size = { width: Math.round(widthPx * ratio), height: Math.round(heightPx * ratio) };
+    if (context.canvas.width !== size.width || context.canvas.height !== size.height) Object.assign(context.canvas, size);
+    context.clearRect(0, 0, size.width, size.height);
+    const penFor = (on: CanvasRenderingContext2D) => {
+      on.setTransform(pxPerPt * ratio, 0, 0, pxPerPt * ratio, 0, 0);
+      return new CanvasPen(
+        on,
+        (imageData) => imageOf(imageData, more),
+        (of) => mosaicBeneath(pages, of, more),
+      );
+    };
+    const paperAt = (box: Box) => paperColor(picture.current, box, pageWidthPt);
+    // Blocks and fields lie below what is put on the page, and are few.
+    paintUnderlay({ work, page, widgets, pageWidthPt, paperAt }, penFor(context));
+    const strokes = work.annotations.filter((each) => each.page === page);
+    const put = (each: Annotation, pen: CanvasPen) => paint(each, pen);
+    const done = still.draw(context, strokes, `${pxPerPt * ratio} ${pageWidthPt} ${arrived}`, (each, on) =>
+      put(each, penFor(on)),
+    );
+    const pen = penFor(context);
+    for (const each of strokes.slice(done)) put(each, pen);
+    context.resetTransform();
+  }, [work, pages, page, pageWidthPt, widthPx, heightPx, pxPerPt, arrived, still, widgets, picture]);
+  return <canvas ref={canvas} className="ed-drawing" data-testid="drawing-layer" />;
+}

@@ -1,0 +1,59 @@
+import type { TextBlock } from '#contract/annotations.ts';
+import { type FormWidget, paintWidget, uprightBox } from '#contract/formFields.ts';
+import type { Box } from '#contract/paint.ts';
+import { brokenLines, changedText, fontStyleOf, paintTextBlock, roomOf } from '#contract/textBlocks.ts';
+import type { Work } from '#web/editor/model/editorState.ts';
+import { measureText } from '../text/measureText.ts';
+import type { CanvasPen } from './canvasPen.ts';
+
+/** The colour of the paper around a box. */
+export type PaperAt = (box: Box) => string;
+
+interface Underlay {
+  readonly work: Pick<Work, 'textBlocks' | 'fields'>;
+  readonly page: number;
+  readonly widgets: readonly FormWidget[];
+  readonly pageWidthPt: number;
+  readonly paperAt: PaperAt;
+}
+
+/** Blocks of the page's own text and fields that say something else than in the file: what lies below all that is put on the page. */
+export function paintUnderlay({ work, page, widgets, pageWidthPt, paperAt }: Underlay, pen: CanvasPen): void {
+  for (const each of work.textBlocks) if (each.page === page) paintBlock(each, pageWidthPt, paperAt, pen);
+  for (const each of changedWidgets(work, widgets, page)) paintField(each, paperAt, pen);
+}
+
+/** Whether a page has any of these. */
+export function hasUnderlay({ textBlocks, fields }: Work, widgets: readonly FormWidget[], page: number): boolean {
+  const changed = new Set(fields.map(({ name }) => name));
+  return textBlocks.some((each) => each.page === page) || widgets.some((each) => each.page === page && changed.has(each.name));
+}
+
+/** Fields of a page that say something else than in the file, with what they say. */
+function changedWidgets({ fields }: Pick<Work, 'fields'>, widgets: readonly FormWidget[], page: number): FormWidget[] {
+  const values = new Map(fields.map((field) => [field.name, field.values]));
+  return widgets.flatMap((widget) => {
+    const changed = values.get(widget.name);
+    return changed && widget.page === page ? [{ ...widget, values: changed }] : [];
+  });
+}
+
+/** What the file shows of the field is covered; the saved file shows this alone. */
+function paintField(widget: FormWidget, paperAt: PaperAt, pen: CanvasPen): void {
+  pen.cover(widget, paperAt(widget));
+  const box = uprightBox(widget);
+  const measure = (line: string, fontSize: number) => (line === '' ? 0 : measureText(line, { ...widget, fontSize }));
+  const put = () => paintWidget(widget, widget.values, box, pen, measure);
+  if (widget.turns === 0) put();
+  else pen.turned(widget.turns * 90, box.x + box.width / 2, box.y + box.height / 2, put);
+}
+
+/** The old words are covered here; the saved file does not hold them any more. */
+function paintBlock(block: TextBlock, pageWidthPt: number, paperAt: PaperAt, pen: CanvasPen): void {
+  const text = changedText(block);
+  if (text === undefined) return;
+  pen.cover(block, paperAt(block));
+  const lettering = fontStyleOf(block);
+  const lines = brokenLines(text, roomOf(block, pageWidthPt), (line) => measureText(line, lettering));
+  paintTextBlock(block, lines, pen);
+}

@@ -1,0 +1,77 @@
+import { type PointerEvent, useRef } from 'react';
+import type { Drag, Keys, PointerTarget } from '#web/editor/gestures/gesture.ts';
+import { press, pressTwice } from '#web/editor/gestures/gestures.ts';
+import { type Pinch, startPinch } from '#web/editor/gestures/pinch.ts';
+import type { Point } from '#web/editor/model/geometry.ts';
+
+interface Options {
+  readonly pxPerPt: number;
+  /** What scrolls, for two fingers. */
+  readonly scroller: () => HTMLElement | null;
+  deskFor(roomPx: number): PointerTarget;
+}
+
+const roomPx = { mouse: 4, pen: 6, touch: 12 } as const;
+
+/** Turns what a mouse, a finger or a stylus does on the page into gestures; two fingers zoom and push the page. */
+export function usePointer({ pxPerPt, scroller, deskFor }: Options) {
+  const drag = useRef<{ readonly id: number; readonly drag: Drag | undefined }>(undefined);
+  const fingers = useRef(new Map<number, Point>());
+  const pinch = useRef<Pinch>(undefined);
+
+  const at = (event: { clientX: number; clientY: number; currentTarget: Element }): Point => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    return { x: (event.clientX - left) / pxPerPt, y: (event.clientY - top) / pxPerPt };
+  };
+  const keys = ({ shiftKey, altKey }: { shiftKey: boolean; altKey: boolean }): Keys => ({ shift: shiftKey, alt: altKey });
+  const room = (kind: string) => roomPx[kind as keyof typeof roomPx] ?? roomPx.mouse;
+
+  function end(event: PointerEvent<HTMLElement>, isCancelled: boolean): void {
+    fingers.current.delete(event.pointerId);
+    if (fingers.current.size < 2) pinch.current = undefined;
+    const current = drag.current;
+    if (current?.id !== event.pointerId) return;
+    drag.current = undefined;
+    if (isCancelled) current.drag?.cancel();
+    else current.drag?.end(at(event), keys(event));
+  }
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (isInField(event)) return;
+      if (event.pointerType === 'touch') fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      const [first, second] = [...fingers.current.values()];
+      const desk = deskFor(room(event.pointerType));
+      if (first && second) {
+        drag.current?.drag?.cancel();
+        drag.current = undefined;
+        pinch.current = startPinch(first, second, desk.editor.current().zoomPercent);
+        return;
+      }
+      if (event.button !== 0 || drag.current) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      drag.current = { id: event.pointerId, drag: press(desk, at(event), keys(event)) };
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (fingers.current.has(event.pointerId)) fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      const [first, second] = [...fingers.current.values()];
+      if (pinch.current && first && second) {
+        const { zoomPercent, dx, dy } = pinch.current(first, second);
+        scroller()?.scrollBy(-dx, -dy);
+        deskFor(roomPx.touch).editor.zoomTo(zoomPercent);
+        return;
+      }
+      if (drag.current?.id === event.pointerId) drag.current.drag?.move(at(event), keys(event));
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, false),
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => end(event, true),
+    onDoubleClick(event: { target: EventTarget; clientX: number; clientY: number; currentTarget: Element }) {
+      if (!isInField(event)) pressTwice(deskFor(roomPx.mouse), at(event));
+    },
+  };
+}
+
+/** Fields of the form are written in: a press there is theirs. */
+function isInField({ target }: { target: EventTarget }): boolean {
+  return target instanceof Element && target.closest('.ed-field') !== null;
+}

@@ -1,0 +1,106 @@
+import { useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { DocumentView } from '#contract/endpoints/documents.ts';
+import { readDocument } from '#contract/endpoints/documents.ts';
+import { readJobResult } from '#contract/endpoints/jobs.ts';
+import type { Operation } from '#contract/operation.ts';
+import { useToast } from '#ui/Toast.tsx';
+import { useUser } from '#web/account/UserScope.tsx';
+import { currentPath } from '#web/api/basePath.ts';
+import { endpointAddress } from '#web/api/call.ts';
+import { downloadFile } from '#web/api/downloadFile.ts';
+import { newIdempotencyKey } from '#web/api/idempotencyKey.ts';
+import { followJob, startJob, stopJob } from '#web/api/run.ts';
+import type { Editor } from '#web/editor/model/editor.ts';
+import type { Work } from '#web/editor/model/editorState.ts';
+import { editor as words } from '#web/i18n/editor.ts';
+import { tool } from '#web/i18n/tool.ts';
+import { useSay, useSettings } from '#web/site.tsx';
+import { accountAddress } from '#web/tool/address.ts';
+import { type Problem, passwordWanted, problemOfError, problemOfJob } from '#web/tool/run/problem.ts';
+
+interface Options {
+  readonly editor: Editor;
+  readonly operation: Operation;
+  readonly document: DocumentView;
+  readonly password: string | undefined;
+  askPassword(kind: 'user' | 'wrong' | 'owner'): Promise<boolean>;
+  /** The file on the server is another one now, with this in it. */
+  onSaved(work: Work): Promise<void>;
+}
+
+const savedName = 'edited-document.pdf';
+
+/** Saves and hands over; whoever is not signed in is asked to make an account first (docs/product.md, "Editor"). */
+export function useSave({ editor, operation, document, password, askPassword, onSaved }: Options) {
+  const say = useSay();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { billing } = useSettings();
+  const { state: userState, refresh } = useUser();
+  const [saving, setSaving] = useState<{ done: number; total: number }>();
+  /** Of a save that is under way. */
+  const stop = useRef<AbortController>(undefined);
+  const [isAsking, setAsking] = useState(false);
+  const [isOutOfCredits, setOutOfCredits] = useState(false);
+
+  const tell = useCallback(
+    (problem: Problem) => {
+      if (problem.requiresUpgrade) return setOutOfCredits(true);
+      const wanted = passwordWanted(problem);
+      // With it, the next press saves.
+      if (wanted) return void askPassword(wanted);
+      if (problem.redirectToLogin) return void navigate(accountAddress('/login', currentPath(), document.id));
+      toast({ variant: 'destructive', title: say(words.error), description: problem.message || say(words.saveFailed) });
+    },
+    [askPassword, document.id, navigate, say, toast],
+  );
+
+  const save = useCallback(async () => {
+    if (saving) return;
+    if (editor.isEmpty)
+      return downloadFile(
+        endpointAddress(readDocument, { params: { id: document.id }, query: { download: '1', name: savedName } }),
+        savedName,
+      );
+    if (billing === 'credits' && userState === 'out') return setAsking(true);
+    setSaving({ done: 0, total: 0 });
+    const stopping = new AbortController();
+    stop.current = stopping;
+    try {
+      const { work } = editor;
+      const { annotations, textBlocks, fields } = work;
+      const { fontFamily, fontSize } = editor.current().style;
+      const params = { annotations, textBlocks, fields, fontFamily, fontSize: String(fontSize) };
+      const started = await startJob(operation, [{ documentId: document.id, password }], params, newIdempotencyKey());
+      const cancel = () => void stopJob(started.id).catch(() => undefined);
+      stopping.signal.addEventListener('abort', cancel);
+      if (stopping.signal.aborted) cancel();
+      const job = await followJob(started.id, ({ done, total }) => setSaving({ done, total }), new AbortController().signal);
+      void refresh();
+      if (job.state === 'cancelled')
+        return toast({ variant: 'note', title: say(tool.cancelled), description: say(words.saveCancelled) });
+      if (job.error) return tell(problemOfJob(job.error));
+      downloadFile(endpointAddress(readJobResult, { params: { id: job.id }, query: { name: savedName } }), savedName);
+      editor.saved(work);
+      toast({ title: say(words.success), description: say(words.savedBody) });
+      await onSaved(work).catch(() =>
+        toast({ variant: 'destructive', title: say(words.warning), description: say(words.reloadFailed) }),
+      );
+    } catch (error) {
+      tell(problemOfError(error));
+    } finally {
+      setSaving(undefined);
+    }
+  }, [billing, document.id, editor, onSaved, operation, password, refresh, saving, say, tell, toast, userState]);
+
+  return {
+    save,
+    saving,
+    cancelSaving: useCallback(() => stop.current?.abort(), []),
+    isAsking,
+    closeAsking: () => setAsking(false),
+    isOutOfCredits,
+    closeCredits: () => setOutOfCredits(false),
+  };
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { useToast } from '#ui/Toast.tsx';
+import type { Editor } from '#web/editor/model/editor.ts';
+import { isNoWork } from '#web/editor/model/editorState.ts';
+import { editor as words } from '#web/i18n/editor.ts';
+import { useSay, useSettings } from '#web/site.tsx';
+import { readStoredEdits, storeEdits } from './storedEdits.ts';
+
+const calmMs = 400;
+
+/** Takes up what was kept of this document, and keeps what is done from then on. A browser that keeps nothing loses only this. */
+export function useStoredEdits(editor: Editor, documentId: string): void {
+  const say = useSay();
+  const toast = useToast();
+  const ttlMs = useSettings().fileTtlMinutes * 60_000;
+  const [isReady, setReady] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a document
+  useEffect(() => {
+    let isCurrent = true;
+    readStoredEdits(documentId, ttlMs)
+      .then((work) => {
+        if (!isCurrent || !editor.isEmpty || isNoWork(work)) return;
+        editor.restore(work);
+        toast({ title: say(words.restored), description: say(words.restoredBody) });
+      })
+      .catch(() => undefined)
+      .finally(() => isCurrent && setReady(true));
+    return () => {
+      isCurrent = false;
+    };
+  }, [editor, documentId]);
+  useEffect(() => {
+    if (!isReady) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = editor.work;
+    const keep = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      storeEdits(documentId, editor.work).catch(() => undefined);
+    };
+    const stop = editor.subscribe(() => {
+      if (editor.work === last) return;
+      last = editor.work;
+      clearTimeout(timer);
+      timer = setTimeout(keep, calmMs);
+    });
+    // A page that is hidden may be closed without another word.
+    const hidden = () => {
+      if (timer !== undefined) keep();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', hidden);
+      if (timer !== undefined) keep();
+    };
+  }, [editor, documentId, isReady]);
+}
+
+/** The browser asks before the page is closed while there are edits. */
+export function useLeaveWarning(editor: Editor, isOff: () => boolean): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!editor.isEmpty && !isOff()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [editor, isOff]);
+}

@@ -1,0 +1,41 @@
+import type { AnnotationOf } from '#contract/annotations.ts';
+import { fontFamilies } from '#contract/fontFamilies.ts';
+import type { FormWidget } from '#contract/formFields.ts';
+import { changedText, fontStyleOf } from '#contract/textBlocks.ts';
+import type { MeasureText } from '#web/editor/model/create.ts';
+import type { Work } from '#web/editor/model/editorState.ts';
+import { cssFont } from '../page/canvasPen.ts';
+
+let context: CanvasRenderingContext2D | null | undefined;
+
+/** In points, as the browser sets it. */
+export const measureText: MeasureText = (text, lettering) => {
+  context ??= document.createElement('canvas').getContext('2d');
+  if (!context) return 0;
+  context.font = cssFont(lettering);
+  const measuring = context;
+  return Math.max(...text.split('\n').map((line) => measuring.measureText(line).width));
+};
+
+type Written = Pick<AnnotationOf<'text'>, 'text' | 'fontFamily' | 'fontSize' | 'bold' | 'italic'>;
+
+/** Fetches what a text is written with; the text itself says which alphabets it needs. The sheets of all fonts come with the first text, not with the editor. */
+export async function loadFontsFor(text: Written): Promise<void> {
+  const family = fontFamilies.find(({ id }) => id === text.fontFamily);
+  if (family) await (await import('#ui/fontFaces.ts')).loadFontSheet(family.package);
+  await document.fonts.load(cssFont(text), text.text || 'a');
+}
+
+/** Everything on a page that is written. */
+export function textsOf({ annotations, textBlocks, fields }: Work, page: number, widgets: readonly FormWidget[]): Written[] {
+  const blocks = textBlocks.map((block) => ({ ...fontStyleOf(block), page: block.page, text: changedText(block) ?? '' }));
+  const named = new Map(fields.map(({ name, values }) => [name, values]));
+  const filled = widgets
+    .filter(({ name }) => named.has(name))
+    .map((widget) => ({
+      ...widget,
+      fontSize: 12,
+      text: [...(named.get(widget.name) ?? []), ...widget.options.map(({ label }) => label)].join(' '),
+    }));
+  return [...annotations.filter((each) => each.type === 'text'), ...blocks, ...filled].filter((each) => each.page === page);
+}

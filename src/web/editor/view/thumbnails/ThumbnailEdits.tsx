@@ -1,0 +1,48 @@
+import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import type { FormWidget } from '#contract/formFields.ts';
+import { paint } from '#contract/paint.ts';
+import { usePageSize } from '#ui/usePageSize.ts';
+import type { Editor } from '#web/editor/model/editor.ts';
+import type { PdfPages } from '#web/pdf/pdfPages.ts';
+import { CanvasPen } from '../page/canvasPen.ts';
+import { imageOf } from '../page/images.ts';
+import { mosaicBeneath } from '../page/mosaics.ts';
+import { hasUnderlay, paintUnderlay } from '../page/underlay.ts';
+
+interface Props {
+  readonly editor: Editor;
+  readonly pages: PdfPages | undefined;
+  readonly widgets: readonly FormWidget[];
+  readonly page: number;
+  readonly widthPx: number;
+}
+
+/** Nobody sees the tint of a paper in a picture this small. */
+const paper = () => '#ffffff';
+
+/** What was put on a page and is not saved yet, small, by the same hand. A drag shows when it has ended. */
+export function ThumbnailEdits({ editor, pages, widgets, page, widthPx }: Props) {
+  const settled = () => editor.settledWork;
+  const work = useSyncExternalStore(editor.subscribe, settled, settled);
+  const { annotations } = work;
+  const isEdited = annotations.some((each) => each.page === page) || hasUnderlay(work, widgets, page);
+  const size = usePageSize(isEdited ? pages : undefined, page);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [arrived, more] = useReducer((count: number) => count + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `arrived` counts pictures that came after the last painting
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context || !size) return;
+    const scale = (widthPx * Math.min(2, devicePixelRatio)) / size.widthPt;
+    Object.assign(context.canvas, { width: Math.round(size.widthPt * scale), height: Math.round(size.heightPt * scale) });
+    context.scale(scale, scale);
+    const pen = new CanvasPen(
+      context,
+      (imageData) => imageOf(imageData, more),
+      (of) => pages && mosaicBeneath(pages, of, more),
+    );
+    paintUnderlay({ work, page, widgets, pageWidthPt: size.widthPt, paperAt: paper }, pen);
+    for (const each of annotations) if (each.page === page) paint(each, pen);
+  }, [work, annotations, pages, widgets, page, size, widthPx, arrived]);
+  return isEdited ? <canvas ref={canvas} className="ed-thumb-edits" data-testid={`thumbnail-edits-${page}`} /> : null;
+}

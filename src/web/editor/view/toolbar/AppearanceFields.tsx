@@ -1,0 +1,103 @@
+import { type CSSProperties, useState } from 'react';
+import { type Annotation, blurLooks, palette } from '#contract/annotations.ts';
+import { Range } from '#ui/Field.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import type { Mode, Style } from '#web/editor/model/editorState.ts';
+import { blurLookNames, editor as words } from '#web/i18n/editor.ts';
+import { useSay } from '#web/site.tsx';
+import { useEditing } from '../editing.ts';
+import { TextStyleFields } from './TextStyleFields.tsx';
+
+const drawn: readonly (Mode | Annotation['type'])[] = ['ink', 'line', 'arrow', 'rectangle', 'ellipse', 'check', 'cross'];
+const plain: readonly (Mode | Annotation['type'])[] = ['select', 'image', 'edit-text'];
+
+/** TextStyle, colour and line: of what is selected, else of what comes next. */
+export function AppearanceFields({ single }: { single: Annotation | undefined }) {
+  const { editor, state } = useEditing();
+  const many = editor.selected.length > 1;
+  const kind = single?.type ?? (many ? 'rectangle' : state.mode);
+  const style: Style = { ...state.style, ...lookOf(single) };
+  return (
+    <>
+      {(kind === 'text' || kind === 'date') && <TextStyleFields value={style} onChange={(change) => editor.restyle(change)} />}
+      {kind === 'blur' && <BlurLooks look={style.look} />}
+      {!plain.includes(kind) && !(kind === 'blur' && style.look === 'blurred') && <Palette color={style.color} />}
+      {drawn.includes(kind) && !many && <Stroke style={style} />}
+      {kind !== 'blur' && kind !== 'note' && kind !== 'select' && kind !== 'edit-text' && <Opacity style={style} />}
+    </>
+  );
+}
+
+function lookOf(annotation: Annotation | undefined): Partial<Style> {
+  if (!annotation) return {};
+  const { color, opacity } = annotation;
+  if (annotation.type === 'text') {
+    const { fontFamily, fontSize, bold, italic } = annotation;
+    return { color, opacity, fontFamily, fontSize, bold, italic };
+  }
+  if (annotation.type === 'blur') return { color, look: annotation.look };
+  return 'strokeWidth' in annotation ? { color, opacity, strokeWidth: annotation.strokeWidth } : { color, opacity };
+}
+
+function BlurLooks({ look }: { look: Style['look'] }) {
+  const say = useSay();
+  const { editor } = useEditing();
+  const options = blurLooks.map((value) => ({ value, label: say(blurLookNames[value]) }));
+  return (
+    <div className="ed-blur-look">
+      <RadioGroup label={say(words.look)} options={options} value={look} onChange={(value) => editor.restyle({ look: value })} />
+      {look === 'blurred' && <p className="t-small">{say(words.blurredMeans)}</p>}
+    </div>
+  );
+}
+
+function Palette({ color }: { color: string }) {
+  const say = useSay();
+  const { editor } = useEditing();
+  return (
+    <fieldset className="ed-palette">
+      <legend className="label">{say(words.colour)}</legend>
+      <div>
+        {palette.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-label={each}
+            aria-pressed={each === color.toLowerCase()}
+            style={{ '--c': each } as CSSProperties}
+            onClick={() => editor.restyle({ color: each })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Stroke({ style: { strokeWidth } }: { style: Style }) {
+  const say = useSay();
+  const slider = useSlider(strokeWidth, (value) => ({ strokeWidth: value }));
+  return <Range label={say(words.stroke, { n: slider.value })} min={0.5} max={20} step={0.5} {...slider} />;
+}
+
+function Opacity({ style: { opacity } }: { style: Style }) {
+  const say = useSay();
+  const slider = useSlider(Math.round(opacity * 100), (value) => ({ opacity: value / 100 }));
+  return <Range label={say(words.opacity, { n: slider.value })} min={10} max={100} step={5} {...slider} />;
+}
+
+/** What a slider passes on its way is no step of the history: only where it is let go. */
+function useSlider(value: number, styleOf: (value: number) => Partial<Style>) {
+  const { editor } = useEditing();
+  const [passing, setPassing] = useState<number>();
+  const settle = () => {
+    if (passing !== undefined && passing !== value) editor.restyle(styleOf(passing));
+    setPassing(undefined);
+  };
+  return {
+    value: passing ?? value,
+    onChange: (event: { currentTarget: HTMLInputElement }) => setPassing(Number(event.currentTarget.value)),
+    onPointerUp: settle,
+    onKeyUp: settle,
+    onBlur: settle,
+  };
+}

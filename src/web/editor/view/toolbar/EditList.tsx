@@ -1,0 +1,65 @@
+import { memo, useMemo } from 'react';
+import type { Annotation } from '#contract/annotations.ts';
+import { changedText } from '#contract/textBlocks.ts';
+import type { Editor } from '#web/editor/model/editor.ts';
+import { editNames, editor as words } from '#web/i18n/editor.ts';
+import { useSay } from '#web/site.tsx';
+import { useEditing } from '../editing.ts';
+import { useEditName } from './useEditName.ts';
+
+/** Every edit of the document, page by page: pressing one goes there. */
+export function EditList() {
+  const say = useSay();
+  const { editor, state } = useEditing();
+  const nameOf = useEditName();
+  // A list of hundreds waits for the end of a drag; the page does not.
+  const { annotations, textBlocks } = editor.settledWork;
+  const edits = useMemo(() => annotations.toSorted((a, b) => a.page - b.page || a.y - b.y), [annotations]);
+  const blocks = useMemo(() => textBlocks.toSorted((a, b) => a.page - b.page || a.y - b.y), [textBlocks]);
+  const { selection } = state;
+  const rows = useMemo(
+    () =>
+      edits.map((each) => (
+        <EditRow key={each.id} of={each} nameOf={nameOf} isSelected={selection.includes(each.id)} editor={editor} />
+      )),
+    [edits, nameOf, selection, editor],
+  );
+  return (
+    <section className="ed-list" aria-label={say(words.edits)}>
+      <h2 className="t-sub">{say(words.edits)}</h2>
+      {edits.length + blocks.length === 0 && <p className="t-small">{say(words.noEdits)}</p>}
+      <ul>
+        {rows}
+        {blocks.map((block) => (
+          <li key={block.id}>
+            <button type="button" onClick={() => editor.goTo(block.page).use('edit-text')}>
+              <i aria-hidden="true" />
+              <span>{say(words.thing, { name: say(editNames['edit-text']), text: changedText(block) || block.text })}</span>
+              <small className="num">{say(words.page, { n: block.page })}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly of: Annotation;
+  readonly nameOf: (annotation: Annotation) => string;
+  readonly isSelected: boolean;
+  readonly editor: Editor;
+}
+
+const EditRow = memo(function EditRow({ of, nameOf, isSelected, editor }: RowProps) {
+  const say = useSay();
+  return (
+    <li>
+      <button type="button" aria-pressed={isSelected} onClick={() => editor.goTo(of.page).use('select').select([of.id])}>
+        <i style={{ background: of.type === 'image' ? undefined : of.color }} aria-hidden="true" />
+        <span>{nameOf(of)}</span>
+        <small className="num">{say(words.page, { n: of.page })}</small>
+      </button>
+    </li>
+  );
+});

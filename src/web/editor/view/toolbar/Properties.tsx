@@ -1,0 +1,113 @@
+import { BringToFront, Copy, PencilLine, SendToBack, Trash2 } from 'lucide-react';
+import { type Annotation, editorLimits } from '#contract/annotations.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { hints, toolNames, editor as words } from '#web/i18n/editor.ts';
+import { useSay } from '#web/site.tsx';
+import { useEditing } from '../editing.ts';
+import { AppearanceFields } from './AppearanceFields.tsx';
+import { EditList } from './EditList.tsx';
+import { editNameOf } from './useEditName.ts';
+
+/** What is selected and what can be changed of it; else what the tool will draw with. */
+export function Properties() {
+  const say = useSay();
+  const { editor, state, saving } = useEditing();
+  const [only, ...more] = editor.selected;
+  const single = more.length === 0 ? only : undefined;
+  const title = only
+    ? single
+      ? say(editNameOf(single))
+      : say(words.selectedMany, { count: more.length + 1 })
+    : say(toolNames[state.mode]);
+  return (
+    <aside
+      className="ed-props"
+      aria-label={say(words.properties)}
+      data-open={only !== undefined || state.mode !== 'select'}
+      inert={saving !== undefined}
+    >
+      <div className="ed-props-head">
+        <h2 className="t-sub">{title}</h2>
+        {only && <Acts />}
+      </div>
+      {!only && <p className="t-small ed-hint">{say(hints[state.mode])}</p>}
+      {single && (single.type === 'text' || single.type === 'note') && <Words key={single.id} of={single} />}
+      <AppearanceFields single={single} />
+      {single && <Measures of={single} />}
+      <EditList />
+    </aside>
+  );
+}
+
+function Acts() {
+  const say = useSay();
+  const { editor, entry } = useEditing();
+  const [only, ...more] = editor.selected;
+  const written = more.length === 0 && (only?.type === 'text' || only?.type === 'note') ? only : undefined;
+  return (
+    <div className="flex">
+      {written && (
+        <IconButton
+          label={say(words.rewrite)}
+          onClick={() => entry.write(written.type, written, written)}
+          data-testid="button-rewrite"
+        >
+          <PencilLine size={17} strokeWidth={1.6} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton label={say(words.duplicate)} onClick={() => editor.duplicate()} data-testid="button-duplicate">
+        <Copy size={17} strokeWidth={1.6} aria-hidden />
+      </IconButton>
+      <IconButton label={say(words.toFront)} onClick={() => editor.restack('front')}>
+        <BringToFront size={17} strokeWidth={1.6} aria-hidden />
+      </IconButton>
+      <IconButton label={say(words.toBack)} onClick={() => editor.restack('back')}>
+        <SendToBack size={17} strokeWidth={1.6} aria-hidden />
+      </IconButton>
+      <IconButton label={say(words.remove)} onClick={() => editor.remove()} data-testid="button-delete">
+        <Trash2 size={17} strokeWidth={1.6} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+/** One change is one step: it is made when the field is left. */
+function Words({ of }: { of: Extract<Annotation, { text: string }> }) {
+  const say = useSay();
+  const { editor } = useEditing();
+  return (
+    <div className="field ed-words">
+      <label htmlFor="editor-words">{say(words.words)}</label>
+      <textarea
+        key={of.text}
+        className="input"
+        id="editor-words"
+        rows={3}
+        maxLength={editorLimits.longestText}
+        defaultValue={of.text}
+        onBlur={(event) => editor.rewrite(of.id, event.currentTarget.value)}
+        data-testid="input-words"
+      />
+    </div>
+  );
+}
+
+function Measures({ of }: { of: Annotation }) {
+  const say = useSay();
+  const rows = [
+    [words.left, of.x],
+    [words.top, of.y],
+    [words.width, of.width],
+    [words.height, of.height],
+  ] as const;
+  return (
+    <dl className="ed-xy num">
+      {rows.map(([label, valuePt]) => (
+        <div key={label.en}>
+          <dt>{say(label)}</dt>
+          <dd>{say(words.points, { n: Math.round(valuePt) })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,71 @@
+import { Bold, Italic } from 'lucide-react';
+import { editorFontSizes } from '#contract/annotations.ts';
+import { cssFamily, type FontFamilyId, fontFamilies } from '#contract/fontFamilies.ts';
+import { Select } from '#ui/Field.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { editor as words } from '#web/i18n/editor.ts';
+import { useSay } from '#web/site.tsx';
+
+export interface TextStyle {
+  readonly fontFamily: FontFamilyId;
+  readonly fontSize: number;
+  readonly bold: boolean;
+  readonly italic: boolean;
+}
+
+/** Family, size and cut of letters. A size that is not of the list, as a page may have, is one of it while it is chosen. */
+export function TextStyleFields({ value, onChange }: { value: TextStyle; onChange(change: Partial<TextStyle>): void }) {
+  const say = useSay();
+  const family = fontFamilies.find(({ id }) => id === value.fontFamily);
+  const own = Math.round(value.fontSize * 10) / 10;
+  const sizes = [...new Set([...editorFontSizes, own])].sort((a, b) => a - b);
+  return (
+    <div className="ed-lettering">
+      <div className="ed-letters">
+        <Select
+          label={say(words.font)}
+          value={value.fontFamily}
+          style={{ fontFamily: cssFamily(value.fontFamily) }}
+          data-testid="select-font"
+          onChange={(event) => onChange({ fontFamily: event.currentTarget.value as FontFamilyId })}
+        >
+          {fontFamilies.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={say(words.size)}
+          value={own}
+          data-testid="select-size"
+          onChange={(event) => onChange({ fontSize: Number(event.currentTarget.value) })}
+        >
+          {sizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </Select>
+      </div>
+      <div className="ed-bold">
+        <IconButton
+          label={say(words.bold)}
+          className={value.bold ? 'on' : undefined}
+          aria-pressed={value.bold}
+          disabled={family?.hasBold === false}
+          onClick={() => onChange({ bold: !value.bold })}
+        >
+          <Bold size={17} strokeWidth={1.8} aria-hidden />
+        </IconButton>
+        <IconButton
+          label={say(words.italic)}
+          className={value.italic ? 'on' : undefined}
+          aria-pressed={value.italic}
+          disabled={family?.hasItalic === false}
+          onClick={() => onChange({ italic: !value.italic })}
+        >
+          <Italic size={17} strokeWidth={1.8} aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

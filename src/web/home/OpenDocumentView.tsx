@@ -1,0 +1,133 @@
+import { ChevronLeft, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type DocumentView, deleteDocument } from '#contract/endpoints/documents.ts';
+import type { ToolCard } from '#contract/toolCard.ts';
+import { Button } from '#ui/Button.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { ToolIcon } from '#ui/ToolIcon.tsx';
+import { useUser } from '../account/UserScope.tsx';
+import { call } from '../api/call.ts';
+import { removal } from '../i18n/recent.ts';
+import { desk as words } from '../i18n/viewer.ts';
+import { useSay, useSettings } from '../site.tsx';
+import { accountAddress } from '../tool/address.ts';
+import { toolCards } from '../toolCards.ts';
+import { Viewer } from '../viewer/Viewer.tsx';
+import { ConvertPanel } from './ConvertPanel.tsx';
+
+/** The tools of the list, in the specification's order (1 §2, Home); what each leads to is its own page with this document on it. */
+const listed = [
+  { mode: 'editor', name: words.edit, path: '/tools/edit-pdf', isGated: false },
+  { mode: 'convert', name: words.convert, path: undefined, isGated: false },
+  { mode: 'merge', name: words.merge, path: '/tools/merge-pdf', isGated: true },
+  { mode: 'split', name: words.split, path: '/tools/split-pdf', isGated: true },
+  { mode: 'toword', name: words.toword, path: '/tools/pdf-to-word', isGated: true },
+  { mode: 'topowerpoint', name: words.topowerpoint, path: '/tools/pdf-to-powerpoint', isGated: true },
+  { mode: 'watermark', name: words.watermark, path: '/tools/add-watermark', isGated: true },
+  { mode: 'compress', name: words.compress, path: '/tools/compress-pdf', isGated: false },
+  { mode: 'summarizer', name: words.summarizer, path: '/tools/summarize-pdf', isGated: true },
+  { mode: 'translator', name: words.translator, path: '/tools/translate-pdf', isGated: false },
+] as const;
+
+interface Props {
+  readonly document: DocumentView;
+  readonly onLeave: () => void;
+}
+
+/** The home page while a document is open in it: what may be done with it beside the document itself. */
+export default function OpenDocumentView({ document, onLeave }: Props) {
+  const say = useSay();
+  const toast = useToast();
+  const [isConverting, setConverting] = useState(false);
+  const [password, setPassword] = useState<string>();
+
+  async function deleteNow(): Promise<void> {
+    try {
+      await call(deleteDocument, { params: { id: document.id } });
+    } catch {
+      toast({ variant: 'destructive', title: say(removal.deleteFailed), description: say(removal.deleteFailedBody) });
+      return;
+    }
+    toast({ title: say(removal.deleted), description: say(removal.deletedBody) });
+    onLeave();
+  }
+
+  return (
+    <div className="open-desk" data-testid="open-desk">
+      <div className="open-head">
+        <Button variant="quiet" size="sm" onClick={onLeave} data-testid="button-leave">
+          <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
+          {say(words.back)}
+        </Button>
+        <h1 title={document.originalName}>
+          <bdi>{document.originalName}</bdi>
+        </h1>
+        <span className="ml-auto" />
+        <Button variant="quiet" size="sm" onClick={() => void deleteNow()} data-testid="button-delete">
+          <Trash2 size={16} strokeWidth={1.6} aria-hidden />
+          {say(words.deleteNow)}
+        </Button>
+      </div>
+      <ToolList documentId={document.id} onConvert={() => setConverting(true)} />
+      <div className="open-main">
+        {isConverting ? (
+          <ConvertPanel document={document} password={password} onBack={() => setConverting(false)} />
+        ) : (
+          <Viewer document={document} password={password} onPassword={setPassword} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ToolList({ documentId, onConvert }: { documentId: string; onConvert: () => void }) {
+  const say = useSay();
+  const { billing } = useSettings();
+  const { state } = useUser();
+  const isGateClosed = billing === 'credits' && state !== 'in';
+  const cards = new Map<string, ToolCard>(toolCards.map((card) => [card.path, card]));
+  return (
+    <nav className="open-tools" aria-label={say(words.tools)}>
+      <h2>{say(words.tools)}</h2>
+      <ul>
+        {listed.map(({ mode, name, path, isGated }) => {
+          const card = cards.get(path ?? '/tools/pdf-to-images');
+          const label = (
+            <>
+              <ToolIcon name={card?.icon ?? 'file'} />
+              {say(name)}
+            </>
+          );
+          return (
+            <li key={mode} className={card && `g-${card.group}`}>
+              {path === undefined ? (
+                <button type="button" onClick={onConvert} data-testid={`mode-${mode}`}>
+                  {label}
+                </button>
+              ) : card ? (
+                <Link
+                  to={isGated && isGateClosed ? accountAddress('/signup', path, documentId) : `${path}?pdfId=${documentId}`}
+                  data-testid={`mode-${mode}`}
+                >
+                  {label}
+                </Link>
+              ) : (
+                <button type="button" disabled data-testid={`mode-${mode}`}>
+                  {label}
+                  <small>{say(words.comingSoon)}</small>
+                </button>
+              )}
+            </li>
+          );
+        })}
+        <li>
+          <Link to="/tools" data-testid="mode-more">
+            <ToolIcon name="layout-grid" />
+            {say(words.more)}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

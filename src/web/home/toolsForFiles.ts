@@ -1,0 +1,19 @@
+import { bytesPerMb, checkChosenFile, type FileKindName, fileKinds } from '#contract/files.ts';
+import type { SiteSettings } from '#contract/site.ts';
+import type { ToolCard } from '#contract/toolCard.ts';
+import { toolCards } from '../toolCards.ts';
+
+/** What only somebody needs who lets go of files over the page: fetched then. */
+
+export { dropped as words } from '../i18n/viewer.ts';
+export { transferToTool } from '../tool/files/filesInTransfer.ts';
+
+/** Which tools take these files, in the order of the catalogue. */
+export function fittingCards(files: readonly File[], maxMb: SiteSettings['maxMb']): readonly ToolCard[] {
+  const fits = (name: FileKindName) => {
+    const kind = fileKinds[name];
+    return files.length > 0 && files.every((file) => checkChosenFile(file, kind, maxMb[kind.limit] * bytesPerMb).length === 0);
+  };
+  const fitting = new Map([...new Set(toolCards.map(({ kind }) => kind))].map((kind) => [kind, fits(kind)]));
+  return toolCards.filter(({ kind }) => fitting.get(kind));
+}

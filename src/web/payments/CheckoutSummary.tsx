@@ -1,0 +1,42 @@
+import type { ReactNode, Ref } from 'react';
+import { centsOf, priceFormatted } from '#contract/plans.ts';
+import { PriceList } from '#ui/PriceList.tsx';
+import { SummaryCard } from '#ui/SummaryCard.tsx';
+import { useUser } from '../account/UserScope.tsx';
+import { checkout as words } from '../i18n/payments.ts';
+import { useSay, useSite } from '../site.tsx';
+import type { Checkout } from './useCheckout.ts';
+
+interface Props {
+  readonly checkout: Checkout;
+  readonly headRef?: Ref<HTMLHeadingElement>;
+  /** The provider's button. */
+  readonly children: ReactNode;
+}
+
+/** What is bought, for whom and for how much. */
+export function CheckoutSummary({ checkout, headRef, children }: Props) {
+  const say = useSay();
+  const { language } = useSite();
+  const { user } = useUser();
+  const { credits, amount, currency } = checkout;
+  return (
+    <div className="order-slip" data-testid="order-summary">
+      <SummaryCard>
+        <h2 className="t-sub" ref={headRef} tabIndex={-1}>
+          {say(words.order)}
+        </h2>
+        <div className="mt-4">
+          <PriceList
+            rows={[
+              { label: say(words.credits), amount: credits.toLocaleString(language) },
+              ...(user ? [{ label: say(words.account), amount: user.email }] : []),
+              { label: say(words.total), amount: `${priceFormatted(centsOf(amount) ?? 0)} ${currency}` },
+            ]}
+          />
+        </div>
+        {children}
+      </SummaryCard>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { type CreditPackage, planOf, priceFormatted, savingPercent, testPackage } from '#contract/plans.ts';
+import { classes } from '#ui/classes.ts';
+import { useUser } from '../account/UserScope.tsx';
+import { plans } from '../i18n/payments.ts';
+import { useSay, useSettings, useSite } from '../site.tsx';
+
+/** More than these do not fit side by side. */
+const maxColumns = 6;
+
+/** The packages as one sheet of stamps. `action` draws the button of each. */
+export function PriceTable({ action }: { action: (one: CreditPackage) => ReactNode }) {
+  const say = useSay();
+  const { packages } = useSettings();
+  const { user } = useUser();
+  const own = packages.find((one) => one.credits !== testPackage.credits && planOf(one.credits) === user?.currentPlan);
+  const columns = Math.min(packages.length, maxColumns);
+  return (
+    <section className="price-sheet" aria-label={say(plans.packages)} style={{ '--columns': columns } as CSSProperties}>
+      <ul>
+        {packages.map((one) => (
+          <Price key={one.credits} one={one} isOwn={one === own}>
+            {action(one)}
+          </Price>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A package goes by its own name, or by the plan that it leads to. */
+export function usePackageName(): (one: CreditPackage) => string {
+  const say = useSay();
+  return (one) => one.name || (one.credits === testPackage.credits ? say(plans.testName) : planOf(one.credits));
+}
+
+function Price({ one, isOwn, children }: { one: CreditPackage; isOwn: boolean; children: ReactNode }) {
+  const say = useSay();
+  const { language } = useSite();
+  const { packages } = useSettings();
+  const nameOf = usePackageName();
+  const percent = savingPercent(one, packages);
+  return (
+    <li className={classes('price', one.popular && 'pop')} data-testid={`package-${one.credits}`}>
+      <h2>
+        {nameOf(one)}
+        {(one.popular || isOwn) && (
+          <span className="badges">
+            {one.popular && <span className="badge badge-seal">{say(plans.popular)}</span>}
+            {isOwn && (
+              <span className="badge" data-testid="badge-your-plan">
+                {say(plans.yourPlan)}
+              </span>
+            )}
+          </span>
+        )}
+      </h2>
+      <p className="count">{one.credits.toLocaleString(language)}</p>
+      <p className="unit">{say(plans.credits, { count: one.credits })}</p>
+      <p className="amount">{priceFormatted(one.priceCents)}</p>
+      <p className="saving">
+        {percent > 0 && <b>{say(one.name ? plans.lessPerCredit : plans.save, { percent })}</b>}
+        {say(plans.perCredit, { cents: (one.priceCents / one.credits).toFixed(2) })}
+      </p>
+      {children}
+    </li>
+  );
+}

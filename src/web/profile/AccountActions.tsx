@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { downloadData, signOutEverywhere } from '#contract/endpoints/account.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { type User, useUser } from '../account/UserScope.tsx';
+import { ApiError } from '../api/ApiError.ts';
+import { call, endpointAddress } from '../api/call.ts';
+import { accountForms } from '../i18n/account.ts';
+import { leaving as words } from '../i18n/profile.ts';
+import { useSay } from '../site.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+
+/** Out of every session, out with the data, or out for good. */
+export function AccountActions({ user }: { user: User }) {
+  const say = useSay();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { leave } = useUser();
+  const [isEnding, setEnding] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+
+  async function endSessions(): Promise<void> {
+    setEnding(true);
+    try {
+      await call(signOutEverywhere);
+    } catch (error) {
+      setEnding(false);
+      const description = error instanceof ApiError ? error.message : say(accountForms.connection);
+      return toast({ variant: 'destructive', title: say(words.everywhereFailed), description });
+    }
+    leave();
+    toast({ title: say(words.everywhereDone), description: say(words.everywhereDoneBody) });
+    navigate('/');
+  }
+
+  return (
+    <ProfileSection title={say(words.title)}>
+      <ul className="details">
+        <li className="detail-act">
+          <p className="muted">{say(words.everywhereBody)}</p>
+          <Button disabled={isEnding} onClick={() => void endSessions()} data-testid="button-sign-out-everywhere">
+            {say(words.everywhere)}
+          </Button>
+        </li>
+        <li className="detail-act">
+          <p className="muted">{say(words.downloadBody)}</p>
+          <a className={buttonClass()} href={endpointAddress(downloadData)} download data-testid="button-download-data">
+            {say(words.download)}
+          </a>
+        </li>
+        <li className="detail-act">
+          <p className="muted">{say(words.removeBody)}</p>
+          <Button variant="danger" onClick={() => setDeleting(true)} data-testid="button-delete-account">
+            {say(words.remove)}
+          </Button>
+        </li>
+      </ul>
+      {isDeleting && <DeleteAccount user={user} onClose={() => setDeleting(false)} />}
+    </ProfileSection>
+  );
+}

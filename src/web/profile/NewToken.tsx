@@ -1,0 +1,62 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Input } from '#ui/Field.tsx';
+import { tokens as words } from '../i18n/profile.ts';
+import { useSay } from '../site.tsx';
+
+interface Props {
+  readonly name: string;
+  readonly token: string;
+  readonly onHide: () => void;
+}
+
+/** A token that was just made, in sight this once. */
+export function NewToken({ name, token, onHide }: Props) {
+  const say = useSay();
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  async function copy(): Promise<void> {
+    try {
+      // Only secure origins have a clipboard.
+      await navigator.clipboard.writeText(token);
+      setState('copied');
+    } catch {
+      field.current?.select();
+      setState('failed');
+    }
+  }
+  return (
+    <div className="fresh-token" data-testid="fresh-token">
+      <p className="strong t-ui">{say(words.once, { name })}</p>
+      <Input
+        ref={field}
+        label={say(words.token)}
+        value={token}
+        readOnly
+        spellCheck={false}
+        className="token-text"
+        onFocus={(event) => event.currentTarget.select()}
+        data-testid="token-text"
+      />
+      <div className="form-acts">
+        <Button variant="seal" onClick={() => void copy()} data-testid="button-copy">
+          {state === 'copied' ? (
+            <Check size={18} strokeWidth={2} aria-hidden />
+          ) : (
+            <Copy size={18} strokeWidth={1.6} aria-hidden />
+          )}
+          {say(state === 'copied' ? words.copied : words.copy)}
+        </Button>
+        <Button variant="quiet" onClick={onHide} data-testid="button-hide-token">
+          {say(words.hide)}
+        </Button>
+      </div>
+      <p className={state === 'failed' ? 't-small' : 'vh'} role="status">
+        {state === 'copied' && say(words.copied)}
+        {state === 'failed' && say(words.copyFailed)}
+      </p>
+    </div>
+  );
+}

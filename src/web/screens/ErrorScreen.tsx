@@ -1,0 +1,21 @@
+import { buttonClass } from '#ui/Button.tsx';
+import { standIn } from '../i18n/shell.ts';
+import { PageHead } from '../shell/PageHead.tsx';
+import { useSay } from '../site.tsx';
+
+/** Shown in place of a page that failed. */
+export function ErrorScreen() {
+  const say = useSay();
+  return (
+    <div className="wrap">
+      <PageHead title={standIn.brokenTitle} description={standIn.brokenDescription} />
+      <div className="page-head" role="alert">
+        <h1 className="t-title">{say(standIn.brokenTitle)}</h1>
+        <p className="t-lead">{say(standIn.brokenLead)}</p>
+      </div>
+      <button type="button" className={buttonClass()} onClick={() => location.reload()}>
+        {say(standIn.reload)}
+      </button>
+    </div>
+  );
+}

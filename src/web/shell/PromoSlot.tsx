@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '#ui/Button.tsx';
+import { useIsHydrated } from '../account/useIsHydrated.ts';
+import { promoCards } from '../data/promoCards.ts';
+import { shell } from '../i18n/shell.ts';
+import { useSay, useSettings } from '../site.tsx';
+import { lazyPart } from './lazyPart.tsx';
+
+const AdSlot = lazyPart(async () => (await import('../ads/AdSlot.tsx')).default, {
+  StandIn: ({ children }) => children,
+  isOptional: true,
+});
+
+/** The slot at the end of a page: a notice of our own, or what `AD_SCRIPT_URL` has in its place once the visitor has agreed. */
+export function PromoSlot() {
+  const { adHost } = useSettings();
+  const isAwake = useIsHydrated();
+  const card = <HouseCard />;
+  if (adHost === undefined || !isAwake) return card;
+  return <AdSlot>{card}</AdSlot>;
+}
+
+/**
+ * One notice of our own, drawn by lot (docs/product.md, "Notices"). It stands at the end of a page, so that nothing moves when another one
+ * takes the place of that which came with the page.
+ */
+function HouseCard() {
+  const say = useSay();
+  const { billing, basePath } = useSettings();
+  const [at, setAt] = useState(0);
+  useEffect(() => setAt(Math.floor(Math.random() * promoCards.length)), []);
+  const card = promoCards[at];
+  if (billing === 'off' || !card) return null;
+  const { title, body, link, label } = card;
+  const className = buttonClass({ size: 'sm' });
+  return (
+    <aside className="house" aria-label={say(shell.notice)} data-testid="house-card">
+      <div>
+        <h2 className="t-sub">{say(title)}</h2>
+        <p className="muted">{say(body)}</p>
+      </div>
+      {link.startsWith('/tools') ? (
+        <Link className={className} to={link}>
+          {say(label)}
+        </Link>
+      ) : (
+        <a className={className} href={link.startsWith('/') ? `${basePath}${link}` : link} rel="noreferrer">
+          {say(label)}
+        </a>
+      )}
+    </aside>
+  );
+}

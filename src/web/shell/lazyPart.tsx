@@ -1,0 +1,90 @@
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { standIn } from '../i18n/shell.ts';
+import { useSay } from '../site.tsx';
+
+type Load<P> = () => Promise<ComponentType<P>>;
+
+/** A part that is fetched when it is first shown. One that could not be had is asked for again by the next that shows it. */
+function useFetched<P>(source: Source<P>) {
+  const [Part, setPart] = useState(() => source.Part);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (Part || hasFailed) return;
+    let isCurrent = true;
+    source.bring().then(
+      (had) => isCurrent && setPart(() => had),
+      () => isCurrent && setFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [source, Part, hasFailed]);
+  return { Part, hasFailed, again: useCallback(() => setFailed(false), []) };
+}
+
+class Source<P> {
+  Part: ComponentType<P> | undefined;
+  readonly #load: Load<P>;
+
+  constructor(load: Load<P>) {
+    this.#load = load;
+  }
+
+  async bring(): Promise<ComponentType<P>> {
+    this.Part = await this.#load();
+    return this.Part;
+  }
+}
+
+interface Meanwhile<P> {
+  /** Shown until the part comes. */
+  readonly StandIn?: ComponentType<P>;
+  /** The stand-in will do: that the part could not be had is nobody's concern. */
+  readonly isOptional?: boolean;
+}
+
+/**
+ * A part of a page that is fetched when it is first shown. When it cannot be had, that is said in its place, and it can be asked for again:
+ * the page around it, and the work on it, stay.
+ */
+export function lazyPart<P extends object>(load: Load<P>, { StandIn, isOptional }: Meanwhile<P> = {}): ComponentType<P> {
+  const source = new Source(load);
+  return function FetchedPart(props: P) {
+    const { Part, hasFailed, again } = useFetched(source);
+    if (Part) return <Part {...props} />;
+    if (hasFailed && !isOptional) return <MissingPart onAgain={again} />;
+    return StandIn ? <StandIn {...props} /> : null;
+  };
+}
+
+export function MissingPart({ onAgain }: { onAgain: () => void }): ReactNode {
+  const say = useSay();
+  return (
+    <div className="notice my-6" role="alert" data-testid="part-missing">
+      <p>{say(standIn.partMissing)}</p>
+      <Button className="mt-3" size="sm" onClick={onAgain}>
+        {say(standIn.again)}
+      </Button>
+    </div>
+  );
+}
+
+/** A dialog that is fetched when it is first opened. When it cannot be had, a toast says so, and it is closed: to open it is to try again. */
+export function lazyDialog<P extends { readonly onClose: () => void }>(load: Load<P>): ComponentType<P> {
+  const source = new Source(load);
+  return function FetchedDialog(props: P) {
+    const say = useSay();
+    const toast = useToast();
+    const { onClose } = props;
+    const { Part, hasFailed } = useFetched(source);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: said once, whoever renders it again meanwhile
+    useEffect(() => {
+      if (!hasFailed) return;
+      toast({ variant: 'destructive', title: say(standIn.missing), description: say(standIn.partMissing) });
+      onClose();
+    }, [hasFailed]);
+    return Part ? <Part {...props} /> : null;
+  };
+}

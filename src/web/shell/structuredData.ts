@@ -1,0 +1,47 @@
+import type { ToolPage } from '#contract/operation.ts';
+import type { Text } from '#contract/text.ts';
+import { shell } from '../i18n/shell.ts';
+import { useSay, useSettings } from '../site.tsx';
+
+/** What pages are, in the words of schema.org. */
+export function useStructuredData() {
+  const say = useSay();
+  const { publicUrl, basePath, nameFirst, nameSecond, freeDailyOperations, billing } = useSettings();
+  const site = `${publicUrl}${basePath}`;
+  const isFree = billing === 'off' || freeDailyOperations > 0;
+  const crumb = (position: number, name: string, path: string) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item: `${site}${path}`,
+  });
+  return {
+    site: () => [{ '@type': 'WebSite', name: [nameFirst, nameSecond].filter(Boolean).join(' '), url: `${site}/` }],
+    tool: ({ name, description, path, does }: ToolPage) => [
+      {
+        '@type': 'SoftwareApplication',
+        name: say(name),
+        description: say(description),
+        url: `${site}${path}`,
+        applicationCategory: 'BusinessApplication',
+        operatingSystem: 'Any',
+        // What needs an account is paid with credits.
+        ...(isFree && does.access === 'anyone' ? { offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' } } : {}),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [crumb(1, say(shell.tools), '/tools'), crumb(2, say(name), path)],
+      },
+    ],
+    questions: (asked: readonly { readonly question: Text; readonly answer: Text }[]) => [
+      {
+        '@type': 'FAQPage',
+        mainEntity: asked.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: say(question),
+          acceptedAnswer: { '@type': 'Answer', text: say(answer) },
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,33 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { dialogs } from '#web/i18n/result.ts';
+import { useSay } from '#web/site.tsx';
+
+const benefits = [dialogs.benefitTools, dialogs.benefitFormats, dialogs.benefitPriority, dialogs.benefitSupport];
+
+export function NoCreditsDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay();
+  return (
+    <Dialog title={say(dialogs.noCreditsTitle)} onClose={onClose}>
+      <p className="muted mt-2.5 mb-4">{say(dialogs.noCreditsBody)}</p>
+      <ul className="ticks">
+        {benefits.map((benefit) => (
+          <li key={benefit.en}>
+            <Check size={17} strokeWidth={2} aria-hidden />
+            {say(benefit)}
+          </li>
+        ))}
+      </ul>
+      <div className="acts">
+        <Button variant="quiet" onClick={onClose}>
+          {say(dialogs.later)}
+        </Button>
+        <Link className={buttonClass({ variant: 'seal' })} to="/plans" onClick={onClose}>
+          {say(dialogs.viewPlans)}
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

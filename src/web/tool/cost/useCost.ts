@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react';
+import type { Operation } from '#contract/operation.ts';
+import { tool } from '#web/i18n/tool.ts';
+import { useSay } from '#web/site.tsx';
+import type { SelectedFile } from '../files/selectedFiles.ts';
+import { runRequestsOf } from '../run/runRequests.ts';
+import { isRunDone, type Run } from '../run/useRuns.ts';
+import { type Cost, costOf } from './cost.ts';
+import { useBalance } from './useBalance.ts';
+
+/** Documents in any order: that of a merge is one of its settings. */
+const keyOf = (documentIds: readonly string[]): string => [...documentIds].sort().join(' ');
+
+interface CostState {
+  /** What pressing the button will cost; undefined while it is not known, and where nothing is sold. */
+  readonly cost: string | undefined;
+  /** A run has ended: what is left has moved, and what was made is free to make again. */
+  noteEnded(run: Run): void;
+}
+
+export function useCost(operation: Operation, files: readonly SelectedFile[]): CostState {
+  const say = useSay();
+  const { balance, refresh } = useBalance();
+  const [made, setMade] = useState<ReadonlySet<string>>(new Set());
+  const noteEnded = useCallback(
+    (run: Run) => {
+      refresh();
+      if (isRunDone(run) && run.job) setMade((before) => new Set([...before, keyOf(run.job?.documentIds ?? [])]));
+    },
+    [refresh],
+  );
+  if (!balance) return { cost: undefined, noteEnded };
+  const orders = runRequestsOf(operation, files).map(({ inputs }) => keyOf(inputs.map((input) => input.documentId)));
+  const wanted = orders.length > 0 ? orders : [''];
+  const cost = costOf(
+    operation,
+    wanted.map((key) => ({ isRepeat: made.has(key) })),
+    balance,
+  );
+  return { cost: words(cost, say), noteEnded };
+}
+
+function words(cost: Cost, say: ReturnType<typeof useSay>): string {
+  switch (cost.kind) {
+    case 'free':
+      return say(tool.free);
+    case 'repeat':
+      return say(tool.freeAgain);
+    case 'today':
+      return say(tool.freeToday, { left: cost.left });
+    case 'credits':
+      return say(tool.credits, { count: cost.credits });
+    case 'mixed':
+      return say(tool.mixedCost, { credits: say(tool.credits, { count: cost.credits }), free: cost.free });
+  }
+}

@@ -1,0 +1,91 @@
+import { X } from 'lucide-react';
+import type { FileKind } from '#contract/files.ts';
+import { kindOfPage, type ToolPage } from '#contract/operation.ts';
+import { Button } from '#ui/Button.tsx';
+import { ChooseButton, DropZone } from '#ui/DropZone.tsx';
+import { fileSize } from '#ui/fileSize.ts';
+import { CompactProgressBar } from '#ui/ProgressBar.tsx';
+import { tool } from '#web/i18n/tool.ts';
+import { useSay, useSettings, useSite } from '#web/site.tsx';
+import { fileKindTexts } from './fileKindTexts.ts';
+import type { SelectedFile } from './selectedFiles.ts';
+
+interface Props {
+  readonly page: ToolPage;
+  readonly isMany: boolean;
+  readonly isOver: boolean;
+  readonly uploading: SelectedFile | undefined;
+  /** What the last choice was refused for. */
+  readonly refused: { readonly title: string; readonly lines: readonly string[] } | undefined;
+  readonly onChoose: () => void;
+  readonly onCancel: (key: string) => void;
+}
+
+/** The drop zone of a tool page, before there is a file to work on. */
+export function EmptyState({ page, isMany, isOver, uploading, refused, onChoose, onCancel }: Props) {
+  const say = useSay();
+  const kind = kindOfPage(page);
+  const words = fileKindTexts(kind);
+  const values = { accepted: kind.label, maxMb: useSettings().maxMb[kind.limit] };
+  const choose = (
+    <ChooseButton
+      label={say(isMany ? words.chooseMany : words.choose)}
+      hint={say(isMany ? tool.dropHintMany : tool.dropHint)}
+      isQuiet={refused !== undefined}
+      onClick={onChoose}
+    />
+  );
+  if (isOver) {
+    return (
+      <DropZone state="over" title={say(tool.over)} body={say(words.overBody, values)}>
+        {choose}
+      </DropZone>
+    );
+  }
+  if (uploading) {
+    return <UploadingSheet kind={kind} file={uploading} onCancel={onCancel} />;
+  }
+  if (refused) {
+    return (
+      <DropZone state="bad" title={refused.title} body={refused.lines.map((line) => <p key={line}>{line}</p>)}>
+        {choose}
+      </DropZone>
+    );
+  }
+  const title = page.words.emptyTitle ?? (isMany ? words.uploadTitleMany : words.uploadTitle);
+  return (
+    <DropZone
+      state="idle"
+      title={say(title, values)}
+      body={
+        <>
+          {page.words.emptyBody && <p>{say(page.words.emptyBody, values)}</p>}
+          <p>{say(words.uploadBody, values)}</p>
+        </>
+      }
+    >
+      {choose}
+    </DropZone>
+  );
+}
+
+function UploadingSheet({ kind, file, onCancel }: { kind: FileKind; file: SelectedFile; onCancel: (key: string) => void }) {
+  const say = useSay();
+  const { language } = useSite();
+  const isSent = file.sentBytes >= file.sizeBytes;
+  const sizes = { sent: fileSize(file.sentBytes, language), size: fileSize(file.sizeBytes, language) };
+  const label = say(tool.uploadingBytes, sizes);
+  return (
+    <DropZone state="up" title={file.name} body={<p className="num">{isSent ? say(fileKindTexts(kind).reading) : label}</p>}>
+      <div className="mt-5 max-w-[24rem]">
+        <CompactProgressBar percent={Math.floor((file.sentBytes / Math.max(1, file.sizeBytes)) * 100)} label={label} />
+      </div>
+      <div className="row">
+        <Button onClick={() => onCancel(file.key)} data-testid="button-cancel-upload">
+          <X size={18} strokeWidth={1.6} aria-hidden />
+          {say(tool.cancel)}
+        </Button>
+      </div>
+    </DropZone>
+  );
+}

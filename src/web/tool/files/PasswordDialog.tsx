@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Input } from '#ui/Field.tsx';
+import { dialogs } from '#web/i18n/result.ts';
+import { useSay } from '#web/site.tsx';
+
+interface Props {
+  readonly fileName: string;
+  readonly kind: 'user' | 'wrong' | 'owner';
+  /** Whether it opens the file, as far as can be told here. */
+  readonly check: (password: string) => Promise<boolean>;
+  readonly onGiven: (password: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a file's password. */
+export function PasswordDialog({ fileName, kind, check, onGiven, onClose }: Props) {
+  const say = useSay();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState(kind === 'wrong' ? dialogs.passwordWrong : undefined);
+  const [isChecking, setChecking] = useState(false);
+  const isOwner = kind === 'owner';
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (password === '') return setProblem(dialogs.passwordMissing);
+    setChecking(true);
+    const opens = isOwner || (await check(password));
+    setChecking(false);
+    if (opens) onGiven(password);
+    else setProblem(dialogs.passwordWrong);
+  }
+
+  return (
+    <Dialog title={say(isOwner ? dialogs.ownerTitle : dialogs.passwordTitle)} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <p className="muted mt-2.5 mb-4 break-words">
+          {say(isOwner ? dialogs.ownerBody : dialogs.passwordBody, { name: fileName })}
+        </p>
+        <Input
+          label={say(dialogs.password)}
+          type="password"
+          autoComplete="off"
+          autoFocus
+          value={password}
+          problem={problem && say(problem)}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+        <div className="acts">
+          <Button variant="quiet" onClick={onClose}>
+            {say(dialogs.cancel)}
+          </Button>
+          <Button type="submit" variant="seal" disabled={isChecking}>
+            {say(dialogs.goOn)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

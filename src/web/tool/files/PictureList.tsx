@@ -1,0 +1,52 @@
+import { Download } from 'lucide-react';
+import { readEntry } from '#contract/endpoints/documents.ts';
+import type { JobResult } from '#contract/endpoints/jobs.ts';
+import { Button } from '#ui/Button.tsx';
+import { endpointAddress } from '#web/api/call.ts';
+import { result as words } from '#web/i18n/result.ts';
+import { useSay } from '#web/site.tsx';
+
+/** Browsers drop downloads that begin all at once (docs/product.md, "Names"). */
+const staggerMs = 100;
+
+/** The pictures of a result, each to be had by itself or all of them one after another. */
+export function PictureList({ result }: { result: JobResult }) {
+  const say = useSay();
+  const count = result.entries ?? 0;
+  const entries = Array.from({ length: count }, (_, index) => index + 1);
+  const addressOf = (entry: number, download?: '1') =>
+    endpointAddress(readEntry, { params: { id: result.documentId, entry: String(entry) }, query: { download } });
+
+  async function downloadAll(): Promise<void> {
+    for (const entry of entries) {
+      const link = document.createElement('a');
+      link.href = addressOf(entry, '1');
+      // The name comes with the answer.
+      link.download = '';
+      link.click();
+      await new Promise((go) => setTimeout(go, staggerMs));
+    }
+  }
+
+  return (
+    <section className="mt-8" aria-label={say(words.pictures, { count })}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="t-sub">{say(words.pictures, { count })}</h2>
+        <Button size="sm" onClick={() => void downloadAll()} data-testid="button-download-all">
+          <Download size={16} strokeWidth={1.6} aria-hidden />
+          {say(words.downloadAll)}
+        </Button>
+      </div>
+      <ul className="pictures">
+        {entries.map((entry) => (
+          <li key={entry}>
+            <a href={addressOf(entry, '1')} download="" data-testid="picture">
+              <img src={addressOf(entry)} alt="" loading="lazy" decoding="async" />
+              <span className="t-small num">{say(words.picture, { n: entry })}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ChosenFile, checkChosenFile, type DropCode, dropMessages, type FileKind } from '#contract/files.ts';
+import type { ToolPage } from '#contract/operation.ts';
+import type { Notice } from '#contract/text.ts';
+import { tool } from '#web/i18n/tool.ts';
+
+/** A file that was not taken, with the code that says why. */
+export interface Refused {
+  readonly file: ChosenFile;
+  readonly code: DropCode;
+}
+
+/** Sorts chosen files into those taken and those refused. `room` is how many more the page takes. */
+export function sortSelected<F extends ChosenFile>(
+  files: readonly F[],
+  kind: FileKind,
+  maxBytes: number,
+  room: number,
+): { taken: F[]; refused: Refused[] } {
+  const taken: F[] = [];
+  const refused: Refused[] = [];
+  for (const file of files) {
+    const code = checkChosenFile(file, kind, maxBytes)[0] ?? (taken.length >= room ? 'too-many-files' : undefined);
+    if (code) refused.push({ file, code });
+    else taken.push(file);
+  }
+  return { taken, refused };
+}
+
+/** The words of a refusal: the page's own where it has some, else those of the kind of file. */
+export function refusalNotice(page: ToolPage, kind: FileKind, code: DropCode): Notice {
+  const { words } = page;
+  const { invalidType, tooLarge, empty } = kind.refusals;
+  switch (code) {
+    case 'file-invalid-type':
+      return {
+        title: words.invalidFilesTitle ?? invalidType.title,
+        body: words.invalidFiles ?? invalidType.body,
+      };
+    case 'file-too-large':
+      return { title: tooLarge.title, body: words.tooLarge ?? tooLarge.body };
+    case 'file-too-small':
+      return empty;
+    case 'too-many-files':
+      return { title: dropMessages[code], body: tool.tooManyFilesBody };
+  }
+}

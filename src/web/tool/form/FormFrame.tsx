@@ -1,0 +1,113 @@
+import { readJobResult } from '#contract/endpoints/jobs.ts';
+import { kindOfPage, makesPdfOfPdf, type ToolPage } from '#contract/operation.ts';
+import type { FormResult, ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { Button } from '#ui/Button.tsx';
+import { fileSize } from '#ui/fileSize.ts';
+import { endpointAddress } from '#web/api/call.ts';
+import { tool } from '#web/i18n/tool.ts';
+import { lazyPart } from '#web/shell/lazyPart.tsx';
+import { useSay, useSettings, useSite } from '#web/site.tsx';
+import { fileKindTexts } from '../files/fileKindTexts.ts';
+import { isRunDone, type Run } from '../run/useRuns.ts';
+import type { useToolPage } from '../useToolPage.tsx';
+import { useToolModule } from './toolModules.ts';
+import { useEstimate } from './useEstimate.ts';
+
+interface Props {
+  readonly page: ToolPage;
+  readonly state: ReturnType<typeof useToolPage>;
+  readonly isOver: boolean;
+  readonly onChoose: () => void;
+  readonly onReplace: () => void;
+}
+
+const FormResultNotice = lazyPart(async () => (await import('../panels.ts')).FormResultNotice);
+
+/** A tool's form with what every form has: choosing other files, and clearing it. */
+export default function FormFrame({ page, state, isOver, onChoose, onReplace }: Props) {
+  const say = useSay();
+  const Form = useToolModule(page.does.id);
+  const [run] = state.runs.runs;
+  const props = useFormProps(page, state, onChoose);
+  return (
+    <div className={isOver ? 'bench over' : 'bench'} data-testid="bench">
+      <div className="bench-acts">
+        <Button size="sm" onClick={onReplace} disabled={state.isRunning} data-testid="button-upload-different">
+          {say(page.words.chooseDifferent ?? tool.uploadDifferent)}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={state.startOver} disabled={state.isRunning} data-testid="button-clear">
+          {say(tool.clear)}
+        </Button>
+        {isOver && <p className="t-ui self-center text-seal">{say(tool.overPage)}</p>}
+      </div>
+      {makesPdfOfPdf(page.does) && state.files.files.some(({ document }) => document?.isSigned) && (
+        <p className="notice mb-6" data-testid="signed-notice">
+          {say(tool.signed)}
+        </p>
+      )}
+      {Form && <Form {...props} />}
+      {run && <FormResultNotice page={page} run={run} />}
+    </div>
+  );
+}
+
+function useFormProps(page: ToolPage, state: Props['state'], onChoose: () => void): ToolFormProps<Record<string, unknown>> {
+  const say = useSay();
+  const { language } = useSite();
+  const kind = kindOfPage(page);
+  const words = fileKindTexts(kind);
+  const settings = useSettings();
+  const maxMb = settings.maxMb[kind.limit];
+  const { files } = state;
+  const estimate = useEstimate(page, files.files);
+  const mb = (bytes: number) => fileSize(bytes, language);
+  return {
+    say,
+    title: say(page.words.title),
+    language,
+    files: files.files.map((file) => ({
+      ...file,
+      pages: file.state === 'locked' ? undefined : file.pages,
+      // No server answered, so none said why.
+      problem: file.state === 'failed' ? file.problem || say(tool.uploadFailedBody) : undefined,
+    })),
+    maxMb,
+    ai: settings.ai,
+    cost: state.cost,
+    preset: page.preset ?? {},
+    isRunning: state.isRunning,
+    result: formResult(state.runs.runs[0]),
+    estimate,
+    common: {
+      pages: say(tool.pages),
+      size: say(tool.size),
+      cost: say(tool.cost),
+      files: say(tool.files, { count: files.files.length }),
+      addFiles: say(words.addFiles),
+      addFilesHint: say(tool.addFilesHint, { maxMb }),
+      row: {
+        remove: (name) => say(tool.remove, { name }),
+        pages: (count) => say(tool.pageCount, { count }),
+        uploading: (sent, size) =>
+          sent >= size ? say(words.reading) : say(tool.uploadingBytes, { sent: mb(sent), size: mb(size) }),
+        unlock: (name) => say(tool.enterPasswordOf, { name }),
+        locked: say(tool.locked),
+        enterPassword: say(tool.enterPassword),
+      },
+    },
+    addFiles: onChoose,
+    remove: files.remove,
+    move: files.move,
+    unlock: state.unlock,
+    refuse: state.refuse,
+    run: state.run,
+    forgetResult: state.forgetResult,
+  };
+}
+
+function formResult(run: Run | undefined): FormResult | undefined {
+  const result = run && isRunDone(run) ? run.job?.result : undefined;
+  if (!run?.job || !result) return undefined;
+  const fileName = run.savedName ?? result.fileName;
+  return { fileName, address: endpointAddress(readJobResult, { params: { id: run.job.id }, query: { name: fileName } }) };
+}

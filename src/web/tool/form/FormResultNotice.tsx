@@ -1,0 +1,16 @@
+import type { ToolPage } from '#contract/operation.ts';
+import { NextTools } from '../result/NextTools.tsx';
+import { ReportColumns } from '../result/ReportColumns.tsx';
+import { isRunDone, type Run } from '../run/useRuns.ts';
+
+/** What became of the file, below a form that stays for the next press; and the way on with the result. */
+export function FormResultNotice({ page, run }: { page: ToolPage; run: Run }) {
+  const result = isRunDone(run) ? run.job?.result : undefined;
+  if (!run.job || !result) return null;
+  return (
+    <div data-testid="bench-outcome">
+      {run.job.report && <ReportColumns report={run.job.report} />}
+      {result.mediaType === 'application/pdf' && <NextTools page={page} documentId={result.documentId} />}
+    </div>
+  );
+}

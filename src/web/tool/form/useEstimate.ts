@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { deleteDocument } from '#contract/endpoints/documents.ts';
+import { type JobView, readJobResult } from '#contract/endpoints/jobs.ts';
+import type { Operation, ToolPage } from '#contract/operation.ts';
+import type { Estimate } from '#tools/toolForm/toolForm.ts';
+import { call, readText } from '#web/api/call.ts';
+import { newIdempotencyKey } from '#web/api/idempotencyKey.ts';
+import type { StoredInput } from '#web/api/run.ts';
+import type { SelectedFile } from '../files/selectedFiles.ts';
+
+const unknown: Estimate = { state: 'unknown' };
+
+/** Asks what a run would come to as soon as one file lies on the form, and stops asking when the file or the form goes. */
+export function useEstimate({ estimate: operation }: ToolPage, files: readonly SelectedFile[]): Estimate {
+  const [told, setTold] = useState<{ readonly of: string; readonly estimate: Estimate }>();
+  const [only] = files.length === 1 ? files : [];
+  const documentId = only?.state === 'ready' ? only.document?.id : undefined;
+  const password = only?.password;
+  useEffect(() => {
+    if (!operation || documentId === undefined) return;
+    const leave = new AbortController();
+    const tell = (estimate: Estimate) => leave.signal.aborted || setTold({ of: documentId, estimate });
+    tell({ state: 'asked' });
+    // That it is not known is no failure of what the visitor came for.
+    ask(operation, { documentId, password }, leave.signal).then(
+      (answer) => tell({ state: 'known', answer }),
+      () => tell(unknown),
+    );
+    return () => leave.abort();
+  }, [operation, documentId, password]);
+  return told && told.of === documentId ? told.estimate : unknown;
+}
+
+async function ask(operation: Operation, input: StoredInput, signal: AbortSignal): Promise<unknown> {
+  const { startJob, pollJob, stopJob } = await import('#web/api/run.ts');
+  const { id } = await startJob(operation, [input], {}, newIdempotencyKey());
+  let result: JobView['result'] | undefined;
+  signal.addEventListener('abort', () => {
+    if (!result) stopJob(id).catch(() => undefined);
+  });
+  await pollJob(
+    id,
+    (job) => {
+      result = job.result;
+    },
+    signal,
+  );
+  if (!result) throw new Error('nothing is told');
+  const answer: unknown = JSON.parse(await readText(readJobResult, { params: { id }, signal }));
+  // Nobody asked for this file: it must not stand among the visitor's own.
+  call(deleteDocument, { params: { id: result.documentId } }).catch(() => undefined);
+  return answer;
+}

@@ -1,0 +1,58 @@
+import { type CSSProperties, useEffect, useState } from 'react';
+import { fileSize } from '#ui/fileSize.ts';
+import { result as words } from '#web/i18n/result.ts';
+import { useSay, useSite } from '#web/site.tsx';
+import { savedPercent } from './resultTexts.ts';
+
+const countMs = 900;
+
+/** Counts from one number to another, once; at its end at once for who wants no motion. */
+function useCount(from: number, to: number): number {
+  const [value, setValue] = useState(to);
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setValue(to);
+    const startedAt = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const part = Math.min(1, Math.max(0, now - startedAt) / countMs);
+      setValue(Math.round(from + (to - from) * (1 - (1 - part) ** 3)));
+      if (part < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [from, to]);
+  return value;
+}
+
+/** Bytes before and after, as bars to one scale; what was saved in words too, where that was the point. */
+export function ByteBars({ before, after, isSaving }: { before: number; after: number; isSaving: boolean }) {
+  const say = useSay();
+  const counted = useCount(before, after);
+  const { language } = useSite();
+  const most = Math.max(before, after, 1);
+  const percent = savedPercent(before, after);
+  return (
+    <div className="bytes num">
+      <ByteBar label={say(words.before)} bytes={before} share={before / most} />
+      <ByteBar label={say(words.after)} bytes={counted} share={counted / most} isAfter />
+      {isSaving && percent > 0 && (
+        <p className="byte-saved" data-testid="bytes-saved">
+          {say(words.saved, { percent: percent.toLocaleString(language), size: fileSize(before - after, language) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ByteBar({ label, bytes, share, isAfter = false }: { label: string; bytes: number; share: number; isAfter?: boolean }) {
+  const say = useSay();
+  const { language } = useSite();
+  return (
+    <div className={isAfter ? 'byte after' : 'byte'}>
+      <span className="lab">{label}</span>
+      <div className="amount" style={{ '--v': `${share * 100}%` } as CSSProperties} />
+      <p className="val">
+        <b>{fileSize(bytes, language)}</b>
+        {say(words.bytes, { count: bytes })}
+      </p>
+    </div>
+  );
+}

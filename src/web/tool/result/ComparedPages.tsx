@@ -1,0 +1,73 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { BeforeAfter } from '#ui/BeforeAfter.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import type { PageSource } from '#ui/pageSource.ts';
+import { result as words } from '#web/i18n/result.ts';
+import { useSay } from '#web/site.tsx';
+
+interface Props {
+  readonly before: PageSource;
+  readonly after: PageSource;
+}
+
+/** One page of the file as it was and as it is, under a line that is moved. Not there for a file that this browser cannot show. */
+export function ComparedPages({ before, after }: Props) {
+  const say = useSay();
+  const count = usePageCount(before, after);
+  const [page, setPage] = useState(1);
+  if (count === undefined) return null;
+  return (
+    <section className="compare" aria-labelledby="compare-title" data-testid="compare">
+      <h2 className="t-head" id="compare-title">
+        {say(words.compare)}
+      </h2>
+      <p className="t-small">{say(words.compareHint)}</p>
+      <BeforeAfter
+        before={before}
+        after={after}
+        page={page}
+        words={{
+          before: say(words.before),
+          after: say(words.after),
+          line: say(words.compareLine),
+          value: (percent) => say(words.compareValue, { percent }),
+        }}
+      />
+      {count > 1 && (
+        <div className="compare-pages">
+          <IconButton label={say(words.previousPage)} disabled={page === 1} onClick={() => setPage(page - 1)}>
+            <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
+          </IconButton>
+          <span className="num" aria-live="polite" data-testid="compare-page">
+            {say(words.comparePage, { page, count })}
+          </span>
+          <IconButton
+            label={say(words.nextPage)}
+            disabled={page === count}
+            onClick={() => setPage(page + 1)}
+            data-testid="compare-next"
+          >
+            <ChevronRight size={18} strokeWidth={1.6} aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Undefined until both documents are open, and for good when one cannot be: protected, or beyond this browser. */
+function usePageCount(before: PageSource, after: PageSource): number | undefined {
+  const [count, setCount] = useState<number>();
+  useEffect(() => {
+    let isLeft = false;
+    Promise.all([before.pageCount(), after.pageCount()]).then(
+      (counts) => !isLeft && setCount(Math.min(...counts)),
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [before, after]);
+  return count;
+}

@@ -1,0 +1,53 @@
+import { Check, Minus, PenLine, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Fact, factWords, type Report } from '#contract/report.ts';
+import { result as words } from '#web/i18n/result.ts';
+import { useSay } from '#web/site.tsx';
+
+/** What was kept, changed and removed, in counts; an empty column says so. */
+export function ReportColumns({ report }: { report: Report }) {
+  const say = useSay();
+  const line = ({ what, count, names }: Fact) => (
+    <li key={what}>
+      {say(factWords[what], { n: count })}
+      {names && <span>: {names.join(', ')}</span>}
+    </li>
+  );
+  return (
+    <>
+      {report.warnings.length > 0 && (
+        <div className="notice mt-8">
+          <TriangleAlert className="text-warn" size={20} strokeWidth={1.6} aria-hidden />
+          <div>
+            <p className="strong">{say(words.warnings)}</p>
+            <ul>{report.warnings.map(line)}</ul>
+          </div>
+        </div>
+      )}
+      <section className="tri" aria-label={say(words.whatHappened)} data-testid="report">
+        <Column title={say(words.kept)} icon={<Check className="text-ok" size={20} strokeWidth={2} aria-hidden />}>
+          {report.kept.map(line)}
+        </Column>
+        <Column title={say(words.changed)} icon={<PenLine className="text-warn" size={18} strokeWidth={1.6} aria-hidden />}>
+          {report.changed.map(line)}
+        </Column>
+        <Column title={say(words.removed)} icon={<Minus className="text-danger" size={20} strokeWidth={2} aria-hidden />}>
+          {report.removed.map(line)}
+        </Column>
+      </section>
+    </>
+  );
+}
+
+function Column({ title, icon, children }: { title: string; icon: ReactNode; children: readonly ReactNode[] }) {
+  const say = useSay();
+  return (
+    <section>
+      <h2 className="t-sub">
+        {icon}
+        {title}
+      </h2>
+      {children.length > 0 ? <ul className="plain">{children}</ul> : <p className="t-small">{say(words.nothing)}</p>}
+    </section>
+  );
+}

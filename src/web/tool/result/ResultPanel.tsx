@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { CompanionFile } from '#contract/companions.ts';
+import { deleteDocument, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
+import { type JobResult, readJobResult } from '#contract/endpoints/jobs.ts';
+import type { ToolPage } from '#contract/operation.ts';
+import { PageThumbnail } from '#ui/PageThumbnail.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { call, endpointAddress, readText } from '#web/api/call.ts';
+import { removal } from '#web/i18n/recent.ts';
+import { result as words } from '#web/i18n/result.ts';
+import { PdfPages } from '#web/pdf/pdfPages.ts';
+import { lazyPart } from '#web/shell/lazyPart.tsx';
+import { useSay } from '#web/site.tsx';
+import { PictureList } from '../files/PictureList.tsx';
+import type { Run } from '../run/useRuns.ts';
+import { ByteBars } from './ByteBars.tsx';
+import { ComparedPages } from './ComparedPages.tsx';
+import { NextTools } from './NextTools.tsx';
+import { ReportColumns } from './ReportColumns.tsx';
+import { ResultSummary } from './ResultSummary.tsx';
+import { SummaryPanel } from './SummaryPanel.tsx';
+import { TextPreview } from './TextPreview.tsx';
+import { TranslationPanel } from './TranslationPanel.tsx';
+
+const InspectionPanel = lazyPart(async () => (await import('./InspectionPanel.tsx')).default);
+
+interface Props {
+  readonly page: ToolPage;
+  readonly run: Run;
+  readonly result: JobResult;
+  readonly onStartOver: () => void;
+  readonly onChangeSettings: (() => void) | undefined;
+  readonly onRunAgain: (() => void) | undefined;
+}
+
+/** The address that hands a result over under a name. */
+export function downloadAddress(jobId: string, name: string): string {
+  return endpointAddress(readJobResult, { params: { id: jobId }, query: { name } });
+}
+
+/** What came out: its facts, its slip, and the way on. */
+export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, onRunAgain }: Props) {
+  const say = useSay();
+  const toast = useToast();
+  const isPdf = result.mediaType === 'application/pdf';
+  const isText = result.mediaType === 'text/plain';
+  const { shows } = page.does.output;
+  const pages = useStoredPages(isPdf ? result.documentId : undefined);
+  const before = useStoredPages(shows === 'summary' || (isPdf && page.does.comparesPages) ? run.job?.documentIds[0] : undefined);
+  const [name, setName] = useState(run.savedName ?? result.fileName);
+
+  async function deleteNow(): Promise<void> {
+    try {
+      // What goes beside it goes with it.
+      const beside = shows ? await companionIds(result.documentId) : [];
+      for (const id of [...beside, result.documentId]) await call(deleteDocument, { params: { id } });
+    } catch {
+      toast({ variant: 'destructive', title: say(removal.deleteFailed), description: say(removal.deleteFailedBody) });
+      return;
+    }
+    toast({ title: say(removal.deleted), description: say(removal.deletedBody) });
+    onStartOver();
+  }
+
+  return (
+    <div data-testid="result">
+      <div className="cols">
+        <div>
+          {run.inputBytes !== undefined && !isText && !shows && (
+            <ByteBars before={run.inputBytes} after={result.sizeBytes} isSaving={page.does.comparesPages ?? false} />
+          )}
+          {shows === 'inspection' && <InspectionPanel result={result} />}
+          {shows === 'summary' && <SummaryPanel result={result} pages={before} />}
+          {shows === 'translation' && <TranslationPanel result={result} />}
+          {before && pages && <ComparedPages before={before} after={pages} />}
+          {run.job?.report && shows !== 'inspection' && <ReportColumns report={run.job.report} />}
+          {page.does.linkRoutes && <PictureList result={result} />}
+          {isText && <TextPreview result={result} />}
+        </div>
+        <aside className="res-slip" aria-label={say(words.fileResult)}>
+          <ResultSummary
+            page={page}
+            result={result}
+            creditsCharged={run.job?.creditsCharged ?? 0}
+            name={name}
+            onRename={setName}
+            address={downloadAddress(run.job?.id ?? '', name)}
+            onStartOver={onStartOver}
+            onChangeSettings={onChangeSettings}
+            onRunAgain={onRunAgain}
+            onDelete={deleteNow}
+            preview={
+              isPdf && (
+                <div className="doc">
+                  <div className="doc-b">
+                    <PageThumbnail source={pages} widthPx={132} />
+                  </div>
+                </div>
+              )
+            }
+          />
+        </aside>
+      </div>
+      {isPdf && <NextTools page={page} documentId={result.documentId} />}
+    </div>
+  );
+}
+
+/** Of the documents that a result which is shown names in `files`; one that was deleted before is not there any more. */
+async function companionIds(documentId: string): Promise<string[]> {
+  const text = await readText(readDocument, { params: { id: documentId } });
+  const { files } = JSON.parse(text) as { readonly files?: readonly CompanionFile[] };
+  const ids = (files ?? []).map((file) => file.documentId);
+  const there = await Promise.all(
+    ids.map((id) =>
+      call(viewDocument, { params: { id } }).then(
+        () => [id],
+        () => [],
+      ),
+    ),
+  );
+  return there.flat();
+}
+
+function useStoredPages(id: string | undefined): PdfPages | undefined {
+  const pages = useMemo(() => (id ? new PdfPages({ url: endpointAddress(readDocument, { params: { id } }) }) : undefined), [id]);
+  useEffect(() => () => pages?.close(), [pages]);
+  return pages;
+}

@@ -1,0 +1,103 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { JobResult } from '#contract/endpoints/jobs.ts';
+import type { ToolPage } from '#contract/operation.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { Input } from '#ui/Field.tsx';
+import { fileSize } from '#ui/fileSize.ts';
+import { PriceList } from '#ui/PriceList.tsx';
+import { SummaryCard } from '#ui/SummaryCard.tsx';
+import { result as words } from '#web/i18n/result.ts';
+import { tool } from '#web/i18n/tool.ts';
+import { useSay, useSettings, useSite } from '#web/site.tsx';
+import { splitName } from './resultTexts.ts';
+
+interface Props {
+  readonly page: ToolPage;
+  readonly result: JobResult;
+  readonly creditsCharged: number;
+  readonly name: string;
+  readonly onRename: (name: string) => void;
+  readonly address: string;
+  readonly preview: ReactNode;
+  readonly onStartOver: () => void;
+  readonly onChangeSettings: (() => void) | undefined;
+  readonly onRunAgain: (() => void) | undefined;
+  readonly onDelete: () => void;
+}
+
+/** Hands the file over, and says what it cost and how long it stays. */
+export function ResultSummary(props: Props) {
+  const { page, result, creditsCharged, name, onRename, address, preview, onStartOver, onChangeSettings, onRunAgain, onDelete } =
+    props;
+  const say = useSay();
+  const { billing } = useSettings();
+  const { language } = useSite();
+  const { stem, ending } = splitName(name);
+  const size = fileSize(result.sizeBytes, language);
+  const time = new Date(result.expiresAt).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+  const cost = creditsCharged === 0 ? say(tool.free) : say(tool.credits, { count: creditsCharged });
+  // Converters take the next file of their kind; the specification has its own word for that.
+  // What is shown beside the slip has its own way to be saved.
+  const isFile = page.does.output.kind !== 'json' || page.does.id === 'inspect';
+  const isConverter = page.group === 'from' || page.group === 'to';
+  return (
+    <SummaryCard>
+      {preview}
+      {isFile && (
+        <>
+          <div className="rename">
+            <Input
+              label={say(words.rename)}
+              value={stem}
+              maxLength={150}
+              onChange={(event) => onRename(event.currentTarget.value + ending)}
+            />
+            <span className="ending">{ending}</span>
+          </div>
+          <p className="t-small num mt-1.5">
+            {size}
+            {result.pageCount !== null && `, ${say(tool.pageCount, { count: result.pageCount })}`}
+          </p>
+          <a
+            className={`${buttonClass({ variant: 'seal', size: 'lg', isWide: true })} mt-5`}
+            href={address}
+            download={stem.trim() === '' ? result.fileName : name}
+            data-testid="button-download"
+          >
+            <Download size={18} strokeWidth={1.6} aria-hidden />
+            {say(words.download)}
+          </a>
+        </>
+      )}
+      {page.words.again && onRunAgain && (
+        <Button isWide onClick={onRunAgain} data-testid="button-run-again">
+          {say(page.words.again)}
+          {billing === 'credits' && ` (${say(tool.credits, { count: page.does.credits })})`}
+        </Button>
+      )}
+      <Button isWide className="mt-2.5" onClick={onStartOver} data-testid="button-start-over">
+        {say(isConverter ? words.convertAnother : words.startOver)}
+      </Button>
+      {onChangeSettings && (
+        <Button isWide variant="quiet" className="mt-1" onClick={onChangeSettings} data-testid="button-change-settings">
+          {say(words.again)}
+        </Button>
+      )}
+      <div className="mt-6">
+        <PriceList
+          rows={[
+            ...(billing === 'credits' ? [{ label: say(tool.cost), amount: cost }] : []),
+            { label: say(words.deletedAt), amount: time },
+          ]}
+        />
+      </div>
+      <p className="t-small mt-3.5">
+        {say(words.deletedNote)}{' '}
+        <button type="button" className="link" onClick={onDelete} data-testid="button-delete-now">
+          {say(words.deleteNow)}
+        </button>
+      </p>
+    </SummaryCard>
+  );
+}

@@ -1,0 +1,162 @@
+import './summary.css';
+import { Download } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { JobResult } from '#contract/endpoints/jobs.ts';
+import { boldFigures, type SummaryResult, type SummarySentence, summaryParts, summaryResult } from '#contract/summary.ts';
+import { Button } from '#ui/Button.tsx';
+import type { PageSource } from '#ui/pageSource.ts';
+import { usePageSize } from '#ui/usePageSize.ts';
+import { summary as words } from '#web/i18n/result.ts';
+import { useSay } from '#web/site.tsx';
+import { CompanionLinks } from './CompanionLinks.tsx';
+import { saveText } from './saveText.ts';
+import { useResultJson } from './useResultJson.ts';
+
+const savedName = 'pdf-summary.txt';
+const receiptId = 'receipt';
+
+/** A summary whose sentences each lead to their place in the document. */
+export function SummaryPanel({ result, pages }: { result: JobResult; pages: PageSource | undefined }) {
+  const say = useSay();
+  const made = useResultJson(result.documentId, summaryResult);
+  const [pressed, choose] = useState<SummarySentence>();
+  if (!made) return null;
+  const chosen = pressed ?? made.sentences[0];
+  const { engine, inLanguage, dropped, pagesWithoutText, files } = made;
+  return (
+    <section className="sum" aria-label={say(words.title)} data-testid="summary">
+      <div className="sum-head">
+        <p className="t-small">
+          <span className="sum-badge" data-testid="summary-language">
+            {say(inLanguage === 'en' ? words.english : words.tagalog)}
+          </span>
+          {say(engine === 'embedded' ? words.embedded : words.model, { model: engine })}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="seal"
+            size="sm"
+            onClick={() => saveText(`${made.summary}\n`, savedName)}
+            data-testid="button-download-summary"
+          >
+            <Download size={16} strokeWidth={1.6} aria-hidden />
+            {say(words.download)}
+          </Button>
+          <CompanionLinks files={files} />
+        </div>
+      </div>
+      <div className="sum-cols">
+        <div className="sum-text">
+          <Sentences made={made} chosen={chosen} choose={choose} />
+          {dropped > 0 && <p className="t-small mt-3">{say(words.dropped, { count: dropped })}</p>}
+          {pagesWithoutText > 0 && <p className="t-small mt-3">{say(words.withoutText, { count: pagesWithoutText })}</p>}
+        </div>
+        {chosen && pages && <Receipt of={chosen} pages={pages} />}
+      </div>
+    </section>
+  );
+}
+
+interface SentencesProps {
+  readonly made: SummaryResult;
+  readonly chosen: SummarySentence | undefined;
+  choose(sentence: SummarySentence): void;
+}
+
+function Sentences({ made: { sentences, form }, chosen, choose }: SentencesProps) {
+  const say = useSay();
+  const sentence = (each: SummarySentence) => (
+    <a
+      className="sum-sentence"
+      href={`#${receiptId}`}
+      aria-current={each === chosen}
+      title={say(words.shows, { n: each.page })}
+      onClick={(event) => {
+        event.preventDefault();
+        choose(each);
+      }}
+      data-testid="summary-sentence"
+    >
+      {form === 'key-points' ? withBold(boldFigures(each.text)) : each.text} <small className="num">{each.page}</small>
+    </a>
+  );
+  if (form !== 'paragraphs') {
+    return (
+      <ul className="sum-points">
+        {sentences.map((each) => (
+          <li key={each.text}>{sentence(each)}</li>
+        ))}
+      </ul>
+    );
+  }
+  const parts = summaryParts(sentences);
+  return parts.map(({ heading, all }) => (
+    <div key={all[0]?.text} className="sum-part">
+      {heading && <h3 className="t-sub">{heading}</h3>}
+      <p>
+        {all.map((each) => (
+          <span key={each.text}>{sentence(each)} </span>
+        ))}
+      </p>
+    </div>
+  ));
+}
+
+/** Text of a document is shown as text, whatever is in it: only our own two stars are marks. */
+function withBold(text: string): ReactNode[] {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence have no other name and never change
+  return text.split('**').map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part));
+}
+
+const receiptPx = 520;
+
+/** The page that a sentence comes from, with its place marked. */
+function Receipt({ of, pages }: { of: SummarySentence; pages: PageSource }) {
+  const say = useSay();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const mark = useRef<HTMLSpanElement>(null);
+  const size = usePageSize(pages, of.page);
+  const { page } = of;
+  useEffect(() => {
+    const target = canvas.current;
+    if (!target) return;
+    const stop = new AbortController();
+    pages.draw(page, Math.round(receiptPx * Math.min(2, devicePixelRatio)), target, stop.signal).catch(() => undefined);
+    return () => stop.abort();
+  }, [pages, page]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sentence is another place
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: 'nearest' });
+  }, [of, size]);
+  const part = (points: number, whole: number | undefined) => `${whole ? (points / whole) * 100 : 0}%`;
+  return (
+    <figure
+      id={receiptId}
+      className="sum-receipt"
+      aria-label={say(words.receipt, { n: page })}
+      data-testid="summary-receipt"
+      data-page={page}
+    >
+      <figcaption className="t-small num">{say(words.page, { n: page })}</figcaption>
+      <div className="sum-page">
+        <canvas ref={canvas} />
+        {size &&
+          of.boxes
+            .filter((box) => box.page === page)
+            .map((box, index) => (
+              <span
+                key={`${box.x} ${box.y}`}
+                ref={index === 0 ? mark : undefined}
+                className="sum-mark"
+                style={{
+                  left: part(box.x, size.widthPt),
+                  top: part(box.y, size.heightPt),
+                  width: part(box.width, size.widthPt),
+                  height: part(box.height, size.heightPt),
+                }}
+              />
+            ))}
+      </div>
+    </figure>
+  );
+}

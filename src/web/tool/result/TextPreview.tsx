@@ -1,0 +1,79 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { readDocument } from '#contract/endpoints/documents.ts';
+import type { JobResult } from '#contract/endpoints/jobs.ts';
+import { Button } from '#ui/Button.tsx';
+import { fileSize } from '#ui/fileSize.ts';
+import { readText } from '#web/api/call.ts';
+import { result as words } from '#web/i18n/result.ts';
+import { useSay, useSite } from '#web/site.tsx';
+
+const shownBytes = 16 * 1024;
+
+/** The beginning of a result that is text, and a button that copies all of it. */
+export function TextPreview({ result }: { result: JobResult }) {
+  const say = useSay();
+  const { language } = useSite();
+  const { documentId, sizeBytes } = result;
+  const [text, setText] = useState<string>();
+  const [copying, setCopying] = useState<'idle' | 'copied' | 'failed'>('idle');
+  useEffect(() => {
+    const stop = new AbortController();
+    readText(readDocument, { params: { id: documentId }, signal: stop.signal }, shownBytes)
+      .then(setText)
+      // Without its preview the result is as good; the button that hands it over says what is wrong.
+      .catch(() => undefined);
+    return () => stop.abort();
+  }, [documentId]);
+
+  async function copy(): Promise<void> {
+    const whole = readText(readDocument, { params: { id: documentId } });
+    try {
+      await writeToClipboard(whole);
+      setCopying('copied');
+    } catch {
+      setCopying('failed');
+    }
+  }
+
+  if (text === undefined) return null;
+  const isCut = sizeBytes > shownBytes;
+  return (
+    <section className="mt-8" aria-label={say(words.text)} data-testid="text-preview">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="t-sub">{say(isCut ? words.textBeginning : words.text)}</h2>
+        <Button size="sm" onClick={() => void copy()} data-testid="button-copy-text">
+          {copying === 'copied' ? (
+            <Check size={16} strokeWidth={2} aria-hidden />
+          ) : (
+            <Copy size={16} strokeWidth={1.6} aria-hidden />
+          )}
+          {say(copying === 'copied' ? words.copied : words.copyAll)}
+        </Button>
+      </div>
+      <p className={copying === 'failed' ? 't-small mb-3' : 'vh'} role="status">
+        {copying === 'copied' && say(words.copied)}
+        {copying === 'failed' && say(words.copyFailed)}
+      </p>
+      {/* It scrolls, so a keyboard must reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus. */}
+      <pre className="preview-text" data-set={isSetInColumns(text) ? 'columns' : 'lines'} dir="auto" tabIndex={0}>
+        {text}
+        {isCut && '…'}
+      </pre>
+      {isCut && <p className="t-small mt-2">{say(words.textCut, { size: fileSize(sizeBytes, language) })}</p>}
+    </section>
+  );
+}
+
+/** Spaces hold words at their places: such lines must not be broken. */
+function isSetInColumns(text: string): boolean {
+  return /\S {3,}\S/.test(text);
+}
+
+/** Safari wants to be told at once what will come; others want the text. */
+async function writeToClipboard(coming: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await coming);
+  const blob = coming.then((text) => new Blob([text], { type: 'text/plain' }));
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+}

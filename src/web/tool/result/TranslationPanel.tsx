@@ -1,0 +1,96 @@
+import './translation.css';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { JobResult } from '#contract/endpoints/jobs.ts';
+import { languageTag, nameOfLanguage } from '#contract/languageNames.ts';
+import { type TranslatedParagraph, translationResult, translationText } from '#contract/translation.ts';
+import { Button } from '#ui/Button.tsx';
+import { panel, translation as words } from '#web/i18n/panels.ts';
+import { useSay } from '#web/site.tsx';
+import { CompanionLinks } from './CompanionLinks.tsx';
+import { saveText } from './saveText.ts';
+import { useResultJson } from './useResultJson.ts';
+
+/** The file's name stands in the specification (2 §9). */
+const savedName = 'pdf-translation.txt';
+const shownAtFirst = 60;
+
+/** A translation beside its original, paragraph by paragraph. */
+export function TranslationPanel({ result }: { result: JobResult }) {
+  const say = useSay();
+  const made = useResultJson(result.documentId, translationResult);
+  const [isWhole, setWhole] = useState(false);
+  if (!made) return null;
+  const { engine, language, paragraphs, pagesWithoutText, files } = made;
+  const shown = isWhole ? paragraphs : paragraphs.slice(0, shownAtFirst);
+  const left = paragraphs.length - shown.length;
+  return (
+    <section className="tra" aria-label={say(words.title)} data-testid="translation">
+      <div className="tra-head">
+        <p className="t-small">
+          <span className="sum-badge" data-testid="translation-language">
+            {say(words.source, { language: say(nameOfLanguage(language)) })}
+          </span>
+          {say(engine === 'apertium' ? words.apertium : words.model, { model: engine })}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => saveText(translationText(made), savedName)} data-testid="button-download-translation">
+            <Download size={16} strokeWidth={1.6} aria-hidden />
+            {say(words.download)}
+          </Button>
+          <CompanionLinks files={files} isTranslation />
+        </div>
+      </div>
+      <table className="tra-table">
+        <thead>
+          <tr>
+            <th scope="col">{say(words.original)}</th>
+            <th scope="col">{say(words.english)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((each, index) => (
+            <Row key={each.id} of={each} before={shown[index - 1]} sourceLanguage={language} />
+          ))}
+        </tbody>
+      </table>
+      {left > 0 && (
+        <Button className="mt-4" onClick={() => setWhole(true)} data-testid="button-show-rest">
+          {say(words.more, { count: left })}
+        </Button>
+      )}
+      {pagesWithoutText > 0 && <p className="t-small mt-3">{say(words.withoutText, { count: pagesWithoutText })}</p>}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly of: TranslatedParagraph;
+  readonly before: TranslatedParagraph | undefined;
+  readonly sourceLanguage: string;
+}
+
+/** Where a page begins, its number stands above. Text of a document is shown as text, whatever is in it. */
+function Row({ of, before, sourceLanguage }: RowProps) {
+  const say = useSay();
+  const isFirst = before?.page !== of.page;
+  return (
+    <>
+      {isFirst && (
+        <tr className="tra-page">
+          <th scope="colgroup" colSpan={2} className="t-small num">
+            {say(panel.page, { n: of.page })}
+          </th>
+        </tr>
+      )}
+      <tr>
+        <td lang={languageTag(sourceLanguage)} dir="auto" data-label={say(words.original)}>
+          {of.original}
+        </td>
+        <td lang="en" dir="auto" data-label={say(words.english)} data-testid="translation-paragraph">
+          {of.translation}
+        </td>
+      </tr>
+    </>
+  );
+}

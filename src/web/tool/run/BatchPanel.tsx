@@ -1,0 +1,200 @@
+import { Check, CircleAlert, Download, Lock, X } from 'lucide-react';
+import { zipDocuments } from '#contract/endpoints/documents.ts';
+import type { ToolPage } from '#contract/operation.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { fileSize } from '#ui/fileSize.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { PageThumbnail } from '#ui/PageThumbnail.tsx';
+import { CompactProgressBar } from '#ui/ProgressBar.tsx';
+import { endpointAddress } from '#web/api/call.ts';
+import { result as resultWords } from '#web/i18n/result.ts';
+import { tool, working } from '#web/i18n/tool.ts';
+import type { FilePages } from '#web/pdf/filePages.ts';
+import { useSay, useSettings, useSite } from '#web/site.tsx';
+import { downloadAddress } from '../result/ResultPanel.tsx';
+import { percentOf, useProgressWords } from './ProgressPanel.tsx';
+import { passwordWanted } from './problem.ts';
+import { isRunDone, isRunOver, type Run } from './useRuns.ts';
+
+interface Props {
+  readonly page: ToolPage;
+  readonly runs: readonly Run[];
+  pagesOf(run: Run): FilePages | undefined;
+  /** Undefined for a run whose file this page does not know any more. */
+  retryOf(run: Run): (() => void) | undefined;
+  onCancel(run: Run): void;
+  onStartOver(): void;
+}
+
+/** Many files, each worked on, charged and failing by itself. */
+export function BatchPanel({ page, runs, pagesOf, retryOf, onCancel, onStartOver }: Props) {
+  const say = useSay();
+  const settings = useSettings();
+  const done = runs.filter(isRunDone);
+  const over = runs.filter(isRunOver);
+  const tally = { done: done.length, failed: over.length - done.length, left: runs.length - over.length };
+  const ids = done.map((run) => run.job?.result?.documentId).filter((id) => id !== undefined);
+  return (
+    <section className="batch" data-testid="batch">
+      <div className="section-head">
+        <h2 className="t-sub">{say(tool.files, { count: runs.length })}</h2>
+        <p className="t-small num" role="status">
+          {say(working.tally, tally)}
+        </p>
+      </div>
+      <ul>
+        {runs.map((run) => (
+          <BatchRow
+            key={run.key}
+            page={page}
+            run={run}
+            pages={pagesOf(run)}
+            retry={retryOf(run)}
+            onCancel={() => onCancel(run)}
+          />
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {tally.left === 0 && ids.length > 0 && (
+          <a
+            className={buttonClass({ variant: 'seal', size: 'lg' })}
+            href={endpointAddress(zipDocuments, { query: { ids: ids.join(','), name: `${page.does.id}.zip` } })}
+            download
+            data-testid="button-download-zip"
+          >
+            <Download size={18} strokeWidth={1.6} aria-hidden />
+            {say(working.zip)}
+          </a>
+        )}
+        {tally.left === 0 && (
+          <Button size="lg" onClick={onStartOver} data-testid="button-start-over">
+            {say(resultWords.startOver)}
+          </Button>
+        )}
+      </div>
+      <p className="t-small mt-4">{say(working.leave, { ttlMinutes: settings.fileTtlMinutes })}</p>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly page: ToolPage;
+  readonly run: Run;
+  readonly pages: FilePages | undefined;
+  readonly retry: (() => void) | undefined;
+  readonly onCancel: () => void;
+}
+
+function BatchRow({ page, run, pages, retry, onCancel }: RowProps) {
+  const say = useSay();
+  const { language } = useSite();
+  const name = run.name ?? run.job?.result?.fileName ?? say(page.name);
+  const result = isRunDone(run) ? run.job?.result : undefined;
+  return (
+    <li className="bt" data-testid="batch-row" data-state={rowState(run)}>
+      <PageThumbnail source={pages} widthPx={48} />
+      <div className="min-w-0">
+        <p className="name" title={name}>
+          <bdi>{name}</bdi>
+        </p>
+        {run.inputBytes !== undefined && <p className="meta num">{fileSize(run.inputBytes, language)}</p>}
+      </div>
+      <RowState run={run} name={name} />
+      {result && run.job ? (
+        <a
+          className="icon-btn"
+          aria-label={say(working.downloadOf, { name })}
+          href={downloadAddress(run.job.id, run.savedName ?? result.fileName)}
+          download={run.savedName ?? result.fileName}
+        >
+          <Download size={18} strokeWidth={1.6} aria-hidden />
+        </a>
+      ) : isRunOver(run) ? (
+        <span className="sp" />
+      ) : (
+        <IconButton label={say(tool.cancelOf, { name })} tip={say(tool.cancel)} onClick={onCancel}>
+          <X size={18} strokeWidth={1.6} aria-hidden />
+        </IconButton>
+      )}
+      {run.problem && <Why page={page} run={run} retry={retry} name={name} />}
+    </li>
+  );
+}
+
+function rowState(run: Run): 'done' | 'failed' | 'cancelled' | 'working' {
+  if (isRunDone(run)) return 'done';
+  if (run.job?.state === 'cancelled') return 'cancelled';
+  return isRunOver(run) ? 'failed' : 'working';
+}
+
+function RowState({ run, name }: { run: Run; name: string }) {
+  const say = useSay();
+  const { language } = useSite();
+  const progressWords = useProgressWords();
+  const state = rowState(run);
+  const result = run.job?.result;
+  if (state === 'done' && result) {
+    const after = fileSize(result.sizeBytes, language);
+    return (
+      <div className="st">
+        <span className="num">
+          <Check className="text-ok" size={18} strokeWidth={2} aria-hidden />
+          {run.inputBytes === undefined ? after : say(working.rowDone, { before: fileSize(run.inputBytes, language), after })}
+        </span>
+      </div>
+    );
+  }
+  if (state === 'cancelled') {
+    return (
+      <div className="st">
+        <span className="faint">{say(working.rowCancelled)}</span>
+      </div>
+    );
+  }
+  if (state === 'failed') {
+    const isLocked = run.problem !== undefined && passwordWanted(run.problem) !== undefined;
+    const Icon = isLocked ? Lock : CircleAlert;
+    return (
+      <div className="st">
+        <span className="strong text-danger">
+          <Icon size={18} strokeWidth={1.6} aria-hidden />
+          {say(isLocked ? tool.locked : working.rowFailed)}
+        </span>
+      </div>
+    );
+  }
+  const percent = percentOf(run.job);
+  return (
+    <div className="st">
+      <span className={percent === undefined ? 'faint' : 'num'}>
+        {run.job ? progressWords(run.job) : say(working.rowWaiting)}
+      </span>
+      {percent !== undefined && <CompactProgressBar percent={percent} label={name} />}
+    </div>
+  );
+}
+
+/** The reason in the row, and the way out. */
+function Why({ page, run, retry, name }: { page: ToolPage; run: Run; retry: (() => void) | undefined; name: string }) {
+  const say = useSay();
+  const problem = run.problem;
+  if (!problem) return null;
+  const isLocked = passwordWanted(problem) !== undefined;
+  return (
+    <p className="why">
+      {problem.message || say(problem.code ? page.does.failure.body : tool.connection)}
+      {retry && ' '}
+      {retry && (
+        <button
+          type="button"
+          className="link"
+          aria-label={isLocked ? say(tool.enterPasswordOf, { name }) : undefined}
+          onClick={retry}
+        >
+          {say(isLocked ? tool.enterPassword : working.retry)}
+        </button>
+      )}
+      {problem.reference && <span className="t-small block">{say(tool.reference, { reference: problem.reference })}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { tool } from '#web/i18n/tool.ts';
+import { useSay } from '#web/site.tsx';
+import type { Problem } from './problem.ts';
+
+interface Props {
+  readonly title: string;
+  readonly problem: Problem;
+  readonly fallback: string;
+}
+
+/** What happened, what to do, and the reference that finds it in the operator's log. */
+export function FailureNotice({ title, problem, fallback }: Props) {
+  const say = useSay();
+  return (
+    <div className="notice notice-bad mb-8" role="alert" data-testid="failure">
+      <CircleAlert size={20} strokeWidth={1.6} aria-hidden />
+      <div>
+        <p className="strong">{title}</p>
+        <p>{problem.message || fallback}</p>
+        {problem.reference && <p className="t-small">{say(tool.reference, { reference: problem.reference })}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** There was nothing to do, and that is good news. */
+export function InfoNotice({ title, body }: { title: string; body: string }) {
+  return (
+    <div className="notice mb-8" role="status" data-testid="notice-mild">
+      <CircleCheck size={20} strokeWidth={1.6} aria-hidden />
+      <div>
+        <p className="strong">{title}</p>
+        <p>{body}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { JobView } from '#contract/endpoints/jobs.ts';
+import { Button } from '#ui/Button.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { tool, working } from '#web/i18n/tool.ts';
+import { useSay, useSettings } from '#web/site.tsx';
+import type { Run } from './useRuns.ts';
+
+const units = { pages: working.unitpages, files: working.unitfiles, steps: working.unitsteps };
+
+export function percentOf(job: JobView | undefined): number | undefined {
+  return job && job.total > 0 ? Math.min(100, Math.floor((job.done / job.total) * 100)) : undefined;
+}
+
+/** What is counted, such as "page 118 of 250"; or what it waits for. */
+export function useProgressWords(): (job: JobView | undefined) => string {
+  const say = useSay();
+  return (job) => {
+    if (!job) return say(working.starting);
+    if (job.state === 'waiting') return say(working.waiting);
+    return job.total > 0 ? say(units[job.unit], { done: job.done, total: job.total }) : say(working.starting);
+  };
+}
+
+function useSecondsSince(startedAt: number): number {
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.floor((now - startedAt) / 1000));
+}
+
+/** One run, as large as it deserves: measured percent, what is counted, and Cancel. */
+export function ProgressPanel({ run, label, onCancel }: { run: Run; label: string; onCancel: () => void }) {
+  const say = useSay();
+  const settings = useSettings();
+  const progressWords = useProgressWords();
+  const seconds = useSecondsSince(run.startedAt);
+  const percent = percentOf(run.job);
+  const words = progressWords(run.job);
+  // Read out at every quarter only: a voice cannot keep up with a ruler.
+  const quarter = percent === undefined ? words : `${Math.floor(percent / 25) * 25}%`;
+  return (
+    <section aria-label={label} data-testid="working">
+      <div className="now">
+        {percent === undefined ? (
+          <p className="t-head muted">{words}</p>
+        ) : (
+          <p className="pct" data-testid="percent">
+            {percent}
+            <small>%</small>
+          </p>
+        )}
+        <Button size="lg" onClick={onCancel} data-testid="button-cancel">
+          <X size={18} strokeWidth={1.6} aria-hidden />
+          {say(tool.cancel)}
+        </Button>
+      </div>
+      <ProgressBar percent={percent} label={label} />
+      <div className="facts num">
+        <span className="strong text-ink">{label}</span>
+        {percent !== undefined && <span>{words}</span>}
+        {seconds > 1 && <span>{say(working.seconds, { count: seconds })}</span>}
+      </div>
+      <p className="t-small mt-6">{say(working.leave, { ttlMinutes: settings.fileTtlMinutes })}</p>
+      <p className="vh" role="status">
+        {label} {quarter}
+      </p>
+    </section>
+  );
+}

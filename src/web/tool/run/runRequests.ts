@@ -1,0 +1,36 @@
+import type { Operation } from '#contract/operation.ts';
+import type { SelectedFile } from '../files/selectedFiles.ts';
+import type { RunRequest } from './useRuns.ts';
+
+/** Whether an operation takes all files into one run, the others beside the first, or each file is a run of its own. */
+export function takesTogether(operation: Operation): boolean {
+  const { source } = operation;
+  return source.from === 'request' ? source.max > 1 : (source.attachments?.kind.name ?? '') === source.kind.name;
+}
+
+/** How many files one run takes. */
+export function mostTogether({ source }: Operation): number {
+  return source.from === 'request' ? source.max : 1 + (source.attachments?.max ?? 0);
+}
+
+/** The runs that the chosen files make. Files that failed or are locked stay out of a batch. */
+export function runRequestsOf(
+  operation: Operation,
+  files: readonly SelectedFile[],
+  attachments: readonly File[] = [],
+): readonly RunRequest[] {
+  const usable = files.filter((file) => file.document !== undefined && file.state !== 'failed');
+  if (takesTogether(operation)) return [runRequestOf(usable, attachments)];
+  return usable.map((file) => runRequestOf([file], attachments));
+}
+
+function runRequestOf(files: readonly SelectedFile[], attachments: readonly File[]): RunRequest {
+  return {
+    attachments,
+    name: files.length === 1 ? files[0]?.name : undefined,
+    inputBytes: files.reduce((sum, file) => sum + file.sizeBytes, 0),
+    fileKeys: files.map((file) => file.key),
+    inputs: files.map((file) => ({ documentId: file.document?.id ?? '', password: file.password })),
+    sources: files.map((file) => ({ name: file.name, pageCount: file.pageCount ?? 0 })),
+  };
+}

@@ -1,0 +1,229 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { viewDocument } from '#contract/endpoints/documents.ts';
+import type { JobView } from '#contract/endpoints/jobs.ts';
+import type { Operation, SourceFacts } from '#contract/operation.ts';
+import { ApiError } from '#web/api/ApiError.ts';
+import { call } from '#web/api/call.ts';
+import { newIdempotencyKey } from '#web/api/idempotencyKey.ts';
+import { isJobEnded } from '#web/api/isJobEnded.ts';
+import type { StoredInput } from '#web/api/run.ts';
+import { type Problem, problemOfError, problemOfJob } from './problem.ts';
+
+/** One run of the operation: all files together, or one file of a batch. */
+export interface Run {
+  readonly key: string;
+  /** The file's name; of several files, none. */
+  readonly name: string | undefined;
+  /** Bytes that went in; undefined when it is not known any more. */
+  readonly inputBytes: number | undefined;
+  readonly fileKeys: readonly string[];
+  readonly startedAt: number;
+  readonly job: JobView | undefined;
+  readonly problem: Problem | undefined;
+  /** The name to save under, in place of the one the route sends. */
+  readonly savedName: string | undefined;
+}
+
+export interface RunRequest {
+  readonly name: string | undefined;
+  readonly inputBytes: number;
+  readonly fileKeys: readonly string[];
+  readonly inputs: readonly StoredInput[];
+  /** Sent along with the request: they are nobody's documents yet. */
+  readonly attachments: readonly File[];
+  readonly sources: readonly SourceFacts[];
+}
+
+/** Jobs and their reports: fetched when one is started, or looked for. */
+const jobs = () => import('#web/api/run.ts');
+
+export const isRunOver = (run: Run): boolean => run.problem !== undefined || (run.job !== undefined && isJobEnded(run.job));
+export const isRunDone = (run: Run): boolean => run.job?.state === 'done' && run.problem === undefined;
+
+/** How often a full queue is asked again before the run counts as failed. */
+const patience = 8;
+
+/**
+ * Starts runs, follows them and finds them again. Their job ids are what the address remembers. `onEnded` is told of each run that
+ * ended here, whatever became of it.
+ */
+export function useRuns(operation: Operation, onEnded: (run: Run) => void) {
+  const tellEnded = useRef(onEnded);
+  tellEnded.current = onEnded;
+  const [runs, setRuns] = useState<readonly Run[]>([]);
+  /** Runs that were cancelled before the server had answered with their job. */
+  const unwanted = useRef(new Set<string>());
+  const leave = useRef(new AbortController());
+  useEffect(() => {
+    leave.current = new AbortController();
+    return () => leave.current.abort();
+  }, []);
+
+  const change = useCallback((key: string, to: Partial<Run>) => {
+    setRuns((all) => all.map((run) => (run.key === key ? { ...run, ...to } : run)));
+  }, []);
+
+  /** Follows one job; several are asked in turn, since a browser keeps only a few event streams open. */
+  const follow = useCallback(
+    async (key: string, id: string, isOnly: boolean): Promise<JobView | undefined> => {
+      let last: JobView | undefined;
+      const tell = (job: JobView) => {
+        last = job;
+        change(key, { job, problem: job.error ? problemOfJob(job.error) : undefined });
+      };
+      const { followJob, pollJob } = await jobs();
+      await (isOnly ? followJob : pollJob)(id, tell, leave.current.signal);
+      return last;
+    },
+    [change],
+  );
+
+  const runOne = useCallback(
+    async (
+      run: Run,
+      order: RunRequest,
+      params: Record<string, unknown>,
+      isOnly: boolean,
+      onId: (id: string) => void,
+    ): Promise<Run> => {
+      unwanted.current.delete(run.key);
+      try {
+        const started = await startPatiently(operation, order, params, leave.current.signal);
+        change(run.key, { job: started });
+        onId(started.id);
+        if (unwanted.current.has(run.key)) void stop(started);
+        const job = isJobEnded(started) ? started : await follow(run.key, started.id, isOnly);
+        const over = { ...run, job, problem: job?.error ? problemOfJob(job.error) : undefined };
+        tellEnded.current(over);
+        return over;
+      } catch (error) {
+        const over = { ...run, problem: problemOfError(error) };
+        if (leave.current.signal.aborted) return over;
+        change(run.key, { problem: over.problem });
+        tellEnded.current(over);
+        return over;
+      }
+    },
+    [operation, change, follow],
+  );
+
+  /** Runs the orders and resolves when all of them are over. `onStarted` is told the job ids as they become known. */
+  const start = useCallback(
+    async (orders: readonly RunRequest[], params: Record<string, unknown>, onStarted: (ids: readonly string[]) => void) => {
+      const fresh = orders.map((order) => newRun(operation, order, params));
+      setRuns(fresh);
+      const ids: (string | undefined)[] = fresh.map(() => undefined);
+      const over = fresh.map((run, index) =>
+        runOne(run, orders[index] as RunRequest, params, fresh.length === 1, (id) => {
+          ids[index] = id;
+          onStarted(ids.filter((each) => each !== undefined));
+        }),
+      );
+      return Promise.all(over);
+    },
+    [operation, runOne],
+  );
+
+  /** Runs one file of a batch again, such as with its password. */
+  const again = useCallback(
+    async (key: string, order: RunRequest, params: Record<string, unknown>) => {
+      const run = { ...newRun(operation, order, params), key };
+      change(key, { ...run });
+      return runOne(run, order, params, false, () => undefined);
+    },
+    [operation, change, runOne],
+  );
+
+  /** Finds jobs again by their ids; what is gone is left out. Resolves when all are over. */
+  const restore = useCallback(
+    async (ids: readonly string[]): Promise<readonly Run[]> => {
+      const found = (await Promise.all(ids.map((id) => findRun(id, leave.current.signal)))).filter((run) => run !== undefined);
+      setRuns(found);
+      await Promise.all(
+        found.map(async (run) => {
+          if (!run.job || isJobEnded(run.job)) return;
+          const job = await follow(run.key, run.job.id, found.length === 1).catch(() => undefined);
+          tellEnded.current({ ...run, job: job ?? run.job });
+        }),
+      );
+      return found;
+    },
+    [follow],
+  );
+
+  const cancel = useCallback(async (run: Run) => {
+    if (!run.job) unwanted.current.add(run.key);
+    else if (!isJobEnded(run.job)) await stop(run.job);
+  }, []);
+
+  return { runs, start, again, restore, cancel, reset: useCallback(() => setRuns([]), []) };
+}
+
+async function stop({ id }: JobView): Promise<void> {
+  await (await jobs()).stopJob(id).catch(() => undefined);
+}
+
+function newRun(operation: Operation, order: RunRequest, params: Record<string, unknown>): Run {
+  return {
+    key: newIdempotencyKey(),
+    name: order.name,
+    inputBytes: order.inputBytes,
+    fileKeys: order.fileKeys,
+    startedAt: Date.now(),
+    job: undefined,
+    problem: undefined,
+    savedName: operation.output.savedName(params, order.sources),
+  };
+}
+
+/** Starts a job. However often that is tried, under its key it is one. */
+async function startPatiently(
+  operation: Operation,
+  { inputs, attachments }: RunRequest,
+  params: Record<string, unknown>,
+  signal: AbortSignal,
+): Promise<JobView> {
+  const key = newIdempotencyKey();
+  const { startJob } = await jobs();
+  return patiently(() => startJob(operation, inputs, params, key, attachments), signal);
+}
+
+/** While the server is busy, or cannot reach its records, it is asked again, as it says itself. */
+async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const waitMs = error instanceof ApiError && (error.status === 503 || error.status === 429) ? error.retryAfterMs : undefined;
+      if (waitMs === undefined || waitMs > 60_000 || tries >= patience || signal.aborted) throw error;
+      await new Promise((go) => setTimeout(go, waitMs));
+    }
+  }
+}
+
+async function findRun(id: string, signal: AbortSignal): Promise<Run | undefined> {
+  try {
+    const { findJob } = await jobs();
+    const job = await patiently(() => findJob(id), signal);
+    // A result that was deleted or has expired is no result to come back to.
+    if (job.state === 'done' && !job.result) return undefined;
+    if (job.result) await call(viewDocument, { params: { id: job.result.documentId } });
+    const inputs = await Promise.all(
+      job.documentIds.map((documentId) => call(viewDocument, { params: { id: documentId } }).catch(() => undefined)),
+    );
+    const known = inputs.filter((input) => input !== undefined);
+    return {
+      key: id,
+      name: inputs.length === 1 ? known[0]?.originalName : undefined,
+      inputBytes: known.length === inputs.length ? known.reduce((sum, input) => sum + input.sizeBytes, 0) : undefined,
+      fileKeys: [],
+      startedAt: Date.parse(job.createdAt),
+      job,
+      problem: job.error ? problemOfJob(job.error) : undefined,
+      savedName: undefined,
+    };
+  } catch {
+    // Expired, deleted, or somebody else's.
+    return undefined;
+  }
+}
