@@ -3,9 +3,15 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
 import { watchNpm } from './setup/ancestors.mjs';
+import { findAptPrefix, sayMissing } from './setup/apt.mjs';
+import { missingParts, publish, setUpBehind } from './setup/backgroundSetup.mjs';
+import { buildSite } from './setup/build.mjs';
+import { isThere, sitePackages } from './setup/debianPackages.mjs';
+import { installNpmPackages } from './setup/npmPackages.mjs';
 import { projectEnv, projectNode, root } from './setup/place.mjs';
+import { progressFile, removeProgress } from './setup/progressFile.mjs';
 import { endChildren } from './setup/run.mjs';
-import { setUp } from './setup.mjs';
+import { installPrograms } from './setup.mjs';
 
 let server;
 
@@ -20,17 +26,42 @@ watchNpm(stop);
 // The terminal may be gone: what cannot be written there must not keep the server from its orderly end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
+/** The server, once it answers. It stops when the channel closes: that is how it learns that this process was killed with -9. */
+function startServer(env) {
+  server = spawn(projectNode(), [join(root, 'src/server/entry.mjs')], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...projectEnv(), ...env },
+  });
+  server.on('exit', (code, signal) => {
+    removeProgress();
+    process.exit(signal ? 1 : (code ?? 1));
+  });
+  return new Promise((resolve) => server.once('message', resolve));
+}
+
+async function start() {
+  const behind = missingParts();
+  const core = sitePackages.filter((each) => each.part === 'core');
+  const missing = [...core.filter((each) => !isThere(each)), ...behind.flatMap(({ names }) => names.map((name) => ({ name })))];
+  const prefix = missing.length > 0 ? await findAptPrefix(missing.map(({ name }) => name)) : undefined;
+  const programs = installPrograms(core, prefix);
+  await installNpmPackages();
+  await Promise.all([buildSite(), programs]);
+  removeProgress();
+  if (prefix === undefined || behind.length === 0) {
+    sayMissing(sitePackages.filter((each) => each.part !== 'core'));
+    await startServer({});
+  } else {
+    publish(behind);
+    await startServer({ SETUP_PROGRESS_FILE: progressFile });
+    await setUpBehind(behind, prefix);
+  }
+}
+
 try {
-  await setUp();
+  await start();
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
-
-// The server stops when the channel closes: that is how it learns that this process was killed with -9.
-server = spawn(projectNode(), [join(root, 'src/server/entry.mjs')], {
-  cwd: root,
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: projectEnv(),
-});
-server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

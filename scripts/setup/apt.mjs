@@ -1,6 +1,7 @@
 /** Installing Debian packages, as far as this account may. */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
@@ -51,21 +52,57 @@ function hasFreshLists() {
 }
 
 /**
- * `apt-get`, silent but for what went wrong. Another apt of the machine (its nightly upgrade) is waited for.
+ * `apt-get`, silent but for what went wrong. Another apt of the machine (its nightly upgrade) is waited for. It runs in a session of its
+ * own and writes into a file: a half-unpacked package is worse than one too many, so it goes on to its end when this process is ended.
  * `onPercent` hears how far the download (0 to 50) and the unpacking (50 to 100) have come.
  */
-function aptGet(prefix, args, onPercent) {
+async function aptGet(prefix, args, onPercent) {
   const words = [];
   const fixed = ['-qq', '-o', 'DPkg::Lock::Timeout=300', '-o', 'APT::Status-Fd=1', '-o', 'Acquire::Languages=none'];
-  const [command, ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...fixed, ...args];
-  const onLine = (line) => {
+  const apart = ['setsid', '--fork', '--wait', 'env', 'DEBIAN_FRONTEND=noninteractive'];
+  const [command, ...rest] = [...prefix, ...apart, 'apt-get', ...fixed, ...args];
+  const output = openOutput((line) => {
     const [, kind, percent] = /^(dl|pm)status:[^:]*:([\d.]+):/.exec(line) ?? [];
     if (kind) onPercent?.(Math.round((kind === 'dl' ? 0 : 50) + Number(percent) / 2));
-    else if (/^[EW]: /.test(line)) words.push(line.slice(3));
-  };
-  return run(command, rest, { onLine }).catch((error) => {
-    throw new Error(words.find((word) => word !== '') ?? error.message);
+    else if (/^E: /.test(line)) words.push(line.slice(3));
   });
+  try {
+    await run(command, rest, { stdio: ['ignore', output.fd, output.fd] });
+  } catch (error) {
+    output.read();
+    throw new Error(words[0] ?? error.message);
+  } finally {
+    output.close();
+  }
+}
+
+const readEveryMs = 300;
+
+/** A nameless file for the output of a program, whose lines are handed on as they come. */
+function openOutput(onLine) {
+  const folder = mkdtempSync(join(tmpdir(), 'sheaf-setup-'));
+  const fd = openSync(join(folder, 'output'), 'w+');
+  rmSync(folder, { recursive: true });
+  const bytes = Buffer.alloc(65_536);
+  let [at, rest] = [0, ''];
+  const read = () => {
+    for (let got = readSync(fd, bytes, 0, bytes.length, at); got > 0; got = readSync(fd, bytes, 0, bytes.length, at)) {
+      at += got;
+      const lines = (rest + bytes.toString('utf8', 0, got)).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) onLine(line);
+    }
+  };
+  const timer = setInterval(read, readEveryMs);
+  return {
+    fd,
+    read,
+    close: () => {
+      clearInterval(timer);
+      read();
+      closeSync(fd);
+    },
+  };
 }
 
 /** Installs, with the lists at hand where they are of today, and else, or when that fails, with new ones. */

@@ -8,4 +8,4 @@ interface SitePackage {
 }
 
 export declare const sitePackages: readonly SitePackage[];
-export declare function isThere(each: Pick<SitePackage, 'program' | 'file'>): boolean;
+export declare function isThere(each: Pick<SitePackage, 'name' | 'program' | 'file'>): boolean;

@@ -10,12 +10,10 @@ export function endChildren(signal = 'SIGTERM') {
   for (const child of running) child.kill(signal);
 }
 
-/** Runs a command to its end, and rejects when it fails. `onLine` is handed each line of its output. */
-export function run(command, args, { onLine, ...options } = {}) {
-  const stdio = onLine ? ['ignore', 'pipe', 'pipe'] : 'inherit';
-  const child = spawn(command, args, { cwd: root, stdio, ...options });
+/** Runs a command to its end, and rejects when it fails. */
+export function run(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
   running.add(child);
-  if (onLine) for (const stream of [child.stdout, child.stderr]) readLines(stream, onLine);
   return new Promise((resolve, reject) => {
     child.on('error', (error) => {
       running.delete(child);
@@ -26,15 +24,6 @@ export function run(command, args, { onLine, ...options } = {}) {
       if (code === 0) resolve();
       else reject(new Error(`${command} ${args.join(' ')} ended with ${code ?? signal}`));
     });
-  });
-}
-
-function readLines(stream, onLine) {
-  let rest = '';
-  stream.on('data', (chunk) => {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) onLine(line);
   });
 }
 

@@ -29,6 +29,7 @@ import { mountTokenRoutes } from './http/tokenRoutes.ts';
 import { newReference } from './ids.ts';
 import type { JobDesk } from './jobs/desk.ts';
 import type { Keys } from './secret.ts';
+import type { SetupProgress } from './setupProgress.ts';
 import { mountApiDocs } from './site/apiDocs.ts';
 import { mountPages } from './site/pages.ts';
 
@@ -43,6 +44,7 @@ export interface AppDeps extends CreditRouteDeps, PaymentRouteDeps {
   readonly looks: DocumentLooks;
   readonly zipStream: DocumentRouteDeps['zipStream'];
   readonly desk: JobDesk;
+  readonly setup: SetupProgress;
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
   readonly listener: Pick<Listener, 'answersWithin'>;
   /** Fires when the stop begins. */

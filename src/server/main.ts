@@ -72,6 +72,9 @@ log.info(
 );
 process.stdout.write(`${config.siteName} is at http://${config.host}:${new URL(address).port}${config.basePath}\n`);
 
+// `npm start` waits for this before it installs the rest.
+process.send?.('ready');
+
 let isStopping = false;
 async function stop(signal: string): Promise<void> {
   if (isStopping) return;

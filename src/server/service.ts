@@ -33,6 +33,7 @@ import { openPayments, type Payments } from './payments/payments.ts';
 import { openProvider } from './payments/provider.ts';
 import { startReconciling } from './payments/reconcile.ts';
 import { deriveKeys, loadSecret } from './secret.ts';
+import { openSetupProgress } from './setupProgress.ts';
 
 export interface ServiceOptions {
   readonly config: Config;
@@ -137,6 +138,7 @@ function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Prom
     intake,
     looks,
     buildDir,
+    setup: openSetupProgress(config.setupProgressFile, config.ai !== undefined),
     zipStream: engines.zipStream,
     longestWaitMs: options.longestWaitMs ?? longestWaitMs,
     checks: {

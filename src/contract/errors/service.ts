@@ -49,6 +49,14 @@ export const serviceErrors = {
       fil: 'Hindi maabot ng site ang mga talaan nito sa ngayon. Subukan muli sandali.',
     },
   },
+  being_set_up: {
+    status: 503,
+    retryAfterSeconds: 30,
+    text: {
+      en: 'This tool is being set up, about {minutes} {minutes|minute|minutes}. Nothing was charged.',
+      fil: 'Inihahanda pa ang tool na ito, mga {minutes} minuto. Walang sinisingil.',
+    },
+  },
   engine_missing: {
     status: 503,
     retryAfterSeconds: 3600,

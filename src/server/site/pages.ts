@@ -60,6 +60,7 @@ export function siteSettingsOf(config: Config): SiteSettings {
       ...operations.map(({ source }) => (source.from === 'request' && source.kind.name === 'pdf' ? source.max : 1)),
     ),
     publicUrl: config.publicUrl,
+    isBeingSetUp: config.setupProgressFile !== undefined,
     basePath: config.basePath,
   };
 }

@@ -19,6 +19,7 @@ export const powerpointToPdf = defineOperation({
   credits: 1,
   progressUnit: 'files',
   pace: 'slow',
+  needs: 'office',
   access: 'anyone',
   permission: 'none',
   failure: {

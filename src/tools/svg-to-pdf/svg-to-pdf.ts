@@ -18,6 +18,7 @@ export const svgToPdf = defineOperation({
   },
   credits: 1,
   progressUnit: 'files',
+  needs: 'svg',
   access: 'anyone',
   permission: 'none',
   failure: {

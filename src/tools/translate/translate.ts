@@ -24,6 +24,7 @@ export const translate = defineOperation({
   repeats: 'charged',
   progressUnit: 'steps',
   pace: 'slow',
+  needs: 'translation',
   access: 'account',
   signIn: { en: 'Please log in to use AI tools', fil: 'Mag-log in para magamit ang mga AI tool' },
   permission: 'extract',

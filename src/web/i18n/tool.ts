@@ -4,6 +4,16 @@ import type { Text } from '#contract/text.ts';
 export const tool = {
   allTools: { en: 'All Tools', fil: 'Lahat ng Tool' },
   back: { en: 'Back', fil: 'Bumalik' },
+  setup: {
+    en: 'This tool is being set up, about {minutes} {minutes|minute|minutes}',
+    fil: 'Inihahanda pa ang tool na ito, mga {minutes} minuto',
+  },
+  setupBody: { en: 'It opens here by itself as soon as it is ready.', fil: 'Kusa itong magbubukas dito kapag handa na.' },
+  setupFailed: { en: 'This tool could not be set up', fil: 'Hindi naihanda ang tool na ito' },
+  setupFailedBody: {
+    en: 'All other tools work. To add this one, run this command on the server, then restart the site:',
+    fil: 'Gumagana ang lahat ng ibang tool. Para idagdag ito, patakbuhin ang utos na ito sa server, saka i-restart ang site:',
+  },
   uploadTitle: { en: 'Upload your PDF', fil: 'I-upload ang PDF mo' },
   uploadTitleMany: { en: 'Upload your PDFs', fil: 'I-upload ang mga PDF mo' },
   uploadBody: {
