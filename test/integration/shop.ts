@@ -8,7 +8,7 @@ import { openBoss } from '#server/db/boss.ts';
 import { migrateDatabase, openDatabase } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { newId } from '#server/ids.ts';
-import type { Mail } from '#server/mail/mailer.ts';
+import type { Mail } from '#server/mail/mail.ts';
 import { openMailQueue } from '#server/mail/mailer.ts';
 import { type FakePayPal, fakePayPal } from '#server/payments/fake/fakePaypal.ts';
 import { openPayments } from '#server/payments/payments.ts';

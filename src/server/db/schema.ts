@@ -18,7 +18,7 @@ import type { JobState, JobView } from '#contract/endpoints/jobs.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Report } from '#contract/report.ts';
 import type { Language, TextValues } from '#contract/text.ts';
-import type { AccountAction } from '../accounts/audit.ts';
+import type { AccountAction } from '../accounts/accountAction.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
