@@ -1,4 +1,4 @@
-import type { Table } from '#engines/layout/recognised.ts';
+import type { Table } from '#engines/core/document-model/document.ts';
 
 /**
  * The measure of the table competition of ICDAR 2013: each cell that has content and its next one with content to the right and below

@@ -6,9 +6,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEmbeddedLanguage } from '#engines/language/embedded.ts';
-import { bestPassages } from '#engines/language/rank.ts';
-import { sentencesOf } from '#engines/language/sentences.ts';
+import { createEmbeddedLanguage } from '#engines/capabilities/summarization/embedded.ts';
+import { bestPassages } from '#engines/capabilities/summarization/rank.ts';
+import { sentencesOf } from '#engines/capabilities/summarization/sentences.ts';
 import type { Passage } from '#engines/ports.ts';
 import { composeEngines } from '#server/engines.ts';
 import { type Article, foundArticles, ownArticles } from './ai/articles.ts';

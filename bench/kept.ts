@@ -15,8 +15,8 @@ import type { Report } from '#contract/report.ts';
 import type { Inventory } from '#engines/ports.ts';
 import { composeEngines } from '#server/engines.ts';
 import { compareInventories, type Difference } from '#server/jobs/compareInventories.ts';
-import { perform } from '#server/jobs/perform.ts';
-import { loadPerformers } from '#server/jobs/performers.ts';
+import { executeOperation } from '#server/jobs/executeOperation.ts';
+import { loadOperationHandlers } from '#server/jobs/operationHandlers.ts';
 import { tells } from '#server/jobs/preservationReport.ts';
 import { allPages, type Output, outputsOf } from '#server/jobs/verifyPreservation.ts';
 import { operationOf, operations } from '#tools/catalogue.ts';
@@ -27,7 +27,7 @@ const deadlineMs = 120_000;
 const heavyBytes = 300_000;
 
 const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 20_000 });
-const performers = await loadPerformers();
+const handlers = await loadOperationHandlers();
 const rows = new KeptRows();
 
 interface Input {
@@ -70,7 +70,7 @@ async function judge(
   for (const output of outputs) taken.push(await engines.inventory.take(output, callIn(folder)));
   const first = compareAll(operation, input, taken, recodes);
   if (first.every((differences) => differences.every(({ lost }) => lost === 0))) return first;
-  const inventory = await engines.inventory.takeSound({ path: input.path }, callIn(folder));
+  const inventory = await engines.inventory.takeNormalized({ path: input.path }, callIn(folder));
   return compareAll(operation, { ...input, inventory }, taken, recodes);
 }
 
@@ -104,8 +104,8 @@ function compareAll(
 
 async function ours(operation: Operation, input: Input): Promise<void> {
   const who = `${operation.id}, Sheaf PDF`;
-  const performer = performers.get(operation.id);
-  if (!performer) throw new Error(operation.id);
+  const handler = handlers.get(operation.id);
+  if (!handler) throw new Error(operation.id);
   await inFolder(async (scratchDir) => {
     const { path, name } = input;
     const file = { path, name, pageCount: null, mediaType: 'application/pdf', mayBeEncrypted: true, password: null };
@@ -121,7 +121,7 @@ async function ours(operation: Operation, input: Input): Promise<void> {
       scratchDir,
       deadlineMs,
     };
-    const made = await perform(performer, order, engines, callIn(scratchDir));
+    const made = await executeOperation(handler, order, engines, callIn(scratchDir));
     const password = operation.id === 'protect' ? String(Object(operation.example).openPassword) : undefined;
     const facts = password === undefined ? made : { ...made, password };
     const check = { operation, params: order.params, files: [], engines, call: callIn(scratchDir) };

@@ -173,10 +173,10 @@ async function back(kind: Kind, pdf: string, dir: string): Promise<{ path: strin
     progress: () => undefined,
   };
   const task = { files: [{ path: pdf, name: 'a.pdf', pageCount: 0 }], engines, call, scratch: (name: string) => join(dir, name) };
-  const performer = families[kind].back as { perform(task: unknown): Promise<{ path: string }> };
+  const handler = families[kind].back as { handle(task: unknown): Promise<{ path: string }> };
   const start = performance.now();
   const params = kind === 'xlsx' ? { sheets: 'auto', numbers: 'auto', dates: 'auto' } : {};
-  const { path } = await performer.perform({ ...task, params });
+  const { path } = await handler.handle({ ...task, params });
   return { path, ms: performance.now() - start };
 }
 
@@ -189,16 +189,16 @@ function add(who: string, ms: number, counted: Counted): void {
 async function printed(kind: Kind, pdf: string, made: string, dir: string): Promise<Counted> {
   if (kind === 'xlsx') return {};
   await mkdir(dir, { recursive: true });
-  const again = await office(made, 'pdf', dir);
-  const [before, after] = [await wordsIn(pdf), await wordsIn(again)];
+  const retry = await office(made, 'pdf', dir);
+  const [before, after] = [await wordsIn(pdf), await wordsIn(retry)];
   const common = shared(before, after);
-  const [first, second] = [await pagesAsGrey(pdf, comparedPages, dir), await pagesAsGrey(again, comparedPages, dir)];
+  const [first, second] = [await pagesAsGrey(pdf, comparedPages, dir), await pagesAsGrey(retry, comparedPages, dir)];
   const alike = first.map((page, index) => pageLikeness(page, second[index]));
   return {
     'words recalled': [common, countOf(before)],
     'words precise': [common, countOf(after)],
     'pages alike (SSIM)': [alike.reduce((sum, value) => sum + value, 0), alike.length],
-    'as many pages': [Number((await pageCountOf(pdf)) === (await pageCountOf(again))), 1],
+    'as many pages': [Number((await pageCountOf(pdf)) === (await pageCountOf(retry))), 1],
   };
 }
 

@@ -124,7 +124,7 @@ async function measureCase(each: Case, site: Site, rounds: number, scratch: stri
     await rm(outDir, { recursive: true });
     const client = new Client(site.url);
     const apiSeconds = await secondsOf(() => each.api(client, paths));
-    // The first round warms caches and performers up and is not counted.
+    // The first round warms caches and worker processes up and is not counted.
     if (round > 0) {
       bare.push(bareSeconds);
       api.push(apiSeconds);
@@ -162,7 +162,7 @@ async function main(): Promise<void> {
   try {
     await delay(3000);
     console.log(
-      `at rest: server ${Math.round(processBytes(site.pid) / bytesPerMb)} MB (goal 150 MB), with performers ${Math.round(treeBytes(site.pid) / bytesPerMb)} MB`,
+      `at rest: server ${Math.round(processBytes(site.pid) / bytesPerMb)} MB (goal 150 MB), with worker processes ${Math.round(treeBytes(site.pid) / bytesPerMb)} MB`,
     );
     for (const each of cases) await measureCase(each, site, rounds, scratch);
     await printEventLoop(site);

@@ -4,7 +4,7 @@
  */
 
 import sharp from 'sharp';
-import { pdfDict } from '#engines/objects/values.ts';
+import { pdfDict } from '#engines/core/objects/values.ts';
 import { Builder, stream } from '#fixtures/builder.ts';
 
 const size = { width: 2480, height: 3508 };

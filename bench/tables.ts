@@ -6,8 +6,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recognise } from '#engines/layout/recognise.ts';
-import type { RecognisedPage, Table } from '#engines/layout/recognised.ts';
+import { recognize } from '#engines/capabilities/recognition/recognize.ts';
+import type { RecognizedPage, Table } from '#engines/core/document-model/document.ts';
 import { composeEngines } from '#server/engines.ts';
 import { comparable, inBoth, type PlacedText, placedTexts, relationsOf, type Score, scoreOf } from './adjacency.ts';
 
@@ -51,7 +51,7 @@ function knownTables(xml: string): KnownTable[] {
   }));
 }
 
-const tablesOf = ({ sections }: RecognisedPage): Table[] =>
+const tablesOf = ({ sections }: RecognizedPage): Table[] =>
   sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table'));
 
 const out = (line: string) => process.stdout.write(`${line}\n`);
@@ -85,7 +85,7 @@ async function measure(name: string, folderPath: string): Promise<Score> {
     call,
   );
   const start = performance.now();
-  const { pages } = await recognise(read);
+  const { pages } = await recognize(read);
   ms += performance.now() - start;
   pageCount += pages.length;
   const known = knownTables(await readFile(join(folderPath, `${name}-str.xml`), 'utf8'));

@@ -7,8 +7,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { recognise } from '#engines/layout/recognise.ts';
-import type { RecognisedBlock, RecognisedPage, Table } from '#engines/layout/recognised.ts';
+import { recognize } from '#engines/capabilities/recognition/recognize.ts';
+import type { RecognizedBlock, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
 import type { PageBox } from '#engines/ports.ts';
 import { composeEngines } from '#server/engines.ts';
 
@@ -41,7 +41,7 @@ function edges(start: number, sizes: readonly number[]): number[] {
   return all;
 }
 
-function mark(block: RecognisedBlock): string {
+function mark(block: RecognizedBlock): string {
   if (block.kind === 'table') return tableMarks(block);
   if (block.kind === 'picture') return box(block, '#ff8000', `${block.source} ${block.dpi}`);
   if (block.kind === 'shape') return box(block, '#00a0a0');
@@ -54,7 +54,7 @@ function mark(block: RecognisedBlock): string {
   return box(block, '#0060ff', `${block.alignment} ${indents}${block.continues ? ' continues' : ''}`);
 }
 
-function drawing({ sections, header, footer, footnotes, behind }: RecognisedPage): string {
+function drawing({ sections, header, footer, footnotes, behind }: RecognizedPage): string {
   let count = 0;
   const blocks = sections.flatMap((section) => {
     const rule = section.columnCount > 1 ? [`<!-- ${section.columnCount} columns -->`] : [];
@@ -79,7 +79,7 @@ try {
   const wish = { annotations: true, shapes: true, links: true, tags: true };
   const read = await engines.text.read({ path: file }, pagesWanted, wish, join(scratchDir, 'text.jsonl'), call);
   const start = performance.now();
-  const { pages } = await recognise(read);
+  const { pages } = await recognize(read);
   process.stdout.write(`${pages.length} pages understood in ${(performance.now() - start).toFixed(0)} ms\n`);
   const style = { format: 'png', dpi, quality: 90, transparent: false } as const;
   const drawn = await engines.renderer.render(

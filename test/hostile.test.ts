@@ -3,11 +3,11 @@ import { unzipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
 import { wordParts, zip } from '#fixtures/office/parts.ts';
 import { wordsIn } from '../scripts/hostile/canaries.ts';
+import { crashedWorkerProcesses } from '../scripts/hostile/crashedWorkerProcesses.ts';
 import { kindOfFile } from '../scripts/hostile/hostileFiles.ts';
 import { dealt } from '../scripts/hostile/hostileOperations.ts';
 import { HostileRows, type Outcome, sayZeros } from '../scripts/hostile/hostileRows.ts';
 import { baseOf, diceOf, mutantOf } from '../scripts/hostile/mutants.ts';
-import { performersThatDied } from '../scripts/hostile/performersThatDied.ts';
 
 /** The parts of `npm run hostile` that count and make things up: what they miss, a run would miss. */
 
@@ -108,10 +108,11 @@ describe('what is counted', () => {
     expect(sayZeros([sane]).every((line) => line.startsWith('0 '))).toBe(true);
   });
 
-  test('a performer that ended by itself is a crash; one that the server killed is none', () => {
-    const line = (more: object) => JSON.stringify({ level: 40, msg: 'performer ended', code: null, killedBy: null, ...more });
+  test('a worker process that ended by itself is a crash; one that the server killed is none', () => {
+    const line = (more: object) =>
+      JSON.stringify({ level: 40, msg: 'worker process ended', code: null, killedBy: null, ...more });
     const log = [line({ killedBy: 'SIGKILL' }), line({ killedBy: 'SIGSEGV' }), line({ code: 134, words: 'heap' }), '{"msg":"x"}'];
-    expect(performersThatDied(log.join('\n'))).toEqual(['SIGSEGV', 'code 134 heap']);
+    expect(crashedWorkerProcesses(log.join('\n'))).toEqual(['SIGSEGV', 'code 134 heap']);
   });
 });
 

@@ -8,12 +8,12 @@ import type { Answer } from '../client.ts';
 import { treeBytes } from '../processes.ts';
 import { type Site, startSite } from '../site.ts';
 import { armCanaries, type Canaries } from './canaries.ts';
+import { crashedWorkerProcesses } from './crashedWorkerProcesses.ts';
 import type { HostileFile } from './hostileFiles.ts';
 import { dealt, inputsOf, operationsFor } from './hostileOperations.ts';
 import type { HostileRows } from './hostileRows.ts';
 import { HostileVisitor } from './hostileVisitor.ts';
 import { baseOf, mutantOf } from './mutants.ts';
-import { performersThatDied } from './performersThatDied.ts';
 import { probesFor } from './probes.ts';
 
 export interface HostileOptions {
@@ -219,7 +219,7 @@ export class HostileRun {
   }
 
   #judgeLog(site: Site): void {
-    for (const end of performersThatDied(site.log())) this.#rows.found('crashes', `a performer: ${end}`);
+    for (const end of crashedWorkerProcesses(site.log())) this.#rows.found('crashes', `a worker process: ${end}`);
     for (const name of this.#canaries.foundIn(Buffer.from(site.log()))) this.#rows.found('canaries', `the ${name}'s in the log`);
   }
 

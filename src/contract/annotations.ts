@@ -42,8 +42,8 @@ export const palette = [
 export const editorFontSizes = [8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 48] as const;
 export const textDefaults = { fontFamily: 'arial', fontSize: 16, color: '#000000' } as const;
 
-export const blurLooks = ['filled', 'blurred'] as const;
-export type BlurLook = (typeof blurLooks)[number];
+export const blurStyles = ['filled', 'blurred'] as const;
+export type BlurStyle = (typeof blurStyles)[number];
 
 /** A page is at most 14,400 units of 1/72 inch (ISO 32000-2 Annex C), with room for what hangs over its edge. */
 const coordinate = z.number().min(-20_000).max(20_000);
@@ -105,7 +105,7 @@ export const annotation = z.discriminatedUnion('type', [
   z.object({ ...marked, type: z.literal('underline') }),
   z.object({ ...marked, type: z.literal('strike') }),
   /** Erases what lies below it, and then covers the place: with its colour, or with a mosaic of what was there. */
-  z.object({ ...place, type: z.literal('blur'), look: z.enum(blurLooks).default('filled') }),
+  z.object({ ...place, type: z.literal('blur'), look: z.enum(blurStyles).default('filled') }),
   z.object({
     ...place,
     type: z.literal('image'),

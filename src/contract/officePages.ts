@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OutputKind } from './files.ts';
-import { type SourceFacts, stem } from './operation.ts';
+import { stem } from './operation.ts';
+import type { SourceFacts } from './sourceFacts.ts';
 import type { Notice, Text } from './text.ts';
 
 /** What the tools share that make PDFs of office documents (docs/product.md, "Office to PDF"). */

@@ -12,7 +12,7 @@ import type { BlockReader, LanguageEngine, SentenceReader, Translator } from './
 import type { OfficeConverter } from './ports/office.ts';
 import type { Archiver, PageOps } from './ports/pageOps.ts';
 import type { PictureCutter } from './ports/pictureCutter.ts';
-import type { Recogniser } from './ports/recogniser.ts';
+import type { Recognizer } from './ports/recognizer.ts';
 import type { Renderer } from './ports/renderer.ts';
 import type { Stamper } from './ports/stamper.ts';
 import type { TextReader } from './ports/textReader.ts';
@@ -28,7 +28,7 @@ export type * from './ports/languageModel.ts';
 export type * from './ports/office.ts';
 export type * from './ports/pageOps.ts';
 export type * from './ports/pictureCutter.ts';
-export type * from './ports/recogniser.ts';
+export type * from './ports/recognizer.ts';
 export type * from './ports/renderer.ts';
 export type * from './ports/stamper.ts';
 export type * from './ports/textReader.ts';
@@ -54,7 +54,7 @@ export interface Engines {
   readonly modelLanguage?: LanguageEngine;
   readonly modelTranslator?: Translator;
   readonly office: OfficeConverter;
-  readonly recogniser: Recogniser;
+  readonly recognizer: Recognizer;
   readonly archive: Archiver;
   readonly inventory: InventoryTaker;
 }

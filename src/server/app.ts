@@ -4,15 +4,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, t
 import { AppError } from '#contract/errors.ts';
 import { pickLanguage } from '#contract/text.ts';
 import { operations } from '#tools/catalogue.ts';
-import type { AccountParts } from './accounts/parts.ts';
+import type { AccountParts } from './accounts/accounts.ts';
 import type { Config } from './config.ts';
 import type { Listener } from './db/listener.ts';
 import type { BlobStore } from './documents/blobStore.ts';
-import type { DocumentLooks } from './documents/documentLooks.ts';
+import type { DocumentInspections } from './documents/documentInspections.ts';
 import type { DocumentRepository } from './documents/documentRepository.ts';
-import type { Intake } from './documents/intake.ts';
+import type { UploadReceiver } from './documents/uploadReceiver.ts';
 import { mountAccountRoutes } from './http/accountRoutes.ts';
-import { broughtSession } from './http/broughtSession.ts';
 import { isPersonal, languageCookie, readCallers, readLanguages } from './http/caller.ts';
 import { type CreditRouteDeps, mountCreditRoutes } from './http/creditRoutes.ts';
 import { type DocumentRouteDeps, mountDocumentRoutes } from './http/documentRoutes.ts';
@@ -24,10 +23,11 @@ import { mountPaymentRoutes, type PaymentRouteDeps } from './http/paymentRoutes.
 import { mountProfileRoutes } from './http/profileRoutes.ts';
 import { limitRates } from './http/rateLimit.ts';
 import { guard } from './http/security.ts';
+import { readSessionCookie } from './http/sessionCookie.ts';
 import { mountSiteRoutes } from './http/siteRoutes.ts';
 import { mountTokenRoutes } from './http/tokenRoutes.ts';
 import { newReference } from './ids.ts';
-import type { JobDesk } from './jobs/desk.ts';
+import type { JobService } from './jobs/jobService.ts';
 import type { Keys } from './secret.ts';
 import type { SetupProgress } from './setupProgress.ts';
 import { mountApiDocs } from './site/apiDocs.ts';
@@ -40,10 +40,10 @@ export interface AppDeps extends CreditRouteDeps, PaymentRouteDeps {
   readonly accounts: AccountParts;
   readonly documents: DocumentRepository;
   readonly blobs: BlobStore;
-  readonly intake: Intake;
-  readonly looks: DocumentLooks;
+  readonly uploadReceiver: UploadReceiver;
+  readonly inspections: DocumentInspections;
   readonly zipStream: DocumentRouteDeps['zipStream'];
-  readonly desk: JobDesk;
+  readonly jobService: JobService;
   readonly setup: SetupProgress;
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
   readonly listener: Pick<Listener, 'answersWithin'>;
@@ -130,7 +130,7 @@ async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
     buildDir,
     log,
     languageCookie: (language) => languageCookie(language, config),
-    bringsSession: broughtSession({ ...config, ...accounts, listener: deps.listener }),
+    bringsSession: readSessionCookie({ ...config, ...accounts, listener: deps.listener }),
   });
 }
 

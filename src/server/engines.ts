@@ -1,34 +1,34 @@
 import { availableParallelism, tmpdir } from 'node:os';
-import { createApertium } from '#engines/apertium/translator.ts';
-import { createCompressor } from '#engines/compress/compressor.ts';
-import { asWritten } from '#engines/erase/asWritten.ts';
-import { createEraser } from '#engines/erase/eraser.ts';
-import { createInventoryTaker } from '#engines/inventory/inventoryTaker.ts';
-import { createBlockReader } from '#engines/language/blocks.ts';
-import { createEmbeddedLanguage } from '#engines/language/embedded.ts';
-import { createSentenceReader } from '#engines/language/passages.ts';
-import { createModelClient } from '#engines/model/client.ts';
-import { createModelSummariser } from '#engines/model/summariser.ts';
-import { createModelTranslator } from '#engines/model/translator.ts';
-import { createOfficeConverter } from '#engines/office/converter.ts';
-import { createPictureCutter } from '#engines/pdfium/pictureCutter.ts';
-import { createRenderer } from '#engines/pdfium/renderer.ts';
-import { createTextReader } from '#engines/pdfium/textReader.ts';
-import { createBinder } from '#engines/pictures/binder.ts';
+import { createCompressor } from '#engines/capabilities/compress/compressor.ts';
+import { asWritten } from '#engines/capabilities/erase/asWritten.ts';
+import { createEraser } from '#engines/capabilities/erase/eraser.ts';
+import { createBinder } from '#engines/capabilities/images/binder.ts';
+import { createInventoryTaker } from '#engines/capabilities/inventory/inventoryTaker.ts';
+import { createDocumentWriter } from '#engines/capabilities/office-writers/documentWriter.ts';
+import { createStamper } from '#engines/capabilities/stamp/stamper.ts';
+import { createBlockReader } from '#engines/capabilities/summarization/blocks.ts';
+import { createEmbeddedLanguage } from '#engines/capabilities/summarization/embedded.ts';
+import { createSentenceReader } from '#engines/capabilities/summarization/passages.ts';
+import { createTypesetter } from '#engines/capabilities/typesetting/typesetter.ts';
+import { createArchiver, zipStream } from '#engines/core/zip.ts';
 import type { Engines, LanguageModel } from '#engines/ports.ts';
-import { createDocumentOps } from '#engines/qpdf/documentOps.ts';
-import { findQpdf } from '#engines/qpdf/find.ts';
-import { nativeRunner } from '#engines/qpdf/native.ts';
-import { createPageOps } from '#engines/qpdf/pageOps.ts';
-import { wasmRunner } from '#engines/qpdf/wasm.ts';
-import { createEditor, createOnlooker } from '#engines/qpdf/whole.ts';
 import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
-import { createStamper } from '#engines/stamp/stamper.ts';
-import { createDrawingBinder } from '#engines/svg/drawings.ts';
-import { createRecogniser } from '#engines/tesseract/recogniser.ts';
-import { createTypesetter } from '#engines/text/typesetter.ts';
-import { createDocumentWriter } from '#engines/writers/documentWriter.ts';
-import { createArchiver, zipStream } from '#engines/zip.ts';
+import { createApertium } from '#engines/vendors/apertium/translator.ts';
+import { createOfficeConverter } from '#engines/vendors/libreoffice/converter.ts';
+import { createModelClient } from '#engines/vendors/openai/client.ts';
+import { createModelSummarizer } from '#engines/vendors/openai/summarizer.ts';
+import { createModelTranslator } from '#engines/vendors/openai/translator.ts';
+import { createPictureCutter } from '#engines/vendors/pdfium/pictureCutter.ts';
+import { createRenderer } from '#engines/vendors/pdfium/renderer.ts';
+import { createTextReader } from '#engines/vendors/pdfium/textReader.ts';
+import { createDocumentOps } from '#engines/vendors/qpdf/documentOps.ts';
+import { createEditor, createReadOnlyPdf } from '#engines/vendors/qpdf/editDocument.ts';
+import { findQpdf } from '#engines/vendors/qpdf/find.ts';
+import { nativeRunner } from '#engines/vendors/qpdf/native.ts';
+import { createPageOps } from '#engines/vendors/qpdf/pageOps.ts';
+import { wasmRunner } from '#engines/vendors/qpdf/wasm.ts';
+import { createDrawingBinder } from '#engines/vendors/rsvg/drawings.ts';
+import { createRecognizer } from '#engines/vendors/tesseract/recognizer.ts';
 
 export interface EngineChoice {
   readonly qpdf: 'auto' | 'native' | 'wasm';
@@ -36,11 +36,11 @@ export interface EngineChoice {
   readonly maxPages: number;
   /** Where programs live that stay from call to call. */
   readonly residentDir?: string;
-  /** Set in a performer: the server has tested the sandbox already. */
+  /** Set in a worker process: the server has tested the sandbox already. */
   readonly sandboxLevel?: Sandbox['level'];
   /** Asked at each start of a program: whether it leaves the processor to others that want it. */
   readonly givesWay?: () => boolean;
-  /** Where the operator has connected one; in a performer, a way to ask for it. */
+  /** Where the operator has connected one; in a worker process, a way to ask for it. */
   readonly model?: LanguageModel | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface ComposedEngines extends Engines {
   readonly zipStream: typeof zipStream;
 }
 
-/** Part of the composition roots main.ts and performerMain.ts: the only place that picks vendors. */
+/** Part of the composition roots main.ts and workerProcess.ts: the only place that picks vendors. */
 export async function composeEngines(choice: EngineChoice): Promise<ComposedEngines> {
   const { qpdf, allowUnsandboxed, maxPages, sandboxLevel, givesWay, model, residentDir = tmpdir() } = choice;
   const level = sandboxLevel === undefined ? {} : { level: sandboxLevel };
@@ -64,7 +64,8 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
   }
   const runner = program ? nativeRunner(sandbox, program) : wasmRunner(sandbox);
   const pages = createPageOps(runner, maxPages);
-  const editWhole = createEditor(runner, maxPages);
+  const editDocument = createEditor(runner, maxPages);
+  const readDocument = createReadOnlyPdf(runner, maxPages);
   const archive = createArchiver();
   const renderer = createRenderer({ sandbox, copier: pages, workers: availableParallelism() });
   const text = createTextReader({ sandbox, copier: pages });
@@ -72,28 +73,28 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     sandbox,
     pages,
     document: createDocumentOps(runner, maxPages),
-    stamper: createStamper({ runner, sandbox, maxPages }),
+    stamper: createStamper({ sandbox, editDocument, readDocument }),
     renderer,
     text,
-    recogniser: createRecogniser({ sandbox, renderer, text, editWhole, workers: availableParallelism() }),
+    recognizer: createRecognizer({ sandbox, renderer, text, editDocument, workers: availableParallelism() }),
     writer: createDocumentWriter(),
     pictureCutter: createPictureCutter({ sandbox, copier: pages }),
     pictures: createBinder({ sandbox, maxPages }),
     typesetter: createTypesetter({ sandbox, maxPages }),
     drawings: createDrawingBinder({ sandbox }),
-    compressor: createCompressor({ sandbox, editWhole, lookAt: createOnlooker(runner, maxPages) }),
+    compressor: createCompressor({ sandbox, editDocument, readDocument }),
     eraser: createEraser({
       sandbox,
-      editWhole,
+      editDocument,
       text: createTextReader({ sandbox, copier: asWritten }),
       renderer: createRenderer({ sandbox, copier: asWritten, workers: 1 }),
     }),
-    office: createOfficeConverter({ sandbox, homeDir: residentDir, rewrite: editWhole, pages, archive }),
+    office: createOfficeConverter({ sandbox, homeDir: residentDir, rewrite: editDocument, pages, archive }),
     sentences: createSentenceReader(),
     language: createEmbeddedLanguage(),
     blocks: createBlockReader(),
     translator: createApertium(sandbox),
-    ...(model ? { modelLanguage: createModelSummariser(model), modelTranslator: createModelTranslator(model) } : {}),
+    ...(model ? { modelLanguage: createModelSummarizer(model), modelTranslator: createModelTranslator(model) } : {}),
     archive,
     inventory: createInventoryTaker({ copier: pages, maxPages }),
     zipStream,

@@ -9,7 +9,7 @@ import { setFlagsFromString } from 'node:v8';
 
 setFlagsFromString('--max-semi-space-size=2');
 setFlagsFromString('--semi-space-growth-factor=1');
-// Compiled and type-stripped code is kept, so that the next start and every performer is quicker.
+// Compiled and type-stripped code is kept, so that the next start and every worker process is quicker.
 const cache = enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/node'));
 if (cache.directory) process.env.NODE_COMPILE_CACHE = cache.directory;
 

@@ -5,9 +5,9 @@ import { connectionOf } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embeddedPostgres.ts';
 import { composeEngines, connectModel } from './engines.ts';
 import { mailDestination } from './mail/transport.ts';
-import { errorFacts } from './operations/errorFacts.ts';
-import { createLog } from './operations/logging.ts';
-import { maxPages, startService } from './service.ts';
+import { errorFacts } from './observability/errorFacts.ts';
+import { createLog } from './observability/logging.ts';
+import { maxPages, startService } from './startService.ts';
 
 const buildDir = join(import.meta.dirname, '../../build');
 const stopWithinMs = 29_000;

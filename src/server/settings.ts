@@ -1,9 +1,13 @@
-import { offersSettings } from './settings/offers.ts';
-import { othersSettings } from './settings/others.ts';
-import { placeSettings } from './settings/place.ts';
-import { runningSettings } from './settings/running.ts';
+import type { z } from 'zod';
+import { billingSettings } from './settings/billing.ts';
+import { deploymentSettings } from './settings/deployment.ts';
+import { integrationSettings } from './settings/integrations.ts';
+import { runtimeSettings } from './settings/runtime.ts';
 
 export type { TrustProxy } from './settings/kinds.ts';
 
 /** Every setting: the only place where the environment is read. */
-export const settings = { ...placeSettings, ...offersSettings, ...othersSettings, ...runningSettings };
+export const settings = { ...deploymentSettings, ...billingSettings, ...integrationSettings, ...runtimeSettings };
+
+/** What the environment says, read. */
+export type Values = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> };

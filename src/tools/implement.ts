@@ -1,11 +1,12 @@
 import type { CompanionFile } from '#contract/companions.ts';
-import type { Operation, ParamsOf, SourceFacts } from '#contract/operation.ts';
+import type { Operation, ParamsOf } from '#contract/operation.ts';
 import type { Report } from '#contract/report.ts';
 import type { EngineCall, Engines, PdfInput } from '#engines/ports.ts';
+import type { SourceFacts } from '../contract/sourceFacts.ts';
 
 export interface TaskFile extends PdfInput, SourceFacts {}
 
-/** Everything a performer may touch. */
+/** Everything an operation handler may use. */
 export interface Task<Op extends Operation> {
   readonly files: readonly TaskFile[];
   readonly params: ParamsOf<Op>;
@@ -23,8 +24,8 @@ export interface Companion {
   readonly savedName: string;
 }
 
-/** What a performer hands back: one file in the job's folder, and what became of the inputs. */
-export interface Made {
+/** What an operation handler returns: one file in the job's folder, and what became of the inputs. */
+export interface OperationOutput {
   readonly path: string;
   readonly report: Report;
   readonly pageCount?: number;
@@ -35,11 +36,14 @@ export interface Made {
   readonly companions?: readonly Companion[];
 }
 
-export interface Performer<Op extends Operation = Operation> {
+export interface OperationHandler<Op extends Operation = Operation> {
   readonly operation: Op;
-  perform(task: Task<Op>): Promise<Made>;
+  handle(task: Task<Op>): Promise<OperationOutput>;
 }
 
-export function implement<Op extends Operation>(operation: Op, perform: (task: Task<Op>) => Promise<Made>): Performer<Op> {
-  return { operation, perform };
+export function implement<Op extends Operation>(
+  operation: Op,
+  handle: (task: Task<Op>) => Promise<OperationOutput>,
+): OperationHandler<Op> {
+  return { operation, handle };
 }

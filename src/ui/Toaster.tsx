@@ -1,16 +1,8 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { classes } from './classes.ts';
-import { durationMs, type ToastText } from './Toast.tsx';
-
-export interface ToasterProps {
-  readonly shown: (ToastText & { readonly id: number }) | undefined;
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
-  readonly closeLabel: string;
-  /** Names the region; `{hotkey}` is replaced by the key that moves the focus there. */
-  readonly regionLabel: string;
-}
+import type { ToasterProps } from './toastText.ts';
+import { durationMs } from './toastText.ts';
 
 /** At most one toast at once, for 5 s, swiped away to the right over 50 px, reached by F8 (docs/product.md, "Shell"). */
 export default function Toaster({ shown, isOpen, onOpenChange, closeLabel, regionLabel }: ToasterProps) {

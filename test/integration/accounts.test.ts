@@ -136,9 +136,9 @@ describe('registering', () => {
   test('again from the same browser corrects the first one', async () => {
     const person = new Person(server);
     await must(person.register({ firstName: 'Amhian', password: 'mistyped' }), 200);
-    const again = await must(person.register(), 200);
+    const retry = await must(person.register(), 200);
     // Too soon for another mail: the code that came goes on counting.
-    expect(((await again.json()) as { resendAfterSeconds: number }).resendAfterSeconds).toBeGreaterThan(50);
+    expect(((await retry.json()) as { resendAfterSeconds: number }).resendAfterSeconds).toBeGreaterThan(50);
     await must(person.verify(await person.code()), 204);
     expect(await mailsTo(server, person.email)).toHaveLength(1);
     expect(await codeOf(person.signIn('mistyped'))).toBe('401 invalid_credentials');
@@ -244,10 +244,10 @@ describe('the free credits', () => {
     expect((await person.join()).credits).toBe(5);
     await must(person.post('/api/account/delete', { password: person.password }), 204);
     later(61);
-    const again = new Person(server, person.email);
-    await must(again.register(), 200);
-    await must(again.verify(await again.code(2)), 204);
-    expect(await (await must(again.signIn(), 200)).json()).toMatchObject({ credits: 0 });
+    const retry = new Person(server, person.email);
+    await must(retry.register(), 200);
+    await must(retry.verify(await retry.code(2)), 204);
+    expect(await (await must(retry.signIn(), 200)).json()).toMatchObject({ credits: 0 });
   });
 });
 

@@ -10,7 +10,7 @@ import { Blob, Face, Font } from 'harfbuzzjs';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CompressionEstimate, compressionEstimate } from '#contract/compressionEstimate.ts';
-import { type PdfValue, pdfDict } from '#engines/objects/values.ts';
+import { type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
 import { Builder, dict, link, noise, stream, text } from '#fixtures/builder.ts';
 import { wholeFont } from '#fixtures/wholeFont.ts';
 import { compress } from '#tools/compress/compress.ts';
@@ -134,8 +134,8 @@ describe('the estimate', () => {
       expect(Math.abs((bytes ?? 0) - size) / size).toBeLessThan(0.1);
     }
     const { path } = await compressed(album, { level: 'high' });
-    const again = await estimateOf(new Uint8Array(await readFile(path)));
-    expect(again.low.bytes).toBeNull();
+    const retry = await estimateOf(new Uint8Array(await readFile(path)));
+    expect(retry.low.bytes).toBeNull();
   });
 });
 

@@ -120,7 +120,7 @@ test('SIGTERM lets a running job end and its caller have the answer', async () =
   expect(Date.now() - stoppedAt).toBeLessThan(30_000);
   expect(site.log()).toContain('"msg":"stopped"');
   expect(await scratch()).toEqual([]);
-  expect(await leftOver(/postgres|performerMain/)).toEqual([]);
+  expect(await leftOver(/postgres|workerProcess/)).toEqual([]);
   await expect(visitor.fetch('/healthz')).rejects.toThrow();
 });
 

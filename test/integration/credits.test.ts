@@ -4,8 +4,8 @@ import type { JobView } from '#contract/endpoints/jobs.ts';
 import { sweep } from '#server/documents/sweep.ts';
 import { merge } from '#tools/merge/merge.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
+import { expectSoundLedger } from './ledgerChecks.ts';
 import { codeOf, Person } from './person.ts';
-import { expectSoundLedger } from './soundLedger.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 

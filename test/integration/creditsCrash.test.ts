@@ -10,8 +10,8 @@ import { addressOf, preparePlace } from '#server/db/postgresPlace.ts';
 import { merge } from '#tools/merge/merge.ts';
 import { processTree } from '../../scripts/processes.ts';
 import { type Site, startSite } from '../../scripts/site.ts';
+import { expectSoundLedger } from './ledgerChecks.ts';
 import { Person } from './person.ts';
-import { expectSoundLedger } from './soundLedger.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
 /** kill -9 while credits are held: nothing is lost, nothing is charged twice, nothing stays held (docs/product.md, "Fair credits"). */
@@ -60,10 +60,10 @@ async function requests(pages: readonly number[]): Promise<(() => Promise<string
   return made;
 }
 
-function performers(): number[] {
+function workerProcesses(): number[] {
   return processTree(site.pid).filter((pid) => {
     try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('performerMain');
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('workerProcess');
     } catch {
       return false;
     }
@@ -94,14 +94,14 @@ async function expectSettled(jobIds: readonly string[]): Promise<void> {
   expect([balance, entries[0]?.balance]).toEqual([credits - done.length, balance]);
 }
 
-test('of the server, three times, and of performers in between', async () => {
+test('of the server, three times, and of worker processes in between', async () => {
   const all = [];
   for (let round = 0; round < 3; round += 1) {
     const running = await requests([3000, 200, 3000, 200]);
     const open = await requests([20, 20, 20]);
     await Promise.all(running.map((ask) => ask()));
     await sleep(150 + 170 * round);
-    for (const pid of performers().slice(0, 1)) process.kill(pid, 'SIGKILL');
+    for (const pid of workerProcesses().slice(0, 1)) process.kill(pid, 'SIGKILL');
     // What is under way when the server falls may or may not have become a job.
     const underWay = open.map((ask) => ask());
     await sleep(20 * round);

@@ -112,8 +112,8 @@ describe('fields of a form', () => {
     expect(textOf(path)).toContain('Ligaya Đặng');
     expect(textOf(path)).toContain('Kalye Rizal');
     expect(textOf(path)).not.toMatch(/^first$/m);
-    const again = await person.upload(new Uint8Array(readFileSync(path)), 'again.pdf');
-    const filled = Object.fromEntries((await fieldsOf(person, again.id)).map(({ name, values }) => [name, values]));
+    const retry = await person.upload(new Uint8Array(readFileSync(path)), 'again.pdf');
+    const filled = Object.fromEntries((await fieldsOf(person, retry.id)).map(({ name, values }) => [name, values]));
     expect(filled).toMatchObject({ name: ['Ligaya Đặng'], agree: [], size: ['Large'], 'address.street': ['Kalye Rizal'] });
     const box = found.find(({ name }) => name === 'agree') as Widget;
     // What was on is off to the eye too.

@@ -14,11 +14,11 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedde
 import type { DatabaseAddress } from '#server/db/postgresPlace.ts';
 import { type Swept, sweep } from '#server/documents/sweep.ts';
 import { composeEngines } from '#server/engines.ts';
-import { maxPages, startService } from '#server/service.ts';
+import { maxPages, startService } from '#server/startService.ts';
 import { processTree } from '../../scripts/processes.ts';
 import { type Site, startSite } from '../../scripts/site.ts';
+import { expectSoundLedger } from './ledgerChecks.ts';
 import { Person } from './person.ts';
-import { expectSoundLedger } from './soundLedger.ts';
 import type { Visitor } from './testServer.ts';
 
 /** What nothing but a job's settlement may wait for (docs/product.md, "When something falls"). */
@@ -145,10 +145,10 @@ export function keepAsking(visitor: Visitor, paths: readonly string[]): () => Pr
 }
 
 /** The processes that run a site's jobs. */
-export function performersOf(site: Site): number[] {
+export function workerProcessesOf(site: Site): number[] {
   return processTree(site.pid).filter((pid) => {
     try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('performerMain');
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('workerProcess');
     } catch {
       return false;
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Inspection, inspection } from '#contract/inspection.ts';
 import { type Fixture, fixtures } from '#fixtures/manifest.ts';
 import { inspect } from '#tools/inspect/inspect.ts';
-import { expectSoundLedger } from './soundLedger.ts';
+import { expectSoundLedger } from './ledgerChecks.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 
 /** docs/product.md, "Inspect": what a file holds, for nothing, on the real server. */

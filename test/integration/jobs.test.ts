@@ -118,12 +118,12 @@ test('of a cancel and an end that come together, one wins', async () => {
   }
 });
 
-test('a killed performer costs an attempt, not the job, and nothing is charged twice', async () => {
+test('a killed worker process costs an attempt, not the job, and nothing is charged twice', async () => {
   const visitor = new Visitor(server);
   const job = await startSlow(visitor);
   await expect.poll(async () => (await visitor.job(job.id)).state).toBe('running');
   await new Promise((resolve) => setTimeout(resolve, 200));
-  for (const pid of server.service.performerPids()) process.kill(pid, 'SIGKILL');
+  for (const pid of server.service.workerProcessPids()) process.kill(pid, 'SIGKILL');
   expect(await visitor.settled(job.id, 40_000)).toMatchObject({ state: 'done', result: { pageCount: 2 * manyPages } });
   const { rows } = await server.pool.query('select attempts from jobs where id = $1', [job.id]);
   expect(rows).toEqual([{ attempts: 2 }]);
@@ -132,7 +132,7 @@ test('a killed performer costs an attempt, not the job, and nothing is charged t
   expect(await server.scratchEntries()).toEqual([]);
 });
 
-test('a job that takes its performer down every time is given up', async () => {
+test('a job that takes its worker process down every time is given up', async () => {
   const visitor = new Visitor(server);
   const job = await startSlow(visitor);
   const until = Date.now() + 30_000;
@@ -140,7 +140,7 @@ test('a job that takes its performer down every time is given up', async () => {
   while ((state === 'waiting' || state === 'running') && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     state = (await visitor.job(job.id)).state;
-    if (state === 'running') for (const pid of server.service.performerPids()) process.kill(pid, 'SIGKILL');
+    if (state === 'running') for (const pid of server.service.workerProcessPids()) process.kill(pid, 'SIGKILL');
   }
   expect(await visitor.job(job.id)).toMatchObject({ state: 'failed', error: { code: 'too_complex' }, creditsCharged: 0 });
 });

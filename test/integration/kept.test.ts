@@ -17,8 +17,8 @@ import { watermark } from '#tools/watermark/watermark.ts';
 import { Client } from '../../scripts/client.ts';
 import { type Site, startSite } from '../../scripts/site.ts';
 import { isLong } from '../sample.ts';
+import { type Findings, witness } from './pdfjsFindings.ts';
 import { unzip } from './unzip.ts';
-import { type Findings, witness } from './witness.ts';
 
 /**
  * Nothing lost: real files through the real server, and pdf.js as the witness of what came out. A short, seeded part of the files runs

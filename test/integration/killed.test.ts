@@ -15,10 +15,10 @@ import {
   jobEndMs,
   joinSite,
   openFaultyDatabase,
-  performersOf,
   slowUpload,
   sweepLater,
   withPool,
+  workerProcessesOf,
 } from './faultySite.ts';
 import type { Person } from './person.ts';
 import { tinyPdf } from './tinyPdf.ts';
@@ -139,8 +139,8 @@ test('kill -9 of the web process alone, in the middle of an upload: the worker e
 test('SIGTERM under load: what runs too long goes back into the queue within 30 s, and the next start ends it', async () => {
   const first = await sites.start();
   const person = await joinSite(first, dataDir);
-  // Performers that do not get on, as with an endless document.
-  for (const pid of performersOf(first)) process.kill(pid, 'SIGSTOP');
+  // Worker processes that do not get on, as with an endless document.
+  for (const pid of workerProcessesOf(first)) process.kill(pid, 'SIGSTOP');
   const stuck = [await startMerge(person, 8000), await startMerge(person, 100)];
   for (const job of stuck) await isRunning(person, job);
   const small = await person.upload(tinyPdf(2));

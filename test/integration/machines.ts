@@ -102,12 +102,12 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Processes that run tools for a worker. */
-export async function performersOf(site: Site): Promise<number[]> {
+export async function workerProcessesOf(site: Site): Promise<number[]> {
   const found: number[] = [];
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     const parent = /^PPid:\s+(\d+)$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''))?.[1];
-    if (line.includes('performerMain') && Number(parent) === site.pid) found.push(Number(pid));
+    if (line.includes('workerProcess') && Number(parent) === site.pid) found.push(Number(pid));
   }
   return found;
 }

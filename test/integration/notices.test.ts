@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.lies.clear());
+beforeEach(() => shop.faults.clear());
 
 async function codeOf(answer: Promise<unknown>): Promise<string> {
   return answer.then(
@@ -45,7 +45,7 @@ describe('a notice', () => {
     await Promise.all(Array.from({ length: 10 }, () => shop.notify(notice)));
     expect(await shop.grants(userId)).toEqual(['purchase 1000']);
     // What was dealt with asks nobody any more.
-    shop.lies.set('order', { status: 503, always: true });
+    shop.faults.set('order', { status: 503, always: true });
     expect(await codeOf(shop.notify(notice))).toBe('taken');
   });
 
@@ -87,7 +87,7 @@ describe('a notice', () => {
     ['order', { cutAfter: true }],
   ])('that cannot be looked into now (%s) is left for the next time', async (call, lie) => {
     const { userId, notice } = await takenUnseen();
-    shop.lies.set(call, lie);
+    shop.faults.set(call, lie);
     expect(await codeOf(shop.notify(notice))).toBe('provider_unreachable');
     expect(await shop.grants(userId)).toEqual([]);
     await shop.notify(notice);
@@ -140,7 +140,7 @@ describe('a refund', () => {
 
   test('of somebody else’s capture is nobody’s business here', async () => {
     const { userId, orderId } = await shop.bought();
-    shop.lies.set('order', {
+    shop.faults.set('order', {
       always: true,
       twist: (answer) => {
         if (answer.id !== orderId) return answer;

@@ -7,10 +7,10 @@ import type { Operation } from '#contract/operation.ts';
 import { type Fixture, fixtures } from '#fixtures/manifest.ts';
 import { readZipEntries } from '#server/documents/zipEntries.ts';
 import { operations } from '#tools/catalogue.ts';
+import { expectSoundLedger } from './ledgerChecks.ts';
 import { Person } from './person.ts';
 import { hopeless, hopelessCode, sample, sampleEnding, tooLarge } from './samples.ts';
 import { picturedText, scannedPdf } from './scannedPdf.ts';
-import { expectSoundLedger } from './soundLedger.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
@@ -164,8 +164,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     // What only the engine can count, it has counted.
     const pageCount = expected.pages ?? (kind === 'pdf' ? expect.any(Number) : null);
     expect(job.result).toMatchObject({ pageCount, entries: expected.entries ?? null });
-    const again = await visitor.fetch(where);
-    expect(again.headers.get('content-disposition')).toContain(`filename="${savedName(decoded, sources)}"`);
+    const retry = await visitor.fetch(where);
+    expect(retry.headers.get('content-disposition')).toContain(`filename="${savedName(decoded, sources)}"`);
     const after = await holdStates();
     expect(after).toEqual({ ...before, captured: (before.captured ?? 0) + 1 });
     expect(await server.scratchEntries()).toEqual([]);
@@ -180,9 +180,9 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const next = ids.map(() => result?.documentId ?? '');
     // What was protected asks for its new password, and what was unlocked has nothing left to unlock.
     const headers = operation.id === 'protect' ? password(Object(operation.example).openPassword) : {};
-    const again = await visitor.run(operation, next, { headers });
-    if (takesLocked(operation)) expect(await codeOf(again)).toBe('422 not_protected');
-    else await expectDone(operation, again);
+    const retry = await visitor.run(operation, next, { headers });
+    if (takesLocked(operation)) expect(await codeOf(retry)).toBe('422 not_protected');
+    else await expectDone(operation, retry);
   });
 
   test.each([
@@ -278,9 +278,9 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const ids = await inputs(operation, visitor);
     const headers = { 'idempotency-key': `key-${operation.id}` };
     const first = await visitor.run(operation, ids, { headers });
-    const again = await visitor.run(operation, ids, { headers });
-    expect(again.headers.get('content-location')).toBe(first.headers.get('content-location'));
-    expect(Buffer.from(await again.arrayBuffer()).equals(Buffer.from(await first.arrayBuffer()))).toBe(true);
+    const retry = await visitor.run(operation, ids, { headers });
+    expect(retry.headers.get('content-location')).toBe(first.headers.get('content-location'));
+    expect(Buffer.from(await retry.arrayBuffer()).equals(Buffer.from(await first.arrayBuffer()))).toBe(true);
     const others = await inputs(operation, visitor);
     expect(await codeOf(await visitor.run(operation, others, { headers }))).toBe('409 key_reused');
     // Another visitor's keys are another's.

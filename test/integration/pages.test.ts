@@ -52,8 +52,8 @@ async function get(path: string, headers: Record<string, string> = {}) {
 test('a page is rendered from the settings, once for each language', async () => {
   const { text } = await get('/tools');
   expect(text).toContain('en Ang|Bigkis 42');
-  const again = await get('/tools?pdfId=x');
-  expect(again.text).toBe(text);
+  const retry = await get('/tools?pdfId=x');
+  expect(retry.text).toBe(text);
   const other = await get('/tools', { 'accept-language': 'tl' });
   expect(other.text).toContain('fil Ang|Bigkis');
 });

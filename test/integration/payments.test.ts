@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   site = '';
-  paypal.fake.lies.clear();
+  paypal.fake.faults.clear();
 });
 
 interface Checkout {
@@ -120,7 +120,7 @@ describe('buying', () => {
     site = server.url;
     const person = await newPerson();
     const { order } = await approved(person);
-    paypal.fake.lies.set('capture', { cutAfter: true });
+    paypal.fake.faults.set('capture', { cutAfter: true });
     expect(await codeOf(capture(person, order))).toBe('503 provider_unreachable');
     await expect.poll(async () => (await user(person)).credits).toBe(1000);
   });
@@ -177,8 +177,8 @@ describe('what is not bought', () => {
       if (unit) unit.amount.value = '0.01';
       return answer;
     };
-    paypal.fake.lies.set('capture', { twist });
-    paypal.fake.lies.set('order', { twist });
+    paypal.fake.faults.set('capture', { twist });
+    paypal.fake.faults.set('order', { twist });
     const refused = await capture(person, order);
     expect(refused.status).toBe(422);
     const body = (await refused.json()) as { code: string; message: string; reference: string };
@@ -190,7 +190,7 @@ describe('what is not bought', () => {
       error: 'payment_mismatch',
       message: expect.stringContaining('no credits were added'),
     });
-    paypal.fake.lies.set('order', { status: 503 });
+    paypal.fake.faults.set('order', { status: 503 });
     const silent = await complete(person, checkout, order);
     expect(silent.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(await codeOf(silent)).toBe('503 provider_unreachable');
@@ -206,8 +206,8 @@ describe('what is not bought', () => {
       for (const each of unit?.payments.captures ?? []) each.status = 'PENDING';
       return answer;
     };
-    paypal.fake.lies.set('capture', { twist });
-    paypal.fake.lies.set('order', { twist });
+    paypal.fake.faults.set('capture', { twist });
+    paypal.fake.faults.set('order', { twist });
     expect(await read(capture(person, order))).toEqual({ id: order.id, status: 'PENDING', creditsAdded: 0 });
     expect(await read(complete(person, checkout, order))).toMatchObject({ success: false, error: 'payment_pending' });
     expect(await read(complete(person, checkout, order))).toEqual({ success: true, creditsAdded: 1000 });
@@ -236,7 +236,7 @@ describe('the route of the notices', () => {
     expect((await post(body, headers)).status).toBe(204);
     expect((await post(body, headers)).status).toBe(204);
     expect((await user(person)).credits).toBe(1000);
-    paypal.fake.lies.set('verify', { status: 500 });
+    paypal.fake.faults.set('verify', { status: 500 });
     expect(await codeOf(await post(body, headers))).toBe('503 provider_unreachable');
   });
 
@@ -259,8 +259,8 @@ describe('the route of the notices', () => {
     expect((await user(person)).currentPlan).toBe('Free');
     expect(await codeOf(run())).toBe('402 no_credits');
     expect(operations.length).toBeGreaterThan(0);
-    const again = await approved(person, 500);
-    await must(capture(person, again.order), 200);
+    const retry = await approved(person, 500);
+    await must(capture(person, retry.order), 200);
     expect((await user(person)).credits).toBe(499);
     expect((await run()).status).toBe(200);
   });

@@ -5,10 +5,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf, preparePlace } from '#server/db/postgresPlace.ts';
 import { type Site, startSite } from '../../scripts/site.ts';
+import { expectSoundLedger } from './ledgerChecks.ts';
 import { mailsTo } from './mailbox.ts';
 import { must, Person } from './person.ts';
 import { listeningPayPal } from './shop.ts';
-import { expectSoundLedger } from './soundLedger.ts';
 
 /** kill -9 of the server between taking the money and granting the credits (docs/product.md, "Payments"). */
 
@@ -49,7 +49,7 @@ test('a payment is taken once and granted once, though the server was killed ove
   const checkout = (await (await must(person.post('/api/payments/create-checkout', { credits: 1000 }), 200)).json()) as object;
   const { id } = (await (await must(person.post('/paypal/order', checkout), 200)).json()) as { id: string };
   paypal.fake.books.approve(id);
-  paypal.fake.lies.set('capture', { answerAfterMs: 5000 });
+  paypal.fake.faults.set('capture', { answerAfterMs: 5000 });
   const cut = person.post(`/paypal/order/${id}/capture`);
   cut.catch(() => undefined);
   await expect.poll(() => paypal.fake.books.captureCount).toBe(1);
@@ -63,8 +63,8 @@ test('a payment is taken once and granted once, though the server was killed ove
   const credits = async () => (await person.json<{ credits: number }>('/api/auth/user')).credits;
   await expect.poll(credits, { timeout: 20_000 }).toBe(1000);
   expect(await query("select kind from transfers where kind = 'purchase'")).toEqual([{ kind: 'purchase' }]);
-  const again = await must(person.post(`/paypal/order/${id}/capture`), 200);
-  expect(await again.json()).toMatchObject({ status: 'COMPLETED', creditsAdded: 1000 });
+  const retry = await must(person.post(`/paypal/order/${id}/capture`), 200);
+  expect(await retry.json()).toMatchObject({ status: 'COMPLETED', creditsAdded: 1000 });
   expect([paypal.fake.books.captureCount, await credits()]).toEqual([1, 1000]);
   const receipts = async () =>
     (await mailsTo({ dataDir }, person.email)).filter(({ subject }) => subject?.startsWith('Receipt')).length;

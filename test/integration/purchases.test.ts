@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.lies.clear());
+beforeEach(() => shop.faults.clear());
 
 async function codeOf(answer: Promise<unknown>): Promise<string> {
   return answer.then(
@@ -35,7 +35,7 @@ interface Wire {
 
 /** Tells a lie about an order, whichever call answers with it. */
 function lie(call: 'create' | 'capture' | 'order', twist: (order: Wire) => void, always = false): void {
-  shop.lies.set(call, {
+  shop.faults.set(call, {
     always,
     twist: (answer) => {
       twist(answer as unknown as Wire);
@@ -133,7 +133,7 @@ describe('a purchase', () => {
   test('whose card was declined can be paid with another one, on the same order', async () => {
     const userId = await shop.newBuyer();
     const { orderId } = await shop.ordered(userId);
-    shop.lies.set('capture', { status: 422, issue: 'INSTRUMENT_DECLINED' });
+    shop.faults.set('capture', { status: 422, issue: 'INSTRUMENT_DECLINED' });
     expect(await shop.purchases.capture(userId, orderId)).toEqual({ isGranted: false, reason: 'payment_incomplete' });
     expect(await shop.purchases.capture(userId, orderId)).toEqual({ isGranted: true, creditsAdded: 1000 });
     expect(await shop.grants(userId)).toEqual(['purchase 1000']);
@@ -157,7 +157,7 @@ describe('a purchase', () => {
 });
 
 describe('an answer that does not match grants nothing', () => {
-  const lies: readonly (readonly [what: string, reason: string, twist: (order: Wire) => void])[] = [
+  const faults: readonly (readonly [what: string, reason: string, twist: (order: Wire) => void])[] = [
     ['another order', 'order', (order) => Object.assign(order, { id: 'OTHER' })],
     ['another intent', 'intent', (order) => Object.assign(order, { intent: 'AUTHORIZE' })],
     ['an order that is not completed', 'status', (order) => Object.assign(order, { status: 'APPROVED' })],
@@ -186,7 +186,7 @@ describe('an answer that does not match grants nothing', () => {
     ['two captures', 'captures', (order) => unit(order).payments.captures.push({ ...captureIn(order), id: 'SECOND' })],
   ];
 
-  test.each(lies)('%s (%s)', async (_, reason, twist) => {
+  test.each(faults)('%s (%s)', async (_, reason, twist) => {
     const userId = await shop.newBuyer();
     const { orderId, checkout } = await shop.ordered(userId);
     lie('capture', twist);
@@ -198,7 +198,7 @@ describe('an answer that does not match grants nothing', () => {
     expect(await shop.standing(userId)).toEqual({ balance: 0, bought: 0 });
     expect(shop.log()).toMatch(new RegExp(`"checkout":"${checkout.id}","reason":"${reason}"`));
     // The money was taken: as soon as the answer is true, the credits are there.
-    shop.lies.clear();
+    shop.faults.clear();
     shop.pass(dayMs / 4);
     await shop.payments.reconcile();
     expect(await shop.grants(userId)).toEqual(['purchase 1000']);
@@ -251,7 +251,7 @@ describe('an answer that does not match grants nothing', () => {
       const { orderId } = await other.ordered(userId);
       expect((await other.purchases.capture(userId, orderId)).isGranted).toBe(true);
       await other.purchases.open(userId, 500, 'en');
-      other.lies.set('create', {
+      other.faults.set('create', {
         twist: (answer) => {
           unit(answer as unknown as Wire).payee.merchant_id = 'SOMEBODY';
           return answer;
@@ -275,12 +275,12 @@ describe('a PayPal that cannot be reached', () => {
     const userId = await shop.newBuyer();
     const checkout = await shop.purchases.open(userId, 1000, 'en');
     const claim = { sessionId: checkout.id, amount: '7.00', currency: 'USD' };
-    shop.lies.set('create', wrong);
+    shop.faults.set('create', wrong);
     expect(await codeOf(shop.purchases.order(userId, claim, ''))).toBe('provider_unreachable');
-    shop.lies.clear();
+    shop.faults.clear();
     const order = await shop.purchases.order(userId, claim, '');
     shop.books.approve(order.id);
-    shop.lies.set('order', wrong);
+    shop.faults.set('order', wrong);
     expect(await codeOf(shop.purchases.ending(userId, checkout.id, order.id))).toBe('provider_unreachable');
     expect(await shop.standing(userId)).toEqual({ balance: 0, bought: 0 });
   });
@@ -291,7 +291,7 @@ describe('a PayPal that cannot be reached', () => {
   ])('%s: asking how it ended finds it', async (_, wrong) => {
     const userId = await shop.newBuyer();
     const { orderId, checkout } = await shop.ordered(userId);
-    shop.lies.set('capture', wrong);
+    shop.faults.set('capture', wrong);
     expect(await codeOf(shop.purchases.capture(userId, orderId))).toBe('provider_unreachable');
     expect(await shop.standing(userId)).toEqual({ balance: 0, bought: 0 });
     await expect.poll(() => shop.books.orders.get(orderId)?.status).toBe('COMPLETED');
@@ -302,15 +302,15 @@ describe('a PayPal that cannot be reached', () => {
   test('and nobody comes back: it is asked after by itself', async () => {
     const userId = await shop.newBuyer();
     const { orderId } = await shop.ordered(userId);
-    shop.lies.set('capture', { cutAfter: true });
+    shop.faults.set('capture', { cutAfter: true });
     expect(await codeOf(shop.purchases.capture(userId, orderId))).toBe('provider_unreachable');
     await shop.payments.reconcile();
     expect(await shop.grants(userId)).toEqual([]);
-    shop.lies.set('order', { status: 503, always: true });
+    shop.faults.set('order', { status: 503, always: true });
     shop.pass(2 * minuteMs);
     expect((await shop.payments.reconcile()).asked).toBeGreaterThan(0);
     expect(await shop.grants(userId)).toEqual([]);
-    shop.lies.clear();
+    shop.faults.clear();
     shop.pass(2 * minuteMs);
     const due = await shop.due();
     const rounds = await Promise.all([1, 2, 3].map(() => shop.payments.reconcile()));
@@ -323,14 +323,14 @@ describe('a PayPal that cannot be reached', () => {
     const userId = await shop.newBuyer();
     const { orderId } = await shop.ordered(userId);
     const before = shop.books.captureCount;
-    shop.lies.set('capture', { cutAfter: true });
+    shop.faults.set('capture', { cutAfter: true });
     expect(await codeOf(shop.purchases.capture(userId, orderId))).toBe('provider_unreachable');
     expect(await shop.purchases.capture(userId, orderId)).toEqual({ isGranted: true, creditsAdded: 1000 });
     expect([shop.books.captureCount, await shop.grants(userId)]).toEqual([before + 1, ['purchase 1000']]);
   });
 
   test('wrong credentials are no reason to believe anything', async () => {
-    shop.lies.set('client-token', { status: 403, issue: 'NOT_AUTHORIZED' });
+    shop.faults.set('client-token', { status: 403, issue: 'NOT_AUTHORIZED' });
     expect(await codeOf(shop.payments.clientToken())).toBe('provider_unreachable');
     expect(await shop.payments.clientToken()).toBe('fake-client-token');
   });

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { framesOf } from '#engines/layout/frames.ts';
-import { recognise } from '#engines/layout/recognise.ts';
-import type { RecognisedBlock, RecognisedPage } from '#engines/layout/recognised.ts';
+import { framesOf } from '#engines/capabilities/recognition/graphics/frames.ts';
+import { recognize } from '#engines/capabilities/recognition/recognize.ts';
+import type { RecognizedBlock, RecognizedPage } from '#engines/core/document-model/document.ts';
 import type { EngineCall, TextPage } from '#engines/ports.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { type ComposedEngines, composeEngines } from '#server/engines.ts';
@@ -29,13 +29,13 @@ function call(): EngineCall {
 }
 
 /** Every letter that was recognised on a page, in the order in which it is read: what a page shows has to be in it, and once. */
-function recognisedText({ sections, header, footer, footnotes, behind }: RecognisedPage): string {
+function recognizedText({ sections, header, footer, footnotes, behind }: RecognizedPage): string {
   const blocks = [...header, ...sections.flatMap((section) => section.blocks), ...footer, ...behind];
   const notes = footnotes.map(({ mark, paragraphs }) => `${mark} ${paragraphs.map(blockText).join('\n')}`);
   return [...blocks.map(blockText), ...notes].join('\n');
 }
 
-function blockText(block: RecognisedBlock): string {
+function blockText(block: RecognizedBlock): string {
   if (block.kind === 'shape') return '';
   if (block.kind === 'picture') return block.text;
   if (block.kind === 'table') return block.cells.flatMap((cell) => cell.blocks.map(blockText)).join('\n');
@@ -65,19 +65,19 @@ const shownText = (page: TextPage) =>
 async function breaches(path: string): Promise<string[]> {
   const wish = { annotations: true, shapes: true, links: true, tags: true };
   const read = await engines.text.read({ path }, undefined, wish, join(folder, `text-${++calls}.jsonl`), call());
-  const { pages } = await recognise(read);
+  const { pages } = await recognize(read);
   const found: string[] = [];
   for await (const page of read.pages()) {
-    const [shown, recognised] = [lettersOf(shownText(page)), lettersOf(recognisedTextOf(pages, page.page))];
-    const [lost, more] = [difference(shown, recognised), difference(recognised, shown)];
+    const [shown, recognized] = [lettersOf(shownText(page)), lettersOf(recognisedTextOf(pages, page.page))];
+    const [lost, more] = [difference(shown, recognized), difference(recognized, shown)];
     if (lost !== '' || more !== '') found.push(`page ${page.page} lost [${lost}], has too much [${more}]`);
   }
   return found;
 }
 
-function recognisedTextOf(pages: Awaited<ReturnType<typeof recognise>>['pages'], number: number): string {
+function recognisedTextOf(pages: Awaited<ReturnType<typeof recognize>>['pages'], number: number): string {
   const page = pages.find((one) => one.page === number);
-  return page ? recognisedText(page) : '';
+  return page ? recognizedText(page) : '';
 }
 
 describe('no letter is lost, and none is there twice', () => {

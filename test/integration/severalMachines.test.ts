@@ -7,10 +7,10 @@ import type { UserView } from '#contract/endpoints/session.ts';
 import { edit } from '#tools/edit/edit.ts';
 import { merge } from '#tools/merge/merge.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
-import { isAlive, type Machines, performersOf, scratchOf, startMachines } from './machines.ts';
+import { expectSoundLedger } from './ledgerChecks.ts';
+import { isAlive, type Machines, scratchOf, startMachines, workerProcessesOf } from './machines.ts';
 import { codeIn, mailsTo } from './mailbox.ts';
 import { must, Person } from './person.ts';
-import { expectSoundLedger } from './soundLedger.ts';
 import { Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
@@ -160,8 +160,8 @@ test('a request that is sent again to the other is the same job', async () => {
   const one = await begin(person, [id, id], headers);
   await person.settled(one.id);
   person.moveTo(second());
-  const again = (await (await person.run(merge, [id, id], { headers })).json()) as JobView;
-  expect(again.id).toBe(one.id);
+  const retry = (await (await person.run(merge, [id, id], { headers })).json()) as JobView;
+  expect(retry.id).toBe(one.id);
   expect(await creditsOf(person)).toBe(49);
 });
 
@@ -170,9 +170,9 @@ describe('when something dies', () => {
     const stopping = await site.start('worker');
     const visitor = new Visitor(site);
     const { id } = await visitor.upload(tinyPdf(5));
-    const performers = await performersOf(stopping);
-    expect(performers.length).toBeGreaterThan(0);
-    for (const pid of performers) process.kill(pid, 'SIGSTOP');
+    const workerProcesses = await workerProcessesOf(stopping);
+    expect(workerProcesses.length).toBeGreaterThan(0);
+    for (const pid of workerProcesses) process.kill(pid, 'SIGSTOP');
     // Nobody else takes jobs while this one gets its own.
     const others = site.workers.filter((each) => each !== stopping);
     for (const { pid } of others) process.kill(pid, 'SIGSTOP');

@@ -8,7 +8,7 @@ import { openBoss } from '#server/db/boss.ts';
 import { migrateDatabase, openDatabase } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { newId } from '#server/ids.ts';
-import type { Mail } from '#server/mail/mailer.ts';
+import type { Mail } from '#server/mail/mail.ts';
 import { openMailQueue } from '#server/mail/mailer.ts';
 import { type FakePayPal, fakePayPal } from '#server/payments/fake/fakePaypal.ts';
 import { openPayments } from '#server/payments/payments.ts';
@@ -62,7 +62,7 @@ export async function openShop(options: { env?: Record<string, string>; payeeId?
   const ledger = openLedger(now);
   const payments = openPayments({ config, provider, database, ledger, mailer, log, now });
   const { purchases } = payments;
-  const { books, lies } = paypal.fake;
+  const { books, faults } = paypal.fake;
 
   const newBuyer = async (): Promise<string> => {
     const id = newId();
@@ -89,7 +89,7 @@ export async function openShop(options: { env?: Record<string, string>; payeeId?
     ledger,
     database,
     books,
-    lies,
+    faults,
     mails,
     newBuyer,
     ordered,
@@ -97,7 +97,7 @@ export async function openShop(options: { env?: Record<string, string>; payeeId?
     log: () => lines.join(''),
     standing: (userId: string) => ledger.standing(database.sql, userId),
     /** Delivers a notice, as PayPal would. */
-    notify: (notice: { body: string; headers: Record<string, string> }) => payments.receiveNotice(notice.headers, notice.body),
+    notify: (notice: { body: string; headers: Record<string, string> }) => payments.receiveWebhook(notice.headers, notice.body),
     /** The newest notice that the pretended PayPal made. */
     newest: () => {
       const notice = books.notices.at(-1);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweep } from '#server/documents/sweep.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
+import { expectSoundLedger } from './ledgerChecks.ts';
 import { codeOf, Person } from './person.ts';
 import { startTestS3, type TestS3 } from './s3Server.ts';
-import { expectSoundLedger } from './soundLedger.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 

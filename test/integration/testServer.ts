@@ -12,7 +12,7 @@ import type { FileKind } from '#contract/files.ts';
 import type { Operation } from '#contract/operation.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type ComposedEngines, composeEngines, connectModel } from '#server/engines.ts';
-import { maxPages, type Service, type ServiceOptions, startService } from '#server/service.ts';
+import { maxPages, type Service, type ServiceOptions, startService } from '#server/startService.ts';
 
 export interface TestServer {
   readonly url: string;
@@ -34,7 +34,7 @@ export interface TestOptions {
   readonly now?: () => Date;
   readonly longestWaitMs?: number;
   readonly buildDir?: string;
-  /** Wraps the engines, to watch or to slow them. Performers have their own. */
+  /** Wraps the engines, to watch or to slow them. Worker processes have their own. */
   readonly engines?: (real: ComposedEngines) => ServiceOptions['engines'];
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pdfDict } from '#engines/objects/values.ts';
+import { pdfDict } from '#engines/core/objects/values.ts';
 import { Builder, stream } from '#fixtures/builder.ts';
 import { visit } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
 import { expect, test } from 'vitest';
-import { type PdfValue, pdfDict } from '#engines/objects/values.ts';
+import { type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
 import { Builder, bytes, dict, text } from '../../fixtures/builder.ts';
 import { join } from './member.ts';
 import { difference, keep, picture } from './seen.ts';

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { pdfDict } from '#engines/objects/values.ts';
+import { pdfDict } from '#engines/core/objects/values.ts';
 import { Builder, dict, text } from '#fixtures/builder.ts';
 import { visit } from './visitor.ts';
 

@@ -1,5 +1,8 @@
-import { pleaseLogIn } from '../operation.ts';
+import type { Text } from '../text.ts';
 import type { ErrorEntry } from './errorEntry.ts';
+
+/** What an operation says that needs an account, where it has no words of its own. */
+export const pleaseLogIn: Text = { en: 'Please log in to go on', fil: 'Mag-log in para magpatuloy' };
 
 /** What keeps a person out of an account. */
 export const accountErrors = {

@@ -61,7 +61,7 @@ export interface DocumentOps {
 }
 
 /** How small a file shall be: by a level, or by the bytes it may have. */
-export type CompressWish = { readonly level: 'low' | 'medium' | 'high' } | { readonly targetBytes: number };
+export type CompressOptions = { readonly level: 'low' | 'medium' | 'high' } | { readonly targetBytes: number };
 
 /** Bytes. */
 export interface CompressEstimate {
@@ -73,7 +73,7 @@ export interface CompressEstimate {
 /** The same document in fewer bytes. What can be read, followed and filled in stays; images may lose what is hardly seen. */
 export interface Compressor {
   /** Throws `already_small` where next to nothing is saved, and `target_not_reached` with the size that can be had. */
-  compress(input: PdfInput, wish: CompressWish, outPath: string, call: EngineCall): Promise<PdfMade>;
+  compress(input: PdfInput, options: CompressOptions, outPath: string, call: EngineCall): Promise<PdfMade>;
   /** What each level would come to, told from a sample; undefined for a level that would save next to nothing. */
   estimate(input: PdfInput, call: EngineCall): Promise<CompressEstimate>;
 }

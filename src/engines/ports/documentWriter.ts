@@ -1,5 +1,5 @@
-import type { Picture, RecognisedDocument } from '../layout/recognised.ts';
-import type { PrintedSheet } from '../layout/sheets/printedSheets.ts';
+import type { PrintedSheet } from '#engines/core/document-model/document.ts';
+import type { Picture, RecognizedDocument } from '../core/document-model/document.ts';
 
 /** A picture that was cut from a page, in a file. */
 export interface PictureFile {
@@ -9,18 +9,18 @@ export interface PictureFile {
 
 /** What was recognised, and the pictures in it. */
 export interface WritableDocument {
-  readonly document: RecognisedDocument;
+  readonly document: RecognizedDocument;
   readonly pictures: ReadonlyMap<Picture, PictureFile>;
 }
 
 /** How numbers and dates are read. */
-export interface ValueWish {
+export interface ValueOptions {
   /** What stands before decimals, and whether a day comes before its month; `auto`: as the document shows. */
   readonly numbers: 'auto' | 'point' | 'comma';
   readonly dates: 'auto' | 'month-first' | 'day-first';
 }
 
-export interface SheetWish extends ValueWish {
+export interface SheetOptions extends ValueOptions {
   /** A sheet for each table (for each page, where there is no table), or one for each page with all that stands on it. */
   readonly sheets: 'tables' | 'pages';
 }
@@ -41,7 +41,7 @@ export interface Written {
 export interface DocumentWriter {
   word(source: WritableDocument, outPath: string): Promise<Written>;
   slides(source: WritableDocument, outPath: string): Promise<Written>;
-  sheets(source: WritableDocument, wish: SheetWish, outPath: string): Promise<Written>;
+  sheets(source: WritableDocument, options: SheetOptions, outPath: string): Promise<Written>;
   /** A workbook of what a program had printed from one. */
-  printedSheets(sheets: readonly PrintedSheet[], wish: ValueWish, outPath: string): Promise<Written>;
+  printedSheets(sheets: readonly PrintedSheet[], options: ValueOptions, outPath: string): Promise<Written>;
 }

@@ -1,4 +1,4 @@
-import type { BlurLook } from '#contract/annotations.ts';
+import type { BlurStyle } from '#contract/annotations.ts';
 import type { Mosaic } from '#contract/mosaic.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 
@@ -17,7 +17,7 @@ export interface EraseBox extends TextPlace {
   /** `#rrggbb`. */
   readonly color: string;
   /** Its colour, unless it is to show a mosaic of what was there. */
-  readonly look?: BlurLook;
+  readonly look?: BlurStyle;
 }
 
 /** What was made, and what covers the boxes that blur. */

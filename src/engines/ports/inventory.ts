@@ -29,10 +29,10 @@ export interface Inventory {
 
 /** Reads what is in a PDF, decoding next to nothing of it. */
 export interface InventoryTaker {
-  /** Of a damaged or protected file through a sound copy. Throws as `PageOps.soundCopy` does. `slice`: where it stands in the file. */
+  /** Of a damaged or protected file through a sound copy. Throws as `PageOps.normalizedCopy` does. `slice`: where it stands in the file. */
   take(input: PdfInput & { readonly slice?: FileSlice }, call: EngineCall): Promise<Inventory>;
   /** Through a sound copy in any case: what the engines make of the file, where it can be read in two ways. */
-  takeSound(input: PdfInput, call: EngineCall): Promise<Inventory>;
+  takeNormalized(input: PdfInput, call: EngineCall): Promise<Inventory>;
   /** The same in the document's own words, for its owner. */
   inspect(input: PdfInput, call: EngineCall): Promise<Inspection>;
 }

@@ -31,7 +31,7 @@ export interface SentenceReader {
   read(text: ReadText): Promise<ReadSentences>;
 }
 
-export interface SummaryWish {
+export interface SummaryOptions {
   readonly length: SummaryLength;
   readonly form: SummaryForm;
   /** The document's own, or, by a language model, the other one. */
@@ -48,7 +48,7 @@ export interface SummaryMade {
 export interface LanguageEngine {
   /** `embedded`, or the model's name. */
   readonly name: string;
-  summarise(text: LanguageText, wish: SummaryWish, call: EngineCall): Promise<SummaryMade>;
+  summarise(text: LanguageText, options: SummaryOptions, call: EngineCall): Promise<SummaryMade>;
 }
 
 /** A block of a page's text, as it stands and as it is read. */

@@ -4,7 +4,7 @@ export interface ModelMessage {
 }
 
 /** What a language model is asked. */
-export interface ModelAsk {
+export interface ModelRequest {
   readonly messages: readonly ModelMessage[];
   /** The longest answer that is read. */
   readonly maxTokens: number;
@@ -16,5 +16,5 @@ export interface LanguageModel {
   /** Of one question with its answer. */
   readonly contextTokens: number;
   /** The answer, whole. Throws `model_unreachable`, `too_long_for_model`, and `cancelled` on abort. */
-  complete(ask: ModelAsk, signal: AbortSignal): Promise<string>;
+  complete(ask: ModelRequest, signal: AbortSignal): Promise<string>;
 }

@@ -30,7 +30,7 @@ export interface ArrangedPage {
 }
 
 /** A copy that any reader takes: mended where it was damaged, without encryption. */
-export interface SoundCopy {
+export interface NormalizedCopy {
   readonly path: string;
   /** Points that one unit of a page is, by its number, for those where it is not one (ISO 32000-2 §14.11.1). */
   readonly userUnits: ReadonlyMap<number, number>;
@@ -47,7 +47,7 @@ export interface PageOps {
   /** Writes a sound copy of a damaged file, or throws `damaged`. */
   repair(input: PdfInput, outPath: string, call: EngineCall): Promise<PdfMade>;
   /** For engines that read by themselves: what they make of a file is then what all others make of it. Throws `damaged`. */
-  soundCopy(input: PdfInput, outPath: string, call: EngineCall): Promise<SoundCopy>;
+  normalizedCopy(input: PdfInput, outPath: string, call: EngineCall): Promise<NormalizedCopy>;
   /** Joins files in order. `titles` name each file's entry in the outline. */
   merge(inputs: readonly PdfInput[], titles: readonly string[], outPath: string, call: EngineCall): Promise<PdfMade>;
   /** One PDF for each range, one after another in the file at `outPath`: creating a thousand files costs more than their content. */

@@ -92,7 +92,7 @@ export interface TextPage {
 }
 
 /** What is to be read beside the text of the page itself. */
-export interface TextWish {
+export interface TextOptions {
   /** What fields and comments show. */
   readonly annotations: boolean;
   readonly shapes: boolean;
@@ -119,7 +119,7 @@ export interface TextReader {
   read(
     input: PdfInput,
     pages: readonly number[] | undefined,
-    wish: TextWish,
+    options: TextOptions,
     outPath: string,
     call: EngineCall,
   ): Promise<ReadText>;

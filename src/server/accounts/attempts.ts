@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
-import type { AccountParts, Asker } from './parts.ts';
-import { type Attempt, networkBuckets, patience } from './throttle.ts';
+import type { AccountParts, RequestOrigin } from './accounts.ts';
+import { type Attempt, networkBuckets, retryLimits } from './throttle.ts';
 
 /** Back-off by account and by network (docs/product.md, "Accounts"). Unknown addresses are counted as well: waits tell nothing. */
 
@@ -14,43 +14,58 @@ function tooMany({ waitSeconds }: Attempt): AppError {
 }
 
 /** Counts an attempt before its outcome is known. Throws `too_many_attempts`. */
-export async function countAttempt(parts: AccountParts, kind: AttemptKind, email: string, { network }: Asker): Promise<void> {
+export async function countAttempt(
+  parts: AccountParts,
+  kind: AttemptKind,
+  email: string,
+  { network }: RequestOrigin,
+): Promise<void> {
   const { throttle, hashed } = parts;
   if (limitsNetworks(parts)) {
     const byNetwork = await throttle.takeFrom(hashed(kind, 'network', network), networkBuckets[kind]);
     if (!byNetwork.isAllowed) throw tooMany(byNetwork);
   }
-  const byAccount = await throttle.take(hashed(kind, email), patience[kind]);
+  const byAccount = await throttle.take(hashed(kind, email), retryLimits[kind]);
   if (!byAccount.isAllowed) throw tooMany(byAccount);
 }
 
 /** Counts what anybody may send from a network, and needs no account. Throws `too_many_attempts`. */
-export async function refuseFloods(parts: AccountParts, kind: 'contact', { network }: Asker): Promise<void> {
+export async function refuseFloods(parts: AccountParts, kind: 'contact', { network }: RequestOrigin): Promise<void> {
   if (!limitsNetworks(parts)) return;
   const taken = await parts.throttle.takeFrom(parts.hashed(kind, 'network', network), networkBuckets[kind]);
   if (!taken.isAllowed) throw tooMany(taken);
 }
 
 /** It was right: the account starts anew. The network only gets this attempt back, or guesses could hide between own sign-ins. */
-export async function attemptWasRight(parts: AccountParts, kind: AttemptKind, email: string, { network }: Asker): Promise<void> {
+export async function recordSuccess(
+  parts: AccountParts,
+  kind: AttemptKind,
+  email: string,
+  { network }: RequestOrigin,
+): Promise<void> {
   const { throttle, hashed } = parts;
   await throttle.forget(hashed(kind, email));
   if (limitsNetworks(parts)) await throttle.giveBack(hashed(kind, 'network', network), networkBuckets[kind]);
 }
 
 /** Whether another code may be mailed to an address now, and after how long the next one. Throws `too_many_attempts`. */
-export async function countMail(parts: AccountParts, purpose: string, email: string, { network }: Asker): Promise<Attempt> {
+export async function countMail(
+  parts: AccountParts,
+  purpose: string,
+  email: string,
+  { network }: RequestOrigin,
+): Promise<Attempt> {
   const { throttle, hashed } = parts;
   if (limitsNetworks(parts)) {
     const byNetwork = await throttle.takeFrom(hashed('mail', 'network', network), networkBuckets.mail);
     if (!byNetwork.isAllowed) throw tooMany(byNetwork);
   }
-  return throttle.take(hashed('mail', purpose, email), patience.mail);
+  return throttle.take(hashed('mail', purpose, email), retryLimits.mail);
 }
 
 /** As `countMail`, for somebody who asked for a mail and nothing else. Throws `resend_too_soon`. */
-export async function requireMail(parts: AccountParts, purpose: string, email: string, asker: Asker): Promise<Attempt> {
-  const attempt = await countMail(parts, purpose, email, asker);
+export async function requireMail(parts: AccountParts, purpose: string, email: string, origin: RequestOrigin): Promise<Attempt> {
+  const attempt = await countMail(parts, purpose, email, origin);
   if (attempt.isAllowed) return attempt;
   const { waitSeconds } = attempt;
   throw new AppError('resend_too_soon', { values: { seconds: waitSeconds }, retryAfterSeconds: waitSeconds });

@@ -1,23 +1,28 @@
 import type { UserView } from '#contract/endpoints/session.ts';
 import { AppError } from '#contract/errors.ts';
+import type { AccountParts, RequestOrigin } from './accounts.ts';
 import { lowerCaseEmail } from './addresses.ts';
-import { attemptWasRight, countAttempt, requireMail } from './attempts.ts';
-import { noteOwn } from './audit.ts';
-import { addressChangedLetter, hasAccountLetter, mailOf, newAddressLetter, passwordChangedLetter } from './letters.ts';
-import type { AccountParts, Asker } from './parts.ts';
+import { countAttempt, recordSuccess, requireMail } from './attempts.ts';
+import { recordAccountAction } from './audit.ts';
+import { addressChangedMail, hasAccountMail, mailOf, newAddressMail, passwordChangedMail } from './mailTemplates.ts';
 import { resetPurpose } from './passwordReset.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { isTaken, type UserRow } from './records.ts';
 import { viewUser } from './signIn.ts';
 
 /** Asks again for the password of somebody who is signed in; wrong ones are counted with the sign-ins. */
-export async function confirmPassword(parts: AccountParts, userId: string, password: string, asker: Asker): Promise<UserRow> {
+export async function confirmPassword(
+  parts: AccountParts,
+  userId: string,
+  password: string,
+  origin: RequestOrigin,
+): Promise<UserRow> {
   const account = await parts.records.withPassword({ id: userId });
   if (!account) throw new AppError('auth_required');
   const { user } = account;
-  await countAttempt(parts, 'login', user.email, asker);
+  await countAttempt(parts, 'login', user.email, origin);
   if (!(await isPassword(password, account.password))) throw new AppError('wrong_current_password');
-  await attemptWasRight(parts, 'login', user.email, asker);
+  await recordSuccess(parts, 'login', user.email, origin);
   return user;
 }
 
@@ -31,17 +36,17 @@ export async function changePassword(
   parts: AccountParts,
   { userId, session }: { userId: string; session: string },
   form: { currentPassword: string; newPassword: string },
-  asker: Asker,
+  origin: RequestOrigin,
 ): Promise<void> {
-  const { email } = await confirmPassword(parts, userId, form.currentPassword, asker);
+  const { email } = await confirmPassword(parts, userId, form.currentPassword, origin);
   const password = await hashPassword(form.newPassword);
   await parts.database.sql.transaction(async (transaction) => {
     const records = parts.records.within(transaction);
     await records.setPassword(userId, password);
     await records.endOtherSessions(userId, session);
-    await noteOwn(transaction, userId, 'password-changed', parts.now());
+    await recordAccountAction(transaction, userId, 'password-changed', parts.now());
     await parts.codes.within(transaction).consume(resetPurpose(parts, email));
-    await parts.mailer.send(transaction, mailOf(parts, email, passwordChangedLetter, asker.language));
+    await parts.mailer.send(transaction, mailOf(parts, email, passwordChangedMail, origin.language));
   });
 }
 
@@ -50,16 +55,16 @@ export async function askForNewEmail(
   parts: AccountParts,
   userId: string,
   form: { email: string; password: string },
-  asker: Asker,
+  origin: RequestOrigin,
 ): Promise<number> {
-  await confirmPassword(parts, userId, form.password, asker);
+  await confirmPassword(parts, userId, form.password, origin);
   const email = lowerCaseEmail(form.email);
-  const { waitSeconds } = await requireMail(parts, 'email', email, asker);
+  const { waitSeconds } = await requireMail(parts, 'email', email, origin);
   await parts.database.sql.transaction(async (transaction) => {
     const { code, until } = await parts.codes.within(transaction).issue(`email:${userId}`, email);
     const owner = await parts.records.within(transaction).withPassword({ email });
-    const letter = owner ? hasAccountLetter : newAddressLetter(code);
-    await parts.mailer.send(transaction, mailOf(parts, email, letter, asker.language, owner ? undefined : until));
+    const content = owner ? hasAccountMail : newAddressMail(code);
+    await parts.mailer.send(transaction, mailOf(parts, email, content, origin.language, owner ? undefined : until));
   });
   return waitSeconds;
 }
@@ -69,10 +74,10 @@ export async function confirmNewEmail(
   parts: AccountParts,
   userId: string,
   form: { email: string; code: string },
-  asker: Asker,
+  origin: RequestOrigin,
 ): Promise<UserView> {
   const email = lowerCaseEmail(form.email);
-  await countAttempt(parts, 'code', email, asker);
+  await countAttempt(parts, 'code', email, origin);
   const purpose = `email:${userId}` as const;
   if (!(await parts.codes.isCode(purpose, email, form.code))) throw new AppError('invalid_code');
   try {
@@ -81,13 +86,13 @@ export async function confirmNewEmail(
       const user = await records.byId(userId);
       if (!(await parts.codes.within(transaction).consume(purpose)) || !user) throw new AppError('invalid_code');
       await records.moveTo(userId, email);
-      await noteOwn(transaction, userId, 'address-changed', parts.now());
-      await parts.mailer.send(transaction, mailOf(parts, user.email, addressChangedLetter, asker.language));
+      await recordAccountAction(transaction, userId, 'address-changed', parts.now());
+      await parts.mailer.send(transaction, mailOf(parts, user.email, addressChangedMail, origin.language));
     });
   } catch (error) {
     throw isTaken(error) ? new AppError('invalid_code') : error;
   }
-  await attemptWasRight(parts, 'code', email, asker);
+  await recordSuccess(parts, 'code', email, origin);
   return viewUser(parts, userId);
 }
 
@@ -95,6 +100,6 @@ export async function confirmNewEmail(
 export async function endEverySession({ database, records, now }: AccountParts, userId: string): Promise<void> {
   await database.sql.transaction(async (transaction) => {
     await records.within(transaction).endSessions(userId);
-    await noteOwn(transaction, userId, 'sessions-ended', now());
+    await recordAccountAction(transaction, userId, 'sessions-ended', now());
   });
 }

@@ -3,7 +3,7 @@ import type { CreditEntry } from '#contract/endpoints/credits.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Sql } from '../db/database.ts';
 import { audit, checkouts, documents, jobs, type Owner, sessions } from '../db/schema.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountParts } from './accounts.ts';
 import { viewOf } from './signIn.ts';
 
 /** Everything that is stored about somebody (docs/product.md, "Privacy"), but no hash of a secret, and no bytes of files. */

@@ -3,11 +3,11 @@ import { AppError } from '#contract/errors.ts';
 import type { Sql } from '../db/database.ts';
 import { registrations, signupGrants, users } from '../db/schema.ts';
 import { newId } from '../ids.ts';
+import type { AccountParts, RequestOrigin } from './accounts.ts';
 import { lowerCaseEmail, mailboxOf } from './addresses.ts';
-import { attemptWasRight, countAttempt, countMail, requireMail } from './attempts.ts';
-import { noteOwn } from './audit.ts';
-import { hasAccountLetter, mailOf, verificationLetter } from './letters.ts';
-import type { AccountParts, Asker } from './parts.ts';
+import { countAttempt, countMail, recordSuccess, requireMail } from './attempts.ts';
+import { recordAccountAction } from './audit.ts';
+import { hasAccountMail, mailOf, verificationMail } from './mailTemplates.ts';
 import { hashPassword } from './passwords.ts';
 import { isTaken } from './records.ts';
 
@@ -33,25 +33,25 @@ export interface RegistrationForm {
 export async function register(
   parts: AccountParts,
   form: RegistrationForm,
-  asker: Asker,
+  origin: RequestOrigin,
   own: OwnRegistrations,
 ): Promise<{ registrationId: string; resendAfterSeconds: number }> {
   const email = lowerCaseEmail(form.email);
-  await countSignup(parts, asker);
+  await countSignup(parts, origin);
   const password = await hashPassword(form.password);
-  const mail = await countMail(parts, 'registration', email, asker);
+  const mail = await countMail(parts, 'registration', email, origin);
   const wanted = { email, password, firstName: form.firstName.trim(), lastName: form.lastName.trim() };
   const registrationId = await parts.database.sql.transaction(async (transaction) => {
     const id = await keep(transaction, wanted, own, parts.now());
     // Too soon for another mail: the code that this browser was mailed goes on counting, and `resend` gives the next one.
-    if (mail.isAllowed) await mailCode(parts, transaction, { id, email }, asker);
+    if (mail.isAllowed) await mailCode(parts, transaction, { id, email }, origin);
     return id;
   });
   return { registrationId, resendAfterSeconds: mail.waitSeconds };
 }
 
 /** Counts every attempt, also those for addresses that have an account: the limit must not tell them apart. */
-async function countSignup({ throttle, hashed, config, now }: AccountParts, { network }: Asker): Promise<void> {
+async function countSignup({ throttle, hashed, config, now }: AccountParts, { network }: RequestOrigin): Promise<void> {
   if (await throttle.takeOfDay(hashed('signup', network), config.signupsPerAddress)) return;
   const msOfDay = now().getTime() % 86_400_000;
   throw new AppError('too_many_signups', { retryAfterSeconds: Math.ceil((86_400_000 - msOfDay) / 1000) });
@@ -106,20 +106,30 @@ export async function registrationToSignIn(
   return first;
 }
 
-async function mailCode(parts: AccountParts, transaction: Sql, { id, email }: Pick<Registration, 'id' | 'email'>, asker: Asker) {
+async function mailCode(
+  parts: AccountParts,
+  transaction: Sql,
+  { id, email }: Pick<Registration, 'id' | 'email'>,
+  origin: RequestOrigin,
+) {
   const { code, until } = await parts.codes.within(transaction).issue(`registration:${id}`, email);
   const [owner] = await transaction.select({ id: users.id }).from(users).where(eq(users.email, email));
-  const letter = owner ? hasAccountLetter : verificationLetter(code);
-  await parts.mailer.send(transaction, mailOf(parts, email, letter, asker.language, owner ? undefined : until));
+  const content = owner ? hasAccountMail : verificationMail(code);
+  await parts.mailer.send(transaction, mailOf(parts, email, content, origin.language, owner ? undefined : until));
 }
 
 /** Another code for a registration. Whether there is one, neither the answer nor its time tells. */
-export async function resendCode(parts: AccountParts, email: string, asker: Asker, own: OwnRegistrations): Promise<number> {
+export async function resendCode(
+  parts: AccountParts,
+  email: string,
+  origin: RequestOrigin,
+  own: OwnRegistrations,
+): Promise<number> {
   const address = lowerCaseEmail(email);
-  const { waitSeconds } = await requireMail(parts, 'registration', address, asker);
+  const { waitSeconds } = await requireMail(parts, 'registration', address, origin);
   await parts.database.sql.transaction(async (transaction) => {
     const registration = await find(transaction, address, own, parts.now());
-    if (registration) await mailCode(parts, transaction, registration, asker);
+    if (registration) await mailCode(parts, transaction, registration, origin);
     else await pretendCode(parts, transaction, address);
   });
   return waitSeconds;
@@ -138,11 +148,11 @@ async function pretendCode(parts: AccountParts, transaction: Sql, email: string)
 export async function verifyEmail(
   parts: AccountParts,
   form: { email: string; code: string },
-  asker: Asker,
+  origin: RequestOrigin,
   own: OwnRegistrations,
 ): Promise<void> {
   const email = lowerCaseEmail(form.email);
-  await countAttempt(parts, 'code', email, asker);
+  await countAttempt(parts, 'code', email, origin);
   const registration = await find(parts.database.sql, email, own, parts.now());
   const purpose = `registration:${registration?.id ?? 'none'}` as const;
   const isRight = await parts.codes.isCode(purpose, email, form.code);
@@ -156,7 +166,7 @@ export async function verifyEmail(
     // Somebody else confirmed the address meanwhile.
     throw isTaken(error) ? new AppError('invalid_code') : error;
   }
-  await attemptWasRight(parts, 'code', email, asker);
+  await recordSuccess(parts, 'code', email, origin);
 }
 
 async function beginAccount(parts: AccountParts, transaction: Sql, registration: Registration): Promise<void> {
@@ -164,7 +174,7 @@ async function beginAccount(parts: AccountParts, transaction: Sql, registration:
   const { email } = registration;
   const userId = await records.within(transaction).create(registration);
   await transaction.delete(registrations).where(eq(registrations.email, email));
-  await noteOwn(transaction, userId, 'account-made', now());
+  await recordAccountAction(transaction, userId, 'account-made', now());
   // docs/product.md, "Accounts": the free credits once for a mailbox, however its address is written and whatever became of the account.
   const granted = await transaction
     .insert(signupGrants)

@@ -2,23 +2,25 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { apiTokens, documents, freeUses, jobs, type Owner, registrations } from '../db/schema.ts';
 import type { BlobStore } from '../documents/blobStore.ts';
-import type { JobDesk } from '../jobs/desk.ts';
-import { noteOwn } from './audit.ts';
+import type { JobService } from '../jobs/jobService.ts';
+import type { AccountParts, RequestOrigin } from './accounts.ts';
+import { recordAccountAction } from './audit.ts';
 import { confirmPassword } from './changes.ts';
-import type { AccountParts, Asker } from './parts.ts';
 import { resetPurpose } from './passwordReset.ts';
 
 export interface RemovalDeps {
   readonly accounts: AccountParts;
-  readonly desk: Pick<JobDesk, 'cancel'>;
+  readonly jobService: Pick<JobService, 'cancel'>;
   readonly blobs: Pick<BlobStore, 'remove'>;
 }
 
 /** Deletes an account for its owner, who has to know the password. */
-export async function deleteAccount(deps: RemovalDeps, userId: string, password: string, asker: Asker): Promise<void> {
-  const { email } = await confirmPassword(deps.accounts, userId, password, asker);
+export async function deleteAccount(deps: RemovalDeps, userId: string, password: string, origin: RequestOrigin): Promise<void> {
+  const { email } = await confirmPassword(deps.accounts, userId, password, origin);
   const { now } = deps.accounts;
-  await removeAccount(deps, { id: userId, email }, (transaction) => noteOwn(transaction, userId, 'account-deleted', now()));
+  await removeAccount(deps, { id: userId, email }, (transaction) =>
+    recordAccountAction(transaction, userId, 'account-deleted', now()),
+  );
 }
 
 /**
@@ -26,7 +28,7 @@ export async function deleteAccount(deps: RemovalDeps, userId: string, password:
  * knows whose id that was (docs/product.md, "Privacy"). `note` is written down in the transaction that takes the account away.
  */
 export async function removeAccount(
-  { accounts, desk, blobs }: RemovalDeps,
+  { accounts, jobService, blobs }: RemovalDeps,
   { id: userId, email }: { readonly id: string; readonly email: string },
   note: (transaction: Sql) => Promise<void>,
 ): Promise<void> {
@@ -35,7 +37,7 @@ export async function removeAccount(
   // First nobody can begin anything more, then what runs is ended, then nothing is added to what goes.
   await records.endSessions(userId);
   await database.sql.delete(apiTokens).where(eq(apiTokens.userId, userId));
-  for (const jobId of await unsettledJobs(accounts, owner)) await desk.cancel(jobId);
+  for (const jobId of await unsettledJobs(accounts, owner)) await jobService.cancel(jobId);
   const removed = await database.sql.transaction(async (transaction) => {
     await transaction.delete(jobs).where(eq(jobs.owner, owner));
     const files = await transaction.delete(documents).where(eq(documents.owner, owner)).returning({ id: documents.id });

@@ -2,16 +2,16 @@ import type { UserView } from '#contract/endpoints/session.ts';
 import { AppError } from '#contract/errors.ts';
 import { planOf } from '#contract/plans.ts';
 import type { Owner } from '../db/schema.ts';
+import type { AccountParts, RequestOrigin } from './accounts.ts';
 import { lowerCaseEmail } from './addresses.ts';
-import { attemptWasRight, countAttempt } from './attempts.ts';
-import { moveBelongings } from './belongings.ts';
-import type { AccountParts, Asker } from './parts.ts';
+import { countAttempt, recordSuccess } from './attempts.ts';
 import { isPassword } from './passwords.ts';
 import type { UserRow } from './records.ts';
 import { type OwnRegistrations, registrationToSignIn } from './registration.ts';
+import { transferOwnership } from './transferOwnership.ts';
 
 /** What a browser brought along: things that belong to it before somebody signs in. */
-export interface Brought {
+export interface PresentedSession {
   readonly visitor: Owner | undefined;
   readonly session: string | undefined;
   readonly registrations: OwnRegistrations;
@@ -26,21 +26,21 @@ export type SignedIn =
 export async function signIn(
   parts: AccountParts,
   form: { email: string; password: string },
-  asker: Asker,
-  brought: Brought,
+  origin: RequestOrigin,
+  brought: PresentedSession,
 ): Promise<SignedIn> {
   const { records, sessions, database } = parts;
   const email = lowerCaseEmail(form.email);
-  await countAttempt(parts, 'login', email, asker);
+  await countAttempt(parts, 'login', email, origin);
   const account = await records.withPassword({ email });
   const registration = await registrationToSignIn(parts, email, brought.registrations);
   if (!(await isPassword(form.password, account?.password ?? registration?.password))) throw new AppError('invalid_credentials');
-  await attemptWasRight(parts, 'login', email, asker);
+  await recordSuccess(parts, 'login', email, origin);
   if (!account) return { kind: 'unverified', registrationId: registration?.id ?? '' };
   const { user } = account;
   const secret = await database.sql.transaction(async (transaction) => {
     await sessions.end(transaction, brought.session);
-    if (brought.visitor) await moveBelongings(transaction, brought.visitor, `user:${user.id}`);
+    if (brought.visitor) await transferOwnership(transaction, brought.visitor, `user:${user.id}`);
     return sessions.open(transaction, user.id);
   });
   return { kind: 'session', secret, user: await viewOf(parts, user) };

@@ -30,8 +30,8 @@ afterAll(async () => {
 });
 
 describe('patience', () => {
-  const patience = { waitsSeconds: [0, 0, 60, 120], windowSeconds: 3600 };
-  const take = () => throttle.take('key', patience);
+  const retryLimits = { waitsSeconds: [0, 0, 60, 120], windowSeconds: 3600 };
+  const take = () => throttle.take('key', retryLimits);
 
   test('runs out as its list says, and stays at the last wait', async () => {
     expect(await take()).toEqual({ isAllowed: true, waitSeconds: 0 });

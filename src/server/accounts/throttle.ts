@@ -3,7 +3,7 @@ import type { Sql } from '../db/database.ts';
 import { throttles } from '../db/schema.ts';
 
 /** How an account's allowance runs out: what has to be waited for after the first, second, … attempt; the last one holds from then on. */
-export interface Patience {
+export interface RetryLimits {
   readonly waitsSeconds: readonly number[];
   /** All is forgotten when no attempt has been made for so long. */
   readonly windowSeconds: number;
@@ -19,14 +19,14 @@ const free = (attempts: number) => Array.from({ length: attempts }, () => 0);
 const day = 86_400;
 
 /** docs/product.md, "Accounts": how often what may be tried. */
-export const patience = {
+export const retryLimits = {
   /** Passwords for one account. */
   login: { waitsSeconds: [...free(4), 60, 120, 240, 480, 900], windowSeconds: day },
   /** Codes for one e-mail address, over all codes that were mailed to it. */
   code: { waitsSeconds: [...free(9), 60, 120, 240, 480, 900, 1800, 3600], windowSeconds: day },
   /** Mails with codes to one address: a minute between two, and more when they become many. */
   mail: { waitsSeconds: [60, 60, 60, 60, 60, 120, 240, 480, 900], windowSeconds: day },
-} as const satisfies Record<string, Patience>;
+} as const satisfies Record<string, RetryLimits>;
 
 /** The same from one network address. */
 export const networkBuckets = {
@@ -35,7 +35,7 @@ export const networkBuckets = {
   mail: { attempts: 50, refillSeconds: 60 },
   /** Messages of the contact page. */
   contact: { attempts: 5, refillSeconds: 600 },
-} as const satisfies Record<keyof typeof patience | 'contact', Bucket>;
+} as const satisfies Record<keyof typeof retryLimits | 'contact', Bucket>;
 
 export interface Attempt {
   readonly isAllowed: boolean;
@@ -54,7 +54,7 @@ export class Throttle {
   }
 
   /** Counts an attempt, or refuses it uncounted. */
-  async take(key: string, { waitsSeconds, windowSeconds }: Patience): Promise<Attempt> {
+  async take(key: string, { waitsSeconds, windowSeconds }: RetryLimits): Promise<Attempt> {
     const now = this.#now();
     const until = new Date(now.getTime() + windowSeconds * 1000);
     // `until` is the window's end counted from the last attempt, so it tells when that was.

@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Database, Sql } from '../db/database.ts';
 import { apiTokens, users } from '../db/schema.ts';
 import { newId } from '../ids.ts';
-import { noteOwn } from './audit.ts';
+import { recordAccountAction } from './audit.ts';
 import { sha256 } from './sessions.ts';
 
 type TokenRow = typeof apiTokens.$inferSelect;
@@ -43,7 +43,7 @@ export class ApiTokens {
         .insert(apiTokens)
         .values({ id: newId(), userId, name, hash: sha256(token), ending: token.slice(-4), createdAt: this.#now() })
         .returning();
-      await noteOwn(transaction, userId, 'token-made', this.#now());
+      await recordAccountAction(transaction, userId, 'token-made', this.#now());
       return made;
     });
     if (!row) throw new AppError('internal');
@@ -60,7 +60,7 @@ export class ApiTokens {
     await this.#sql.transaction(async (transaction) => {
       const rows = await transaction.delete(apiTokens).where(own(userId, id)).returning({ id: apiTokens.id });
       if (rows.length === 0) throw new AppError('not_found');
-      await noteOwn(transaction, userId, 'token-revoked', this.#now());
+      await recordAccountAction(transaction, userId, 'token-revoked', this.#now());
     });
   }
 

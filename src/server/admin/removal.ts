@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pino from 'pino';
-import { openAccounts } from '../accounts/parts.ts';
+import { openAccounts } from '../accounts/accounts.ts';
 import { removeAccount } from '../accounts/removal.ts';
 import type { Config } from '../config.ts';
 import { openLedger } from '../credits/ledger.ts';
@@ -10,8 +10,8 @@ import type { Sql } from '../db/database.ts';
 import { openListener } from '../db/listener.ts';
 import type { SiteDatabase } from '../db/siteDatabase.ts';
 import { openBlobStore } from '../documents/openBlobStore.ts';
-import { JobDesk } from '../jobs/desk.ts';
 import { JobRepository, jobChannel } from '../jobs/jobRepository.ts';
+import { JobService } from '../jobs/jobService.ts';
 import { JobSignals } from '../jobs/jobSignals.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { openScratch } from '../jobs/scratch.ts';
@@ -33,14 +33,14 @@ export async function openRemoval(config: Config, { database, connection }: Site
   const ledger = openLedger(now);
   const policy = openPolicy({ config, sql: database.sql, ledger, now });
   const { maxQueue } = config;
-  const desk = new JobDesk({ database, jobs, queue, signals, ledger, policy, requestKey: keys.request, maxQueue });
+  const jobService = new JobService({ database, jobs, queue, signals, ledger, policy, requestKey: keys.request, maxQueue });
   const mailer = await openMailQueue({ boss, key: keys.mail, now, log });
   const accounts = openAccounts({ config, database, mailer, ledger, keys, now });
   const scratch = await openScratch(join(config.dataDir, 'scratch'));
   const blobs = await openBlobStore(config, scratch, log);
   return {
     remove: (user: { id: string; email: string }, note: (transaction: Sql) => Promise<void>) =>
-      removeAccount({ accounts, desk, blobs }, user, note),
+      removeAccount({ accounts, jobService, blobs }, user, note),
     close: async () => {
       blobs.close();
       await scratch.close();

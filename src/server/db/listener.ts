@@ -7,7 +7,7 @@ export interface Listener {
   /** Hears one channel until the returned function is called. */
   on(channel: string, hear: Hear): () => void;
   /** Runs after the connection was lost and came back: something may have been missed. */
-  onReconnect(again: () => void): () => void;
+  onReconnect(retry: () => void): () => void;
   /** Whether the database answers, or does so again within this time. */
   answersWithin(ms: number): Promise<boolean>;
   close(): Promise<void>;
@@ -79,7 +79,7 @@ export async function openListener(
         if (closed) return;
         await connect();
         for (const wake of waiting) wake();
-        for (const again of reconnects) again();
+        for (const retry of reconnects) retry();
         return;
       } catch (error) {
         onError(error instanceof Error ? error : new Error(String(error)));
@@ -95,9 +95,9 @@ export async function openListener(
       set.add(hear);
       return () => void set.delete(hear);
     },
-    onReconnect: (again) => {
-      reconnects.add(again);
-      return () => void reconnects.delete(again);
+    onReconnect: (retry) => {
+      reconnects.add(retry);
+      return () => void reconnects.delete(retry);
     },
     answersWithin: async (ms) => {
       if (client) return true;

@@ -18,7 +18,7 @@ import type { JobState, JobView } from '#contract/endpoints/jobs.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Report } from '#contract/report.ts';
 import type { Language, TextValues } from '#contract/text.ts';
-import type { OwnAct } from '../accounts/audit.ts';
+import type { AccountAction } from '../accounts/accountAction.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -364,7 +364,7 @@ export const audit = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: time('at').notNull(),
-    action: text('action').$type<'credits' | 'delete-user' | 'rotate-secret' | OwnAct>().notNull(),
+    action: text('action').$type<'credits' | 'delete-user' | 'rotate-secret' | AccountAction>().notNull(),
     /** The account of the machine that the command ran under; nobody where the owner did it. */
     operator: text('operator'),
     userId: text('user_id'),

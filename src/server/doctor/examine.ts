@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { type ComposedEngines, composeEngines, connectModel } from '../engines.ts';
-import { maxPages } from '../service.ts';
 import { readSetupProgress } from '../setupProgress.ts';
+import { maxPages } from '../startService.ts';
 import { checkDatabase } from './database.ts';
 import { type Finding, wrong } from './finding.ts';
 import { judgeAddress, judgeBuild, judgeFolder, judgeNode, lookAtFolder } from './machine.ts';

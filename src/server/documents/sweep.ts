@@ -3,11 +3,11 @@ import { sweepAccounts } from '../accounts/sweepAccounts.ts';
 import type { Ledger } from '../credits/ledger.ts';
 import { sweepCredits } from '../credits/sweepCredits.ts';
 import type { Database } from '../db/database.ts';
-import type { JobDesk } from '../jobs/desk.ts';
 import type { JobRepository } from '../jobs/jobRepository.ts';
+import type { JobService } from '../jobs/jobService.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Scratch } from '../jobs/scratch.ts';
-import { errorFacts } from '../operations/errorFacts.ts';
+import { errorFacts } from '../observability/errorFacts.ts';
 import { sweepMessages } from '../site/contact.ts';
 import type { BlobStore } from './blobStore.ts';
 import type { DocumentRepository } from './documentRepository.ts';
@@ -17,7 +17,7 @@ export interface SweepDeps {
   readonly ledger: Ledger;
   readonly documents: DocumentRepository;
   readonly jobs: JobRepository;
-  readonly desk: Pick<JobDesk, 'abandon'>;
+  readonly jobService: Pick<JobService, 'abandon'>;
   readonly queue: Queue;
   readonly blobs: BlobStore;
   readonly scratch: Scratch;
@@ -106,11 +106,11 @@ async function tidy({ blobs: { copies }, documents, scratch, now }: SweepDeps): 
 }
 
 /** A job that the queue has given up must not look as if it ran for ever. */
-async function endLostJobs({ jobs, queue, desk }: SweepDeps, since: Date): Promise<number> {
+async function endLostJobs({ jobs, queue, jobService }: SweepDeps, since: Date): Promise<number> {
   let ended = 0;
   for (const job of await jobs.stale(since)) {
     if (await queue.isAlive(job.id)) continue;
-    await desk.abandon(job.id);
+    await jobService.abandon(job.id);
     ended += 1;
   }
   return ended;

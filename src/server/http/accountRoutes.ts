@@ -3,7 +3,7 @@ import { emailProblem, fieldTexts, nameProblem, passwordProblem } from '#contrac
 import { login, register, resendVerification, verifyEmail } from '#contract/endpoints/account.ts';
 import { currentUser, logout } from '#contract/endpoints/session.ts';
 import { AppError } from '#contract/errors.ts';
-import type { AccountParts, Asker } from '../accounts/parts.ts';
+import type { AccountParts, RequestOrigin } from '../accounts/accounts.ts';
 import {
   type OwnRegistrations,
   register as registerAccount,
@@ -23,7 +23,7 @@ export interface AccountRouteDeps {
   readonly secureCookies: boolean;
 }
 
-export function askerOf({ language, caller }: FastifyRequest): Asker {
+export function originOf({ language, caller }: FastifyRequest): RequestOrigin {
   return { language, network: caller.addressKey };
 }
 
@@ -43,20 +43,20 @@ export function mountAccountRoutes(app: FastifyInstance, { accounts, secureCooki
       password: passwordProblem(password),
     });
     const own = registrations.read(request);
-    const { registrationId, resendAfterSeconds } = await registerAccount(accounts, body, askerOf(request), own);
+    const { registrationId, resendAfterSeconds } = await registerAccount(accounts, body, originOf(request), own);
     registrations.add(reply, registrationId, own);
     return { resendAfterSeconds };
   });
 
   mountEndpoint(app, verifyEmail, async ({ body, request, reply }) => {
     const { email, verificationCode: code } = body;
-    await verifyAccount(accounts, { email, code: code.trim() }, askerOf(request), registrations.read(request));
+    await verifyAccount(accounts, { email, code: code.trim() }, originOf(request), registrations.read(request));
     return reply.status(204).send();
   });
 
   mountEndpoint(app, resendVerification, async ({ body: { email }, request }) => {
     checkFields(request.language, { email: emailProblem(email) });
-    return { resendAfterSeconds: await resendCode(accounts, email, askerOf(request), registrations.read(request)) };
+    return { resendAfterSeconds: await resendCode(accounts, email, originOf(request), registrations.read(request)) };
   });
 
   mountEndpoint(app, login, async ({ body, request, reply }) => {
@@ -68,7 +68,7 @@ export function mountAccountRoutes(app: FastifyInstance, { accounts, secureCooki
     });
     const own = registrations.read(request);
     const brought = { visitor: request.caller.visitor, session: sessions.read(request), registrations: own };
-    const result = await signIn(accounts, body, askerOf(request), brought);
+    const result = await signIn(accounts, body, originOf(request), brought);
     if (result.kind === 'unverified') {
       registrations.add(reply, result.registrationId, own);
       throw new AppError('email_not_verified');

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { type Language, pickLanguage } from '#contract/text.ts';
-import type { AccountParts } from '../accounts/parts.ts';
+import type { AccountParts } from '../accounts/accounts.ts';
 import { sessionDays } from '../accounts/records.ts';
 import type { Owner } from '../db/schema.ts';
 import { newId } from '../ids.ts';

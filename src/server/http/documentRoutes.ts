@@ -19,10 +19,10 @@ import type { PdfInput } from '#engines/ports.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import type { Owner } from '../db/schema.ts';
 import type { BlobStore, BorrowedFile } from '../documents/blobStore.ts';
-import type { DocumentLooks } from '../documents/documentLooks.ts';
+import type { DocumentInspections } from '../documents/documentInspections.ts';
 import { cleanDocumentName } from '../documents/documentName.ts';
 import type { DocumentRepository, DocumentRow } from '../documents/documentRepository.ts';
-import type { Intake } from '../documents/intake.ts';
+import type { UploadReceiver } from '../documents/uploadReceiver.ts';
 import { dataOffsetOf, readZipEntries } from '../documents/zipEntries.ts';
 import { closedSignal } from './closedSignal.ts';
 import { contentDisposition } from './contentDisposition.ts';
@@ -34,8 +34,8 @@ import { sendFile } from './sendFile.ts';
 export interface DocumentRouteDeps {
   readonly documents: DocumentRepository;
   readonly blobs: BlobStore;
-  readonly intake: Intake;
-  readonly looks: DocumentLooks;
+  readonly uploadReceiver: UploadReceiver;
+  readonly inspections: DocumentInspections;
   /** Several files as one zip, made while it is read. */
   zipStream(entries: readonly { name: string; path: string }[], signal: AbortSignal): Readable;
 }
@@ -47,16 +47,16 @@ const takenKinds = new Set(catalogue.flatMap((page) => [page.does.source.kind, k
 /** Upload, read, list and delete stored files. */
 export function mountDocumentRoutes(
   app: FastifyInstance,
-  { documents, blobs, intake, looks, zipStream }: DocumentRouteDeps,
+  { documents, blobs, uploadReceiver, inspections, zipStream }: DocumentRouteDeps,
 ): void {
   const upload = async (request: FastifyRequest, reply: FastifyReply, field: string, kind: FileKind) => {
     const closed = closedSignal(request, reply);
-    const allowance = await intake.allowance(request.caller.owner, Number(request.headers['content-length'] ?? 0));
+    const allowance = await uploadReceiver.allowance(request.caller.owner, Number(request.headers['content-length'] ?? 0));
     const shape = { field, kind, max: 1, takesDocuments: false, takesFiles: true, wantsHash: false };
-    const { parts } = await readMultipart(request, shape, intake, allowance);
+    const { parts } = await readMultipart(request, shape, uploadReceiver, allowance);
     const [part] = parts;
     if (part?.from !== 'file') throw new AppError('insufficient_files', { values: { min: 1 } });
-    return documents.view(await intake.storeChecked(part.file, request.caller.become(reply), closed));
+    return documents.view(await uploadReceiver.storeChecked(part.file, request.caller.become(reply), closed));
   };
   mountEndpoint(app, uploadDocument, ({ request, reply }) => upload(request, reply, uploadDocument.upload.field, pdf));
   mountEndpoint(app, uploadFile, ({ request, reply, query }) => {
@@ -101,13 +101,13 @@ export function mountDocumentRoutes(
 
   mountEndpoint(app, readFields, async ({ params, request, reply }) => {
     const closed = closedSignal(request, reply);
-    return { fields: [...(await lookAt(params.id, request, (input) => looks.fields(input, closed)))] };
+    return { fields: [...(await lookAt(params.id, request, (input) => inspections.fields(input, closed)))] };
   });
 
   mountEndpoint(app, readTextBlocks, async ({ params, query, request, reply }) => {
     const closed = closedSignal(request, reply);
     const page = Number(query.page);
-    return { blocks: [...(await lookAt(params.id, request, (input) => looks.textBlocks(input, page, closed)))] };
+    return { blocks: [...(await lookAt(params.id, request, (input) => inspections.textBlocks(input, page, closed)))] };
   });
 
   mountEndpoint(app, readEntry, async ({ params, query, request, reply }) => {

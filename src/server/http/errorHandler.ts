@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorBody, errorEntry } from '#contract/errors.ts';
-import { isDatabaseAway, isDiskFull } from '../jobs/again.ts';
-import { errorFacts } from '../operations/errorFacts.ts';
+import { isDatabaseUnavailable, isDiskFull } from '../jobs/retry.ts';
+import { errorFacts } from '../observability/errorFacts.ts';
 
 /** Codes of Fastify and its plug-ins that mean something to the caller. */
 const known: Readonly<Record<string, AppError>> = {
@@ -24,7 +24,7 @@ function isBrokenMultipart({ code, message }: FastifyError): boolean {
 
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return new AppError('database_away', { cause: error });
+  if (isDatabaseUnavailable(error)) return new AppError('database_away', { cause: error });
   if (isDiskFull(error)) return new AppError('storage_full', { cause: error });
   if (!(error instanceof Error)) return new AppError('internal', { cause: error });
   const fastifyError = error as FastifyError;

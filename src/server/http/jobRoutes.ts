@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { cancelJob, jobEvents, readJobResult, viewJob } from '#contract/endpoints/jobs.ts';
-import type { JobDesk } from '../jobs/desk.ts';
 import { type JobFacts, jobView } from '../jobs/jobRepository.ts';
+import type { JobService } from '../jobs/jobService.ts';
 import { closedSignal } from './closedSignal.ts';
 import { nameFor } from './documentRoutes.ts';
 import { mountEndpoint } from './mountEndpoint.ts';
 import { type ResultDeps, sendResult } from './sendResult.ts';
 
 export interface JobRouteDeps extends ResultDeps {
-  readonly desk: JobDesk;
+  readonly jobService: JobService;
   readonly ttlMs: number;
   /** Fires when the server stops: streams end, and browsers ask again. */
   readonly stopping: AbortSignal;
@@ -19,30 +19,30 @@ const beatMs = 15_000;
 
 /** How a job stands, live, its result, and its end. */
 export function mountJobRoutes(app: FastifyInstance, deps: JobRouteDeps): void {
-  const { desk, ttlMs, stopping } = deps;
+  const { jobService, ttlMs, stopping } = deps;
 
   mountEndpoint(app, viewJob, async ({ params, request }) =>
-    jobView(await desk.find(params.id, request.caller.owner), request.language, ttlMs),
+    jobView(await jobService.find(params.id, request.caller.owner), request.language, ttlMs),
   );
 
   mountEndpoint(app, jobEvents, async ({ params, request, reply }) => {
-    const { job } = await desk.find(params.id, request.caller.owner);
+    const { job } = await jobService.find(params.id, request.caller.owner);
     const signal = AbortSignal.any([closedSignal(request, reply), stopping]);
-    const lines = eventLines(desk.follow(job.id, signal), signal, (facts) => jobView(facts, request.language, ttlMs));
+    const lines = eventLines(jobService.follow(job.id, signal), signal, (facts) => jobView(facts, request.language, ttlMs));
     reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     return reply.send(Readable.from(lines));
   });
 
   mountEndpoint(app, readJobResult, async ({ params, query, request, reply }) => {
-    const facts = await desk.find(params.id, request.caller.owner);
+    const facts = await jobService.find(params.id, request.caller.owner);
     const given = query.name !== undefined && facts.result ? { given: nameFor(facts.result, query.name) } : 'saved';
     return sendResult(request, reply, facts, given, deps);
   });
 
   mountEndpoint(app, cancelJob, async ({ params, request }) => {
-    const { job } = await desk.find(params.id, request.caller.owner);
-    await desk.cancel(job.id);
-    return jobView(await desk.look(job.id), request.language, ttlMs);
+    const { job } = await jobService.find(params.id, request.caller.owner);
+    await jobService.cancel(job.id);
+    return jobView(await jobService.look(job.id), request.language, ttlMs);
   });
 }
 

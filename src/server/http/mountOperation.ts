@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { CreditPolicy } from '../credits/policy.ts';
-import { fingerprint, type JobDesk } from '../jobs/desk.ts';
 import { type JobFacts, jobError, jobView } from '../jobs/jobRepository.ts';
+import { fingerprint, type JobService } from '../jobs/jobService.ts';
 import type { Key } from '../secret.ts';
 import type { SetupProgress } from '../setupProgress.ts';
 import { closedSignal } from './closedSignal.ts';
@@ -13,7 +13,7 @@ import { type InputDeps, readInput } from './readInput.ts';
 import { type ResultDeps, sendResult } from './sendResult.ts';
 
 export interface OperationDeps extends InputDeps, ResultDeps {
-  readonly desk: JobDesk;
+  readonly jobService: JobService;
   readonly policy: CreditPolicy;
   readonly setup: Pick<SetupProgress, 'requireReady'>;
   readonly requestKey: Key;
@@ -49,19 +49,19 @@ async function answer(
   deps: OperationDeps,
   send: Send,
 ): Promise<FastifyReply> {
-  const { desk, requestKey } = deps;
+  const { jobService, requestKey } = deps;
   // Before a byte of the files is taken.
   await deps.setup.requireReady(operation);
   const closed = closedSignal(request, reply);
   const key = idempotencyKey(request);
-  await desk.checkRoom(request.caller.owner);
+  await jobService.checkRoom(request.caller.owner);
   const takesFiles = await mayBringFiles(operation, request, key, deps);
   const input = await readInput(operation, request, reply, deps, { wantsHash: key !== undefined, takesFiles });
   const idempotency =
     key === undefined ? undefined : { key, fingerprint: fingerprint(requestKey.now, operation, input.request, input.identities) };
   let accepted: { jobId: string; isNew: boolean };
   try {
-    accepted = await desk.submit({
+    accepted = await jobService.submit({
       operation,
       owner: input.owner,
       addressKey: request.caller.addressKey,
@@ -79,17 +79,17 @@ async function answer(
   if (!isNew) await input.discard();
   const preference = readPreference(request);
   const waitMs = Math.min(preference.waitMs ?? deps.longestWaitMs, deps.longestWaitMs);
-  const facts = await desk.settled(jobId, waitMs, AbortSignal.any([closed, deps.drained]));
+  const facts = await jobService.settled(jobId, waitMs, AbortSignal.any([closed, deps.drained]));
   if (facts && !preference.async) return send(request, reply, facts, deps);
   if (closed.aborted) {
     // Nobody waits for the answer any more. A caller who gave a key means to come back for it.
-    if (key === undefined) await desk.callOff(jobId);
+    if (key === undefined) await jobService.callOff(jobId);
     return reply.send();
   }
   if (preference.async) reply.header('preference-applied', 'respond-async');
   // Said first: should the database be away now, the refusal tells where to ask later.
   reply.header('location', `${deps.basePath}/api/jobs/${jobId}`);
-  return sendAccepted(request, reply, facts ?? (await desk.look(jobId)), deps);
+  return sendAccepted(request, reply, facts ?? (await jobService.look(jobId)), deps);
 }
 
 /**
@@ -100,10 +100,10 @@ async function mayBringFiles(
   operation: Operation,
   { caller }: FastifyRequest,
   key: string | undefined,
-  { policy, desk }: OperationDeps,
+  { policy, jobService }: OperationDeps,
 ): Promise<boolean> {
   const { canPay } = await policy.check(caller, operation);
-  return canPay || (await desk.isKnown(caller.owner, key));
+  return canPay || (await jobService.isKnown(caller.owner, key));
 }
 
 function sendDone(request: FastifyRequest, reply: FastifyReply, facts: JobFacts, deps: OperationDeps): Promise<FastifyReply> {

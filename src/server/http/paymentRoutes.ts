@@ -99,7 +99,7 @@ async function mountWebhook(scope: FastifyInstance, sold: () => Payments): Promi
     }
   });
   mountEndpoint(scope, paypalWebhook, async ({ request, reply }) => {
-    await sold().receiveNotice(request.headers, request.rawBody ?? '');
+    await sold().receiveWebhook(request.headers, request.rawBody ?? '');
     return reply.status(204).send();
   });
 }

@@ -15,7 +15,7 @@ import { askForNewEmail, changeName, changePassword, confirmNewEmail, endEverySe
 import { ownData } from '../accounts/ownData.ts';
 import { forgotPassword, resetPassword } from '../accounts/passwordReset.ts';
 import { deleteAccount, type RemovalDeps } from '../accounts/removal.ts';
-import { askerOf } from './accountRoutes.ts';
+import { originOf } from './accountRoutes.ts';
 import { sessionCookie } from './caller.ts';
 import { contentDisposition } from './contentDisposition.ts';
 import { checkFields } from './fields.ts';
@@ -40,19 +40,19 @@ export function mountProfileRoutes(app: FastifyInstance, deps: RemovalDeps, secu
   mountEndpoint(app, changePasswordEndpoint, async ({ body, request, reply }) => {
     const here = signedInHere(request);
     checkFields(request.language, { newPassword: passwordProblem(body.newPassword) });
-    await changePassword(accounts, here, body, askerOf(request));
+    await changePassword(accounts, here, body, originOf(request));
     return reply.status(204).send();
   });
 
   mountEndpoint(app, changeEmail, async ({ body, request }) => {
     const { userId } = signedInHere(request);
     checkFields(request.language, { email: emailProblem(body.email) });
-    return { resendAfterSeconds: await askForNewEmail(accounts, userId, body, askerOf(request)) };
+    return { resendAfterSeconds: await askForNewEmail(accounts, userId, body, originOf(request)) };
   });
 
   mountEndpoint(app, confirmEmail, async ({ body: { email, code }, request }) => {
     const { userId } = signedInHere(request);
-    return confirmNewEmail(accounts, userId, { email, code: code.trim() }, askerOf(request));
+    return confirmNewEmail(accounts, userId, { email, code: code.trim() }, originOf(request));
   });
 
   mountEndpoint(app, signOutEverywhere, async ({ request, reply }) => {
@@ -71,7 +71,7 @@ export function mountProfileRoutes(app: FastifyInstance, deps: RemovalDeps, secu
   });
 
   mountEndpoint(app, deleteAccountEndpoint, async ({ body: { password }, request, reply }) => {
-    await deleteAccount(deps, signedInHere(request).userId, password, askerOf(request));
+    await deleteAccount(deps, signedInHere(request).userId, password, originOf(request));
     sessions.clear(reply);
     return reply.status(204).send();
   });
@@ -80,12 +80,12 @@ export function mountProfileRoutes(app: FastifyInstance, deps: RemovalDeps, secu
 function mountPasswordReset(app: FastifyInstance, { accounts }: RemovalDeps): void {
   mountEndpoint(app, forgotPasswordEndpoint, async ({ body: { email }, request }) => {
     checkFields(request.language, { email: emailProblem(email) });
-    return { resendAfterSeconds: await forgotPassword(accounts, email, askerOf(request)) };
+    return { resendAfterSeconds: await forgotPassword(accounts, email, originOf(request)) };
   });
 
   mountEndpoint(app, resetPasswordEndpoint, async ({ body: { email, code, password }, request, reply }) => {
     checkFields(request.language, { password: passwordProblem(password) });
-    await resetPassword(accounts, { email, code: code.trim(), password }, askerOf(request));
+    await resetPassword(accounts, { email, code: code.trim(), password }, originOf(request));
     return reply.status(204).send();
   });
 }

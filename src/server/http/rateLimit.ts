@@ -1,7 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import type { AccountParts } from '../accounts/parts.ts';
+import type { AccountParts } from '../accounts/accounts.ts';
 import { networkOf } from './addressKey.ts';
 
 type Counting = Pick<AccountParts, 'throttle' | 'hashed'>;

@@ -5,14 +5,14 @@ import type { FileKind } from '#contract/files.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Owner } from '../db/schema.ts';
 import type { DocumentRepository, DocumentRow } from '../documents/documentRepository.ts';
-import { type Allowance, type Intake, wrongType } from '../documents/intake.ts';
+import { type Allowance, type UploadReceiver, wrongType } from '../documents/uploadReceiver.ts';
 import type { JobRequest } from '../jobs/sealedRequest.ts';
 import { passwordHeader } from './documentPassword.ts';
 import { badRequest } from './mountEndpoint.ts';
 import { type MultipartShape, type Part, readMultipart } from './readMultipart.ts';
 
 export interface InputDeps {
-  readonly intake: Intake;
+  readonly uploadReceiver: UploadReceiver;
   readonly documents: DocumentRepository;
 }
 
@@ -42,10 +42,10 @@ export async function readInput(
 ): Promise<Input> {
   const commonPassword = passwordHeader(request);
   const announced = Number(request.headers['content-length'] ?? 0);
-  const allowance = await deps.intake.allowance(request.caller.owner, announced);
+  const allowance = await deps.uploadReceiver.allowance(request.caller.owner, announced);
   const { source } = operation;
   const taking = { takesDocuments: true, takesFiles, wantsHash };
-  const { parts, params } = await readParts(operation, request, deps.intake, allowance, taking);
+  const { parts, params } = await readParts(operation, request, deps.uploadReceiver, allowance, taking);
   try {
     if (source.from === 'request' && parts.length < source.min) {
       throw new AppError('insufficient_files', { values: { min: source.min } });
@@ -61,7 +61,7 @@ export async function readInput(
     const passwords = parts.map(({ password }) => password);
     return { owner, documents, request: { params, passwords, commonPassword }, identities: parts.map(identityOf), discard };
   } catch (error) {
-    for (const part of parts) if (part.from === 'file') await deps.intake.discard(part.file);
+    for (const part of parts) if (part.from === 'file') await deps.uploadReceiver.discard(part.file);
     throw error;
   }
 }
@@ -69,18 +69,18 @@ export async function readInput(
 async function readParts(
   { source }: Operation,
   request: FastifyRequest,
-  intake: Intake,
+  uploadReceiver: UploadReceiver,
   allowance: Allowance,
   taking: Pick<MultipartShape, 'takesDocuments' | 'takesFiles' | 'wantsHash'>,
 ): Promise<Reading> {
   if (source.from === 'request') {
-    const { parts, fields } = await readMultipart(request, { ...source, ...taking }, intake, allowance);
+    const { parts, fields } = await readMultipart(request, { ...source, ...taking }, uploadReceiver, allowance);
     return { parts, params: fields };
   }
   const { attachments } = source;
   if (!attachments || !request.isMultipart()) return readDocumentRequest(request);
   const [document] = readDocumentRequest(request).parts;
-  const { parts, fields } = await readMultipart(request, { ...attachments, ...taking }, intake, allowance);
+  const { parts, fields } = await readMultipart(request, { ...attachments, ...taking }, uploadReceiver, allowance);
   return { parts: document ? [document, ...parts] : parts, params: fields };
 }
 
@@ -127,12 +127,12 @@ function sourceFacts(part: Part, known: Known) {
   return { name: row?.name ?? '', pageCount: row?.pageCount ?? 0 };
 }
 
-async function storeAll(parts: readonly Part[], known: Known, owner: Owner, { intake, documents }: InputDeps) {
+async function storeAll(parts: readonly Part[], known: Known, owner: Owner, { uploadReceiver, documents }: InputDeps) {
   const files = parts.flatMap((part) => (part.from === 'file' ? [part.file] : []));
-  const stored = await intake.storeAll(files, owner);
+  const stored = await uploadReceiver.storeAll(files, owner);
   const rows = new Map([...known, ...stored.map((row) => [row.id, row] as const)]);
   const discard = async () => {
-    for (const { id } of stored) for (const gone of await documents.remove(id, owner)) await intake.forget(gone);
+    for (const { id } of stored) for (const gone of await documents.remove(id, owner)) await uploadReceiver.forget(gone);
   };
   const idOf = (part: Part) => (part.from === 'file' ? part.file.id : part.documentId);
   return { documents: parts.flatMap((part) => rows.get(idOf(part)) ?? []), discard };

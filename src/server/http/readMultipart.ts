@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { FileKind } from '#contract/files.ts';
-import type { Allowance, ArrivedFile, Intake } from '../documents/intake.ts';
+import type { Allowance, ArrivedFile, UploadReceiver } from '../documents/uploadReceiver.ts';
 
 /** One input, in the order of the parts. */
 export type Part =
@@ -35,7 +35,7 @@ const maxFields = 1000;
 export async function readMultipart(
   request: FastifyRequest,
   shape: MultipartShape,
-  intake: Intake,
+  uploadReceiver: UploadReceiver,
   allowance: Allowance,
 ): Promise<Multipart> {
   if (!request.isMultipart()) throw detail(`send multipart/form-data with the field ${shape.field}`);
@@ -56,7 +56,7 @@ export async function readMultipart(
         if (!shape.takesFiles) throw new AppError('no_credits');
         if (parts.length >= shape.max) throw tooMany(shape);
         const { kind, wantsHash } = shape;
-        const file = await intake.receive(part.file, { kind, fileName: part.filename, wantsHash, allowance });
+        const file = await uploadReceiver.receive(part.file, { kind, fileName: part.filename, wantsHash, allowance });
         parts.push({ from: 'file', file, password: null });
       } else {
         if (part.valueTruncated || part.fieldnameTruncated || typeof part.value !== 'string')
@@ -66,7 +66,7 @@ export async function readMultipart(
     }
     return { parts, fields };
   } catch (error) {
-    for (const part of parts) if (part.from === 'file') await intake.discard(part.file);
+    for (const part of parts) if (part.from === 'file') await uploadReceiver.discard(part.file);
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { contactProblems } from '#contract/contactFields.ts';
 import { countVisit as countVisitEndpoint, sendMessage, setupProgress } from '#contract/endpoints/site.ts';
-import type { AccountParts } from '../accounts/parts.ts';
+import type { AccountParts } from '../accounts/accounts.ts';
 import type { SetupProgress } from '../setupProgress.ts';
 import { takeMessage } from '../site/contact.ts';
 import { countVisit } from '../site/visits.ts';
-import { askerOf } from './accountRoutes.ts';
+import { originOf } from './accountRoutes.ts';
 import { checkFields } from './fields.ts';
 import { mountEndpoint } from './mountEndpoint.ts';
 
@@ -19,7 +19,7 @@ export interface SiteRouteDeps {
 export function mountSiteRoutes(app: FastifyInstance, { accounts, setup, config: { contactTo } }: SiteRouteDeps): void {
   mountEndpoint(app, sendMessage, async ({ body: { website, ...message }, request }) => {
     checkFields(request.language, contactProblems(message));
-    if (!website?.trim()) await takeMessage({ accounts, contactTo }, trimmed(message), askerOf(request));
+    if (!website?.trim()) await takeMessage({ accounts, contactTo }, trimmed(message), originOf(request));
     return { sent: true as const };
   });
 

@@ -1,19 +1,19 @@
 import { AppError } from '#contract/errors.ts';
 import type { LanguageModel } from '#engines/ports.ts';
 import { reasonOf } from '#engines/sandbox.ts';
-import type { FromPerformer, ModelFacts, ToPerformer } from './performerProtocol.ts';
+import type { FromWorkerProcess, ModelFacts, ToWorkerProcess } from './workerProtocol.ts';
 
-type Answer = Extract<ToPerformer, { type: 'answer' | 'refused' }>;
+type Answer = Extract<ToWorkerProcess, { type: 'answer' | 'refused' }>;
 
-/** The language model as a performer sees it: it asks its parent, who knows the address and the key (docs/decisions/0193). */
+/** The language model as a worker process sees it: it asks its parent, who knows the address and the key (docs/decisions/0193). */
 export class ModelProxy implements LanguageModel {
   readonly name: string;
   readonly contextTokens: number;
-  readonly #tell: (message: FromPerformer) => void;
+  readonly #tell: (message: FromWorkerProcess) => void;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
   #asked = 0;
 
-  constructor({ name, contextTokens }: ModelFacts, tell: (message: FromPerformer) => void) {
+  constructor({ name, contextTokens }: ModelFacts, tell: (message: FromWorkerProcess) => void) {
     this.name = name;
     this.contextTokens = contextTokens;
     this.#tell = tell;

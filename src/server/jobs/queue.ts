@@ -8,7 +8,7 @@ const queueName = 'jobs';
 export interface Place {
   /** Higher goes first; of equals the one that came first. */
   readonly priority: number;
-  /** Slow jobs never take all of a worker's performers (docs/decisions/0236). */
+  /** Slow jobs never take all of a worker's worker processes (docs/decisions/0236). */
   readonly isSlow: boolean;
 }
 
@@ -72,7 +72,7 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
   };
 }
 
-/** Two performers are left to quick jobs, or what there is: on two cores that one slow job weighs little upon, two quick ones run at once. */
+/** Two worker processes are left to quick jobs, or what there is: on two cores that one slow job weighs little upon, two quick ones run at once. */
 function slowAtOnce(concurrency: number): number {
   return Math.max(concurrency - 2, 1);
 }

@@ -11,17 +11,17 @@ import type { BlobStore, BorrowedFile } from '../documents/blobStore.ts';
 import { cleanDocumentName } from '../documents/documentName.ts';
 import type { DocumentRepository } from '../documents/documentRepository.ts';
 import { newId } from '../ids.ts';
-import { errorFacts } from '../operations/errorFacts.ts';
+import { errorFacts } from '../observability/errorFacts.ts';
 import type { Key } from '../secret.ts';
-import { again, isDiskFull } from './again.ts';
+import { isSlow } from './isSlow.ts';
 import type { JobRepository, JobRow } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
-import { isSlow } from './pace.ts';
-import { PerformerDied, type PerformerPool } from './performerPool.ts';
-import type { PerformedResult, PerformerFile, PerformOrder } from './performerProtocol.ts';
 import { everyAtMost } from './progressThrottle.ts';
+import { isDiskFull, retry } from './retry.ts';
 import type { Room, Scratch } from './scratch.ts';
 import { openRequest } from './sealedRequest.ts';
+import { WorkerProcessDied, type WorkerProcessPool } from './workerProcessPool.ts';
+import type { HandlerFile, HandlerRequest, HandlerResult } from './workerProtocol.ts';
 
 export interface RunnerDeps {
   readonly database: Database;
@@ -30,7 +30,7 @@ export interface RunnerDeps {
   readonly blobs: BlobStore;
   readonly ledger: Ledger;
   readonly signals: JobSignals;
-  readonly pool: PerformerPool;
+  readonly pool: WorkerProcessPool;
   readonly scratch: Scratch;
   readonly requestKey: Key;
   readonly deadlineMs: number;
@@ -90,9 +90,9 @@ export class Runner {
     const unwatch = signals.watch(jobId, () => void this.#stopIfSettled(jobId, controller));
     this.#running.set(jobId, controller);
     try {
-      const job = await again(() => jobs.start(jobId));
+      const job = await retry(() => jobs.start(jobId));
       if (!job) return;
-      if (job.attempts > maxAttempts) await this.#fail(job, new AppError('too_complex', { cause: new PerformerDied() }));
+      if (job.attempts > maxAttempts) await this.#fail(job, new AppError('too_complex', { cause: new WorkerProcessDied() }));
       else await this.#run(job, controller.signal, lost);
     } finally {
       // After the queue took it from us it may have come back to us, and run a second time by now.
@@ -144,8 +144,8 @@ export class Runner {
     }
   }
 
-  /** What the performer is told. Files that it reads are added to `inputs`. */
-  async #order(job: JobRow, scratchDir: string, inputs: BorrowedFile[]): Promise<PerformOrder> {
+  /** What the worker process is told. Files that it reads are added to `inputs`. */
+  async #order(job: JobRow, scratchDir: string, inputs: BorrowedFile[]): Promise<HandlerRequest> {
     const { documents, blobs, requestKey, deadlineMs } = this.#deps;
     if (!job.sealedRequest) throw new AppError('internal');
     const request = openRequest(requestKey, job.id, job.sealedRequest);
@@ -153,7 +153,7 @@ export class Runner {
     if (rows.length !== job.inputIds.length) throw new AppError('not_found');
     const operation = operationOf(job.operation);
     if (!operation) throw new AppError('internal');
-    const files: PerformerFile[] = [];
+    const files: HandlerFile[] = [];
     for (const [index, { id, name, pageCount, mediaType, mayBeEncrypted }] of rows.entries()) {
       const input = await blobs.borrow(id);
       inputs.push(input);
@@ -175,13 +175,13 @@ export class Runner {
   }
 
   /** The result becomes its owner's document, the job done and the hold captured: all of it, or nothing. */
-  async #settle(job: JobRow, result: PerformedResult, stored: Stored): Promise<boolean> {
+  async #settle(job: JobRow, result: HandlerResult, stored: Stored): Promise<boolean> {
     const { database, jobs, documents, blobs, ledger } = this.#deps;
     const { replacesSource = false } = operationOf(job.operation)?.output ?? {};
     const { kind } = result;
     const mediaType = outputTypes[kind];
     const { resultId, sizeBytes, beside } = stored;
-    const settled = await again(
+    const settled = await retry(
       () =>
         database.sql.transaction(async (transaction) => {
           const inside = jobs.within(transaction);
@@ -216,7 +216,7 @@ export class Runner {
   }
 
   /** Stores what goes beside the result, and names it there. */
-  async #keepCompanions(result: PerformedResult): Promise<readonly StoredCompanion[]> {
+  async #keepCompanions(result: HandlerResult): Promise<readonly StoredCompanion[]> {
     const kept: StoredCompanion[] = [];
     const files: CompanionFile[] = [];
     for (const { path, kind, savedName, ...facts } of result.companions) {
@@ -235,7 +235,7 @@ export class Runner {
 
   /** On a full disk engines fail with all sorts of words: the file is not to blame, and its owner is not told so. */
   async #reasonOf(error: unknown): Promise<unknown> {
-    if (error instanceof PerformerDied || (error instanceof AppError && error.code === 'cancelled')) return error;
+    if (error instanceof WorkerProcessDied || (error instanceof AppError && error.code === 'cancelled')) return error;
     const freeBytes = await this.#deps.blobs.freeBytes().catch(() => Number.POSITIVE_INFINITY);
     const isFull = isDiskFull(error) || freeBytes < fullBelowBytes;
     return isFull ? new AppError('storage_full', { cause: error }) : error;
@@ -244,11 +244,11 @@ export class Runner {
   async #settleFailure(job: JobRow, error: unknown, ms: number): Promise<void> {
     const { jobs, ended } = this.#deps;
     if (this.#stopping && error instanceof AppError && error.code === 'cancelled') {
-      await again(() => jobs.release(job.id, false), settlePatienceMs);
+      await retry(() => jobs.release(job.id, false), settlePatienceMs);
       throw new Error('the worker stops');
     }
-    if (error instanceof PerformerDied) {
-      await again(() => jobs.release(job.id, true), settlePatienceMs);
+    if (error instanceof WorkerProcessDied) {
+      await retry(() => jobs.release(job.id, true), settlePatienceMs);
       throw error;
     }
     const failure = error instanceof AppError ? error : new AppError('internal', { cause: error });
@@ -261,7 +261,7 @@ export class Runner {
     const isOurs = ['internal', 'verification_failed', 'content_lost'].includes(error.code);
     const cause = errorFacts(error.cause);
     log[isOurs ? 'error' : 'info']({ reference: job.reference, operation: job.operation, code: error.code, cause }, 'job failed');
-    await again(
+    await retry(
       () =>
         database.sql.transaction(async (transaction) => {
           const inside = jobs.within(transaction);

@@ -3,7 +3,7 @@ import { type Key, seal, unseal } from '../secret.ts';
 
 /** What a job needs beside its inputs. It may hold a password or private text, so it is stored sealed and dropped at settle. */
 const jobRequest = z.object({
-  /** Parameters in their wire form; the performer decodes them again by the declaration. */
+  /** Parameters in their wire form; the worker process decodes them again by the declaration. */
   params: z.record(z.string(), z.unknown()),
   /** One for each input, null where none was given. */
   passwords: z.array(z.string().nullable()),

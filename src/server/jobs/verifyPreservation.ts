@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Operation, ParamsOf } from '#contract/operation.ts';
 import type { Allowance, PageOrigin } from '#contract/preservation.ts';
 import type { EngineCall, Engines, FileSlice, Inventory, PdfInput } from '#engines/ports.ts';
-import type { Made, TaskFile } from '#tools/implement.ts';
+import type { OperationOutput, TaskFile } from '#tools/implement.ts';
 import { dataOffsetOf, readZipEntries } from '../documents/zipEntries.ts';
 import { compareInventories, type Difference } from './compareInventories.ts';
 
@@ -22,7 +22,7 @@ export interface PreservationCheck {
 }
 
 /** What the inputs hold, one after the other. */
-export async function takeInputs({ files, engines, call }: PreservationCheck): Promise<Inventory[]> {
+export async function inventoryInputs({ files, engines, call }: PreservationCheck): Promise<Inventory[]> {
   const taken: Inventory[] = [];
   for (const file of files) taken.push(await engines.inventory.take(file, call));
   return taken;
@@ -35,18 +35,18 @@ export async function takeInputs({ files, engines, call }: PreservationCheck): P
 export async function verifyPreservation(
   check: PreservationCheck,
   inputs: readonly Inventory[],
-  made: Made,
+  made: OperationOutput,
 ): Promise<ComparedPart[]> {
   const parts = await compareAll(check, inputs, made);
   if (beyond(parts).length === 0) return parts;
   // A file can be read in two ways. The engines work on a mended copy, so that decides.
   const { files, engines, call } = check;
   const sound: Inventory[] = [];
-  for (const file of files) sound.push(await engines.inventory.takeSound(file, call));
-  const again = await compareAll(check, sound, made);
-  const lost = beyond(again);
+  for (const file of files) sound.push(await engines.inventory.takeNormalized(file, call));
+  const retry = await compareAll(check, sound, made);
+  const lost = beyond(retry);
   if (lost.length > 0) throw new AppError('content_lost', { cause: new Error(lost.join('; ')) });
-  return again;
+  return retry;
 }
 
 function beyond(parts: readonly ComparedPart[]): string[] {
@@ -57,7 +57,11 @@ function beyond(parts: readonly ComparedPart[]): string[] {
   );
 }
 
-async function compareAll(check: PreservationCheck, inputs: readonly Inventory[], made: Made): Promise<ComparedPart[]> {
+async function compareAll(
+  check: PreservationCheck,
+  inputs: readonly Inventory[],
+  made: OperationOutput,
+): Promise<ComparedPart[]> {
   const { operation, params, engines, call } = check;
   const counted = check.files.map(({ name }, index) => ({ name, pageCount: inputs[index]?.pageCount ?? 0 }));
   const origins = operation.preservation?.pages?.(params, counted) ?? [allPages(inputs)];
@@ -99,7 +103,7 @@ const mostLockedParts = 8;
 export type Output = PdfInput & { readonly slice?: FileSlice };
 
 /** The result itself, or each file of a zip; with the password that it carries over from its input, or was given. */
-export async function outputsOf({ operation, files }: PreservationCheck, made: Made): Promise<Output[]> {
+export async function outputsOf({ operation, files }: PreservationCheck, made: OperationOutput): Promise<Output[]> {
   const password = made.password ?? files.find((file) => file.password !== undefined)?.password;
   const locked = password === undefined ? {} : { password };
   if (operation.output.kind !== 'zip') return [{ path: made.path, ...locked }];

@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
-import type { Metrics } from '../operations/metrics.ts';
-import type { ModelForJobs } from './modelAsks.ts';
-import { PerformerPool } from './performerPool.ts';
-import type { PerformerSetup } from './performerProtocol.ts';
-import { loadPerformers } from './performers.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { ModelForJobs } from './modelRequests.ts';
+import { loadOperationHandlers } from './operationHandlers.ts';
 import type { Queue } from './queue.ts';
 import { Runner, type RunnerDeps } from './runner.ts';
 import { openScratch } from './scratch.ts';
+import { WorkerProcessPool } from './workerProcessPool.ts';
+import type { WorkerProcessSetup } from './workerProtocol.ts';
 
 export interface WorkerDeps extends Omit<RunnerDeps, 'pool' | 'deadlineMs' | 'ended'> {
   readonly config: Config;
-  readonly setup: Omit<PerformerSetup, 'residentDir' | 'model'>;
+  readonly setup: Omit<WorkerProcessSetup, 'residentDir' | 'model'>;
   readonly model: ModelForJobs | undefined;
   readonly queue: Queue;
   readonly metrics: Metrics;
 }
 
 export interface Worker {
-  /** Process ids of the performers. */
+  /** Process ids of the worker processes. */
   pids(): number[];
   /** Takes nothing more, lets what runs end, gives back the rest (docs/decisions/0028). */
   stop(): Promise<void>;
@@ -33,10 +33,10 @@ const giveBackMs = 3000;
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const { config, setup, model, log, queue, metrics } = deps;
   // A missing server half stops the start here and not the first job.
-  await loadPerformers();
+  await loadOperationHandlers();
   const { workerConcurrency: size, jobDeadlineMs: deadlineMs } = config;
   const residents = await openScratch(join(config.dataDir, 'residents'));
-  const pool = new PerformerPool({ size, setup, residentRoot: residents.path, model, log });
+  const pool = new WorkerProcessPool({ size, setup, residentRoot: residents.path, model, log });
   await pool.warm();
   const runner = new Runner({ ...deps, pool, deadlineMs, ended: metrics.jobEnded });
   await queue.work(size, (jobId, lost) => runner.handle(jobId, lost));

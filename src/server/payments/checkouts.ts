@@ -3,7 +3,7 @@ import type { Language } from '#contract/text.ts';
 import type { Sql } from '../db/database.ts';
 import { checkouts } from '../db/schema.ts';
 import { newId } from '../ids.ts';
-import { firstAskMs, nextAsk } from './askTimes.ts';
+import { firstCheckMs, nextCheck } from './reconcileSchedule.ts';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 /** One whose order was made. */
@@ -96,7 +96,7 @@ export class CheckoutRepository {
 
   /** From now on money may move: whatever happens, somebody asks how it ended. */
   async askSoon(id: string): Promise<void> {
-    const askAt = new Date(this.#now().getTime() + firstAskMs);
+    const askAt = new Date(this.#now().getTime() + firstCheckMs);
     await this.#sql
       .update(checkouts)
       .set({ askAt })
@@ -119,7 +119,7 @@ export class CheckoutRepository {
 
   async granted(row: CheckoutRow, captureId: string): Promise<void> {
     const at = this.#now();
-    const askAt = nextAsk({ ...row, state: 'granted' }, at);
+    const askAt = nextCheck({ ...row, state: 'granted' }, at);
     await this.#sql.update(checkouts).set({ state: 'granted', captureId, askAt, updatedAt: at }).where(eq(checkouts.id, row.id));
   }
 
@@ -142,7 +142,7 @@ export class CheckoutRepository {
       .limit(limit)
       .for('update', { skipLocked: true });
     for (const row of due) {
-      const askAt = nextAsk(row, at);
+      const askAt = nextCheck(row, at);
       await this.#sql.update(checkouts).set({ askAt }).where(eq(checkouts.id, row.id));
     }
     return due.filter(hasOrder);

@@ -5,12 +5,12 @@ import type { Ledger } from '../credits/ledger.ts';
 import type { Database } from '../db/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { CheckoutRepository } from './checkouts.ts';
-import { receiveNotice } from './notices.ts';
 import type { NoticeHeaders } from './paypal/paypal.ts';
 import type { Provider } from './provider.ts';
 import { Purchases } from './purchases.ts';
 import { receiptSender } from './receipt.ts';
 import { reconcile } from './reconcile.ts';
+import { receiveWebhook } from './webhooks.ts';
 
 /** Everything that buying credits takes. */
 export interface Payments {
@@ -18,7 +18,7 @@ export interface Payments {
   readonly purchases: Purchases;
   /** For the browser's button. */
   clientToken(): Promise<string>;
-  receiveNotice(headers: NoticeHeaders, rawBody: string): Promise<void>;
+  receiveWebhook(headers: NoticeHeaders, rawBody: string): Promise<void>;
   /** One round of asking after checkouts; a worker does it again and again. */
   reconcile(): Promise<{ asked: number; granted: number }>;
 }
@@ -48,7 +48,7 @@ export function openPayments(options: PaymentOptions): Payments {
         log.warn({ reason: cause instanceof Error ? cause.message : 'unknown' }, 'payment provider');
         throw new AppError('provider_unreachable', { cause });
       }),
-    receiveNotice: (headers, rawBody) => receiveNotice(noticeDeps, headers, rawBody),
+    receiveWebhook: (headers, rawBody) => receiveWebhook(noticeDeps, headers, rawBody),
     reconcile: () => reconcile(noticeDeps),
   };
 }

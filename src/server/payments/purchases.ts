@@ -3,7 +3,7 @@ import { amountOf, centsOf, currency } from '#contract/plans.ts';
 import type { Language } from '#contract/text.ts';
 import type { Config } from '../config.ts';
 import { type CheckoutRow, hasOrder, type OrderedCheckout } from './checkouts.ts';
-import { orderDifference } from './judge.ts';
+import { orderDifference } from './checkPayment.ts';
 import { type Order, PayPalRefused, PayPalUnreachable } from './paypal/paypal.ts';
 import type { Provider } from './provider.ts';
 import { type Outcome, Settlement, type SettlementDeps } from './settlement.ts';

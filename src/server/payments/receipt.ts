@@ -4,7 +4,7 @@ import type { Language } from '#contract/text.ts';
 import type { Config } from '../config.ts';
 import type { Sql } from '../db/database.ts';
 import { users } from '../db/schema.ts';
-import { composeLetter, type Letter } from '../mail/letter.ts';
+import { composeMail, type MailContent } from '../mail/composeMail.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { CheckoutRow } from './checkouts.ts';
 
@@ -22,12 +22,12 @@ export function receiptSender({ mailer, config, now }: ReceiptDeps): SendReceipt
     const [buyer] = await sql.select({ email: users.email }).from(users).where(eq(users.id, checkout.userId));
     // The account may be gone; the purchase stands all the same.
     if (!buyer) return;
-    const letter = receiptLetter(checkout, now(), config);
-    await mailer.send(sql, { to: buyer.email, ...composeLetter(letter, checkout.language, config.siteName) });
+    const content = receiptLetter(checkout, now(), config);
+    await mailer.send(sql, { to: buyer.email, ...composeMail(content, checkout.language, config.siteName) });
   };
 }
 
-function receiptLetter(checkout: CheckoutRow, at: Date, { publicUrl, basePath }: ReceiptDeps['config']): Letter {
+function receiptLetter(checkout: CheckoutRow, at: Date, { publicUrl, basePath }: ReceiptDeps['config']): MailContent {
   const { credits, amountCents, currency, language, mode } = checkout;
   const profile = {
     label: { en: 'See your credits', fil: 'Tingnan ang mga credit mo' },

@@ -1,19 +1,16 @@
 import { lt } from 'drizzle-orm';
-import type { Logger } from 'pino';
 import { paymentEvents } from '../db/schema.ts';
-import { errorFacts } from '../operations/errorFacts.ts';
 import type { OrderedCheckout } from './checkouts.ts';
-import type { NoticeDeps } from './notices.ts';
-import type { Payments } from './payments.ts';
 import { PayPalRefused, PayPalUnreachable } from './paypal/paypal.ts';
 import type { Outcome } from './settlement.ts';
+import type { WebhookDeps } from './webhooks.ts';
 
 const batch = 20;
 /** PayPal repeats a notice for three days. */
 const noticeMs = 30 * 24 * 60 * 60_000;
 
 /** Asks after every checkout whose time has come: paid ones are granted, refunded ones taken back, and those that are over are closed. */
-export async function reconcile(deps: NoticeDeps): Promise<{ asked: number; granted: number }> {
+export async function reconcile(deps: WebhookDeps): Promise<{ asked: number; granted: number }> {
   const { database, checkouts, now } = deps;
   await checkouts.sweep();
   await database.sql.delete(paymentEvents).where(lt(paymentEvents.receivedAt, new Date(now().getTime() - noticeMs)));
@@ -28,7 +25,7 @@ export async function reconcile(deps: NoticeDeps): Promise<{ asked: number; gran
 }
 
 /** Undefined while PayPal cannot be asked: the next time is set already. */
-async function outcomeOf({ settlement, log }: NoticeDeps, checkout: OrderedCheckout): Promise<Outcome | undefined> {
+async function outcomeOf({ settlement, log }: WebhookDeps, checkout: OrderedCheckout): Promise<Outcome | undefined> {
   try {
     return await settlement.ask(checkout);
   } catch (error) {
@@ -40,32 +37,7 @@ async function outcomeOf({ settlement, log }: NoticeDeps, checkout: OrderedCheck
 }
 
 /** A payment that waits for its money keeps its checkout open longer than one that nobody made. */
-async function closeIfOver({ checkouts }: NoticeDeps, checkout: OrderedCheckout, outcome: Outcome): Promise<void> {
+async function closeIfOver({ checkouts }: WebhookDeps, checkout: OrderedCheckout, outcome: Outcome): Promise<void> {
   if (outcome === 'granted' || outcome === 'pending' || !checkouts.isOver(checkout)) return;
   await checkouts.close(checkout.id, outcome === 'mismatch' ? 'refused' : 'expired');
-}
-
-/** Asks at once, because the process before may have died over a payment, and then every half minute, one round at a time. */
-export function startReconciling(payments: Pick<Payments, 'reconcile'>, log: Logger, everyMs = 30_000): () => Promise<void> {
-  let current: Promise<void> | undefined;
-  const round = async () => {
-    try {
-      const { asked, granted } = await payments.reconcile();
-      if (asked > 0) log.info({ asked, granted }, 'checkouts asked after');
-    } catch (error) {
-      log.warn({ reason: errorFacts(error) }, 'asking after checkouts failed');
-    }
-  };
-  const run = () => {
-    current ??= round().finally(() => {
-      current = undefined;
-    });
-  };
-  run();
-  const timer = setInterval(run, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await current;
-  };
 }

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import type { Ledger } from '../credits/ledger.ts';
 import type { Database } from '../db/database.ts';
 import type { CheckoutRepository, CheckoutRow, OrderedCheckout } from './checkouts.ts';
-import { type Difference, judge } from './judge.ts';
+import { checkPayment, type Difference } from './checkPayment.ts';
 import type { Capture, Order, PayPal } from './paypal/paypal.ts';
 import type { SendReceipt } from './receipt.ts';
-import { takeBackRefunds } from './takeBack.ts';
+import { reverseRefunds } from './reversals.ts';
 
 export interface SettlementDeps {
   readonly database: Database;
@@ -38,14 +38,14 @@ export class Settlement {
 
   /** Does what follows from an order as PayPal shows it. Safe to run as often as one likes, and at once. */
   async settle(checkout: CheckoutRow, order: Order): Promise<Outcome> {
-    const verdict = judge(checkout, order);
+    const verdict = checkPayment(checkout, order);
     if (verdict.outcome === 'mismatch') return this.#mismatch(checkout, verdict.reason);
     if (verdict.outcome !== 'paid' && verdict.outcome !== 'refunded') return verdict.outcome;
     const { capture } = verdict;
     // Money that went back before anybody had credits for it leaves nothing to grant.
     if (verdict.outcome === 'refunded' && checkout.state !== 'granted') return 'refunded';
     if (!(await this.#isGranted(checkout, capture))) return this.#mismatch(checkout, 'capture_used');
-    await takeBackRefunds(this.#deps, checkout.id, capture, order.refunds);
+    await reverseRefunds(this.#deps, checkout.id, capture, order.refunds);
     return 'granted';
   }
 

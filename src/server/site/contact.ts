@@ -1,11 +1,11 @@
 import { lte } from 'drizzle-orm';
 import type { Text } from '#contract/text.ts';
+import type { AccountParts, RequestOrigin } from '../accounts/accounts.ts';
 import { refuseFloods } from '../accounts/attempts.ts';
-import type { AccountParts, Asker } from '../accounts/parts.ts';
 import type { Sql } from '../db/database.ts';
 import { contactMessages } from '../db/schema.ts';
 import { newId } from '../ids.ts';
-import { composeLetter, type Letter } from '../mail/letter.ts';
+import { composeMail, type MailContent } from '../mail/composeMail.ts';
 
 /** docs/product.md, "Contact": for so long a message is kept. */
 export const messageDays = 365;
@@ -23,19 +23,19 @@ export interface ContactParts {
 }
 
 /** Keeps a message, and hands it to the mail queue in the same transaction. Throws `too_many_attempts`. */
-export async function takeMessage({ accounts, contactTo }: ContactParts, message: Message, asker: Asker): Promise<void> {
+export async function takeMessage({ accounts, contactTo }: ContactParts, message: Message, asker: RequestOrigin): Promise<void> {
   await refuseFloods(accounts, 'contact', asker);
   const { config, database, mailer, now } = accounts;
   await database.sql.transaction(async (sql) => {
     await sql.insert(contactMessages).values({ id: newId(), ...message, language: asker.language, createdAt: now() });
     if (contactTo === undefined) return;
-    const { subject, text, html } = composeLetter(letterOf(message), asker.language, config.siteName);
+    const { subject, text, html } = composeMail(letterOf(message), asker.language, config.siteName);
     await mailer.send(sql, { to: contactTo, subject, text, html, replyTo: message.email });
   });
 }
 
 /** What was typed stands in values, which are never read for placeholders. */
-function letterOf({ message, ...sender }: Message): Letter {
+function letterOf({ message, ...sender }: Message): MailContent {
   const typed = (name: string): Text => ({ en: `{${name}}`, fil: `{${name}}` });
   const parts = message.split(/\r?\n/).filter((line) => line.trim() !== '');
   return {

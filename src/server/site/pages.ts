@@ -14,7 +14,7 @@ import type { languageCookie } from '../http/caller.ts';
 import { checkoutPolicy, contentSecurityPolicy } from '../http/security.ts';
 import { mountAdFrame } from './adFrame.ts';
 import { mountAssets } from './assets.ts';
-import { mountFindable } from './findable.ts';
+import { mountSeo } from './seo.ts';
 
 /** What the site's server build offers (src/web/entry.server.tsx). */
 interface SiteBuild {
@@ -77,7 +77,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
   leadToTools(app, options.config.basePath);
   if (options.config.adScriptUrl !== undefined) mountAdFrame(app, options.config.adScriptUrl);
   const aliases = new Set<string>(catalogue.flatMap((page) => page.aliases));
-  mountFindable(
+  mountSeo(
     app,
     build.pagePaths.filter((path) => !aliases.has(path)),
     options.config,

@@ -1,5 +1,5 @@
 import { eq, sql as expression } from 'drizzle-orm';
-import type { AccountParts } from '../accounts/parts.ts';
+import type { AccountParts } from '../accounts/accounts.ts';
 import { siteCounts } from '../db/schema.ts';
 
 const name = 'visits';

@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts';
 import type { Fact, Report } from '#contract/report.ts';
 import { emptyReport } from '#contract/report.ts';
-import { printedSheets } from '#engines/layout/sheets/printedSheets.ts';
+import { printedSheets } from '#engines/capabilities/recognition/sheets/printedSheets.ts';
 import type { Written } from '#engines/ports.ts';
 import { implement, type Task } from '../implement.ts';
-import { pagesOf, type ReadSource, readSource, recognisedText, writtenReport } from '../recognisedSource.ts';
+import { pagesOf, type ReadSource, readSource, recognizedText, writtenReport } from '../recognizedSource.ts';
 import { pdfToExcel } from './pdf-to-excel.ts';
 
 /** Programs that print sheets: what they wrote is read cell by cell. */
@@ -31,7 +31,7 @@ async function asPrinted(task: ExcelTask, { read, scannedPages }: ReadSource, pa
 }
 
 async function asRecognised(task: ExcelTask, read: ReadSource, path: string): Promise<Report> {
-  const source = await recognisedText(task, task.params, read);
+  const source = await recognizedText(task, task.params, read);
   const sheets = task.params.sheets === 'pages' ? 'pages' : 'tables';
   const written = await task.engines.writer.sheets(source, { ...task.params, sheets }, path);
   const isByPage = sheets === 'tables' && written.tables === 0;

@@ -1,9 +1,9 @@
 import { implement } from '../implement.ts';
-import { recognisedSource, writtenReport } from '../recognisedSource.ts';
+import { recognizedSource, writtenReport } from '../recognizedSource.ts';
 import { pdfToPowerpoint } from './pdf-to-powerpoint.ts';
 
 export default implement(pdfToPowerpoint, async (task) => {
-  const source = await recognisedSource(task, task.params, 'written');
+  const source = await recognizedSource(task, task.params, 'written');
   const path = task.scratch('slides.pptx');
   const written = await task.engines.writer.slides(source, path);
   return { path, report: writtenReport(source, written, { kept: [{ what: 'writtenSlides', count: written.parts }] }) };

@@ -5,7 +5,7 @@ import { emptyReport } from '#contract/report.ts';
 import { type SummaryResult, summaryText } from '#contract/summary.ts';
 import type { Engines, LanguageEngine, LanguageText } from '#engines/ports.ts';
 import { implement } from '../implement.ts';
-import { readWithScans } from '../recognisedSource.ts';
+import { readWithScans } from '../recognizedSource.ts';
 import { summarize } from './summarize.ts';
 import { summaryFiles } from './summaryFiles.server.ts';
 

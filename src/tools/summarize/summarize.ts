@@ -70,7 +70,7 @@ const words = {
   tagalog: { en: 'Tagalog', fil: 'Tagalog' },
   creditsLeft: { en: 'Credits remaining: {credits}', fil: 'Natitirang credit: {credits}' },
   madeHere: {
-    en: 'Made on this server, from sentences of the document itself. Nothing is sent to anybody.',
+    en: 'OperationOutput on this server, from sentences of the document itself. Nothing is sent to anybody.',
     fil: 'Ginagawa sa server na ito, mula sa mga pangungusap ng dokumento mismo. Walang ipinapadala kaninuman.',
   },
 } satisfies Record<string, Text>;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
 import { stem } from '#contract/operation.ts';
 import { boldFigures, type SummaryResult, type SummarySentence, summaryParts } from '#contract/summary.ts';
-import type { Paragraph, RecognisedDocument, Span } from '#engines/layout/recognised.ts';
+import type { Paragraph, RecognizedDocument, Span } from '#engines/core/document-model/document.ts';
 import type { EngineCall, Engines, TextStyle } from '#engines/ports.ts';
 import type { Companion } from '../implement.ts';
 
@@ -13,7 +13,12 @@ interface Tools {
 }
 
 const words = {
-  en: { title: 'Summary', page: 'p.', made: 'Made by', embedded: "the built-in engine, from the document's own sentences" },
+  en: {
+    title: 'Summary',
+    page: 'p.',
+    made: 'OperationOutput by',
+    embedded: "the built-in engine, from the document's own sentences",
+  },
   tl: { title: 'Buod', page: 'p.', made: 'Gawa ng', embedded: 'sariling engine, mula sa mga pangungusap ng dokumento' },
 } as const;
 const a4 = { widthPt: 595.28, heightPt: 841.89 };
@@ -105,7 +110,7 @@ function paragraph(spans: readonly Span[], change: Partial<Paragraph> = {}): Par
   };
 }
 
-function documentOf(result: SummaryResult, fileName: string): RecognisedDocument {
+function documentOf(result: SummaryResult, fileName: string): RecognizedDocument {
   const { title, made } = headOf(result, fileName);
   const grey = { color: '#666666' };
   const spansOf = (sentence: SummarySentence) => [

@@ -6,9 +6,9 @@ import { emptyReport, type Fact } from '#contract/report.ts';
 import type { TranslationResult } from '#contract/translation.ts';
 import type { EngineCall, ReadBlocks, Translator } from '#engines/ports.ts';
 import { type Companion, implement } from '../implement.ts';
-import { readWithScans } from '../recognisedSource.ts';
-import { setAnew, type TranslatedBlock } from './setAnew.server.ts';
+import { readWithScans } from '../recognizedSource.ts';
 import { translate } from './translate.ts';
+import { type TranslatedBlock, typesetTranslation } from './typesetTranslation.server.ts';
 
 const steps = 3;
 
@@ -28,7 +28,7 @@ export default implement(translate, async (task) => {
   call.progress(2, steps);
   // What stands in a picture cannot be set anew.
   const written = blocks.filter(({ block }) => !scanned.has(block.page));
-  const set = await setAnew(written, source, { engines, scratch, call: quiet });
+  const set = await typesetTranslation(written, source, { engines, scratch, call: quiet });
   const path = scratch('translation.json');
   await writeFile(path, JSON.stringify(resultOf(found, blocks, translator)));
   call.progress(3, steps);

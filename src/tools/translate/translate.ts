@@ -53,7 +53,7 @@ const words = {
   },
   creditsLeft: { en: 'Credits remaining: {credits}', fil: 'Natitirang credit: {credits}' },
   madeHere: {
-    en: 'Made on this server by Apertium, from Spanish, Catalan, Galician and Esperanto. Nothing is sent to anybody.',
+    en: 'OperationOutput on this server by Apertium, from Spanish, Catalan, Galician and Esperanto. Nothing is sent to anybody.',
     fil: 'Ginagawa ng Apertium sa server na ito, mula sa Espanyol, Catalan, Galician at Esperanto. Walang ipinapadala kaninuman.',
   },
 } satisfies Record<string, Text>;

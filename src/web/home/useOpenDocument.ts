@@ -54,15 +54,15 @@ export function useOpenDocument() {
 }
 
 /** The screen of an open document, what asks for the document, and pdf.js with its worker beside it. Called again it answers the same. */
-function startDesk() {
+function startJobService() {
   import('./loadDocument.ts').catch(() => undefined);
   import('../pdf/openPdf.ts').then(({ viewer }) => viewer()).catch(() => undefined);
   return import('./OpenDocumentView.tsx');
 }
-type Desk = Awaited<ReturnType<typeof startDesk>>['default'];
+type Desk = Awaited<ReturnType<typeof startJobService>>['default'];
 
 // Read with the page's own module, before the page is awake (docs/decisions/0241). What fails here is asked for again, and said then.
-if (!import.meta.env.SSR && /[?&]pdfId=/.test(location.search)) startDesk().catch(() => undefined);
+if (!import.meta.env.SSR && /[?&]pdfId=/.test(location.search)) startJobService().catch(() => undefined);
 
 /**
  * What an open document needs, on its way while the document is looked up. React holds back for 300 ms what it
@@ -74,7 +74,7 @@ function useDesk(isWanted: boolean): Desk | undefined {
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    startDesk().then(
+    startJobService().then(
       (screen) => isCurrent && setLoaded({ Desk: screen.default }),
       (error: unknown) => isCurrent && setProblem(error),
     );

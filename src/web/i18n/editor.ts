@@ -1,4 +1,4 @@
-import type { BlurLook } from '#contract/annotations.ts';
+import type { BlurStyle } from '#contract/annotations.ts';
 import type { Text } from '#contract/text.ts';
 
 /** The editor's tools, by mode. */
@@ -27,10 +27,10 @@ export const toolNames = {
 export const editNames = { ...toolNames, image: { en: 'Image', fil: 'Larawan' } } satisfies Record<string, Text>;
 
 /** What shows in the place of something erased. */
-export const blurLookNames = {
+export const blurStyleNames = {
   filled: { en: 'Filled', fil: 'May kulay' },
   blurred: { en: 'Blurred', fil: 'Malabo' },
-} satisfies Record<BlurLook, Text>;
+} satisfies Record<BlurStyle, Text>;
 
 /** What each tool does, in one line. */
 export const hints = {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import type { S3Config } from '../../storeConfig.ts';
 import { checkId, type Stretch } from '../blobStore.ts';
-import { type Patience, untilItAnswers } from './patience.ts';
+import { type RetryLimits, retryUntilAvailable } from './retryPolicy.ts';
 
 /** What is known of a file before it is sent. */
 export interface FileFacts {
@@ -33,10 +33,10 @@ export interface Objects {
   close(): void;
 }
 
-const usual: Patience = { attemptMs: 10_000, totalMs: 15_000 };
+const usual: RetryLimits = { attemptMs: 10_000, totalMs: 15_000 };
 /** A file that stays is found by the next listing. */
-const passing: Patience = { attemptMs: 5000, totalMs: 5000 };
-const brief: Patience = { attemptMs: 2500, totalMs: 2500 };
+const passing: RetryLimits = { attemptMs: 5000, totalMs: 5000 };
+const brief: RetryLimits = { attemptMs: 2500, totalMs: 2500 };
 /** A connection slower than this is none. */
 const leastBytesPerMs = 500;
 /** Downloads hold theirs for as long as their reader needs. */
@@ -54,12 +54,12 @@ export async function openObjects(config: S3Config): Promise<Objects> {
   const keyOf = (id: string) => `${prefix}${checkId(id)}`;
   return {
     put: (id, open, { sizeBytes, sha256 }) => {
-      const patience = {
+      const retryLimits = {
         attemptMs: usual.attemptMs + sizeBytes / leastBytesPerMs,
         totalMs: usual.totalMs + sizeBytes / leastBytesPerMs,
       };
       const facts = { Bucket, Key: keyOf(id), ContentLength: sizeBytes, Metadata: { sha256 } };
-      return untilItAnswers(patience, async (abortSignal) => {
+      return retryUntilAvailable(retryLimits, async (abortSignal) => {
         const body = await open();
         try {
           await client.send(new PutObjectCommand({ ...facts, Body: sizeBytes === 0 ? '' : body }), { abortSignal });
@@ -72,18 +72,18 @@ export async function openObjects(config: S3Config): Promise<Objects> {
     get: async (id, stretch) => {
       const Range = stretch && `bytes=${stretch.start}-${stretch.end}`;
       const asked = { Bucket, Key: keyOf(id), ...(Range === undefined ? {} : { Range }) };
-      const found = await untilItAnswers(usual, (abortSignal) => client.send(new GetObjectCommand(asked), { abortSignal }));
+      const found = await retryUntilAvailable(usual, (abortSignal) => client.send(new GetObjectCommand(asked), { abortSignal }));
       const { Body, ContentLength = 0, Metadata } = found;
       return { body: Body as Readable, sizeBytes: ContentLength, sha256: Metadata?.sha256 };
     },
     remove: async (id) => {
       const asked = { Bucket, Key: keyOf(id) };
-      await untilItAnswers(passing, (abortSignal) => client.send(new DeleteObjectCommand(asked), { abortSignal }));
+      await retryUntilAvailable(passing, (abortSignal) => client.send(new DeleteObjectCommand(asked), { abortSignal }));
     },
     ids: async function* (storedBefore) {
       for (let after: string | undefined; ; ) {
         const asked = { Bucket, Prefix: prefix, MaxKeys: page, ...(after === undefined ? {} : { ContinuationToken: after }) };
-        const listed = await untilItAnswers(usual, (abortSignal) =>
+        const listed = await retryUntilAvailable(usual, (abortSignal) =>
           client.send(new ListObjectsV2Command(asked), { abortSignal }),
         );
         for (const { Key = '', LastModified } of listed.Contents ?? []) {
@@ -97,7 +97,7 @@ export async function openObjects(config: S3Config): Promise<Objects> {
     },
     check: async () => {
       const asked = { Bucket, Prefix: prefix, MaxKeys: 1 };
-      await untilItAnswers(brief, (abortSignal) => client.send(new ListObjectsV2Command(asked), { abortSignal }));
+      await retryUntilAvailable(brief, (abortSignal) => client.send(new ListObjectsV2Command(asked), { abortSignal }));
     },
     close: () => client.destroy(),
   };

@@ -6,15 +6,15 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import { AppError } from '#contract/errors.ts';
+import { errorFacts } from '#server/observability/errorFacts.ts';
 import type { Scratch } from '../../jobs/scratch.ts';
-import { errorFacts } from '../../operations/errorFacts.ts';
 import type { S3Config } from '../../storeConfig.ts';
 import { type BlobStore, type BorrowedFile, openRegular } from '../blobStore.ts';
 import { freeBytesOf } from '../diskBlobStore.ts';
 import { hashOf } from './hash.ts';
 import { type LocalCopies, openLocalCopies } from './localCopies.ts';
 import { type Arriving, type Objects, openObjects } from './objects.ts';
-import { unavailable } from './patience.ts';
+import { unavailable } from './retryPolicy.ts';
 
 export interface S3StoreDeps {
   readonly config: S3Config;

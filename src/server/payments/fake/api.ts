@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { FakeBooks, FakeLies, FakeOrder } from './books.ts';
-import type { FakePayPalOptions } from './fakePaypal.ts';
+import type { FakePayPalOptions } from './fakeOptions.ts';
+import type { FakeFaults, FakeOrder, FakeStore } from './fakeStore.ts';
 
 const newOrder = z.object({
   intent: z.literal('CAPTURE'),
@@ -26,12 +26,12 @@ const accessToken = 'A21AAFake';
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /** The provider's REST API over the books. */
-export function fakeApi(options: FakePayPalOptions, books: FakeBooks, lies: FakeLies): FastifyPluginAsync {
+export function fakeApi(options: FakePayPalOptions, books: FakeStore, faults: FakeFaults): FastifyPluginAsync {
   return async (app) => {
     readBodies(app);
     const route = (name: string, method: 'GET' | 'POST', url: string, handle: Handler) =>
       app.route({ method, url, handler: (request, reply) => perform(name, request, reply, handle) });
-    const perform = performer(lies);
+    const perform = workerProcess(faults);
     const guarded =
       (handle: Handler): Handler =>
       (request, reply) =>
@@ -114,15 +114,15 @@ function readBodies(app: FastifyInstance): void {
 }
 
 /** Carries a call out as it was told to: truly, wrongly, late, or without a word. */
-function performer(lies: FakeLies) {
+function workerProcess(faults: FakeFaults) {
   const refusals = new Map<string, { status: number; issue: string }>();
   return async (name: string, request: FastifyRequest, reply: FastifyReply, handle: Handler): Promise<unknown> => {
     // A request id gets the answer that it got before, a refusal too.
     const requestId = String(request.headers['paypal-request-id'] ?? '');
     const refusal = refusals.get(requestId);
     if (refusal) return refuse(reply, refusal.status, refusal.issue);
-    const lie = lies.get(name);
-    if (lie && !lie.always) lies.delete(name);
+    const lie = faults.get(name);
+    if (lie && !lie.always) faults.delete(name);
     if (lie?.delayMs) await new Promise((go) => setTimeout(go, lie.delayMs));
     const answer = lie?.status ? refuse(reply, lie.status, lie.issue ?? 'INTERNAL_SERVER_ERROR') : await handle(request, reply);
     const { statusCode: status } = reply;
@@ -145,9 +145,9 @@ function refuse(reply: FastifyReply, status: number, issue: string): FastifyRepl
 }
 
 const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id;
-const orderOf = (books: FakeBooks, request: FastifyRequest): FakeOrder | undefined => books.orders.get(idOf(request));
+const orderOf = (books: FakeStore, request: FastifyRequest): FakeOrder | undefined => books.orders.get(idOf(request));
 
-function createOrder(books: FakeBooks, request: FastifyRequest): unknown {
+function createOrder(books: FakeStore, request: FastifyRequest): unknown {
   const requestId = String(request.headers['paypal-request-id'] ?? '');
   const earlier = books.byRequestId.get(requestId);
   if (requestId !== '' && earlier) return books.orderView(earlier as FakeOrder);
@@ -158,7 +158,7 @@ function createOrder(books: FakeBooks, request: FastifyRequest): unknown {
   return books.orderView(order);
 }
 
-function capture(books: FakeBooks, request: FastifyRequest, reply: FastifyReply): unknown {
+function capture(books: FakeStore, request: FastifyRequest, reply: FastifyReply): unknown {
   const order = orderOf(books, request);
   if (!order) return refuse(reply, 404, 'RESOURCE_NOT_FOUND');
   const requestId = String(request.headers['paypal-request-id'] ?? '');
@@ -171,7 +171,7 @@ function capture(books: FakeBooks, request: FastifyRequest, reply: FastifyReply)
   return books.orderView(order);
 }
 
-function verify({ webhookId }: FakePayPalOptions, books: FakeBooks, request: FastifyRequest): unknown {
+function verify({ webhookId }: FakePayPalOptions, books: FakeStore, request: FastifyRequest): unknown {
   const text = String(request.body);
   const sent = notice.parse(JSON.parse(text));
   const event = text.slice(text.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);

@@ -1,27 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { fakeApi } from './api.ts';
-import { FakeBooks, type FakeLies } from './books.ts';
+import type { FakePayPalOptions } from './fakeOptions.ts';
+import { type FakeFaults, FakeStore } from './fakeStore.ts';
 import { fakePages } from './pages.ts';
-
-export interface FakePayPalOptions {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly merchantId: string;
-  readonly webhookId: string;
-  /** Where people's browsers reach the pages, such as https://pdf.example.org/paypal/demo. */
-  readonly pagesBase: () => string;
-  /** Where notices are sent; undefined sends none. */
-  readonly noticesTo: () => string | undefined;
-  readonly siteName: string;
-}
 
 export interface FakePayPal {
   /** The provider's REST API, as paths from its root. */
   readonly api: FastifyPluginAsync;
   /** What a browser sees: the button's script and the page on which somebody agrees to pay. */
   readonly pages: FastifyPluginAsync;
-  readonly books: FakeBooks;
-  readonly lies: FakeLies;
+  readonly books: FakeStore;
+  readonly faults: FakeFaults;
 }
 
 /**
@@ -29,7 +18,7 @@ export interface FakePayPal {
  * It keeps its books in memory, moves no money, and can be told to lie, to fail and to fall silent.
  */
 export function fakePayPal(options: FakePayPalOptions): FakePayPal {
-  const lies: FakeLies = new Map();
-  const books = new FakeBooks(options);
-  return { api: fakeApi(options, books, lies), pages: fakePages(options, books), books, lies };
+  const faults: FakeFaults = new Map();
+  const books = new FakeStore(options);
+  return { api: fakeApi(options, books, faults), pages: fakePages(options, books), books, faults };
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { FakeBooks, FakeOrder } from './books.ts';
-import type { FakePayPalOptions } from './fakePaypal.ts';
+import type { FakePayPalOptions } from './fakeOptions.ts';
+import type { FakeOrder, FakeStore } from './fakeStore.ts';
 
 const scriptOf = (name: string) => readFileSync(join(import.meta.dirname, 'browser', name), 'utf8');
 
 /** What a browser sees of the pretended provider: the script of its button, and the page on which somebody agrees to pay. */
-export function fakePages(options: FakePayPalOptions, books: FakeBooks): FastifyPluginAsync {
+export function fakePages(options: FakePayPalOptions, books: FakeStore): FastifyPluginAsync {
   const files = { 'sdk.js': scriptOf('sdk.js'), 'approve.js': scriptOf('approve.js'), 'approve.css': scriptOf('approve.css') };
   return async (app) => {
     app.addContentTypeParser(

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  fake.lies.clear();
+  fake.faults.clear();
   paypal = payPalClient({ ...account, apiBase, timeoutMs: 400 });
 });
 
@@ -73,9 +73,9 @@ describe('an order', () => {
     fake.books.approve(id);
     const before = fake.books.captureCount;
     const first = await paypal.capture(id, 'capture-a');
-    const again = await paypal.capture(id, 'capture-a');
+    const retry = await paypal.capture(id, 'capture-a');
     expect(first.captures).toMatchObject([{ status: 'COMPLETED', amountCents: 700, payeeId: 'MERCHANT1', orderId: id }]);
-    expect(again).toEqual(first);
+    expect(retry).toEqual(first);
     await expect(paypal.capture(id, 'capture-b')).rejects.toThrow(new PayPalRefused('ORDER_ALREADY_CAPTURED'));
     expect(fake.books.captureCount).toBe(before + 1);
   });
@@ -99,7 +99,7 @@ describe('what goes wrong on the way', () => {
     ['an amount that is none', { twist: () => ({ id: 'x', status: 'COMPLETED', intent: 'CAPTURE', purchase_units: [{}] }) }],
   ])('%s is not known to have failed', async (_, lie) => {
     const id = await approved();
-    fake.lies.set('capture', lie);
+    fake.faults.set('capture', lie);
     await expect(paypal.capture(id, id)).rejects.toThrow(PayPalUnreachable);
     await new Promise((go) => setTimeout(go, 300));
     expect((await paypal.capture(id, id)).captures).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('what goes wrong on the way', () => {
 
   test('a token that was withdrawn is renewed once, wrong credentials are refused', async () => {
     await paypal.clientToken();
-    fake.lies.set('client-token', { status: 401, issue: 'INVALID_TOKEN' });
+    fake.faults.set('client-token', { status: 401, issue: 'INVALID_TOKEN' });
     expect(await paypal.clientToken()).toBe('fake-client-token');
     const stranger = payPalClient({ ...account, clientSecret: 'wrong', apiBase });
     await expect(stranger.clientToken()).rejects.toThrow(PayPalRefused);

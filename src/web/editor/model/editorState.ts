@@ -1,4 +1,4 @@
-import { type Annotation, type BlurLook, type TextBlock, textDefaults } from '#contract/annotations.ts';
+import { type Annotation, type BlurStyle, type TextBlock, textDefaults } from '#contract/annotations.ts';
 import type { FieldValue } from '#contract/fieldValues.ts';
 import type { FontFamilyId } from '#contract/fontFamilies.ts';
 import { type History, startHistory } from './history.ts';
@@ -45,7 +45,7 @@ export interface Style {
   readonly strokeWidth: number;
   readonly opacity: number;
   /** Of what erases. */
-  readonly look: BlurLook;
+  readonly look: BlurStyle;
 }
 
 export interface EditorState {

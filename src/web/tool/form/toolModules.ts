@@ -6,13 +6,13 @@ import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 type ToolModule = ComponentType<ToolFormProps<any>>;
 
 /** One chunk each, found by folder: `tools/merge/merge.web.tsx` draws the operation `merge`. */
-const toolModules = import.meta.glob<ToolModule>('#tools/*/*.web.tsx', { import: 'default' });
+const toolModules = import.meta.glob<ToolModule>('/src/tools/*/*.web.tsx', { import: 'default' });
 
 /** A tool's half, fetched as soon as its page is there. */
 export function useToolModule(operationId: string): ToolModule | undefined {
   const [toolModule, setToolModule] = useState<{ readonly Form: ToolModule }>();
   useEffect(() => {
-    const load = toolModules[`../../tools/${operationId}/${operationId}.web.tsx`];
+    const load = toolModules[`/src/tools/${operationId}/${operationId}.web.tsx`];
     let isCurrent = true;
     load?.().then((Form) => isCurrent && setToolModule({ Form }));
     return () => {

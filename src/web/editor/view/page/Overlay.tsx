@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react';
 import { memo } from 'react';
 import type { Annotation } from '#contract/annotations.ts';
-import type { Box } from '#contract/paint.ts';
+import type { Box } from '#contract/box.ts';
 import { gripsOf } from '#web/editor/gestures/select.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import type { Guide } from '#web/editor/model/snapping.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Box } from '#contract/paint.ts';
+import type { Box } from '#contract/box.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
 import type { PointerTarget } from '#web/editor/gestures/gesture.ts';
 import type { Guide } from '#web/editor/model/snapping.ts';

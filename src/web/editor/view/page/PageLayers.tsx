@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import type { Annotation } from '#contract/annotations.ts';
+import type { Box } from '#contract/box.ts';
 import type { FormWidget } from '#contract/formFields.ts';
-import { type Box, paint } from '#contract/paint.ts';
+import { paint } from '#contract/paint.ts';
 import type { Work } from '#web/editor/model/editorState.ts';
 import { devicePixels, type PagePictureSize } from '#web/pdf/PagePicture.tsx';
 import type { PdfPages } from '#web/pdf/pdfPages.ts';

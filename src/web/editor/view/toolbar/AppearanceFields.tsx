@@ -1,9 +1,9 @@
 import { type CSSProperties, useState } from 'react';
-import { type Annotation, blurLooks, palette } from '#contract/annotations.ts';
+import { type Annotation, blurStyles, palette } from '#contract/annotations.ts';
 import { Range } from '#ui/Field.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import type { Mode, Style } from '#web/editor/model/editorState.ts';
-import { blurLookNames, editor as words } from '#web/i18n/editor.ts';
+import { blurStyleNames, editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { TextStyleFields } from './TextStyleFields.tsx';
@@ -20,7 +20,7 @@ export function AppearanceFields({ single }: { single: Annotation | undefined })
   return (
     <>
       {(kind === 'text' || kind === 'date') && <TextStyleFields value={style} onChange={(change) => editor.restyle(change)} />}
-      {kind === 'blur' && <BlurLooks look={style.look} />}
+      {kind === 'blur' && <BlurStyles look={style.look} />}
       {!plain.includes(kind) && !(kind === 'blur' && style.look === 'blurred') && <Palette color={style.color} />}
       {drawn.includes(kind) && !many && <Stroke style={style} />}
       {kind !== 'blur' && kind !== 'note' && kind !== 'select' && kind !== 'edit-text' && <Opacity style={style} />}
@@ -39,10 +39,10 @@ function lookOf(annotation: Annotation | undefined): Partial<Style> {
   return 'strokeWidth' in annotation ? { color, opacity, strokeWidth: annotation.strokeWidth } : { color, opacity };
 }
 
-function BlurLooks({ look }: { look: Style['look'] }) {
+function BlurStyles({ look }: { look: Style['look'] }) {
   const say = useSay();
   const { editor } = useEditing();
-  const options = blurLooks.map((value) => ({ value, label: say(blurLookNames[value]) }));
+  const options = blurStyles.map((value) => ({ value, label: say(blurStyleNames[value]) }));
   return (
     <div className="ed-blur-look">
       <RadioGroup label={say(words.look)} options={options} value={look} onChange={(value) => editor.restyle({ look: value })} />

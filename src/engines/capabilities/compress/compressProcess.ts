@@ -1,0 +1,47 @@
+/**
+ * The process that makes streams smaller, started by the sandbox with nothing but its working folder and one input in sight.
+ * Standard input has the order as JSON; each stream that got smaller is one line on standard output, its bytes in `streams.bin`.
+ */
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { leastGain, type Recoded } from '#engines/core/content/streams/recode.ts';
+import type { CompressOrder, StreamOrder } from '#engines/core/content/streams/streamOrder.ts';
+import { openStreams, say, smallestOf } from '#engines/core/content/streams/streamWork.ts';
+import { QualitySteps } from './qualitySteps.ts';
+
+const order = JSON.parse(readFileSync(0, 'utf8')) as CompressOrder;
+const work = openStreams(order.inputPath);
+const output = openSync('streams.bin', 'w');
+let written = 0;
+
+function keep(id: number, { bytes, form }: Recoded): void {
+  for (let done = 0; done < bytes.length; ) done += writeSync(output, bytes, done);
+  say({ what: 'stream', id, offset: written, length: bytes.length, form });
+  written += bytes.length;
+}
+
+/** Packs everything that is no image to be coded anew. Returns the bytes that are left. */
+async function repackAll(streams: readonly StreamOrder[], onDone: () => void): Promise<number> {
+  let total = 0;
+  await work.atOnce(streams, async (stream) => {
+    const made = await work.told(stream, () => smallestOf(work, stream));
+    const isBetter = made !== undefined && made.bytes.length + leastGain <= stream.length;
+    if (isBetter) keep(stream.id, made);
+    total += isBetter ? made.bytes.length : stream.length;
+    onDone();
+  });
+  return total;
+}
+
+// An image is looked at twice at most: once for what it weighs without loss, once as it ends up.
+const total = order.streams.length + order.images.length * 2;
+let done = 0;
+const step = () => {
+  done = Math.min(total, done + 1);
+  if (done % Math.ceil(total / 100) === 0) say({ what: 'step', done, total });
+};
+
+const otherBytes = await repackAll(order.streams, step);
+const qualitySteps = new QualitySteps(order.images, { ...work, step });
+for (const [id, made] of await qualitySteps.reduceUntilFits(order, order.budgetBytes - otherBytes)) keep(id, made);
+closeSync(output);
+say({ what: 'done' });

@@ -1,0 +1,97 @@
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '#contract/errors.ts';
+import type { EditDocument, EditPlace, ReadDocument } from '#engines/core/editDocument.ts';
+import type { Tally } from '#engines/core/objects/assembly/tally.ts';
+import { WindowedFile } from '#engines/core/objects/byteFile.ts';
+import type { CompressOptions, Compressor, EngineCall } from '#engines/ports.ts';
+import type { Sandbox } from '#engines/sandbox.ts';
+import { applyForm, markAsSubset } from './apply.ts';
+import { estimateWith } from './estimator.ts';
+import { isSmaller, levels, wholeWay } from './levels.ts';
+import { type Plan, planOf } from './plan.ts';
+import { type Aim, answersOf } from './readerRuns.ts';
+
+export interface CompressorOptions {
+  readonly sandbox: Sandbox;
+  readonly editDocument: EditDocument;
+  readonly readDocument: ReadDocument;
+}
+
+const bytesPerMb = 1024 ** 2;
+/** Dictionaries grow a little when images change. */
+const slackBytes = 1024;
+const slackBytesAnImage = 96;
+
+/** Makes files smaller over our object model; what reads the streams is a process of its own (docs/decisions/0050). */
+export function createCompressor({ sandbox, editDocument, readDocument }: CompressorOptions): Compressor {
+  return {
+    compress: async (input, options, outPath, call) => {
+      const inputBytes = (await stat(input.path)).size;
+      const scaled: EngineCall = { ...call, progress: stageProgress(call) };
+      let opened: WindowedFile | undefined;
+      try {
+        const made = await editDocument(input, outPath, scaled, async (source, { changed }, at) => {
+          const plan = await planOf(source, at);
+          const aim = aimOf(options, inputBytes, plan);
+          opened = await shrink(sandbox, plan, aim, { at, changed, progress: call.progress });
+          return { substitute: plan.substitute, packLevel: 9 };
+        });
+        await expectSmaller(outPath, inputBytes, options);
+        return made;
+      } finally {
+        opened?.close();
+      }
+    },
+    estimate: estimateWith(sandbox, readDocument),
+  };
+}
+
+/** The stages of a rewrite are its first tenth and its last. */
+function stageProgress(call: EngineCall): EngineCall['progress'] {
+  const shares = [0, 10, 95, 100];
+  return (done) => call.progress(shares[done] ?? 100, 100);
+}
+
+function aimOf(options: CompressOptions, inputBytes: number, plan: Plan): Aim {
+  if ('level' in options) {
+    const { left, qualitySteps } = levels[options.level];
+    return { budgetBytes: inputBytes * left - plan.otherBytes, qualitySteps, isStrict: false };
+  }
+  const slack = slackBytes + slackBytesAnImage * plan.images.length;
+  return { budgetBytes: options.targetBytes - plan.otherBytes - slack, qualitySteps: wholeWay, isStrict: true };
+}
+
+async function expectSmaller(path: string, inputBytes: number, options: CompressOptions): Promise<void> {
+  const { size } = await stat(path);
+  if ('targetBytes' in options && size > options.targetBytes) {
+    // Rounded up: who asks for what was offered must get it.
+    const smallestMb = Math.ceil((Math.min(size, inputBytes) / bytesPerMb) * 100) / 100;
+    const targetMb = Math.round((options.targetBytes / bytesPerMb) * 1000) / 1000;
+    throw new AppError('target_not_reached', { values: { smallestMb, targetMb } });
+  }
+  if (!isSmaller(size, inputBytes)) throw new AppError('already_small');
+}
+
+/** Has the streams coded anew and puts what came of it in their places. The file that then holds them is the caller's to close. */
+async function shrink(
+  sandbox: Sandbox,
+  plan: Plan,
+  aim: Aim,
+  { at, changed, progress }: { at: EditPlace; changed: Tally; progress: EngineCall['progress'] },
+): Promise<WindowedFile | undefined> {
+  changed.add('mergedDuplicates', plan.duplicates);
+  const path = join(at.call.scratchDir, 'streams.bin');
+  const answers = await answersOf(sandbox, plan, aim, { at, path, progress });
+  if (answers.length === 0) return undefined;
+  const file = new WindowedFile(path);
+  // Gone when it is closed: nothing else will ask for it.
+  await rm(path);
+  for (const { id, offset, length, form } of answers) {
+    const object = plan.objects[id];
+    if (!object || offset + length > file.sizeBytes) throw new AppError('internal', { cause: 'compression answered nonsense' });
+    if (applyForm(object, { file, offset, length }, form)) changed.add('reducedImages');
+    if (form.kind === 'font') markAsSubset(plan.fontNames.get(id) ?? [], id);
+  }
+  return file;
+}

@@ -1,0 +1,127 @@
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describeBilevel, describeImage, describeStream, isImage } from '#engines/core/content/streams/describe.ts';
+import { type DrawnSize, drawnSizes } from '#engines/core/content/streams/drawnSizes.ts';
+import type { ImageOrder, StreamOrder } from '#engines/core/content/streams/streamOrder.ts';
+import type { EditPlace } from '#engines/core/editDocument.ts';
+import { infoOf, rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
+import { type PdfDict, PdfObject, PdfStream, type PdfValue } from '#engines/core/objects/values.ts';
+import { writePdf } from '#engines/core/objects/writer.ts';
+import { findDuplicates } from './duplicates.ts';
+import { type FontProgram, fontPrograms } from './fontUse.ts';
+
+/** What there is to make smaller. */
+export interface Plan {
+  /** By the ids of the orders. */
+  readonly objects: readonly PdfObject[];
+  readonly streams: readonly StreamOrder[];
+  readonly images: readonly ImageOrder[];
+  /** What the file weighs beside the ordered streams when it is written. */
+  readonly otherBytes: number;
+  readonly duplicates: number;
+  /** Of the streams that are font programs: who is called after them. */
+  readonly fontNames: ReadonlyMap<number, readonly PdfDict[]>;
+  readonly substitute: (object: PdfObject) => PdfObject;
+}
+
+export async function planOf(source: Source, at: EditPlace): Promise<Plan> {
+  const root = rootOf(source);
+  const found = reachable([root, infoOf(source) ?? null]);
+  const replaced = findDuplicates(found);
+  const substitute = (object: PdfObject) => replaced.get(object) ?? object;
+  const objects = found.filter((object) => !replaced.has(object) && object.value instanceof PdfStream);
+  const fonts = fontPrograms(root, source.pages, substitute);
+  const orders = ordersOf(objects, imageUses(found, substitute, drawnSizes(root, source.pages)), fonts);
+  const fontNames = new Map(objects.map((object, id) => [id, fonts.get(object)?.named ?? []]));
+  const orderedBytes = [...orders.streams, ...orders.images].reduce((sum, { length }) => sum + length, 0);
+  const otherBytes = (await writtenBytes(source, substitute, at)) - orderedBytes;
+  return { objects, ...orders, otherBytes, duplicates: replaced.size, fontNames, substitute };
+}
+
+/** Every object that can be reached, each once. */
+function reachable(roots: readonly PdfValue[]): PdfObject[] {
+  const seen = new Set<PdfObject>();
+  const todo: PdfValue[] = [...roots];
+  for (let value = todo.pop(); value !== undefined; value = todo.pop()) {
+    if (value instanceof PdfObject) {
+      if (seen.has(value)) continue;
+      seen.add(value);
+      todo.push(value.value);
+    } else if (value instanceof PdfStream) todo.push(value.dict);
+    else if (Array.isArray(value)) for (const item of value) todo.push(item);
+    else if (value instanceof Map) for (const item of value.values()) todo.push(item);
+  }
+  return [...seen];
+}
+
+interface Use {
+  readonly isMask: boolean;
+  readonly drawn: DrawnSize | undefined;
+}
+
+/** How each image is used. A soft mask is drawn where its image is; one that is a picture as well is treated as a picture unknown. */
+function imageUses(
+  found: readonly PdfObject[],
+  substitute: (object: PdfObject) => PdfObject,
+  sizes: ReadonlyMap<PdfObject, DrawnSize>,
+): ReadonlyMap<PdfObject, Use> {
+  const uses = new Map<PdfObject, Use>();
+  const add = (object: PdfObject, use: Use) => {
+    const target = substitute(object);
+    const before = uses.get(target);
+    const isMixed = before !== undefined && before.isMask !== use.isMask;
+    const drawn = isMixed ? undefined : before ? larger(before.drawn, use.drawn) : use.drawn;
+    uses.set(target, { isMask: use.isMask || (before?.isMask ?? false), drawn });
+  };
+  const masks = new Set<PdfObject>();
+  const images = found.filter((object) => isImage(object.value));
+  for (const object of images) {
+    const mask = (object.value as PdfStream).dict.get('SMask');
+    if (!(mask instanceof PdfObject)) continue;
+    masks.add(mask);
+    add(mask, { isMask: true, drawn: sizes.get(object) });
+  }
+  for (const object of images)
+    if (!masks.has(object) || sizes.has(object)) add(object, { isMask: false, drawn: sizes.get(object) });
+  return uses;
+}
+
+function larger(a: DrawnSize | undefined, b: DrawnSize | undefined): DrawnSize | undefined {
+  if (!a || !b) return undefined;
+  return { widthPt: Math.max(a.widthPt, b.widthPt), heightPt: Math.max(a.heightPt, b.heightPt) };
+}
+
+function ordersOf(
+  objects: readonly PdfObject[],
+  uses: ReadonlyMap<PdfObject, Use>,
+  fonts: ReadonlyMap<PdfObject, FontProgram>,
+): { streams: StreamOrder[]; images: ImageOrder[] } {
+  const streams: StreamOrder[] = [];
+  const images: ImageOrder[] = [];
+  for (const [id, object] of objects.entries()) {
+    const stream = object.value as PdfStream;
+    const order = describeStream(id, stream);
+    if (!order) continue;
+    const use = isImage(stream) ? uses.get(object) : undefined;
+    const image = use && describeImage(order, stream, use);
+    if (image) images.push(image);
+    else if (use && !use.isMask) streams.push({ ...order, bilevel: describeBilevel(order, stream.dict) });
+    else streams.push({ ...order, glyphs: fonts.get(object)?.use });
+  }
+  return { streams, images };
+}
+
+/** What the file weighs as it is, without duplicates: measured, for object streams cannot be guessed. */
+async function writtenBytes(source: Source, substitute: (object: PdfObject) => PdfObject, { call }: EditPlace): Promise<number> {
+  const path = join(call.scratchDir, 'measured.pdf');
+  const info = infoOf(source);
+  const { version } = source.document;
+  await writePdf(
+    path,
+    { root: rootOf(source), ...(info === undefined ? {} : { info }) },
+    { version, substitute, packLevel: 9, signal: call.signal },
+  );
+  const { size } = await stat(path);
+  await rm(path);
+  return size;
+}

@@ -1,0 +1,174 @@
+/** Which settings the images get. Part of the process that reads untrusted bytes. */
+
+import { isDrawing, keepAll, type Recoded, readPicture, reduce, repack } from '#engines/core/content/streams/recode.ts';
+import type { CompressOrder, ImageOrder, QualityStep } from '#engines/core/content/streams/streamOrder.ts';
+import type { StreamWork } from '#engines/core/content/streams/streamWork.ts';
+import { sampleOf } from './sampling.ts';
+
+interface Means extends StreamWork {
+  /** An image has been dealt with. */
+  step(): void;
+}
+
+/** Pixels that are coded to see where a rung leads, before all are. */
+const samplePixels = 8_000_000;
+/** A reduction that saves less is not worth a second loss. */
+const worthwhile = 0.92;
+const largeBytes = 32 * 1024 * 1024;
+const nothing = () => undefined;
+/** Without loss these would only grow. */
+const lossyCodings: ReadonlySet<string> = new Set(['DCTDecode', 'JPXDecode']);
+/** How much more a picture may weigh for having every sample as it was. */
+const losslessWorth = 1.15;
+
+/**
+ * From the best looking rung down to the first that keeps within a budget. What a rung weighs is measured on a sample, so that a
+ * book of scans is coded once and not five times.
+ */
+export class QualitySteps {
+  readonly #images: readonly ImageOrder[];
+  readonly #means: Means;
+  /** Without loss, where that is smaller than what stands in the file. */
+  readonly #lossless = new Map<number, Recoded>();
+  #lastTurn: Promise<void> = Promise.resolve();
+  readonly #drawings = new Set<number>();
+  /** What was made of these images on a rung: levels share some, and the sample may be all there is. */
+  readonly #made = new Map<string, Map<number, Recoded>>();
+
+  constructor(images: readonly ImageOrder[], means: Means) {
+    this.#images = images;
+    this.#means = means;
+  }
+
+  /** The images that got smaller. */
+  async reduceUntilFits(
+    { qualitySteps, isStrict }: Pick<CompressOrder, 'qualitySteps' | 'isStrict'>,
+    budgetBytes: number,
+  ): Promise<ReadonlyMap<number, Recoded>> {
+    const images = this.#images;
+    await this.#lookAt(images);
+    if (this.#weightOf(images, this.#lossless) <= budgetBytes || qualitySteps.length === 0) return this.#lossless;
+    const sample = sampleOf(images, pixelsOf, samplePixels);
+    const isAll = sample.length === images.length;
+    const stepAt = (index: number) => qualitySteps[index] as QualityStep;
+    const share = this.#weightOf(sample, this.#lossless) / this.#weightOf(images, this.#lossless);
+    let index = await this.#firstFitting(sample, qualitySteps, budgetBytes * share);
+    for (let tries = 0; ; tries += 1) {
+      const made = await this.#all(images, stepAt(index));
+      const fits = this.#weightOf(images, made) <= budgetBytes;
+      if (fits || index === qualitySteps.length - 1 || isAll || (!isStrict && tries > 0)) return made;
+      index += 1;
+    }
+  }
+
+  /** What all images would weigh at each aim, told from a sample of about so many pixels. */
+  async foretell(
+    aims: readonly { readonly qualitySteps: readonly QualityStep[]; readonly budgetBytes: number }[],
+    aboutPixels: number,
+  ): Promise<number[]> {
+    const sample = sampleOf(this.#images, pixelsOf, aboutPixels);
+    if (sample.length === 0) return aims.map(() => 0);
+    await this.#lookAt(sample);
+    const share = lengthOf(sample) / lengthOf(this.#images);
+    const untouched = this.#weightOf(sample, this.#lossless);
+    const weights: number[] = [];
+    for (const { qualitySteps, budgetBytes } of aims) {
+      const isEnough = untouched <= budgetBytes * share;
+      const qualityStep = isEnough
+        ? undefined
+        : qualitySteps[await this.#firstFitting(sample, qualitySteps, budgetBytes * share)];
+      weights.push((qualityStep ? this.#weightOf(sample, await this.#all(sample, qualityStep)) : untouched) / share);
+    }
+    return weights;
+  }
+
+  async #lookAt(images: readonly ImageOrder[]): Promise<void> {
+    await this.#means.atOnce(images, async (image) => {
+      await this.#inTurn(image, () => this.#means.told(image, () => this.#withoutLoss(image)));
+      this.#means.step();
+    });
+  }
+
+  /** By halves: each rung is smaller than the one before. */
+  async #firstFitting(sample: readonly ImageOrder[], qualitySteps: readonly QualityStep[], budgetBytes: number): Promise<number> {
+    let [low, high] = [0, qualitySteps.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const made = await this.#all(sample, qualitySteps[middle] as QualityStep);
+      if (this.#weightOf(sample, made) <= budgetBytes) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  #weightOf(images: readonly ImageOrder[], made: ReadonlyMap<number, Recoded>): number {
+    return images.reduce((sum, { id, length }) => sum + (made.get(id)?.bytes.length ?? length), 0);
+  }
+
+  /** Two of the largest at once would need too much memory. A JPEG is read a few lines at a time. */
+  async #inTurn<Value>(image: ImageOrder, work: () => Promise<Value>): Promise<Value> {
+    const isLarge = image.widthPx * image.heightPx * image.channels > largeBytes;
+    if (!isLarge || image.filters.at(-1)?.name === 'DCTDecode') return work();
+    const turn = this.#lastTurn.then(work);
+    this.#lastTurn = turn.then(nothing, nothing);
+    return turn;
+  }
+
+  async #withoutLoss(image: ImageOrder): Promise<void> {
+    const packed = this.#means.read(image);
+    const candidates: (Recoded | undefined)[] = [await repack(image, packed)];
+    if (!lossyCodings.has(image.filters.at(-1)?.name ?? '')) {
+      const picture = await readPicture(image, packed);
+      const kept = picture && (await attempt(() => keepAll(image, picture)));
+      if (isDrawing(image, kept)) this.#drawings.add(image.id);
+      candidates.push(kept);
+    }
+    const best = smallest(candidates);
+    if (best && best.bytes.length < image.length) this.#lossless.set(image.id, best);
+  }
+
+  async #all(images: readonly ImageOrder[], qualityStep: QualityStep): Promise<Map<number, Recoded>> {
+    const key = `${images.length} ${qualityStep.dpi} ${qualityStep.quality}`;
+    const known = this.#made.get(key);
+    if (known) return known;
+    const made = new Map<number, Recoded>();
+    await this.#means.atOnce(images, async (image) => {
+      const found = await this.#inTurn(image, () => this.#means.told(image, () => this.#at(image, qualityStep)));
+      if (found) made.set(image.id, found);
+      this.#means.step();
+    });
+    this.#made.set(key, made);
+    return made;
+  }
+
+  /** The image on a rung: with loss only where that is well worth it. */
+  async #at(image: ImageOrder, qualityStep: QualityStep): Promise<Recoded | undefined> {
+    const lossless = this.#lossless.get(image.id);
+    if (this.#drawings.has(image.id)) return lossless;
+    const picture = await readPicture(image, this.#means.read(image));
+    const reduced = picture && (await attempt(() => reduce(image, picture, qualityStep)));
+    const before = lossless?.bytes.length ?? image.length;
+    if (!reduced || reduced.bytes.length > before * worthwhile) return lossless;
+    return lossless && lossless.bytes.length <= reduced.bytes.length * losslessWorth ? lossless : reduced;
+  }
+}
+
+function smallest(candidates: readonly (Recoded | undefined)[]): Recoded | undefined {
+  const there = candidates.filter((one) => one !== undefined);
+  return there.reduce<Recoded | undefined>(
+    (best, one) => (best && best.bytes.length <= one.bytes.length ? best : one),
+    undefined,
+  );
+}
+
+/** An image that cannot be read stays as it is: the reader that shows it may know better. */
+async function attempt<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work();
+  } catch {
+    return undefined;
+  }
+}
+
+const pixelsOf = ({ widthPx, heightPx }: ImageOrder) => widthPx * heightPx;
+const lengthOf = (images: readonly ImageOrder[]) => images.reduce((sum, { length }) => sum + length, 0);

@@ -1,0 +1,132 @@
+import { availableParallelism } from 'node:os';
+import { AppError } from '#contract/errors.ts';
+import { type AnswerLine, answerLine, type CompressOrder, type QualityStep } from '#engines/core/content/streams/streamOrder.ts';
+import type { EditPlace } from '#engines/core/editDocument.ts';
+import type { EngineCall } from '#engines/ports.ts';
+import { nodeProgram, type Sandbox, type SandboxRun, sharpPackages } from '#engines/sandbox.ts';
+import type { Plan } from './plan.ts';
+
+/** How far the images go, and for what. */
+export interface Aim {
+  readonly budgetBytes: number;
+  readonly qualitySteps: readonly QualityStep[];
+  readonly isStrict: boolean;
+}
+
+type StreamAnswer = Extract<AnswerLine, { what: 'stream' }>;
+
+/** Pictures that the process died of, one or two a time, before the rest of the file is left as it is too. */
+const maxDeaths = 4;
+
+/** What became of the streams; none where the process cannot live with them. What it died of is left out of the next try. */
+export async function answersOf(
+  sandbox: Sandbox,
+  plan: Plan,
+  aim: Aim,
+  { at, path, progress }: { at: EditPlace; path: string; progress: EngineCall['progress'] },
+): Promise<readonly StreamAnswer[]> {
+  const deadly = new Set<number>();
+  let furthest = 0;
+  const onStep = (share: number) => {
+    furthest = Math.max(furthest, share);
+    progress(10 + Math.floor(furthest * 80), 100);
+  };
+  for (let deaths = 0; deaths <= maxDeaths; deaths += 1) {
+    const streams = plan.streams.filter(({ id }) => !deadly.has(id));
+    const images = plan.images.filter(({ id }) => !deadly.has(id));
+    if (streams.length + images.length === 0) return [];
+    const order: CompressOrder = { inputPath: '../in/sound.pdf', streams, images, ...aim };
+    const { answers, begun, isDone } = await runOnce(sandbox, order, { at, path, onStep });
+    if (isDone) return answers;
+    if (begun.size === 0) throw new AppError('too_complex', { cause: 'compression died of no stream' });
+    for (const id of begun) deadly.add(id);
+  }
+  return [];
+}
+
+interface RunEnd {
+  readonly answers: readonly StreamAnswer[];
+  /** Streams that were being worked on at the end. */
+  readonly begun: ReadonlySet<number>;
+  readonly isDone: boolean;
+}
+
+async function runOnce(
+  sandbox: Sandbox,
+  order: CompressOrder,
+  { at, path, onStep }: { at: EditPlace; path: string; onStep: (share: number) => void },
+): Promise<RunEnd> {
+  const answers: StreamAnswer[] = [];
+  const begun = new Set<number>();
+  let isDone = false;
+  const watch = watchOver(at.call.signal);
+  const onLine = (line: string) => {
+    watch.moved();
+    const answer = readLine(line);
+    if (answer?.what === 'step') onStep(answer.done / answer.total);
+    else if (answer?.what === 'begin') begun.add(answer.id);
+    else if (answer?.what === 'end') begun.delete(answer.id);
+    else if (answer?.what === 'stream') answers.push(answer);
+    else if (answer?.what === 'done') isDone = true;
+  };
+  try {
+    const run = await runProcess(sandbox, order, { path: at.path, call: { ...at.call, signal: watch.signal } }, onLine);
+    try {
+      const isTaken = isDone && answers.length > 0 && (await run.take('streams.bin', path));
+      return { answers: isTaken ? answers : [], begun, isDone };
+    } finally {
+      await run.close();
+    }
+  } catch (cause) {
+    if (!watch.hasStalled()) throw cause;
+    return { answers: [], begun, isDone: false };
+  } finally {
+    watch.end();
+  }
+}
+
+/** No picture takes so long on any machine that serves. */
+const maxSilenceMs = 60_000;
+
+/** Ends a run that says nothing any more: a decoder that never comes back. */
+function watchOver(signal: AbortSignal) {
+  const stop = new AbortController();
+  let timer = setTimeout(() => stop.abort(), maxSilenceMs);
+  return {
+    signal: AbortSignal.any([signal, stop.signal]),
+    moved: () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => stop.abort(), maxSilenceMs);
+    },
+    hasStalled: () => stop.signal.aborted && !signal.aborted,
+    end: () => clearTimeout(timer),
+  };
+}
+
+/** Undefined for a line that is none of ours. */
+export function readLine(line: string): AnswerLine | undefined {
+  try {
+    return answerLine.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function runProcess(
+  sandbox: Sandbox,
+  order: CompressOrder,
+  { path, call }: EditPlace,
+  onLine: (line: string) => void,
+): Promise<SandboxRun> {
+  return sandbox.run({
+    program: nodeProgram(new URL('./compressProcess.ts', import.meta.url), [...sharpPackages, 'pdfjs-dist']),
+    args: [],
+    stdin: JSON.stringify(order),
+    inputs: [{ name: 'sound.pdf', path }],
+    limits: { memoryBytes: 1536 * 1024 ** 2, cpuSeconds: 300 * availableParallelism() },
+    onLine,
+    deadlineMs: call.deadlineMs,
+    signal: call.signal,
+    scratchDir: call.scratchDir,
+  });
+}

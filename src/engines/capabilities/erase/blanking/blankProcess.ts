@@ -1,0 +1,30 @@
+/**
+ * The process that blanks parts of pictures, started by the sandbox with nothing but its working folder and one input in sight.
+ * Standard input has the orders as JSON; each picture is one line on standard output, its bytes in `pictures.bin`.
+ */
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { openStreams } from '#engines/core/content/streams/streamWork.ts';
+import { blankShape, packRows, rowsOf } from './blank.ts';
+import type { BlankAnswer, BlankOrder } from './blankOrder.ts';
+
+const orders = JSON.parse(readFileSync(0, 'utf8')) as BlankOrder[];
+const { read } = openStreams('../in/coded.bin');
+const output = openSync('pictures.bin', 'w');
+let written = 0;
+
+async function blanked(order: BlankOrder): Promise<BlankAnswer['made']> {
+  const rows = await rowsOf(order, read(order), order.globals && read(order.globals)).catch(() => undefined);
+  if (!rows) return undefined;
+  for (const shape of order.shapes) blankShape(rows, order, shape);
+  const { bytes, filter, hasPredictor } = await packRows(rows, order);
+  for (let done = 0; done < bytes.length; ) done += writeSync(output, bytes, done);
+  const made = { offset: written, length: bytes.length, filter, hasPredictor, bits: rows.bits, channels: rows.channels };
+  written += bytes.length;
+  return made;
+}
+
+for (const order of orders) {
+  const answer: BlankAnswer = { id: order.id, made: await blanked(order) };
+  process.stdout.write(`${JSON.stringify(answer)}\n`);
+}
+closeSync(output);

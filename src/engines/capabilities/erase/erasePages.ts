@@ -1,0 +1,107 @@
+import { AppError } from '#contract/errors.ts';
+import { type Mosaic, mosaicSquares } from '#contract/mosaic.ts';
+import { matrixText, PageContent, rgbText, shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
+import { pageAttribute, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
+import type { Source } from '#engines/core/objects/assembly/source.ts';
+import { deflated, numberText } from '#engines/core/objects/content.ts';
+import { userUnit } from '#engines/core/objects/edits/crop.ts';
+import { cornersOf, identity, times } from '#engines/core/objects/matrix.ts';
+import { contentOf, contentParts } from '#engines/core/objects/operators.ts';
+import { arrayOf, dictOf, PdfObject } from '#engines/core/objects/values.ts';
+import type { EraseBox, PageBox, TextPlace } from '#engines/ports.ts';
+import { ContentEraser } from './contentEraser.ts';
+import type { Erasure, Zones } from './erasure.ts';
+import { eraseMarks } from './marks.ts';
+import { eraseAlternativeText } from './structure.ts';
+import { around, type Zone } from './zone.ts';
+
+/** Copies of what a page shows, and other programs' own data about it. */
+const copies = ['Thumb', 'PieceInfo', 'Metadata', 'LastModified', 'PresSteps'] as const;
+
+/** A box and what is drawn over it: a mosaic, else its colour. */
+export interface CoveredBox extends EraseBox {
+  readonly mosaic?: Mosaic | undefined;
+}
+
+/** The boxes of one page. */
+export interface PageBoxes<Box extends TextPlace = EraseBox> {
+  readonly page: SourcePage;
+  readonly boxes: readonly Box[];
+}
+
+/** Throws `page_out_of_range`. A box without an area covers nothing. */
+export function byPage<Box extends TextPlace>({ pages }: Source, boxes: readonly Box[]): PageBoxes<Box>[] {
+  const found = new Map<SourcePage, Box[]>();
+  for (const box of boxes) {
+    const page = pages[box.page - 1];
+    if (!page) throw new AppError('page_out_of_range', { values: { page: box.page, pageCount: pages.length } });
+    if (box.width > 0 && box.height > 0) found.set(page, [...(found.get(page) ?? []), box]);
+  }
+  return [...found].map(([page, own]) => ({ page, boxes: own }));
+}
+
+/** From points of the page as shown, from the upper left corner down, to its user space. */
+function downToPage(page: SourcePage) {
+  return times([1, 0, 0, -1, 0, shownSize(page).heightPt], shownToPage(page));
+}
+
+function zonesOn(page: SourcePage, boxes: readonly PageBox[]): Zone[] {
+  const matrix = downToPage(page);
+  return boxes.map(({ x, y, width, height }) => around(cornersOf([x, y, x + width, y + height], matrix)));
+}
+
+/** The same boxes in the unit of the page, for a reader that knows no other. */
+export function inPageUnit(page: SourcePage, boxes: readonly PageBox[]): Zone[] {
+  const unit = userUnit(page);
+  return boxes.map(({ x, y, width, height }) => [x / unit, y / unit, (x + width) / unit, (y + height) / unit]);
+}
+
+/** Takes out what lies beneath boxes, on all pages. Pictures get their bytes later. */
+export function erasePages(source: Source, pages: readonly PageBoxes[], erasure: Erasure): void {
+  const { catalog } = source.document;
+  for (const { page, boxes } of pages) {
+    const all = zonesOn(page, boxes);
+    eraseContent(page, { all, text: all }, erasure);
+    eraseMarks(page, all, erasure, catalog);
+    for (const key of copies) page.dict.delete(key);
+  }
+  catalog.delete('PieceInfo');
+  eraseAlternativeText(catalog, erasure);
+}
+
+/** Places of letters that are still there, by page, in points as boxes are. */
+export type Leaks = ReadonlyMap<SourcePage, readonly PageBox[]>;
+
+/** Takes out letters in places, and leaves all else: those that others find where we did not look, or that are to be written anew. */
+export function eraseLetters(source: Source, places: Leaks, erasure: Erasure): void {
+  for (const [page, boxes] of places) eraseContent(page, { all: [], text: zonesOn(page, boxes) }, erasure);
+  eraseAlternativeText(source.document.catalog, erasure);
+}
+
+function eraseContent(page: SourcePage, zones: Zones, erasure: Erasure): void {
+  const parts = contentParts(page.dict);
+  if (parts.length === 0) return;
+  const content = contentOf(parts);
+  const resources = dictOf(pageAttribute(page, 'Resources'));
+  const eraser = new ContentEraser(erasure, zones, resources, { owner: page.object, matrix: identity, depth: 0 });
+  const erased = content ? eraser.erase(content) : 'unreadable';
+  if (erased === 'unreadable') throw new AppError('erase_unreadable', { values: { page: page.index + 1 } });
+  if (erased === undefined) return;
+  const contents = page.dict.get('Contents');
+  for (const each of [contents, ...(arrayOf(contents) ?? [])]) if (each instanceof PdfObject) erasure.gone.set(each, null);
+  page.dict.set('Contents', deflated(erased));
+  page.dict.set('Resources', eraser.resources);
+}
+
+/** Draws over what was erased, in the colours that were chosen or that are left to see. */
+export function coverPages(pages: readonly PageBoxes<CoveredBox>[]): void {
+  const content = new PageContent();
+  for (const { page, boxes } of pages) {
+    const squares = boxes.flatMap((box) => (box.mosaic ? mosaicSquares(box, box.mosaic) : [box]));
+    const drawn = squares.map(
+      ({ x, y, width, height, color }) => `${rgbText(color)} rg ${[x, y, width, height].map(numberText).join(' ')} re f`,
+    );
+    // No part of what the document says: a reading program passes over it (ISO 32000-2 §14.8.2.2).
+    content.add(page, `/Artifact BMC\nq ${matrixText(downToPage(page))} cm\n${drawn.join('\n')}\nQ\nEMC\n`, 'over');
+  }
+}

@@ -1,0 +1,52 @@
+import type { Tally } from '#engines/core/objects/assembly/tally.ts';
+import type { Matrix } from '#engines/core/objects/matrix.ts';
+import type { PdfDict, PdfObject } from '#engines/core/objects/values.ts';
+import { type TextFont, textFont } from './textFont.ts';
+import type { Zone } from './zone.ts';
+
+/** A picture whose pixels beneath zones go. */
+export interface PictureOrder {
+  readonly from: PdfObject;
+  /** Takes its place; it gets its bytes when the pictures are read. */
+  readonly to: PdfObject;
+  /** The zones, as corners in the unit square that the picture fills (ISO 32000-2 §8.9.5.1). */
+  readonly matrix: Matrix;
+  readonly zones: readonly Zone[];
+}
+
+/** Marked content that lost something: by what holds its numbers, which is a page or a form. */
+export type MarkedPlaces = Map<PdfObject, Set<number>>;
+
+/** What one run of erasing over a document knows and finds. */
+export class Erasure {
+  /** What is not to be found any more, and what stands in its place where anything does. */
+  readonly gone = new Map<PdfObject, PdfObject | null>();
+  readonly pictures: PictureOrder[] = [];
+  readonly marked: MarkedPlaces = new Map();
+  readonly removed: Tally;
+  /** Forms may stand in forms, many times over: more than these are an attack. */
+  formsLeft = 20_000;
+  readonly #fonts = new Map<PdfDict, TextFont>();
+
+  constructor(removed: Tally) {
+    this.removed = removed;
+  }
+
+  fontOf(dict: PdfDict): TextFont {
+    const font = this.#fonts.get(dict) ?? textFont(dict);
+    this.#fonts.set(dict, font);
+    return font;
+  }
+
+  mark(owner: PdfObject, number: number): void {
+    const numbers = this.marked.get(owner) ?? new Set();
+    this.marked.set(owner, numbers.add(number));
+  }
+}
+
+/** Beneath what nothing may stay on one page. */
+export interface Zones {
+  readonly all: readonly Zone[];
+  /** Those, and the places of letters that reach into them. */
+  readonly text: readonly Zone[];
+}

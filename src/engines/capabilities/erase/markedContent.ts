@@ -1,0 +1,60 @@
+import type { Span } from '#engines/core/objects/operators.ts';
+import { serialize } from '#engines/core/objects/serialise.ts';
+import { dictOf, integerOf, nameOf, type PdfDict, type PdfObject, type PdfValue } from '#engines/core/objects/values.ts';
+import type { Erasure } from './erasure.ts';
+import type { OwnResources } from './ownResources.ts';
+
+/** What says in other words what marked content shows (ISO 32000-2 §14.9.3 to §14.9.5). */
+export const alternativeTextKeys = ['ActualText', 'Alt', 'E'] as const;
+
+interface Mark {
+  readonly span: Span;
+  readonly tag: PdfValue;
+  readonly properties: PdfDict | undefined;
+  isTouched: boolean;
+}
+
+/** The marks that are open at a place of a content. */
+export class MarkedContent {
+  readonly #open: Mark[] = [];
+  readonly #erasure: Erasure;
+  readonly #owner: PdfObject;
+  readonly #resources: OwnResources;
+
+  constructor(erasure: Erasure, owner: PdfObject, resources: OwnResources) {
+    this.#erasure = erasure;
+    this.#owner = owner;
+    this.#resources = resources;
+  }
+
+  begin(span: Span, [tag, given]: readonly PdfValue[]): void {
+    const name = nameOf(given);
+    const properties = name === undefined ? dictOf(given) : dictOf(this.#resources.find('Properties', name));
+    this.#open.push({ span, tag: tag ?? null, properties, isTouched: false });
+  }
+
+  /** Something was taken out of all that is open. */
+  touch(): void {
+    for (const mark of this.#open) {
+      if (mark.isTouched) continue;
+      mark.isTouched = true;
+      const number = integerOf(mark.properties?.get('MCID'));
+      if (number !== undefined) this.#erasure.mark(this.#owner, number);
+    }
+  }
+
+  /** The beginning without what it says in other words, where that is to go. */
+  end(): { span: Span; words: string } | undefined {
+    const mark = this.#open.pop();
+    if (!mark?.isTouched || !mark.properties || !alternativeTextKeys.some((key) => mark.properties?.has(key))) return undefined;
+    const left: PdfDict = new Map(mark.properties);
+    for (const key of alternativeTextKeys) left.delete(key);
+    this.#erasure.removed.add('erasedTexts');
+    const words = `${serialize(mark.tag, () => undefined)} /${this.#resources.add('Properties', left)} BDC`;
+    return { span: mark.span, words };
+  }
+
+  get isOpen(): boolean {
+    return this.#open.length > 0;
+  }
+}

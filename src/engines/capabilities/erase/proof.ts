@@ -1,0 +1,192 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '#contract/errors.ts';
+import type { PagePixels } from '#contract/mosaic.ts';
+import type { EngineCall, Renderer, TextReader } from '#engines/ports.ts';
+import type { Sandbox } from '#engines/sandbox.ts';
+import { drawPages } from './drawnPage.ts';
+import { type CoveredBox, inPageUnit, type PageBoxes } from './erasePages.ts';
+import { runsBeneath, zoneOf } from './textInZone.ts';
+import { grown, overlaps, type Zone } from './zone.ts';
+
+const pdftotext = '/usr/bin/pdftotext';
+/** Letters whose side bearing alone is beneath a box are beside it. */
+const insetPt = 0.3;
+const finest = 7200;
+const proofDpi = 72;
+/** Of an edge: a pixel there shows the page too. */
+const edgePx = 1.5;
+/** Of 255: rounding of colours. */
+const mostOff = 3;
+
+export interface ProofTools {
+  readonly sandbox: Sandbox;
+  readonly text: TextReader;
+  readonly renderer: Renderer;
+}
+
+type TextExtractor = (
+  tools: ProofTools,
+  path: string,
+  pages: readonly PageBoxes<CoveredBox>[],
+  call: EngineCall,
+) => Promise<void>;
+
+/** Each looks in its own way, and throws `erase_leak` for what it finds beneath a box. Poppler knows nothing of PDFium and nothing of us. */
+export const textExtractors = { pdfium: proveByReading, poppler: proveByPoppler, eye: proveByEye } satisfies Record<
+  string,
+  TextExtractor
+>;
+
+/** Whether anything is still to be found beneath boxes. */
+export async function proveErased(
+  tools: ProofTools,
+  path: string,
+  pages: readonly PageBoxes<CoveredBox>[],
+  call: EngineCall,
+): Promise<void> {
+  for (const look of Object.values(textExtractors)) {
+    const scratchDir = await mkdtemp(join(call.scratchDir, 'proof-'));
+    await look(tools, path, pages, { ...call, scratchDir, progress: () => undefined });
+  }
+}
+
+function leakOn(page: number, by: string): never {
+  throw new AppError('erase_leak', { values: { page }, cause: by });
+}
+
+async function proveByReading({ text }: ProofTools, path: string, pages: readonly PageBoxes[], call: EngineCall) {
+  const numbers = pages.map(({ page }) => page.index + 1);
+  const options = { annotations: true, shapes: false, links: true };
+  const read = await text.read({ path }, numbers, options, join(call.scratchDir, 'text.jsonl'), call);
+  const byNumber = new Map(pages.map((one) => [one.page.index + 1, one]));
+  for await (const page of read.pages()) {
+    const own = byNumber.get(page.page);
+    if (own && runsBeneath(page, own.boxes.map(zoneOf)).length > 0) leakOn(page.page, 'PDFium reads letters');
+  }
+}
+
+/** Poppler is not installed everywhere; PDFium's word then stands alone. */
+async function proveByPoppler({ sandbox }: ProofTools, path: string, pages: readonly PageBoxes[], call: EngineCall) {
+  const numbers = pages.map(({ page }) => page.index + 1);
+  if (!existsSync(pdftotext) || numbers.length === 0) return;
+  const range = ['-f', String(Math.min(...numbers)), '-l', String(Math.max(...numbers))];
+  const first = Math.min(...numbers);
+  const words = await popplerWords(sandbox, path, range, call);
+  for (const { page, boxes } of pages) {
+    for (const zone of inPageUnit(page, boxes)) {
+      const small = grown(zone, -insetPt);
+      const isNear = (words[page.index + 1 - first] ?? []).some((shape) => overlaps(shape, small));
+      if (small[0] >= small[2] || small[1] >= small[3] || !isNear) continue;
+      const left = await popplerSlice(sandbox, path, page.index + 1, small, call);
+      if (left.trim() !== '') leakOn(page.index + 1, 'poppler reads letters');
+    }
+  }
+}
+
+/** Where each word of each page is. */
+async function popplerWords(sandbox: Sandbox, path: string, range: readonly string[], call: EngineCall) {
+  const text = await runPoppler(sandbox, path, ['-bbox', '-cropbox', ...range], call);
+  return text
+    .split('<page ')
+    .slice(1)
+    .map((page) =>
+      [...page.matchAll(/xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)"/g)].map((found) => {
+        const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = found.slice(1).map(Number);
+        return [
+          [x0, y0],
+          [x1, y0],
+          [x1, y1],
+          [x0, y1],
+        ] as const;
+      }),
+    );
+}
+
+/** The letters that stand in a part of a page. */
+function popplerSlice(sandbox: Sandbox, path: string, page: number, zone: Zone, call: EngineCall): Promise<string> {
+  const [left, top, right, bottom] = zone.map((value) => Math.round((value * finest) / 72)) as [number, number, number, number];
+  const place = ['-x', left, '-y', top, '-W', right - left, '-H', bottom - top, '-f', page, '-l', page].map(String);
+  return runPoppler(sandbox, path, ['-cropbox', '-nopgbrk', '-r', String(finest), ...place], call);
+}
+
+async function runPoppler(sandbox: Sandbox, path: string, args: readonly string[], call: EngineCall): Promise<string> {
+  const run = await sandbox.run({
+    program: pdftotext,
+    args: [...args, '../in/erased.pdf', 'found.txt'],
+    inputs: [{ name: 'erased.pdf', path }],
+    deadlineMs: call.deadlineMs,
+    signal: call.signal,
+    scratchDir: call.scratchDir,
+  });
+  try {
+    const out = join(call.scratchDir, 'found.txt');
+    // What poppler cannot read at all, nobody reads with it.
+    return (await run.take('found.txt', out)) ? await readFile(out, 'utf8') : '';
+  } finally {
+    await run.close();
+  }
+}
+
+async function proveByEye({ renderer }: ProofTools, path: string, pages: readonly PageBoxes<CoveredBox>[], call: EngineCall) {
+  const drawn = await drawPages(renderer, path, pages, proofDpi, call);
+  for (const [index, { page, boxes }] of pages.entries()) {
+    const pixels = drawn[index];
+    if (!pixels || !boxes.every((box, at) => isCovered(pixels, box, boxes.slice(at + 1)))) {
+      leakOn(page.index + 1, 'something shows through');
+    }
+  }
+}
+
+function isCovered({ data, widthPx, heightPx, pxPerPt }: PagePixels, box: CoveredBox, later: readonly CoveredBox[]): boolean {
+  const { x, y, width, height } = box;
+  const ends = (from: number, length: number, mostPx: number) =>
+    [Math.max(0, Math.ceil(from * pxPerPt + edgePx)), Math.min(mostPx, Math.floor((from + length) * pxPerPt - edgePx))] as const;
+  const [[left, right], [top, bottom]] = [ends(x, width, widthPx), ends(y, height, heightPx)];
+  const shadesAt = shadesOf(box, edgePx / pxPerPt);
+  const isUnder = (px: number, py: number) =>
+    later.some((box) =>
+      overlaps(
+        [
+          [px - edgePx, py - edgePx],
+          [px + edgePx, py + edgePx],
+        ].map(([a = 0, b = 0]) => [a / pxPerPt, b / pxPerPt] as const),
+        [box.x, box.y, box.x + box.width, box.y + box.height],
+      ),
+    );
+  for (let py = top; py < bottom; py += 1) {
+    for (let px = left; px < right; px += 1) {
+      const at = (py * widthPx + px) * 3;
+      const isOff = shadesAt((px + 0.5) / pxPerPt, (py + 0.5) / pxPerPt).some(([least, most], channel) => {
+        const value = data[at + channel] ?? 0;
+        return value < least - mostOff || value > most + mostOff;
+      });
+      if (isOff && !isUnder(px, py)) return false;
+    }
+  }
+  return true;
+}
+
+type Shades = readonly (readonly [least: number, most: number])[];
+
+/** What red, green and blue may be at a place: those of the cover, and between two squares of a mosaic whatever lies between theirs. */
+function shadesOf({ x, y, width, height, color, mosaic }: CoveredBox, edgePt: number): (xPt: number, yPt: number) => Shades {
+  const rgbOf = (each: string) => [1, 3, 5].map((at) => Number.parseInt(each.slice(at, at + 2), 16));
+  if (!mosaic) {
+    const only = rgbOf(color).map((value) => [value, value] as const);
+    return () => only;
+  }
+  const { columns, rows, colors } = mosaic;
+  const parts = colors.map(rgbOf);
+  const near = (at: number, length: number, count: number) =>
+    [-edgePt, edgePt].map((off) => Math.max(0, Math.min(count - 1, Math.floor(((at + off) / length) * count))));
+  return (xPt, yPt) => {
+    const [across, down] = [near(xPt - x, width, columns), near(yPt - y, height, rows)];
+    const around = down.flatMap((row) => across.map((column) => parts[row * columns + column] ?? []));
+    return [0, 1, 2].map((channel) => {
+      const values = around.map((rgb) => rgb[channel] ?? 0);
+      return [Math.min(...values), Math.max(...values)] as const;
+    });
+  };
+}

@@ -1,0 +1,45 @@
+import { readStructure, type StructureElement } from '#engines/core/objects/assembly/structure.ts';
+import { arrayOf, deref, dictOf, integerOf, type PdfDict, PdfObject, type PdfValue } from '#engines/core/objects/values.ts';
+import type { Erasure } from './erasure.ts';
+import { alternativeTextKeys } from './markedContent.ts';
+
+/** Tags that say what their content shows say it no longer where that content lost something; all others stay. */
+export function eraseAlternativeText(catalog: PdfDict, erasure: Erasure): void {
+  const tree = readStructure(catalog);
+  if (!tree) return;
+  const touched = new Set<StructureElement>();
+  for (const element of tree.elements.values()) {
+    const own = element.dict.get('K');
+    const kids = Array.isArray(deref(own)) ? (arrayOf(own) ?? []) : [own ?? null];
+    if (kids.some((kid) => isTouched(kid, element, erasure))) touched.add(element);
+    dropMarks(element.dict, kids, erasure, () => touched.add(element));
+  }
+  for (const element of touched) {
+    for (let at: StructureElement | undefined = element; at; at = at.parent) strip(at, at === element, erasure);
+  }
+}
+
+function isTouched(kid: PdfValue, { dict, parent }: StructureElement, { marked }: Erasure): boolean {
+  const number = integerOf(kid);
+  const reference = dictOf(kid);
+  const at = number ?? integerOf(reference?.get('MCID'));
+  if (at === undefined) return false;
+  const page = reference?.get('Stm') ?? reference?.get('Pg') ?? dict.get('Pg') ?? parent?.dict.get('Pg');
+  return page instanceof PdfObject && marked.get(page)?.has(at) === true;
+}
+
+/** References to comments, links and fields that are not there any more (ISO 32000-2 §14.7.5.3). */
+function dropMarks(dict: PdfDict, kids: readonly PdfValue[], { gone }: Erasure, tell: () => void): void {
+  const left = kids.filter((kid) => {
+    const target = dictOf(kid)?.get('Obj');
+    return !(target instanceof PdfObject && gone.get(target) === null);
+  });
+  if (left.length === kids.length) return;
+  tell();
+  if (left.length > 0) dict.set('K', left);
+  else dict.delete('K');
+}
+
+function strip({ dict }: StructureElement, isOwn: boolean, { removed }: Erasure): void {
+  for (const key of isOwn ? [...alternativeTextKeys, 'T'] : alternativeTextKeys) if (dict.delete(key)) removed.add('erasedTexts');
+}

@@ -1,0 +1,267 @@
+import { inflateStream } from '#engines/core/objects/filters.ts';
+import { type Matrix, matrixOf } from '#engines/core/objects/matrix.ts';
+import { ObjectParser } from '#engines/core/objects/parser.ts';
+import {
+  arrayOf,
+  dictOf,
+  integerOf,
+  nameOf,
+  numberOf,
+  type PdfDict,
+  PdfString,
+  type PdfValue,
+  streamOf,
+} from '#engines/core/objects/values.ts';
+import { standardWidths } from './standardWidths.ts';
+
+/** One letter of a string that is shown. */
+export interface Glyph {
+  readonly code: number;
+  /** Its bytes in the string. */
+  readonly bytes: string;
+  /** How far it moves on, in parts of the size. */
+  readonly advance: number;
+  /** Word spacing counts for it (ISO 32000-2 §9.3.3). */
+  readonly isSpace: boolean;
+  /** Where it is drawn about its origin, in parts of the size. */
+  readonly cell: readonly [left: number, bottom: number, right: number, top: number];
+}
+
+/** How the strings of a font are read and how large its letters are. */
+export interface TextFont {
+  readonly dict: PdfDict;
+  readonly isVertical: boolean;
+  /** Undefined where nobody can say. */
+  read(bytes: string): readonly Glyph[] | undefined;
+}
+
+/** Where the ink of letters is, in parts of the size: below that and above it are tails and accents of letters that are elsewhere. */
+const inkBottom = -0.22;
+const inkTop = 0.74;
+const maxMapBytes = 4 * 1024 * 1024;
+
+export function textFont(dict: PdfDict): TextFont {
+  const kind = nameOf(dict.get('Subtype'));
+  if (kind === 'Type0') return compositeFont(dict);
+  return kind === 'Type3' ? drawnFont(dict) : simpleFont(dict);
+}
+
+function simpleFont(dict: PdfDict): TextFont {
+  const widthOf = simpleWidths(dict);
+  return {
+    dict,
+    isVertical: false,
+    read: (bytes) => {
+      const glyphs: Glyph[] = [];
+      for (const byte of bytes) {
+        const code = byte.charCodeAt(0);
+        const advance = widthOf(code);
+        if (advance === undefined) return undefined;
+        glyphs.push({ code, bytes: byte, advance, isSpace: code === 32, cell: [0, inkBottom, advance, inkTop] });
+      }
+      return glyphs;
+    },
+  };
+}
+
+function simpleWidths(dict: PdfDict): (code: number) => number | undefined {
+  const listed = arrayOf(dict.get('Widths'));
+  const first = integerOf(dict.get('FirstChar')) ?? 0;
+  const missing = numberOf(dictOf(dict.get('FontDescriptor'))?.get('MissingWidth')) ?? 0;
+  if (listed) return (code) => (numberOf(listed[code - first]) ?? missing) / 1000;
+  const standard = standardWidths(nameOf(dict.get('BaseFont')) ?? '');
+  const encoding = dict.get('Encoding');
+  const isPlain = dictOf(encoding)?.has('Differences') !== true;
+  const isAnsi = nameOf(encoding) === 'WinAnsiEncoding' || nameOf(dictOf(encoding)?.get('BaseEncoding')) === 'WinAnsiEncoding';
+  if (!standard || !isPlain) return () => undefined;
+  return (code) => (isAnsi || code < 127 ? standard(code) : undefined);
+}
+
+/** Glyphs that are drawings may be of any size: the font's box and each glyph's own say how large (§9.6.4). */
+function drawnFont(dict: PdfDict): TextFont {
+  const matrix = matrixOf(dict.get('FontMatrix')) ?? [0.001, 0, 0, 0.001, 0, 0];
+  const widths = arrayOf(dict.get('Widths')) ?? [];
+  const first = integerOf(dict.get('FirstChar')) ?? 0;
+  const programs = dictOf(dict.get('CharProcs'));
+  const names = namesByCode(dict);
+  const fontBox = boxOf(dict.get('FontBBox'));
+  const cells = new Map<number, Glyph['cell']>();
+  const cellOf = (code: number, width: number): Glyph['cell'] => {
+    const program = streamOf(programs?.get(names.get(code) ?? ''));
+    const own = program && boxOfGlyph(inflateStream(program, maxMapBytes));
+    const [left, bottom, right, top] = placed(own ?? fontBox ?? [0, 0, width, width], matrix);
+    return [Math.min(0, left), bottom, Math.max(width * matrix[0], right), top];
+  };
+  return {
+    dict,
+    isVertical: false,
+    read: (bytes) =>
+      [...bytes].map((byte) => {
+        const code = byte.charCodeAt(0);
+        const width = numberOf(widths[code - first]) ?? 0;
+        const cell = cells.get(code) ?? cellOf(code, width);
+        cells.set(code, cell);
+        return { code, bytes: byte, advance: width * matrix[0], isSpace: code === 32, cell };
+      }),
+  };
+}
+
+function namesByCode(dict: PdfDict): Map<number, string> {
+  const names = new Map<number, string>();
+  let code = 0;
+  for (const each of arrayOf(dictOf(dict.get('Encoding'))?.get('Differences')) ?? []) {
+    const number = integerOf(each);
+    const name = nameOf(each);
+    if (number !== undefined) code = number;
+    else if (name !== undefined) names.set(code++, name);
+  }
+  return names;
+}
+
+function boxOf(value: PdfValue | undefined): Glyph['cell'] | undefined {
+  const [a = 0, b = 0, c = 0, d = 0] = (arrayOf(value) ?? []).map((each) => numberOf(each) ?? 0);
+  const box = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)] as const;
+  return box[2] > box[0] && box[3] > box[1] ? box : undefined;
+}
+
+/** Only `d1` says how large a glyph is, and it is its first operator. */
+function boxOfGlyph(program: Buffer | undefined): Glyph['cell'] | undefined {
+  if (!program) return undefined;
+  const { values, keyword } = new ObjectParser(program, 0, true, () => null).body();
+  return keyword === 'd1' ? boxOf(values.slice(2)) : undefined;
+}
+
+function placed([x0, y0, x1, y1]: Glyph['cell'], [a, b, c, d, e, f]: Matrix): Glyph['cell'] {
+  const xs = [x0, x1].flatMap((x) => [y0, y1].map((y) => a * x + c * y + e));
+  const ys = [x0, x1].flatMap((x) => [y0, y1].map((y) => b * x + d * y + f));
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+/** A font of many letters, whose codes a map cuts into pieces (§9.7). */
+function compositeFont(dict: PdfDict): TextFont {
+  const descendant = dictOf(arrayOf(dict.get('DescendantFonts'))?.[0]) ?? new Map();
+  const encoding = dict.get('Encoding');
+  const name = nameOf(encoding) ?? nameOf(dictOf(encoding)?.get('CMapName')) ?? '';
+  const isVertical = name.endsWith('-V') || integerOf(dictOf(encoding)?.get('WMode')) === 1;
+  // Vertical letters that move by other than their own height are so rare that such text goes as a whole (§9.7.4.3).
+  const isOdd = isVertical && (descendant.has('W2') || descendant.has('DW2'));
+  const map = isOdd ? undefined : codeMap(encoding);
+  const widthOf = widthsByCid(descendant);
+  const standard = (numberOf(descendant.get('DW')) ?? 1000) / 1000;
+  return {
+    dict,
+    isVertical,
+    read: (bytes) => {
+      const codes = map?.(bytes);
+      return codes?.map(({ bytes: own, code, cid }) => {
+        const width = widthOf.get(cid) ?? standard;
+        const isSpace = own.length === 1 && code === 32;
+        if (isVertical) return { code, bytes: own, advance: -1, isSpace, cell: [-width / 2, -1, width / 2, 0] };
+        return { code, bytes: own, advance: width, isSpace, cell: [0, inkBottom, width, inkTop] };
+      });
+    },
+  };
+}
+
+interface Code {
+  readonly bytes: string;
+  readonly code: number;
+  readonly cid: number;
+}
+
+type CodeMap = (bytes: string) => Code[];
+
+const pairs: CodeMap = (bytes) => {
+  const codes: Code[] = [];
+  for (let at = 0; at < bytes.length; at += 2) {
+    const own = bytes.slice(at, at + 2);
+    const code = numberFrom(own);
+    codes.push({ bytes: own, code, cid: code });
+  }
+  return codes;
+};
+
+function numberFrom(bytes: string): number {
+  let number = 0;
+  for (const byte of bytes) number = number * 256 + byte.charCodeAt(0);
+  return number;
+}
+
+/** Undefined for the maps that only readers know, but for the two that change nothing. */
+function codeMap(encoding: PdfValue | undefined): CodeMap | undefined {
+  const name = nameOf(encoding);
+  if (name === 'Identity-H' || name === 'Identity-V') return pairs;
+  const stream = streamOf(encoding);
+  if (!stream || stream.dict.has('UseCMap')) return undefined;
+  const bytes = inflateStream(stream, maxMapBytes);
+  return bytes && embeddedMap(bytes);
+}
+
+interface Range {
+  readonly low: string;
+  readonly high: string;
+  readonly cid: number;
+}
+
+function embeddedMap(bytes: Buffer): CodeMap | undefined {
+  const spaces: Range[] = [];
+  const ranges: Range[] = [];
+  const single = new Map<string, number>();
+  const parser = new ObjectParser(bytes, 0, true, () => null);
+  for (;;) {
+    const { values, keyword } = parser.body();
+    if (keyword === '') break;
+    if (keyword === 'usecmap') return undefined;
+    const strings = values.map((value) => (value instanceof PdfString ? value.bytes : value));
+    if (keyword === 'endcodespacerange') eachOf(strings, 2, ([low, high]) => spaces.push(rangeOf(low, high, 0)));
+    if (keyword === 'endcidrange') eachOf(strings, 3, ([low, high, cid]) => ranges.push(rangeOf(low, high, Number(cid))));
+    if (keyword === 'endcidchar') eachOf(strings, 2, ([code, cid]) => single.set(String(code), Number(cid)));
+  }
+  if (spaces.length === 0) return undefined;
+  const lengths = [...new Set(spaces.map(({ low }) => low.length))].sort((a, b) => a - b);
+  return (text) => {
+    const codes: Code[] = [];
+    for (let at = 0; at < text.length; ) {
+      const length = lengths.find((each) => spaces.some((space) => holds(space, text.slice(at, at + each)))) ?? lengths[0] ?? 1;
+      const own = text.slice(at, at + length);
+      const range = ranges.find((each) => holds(each, own));
+      const cid = single.get(own) ?? (range ? range.cid + numberFrom(own) - numberFrom(range.low) : 0);
+      codes.push({ bytes: own, code: numberFrom(own), cid });
+      at += length;
+    }
+    return codes;
+  };
+}
+
+function eachOf(values: readonly unknown[], size: number, take: (group: readonly unknown[]) => void): void {
+  for (let at = 0; at + size <= values.length; at += size) take(values.slice(at, at + size));
+}
+
+function rangeOf(low: unknown, high: unknown, cid: number): Range {
+  return { low: String(low), high: String(high), cid };
+}
+
+/** A code is in a range when each of its bytes is (§9.7.6.2). */
+function holds({ low, high }: Range, code: string): boolean {
+  if (code.length !== low.length) return false;
+  return [...code].every((byte, index) => byte >= (low[index] ?? '') && byte <= (high[index] ?? ''));
+}
+
+/** §9.7.4.3: a code and its widths, or a range and the one width of all. */
+function widthsByCid(descendant: PdfDict): Map<number, number> {
+  const widths = new Map<number, number>();
+  const list = arrayOf(descendant.get('W')) ?? [];
+  for (let at = 0; at + 1 < list.length; ) {
+    const first = integerOf(list[at]) ?? 0;
+    const own = arrayOf(list[at + 1]);
+    if (own) {
+      for (const [index, width] of own.entries()) widths.set(first + index, (numberOf(width) ?? 0) / 1000);
+      at += 2;
+    } else {
+      const last = Math.min(integerOf(list[at + 1]) ?? 0, 0xffff);
+      for (let cid = first; cid <= last; cid += 1) widths.set(cid, (numberOf(list[at + 2]) ?? 0) / 1000);
+      at += 3;
+    }
+  }
+  return widths;
+}

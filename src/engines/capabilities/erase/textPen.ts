@@ -1,0 +1,126 @@
+import { apply, type Matrix, type Point, times } from '#engines/core/objects/matrix.ts';
+import { PdfString } from '#engines/core/objects/values.ts';
+import type { Glyph, TextFont } from './textFont.ts';
+import { overlaps, type Zone } from './zone.ts';
+
+/** What is set for text, saved and restored with the rest of the graphics state (ISO 32000-2 table 102). */
+export interface TextState {
+  readonly font: TextFont | undefined;
+  readonly size: number;
+  readonly charSpace: number;
+  readonly wordSpace: number;
+  /** One is as wide as the font is. */
+  readonly stretch: number;
+  readonly leading: number;
+  readonly rise: number;
+}
+
+export const plainText: TextState = {
+  font: undefined,
+  size: 0,
+  charSpace: 0,
+  wordSpace: 0,
+  stretch: 1,
+  leading: 0,
+  rise: 0,
+};
+
+/** What is left of a shown text: strings, and moves in thousandths of the size. */
+export type Shown = readonly (PdfString | number)[];
+
+/** Of text that nobody can follow: so high, and so wide for each byte, in parts of the size. */
+const oddBand = { bottom: -0.4, top: 1.1, widthPerByte: 1 };
+
+/** Follows where letters stand, and takes out those beneath zones. */
+export class TextPen {
+  #line: Matrix = [1, 0, 0, 1, 0, 0];
+  #here: Matrix = [1, 0, 0, 1, 0, 0];
+  /** Bytes since the place in the line was last known. */
+  #lostBytes = 0;
+  readonly #zones: readonly Zone[];
+  /** Letters that were taken out. */
+  erased = 0;
+  #isChanged = false;
+
+  constructor(zones: readonly Zone[]) {
+    this.#zones = zones;
+  }
+
+  set(matrix: Matrix): void {
+    [this.#line, this.#here, this.#lostBytes] = [matrix, matrix, 0];
+  }
+
+  /** To the start of another line. */
+  move(x: number, y: number): void {
+    this.set(times([1, 0, 0, 1, x, y], this.#line));
+  }
+
+  /** What is left, when something was taken out; undefined for what may stay as it is. */
+  show(shown: Shown, state: TextState, page: Matrix): Shown | undefined {
+    this.#isChanged = false;
+    const left: (PdfString | number)[] = [];
+    for (const each of shown) {
+      if (typeof each === 'number') {
+        this.#advance((-each / 1000) * state.size, state);
+        left.push(each);
+      } else left.push(...this.#string(each, state, page));
+    }
+    return this.#isChanged ? together(left) : undefined;
+  }
+
+  #string(text: PdfString, state: TextState, page: Matrix): Shown {
+    const glyphs = this.#lostBytes === 0 && state.size !== 0 ? state.font?.read(text.bytes) : undefined;
+    if (!glyphs) return this.#odd(text, state, page);
+    const left: (PdfString | number)[] = [];
+    for (const glyph of glyphs) {
+      const isBeneath = this.#isBeneath(glyph.cell, state, page);
+      const move = glyph.advance * state.size + state.charSpace + (glyph.isSpace ? state.wordSpace : 0);
+      this.#advance(move, state);
+      if (isBeneath) this.#count(glyph);
+      left.push(isBeneath ? (-move / state.size) * 1000 : new PdfString(glyph.bytes));
+    }
+    return left;
+  }
+
+  #count({ isSpace }: Glyph): void {
+    this.#isChanged = true;
+    if (!isSpace) this.erased += 1;
+  }
+
+  /** Letters that cannot be followed go all together when any of them might be beneath a zone. */
+  #odd(text: PdfString, state: TextState, page: Matrix): Shown {
+    const { bottom, top, widthPerByte } = oddBand;
+    this.#lostBytes += text.bytes.length;
+    const far = this.#lostBytes * widthPerByte;
+    const cell: Glyph['cell'] = state.font?.isVertical ? [-1, -far, 1, 0] : [-0.1, bottom, far, top];
+    if (text.bytes.length === 0 || !this.#isBeneath(cell, { ...state, size: state.size || 1 }, page)) return [text];
+    this.erased += text.bytes.length;
+    this.#isChanged = true;
+    return [];
+  }
+
+  #isBeneath([left, bottom, right, top]: Glyph['cell'], { size, stretch, rise }: TextState, page: Matrix): boolean {
+    const matrix = times(this.#here, page);
+    const corner = (x: number, y: number): Point => apply(matrix, [x * size * stretch, y * size + rise]);
+    const shape = [corner(left, bottom), corner(right, bottom), corner(right, top), corner(left, top)];
+    return this.#zones.some((zone) => overlaps(shape, zone));
+  }
+
+  #advance(move: number, { font, stretch }: TextState): void {
+    const [x, y] = font?.isVertical ? [0, move] : [move * stretch, 0];
+    this.#here = times([1, 0, 0, 1, x, y], this.#here);
+  }
+}
+
+/** Neighbours as one: what a reader gets for a gap is its length, and not how many letters of which widths it held. */
+function together(left: readonly (PdfString | number)[]): Shown {
+  const found: (PdfString | number)[] = [];
+  for (const each of left) {
+    const last = found.at(-1);
+    if (typeof each === 'number' && typeof last === 'number') found[found.length - 1] = last + each;
+    else if (each instanceof PdfString && last instanceof PdfString)
+      found[found.length - 1] = new PdfString(last.bytes + each.bytes);
+    else found.push(each);
+  }
+  return found;
+}

@@ -1,0 +1,135 @@
+import { type Inspection, mostListed } from '#contract/inspection.ts';
+import { type OutlineEntry, readOutline } from '#engines/core/objects/assembly/outline.ts';
+import type { Source } from '#engines/core/objects/assembly/source.ts';
+import { shownBox, shownTurns, userUnit } from '#engines/core/objects/edits/crop.ts';
+import type { Finding, Inventory, PdfFacts } from '#engines/ports.ts';
+import { layersOf } from './documentFindings.ts';
+import { Findings, spelled } from './findings.ts';
+import { takeInventory } from './inventory.ts';
+import { type FindLinkTarget, linkTargetFinder } from './linkTargets.ts';
+
+/** What a document holds, in its own words: for its owner, who asked. `facts` are of the file as it came. */
+export async function inspect(
+  source: Source,
+  facts: Pick<PdfFacts, 'encrypted' | 'allowed' | 'repaired'>,
+  sizeBytes: number,
+  signal: AbortSignal,
+): Promise<Inspection> {
+  const inventory = await takeInventory(source, facts.encrypted, signal, new Findings((text) => text));
+  const { findings, counts } = inventory;
+  const { catalog, version } = source.document;
+  return {
+    pdfVersion: version,
+    pageCount: inventory.pageCount,
+    sizeBytes,
+    isDamaged: facts.repaired,
+    protection: facts.encrypted ? { allowed: rights.filter((right) => facts.allowed.has(right)) } : null,
+    claims: findings.claims.map(({ name }) => short(name)),
+    language: short(spelled(catalog.get('Lang'))) || null,
+    about: findings.metadata.slice(0, mostListed).map(({ name, value }) => ({ name: short(name), value: short(value) })),
+    hasXmp: counts.xmp > 0,
+    pageSizes: listed(sizesOf(source)),
+    turnedPages: findings.pageTurns.filter(({ value }) => value !== '0').length,
+    hasPageLabels: counts.pageLabels > 0,
+    bookmarks: { total: counts.outlineEntries, first: bookmarksOf(source) },
+    namedDestinations: counts.namedDestinations,
+    links: linksOf(inventory),
+    fields: { total: counts.formFields, first: fieldsOf(findings.formFields) },
+    annotations: byName(findings.annotations),
+    attachments: listed(findings.attachments.map(({ name }) => short(name))),
+    layers: listed(layersOf(catalog).map(({ name, isShown }) => ({ name: short(name), isShown }))),
+    tags: {
+      total: counts.structureElements,
+      kinds: byName(findings.structureElements),
+      alternativeTexts: counts.alternativeTexts,
+    },
+    fonts: listed(fontsOf(findings.fonts)),
+    pictures: counts.images,
+    signatures: counts.signatures,
+    active: {
+      scripts: counts.scripts,
+      selfRunning: counts.selfRunning,
+      submitActions: counts.submitActions,
+      xfaForms: counts.xfaForms,
+    },
+  };
+}
+
+const rights = ['assemble', 'modify', 'extract', 'annotate', 'fill'] as const;
+const longestText = 400;
+
+function short(text: string): string {
+  return text.slice(0, longestText);
+}
+
+function listed<Each>(all: readonly Each[]): { total: number; first: Each[] } {
+  return { total: all.length, first: all.slice(0, mostListed) };
+}
+
+function countBy(words: Iterable<readonly [string, number]>): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const [word, count] of words) counts.set(word, (counts.get(word) ?? 0) + count);
+  return [...counts].sort(([, a], [, b]) => b - a);
+}
+
+function byName(findings: readonly Finding[]): { kind: string; count: number }[] {
+  const counts = countBy(findings.map(({ name, count }) => [name, count]));
+  return counts.slice(0, mostListed).map(([kind, count]) => ({ kind: short(kind), count }));
+}
+
+/** As a reader shows them: cropped, upright, in points. */
+function sizesOf(source: Source): Inspection['pageSizes']['first'] {
+  const sizes = source.pages.map((page) => {
+    const [left, bottom, right, top] = shownBox(page);
+    const sides = [right - left, top - bottom].map((length) => (length * userUnit(page)).toFixed(1));
+    return [(shownTurns(page) % 2 === 0 ? sides : sides.reverse()).join(' '), 1] as const;
+  });
+  return countBy(sizes).map(([size, count]) => {
+    const [widthPt = 0, heightPt = 0] = size.split(' ').map(Number);
+    return { widthPt, heightPt, count };
+  });
+}
+
+/** In reading order. */
+function bookmarksOf(source: Source): Inspection['bookmarks']['first'] {
+  const leadOf: FindLinkTarget = linkTargetFinder(source, (text) => text);
+  const found: Inspection['bookmarks']['first'] = [];
+  const todo: { entry: OutlineEntry; depth: number }[] = [];
+  const add = (entries: readonly OutlineEntry[], depth: number) =>
+    todo.push(...entries.toReversed().map((entry) => ({ entry, depth })));
+  add(readOutline(source.document.catalog), 0);
+  for (let next = todo.pop(); next && found.length < mostListed; next = todo.pop()) {
+    const { entry, depth } = next;
+    const { to } = leadOf(entry.dict);
+    found.push({ title: short(spelled(entry.dict.get('Title'))), depth, page: to === undefined ? null : to + 1 });
+    add(entry.kids, depth + 1);
+  }
+  return found;
+}
+
+function linksOf({ findings, counts }: Inventory): Inspection['links'] {
+  const sum = (chosen: readonly Finding[]) => chosen.reduce((all, { count }) => all + count, 0);
+  const toPages = sum(findings.links.filter(({ to }) => to !== undefined));
+  const broken = sum(findings.links.filter(({ value }) => value === 'nowhere' || value === 'nothing'));
+  const addresses = findings.links.flatMap(({ value }) => (value.startsWith('URI ') ? [short(value.slice(4))] : []));
+  return { toPages, broken, elsewhere: counts.links - toPages - broken, addresses: listed([...new Set(addresses)]) };
+}
+
+const fieldKinds = { Tx: 'text', Btn: 'button', Ch: 'choice', Sig: 'signature' } as const;
+
+function fieldsOf(findings: readonly Finding[]): Inspection['fields']['first'] {
+  const fields = new Map<string, Inspection['fields']['first'][number]>();
+  for (const { name, value } of findings) {
+    const type = value.slice(0, value.indexOf(' '));
+    const filled = value.slice(value.indexOf(' ') + 1);
+    const kind = fieldKinds[type as keyof typeof fieldKinds] ?? 'other';
+    if (!fields.has(name)) fields.set(name, { name: short(name), kind, isFilled: filled !== '' && filled !== 'Off' });
+  }
+  return [...fields.values()].slice(0, mostListed);
+}
+
+/** Fonts of one name are one to people. */
+function fontsOf(findings: readonly Finding[]): Inspection['fonts']['first'] {
+  const fonts = findings.map(({ name, value }) => ({ name: short(name), isEmbedded: value.endsWith(' embedded') }));
+  return [...new Map(fonts.map((font) => [`${font.name} ${font.isEmbedded}`, font])).values()];
+}

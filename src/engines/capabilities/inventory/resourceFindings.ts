@@ -1,0 +1,90 @@
+import { annotationsOf, pageAttribute, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
+import {
+  arrayOf,
+  deref,
+  dictOf,
+  integerOf,
+  nameOf,
+  type PdfDict,
+  PdfStream,
+  type PdfValue,
+} from '#engines/core/objects/values.ts';
+import { type Findings, spelled } from './findings.ts';
+
+/** Fonts and pictures, each once, wherever pages, what they draw, and their annotations refer to them. */
+export class ResourceReader {
+  readonly #findings: Findings;
+  readonly #seen = new Set<PdfDict>();
+
+  constructor(findings: Findings) {
+    this.#findings = findings;
+  }
+
+  readPage(page: SourcePage): void {
+    this.#resources(pageAttribute(page, 'Resources'));
+    for (const { dict } of annotationsOf(page.dict)) {
+      // Each look is a drawing, or a set of them by state (ISO 32000-2 §12.5.5).
+      for (const look of dictOf(dict.get('AP'))?.values() ?? []) {
+        const direct = deref(look);
+        if (direct instanceof PdfStream) this.#form(direct);
+        else if (direct instanceof Map) for (const state of direct.values()) this.#form(deref(state));
+      }
+    }
+  }
+
+  #resources(value: PdfValue | undefined): void {
+    const todo: PdfDict[] = [];
+    const add = (next: PdfDict | undefined) => {
+      if (next && !this.#seen.has(next)) {
+        this.#seen.add(next);
+        todo.push(next);
+      }
+    };
+    add(dictOf(value));
+    for (let resources = todo.pop(); resources; resources = todo.pop()) {
+      for (const font of dictOf(resources.get('Font'))?.values() ?? []) add(this.#font(dictOf(font)));
+      for (const drawn of dictOf(resources.get('XObject'))?.values() ?? []) add(this.#drawn(deref(drawn)));
+      for (const pattern of dictOf(resources.get('Pattern'))?.values() ?? []) add(dictOf(dictOf(pattern)?.get('Resources')));
+      for (const state of dictOf(resources.get('ExtGState'))?.values() ?? []) {
+        const group = deref(dictOf(dictOf(state)?.get('SMask'))?.get('G'));
+        add(this.#drawn(group));
+      }
+    }
+  }
+
+  #form(value: ReturnType<typeof deref>): void {
+    if (value instanceof PdfStream) this.#resources(value.dict.get('Resources'));
+  }
+
+  /** Returns the resources of a drawing, which may have pictures of its own. */
+  #drawn(value: ReturnType<typeof deref>): PdfDict | undefined {
+    if (!(value instanceof PdfStream)) return undefined;
+    if (nameOf(value.dict.get('Subtype')) !== 'Image') return dictOf(value.dict.get('Resources'));
+    if (this.#seen.has(value.dict)) return undefined;
+    this.#seen.add(value.dict);
+    const { dict, data } = value;
+    const size = `${integerOf(dict.get('Width')) ?? 0}x${integerOf(dict.get('Height')) ?? 0}`;
+    this.#findings.add('images', { name: size, value: `${spelled(dict.get('Filter'))} ${data.length}` });
+    return undefined;
+  }
+
+  /** Returns the resources of a font whose letters are drawings (§9.6.4). */
+  #font(font: PdfDict | undefined): PdfDict | undefined {
+    if (!font || this.#seen.has(font)) return undefined;
+    this.#seen.add(font);
+    const { name, value } = fontFacts(font);
+    this.#findings.add('fonts', { name, value });
+    return dictOf(font.get('Resources'));
+  }
+}
+
+/** A font's name without the tag of a subset, its kind, and whether its letters are in the file. */
+export function fontFacts(font: PdfDict): { name: string; value: string; isEmbedded: boolean } {
+  const kind = nameOf(font.get('Subtype')) ?? '';
+  const inner = dictOf(arrayOf(font.get('DescendantFonts'))?.[0]) ?? font;
+  const descriptor = dictOf(inner.get('FontDescriptor'));
+  const hasFile = ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor?.has(key));
+  const isEmbedded = kind === 'Type3' || hasFile;
+  const name = (nameOf(font.get('BaseFont')) ?? '').replace(/^[A-Z]{6}\+/, '');
+  return { name, value: `${kind} ${isEmbedded ? 'embedded' : 'named'}`, isEmbedded };
+}

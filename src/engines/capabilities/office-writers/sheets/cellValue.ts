@@ -1,0 +1,156 @@
+/** What the text of a cell stands for, and the format in which a spreadsheet shows it as it was. */
+export type CellValue =
+  | { readonly kind: 'text'; readonly value: string }
+  | { readonly kind: 'number' | 'date'; readonly value: number; readonly format: string }
+  | { readonly kind: 'truth'; readonly value: boolean };
+
+/** How a document writes numbers and dates. */
+export interface CellFormat {
+  readonly decimals: 'point' | 'comma';
+  readonly dates: 'month-first' | 'day-first';
+}
+
+/** Digits that a spreadsheet keeps (ISO 29500-1 §18.18 takes numbers as doubles). */
+const mostDigits = 15;
+
+const currencies: readonly (readonly [RegExp, string])[] = [
+  [/^(?:₱|PHP|Php)$/, '₱'],
+  [/^(?:US\$|\$|USD)$/, '$'],
+  [/^(?:€|EUR)$/, '€'],
+  [/^(?:£|GBP)$/, '£'],
+  [/^(?:¥|JPY|CNY)$/, '¥'],
+];
+const currency = '(?:₱|PHP|Php|US\\$|\\$|USD|€|EUR|£|GBP|¥|JPY|CNY)';
+const numberParts = new RegExp(
+  `^(?<open>\\()?\\s*(?<sign>[-+−–])?\\s*(?<before>${currency})?\\s*(?<inner>[-−–])?(?<digits>\\d[\\d.,'’ \\u00a0\\u202f]*|[.,]\\d+)(?<power>[eE][-+]?\\d{1,3})?\\s*(?<percent>%)?\\s*(?<after>${currency})?\\s*(?<trailing>[-−])?(?<close>\\))?$`,
+  'u',
+);
+
+/** Text that only looks like something else stays text: codes with zeros before, numbers of telephones, formulas. */
+export function cellValue(raw: string, format: CellFormat): CellValue {
+  const text = raw.trim();
+  const value = numberOf(text, format) ?? dateOf(text, format) ?? timeOf(text);
+  if (value) return value;
+  if (/^(?:TRUE|FALSE)$/.test(text)) return { kind: 'truth', value: text === 'TRUE' };
+  return { kind: 'text', value: raw };
+}
+
+function numberOf(text: string, { decimals }: CellFormat): CellValue | undefined {
+  const parts = numberParts.exec(text)?.groups;
+  if (!parts || (parts.open === undefined) !== (parts.close === undefined)) return undefined;
+  const plain = plainDigits(parts.digits ?? '', decimals);
+  if (!plain || (parts.percent && (parts.before || parts.after))) return undefined;
+  const isNegative =
+    [parts.open, parts.inner, parts.trailing].some((mark) => mark !== undefined) || /[-−–]/.test(parts.sign ?? '');
+  const size = Number(`${plain.digits}${parts.power ?? ''}`);
+  if (!Number.isFinite(size)) return undefined;
+  // 81.18 / 100 is not 0.8118 in binary; what was written has no more digits than a double holds.
+  const value = Number(((isNegative ? -size : size) / (parts.percent ? 100 : 1)).toPrecision(15));
+  return { kind: 'number', value, format: formatOf(parts, plain) };
+}
+
+interface PlainDigits {
+  readonly digits: string;
+  readonly places: number;
+  readonly isGrouped: boolean;
+}
+
+function plainDigits(written: string, decimals: CellFormat['decimals']): PlainDigits | undefined {
+  const text = written.trim();
+  const [group, point] = decimals === 'point' ? [`[,'’ \\u00a0\\u202f]`, '\\.'] : [`[.'’ \\u00a0\\u202f]`, ','];
+  const match = new RegExp(`^(\\d{1,3}(?:${group}\\d{3})+|\\d*)(?:${point}(\\d*))?$`, 'u').exec(text);
+  if (!match) return undefined;
+  const [, whole = '', fraction = ''] = match;
+  const bare = whole.replace(/\D/g, '');
+  if (bare === '' && fraction === '') return undefined;
+  // `007` is a code; `12.` is the mark of a list.
+  if (/^0\d/.test(bare) || (match[2] === '' && /\D$/.test(text))) return undefined;
+  if (bare.length + fraction.length > mostDigits) return undefined;
+  return { digits: `${bare || '0'}.${fraction || '0'}`, places: fraction.length, isGrouped: bare !== whole };
+}
+
+function formatOf(parts: Readonly<Record<string, string | undefined>>, { places, isGrouped }: PlainDigits): string {
+  const decimals = places > 0 ? `.${'0'.repeat(places)}` : '';
+  const base = `${isGrouped ? '#,##0' : '0'}${decimals}`;
+  if (parts.power) return `0${decimals}E+00`;
+  if (parts.percent) return `${base}%`;
+  const symbol = (text: string | undefined) => currencies.find(([spelled]) => text && spelled.test(text))?.[1];
+  const [before, after] = [symbol(parts.before), symbol(parts.after)];
+  const shown = `${before ? `"${before}"` : ''}${base}${after ? ` "${after}"` : ''}`;
+  if (parts.open) return `${shown}_);(${shown})`;
+  // A number of no particular form is one that Excel may show as it likes.
+  return shown === '0' ? 'General' : shown;
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthName = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+
+function dateOf(text: string, { dates }: CellFormat): CellValue | undefined {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  if (iso) return dateValue(Number(iso[1]), Number(iso[2]), Number(iso[3]), 'yyyy-mm-dd');
+  const dotted = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text);
+  if (dotted) return numericDate(dotted, dates);
+  const dayFirst = new RegExp(`^(\\d{1,2})([ -])${monthName},?\\2(\\d{4}|\\d{2})$`, 'i').exec(text);
+  if (dayFirst) {
+    const [, day, mark = ' ', name = '', year = ''] = dayFirst;
+    const pattern = `d${mark}${nameFormat(text)}${mark}${year.length === 2 ? 'yy' : 'yyyy'}`;
+    return dateValue(fullYear(year), months.indexOf(name.toLowerCase()) + 1, Number(day), pattern);
+  }
+  const monthFirst = new RegExp(`^${monthName} (\\d{1,2}),? (\\d{4})$`, 'i').exec(text);
+  if (!monthFirst) return undefined;
+  const [, name = '', day, year = ''] = monthFirst;
+  const comma = text.includes(',') ? ',' : '';
+  return dateValue(Number(year), months.indexOf(name.toLowerCase()) + 1, Number(day), `${nameFormat(text)} d${comma} yyyy`);
+}
+
+function numericDate([, first = '', mark = '/', second = '', year = '']: RegExpExecArray, dates: CellFormat['dates']) {
+  // Points between are of places where the day comes first.
+  const isDayFirst = mark === '.' || (dates === 'day-first' && Number(second) <= 12) || Number(first) > 12;
+  const [day, month] = isDayFirst ? [first, second] : [second, first];
+  const years = year.length === 2 ? 'yy' : 'yyyy';
+  const isPadded = first.length === 2 && second.length === 2;
+  const [d, m] = isPadded ? ['dd', 'mm'] : ['d', 'm'];
+  const pattern = (isDayFirst ? [d, m, years] : [m, d, years]).join(mark);
+  return dateValue(fullYear(year), Number(month), Number(day), pattern);
+}
+
+const nameFormat = (text: string) => (/[a-z]{4,}/i.test(text) ? 'mmmm' : 'mmm');
+/** As Excel reads two digits. */
+const fullYear = (year: string) => (year.length === 4 ? Number(year) : Number(year) + (Number(year) < 30 ? 2000 : 1900));
+
+/** Days since the end of 1899, as spreadsheets count (ISO 29500-1 §18.17.4.1); of years that they know. */
+function dateValue(year: number, month: number, day: number, format: string): CellValue | undefined {
+  const at = new Date(Date.UTC(year, month - 1, day));
+  const isDate = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  if (!isDate || year < 1901 || year > 2200) return undefined;
+  return { kind: 'date', value: Math.round(at.getTime() / 86_400_000) + 25_569, format };
+}
+
+function timeOf(text: string): CellValue | undefined {
+  const match = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?(?: ?([AaPp])\.?[Mm]\.?)?$/.exec(text);
+  if (!match) return undefined;
+  const [, hours = '', minutes = '', seconds, half] = match;
+  const hour = Number(hours);
+  if (hour > (half ? 12 : 23) || (half && hour === 0)) return undefined;
+  const isLate = half?.toLowerCase() === 'p';
+  const ofDay = half ? (hour % 12) + (isLate ? 12 : 0) : hour;
+  const format = `${hours.length === 2 ? 'hh' : 'h'}:mm${seconds ? ':ss' : ''}${half ? ' AM/PM' : ''}`;
+  return { kind: 'date', value: (ofDay * 3600 + Number(minutes) * 60 + Number(seconds ?? 0)) / 86_400, format };
+}
+
+/** How a document writes, by what in it can be read in one way only. */
+export function localeFormatOf(texts: Iterable<string>): CellFormat {
+  let [points, commas, monthFirst, dayFirst] = [0, 0, 0, 0];
+  for (const text of texts) {
+    if (/\d(?:,\d{3})+\.\d|^\D{0,5}\d{1,3}(?:,\d{3}){2,}\D{0,3}$|(?<![\d.])\d+\.(?:\d{1,2}|\d{4,})\D{0,3}$/.test(text))
+      points += 1;
+    if (/\d(?:\.\d{3})+,\d|^\D{0,5}\d{1,3}(?:\.\d{3}){2,}\D{0,3}$|(?<![\d,])\d+,(?:\d{1,2}|\d{4,})\D{0,3}$/.test(text))
+      commas += 1;
+    const date = /^(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|\d{2})$/.exec(text.trim());
+    if (date && Number(date[1]) > 12) dayFirst += 1;
+    if (date && Number(date[2]) > 12) monthFirst += 1;
+  }
+  const decimals = commas > points ? 'comma' : 'point';
+  const usual = decimals === 'comma' ? 'day-first' : 'month-first';
+  return { decimals, dates: dayFirst === monthFirst ? usual : dayFirst > monthFirst ? 'day-first' : 'month-first' };
+}

@@ -1,0 +1,141 @@
+import { element, type Markup } from '../xml.ts';
+
+/** How a cell looks. Colours are `#rrggbb`. */
+export interface CellStyle {
+  readonly font: string;
+  readonly sizePt: number;
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  readonly color: string;
+  readonly fill: string | undefined;
+  readonly borders: {
+    readonly top: string | undefined;
+    readonly right: string | undefined;
+    readonly bottom: string | undefined;
+    readonly left: string | undefined;
+  };
+  readonly horizontal: 'left' | 'right' | 'center' | undefined;
+  readonly vertical: 'top' | 'center' | 'bottom';
+  readonly isWrapped: boolean;
+  /** As Excel writes it (ISO 29500-1 §18.8.31), `General` for none. */
+  readonly format: string;
+}
+
+export const plainStyle: CellStyle = {
+  font: 'Calibri',
+  sizePt: 11,
+  isBold: false,
+  isItalic: false,
+  color: '#000000',
+  fill: undefined,
+  borders: { top: undefined, right: undefined, bottom: undefined, left: undefined },
+  horizontal: undefined,
+  vertical: 'bottom',
+  isWrapped: false,
+  format: 'General',
+};
+
+/** Things that are kept once, and named by their place. */
+class Places<Part extends Markup | string> {
+  readonly parts: Part[] = [];
+  private readonly byText = new Map<string, number>();
+
+  of(part: Part): number {
+    const text = typeof part === 'string' ? part : part.text;
+    const known = this.byText.get(text);
+    if (known !== undefined) return known;
+    this.byText.set(text, this.parts.length);
+    return this.parts.push(part) - 1;
+  }
+}
+
+/** Formats of one's own are numbered from here on (ISO 29500-1 §18.8.30). */
+const firstFormat = 164;
+const argb = (color: string) => `FF${color.replace('#', '').toUpperCase()}`;
+
+/** All looks of a workbook (ISO 29500-1 §18.8.39). */
+export class SheetStyles {
+  private readonly fonts = new Places<Markup>();
+  private readonly fills = new Places<Markup>();
+  private readonly borders = new Places<Markup>();
+  private readonly formats = new Places<string>();
+  private readonly looks = new Places<Markup>();
+  private readonly known = new Map<CellStyle, number>();
+
+  constructor() {
+    // The first two fillings are Excel's own.
+    for (const patternType of ['none', 'gray125']) this.fills.of(element('fill', {}, element('patternFill', { patternType })));
+    this.indexOf(plainStyle);
+  }
+
+  indexOf(look: CellStyle): number {
+    const index = this.known.get(look) ?? this.looks.of(this.lookPart(look));
+    this.known.set(look, index);
+    return index;
+  }
+
+  private lookPart(look: CellStyle): Markup {
+    const { horizontal, vertical, isWrapped, format } = look;
+    const numFmtId = format === 'General' ? 0 : firstFormat + this.formats.of(format);
+    return element(
+      'xf',
+      {
+        numFmtId,
+        fontId: this.fonts.of(fontPart(look)),
+        fillId: this.fills.of(fillPart(look.fill)),
+        borderId: this.borders.of(borderPart(look.borders)),
+        xfId: 0,
+        applyNumberFormat: numFmtId > 0,
+        applyFont: true,
+        applyFill: look.fill !== undefined,
+        applyBorder: true,
+        applyAlignment: true,
+      },
+      element('alignment', { horizontal, vertical, wrapText: isWrapped || undefined }),
+    );
+  }
+
+  toXml(xmlns: string): Markup {
+    const list = (name: string, { parts }: Places<Markup>) => element(name, { count: parts.length }, parts);
+    const formats = this.formats.parts.map((formatCode, index) =>
+      element('numFmt', { numFmtId: firstFormat + index, formatCode }),
+    );
+    const base = element('xf', { numFmtId: 0, fontId: 0, fillId: 0, borderId: 0 });
+    return element(
+      'styleSheet',
+      { xmlns },
+      formats.length > 0 ? element('numFmts', { count: formats.length }, formats) : undefined,
+      list('fonts', this.fonts),
+      list('fills', this.fills),
+      list('borders', this.borders),
+      element('cellStyleXfs', { count: 1 }, base),
+      list('cellXfs', this.looks),
+    );
+  }
+}
+
+function fontPart({ font, sizePt, isBold, isItalic, color }: CellStyle): Markup {
+  return element(
+    'font',
+    {},
+    isBold ? element('b') : undefined,
+    isItalic ? element('i') : undefined,
+    element('sz', { val: Math.max(1, Math.min(409, sizePt)) }),
+    element('color', { rgb: argb(color) }),
+    element('name', { val: font.slice(0, 31) }),
+  );
+}
+
+function fillPart(fill: string | undefined): Markup {
+  if (fill === undefined) return element('fill', {}, element('patternFill', { patternType: 'none' }));
+  const color = element('fgColor', { rgb: argb(fill) });
+  return element('fill', {}, element('patternFill', { patternType: 'solid' }, color));
+}
+
+function borderPart(borders: CellStyle['borders']): Markup {
+  const sides = (['left', 'right', 'top', 'bottom'] as const).map((side) => {
+    const color = borders[side];
+    return color === undefined ? element(side) : element(side, { style: 'thin' }, element('color', { rgb: argb(color) }));
+  });
+  return element('border', {}, sides, element('diagonal'));
+}

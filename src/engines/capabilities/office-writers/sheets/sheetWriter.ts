@@ -1,0 +1,182 @@
+import type { Cell, Paragraph, PrintedSheet, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
+import type { SheetOptions, ValueOptions, WritableDocument, Written } from '#engines/ports.ts';
+import { cleanText } from '../cleanText.ts';
+import { flowOf } from '../flow.ts';
+import { officeFont } from '../officeFonts.ts';
+import { plainText } from '../runningParts.ts';
+import { gridOf } from '../tableGrid.ts';
+import { type CellFormat, cellValue, localeFormatOf } from './cellValue.ts';
+import { plainStyle } from './sheetStyles.ts';
+import { type MergedCells, type Sheet, type SheetCell, writeWorkbook } from './workbook.ts';
+
+/** Points that a letter of the usual font takes: widths of columns are counted in letters. */
+const ptALetter = 5.25;
+const widestLetters = 120;
+/** Characters that a cell holds (Excel's own limit). */
+const mostCharacters = 32_767;
+const mostRows = 1_048_576;
+
+/** A workbook: a sheet for each table, whole over pages, or a sheet for each page with all that stands on it. */
+export async function writeSheets({ document }: WritableDocument, options: SheetOptions, outPath: string): Promise<Written> {
+  const tables = flowOf(document).flatMap(({ items }) =>
+    items.flatMap(({ block, page }) => (block.kind === 'table' ? [{ table: block, page: page.page }] : [])),
+  );
+  const inTables = document.pages.flatMap(({ sections }) =>
+    sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? block.cells.map(textOf) : []))),
+  );
+  const format = mannerFor(inTables, options, false);
+  const tally = { typedCells: 0 };
+  const isByTable = options.sheets === 'tables' && tables.length > 0;
+  const sheets = isByTable
+    ? tables.map(({ table, page }, index) => tableSheet(table, `Table ${index + 1} (page ${page})`, format, tally))
+    : document.pages.map((page) => pageSheet(page, format, tally));
+  await writeWorkbook(sheets.length > 0 ? sheets : [emptySheet], outPath);
+  return { paragraphs: 0, headings: 0, tables: tables.length, pictures: 0, parts: sheets.length, typedCells: tally.typedCells };
+}
+
+/** A workbook as it was before it was printed. */
+export async function writePrintedSheets(
+  printed: readonly PrintedSheet[],
+  options: ValueOptions,
+  outPath: string,
+): Promise<Written> {
+  const format = mannerFor(
+    printed.flatMap(({ table }) => table.cells.map(textOf)),
+    options,
+    true,
+  );
+  const tally = { typedCells: 0 };
+  const sheets = printed.map(({ table, firstPage, lastPage, header, footer }, index) => {
+    const pages = firstPage === lastPage ? `page ${firstPage}` : `pages ${firstPage} to ${lastPage}`;
+    return { ...tableSheet(table, `Sheet ${index + 1} (${pages})`, format, tally), header, footer };
+  });
+  await writeWorkbook(sheets.length > 0 ? sheets : [emptySheet], outPath);
+  return { paragraphs: 0, headings: 0, tables: 0, pictures: 0, parts: sheets.length, typedCells: tally.typedCells };
+}
+
+interface SheetManner extends CellFormat {
+  /** Cells were seen where they stand in their columns. */
+  readonly isPrinted: boolean;
+}
+
+function mannerFor(texts: readonly string[], options: ValueOptions, isPrinted: boolean): SheetManner {
+  const found = localeFormatOf(texts);
+  return {
+    decimals: options.numbers === 'auto' ? found.decimals : options.numbers,
+    dates: options.dates === 'auto' ? found.dates : options.dates,
+    isPrinted,
+  };
+}
+
+interface Tally {
+  typedCells: number;
+}
+
+const emptySheet: Sheet = { name: 'Sheet 1', rows: [], merged: [], columnWidths: [], frozenRows: 0, isRightToLeft: false };
+
+function tableSheet(table: Table, name: string, format: SheetManner, tally: Tally): Sheet {
+  const { rows, merged } = tableRows(table, format, tally);
+  return {
+    name,
+    rows: rows.slice(0, mostRows),
+    merged,
+    columnWidths: table.columnWidthsPt.map(lettersOf),
+    frozenRows: table.headerRows,
+    isRightToLeft: table.cells.some(({ blocks }) => blocks.some((block) => block.kind === 'paragraph' && block.isRightToLeft)),
+  };
+}
+
+const lettersOf = (points: number) => Math.max(4, Math.min(widestLetters, Math.round((points / ptALetter) * 10) / 10 + 1));
+
+interface TableRows {
+  readonly rows: (SheetCell | undefined)[][];
+  readonly merged: MergedCells[];
+}
+
+function tableRows(table: Table, format: SheetManner, tally: Tally): TableRows {
+  const grid = gridOf(table);
+  const rows = grid.map((): (SheetCell | undefined)[] => Array.from({ length: table.columnWidthsPt.length }));
+  const merged: MergedCells[] = [];
+  for (const cell of grid.flat()) {
+    const written = sheetCell(cell, cell.row < table.headerRows, format, tally);
+    const isMerged = cell.rowSpan > 1 || cell.columnSpan > 1;
+    if (isMerged) merged.push(cell);
+    // Every cell beneath has the frame and the filling too, or they end in the middle.
+    for (let row = cell.row; row < cell.row + cell.rowSpan; row += 1) {
+      for (let column = cell.column; column < cell.column + cell.columnSpan; column += 1) {
+        const isFirst = row === cell.row && column === cell.column;
+        const target = rows[row];
+        if (target) target[column] = isFirst ? written : { value: undefined, look: written.look };
+      }
+    }
+  }
+  return { rows, merged };
+}
+
+function textOf({ blocks }: Cell): string {
+  const paragraphs = blocks.filter((block) => block.kind === 'paragraph');
+  return paragraphs.map((paragraph) => `${paragraph.list ? `${paragraph.list.mark} ` : ''}${plainText(paragraph)}`).join('\n');
+}
+
+const alignments = { left: 'left', right: 'right', center: 'center', justify: 'left' } as const;
+const verticals = { top: 'top', middle: 'center', bottom: 'bottom' } as const;
+/** A text longer than this would run over what stands beside it. */
+const longText = 20;
+
+function sheetCell(cell: Cell, isHeader: boolean, format: SheetManner, tally: Tally): SheetCell {
+  const text = cleanText(textOf(cell)).slice(0, mostCharacters);
+  const paragraph = cell.blocks.find((block): block is Paragraph => block.kind === 'paragraph');
+  const letters = letterLook(paragraph);
+  const look = {
+    ...letters,
+    isBold: letters.isBold || isHeader,
+    fill: cell.fill,
+    borders: cell.borders,
+    horizontal: paragraph ? alignments[paragraph.alignment] : undefined,
+    vertical: verticals[cell.verticalAlignment],
+  };
+  if (text.trim() === '') return { value: undefined, look };
+  const value = isHeader || cell.isCode ? ({ kind: 'text', value: text } as const) : cellValue(text, format);
+  if (value.kind === 'text') return { value: text, look: { ...look, isWrapped: isWrapped(cell, text, format) } };
+  tally.typedCells += 1;
+  const typed = { ...look, horizontal: format.isPrinted || look.horizontal === 'center' ? look.horizontal : undefined };
+  return { value: value.value, look: value.kind === 'truth' ? typed : { ...typed, format: value.format } };
+}
+
+/** What a program printed on one line runs over free cells beside it, as it did there. */
+function isWrapped({ blocks }: Cell, text: string, { isPrinted }: SheetManner): boolean {
+  if (text.includes('\n')) return true;
+  if (!isPrinted) return text.length > longText;
+  return blocks.some((block) => block.kind === 'paragraph' && block.lineCount > 1);
+}
+
+function letterLook(paragraph: Paragraph | undefined) {
+  const style = paragraph?.spans.find((span) => span.text.trim() !== '')?.style;
+  if (!style) return plainStyle;
+  const { isBold, isItalic, color } = style;
+  return { ...plainStyle, font: officeFont(style), sizePt: Math.round(style.sizePt * 2) / 2, isBold, isItalic, color };
+}
+
+/** What stands on a page from top to bottom: a paragraph is a row, a table its rows, with a free row around it. */
+function pageSheet(page: RecognizedPage, format: SheetManner, tally: Tally): Sheet {
+  const blocks = page.sections.flatMap((section) => section.blocks);
+  const rows: (SheetCell | undefined)[][] = [];
+  const merged: MergedCells[] = [];
+  const columnWidths: number[] = [];
+  for (const block of [...page.header, ...blocks, ...page.footnotes.flatMap((note) => note.paragraphs), ...page.footer]) {
+    if (block.kind === 'table') {
+      if (rows.length > 0) rows.push([]);
+      const table = tableRows(block, format, tally);
+      merged.push(...table.merged.map((cells) => ({ ...cells, row: cells.row + rows.length })));
+      rows.push(...table.rows, []);
+      for (const [index, width] of block.columnWidthsPt.entries()) {
+        columnWidths[index] = Math.max(columnWidths[index] ?? 0, lettersOf(width));
+      }
+    } else if (block.kind === 'paragraph') {
+      const mark = block.list ? `${block.list.mark} ` : '';
+      const value = cleanText(`${mark}${plainText(block)}`).slice(0, mostCharacters);
+      if (value.trim() !== '') rows.push([{ value, look: letterLook(block) }]);
+    }
+  }
+  return { ...emptySheet, name: `Page ${page.page}`, rows: rows.slice(0, mostRows), merged, columnWidths };
+}

@@ -1,0 +1,137 @@
+import { PackageWriter, Relationships } from '../packageWriter.ts';
+import { element, type Markup, xmlFile } from '../xml.ts';
+import { type CellStyle, SheetStyles } from './sheetStyles.ts';
+
+/** A cell as a workbook keeps it (ISO 29500-1 §18.3.1.4). */
+export interface SheetCell {
+  readonly value: string | number | boolean | undefined;
+  readonly look: CellStyle;
+}
+
+export interface MergedCells {
+  readonly row: number;
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+}
+
+export interface Sheet {
+  readonly name: string;
+  readonly rows: readonly (readonly (SheetCell | undefined)[])[];
+  readonly merged: readonly MergedCells[];
+  /** In letters. */
+  readonly columnWidths: readonly (number | undefined)[];
+  /** Rows at the top that stay in sight. */
+  readonly frozenRows: number;
+  readonly isRightToLeft: boolean;
+  /** What is printed on each of its pages. */
+  readonly header?: string | undefined;
+  readonly footer?: string | undefined;
+}
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relationshipsOf = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const contentType = (part: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`;
+
+/** Writes a workbook, sheet by sheet. A text is written as text whatever it begins with: no formula can come out of a PDF. */
+export async function writeWorkbook(sheets: readonly Sheet[], outPath: string): Promise<void> {
+  const out = new PackageWriter(outPath);
+  const own = new Relationships();
+  const styles = new SheetStyles();
+  const names = distinctNames(sheets.map((sheet) => sheet.name));
+  const listed = sheets.map((sheet, index) => {
+    const part = `worksheets/sheet${index + 1}.xml`;
+    out.part(`xl/${part}`, xmlFile(sheetPart(sheet, styles)), contentType('worksheet'));
+    return element('sheet', { name: names[index], sheetId: index + 1, 'r:id': own.to('worksheet', part) });
+  });
+  const book = element('workbook', { xmlns: main, 'xmlns:r': relationshipsOf }, element('sheets', {}, listed));
+  out.part('xl/workbook.xml', xmlFile(book), contentType('sheet.main'));
+  out.part('xl/styles.xml', xmlFile(styles.toXml(main)), contentType('styles'));
+  own.to('styles', 'styles.xml');
+  out.part('xl/_rels/workbook.xml.rels', own.toXml());
+  const root = new Relationships();
+  root.to('officeDocument', 'xl/workbook.xml');
+  out.part('_rels/.rels', root.toXml());
+  await out.close();
+}
+
+/** At most 31 characters, without those that addresses of cells are made of, each name once (ISO 29500-1 §18.2.19 as Excel keeps it). */
+function distinctNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const clean =
+      name
+        .replace(/[\\/?*[\]:']/g, ' ')
+        .trim()
+        .slice(0, 31) || 'Sheet';
+    let free = clean;
+    for (let next = 2; taken.has(free.toLowerCase()); next += 1) free = `${clean.slice(0, 31 - ` ${next}`.length)} ${next}`;
+    taken.add(free.toLowerCase());
+    return free;
+  });
+}
+
+function sheetPart(sheet: Sheet, styles: SheetStyles): Markup {
+  const rows = sheet.rows.map((cells, row) =>
+    element(
+      'row',
+      { r: row + 1 },
+      cells.map((cell, column) => (cell ? cellPart(cell, `${columnName(column)}${row + 1}`, styles) : undefined)),
+    ),
+  );
+  const widths = [...sheet.columnWidths.entries()].filter((entry): entry is [number, number] => entry[1] !== undefined);
+  const columns = widths.map(([index, width]) => element('col', { min: index + 1, max: index + 1, width, customWidth: true }));
+  const merged = sheet.merged.map((cells) => element('mergeCell', { ref: areaOf(cells) }));
+  return element(
+    'worksheet',
+    { xmlns: main },
+    element('sheetViews', {}, viewOf(sheet)),
+    columns.length > 0 ? element('cols', {}, columns) : undefined,
+    element('sheetData', {}, rows),
+    merged.length > 0 ? element('mergeCells', { count: merged.length }, merged) : undefined,
+    printedEdges(sheet),
+  );
+}
+
+/** Excel's own limit for the text of a header. */
+const mostHeaderLetters = 250;
+
+function printedEdges({ header, footer }: Sheet): Markup | undefined {
+  if (header === undefined && footer === undefined) return undefined;
+  // `&` begins a field there (ISO 29500-1 §18.3.1.46).
+  const middle = (text: string) => `&C${text.slice(0, mostHeaderLetters / 2).replaceAll('&', '&&')}`;
+  return element(
+    'headerFooter',
+    {},
+    header === undefined ? undefined : element('oddHeader', {}, middle(header)),
+    footer === undefined ? undefined : element('oddFooter', {}, middle(footer)),
+  );
+}
+
+function viewOf({ frozenRows, isRightToLeft, rows }: Sheet): Markup {
+  const isFrozen = frozenRows > 0 && frozenRows < rows.length;
+  const pane = { ySplit: frozenRows, topLeftCell: `A${frozenRows + 1}`, activePane: 'bottomLeft', state: 'frozen' };
+  return element(
+    'sheetView',
+    { rightToLeft: isRightToLeft || undefined, workbookViewId: 0 },
+    isFrozen ? element('pane', pane) : undefined,
+  );
+}
+
+function cellPart({ value, look }: SheetCell, r: string, styles: SheetStyles): Markup {
+  const s = styles.indexOf(look);
+  if (value === undefined) return element('c', { r, s });
+  if (typeof value === 'number') return element('c', { r, s }, element('v', {}, String(value)));
+  if (typeof value === 'boolean') return element('c', { r, s, t: 'b' }, element('v', {}, value ? '1' : '0'));
+  return element('c', { r, s, t: 'inlineStr' }, element('is', {}, element('t', { 'xml:space': 'preserve' }, value)));
+}
+
+function areaOf({ row, column, rowSpan, columnSpan }: MergedCells): string {
+  return `${columnName(column)}${row + 1}:${columnName(column + columnSpan - 1)}${row + rowSpan}`;
+}
+
+/** 0 is A, 26 is AA. */
+export function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
+}

@@ -1,0 +1,36 @@
+import type { PageBox } from '#engines/ports.ts';
+
+/** English metric units a point, in which DrawingML measures (ISO 29500-1 §20.1.10.16). */
+export const emuAPt = 12_700;
+
+/** From points of the page to places on the slide. */
+export interface SlidePlace {
+  readonly scale: number;
+  readonly leftPt: number;
+  readonly topPt: number;
+}
+
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly cx: number;
+  readonly cy: number;
+}
+
+export function frameOf({ x, y, width, height }: PageBox, { scale, leftPt, topPt }: SlidePlace): Frame {
+  const emu = (points: number) => Math.round(points * emuAPt);
+  return {
+    x: emu(leftPt + x * scale),
+    y: emu(topPt + y * scale),
+    cx: Math.max(0, emu(width * scale)),
+    cy: Math.max(0, emu(height * scale)),
+  };
+}
+
+export function around(boxes: readonly PageBox[]): PageBox {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}

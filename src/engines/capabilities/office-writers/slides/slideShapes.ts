@@ -1,0 +1,110 @@
+import type { Paragraph, Shape } from '#engines/core/document-model/document.ts';
+import type { PageBox } from '#engines/ports.ts';
+import { element, type Markup } from '../xml.ts';
+import { around, emuAPt, type Frame, frameOf, type SlidePlace } from './slidePlace.ts';
+import { hex, type TextChoices, textParagraphs } from './slideText.ts';
+
+/** Letters of another font may be wider: a box that is exactly as wide as its text would break its lines anew. */
+const spareWidth = 0.04;
+const sparePt = 2;
+const radians = Math.PI / 180;
+
+/** A text box, or the title of the slide. */
+export function textBox(
+  paragraphs: readonly Paragraph[],
+  id: number,
+  isTitle: boolean,
+  place: SlidePlace,
+  choices: TextChoices,
+): Markup {
+  const [first] = paragraphs;
+  const angle = first?.angle ?? 0;
+  const box = onPage(widened(around(paragraphs), first?.alignment), angle);
+  const isWrapped = paragraphs.some((paragraph) => paragraph.lineCount > 1);
+  const name = isTitle ? 'Title' : 'Text';
+  return element(
+    'p:sp',
+    {},
+    element(
+      'p:nvSpPr',
+      {},
+      element('p:cNvPr', { id, name: `${name} ${id}` }),
+      element('p:cNvSpPr', isTitle ? {} : { txBox: true }),
+      element('p:nvPr', {}, isTitle ? element('p:ph', { type: 'title' }) : undefined),
+    ),
+    element('p:spPr', {}, transform(frameOf(box, place), angle), geometry('rect'), element('a:noFill')),
+    element(
+      'p:txBody',
+      {},
+      element(
+        'a:bodyPr',
+        { wrap: isWrapped ? 'square' : 'none', lIns: 0, tIns: 0, rIns: 0, bIns: 0, anchor: 't' },
+        element('a:noAutofit'),
+      ),
+      element('a:lstStyle'),
+      textParagraphs(paragraphs, choices),
+    ),
+  );
+}
+
+/** To the side on which its lines end. */
+function widened({ x, y, width, height }: PageBox, alignment: Paragraph['alignment'] = 'left'): PageBox {
+  const spare = width * spareWidth + sparePt;
+  const before = alignment === 'right' ? spare : alignment === 'center' ? spare / 2 : 0;
+  return { x: x - before, y, width: width + spare, height };
+}
+
+/** A box in the frame of its way of writing, where its middle is on the page: about that it is turned (ISO 29500-1 §20.1.7.6). */
+function onPage({ x, y, width, height }: PageBox, angle: number): PageBox {
+  if (angle === 0) return { x, y, width, height };
+  const [cos, sin] = [Math.cos(angle * radians), Math.sin(angle * radians)];
+  const [along, down] = [x + width / 2, y + height / 2];
+  return { x: along * cos - down * sin - width / 2, y: along * sin + down * cos - height / 2, width, height };
+}
+
+function transform({ x, y, cx, cy }: Frame, angle = 0): Markup {
+  const rot = angle === 0 ? undefined : Math.round((((angle % 360) + 360) % 360) * 60_000);
+  return element('a:xfrm', { rot }, element('a:off', { x, y }), element('a:ext', { cx, cy }));
+}
+
+const geometry = (prst: string) => element('a:prstGeom', { prst }, element('a:avLst'));
+
+export function picture(id: number, relationship: string, frame: Frame, description: string): Markup {
+  return element(
+    'p:pic',
+    {},
+    element(
+      'p:nvPicPr',
+      {},
+      element('p:cNvPr', { id, name: `Picture ${id}`, descr: description === '' ? undefined : description }),
+      element('p:cNvPicPr', {}, element('a:picLocks', { noChangeAspect: true })),
+      element('p:nvPr'),
+    ),
+    element('p:blipFill', {}, element('a:blip', { 'r:embed': relationship }), element('a:stretch', {}, element('a:fillRect'))),
+    element('p:spPr', {}, transform(frame), geometry('rect')),
+  );
+}
+
+/** A line or a rectangle that can be moved and coloured. */
+export function plainShape(shape: Shape, id: number, place: SlidePlace): Markup {
+  const frame = frameOf(shape, place);
+  const width = Math.round(Math.max(0.25, shape.strokeWidthPt * place.scale) * emuAPt);
+  const line = (color: string | undefined) =>
+    color === undefined
+      ? element('a:ln', {}, element('a:noFill'))
+      : element('a:ln', { w: width }, element('a:solidFill', {}, element('a:srgbClr', { val: hex(color) })));
+  if (shape.form === 'line') {
+    const flat = frame.cx < frame.cy ? { ...frame, cx: 0 } : { ...frame, cy: 0 };
+    const names = [element('p:cNvPr', { id, name: `Line ${id}` }), element('p:cNvCxnSpPr'), element('p:nvPr')];
+    const looks = [transform(flat), geometry('line'), line(shape.stroke ?? shape.fill ?? '#000000')];
+    return element('p:cxnSp', {}, element('p:nvCxnSpPr', {}, names), element('p:spPr', {}, looks));
+  }
+  const fill = shape.fill ? element('a:solidFill', {}, element('a:srgbClr', { val: hex(shape.fill) })) : element('a:noFill');
+  const names = [element('p:cNvPr', { id, name: `Rectangle ${id}` }), element('p:cNvSpPr'), element('p:nvPr')];
+  return element(
+    'p:sp',
+    {},
+    element('p:nvSpPr', {}, names),
+    element('p:spPr', {}, transform(frame), geometry('rect'), fill, line(shape.stroke)),
+  );
+}

@@ -1,0 +1,103 @@
+import type { Cell, Table } from '#engines/core/document-model/document.ts';
+import { gridOf, lowRowPitch } from '../tableGrid.ts';
+import { element, type Markup } from '../xml.ts';
+import { emuAPt, frameOf, type SlidePlace } from './slidePlace.ts';
+import { hex, type TextChoices, textParagraphs } from './slideText.ts';
+
+const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
+const marginPt = 3;
+const borderPt = 0.5;
+
+/** A table (ISO 29500-1 §21.1.3.13). What a cell spans has cells of its own that say so. */
+export function slideTable(table: Table, id: number, place: SlidePlace, choices: TextChoices): Markup {
+  const { x, y, cx, cy } = frameOf(table, place);
+  const emu = (points: number) => Math.max(1, Math.round(points * place.scale * emuAPt));
+  const rows = gridOf(table);
+  const covered = coveredPlaces(rows.flat());
+  const width = table.columnWidthsPt.length;
+  return element(
+    'p:graphicFrame',
+    {},
+    element(
+      'p:nvGraphicFramePr',
+      {},
+      element('p:cNvPr', { id, name: `Table ${id}` }),
+      element('p:cNvGraphicFramePr', {}, element('a:graphicFrameLocks', { noGrp: true })),
+      element('p:nvPr'),
+    ),
+    element('p:xfrm', {}, element('a:off', { x, y }), element('a:ext', { cx, cy })),
+    element(
+      'a:graphic',
+      {},
+      element(
+        'a:graphicData',
+        { uri: 'http://schemas.openxmlformats.org/drawingml/2006/table' },
+        element(
+          'a:tbl',
+          {},
+          element('a:tblPr', { firstRow: table.headerRows > 0 || undefined }),
+          element(
+            'a:tblGrid',
+            {},
+            table.columnWidthsPt.map((points) => element('a:gridCol', { w: emu(points) })),
+          ),
+          rows.map((cells, row) =>
+            element(
+              'a:tr',
+              { h: emu(table.rowHeightsPt[row] ?? 12) },
+              Array.from({ length: width }, (_, column) => {
+                const cell = cells.find((each) => each.column === column);
+                return cell ? tableCell(cell, table, choices) : coveredCell(covered.get(row * 100_000 + column));
+              }),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+type Merged = { readonly hMerge?: true; readonly vMerge?: true };
+
+function coveredPlaces(cells: readonly Cell[]): Map<number, Merged> {
+  const covered = new Map<number, Merged>();
+  for (const cell of cells) {
+    for (let down = 0; down < cell.rowSpan; down += 1) {
+      for (let right = 0; right < cell.columnSpan; right += 1) {
+        const merged = { ...(right > 0 ? { hMerge: true as const } : {}), ...(down > 0 ? { vMerge: true as const } : {}) };
+        if (down + right > 0) covered.set((cell.row + down) * 100_000 + cell.column + right, merged);
+      }
+    }
+  }
+  return covered;
+}
+
+function coveredCell(merged: Merged = {}): Markup {
+  return element('a:tc', { ...merged }, element('a:txBody', {}, element('a:bodyPr'), element('a:p')), element('a:tcPr'));
+}
+
+function tableCell(cell: Cell, table: Table, choices: TextChoices): Markup {
+  const paragraphs = cell.blocks.filter((block) => block.kind === 'paragraph');
+  const text = paragraphs.length > 0 ? textParagraphs(paragraphs, choices, lowRowPitch(cell, table)) : [element('a:p')];
+  const margin = Math.round(marginPt * choices.scale * emuAPt);
+  const { borders } = cell;
+  return element(
+    'a:tc',
+    { gridSpan: cell.columnSpan > 1 ? cell.columnSpan : undefined, rowSpan: cell.rowSpan > 1 ? cell.rowSpan : undefined },
+    element('a:txBody', {}, element('a:bodyPr'), element('a:lstStyle'), text),
+    element(
+      'a:tcPr',
+      { marL: margin, marR: margin, marT: 0, marB: 0, anchor: anchors[cell.verticalAlignment] },
+      border('a:lnL', borders.left),
+      border('a:lnR', borders.right),
+      border('a:lnT', borders.top),
+      border('a:lnB', borders.bottom),
+      cell.fill ? element('a:solidFill', {}, element('a:srgbClr', { val: hex(cell.fill) })) : element('a:noFill'),
+    ),
+  );
+}
+
+function border(name: string, color: string | undefined): Markup {
+  if (color === undefined) return element(name, { w: 0 }, element('a:noFill'));
+  return element(name, { w: borderPt * emuAPt }, element('a:solidFill', {}, element('a:srgbClr', { val: hex(color) })));
+}

@@ -1,0 +1,118 @@
+import type { Paragraph, Span } from '#engines/core/document-model/document.ts';
+import { officeFont } from '../officeFonts.ts';
+import { element, type Markup } from '../xml.ts';
+import { emuAPt } from './slidePlace.ts';
+
+export interface TextChoices {
+  readonly scale: number;
+  readonly language: string | undefined;
+  /** The name of the relationship of an address, or of a page among the slides; undefined where it leads nowhere. */
+  linkTo(link: string | number): { readonly id: string; readonly isSlide: boolean } | undefined;
+}
+
+const alignments = { left: 'l', right: 'r', center: 'ctr', justify: 'just' } as const;
+
+/** Paragraphs of a text box (ISO 29500-1 §21.1.2.2.6). The first begins where the box does. Lines are `exactPitchPt` apart, where it is given. */
+export function textParagraphs(paragraphs: readonly Paragraph[], choices: TextChoices, exactPitchPt?: number): Markup[] {
+  const left = Math.min(...paragraphs.map(({ x }) => x));
+  return paragraphs.map((paragraph, index) => {
+    const spans = paragraph.spans.filter((span) => span.text !== '');
+    return element(
+      'a:p',
+      {},
+      properties(paragraph, choices, index === 0, tabStopList(paragraph, left, choices), exactPitchPt),
+      spans.flatMap((span) => runs(span, choices)),
+    );
+  });
+}
+
+/** ISO 29500-1 §21.1.2.1.14 wants no more of them; they are counted from the left edge of the box. */
+const mostStops = 32;
+
+function tabStopList({ tabStops = [], x }: Paragraph, left: number, { scale }: TextChoices): Markup | undefined {
+  if (tabStops.length === 0) return undefined;
+  const stops = tabStops.slice(0, mostStops).map(({ atPt, alignment }) => {
+    const pos = Math.round((x - left + atPt) * scale * emuAPt);
+    return element('a:tab', { pos, algn: alignments[alignment] });
+  });
+  return element('a:tabLst', {}, stops);
+}
+
+function properties(
+  paragraph: Paragraph,
+  { scale }: TextChoices,
+  isFirst: boolean,
+  stops: Markup | undefined,
+  exactPitchPt?: number,
+): Markup {
+  const { alignment, isRightToLeft, list, linePitchPt, lineCount, firstIndentPt, spaceBeforePt } = paragraph;
+  const hang = firstIndentPt < -2 ? -firstIndentPt : 16;
+  const emu = (points: number) => Math.round(points * scale * emuAPt);
+  const indents = list
+    ? { marL: emu(hang * (list.level + 1)), indent: -emu(hang), lvl: Math.min(8, list.level) }
+    : { marL: 0, indent: lineCount > 1 && alignment !== 'center' ? emu(Math.max(-100, Math.min(200, firstIndentPt))) : 0 };
+  // Beside an indent of nothing LibreOffice takes no stops.
+  const own = stops && !list && indents.indent === 0 ? {} : indents;
+  const start = !list && indents.indent < 0 ? { marL: -indents.indent } : {};
+  const spacing = (name: string, points: number) =>
+    element(name, {}, element('a:spcPts', { val: Math.round(Math.max(0, Math.min(1584, points * scale)) * 100) }));
+  return element(
+    'a:pPr',
+    { ...own, ...start, algn: alignments[alignment], rtl: isRightToLeft || undefined },
+    lineCount > 1 || exactPitchPt !== undefined ? spacing('a:lnSpc', exactPitchPt ?? linePitchPt) : undefined,
+    isFirst ? undefined : spacing('a:spcBef', spaceBeforePt),
+    bullet(list),
+    stops,
+  );
+}
+
+const numberings = {
+  decimal: 'arabic',
+  lowerLetter: 'alphaLc',
+  upperLetter: 'alphaUc',
+  lowerRoman: 'romanLc',
+  upperRoman: 'romanUc',
+} as const;
+
+function bullet(list: Paragraph['list']): Markup {
+  if (!list) return element('a:buNone');
+  if (list.format === 'bullet') return element('a:buChar', { char: list.mark || '•' });
+  const around = list.mark.startsWith('(') ? 'ParenBoth' : list.mark.endsWith(')') ? 'ParenR' : 'Period';
+  return element('a:buAutoNum', {
+    type: `${numberings[list.format]}${around}`,
+    startAt: Math.max(1, Math.min(32_767, list.number ?? 1)),
+  });
+}
+
+function runs(span: Span, choices: TextChoices): Markup[] {
+  const look = runProperties(span, choices);
+  return span.text
+    .split('\n')
+    .flatMap((line, index) => [
+      ...(index > 0 ? [element('a:br', {}, look)] : []),
+      ...(line === '' ? [] : [element('a:r', {}, look, element('a:t', {}, line))]),
+    ]);
+}
+
+function runProperties(span: Span, { scale, language, linkTo }: TextChoices): Markup {
+  const { style, rise } = span;
+  const link = span.link === undefined ? undefined : linkTo(span.link);
+  const font = officeFont(style);
+  return element(
+    'a:rPr',
+    {
+      lang: language,
+      sz: Math.max(100, Math.min(400_000, Math.round(style.sizePt * scale * 10) * 10)),
+      b: style.isBold,
+      i: style.isItalic,
+      u: span.isUnderlined ? 'sng' : undefined,
+      strike: span.isStruck ? 'sngStrike' : undefined,
+      baseline: rise === 'none' ? undefined : rise === 'above' ? 30_000 : -25_000,
+    },
+    element('a:solidFill', {}, element('a:srgbClr', { val: hex(style.color) })),
+    ['a:latin', 'a:ea', 'a:cs'].map((script) => element(script, { typeface: font })),
+    link && element('a:hlinkClick', { 'r:id': link.id, action: link.isSlide ? 'ppaction://hlinksldjump' : undefined }),
+  );
+}
+
+export const hex = (color: string) => color.replace('#', '').toUpperCase();

@@ -1,0 +1,40 @@
+import type { Paragraph, RecognizedPage } from '#engines/core/document-model/document.ts';
+
+const mostLines = 3;
+const mostLetters = 150;
+/** Of the page's height: the title ends above this. */
+const topShare = 0.4;
+/** Times the letters of all else on the slide: a title is this much larger, or stands apart from what is below it. */
+const larger = 1.15;
+const leastSize = 0.75;
+/** Of its own lines. */
+const leastGap = 0.8;
+
+/** What stands for the page in an outline: its highest heading, or what stands where slides have their title. */
+export function titleOf(page: RecognizedPage): Paragraph | undefined {
+  const paragraphs = page.sections.flatMap((section) => section.blocks).filter((block) => block.kind === 'paragraph');
+  const headings = paragraphs.filter((block) => block.headingLevel !== undefined && block.angle === 0 && !block.list);
+  const heading = headings.toSorted((a, b) => (a.headingLevel ?? 9) - (b.headingLevel ?? 9))[0];
+  const placed = page.widthPt > page.heightPt ? titleByPlace(page) : undefined;
+  if (!heading || !placed) return heading ?? placed;
+  // Slides that go on with one title have it in common, as pages have their header.
+  return sizeOf(placed) > sizeOf(heading) * larger ? placed : heading;
+}
+
+/** The uppermost lines of a slide, where they are larger than all others or stand by themselves. */
+function titleByPlace({ sections, header, heightPt }: RecognizedPage): Paragraph | undefined {
+  const blocks = [...header, ...sections.flatMap((section) => section.blocks)];
+  const written = blocks.filter((block) => block.kind === 'paragraph' && lettersOf(block) > 1);
+  const [top] = written.filter((block) => block.kind === 'paragraph').toSorted((a, b) => a.y - b.y);
+  if (!top || top.list || top.angle !== 0 || top.lineCount > mostLines || lettersOf(top) > mostLetters) return undefined;
+  const bottom = top.y + top.height;
+  const others = blocks.filter((block) => block !== top);
+  const sizes = others.map((block) => (block.kind === 'paragraph' ? sizeOf(block) : 0));
+  const most = Math.max(0, ...sizes);
+  if (bottom > heightPt * topShare || others.length === 0 || sizeOf(top) < most * leastSize) return undefined;
+  const gap = Math.min(...others.map((block) => block.y)) - bottom;
+  return sizeOf(top) > most * larger || gap > top.linePitchPt * leastGap ? top : undefined;
+}
+
+const lettersOf = ({ spans }: Paragraph) => spans.reduce((sum, { text }) => sum + text.replaceAll(/\P{L}/gu, '').length, 0);
+const sizeOf = ({ spans }: Paragraph) => Math.max(0, ...spans.map(({ style }) => style.sizePt));

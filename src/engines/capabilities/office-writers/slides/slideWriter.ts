@@ -1,0 +1,181 @@
+import type {
+  Paragraph,
+  Picture,
+  RecognizedBlock,
+  RecognizedDocument,
+  RecognizedPage,
+} from '#engines/core/document-model/document.ts';
+import type { PictureFile, WritableDocument, Written } from '#engines/ports.ts';
+import { cleanText } from '../cleanText.ts';
+import { PackageWriter, Relationships } from '../packageWriter.ts';
+import { element, type Markup, xmlFile } from '../xml.ts';
+import {
+  namespaces,
+  presentationPart,
+  presentationType,
+  type SlideSize,
+  shapeTree,
+  slideType,
+  writeFrame,
+} from './slideFrame.ts';
+import { emuAPt, frameOf, type SlidePlace } from './slidePlace.ts';
+import { picture as pictureShape, plainShape, textBox } from './slideShapes.ts';
+import { slideTable } from './slideTable.ts';
+import type { TextChoices } from './slideText.ts';
+import { titleOf } from './slideTitle.ts';
+
+/** Points: what PowerPoint takes for a side of a slide (ISO 29500-1 §19.7.13). */
+const leastSidePt = 72;
+const mostSidePt = 56 * 72;
+
+type Pictures = ReadonlyMap<Picture, PictureFile>;
+
+/**
+ * A presentation with a slide for each page: text in boxes by paragraph, tables as tables, pictures and plain shapes by themselves. Pictures
+ * come without the letters of their labels, which are text here.
+ */
+export async function writeSlides({ document, pictures }: WritableDocument, outPath: string): Promise<Written> {
+  const out = new PackageWriter(outPath);
+  const size = sizeOf(document.pages);
+  const media = await writeMedia(out, pictures);
+  const names = document.pages.map((_, index) => `slides/slide${index + 1}.xml`);
+  const slides = new Map(document.pages.map(({ page }, index) => [page, `slide${index + 1}.xml`]));
+  for (const [index, page] of document.pages.entries()) {
+    const relationships = new Relationships();
+    const slide = slidePart(page, { document, size, media, relationships, slides });
+    out.part(`ppt/${names[index]}`, slide, slideType);
+    out.part(`ppt/slides/_rels/slide${index + 1}.xml.rels`, relationships.toXml());
+  }
+  writeFrame(out, size, () => new Relationships());
+  const own = new Relationships();
+  out.part('ppt/presentation.xml', presentationPart(names, own, size), presentationType());
+  own.to('theme', 'theme/theme1.xml');
+  out.part('ppt/_rels/presentation.xml.rels', own.toXml());
+  const root = new Relationships();
+  root.to('officeDocument', 'ppt/presentation.xml');
+  out.part('_rels/.rels', root.toXml());
+  await out.close();
+  return tallyOf(document, pictures);
+}
+
+/** Each picture once, and by which name slides call it. */
+async function writeMedia(out: PackageWriter, pictures: Pictures): Promise<Map<Picture, string>> {
+  const names = new Map<Picture, string>();
+  for (const [picture, { path, mime }] of pictures) {
+    const name = `picture${names.size + 1}${mime === 'image/png' ? '.png' : '.jpg'}`;
+    await out.file(`ppt/media/${name}`, path);
+    names.set(picture, `../media/${name}`);
+  }
+  return names;
+}
+
+/** All slides of a presentation are of one size: that of most pages. */
+function sizeOf(pages: readonly RecognizedPage[]): SlideSize {
+  const counts = new Map<string, number>();
+  for (const { widthPt, heightPt } of pages) {
+    const key = `${Math.round(widthPt)} ${Math.round(heightPt)}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const [most = '720 540'] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+  const [width = 720, height = 540] = most.split(' ').map(Number);
+  const scale = Math.min(1, mostSidePt / Math.max(width, height));
+  const side = (points: number) => Math.round(Math.max(leastSidePt, points * scale) * emuAPt);
+  return { cx: side(width), cy: side(height) };
+}
+
+/** A page of another size is made to fit, in the middle. */
+function placeOf({ widthPt, heightPt }: RecognizedPage, { cx, cy }: SlideSize): SlidePlace {
+  const [width, height] = [cx / emuAPt, cy / emuAPt];
+  const scale = Math.min(width / widthPt, height / heightPt);
+  return { scale, leftPt: (width - widthPt * scale) / 2, topPt: (height - heightPt * scale) / 2 };
+}
+
+interface SlideChoices {
+  readonly document: RecognizedDocument;
+  readonly size: SlideSize;
+  readonly media: ReadonlyMap<Picture, string>;
+  readonly relationships: Relationships;
+  readonly slides: ReadonlyMap<number, string>;
+}
+
+function slidePart(page: RecognizedPage, choices: SlideChoices): string {
+  const { relationships, media } = choices;
+  const place = placeOf(page, choices.size);
+  const text = textChoices(place.scale, choices);
+  const title = titleOf(page);
+  relationships.to('slideLayout', `../slideLayouts/slideLayout${title ? 1 : 2}.xml`);
+  let id = 1;
+  const shapeOf = (block: RecognizedBlock, group: readonly RecognizedBlock[]): Markup[] => {
+    id += 1;
+    if (block.kind === 'table') return [slideTable(block, id, place, text)];
+    if (block.kind === 'shape') return [plainShape(block, id, place)];
+    if (block.kind === 'paragraph') {
+      const paragraphs = group.filter((each) => each.kind === 'paragraph');
+      return hasText(paragraphs) ? [textBox(paragraphs, id, block === title, place, text)] : [];
+    }
+    const target = media.get(block);
+    const description = cleanText(block.description ?? block.text).slice(0, 1000);
+    const shown = target ? [pictureShape(id, relationships.to('image', target), frameOf(block, place), description)] : [];
+    return [...shown, ...block.labels.flatMap((label) => shapeOf(label, [label]))];
+  };
+  const behind = page.behind.filter((one) => one.kind === 'shape' || !isMostlyHidden(page)).flatMap((one) => shapeOf(one, [one]));
+  const front = blocksOf(page).flatMap((group) => (group[0] ? shapeOf(group[0], group) : []));
+  const colors = element('p:clrMapOvr', {}, element('a:masterClrMapping'));
+  return xmlFile(element('p:sld', namespaces, element('p:cSld', {}, shapeTree([...behind, ...front])), colors));
+}
+
+const hasText = (paragraphs: readonly Paragraph[]) =>
+  paragraphs.some(({ spans }) => spans.some((span) => span.text.trim() !== ''));
+
+function textChoices(scale: number, { document, relationships, slides }: SlideChoices): TextChoices {
+  return {
+    scale,
+    language: document.language,
+    linkTo(link) {
+      if (typeof link === 'number') {
+        const slide = slides.get(link);
+        return slide ? { id: relationships.to('slide', slide), isSlide: true } : undefined;
+      }
+      // Only what leads to the web, a mailbox or a telephone: a presentation must not open files or programs.
+      const isAddress = /^(?:https?|mailto|tel):/i.test(link) && URL.canParse(link);
+      return isAddress ? { id: relationships.to('hyperlink', new URL(link).href, true), isSlide: false } : undefined;
+    },
+  };
+}
+
+/** Points of one list are one text box; else each block is by itself. */
+function blocksOf(page: RecognizedPage): RecognizedBlock[][] {
+  const groups: RecognizedBlock[][] = [];
+  const body = page.sections.flatMap((section) => section.blocks);
+  const notes = page.footnotes.flatMap((note) => note.paragraphs);
+  for (const block of [...page.header, ...body, ...notes, ...page.footer]) {
+    const last = groups.at(-1)?.at(-1);
+    if (last && isSameList(last, block)) groups.at(-1)?.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}
+
+function isSameList(a: RecognizedBlock, b: RecognizedBlock): boolean {
+  if (a.kind !== 'paragraph' || b.kind !== 'paragraph' || !a.list || !b.list) return false;
+  return a.list.listId === b.list.listId && b.y >= a.y && a.angle === b.angle;
+}
+
+/** A scan with its text under it: the text is wanted, not both one over the other. */
+function isMostlyHidden({ sections }: RecognizedPage): boolean {
+  const spans = sections.flatMap((section) => section.blocks.flatMap((block) => (block.kind === 'paragraph' ? block.spans : [])));
+  return spans.length > 0 && spans.filter((span) => span.style.isHidden).length > spans.length / 2;
+}
+
+function tallyOf({ pages }: RecognizedDocument, pictures: Pictures): Written {
+  const blocks = pages.flatMap((page) => page.sections.flatMap((section) => section.blocks));
+  const paragraphs = blocks.filter((block) => block.kind === 'paragraph');
+  return {
+    paragraphs: paragraphs.length,
+    headings: paragraphs.filter((paragraph) => paragraph.headingLevel !== undefined).length,
+    tables: blocks.filter((block) => block.kind === 'table').length,
+    pictures: pictures.size,
+    parts: pages.length,
+    typedCells: 0,
+  };
+}

@@ -1,0 +1,58 @@
+import { AlignmentType, type INumberingOptions, LevelFormat } from 'docx';
+import type { ListPoint, Paragraph } from '#engines/core/document-model/document.ts';
+
+type Level = INumberingOptions['config'][number]['levels'][number];
+
+const formats: Readonly<Record<ListPoint['format'], NonNullable<Level['format']>>> = {
+  bullet: LevelFormat.BULLET,
+  decimal: LevelFormat.DECIMAL,
+  lowerLetter: LevelFormat.LOWER_LETTER,
+  upperLetter: LevelFormat.UPPER_LETTER,
+  lowerRoman: LevelFormat.LOWER_ROMAN,
+  upperRoman: LevelFormat.UPPER_ROMAN,
+};
+
+const mostLevel = 8;
+const twips = 20;
+/** From the mark to the text, where the page does not say. */
+const usualHangPt = 18;
+
+export const listName = (listId: number) => `list_${listId}`;
+export const levelOf = ({ level }: ListPoint) => Math.min(level, mostLevel);
+
+/** One numbering a list: its levels look and count as the first point of each. */
+export function numberingOf(paragraphs: readonly Paragraph[]): INumberingOptions {
+  const lists = new Map<number, Map<number, Level>>();
+  for (const paragraph of paragraphs) {
+    const { list } = paragraph;
+    if (!list) continue;
+    const levels = lists.get(list.listId) ?? new Map<number, Level>();
+    lists.set(list.listId, levels);
+    if (!levels.has(levelOf(list))) levels.set(levelOf(list), levelLike(paragraph, list));
+  }
+  return { config: [...lists].map(([listId, levels]) => ({ reference: listName(listId), levels: [...levels.values()] })) };
+}
+
+function levelLike(paragraph: Paragraph, list: ListPoint): Level {
+  const level = levelOf(list);
+  const hangPt = paragraph.firstIndentPt < -2 ? -paragraph.firstIndentPt : usualHangPt;
+  return {
+    level,
+    format: formats[list.format],
+    text: list.format === 'bullet' ? list.mark : patternOf(list.mark, level),
+    alignment: AlignmentType.LEFT,
+    start: list.number ?? 1,
+    style: {
+      paragraph: {
+        indent: { left: Math.round(Math.max(hangPt, paragraph.indentPt) * twips), hanging: Math.round(hangPt * twips) },
+      },
+    },
+  };
+}
+
+/** `(a)` is `(%1)`, `2.3.` is `2.%2.` on the second level: what counts is the last number or letter. */
+function patternOf(mark: string, level: number): string {
+  const match = /([0-9]+|[a-zA-Z]+)(?=[^0-9a-zA-Z]*$)/.exec(mark);
+  if (!match) return `%${level + 1}.`;
+  return `${mark.slice(0, match.index)}%${level + 1}${mark.slice(match.index + match[0].length)}`;
+}

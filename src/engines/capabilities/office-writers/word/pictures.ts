@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import {
+  AlignmentType,
+  HorizontalPositionRelativeFrom,
+  type IFloating,
+  ImageRun,
+  TextWrappingType,
+  VerticalPositionRelativeFrom,
+  Paragraph as WordParagraph,
+} from 'docx';
+import type { Picture } from '#engines/core/document-model/document.ts';
+import type { PictureFile } from '#engines/ports.ts';
+import { cleanText } from '../cleanText.ts';
+
+export interface LoadedPicture {
+  readonly bytes: Buffer;
+  readonly type: 'png' | 'jpg';
+}
+
+/** Pixels of CSS, in which the library counts, and English metric units, in which it places. */
+const pxAPt = 96 / 72;
+const emuAPt = 12_700;
+
+export async function loadPictures(pictures: ReadonlyMap<Picture, PictureFile>): Promise<Map<Picture, LoadedPicture>> {
+  const loaded = new Map<Picture, LoadedPicture>();
+  for (const [picture, { path, mime }] of pictures) {
+    loaded.set(picture, { bytes: await readFile(path), type: mime === 'image/png' ? 'png' : 'jpg' });
+  }
+  return loaded;
+}
+
+interface Room {
+  /** Of the column that it stands in. */
+  readonly left: number;
+  readonly widthPt: number;
+}
+
+/** Pictures that stand beside one another share a paragraph. */
+export function pictureParagraph(
+  pictures: readonly Picture[],
+  loaded: ReadonlyMap<Picture, LoadedPicture>,
+  room: Room,
+  place: { breaksBefore?: boolean; gapPt?: number } = {},
+): WordParagraph {
+  const left = Math.min(...pictures.map((picture) => picture.x));
+  const right = Math.max(...pictures.map((picture) => picture.x + picture.width));
+  const shrunk = Math.min(1, room.widthPt / Math.max(1, right - left));
+  return new WordParagraph({
+    alignment: alignmentOf(left - room.left, room.left + room.widthPt - right, room.widthPt),
+    ...(place.breaksBefore ? { pageBreakBefore: true } : {}),
+    spacing: { before: Math.round(Math.min(place.gapPt ?? 0, 500) * 20), after: 0 },
+    children: pictures.flatMap((picture) => imageRun(picture, loaded, shrunk)),
+  });
+}
+
+function alignmentOf(before: number, after: number, width: number) {
+  if (Math.abs(before - after) < width * 0.06) return AlignmentType.CENTER;
+  return before > after * 3 && before > width * 0.25 ? AlignmentType.END : AlignmentType.START;
+}
+
+export function imageRun(
+  picture: Picture,
+  loaded: ReadonlyMap<Picture, LoadedPicture>,
+  shrunk = 1,
+  floating?: IFloating,
+): ImageRun[] {
+  const found = loaded.get(picture);
+  if (!found) return [];
+  const description = cleanText(picture.description ?? picture.text).slice(0, 1000);
+  return [
+    new ImageRun({
+      type: found.type,
+      data: found.bytes,
+      transformation: {
+        width: Math.max(1, Math.round(picture.width * pxAPt * shrunk)),
+        height: Math.max(1, Math.round(picture.height * pxAPt * shrunk)),
+      },
+      ...(description === '' ? {} : { altText: { name: 'Picture', title: '', description } }),
+      ...(floating ? { floating } : {}),
+    }),
+  ];
+}
+
+/** Where it stands on its page, under the text or with the text kept clear of it. */
+export function floating({ x, y }: Picture, isBehind: boolean): IFloating {
+  return {
+    horizontalPosition: { relative: HorizontalPositionRelativeFrom.PAGE, offset: Math.round(x * emuAPt) },
+    verticalPosition: { relative: VerticalPositionRelativeFrom.PAGE, offset: Math.round(y * emuAPt) },
+    behindDocument: isBehind,
+    allowOverlap: true,
+    wrap: { type: isBehind ? TextWrappingType.NONE : TextWrappingType.TOP_AND_BOTTOM },
+  };
+}

@@ -1,0 +1,75 @@
+import { ExternalHyperlink, FootnoteReferenceRun, InternalHyperlink, PageNumber, type ParagraphChild, Tab, TextRun } from 'docx';
+import type { Span } from '#engines/core/document-model/document.ts';
+import { cleanText } from '../cleanText.ts';
+import { difference, type RunStyle } from './styles.ts';
+
+export interface RunChoices {
+  readonly base: RunStyle;
+  readonly isRightToLeft: boolean;
+  /** Numbers of footnotes that the document has. */
+  readonly footnotes: ReadonlySet<number>;
+  /** Bookmarks of pages that links lead to. */
+  readonly linkedPages: ReadonlySet<number>;
+}
+
+export const bookmarkOf = (page: number) => `page_${page}`;
+
+/** Letters as Word keeps them: neighbours of one look are one run, and a link is around all of its letters. */
+export function runsOf(spans: readonly Span[], choices: RunChoices): ParagraphChild[] {
+  const children: ParagraphChild[] = [];
+  for (const group of linkGroups(spans)) {
+    const runs = group.flatMap((span) => runOf(span, choices));
+    const link = group[0]?.link;
+    if (typeof link === 'string' && isAddress(link)) children.push(new ExternalHyperlink({ link, children: runs }));
+    else if (typeof link === 'number' && choices.linkedPages.has(link)) {
+      children.push(new InternalHyperlink({ anchor: bookmarkOf(link), children: runs }));
+    } else children.push(...runs);
+  }
+  return children;
+}
+
+/** Only what leads to a page on the web, a mailbox or a telephone: a document must not open files or programs. */
+const isAddress = (link: string) => /^(?:https?|mailto|tel):/i.test(link) && URL.canParse(link);
+
+function linkGroups(spans: readonly Span[]): Span[][] {
+  const groups: Span[][] = [];
+  for (const span of spans) {
+    const open = groups.at(-1);
+    if (open && span.link !== undefined && open[0]?.link === span.link) open.push(span);
+    else groups.push([span]);
+  }
+  return groups;
+}
+
+function runOf(span: Span, { base, isRightToLeft, footnotes }: RunChoices): ParagraphChild[] {
+  if (span.footnote !== undefined && footnotes.has(span.footnote)) return [new FootnoteReferenceRun(span.footnote)];
+  const style = {
+    ...difference(span, base),
+    ...(span.isUnderlined ? { underline: {} } : {}),
+    ...(span.isStruck ? { strike: true } : {}),
+    ...(span.rise === 'above' ? { superScript: true } : {}),
+    ...(span.rise === 'below' ? { subScript: true } : {}),
+    ...(isRightToLeft ? { rightToLeft: true } : {}),
+  };
+  const lines = cleanText(span.text).split('\n');
+  return lines.map((line, index) => new TextRun({ ...style, ...(index > 0 ? { break: 1 } : {}), children: tabbed(line) }));
+}
+
+function tabbed(line: string): (string | Tab)[] {
+  return line.split('\t').flatMap((part, index) => [...(index > 0 ? [new Tab()] : []), ...(part === '' ? [] : [part])]);
+}
+
+/** A running line whose number at `index` counts the pages. */
+export function numberedRuns(spans: readonly Span[], choices: RunChoices, index: number): ParagraphChild[] {
+  let seen = 0;
+  return spans.flatMap((span) => {
+    const pieces = span.text.split(/(\d+)/).map((piece) => ({ piece, isNumber: /^\d+$/.test(piece) && seen++ === index }));
+    return pieces
+      .filter(({ piece }) => piece !== '')
+      .flatMap(({ piece, isNumber }) =>
+        isNumber
+          ? [new TextRun({ ...difference(span, choices.base), children: [PageNumber.CURRENT] })]
+          : runsOf([{ ...span, text: piece }], choices),
+      );
+  });
+}

@@ -1,0 +1,116 @@
+import { Footer, Header, type ISectionOptions, PageOrientation, SectionType, Paragraph as WordParagraph } from 'docx';
+import type { Paragraph, RecognizedPage } from '#engines/core/document-model/document.ts';
+import type { FlowPart, Margins } from '../flow.ts';
+import { pageNumberPlace, plainText } from '../runningParts.ts';
+import { type WordChoices, wordParagraph } from './paragraphs.ts';
+
+const twips = 20;
+/** Pages of Word are at most 22 inches (ISO 29500-1 §17.6.13 as Word keeps it). */
+const mostPagePt = 1584;
+
+type Running = Pick<ISectionOptions, 'headers' | 'footers'>;
+
+/** A part of the flow as a section of Word, without its text. */
+export function sectionSetup(
+  part: FlowPart,
+  choices: WordChoices,
+  isTwoSided: boolean,
+): Pick<ISectionOptions, 'headers' | 'footers' | 'properties'> {
+  const { group, margins, columnCount, columnGapPt, startsGroup } = part;
+  const [first] = group.pages;
+  const [width, height] = [Math.min(first?.widthPt ?? 612, mostPagePt), Math.min(first?.heightPt ?? 792, mostPagePt)];
+  const header = Math.max(0, Math.min(...group.pages.flatMap((page) => page.header.map((each) => each.y)), margins.top - 14));
+  const feet = group.pages.flatMap((page) => page.footer.map((each) => page.heightPt - each.y - each.height));
+  const footer = Math.max(0, Math.min(...feet, margins.bottom - 14));
+  const isLandscape = width > height;
+  return {
+    ...(startsGroup ? runningOf(part, choices, isTwoSided) : {}),
+    properties: {
+      type: startsGroup ? SectionType.NEXT_PAGE : SectionType.CONTINUOUS,
+      ...(startsGroup && group.hasOwnFirst ? { titlePage: true } : {}),
+      page: {
+        size: {
+          // The library turns both for a page that lies on its side.
+          width: Math.round((isLandscape ? height : width) * twips),
+          height: Math.round((isLandscape ? width : height) * twips),
+          orientation: isLandscape ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
+        },
+        margin: {
+          top: Math.round(margins.top * twips),
+          right: Math.round(margins.right * twips),
+          bottom: Math.round(margins.bottom * twips),
+          left: Math.round(margins.left * twips),
+          header: Math.round(header * twips),
+          footer: Math.round(footer * twips),
+          gutter: 0,
+        },
+        ...(startsGroup ? pageNumbersOf(group.pages) : {}),
+      },
+      ...(columnCount > 1 ? { column: { count: columnCount, space: Math.round(columnGapPt * twips), equalWidth: true } } : {}),
+    },
+  };
+}
+
+/** A section whose numbers do not go on from its own place in the document says with which it begins. */
+function pageNumbersOf(pages: readonly RecognizedPage[]) {
+  const place = footerPlaces(pages).find(({ place: found }) => found !== undefined && found.offset !== 0)?.place;
+  const first = pages[0]?.page;
+  return place && first !== undefined ? { pageNumbers: { start: Math.max(0, first + place.offset) } } : {};
+}
+
+/** For each running line of the pages' first: the number in it that counts pages. */
+function footerPlaces(pages: readonly RecognizedPage[]) {
+  return (['header', 'footer'] as const).flatMap((where) =>
+    (pages[0]?.[where] ?? []).map((_, index) => ({ where, index, place: placeOf(pages, where, index) })),
+  );
+}
+
+function placeOf(pages: readonly RecognizedPage[], where: 'header' | 'footer', index: number) {
+  const lines = pages.flatMap((page) => {
+    const paragraph = page[where][index];
+    return paragraph ? [{ page: page.page, text: plainText(paragraph) }] : [];
+  });
+  return lines.length === pages.length ? pageNumberPlace(lines) : undefined;
+}
+
+function runningOf({ group, margins }: FlowPart, choices: WordChoices, isTwoSided: boolean): Running {
+  const { pages, hasOwnFirst } = group;
+  const rest = hasOwnFirst ? pages.slice(1) : pages;
+  const even = rest.filter((page) => page.page % 2 === 0);
+  const odd = rest.filter((page) => page.page % 2 === 1);
+  const usual = group.isTwoSided ? odd : rest;
+  const other = group.isTwoSided ? even : rest;
+  const lines = (members: readonly RecognizedPage[], where: 'header' | 'footer') =>
+    runningLines(members, where, choices, margins);
+  const sides = <Part>(make: (children: WordParagraph[]) => Part, where: 'header' | 'footer') => ({
+    default: make(lines(usual, where)),
+    ...(hasOwnFirst ? { first: make(lines(pages.slice(0, 1), where)) } : {}),
+    ...(isTwoSided ? { even: make(lines(other, where)) } : {}),
+  });
+  return {
+    headers: sides((children) => new Header({ children }), 'header'),
+    footers: sides((children) => new Footer({ children }), 'footer'),
+  };
+}
+
+/**
+ * An empty one, too, is said: without it the section before would lend its own. Indents of running lines count from the edge of the page,
+ * and those of Word from the margin; what reaches further than the text of the page does has room for it.
+ */
+function runningLines(
+  pages: readonly RecognizedPage[],
+  where: 'header' | 'footer',
+  choices: WordChoices,
+  { left, right }: Margins,
+): WordParagraph[] {
+  const paragraphs: readonly Paragraph[] = pages[0]?.[where] ?? [];
+  if (paragraphs.length === 0) return [new WordParagraph({})];
+  return paragraphs.map((paragraph, index) => {
+    const place = placeOf(pages, where, index);
+    return wordParagraph({ ...paragraph, headingLevel: undefined, list: undefined, spaceBeforePt: 0 }, choices, {
+      insetPt: -left,
+      overPt: paragraph.x + paragraph.width - ((pages[0]?.widthPt ?? 0) - right),
+      ...(place ? { pageNumber: place.index } : {}),
+    });
+  });
+}

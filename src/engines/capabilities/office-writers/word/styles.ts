@@ -1,0 +1,79 @@
+import type { IRunStylePropertiesOptions } from 'docx';
+import type { Paragraph, RecognizedDocument, Span } from '#engines/core/document-model/document.ts';
+import type { TextStyle } from '#engines/ports.ts';
+import { officeFont } from '../officeFonts.ts';
+
+/** The properties of a run that a Word style can state. */
+export interface RunStyle {
+  readonly font: string;
+  readonly sizePt: number;
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  /** `RRGGBB`. */
+  readonly color: string;
+}
+
+/** The styles of the document: a paragraph states only its differences. */
+export interface DocumentStyles {
+  readonly normal: RunStyle;
+  readonly headings: ReadonlyMap<number, RunStyle>;
+}
+
+const plain: RunStyle = { font: 'Arial', sizePt: 11, isBold: false, isItalic: false, color: '000000' };
+
+export function runStyleOf(style: TextStyle): RunStyle {
+  return {
+    font: officeFont(style),
+    // Word counts half points.
+    sizePt: Math.max(1, Math.min(1638, Math.round(style.sizePt * 2) / 2)),
+    isBold: style.isBold,
+    isItalic: style.isItalic,
+    color: style.color.replace('#', '').toUpperCase(),
+  };
+}
+
+export function documentStylesOf({ pages }: RecognizedDocument): DocumentStyles {
+  const paragraphs = pages.flatMap((page) => page.sections.flatMap((section) => section.blocks)).filter(isParagraph);
+  const levels = [1, 2, 3, 4, 5, 6].map((level) => [level, paragraphs.filter((each) => each.headingLevel === level)] as const);
+  return {
+    normal: mostCommonStyle(paragraphs.filter((each) => each.headingLevel === undefined)) ?? plain,
+    headings: new Map(
+      levels.map(([level, members]) => [level, mostCommonStyle(members) ?? { ...plain, isBold: true, sizePt: 12 }]),
+    ),
+  };
+}
+
+const isParagraph = (block: { readonly kind: string }): block is Paragraph => block.kind === 'paragraph';
+
+/** Of most letters. */
+function mostCommonStyle(paragraphs: readonly Paragraph[]): RunStyle | undefined {
+  const letters = new Map<string, { style: RunStyle; count: number }>();
+  for (const span of paragraphs.flatMap((paragraph) => paragraph.spans)) {
+    const style = runStyleOf(span.style);
+    const key = JSON.stringify(style);
+    const known = letters.get(key) ?? { style, count: 0 };
+    letters.set(key, { style, count: known.count + span.text.length });
+  }
+  return [...letters.values()].sort((a, b) => b.count - a.count)[0]?.style;
+}
+
+/** All properties of a style. */
+export function styleRun({ font, sizePt, isBold, isItalic, color }: RunStyle): IRunStylePropertiesOptions {
+  return { font, size: sizePt * 2, bold: isBold, italics: isItalic, color };
+}
+
+type RunDifference = Pick<IRunStylePropertiesOptions, 'font' | 'size' | 'bold' | 'italics' | 'color'>;
+
+/** The properties in which a span differs from its paragraph's style. */
+export function difference(span: Span, base: RunStyle): RunDifference {
+  const style = runStyleOf(span.style);
+  // Raised letters are set small by what raises them.
+  const isSameSize = style.sizePt === base.sizePt || span.rise !== 'none';
+  return {
+    ...(style.font === base.font ? {} : { font: style.font }),
+    ...(isSameSize ? {} : { size: style.sizePt * 2 }),
+    ...(style.isBold === base.isBold ? {} : { bold: style.isBold }),
+    ...(style.isItalic === base.isItalic ? {} : { italics: style.isItalic }),
+    ...(style.color === base.color ? {} : { color: style.color }),
+  };
+}

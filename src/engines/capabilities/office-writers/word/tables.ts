@@ -1,0 +1,83 @@
+import {
+  BorderStyle,
+  HeightRule,
+  type IBorderOptions,
+  ShadingType,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  VerticalAlignTable,
+  WidthType,
+  Paragraph as WordParagraph,
+  Table as WordTable,
+} from 'docx';
+import type { Borders, Cell, Picture, Table } from '#engines/core/document-model/document.ts';
+import { gridOf, lowRowPitch } from '../tableGrid.ts';
+import { type WordChoices, wordParagraph } from './paragraphs.ts';
+import { type LoadedPicture, pictureParagraph } from './pictures.ts';
+
+const twips = 20;
+const none: IBorderOptions = { style: BorderStyle.NIL, size: 0, color: 'auto' };
+/** Around the text of a cell, as Word has it. */
+const sidesPt = 3;
+const verticals = { top: VerticalAlignTable.TOP, middle: VerticalAlignTable.CENTER, bottom: VerticalAlignTable.BOTTOM } as const;
+
+export function wordTable(
+  table: Table,
+  choices: WordChoices,
+  loaded: ReadonlyMap<Picture, LoadedPicture>,
+  insetPt: number,
+): WordTable {
+  const columnWidths = table.columnWidthsPt.map((width) => Math.max(1, Math.round(width * twips)));
+  const rows = gridOf(table);
+  return new WordTable({
+    columnWidths,
+    width: { size: columnWidths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
+    layout: TableLayoutType.FIXED,
+    indent: { size: Math.round(insetPt * twips), type: WidthType.DXA },
+    margins: { left: sidesPt * twips, right: sidesPt * twips, marginUnitType: WidthType.DXA },
+    borders: { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none },
+    rows: rows.map(
+      (cells, row) =>
+        new TableRow({
+          cantSplit: true,
+          ...(row < table.headerRows ? { tableHeader: true } : {}),
+          height: { value: Math.max(1, Math.round((table.rowHeightsPt[row] ?? 12) * twips)), rule: HeightRule.ATLEAST },
+          children: cells.map((cell) => wordCell(cell, table, choices, loaded)),
+        }),
+    ),
+  });
+}
+
+function wordCell(cell: Cell, table: Table, choices: WordChoices, loaded: ReadonlyMap<Picture, LoadedPicture>): TableCell {
+  const widthPt = table.columnWidthsPt.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, width) => sum + width, 0);
+  const room = { left: table.x, widthPt: Math.max(4, widthPt - sidesPt * 2) };
+  const children = cell.blocks.map((block, index) => {
+    const above = cell.blocks[index - 1];
+    const gapPt = above ? Math.max(0, block.y - above.y - above.height) : 0;
+    return block.kind === 'paragraph'
+      ? wordParagraph({ ...block, headingLevel: undefined }, choices, { gapPt, exactPitchPt: lowRowPitch(cell, table) })
+      : pictureParagraph([block], loaded, room, { gapPt });
+  });
+  return new TableCell({
+    width: { size: Math.round(widthPt * twips), type: WidthType.DXA },
+    ...(cell.columnSpan > 1 ? { columnSpan: cell.columnSpan } : {}),
+    ...(cell.rowSpan > 1 ? { rowSpan: cell.rowSpan } : {}),
+    ...(cell.fill ? { shading: { type: ShadingType.CLEAR, color: 'auto', fill: cell.fill.replace('#', '') } } : {}),
+    verticalAlign: verticals[cell.verticalAlignment],
+    borders: bordersOf(cell.borders),
+    // ISO 29500-1 §17.4.65: a cell ends with a paragraph.
+    children: children.length > 0 ? children : [new WordParagraph({})],
+  });
+}
+
+function bordersOf(borders: Borders) {
+  const side = (color: string | undefined): IBorderOptions =>
+    color === undefined ? none : { style: BorderStyle.SINGLE, size: 4, color: color.replace('#', '') };
+  return {
+    top: side(borders.top),
+    bottom: side(borders.bottom),
+    left: side(borders.left),
+    right: side(borders.right),
+  };
+}

@@ -1,0 +1,229 @@
+import { writeFile } from 'node:fs/promises';
+import {
+  BorderStyle,
+  Document,
+  type FileChild,
+  type ImageRun,
+  type ISectionOptions,
+  Packer,
+  Paragraph as WordParagraph,
+} from 'docx';
+import type { Paragraph, Picture, RecognizedDocument, Shape, Span } from '#engines/core/document-model/document.ts';
+import type { WritableDocument, Written } from '#engines/ports.ts';
+import { type FlowItem, type FlowPart, flowOf, isBled } from '../flow.ts';
+import { numberingOf } from './lists.ts';
+import { type WordChoices, wordParagraph } from './paragraphs.ts';
+import { floating, imageRun, type LoadedPicture, loadPictures, pictureParagraph } from './pictures.ts';
+import { sectionSetup } from './sections.ts';
+import { documentStylesOf, styleRun } from './styles.ts';
+import { wordTable } from './tables.ts';
+
+/** A Word document (ISO 29500) that flows: styles, lists, tables and running lines as a person would have typed them. */
+export async function writeWord({ document, pictures }: WritableDocument, outPath: string): Promise<Written> {
+  const loaded = await loadPictures(pictures);
+  const flow = flowOf(document);
+  const choices = choicesOf(document);
+  const isTwoSided = flow.some(({ group }) => group.isTwoSided);
+  const sections = flow.map((part): ISectionOptions => {
+    return { ...sectionSetup(part, choices, isTwoSided), children: childrenOf(part, choices, loaded) };
+  });
+  const file = new Document({
+    creator: '',
+    lastModifiedBy: '',
+    evenAndOddHeaderAndFooters: isTwoSided,
+    sections: sections.length > 0 ? sections : [{ children: [new WordParagraph({})] }],
+    numbering: numberingOf(flow.flatMap(listedIn)),
+    footnotes: footnotesOf(document, choices),
+    styles: stylesOf(document, choices),
+  });
+  await writeFile(outPath, await Packer.toBuffer(file));
+  return tallyOf(flow, loaded);
+}
+
+function choicesOf(document: RecognizedDocument): WordChoices {
+  const spans = document.pages.flatMap((page) => page.sections.flatMap((section) => section.blocks.flatMap(spansIn)));
+  const links = spans.flatMap(({ link }) => (typeof link === 'number' ? [link] : []));
+  const withText = new Set(
+    document.pages.filter((page) => page.sections.some((section) => section.blocks.length > 0)).map((page) => page.page),
+  );
+  return {
+    styles: documentStylesOf(document),
+    linkedPages: new Set(links.filter((page) => withText.has(page))),
+    footnotes: new Set(document.pages.flatMap((page) => page.footnotes.map((note) => note.number))),
+  };
+}
+
+function spansIn(block: FlowItem['block']): readonly Span[] {
+  if (block.kind === 'paragraph') return block.spans;
+  return block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks.flatMap(spansIn)) : [];
+}
+
+function listedIn({ items }: FlowPart): Paragraph[] {
+  return items.flatMap(({ block }) => {
+    if (block.kind === 'paragraph') return [block];
+    return block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks.filter((each) => each.kind === 'paragraph')) : [];
+  });
+}
+
+function stylesOf({ language }: RecognizedDocument, { styles }: WordChoices) {
+  const heading = (level: number) => {
+    const style = styles.headings.get(level);
+    return style ? { run: styleRun(style), paragraph: { keepNext: true } } : {};
+  };
+  return {
+    default: {
+      document: { run: { ...styleRun(styles.normal), ...(language ? { language: { value: language } } : {}) } },
+      heading1: heading(1),
+      heading2: heading(2),
+      heading3: heading(3),
+      heading4: heading(4),
+      heading5: heading(5),
+      heading6: heading(6),
+    },
+  };
+}
+
+function footnotesOf({ pages }: RecognizedDocument, choices: WordChoices) {
+  const notes = pages.flatMap((page) => page.footnotes);
+  return Object.fromEntries(
+    notes.map(({ number, paragraphs }) => [
+      String(number),
+      { children: paragraphs.map((paragraph) => wordParagraph({ ...paragraph, list: undefined, spaceBeforePt: 0 }, choices)) },
+    ]),
+  );
+}
+
+function childrenOf(part: FlowPart, choices: WordChoices, loaded: Loaded): FileChild[] {
+  const children: FileChild[] = [];
+  const { items } = part;
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index];
+    if (!item) break;
+    const behind = item.isFirstOfPage ? behindParagraph(item, loaded) : [];
+    const placed = behind.length > 0 ? { ...item, breaksBefore: false } : item;
+    children.push(...behind);
+    if (item.block.kind === 'picture' && isBled(item.block, item.page)) {
+      children.push(anchor(imageRun(item.block, loaded, 1, floating(item.block, false)), placed.breaksBefore));
+    } else if (item.block.kind === 'picture') {
+      const row = picturesBeside(items.slice(index));
+      index += row.length - 1;
+      children.push(pictureParagraph(row, loaded, roomOf(part, item), placed));
+    } else children.push(...writtenBlock(placed, part, items[index - 1], items[index + 1], choices, loaded));
+  }
+  // ISO 29500-1 §17.2.2: after its last table a document still has a paragraph, or Word puts one there.
+  if (items.at(-1)?.block.kind === 'table' || children.length === 0) children.push(gap(0, false));
+  return children;
+}
+
+type Loaded = ReadonlyMap<Picture, LoadedPicture>;
+
+function writtenBlock(
+  { block, insetPt, page, breaksBefore, isFirstOfPage, gapPt }: FlowItem,
+  { margins, columnCount }: FlowPart,
+  before: FlowItem | undefined,
+  next: FlowItem | undefined,
+  choices: WordChoices,
+  loaded: Loaded,
+): FileChild[] {
+  if (block.kind === 'paragraph') {
+    // A table has no room above it of its own.
+    const afterPt = next?.block.kind === 'table' && !next.breaksBefore ? next.gapPt : 0;
+    const firstOfPage = isFirstOfPage ? { firstOfPage: page.page } : {};
+    const place = { insetPt, breaksBefore, gapPt, afterPt, ...firstOfPage, ...frameOf(block, page.behind) };
+    return [wordParagraph(block, choices, place)];
+  }
+  if (block.kind === 'shape') return [rule(block, breaksBefore, gapPt)];
+  if (block.kind === 'picture') return [];
+  const isApart = breaksBefore || before === undefined || before.block.kind !== 'paragraph';
+  const table = wordTable(block, choices, loaded, Math.max(0, columnCount > 1 ? 0 : block.x - margins.left));
+  return isApart ? [gap(gapPt, breaksBefore), table] : [table];
+}
+
+function roomOf({ margins, group, columnCount, columnGapPt }: FlowPart, { block, page }: FlowItem) {
+  const textWidth = (group.pages[0]?.widthPt ?? 612) - margins.left - margins.right;
+  const section = page.sections.find((each) => each.blocks.includes(block));
+  const left = columnCount > 1 ? block.x : (section?.left ?? margins.left);
+  return { left, widthPt: (textWidth - columnGapPt * (columnCount - 1)) / columnCount };
+}
+
+/** Two tables without a paragraph between would be one. */
+function gap(heightPt: number, breaksBefore: boolean): WordParagraph {
+  const line = Math.round(Math.max(2, Math.min(500, heightPt)) * 20);
+  return new WordParagraph({ pageBreakBefore: breaksBefore, spacing: { before: 0, after: 0, line, lineRule: 'exact' } });
+}
+
+function picturesBeside(items: readonly FlowItem[]): Picture[] {
+  const row: Picture[] = [];
+  for (const { block } of items) {
+    const last = row.at(-1);
+    if (block.kind !== 'picture' || (last && !isBeside(last, block))) break;
+    row.push(block);
+  }
+  return row;
+}
+
+function isBeside(a: Picture, b: Picture): boolean {
+  const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return a.page === b.page && b.x >= a.x + a.width - 1 && shared > Math.min(a.height, b.height) / 2;
+}
+
+/** A rule across the column. */
+function rule({ stroke, fill, strokeWidthPt }: Shape, breaksBefore: boolean, gapPt: number): WordParagraph {
+  const color = (stroke ?? fill ?? '#000000').replace('#', '');
+  return new WordParagraph({
+    pageBreakBefore: breaksBefore,
+    spacing: { before: Math.round(Math.min(500, gapPt) * 20), after: 0, line: 40, lineRule: 'exact' },
+    border: {
+      bottom: { style: BorderStyle.SINGLE, size: Math.max(2, Math.min(96, Math.round(strokeWidthPt * 8))), color, space: 1 },
+    },
+  });
+}
+
+/** Pictures under the text of a page hang on a paragraph at its head. A scan behind its own hidden letters is not wanted beside them. */
+function behindParagraph({ page, breaksBefore }: FlowItem, loaded: Loaded): WordParagraph[] {
+  const spans = page.sections.flatMap((section) => section.blocks.flatMap(spansIn));
+  if (spans.length > 0 && spans.filter((span) => span.style.isHidden).length > spans.length / 2) return [];
+  const runs = page.behind.flatMap((one) => (one.kind === 'picture' ? imageRun(one, loaded, 1, floating(one, true)) : []));
+  if (runs.length === 0) return [];
+  return [anchor(runs, breaksBefore)];
+}
+
+/** What pictures hang on that stand by themselves. */
+function anchor(children: readonly ImageRun[], breaksBefore: boolean): WordParagraph {
+  const spacing = { before: 0, after: 0, line: 20, lineRule: 'exact' } as const;
+  return new WordParagraph({ pageBreakBefore: breaksBefore, spacing, children });
+}
+
+/** The filling or frame that a paragraph stands on, when it is about as large as the paragraph. */
+function frameOf({ x, y, width, height }: Paragraph, behind: readonly (Shape | Picture)[]) {
+  const holds = (one: Shape | Picture): one is Shape =>
+    one.kind === 'shape' &&
+    one.form === 'rectangle' &&
+    one.x <= x + 1 &&
+    one.y <= y + 1 &&
+    one.x + one.width >= x + width - 1 &&
+    one.y + one.height >= y + height - 1;
+  const shape = behind.findLast(holds);
+  if (!shape || (shape.height > height * 3 && shape.height > height + 60)) return {};
+  const { fill, stroke } = shape;
+  const side = stroke ? ({ style: BorderStyle.SINGLE, size: 4, color: stroke.replace('#', ''), space: 2 } as const) : undefined;
+  return {
+    extra: {
+      ...(fill && fill !== '#ffffff' ? { shading: { fill: fill.replace('#', ''), type: 'clear', color: 'auto' } as const } : {}),
+      ...(side ? { border: { top: side, bottom: side, left: side, right: side } } : {}),
+    },
+  };
+}
+
+function tallyOf(flow: readonly FlowPart[], loaded: Loaded): Written {
+  const blocks = flow.flatMap(({ items }) => items.map(({ block }) => block));
+  const paragraphs = blocks.filter((block) => block.kind === 'paragraph');
+  return {
+    paragraphs: paragraphs.length,
+    headings: paragraphs.filter((paragraph) => paragraph.headingLevel !== undefined).length,
+    tables: blocks.filter((block) => block.kind === 'table').length,
+    pictures: loaded.size,
+    parts: flow.length,
+    typedCells: 0,
+  };
+}

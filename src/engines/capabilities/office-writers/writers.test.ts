@@ -1,0 +1,365 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type {
+  Cell,
+  Paragraph,
+  Picture,
+  RecognizedBlock,
+  RecognizedDocument,
+  RecognizedPage,
+  Span,
+  Table,
+} from '#engines/core/document-model/document.ts';
+import type { PictureFile, TextStyle } from '#engines/ports.ts';
+import { hasSchemas, schemaErrors } from '../../../../test/officeSchemas.ts';
+import { createDocumentWriter } from './documentWriter.ts';
+
+/** Documents of every kind of content, judged by the schemas of Office (the validator of Microsoft's Open XML SDK) and by their markup. */
+
+const writer = createDocumentWriter();
+let folder: string;
+let dot: PictureFile;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sheaf-writers-'));
+  dot = { path: join(folder, 'dot.png'), mime: 'image/png' };
+  await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } }).toFile(dot.path);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const style: TextStyle = {
+  font: 'TimesNewRomanPSMT',
+  sizePt: 11,
+  isBold: false,
+  isItalic: false,
+  isSerif: true,
+  isMonospaced: false,
+  color: '#000000',
+  isHidden: false,
+};
+
+function span(text: string, { style: look, ...more }: Omit<Partial<Span>, 'style'> & { style?: Partial<TextStyle> } = {}): Span {
+  const plain = { isUnderlined: false, isStruck: false, rise: 'none', link: undefined, footnote: undefined } as const;
+  return { text, style: { ...style, ...look }, ...plain, ...more };
+}
+
+function paragraph(text: string | readonly Span[], more: Partial<Paragraph> = {}): Paragraph {
+  return {
+    kind: 'paragraph',
+    x: 72,
+    y: 80,
+    width: 400,
+    height: 13,
+    spans: typeof text === 'string' ? [span(text)] : text,
+    headingLevel: undefined,
+    list: undefined,
+    alignment: 'left',
+    isRightToLeft: false,
+    indentPt: 0,
+    firstIndentPt: 0,
+    spaceBeforePt: 0,
+    linePitchPt: 13.5,
+    lineCount: 1,
+    angle: 0,
+    continues: false,
+    ...more,
+  };
+}
+
+function cell(row: number, column: number, text: string, more: Partial<Cell> = {}): Cell {
+  const borders = { top: '#000000', right: '#000000', bottom: '#000000', left: '#000000' };
+  const blocks = text === '' ? [] : [paragraph(text)];
+  return { row, column, rowSpan: 1, columnSpan: 1, blocks, fill: undefined, borders, verticalAlignment: 'top', ...more };
+}
+
+function table(cells: readonly Cell[], more: Partial<Table> = {}): Table {
+  const [columns, rows] = [Math.max(...cells.map((one) => one.column + 1)), Math.max(...cells.map((one) => one.row + 1))];
+  return {
+    kind: 'table',
+    x: 72,
+    y: 200,
+    width: columns * 90,
+    height: rows * 20,
+    columnWidthsPt: Array.from({ length: columns }, () => 90),
+    rowHeightsPt: Array.from({ length: rows }, () => 20),
+    headerRows: 1,
+    cells,
+    continues: false,
+    ...more,
+  };
+}
+
+function page(number: number, blocks: readonly RecognizedBlock[], more: Partial<RecognizedPage> = {}): RecognizedPage {
+  return {
+    page: number,
+    widthPt: 612,
+    heightPt: 792,
+    sections: [{ columnCount: 1, columnGapPt: 0, left: 72, right: 540, blocks }],
+    header: [],
+    footer: [],
+    footnotes: [],
+    behind: [],
+    ...more,
+  };
+}
+
+const documentOf = (...pages: RecognizedPage[]): RecognizedDocument => ({ pages, language: 'en-PH', isTagged: false });
+const picture: Picture = {
+  kind: 'picture',
+  page: 1,
+  x: 100,
+  y: 300,
+  width: 120,
+  height: 90,
+  source: 'pixels',
+  dpi: 96,
+  text: '',
+  labels: [],
+  description: 'A red <field> & nothing else',
+};
+
+const prices = table([
+  cell(0, 0, 'Item', { columnSpan: 2, fill: '#ccddee' }),
+  cell(0, 2, 'Price'),
+  cell(1, 0, 'Rice', { rowSpan: 2 }),
+  cell(1, 1, '31/12/2025'),
+  cell(1, 2, '₱1,250.50'),
+  cell(2, 2, '=HYPERLINK("http://example.org")'),
+]);
+
+function everything(): RecognizedDocument {
+  const point = (text: string, number: number) =>
+    paragraph(text, {
+      list: { listId: 1, level: 0, format: 'decimal', mark: `${number}.`, number },
+      indentPt: 18,
+      firstIndentPt: -18,
+    });
+  const heading = paragraph([span('Chapter & <one>', { style: { sizePt: 20, isBold: true } })], { headingLevel: 1, y: 90 });
+  const rich = paragraph([
+    span('Plain, '),
+    span('bold', { style: { isBold: true } }),
+    span(' a\u0000nd\u0008 ', { isUnderlined: true }),
+    span('linked', { link: 'https://example.org/?a=1&b=2' }),
+    span(' to a page', { link: 2 }),
+    span(' to a program', { link: 'file:///bin/sh' }),
+    span('2', { rise: 'above' }),
+    span('\nnext line'),
+  ]);
+  const note = paragraph([span('With a note'), span('1', { rise: 'above', footnote: 1 })]);
+  const rule = {
+    kind: 'shape',
+    form: 'line',
+    x: 72,
+    y: 520,
+    width: 400,
+    height: 0,
+    stroke: '#333333',
+    strokeWidthPt: 0.5,
+    fill: undefined,
+  } as const;
+  const frame = { ...rule, form: 'rectangle', x: 60, y: 70, width: 480, height: 40, fill: '#eeeeee' } as const;
+  const running = (number: number) => ({
+    header: [paragraph('Annual report', { y: 30 })],
+    footer: [paragraph(`Page ${number} of 3`, { y: 760, alignment: 'center' })],
+  });
+  const hebrew = paragraph('שלום', { isRightToLeft: true, alignment: 'right' });
+  const columns = { columnCount: 2, columnGapPt: 20, left: 72, right: 540, blocks: [paragraph('left'), hebrew] };
+  return documentOf(
+    page(1, [heading, rich, picture, point('first', 1), point('second', 2), prices, rule], { ...running(1), behind: [frame] }),
+    page(2, [note, paragraph('turned', { angle: 90, width: 13, height: 80 })], {
+      ...running(2),
+      footnotes: [{ number: 1, mark: '1', paragraphs: [paragraph('The note itself.')] }],
+    }),
+    { ...page(3, [paragraph('the last')], running(3)), sections: [columns] },
+  );
+}
+
+async function valid(path: string): Promise<void> {
+  expect(await schemaErrors(path)).toEqual([]);
+}
+
+const part = (path: string, name: string) => execFileSync('unzip', ['-p', path, name], { encoding: 'utf8', maxBuffer: 1e8 });
+const options = { sheets: 'tables', numbers: 'auto', dates: 'auto' } as const;
+
+describe('Word', () => {
+  test('everything at once is sound, and is there', async () => {
+    const path = join(folder, 'all.docx');
+    const written = await writer.word({ document: everything(), pictures: new Map([[picture, dot]]) }, path);
+    await valid(path);
+    expect(written).toMatchObject({ headings: 1, tables: 1, pictures: 1 });
+    const markup = part(path, 'word/document.xml');
+    expect(markup).toContain('<w:pStyle w:val="Heading1"/>');
+    expect(markup).toContain('Chapter &amp; &lt;one&gt;');
+    expect(markup).toContain('<w:gridSpan w:val="2"/>');
+    expect(markup.match(/<w:vMerge/g)).toHaveLength(2);
+    expect(markup).toContain('w:anchor="page_2"');
+    expect(markup).toContain('A red &lt;field&gt; &amp; nothing else');
+    expect(markup).toMatch(/<w:footnoteReference w:id="1"\/>/);
+    expect(markup).toMatch(/<w:cols [^>]*w:num="2"/);
+    expect(part(path, 'word/footnotes.xml')).toContain('The note itself.');
+    expect(part(path, 'word/_rels/document.xml.rels')).not.toContain('/bin/sh');
+    expect(part(path, 'word/footer1.xml')).toMatch(/Page .*<w:instrText[^>]*>PAGE</s);
+  });
+
+  test('a table and a paragraph that the end of a page has cut are whole again', async () => {
+    const rest = table([cell(0, 0, 'Item', { columnSpan: 2 }), cell(0, 2, 'Price'), cell(1, 0, 'Corn')], { continues: true });
+    const cut = documentOf(
+      page(1, [paragraph('It begins on one page'), prices]),
+      page(2, [rest, paragraph('Half a sentence')]),
+      page(3, [paragraph('and its other half', { continues: true })]),
+    );
+    const path = join(folder, 'cut.docx');
+    expect(await writer.word({ document: cut, pictures: new Map() }, path)).toMatchObject({ tables: 1, paragraphs: 2 });
+    await valid(path);
+    const text = part(path, 'word/document.xml').replace(/<[^>]+>/g, '');
+    expect(text).toContain('Half a sentence and its other half');
+    expect(text.match(/Item/g)).toHaveLength(1);
+  });
+
+  test('tabs lead to where they do on the page, in running lines too', async () => {
+    const tabStops = [
+      { atPt: 200, alignment: 'left' },
+      { atPt: 500, alignment: 'right' },
+    ] as const;
+    const list = { listId: 1, level: 0, format: 'bullet', mark: '•', number: undefined } as const;
+    const point = paragraph('one\ttwo\tthree', { list, indentPt: 18, firstIndentPt: -18, tabStops });
+    // Indents of running lines count from the edge of the page.
+    const header = paragraph('left\tmiddle\tright', { y: 30, indentPt: 72, width: 500, tabStops });
+    const path = join(folder, 'tabs.docx');
+    await writer.word({ document: documentOf(page(1, [point], { header: [header] })), pictures: new Map() }, path);
+    await valid(path);
+    const tabs = '<w:tabs><w:tab w:val="left" w:pos="4000"/><w:tab w:val="right" w:pos="10000"/></w:tabs>';
+    expect(part(path, 'word/document.xml')).toContain(tabs);
+    expect(part(path, 'word/header1.xml')).toContain(tabs);
+    // It reaches 32 points further than the text of the page.
+    expect(part(path, 'word/header1.xml')).toMatch(/<w:ind w:(?:end|right)="-640"\/>/);
+  });
+
+  test('a document without anything is one', async () => {
+    const path = join(folder, 'none.docx');
+    await writer.word({ document: documentOf(), pictures: new Map() }, path);
+    await valid(path);
+  });
+});
+
+describe('PowerPoint', () => {
+  test('everything at once is sound, and is there', async () => {
+    const path = join(folder, 'all.pptx');
+    const written = await writer.slides({ document: everything(), pictures: new Map([[picture, dot]]) }, path);
+    await valid(path);
+    expect(written).toMatchObject({ parts: 3, tables: 1 });
+    const slide = part(path, 'ppt/slides/slide1.xml');
+    expect(slide).toContain('<p:ph type="title"/>');
+    expect(slide).toContain('gridSpan="2"');
+    expect(slide).toContain('vMerge="1"');
+    expect(slide).toContain('<a:buAutoNum type="arabicPeriod" startAt="1"/>');
+    expect(part(path, 'ppt/slides/_rels/slide1.xml.rels')).toContain('slide2.xml');
+    expect(part(path, 'ppt/slides/_rels/slide1.xml.rels')).not.toContain('/bin/sh');
+    expect(part(path, 'ppt/presentation.xml')).toContain('<p:sldSz cx="7772400" cy="10058400"/>');
+    expect(part(path, 'ppt/slides/slide2.xml')).toContain('rot="5400000"');
+  });
+
+  test('tabs lead to where they do on the page, counted from their box', async () => {
+    const path = join(folder, 'tabs.pptx');
+    const list = { listId: 1, level: 0, format: 'bullet', mark: '•', number: undefined } as const;
+    const points = [
+      paragraph('above', { list, firstIndentPt: -18 }),
+      paragraph('one\ttwo', { list, x: 90, y: 100, firstIndentPt: -18, tabStops: [{ atPt: 200, alignment: 'left' }] }),
+    ];
+    const plain = paragraph('three\tfour', { y: 200, tabStops: [{ atPt: 300, alignment: 'right' }] });
+    await writer.slides({ document: documentOf(page(1, [...points, plain])), pictures: new Map() }, path);
+    await valid(path);
+    const slide = part(path, 'ppt/slides/slide1.xml');
+    expect(slide.match(/<a:tab [^>]*>/g)).toEqual([
+      `<a:tab pos="${(90 - 72 + 200) * 12_700}" algn="l"/>`,
+      `<a:tab pos="${300 * 12_700}" algn="r"/>`,
+    ]);
+    expect(slide).toContain('<a:pPr algn="l"><a:buNone/><a:tabLst>');
+  });
+
+  test('what slants stands where it is on the page: its box is turned about its middle', async () => {
+    const path = join(folder, 'turned.pptx');
+    // In the frame of its way of writing, 45 degrees counter-clockwise: its middle is at 200, 300 of the page.
+    const [along, across] = [(200 - 300) * Math.SQRT1_2, (200 + 300) * Math.SQRT1_2];
+    const slanting = paragraph('slanting', {
+      angle: 315,
+      x: along - 40,
+      y: across - 6,
+      width: 80,
+      height: 12,
+      alignment: 'center',
+    });
+    await writer.slides({ document: documentOf(page(1, [slanting])), pictures: new Map() }, path);
+    await valid(path);
+    const [, rot, ...numbers] =
+      /<a:xfrm rot="(\d+)"><a:off x="(-?\d+)" y="(-?\d+)"\/><a:ext cx="(\d+)" cy="(\d+)"/.exec(
+        part(path, 'ppt/slides/slide1.xml'),
+      ) ?? [];
+    const [x = 0, y = 0, cx = 0, cy = 0] = numbers.map((each) => Number(each) / 12_700);
+    expect(rot).toBe(String(315 * 60_000));
+    expect([x + cx / 2, y + cy / 2].map(Math.round)).toEqual([200, 300]);
+    expect([Math.round(cx), Math.round(cy)]).toEqual([85, 12]);
+  });
+
+  test('a page of another size is made to fit', async () => {
+    const path = join(folder, 'sizes.pptx');
+    const wide = page(3, [paragraph('wide')], { widthPt: 1224, heightPt: 792 });
+    await writer.slides(
+      { document: documentOf(page(1, [paragraph('a')]), page(2, [paragraph('b')]), wide), pictures: new Map() },
+      path,
+    );
+    await valid(path);
+    expect(part(path, 'ppt/slides/slide3.xml')).toContain('sz="550"');
+  });
+});
+
+describe('Excel', () => {
+  test('tables are sheets; numbers and dates are such, and no formula is one', async () => {
+    const path = join(folder, 'all.xlsx');
+    const written = await writer.sheets({ document: everything(), pictures: new Map() }, options, path);
+    await valid(path);
+    expect(written).toMatchObject({ parts: 1, typedCells: 2 });
+    const sheet = part(path, 'xl/worksheets/sheet1.xml');
+    expect(sheet).toMatch(/<c r="C2" s="\d+"><v>1250.5<\/v>/);
+    expect(sheet).toMatch(/<c r="B2" s="\d+"><v>46022<\/v>/);
+    expect(sheet).toMatch(/<c r="C3" s="\d+" t="inlineStr"><is><t xml:space="preserve">=HYPERLINK/);
+    expect(sheet).toContain('<mergeCell ref="A1:B1"/>');
+    expect(sheet).not.toContain('<f>');
+    expect(part(path, 'xl/styles.xml')).toContain('formatCode="&quot;₱&quot;#,##0.00"');
+  });
+
+  test('pages are sheets where that is wanted, and where there is no table', async () => {
+    const path = join(folder, 'pages.xlsx');
+    await writer.sheets({ document: everything(), pictures: new Map() }, { ...options, sheets: 'pages' }, path);
+    await valid(path);
+    expect(part(path, 'xl/worksheets/sheet1.xml')).toContain('Chapter &amp; &lt;one&gt;');
+    const none = documentOf(page(1, [paragraph('only text')]), page(2, []));
+    expect(await writer.sheets({ document: none, pictures: new Map() }, options, path)).toMatchObject({ parts: 2, tables: 0 });
+    await valid(path);
+  });
+
+  test('spans that do not fit one another do no harm', async () => {
+    const path = join(folder, 'odd.xlsx');
+    const odd = table(
+      [cell(0, 0, 'a', { columnSpan: 9, rowSpan: 9 }), cell(0, 1, 'b'), cell(5, 0, 'far'), cell(1, 1, 'c', { rowSpan: 3 })],
+      {
+        columnWidthsPt: [50, 50],
+        rowHeightsPt: [10, 10],
+      },
+    );
+    await writer.sheets({ document: documentOf(page(1, [odd])), pictures: new Map() }, options, path);
+    await valid(path);
+    const word = join(folder, 'odd.docx');
+    await writer.word({ document: documentOf(page(1, [odd])), pictures: new Map() }, word);
+    await valid(word);
+  });
+});
+
+test.skipIf(!hasSchemas)('the validator does find what is wrong', async () => {
+  const path = join(folder, 'wrong.docx');
+  await writeFile(path, 'no package');
+  expect(await schemaErrors(path)).not.toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { around, type Block, isMonospaced, type Row } from '#engines/core/document-model/geometry.ts';
+import { type Extent, extentOfLines } from '../text/extents.ts';
+import { goingOnNarrowly } from '../text/narrowText.ts';
+import type { Region } from './columns.ts';
+import { beginsPoint, distanceOf, isBreak, isSameSize, isWidelySet, sizeOf } from './paragraphBreaks.ts';
+
+const shortLine = 0.25;
+/** With fewer distances than this, those of the whole column tell how far lines are apart. */
+const fewestDistances = 3;
+
+/**
+ * The rows of a region as blocks: paragraphs by distance, indent, size, and by where a line could have gone on and did not. `column` are
+ * the rows of running text around them, which tell how far lines reach.
+ */
+export function blocksOf({ isTable, rows }: Region, role: Block['role'], angle: number, column: readonly Row[] = rows): Block[] {
+  const usual = usualDistance(rows, column);
+  const extents = new Map<number, Extent>();
+  // From where to where lines of its size reach: a heading may be wider than what it is over.
+  const extentOf = (row: Row): Extent => {
+    const size = Math.round(sizeOf(row));
+    const known = extents.get(size) ?? extentAmong(row, rows, column);
+    extents.set(size, known);
+    return known;
+  };
+  const narrow: ReadonlySet<Row> = isTable ? new Set() : goingOnNarrowly(rows, beginsPoint);
+  const blocks: Row[][] = [];
+  for (const [index, row] of rows.entries()) {
+    const before = rows[index - 1];
+    const open = blocks.at(-1);
+    const goesOn = open && before && !isBreak(before, row, { open, extentOf, usual, isTable, narrow });
+    if (goesOn || (open && before && !isTable && isWidelySet(before, row, open, rows[index + 1], extentOf(row)))) open.push(row);
+    else blocks.push([row]);
+  }
+  return blocks.map((members) => ({
+    ...around(members.flat()),
+    kind: isTable || members.some((row) => row.length > 1) || isCode(members) ? 'rows' : 'paragraph',
+    role,
+    angle,
+    rows: members,
+  }));
+}
+
+/** Lines of a typewriter that end where they must: many of them could have gone on. */
+export function isCode(rows: readonly Row[]): boolean {
+  const lines = rows.flat();
+  if (rows.length < 2 || !lines.every(isMonospaced)) return false;
+  const { left, right } = around(lines);
+  const short = rows.slice(0, -1).filter((row) => around(row).right < right - (right - left) * shortLine);
+  return short.length >= (rows.length - 1) * 0.3;
+}
+
+function extentAmong(row: Row, rows: readonly Row[], column: readonly Row[]): Extent {
+  const linesAlike = (all: readonly Row[]) => all.filter((other) => isSameSize(row, other)).flat();
+  const own = extentOfLines(linesAlike(rows));
+  if (column === rows) return own;
+  const whole = extentOfLines(linesAlike([...new Set([...column, ...rows])]));
+  return {
+    ...whole,
+    isJustified: own.isJustified || whole.isJustified,
+    hasFirstIndents: own.hasFirstIndents || whole.hasFirstIndents,
+  };
+}
+
+/**
+ * From one line to the next, in parts of the letters' size; of running text mostly 1.1 to 1.5. Below the middle, because among few lines
+ * those that begin a paragraph may be most.
+ */
+function usualDistance(rows: readonly Row[], column: readonly Row[]): number {
+  const own = distancesOf(rows);
+  const distances = own.length < fewestDistances && column !== rows ? distancesOf(column) : own;
+  return distances.length > 0 ? Math.max(1, Math.min(lowerMiddle(distances), 1.9)) : 1.35;
+}
+
+function distancesOf(rows: readonly Row[]): number[] {
+  return rows.slice(1).flatMap((row, index) => {
+    const before = rows[index];
+    const distance = before ? distanceOf(before, row) : 0;
+    return distance > 0.5 && distance < 2.5 ? [distance] : [];
+  });
+}
+
+function lowerMiddle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * 0.35)] ?? 0;
+}

@@ -1,0 +1,245 @@
+import {
+  around,
+  type FrameBox,
+  isMonospaced,
+  type Line,
+  median,
+  overlapInHeight,
+  type Row,
+} from '#engines/core/document-model/geometry.ts';
+import { isWithoutSpaces } from '../text/direction.ts';
+
+/**
+ * The order in which lines are read. Lines are taken in bands from top to bottom; bands that leave the same gap free stand together.
+ * Where both sides of such a gap are running text, or run independently of one another, they are columns and are read one after the
+ * other. Else they are the cells of a table, and are read row by row.
+ */
+
+/** Lines that belong together, in rows; `isTable` when a gap runs down through them. */
+export interface Region {
+  readonly isTable: boolean;
+  readonly rows: readonly Row[];
+}
+
+interface Gap {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Parts of the lines' size. */
+const leastGap = 0.8;
+const sameHeight = 0.3;
+const sameStart = 2.5;
+/** A column of running text fills most of its width with most of its lines, each of several words. */
+const filled = 0.62;
+const wordsALine = 3;
+const lettersALine = 12;
+const leastLines = 3;
+/** Of the lines of the shorter side: with so many of them at the height of one of the other side, both are one table. */
+const tableShare = 0.5;
+const longTableShare = 0.85;
+const longColumn = 12;
+const leastWordyLines = 5;
+const wordyLine = 5;
+const mostlyCode = 0.8;
+const maxDepth = 12;
+/** No page has so many lines; one made to be slow is read row by row. */
+const mostComparisons = 10_000_000;
+
+/** What stands between two heights of a page: columns to be read one after the other, or one of them. */
+export interface Part {
+  readonly columns: readonly (readonly Line[])[];
+  /** Of the one column there is. */
+  readonly isTable: boolean;
+}
+
+export function partsOf(lines: readonly Line[], depth = 0): Part[] {
+  if (lines.length === 0) return [];
+  return groupsOf(bandsOf(lines)).map(({ lines: members, gaps }) => {
+    if (gaps.length === 0) return { columns: [members], isTable: false };
+    const columns = depth < maxDepth ? columnsOf(members, gaps) : [members];
+    return { columns, isTable: columns.length === 1 };
+  });
+}
+
+export function regionsOf(lines: readonly Line[], depth = 0): Region[] {
+  return partsOf(lines, depth).flatMap(({ columns, isTable }) => {
+    const [only] = columns;
+    if (only && columns.length === 1) return [{ isTable, rows: rowsOf(only) }];
+    return columns.flatMap((column) => regionsOf(column, depth + 1));
+  });
+}
+
+/** Lines at one height, each with those beside it, from top to bottom. */
+export function rowsOf(lines: readonly Line[]): Row[] {
+  const rows: Line[][] = [];
+  for (const line of lines.toSorted((a, b) => a.baseline - b.baseline || a.left - b.left)) {
+    // A line of other letters may stand between, but not many: what is far above is over.
+    const row = rows.slice(-4).findLast(([first]) => first && isBeside(first, line));
+    if (row) row.push(line);
+    else rows.push([line]);
+  }
+  return rows.map((row) => row.toSorted((a, b) => a.left - b.left));
+}
+
+function isBeside(a: Line, b: Line): boolean {
+  const size = Math.min(a.sizePt, b.sizePt);
+  const isSameSize = Math.max(a.sizePt, b.sizePt) < size * 1.3;
+  return isSameSize ? Math.abs(a.baseline - b.baseline) < size * sameHeight : overlapInHeight(a, b) > 0.6;
+}
+
+/** Lines that overlap in height, directly or through others. */
+function bandsOf(lines: readonly Line[]): Line[][] {
+  const bands: Line[][] = [];
+  let bottom = Number.NEGATIVE_INFINITY;
+  for (const line of lines.toSorted((a, b) => a.top - b.top)) {
+    // Tightly set lines reach a little into one another.
+    const slack = Math.min(line.bottom - line.top, line.sizePt * 2) * 0.25;
+    const band = bands.at(-1);
+    if (band && line.top + slack < bottom) band.push(line);
+    else bands.push([line]);
+    bottom = Math.max(band === bands.at(-1) ? bottom : Number.NEGATIVE_INFINITY, line.bottom - slack);
+  }
+  return bands;
+}
+
+interface Group {
+  readonly lines: Line[];
+  gaps: Gap[];
+  /** What is free on every band so far, the margins too. */
+  free: Gap[];
+  extent: Extent;
+}
+
+/** What is known of a group without looking at all of its lines again. */
+interface Extent {
+  readonly left: number;
+  readonly right: number;
+  /** Of all of its lines together. */
+  readonly sizesPt: number;
+  readonly count: number;
+}
+
+function groupsOf(bands: readonly Line[][]): Group[] {
+  const groups: Group[] = [];
+  for (const band of bands) {
+    const open = groups.at(-1);
+    const free = freeOf(band);
+    const extent = extentOf(band);
+    const own = gapsBetween(extent, free);
+    const shared = open ? intersection(open.free, free) : [];
+    const both = open ? joinedExtent(open.extent, extent) : extent;
+    const gaps = gapsBetween(both, shared).filter(
+      ({ to }) => !open || open.gaps.length > 0 || own.length === 0 || begins(own, to, band),
+    );
+    const hasGaps = own.length > 0 || (open?.gaps.length ?? 0) > 0;
+    // A plain line that ends before the gap belongs to the columns; one that crosses it ends them.
+    if (open && (gaps.length > 0 || !hasGaps)) {
+      open.lines.push(...band);
+      Object.assign(open, { gaps, free: shared, extent: both });
+    } else groups.push({ lines: [...band], gaps: own, free, extent });
+  }
+  return groups;
+}
+
+/** A gap ends where one of the band's own does: what stands above over both columns has no part in them. */
+function begins(own: readonly Gap[], to: number, band: readonly Line[]): boolean {
+  const size = band[0]?.sizePt ?? 10;
+  return own.some((gap) => Math.abs(gap.to - to) < size * sameStart);
+}
+
+function extentOf(lines: readonly Line[]): Extent {
+  const { left, right } = around(lines);
+  return { left, right, sizesPt: lines.reduce((sum, line) => sum + line.sizePt, 0), count: lines.length };
+}
+
+function joinedExtent(a: Extent, b: Extent): Extent {
+  return {
+    left: Math.min(a.left, b.left),
+    right: Math.max(a.right, b.right),
+    sizesPt: a.sizesPt + b.sizesPt,
+    count: a.count + b.count,
+  };
+}
+
+/** Where no line stands, from far left to far right. */
+function freeOf(boxes: readonly FrameBox[]): Gap[] {
+  const free: Gap[] = [];
+  let from = Number.NEGATIVE_INFINITY;
+  for (const { left, right } of boxes.toSorted((a, b) => a.left - b.left)) {
+    if (left > from) free.push({ from, to: left });
+    from = Math.max(from, right);
+  }
+  return [...free, { from, to: Number.POSITIVE_INFINITY }];
+}
+
+function intersection(a: readonly Gap[], b: readonly Gap[]): Gap[] {
+  const shared: Gap[] = [];
+  let [i, j] = [0, 0];
+  for (let one = a[i], other = b[j]; one && other; one = a[i], other = b[j]) {
+    const gap = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) };
+    if (gap.to > gap.from) shared.push(gap);
+    if (one.to < other.to) i += 1;
+    else j += 1;
+  }
+  return shared;
+}
+
+/** Of the free places, those that are wide enough and have lines on both sides. */
+function gapsBetween({ left, right, sizesPt, count }: Extent, free: readonly Gap[]): Gap[] {
+  const least = (sizesPt / Math.max(1, count)) * leastGap;
+  return free.filter(({ from, to }) => from >= left && to <= right && to - from >= least);
+}
+
+/** The lines in columns, left to right; all of them as one, where they are a table. */
+function columnsOf(lines: readonly Line[], gaps: readonly Gap[]): Line[][] {
+  const edges = gaps.map(({ from, to }) => (from + to) / 2);
+  const cells = [...edges, Number.POSITIVE_INFINITY].map((edge, index) =>
+    lines.filter((line) => line.left < edge && line.left >= (edges[index - 1] ?? Number.NEGATIVE_INFINITY)),
+  );
+  const columns: Line[][] = [];
+  for (const cell of cells) {
+    const before = columns.at(-1);
+    if (before && !arePartedColumns(before, cell)) before.push(...cell);
+    else columns.push([...cell]);
+  }
+  return columns;
+}
+
+function arePartedColumns(left: readonly Line[], right: readonly Line[]): boolean {
+  // What stands beside a picture or a table is no cell of a row.
+  if (holdsBeside(left, right) || holdsBeside(right, left)) return true;
+  // Code with its remarks beside it is read line by line.
+  if (isCode(left) && isCode(right)) return false;
+  if (isRunningText(left) && isRunningText(right)) return true;
+  const [shorter, longer] = left.length <= right.length ? [left, right] : [right, left];
+  if (shorter.length < 2 || shorter.length * longer.length > mostComparisons) return false;
+  const beside = shorter.filter((line) => longer.some((other) => isBeside(other, line))).length;
+  // Long columns of text have lines at the same heights by chance, but those of a table have nearly all of them there.
+  const areLong = [left, right].every((side) => side.length >= longColumn && side.filter(isWordyLine).length >= leastWordyLines);
+  return beside < shorter.length * (areLong ? longTableShare : tableShare);
+}
+
+function holdsBeside(side: readonly Line[], other: readonly Line[]): boolean {
+  return side.some((held) => held.holds && other.some((line) => overlapInHeight(held, line) > 0));
+}
+
+const isCode = (lines: readonly Line[]) => lines.filter(isMonospaced).length > lines.length * mostlyCode;
+
+const isWordyLine = (line: Line) => line.words.length >= wordyLine;
+
+function isRunningText(lines: readonly Line[]): boolean {
+  const rows = rowsOf(lines);
+  if (rows.length < leastLines) return false;
+  const widths = rows.map((row) => around(row).right - around(row).left).sort((a, b) => a - b);
+  // A heading over the column may be wider than it.
+  const width = widths[Math.floor((widths.length - 1) * 0.9)] ?? 0;
+  const words = rows.map((row) => row.reduce((sum, line) => sum + line.words.length, 0));
+  const letters = rows.map((row) => row.reduce((sum, line) => sum + line.text.length, 0));
+  const isWordy =
+    median(words) >= wordsALine ||
+    (median(words) >= 1 &&
+      median(letters) >= lettersALine &&
+      lines.filter((line) => isWithoutSpaces(line.text)).length > lines.length / 2);
+  return isWordy && median(widths) >= width * filled;
+}

@@ -1,0 +1,118 @@
+import type { Footnote, Paragraph, RecognizedBlock, Span } from '#engines/core/document-model/document.ts';
+import { around, type FrameBox, type Glyphs, type Line, type Row, type Word } from '#engines/core/document-model/geometry.ts';
+import type { Ruling } from '../graphics/rulings.ts';
+import type { SpanMarks } from '../text/runs.ts';
+import { rowsOf } from './columns.ts';
+import { paragraphOf } from './paragraphs.ts';
+
+/** Lines at the foot of a page that are notes, each note with its rows. */
+export interface FoundNotes {
+  readonly lines: ReadonlySet<Line>;
+  readonly notes: readonly { readonly mark: string; readonly rows: readonly Row[] }[];
+  /** The rule over them. */
+  readonly rule: Ruling | undefined;
+}
+
+/** Of the width of all lines: a rule over notes is shorter than that over a table. */
+const longestRule = 0.55;
+/** Of the page's height: notes stand below this. */
+const footShare = 0.4;
+/** Of the size of running text. */
+const noteSize = 0.97;
+const noteMark = /^(?:\d{1,3}|[*†‡§¶#]{1,3}|[a-z])[.)]?$/u;
+/** Between two notes, in parts of their letters' size. */
+const widestGap = 1.8;
+const smallSize = 0.82;
+
+/** Notes below a short rule, in small letters, the first with a mark. */
+export function notesOf(lines: readonly Line[], across: readonly Ruling[], heightPt: number, bodySizePt: number): FoundNotes {
+  const none = { lines: new Set<Line>(), notes: [], rule: undefined };
+  const text = around(lines);
+  const isShort = ({ at, from, to }: Ruling) =>
+    at > heightPt * footShare && to - from > 20 && to - from < (text.right - text.left) * longestRule && to - from < 260;
+  for (const rule of across.filter(isShort).toSorted((a, b) => a.at - b.at)) {
+    const below = linesBelow(lines, rule);
+    const rows = untilGap(rowsOf(below));
+    const [first] = rows;
+    const noted = rows.flat();
+    const small = noted.filter((line) => line.sizePt <= bodySizePt * noteSize).length;
+    if (!first || small < noted.length * 0.8 || !markOf(first)) continue;
+    if (around(first).top - rule.at > bodySizePt * 3) continue;
+    return { lines: new Set(noted), notes: partedNotes(rows), rule };
+  }
+  return none;
+}
+
+/** What stands below a rule, in the column that it begins. */
+function linesBelow(lines: readonly Line[], rule: Ruling): Line[] {
+  const below = lines.filter((line) => line.top > rule.at - 2 && line.holds === undefined);
+  const begun = below.filter((line) => line.left > rule.from - 8 && line.left < rule.from + 45);
+  const right = Math.max(rule.to, ...begun.map((line) => line.right));
+  return below.filter((line) => line.left > rule.from - 8 && line.left < right);
+}
+
+/** What stands far below is no note: a page's number. */
+function untilGap(rows: readonly Row[]): Row[] {
+  const end = rows.findIndex((row, index) => {
+    const before = rows[index - 1];
+    return before !== undefined && around(row).top - around(before).bottom > (row[0]?.sizePt ?? 8) * widestGap;
+  });
+  return rows.slice(0, end < 0 ? rows.length : end);
+}
+
+function partedNotes(rows: readonly Row[]): { mark: string; rows: Row[] }[] {
+  const notes: { mark: string; rows: Row[] }[] = [];
+  for (const row of rows) {
+    const found = markOf(row);
+    if (found) notes.push({ mark: found.mark, rows: [found.row] });
+    else notes.at(-1)?.rows.push(row);
+  }
+  return notes;
+}
+
+/** The mark that a row begins with, and the row without it. */
+function markOf(row: Row): { mark: string; row: Row } | undefined {
+  const [line, ...others] = row;
+  const [word, ...words] = line?.words ?? [];
+  if (!line || !word) return undefined;
+  const [first, ...parts] = word.parts;
+  const isSmall = first !== undefined && sizeOf(first) < line.sizePt * smallSize;
+  const raised = isSmall ? first.text : undefined;
+  const mark = raised ?? word.text;
+  if (!noteMark.test(mark) || (raised === undefined && /^[a-z]/.test(mark))) return undefined;
+  const kept: Word[] = raised !== undefined && parts.length > 0 ? [restOf(word, parts), ...words] : words;
+  const rest = kept.length > 0 ? [{ ...line, ...around(kept), words: kept }] : [];
+  const whole = [...rest, ...others];
+  return whole.length > 0 ? { mark, row: whole } : undefined;
+}
+
+const sizeOf = ({ run }: Glyphs) => run.style.sizePt || run.height;
+
+function restOf(word: Word, parts: readonly Glyphs[]): Word {
+  return { ...word, ...around(parts), parts, text: parts.map((part) => part.text).join('') };
+}
+
+/** The notes of a page; their numbers are given when all pages are known. */
+export function footnotesOf({ notes }: FoundNotes, column: FrameBox, spanMarks: SpanMarks): Footnote[] {
+  return notes.map(({ mark, rows }) => ({
+    number: 0,
+    mark,
+    paragraphs: [paragraphOf(rows, column, 0, spanMarks)].flatMap((one) => one ?? []),
+  }));
+}
+
+/** Paragraphs whose raised marks know the notes that they stand for. */
+export function withReferences(blocks: readonly RecognizedBlock[], notes: readonly Footnote[]): RecognizedBlock[] {
+  if (notes.length === 0) return [...blocks];
+  const numbers = new Map(notes.map(({ mark, number }) => [bare(mark), number] as const));
+  return blocks.map((block) => (block.kind === 'paragraph' ? referring(block, numbers) : block));
+}
+
+function referring(paragraph: Paragraph, numbers: ReadonlyMap<string, number>): Paragraph {
+  const isMark = (span: Span) => span.rise === 'above' && numbers.has(bare(span.text));
+  if (!paragraph.spans.some(isMark)) return paragraph;
+  const spans = paragraph.spans.map((span) => (isMark(span) ? { ...span, footnote: numbers.get(bare(span.text)) } : span));
+  return { ...paragraph, spans };
+}
+
+const bare = (mark: string) => mark.trim().replace(/[.)]$/, '');

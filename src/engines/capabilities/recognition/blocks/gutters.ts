@@ -1,0 +1,68 @@
+import { around, type Line, median, type Word } from '#engines/core/document-model/geometry.ts';
+
+/** Parts of the letters' size: a gap between two words that may be one between two columns. */
+const leastGap = 0.75;
+/** So many lines have to have it at one place, and so many times fewer may run through there. */
+const leastLines = 5;
+const mostThroughShare = 0.25;
+/** Words of a line: a column of text has several on each side. */
+const leastWords = 5;
+
+interface Gap {
+  readonly from: number;
+  readonly to: number;
+  readonly line: Line;
+}
+
+/**
+ * Lines of two columns that stand so near to one another that they were taken for one line, in two: where many lines have a wide gap at
+ * the same place, and hardly one runs through it.
+ */
+export function partedAtGutters(lines: readonly Line[]): readonly Line[] {
+  const gaps = lines.filter((line) => line.words.length >= leastWords).flatMap(gapsOf);
+  if (gaps.length < leastLines) return lines;
+  const gutter = gutterOf(gaps, lines);
+  if (gutter === undefined) return lines;
+  return lines.flatMap((line) => parted(line, gutter));
+}
+
+function gapsOf(line: Line): Gap[] {
+  return line.words.slice(1).flatMap((word, index) => {
+    const before = line.words[index];
+    return before && word.left - before.right > line.sizePt * leastGap ? [{ from: before.right, to: word.left, line }] : [];
+  });
+}
+
+/** The place that most gaps share, if they are enough. */
+function gutterOf(gaps: readonly Gap[], lines: readonly Line[]): number | undefined {
+  const covering = (x: number) => gaps.filter(({ from, to }) => from < x && to > x);
+  const best = gaps
+    .map(({ from, to }) => covering((from + to) / 2))
+    .reduce<readonly Gap[]>((most, one) => (one.length > most.length ? one : most), []);
+  if (best.length < leastLines) return undefined;
+  const x = (Math.max(...best.map(({ from }) => from)) + Math.min(...best.map(({ to }) => to))) / 2;
+  const span = around(best.map(({ line }) => line));
+  const through = lines.filter(
+    (line) =>
+      line.top >= span.top && line.bottom <= span.bottom && line.words.some((word) => word.left < x - 1 && word.right > x + 1),
+  );
+  const sides = best.map(({ line }) => Math.min(...[true, false].map((isLeft) => wordsAt(line, x, isLeft).length)));
+  return through.length <= best.length * mostThroughShare && median(sides) >= 2 ? x : undefined;
+}
+
+function wordsAt(line: Line, x: number, isLeft: boolean): Word[] {
+  return line.words.filter((word) => (word.left + word.right) / 2 < x === isLeft);
+}
+
+function parted(line: Line, x: number): Line[] {
+  const [left, right] = [wordsAt(line, x, true), wordsAt(line, x, false)];
+  const [before, after] = [left.at(-1), right[0]];
+  if (!before || !after || before.right > x || after.left < x || after.left - before.right < line.sizePt * leastGap)
+    return [line];
+  return [left, right].map((words) => ({ ...line, ...around(words), words, text: textOf(words, line) }));
+}
+
+function textOf(words: readonly Word[], { isRightToLeft }: Line): string {
+  const ordered = isRightToLeft ? words.toReversed() : words;
+  return ordered.map((word) => word.text).join(' ');
+}

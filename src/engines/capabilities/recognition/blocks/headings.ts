@@ -1,0 +1,56 @@
+import type { Paragraph } from '#engines/core/document-model/document.ts';
+import { halfPoints } from '../document/survey.ts';
+
+/** How far a heading stands out: what looks alike is of one level, over the whole document. */
+export interface HeadingStyle {
+  /** In half points. */
+  readonly size: number;
+  readonly isBold: boolean;
+}
+
+type Level = NonNullable<Paragraph['headingLevel']>;
+
+const mostLevels = 6;
+const mostLines = 4;
+const mostLetters = 220;
+/** `Step 2. Find what it costs.`: numbered and one sentence, a heading may end with a full stop. */
+const numbered = /^(?:\p{Lu}\p{L}+ )?\d{1,2}(?:\.\d{1,2})*[.:)]? \p{Lu}[^.!?:;]*\.$/u;
+/** Dots to write on, or that lead to a page's number. */
+const leader = /(?:[._…]\s?){5,}/;
+/** What stands under a picture or over a table names it, and no part of the text. */
+const caption = /^(?:table|figure|fig\.|chart|graph|tabelle|abbildung|abb\.|tableau|tabla|figura|talahanayan)\s*[\dA-Z]/i;
+/** Of what is written: less letters than this make a formula or a row of numbers. */
+const leastLetters = 0.3;
+/** Times the running text's size. */
+const larger = 1.12;
+
+/** Whether a paragraph of the page itself looks like a heading, and how. */
+export function headingStyle(paragraph: Paragraph, bodySizePt: number): HeadingStyle | undefined {
+  const { spans, lineCount, list, angle, isLabel } = paragraph;
+  if (isLabel) return undefined;
+  const text = spans.map((span) => span.text).join('');
+  const letters = text.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
+  if (lineCount > mostLines || letters < 2 || letters > mostLetters || angle !== 0 || text.includes('\t')) return undefined;
+  if (list && (list.format === 'bullet' || list.format.startsWith('lower'))) return undefined;
+  const shown = text.replaceAll(/\s/g, '').length;
+  if (text.replaceAll(/\P{L}/gu, '').length < shown * leastLetters || caption.test(text) || leader.test(text)) return undefined;
+  const written = spans.filter((span) => span.text.trim() !== '' && span.rise === 'none');
+  const size = Math.max(...written.map((span) => span.style.sizePt));
+  const isBold = written.length > 0 && written.every((span) => span.style.isBold);
+  const body = halfPoints(bodySizePt);
+  if (written.some((span) => span.style.isHidden)) return undefined;
+  if (halfPoints(size) > body * larger) return { size: halfPoints(size), isBold };
+  // As small as the text around it, a heading is bold and short, and no sentence.
+  const isSentence = /[.,;:]$/.test(text.trim()) && !numbered.test(text);
+  const isPlain = isSentence || lineCount > 2;
+  return isBold && !isPlain && halfPoints(size) >= body - 1 ? { size: body, isBold } : undefined;
+}
+
+/** Levels of all looks that headings have: the largest first, no more than six. */
+export function levelsOf(looks: readonly HeadingStyle[]): (look: HeadingStyle) => Level {
+  const keys = [...new Set(looks.map(keyOf))].sort((a, b) => b - a);
+  return (look) => Math.min(mostLevels, Math.max(1, keys.indexOf(keyOf(look)) + 1)) as Level;
+}
+
+/** Bold ones come before those of the same size that are not. */
+const keyOf = ({ size, isBold }: HeadingStyle) => size * 2 + (isBold ? 1 : 0);

@@ -1,0 +1,49 @@
+import type { ListPoint } from '#engines/core/document-model/document.ts';
+import type { Line } from '#engines/core/document-model/geometry.ts';
+
+/** What a mark says of its point; the list it belongs to is found later, over the whole document. */
+export type ListMark = Pick<ListPoint, 'mark' | 'format' | 'number'>;
+
+/** Bullets, those of symbol fonts too, whose letters are in the private area. */
+const bullet = /^[•◦▪▫‣●○■□◆◇►▶➢➤✓✔❖∙⁃–—*·\-\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf0a8\uf06e\uf02d\uf0de]$/u;
+const ordered = /^(\()?(\d{1,3}|[a-z]|[A-Z]|[ivx]{2,5}|[IVX]{2,5})([.)])$/u;
+
+/** What the first word of a paragraph is as a list's mark. `o` is one in the fonts that typewriters' bullets come from. */
+export function listMarkOf(word: string, font: string): ListMark | undefined {
+  if (bullet.test(word) || (word === 'o' && /courier|wingdings|symbol/i.test(font))) {
+    return { mark: word, format: 'bullet', number: undefined };
+  }
+  if (/wingdings|webdings|zapfdingbats|symbol/i.test(font) && [...word].length === 1) {
+    return { mark: word, format: 'bullet', number: undefined };
+  }
+  const [, , value, end] = ordered.exec(word) ?? [];
+  if (value === undefined || end === undefined) return undefined;
+  if (/^\d/.test(value)) return { mark: word, format: 'decimal', number: Number(value) };
+  if (value.length > 1) {
+    return { mark: word, format: value < 'a' ? 'upperRoman' : 'lowerRoman', number: romanValue(value.toLowerCase()) };
+  }
+  const isUpper = value < 'a';
+  return { mark: word, format: isUpper ? 'upperLetter' : 'lowerLetter', number: value.toLowerCase().charCodeAt(0) - 96 };
+}
+
+/** A lone `i`, `v` or `x` is a letter or a number: as the point before it says. */
+export function asRoman(mark: ListMark): ListMark | undefined {
+  const value = /^\(?([ivxIVX])[.)]$/.exec(mark.mark)?.[1];
+  if (value === undefined) return undefined;
+  return { ...mark, format: value < 'a' ? 'upperRoman' : 'lowerRoman', number: romanValue(value.toLowerCase()) };
+}
+
+function romanValue(text: string): number {
+  const values: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
+  return [...text].reduce((sum, letter, index, all) => {
+    const [own, next] = [values[letter] ?? 0, values[all[index + 1] ?? ''] ?? 0];
+    return own < next ? sum - own : sum + own;
+  }, 0);
+}
+
+/** `R. S. Santos`, `R. Santos, M. Cruz`: the first letters of a name, where `A. Purpose` begins a point. */
+export function beginsWithInitials({ words, isRightToLeft }: Pick<Line, 'words' | 'isRightToLeft'>): boolean {
+  const [first, second] = words;
+  if (isRightToLeft || !first || !second || !/^\p{Lu}\.$/u.test(first.text)) return false;
+  return /^\p{Lu}\.,?$/u.test(second.text) || /^\p{Lu}[\p{L}'’-]+,$/u.test(second.text);
+}

@@ -1,0 +1,242 @@
+import { type FrameBox, isMonospaced, type Line, median, type Row } from '#engines/core/document-model/geometry.ts';
+import { isWithoutSpaces } from '../text/direction.ts';
+import { type Extent, isAnew, isEnded } from '../text/extents.ts';
+import { isUnfinished } from '../text/narrowText.ts';
+import { beginsWithInitials, type ListMark, listMarkOf } from './listMarks.ts';
+
+/** Parts of the usual distance of two lines, and of the letters' size. */
+const widerThanUsual = 1.3;
+const widestInOnePart = 2.2;
+const widestLowered = 1.6;
+const widestSpacing = 3;
+const sameSpacing = 0.1;
+const widestFirstIndent = 4;
+const otherSize = 1.15;
+/** Lines in the middle, one below the other, differ no more than this in size when they are one. */
+const evenSize = 0.04;
+const leastIndent = 0.9;
+/** With this much more room above it than the lines before have, a line after one that is not full begins a paragraph. */
+const widerThanOwn = 1.2;
+const widerThanLines = 1.12;
+const leastRoom = 1.5;
+const atEdge = 0.3;
+/** Of the column: so much room may a narrow paragraph leave, and so many words make a line of a sentence. */
+const mostRoom = 0.6;
+const wordyLine = 5;
+/** A first line that begins further in than this is a line by itself. */
+const widestFirstLine = 8;
+const boldShare = 0.9;
+/** More lines than this that begin at one place are not set by their right edge. */
+const mostAlikeStarts = 2;
+/** Dots or strokes to write on, at the end of a line of a form. */
+const fieldToFill = /(?:[._…]\s?){6,}[^\p{L}\p{N}]{0,3}\p{L}?\.?$/u;
+/** Bullets that stand in sentences too. */
+const isDash = /^[-–—·]$/u;
+/** No word of a line that goes on had room in less. */
+const fullRoom = 2;
+
+export function distanceOf(before: Row, row: Row): number {
+  const [above, below] = [baselineOf(before), baselineOf(row)];
+  return (below - above) / Math.max(1, Math.min(sizeOf(before), sizeOf(row)));
+}
+
+const baselineOf = (row: Row) => Math.max(...row.map((line) => line.baseline));
+export const sizeOf = (row: Row) => median(row.map((line) => line.sizePt));
+
+export function isSameSize(a: Row, b: Row): boolean {
+  return Math.max(sizeOf(a), sizeOf(b)) <= Math.min(sizeOf(a), sizeOf(b)) * otherSize;
+}
+
+/** What is known where a line may begin a paragraph. */
+interface BreakSetting {
+  /** The rows of the paragraph so far. */
+  readonly open: readonly Row[];
+  readonly extentOf: (row: Row) => Extent;
+  readonly usual: number;
+  readonly isTable: boolean;
+  /** Rows that go on in text narrower than its column. */
+  readonly narrow: ReadonlySet<Row>;
+}
+
+/** Whether a row begins a block of its own below the row before it. */
+export function isBreak(before: Row, row: Row, { open, extentOf, usual, isTable, narrow }: BreakSetting): boolean {
+  const distance = distanceOf(before, row);
+  if (isTable) return distance > Math.max(usual, 1.3) * 2;
+  const isTyped = [...before, ...row].every(isMonospaced);
+  if (before.length > 1 !== row.length > 1 && !isTyped) return true;
+  const [line] = row;
+  const [above] = before;
+  if (line?.tag && above?.tag && row.length === 1) {
+    // The file says what belongs together (ISO 32000-2 §14.8.4), unless what is seen lies too far apart.
+    const isTorn = distance < 0 || distance > usual * widestInOnePart || !isSameSize(row, before);
+    return isTorn || line.tag.part !== above.tag.part;
+  }
+  if (line?.hasOwnFigure) return true;
+  const isWide = distance > usual * widerThanUsual;
+  if ((isWide && !isLowered(distance, usual, before, row, extentOf)) || distance < 0) return true;
+  if (!line || !above || row.length > 1) return false;
+  if (isTyped) return !isSameSize(row, before);
+  if (!isSameSize(row, before)) return true;
+  if (isBold(line) !== isBold(above) && !isInSentence(above, line, extentOf(row))) return true;
+  const own = open.length > 1 ? distanceOf(open.at(-2) ?? [], before) : usual;
+  const isApart = distance > Math.max(own, 0.9) * (open.length > 1 ? widerThanOwn : 1) && distance > usual * widerThanLines;
+  return startsParagraph(above, line, open, extentOf(row), { isApart, isNarrow: narrow.has(row) });
+}
+
+/** In the middle of a sentence, a line may stand lower: a formula in it, or the larger mark of a point before it, pushes it down. */
+function isLowered(distance: number, usual: number, before: Row, row: Row, extentOf: (row: Row) => Extent): boolean {
+  const [above, line] = [before[0], row[0]];
+  if (!above || !line || before.length > 1 || row.length > 1 || !isSameSize(row, before)) return false;
+  return distance < usual * widestLowered && goesOnBelow(above, line, extentOf(row));
+}
+
+/** Nearly all of its letters are: the mark of a point may be of another font. */
+function isBold(line: Line): boolean {
+  let [bold, all] = [0, 0];
+  for (const { text, run } of line.words.flatMap((word) => word.parts)) {
+    all += text.length;
+    if (run.style.isBold) bold += text.length;
+  }
+  return bold >= all * boldShare;
+}
+
+/** Bold words may end in the middle of a paragraph, at the end of a line: what goes on there is no heading. */
+function isInSentence(above: Line, line: Line, region: Extent): boolean {
+  if (isBoldAt(above, 'end') && isBoldAt(line, 'start')) return true;
+  const isStretchedFull = region.isJustified && !line.isRightToLeft && region.right - above.right < line.sizePt * atEdge;
+  return isStretchedFull || goesOnBelow(above, line, region) || isStressed(above, line, region);
+}
+
+/** Words of weight in a sentence: what is above has not ended and had no room for the first of them. A heading stands above its text. */
+function isStressed(above: Line, line: Line, region: FrameBox): boolean {
+  const [first] = line.words;
+  if (!first || isBold(above) || line.isRightToLeft || isEnded(above.text) || above.words.length < wordyLine) return false;
+  return region.right - above.right < first.right - first.left + line.sizePt * 0.9;
+}
+
+/** A paragraph whose lines are set far apart, all of them as far: in the middle of a sentence, from a full line to one in small letters. */
+export function isWidelySet(before: Row, row: Row, open: readonly Row[], next: Row | undefined, region: Extent): boolean {
+  const [line, above] = [row[0], before[0]];
+  if (!line || !above || row.length > 1 || before.length > 1 || !isSameSize(row, before) || isBold(line) !== isBold(above))
+    return false;
+  // The file says what belongs together.
+  if ((line.tag && above.tag) || line.hasOwnFigure) return false;
+  const distance = distanceOf(before, row);
+  const other = open.length > 1 ? distanceOf(open.at(-2) ?? [], before) : next ? distanceOf(row, next) : 0;
+  if (distance <= 0 || distance > widestSpacing || Math.abs(other - distance) > distance * sameSpacing) return false;
+  return goesOnBelow(above, line, region);
+}
+
+function goesOnBelow(above: Line, line: Line, region: Extent): boolean {
+  const [first] = line.words;
+  if (!first || line.isRightToLeft || !/^\p{Ll}/u.test(line.text) || !/[\p{L}\p{N},]$/u.test(above.text)) return false;
+  const room = region.right - above.right;
+  const indent = line.left - above.left;
+  return room < first.right - first.left + line.sizePt && indent < line.sizePt && indent > -line.sizePt * widestFirstIndent;
+}
+
+/** Bold words at the end of a line, and at the start of the next, may be one stretch. */
+function isBoldAt({ words, isRightToLeft }: Line, end: 'start' | 'end'): boolean {
+  const word = words.at(isRightToLeft === (end === 'start') ? -1 : 0);
+  return word?.parts.every(({ run }) => run.style.isBold) ?? false;
+}
+
+interface Seen {
+  /** It stands a little further below than lines of one paragraph do. */
+  readonly isApart: boolean;
+  /** It goes on in text narrower than its column. */
+  readonly isNarrow: boolean;
+}
+
+function startsParagraph(above: Line, line: Line, open: readonly Row[], region: Extent, { isApart, isNarrow }: Seen): boolean {
+  const size = line.sizePt;
+  const first = line.isRightToLeft ? line.words.at(-1) : line.words[0];
+  if (!first || startsPoint(above, line, open, region)) return true;
+  if (fieldToFill.test(above.text)) return true;
+  const near = (a: number, b: number) => Math.abs(a - b) < size * 0.6;
+  // Without spaces between words a line goes on with its next letter.
+  const width = isWithoutSpaces(first.text) ? size : first.right - first.left;
+  const isCentered = near(above.left + above.right, line.left + line.right) && !near(above.left, line.left);
+  if (isCentered) return isCenteredAnew(above, line, width, region);
+  if (isSetRight(above, line, width, region)) return true;
+  // As seen from where lines begin, whichever side that is.
+  const [start, aboveStart, room] = line.isRightToLeft
+    ? [-line.right, -above.right, above.left - region.left]
+    : [line.left, above.left, region.right - above.right];
+  if (room > width + size * 0.9) return !isNarrow && !isNarrowSentence(above, line, room, region);
+  if (isApart && room > size * leastRoom && isAnew(above.text, line.text)) return true;
+  if (aboveStart - start > size * widestFirstLine && !goesOnBelow(above, line, region)) return true;
+  if (room > size * leastIndent && region.isJustified && isLastOfStretched(open, above, line, region)) return true;
+  const edge = line.isRightToLeft ? -region.right : region.left;
+  const isIndentedAgain = open.length === 1 && near(start, aboveStart) && start - edge > size * leastIndent;
+  if (region.hasFirstIndents && isIndentedAgain && isAnew(above.text, line.text)) return true;
+  // The first line of the paragraph may be indented itself, or hang out.
+  return start - aboveStart > size * leastIndent && open.length > 1;
+}
+
+/** A line of several words that ends early in the middle of a sentence: its paragraph is narrower than the column. */
+function isNarrowSentence(above: Line, line: Line, room: number, region: FrameBox): boolean {
+  if (!isUnfinished(above, line) || above.words.length < wordyLine || room > (region.right - region.left) * mostRoom)
+    return false;
+  return Math.abs(above.left - line.left) < line.sizePt * leastIndent;
+}
+
+/** One line in the middle below another: a sentence that had no room goes on, anything else is a line of its own. */
+function isCenteredAnew(above: Line, line: Line, wordWidth: number, region: Extent): boolean {
+  if (Math.abs(above.sizePt - line.sizePt) > line.sizePt * evenSize) return true;
+  const room = region.right - region.left - (above.right - above.left);
+  return room > wordWidth + line.sizePt * 0.9 && !isUnfinished(above, line);
+}
+
+/** Lines that end at one edge and begin anywhere: one that had room for the first word of the next ended where it had to. */
+function isSetRight(above: Line, line: Line, wordWidth: number, region: Extent): boolean {
+  const near = line.sizePt * 0.3;
+  if (line.isRightToLeft || Math.abs(above.right - line.right) > near || Math.abs(above.left - line.left) < near) return false;
+  const isRagged = Math.min(above.left, line.left) - region.left > line.sizePt * 2;
+  const at = Math.round(line.left);
+  const alike = [at - 1, at, at + 1].reduce((sum, start) => sum + (region.starts.get(start) ?? 0), 0);
+  return isRagged && alike <= mostAlikeStarts && above.left - region.left > wordWidth + line.sizePt * 0.9;
+}
+
+/** Among stretched lines, one that was not stretched to the edge is the last of its paragraph. */
+function isLastOfStretched(open: readonly Row[], above: Line, line: Line, region: Extent): boolean {
+  const endRoom = (other: Line) => (line.isRightToLeft ? other.left - region.left : region.right - other.right);
+  const others = open.flat().filter((other) => other !== above);
+  return others.length > 0 ? others.every((other) => endRoom(other) < line.sizePt * 0.3) : isAnew(above.text, line.text);
+}
+
+/**
+ * A mark begins a point; a letter or a number with a dot may also be the first word of a line that goes on (`S. Enteritidis`), and so may
+ * a dash or a dot in the middle of a sentence that is no point itself.
+ */
+function startsPoint(above: Line, line: Line, open: readonly Row[], region: FrameBox): boolean {
+  const mark = markBefore(line);
+  if (!mark && beginsClause(line) && open[0]?.[0] && beginsClause(open[0][0])) return true;
+  if (!mark || mark.number === 1) return mark !== undefined;
+  if (mark.format === 'bullet' && !isDash.test(mark.mark)) return true;
+  const opening = open[0]?.[0] && markBefore(open[0][0]);
+  if (opening?.format === mark.format && (mark.format !== 'bullet' || opening.mark === mark.mark)) return true;
+  const word = line.words[0];
+  const isFull =
+    region.right - above.right < line.sizePt * Math.max(fullRoom, (word ? word.right - word.left : 0) / line.sizePt + 0.9);
+  const isEven = Math.abs(above.left - line.left) < line.sizePt * 0.3;
+  const isBelow = isEven || (mark.format === 'bullet' && open.length === 1 && line.left < above.left);
+  return !(isFull && isBelow && /[\p{L}\p{N},]$/u.test(above.text));
+}
+
+/** `2.3 Scope`, `2.3.1. Words`: one below another, they are headings or clauses. */
+function beginsClause({ words }: Line): boolean {
+  return /^\d{1,2}(?:\.\d{1,3})+\.?$/.test(words[0]?.text ?? '') && /^\p{Lu}/u.test(words[1]?.text ?? '');
+}
+
+function markBefore(line: Line): ListMark | undefined {
+  const word = line.isRightToLeft ? line.words.at(-1) : line.words[0];
+  return word && line.words.length > 1 && !beginsWithInitials(line)
+    ? listMarkOf(word.text, word.parts[0]?.run.style.font ?? '')
+    : undefined;
+}
+
+/** A row whose first line begins with the mark of a point, or has a figure of its own before it. */
+export function beginsPoint([line]: Row): boolean {
+  return line !== undefined && (line.hasOwnFigure === true || markBefore(line) !== undefined);
+}

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import type { TextRun } from '#engines/ports.ts';
+import { recognize } from '../recognize.ts';
+import { line, page, paragraph, readOf, shape } from '../setPages.ts';
+
+/** The paragraphs of a page of these runs, in the order in which they are read. */
+async function textsOf(runs: readonly TextRun[], shapes: Parameters<typeof page>[2] = []): Promise<string[]> {
+  const { pages } = await recognize(readOf(page(runs, 1, shapes)));
+  const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+  return blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.spans.map(({ text }) => text).join('')] : []));
+}
+
+/** A line that ends at 500, its words as far apart as that takes. */
+function stretched(text: string, x: number, y: number): TextRun[] {
+  const words = text.split(' ');
+  const letters = words.join('').length * 5;
+  return line(text, x, y, { space: (500 - x - letters) / (words.length - 1) / 10 });
+}
+
+const full = [
+  'every line of this paragraph was stretched until it reached the edge at which all of its lines',
+  'come to an end and so the spaces between its words are only a little wider than they would be',
+];
+
+test('a line of few words that was stretched is a line, where it begins its paragraph and another one stands above', async () => {
+  const found = await textsOf([
+    ...full.flatMap((text, index) => stretched(text, 50, 100 + index * 12)),
+    ...line('and the last one.', 50, 124),
+    ...stretched('Notwithstanding incomprehensible interdependencies administrations', 50, 136),
+    ...line('go on.', 50, 148),
+  ]);
+  expect(found).toEqual([
+    `${full.join(' ')} and the last one.`,
+    'Notwithstanding incomprehensible interdependencies administrations go on.',
+  ]);
+});
+
+test('several spaces behind a full stop are stretched each, and part no cells', async () => {
+  const runs = full.flatMap((text, index) => stretched(text, 50, 100 + index * 12));
+  // Two words, three spaces, and the rest; every space is eight points wide.
+  const parts = [...line('One sentence.', 50, 124, { space: 0.8 }), ...line('Another one that ends', 136, 124, { space: 0.8 })];
+  const rest = line('where all of the lines of the text end,', 0, 124, { space: 0.8 });
+  const shift = 500 - Math.max(...rest.map(({ x, width }) => x + width));
+  const before = Math.max(...parts.map(({ x, width }) => x + width));
+  const first = rest[0]?.x ?? 0;
+  expect(first + shift - before).toBeGreaterThan(0);
+  const even = rest.map((run) => ({ ...run, x: run.x + before + 8 }));
+  const end = Math.max(...even.map(({ x, width }) => x + width));
+  const whole = runs.map((run) => ({ ...run, x: 50 + ((run.x - 50) * (end - 50)) / 450, width: (run.width * (end - 50)) / 450 }));
+  const [text] = await textsOf([...whole, ...parts, ...even, ...line('and so on.', 50, 136)]);
+  expect(text).toContain('One sentence. Another one that ends where all');
+  expect(text).not.toContain('\t');
+});
+
+test('text narrower than its column is one paragraph, and lines that end where they must are not', async () => {
+  const wide = paragraph(full, 50, 300);
+  const narrow = [
+    'on the changes that were made to the rules',
+    'for the use of rooms by those who do not',
+    'belong to the house and who stay there',
+    'overnight',
+  ];
+  expect((await textsOf([...paragraph(narrow, 50, 100), ...wide]))[0]).toBe(narrow.join(' '));
+  const lines = ['Market Towers', 'One Nine Elms Lane of the City', 'London'];
+  expect((await textsOf([...paragraph(lines, 50, 100), ...wide])).slice(0, 3)).toEqual(lines);
+});
+
+test('a sentence in bold goes on in letters that are not', async () => {
+  const runs = [
+    ...line('The plan is to be changed so that all may build what they need in all of those places where the', 50, 100, {
+      isBold: true,
+    }),
+    ...line('density of people is low. After that nothing more is said of it in this text.', 50, 112),
+    ...paragraph(full, 50, 160),
+  ];
+  expect((await textsOf(runs))[0]).toMatch(/places where the density of people/);
+});
+
+test('words of weight that begin a line go on with its sentence', async () => {
+  const above = 'what is made in many places of the world is put together from a great number of other parts, of a';
+  const runs = [
+    ...line(above, 50, 100),
+    ...line('Thousand Components and more', 50, 112, { isBold: true }),
+    ...paragraph(full, 50, 160),
+  ];
+  expect((await textsOf(runs))[0]).toBe(`${above} Thousand Components and more`);
+});
+
+test('lines in the middle with room for more are paragraphs, a sentence that had none is one', async () => {
+  const centered = (text: string, y: number) =>
+    line(text, 275 - line(text, 0, 0).reduce((end, run) => Math.max(end, run.x + run.width), 0) / 2, y);
+  const body = paragraph(full, 50, 300);
+  expect(
+    (await textsOf([...centered('Proposal of the Board', 100), ...centered('North America Corporation', 112), ...body])).slice(
+      0,
+      2,
+    ),
+  ).toEqual(['Proposal of the Board', 'North America Corporation']);
+  const long = 'A heading of which every word is needed so that no other one could have stood on it, before the';
+  expect((await textsOf([...centered(long, 100), ...centered('Next one', 112), ...body]))[0]).toBe(`${long}\nNext one`);
+});
+
+test('a line at the other edge is no first line of what stands below it', async () => {
+  const runs = [...line('This one is set right.', 390, 100), ...paragraph(full, 50, 112)];
+  expect(await textsOf(runs)).toEqual(['This one is set right.', full.join(' ')]);
+});
+
+test('a dash in the middle of a sentence begins no point', async () => {
+  const text = [
+    'The one who asks for it, and all of those who may ask for others (in all that follows below here they are',
+    '– the applicants) are told of it.',
+  ];
+  expect(await textsOf([...paragraph(text, 50, 100), ...paragraph(full, 50, 160)])).toEqual([text.join(' '), full.join(' ')]);
+});
+
+test('references that hang out do not end at an abbreviation', async () => {
+  const text = [
+    '1. A. Author, B. Other and C. Third, Of the things that were found at the end of it all, vol. 1, pp.',
+    '2767 to 2775, and then again in another one of the same house, which was printed later, no.',
+    '12, in the year after that.',
+  ];
+  const runs = text.flatMap((one, index) => line(one, index === 0 ? 38 : 50, 100 + index * 12));
+  expect(await textsOf([...runs, ...paragraph(full, 50, 160)])).toEqual([text.join(' ').slice(3), full.join(' ')]);
+});
+
+test('where no words are parted, a hyphen at the end of a line is one of the word', async () => {
+  const text = [
+    'The dioxin was found by all, and what is independent of it was found by none but the dioxin-',
+    'independent group, of which every one was told of the case, and the control was told of the case-',
+    'control study that came after it.',
+  ];
+  expect(await textsOf(paragraph(text, 50, 100))).toEqual([text.join(' ').replaceAll('- ', '-')]);
+  const parted = [
+    'The dioxin was found by all, and what is independent of it was found by none but the dioxin-',
+    'independent group, of which every one was told of the diag-',
+    'nosis and of the treat-',
+    'ment and of the con-',
+    'sequences.',
+  ];
+  expect((await textsOf(paragraph(parted, 50, 100))).join(' ')).toContain('dioxinindependent');
+});
+
+test('a line pushed down by what is in it goes on with its sentence', async () => {
+  const runs = [...paragraph(full, 50, 100), ...line('over a formula that is high and', 50, 129), ...paragraph(full, 50, 200)];
+  expect((await textsOf(runs))[0]).toBe(`${full.join(' ')} over a formula that is high and`);
+});
+
+test('bullets far before their text are its marks, whatever picture stands below them', async () => {
+  const points = ['Plan with others', 'Look at what comes of it', 'Say so'];
+  const runs = points.flatMap((text, index) => [...line('•', 50, 100 + index * 12), ...line(text, 68, 100 + index * 12)]);
+  const picture = shape('picture', 200, 700, 40, 30);
+  expect(await textsOf([...runs, ...paragraph(full, 50, 300)], [picture])).toEqual([...points, full.join(' ')]);
+});
+
+test('what one page ends with a bracket goes on with a small letter on the next', async () => {
+  const first = page([...paragraph([...full, 'which ends (at the foot of the page)'], 50, 700)]);
+  const second = page(
+    [...paragraph(['and goes on at the head of the next one, where it comes to its end.', ...full], 50, 60)],
+    2,
+  );
+  const { pages } = await recognize(readOf(first, second));
+  const [block] = pages[1]?.sections[0]?.blocks ?? [];
+  expect(block?.kind === 'paragraph' && block.continues).toBe(true);
+});
+
+test('numbered clauses one below the other are paragraphs', async () => {
+  const clauses = ['2.1 Scope of what is said', '2.2 Words that are used in it', '2.2.1 Others'];
+  expect(await textsOf(paragraph(clauses, 50, 100))).toEqual(clauses);
+});

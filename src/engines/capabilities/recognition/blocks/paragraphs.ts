@@ -1,0 +1,182 @@
+import type { Paragraph } from '#engines/core/document-model/document.ts';
+import type { Block, FrameBox, Line, Row } from '#engines/core/document-model/geometry.ts';
+import { around, median } from '#engines/core/document-model/geometry.ts';
+import { isUnfinished } from '../text/narrowText.ts';
+import { type SpanMarks, spansOf } from '../text/runs.ts';
+import { sharedStops, stopsOf } from '../text/tabStops.ts';
+import { isCode } from './blocks.ts';
+import { beginsWithInitials, type ListMark, listMarkOf } from './listMarks.ts';
+
+/** Lines are even at an edge when they are this near, in parts of the letters' size. */
+const evenness = 0.45;
+/** Justified lines end more evenly than others ever do. */
+const justifiedShare = 0.7;
+const evenStart = 0.2;
+/** Distance of lines whose paragraph has only one. */
+const usualPitch = 1.2;
+
+/** A block of lines as a paragraph; each of its rows as one, where it is made of rows. `column` is what it stands in. */
+export function paragraphsOf(block: Block, column: FrameBox, marks: SpanMarks): Paragraph[] {
+  const parts = block.kind === 'rows' && !isCode(block.rows) ? block.rows.map((row) => [row]) : [block.rows];
+  const shared = sharedStops(block.rows);
+  return parts.flatMap((rows) => paragraphOf(rows, column, block.angle, marks, shared) ?? []);
+}
+
+/** `shared`: where cells of its rows and of those beside them begin. */
+export function paragraphOf(
+  rows: readonly Row[],
+  column: FrameBox,
+  angle: number,
+  marks: SpanMarks,
+  shared: readonly number[] = [],
+): Paragraph | undefined {
+  const lines = rows.map((row) => ({ ...around(row), row }));
+  const box = around(lines);
+  const all = rows.flat();
+  const [first] = all;
+  if (!first) return undefined;
+  const isRightToLeft = all.filter((line) => line.isRightToLeft).length > all.length / 2;
+  const found = markOf(rows, isRightToLeft);
+  const shown = found ? found.rows : rows;
+  const stops = shown.length === 1 && shown[0] ? stopsOf(shown[0], shared, column) : [];
+  // What stands at stops begins at the left, wherever the last of it ends.
+  const alignment = stops.length > 0 ? 'left' : alignmentOf(rows, column, isRightToLeft, found !== undefined);
+  const isJoined = alignment !== 'center' && !isCode(rows) && !isVerse(rows, column);
+  const spans = spansOf(shown, isJoined, marks, shared);
+  if (spans.length === 0) return undefined;
+  const paragraph: Paragraph = {
+    kind: 'paragraph',
+    x: box.left,
+    y: box.top,
+    width: box.right - box.left,
+    height: box.bottom - box.top,
+    spans,
+    headingLevel: undefined,
+    list: found ? { listId: 0, level: 0, ...found.mark } : undefined,
+    alignment,
+    isRightToLeft,
+    ...indentsOf(rows, shown, column, isRightToLeft, alignment),
+    spaceBeforePt: 0,
+    linePitchPt: pitchOf(rows),
+    lineCount: rows.length,
+    angle,
+    continues: false,
+    ...(stops.length > 0 ? { tabStops: stops.map((stop) => ({ ...stop, atPt: stop.atPt - box.left })) } : {}),
+    ...(first.hasOwnFigure || first.isInDiagram ? { isLabel: true } : {}),
+  };
+  if (first.tag) marks.roles.set(paragraph, first.tag.type);
+  return paragraph;
+}
+
+/** A line that belongs to a drawing: nothing is read into it. In the middle of its place, whatever font it is set in. */
+export function labelOf(line: Line, angle: number, marks: SpanMarks): Paragraph {
+  const { left: x, top: y, right, bottom } = line;
+  return {
+    kind: 'paragraph',
+    x,
+    y,
+    width: right - x,
+    height: bottom - y,
+    spans: spansOf([[line]], false, marks),
+    headingLevel: undefined,
+    list: undefined,
+    alignment: 'center',
+    isRightToLeft: line.isRightToLeft,
+    indentPt: 0,
+    firstIndentPt: 0,
+    spaceBeforePt: 0,
+    linePitchPt: pitchOf([[line]]),
+    lineCount: 1,
+    angle,
+    continues: false,
+  };
+}
+
+/** The mark that the first line begins with, and the rows without it. */
+function markOf(rows: readonly Row[], isRightToLeft: boolean): { mark: ListMark; rows: Row[] } | undefined {
+  const [firstRow = [], ...others] = rows;
+  const line = isRightToLeft ? firstRow.at(-1) : firstRow[0];
+  // The number of a box is no number of a list.
+  if (line?.isInDiagram) return undefined;
+  const word = isRightToLeft ? line?.words.at(-1) : line?.words[0];
+  if (!line || !word || (line.words.length < 2 && firstRow.length < 2) || beginsWithInitials(line)) return undefined;
+  const mark = listMarkOf(word.text, word.parts[0]?.run.style.font ?? '');
+  if (!mark) return undefined;
+  const words = line.words.filter((one) => one !== word);
+  const rest = words.length > 0 ? [{ ...line, ...around(words), words }] : [];
+  return { mark, rows: [firstRow.flatMap((one) => (one === line ? rest : [one])), ...others] };
+}
+
+function near(a: number, b: number, size: number): boolean {
+  return Math.abs(a - b) < size * evenness;
+}
+
+function alignmentOf(rows: readonly Row[], column: FrameBox, isRightToLeft: boolean, isPoint: boolean): Paragraph['alignment'] {
+  const lines = rows.map((row) => around(row));
+  const size = median(rows.flat().map((line) => line.sizePt));
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last) return 'left';
+  const [start, end] = isRightToLeft ? (['right', 'left'] as const) : (['left', 'right'] as const);
+  const natural = start === 'left' ? 'left' : 'right';
+  const isCentered = lines.every((line) => near(line.left + line.right, column.left + column.right, size * 2));
+  const leftRoom = first.left - column.left;
+  const rightRoom = column.right - first.right;
+  if (lines.length === 1) {
+    if ((isPoint && leftRoom < size * 4) || Math.min(leftRoom, rightRoom) < size * 1.5) {
+      const isAtEnd = !isPoint && leftRoom > size * 4 && rightRoom < size && rows[0]?.length === 1;
+      return isAtEnd && natural === 'left' ? 'right' : natural;
+    }
+    return isCentered ? 'center' : natural;
+  }
+  if (lines.length === 2 && areCentered(lines, size) && last.left - column.left > size * 1.5) return 'center';
+  const others = lines.slice(1);
+  const isEvenStart = others.every((line) => near(line[start], others[0]?.[start] ?? 0, size));
+  const widest = around(lines);
+  const isEvenEnd = lines.slice(0, -1).every((line) => near(line[end], widest[end], size * justifiedShare));
+  if (isEvenStart) return isEvenEnd && lines.length > 2 ? 'justify' : natural;
+  if (isCentered || areCentered(lines, size)) return 'center';
+  return lines.every((line) => near(line[end], widest[end], size)) ? (end === 'right' ? 'right' : 'left') : natural;
+}
+
+function areCentered(lines: readonly FrameBox[], size: number): boolean {
+  const [first] = lines;
+  return first !== undefined && lines.every((line) => near(line.left + line.right, first.left + first.right, size * 2));
+}
+
+/** Several short lines, none of which goes on to the end of its column: an address, a poem, but no sentence. */
+function isVerse(rows: readonly Row[], column: FrameBox): boolean {
+  const width = column.right - column.left;
+  const size = rows[0]?.[0]?.sizePt ?? 10;
+  if (rows.length < 2 || width < size * 12) return false;
+  const lines = rows.flat();
+  const unfinished = lines.slice(1).filter((line, index) => isUnfinished(lines[index], line)).length;
+  return unfinished < (lines.length - 1) / 2 && rows.every((row) => around(row).right - around(row).left < width * 0.55);
+}
+
+function indentsOf(
+  rows: readonly Row[],
+  shown: readonly Row[],
+  column: FrameBox,
+  isRightToLeft: boolean,
+  alignment: Paragraph['alignment'],
+): Pick<Paragraph, 'indentPt' | 'firstIndentPt'> {
+  if (alignment === 'center' || alignment === (isRightToLeft ? 'left' : 'right')) return { indentPt: 0, firstIndentPt: 0 };
+  const even = (rows[0]?.[0]?.sizePt ?? 10) * evenStart;
+  // Letters begin a little before or behind their place; that is no indent.
+  const startOf = (row: Row) => {
+    const start = isRightToLeft ? column.right - around(row).right : around(row).left - column.left;
+    return Math.abs(start) < even ? 0 : start;
+  };
+  const [first = 0, ...others] = rows.map(startOf);
+  // A point of one line is indented as its text is, and its mark hangs out.
+  const textStart = rows !== shown && shown[0] && shown[0].length > 0 ? startOf(shown[0]) : first;
+  const indentPt = Math.max(0, others.length > 0 ? Math.min(...others) : textStart);
+  return { indentPt, firstIndentPt: first - indentPt };
+}
+
+function pitchOf(rows: readonly Row[]): number {
+  const baselines = rows.map((row) => Math.max(...row.map((line: Line) => line.baseline)));
+  const size = median(rows.flat().map((line) => line.sizePt));
+  const distances = baselines.slice(1).map((at, index) => at - (baselines[index] ?? at));
+  return distances.length > 0 ? Math.max(size * 0.8, median(distances)) : size * usualPitch;
+}

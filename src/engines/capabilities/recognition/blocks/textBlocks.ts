@@ -1,0 +1,187 @@
+import type { FontFamilyId } from '#contract/fontFamilies.ts';
+import type { TextAlign } from '#contract/textBlocks.ts';
+import type { Block, FrameBox, Line, Word } from '#engines/core/document-model/geometry.ts';
+import type { PageShape, TextPage, TextStyle } from '#engines/ports.ts';
+import type { RunningLines } from '../document/running.ts';
+import { layOut } from '../layout.ts';
+import { blockText } from './flow.ts';
+
+/** A block of a page's own text, as the editor offers it for changing (contract/annotations.ts says where it stands). */
+export interface FoundTextBlock {
+  readonly id: string;
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Line by line as it stands. */
+  readonly text: string;
+  /** As the file calls it, and the nearest that a replacement can be written in. */
+  readonly fontName: string;
+  readonly fontFamily: FontFamilyId;
+  readonly fontSize: number;
+  readonly color: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  /** From the box's top to the first line's letters' feet, and from line to line. */
+  readonly baseline: number;
+  readonly lineHeight: number;
+}
+
+/** Of a single line, as a part of its letters' size. */
+const usualLineHeight = 1.2;
+
+/** The upright text of a page: a block for each paragraph, and one for each cell of what stands in rows. */
+export function textBlocksOf(page: TextPage): FoundTextBlock[] {
+  return writtenBlocksOf(page).map(({ block }) => block);
+}
+
+/** A block, and what is to be known of it by whoever says it in other words. */
+export interface WrittenBlock {
+  readonly block: FoundTextBlock;
+  /** In one line, with words whole that were parted at the end of a line. */
+  readonly flowed: string;
+  readonly role: Block['role'];
+  /** To which side its lines are set. */
+  readonly align: TextAlign;
+  /** Where the next upright line to its right is drawn, such as the border of its cell. */
+  readonly ruleRight: number | undefined;
+}
+
+/** The same blocks with their text as it is read. */
+export function writtenBlocksOf(page: TextPage, running?: RunningLines): WrittenBlock[] {
+  const { blocks } = layOut(page, running);
+  const pieces = blocks.filter(({ angle }) => angle === 0).flatMap((block) => piecesOf(block, page.shapes));
+  const rightEdge = Math.max(...pieces.filter(({ role }) => role === 'body').map(({ right }) => right));
+  return pieces.map((piece, index) => ({
+    block: foundBlock(piece, page.page, index),
+    flowed: blockText(piece, true),
+    role: piece.role,
+    align: alignOf(piece, page.widthPt, rightEdge),
+    ruleRight: ruleRightOf(piece, page.shapes),
+  }));
+}
+
+function foundBlock(block: Block, page: number, index: number): FoundTextBlock {
+  const { left, top, right, bottom } = block;
+  const style = mainStyle(block.rows.flat());
+  return {
+    id: `${page}-${index + 1}`,
+    page,
+    x: left,
+    y: top,
+    width: right - left,
+    height: bottom - top,
+    text: blockText(block, false),
+    fontName: style?.font ?? '',
+    fontFamily: style ? nearestFamily(style) : 'arial',
+    fontSize: style?.sizePt ?? 12,
+    color: style?.color ?? '#000000',
+    bold: style?.isBold ?? false,
+    italic: style?.isItalic ?? false,
+    ...linesOf(block.rows.flat(), top, style?.sizePt ?? 12),
+  };
+}
+
+/** Parts of the letters' size by which lines that are meant to end together may differ. */
+const sideTolerance = 0.5;
+
+/** One line is in the middle where the page's middle is its own, on the right where the page's text ends; of several, what they have in common tells. */
+function alignOf({ rows, left, right }: Block, pageWidthPt: number, rightEdge: number): TextAlign {
+  const lines = rows.flat();
+  const near = Math.max(1, ...lines.map(({ sizePt }) => sizePt)) * sideTolerance;
+  if (lines.length === 1) {
+    if (Math.abs((left + right) / 2 - pageWidthPt / 2) < near && left > near * 4) return 'center';
+    // What ends where the page's text ends, and begins beyond its middle, was pushed there.
+    return rightEdge - right < 1 && left > pageWidthPt / 2 ? 'right' : 'left';
+  }
+  const isEven = (places: readonly number[]) => Math.max(...places) - Math.min(...places) < near;
+  // The last line of a paragraph is short, and its first may be moved in.
+  if (isEven(lines.slice(1).map((line) => line.left))) return 'left';
+  if (isEven(lines.map((line) => line.left + line.right))) return 'center';
+  return isEven(lines.map((line) => line.right)) ? 'right' : 'left';
+}
+
+/** Cells are changed one by one: a row as one text would lose its columns. A line drawn between words parts cells, too. */
+function piecesOf(block: Block, shapes: readonly PageShape[]): Block[] {
+  const lines = block.rows.flat();
+  if (block.kind === 'paragraph' && lines.length > 1) return [block];
+  return lines
+    .flatMap((line) => cellsOf(line, shapes))
+    .map((line): Block => ({ ...block, ...boxOf(line), kind: 'paragraph', rows: [[line]] }));
+}
+
+const mostRulePt = 3;
+
+/** Upright lines that are drawn at the height of a box. */
+function uprightAt({ top, bottom }: FrameBox, shapes: readonly PageShape[]): PageShape[] {
+  const middle = (top + bottom) / 2;
+  return shapes.filter(
+    ({ y, width, height }) => width < mostRulePt && height > bottom - top && y < middle && y + height > middle,
+  );
+}
+
+function ruleRightOf(block: Block, shapes: readonly PageShape[]): number | undefined {
+  const beyond = uprightAt(block, shapes).filter(({ x }) => x >= block.right - 1);
+  return beyond.length > 0 ? Math.min(...beyond.map(({ x }) => x)) : undefined;
+}
+
+function cellsOf(line: Line, shapes: readonly PageShape[]): Line[] {
+  const rules = uprightAt(line, shapes).filter(({ x }) => x > line.left && x < line.right);
+  if (rules.length === 0 || line.isRightToLeft) return [line];
+  const cells: Word[][] = [[]];
+  for (const word of line.words) {
+    const last = cells.at(-1)?.at(-1);
+    const isParted = last && rules.some(({ x, width }) => x + width / 2 > last.right - 1 && x + width / 2 < word.left + 1);
+    if (isParted) cells.push([word]);
+    else cells.at(-1)?.push(word);
+  }
+  if (cells.length === 1) return [line];
+  return cells.map((words) => ({
+    ...line,
+    words,
+    left: Math.min(...words.map(({ left }) => left)),
+    right: Math.max(...words.map(({ right }) => right)),
+    text: words.map(({ text }) => text).join(' '),
+  }));
+}
+
+function boxOf({ left, top, right, bottom }: Line) {
+  return { left, top, right, bottom };
+}
+
+function linesOf(lines: readonly Line[], top: number, sizePt: number) {
+  const baselines = [...new Set(lines.map((line) => line.baseline))].sort((a, b) => a - b);
+  const [first = top + sizePt, last = first] = [baselines[0], baselines.at(-1)];
+  const lineHeight = baselines.length > 1 ? (last - first) / (baselines.length - 1) : sizePt * usualLineHeight;
+  return { baseline: first - top, lineHeight };
+}
+
+/** The style of most letters. */
+function mainStyle(lines: readonly Line[]): TextStyle | undefined {
+  const letters = new Map<TextStyle, number>();
+  for (const { run, text } of lines.flatMap(({ words }) => words.flatMap(({ parts }) => parts))) {
+    letters.set(run.style, (letters.get(run.style) ?? 0) + text.length);
+  }
+  return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+/** Words in a font's name, and what stands for them. */
+const named: readonly (readonly [RegExp, FontFamilyId])[] = [
+  [/courier|consol|mono|typewriter|menlo/i, 'courier-new'],
+  [/times|tinos|nimbusrom|liberationserif/i, 'times-new-roman'],
+  [/georgia|gelasio/i, 'georgia'],
+  [/verdana|dejavusans|tahoma/i, 'verdana'],
+  [/comic/i, 'comic-sans-ms'],
+  [/impact|anton/i, 'impact'],
+  [/trebuchet|firasans/i, 'trebuchet-ms'],
+  [/arial|arimo|liberationsans/i, 'arial'],
+  [/helvetica|nimbussan/i, 'helvetica'],
+  [/noto ?sans/i, 'noto-sans'],
+];
+
+function nearestFamily({ font, isMonospaced, isSerif }: TextStyle): FontFamilyId {
+  const bare = font.replace(/[\s_-]/g, '');
+  const found = named.find(([words]) => words.test(bare))?.[1];
+  return found ?? (isMonospaced ? 'courier-new' : isSerif ? 'times-new-roman' : 'arial');
+}

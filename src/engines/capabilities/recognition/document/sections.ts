@@ -1,0 +1,155 @@
+import type { RecognizedBlock, Section } from '#engines/core/document-model/document.ts';
+import { around, type FrameBox, isMonospaced, type Line, type Row } from '#engines/core/document-model/geometry.ts';
+import { blocksOf } from '../blocks/blocks.ts';
+import { type Part, partsOf, type Region, regionsOf, rowsOf } from '../blocks/columns.ts';
+import { listMarkOf } from '../blocks/listMarks.ts';
+import { paragraphsOf } from '../blocks/paragraphs.ts';
+import type { PageMarks } from '../graphics/rulings.ts';
+import { tableOf } from '../tables/tables.ts';
+import { unruledTables } from '../tables/unruledTables.ts';
+import { joinedLine } from '../text/repairedLines.ts';
+import type { SpanMarks } from '../text/runs.ts';
+
+/** What is needed of a page to make blocks of its lines. */
+export interface PageSetting {
+  readonly angle: number;
+  readonly marks: PageMarks;
+  readonly spanMarks: SpanMarks;
+}
+
+/** Of the length of all lines, so much may stand outside of the column that they make. */
+const outsideShare = 0.03;
+/** A mark stands this far before the text of its point at most, in parts of the letters' size. */
+const farthestMark = 5;
+
+/** The lines of a page in parts, each with columns of its own. */
+export function sectionsOf(lines: readonly Line[], setting: PageSetting): Section[] {
+  const whole = textColumn(lines);
+  const sections: Section[] = [];
+  // Parts of one column follow one another: a table may have rows in several of them.
+  let flow: Region[] = [];
+  const flush = () => {
+    const blocks = flow.length > 0 ? flowBlocks(flow, whole, setting) : [];
+    if (blocks.length > 0) sections.push({ columnCount: 1, columnGapPt: 0, left: whole.left, right: whole.right, blocks });
+    flow = [];
+  };
+  for (const part of partsOf(lines)) {
+    const [only] = part.columns;
+    if (only && part.columns.length === 1) flow.push({ isTable: part.isTable, rows: rowsOf(only) });
+    else {
+      flush();
+      sections.push(columnsSection(part, setting));
+    }
+  }
+  flush();
+  return sections;
+}
+
+/** From where to where most lines reach: a page's number may stand outside. */
+function textColumn(lines: readonly Line[]): FrameBox {
+  const box = around(lines);
+  const total = lines.reduce((sum, line) => sum + line.right - line.left, 0);
+  const edge = (sorted: readonly Line[], at: (line: Line) => number, fallback: number) => {
+    let passed = 0;
+    for (const line of sorted) {
+      passed += line.right - line.left;
+      if (passed > total * outsideShare) return at(line);
+    }
+    return fallback;
+  };
+  const left = edge(
+    lines.toSorted((a, b) => a.left - b.left),
+    (line) => line.left,
+    box.left,
+  );
+  const right = edge(
+    lines.toSorted((a, b) => b.right - a.right),
+    (line) => line.right,
+    box.right,
+  );
+  return left < right ? { ...box, left, right } : box;
+}
+
+function columnsSection({ columns }: Part, setting: PageSetting): Section {
+  const boxes = columns.map((column) => around(column));
+  const gaps = boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? box.left));
+  return {
+    columnCount: columns.length,
+    columnGapPt: Math.max(0, Math.min(...gaps)),
+    left: boxes[0]?.left ?? 0,
+    right: boxes.at(-1)?.right ?? 0,
+    blocks: columns.flatMap((column, index) => flowBlocks(regionsOf(column, 1), boxes[index] ?? around(column), setting)),
+  };
+}
+
+/** The rows of one column as blocks: tables first, then what stands for pictures and tables, then paragraphs. */
+function flowBlocks(regions: readonly Region[], column: FrameBox, setting: PageSetting): RecognizedBlock[] {
+  const rows = regions.flatMap((region) => region.rows.map((row) => withMark(row, true)));
+  const done: RecognizedBlock[] = [];
+  let open: Row[] = [];
+  const tables = unruledTables(rows, setting.marks);
+  const isRunning = (row: Row, index: number) =>
+    row.length === 1 && row[0]?.holds === undefined && !tables.some(({ from, to }) => index >= from && index < to);
+  const running = rows.filter(isRunning);
+  const flush = () => {
+    done.push(...writtenBlocks(open, running, column, setting));
+    open = [];
+  };
+  for (const [index, row] of rows.entries()) {
+    const stretch = tables.find(({ from, to }) => index >= from && index < to);
+    if (stretch?.from === index) {
+      flush();
+      done.push(tableOf(stretch.table, setting.marks, setting.spanMarks));
+    }
+    if (stretch) continue;
+    const held = row.flatMap(heldBy);
+    if (held.length > 0) {
+      flush();
+      done.push(...held);
+    }
+    const written = row.filter((line) => line.holds === undefined);
+    if (written.length > 0) open.push(withMark(written, false));
+  }
+  flush();
+  return done;
+}
+
+function heldBy({ holds }: Line): readonly RecognizedBlock[] {
+  if (holds === undefined) return [];
+  return 'kind' in holds ? [holds] : holds;
+}
+
+/** Rows of one line are paragraphs; where there are several at one height, each row is. `running` are all rows of the column's text. */
+function writtenBlocks(
+  rows: readonly Row[],
+  running: readonly Row[],
+  column: FrameBox,
+  { angle, spanMarks }: PageSetting,
+): RecognizedBlock[] {
+  const stretches: { isTable: boolean; rows: Row[] }[] = [];
+  for (const row of rows) {
+    const open = stretches.at(-1);
+    const isTable = row.length > 1 && !row.every(isMonospaced);
+    if (open && open.isTable === isTable) open.rows.push(row);
+    else stretches.push({ isTable, rows: [row] });
+  }
+  return stretches
+    .flatMap((stretch) => blocksOf(stretch, 'body', angle, running))
+    .flatMap((block) => paragraphsOf(block, column, spanMarks));
+}
+
+/** A list's mark far before its text makes one line with it. */
+function withMark(row: Row, isBulletOnly: boolean): Row {
+  const [first, second, ...others] = row;
+  if (!first || !second || first.words.length !== 1 || first.isRightToLeft) return row;
+  const mark = listMarkOf(first.text, first.words[0]?.parts[0]?.run.style.font ?? '');
+  // A number may be the first cell of a row, until it is known that there is no table.
+  const isMark = mark !== undefined && (!isBulletOnly || (mark.format === 'bullet' && row.length === 2));
+  const isNear = second.left - first.right < Math.max(first.sizePt, second.sizePt) * farthestMark;
+  return isMark && isNear
+    ? [
+        { ...joinedLine(second, first), words: [...first.words, ...second.words], text: `${first.text} ${second.text}` },
+        ...others,
+      ]
+    : row;
+}

@@ -1,0 +1,134 @@
+import { around, type FrameBox, type Line } from '#engines/core/document-model/geometry.ts';
+import { areaOf, contains } from '../tables/candidates.ts';
+import { clustersOf } from '../tables/clusters.ts';
+import { sharedArea } from '../tables/ruledTables.ts';
+import type { PageMarks, Ruling } from './rulings.ts';
+
+/**
+ * Boxes that lines join: each is read by itself, whatever stands at its height in another. Its place is that of what is written: edges of
+ * boxes are none of the text of a page.
+ */
+export interface Diagram extends FrameBox {
+  /** What is written in each box, and what between them, from the top down. */
+  readonly texts: readonly { readonly box: FrameBox; readonly lines: readonly Line[] }[];
+  readonly lines: ReadonlySet<Line>;
+}
+
+/** Of the page: what is larger is a background, and no box. */
+const mostShare = 0.25;
+const leastWidthPt = 20;
+const leastHeightPt = 10;
+const mostFigures = 2000;
+/** Two boxes may be joined by chance. */
+const fewestBoxes = 3;
+/** A line that joins boxes ends so near to them; one so near to a side is that side. */
+const reachPt = 3;
+const sidePt = 2.5;
+/** A filling and its outline are one figure. */
+const sameShare = 0.8;
+const insideShare = 0.9;
+
+/** The diagrams of a page: at least three boxes with something written in them, and lines or arrows from one to another. */
+export function diagramsOf(lines: readonly Line[], marks: PageMarks, pageArea: number): Diagram[] {
+  const figures = [...marks.drawings, ...marks.fills].filter((box) => isBox(box, pageArea)).slice(0, mostFigures);
+  const texts = textsIn(lines, figures);
+  if (texts.size < fewestBoxes) return [];
+  const all = [...texts.keys()];
+  const outer = all.filter((box) => !all.some((other) => other !== box && isInside(box, other)));
+  const boxes = outer.filter((box) => !outer.some((other) => other !== box && isNextCell(box, other)));
+  const groups = joinedGroups(boxes, jointsOf(lines, marks, figures)).filter((group) => group.length >= fewestBoxes);
+  return apart(groups).map((group) => diagramOf(group, texts, lines));
+}
+
+/** Groups whose places overlap are parts of one diagram. */
+function apart(groups: readonly (readonly FrameBox[])[]): FrameBox[][] {
+  let done: FrameBox[][] = [];
+  for (const group of groups) {
+    let whole = [...group];
+    for (let before = -1; before !== whole.length; ) {
+      before = whole.length;
+      const place = around(whole);
+      const near = done.filter((other) => touches(around(other), place));
+      done = done.filter((other) => !near.includes(other));
+      whole = [...whole, ...near.flat()];
+    }
+    done.push(whole);
+  }
+  return done;
+}
+
+function isBox(box: FrameBox, pageArea: number): boolean {
+  return box.right - box.left >= leastWidthPt && box.bottom - box.top >= leastHeightPt && areaOf(box) < pageArea * mostShare;
+}
+
+/** The lines in each figure; each of them in the smallest that it stands in. */
+function textsIn(lines: readonly Line[], figures: readonly FrameBox[]): Map<FrameBox, Line[]> {
+  const bySize = figures.toSorted((a, b) => areaOf(a) - areaOf(b));
+  const texts = new Map<FrameBox, Line[]>();
+  for (const line of lines) {
+    const box = bySize.find((figure) => contains(figure, line) && line.left > figure.left && line.right < figure.right);
+    if (!box) continue;
+    const same = [...texts.keys()].find((other) => other === box || isSame(other, box)) ?? box;
+    texts.set(same, [...(texts.get(same) ?? []), line]);
+  }
+  return texts;
+}
+
+const isSame = (a: FrameBox, b: FrameBox) => sharedArea(a, b) > Math.max(areaOf(a), areaOf(b)) * sameShare;
+const isInside = (a: FrameBox, b: FrameBox) => areaOf(a) < areaOf(b) && sharedArea(a, b) > areaOf(a) * insideShare;
+
+/** A box that goes on in another of its width or height: cells of a table, rows of another colour. */
+function isNextCell(a: FrameBox, b: FrameBox): boolean {
+  const near = (one: number, other: number) => Math.abs(one - other) < sidePt;
+  const isBelow = near(a.left, b.left) && near(a.right, b.right) && (near(a.bottom, b.top) || near(b.bottom, a.top));
+  const isBeside = near(a.top, b.top) && near(a.bottom, b.bottom) && (near(a.right, b.left) || near(b.right, a.left));
+  return isBelow || isBeside;
+}
+
+/** What may join boxes: lines and drawings with nothing written in them, those that touch as one. */
+function jointsOf(lines: readonly Line[], marks: PageMarks, figures: readonly FrameBox[]): (readonly FrameBox[])[] {
+  const isJoint = (one: Ruling, isAcross: boolean) => !figures.some((box) => isSideOrThrough(one, box, isAcross));
+  const across = marks.across.filter((one) => isJoint(one, true)).map(({ at, from, to }) => boxOf(from, at, to, at));
+  const down = marks.down.filter((one) => isJoint(one, false)).map(({ at, from, to }) => boxOf(at, from, at, to));
+  const drawings = marks.drawings.slice(0, mostFigures).filter((box) => !lines.some((line) => contains(box, line)));
+  return clustersOf([...across, ...down, ...drawings]).map(({ boxes }) => boxes);
+}
+
+const boxOf = (left: number, top: number, right: number, bottom: number): FrameBox => ({ left, top, right, bottom });
+
+/** The line is a side of the box, or runs on inside of it. */
+function isSideOrThrough({ at, from, to }: Ruling, box: FrameBox, isAcross: boolean): boolean {
+  const [start, end, first, last] = isAcross
+    ? [box.left, box.right, box.top, box.bottom]
+    : [box.top, box.bottom, box.left, box.right];
+  const shared = Math.min(to, end) - Math.max(from, start);
+  return shared > reachPt && at > first - sidePt && at < last + sidePt;
+}
+
+/** Boxes that are joined, directly or through others. */
+function joinedGroups(boxes: readonly FrameBox[], joints: readonly (readonly FrameBox[])[]): FrameBox[][] {
+  let groups: Set<FrameBox>[] = [];
+  for (const joint of joints) {
+    const touched = boxes.filter((box) => joint.some((one) => touches(one, box)));
+    if (touched.length < 2) continue;
+    const known = groups.filter((group) => touched.some((box) => group.has(box)));
+    const whole = new Set([...known.flatMap((group) => [...group]), ...touched]);
+    groups = [...groups.filter((group) => !known.includes(group)), whole];
+  }
+  return groups.map((group) => [...group]);
+}
+
+function touches(a: FrameBox, b: FrameBox): boolean {
+  const isAlong = a.left < b.right + reachPt && a.right > b.left - reachPt;
+  return isAlong && a.top < b.bottom + reachPt && a.bottom > b.top - reachPt;
+}
+
+function diagramOf(group: readonly FrameBox[], texts: ReadonlyMap<FrameBox, readonly Line[]>, lines: readonly Line[]): Diagram {
+  const whole = around(group);
+  const boxes = [...texts].flatMap(([box, own]) => (contains(whole, box) ? [{ box, lines: own }] : []));
+  const boxed = new Set(boxes.flatMap((one) => one.lines));
+  const between = lines.filter((line) => !boxed.has(line) && contains(whole, line)).map((line) => ({ box: line, lines: [line] }));
+  const all = [...boxes, ...between].toSorted((a, b) => around(a.lines).top - around(b.lines).top);
+  const own = all.flatMap((one) => one.lines);
+  return { ...around(own), texts: all, lines: new Set(own) };
+}

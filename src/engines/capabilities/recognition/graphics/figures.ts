@@ -1,0 +1,158 @@
+import type { Paragraph, Picture, Shape } from '#engines/core/document-model/document.ts';
+import type { FrameBox, Glyphs } from '#engines/core/document-model/geometry.ts';
+import type { TextPage } from '#engines/ports.ts';
+import { areaOf, type Candidate, contains, joinedBox } from '../tables/candidates.ts';
+import { sharedArea } from '../tables/ruledTables.ts';
+import { pageBox } from '../tables/tables.ts';
+import { linesOf } from '../text/lines.ts';
+import { drawingsOf } from './drawings.ts';
+import type { PageMarks } from './rulings.ts';
+
+/** Pictures and drawings of a page, and what letters they keep. */
+export interface PageFigures {
+  readonly pictures: readonly Picture[];
+  readonly behind: readonly (Picture | Shape)[];
+  readonly rest: readonly Glyphs[];
+  /** Of what is written in other directions. */
+  readonly turnedRest: readonly Glyphs[];
+}
+
+/** Smaller pictures are no more than a dot. */
+const leastPt = 6;
+const pointsPerInch = 72;
+const mostDpi = 600;
+/** Slices of one picture lie this near to one another. */
+const sliceGapPt = 1.2;
+/** Lines of fewer words are labels. Text of more letters, or a line of more words, is written over a picture. */
+const fewestTextWords = 5;
+const mostLabelLetters = 260;
+const mostLabelWords = 9;
+/** Of the page: a picture this large lies behind what is written. */
+const pageShare = 0.6;
+/** Slanting letters along an axis reach into the drawing with this share of their box: left out, they would be cut off. */
+const reachingIn = 0.15;
+/** Higher drawings may have the name of an axis at their side. */
+const titledHeightPt = 60;
+const mostShapes = 4000;
+
+/** What a drawing is found with: the letters of the page, upright and in other directions, and what is drawn on it. */
+export interface FigureSigns {
+  readonly glyphs: readonly Glyphs[];
+  readonly turned: readonly Glyphs[];
+  readonly marks: PageMarks;
+  labelsOf(glyphs: readonly Glyphs[]): readonly Paragraph[];
+}
+
+export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf }: FigureSigns): PageFigures {
+  const pageArea = page.widthPt * page.heightPt;
+  const candidates = merged([...pixelPictures(marks), ...drawingsOf(glyphs, marks, pageArea)], pageArea);
+  const pictures: Picture[] = [];
+  const behind: Picture[] = [];
+  let rest = glyphs;
+  let turnedRest = turned;
+  for (const one of candidates.toSorted((a, b) => areaOf(a) - areaOf(b))) {
+    const inside = rest.filter((glyph) => contains(one, glyph));
+    const isBehind = inside.length > 0 && (areaOf(one) > pageArea * pageShare || isWrittenOver(inside));
+    const isPage = inside.length === 0 && areaOf(one) > pageArea * pageShare && rest.length > 0;
+    if (isBehind || isPage) {
+      behind.push(pictureOf(page.page, one));
+      continue;
+    }
+    const sides = turnedRest.filter((glyph) => isTitle(one, shownBox(glyph)));
+    const whole = { ...one, ...sides.map(shownBox).reduce<FrameBox>(joinedBox, one) };
+    const taken = new Set([...inside, ...sides]);
+    if (taken.size > 0) rest = rest.filter((glyph) => !taken.has(glyph));
+    if (sides.length > 0) turnedRest = turnedRest.filter((glyph) => !taken.has(glyph));
+    const text = [labelText(inside), labelText(sides)].filter(Boolean).join('\n');
+    pictures.push({ ...pictureOf(page.page, whole), text, labels: labelsOf([...inside, ...sides]) });
+  }
+  return { pictures, behind: behind.reverse(), rest, turnedRest };
+}
+
+/** Turned letters in a drawing or right beside it: the name of an axis. */
+function isTitle(picture: Candidate, box: FrameBox): boolean {
+  const isIn = contains(picture, box) || sharedArea(picture, box) > areaOf(box) * reachingIn;
+  if (isIn || picture.source === 'pixels' || picture.bottom - picture.top < titledHeightPt) return isIn;
+  const reach = (box.right - box.left) * 2.5;
+  const { left, right, top, bottom } = picture;
+  return contains({ left: left - reach, right: right + reach, top, bottom }, box);
+}
+
+/** Where turned letters stand on the page. */
+export function shownBox({ run }: Glyphs): FrameBox {
+  const angle = (run.angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const corners = [
+    [0, 0],
+    [run.width, 0],
+    [0, run.height],
+    [run.width, run.height],
+  ].map(([along = 0, down = 0]) => [run.x + along * cos - down * sin, run.y + along * sin + down * cos] as const);
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+/** Pictures that lie over one another are one, backgrounds aside: a photograph with what is drawn on it. */
+function merged(all: readonly Candidate[], pageArea: number): Candidate[] {
+  const done: Candidate[] = [];
+  for (const one of all.toSorted((a, b) => areaOf(b) - areaOf(a))) {
+    const isLarge = areaOf(one) > pageArea * pageShare;
+    const index = isLarge ? -1 : done.findIndex((other) => areaOf(other) <= pageArea * pageShare && overlap(one, other));
+    const other = done[index];
+    if (other) done[index] = { ...joinedBox(one, other), source: 'drawing', dpi: Math.max(one.dpi, other.dpi) };
+    else done.push(one);
+  }
+  return done;
+}
+
+const overlap = (a: FrameBox, b: FrameBox) => sharedArea(a, b) > Math.min(areaOf(a), areaOf(b)) * 0.3;
+
+function pictureOf(page: number, box: Candidate): Picture {
+  return {
+    kind: 'picture',
+    ...pageBox(box),
+    page,
+    source: box.source,
+    dpi: box.dpi,
+    text: '',
+    labels: [],
+    description: undefined,
+  };
+}
+
+function isWrittenOver(inside: readonly Glyphs[]): boolean {
+  // What a scanner's recognition left is the text of the page, and not a label.
+  if (inside.some(({ run }) => run.style.isHidden)) return true;
+  const lines = linesOf(inside).filter((line) => line.words.length >= fewestTextWords);
+  const letters = lines.reduce((sum, line) => sum + line.text.length, 0);
+  return letters > mostLabelLetters || lines.some((line) => line.words.length > mostLabelWords);
+}
+
+function labelText(glyphs: readonly Glyphs[]): string {
+  return linesOf(glyphs)
+    .toSorted((a, b) => a.top - b.top || a.left - b.left)
+    .map((line) => line.text)
+    .join('\n');
+}
+
+function pixelPictures({ pictures }: PageMarks): Candidate[] {
+  const whole: (FrameBox & { dpi: number })[] = [];
+  for (const one of pictures.slice(0, mostShapes)) {
+    if (one.right - one.left < 1 || one.bottom - one.top < 1) continue;
+    const dpi = Math.min(mostDpi, Math.max(36, Math.round((one.widthPx / (one.right - one.left)) * pointsPerInch)));
+    const open = whole.findLast((other) => isSlice(other, one));
+    if (open) Object.assign(open, { ...joinedBox(open, one), dpi: Math.max(open.dpi, dpi) });
+    else whole.push({ left: one.left, right: one.right, top: one.top, bottom: one.bottom, dpi });
+  }
+  return whole
+    .filter((one) => one.right - one.left >= leastPt && one.bottom - one.top >= leastPt)
+    .map((one) => ({ ...one, source: 'pixels' }));
+}
+
+/** One lies on the other, or goes on where it ends. */
+function isSlice(a: FrameBox, b: FrameBox): boolean {
+  const near = (one: number, other: number) => Math.abs(one - other) < sliceGapPt;
+  const isBelow = near(a.left, b.left) && near(a.right, b.right) && (near(a.bottom, b.top) || near(b.bottom, a.top));
+  const isBeside = near(a.top, b.top) && near(a.bottom, b.bottom) && (near(a.right, b.left) || near(b.right, a.left));
+  return isBelow || isBeside || sharedArea(a, b) > Math.min(areaOf(a), areaOf(b)) * 0.6;
+}

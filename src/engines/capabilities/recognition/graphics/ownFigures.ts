@@ -1,0 +1,57 @@
+import { type FrameBox, type Line, overlapInHeight } from '#engines/core/document-model/geometry.ts';
+import { type PageMarks, strokeBox } from './rulings.ts';
+
+/** Parts of the letters' size: how large a figure is that stands for one line, and how far before it. */
+const highest = 1.6;
+const widest = 4;
+const farthest = 2.5;
+/** Figures of neighbouring lines stand below one another. */
+const sameEdgePt = 1.5;
+/** From line to line, in parts of the letters' size. */
+const farthestLine = 4;
+const mostFigures = 2000;
+
+/**
+ * Lines that each stand beside a small figure of their own, one below another: the names of a legend, points with a picture for a mark.
+ * Each is a paragraph by itself, however short or long it is.
+ */
+export function withOwnFigures(lines: readonly Line[], { pictures, drawings, fills, across }: PageMarks): readonly Line[] {
+  const all: FrameBox[] = [...pictures, ...drawings, ...fills, ...across.map((one) => strokeBox(one, true))];
+  const figures = all.filter(hasSizeOf(lines)).slice(0, mostFigures);
+  if (figures.length < 2) return lines;
+  const beside = lines.flatMap((line) => {
+    const figure = figureOf(line, figures, lines);
+    return figure ? [{ line, figure }] : [];
+  });
+  const isOneOfSeveral = ({ line, figure }: (typeof beside)[number]) =>
+    beside.some(
+      (other) =>
+        other.figure !== figure &&
+        Math.abs(other.figure.left - figure.left) < sameEdgePt &&
+        Math.abs(other.line.baseline - line.baseline) < line.sizePt * farthestLine,
+    );
+  const own = new Set(beside.filter(isOneOfSeveral).map(({ line }) => line));
+  return own.size > 0 ? lines.map((line) => (own.has(line) ? { ...line, hasOwnFigure: true } : line)) : lines;
+}
+
+function hasSizeOf(lines: readonly Line[]): (box: FrameBox) => boolean {
+  const largest = lines.reduce((most, { sizePt }) => Math.max(most, sizePt), 0);
+  return (box) => box.bottom - box.top <= largest * highest && box.right - box.left <= largest * widest;
+}
+
+/** The small figure right before a line, in the middle of its height, with nothing between. */
+function figureOf(line: Line, figures: readonly FrameBox[], lines: readonly Line[]): FrameBox | undefined {
+  const size = line.sizePt;
+  const middle = (line.top + line.bottom) / 2;
+  const gapOf = (box: FrameBox) => (line.isRightToLeft ? box.left - line.right : line.left - box.right);
+  const found = figures.find((box) => {
+    const isSmall = box.bottom - box.top <= size * highest && box.right - box.left <= size * widest;
+    const isAtHeight = Math.abs((box.top + box.bottom) / 2 - middle) < size / 2;
+    return isSmall && isAtHeight && gapOf(box) > -size / 4 && gapOf(box) < size * farthest;
+  });
+  const [from, to] = found ? (line.isRightToLeft ? [line.right, found.left] : [found.right, line.left]) : [0, 0];
+  const isFirst = !lines.some(
+    (other) => other !== line && other.left < to && other.right > from && overlapInHeight(other, line) > 0.5,
+  );
+  return isFirst ? found : undefined;
+}

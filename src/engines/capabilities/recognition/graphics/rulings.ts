@@ -1,0 +1,107 @@
+import type { FrameBox } from '#engines/core/document-model/geometry.ts';
+import type { PageShape, TextPage } from '#engines/ports.ts';
+
+/** A straight line on a page: across it when `at` is its height, down it when `at` is its place from the left. */
+export interface Ruling {
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+  readonly color: string;
+  readonly widthPt: number;
+}
+
+/** A line with its ink. */
+export function strokeBox({ at, from, to, widthPt }: Ruling, isAcross: boolean): FrameBox {
+  const [near, far] = [at - widthPt / 2, at + widthPt / 2];
+  return isAcross ? { left: from, right: to, top: near, bottom: far } : { left: near, right: far, top: from, bottom: to };
+}
+
+/** A filled rectangle. */
+export interface Fill extends FrameBox {
+  readonly color: string;
+}
+
+/** What is drawn on a page beside its letters, by kind. */
+export interface PageMarks {
+  readonly across: readonly Ruling[];
+  readonly down: readonly Ruling[];
+  readonly fills: readonly Fill[];
+  readonly pictures: readonly (FrameBox & Pick<PageShape, 'widthPx' | 'heightPx'>)[];
+  readonly drawings: readonly FrameBox[];
+}
+
+/** Lines this near to one another, side by side or end to end, are one: dashes, double lines, the borders of neighbouring cells. */
+const sameLinePt = 1.6;
+const dashGapPt = 2.6;
+/** A rectangle thinner than this, and longer by so many times, is a line. */
+const thinPt = 3;
+const leastSlimness = 4;
+/** A page of more lines is a drawing. */
+const mostLines = 20_000;
+
+export function marksOf(page: TextPage): PageMarks {
+  const across: Ruling[] = [];
+  const down: Ruling[] = [];
+  const marks = { fills: [] as Fill[], pictures: [] as PageMarks['pictures'][number][], drawings: [] as FrameBox[] };
+  for (const shape of page.shapes) {
+    const box = onPage(shape, page);
+    if (!box) continue;
+    const [width, height] = [box.right - box.left, box.bottom - box.top];
+    if (shape.kind === 'picture') marks.pictures.push({ ...box, widthPx: shape.widthPx, heightPx: shape.heightPx });
+    else if (shape.kind === 'drawing') marks.drawings.push(box);
+    else if (isLine(shape, width, height)) {
+      if (width >= height) across.push(ruling(shape, (box.top + box.bottom) / 2, box.left, box.right, height));
+      else down.push(ruling(shape, (box.left + box.right) / 2, box.top, box.bottom, width));
+    } else marks.fills.push({ ...box, color: shape.color });
+  }
+  return { across: merged(across.slice(0, mostLines)), down: merged(down.slice(0, mostLines)), ...marks };
+}
+
+function isLine({ kind }: PageShape, width: number, height: number): boolean {
+  if (kind === 'line') return true;
+  return Math.min(width, height) <= thinPt && Math.max(width, height) >= Math.min(width, height) * leastSlimness;
+}
+
+function ruling({ color, strokeWidthPt }: PageShape, at: number, from: number, to: number, thickness: number): Ruling {
+  return { at, from, to, color, widthPt: strokeWidthPt > 0 ? strokeWidthPt : thickness };
+}
+
+/** The part of a shape that is on the page. */
+function onPage({ x, y, width, height }: PageShape, page: TextPage): FrameBox | undefined {
+  const box = {
+    left: Math.max(0, x),
+    top: Math.max(0, y),
+    right: Math.min(page.widthPt, x + width),
+    bottom: Math.min(page.heightPt, y + height),
+  };
+  return box.left <= box.right && box.top <= box.bottom ? box : undefined;
+}
+
+/** Lines that go on in one another become one. */
+function merged(rulings: readonly Ruling[]): Ruling[] {
+  const done: Ruling[] = [];
+  let group: Ruling[] = [];
+  const flush = () => {
+    done.push(...joinedEnds(group));
+    group = [];
+  };
+  for (const one of rulings.toSorted((a, b) => a.at - b.at)) {
+    const first = group[0];
+    if (first && one.at - first.at > sameLinePt) flush();
+    group.push(one);
+  }
+  flush();
+  return done;
+}
+
+function joinedEnds(group: readonly Ruling[]): Ruling[] {
+  const done: Ruling[] = [];
+  for (const one of group.toSorted((a, b) => a.from - b.from)) {
+    const open = done.at(-1);
+    if (open && one.from <= open.to + dashGapPt) {
+      const longer = one.to - one.from > open.to - open.from ? one : open;
+      done[done.length - 1] = { ...longer, from: open.from, to: Math.max(open.to, one.to) };
+    } else done.push(one);
+  }
+  return done;
+}

@@ -1,0 +1,32 @@
+import type { Picture, RecognizedPage } from '#engines/core/document-model/document.ts';
+
+/** Parts of the page's height, from above and from below, in which pictures of headers and footers stand. */
+const edgeShare = 0.2;
+/** They return on one of so many pages before or after. */
+const reach = 3;
+const samePlacePt = 3;
+
+/** Pictures that return at the same place of neighbouring pages, as a letterhead does, lie behind the text: they are no part of it. */
+export function withRunningPictures(pages: readonly RecognizedPage[]): RecognizedPage[] {
+  const edges = pages.map(edgePictures);
+  return pages.map((page, index) => {
+    const near = edges.slice(Math.max(0, index - reach), index + reach + 1).flat();
+    const running = new Set(edges[index]?.filter((one) => near.some((other) => other !== one && isSamePlace(one, other))));
+    if (running.size === 0) return page;
+    const sections = page.sections.map((section) => ({
+      ...section,
+      blocks: section.blocks.filter((block) => block.kind !== 'picture' || !running.has(block)),
+    }));
+    return { ...page, sections: sections.filter(({ blocks }) => blocks.length > 0), behind: [...page.behind, ...running] };
+  });
+}
+
+function edgePictures({ sections, heightPt }: RecognizedPage): Picture[] {
+  const pictures = sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'picture'));
+  return pictures.filter(({ y, height }) => y + height < heightPt * edgeShare || y > heightPt * (1 - edgeShare));
+}
+
+function isSamePlace(a: Picture, b: Picture): boolean {
+  const isNear = (one: number, other: number) => Math.abs(one - other) < samePlacePt;
+  return a.page !== b.page && isNear(a.x, b.x) && isNear(a.y, b.y) && isNear(a.width, b.width) && isNear(a.height, b.height);
+}

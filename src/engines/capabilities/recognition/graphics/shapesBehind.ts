@@ -1,0 +1,71 @@
+import type { Picture, Shape } from '#engines/core/document-model/document.ts';
+import type { FrameBox } from '#engines/core/document-model/geometry.ts';
+import { type PageMarks, type Ruling, strokeBox } from './rulings.ts';
+
+const middleOf = (box: FrameBox) => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
+
+function isIn(box: FrameBox, outer: FrameBox): boolean {
+  const { x, y } = middleOf(box);
+  return x > outer.left - 2 && x < outer.right + 2 && y > outer.top - 2 && y < outer.bottom + 2;
+}
+
+/** What is drawn outside of tables. */
+export function outside(marks: PageMarks, tables: readonly FrameBox[]): PageMarks {
+  if (tables.length === 0) return marks;
+  const isFree = (box: FrameBox) => !tables.some((table) => isIn(box, table));
+  return {
+    ...marks,
+    across: marks.across.filter(({ at, from, to }) => isFree({ left: from, right: to, top: at, bottom: at })),
+    down: marks.down.filter(({ at, from, to }) => isFree({ left: at, right: at, top: from, bottom: to })),
+    fills: marks.fills.filter(isFree),
+    drawings: marks.drawings.filter(isFree),
+  };
+}
+
+/** What reaches no further than this out of a picture is drawn in it. */
+const edgePt = 0.25;
+
+function isWhollyIn(box: FrameBox, outer: FrameBox): boolean {
+  const isAlong = box.left > outer.left - edgePt && box.right < outer.right + edgePt;
+  return isAlong && box.top > outer.top - edgePt && box.bottom < outer.bottom + edgePt;
+}
+
+/**
+ * Rules, frames and fillings that belong to no table, drawing or letters. A picture shows what is drawn in its place, but nothing of what
+ * reaches out of it: a ground that it stands on, or the outer half of a frame around it.
+ */
+export function shapesBehind(marks: PageMarks, pictures: readonly Picture[], used: ReadonlySet<Ruling>): Shape[] {
+  const taken = pictures.map(({ x, y, width, height }) => ({ left: x, top: y, right: x + width, bottom: y + height }));
+  const isFree = (box: FrameBox) => !taken.some((one) => isWhollyIn(box, one));
+  const fills = marks.fills.filter(isFree).map(
+    (fill): Shape => ({
+      kind: 'shape',
+      form: 'rectangle',
+      x: fill.left,
+      y: fill.top,
+      width: fill.right - fill.left,
+      height: fill.bottom - fill.top,
+      stroke: undefined,
+      strokeWidthPt: 0,
+      fill: fill.color,
+    }),
+  );
+  const lineShape = (x: number, y: number, width: number, height: number, stroke: string, strokeWidthPt: number): Shape => ({
+    kind: 'shape',
+    form: 'line',
+    x,
+    y,
+    width,
+    height,
+    stroke,
+    strokeWidthPt,
+    fill: undefined,
+  });
+  const across = marks.across
+    .filter((one) => !used.has(one) && isFree(strokeBox(one, true)))
+    .map(({ at, from, to, color, widthPt }) => lineShape(from, at, to - from, 0, color, widthPt));
+  const down = marks.down
+    .filter((one) => isFree(strokeBox(one, false)))
+    .map(({ at, from, to, color, widthPt }) => lineShape(at, from, 0, to - from, color, widthPt));
+  return [...fills, ...across, ...down];
+}

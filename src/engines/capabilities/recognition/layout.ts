@@ -1,0 +1,31 @@
+import type { Block, Line, PageLayout } from '#engines/core/document-model/geometry.ts';
+import type { TextPage } from '#engines/ports.ts';
+import { blocksOf } from './blocks/blocks.ts';
+import { regionsOf, rowsOf } from './blocks/columns.ts';
+import { partedAtGutters } from './blocks/gutters.ts';
+import type { RunningLines } from './document/running.ts';
+import { framesOf } from './graphics/frames.ts';
+import { linesOf } from './text/lines.ts';
+
+/** A page in blocks, in the order in which it is read. With `running`, headers and footers are known as such. */
+export function layOut(page: TextPage, running?: RunningLines): PageLayout {
+  const blocks = framesOf(page).flatMap(({ angle, glyphs }, index): Block[] => {
+    const lines = partedAtGutters(linesOf(glyphs));
+    // Only what is written as most of the page is can be its header.
+    const edges = index === 0 && running ? running.of(page, lines) : { headers: [], footers: [] };
+    const aside = new Set<Line>([...edges.headers, ...edges.footers]);
+    const body = aside.size > 0 ? lines.filter((line) => !aside.has(line)) : lines;
+    // Pages that are all alike, such as forms, have no headers: a header is the header of something.
+    if (body.length === 0) return regionsOf(lines).flatMap((region) => blocksOf(region, 'body', angle));
+    return [
+      ...edgeBlocks(edges.headers, 'header', angle),
+      ...regionsOf(body).flatMap((region) => blocksOf(region, 'body', angle)),
+      ...edgeBlocks(edges.footers, 'footer', angle),
+    ];
+  });
+  return { page: page.page, widthPt: page.widthPt, heightPt: page.heightPt, blocks };
+}
+
+function edgeBlocks(lines: readonly Line[], role: Block['role'], angle: number): Block[] {
+  return lines.length > 0 ? blocksOf({ isTable: true, rows: rowsOf(lines) }, role, angle) : [];
+}

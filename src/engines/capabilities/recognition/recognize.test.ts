@@ -1,0 +1,643 @@
+import { describe, expect, test } from 'vitest';
+import type { Paragraph, RecognizedBlock, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
+import type { PageShape, TextPage, TextRun, TextStyle } from '#engines/ports.ts';
+import { recognize } from './recognize.ts';
+import { across, down, line, page, paragraph, readOf, shape } from './setPages.ts';
+
+const textOf = ({ spans }: Paragraph) => spans.map((span) => span.text).join('');
+const blocksOf = ({ sections }: RecognizedPage) => sections.flatMap((section) => section.blocks);
+const isParagraph = (block: RecognizedBlock) => block.kind === 'paragraph';
+
+async function pagesOf(...pages: readonly TextPage[]): Promise<readonly RecognizedPage[]> {
+  return (await recognize(readOf(...pages))).pages;
+}
+
+async function onePage(...given: Parameters<typeof page>): Promise<RecognizedPage> {
+  const [first] = await pagesOf(page(...given));
+  if (!first) throw new Error('no page');
+  return first;
+}
+
+async function paragraphsOf(...given: Parameters<typeof page>): Promise<Paragraph[]> {
+  return blocksOf(await onePage(...given)).filter(isParagraph);
+}
+
+async function tablesOf(...given: Parameters<typeof page>): Promise<Table[]> {
+  return blocksOf(await onePage(...given)).filter((block) => block.kind === 'table');
+}
+
+const styled = (runs: readonly TextRun[], changed: Partial<TextStyle>) =>
+  runs.map((run) => ({ ...run, style: { ...run.style, ...changed } }));
+
+/** What is in a table's cells, by rows; `<` and `^` are parts of the cell to the left and above. */
+function gridOf({ cells, rowHeightsPt, columnWidthsPt }: Table): string[] {
+  const grid = rowHeightsPt.map(() => columnWidthsPt.map(() => '?'));
+  for (const { row, column, rowSpan, columnSpan, blocks } of cells) {
+    for (let r = 0; r < rowSpan; r += 1) {
+      for (let c = 0; c < columnSpan; c += 1) {
+        const cells = grid[row + r];
+        if (cells) cells[column + c] = r > 0 ? '^' : c > 0 ? '<' : blocks.filter(isParagraph).map(textOf).join(' / ');
+      }
+    }
+  }
+  return grid.map((row) => row.join(' | '));
+}
+
+const long = [
+  'this line is long enough to go on to the edge of its',
+  'column and so the next one belongs to it as well',
+  'until it ends',
+];
+
+describe('paragraphs', () => {
+  test('lines make paragraphs, with words that were parted made whole', async () => {
+    const text = [
+      'it goes on from here with a word that is parted by a hy-',
+      'phen and it goes on after that up to the end of this',
+      'and ends.',
+    ];
+    const [found, next] = await paragraphsOf([...paragraph(text, 50, 100), ...paragraph(long, 50, 160)]);
+    expect(found && textOf(found)).toBe(
+      'it goes on from here with a word that is parted by a hyphen and it goes on after that up to the end of this and ends.',
+    );
+    expect(found).toMatchObject({ lineCount: 3, linePitchPt: 12, indentPt: 0, firstIndentPt: 0, alignment: 'left' });
+    expect(next && textOf(next)).toBe(long.join(' '));
+  });
+
+  test('letters of another look are spans of their own, with the spaces between', async () => {
+    const runs = [...line('one', 50, 100), ...line('two', 67.5, 100, { isBold: true }), ...line('three', 85, 100)];
+    const [found] = await paragraphsOf(runs);
+    expect(found?.spans.map(({ text, style }) => [text, style.isBold])).toEqual([
+      ['one ', false],
+      ['two ', true],
+      ['three', false],
+    ]);
+  });
+
+  test('a line under a word underlines it, one through it strikes it, and a link leads on', async () => {
+    const runs = line('under struck linked plain', 50, 100);
+    const shapes = [across(50, 101, 25), across(77.5, 97, 30)];
+    const [found] = await paragraphsOf(runs, 1, shapes, [{ x: 110, y: 90, width: 30, height: 12, to: 'https://example.com' }]);
+    expect(found?.spans.map(({ text, isUnderlined, isStruck, link }) => [text.trim(), isUnderlined, isStruck, link])).toEqual([
+      ['under', true, false, undefined],
+      ['struck', false, true, undefined],
+      ['linked', false, false, 'https://example.com'],
+      ['plain', false, false, undefined],
+    ]);
+    expect((await onePage(runs, 1, shapes)).behind).toEqual([]);
+  });
+
+  test('of text that is drawn twice, what is drawn last is seen, but for letters that are only there to be found', async () => {
+    const shadow = line('a title', 50.6, 100.4);
+    const text = styled(line('a title', 50, 100), { color: '#ffffff' });
+    const toBeFound = styled(line('a title', 50, 100), { isHidden: true });
+    const [found, ...others] = await paragraphsOf([...shadow, ...text, ...toBeFound]);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ x: 50, spans: [{ text: 'a title', style: { color: '#ffffff', isHidden: false } }] });
+  });
+
+  describe('tabs', () => {
+    const stopsOf = ({ tabStops = [] }: Paragraph) => tabStops.map(({ atPt, alignment }) => [alignment, atPt]);
+
+    test('wide gaps in the lines of a list are tabs, each with its stop', async () => {
+      const rows = [
+        ['• Causes', 180, '(-3 to 3)'],
+        ['• Manifestations beyond the liver', 240, '(0 to 3)'],
+        ['• Rechallenge', 180, '(0 to 3)'],
+        ['• Prior reports', 240, '(-3 to 2)'],
+      ] as const;
+      const runs = rows.flatMap(([text, at, score], row) => [
+        ...line(text, 50, 100 + row * 20),
+        ...line(score, at, 100 + row * 20),
+      ]);
+      const found = await paragraphsOf([...runs, ...paragraph(long, 50, 300)]);
+      expect(found.slice(0, 4).map((one) => [textOf(one), one.x, ...stopsOf(one)])).toEqual([
+        ['Causes\t(-3 to 3)', 50, ['left', 130]],
+        ['Manifestations beyond the liver\t(0 to 3)', 50, ['left', 190]],
+        ['Rechallenge\t(0 to 3)', 50, ['left', 130]],
+        ['Prior reports\t(-3 to 2)', 50, ['left', 190]],
+      ]);
+    });
+
+    test('a narrow gap is one where the next line has it at the same place', async () => {
+      const cells = (x: number, y: number) => [...line('Definite', 50, y), ...line('Possible', x, y)];
+      const found = async (second: number) => (await paragraphsOf([...cells(103, 100), ...cells(second, 114)])).map(textOf);
+      expect(await found(103)).toEqual(['Definite\tPossible', 'Definite\tPossible']);
+      expect(await found(106)).toEqual(['Definite Possible', 'Definite Possible']);
+    });
+
+    test('what reaches the edge of its column ends at its stop', async () => {
+      const edge = Math.max(...paragraph(long, 50, 300).map(({ x, width }) => x + width));
+      const entry = [...line('Rice and corn', 50, 100), ...line('17', edge - 10, 100)];
+      const [found] = await paragraphsOf([...entry, ...paragraph(long, 50, 300)]);
+      expect(found && [textOf(found), ...stopsOf(found)]).toEqual(['Rice and corn\t17', ['right', edge - 50]]);
+    });
+  });
+
+  test('small letters above the line rise', async () => {
+    const [found] = await paragraphsOf([...line('as is known', 50, 100), ...line('2', 100.5, 96, { sizePt: 6 })]);
+    expect(found?.spans.map(({ text, rise }) => [text, rise])).toEqual([
+      ['as is known', 'none'],
+      ['2', 'above'],
+    ]);
+  });
+
+  test('what stands in the middle is centred, and keeps its lines', async () => {
+    const body = paragraph([...long.slice(0, 2), ...long], 50, 200);
+    const [title] = await paragraphsOf([...line('one title', 152, 80), ...line('in two lines', 145, 92), ...body]);
+    expect(title && [title.alignment, textOf(title)]).toEqual(['center', 'one title\nin two lines']);
+  });
+});
+
+test('a stretch of bold that runs into the next line does not end its paragraph', async () => {
+  const bold = { isBold: true };
+  const first = line('Every installation has a name of its own which', 50, 100, bold);
+  const second = [...line('nobody else has.', 50, 112, bold), ...line('It is shown above, so that it', 134, 112)];
+  const third = line('can be told from all of the others that there are.', 50, 124);
+  const [page1] = (await recognize(readOf(page([...first, ...second, ...third])))).pages;
+  expect(page1?.sections.flatMap(({ blocks }) => blocks)).toHaveLength(1);
+});
+
+test('lines that end at the right edge and had room for more are paragraphs of their own', async () => {
+  const body = Array.from({ length: 4 }, (_, row) =>
+    line('Words of a paragraph that go from the left edge to the right one', 50, 100 + row * 12),
+  ).flat();
+  const rightEdge = Math.max(...body.map(({ x, width }) => x + width));
+  const set = (text: string, y: number) => {
+    const runs = line(text, 0, y);
+    const end = Math.max(...runs.map(({ x, width }) => x + width));
+    return runs.map((run) => ({ ...run, x: run.x + rightEdge - end }));
+  };
+  const [page1] = (
+    await recognize(readOf(page([...body, ...set('Annex', 160), ...set('to the decision of', 172), ...set('the council', 184)])))
+  ).pages;
+  expect(page1?.sections.flatMap(({ blocks }) => blocks)).toHaveLength(4);
+});
+
+test('lines of a form end where there is room to write', async () => {
+  const lines = [
+    'Name of the applicant ............................',
+    '(first name and family name)',
+    'Telephone ________________________ Index ________',
+  ];
+  const [page1] = (await recognize(readOf(page(lines.flatMap((text, row) => line(text, 50, 100 + row * 12)))))).pages;
+  expect(page1?.sections.flatMap(({ blocks }) => blocks)).toHaveLength(3);
+});
+
+test('a paragraph whose lines stand far apart is one all the same', async () => {
+  const close = [
+    'The first paragraph has lines that follow one another closely',
+    'as most lines of a letter do, and it goes on for some while',
+    'until it ends.',
+  ];
+  const wide = [
+    'The second one is set in double spacing, so that somebody can',
+    'write between its lines, and is one paragraph in spite of it',
+    'all.',
+  ];
+  const runs = [
+    ...close.flatMap((text, row) => line(text, 50, 100 + row * 12)),
+    ...wide.flatMap((text, row) => line(text, 50, 160 + row * 24)),
+  ];
+  const [page1] = (await recognize(readOf(page(runs)))).pages;
+  expect(page1?.sections.flatMap(({ blocks }) => blocks)).toHaveLength(2);
+});
+
+test('initials of a name are no marks of a list', async () => {
+  const lines = ['R. S. Santos and others, On paper, Manila 2001.', 'A. Purpose of the work'];
+  const [page1] = (await recognize(readOf(page(lines.flatMap((text, row) => line(text, 50, 100 + row * 30)))))).pages;
+  const [name, point] = page1?.sections.flatMap(({ blocks }) => blocks) ?? [];
+  expect(name?.kind === 'paragraph' && name.list).toBeUndefined();
+  expect(point?.kind === 'paragraph' && point.list?.mark).toBe('A.');
+});
+
+test('a word with a hyphen keeps it where a line ends', async () => {
+  const lines = ['This is a meta-analysis of what was found in other places, and a meta-', 'analysis is not a guess.'];
+  const [page1] = (await recognize(readOf(page(lines.flatMap((text, row) => line(text, 50, 100 + row * 12)))))).pages;
+  const [block] = page1?.sections.flatMap(({ blocks }) => blocks) ?? [];
+  expect(block?.kind === 'paragraph' && block.spans.map(({ text }) => text).join('')).toContain('and a meta-analysis is');
+});
+
+test('code keeps its lines and how they are indented', async () => {
+  const mono = (text: string, x: number, y: number) =>
+    line(text, x, y).map((run) => ({ ...run, style: { ...run.style, isMonospaced: true } }));
+  const code = [...mono('if (here) {', 50, 100), ...mono('go(there);', 70, 112), ...mono('}', 50, 124)];
+  const found = await paragraphsOf([...code, ...paragraph(long, 50, 200)]);
+  expect(found[0] && textOf(found[0])).toBe('if (here) {\n    go(there);\n}');
+});
+
+test('columns that nearly touch are columns all the same', async () => {
+  const words = 'some words that fill the column up to its end';
+  const both = [0, 1, 2, 3, 4, 5].flatMap((index) => [
+    ...line(words, 50, 100 + index * 12),
+    ...line(words, 280, 100 + index * 12),
+  ]);
+  const { sections } = await onePage(both);
+  expect(sections.map(({ columnCount }) => columnCount)).toEqual([2]);
+});
+
+describe('headings', () => {
+  const body = (y: number) => paragraph([...long.slice(0, 2), ...long], 50, y);
+  test('larger and bolder lines are headings, the same looks the same levels on all pages', async () => {
+    const first = [...line('Part', 50, 60, { sizePt: 18 }), ...line('Chapter', 50, 90, { isBold: true }), ...body(120)];
+    const second = [...line('Another chapter', 50, 60, { isBold: true }), ...body(90)];
+    const found = (await pagesOf(page(first), page(second, 2))).flatMap(blocksOf).filter(isParagraph);
+    const headings = found.flatMap((one) => (one.headingLevel ? [[textOf(one), one.headingLevel]] : []));
+    expect(headings).toEqual([
+      ['Part', 1],
+      ['Chapter', 2],
+      ['Another chapter', 2],
+    ]);
+  });
+
+  test('a numbered one may end with a full stop; a formula in larger letters is none', async () => {
+    const runs = [
+      ...line('Step 2. Find what it costs.', 50, 60, { isBold: true }),
+      ...body(90),
+      ...line('x2=16.9,v=2,p<0.0005', 50, 200, { sizePt: 14 }),
+    ];
+    expect((await paragraphsOf(runs)).map((one) => one.headingLevel)).toEqual([1, undefined, undefined]);
+  });
+
+  test('a number before a heading belongs to it; a bold sentence is none', async () => {
+    const runs = [
+      ...line('2. Scope', 50, 60, { sizePt: 14 }),
+      ...body(90),
+      ...line('This is important.', 50, 200, { isBold: true }),
+    ];
+    const found = await paragraphsOf(runs);
+    expect(found.map((one) => [textOf(one).slice(0, 8), one.headingLevel])).toEqual([
+      ['2. Scope', 1],
+      ['this lin', undefined],
+      ['This is ', undefined],
+    ]);
+  });
+});
+
+describe('lists', () => {
+  test('points have marks of their own, however far before the text, and levels by their indent', async () => {
+    const runs = [
+      ...line('•', 50, 100),
+      ...line('a first point', 68, 100),
+      ...line('o', 80, 115).map((run) => ({ ...run, style: { ...run.style, font: 'CourierNew' } })),
+      ...line('a point below it', 98, 115),
+      ...line('•', 50, 130),
+      ...line('a second point', 68, 130),
+    ];
+    const found = await paragraphsOf(runs);
+    expect(found.map((one) => [textOf(one), one.list?.level, one.list?.format, one.list?.listId])).toEqual([
+      ['a first point', 0, 'bullet', 1],
+      ['a point below it', 1, 'bullet', 1],
+      ['a second point', 0, 'bullet', 1],
+    ]);
+    expect(found[0]).toMatchObject({ indentPt: 18, firstIndentPt: -18 });
+  });
+
+  test('numbers go on over pages; where they begin anew there is another list', async () => {
+    const points = (from: number, y: number) => [0, 1].flatMap((at) => line(`${from + at}. a point of it`, 50, y + at * 15));
+    const found = (
+      await pagesOf(page(points(1, 700)), page([...points(3, 60), ...line('and text', 50, 110), ...points(1, 140)], 2))
+    ).flatMap(blocksOf);
+    expect(found.filter(isParagraph).map((one) => one.list && [one.list.listId, one.list.number])).toEqual([
+      [1, 1],
+      [1, 2],
+      [1, 3],
+      [1, 4],
+      undefined,
+      [2, 1],
+      [2, 2],
+    ]);
+  });
+});
+
+describe('ruled tables', () => {
+  const rules = [50, 150, 250].map((x) => down(x, 100, 60)).concat([100, 120, 140, 160].map((y) => across(50, y, 200)));
+  const words = ['Name', 'Sum', 'Apples', '12', 'Pears', '7'].flatMap((word, index) =>
+    line(word, 55 + (index % 2) * 100, 114 + Math.floor(index / 2) * 20, { isBold: index < 2 }),
+  );
+
+  test('rulings make cells, bold names over them a header', async () => {
+    const [table] = await tablesOf([...words, ...line('below it', 50, 200)], 1, rules);
+    expect(table && gridOf(table)).toEqual(['Name | Sum', 'Apples | 12', 'Pears | 7']);
+    expect(table).toMatchObject({ x: 50, y: 100, width: 200, height: 60, headerRows: 1, columnWidthsPt: [100, 100] });
+    expect(table?.cells[0]?.borders).toEqual({ top: '#000000', right: '#000000', bottom: '#000000', left: '#000000' });
+  });
+
+  test('where a ruling is missing, cells are one', async () => {
+    const open = [
+      down(50, 100, 60),
+      down(150, 120, 40),
+      down(250, 100, 60),
+      across(50, 100, 200),
+      across(50, 120, 200),
+      across(150, 140, 100),
+      across(50, 160, 200),
+    ];
+    const runs = [...line('Over both', 120, 114), ...line('One', 55, 144), ...line('two', 155, 134), ...line('three', 155, 154)];
+    const [table] = await tablesOf(runs, 1, open);
+    expect(table && gridOf(table)).toEqual(['Over both | <', 'One | two', '^ | three']);
+  });
+
+  test('fillings are those of the cells that they lie behind', async () => {
+    const fills = [shape('rectangle', 50, 100, 200, 20, '#dddddd')];
+    const [table] = await tablesOf(words, 1, [...fills, ...rules]);
+    expect(table?.cells.map((cell) => cell.fill)).toEqual(['#dddddd', '#dddddd', undefined, undefined, undefined, undefined]);
+  });
+
+  test('a frame around text is no table', async () => {
+    const frame = [down(40, 80, 60), down(340, 80, 60), across(40, 80, 300), across(40, 140, 300)];
+    const found = await onePage(paragraph(long, 50, 100), 1, frame);
+    expect(blocksOf(found).map(({ kind }) => kind)).toEqual(['paragraph']);
+    expect(found.behind).toHaveLength(4);
+  });
+});
+
+describe('tables without rulings', () => {
+  const rows = [
+    ['Fruit', 'Number', 'Price'],
+    ['Apples', '12', '3.50'],
+    ['Pears', '7', '2.10'],
+    ['Plums', '150', '12.00'],
+  ];
+  const set = (given: readonly (readonly string[])[], y = 100) =>
+    given.flatMap((row, index) => row.flatMap((word, at) => line(word, 50 + at * 100, y + index * 14)));
+
+  test('what stands in columns is a table', async () => {
+    const [table] = await tablesOf([...set(rows), ...paragraph(long, 50, 220)]);
+    expect(table && gridOf(table)).toEqual(rows.map((row) => row.join(' | ')));
+  });
+
+  test('a label in two lines is one cell', async () => {
+    const [table] = await tablesOf([
+      ...set(rows),
+      ...line('Fruit of some', 50, 156),
+      ...line('other kind', 50, 168),
+      ...line('8', 150, 168),
+      ...line('9.99', 250, 168),
+    ]);
+    expect(table && gridOf(table).at(-1)).toBe('Fruit of some other kind | 8 | 9.99');
+  });
+
+  test('a table of contents, a form, a list and columns of text are none', async () => {
+    const contents = ['One', 'Two', 'Three', 'Four'].flatMap((word, index) => [
+      ...line(`${word} ..............................`, 50, 100 + index * 14),
+      ...line(`${index + 3}`, 400, 100 + index * 14),
+    ]);
+    const form = ['Name:', 'Street:', 'Town:'].flatMap((word, index) => [
+      ...line(word, 50, 300 + index * 20),
+      ...line('Telephone:', 250, 300 + index * 20),
+    ]);
+    const bullets = [0, 1, 2].flatMap((index) => [...line('•', 50, 500 + index * 14), ...line('a point', 68, 500 + index * 14)]);
+    for (const runs of [contents, form, bullets, [...paragraph(long, 50, 100), ...paragraph(long, 340, 100)]]) {
+      expect(await tablesOf(runs)).toEqual([]);
+    }
+  });
+});
+
+describe('pictures', () => {
+  test('a picture stands where it is read, with the dots that it has', async () => {
+    const picture = { ...shape('picture', 50, 150, 144, 72), widthPx: 300, heightPx: 150 };
+    const found = blocksOf(await onePage([...paragraph(long, 50, 100), ...paragraph(long, 50, 260)], 1, [picture]));
+    expect(found.map(({ kind }) => kind)).toEqual(['paragraph', 'picture', 'paragraph']);
+    expect(found[1]).toMatchObject({ x: 50, y: 150, width: 144, height: 72, source: 'pixels', dpi: 150, text: '' });
+  });
+
+  test('what is drawn close together is one drawing, with its labels', async () => {
+    const shapes = [shape('drawing', 100, 200, 60, 60), shape('drawing', 158, 220, 60, 60), across(100, 284, 118)];
+    const found = await onePage([...paragraph(long, 50, 100), ...line('label', 110, 230)], 1, shapes);
+    const pictures = blocksOf(found).filter((block) => block.kind === 'picture');
+    expect(pictures).toMatchObject([{ source: 'drawing', x: 100, y: 200, width: 118, height: 84, text: 'label' }]);
+    expect(blocksOf(found).filter(isParagraph).map(textOf)).toEqual([long.join(' ')]);
+  });
+
+  test('a chart with more letters slanting along its axis than upright ones is a drawing, and the page is read upright', async () => {
+    const names = [0, 1, 2, 3].map((at) => line('a long name of a column', 100 + at * 30, 320, { angle: 315 }));
+    const found = await onePage([...line('Sales', 100, 100), ...names.flat()], 1, [shape('drawing', 100, 150, 200, 160)]);
+    const [title, ...others] = blocksOf(found).filter(isParagraph);
+    expect(title).toMatchObject({ angle: 0, x: 100 });
+    expect(others.every(({ angle }) => angle === 315)).toBe(true);
+    expect(blocksOf(found).filter((block) => block.kind === 'picture')).toHaveLength(1);
+  });
+
+  test('the names of a legend are a paragraph each, and no headings', async () => {
+    const names = ['Any graduate education', 'Less than that', 'Some college or vocational', 'High school completion'];
+    const legend = paragraph(names, 80, 300, { isBold: true });
+    const squares = names.map((_, at) => shape('drawing', 62, 293 + at * 12, 7, 7));
+    const legendOf = async (shapes: readonly PageShape[]) =>
+      (await paragraphsOf([...paragraph(long, 50, 100), ...legend], 1, shapes)).slice(1);
+    const found = await legendOf(squares);
+    expect(found.map((one) => [textOf(one), one.headingLevel])).toEqual(names.map((name) => [name, undefined]));
+    // Fillings and strokes are as good, but one figure for all of them is none of theirs.
+    const strokes = names.map((_, at) => across(50, 297 + at * 12, 20));
+    expect(await legendOf(strokes)).toHaveLength(4);
+    expect((await legendOf([shape('drawing', 50, 293, 20, 43)])).length).toBeLessThan(4);
+  });
+
+  test('labels keep their places: numbers over neighbouring columns are one each', async () => {
+    const labels = [...line('84', 110, 200), ...line('85', 130, 200), ...line('Sales in May', 110, 240)];
+    const found = await onePage([...paragraph(long, 50, 100), ...labels], 1, [shape('drawing', 100, 190, 120, 80)]);
+    const [picture] = blocksOf(found).flatMap((block) => (block.kind === 'picture' ? [block] : []));
+    expect(picture?.labels.map((label) => [textOf(label), label.x, label.alignment])).toEqual([
+      ['84', 110, 'center'],
+      ['85', 130, 'center'],
+      ['Sales in May', 110, 'center'],
+    ]);
+  });
+
+  test('columns of a chart that stand in a grid are no table', async () => {
+    const grid = [100, 150, 200, 250, 300].map((y) => across(50, y, 300)).concat([50, 350].map((x) => down(x, 100, 200)));
+    const bars = [40, 90, 130, 70].map((height, at) => shape('rectangle', 80 + at * 60, 300 - height, 40, height, '#3366cc'));
+    const labels = [110, 160, 210, 260].flatMap((y, at) => line(`${40 - at * 10}`, 60, y));
+    expect(await tablesOf(labels, 1, [...grid, ...bars])).toEqual([]);
+    expect(await tablesOf(labels, 1, grid)).toHaveLength(1);
+  });
+
+  describe('diagrams', () => {
+    const places = [
+      [50, 100],
+      [250, 100],
+      [450, 100],
+      [50, 200],
+      [250, 200],
+      [450, 200],
+    ] as const;
+    const words = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
+    const texts = places.flatMap(([x, y], at) => [
+      ...line(`${words[at]} box`, x + 10, y + 20),
+      ...line('12', x + 10, y + 34),
+      ...line('with words', x + 10, y + 48),
+    ]);
+    const boxes = places.map(([x, y]) => shape('rectangle', x, y, 100, 60, '#ccddee'));
+    const arrows = [across(150, 130, 100), across(350, 130, 100), ...[100, 300, 500].map((x) => down(x, 160, 40))];
+
+    test('the texts of boxes that lines join are a paragraph each, and no table', async () => {
+      const found = blocksOf(
+        await onePage([...line('Who does what', 200, 60, { sizePt: 20 }), ...texts], 1, [...boxes, ...arrows]),
+      );
+      const [title, ...labels] = found.filter(isParagraph);
+      expect(found.every(isParagraph)).toBe(true);
+      expect(title).toMatchObject({ headingLevel: 1 });
+      expect(labels.map(textOf)).toEqual(words.flatMap((word) => [`${word} box 12`, 'with words']));
+      expect(labels.every(({ headingLevel, isLabel }) => headingLevel === undefined && isLabel)).toBe(true);
+      // The text of the page reaches as far as letters do, and not to the edges of the boxes.
+      const { sections } = await onePage(texts, 1, [...boxes, ...arrows]);
+      expect(sections).toMatchObject([{ left: 60, right: 507.5 }]);
+    });
+
+    test('the number of a box stands where it does, and is none of a list', async () => {
+      const numbers = places.flatMap(([x, y], at) => line(`${at + 1}.`, x + 10, y + 20));
+      const names = places.flatMap(([x, y]) => line('A name', x + 50, y + 20));
+      const labels = await paragraphsOf([...numbers, ...names], 1, [...boxes, ...arrows]);
+      expect(labels.map((one) => [textOf(one), one.list, one.tabStops])).toEqual(
+        places.map((_, at) => [`${at + 1}.\tA name`, undefined, [{ atPt: 40, alignment: 'left' }]]),
+      );
+    });
+
+    test('cells on fillings that nothing joins, or that go on in one another, are a table all the same', async () => {
+      expect(await tablesOf(texts, 1, boxes)).toHaveLength(2);
+      const cells = places.map(([x, y]) => shape('rectangle', x, y, 200, 100, '#ccddee'));
+      expect(await tablesOf(texts, 1, [...cells, ...arrows])).toHaveLength(2);
+    });
+  });
+
+  test('what reaches out of a picture stays behind it: its ground, and the frame around it', async () => {
+    const thick = (one: PageShape) => ({ ...one, strokeWidthPt: 3 });
+    const frame = [across(200, 200, 100), across(200, 280, 100), down(200, 200, 80), down(300, 200, 80)].map(thick);
+    const photo = { ...shape('picture', 200, 200, 100, 80), widthPx: 200, heightPx: 160 };
+    const ground = shape('rectangle', 0, 0, 500, 480, '#000099');
+    const inside = shape('rectangle', 220, 220, 20, 20, '#ff0000');
+    const { behind } = await onePage(line('A title', 50, 50), 1, [ground, photo, inside, ...frame]);
+    expect(behind.map((one) => one.kind === 'shape' && [one.form, one.x, one.y])).toEqual([
+      ['rectangle', 0, 0],
+      ['line', 200, 200],
+      ['line', 200, 280],
+      ['line', 200, 200],
+      ['line', 300, 200],
+    ]);
+  });
+
+  test('the lines at the edge of a drawing are in it with all of their ink', async () => {
+    const axis = { ...down(100, 200, 60), strokeWidthPt: 4 };
+    const found = await onePage(line('A title', 50, 50), 1, [axis, shape('drawing', 100, 200, 60, 60)]);
+    expect(blocksOf(found).filter(({ kind }) => kind === 'picture')).toMatchObject([{ x: 98, y: 200, width: 62, height: 60 }]);
+    expect(found.behind).toEqual([]);
+  });
+
+  test('a picture that is written over lies behind', async () => {
+    const found = await onePage(paragraph(long, 50, 100), 1, [
+      { ...shape('picture', 0, 0, 600, 800), widthPx: 600, heightPx: 800 },
+    ]);
+    expect(found.behind).toMatchObject([{ kind: 'picture', width: 600, height: 800 }]);
+    expect(blocksOf(found).map(({ kind }) => kind)).toEqual(['paragraph']);
+  });
+});
+
+test('columns of text are a section of their own', async () => {
+  const columns = [...paragraph([...long, ...long], 50, 150), ...paragraph([...long, ...long], 330, 150)];
+  const { sections } = await onePage([...line('A title over both of the columns that stand below', 150, 60), ...columns]);
+  expect(sections.map(({ columnCount }) => columnCount)).toEqual([1, 2]);
+  expect(sections[1]?.blocks.map((block) => block.x)).toEqual([50, 50, 330, 330]);
+});
+
+test('what returns at the edges of the pages is a header or a footer, and in no section', async () => {
+  const numbered = [1, 2, 3].map((at) =>
+    page([...line('The Journal', 50, 30), ...paragraph(long, 50, 300), ...line(`Page ${at}`, 280, 780)], at),
+  );
+  const [first] = await pagesOf(...numbered);
+  expect(first?.header.map(textOf)).toEqual(['The Journal']);
+  expect(first?.footer.map(textOf)).toEqual(['Page 1']);
+  expect(first && blocksOf(first)).toHaveLength(1);
+});
+
+describe('notes', () => {
+  const noted = [...line('this is known', 50, 100), ...line('1', 110.5, 96, { sizePt: 6 }), ...paragraph(long, 50, 140)];
+  const note = [
+    ...line('1', 50, 697, { sizePt: 5 }),
+    ...line('Not by everybody, of course, but by', 53.5, 700, { sizePt: 8 }),
+    ...line('some.', 50, 710, { sizePt: 8 }),
+  ];
+
+  test('small letters below a short rule are a note, and its mark leads to it', async () => {
+    const found = await onePage([...noted, ...note], 1, [across(50, 685, 100)]);
+    expect(found.footnotes.map(({ number, mark, paragraphs }) => [number, mark, paragraphs.map(textOf)])).toEqual([
+      [1, '1', ['Not by everybody, of course, but by some.']],
+    ]);
+    const spans = blocksOf(found)
+      .filter(isParagraph)
+      .flatMap((one) => one.spans);
+    expect(spans.filter((span) => span.footnote !== undefined)).toMatchObject([{ text: '1', rise: 'above', footnote: 1 }]);
+    expect(found.behind).toEqual([]);
+  });
+
+  test('without a rule or a mark they are text', async () => {
+    expect((await onePage([...noted, ...note])).footnotes).toEqual([]);
+    expect((await onePage([...noted, ...note.slice(1)], 1, [across(50, 685, 100)])).footnotes).toEqual([]);
+  });
+});
+
+describe('over pages', () => {
+  test('a paragraph that does not end goes on with the next page, one that ends does not', async () => {
+    const [open, end] = [long.slice(0, 2), [...long.slice(0, 2), 'and here it ends.']];
+    const found = await pagesOf(
+      page(paragraph(open, 50, 400)),
+      page(paragraph(end, 50, 300), 2),
+      page(paragraph(long, 50, 350), 3),
+    );
+    expect(found.map((one) => blocksOf(one).map((block) => block.kind === 'paragraph' && block.continues))).toEqual([
+      [false],
+      [true],
+      [false],
+    ]);
+  });
+
+  test('a table with the same columns at the top of the next page is the same table', async () => {
+    const rules = [50, 150, 250].map((x) => down(x, 300, 40)).concat([300, 320, 340].map((y) => across(50, y, 200)));
+    const words = ['one', 'two', 'three', 'four'].flatMap((word, index) =>
+      line(word, 55 + (index % 2) * 100, 314 + Math.floor(index / 2) * 20),
+    );
+    const found = await pagesOf(
+      page([...paragraph(long, 50, 200), ...words], 1, rules),
+      page(words, 2, rules),
+      page([...paragraph(long, 50, 200), ...words], 3, rules),
+    );
+    const tables = found.flatMap(blocksOf).filter((block) => block.kind === 'table');
+    expect(tables.map(({ continues }) => continues)).toEqual([false, true, false]);
+  });
+});
+
+describe('tags', () => {
+  const tags = [
+    { type: 'Document' },
+    ...['H1', 'P', 'P', 'H2', 'Figure'].map((type) => ({ type, parent: 0, description: `a ${type}` })),
+  ];
+  const tagged = (runs: readonly TextRun[], tag: number) => runs.map((run) => ({ ...run, tag }));
+  const title = tagged(line('not so large', 50, 60), 1);
+  const [first, second] = [tagged(paragraph(long, 50, 100), 2), tagged(paragraph(long, 50, 136), 3)];
+  const below = tagged(line('Below', 50, 200), 4);
+  const picture = { ...shape('picture', 50, 220, 100, 50), tag: 5 };
+
+  test('a file says what its parts are, where it says it of nearly all', async () => {
+    const given = { ...page([...title, ...first, ...second, ...below], 1, [picture]), tags };
+    const { pages, isTagged } = await recognize(readOf(given));
+    const found = pages.flatMap(blocksOf);
+    expect(isTagged).toBe(true);
+    expect(found.filter(isParagraph).map((one) => [textOf(one).slice(0, 8), one.headingLevel, one.lineCount])).toEqual([
+      ['not so l', 1, 1],
+      ['this lin', undefined, 3],
+      ['this lin', undefined, 3],
+      ['Below', 2, 1],
+    ]);
+    expect(found.find((block) => block.kind === 'picture')).toMatchObject({ description: 'a Figure' });
+  });
+
+  test('else what is seen tells', async () => {
+    const given = { ...page([...title, ...first, ...paragraph(long, 50, 136), ...below], 1, []), tags };
+    const { pages, isTagged } = await recognize(readOf(given));
+    expect(isTagged).toBe(false);
+    const levels = pages
+      .flatMap(blocksOf)
+      .filter(isParagraph)
+      .map((one) => one.headingLevel);
+    expect(new Set(levels)).toEqual(new Set([undefined]));
+  });
+});

@@ -1,0 +1,154 @@
+import type { Paragraph, Picture, RecognizedPage, Section, Table } from '#engines/core/document-model/document.ts';
+import { around, type FrameBox, type Glyphs, type Line, type Row, type Word } from '#engines/core/document-model/geometry.ts';
+import type { TextPage } from '#engines/ports.ts';
+import { blocksOf } from './blocks/blocks.ts';
+import { regionsOf, rowsOf } from './blocks/columns.ts';
+import { footnotesOf, notesOf } from './blocks/footnotes.ts';
+import { partedAtGutters } from './blocks/gutters.ts';
+import { labelOf, paragraphOf, paragraphsOf } from './blocks/paragraphs.ts';
+import { sectionsOf } from './document/sections.ts';
+import type { DocumentSurvey } from './document/survey.ts';
+import { described, withTags } from './document/tags.ts';
+import { type Diagram, diagramsOf } from './graphics/diagrams.ts';
+import { figuresOf, type PageFigures, shownBox } from './graphics/figures.ts';
+import { type Frame, framesOf, wholeAngle } from './graphics/frames.ts';
+import { withOwnFigures } from './graphics/ownFigures.ts';
+import { marksOf, type PageMarks } from './graphics/rulings.ts';
+import { outside, shapesBehind } from './graphics/shapesBehind.ts';
+import { ruledTables } from './tables/ruledTables.ts';
+import { tableOf } from './tables/tables.ts';
+import { linesOf } from './text/lines.ts';
+import { repairedLines } from './text/repairedLines.ts';
+import type { SpanMarks } from './text/runs.ts';
+
+/**
+ * One page, as far as it can be understood by itself: headings, lists and what goes on over pages are found later. `roles` gets what
+ * paragraphs are by the file's own tags.
+ */
+export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map<Paragraph, string>): RecognizedPage {
+  const marks = marksOf(page);
+  const frames = framesOf(page);
+  const spanMarks: SpanMarks = { across: marks.across, links: page.links, used: new Set(), hyphens: survey.hyphens, roles };
+  const tags = survey.isTagged ? page.tags : undefined;
+  const { ruled, figures, angle, turned } = standingParts(page, marks, frames, { ...spanMarks, across: [] });
+  const loose = outside(marks, ruled.tables);
+  const written = withTags(repairedLines(partedAtGutters(linesOf(figures.rest))), tags);
+  const lines = angle === 0 ? withOwnFigures(written, loose) : written;
+  const edges = angle === 0 ? survey.running.of(page, lines) : { headers: [], footers: [] };
+  const aside = new Set<Line>([...edges.headers, ...edges.footers]);
+  const free = lines.filter((line) => !aside.has(line));
+  const notes = notesOf(angle === 0 ? free : [], loose.across, page.heightPt, survey.bodySizePt);
+  if (notes.rule) spanMarks.used.add(notes.rule);
+  const tables = ruled.tables.map((table) => tableOf(table, marks, spanMarks, tags));
+  const pictures = described(figures.pictures, page);
+  const standing = [...tables, ...pictures].map((one) => placeholder(frameBoxOf(one), one, survey.bodySizePt));
+  const running = free.filter((line) => !notes.lines.has(line));
+  const diagrams = angle === 0 ? diagramsOf(running, loose, page.widthPt * page.heightPt) : [];
+  const body = [...withDiagrams(running, diagrams, survey.bodySizePt, spanMarks), ...standing];
+  const sections = sectionsOf(body, { angle, marks, spanMarks });
+  const edgeLines = (rows: readonly Row[]) => rows.flatMap((row) => paragraphOf([row], wholePage(page), angle, spanMarks) ?? []);
+  return {
+    page: page.page,
+    widthPt: page.widthPt,
+    heightPt: page.heightPt,
+    sections: withOthers(
+      sections,
+      turned.flatMap((frame) => turnedBlocks(frame, { ...spanMarks, across: [] })),
+      page,
+    ),
+    header: edgeLines(rowsOf(edges.headers)),
+    footer: edgeLines(rowsOf(edges.footers)),
+    footnotes: footnotesOf(notes, around([...notes.lines]), spanMarks),
+    behind: [...shapesBehind(loose, pictures, spanMarks.used), ...figures.behind],
+  };
+}
+
+/** Tables that are ruled, pictures, and what is written beside them, by its direction. */
+function standingParts(page: TextPage, marks: PageMarks, [main, ...others]: readonly Frame[], spanMarks: SpanMarks) {
+  const [angle, glyphs] = [main?.angle ?? 0, main?.glyphs ?? []];
+  const turnedGlyphs = others.flatMap((frame) => frame.glyphs);
+  if (angle !== 0) {
+    const figures = figuresOfTurned(page, glyphs, marks, spanMarks);
+    return { ruled: { tables: [], rest: figures.rest }, figures, angle, turned: others };
+  }
+  const ruled = ruledTables(glyphs, marks);
+  const labelsOf = (own: readonly Glyphs[]) => labelsIn(own, spanMarks);
+  const signs = { glyphs: ruled.rest, turned: turnedGlyphs, marks: outside(marks, ruled.tables), labelsOf };
+  const figures = figuresOf(page, signs);
+  const left = new Set(figures.turnedRest);
+  const turned = others.map((frame) => ({ ...frame, glyphs: frame.glyphs.filter((one) => left.has(one)) }));
+  return { ruled, figures, angle, turned };
+}
+
+/** Of a page that is written in another direction as a whole: its pictures stand behind what is written, which keeps their letters. */
+function figuresOfTurned(page: TextPage, glyphs: readonly Glyphs[], marks: PageMarks, spanMarks: SpanMarks): PageFigures {
+  const shown = new Map(glyphs.map((glyph) => [{ ...glyph, ...shownBox(glyph) }, glyph]));
+  const own = (these: readonly Glyphs[]) => these.flatMap((each) => shown.get(each) ?? []);
+  const labelsOf = (these: readonly Glyphs[]) => labelsIn(own(these), spanMarks);
+  const { pictures, behind, rest } = figuresOf(page, { glyphs: [...shown.keys()], turned: [], marks, labelsOf });
+  return { pictures: [], behind: [...behind, ...pictures], rest: own(rest), turnedRest: [] };
+}
+
+function labelsIn(glyphs: readonly Glyphs[], marks: SpanMarks): Paragraph[] {
+  const byAngle = Map.groupBy(glyphs, ({ run }) => wholeAngle(run));
+  return [...byAngle].flatMap(([angle, own]) =>
+    linesOf(own)
+      .flatMap(partedLabels)
+      .map((line) => labelOf(line, angle, marks)),
+  );
+}
+
+/** Wider than between words, in parts of the letters' size: numbers over neighbouring columns are labels of their own. */
+const labelGap = 0.45;
+
+function partedLabels(line: Line): Line[] {
+  const parts: Word[][] = [];
+  for (const word of line.words) {
+    const before = parts.at(-1)?.at(-1);
+    if (before && word.left - before.right < line.sizePt * labelGap) parts.at(-1)?.push(word);
+    else parts.push([word]);
+  }
+  return parts.map((words) => ({ ...line, ...around(words), words, text: words.map(({ text }) => text).join(' ') }));
+}
+
+function wholePage(page: TextPage): FrameBox {
+  return { left: 0, right: page.widthPt, top: 0, bottom: page.heightPt };
+}
+
+/** A line that stands where something does that is read as a whole. */
+function placeholder({ left, top, right, bottom }: FrameBox, holds: NonNullable<Line['holds']>, sizePt: number): Line {
+  return { left, top, right, bottom, baseline: bottom, sizePt, words: [], text: '', isRightToLeft: false, holds };
+}
+
+function frameBoxOf({ x, y, width, height }: Table | Picture): FrameBox {
+  return { left: x, right: x + width, top: y, bottom: y + height };
+}
+
+/** Lines with one for each diagram in the place of those that are written in it. */
+function withDiagrams(lines: readonly Line[], diagrams: readonly Diagram[], sizePt: number, marks: SpanMarks): Line[] {
+  const own = new Set(diagrams.flatMap((diagram) => [...diagram.lines]));
+  const held = diagrams.map((diagram) => placeholder(diagram, textsOf(diagram, marks), sizePt));
+  return [...lines.filter((line) => !own.has(line)), ...held];
+}
+
+/** What is written in a diagram: each of its boxes by itself. */
+function textsOf({ texts }: Diagram, marks: SpanMarks): Paragraph[] {
+  return texts.flatMap(({ box, lines }) => {
+    const rows = rowsOf(lines.map((line) => ({ ...line, isInDiagram: true })));
+    return blocksOf({ isTable: false, rows }, 'body', 0).flatMap((block) => paragraphsOf(block, box, marks));
+  });
+}
+
+function turnedBlocks({ angle, glyphs }: Frame, marks: SpanMarks): Paragraph[] {
+  return regionsOf(linesOf(glyphs))
+    .flatMap((region) => blocksOf(region, 'body', angle))
+    .flatMap((block) => paragraphsOf(block, block, marks));
+}
+
+/** What is written in other ways comes last. */
+function withOthers(sections: readonly Section[], others: readonly Paragraph[], page: TextPage): Section[] {
+  if (others.length === 0) return [...sections];
+  const last = sections.at(-1);
+  if (last && last.columnCount === 1) return [...sections.slice(0, -1), { ...last, blocks: [...last.blocks, ...others] }];
+  return [...sections, { columnCount: 1, columnGapPt: 0, left: 0, right: page.widthPt, blocks: others }];
+}

@@ -1,0 +1,179 @@
+import { around, median } from '#engines/core/document-model/geometry.ts';
+import type { CellPage } from './cellPage.ts';
+import { withoutRunning, withoutTitles } from './runningRows.ts';
+import type { SheetCell } from './sheetCells.ts';
+import { sheetRowsOf } from './sheetRows.ts';
+
+/** Pages of one sheet: `strips` stand side by side, each of pages that follow one another downwards. */
+export interface JoinedPages {
+  readonly strips: readonly (readonly CellPage[])[];
+}
+
+/** Places are the same, in points, within this. */
+const samePt = 1.2;
+/** So many cells of a page begin or end where some of the pages before do, if the sheet goes on. */
+const sameShare = 0.75;
+/** Of a page's height, or width, what is filled where a sheet goes on on the next page. */
+const fullHeight = 0.72;
+const fullWidth = 0.7;
+/** Two stretches of as many pages as this, row by row alike, are of one sheet however narrow they are. */
+const severalPages = 3;
+/** What goes on does so where the pages just before end. */
+const nearPages = 40;
+/** Breaks between pages that are looked for on one sheet. */
+const mostBroken = 6;
+const sameLabels = 0.5;
+/** A page has no more columns. */
+const mostInRow = 300;
+/** So many rows of a page stand at the height of rows of the page that it goes on to the right of. */
+const sameRows = 0.9;
+
+/** Which pages are of one sheet: programs print down its first columns, then down the next ones. */
+export function joinedPages(pages: readonly CellPage[]): JoinedPages[] {
+  const strips = stripsOf(withoutRunning(pages).filter(({ cells }) => cells.length > 0)).map(withoutTitles);
+  return sideBySide(strips).map((one) => ({
+    strips: one.map((strip, at) => (at > 0 ? strip.map((page, index) => withoutRest(page, one[at - 1]?.[index])) : strip)),
+  }));
+}
+
+/** Strips that stand side by side, each sheet's from left to right. */
+function sideBySide(strips: readonly (readonly CellPage[])[]): (readonly CellPage[])[][] {
+  const sheets: (readonly CellPage[])[][] = [];
+  for (let at = 0; at < strips.length; ) {
+    const open = sheets.at(-1);
+    const [before, strip] = [open?.at(-1), strips[at] as readonly CellPage[]];
+    const broken = open?.length === 1 ? brokenStrips(strips, at - 1) : 0;
+    if (open && broken > 0) {
+      const parts = (from: number) =>
+        strips.slice(from, from + broken).flatMap((one, index) => (index > 0 ? afterBreak(one) : one));
+      sheets[sheets.length - 1] = [parts(at - 1), parts(at - 1 + broken)];
+      at += 2 * broken - 1;
+      continue;
+    }
+    if (open && before && goesOnRight(before, strip)) open.push(strip);
+    else sheets.push([strip]);
+    at += 1;
+  }
+  return sheets;
+}
+
+/** How many strips from this one on are one, with breaks between them that the author set: as many follow, each to the right of one of them. */
+function brokenStrips(strips: readonly (readonly CellPage[])[], first: number): number {
+  for (let count = 2; count <= mostBroken; count += 1) {
+    const [left, right] = [strips.slice(first, first + count), strips.slice(first + count, first + 2 * count)];
+    if (right.length < count) return 0;
+    const areBeside = left.every((strip, index) => {
+      const other = right[index] as readonly CellPage[];
+      return goesOnRight(strip, other) && !hasSameLabels(strip, other);
+    });
+    if (areBeside && !goesOnRight(left[0] as readonly CellPage[], left[1] as readonly CellPage[])) return count;
+  }
+  return 0;
+}
+
+/** Whether the first words of most rows are those of the other's rows: then it is another sheet of that kind, not what goes on to the right. */
+function hasSameLabels(strip: readonly CellPage[], other: readonly CellPage[]): boolean {
+  const labelsOf = (pages: readonly CellPage[]) =>
+    pages.flatMap(({ cells }) => sheetRowsOf(cells).map((row) => textOf(leftmost(row.cells.map(({ cell }) => cell)))));
+  const known = new Set(labelsOf(strip));
+  const labels = labelsOf(other);
+  return labels.filter((label) => known.has(label)).length > labels.length * sameLabels;
+}
+
+const leftmost = (cells: readonly SheetCell[]) => cells.reduce((first, cell) => (cell.left < first.left ? cell : first));
+
+const afterBreak = ([first, ...others]: readonly CellPage[]): CellPage[] =>
+  first ? [{ ...first, isAfterBreak: true }, ...others] : [];
+
+/** Pages to the right begin with the ends of texts that have run over from the one before. */
+function withoutRest(page: CellPage, before: CellPage | undefined): CellPage {
+  const isRest = restsOf(before);
+  const rests = new Set(page.cells.filter((cell) => cell.left < 0 || isRest(cell)));
+  const start = around(page.cells.filter((cell) => !rests.has(cell))).left;
+  return { ...page, cells: page.cells.filter((cell) => !rests.has(cell) || (cell.left >= 0 && cell.left > start - samePt)) };
+}
+
+/** Which cells say the same as one of this page does at their height. */
+function restsOf(before: CellPage | undefined): (cell: SheetCell) => boolean {
+  const stepOf = ({ baseline }: SheetCell) => Math.round(baseline / samePt);
+  const steps = Map.groupBy(
+    (before?.cells ?? []).filter(({ isNumeric }) => !isNumeric),
+    stepOf,
+  );
+  return (cell) => {
+    if (cell.isNumeric) return false;
+    const step = stepOf(cell);
+    return [step - 1, step, step + 1].some((near) =>
+      steps
+        .get(near)
+        ?.slice(0, mostInRow)
+        .some((other) => isSameText(cell, other)),
+    );
+  };
+}
+
+function isSameText(a: SheetCell, b: SheetCell): boolean {
+  if (Math.abs(a.baseline - b.baseline) > samePt || Math.abs(a.right - a.left - b.right + b.left) > samePt) return false;
+  return textOf(a) === textOf(b);
+}
+
+const textOf = ({ glyphs }: SheetCell) => glyphs.map(({ text }) => text).join(' ');
+
+/** Each page as a sheet of its own. */
+export function pagesApart(pages: readonly CellPage[]): JoinedPages[] {
+  return withoutRunning(pages).map((page) => ({ strips: [[page]] }));
+}
+
+function stripsOf(pages: readonly CellPage[]): CellPage[][] {
+  const strips: CellPage[][] = [];
+  for (const page of pages) {
+    const open = strips.at(-1);
+    if (open && goesOnDown(open, page)) open.push(page);
+    else strips.push([page]);
+  }
+  return strips;
+}
+
+function goesOnDown(strip: readonly CellPage[], page: CellPage): boolean {
+  const last = strip.at(-1);
+  if (!last || last.title !== page.title || last.widthPt !== page.widthPt || last.heightPt !== page.heightPt) return false;
+  if (around(last.cells).bottom < last.heightPt * fullHeight) return false;
+  const known = placesOf(strip.slice(-nearPages).flatMap(({ cells }) => cells));
+  const alike = page.cells.filter(({ left, right }) => known.left.has(left) || known.right.has(right));
+  return alike.length >= page.cells.length * sameShare;
+}
+
+/** Where cells begin and end. */
+function placesOf(cells: readonly SheetCell[]) {
+  return { left: new Places(cells.map(({ left }) => left)), right: new Places(cells.map(({ right }) => right)) };
+}
+
+class Places {
+  readonly #steps = new Set<number>();
+
+  constructor(values: readonly number[]) {
+    for (const value of values) this.#steps.add(Math.round(value / samePt));
+  }
+
+  has(value: number): boolean {
+    const step = Math.round(value / samePt);
+    return this.#steps.has(step) || this.#steps.has(step - 1) || this.#steps.has(step + 1);
+  }
+}
+
+function goesOnRight(before: readonly CellPage[], strip: readonly CellPage[]): boolean {
+  const [first] = before;
+  if (!first || strip.length > before.length || strip[0]?.title !== first.title) return false;
+  if (strip.some(({ widthPt, heightPt }) => widthPt !== first.widthPt || heightPt !== first.heightPt)) return false;
+  // What begins left of the page and is on the one before it has run over from there.
+  const beyond = strip.map(({ cells }) => cells.filter(({ left }) => left < 0));
+  if (beyond.some((cells, index) => cells.length > 0 && cells.some(restsOf(before[index])))) return true;
+  const reach = around(before.flatMap(({ cells }) => cells)).right;
+  if (reach < first.widthPt * fullWidth && (before.length < severalPages || before.length !== strip.length)) return false;
+  const rowsAt = (page: CellPage | undefined) => new Places((page?.cells ?? []).map(({ baseline }) => baseline));
+  const shares = strip.map(({ cells }, index) => {
+    const rows = rowsAt(before[index]);
+    return cells.filter(({ baseline }) => rows.has(baseline)).length / cells.length;
+  });
+  return median(shares) >= sameRows && Math.min(...shares) >= sameRows / 2;
+}

@@ -1,0 +1,295 @@
+import { describe, expect, test } from 'vitest';
+import type { Table } from '#engines/core/document-model/document.ts';
+import type { PageShape, TextPage, TextRun } from '#engines/ports.ts';
+import { across, down, line, page, readOf } from '../setPages.ts';
+import { printedSheets } from './printedSheets.ts';
+
+/** Cells as a program prints them: each shown at one go. Letters are half as wide as they are high. */
+type Cells = Readonly<Record<string, string>>;
+
+const columnLefts = { A: 50, B: 150, C: 250, D: 350 } as const;
+const rowPt = 13;
+
+/** `A1`: at the left of its column; `>A1`: at its right. */
+function sheet(cells: Cells, number = 1, shapes: readonly PageShape[] = [], others: readonly TextRun[] = []): TextPage {
+  let object = 0;
+  const runs = Object.entries(cells).flatMap(([place, text]) => {
+    const [, side, letter = 'A', row = '1'] = /^(>?)([A-D])(\d+)$/.exec(place) ?? [];
+    const start = columnLefts[letter as keyof typeof columnLefts];
+    const widthPt = line(text, 0, 0).reduce((end, run) => Math.max(end, run.x + run.width), 0);
+    object += 1;
+    return line(text, side ? start + 98 - widthPt : start, 60 + Number(row) * rowPt).map((run) => ({ ...run, object }));
+  });
+  return page([...runs, ...others.map((run, index) => ({ ...run, object: 1000 + index }))], number, shapes);
+}
+
+const textOf = ({ cells }: Table) =>
+  Object.fromEntries(
+    cells.map(({ row, column, blocks }) => [
+      `${String.fromCharCode(65 + column)}${row + 1}`,
+      blocks.flatMap((block) => (block.kind === 'paragraph' ? block.spans.map((span) => span.text) : [])).join(''),
+    ]),
+  );
+
+async function read(pages: readonly TextPage[], isJoined = true) {
+  const sheets = await printedSheets(readOf(...pages), () => true, isJoined);
+  return sheets.map((one) => ({ ...one, cells: textOf(one.table) }));
+}
+
+describe('a page of cells', () => {
+  test('keeps its rows and columns, free rows too', async () => {
+    const [only] = await read([
+      sheet({ A1: 'Item', '>B1': 'Price', A2: 'Rice', '>B2': '52.00', A3: 'Salt', '>B3': '8.50', A6: 'Sum', '>B6': '60.50' }),
+    ]);
+    expect(only?.cells).toEqual({
+      A1: 'Item',
+      B1: 'Price',
+      A2: 'Rice',
+      B2: '52.00',
+      A3: 'Salt',
+      B3: '8.50',
+      A6: 'Sum',
+      B6: '60.50',
+    });
+  });
+
+  test('has a name at the left of a column and its numbers at the right in one', async () => {
+    const [only] = await read([
+      sheet({ A1: 'Item', B1: 'No', C1: 'x', A2: 'Rice', '>B2': '52.00', C2: 'y', A3: 'Salt', '>B3': '8.50', C3: 'z' }),
+    ]);
+    expect(only?.cells).toMatchObject({ B1: 'No', B2: '52.00', B3: '8.50', C1: 'x', C3: 'z' });
+  });
+
+  test('leaves a text that runs over its neighbours where it begins', async () => {
+    const long = 'All that was bought in the year, by month and by shop';
+    const [only] = await read([
+      sheet({ A1: long, A2: 'May', '>B2': '1.00', '>C2': '3.00', A3: 'June', '>B3': '2.00', '>C3': '4.00' }),
+    ]);
+    expect(only?.cells).toMatchObject({ A1: long, B2: '1.00', C3: '4.00' });
+  });
+
+  test('does not part a cell that fills its column from the next one, nor join them', async () => {
+    const [only] = await read([sheet({ A1: 'nineteen letters abc', B1: 'next', A2: 'short', B2: 'more' })]);
+    expect(only?.cells).toEqual({ A1: 'nineteen letters abc', B1: 'next', A2: 'short', B2: 'more' });
+  });
+
+  test('follows the lines that are drawn around cells, whatever stands in them', async () => {
+    const lines = [0, 1, 2, 3]
+      .map((row) => across(48, 64 + row * rowPt, 300))
+      .concat([0, 1, 2, 3].map((column) => down(48 + column * 100, 64, 39)));
+    const [only] = await read([sheet({ A1: 'one', '>C1': 'three', '>A2': '2', B3: 'mid' }, 1, lines)]);
+    expect(only?.cells).toEqual({ A1: 'one', C1: 'three', A2: '2', B3: 'mid' });
+  });
+});
+
+describe('a ruled table', () => {
+  const [left, top] = [48, 64];
+  /** Lines of a table of three columns: `ends` says which rows end with one. */
+  const lines = (rows: number, ends = (_row: number) => true) =>
+    Array.from({ length: rows + 1 }, (_, row) => row)
+      .filter((row) => row === 0 || ends(row))
+      .map((row) => across(left, top + row * rowPt, 300))
+      .concat([0, 1, 2, 3].map((column) => down(left + column * 100, top, rows * rowPt)));
+
+  test('has a wrapped heading in one cell where its neighbour has one line in the middle', async () => {
+    const words = { A1: 'Sold in', A2: 'May', B1: 'Sold in', B2: 'June', A3: '1', B3: '2', C3: '3', A4: '4', B4: '5', C4: '6' };
+    const middle = line('Sum', 250, 60 + 1.5 * rowPt);
+    const [only] = await read([
+      sheet(
+        words,
+        1,
+        lines(4, (row) => row !== 1),
+        middle,
+      ),
+    ]);
+    expect(only?.cells).toEqual({
+      A1: 'Sold in May',
+      B1: 'Sold in June',
+      C1: 'Sum',
+      A2: '1',
+      B2: '2',
+      C2: '3',
+      A3: '4',
+      B3: '5',
+      C3: '6',
+    });
+  });
+
+  test('has a name with a wide space in it in one cell', async () => {
+    const parted = line('T1', 50, 60 + 2 * rowPt).concat(line('lines', 100, 60 + 2 * rowPt));
+    const words = { A1: 'Kind', B1: 'May', C1: 'June', '>B2': '1', '>C2': '2', A3: 'All', '>B3': '1', '>C3': '2' };
+    const [only] = await read([sheet(words, 1, lines(3), parted)]);
+    expect(only?.cells).toMatchObject({ A1: 'Kind', B1: 'May', C2: '2', A3: 'All', B3: '1' });
+    expect(only?.cells.A2?.replaceAll(/\s+/g, ' ')).toBe('T1 lines');
+  });
+
+  test('has a heading in the middle over its columns in a cell of them all', async () => {
+    const open = lines(3).filter((one) => !(one.width === 0 && one.x > left && one.x < left + 300));
+    const inner = [1, 2].map((column) => down(left + column * 100, top + rowPt, 2 * rowPt));
+    const middle = line('Both', 188, 60 + rowPt);
+    const words = { A2: 'a', B2: 'b', C2: 'c', A3: 'd', B3: 'e', C3: 'f' };
+    const [only] = await printedSheets(readOf(sheet(words, 1, [...open, ...inner], middle)), () => true, true);
+    const [heading] = only?.table.cells.filter(({ row }) => row === 0) ?? [];
+    expect(heading).toMatchObject({ column: 0, columnSpan: 3 });
+    expect(only?.table.cells.filter(({ row }) => row > 0).map(({ columnSpan }) => columnSpan)).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
+  test('keeps its rows beside a frame that reaches over several', async () => {
+    const beside = [across(352, top, 90), across(352, top + 3 * rowPt, 90), down(352, top, 3 * rowPt), down(442, top, 3 * rowPt)];
+    const words = { A1: 'a', B1: 'b', C1: 'c', A2: 'd', B2: 'e', C2: 'f', A3: 'g', B3: 'h', C3: 'i', D3: 'all of it' };
+    const [only] = await read([sheet(words, 1, [...lines(3), ...beside])]);
+    expect(only?.cells).toMatchObject({ A1: 'a', D1: 'all of it', A2: 'd', C3: 'i' });
+  });
+
+  test('has a free row in a frame that is twice as high as all others', async () => {
+    const words = Object.fromEntries(
+      [1, 2, 3, 5, 6, 7, 8].flatMap((row) =>
+        ['A', 'B', 'C'].map((letter) => [`${letter}${row}`, `${letter.toLowerCase()}${row}`]),
+      ),
+    );
+    const [only] = await read([
+      sheet(
+        words,
+        1,
+        lines(8, (row) => row !== 4),
+      ),
+    ]);
+    expect(only?.cells).toEqual(words);
+  });
+});
+
+describe('letters above columns and numbers beside rows', () => {
+  const [left, top] = [48, 64];
+  const grid = [0, 1, 2, 3, 4, 5].map((row) => across(left, top + row * rowPt, row < 2 ? 400 : 100));
+  const lines = grid.concat([0, 1].map((column) => down(left + column * 100, top, 5 * rowPt)));
+  const letters = [2, 3, 4].map((column) => down(left + column * 100, top, rowPt));
+  const body = { B2: 'Item', D2: 'Price', B5: 'Rice', '>D5': '52.00' };
+
+  test('go, and what they tell of free rows and columns stays', async () => {
+    const headings = { B1: 'A', C1: 'B', D1: 'C', A2: '1', A3: '2', A4: '3', A5: '4' };
+    const [only] = await read([sheet({ ...headings, ...body }, 1, [...lines, ...letters])]);
+    const filled = Object.entries(only?.cells ?? {}).filter(([, text]) => text !== '');
+    expect(Object.fromEntries(filled)).toEqual({ A1: 'Item', C1: 'Price', A4: 'Rice', C4: '52.00' });
+  });
+
+  test('stay where there are letters but no numbers that count on', async () => {
+    const notes = { B1: 'A', C1: 'B', D1: 'C', A2: '4', A3: '2', A4: '9', A5: '1' };
+    const [only] = await read([sheet({ ...notes, ...body }, 1, [...lines, ...letters])]);
+    expect(only?.cells).toMatchObject({ B1: 'A', C1: 'B', A2: '4', B2: 'Item' });
+  });
+});
+
+describe('a number', () => {
+  const cellsOf = async (cells: Cells) => {
+    const [only] = await printedSheets(readOf(sheet(cells)), () => true, true);
+    return (only?.table.cells ?? []).map((cell) => {
+      const [block] = cell.blocks;
+      return [cell.row, cell.column, block?.kind === 'paragraph' ? block.alignment : undefined, cell.isCode ?? false];
+    });
+  };
+
+  test('stands at the right of its column, or in its middle, as it was set', async () => {
+    const found = await cellsOf({ A1: 'Rice', '>B1': '52.00', A2: 'Salt', '>B2': '8.50', A3: 'Sugar', '>B3': '1,108.50' });
+    expect(found.filter(([, column]) => column === 1).map(([, , alignment]) => alignment)).toEqual(['right', 'right', 'right']);
+    expect(found.filter(([, column]) => column === 0).map(([, , alignment]) => alignment)).toEqual(['left', 'left', 'left']);
+  });
+
+  test('at the left of its column is a code where such ones are of several lengths', async () => {
+    const codes = await cellsOf({ A1: 'Manila', B1: '2', A2: 'Cebu', B2: '32', A3: 'Mactan', B3: '3249', A4: 'Davao', B4: '82' });
+    expect(codes.filter(([, , , isCode]) => isCode).map(([row, column]) => [row, column])).toEqual(
+      [0, 1, 2, 3].map((row) => [row, 1]),
+    );
+    const years = await cellsOf({
+      A1: 'Manila',
+      B1: '2019',
+      A2: 'Cebu',
+      B2: '2020',
+      A3: 'Mactan',
+      B3: '2021',
+      A4: 'Davao',
+      B4: '2022',
+    });
+    expect(years.filter(([, , , isCode]) => isCode)).toEqual([]);
+  });
+});
+
+describe('a sheet on several pages', () => {
+  const rows = (from: number, letters: readonly string[], count = 52): Record<string, string> =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, row) =>
+        letters.map((letter) => [`>${letter}${row + 1}`, `${from + row}.${letter.charCodeAt(0)}`] as const),
+      ).flat(),
+    );
+
+  test('is one: down its first columns, then down the next ones', async () => {
+    const wide = (from: number) => rows(from, ['A', 'B', 'C', 'D']);
+    const left = (from: number) =>
+      Object.fromEntries(Object.entries(rows(from, ['A', 'B'])).map(([place, text]) => [place.slice(1), text]));
+    const [only, ...others] = await read([sheet(wide(1)), sheet(wide(53), 2), sheet(left(1), 3), sheet(left(53), 4)]);
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ firstPage: 1, lastPage: 4 });
+    expect(only?.cells).toMatchObject({ A1: '1.65', D1: '1.68', E1: '1.65', A104: '104.65', F104: '104.66' });
+    expect(Object.keys(only?.cells ?? {})).toHaveLength(104 * 6);
+  });
+
+  test('is one with breaks that its author set, and its further columns to the right', async () => {
+    const left = (from: number, count: number) =>
+      Object.fromEntries(Object.entries(rows(from, ['A', 'B'], count)).map(([place, text]) => [place.slice(1), text]));
+    const all = ['A', 'B', 'C', 'D'];
+    const [only, ...others] = await read([
+      sheet(rows(1, all, 20)),
+      sheet(rows(21, all, 30), 2),
+      sheet(left(501, 20), 3),
+      sheet(left(521, 30), 4),
+    ]);
+    expect(others).toEqual([]);
+    expect(only?.cells).toMatchObject({ A1: '1.65', D20: '20.68', A21: '21.65', E1: '501.65', F50: '550.66' });
+  });
+
+  test('has a text that runs over on to the next page once', async () => {
+    const long = 'Allthatwasboughtintheyearbymonthandbyshopandbywhomitwasboughtthere';
+    const beyond = line(long, -80, 60 + rowPt);
+    const two = (from: number) =>
+      Object.fromEntries(Object.entries(rows(from, ['A', 'B'], 9)).filter(([place]) => !place.endsWith('1')));
+    const [only, ...others] = await read([sheet({ ...two(1), D1: long }), sheet(two(101), 2, [], beyond)]);
+    expect(others).toEqual([]);
+    expect(Object.values(only?.cells ?? {}).filter((text) => text === long)).toHaveLength(1);
+    expect(only?.cells).toMatchObject({ C1: long, A2: '2.65', D2: '102.65' });
+  });
+
+  test('is several where each page is wanted by itself', async () => {
+    const sheets = await read([sheet(rows(1, ['A', 'B'])), sheet(rows(53, ['A', 'B']), 2)], false);
+    expect(sheets.map(({ firstPage }) => firstPage)).toEqual([1, 2]);
+  });
+
+  test('has what returns on top of each page once, and header and footer aside', async () => {
+    const edges = (number: number) => [...line('Budget', 280, 30), ...line(`Page ${number}`, 285, 780)];
+    const body = (from: number) => ({
+      A1: 'Amount',
+      ...Object.fromEntries(Array.from({ length: 51 }, (_, row) => [`>A${row + 2}`, `${from + row}.5`])),
+    });
+    const [only, ...others] = await read([1, 2, 3].map((number) => sheet(body(number * 100), number, [], edges(number))));
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ header: 'Budget', footer: 'Page   1' });
+    expect(Object.values(only?.cells ?? {}).filter((text) => text === 'Amount')).toHaveLength(1);
+    expect(only?.cells).toMatchObject({ A2: '100.5', A53: '200.5', A104: '300.5' });
+  });
+
+  test('ends where another header begins', async () => {
+    const titled = (title: string, number: number) => sheet(rows(1, ['A', 'B']), number, [], line(title, 280, 30));
+    const sheets = await read([titled('May', 1), titled('May', 2), titled('June', 3), titled('June', 4)]);
+    expect(sheets.map(({ firstPage, lastPage, header }) => [firstPage, lastPage, header])).toEqual([
+      [1, 2, 'May'],
+      [3, 4, 'June'],
+    ]);
+  });
+});
+
+test('what is all that stands on a page is no footer of it', async () => {
+  const sheets = await read([1, 2].map((number) => page(line('Printed', 400, 780), number)));
+  expect(sheets.flatMap(({ cells }) => Object.values(cells))).toEqual(['Printed']);
+});
+
+test('pages without letters make no sheet', async () => {
+  expect(await read([page([])])).toEqual([]);
+});

@@ -1,0 +1,215 @@
+import type { Cell, PrintedSheet, Table } from '#engines/core/document-model/document.ts';
+import type { FrameBox } from '#engines/core/document-model/geometry.ts';
+import type { ReadText, TextPage } from '#engines/ports.ts';
+import { marksOf, type PageMarks } from '../graphics/rulings.ts';
+import type { FoundTable } from '../tables/foundTable.ts';
+import { tableOf } from '../tables/tables.ts';
+import type { CellPage } from './cellPage.ts';
+import { type JoinedPages, joinedPages, pagesApart } from './joinedPages.ts';
+import { withoutHeadings } from './printedHeadings.ts';
+import { inRuledCells } from './ruledCells.ts';
+import { codesAmong, placedCell, type SeenPlace, seenPlacesOf } from './seenAlignment.ts';
+import { type SheetCell, sheetCellsOf } from './sheetCells.ts';
+import { type PlacedCell, type SheetColumn, sheetColumnsOf } from './sheetColumns.ts';
+import { sheetFieldsOf } from './sheetFields.ts';
+import { freeInside, freeRows, rowMeasure, ruledBetween, type SheetRow, sheetRowsOf } from './sheetRows.ts';
+
+/** A line stands this far inside of what it borders. */
+const slackPt = 2;
+const fewPages = 3;
+
+/** Sheets from the pages that a program printed them on: joined over pages where they go on, or each page by itself. */
+export async function printedSheets(
+  read: ReadText,
+  isChosen: (page: TextPage) => boolean,
+  isJoined: boolean,
+): Promise<PrintedSheet[]> {
+  const pages: CellPage[] = [];
+  const sources = new Map<number, Source>();
+  for await (const page of read.pages()) {
+    if (!isChosen(page)) continue;
+    const { widthPt, heightPt } = page;
+    const marks = marksOf(page);
+    pages.push({ page: page.page, widthPt, heightPt, cells: withoutHeadings(inRuledCells(sheetCellsOf(page), marks)) });
+    sources.set(page.page, { links: page.links, marks });
+  }
+  const sheets = isJoined ? joinedPages(pages) : pagesApart(pages);
+  return sheets.flatMap((one) => sheetOf(one, sources) ?? []);
+}
+
+/** What of a page is needed beside its cells. */
+interface Source extends Pick<TextPage, 'links'> {
+  readonly marks: PageMarks;
+}
+
+interface Strip {
+  readonly columns: readonly SheetColumn[];
+  /** Of each column, where it begins and the last one ends. */
+  readonly xs: readonly number[];
+  readonly columnOf: ReadonlyMap<SheetCell, number>;
+  readonly placeOf: ReadonlyMap<SheetCell, SeenPlace>;
+  readonly codes: ReadonlySet<SheetCell>;
+}
+
+function sheetOf({ strips }: JoinedPages, sources: ReadonlyMap<number, Source>): PrintedSheet | undefined {
+  const [first] = strips;
+  if (!first || strips.every((strip) => strip.every(({ cells }) => cells.length === 0))) return undefined;
+  // Rows go on over all strips: they are looked for in all that stands at the height of one page.
+  const rows = first.map((_, index) => sheetRowsOf(strips.flatMap((strip) => strip[index]?.cells ?? [])));
+  const marks = strips.map((strip) => strip.flatMap(({ page }) => sources.get(page)?.marks ?? []));
+  const read = strips.map((strip, at) => stripOf(strip, rows, linesDown(marks[at] ?? [])));
+  const starts = rowStarts(
+    rows,
+    first,
+    rows.map((_, index) => marks.flatMap((strip) => (strip[index]?.across ?? []).map(({ at }) => at))),
+  );
+  const tables = strips.map((strip, at) =>
+    strip.map(({ page }, index) => {
+      const source = sources.get(page);
+      return source ? pageTable(source, rows[index] ?? [], read[at] as Strip, starts[index] ?? []) : undefined;
+    }),
+  );
+  const rowCount = (starts.at(-1)?.at(-1) ?? 0) + 1;
+  const numbers = strips.flatMap((strip) => strip.map(({ page }) => page));
+  const table = wholeTable(tables, read, rowCount);
+  const [{ header, footer } = {}] = first;
+  return { firstPage: Math.min(...numbers), lastPage: Math.max(...numbers), table, header, footer };
+}
+
+function stripOf(strip: readonly CellPage[], rows: readonly (readonly SheetRow[])[], lines: readonly number[]): Strip {
+  let row = 0;
+  const placed: PlacedCell[] = [];
+  for (const [index, { cells }] of strip.entries()) {
+    const own = new Set(cells);
+    for (const each of rows[index] ?? []) {
+      for (const { cell } of each.cells) if (own.has(cell)) placed.push({ cell, row });
+      row += 1;
+    }
+  }
+  const columns = withFreeColumns(sheetColumnsOf(placed), lines);
+  const columnOf = new Map(columns.flatMap((column, index) => column.cells.map(({ cell }) => [cell, index] as const)));
+  const xs = [...columns.map(({ left }) => left), Math.max(...columns.map(({ right }) => right))];
+  const places = columns.map((column) =>
+    seenPlacesOf(
+      column.cells.map(({ cell }) => cell),
+      column,
+    ),
+  );
+  return { columns, xs, columnOf, placeOf: new Map(places.flat()), codes: new Set(places.flatMap(codesAmong)) };
+}
+
+/** Lines down the first pages: those of all the others stand at the same places. */
+const linesDown = (marks: readonly PageMarks[]) => marks.slice(0, fewPages).flatMap(({ down }) => down.map(({ at }) => at));
+
+/** Columns with nothing in them, where lines are drawn around them. */
+function withFreeColumns(columns: readonly SheetColumn[], lines: readonly number[]): SheetColumn[] {
+  return columns.flatMap((column, index) => {
+    const before = columns[index - 1];
+    const count = before ? (ruledBetween(lines, before.right - slackPt, column.left + slackPt) ?? 0) : 0;
+    if (!before || count === 0) return column;
+    const width = (column.left - before.right) / count;
+    const free = Array.from({ length: count }, (_, at) => {
+      const left = before.right + at * width;
+      return { left, right: left + width, cells: [] };
+    });
+    return [...free, column];
+  });
+}
+
+/** Of each row of each page, its number in the sheet: free rows are counted, by the lines around them or by the white that they left. */
+function rowStarts(
+  pages: readonly (readonly SheetRow[])[],
+  strip: readonly CellPage[],
+  lines: readonly (readonly number[])[],
+): number[][] {
+  const measure = rowMeasure(pages);
+  const [top, bottom] = pages
+    .flat()
+    .reduce<readonly [number, number]>(
+      ([highest, lowest], row) => [Math.min(highest, row.top), Math.max(lowest, row.bottom)],
+      [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+    );
+  const free = (page: number, from: number, to: number) =>
+    ruledBetween(lines[page] ?? [], from - slackPt, to + slackPt) ?? (measure ? freeRows(to - from, measure) : 0);
+  let next = 0;
+  return pages.map((rows, page) => {
+    let before = page > 0 ? (strip[page]?.titlesTo ?? top - (measure?.gap ?? 0)) : Number.POSITIVE_INFINITY;
+    const starts = rows.map((row) => {
+      next += row.top > before ? free(page, before, row.top) : 0;
+      next += measure ? freeInside(row, measure) : 0;
+      before = row.bottom;
+      return next++;
+    });
+    const nextPage = strip[page + 1];
+    if (nextPage && !nextPage.isAfterBreak && rows.length > 0) next += free(page, before, bottom + (measure?.gap ?? 0));
+    return starts;
+  });
+}
+
+interface PagePart {
+  readonly cells: readonly Cell[];
+  readonly heights: ReadonlyMap<number, number>;
+}
+
+/** The rows of one page of one strip, as a table in itself. */
+function pageTable(
+  { links, marks }: Source,
+  rows: readonly SheetRow[],
+  { xs, columnOf, placeOf, codes }: Strip,
+  starts: readonly number[],
+): PagePart {
+  const ys = edgesOf(rows);
+  const read = sheetFieldsOf(rows, { xs, ys }, columnOf, (cell) => placeOf.get(cell) === 'center');
+  const found: FoundTable = { ...boxOf(xs, ys), xs, ys, cells: read.map(({ field }) => field), rulings: marks };
+  const table = tableOf(found, marks, spanMarksOf(links, marks));
+  const heights = new Map(starts.map((start, at) => [start, table.rowHeightsPt[at] ?? 0]));
+  const placed = table.cells.map((cell, index) => {
+    const source = read[index]?.cell;
+    return source ? placedCell(cell, source, placeOf.get(source), codes.has(source)) : cell;
+  });
+  const whole = placed.map((cell) => {
+    const row = starts[cell.row] ?? cell.row;
+    const last = starts[cell.row + cell.rowSpan - 1] ?? row;
+    return { ...cell, row, rowSpan: last - row + 1 };
+  });
+  return { cells: whole, heights };
+}
+
+const spanMarksOf = (links: TextPage['links'], marks: PageMarks) => ({
+  across: marks.across,
+  links,
+  used: new Set<PageMarks['across'][number]>(),
+  roles: new Map(),
+});
+
+/** Rows meet in the middle of the gap between them. */
+function edgesOf(rows: readonly SheetRow[]): number[] {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return [0, 0];
+  return [first.top, ...rows.slice(1).map((row, index) => ((rows[index]?.bottom ?? row.top) + row.top) / 2), last.bottom];
+}
+
+function boxOf(xs: readonly number[], ys: readonly number[]): FrameBox {
+  return { left: xs[0] ?? 0, right: xs.at(-1) ?? 0, top: ys[0] ?? 0, bottom: ys.at(-1) ?? 0 };
+}
+
+/** Strips side by side, pages below one another. */
+function wholeTable(parts: readonly (readonly (PagePart | undefined)[])[], strips: readonly Strip[], rowCount: number): Table {
+  const offsets = strips.map((_, at) => strips.slice(0, at).reduce((sum, { columns }) => sum + columns.length, 0));
+  const cells = parts.flatMap((pages, at) =>
+    pages.flatMap((part) => (part?.cells ?? []).map((cell) => ({ ...cell, column: cell.column + (offsets[at] ?? 0) }))),
+  );
+  const heights = new Map(parts.flatMap((pages) => pages.flatMap((part) => [...(part?.heights ?? [])])));
+  return {
+    kind: 'table',
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+    columnWidthsPt: strips.flatMap(({ xs }) => xs.slice(1).map((x, index) => x - (xs[index] ?? x))),
+    rowHeightsPt: Array.from({ length: rowCount }, (_, row) => heights.get(row) ?? 0),
+    headerRows: 0,
+    cells,
+    continues: false,
+  };
+}

@@ -1,0 +1,136 @@
+import { around, type FrameBox, overlapInHeight } from '#engines/core/document-model/geometry.ts';
+import type { PageMarks } from '../graphics/rulings.ts';
+import { boxOfGrid, type Grid, gridsOf } from '../tables/ruledGrids.ts';
+import type { SheetCell } from './sheetCells.ts';
+
+/** Letters side by side share so much of their height. */
+const sideBySide = 0.4;
+/** Room between a line and what it borders. */
+const insetPt = 1;
+/** Parts of the letters' size. */
+const widestPitch = 1.6;
+const samePt = 1.2;
+/** Of the way from the first line to the last one. */
+const leastOff = 0.25;
+/** So many frames of a column, and so much of them, have one cell each. */
+const fewPeers = 3;
+const peerShare = 0.8;
+/** A table has more lines than this either way: three rows and three columns. */
+const leastSides = 3;
+/** Parts of the letters' size. */
+const highestLine = 2.2;
+
+/** Cells that lines are drawn around are as wide as these, and stand in their row, wherever their letters are. */
+export function inRuledCells(cells: readonly SheetCell[], marks: PageMarks): SheetCell[] {
+  const found = new Map<SheetCell, SheetCell | undefined>();
+  // Small ones first: what stands in a table in a frame is not the frame's.
+  for (const grid of gridsOf(marks).toSorted((a, b) => areaOf(a) - areaOf(b))) {
+    const free = cells.filter((cell) => !found.has(cell));
+    const fields = withoutShared(filledCells(grid, free), grid);
+    for (const field of fields) {
+      const isOne = field.inside.length === 1 || isWrapped(field, fields);
+      const [first, ...others] = isOne ? [oneCell(field)] : field.inside.map((cell) => inWidth(cell, field.box));
+      for (const [index, cell] of field.inside.entries()) found.set(cell, index === 0 ? first : others[index - 1]);
+    }
+  }
+  return cells.flatMap((cell) => (found.has(cell) ? (found.get(cell) ?? []) : cell));
+}
+
+function areaOf(grid: Grid): number {
+  const { left, right, top, bottom } = boxOfGrid(grid);
+  return (right - left) * (bottom - top);
+}
+
+interface Field {
+  readonly box: FrameBox;
+  readonly row: number;
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+  readonly inside: readonly SheetCell[];
+}
+
+function areSideBySide(cells: readonly SheetCell[]): boolean {
+  return cells.some((one, index) => cells.slice(index + 1).some((other) => overlapInHeight(one, other) > sideBySide));
+}
+
+/** Frames that several cells share side by side are left out: not those of a single line, nor where the others of their column have one each. */
+function withoutShared(fields: readonly Field[], { xs, ys }: Grid): Field[] {
+  const isTable = Math.min(xs.length, ys.length) > leastSides;
+  const isShared = new Map(
+    fields.map((field) => [field, areSideBySide(field.inside) && !(isTable && isOneLineHigh(field))] as const),
+  );
+  const columns = Map.groupBy(fields, ({ column, columnSpan }) => `${column} ${columnSpan}`);
+  return [...columns.values()].flatMap((column) => {
+    const own = column.filter((field) => !isShared.get(field));
+    const isOneEach = own.length >= fewPeers && own.length >= column.length * peerShare;
+    return isOneEach ? column : own;
+  });
+}
+
+function isOneLineHigh({ box, columnSpan, rowSpan, inside }: Field): boolean {
+  const sizePt = Math.max(...inside.map((cell) => cell.sizePt));
+  return columnSpan === 1 && rowSpan === 1 && box.bottom - box.top < sizePt * highestLine && linesIn(inside).length === 1;
+}
+
+/** Lines in one frame are one cell, unless those beside it have as many at the same heights: then they are rows that no line parts. */
+function isWrapped({ row, rowSpan, inside }: Field, fields: readonly Field[]): boolean {
+  const lines = linesIn(inside);
+  const isClose = lines.every((line, index) => {
+    const before = lines[index - 1];
+    return before === undefined || line - before < (inside[0]?.sizePt ?? 0) * widestPitch;
+  });
+  if (!isClose) return lines.length === 1;
+  const beside = fields.filter((other) => other.row === row && other.inside !== inside);
+  if (beside.some((other) => other.rowSpan === rowSpan && isBetween(linesIn(other.inside), lines))) return true;
+  return !beside.some((other) => other.inside.length === inside.length);
+}
+
+/** The heights at which letters stand in a frame. */
+function linesIn(cells: readonly SheetCell[]): number[] {
+  const baselines = cells.map(({ baseline }) => baseline).sort((a, b) => a - b);
+  return baselines.filter((one, index) => index === 0 || one - (baselines[index - 1] ?? one) > samePt);
+}
+
+/** A single line in the middle of its frame, at the height of none of these: so they are of one cell. */
+function isBetween([own, ...more]: readonly number[], lines: readonly number[]): boolean {
+  const [first = 0, last = 0] = [lines[0], lines.at(-1)];
+  const isOff = own !== undefined && lines.every((line) => Math.abs(line - own) > (last - first) * leastOff);
+  return more.length === 0 && isOff && own > first && own < last;
+}
+
+function inWidth(cell: SheetCell, { left, right }: FrameBox): SheetCell {
+  return { ...cell, isRuled: true, left: Math.min(cell.left, left + insetPt), right: Math.max(cell.right, right - insetPt) };
+}
+
+/** One that reaches over several rows stands in the first of them. */
+function oneCell({ box, rowSpan, inside }: Field): SheetCell | undefined {
+  const [first] = inside;
+  if (!first) return undefined;
+  const wide = inWidth({ ...first, ...around(inside), glyphs: inside.flatMap(({ glyphs }) => glyphs) }, box);
+  const [top, bottom] = [box.top + insetPt, box.bottom - insetPt];
+  const isNumeric = first.isNumeric && inside.length === 1;
+  return { ...wide, top, bottom, isNumeric, ...(rowSpan > 1 ? { lineCount: 2 } : { lineCount: 1, baseline: bottom }) };
+}
+
+function filledCells({ xs, ys, cells: fields }: Grid, cells: readonly SheetCell[]): Field[] {
+  const rows = fields.map((field) => {
+    const { row, column, rowSpan, columnSpan } = field;
+    const box = { left: xs[column] ?? 0, right: xs[column + columnSpan] ?? 0, top: ys[row] ?? 0, bottom: ys[row + rowSpan] ?? 0 };
+    return { box, ...field };
+  });
+  const inGrid = cells.filter((cell) => {
+    const [x, y] = middleOf(cell);
+    return x > (xs[0] ?? 0) && x < (xs.at(-1) ?? 0) && y > (ys[0] ?? 0) && y < (ys.at(-1) ?? 0);
+  });
+  return rows
+    .map((row) => ({ ...row, inside: inGrid.filter((cell) => isInside(cell, row.box)) }))
+    .filter(({ inside }) => inside.length > 0);
+}
+
+const middleOf = ({ left, right, top, bottom }: FrameBox) => [(left + right) / 2, (top + bottom) / 2] as const;
+
+function isInside(cell: SheetCell, { left, right, top, bottom }: FrameBox): boolean {
+  const [x, y] = middleOf(cell);
+  return x > left && x < right && y > top && y < bottom;
+}

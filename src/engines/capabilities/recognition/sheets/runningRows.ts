@@ -1,0 +1,123 @@
+import { median } from '#engines/core/document-model/geometry.ts';
+import { linesOf } from '../text/lines.ts';
+import type { CellPage } from './cellPage.ts';
+import type { SheetCell } from './sheetCells.ts';
+import { type SheetRow, sheetRowsOf } from './sheetRows.ts';
+
+/** A header or footer stands at one height on so many of the pages, and is the same on so many of its neighbours. */
+const everywhere = 0.9;
+const leastReturns = 0.5;
+const samePt = 1.2;
+const leastWhite = 0.25;
+/** Rows that are printed again on top of each page: no more than these. */
+const mostTitles = 12;
+
+/** Pages without the header and the footer that a program printed on each of them. What the header says is kept: it names the sheet. */
+export function withoutRunning(pages: readonly CellPage[]): CellPage[] {
+  if (pages.length < 2) return [...pages];
+  const rows = pages.map(({ cells }) => sheetRowsOf(cells));
+  const [header, footer] = [runningAt(rows, 0), runningAt(rows, -1)];
+  const kept = pages.map((page, at) => {
+    const top = isAt(rows[at]?.[0], header) ? rows[at]?.[0] : undefined;
+    const bottom = isAt(rows[at]?.at(-1), footer) ? rows[at]?.at(-1) : undefined;
+    const aside = new Set([top, bottom].flatMap((row) => row?.cells.map(({ cell }) => cell) ?? []));
+    const cells = page.cells.filter((cell) => !aside.has(cell));
+    return { ...page, cells, title: top && titleOf(top), header: top && saidIn(top), footer: bottom && saidIn(bottom) };
+  });
+  // Of pages with nothing else it is what there is.
+  return kept.some(({ cells }) => cells.length > 0) ? kept : [...pages];
+}
+
+/** Where the first (0) or last (-1) row of nearly all pages stands, if it says the same again and again. */
+function runningAt(pages: readonly (readonly SheetRow[])[], place: 0 | -1): number | undefined {
+  const found = pages.flatMap((rows) => rows.at(place) ?? []);
+  const height = usual(found.map(({ bottom }) => bottom));
+  const there = found.filter((row) => isAt(row, height));
+  const apart = pages.filter((rows) => {
+    return isAt(rows.at(place), height) && !isRest(rows.at(place)) && (isApart(rows, place) || isOffColumns(rows, place));
+  });
+  if (Math.min(there.length, apart.length) < pages.length * everywhere) return undefined;
+  const said = new Set(there.map(titleOf));
+  return said.size <= Math.max(1, there.length * leastReturns) ? height : undefined;
+}
+
+/** What begins left of the page has run over from the one before. */
+const isRest = (row: SheetRow | undefined) => row?.cells.some(({ cell }) => cell.left < 0);
+
+/** With more white between it and its neighbour than most rows have. */
+function isApart(rows: readonly SheetRow[], place: 0 | -1): boolean {
+  const whites = rows.slice(1).map((row, index) => row.top - (rows[index]?.bottom ?? row.top));
+  const [own, height] = [whites.at(place), median(rows.map((row) => row.bottom - row.top))];
+  return own === undefined || own > Math.max(median(whites), 0) + height * leastWhite;
+}
+
+/** It begins and ends where nothing else does. */
+function isOffColumns(rows: readonly SheetRow[], place: 0 | -1): boolean {
+  const own = rows.at(place);
+  const others = rows.filter((row) => row !== own).flatMap((row) => row.cells.map(({ cell }) => cell));
+  const isSame = (a: number, b: number) => Math.abs(a - b) < samePt;
+  return (own?.cells ?? []).every(({ cell }) => {
+    return !others.some((other) => isSame(other.left, cell.left) || isSame(other.right, cell.right));
+  });
+}
+
+function usual(values: readonly number[]): number | undefined {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(Math.round(value), (counts.get(Math.round(value)) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+function isAt(row: SheetRow | undefined, height: number | undefined): boolean {
+  return row !== undefined && height !== undefined && Math.abs(row.bottom - height) < samePt;
+}
+
+/** Numbers of pages and dates left open. */
+const titleOf = (row: SheetRow) => saidIn(row).replaceAll(/\d+/g, '#');
+
+function saidIn({ cells }: SheetRow): string {
+  return cells
+    .map(({ cell }) => cell)
+    .sort((a, b) => a.left - b.left)
+    .map((cell) =>
+      linesOf(cell.glyphs)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+    .join('   ');
+}
+
+const textOf = ({ glyphs }: SheetCell) => glyphs.map(({ text }) => text).join(' ');
+
+/** Pages that go on downwards, without the rows that each of them begins with again. */
+export function withoutTitles(strip: readonly CellPage[]): CellPage[] {
+  const rows = strip.map(({ cells }) => sheetRowsOf(cells));
+  return strip.map((page, at) => {
+    const count = at === 0 ? 0 : repeatedRows(rows, at);
+    const titles = rows[at]?.slice(0, count) ?? [];
+    const aside = new Set(titles.flatMap((row) => row.cells.map(({ cell }) => cell)));
+    const cells = page.cells.filter((cell) => !aside.has(cell));
+    return aside.size > 0 ? { ...page, cells, titlesTo: titles.at(-1)?.bottom } : page;
+  });
+}
+
+/** How many rows on top of a page stand on the first one too, as a block, and on top of the pages beside it. */
+function repeatedRows(pages: readonly (readonly SheetRow[])[], at: number): number {
+  const [first = [], own = []] = [pages[0], pages[at]];
+  const neighbours = pages.filter((_, other) => other > 0 && other !== at);
+  let count = 0;
+  for (const [index, row] of own.slice(0, mostTitles).entries()) {
+    const key = keyOf(row);
+    const isAlike = (other: readonly SheetRow[]) => other[index] !== undefined && keyOf(other[index] as SheetRow) === key;
+    const isEverywhere = neighbours.length > 0 ? neighbours.filter(isAlike).length >= neighbours.length * 0.6 : isAlike(first);
+    if (!isEverywhere || first.filter((other) => keyOf(other) === key).length !== 1) break;
+    count += 1;
+  }
+  return count;
+}
+
+/** What stands in a row, and where from the left. */
+const keyOf = ({ cells }: SheetRow) =>
+  cells
+    .map(({ cell }) => `${Math.round(cell.left)} ${textOf(cell)}`)
+    .sort()
+    .join(' | ');

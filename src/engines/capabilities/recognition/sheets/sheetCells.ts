@@ -1,0 +1,115 @@
+import { around, type FrameBox, type Glyphs, overlapInHeight } from '#engines/core/document-model/geometry.ts';
+import type { TextPage } from '#engines/ports.ts';
+import { framesOf } from '../graphics/frames.ts';
+import { isNumber } from '../tables/tableCells.ts';
+
+/** What stands in one cell of a sheet that was printed. Boxes stand on the page. */
+export interface SheetCell extends FrameBox {
+  /** In the frame of their way of writing. */
+  readonly glyphs: readonly Glyphs[];
+  readonly lineCount: number;
+  /** Of its first line; of a frame, where it ends. */
+  readonly baseline: number;
+  /** Where the letters of its first line stand. */
+  readonly lettersAt: number;
+  readonly sizePt: number;
+  readonly isNumeric: boolean;
+  /** Lines are drawn around it. */
+  readonly isRuled: boolean;
+}
+
+/** Parts of the letters' size: what is shown at another go, but joins what stands before it, is of the same cell. */
+const mostJoint = 0.1;
+const mostSpace = 0.45;
+const sameLine = 0.12;
+/** Parts of the letters' height: lines of one cell follow one another this closely, rows of a sheet do not. */
+const closestPitch = 0.85;
+const widestPitch = 1.08;
+const evenPt = 0.7;
+
+/** Programs that print sheets show each cell, or each line of one, at a go of its own: so cells are read from the order of the file. */
+export function sheetCellsOf(page: TextPage): SheetCell[] {
+  return framesOf(page).flatMap(({ angle, glyphs }) => {
+    const cells = grownCells(piecesOf(glyphs), angle === 0);
+    return cells.map((pieces) => cellOf(pieces, angle));
+  });
+}
+
+type Piece = readonly Glyphs[];
+
+/** Runs shown at one go, and those that join them on their line. */
+function piecesOf(glyphs: readonly Glyphs[]): Piece[] {
+  const pieces: Glyphs[][] = [];
+  for (const next of glyphs) {
+    const open = pieces.at(-1);
+    const before = open?.at(-1);
+    if (open && before && goesOn(before, next)) open.push(next);
+    else pieces.push([next]);
+  }
+  return pieces;
+}
+
+function goesOn(before: Glyphs, next: Glyphs): boolean {
+  const size = Math.min(before.run.style.sizePt, next.run.style.sizePt);
+  if (Math.abs(before.baseline - next.baseline) > size * sameLine) return false;
+  if (before.run.object !== undefined && before.run.object === next.run.object) return true;
+  const gap = next.isRightToLeft ? before.left - next.right : next.left - before.right;
+  return gap > -size * mostJoint && gap < size * (next.run.isSpaced ? mostSpace : mostJoint);
+}
+
+/** Lines that follow one another closely, and begin, end or have their middle at one place, are of one cell. */
+function grownCells(pieces: readonly Piece[], isUpright: boolean): Piece[][] {
+  const cells: Piece[][] = [];
+  for (const piece of pieces) {
+    const open = cells.at(-1);
+    const last = open?.at(-1);
+    if (open && last && isUpright && isInside(around(piece), around(last))) open[open.length - 1] = [...last, ...piece];
+    else if (open && last && isUpright && isNextLine(around(last), around(piece), last, piece)) open.push(piece);
+    else cells.push([piece]);
+  }
+  return cells;
+}
+
+/** Letters of another font, shown once the others of their line are. */
+function isInside(piece: FrameBox, line: FrameBox): boolean {
+  return piece.left > line.left - evenPt && piece.right < line.right + evenPt && overlapInHeight(piece, line) > 0.7;
+}
+
+function isNextLine(above: FrameBox, below: FrameBox, [first]: Piece, [second]: Piece): boolean {
+  if (!first || !second || first.run.style.sizePt !== second.run.style.sizePt) return false;
+  const pitch = second.baseline - first.baseline;
+  const height = Math.max(first.bottom - first.top, first.run.style.sizePt);
+  if (pitch < height * closestPitch || pitch > height * widestPitch) return false;
+  const isEven = (a: number, b: number) => Math.abs(a - b) < evenPt;
+  return (
+    isEven(above.left, below.left) ||
+    isEven(above.right, below.right) ||
+    isEven(above.left + above.right, below.left + below.right)
+  );
+}
+
+function cellOf(pieces: readonly Piece[], angle: number): SheetCell {
+  const glyphs = pieces.flat();
+  const box = angle === 0 ? around(glyphs) : onPage(around(glyphs), angle);
+  const text = glyphs.map((one) => one.text).join(' ');
+  const sizePt = glyphs[0]?.run.style.sizePt ?? 10;
+  const baseline = angle === 0 ? (glyphs[0]?.baseline ?? box.bottom) : box.bottom;
+  return {
+    ...box,
+    glyphs,
+    lineCount: angle === 0 ? pieces.length : 2,
+    baseline,
+    lettersAt: baseline,
+    sizePt,
+    isNumeric: isNumber(text),
+    isRuled: false,
+  };
+}
+
+/** A box of a turned frame, as it stands on the page. */
+function onPage({ left, top, right, bottom }: FrameBox, angle: number): FrameBox {
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  const corners = [left, right].flatMap((x) => [top, bottom].map((y) => [x * cos - y * sin, x * sin + y * cos] as const));
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}

@@ -1,0 +1,80 @@
+import { around } from '#engines/core/document-model/geometry.ts';
+import type { FoundCell } from '../tables/foundTable.ts';
+import { linesOf } from '../text/lines.ts';
+import type { SheetCell } from './sheetCells.ts';
+import type { SheetRow } from './sheetRows.ts';
+
+/** A cell of a sheet, and its field of the table. */
+export interface SheetField {
+  readonly cell: SheetCell;
+  readonly field: FoundCell;
+}
+
+interface Edges {
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+}
+
+/** A frame ends this near to where the next column begins. */
+const slackPt = 3;
+
+interface Placed {
+  readonly cell: SheetCell;
+  readonly row: number;
+  readonly column: number;
+  readonly rowSpan: number;
+}
+
+/** The fields of a page of a sheet: whatever stands in it has one, and none covers another. */
+export function sheetFieldsOf(
+  rows: readonly SheetRow[],
+  edges: Edges,
+  columnOf: ReadonlyMap<SheetCell, number>,
+  isCentered: (cell: SheetCell) => boolean,
+): SheetField[] {
+  const placed = rows.flatMap((row, at) => inOwnColumns(row, at, columnOf));
+  const nextRow = new Map<number, number>();
+  const fields = placed.toReversed().map(({ cell, row, column, rowSpan }) => {
+    const next = nextRow.get(column) ?? Number.POSITIVE_INFINITY;
+    nextRow.set(column, row);
+    return fieldOf({ cell, row, column, rowSpan: Math.max(1, Math.min(rowSpan, next - row)) }, edges);
+  });
+  return overColumns(fields.reverse(), edges, isCentered);
+}
+
+/** What stands in the middle of a frame over several columns is a cell of them all, if they are free. */
+function overColumns(fields: readonly SheetField[], { xs }: Edges, isCentered: (cell: SheetCell) => boolean): SheetField[] {
+  const keyOf = (row: number, column: number) => row * xs.length + column;
+  const rowsOf = ({ row, rowSpan }: FoundCell) => Array.from({ length: rowSpan }, (_, index) => row + index);
+  const taken = new Set(fields.flatMap(({ field }) => rowsOf(field).map((row) => keyOf(row, field.column))));
+  return fields.map(({ cell, field }) => {
+    if (!cell.isRuled || !isCentered(cell)) return { cell, field };
+    const rows = rowsOf(field);
+    const isFree = (column: number) => rows.every((row) => !taken.has(keyOf(row, column)));
+    let end = field.column + 1;
+    while (end < xs.length - 1 && (xs[end] ?? 0) < cell.right - slackPt && isFree(end)) {
+      for (const row of rows) taken.add(keyOf(row, end));
+      end += 1;
+    }
+    return { cell, field: { ...field, columnSpan: end - field.column, right: xs[end] ?? field.right } };
+  });
+}
+
+/** Cells of a row that no gap parts from one another, as in most other rows, are one. */
+function inOwnColumns({ cells }: SheetRow, row: number, columnOf: ReadonlyMap<SheetCell, number>): Placed[] {
+  const columns = Map.groupBy(cells, ({ cell }) => columnOf.get(cell));
+  return [...columns].flatMap(([column, members]) => {
+    const [first, ...others] = members.toSorted((a, b) => a.cell.left - b.cell.left);
+    if (column === undefined || !first) return [];
+    const rowSpan = Math.max(...members.map((one) => one.rowSpan));
+    if (others.length === 0) return [{ cell: first.cell, row, column, rowSpan }];
+    const joined = members.map(({ cell }) => cell);
+    const glyphs = joined.flatMap((cell) => cell.glyphs);
+    return [{ cell: { ...first.cell, ...around(joined), glyphs, isNumeric: false }, row, column, rowSpan }];
+  });
+}
+
+function fieldOf({ cell, row, column, rowSpan }: Placed, { xs, ys }: Edges): SheetField {
+  const [left = 0, right = 0, top = 0, bottom = 0] = [xs[column], xs[column + 1], ys[row], ys[row + rowSpan]];
+  return { cell, field: { row, column, rowSpan, columnSpan: 1, left, right, top, bottom, lines: linesOf(cell.glyphs) } };
+}

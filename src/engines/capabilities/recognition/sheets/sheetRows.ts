@@ -1,0 +1,151 @@
+import { around, type FrameBox, median } from '#engines/core/document-model/geometry.ts';
+import { firstAbove } from './firstAbove.ts';
+import type { SheetCell } from './sheetCells.ts';
+
+/** A row of a sheet, and the cells that begin in it. */
+export interface SheetRow {
+  readonly top: number;
+  readonly bottom: number;
+  readonly cells: readonly { readonly cell: SheetCell; readonly rowSpan: number }[];
+}
+
+/** Parts of the letters' size: letters of one row stand at one height, within this. */
+const sameHeight = 0.35;
+/** Parts of the letters' size: what stands as high as this is of one row, whatever frames there are. */
+const evenLetters = 0.1;
+const slackPt = 1;
+/** Parts of the letters' size: what stands higher than this above the end of a frame is of another row. */
+const widestStep = 0.6;
+
+/** The rows in which cells stand, from the top down. */
+export function sheetRowsOf(cells: readonly SheetCell[]): SheetRow[] {
+  const isTall = tallnessOf(cells);
+  const bands = bandsOf(cells.filter((cell) => !isTall(cell)));
+  const spans = new Map<SheetCell[], { cell: SheetCell; rowSpan: number }[]>(
+    bands.map((band) => [band, band.map((cell) => ({ cell, rowSpan: 1 }))]),
+  );
+  const loose: SheetCell[] = [];
+  for (const cell of cells.filter(isTall)) {
+    const beside = bands.filter((band) => isBeside(band, cell));
+    const [first] = beside;
+    if (first) spans.get(first)?.push({ cell, rowSpan: beside.length });
+    else loose.push(cell);
+  }
+  for (const band of overlapping(loose)) {
+    spans.set(
+      band,
+      band.map((cell) => ({ cell, rowSpan: 1 })),
+    );
+  }
+  const rows = [...spans].map(([band, members]) => {
+    const own = members.filter(({ rowSpan }) => rowSpan === 1).map(({ cell }) => cell);
+    const { top, bottom } = around(own.length > 0 ? own : band);
+    return { top, bottom, cells: members };
+  });
+  return rows.sort((a, b) => a.top + a.bottom - b.top - b.bottom);
+}
+
+/** Which cells may reach over several rows: those of several lines, and frames beside which letters stand at other heights. */
+function tallnessOf(cells: readonly SheetCell[]): (cell: SheetCell) => boolean {
+  const baselines = cells
+    .filter(({ lineCount }) => lineCount === 1)
+    .map(({ baseline }) => baseline)
+    .sort((a, b) => a - b);
+  return (cell) => {
+    if (cell.lineCount > 1) return true;
+    if (!cell.isRuled) return false;
+    const inside = baselines[firstAbove(baselines, cell.top + slackPt)] ?? Number.POSITIVE_INFINITY;
+    return inside < cell.bottom - cell.sizePt * widestStep;
+  };
+}
+
+/** Cells of one line by the height of their letters. */
+function bandsOf(cells: readonly SheetCell[]): SheetCell[][] {
+  const bands: SheetCell[][] = [];
+  for (const cell of cells.toSorted((a, b) => a.baseline - b.baseline)) {
+    const open = bands.at(-1);
+    const [first] = open ?? [];
+    if (open && first && isInRow(cell, first)) open.push(cell);
+    else bands.push([cell]);
+  }
+  return bands;
+}
+
+function isInRow(cell: SheetCell, first: SheetCell): boolean {
+  const size = Math.min(cell.sizePt, first.sizePt);
+  const isEven = Math.abs(cell.lettersAt - first.lettersAt) < size * evenLetters;
+  return isEven || cell.baseline - first.baseline < size * sameHeight;
+}
+
+function isBeside(band: readonly SheetCell[], { top, bottom }: FrameBox): boolean {
+  const box = around(band);
+  const middle = (box.top + box.bottom) / 2;
+  return middle > top - slackPt && middle < bottom + slackPt;
+}
+
+function overlapping(cells: readonly SheetCell[]): SheetCell[][] {
+  const groups: SheetCell[][] = [];
+  let bottom = Number.NEGATIVE_INFINITY;
+  for (const cell of cells.toSorted((a, b) => a.top - b.top)) {
+    if (cell.top < bottom - slackPt) groups.at(-1)?.push(cell);
+    else groups.push([cell]);
+    bottom = Math.max(bottom, cell.bottom);
+  }
+  return groups;
+}
+
+const mostFree = 60;
+/** Parts of a row: white that is less is only a higher row. */
+const leastFree = 0.75;
+const evenPitch = 0.06;
+const mostlyEven = 0.6;
+/** Of a frame, what lies between it and its cell. */
+const insetPt = 1;
+
+/** How high rows of one line are, and how much white lies between two rows. */
+export interface RowMeasure {
+  readonly pitch: number;
+  readonly gap: number;
+  /** Nearly all rows are as high. */
+  readonly isEven: boolean;
+}
+
+const lettersOf = ({ cells }: SheetRow) => Math.max(...cells.map(({ cell }) => cell.lettersAt));
+
+export function rowMeasure(pages: readonly (readonly SheetRow[])[]): RowMeasure | undefined {
+  const pairs = pages.flatMap((rows) => rows.slice(1).map((row, index) => [rows[index] as SheetRow, row] as const));
+  if (pairs.length === 0) return undefined;
+  const height = median(pairs.map(([, row]) => row.bottom - row.top));
+  const gap = median(pairs.map(([before, row]) => row.top - before.bottom));
+  // More white than letters between most rows: nothing says how high a free row would be.
+  if (gap > height * 2) return undefined;
+  const steps = pairs.map(([before, row]) => lettersOf(row) - lettersOf(before));
+  const pitch = Math.max(1, height + gap);
+  const even = steps.filter((step) => Math.abs(step - pitch) < pitch * evenPitch);
+  return { pitch, gap, isEven: even.length > steps.length * mostlyEven };
+}
+
+/** How many rows were left free in a frame above the letters of its last row: it is so many times as high as nearly all the others. */
+export function freeInside({ top, bottom, cells }: SheetRow, { pitch, isEven }: RowMeasure): number {
+  const own = cells.filter(({ rowSpan }) => rowSpan === 1).map(({ cell }) => cell);
+  const isLow = ({ isRuled, lettersAt, lineCount }: SheetCell) => isRuled && lineCount === 1 && bottom - lettersAt < pitch / 2;
+  if (!isEven || own.length === 0 || !own.every(isLow)) return 0;
+  const rows = (bottom - top + 2 * insetPt) / pitch;
+  return Math.abs(rows - Math.round(rows)) < evenPitch ? Math.min(mostFree, Math.round(rows) - 1) : 0;
+}
+
+/** How many rows were left free where so much white lies between two rows. */
+export function freeRows(white: number, { pitch, gap }: RowMeasure): number {
+  const rows = (white - gap) / pitch;
+  return rows < leastFree ? 0 : Math.min(mostFree, Math.round(rows));
+}
+
+/** Places further apart than this are of two lines. */
+const leastBetweenPt = 3.5;
+
+/** How many rows, or columns, two lines and more enclose that are drawn between these places; undefined, where fewer are. */
+export function ruledBetween(places: readonly number[], from: number, to: number): number | undefined {
+  const inside = places.filter((place) => place > from && place < to).toSorted((a, b) => a - b);
+  const lines = inside.filter((place, index) => index === 0 || place - (inside[index - 1] ?? place) > leastBetweenPt);
+  return lines.length > 1 ? lines.length - 1 : undefined;
+}

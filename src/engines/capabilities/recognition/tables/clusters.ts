@@ -1,0 +1,53 @@
+import { around, type FrameBox } from '#engines/core/document-model/geometry.ts';
+
+/** Side of the squares in which a page is looked at: what shares one, or stands in neighbouring ones, belongs together. */
+const leastSquarePt = 5;
+/** Where boxes would cover more squares than this, they are looked at less closely. */
+const mostSquares = 1_000_000;
+
+/** Boxes that touch or nearly do, directly or through others, each group with the boxes of it. */
+export function clustersOf<Box extends FrameBox>(boxes: readonly Box[]): (FrameBox & { readonly boxes: readonly Box[] })[] {
+  const covered = boxes.reduce((sum, { left, right, top, bottom }) => sum + (right - left + 5) * (bottom - top + 5), 0);
+  const squarePt = Math.max(leastSquarePt, Math.sqrt(covered / mostSquares));
+  const owners = new Map<number, number>();
+  const parents = boxes.map((_, index) => index);
+  const find = (one: number): number => {
+    let at = one;
+    while (parents[at] !== at) at = parents[at] = parents[parents[at] ?? at] ?? at;
+    return at;
+  };
+  for (const [index, box] of boxes.entries()) {
+    for (const key of squaresOf(box, squarePt)) {
+      const owner = owners.get(key);
+      if (owner === undefined) owners.set(key, index);
+      else parents[find(index)] = find(owner);
+    }
+  }
+  for (const [key, owner] of owners) {
+    for (const neighbour of [key + 1, key + across - 1, key + across, key + across + 1]) {
+      const other = owners.get(neighbour);
+      if (other !== undefined) parents[find(other)] = find(owner);
+    }
+  }
+  const groups = new Map<number, Box[]>();
+  for (const [index, box] of boxes.entries()) {
+    const root = find(index);
+    const group = groups.get(root);
+    if (group) group.push(box);
+    else groups.set(root, [box]);
+  }
+  return [...groups.values()].map((group) => ({ ...around(group), boxes: group }));
+}
+
+/** Squares side by side: more than the largest page has (14,400 points, ISO 32000-2 annex C). */
+const across = 4000;
+
+function* squaresOf({ left, top, right, bottom }: FrameBox, squarePt: number): Generator<number> {
+  const [x1, x2, y1, y2] = [left, right, top, bottom].map((value) => Math.floor(value / squarePt)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  for (let y = y1; y <= y2; y += 1) for (let x = x1; x <= x2; x += 1) yield y * across + x;
+}

@@ -1,0 +1,161 @@
+import { around, type Line } from '#engines/core/document-model/geometry.ts';
+import { rowsOf } from '../blocks/columns.ts';
+import { columnGapsOf } from './columnGaps.ts';
+import type { FoundCell } from './foundTable.ts';
+import { cellsInColumns, segmentsOf } from './tableCells.ts';
+
+/** Cells of a ruled table, with its edges. */
+export interface RuledCells {
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  readonly cells: readonly FoundCell[];
+}
+
+/** Of the wide cells of one place, so few may have a text that runs through over several columns. */
+const mostThrough = 0.34;
+/** Of the ends of lines, so many were meant: the next word would have had room. */
+const meantShare = 0.7;
+const leastRows = 3;
+const mostPaddingPt = 6;
+/** Rows of letters that fall apart, where a column is parted further. */
+const leastParted = 2;
+
+/** Where rulings only part columns, or only some of the rows, the letters tell the rest. */
+export function finerCells(table: RuledCells): RuledCells {
+  return splitRows(splitColumns(withRivers(table)));
+}
+
+/** Columns that rivers of white part further, where rulings part only some. */
+function withRivers({ xs, ys, cells }: RuledCells): RuledCells {
+  const added = xs.slice(0, -1).flatMap((left, column) => {
+    const own = cells.filter((cell) => cell.column === column && cell.columnSpan === 1 && cell.lines.length > 0);
+    const rows = own.flatMap((cell) => rowsOf(cell.lines));
+    const parted = rows.filter((row) => row.length > 1).length;
+    if (parted < leastParted || parted < rows.length * 0.5) return [];
+    return columnGapsOf(rows, { left, right: xs[column + 1] ?? left }).map(({ from, to }) => (from + to) / 2);
+  });
+  if (added.length === 0) return { xs, ys, cells };
+  const all = [...xs, ...added].toSorted((a, b) => a - b);
+  const place = new Map(all.map((x, index) => [x, index] as const));
+  return {
+    xs: all,
+    ys,
+    cells: cells.map((cell) => {
+      const column = place.get(xs[cell.column] ?? 0) ?? 0;
+      return { ...cell, column, columnSpan: (place.get(xs[cell.column + cell.columnSpan] ?? 0) ?? column + 1) - column };
+    }),
+  };
+}
+
+/** Wide cells whose letters stand in the columns that are ruled elsewhere, as in the header above them. */
+function splitColumns({ xs, ys, cells }: RuledCells): RuledCells {
+  const places = Map.groupBy(
+    cells.filter((cell) => cell.columnSpan > 1 && cell.lines.length > 0),
+    ({ column, columnSpan }) => `${column} ${columnSpan}`,
+  );
+  const split = new Set<FoundCell>();
+  for (const alike of places.values()) {
+    const kinds = alike.map((cell) => segmentsIn(cell, xs));
+    const through = kinds.filter((segments) => segments.some(({ first, last }) => last > first)).length;
+    const parted = kinds.filter((segments) => new Set(segments.map(({ first }) => first)).size > 1).length;
+    if (parted === 0 || through > alike.length * mostThrough) continue;
+    for (const [index, cell] of alike.entries()) if (kinds[index]?.every(({ first, last }) => first === last)) split.add(cell);
+  }
+  if (split.size === 0) return { xs, ys, cells };
+  return { xs, ys, cells: cells.flatMap((cell) => (split.has(cell) ? partsOfCell(cell, xs) : [cell])) };
+}
+
+const asRivers = (xs: readonly number[]) => xs.slice(1, -1).map((at) => ({ from: at, to: at }));
+
+function segmentsIn(cell: FoundCell, xs: readonly number[]) {
+  return segmentsOf(cell.lines, asRivers(xs), xs);
+}
+
+function partsOfCell(cell: FoundCell, xs: readonly number[]): FoundCell[] {
+  const segments = segmentsIn(cell, xs);
+  return Array.from({ length: cell.columnSpan }, (_, index) => {
+    const column = cell.column + index;
+    const isLast = index === cell.columnSpan - 1;
+    const isOwn = (first: number) => first === column || (index === 0 && first < column) || (isLast && first > column);
+    return {
+      ...cell,
+      column,
+      columnSpan: 1,
+      left: xs[column] ?? 0,
+      right: xs[column + 1] ?? 0,
+      lines: segments.filter(({ first }) => isOwn(first)).map(({ line }) => line),
+    };
+  });
+}
+
+/** A row between two rules that has several rows of letters becomes these. */
+function splitRows({ xs, ys, cells }: RuledCells): RuledCells {
+  const rowCount = ys.length - 1;
+  const finer = Array.from({ length: rowCount }, (_, row) => finerRow(xs, ys, cells, row));
+  if (finer.every((one) => one === undefined)) return { xs, ys, cells };
+  const starts: number[] = [];
+  const newYs: number[] = [ys[0] ?? 0];
+  for (const [row, split] of finer.entries()) {
+    starts.push(newYs.length - 1);
+    newYs.push(...(split ? split.ys.slice(1, -1) : []), ys[row + 1] ?? 0);
+  }
+  starts.push(newYs.length - 1);
+  const startOf = (row: number) => starts[row] ?? 0;
+  const moved = cells
+    .filter((cell) => finer[cell.row] === undefined || cell.rowSpan > 1)
+    .map((cell) => ({ ...cell, row: startOf(cell.row), rowSpan: startOf(cell.row + cell.rowSpan) - startOf(cell.row) }));
+  const added = finer.flatMap((split, row) => split?.cells.map((cell) => ({ ...cell, row: cell.row + startOf(row) })) ?? []);
+  return { xs, ys: newYs, cells: [...moved, ...added].toSorted((a, b) => a.row - b.row || a.column - b.column) };
+}
+
+function finerRow(
+  xs: readonly number[],
+  ys: readonly number[],
+  cells: readonly FoundCell[],
+  row: number,
+): RuledCells | undefined {
+  const own = cells.filter((cell) => cell.row === row && cell.rowSpan === 1);
+  const written = own.filter((cell) => cell.lines.length > 0);
+  // A cell over several columns or rows has its own lines: where there is one, rows stay as they are ruled.
+  if (written.length < 2 || own.length < xs.length - 1) return undefined;
+  const rows = rowsOf(written.flatMap((cell) => cell.lines));
+  if (rows.length < leastRows) return undefined;
+  // What stands only once in the first column names all that is beside it.
+  const [label] = own;
+  if (label && label.lines.length > 0 && rowsOf(label.lines).length < rows.length * 0.7) return undefined;
+  const full = rows.filter((one) => one.length >= Math.max(2, written.length / 2)).length;
+  if (full < rows.length * 0.6 || !areMeant(written)) return undefined;
+  const split = cellsInColumns(rows, asRivers(xs), xs, []);
+  const [top = 0, bottom = 0] = [ys[row], ys[row + 1]];
+  const edges = [top, ...split.ys.slice(1, -1), bottom];
+  return {
+    xs,
+    ys: edges,
+    cells: split.cells.map((cell) => ({
+      ...cell,
+      top: edges[cell.row] ?? top,
+      bottom: edges[cell.row + cell.rowSpan] ?? bottom,
+    })),
+  };
+}
+
+/** Most lines end although the first word of the next one had room. */
+function areMeant(cells: readonly FoundCell[]): boolean {
+  let [meant, all] = [0, 0];
+  for (const cell of cells) {
+    const lines = cell.lines.toSorted((a, b) => a.baseline - b.baseline);
+    const padding = Math.min(mostPaddingPt, Math.max(0, around(lines).left - cell.left));
+    for (const [index, line] of lines.slice(1).entries()) {
+      // Of a single word, it cannot be told.
+      if ((lines[index]?.words.length ?? 0) < 2 && line.words.length < 2 && lines.length < 3) continue;
+      all += 1;
+      if (hadRoom(lines[index], line, cell.right - padding)) meant += 1;
+    }
+  }
+  return all > 0 && meant >= all * meantShare;
+}
+
+function hadRoom(above: Line | undefined, below: Line, right: number): boolean {
+  const [word] = below.words;
+  return above !== undefined && word !== undefined && right - above.right > word.right - word.left + below.sizePt * 0.4;
+}

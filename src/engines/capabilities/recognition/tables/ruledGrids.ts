@@ -1,0 +1,136 @@
+import type { FrameBox } from '#engines/core/document-model/geometry.ts';
+import type { PageMarks, Ruling } from '../graphics/rulings.ts';
+
+/** Where rulings divide a part of the page into cells. */
+export interface Grid {
+  /** Edges of columns and rows, one more than there are of them. */
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  readonly cells: readonly GridCell[];
+  readonly across: readonly Ruling[];
+  readonly down: readonly Ruling[];
+}
+
+export interface GridCell {
+  readonly row: number;
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+}
+
+/** Lines whose ends are this near to one another meet. */
+const meetPt = 3;
+/** Edges nearer than this are one. */
+const sameEdgePt = 3;
+/** Of the side of a cell, so much has to be ruled to part it from its neighbour. */
+const ruledShare = 0.6;
+/** Rulings that stick out by more than this beyond the last crossing line have an open cell there. */
+const openSidePt = 9;
+const mostPairs = 4_000_000;
+const mostCells = 20_000;
+
+/** The grids of a page: rulings that cross or meet, with all that hangs together. */
+export function gridsOf({ across, down }: Pick<PageMarks, 'across' | 'down'>): Grid[] {
+  return components(across, down).flatMap((part) => gridOf(part.across, part.down) ?? []);
+}
+
+export function boxOfGrid({ xs, ys }: Pick<Grid, 'xs' | 'ys'>): FrameBox {
+  return { left: xs[0] ?? 0, top: ys[0] ?? 0, right: xs.at(-1) ?? 0, bottom: ys.at(-1) ?? 0 };
+}
+
+interface Component {
+  readonly across: Ruling[];
+  readonly down: Ruling[];
+}
+
+function components(across: readonly Ruling[], down: readonly Ruling[]): Component[] {
+  if (across.length * down.length > mostPairs) return [];
+  const parents = [...across, ...down].map((_, index) => index);
+  const find = (one: number): number => {
+    let at = one;
+    while (parents[at] !== at) at = parents[at] = parents[parents[at] ?? at] ?? at;
+    return at;
+  };
+  for (const [i, row] of across.entries()) {
+    for (const [j, column] of down.entries()) {
+      if (doMeet(row, column)) parents[find(i)] = find(across.length + j);
+    }
+  }
+  const found = new Map<number, Component>();
+  const of = (index: number): Component => {
+    const root = find(index);
+    const known = found.get(root) ?? { across: [], down: [] };
+    found.set(root, known);
+    return known;
+  };
+  for (const [i, row] of across.entries()) of(i).across.push(row);
+  for (const [j, column] of down.entries()) of(across.length + j).down.push(column);
+  return [...found.values()].filter((one) => one.across.length > 0 && one.down.length > 0);
+}
+
+function doMeet(row: Ruling, column: Ruling): boolean {
+  return (
+    column.at >= row.from - meetPt &&
+    column.at <= row.to + meetPt &&
+    row.at >= column.from - meetPt &&
+    row.at <= column.to + meetPt
+  );
+}
+
+function gridOf(across: readonly Ruling[], down: readonly Ruling[]): Grid | undefined {
+  const xs = edgesOf(down, across);
+  const ys = edgesOf(across, down);
+  if (xs.length < 2 || ys.length < 2 || (xs.length - 1) * (ys.length - 1) > mostCells) return undefined;
+  return { xs, ys, cells: cellsOf(xs, ys, across, down), across, down };
+}
+
+/** Where lines stand, and where those that cross them end in the open. */
+function edgesOf(lines: readonly Ruling[], crossing: readonly Ruling[]): number[] {
+  const edges: number[] = [];
+  for (const at of lines.map((line) => line.at).sort((a, b) => a - b)) {
+    if (at - (edges.at(-1) ?? Number.NEGATIVE_INFINITY) > sameEdgePt) edges.push(at);
+  }
+  const first = Math.min(...crossing.map((line) => line.from));
+  const last = Math.max(...crossing.map((line) => line.to));
+  if (first < (edges[0] ?? first) - openSidePt) edges.unshift(first);
+  if (last > (edges.at(-1) ?? last) + openSidePt) edges.push(last);
+  return edges;
+}
+
+/** Whether lines at a place cover enough of a stretch. */
+export function isRuled(lines: readonly Ruling[], at: number, from: number, to: number): boolean {
+  let covered = 0;
+  for (const line of lines) {
+    if (Math.abs(line.at - at) > sameEdgePt) continue;
+    covered += Math.max(0, Math.min(line.to, to) - Math.max(line.from, from));
+  }
+  return covered >= (to - from) * ruledShare;
+}
+
+/** Fields that no ruling parts grow together, up to whole rectangles. */
+function cellsOf(xs: readonly number[], ys: readonly number[], across: readonly Ruling[], down: readonly Ruling[]): GridCell[] {
+  const [columns, rows] = [xs.length - 1, ys.length - 1];
+  const isOpenRight = (row: number, column: number) =>
+    column + 1 < columns && !isRuled(down, xs[column + 1] ?? 0, ys[row] ?? 0, ys[row + 1] ?? 0);
+  const isOpenBelow = (row: number, column: number) =>
+    row + 1 < rows && !isRuled(across, ys[row + 1] ?? 0, xs[column] ?? 0, xs[column + 1] ?? 0);
+  const owner = new Int32Array(rows * columns).fill(-1);
+  const cells: GridCell[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      if (owner[row * columns + column] !== -1) continue;
+      let columnSpan = 1;
+      while (isOpenRight(row, column + columnSpan - 1) && owner[row * columns + column + columnSpan] === -1) columnSpan += 1;
+      let rowSpan = 1;
+      const isFreeBelow = (span: number) =>
+        Array.from({ length: columnSpan }, (_, index) => column + index).every(
+          (at) => isOpenBelow(row + span - 1, at) && owner[(row + span) * columns + at] === -1,
+        ) && Array.from({ length: columnSpan - 1 }, (_, index) => column + index).every((at) => isOpenRight(row + span, at));
+      while (isFreeBelow(rowSpan)) rowSpan += 1;
+      for (let r = 0; r < rowSpan; r += 1)
+        owner.fill(cells.length, (row + r) * columns + column, (row + r) * columns + column + columnSpan);
+      cells.push({ row, column, rowSpan, columnSpan });
+    }
+  }
+  return cells;
+}

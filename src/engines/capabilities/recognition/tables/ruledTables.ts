@@ -1,0 +1,129 @@
+import type { FrameBox, Glyphs } from '#engines/core/document-model/geometry.ts';
+import { rowsOf } from '../blocks/columns.ts';
+import type { Fill, PageMarks, Ruling } from '../graphics/rulings.ts';
+import { linesOf } from '../text/lines.ts';
+import { finerCells } from './finerCells.ts';
+import type { FoundCell, FoundTable } from './foundTable.ts';
+import { boxOfGrid, type Grid, gridsOf, isRuled } from './ruledGrids.ts';
+
+export interface RuledPage {
+  readonly tables: readonly FoundTable[];
+  /** Letters that stand in no table. */
+  readonly rest: readonly Glyphs[];
+}
+
+/** Of the cells of a table, so many have something in them; a chart's grid has not. */
+const leastFilled = 0.25;
+const slackPt = 1.5;
+const fewCells = 4;
+const curveReachPt = 12;
+const leastColumns = 3;
+
+/** Tables whose cells are parted by rulings. */
+export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledPage {
+  const tables: FoundTable[] = [];
+  let rest = glyphs;
+  // Small ones first: a table in a frame is not the frame's.
+  const grids = gridsOf(marks).toSorted((a, b) => areaOf(boxOfGrid(a)) - areaOf(boxOfGrid(b)));
+  for (const grid of grids) {
+    if (grid.cells.length < 2 || isDrawn(grid, marks) || hasColumns(grid, marks)) continue;
+    const box = boxOfGrid(grid);
+    const inside = rest.filter((one) => isWithin(one, box));
+    const cells = filledCells(grid, inside);
+    const filled = cells.filter((cell) => cell.lines.length > 0);
+    if (filled.length < 2 || !isFilled(cells) || isOnlyLined(grid, filled)) continue;
+    const taken = new Set(inside);
+    rest = rest.filter((one) => !taken.has(one));
+    tables.push({ ...box, ...finerCells({ xs: grid.xs, ys: grid.ys, cells }), rulings: grid });
+  }
+  return { tables, rest };
+}
+
+const areaOf = ({ left, right, top, bottom }: FrameBox) => (right - left) * (bottom - top);
+
+function isWithin(one: FrameBox, box: FrameBox): boolean {
+  const [x, y] = [(one.left + one.right) / 2, (one.top + one.bottom) / 2];
+  return x > box.left - slackPt && x < box.right + slackPt && y > box.top - slackPt && y < box.bottom + slackPt;
+}
+
+/** Enough in its cells; of a form, names over all of its columns are enough. */
+function isFilled(cells: readonly FoundCell[]): boolean {
+  const filled = cells.filter((cell) => cell.lines.length > 0);
+  const names = cells.filter((cell) => cell.row === 0);
+  return filled.length >= cells.length * leastFilled || (names.length > 1 && names.every((cell) => cell.lines.length > 0));
+}
+
+/** Of one ruled column, whose rows have cells all the same: what parts them is white. */
+function isOnlyLined({ xs }: Grid, filled: readonly FoundCell[]): boolean {
+  if (xs.length !== 2) return false;
+  const parted = filled.filter(({ lines }) => rowsOf(lines).some((row) => row.length > 1));
+  return parted.length > filled.length / 2;
+}
+
+/** Curves and pictures among the rulings: a chart. */
+function isDrawn(grid: Grid, { drawings }: PageMarks): boolean {
+  const box = boxOfGrid(grid);
+  // A few lines that cross among curves are part of what is drawn there.
+  const reach = grid.cells.length <= fewCells ? curveReachPt : 0;
+  const around = { left: box.left - reach, right: box.right + reach, top: box.top - reach, bottom: box.bottom + reach };
+  const inside = drawings.filter((one) => isWithin(one, around));
+  if (reach > 0 && inside.some((one) => one.right - one.left > reach || one.bottom - one.top > reach)) return true;
+  const drawn = inside.reduce((sum, one) => sum + areaOf(one), 0);
+  return drawn > areaOf(box) * 0.15;
+}
+
+/** Fillings that stand on one line and are of different heights, whatever rows they end in: the columns of a chart. */
+function hasColumns(grid: Grid, { fills }: PageMarks): boolean {
+  const box = boxOfGrid(grid);
+  const standing = fills.filter(
+    (one) => isWithin(one, box) && areaOf(one) < areaOf(box) * 0.5 && grid.ys.every((y) => Math.abs(y - one.top) > slackPt),
+  );
+  const columns = Map.groupBy(standing, ({ bottom }) => Math.round(bottom / slackPt));
+  return [...columns.values()].some((all) => new Set(all.map(({ top }) => Math.round(top))).size >= leastColumns);
+}
+
+function filledCells({ xs, ys, cells }: Grid, glyphs: readonly Glyphs[]): FoundCell[] {
+  const places = new Map<number, number>();
+  for (const [index, { row, column, rowSpan, columnSpan }] of cells.entries()) {
+    for (let r = row; r < row + rowSpan; r += 1)
+      for (let c = column; c < column + columnSpan; c += 1) places.set(r * xs.length + c, index);
+  }
+  const inside: Glyphs[][] = cells.map(() => []);
+  for (const one of glyphs) {
+    const row = intervalOf(ys, (one.top + one.bottom) / 2);
+    const column = intervalOf(xs, (one.left + one.right) / 2);
+    inside[places.get(row * xs.length + column) ?? -1]?.push(one);
+  }
+  return cells.map((cell, index) => ({
+    ...cell,
+    left: xs[cell.column] ?? 0,
+    right: xs[cell.column + cell.columnSpan] ?? 0,
+    top: ys[cell.row] ?? 0,
+    bottom: ys[cell.row + cell.rowSpan] ?? 0,
+    lines: linesOf(inside[index] ?? []),
+  }));
+}
+
+/** The place among edges; what is outside belongs to the first or the last. */
+export function intervalOf(edges: readonly number[], value: number): number {
+  let index = 0;
+  while (index + 2 < edges.length && value >= (edges[index + 1] ?? 0)) index += 1;
+  return index;
+}
+
+/** Colour of what rules a side of a cell. */
+export function borderAt(rulings: readonly Ruling[], at: number, from: number, to: number): string | undefined {
+  const near = rulings.filter((one) => Math.abs(one.at - at) < slackPt * 2 && one.from < to && one.to > from);
+  return isRuled(near, at, from, to) ? near[0]?.color : undefined;
+}
+
+/** The filling behind a cell: the smallest one that covers its middle and most of it. */
+export function fillBehind(cell: FrameBox, fills: readonly Fill[]): Fill | undefined {
+  return fills.filter((fill) => sharedArea(fill, cell) > areaOf(cell) * 0.7).toSorted((a, b) => areaOf(a) - areaOf(b))[0];
+}
+
+export function sharedArea(a: FrameBox, b: FrameBox): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}

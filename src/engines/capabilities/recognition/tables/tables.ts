@@ -1,0 +1,115 @@
+import type { Borders, Cell, Paragraph, Table } from '#engines/core/document-model/document.ts';
+import { around, type FrameBox } from '#engines/core/document-model/geometry.ts';
+import type { PageTag } from '#engines/ports.ts';
+import { blocksOf } from '../blocks/blocks.ts';
+import { rowsOf } from '../blocks/columns.ts';
+import { paragraphsOf } from '../blocks/paragraphs.ts';
+import { withTags } from '../document/tags.ts';
+import type { PageMarks } from '../graphics/rulings.ts';
+import type { SpanMarks } from '../text/runs.ts';
+import type { FoundCell, FoundTable } from './foundTable.ts';
+import { borderAt, fillBehind } from './ruledTables.ts';
+
+/** Parts of a cell's height: a text whose middle is this near to the cell's is set in its middle. */
+const middleness = 0.12;
+/** Room above and below a text at which it can be told where in its cell it stands. */
+const leastRoomPt = 4;
+
+/** A table that was found, with paragraphs in its cells, its borders and its fillings. */
+export function tableOf(untagged: FoundTable, marks: PageMarks, spanMarks: SpanMarks, tags?: readonly PageTag[]): Table {
+  const cellLines = (cell: FoundCell): FoundCell => ({ ...cell, lines: withTags(cell.lines, tags) });
+  const found = { ...untagged, cells: untagged.cells.map(cellLines) };
+  const { xs, ys } = found;
+  const widths = xs.slice(1).map((x, index) => x - (xs[index] ?? x));
+  const heights = ys.slice(1).map((y, index) => y - (ys[index] ?? y));
+  const cells = found.cells.map((cell) => cellOf(cell, found, marks, spanMarks));
+  return {
+    kind: 'table',
+    ...pageBox(found),
+    columnWidthsPt: widths,
+    rowHeightsPt: heights,
+    headerRows: taggedHeaderRows(found) ?? headerRowsOf(cells, heights.length),
+    cells,
+    continues: false,
+  };
+}
+
+export function pageBox({ left, top, right, bottom }: FrameBox) {
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+function cellOf(cell: FoundCell, table: FoundTable, marks: PageMarks, spanMarks: SpanMarks): Cell {
+  const { row, column, rowSpan, columnSpan } = cell;
+  const rows = rowsOf(cell.lines);
+  // Even to the edges of what is written in it, a cell's text has no alignment; so it is held against the cell, less its padding.
+  const text = cell.lines.length > 0 ? around(cell.lines) : cell;
+  const padding = Math.max(0, Math.min(text.left - cell.left, cell.right - text.right, 8));
+  const inner = { ...cell, left: cell.left + padding, right: cell.right - padding };
+  const blocks = blocksOf({ isTable: false, rows }, 'body', 0).flatMap((block) => paragraphsOf(block, inner, spanMarks));
+  return {
+    row,
+    column,
+    rowSpan,
+    columnSpan,
+    blocks,
+    fill: fillBehind(cell, marks.fills)?.color,
+    borders: bordersOf(cell, table),
+    verticalAlignment: verticalOf(text, cell),
+  };
+}
+
+function bordersOf({ left, top, right, bottom }: FoundCell, { rulings }: FoundTable): Borders {
+  const { across, down } = rulings;
+  return {
+    top: borderAt(across, top, left, right),
+    right: borderAt(down, right, top, bottom),
+    bottom: borderAt(across, bottom, left, right),
+    left: borderAt(down, left, top, bottom),
+  };
+}
+
+function verticalOf(text: FrameBox, cell: FrameBox): Cell['verticalAlignment'] {
+  const [above, below] = [text.top - cell.top, cell.bottom - text.bottom];
+  const height = cell.bottom - cell.top;
+  if (above + below < leastRoomPt || Math.abs(above - below) < height * middleness) return 'middle';
+  return above < below ? 'top' : 'bottom';
+}
+
+/** Rows at the top whose cells are all said to be header cells. */
+function taggedHeaderRows({ cells, ys }: FoundTable): number | undefined {
+  const isHeader = (row: number) => {
+    const lines = cells.filter((cell) => cell.row === row).flatMap((cell) => cell.lines);
+    return lines.length > 0 && lines.every((line) => line.tag?.type === 'TH');
+  };
+  let rows = 0;
+  while (rows < ys.length - 2 && isHeader(rows)) rows += 1;
+  return rows > 0 ? rows : undefined;
+}
+
+/** Rows at the top that look otherwise than the rest: bold, filled, or of words over numbers. */
+function headerRowsOf(cells: readonly Cell[], rowCount: number): number {
+  const rowsOfCells = Array.from({ length: rowCount }, (_, row) => cells.filter((cell) => cell.row === row));
+  const isFull = (row: readonly Cell[]) => row.some((cell) => cell.blocks.length > 0);
+  const looks = rowsOfCells.map((row) => ({
+    isBold: isFull(row) && row.every((cell) => cell.blocks.every(isBoldBlock)),
+    fill: row[0]?.fill,
+  }));
+  const body = looks[Math.min(rowCount - 1, Math.max(1, Math.floor(rowCount / 2)))];
+  let rows = 0;
+  while (rows < Math.min(3, rowCount - 1)) {
+    const look = looks[rows];
+    const isOther = look && body && ((look.isBold && !body.isBold) || (look.fill !== undefined && look.fill !== body.fill));
+    if (!isOther) break;
+    const spans = rowsOfCells[rows]?.map((cell) => cell.rowSpan) ?? [1];
+    rows += Math.max(1, Math.min(...spans));
+  }
+  return rows;
+}
+
+function isBoldBlock(block: Cell['blocks'][number]): boolean {
+  return block.kind !== 'paragraph' || isBoldParagraph(block);
+}
+
+export function isBoldParagraph({ spans }: Paragraph): boolean {
+  return spans.every(({ style, text }) => style.isBold || text.trim() === '');
+}

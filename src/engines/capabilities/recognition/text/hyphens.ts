@@ -1,0 +1,58 @@
+import type { TextRun } from '#engines/ports.ts';
+
+const mostWords = 100_000;
+const mostEnds = 20_000;
+/** Of the hyphens at ends of lines: where so many part a word, the document parts words. */
+const partingShare = 0.5;
+
+/**
+ * Which words of a document are written with a hyphen, so that one at the end of a line is told from one that only parts its word there:
+ * those that have it in the middle of a line too, and in a document that parts no words, all.
+ */
+export class Hyphens {
+  /** With a hyphen in them, in small letters. */
+  readonly #compounds = new Set<string>();
+  readonly #words = new Set<string>();
+  /** The two halves of what ends a line with a hyphen. */
+  readonly #ends: (readonly [string, string])[] = [];
+  #parts: boolean | undefined;
+
+  /** Takes in the runs of a page, in the order of the file. */
+  note(runs: readonly TextRun[]): void {
+    this.#parts = undefined;
+    let half: string | undefined;
+    for (const [index, { text, y, height }] of runs.entries()) {
+      const before = runs[index - 1];
+      const isNextLine = before !== undefined && y - before.y > height * 0.5;
+      const rest = /^\p{Ll}+/u.exec(text)?.[0];
+      if (half !== undefined && isNextLine && rest !== undefined && this.#ends.length < mostEnds) this.#ends.push([half, rest]);
+      else this.#noteWord(text);
+      half = /(?<![\p{L}-])(\p{L}{2,})[-\u2010]$/u.exec(text)?.[1]?.toLowerCase();
+    }
+  }
+
+  #noteWord(text: string): void {
+    if (text.includes('-') && this.#compounds.size < mostWords) {
+      for (const [word] of text.matchAll(/(?<![\p{L}-])\p{L}{2,}-\p{L}{2,}(?![\p{L}-])/gu))
+        this.#compounds.add(word.toLowerCase());
+    }
+    if (this.#words.size >= mostWords) return;
+    for (const [word] of text.matchAll(/(?<![\p{L}-])\p{L}{2,}(?![\p{L}\u2010-])/gu)) this.#words.add(word.toLowerCase());
+  }
+
+  /** Whether two halves, in small letters, are one word with a hyphen. */
+  has(first: string, second: string): boolean {
+    if (this.#compounds.has(`${first}-${second}`)) return true;
+    return !this.#partsWords() && !this.#words.has(`${first}${second}`);
+  }
+
+  #partsWords(): boolean {
+    this.#parts ??= this.#ends.filter((halves) => !this.#isCompound(...halves)).length >= this.#ends.length * partingShare;
+    return this.#parts;
+  }
+
+  #isCompound(first: string, second: string): boolean {
+    if (this.#compounds.has(`${first}-${second}`)) return true;
+    return this.#words.has(first) && this.#words.has(second) && !this.#words.has(`${first}${second}`);
+  }
+}

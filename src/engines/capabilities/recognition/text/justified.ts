@@ -1,0 +1,137 @@
+import { around, type FrameBox, type Line } from '#engines/core/document-model/geometry.ts';
+
+/** In parts of a line's own space: what justifying leaves equal differs no more than this. */
+const evenness = 0.1;
+const leastGaps = 3;
+/** Of a line's gaps, so many may be narrower: spaces that are not stretched, as that before a number. */
+const narrowShare = 0.2;
+/** Several spaces typed one after another were stretched each: behind a full stop, most often. */
+const mostSpaces = 6;
+/** Times the narrowest space of the page: with this much more a line was stretched. */
+const stretched = 1.15;
+/** So many lines that end at one edge attest it. */
+const leastAtEdge = 2;
+const mostLooked = 50;
+/** In parts of the letters' size. */
+const nearEdge = 0.3;
+const nextLine = 2.6;
+const widestTab = 4;
+/** What clauses and points begin with: `3.10`, `4.`, `(a)`, `•`. */
+const clauseMark =
+  /^(?:[•◦▪‣●○■□–—·-]|\d{1,3}(?:\.\d{1,3})*[.)]?|\((?:\d{1,3}|[a-z]|[ivx]{1,5})\)|(?:[a-zA-Z]|[ivxIVX]{1,5})[.)])$/u;
+
+/** Lines at one height, from left to right. */
+interface Strip extends FrameBox {
+  readonly lines: readonly Line[];
+  readonly baseline: number;
+  readonly sizePt: number;
+}
+
+/**
+ * Lines that only look like cells: those of a clause whose number stands apart, and stretched ones. A line of few words that was
+ * stretched to the width of its paragraph has gaps as wide as those of a table. Its gaps are all equal, or some of them are several
+ * spaces wide, and it ends where whole lines end: the one over or under it, or several of the page.
+ */
+export function withStretchedLines(lines: readonly Line[], joined: (pieces: readonly Line[]) => Line): Line[] {
+  const strips = stripsOf(lines);
+  const joins = new Map<Line, Line | undefined>();
+  const space = narrowestSpace(strips);
+  const wholes = Map.groupBy(strips.filter(isWhole), ({ right }) => Math.round(right));
+  for (const [index, strip] of strips.entries()) {
+    const neighbours = [strips[index - 1], strips[index + 1]];
+    if (!isStretched(strip, neighbours, wholes, space) && !isMarkedLine(strip, neighbours[1])) continue;
+    const [first, ...rest] = strip.lines;
+    if (first) joins.set(first, joined(strip.lines));
+    for (const line of rest) joins.set(line, undefined);
+  }
+  return joins.size === 0 ? [...lines] : lines.flatMap((line) => (joins.has(line) ? (joins.get(line) ?? []) : [line]));
+}
+
+function isStretched(
+  strip: Strip,
+  neighbours: readonly (Strip | undefined)[],
+  wholes: ReadonlyMap<number, readonly Strip[]>,
+  narrowest: number,
+): boolean {
+  const spaces = strip.lines.length > 1 ? evenSpaces(strip) : undefined;
+  if (!spaces) return false;
+  // Words of several cells may be as far apart as in running text: only wider ones tell.
+  const isWide = spaces.space > narrowest * strip.sizePt * stretched;
+  if (!isWide && !(spaces.areSingle && strip.lines.length > 2)) return false;
+  if (neighbours.some((other) => other && isLineOfParagraph(other, strip))) return true;
+  if (!isWide) return false;
+  const reach = Math.ceil(strip.sizePt * nearEdge);
+  const near = Array.from({ length: 2 * reach + 1 }, (_, index) => Math.round(strip.right) - reach + index);
+  return near.reduce((sum, right) => sum + endsAt(wholes.get(right) ?? [], strip), 0) >= leastAtEdge;
+}
+
+/** A number or a bullet, room, and the first line of a clause that goes on below: at the text's own edge, or before it. */
+function isMarkedLine({ lines, sizePt, right, baseline }: Strip, below: Strip | undefined): boolean {
+  const [mark, text] = lines;
+  if (lines.length !== 2 || !mark || !text || text.words.length < leastGaps || !clauseMark.test(mark.text)) return false;
+  const [next] = below?.lines ?? [];
+  if (!next || below?.lines.length !== 1 || text.left - mark.right > sizePt * widestTab) return false;
+  const isNext = next.baseline - baseline < sizePt * 1.9 && Math.abs(next.sizePt - sizePt) < sizePt * 0.1;
+  const first = next.words[0];
+  // The next word had no room on the line, or that line would have ended there.
+  const isFull = first !== undefined && next.right <= right + sizePt && right + (first.right - first.left) > next.right;
+  return isNext && isFull && next.left < text.left + sizePt * nearEdge && !clauseMark.test(first.text);
+}
+
+function stripsOf(lines: readonly Line[]): Strip[] {
+  const strips: Line[][] = [];
+  for (const line of lines.toSorted((a, b) => a.baseline - b.baseline || a.left - b.left)) {
+    const open = strips.at(-1);
+    const [first] = open ?? [];
+    if (open && first && Math.abs(line.baseline - first.baseline) < Math.min(first.sizePt, line.sizePt) * 0.1) open.push(line);
+    else strips.push([line]);
+  }
+  return strips.map((members) => ({
+    ...around(members),
+    lines: members.toSorted((a, b) => a.left - b.left),
+    baseline: members[0]?.baseline ?? 0,
+    sizePt: members[0]?.sizePt ?? 0,
+  }));
+}
+
+/** The space between the words of a line, where all of its gaps are one or some of them; undefined where they are not. */
+function evenSpaces({ lines }: Strip): { readonly space: number; readonly areSingle: boolean } | undefined {
+  const words = lines.flatMap((line) => line.words);
+  // The number of a clause stands as far before it as its tab says.
+  const from = clauseMark.test(words[0]?.text ?? '') ? 2 : 1;
+  const gaps = words.slice(from).map((word, index) => word.left - (words[index + from - 1]?.right ?? word.left));
+  const space = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 4)] ?? 0;
+  if (gaps.length < leastGaps || space <= 0) return undefined;
+  const counts = gaps.map((gap) => Math.round(gap / space));
+  const isEven = (gap: number, index: number) => Math.abs(gap - (counts[index] ?? 1) * space) <= space * evenness;
+  const wide = gaps.filter((gap) => gap > space * (1 - evenness));
+  if (gaps.length - wide.length > gaps.length * narrowShare || counts.some((count) => count > mostSpaces)) return undefined;
+  const areEven = gaps.every((gap, index) => gap <= space * (1 - evenness) || isEven(gap, index));
+  return areEven ? { space, areSingle: wide.length === gaps.length && counts.every((count) => count === 1) } : undefined;
+}
+
+/** Of the lines of a page, in parts of their letters' size: what is wider was stretched. */
+function narrowestSpace(strips: readonly Strip[]): number {
+  const spaces = strips.flatMap((strip) => {
+    const even = strip.lines.length === 1 ? evenSpaces(strip) : undefined;
+    return even ? [even.space / strip.sizePt] : [];
+  });
+  return spaces.toSorted((a, b) => a - b)[Math.floor(spaces.length / 10)] ?? Number.POSITIVE_INFINITY;
+}
+
+/** One whole line of several words, next to the stretched one and ending where it ends. */
+function isLineOfParagraph(other: Strip, strip: Strip): boolean {
+  return Math.abs(other.baseline - strip.baseline) < strip.sizePt * nextLine && endsLike(other, strip);
+}
+
+/** How many lines end like a strip, of those looked at; more than these are not needed. */
+const endsAt = (wholes: readonly Strip[], strip: Strip) =>
+  wholes.slice(0, mostLooked).filter((one) => endsLike(one, strip)).length;
+
+const isWhole = ({ lines }: Strip) => lines.length === 1 && (lines[0]?.words.length ?? 0) >= leastGaps;
+
+function endsLike(other: Strip, { sizePt, left, right }: Strip): boolean {
+  if (!isWhole(other)) return false;
+  const isSameSize = Math.abs(other.sizePt - sizePt) < sizePt * 0.1;
+  return isSameSize && Math.abs(other.right - right) < sizePt * nearEdge && other.left < left + sizePt * 4;
+}

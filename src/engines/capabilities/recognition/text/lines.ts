@@ -1,0 +1,174 @@
+import { around, type Glyphs, type Line, median, overlapInHeight, type Word } from '#engines/core/document-model/geometry.ts';
+import { inReadingOrder, isMostlyRightToLeft } from './direction.ts';
+import { withStretchedLines } from './justified.ts';
+
+/** Parts of the smaller letters' size. */
+const widestSpace = 1.1;
+const widestOtherSize = 0.75;
+const farthestBack = 0.6;
+/** Fonts of the Arabic script state widths that reach over the letter before. */
+const farthestBackJoined = 1.2;
+const leastSpace = 0.1;
+/** Letters set apart for effect are at least this far apart, and a space among them is this many times as wide. */
+const leastTracking = 0.06;
+const spaceInTracking = 1.7;
+/** So much of a run stands at the height of its neighbour. */
+const leastOverlap = 0.5;
+const sameBaseline = 0.02;
+const bucketPt = 12;
+/** Lines that go on at one height; a page made of dust has more, and no lines. */
+const mostInBucket = 300;
+
+interface Growing {
+  readonly parts: Glyphs[];
+  /** What the next run is held against: the last one that is no small mark above or below the line. */
+  reference: Glyphs;
+  right: number;
+}
+
+/** Runs to lines: whatever stands side by side at one height without a wide gap. */
+export function linesOf(glyphs: readonly Glyphs[]): Line[] {
+  const buckets = new Map<number, Set<Growing>>();
+  const all: Growing[] = [];
+  for (const next of glyphs.toSorted((a, b) => a.left - b.left || a.top - b.top)) {
+    const line = bestNeighbour(next, buckets);
+    if (line) {
+      line.parts.push(next);
+      line.right = Math.max(line.right, next.right);
+      if (sizeOf(next) >= sizeOf(line.reference) * 0.8 || sizeOf(line.reference) > sizeOf(next) * 1.9) line.reference = next;
+      enter(line, buckets);
+    } else {
+      const begun = { parts: [next], reference: next, right: next.right };
+      all.push(begun);
+      enter(begun, buckets);
+    }
+  }
+  const lines = all.map(({ parts }) => finished(parts));
+  return withStretchedLines(lines, (pieces) => finished(pieces.flatMap(({ words }) => words.flatMap(({ parts }) => parts))));
+}
+
+function bucketsOf({ top, bottom }: Glyphs): number[] {
+  const first = Math.floor(top / bucketPt);
+  // A letter as high as the page is still in few of them.
+  const last = Math.min(first + 7, Math.floor(bottom / bucketPt));
+  const keys = [first];
+  for (let key = first + 1; key <= last; key += 1) keys.push(key);
+  return keys;
+}
+
+function enter(line: Growing, buckets: Map<number, Set<Growing>>): void {
+  for (const key of bucketsOf(line.reference)) {
+    const bucket = buckets.get(key);
+    if (bucket) {
+      bucket.add(line);
+      const [oldest] = bucket.size > mostInBucket ? bucket : [];
+      if (oldest) bucket.delete(oldest);
+    } else buckets.set(key, new Set([line]));
+  }
+}
+
+function bestNeighbour(next: Glyphs, buckets: Map<number, Set<Growing>>): Growing | undefined {
+  let best: Growing | undefined;
+  let bestScore = Number.POSITIVE_INFINITY;
+  for (const key of bucketsOf(next)) {
+    const bucket = buckets.get(key);
+    for (const line of bucket ?? []) {
+      const gap = next.left - line.right;
+      // Runs come from left to right: what is this far behind has ended.
+      if (gap > Math.max(sizeOf(line.reference), 40) * 4) bucket?.delete(line);
+      const score = strangeness(next, line, gap);
+      if (score < bestScore) [best, bestScore] = [line, score];
+    }
+  }
+  return best;
+}
+
+/** How badly a run goes on a line; infinite where it does not. */
+function strangeness(next: Glyphs, { reference }: Growing, gap: number): number {
+  const size = Math.min(sizeOf(next), sizeOf(reference));
+  const isSameSize = Math.max(sizeOf(next), sizeOf(reference)) < size * 1.2;
+  const offLine = Math.abs(next.baseline - reference.baseline) / size;
+  // Fonts state their heights as they like: what stands on one baseline is of one line, however their boxes lie.
+  const overlap = isSameSize && offLine < sameBaseline ? 1 : overlapInHeight(next, reference);
+  const mostBack = next.isRightToLeft && reference.isRightToLeft ? farthestBackJoined : farthestBack;
+  if (overlap < leastOverlap || gap > size * widestSpace || gap < -size * mostBack) return Number.POSITIVE_INFINITY;
+  // A heading in the next column stands near to the line beside it, but nearer than this only what belongs to it.
+  if (!isSameSize && gap > size * widestOtherSize) return Number.POSITIVE_INFINITY;
+  if (isSameSize && offLine > 0.45) return Number.POSITIVE_INFINITY;
+  return 1 - overlap + offLine + Math.abs(gap) / size / 4;
+}
+
+function sizeOf({ run }: Glyphs): number {
+  return run.style.sizePt || run.height;
+}
+
+function finished(parts: readonly Glyphs[]): Line {
+  const words = wordsOf(parts);
+  const isRightToLeft = isMostlyRightToLeft(words);
+  const box = around(parts);
+  const longest = parts.reduce<Glyphs | undefined>((a, b) => (a && a.text.length >= b.text.length ? a : b), undefined);
+  const sizePt = usualSize(parts);
+  const text = inReadingOrder(words, isRightToLeft)
+    .map((word) => word.text)
+    .join(' ');
+  return { ...box, baseline: longest?.baseline ?? box.bottom, sizePt, words, isRightToLeft, text };
+}
+
+/** That of most letters. */
+function usualSize(parts: readonly Glyphs[]): number {
+  const [first] = parts;
+  if (first && parts.every((part) => sizeOf(part) === sizeOf(first))) return sizeOf(first);
+  return median(parts.flatMap((part) => Array.from({ length: Math.min(20, part.text.length) }, () => sizeOf(part))));
+}
+
+/** Runs of one line to words, by the spaces that are set and by the gaps that are as wide as one. */
+function wordsOf(parts: readonly Glyphs[]): Word[] {
+  const tracking = trackingOf(parts);
+  const words: Word[] = [];
+  let open: Glyphs[] = [];
+  for (const part of parts) {
+    const before = open.at(-1);
+    if (before && isApart(before, part, tracking)) {
+      words.push(wordOf(open));
+      open = [];
+    }
+    open.push(part);
+  }
+  if (open.length > 0) words.push(wordOf(open));
+  return words;
+}
+
+function isApart(before: Glyphs, after: Glyphs, tracking: number): boolean {
+  const size = Math.min(sizeOf(before), sizeOf(after));
+  const gap = (after.left - before.right) / size;
+  const isSpaced = after.isRightToLeft && before.isRightToLeft ? before.run.isSpaced : after.run.isSpaced;
+  if (isSpaced) return gap > -leastSpace * 2;
+  return gap > Math.max(leastSpace, tracking * spaceInTracking);
+}
+
+/** How far apart letters are set for effect, in parts of their size; 0 for ordinary text. */
+function trackingOf(parts: readonly Glyphs[]): number {
+  const single = parts.filter((part) => part.text.length === 1).length;
+  if (parts.length < 4 || single < parts.length * 0.7) return 0;
+  const gaps = parts.slice(1).map((part, index) => {
+    const before = parts[index] ?? part;
+    return (part.left - before.right) / Math.min(sizeOf(part), sizeOf(before));
+  });
+  const usual = median(gaps);
+  return usual > leastTracking ? usual : 0;
+}
+
+function wordOf(parts: readonly Glyphs[]): Word {
+  const isRightToLeft = isMostlyRightToLeft(parts);
+  const text = inReadingOrder(parts, isRightToLeft)
+    .map((part) => part.text)
+    .join('');
+  return { ...around(parts), parts, isRightToLeft, text: plainLetters(text) };
+}
+
+/** Ligatures and the joined forms of Arabic letters as the letters that they are. */
+export function plainLetters(text: string): string {
+  return /[\ufb00-\ufb4f\ufb50-\ufdff\ufe70-\ufefc]/.test(text)
+    ? text.replaceAll(/[\ufb00-\ufdff\ufe70-\ufefc]/g, (one) => one.normalize('NFKC'))
+    : text;
+}

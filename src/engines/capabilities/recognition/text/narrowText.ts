@@ -1,0 +1,72 @@
+import { type Line, median, type Row } from '#engines/core/document-model/geometry.ts';
+import { isEnded } from './extents.ts';
+
+/** Parts of the letters' size. */
+const sameStart = 0.3;
+const sameSize = 0.05;
+const widestFirstIndent = 4;
+const slack = 0.9;
+/** Of the distance of two lines. */
+const sameDistance = 0.1;
+const fewestLines = 3;
+/** Of the ends of lines: so many have to be in the middle of a sentence. */
+const inSentence = 0.5;
+
+/**
+ * The rows that go on with the one above in text that is narrower than its column: its lines begin and follow one another evenly, and
+ * none of them had room for the next word before the edge that the longest of them reaches.
+ */
+export function goingOnNarrowly(rows: readonly Row[], startsAnew: (row: Row) => boolean): ReadonlySet<Row> {
+  const found = new Set<Row>();
+  for (let from = 0; from < rows.length - 1; ) {
+    const to = stretchFrom(rows, from, startsAnew);
+    const members = rows.slice(from, to);
+    if (members.length >= fewestLines && isSentence(members)) for (const row of members.slice(1)) found.add(row);
+    from = Math.max(from + 1, to - 1);
+  }
+  return found;
+}
+
+/** Where the stretch of even lines ends that begins at a row. */
+function stretchFrom(rows: readonly Row[], from: number, startsAnew: (row: Row) => boolean): number {
+  let to = from + 1;
+  let edge = rows[from]?.[0]?.right ?? 0;
+  // What the shortest line would have reached with the first word of the next one.
+  let reach = Number.POSITIVE_INFINITY;
+  for (; to < rows.length; to += 1) {
+    const row = rows[to];
+    if (!row || startsAnew(row) || !isEven(rows.slice(Math.max(from, to - 2), to), row, to - from)) break;
+    const [line, above] = [row[0], rows[to - 1]?.[0]];
+    const [word] = line?.words ?? [];
+    if (!line || !above || !word) break;
+    edge = Math.max(edge, line.right);
+    reach = Math.min(reach, above.right + (word.right - word.left) + line.sizePt * slack);
+    if (reach < edge) break;
+  }
+  return to;
+}
+
+/** The row follows those above as they follow one another, and begins where they do; the first one may be indented or hang out. */
+function isEven(above: readonly Row[], row: Row, place: number): boolean {
+  const [first, last] = [above.at(-2)?.[0], above.at(-1)?.[0]];
+  const [line] = row;
+  if (!line || !last || row.length > 1 || above.some((one) => one.length > 1) || line.isRightToLeft || line.tag || line.holds)
+    return false;
+  if (Math.abs(line.sizePt - last.sizePt) > line.sizePt * sameSize) return false;
+  const distance = line.baseline - last.baseline;
+  const before = first && place > 1 ? last.baseline - first.baseline : distance;
+  if (distance <= 0 || distance > line.sizePt * 2 || Math.abs(distance - before) > before * sameDistance) return false;
+  return Math.abs(line.left - last.left) < line.sizePt * (place === 1 ? widestFirstIndent : sameStart);
+}
+
+function isSentence(rows: readonly Row[]): boolean {
+  const lines = rows.flat();
+  if (median(lines.map((line) => line.words.length)) < 3) return false;
+  const unfinished = lines.slice(1).filter((line, index) => isUnfinished(lines[index], line)).length;
+  return unfinished >= (lines.length - 1) * inSentence;
+}
+
+/** In the middle of a sentence: what is above has not ended, and what is below begins with a small letter. */
+export function isUnfinished(above: Line | undefined, line: Line): boolean {
+  return !line.isRightToLeft && /^\p{Ll}/u.test(line.text) && above !== undefined && !isEnded(above.text);
+}

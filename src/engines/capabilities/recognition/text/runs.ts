@@ -1,0 +1,195 @@
+import type { Paragraph, Span } from '#engines/core/document-model/document.ts';
+import {
+  type FrameBox,
+  type Glyphs,
+  isMonospaced,
+  type Line,
+  type Row,
+  type Word,
+} from '#engines/core/document-model/geometry.ts';
+import type { PageLink, TextStyle } from '#engines/ports.ts';
+import { jointOf } from '../blocks/flow.ts';
+import type { Ruling } from '../graphics/rulings.ts';
+import { inReadingOrder, isMostlyRightToLeft } from './direction.ts';
+import type { Hyphens } from './hyphens.ts';
+import { plainLetters } from './lines.ts';
+import { isTabbed } from './tabStops.ts';
+
+/** What stands on a page that changes how letters look and where they lead. */
+export interface SpanMarks {
+  readonly across: readonly Ruling[];
+  readonly links: readonly PageLink[];
+  /** Lines that turned out to belong to letters. */
+  readonly used: Set<Ruling>;
+  /** Words that are written with a hyphen. */
+  readonly hyphens?: Hyphens;
+  /** What paragraphs are, as the file says: `P`, `H1`. */
+  readonly roles: Map<Paragraph, string>;
+}
+
+/** Parts of the letters' size. */
+const underlineDepth = 0.3;
+const strikeFrom = 0.12;
+const strikeTo = 0.5;
+const smallSize = 0.82;
+const leastRise = 0.12;
+const mostSpaces = 200;
+/** So much of a word has to be above a line that underlines it. */
+const coveredShare = 0.75;
+
+/** Rows of letters as one text: lines joined and their words mended, or each by itself. `stops` are places of tabs. */
+export function spansOf(rows: readonly Row[], isJoined: boolean, marks: SpanMarks, stops: readonly number[] = []): Span[] {
+  const writer = new SpanWriter();
+  for (const [index, row] of rows.entries()) {
+    const cells = inReadingOrder(row, isMostlyRightToLeft(row));
+    for (const [place, line] of cells.entries()) {
+      const before = cells[place - 1];
+      if (before) writer.space(gapOf(before, line, stops));
+      else if (index > 0 && isMonospaced(line)) writer.space(`\n${indentOf(line, rows)}`);
+      else if (index > 0) joinLine(writer, rows[index - 1]?.at(-1)?.text ?? '', line.text, isJoined, marks.hyphens);
+      writeLine(writer, line, marks);
+    }
+  }
+  return writer.spans;
+}
+
+/** Between two cells of a row: letters of one width show by spaces how far they are apart. */
+function gapOf(before: Line, line: Line, stops: readonly number[]): string {
+  if (!isTabbed(before, line, stops)) return ' ';
+  return isMonospaced(before) && isMonospaced(line) ? spacesOf(line.left - before.right, line) : '\t';
+}
+
+function indentOf(line: Line, rows: readonly Row[]): string {
+  return spacesOf(line.left - Math.min(...rows.flat().map((other) => other.left)), line);
+}
+
+function spacesOf(lengthPt: number, line: Line): string {
+  const letters = line.words.reduce((sum, word) => sum + word.text.length, 0);
+  const width = line.words.reduce((sum, word) => sum + word.right - word.left, 0) / Math.max(1, letters);
+  return ' '.repeat(Math.min(mostSpaces, Math.max(0, Math.round(lengthPt / Math.max(1, width)))));
+}
+
+function joinLine(writer: SpanWriter, above: string, line: string, isJoined: boolean, hyphens: Hyphens | undefined): void {
+  const joint = isJoined ? jointOf(above, line, hyphens) : 'close';
+  if (!isJoined) writer.space('\n');
+  else if (joint === 'mended') writer.dropLast();
+  else if (joint === 'spaced') writer.space(' ');
+}
+
+function writeLine(writer: SpanWriter, line: Line, marks: SpanMarks): void {
+  const words = inReadingOrder(line.words, line.isRightToLeft);
+  const near = rulingsNear(line, marks.across);
+  for (const [index, word] of words.entries()) {
+    if (index > 0) writer.space(' ');
+    const looks = lookOf(word, line, near, marks);
+    for (const part of inReadingOrder(word.parts, word.isRightToLeft)) {
+      writer.letters({ ...looks, text: plainLetters(part.text), style: part.run.style, rise: riseOf(part, line) });
+    }
+  }
+}
+
+type Looks = Pick<Span, 'isUnderlined' | 'isStruck' | 'link' | 'footnote'>;
+
+function lookOf(word: Word, line: Line, near: readonly Ruling[], { links, used }: SpanMarks): Looks {
+  const isOver = (from: number, to: number) => {
+    const found = near.filter(({ at }) => at >= line.baseline + from * line.sizePt && at <= line.baseline + to * line.sizePt);
+    const ruling = found.find((one) => coverage(one, word) >= coveredShare);
+    if (ruling) used.add(ruling);
+    return ruling !== undefined;
+  };
+  return {
+    isUnderlined: isOver(-0.02, underlineDepth),
+    isStruck: isOver(-strikeTo, -strikeFrom),
+    link: linkAt(word, links),
+    footnote: undefined,
+  };
+}
+
+/** Lines that could underline or strike words of this line; a rule that goes on far beyond them does not. */
+function rulingsNear(line: Line, across: readonly Ruling[]): Ruling[] {
+  const slack = line.sizePt * 1.5;
+  return across.filter(
+    ({ at, from, to, widthPt }) =>
+      at > line.baseline - line.sizePt * strikeTo &&
+      at < line.baseline + line.sizePt * underlineDepth &&
+      from > line.left - slack &&
+      to < line.right + slack &&
+      widthPt < line.sizePt * 0.2,
+  );
+}
+
+function coverage({ from, to }: Ruling, { left, right }: FrameBox): number {
+  return right > left ? Math.max(0, Math.min(to, right) - Math.max(from, left)) / (right - left) : 0;
+}
+
+function linkAt({ left, right, top, bottom }: FrameBox, links: readonly PageLink[]): string | number | undefined {
+  if (links.length === 0) return undefined;
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return links.find((link) => x >= link.x && x <= link.x + link.width && y >= link.y && y <= link.y + link.height)?.to;
+}
+
+function riseOf(part: Glyphs, line: Line): Span['rise'] {
+  const size = part.run.style.sizePt || part.run.height;
+  if (size > line.sizePt * smallSize) return 'none';
+  const rise = (line.baseline - part.baseline) / line.sizePt;
+  if (rise > leastRise) return 'above';
+  return rise < -leastRise / 2 ? 'below' : 'none';
+}
+
+/** Puts letters of one look together. */
+class SpanWriter {
+  readonly spans: Span[] = [];
+  /** Text that has to wait for the look of what follows. */
+  #space = '';
+
+  space(text: string): void {
+    if (this.spans.length > 0) this.#space = text;
+  }
+
+  letters(span: Span): void {
+    const text = span.text.replaceAll('\u00ad', '');
+    const last = this.spans.at(-1);
+    if (last && isSameLook(last, span)) this.#append(this.#space + text);
+    else {
+      if (last && this.#space !== '') this.#append(this.#space);
+      this.spans.push({ ...span, text });
+    }
+    this.#space = '';
+  }
+
+  /** The hyphen of a word that was parted; a soft one was never written. */
+  dropLast(): void {
+    const last = this.spans.at(-1);
+    if (!last || !/[-\u2010]$/.test(last.text)) return;
+    if (last.text.length === 1) this.spans.pop();
+    else this.spans[this.spans.length - 1] = { ...last, text: last.text.slice(0, -1) };
+  }
+
+  #append(text: string): void {
+    const last = this.spans.at(-1);
+    if (last) this.spans[this.spans.length - 1] = { ...last, text: last.text + text };
+  }
+}
+
+function isSameLook(a: Span, b: Span): boolean {
+  return (
+    isSameStyle(a.style, b.style) &&
+    a.isUnderlined === b.isUnderlined &&
+    a.isStruck === b.isStruck &&
+    a.rise === b.rise &&
+    a.link === b.link &&
+    a.footnote === b.footnote
+  );
+}
+
+function isSameStyle(a: TextStyle, b: TextStyle): boolean {
+  return (
+    a === b ||
+    (a.font === b.font &&
+      a.sizePt === b.sizePt &&
+      a.isBold === b.isBold &&
+      a.isItalic === b.isItalic &&
+      a.color === b.color &&
+      a.isHidden === b.isHidden)
+  );
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Annotation, AnnotationOf, TextBlock } from '#contract/annotations.ts';
+import { AppError } from '#contract/errors.ts';
+import { paint } from '#contract/paint.ts';
+import { brokenLines, changedText, fontStyleOf, paintTextBlock, roomOf } from '#contract/textBlocks.ts';
+import { matrixText, ownResources, PageContent, shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
+import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
+import { times } from '#engines/core/objects/matrix.ts';
+import type { PdfObject } from '#engines/core/objects/values.ts';
+import { LineFonts } from '#engines/core/shaping/writtenLine.ts';
+import type { EngineCall, PageEdits } from '#engines/ports.ts';
+import type { Sandbox } from '#engines/sandbox.ts';
+import { addNote } from './note.ts';
+import { PdfPen, PenCase } from './pdfPen.ts';
+import { readPicture } from './picture.ts';
+import { Shaper } from './shaper.ts';
+
+/** Puts what was done in the editor into pages, painted by the hand that painted it in the browser (contract/paint.ts). */
+export class AnnotationPen {
+  readonly #edits: PageEdits;
+  readonly #case: PenCase;
+  readonly #shaper: Shaper;
+  readonly #content = new PageContent();
+
+  private constructor(edits: PageEdits, shaper: Shaper, images: ReadonlyMap<string, PdfObject>) {
+    this.#edits = edits;
+    this.#shaper = shaper;
+    this.#case = new PenCase(new LineFonts(), images, shaper, edits.mosaics);
+  }
+
+  /** Reads the pictures and the fonts. Throws `unreadable_picture`. */
+  static async load(edits: PageEdits, sandbox: Sandbox, call: EngineCall): Promise<AnnotationPen> {
+    const shaper = new Shaper();
+    for (const each of edits.annotations) if (each.type === 'text') await shaper.prepare(each.text, each);
+    for (const block of edits.textBlocks) await shaper.prepare(changedText(block) ?? '', fontStyleOf(block));
+    return new AnnotationPen(edits, shaper, await readImages(edits.annotations, sandbox, call));
+  }
+
+  /** Returns how much was drawn. Throws `page_out_of_range` and `text_not_drawable`. */
+  drawAll(pages: readonly SourcePage[]): { readonly annotations: number; readonly textBlocks: number } {
+    const blocks = this.#edits.textBlocks.filter((block) => changedText(block) !== undefined);
+    const annotationsOf = Map.groupBy(this.#edits.annotations, ({ page }) => page);
+    const blocksOf = Map.groupBy(blocks, ({ page }) => page);
+    for (const number of new Set([...annotationsOf.keys(), ...blocksOf.keys()])) {
+      const page = pages[number - 1];
+      if (!page) throw new AppError('page_out_of_range', { values: { page: number, pageCount: pages.length } });
+      this.#draw(page, annotationsOf.get(number) ?? [], blocksOf.get(number) ?? []);
+    }
+    this.#case.fonts.finish();
+    return { annotations: this.#edits.annotations.length, textBlocks: blocks.length };
+  }
+
+  #draw(page: SourcePage, annotations: readonly Annotation[], blocks: readonly TextBlock[]): void {
+    const size = shownSize(page);
+    const toPage = times([1, 0, 0, -1, 0, size.heightPt], shownToPage(page));
+    const pen = new PdfPen(ownResources(page), this.#case);
+    // The page's own text lies below what is put on it.
+    for (const block of blocks) paintTextBlock(block, this.#linesOf(block, size.widthPt), pen);
+    for (const annotation of annotations) {
+      if (annotation.type === 'note') addNote(page, annotation, toPage);
+      else paint(annotation, pen);
+    }
+    if (pen.words !== '') this.#content.add(page, `q ${matrixText(toPage)} cm\n${pen.words}\nQ\n`, 'over');
+  }
+
+  #linesOf(block: TextBlock, pageWidthPt: number): string[] {
+    const lettering = fontStyleOf(block);
+    const widthOf = (line: string) => (line === '' ? 0 : this.#shaper.line(line, lettering).widthEm * lettering.fontSize);
+    return brokenLines(changedText(block) ?? '', roomOf(block, pageWidthPt), widthOf);
+  }
+}
+
+/** Each picture once, by its own bytes; they are a stranger's, so they are read in the sandbox. */
+async function readImages(annotations: readonly Annotation[], sandbox: Sandbox, call: EngineCall) {
+  const images = new Map<string, PdfObject>();
+  for (const { imageData } of annotations.filter((each): each is AnnotationOf<'image'> => each.type === 'image')) {
+    if (images.has(imageData)) continue;
+    const path = join(call.scratchDir, `picture-${randomUUID()}`);
+    await writeFile(path, Buffer.from(imageData.slice(imageData.indexOf(',') + 1), 'base64'));
+    images.set(imageData, (await readPicture(sandbox, path, call)).image);
+  }
+  return images;
+}

@@ -1,0 +1,126 @@
+import { AppError } from '#contract/errors.ts';
+import type { FieldValue } from '#contract/fieldValues.ts';
+import { type FormWidget, paintWidget, shownWords } from '#contract/formFields.ts';
+import { matrixText } from '#engines/core/content/pageContent.ts';
+import type { Source } from '#engines/core/objects/assembly/source.ts';
+import type { Tally } from '#engines/core/objects/assembly/tally.ts';
+import { deflated, realOf } from '#engines/core/objects/content.ts';
+import { userUnit } from '#engines/core/objects/edits/crop.ts';
+import { encodeText } from '#engines/core/objects/text.ts';
+import { dictOf, type PdfDict, type PdfObject, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
+import { LineFonts } from '#engines/core/shaping/writtenLine.ts';
+import { PdfPen, PenCase } from '../pdfPen.ts';
+import { Shaper } from '../shaper.ts';
+import { type FormField, ownTurns, readForm } from './readForm.ts';
+
+/**
+ * Writes values into fields together with what they look like, so that no reader has to draw them by itself (ISO 32000-2 §12.7.4.3).
+ * Throws `field_not_fillable`, and `text_not_drawable`.
+ */
+export async function fillForm(
+  source: Source,
+  wanted: readonly FieldValue[],
+  told: { changed: Tally; removed: Tally },
+): Promise<void> {
+  const fields = Map.groupBy(readForm(source), ({ name }) => name);
+  const shaper = new Shaper();
+  const fonts = new LineFonts();
+  const penCase = new PenCase(fonts, new Map(), shaper);
+  for (const value of wanted) {
+    const named = fields.get(value.name);
+    if (!named?.every((field) => isFillable(field, value))) {
+      throw new AppError('field_not_fillable', { values: { field: value.name } });
+    }
+    for (const field of named) await fill(field, value.values, shaper, penCase);
+  }
+  fonts.finish();
+  told.changed.add('filledFields', wanted.length);
+  const form = dictOf(source.document.catalog.get('AcroForm'));
+  // The same form once more, with the values of before.
+  if (form?.delete('XFA')) told.removed.add('xfaForms');
+}
+
+function isFillable({ widgets }: FormField, { values }: FieldValue): boolean {
+  const [first] = widgets;
+  if (!first || widgets.some(({ shown }) => shown.isReadOnly)) return false;
+  const { kind, options, isOpen, isMultiple, maxLength } = first.shown;
+  if (values.length > 1 && !isMultiple) return false;
+  if (kind === 'text') return maxLength === undefined || [...(values[0] ?? '')].length <= maxLength;
+  if (kind === 'check' || kind === 'radio') return values.every((value) => widgets.some(({ shown }) => shown.state === value));
+  return isOpen || values.every((value) => options.some((option) => option.value === value));
+}
+
+async function fill(field: FormField, values: readonly string[], shaper: Shaper, penCase: PenCase): Promise<void> {
+  const [first] = field.widgets;
+  if (!first) return;
+  const isButton = first.shown.kind === 'check' || first.shown.kind === 'radio';
+  setValue(field.dict, values, first.shown, isButton);
+  for (const { dict, page, shown } of field.widgets) {
+    const unit = userUnit(page);
+    const size = { width: shown.width / unit, height: shown.height / unit };
+    if (!isButton) {
+      for (const words of [shownWords(shown, values), ...shown.options.map(({ label }) => label)])
+        await shaper.prepare(words, shown);
+      dict.set('AP', pdfDict({ N: appearance(dict, shown, values, { ...size, unit }, shaper, penCase) }));
+      continue;
+    }
+    const { state = 'Yes' } = shown;
+    const look = (on: readonly string[]) => appearance(dict, shown, on, { ...size, unit }, shaper, penCase);
+    dict.set('AP', pdfDict({ N: pdfDict({ [state]: look([state]), Off: look([]) }) }));
+    dict.set('AS', values[0] === state ? state : 'Off');
+  }
+}
+
+function setValue(dict: PdfDict, values: readonly string[], { kind, options }: FormWidget, isButton: boolean): void {
+  // A text with styles, and places in the list: they would say what was chosen before.
+  for (const key of ['RV', 'I']) dict.delete(key);
+  if (isButton) dict.set('V', values[0] ?? 'Off');
+  else if (values.length > 1) dict.set('V', values.map(encodeText));
+  else if (values.length === 1) dict.set('V', encodeText(values[0] ?? ''));
+  else dict.delete('V');
+  if (kind !== 'list') return;
+  const places = options.flatMap(({ value }, index) => (values.includes(value) ? [index] : []));
+  if (places.length > 0) dict.set('I', places);
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+  readonly unit: number;
+}
+
+/** The picture of a field as a form of its own, upright, which its matrix turns as the field is turned (§12.5.5). */
+function appearance(
+  widget: PdfDict,
+  shown: FormWidget,
+  values: readonly string[],
+  { width, height, unit }: Size,
+  shaper: Shaper,
+  penCase: PenCase,
+): PdfObject {
+  const turns = ownTurns(widget);
+  // The sides on the page as shown are those of the form where their turns differ by an even number.
+  const isAcross = shown.turns % 2 === 1;
+  const [across, up] = isAcross ? [height, width] : [width, height];
+  const resources: PdfDict = new Map();
+  const pen = new PdfPen(resources, penCase);
+  const box = { x: 0, y: 0, width: across * unit, height: up * unit };
+  paintWidget(shown, values, box, pen, (line, fontSize) => (line === '' ? 0 : shaper.line(line, shown).widthEm * fontSize));
+  const scale = matrixText([1 / unit, 0, 0, -1 / unit, 0, up]);
+  const words = `/Tx BMC\nq ${scale} cm\n${pen.words}\nQ\nEMC\n`;
+  const [right, top] = turns % 2 === 1 ? [up, across] : [across, up];
+  const matrices = [
+    [1, 0, 0, 1, 0, 0],
+    [0, 1, -1, 0, right, 0],
+    [-1, 0, 0, -1, right, top],
+    [0, -1, 1, 0, 0, top],
+  ] as const;
+  const entries: Record<string, PdfValue> = {
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [0, 0, across, up].map(realOf),
+    Matrix: (matrices[turns] ?? matrices[0]).map(realOf),
+    Resources: resources,
+  };
+  return deflated(Buffer.from(words, 'latin1'), entries);
+}

@@ -1,0 +1,186 @@
+import { formLimits } from '#contract/fieldValues.ts';
+import type { FormWidget } from '#contract/formFields.ts';
+import { shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
+import { annotationsOf, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
+import type { Source } from '#engines/core/objects/assembly/source.ts';
+import { shownTurns, userUnit } from '#engines/core/objects/edits/crop.ts';
+import { cornersOf, inverse } from '#engines/core/objects/matrix.ts';
+import { decodeText } from '#engines/core/objects/text.ts';
+import {
+  arrayOf,
+  deref,
+  dictOf,
+  integerOf,
+  nameOf,
+  numberOf,
+  type PdfDict,
+  type PdfValue,
+  stringOf,
+} from '#engines/core/objects/values.ts';
+import { appearanceOf } from './widgetAppearance.ts';
+
+/** A field of the form with all its places (ISO 32000-2 §12.7.4). */
+export interface FormField {
+  readonly name: string;
+  /** The dictionary that holds its value. */
+  readonly dict: PdfDict;
+  readonly widgets: { readonly dict: PdfDict; readonly page: SourcePage; readonly shown: FormWidget }[];
+}
+
+/** Bits of `Ff`, counted from 0 (tables 227, 229, 231, 233). */
+const flags = {
+  readOnly: 0,
+  multiline: 12,
+  password: 13,
+  radio: 15,
+  pushButton: 16,
+  combo: 17,
+  open: 18,
+  fileSelect: 20,
+  multiple: 21,
+  comb: 24,
+} as const;
+/** Hidden, and not for the screen (table 167). */
+const unseenFlags = (1 << 1) | (1 << 5);
+const inheritable = ['FT', 'Ff', 'V', 'DA', 'Q', 'MaxLen', 'Opt'] as const;
+
+interface Node {
+  readonly dict: PdfDict;
+  readonly name: string;
+  readonly above: PdfDict;
+}
+
+/** Every field that people fill in, in the order of the form; signatures and buttons that only act are none. */
+export function readForm(source: Source): FormField[] {
+  const form = dictOf(source.document.catalog.get('AcroForm'));
+  if (!form) return [];
+  const pageOf = new Map<PdfDict, SourcePage>();
+  for (const page of source.pages) for (const { dict } of annotationsOf(page.dict)) pageOf.set(dict, page);
+  const defaults: PdfDict = new Map([...form].filter(([key]) => key === 'DA' || key === 'Q'));
+  const fields: FormField[] = [];
+  const seen = new Set<PdfDict>();
+  const todo: Node[] = (arrayOf(form.get('Fields')) ?? []).toReversed().flatMap((value) => nodeOf(value, '', defaults));
+  for (let node = todo.pop(); node && fields.length < formLimits.mostFields; node = todo.pop()) {
+    if (seen.has(node.dict)) continue;
+    seen.add(node.dict);
+    const { name, dict } = node;
+    const above: PdfDict = new Map(node.above);
+    for (const key of inheritable) if (dict.has(key)) above.set(key, dict.get(key) ?? null);
+    const kids = (arrayOf(dict.get('Kids')) ?? []).flatMap((kid) => dictOf(kid) ?? []);
+    if (kids.some((kid) => kid.has('T'))) {
+      todo.push(...kids.toReversed().flatMap((kid) => nodeOf(kid, name, above)));
+      continue;
+    }
+    const field: FormField = { name, dict, widgets: [] };
+    for (const widget of kids.length > 0 ? kids : [dict]) {
+      const page = pageOf.get(widget);
+      const shown = page && widgetOf({ name, widget, all: above, form }, page);
+      if (page && shown) field.widgets.push({ dict: widget, page, shown });
+    }
+    if (field.widgets.length > 0 && name !== '') fields.push(field);
+  }
+  return fields;
+}
+
+function nodeOf(value: PdfValue, parent: string, above: PdfDict): Node[] {
+  const dict = dictOf(value);
+  if (!dict) return [];
+  const own = stringOf(dict.get('T'));
+  const part = own ? decodeText(own) : '';
+  return [{ dict, above, name: parent && part ? `${parent}.${part}` : parent || part }];
+}
+
+interface Found {
+  readonly name: string;
+  readonly widget: PdfDict;
+  /** The field's attributes with those that it takes over. */
+  readonly all: PdfDict;
+  readonly form: PdfDict;
+}
+
+function widgetOf({ name, widget, all, form }: Found, page: SourcePage): FormWidget | undefined {
+  const bits = integerOf(all.get('Ff')) ?? 0;
+  const has = (flag: keyof typeof flags) => ((bits >> flags[flag]) & 1) === 1;
+  const kind = kindOf(nameOf(all.get('FT')), has);
+  if (!kind || ((integerOf(widget.get('F')) ?? 0) & unseenFlags) !== 0) return undefined;
+  const place = placeOf(widget, page);
+  if (!place) return undefined;
+  const tip = stringOf(widget.get('TU') ?? all.get('TU'));
+  const isButton = kind === 'check' || kind === 'radio';
+  const state = isButton ? onState(widget) : undefined;
+  const maxLength = integerOf(all.get('MaxLen'));
+  return {
+    name,
+    label: (tip && decodeText(tip)) || name,
+    page: page.index + 1,
+    kind,
+    ...place,
+    values: isButton ? stateOf(all) : wordsOf(all.get('V')),
+    hasLook: dictOf(widget.get('AP'))?.get('N') !== undefined,
+    ...(state === undefined ? {} : { state }),
+    options: isButton ? [] : optionsOf(all.get('Opt')),
+    isReadOnly: has('readOnly'),
+    isMultiline: kind === 'text' && has('multiline'),
+    isPassword: kind === 'text' && has('password'),
+    isOpen: kind === 'combo' && has('open'),
+    isMultiple: kind === 'list' && has('multiple'),
+    isComb: kind === 'text' && has('comb') && maxLength !== undefined && maxLength > 0,
+    ...(kind === 'text' && maxLength !== undefined && maxLength > 0 ? { maxLength } : {}),
+    ...appearanceOf({ widget, all, form, isRadio: kind === 'radio', unit: userUnit(page) }),
+  };
+}
+
+function kindOf(type: string | undefined, has: (flag: keyof typeof flags) => boolean): FormWidget['kind'] | undefined {
+  if (type === 'Tx') return has('fileSelect') ? undefined : 'text';
+  if (type === 'Ch') return has('combo') ? 'combo' : 'list';
+  if (type !== 'Btn' || has('pushButton')) return undefined;
+  return has('radio') ? 'radio' : 'check';
+}
+
+/** Where it is on the page as shown, in points, and how far its words are turned there. */
+function placeOf(widget: PdfDict, page: SourcePage) {
+  const rect = (arrayOf(widget.get('Rect')) ?? []).map((each) => numberOf(each));
+  const toShown = inverse(shownToPage(page));
+  if (!toShown || rect.length !== 4 || rect.includes(undefined)) return undefined;
+  const corners = cornersOf(rect as [number, number, number, number], toShown);
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const width = Math.max(...xs) - Math.min(...xs);
+  const height = Math.max(...ys) - Math.min(...ys);
+  if (!(width > 0) || !(height > 0)) return undefined;
+  const turns = (((shownTurns(page) - ownTurns(widget)) % 4) + 4) % 4;
+  return { x: Math.min(...xs), y: shownSize(page).heightPt - Math.max(...ys), width, height, turns };
+}
+
+/** Quarter turns against the clock of a widget on its page (table 192). */
+export function ownTurns(widget: PdfDict): number {
+  const degrees = integerOf(dictOf(widget.get('MK'))?.get('R')) ?? 0;
+  return ((Math.round(degrees / 90) % 4) + 4) % 4;
+}
+
+/** The name of the appearance that is not `Off` (§12.7.5.2.3). */
+function onState(widget: PdfDict): string {
+  const states = [...(dictOf(dictOf(widget.get('AP'))?.get('N'))?.keys() ?? [])];
+  return states.find((each) => each !== 'Off') ?? 'Yes';
+}
+
+function stateOf(all: PdfDict): string[] {
+  const name = nameOf(all.get('V'));
+  return name === undefined || name === 'Off' ? [] : [name];
+}
+
+function wordsOf(value: PdfValue | undefined): string[] {
+  const list = arrayOf(value) ?? [value ?? null];
+  return list.flatMap((each) => {
+    const text = stringOf(each);
+    return text ? [decodeText(text).replace(/\r\n?/g, '\n')] : [];
+  });
+}
+
+function optionsOf(value: PdfValue | undefined): { value: string; label: string }[] {
+  return (arrayOf(value) ?? []).slice(0, formLimits.mostValues).flatMap((each) => {
+    const pair = arrayOf(each);
+    const [exported, shown] = (pair ?? [deref(each), deref(each)]).map((part) => stringOf(part));
+    if (!exported) return [];
+    return [{ value: decodeText(exported), label: decodeText(shown ?? exported) }];
+  });
+}

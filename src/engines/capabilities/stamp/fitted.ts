@@ -1,0 +1,110 @@
+import type { TextBlock } from '#contract/annotations.ts';
+import { AppError } from '#contract/errors.ts';
+import type { FontStyle } from '#contract/paint.ts';
+import { blockDefaults, brokenLines, fontStyleOf } from '#contract/textBlocks.ts';
+import { matrixText, ownResources, PageContent, shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
+import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
+import { times } from '#engines/core/objects/matrix.ts';
+import { LineFonts } from '#engines/core/shaping/writtenLine.ts';
+import type { SetText } from '#engines/ports.ts';
+import { PdfPen, PenCase } from './pdfPen.ts';
+import { Shaper } from './shaper.ts';
+
+/** How small letters become before a text counts as too long for its place, as parts of their own size. */
+const scales = [1, 0.97, 0.94, 0.91, 0.88, 0.84, 0.8, 0.76, 0.72, 0.68, 0.64, 0.6];
+/** Below the feet of the letters, as a part of their size. */
+const descent = 0.25;
+const leastPt = 4;
+
+interface Setting {
+  readonly lettering: FontStyle;
+  readonly lines: readonly string[];
+  readonly baseline: number;
+  readonly lineHeight: number;
+  readonly fits: boolean;
+}
+
+/** Sets texts in the places of others, in letters that become smaller until they fit. */
+export class FittedPen {
+  readonly #texts: readonly SetText[];
+  readonly #shaper: Shaper;
+  readonly #case: PenCase;
+  readonly #content = new PageContent();
+  /** Of words in one face each, in parts of the letters' size. */
+  readonly #widths = new Map<string, number>();
+
+  private constructor(texts: readonly SetText[], shaper: Shaper) {
+    this.#texts = texts;
+    this.#shaper = shaper;
+    this.#case = new PenCase(new LineFonts(), new Map(), shaper);
+  }
+
+  /** Reads the fonts. */
+  static async load(texts: readonly SetText[]): Promise<FittedPen> {
+    const shaper = new Shaper();
+    for (const { block } of texts) await shaper.prepare(block.replacement ?? '', fontStyleOf(block));
+    return new FittedPen(texts, shaper);
+  }
+
+  /** Returns how many texts were set, and how many of them reach out of their places. Throws `text_not_drawable`. */
+  drawAll(pages: readonly SourcePage[]): { readonly set: number; readonly tooLong: number } {
+    let tooLong = 0;
+    for (const [number, texts] of Map.groupBy(this.#texts, ({ block }) => block.page)) {
+      const page = pages[number - 1];
+      if (!page) throw new AppError('page_out_of_range', { values: { page: number, pageCount: pages.length } });
+      const toPage = times([1, 0, 0, -1, 0, shownSize(page).heightPt], shownToPage(page));
+      const pen = new PdfPen(ownResources(page), this.#case);
+      for (const text of texts) if (!this.#draw(text, pen)) tooLong += 1;
+      if (pen.words !== '') this.#content.add(page, `q ${matrixText(toPage)} cm\n${pen.words}\nQ\n`, 'over');
+    }
+    this.#case.fonts.finish();
+    return { set: this.#texts.length, tooLong };
+  }
+
+  #draw({ block, align }: SetText, pen: PdfPen): boolean {
+    const { lettering, lines, baseline, lineHeight, fits } = this.#settingOf(block);
+    for (const [index, line] of lines.entries()) {
+      if (line.trim() === '') continue;
+      const spare = Math.max(0, block.width - this.#widthOf(line, lettering));
+      const x = block.x + (align === 'center' ? spare / 2 : align === 'right' ? spare : 0);
+      pen.text(line, x, block.y + baseline + index * lineHeight, lettering);
+    }
+    return fits;
+  }
+
+  /** The largest letters in which all lines stand in the block's height. */
+  #settingOf(block: TextBlock): Setting {
+    const own = fontStyleOf(block);
+    const ownLineHeight = block.lineHeight ?? blockDefaults.lineHeight * own.fontSize;
+    const ownBaseline = block.baseline ?? blockDefaults.baseline * own.fontSize;
+    let setting: Setting | undefined;
+    for (const scale of scales) {
+      const lettering = { ...own, fontSize: own.fontSize * scale };
+      if (setting && lettering.fontSize < leastPt) break;
+      const lines = brokenLines(block.replacement ?? '', block.width, (line) => this.#widthOf(line, lettering));
+      const [baseline, lineHeight] = [ownBaseline * scale, ownLineHeight * scale];
+      const bottom = baseline + (lines.length - 1) * lineHeight + lettering.fontSize * descent;
+      const widest = Math.max(...lines.map((line) => this.#widthOf(line, lettering)));
+      const fits = bottom <= block.height + own.fontSize * descent && widest <= block.width * 1.02;
+      setting = { lettering, lines, baseline: fits && lines.length === 1 ? ownBaseline : baseline, lineHeight, fits };
+      if (fits) break;
+    }
+    if (!setting) throw new AppError('internal');
+    return setting;
+  }
+
+  /** Words are measured once: a text is broken in many sizes. */
+  #widthOf(line: string, lettering: FontStyle): number {
+    let width = 0;
+    for (const word of line.split(/(?<= )|(?= )/)) width += this.#wordWidth(word, lettering);
+    return width * lettering.fontSize;
+  }
+
+  #wordWidth(word: string, lettering: FontStyle): number {
+    if (word === '') return 0;
+    const key = `${lettering.fontFamily} ${lettering.bold} ${lettering.italic} ${word}`;
+    const width = this.#widths.get(key) ?? this.#shaper.line(word, lettering).widthEm;
+    this.#widths.set(key, width);
+    return width;
+  }
+}

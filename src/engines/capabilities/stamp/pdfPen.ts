@@ -1,0 +1,122 @@
+import type { Annotation, AnnotationOf } from '#contract/annotations.ts';
+import type { Box } from '#contract/box.ts';
+import type { Mosaic } from '#contract/mosaic.ts';
+import type { FontStyle, Ink, PathStep, Pen } from '#contract/paint.ts';
+import { radians } from '#contract/stampPlacement.ts';
+import { addResource, matrixText, rgbText } from '#engines/core/content/pageContent.ts';
+import { numberText, realOf } from '#engines/core/objects/content.ts';
+import { type PdfDict, PdfObject, pdfDict } from '#engines/core/objects/values.ts';
+import type { ShapedLine } from '#engines/core/shaping/shape.ts';
+import { type LineFonts, lineWords } from '#engines/core/shaping/writtenLine.ts';
+import type { Shaper } from './shaper.ts';
+
+/** What all pages of a document share: pictures, fonts, and how much shows through. */
+export class PenCase {
+  readonly #states = new Map<number, PdfObject>();
+  readonly fonts: LineFonts;
+  readonly #images: ReadonlyMap<string, PdfObject>;
+  readonly #shaper: Shaper;
+  readonly #mosaics: ReadonlyMap<Annotation, Mosaic>;
+
+  constructor(
+    fonts: LineFonts,
+    images: ReadonlyMap<string, PdfObject>,
+    shaper: Shaper,
+    mosaics: ReadonlyMap<Annotation, Mosaic> = new Map(),
+  ) {
+    this.fonts = fonts;
+    this.#images = images;
+    this.#shaper = shaper;
+    this.#mosaics = mosaics;
+  }
+
+  state(opacity: number): PdfObject {
+    const alpha = realOf(opacity);
+    const known =
+      this.#states.get(opacity) ??
+      PdfObject.of(pdfDict({ Type: 'ExtGState', ca: alpha, CA: alpha, BM: 'Normal', SMask: 'None' }));
+    this.#states.set(opacity, known);
+    return known;
+  }
+
+  image(imageData: string): PdfObject | undefined {
+    return this.#images.get(imageData);
+  }
+
+  mosaic(of: Annotation): Mosaic | undefined {
+    return this.#mosaics.get(of);
+  }
+
+  line(text: string, lettering: FontStyle): ShapedLine {
+    return this.#shaper.line(text, lettering);
+  }
+}
+
+/** Paints into the content of one page, in points from its upper left corner as shown; the page's matrix has turned y around. */
+export class PdfPen implements Pen {
+  readonly #resources: PdfDict;
+  readonly #case: PenCase;
+  readonly #words: string[] = [];
+
+  constructor(resources: PdfDict, penCase: PenCase) {
+    this.#resources = resources;
+    this.#case = penCase;
+  }
+
+  get words(): string {
+    return this.#words.join('\n');
+  }
+
+  turned(degrees: number, x: number, y: number, paint: () => void): void {
+    const [cos, sin] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
+    const matrix = [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y] as const;
+    this.#words.push(`q ${matrixText(matrix)} cm`);
+    paint();
+    this.#words.push('Q');
+  }
+
+  clipped({ x, y, width, height }: Box, paint: () => void): void {
+    this.#words.push(`q ${[x, y, width, height].map(numberText).join(' ')} re W n`);
+    paint();
+    this.#words.push('Q');
+  }
+
+  fill(path: readonly PathStep[], ink: Ink): void {
+    this.#words.push(`q ${this.#opacity(ink)}${rgbText(ink.color)} rg ${pathText(path)} f Q`);
+  }
+
+  stroke(path: readonly PathStep[], widthPt: number, ink: Ink): void {
+    const line = `${numberText(widthPt)} w 1 J 1 j`;
+    this.#words.push(`q ${this.#opacity(ink)}${rgbText(ink.color)} RG ${line} ${pathText(path)} S Q`);
+  }
+
+  text(text: string, x: number, baseline: number, lettering: FontStyle): void {
+    const line = this.#case.line(text, lettering);
+    const upright = matrixText([1, 0, 0, -1, x, baseline]);
+    const at = { x: 0, baseline: 0, fontSize: lettering.fontSize };
+    const shown = lineWords(line, at, this.#case.fonts, (font) => addResource(this.#resources, 'Font', font.object));
+    this.#words.push(`q ${this.#opacity(lettering)}${rgbText(lettering.color)} rg ${upright} cm BT ${shown} ET Q`);
+  }
+
+  image({ imageData, opacity, color }: AnnotationOf<'image'>, x: number, y: number, width: number, height: number): void {
+    const image = this.#case.image(imageData);
+    if (!image) return;
+    const name = addResource(this.#resources, 'XObject', image);
+    const matrix = matrixText([width, 0, 0, -height, x, y + height]);
+    this.#words.push(`q ${this.#opacity({ color, opacity })}${matrix} cm /${name} Do Q`);
+  }
+
+  mosaicOf(of: AnnotationOf<'blur'>): Mosaic | undefined {
+    return this.#case.mosaic(of);
+  }
+
+  #opacity({ opacity }: Ink): string {
+    return opacity === 1 ? '' : `/${addResource(this.#resources, 'ExtGState', this.#case.state(opacity))} gs `;
+  }
+}
+
+const operators = { move: 'm', line: 'l', curve: 'c', close: 'h' } as const;
+
+function pathText(path: readonly PathStep[]): string {
+  return path.map(([step, ...numbers]) => [...numbers.map(numberText), operators[step]].join(' ')).join(' ');
+}

@@ -1,0 +1,65 @@
+import { isPicked } from '#contract/wire.ts';
+import type { EditDocument, ReadDocument } from '#engines/core/editDocument.ts';
+import type { EngineCall, Stamp, Stamper } from '#engines/ports.ts';
+import type { Sandbox } from '#engines/sandbox.ts';
+import { AnnotationPen } from './annotate.ts';
+import { StampPen } from './draw.ts';
+import { fillForm } from './fields/fillForm.ts';
+import { readForm } from './fields/readForm.ts';
+import { FittedPen } from './fitted.ts';
+import { type Mark, pictureMark, textMark } from './mark.ts';
+import { readPicture } from './picture.ts';
+import { RunningPen } from './running.ts';
+
+export interface StamperOptions {
+  readonly sandbox: Sandbox;
+  readonly editDocument: EditDocument;
+  readonly readDocument: ReadDocument;
+}
+
+/** The port over our own object model: text is shaped and drawn by us, pictures are read in the sandbox. */
+export function createStamper({ sandbox, editDocument, readDocument }: StamperOptions): Stamper {
+  return {
+    stamp: (input, { mark, style, pages }, outPath, call) =>
+      editDocument(input, outPath, call, async (source, { changed }, at) => {
+        const pen = new StampPen(await markOf(mark, sandbox, at.call), style);
+        const picked = source.pages.filter(({ index }) => isPicked(index + 1, pages));
+        for (const page of picked) pen.draw(page);
+        changed.add('markedPages', picked.length);
+        return {};
+      }),
+    fill: (input, fields, outPath, call) =>
+      editDocument(input, outPath, call, async (source, told) => {
+        await fillForm(source, fields, told);
+        return {};
+      }),
+    readFields: (input, call) =>
+      readDocument(input, call, async (source) => readForm(source).flatMap(({ widgets }) => widgets.map(({ shown }) => shown))),
+    annotate: (input, edits, outPath, call) =>
+      editDocument(input, outPath, call, async (source, { changed }, at) => {
+        const pen = await AnnotationPen.load(edits, sandbox, at.call);
+        const drawn = pen.drawAll(source.pages);
+        changed.add('drawnAnnotations', drawn.annotations);
+        changed.add('changedTexts', drawn.textBlocks);
+        return {};
+      }),
+    setText: (input, texts, outPath, call) =>
+      editDocument(input, outPath, call, async (source, { changed, warnings }) => {
+        const { set, tooLong } = (await FittedPen.load(texts)).drawAll(source.pages);
+        changed.add('changedTexts', set);
+        warnings.add('textsTooLong', tooLong);
+        return {};
+      }),
+    letter: (input, running, outPath, call) =>
+      editDocument(input, outPath, call, async (source, { changed }) => {
+        changed.add('markedPages', (await RunningPen.load(running)).drawAll(source.pages));
+        return {};
+      }),
+  };
+}
+
+async function markOf(mark: Stamp['mark'], sandbox: Sandbox, call: EngineCall): Promise<Mark> {
+  if (mark.kind === 'text') return textMark(mark);
+  const picture = await readPicture(sandbox, mark.path, call);
+  return pictureMark(picture.image, picture, mark);
+}

@@ -1,0 +1,81 @@
+/** Words of a sentence, each with what it counts. */
+export type Weighed = ReadonlyMap<string, number>;
+
+const damping = 0.85;
+const rounds = 30;
+/** Ranks that change by less than this part of the usual one have come to rest. */
+const stillness = 0.001;
+
+/**
+ * Which sentences are most like the others that are most like others (PageRank), 0 to 1. `likenessOf` judges two by what their shared
+ * words add up to, and returns 0 for two that have nothing to do with each other.
+ */
+export function graphRanks(
+  sentences: readonly Weighed[],
+  likenessOf: (shared: number, one: number, other: number) => number,
+): Float64Array {
+  const byWord = new Map<string, [place: number, weight: number][]>();
+  for (const [place, words] of sentences.entries()) {
+    for (const [word, weight] of words) {
+      const list = byWord.get(word);
+      if (list) list.push([place, weight]);
+      else byWord.set(word, [[place, weight]]);
+    }
+  }
+  const edges = sentences.map((words, place) => edgesOf(words, place, byWord, sentences.length, likenessOf));
+  return normalized(walk(edges));
+}
+
+type Edges = readonly (readonly [other: number, part: number])[];
+
+function edgesOf(
+  words: Weighed,
+  place: number,
+  byWord: ReadonlyMap<string, readonly (readonly [number, number])[]>,
+  count: number,
+  likenessOf: (shared: number, one: number, other: number) => number,
+): Edges {
+  const shared = new Float64Array(count);
+  for (const [word, weight] of words) {
+    for (const [other, its] of byWord.get(word) ?? []) shared[other] = (shared[other] ?? 0) + weight * its;
+  }
+  const out: [number, number][] = [];
+  let sum = 0;
+  for (let other = 0; other < count; other += 1) {
+    const both = shared[other] ?? 0;
+    const likeness = both > 0 && other !== place ? likenessOf(both, place, other) : 0;
+    if (likeness <= 0) continue;
+    out.push([other, likeness]);
+    sum += likeness;
+  }
+  return out.map(([other, likeness]) => [other, likeness / sum]);
+}
+
+function walk(edges: readonly Edges[]): Float64Array {
+  const count = edges.length;
+  let ranks = new Float64Array(count).fill(1 / count);
+  for (let round = 0; round < rounds; round += 1) {
+    const next = new Float64Array(count).fill((1 - damping) / count);
+    for (const [place, out] of edges.entries()) {
+      const rank = damping * (ranks[place] ?? 0);
+      for (const [other, part] of out) next[other] = (next[other] ?? 0) + part * rank;
+    }
+    const isStill = next.every((rank, place) => Math.abs(rank - (ranks[place] ?? 0)) < stillness / count);
+    ranks = next;
+    if (isStill) break;
+  }
+  return ranks;
+}
+
+function normalized(ranks: Float64Array): Float64Array {
+  let highest = 1e-9;
+  for (const rank of ranks) highest = Math.max(highest, rank);
+  return ranks.map((rank) => rank / highest);
+}
+
+/** How much two sentences say the same: the words that both have, where each sentence's weights have the length 1. */
+export function cosine(a: Weighed, b: Weighed): number {
+  let sum = 0;
+  for (const [word, weight] of a) sum += weight * (b.get(word) ?? 0);
+  return sum;
+}

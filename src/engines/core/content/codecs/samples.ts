@@ -1,0 +1,125 @@
+/** From packed bytes to samples and back. Part of the process that reads untrusted bytes. */
+import type { FilterStep, ImageOrder } from '../streams/streamOrder.ts';
+
+/** Undoes a predictor; undefined for one that does not fit the bytes. */
+export function unpredict(bytes: Buffer, { predictor, colors, bits, columns }: FilterStep): Buffer | undefined {
+  if (predictor <= 1) return bytes;
+  const rowBytes = Math.ceil((colors * bits * columns) / 8);
+  const pixelBytes = Math.max(1, (colors * bits) >> 3);
+  if (!(rowBytes > 0 && rowBytes < 2 ** 28)) return undefined;
+  if (predictor === 2) return bits === 8 ? unpredictTiff(Buffer.from(bytes), rowBytes, colors) : undefined;
+  return unpredictPng(bytes, rowBytes, pixelBytes);
+}
+
+function unpredictTiff(out: Buffer, rowBytes: number, colors: number): Buffer {
+  for (let row = 0; row + rowBytes <= out.length; row += rowBytes) {
+    for (let i = colors; i < rowBytes; i += 1) out[row + i] = ((out[row + i] ?? 0) + (out[row + i - colors] ?? 0)) & 0xff;
+  }
+  return out;
+}
+
+function unpredictPng(bytes: Buffer, rowBytes: number, pixelBytes: number): Buffer | undefined {
+  const rows = Math.floor(bytes.length / (rowBytes + 1));
+  const out = Buffer.alloc(rows * rowBytes);
+  for (let row = 0; row < rows; row += 1) {
+    const from = row * (rowBytes + 1) + 1;
+    const to = row * rowBytes;
+    const kind = bytes[from - 1] ?? 0;
+    if (kind > 4) return undefined;
+    for (let i = 0; i < rowBytes; i += 1) {
+      const left = i >= pixelBytes ? (out[to + i - pixelBytes] as number) : 0;
+      const up = row > 0 ? (out[to + i - rowBytes] as number) : 0;
+      const corner = i >= pixelBytes && row > 0 ? (out[to + i - rowBytes - pixelBytes] as number) : 0;
+      out[to + i] = ((bytes[from + i] as number) + guess(kind, left, up, corner)) & 0xff;
+    }
+  }
+  return out;
+}
+
+/** ISO 15948 §9.2: none, sub, up, average, Paeth. */
+function guess(kind: number, left: number, up: number, corner: number): number {
+  if (kind === 0) return 0;
+  if (kind === 1) return left;
+  if (kind === 2) return up;
+  if (kind === 3) return (left + up) >> 1;
+  const [toLeft, toUp, toCorner] = [Math.abs(up - corner), Math.abs(left - corner), Math.abs(left + up - 2 * corner)];
+  if (toLeft <= toUp && toLeft <= toCorner) return left;
+  return toUp <= toCorner ? up : corner;
+}
+
+/** Eight bits a channel, palettes looked up; undefined when there are fewer samples than the image says. */
+export function samplesOf(bytes: Buffer, { widthPx, heightPx, bits, channels, palette }: ImageOrder): Buffer | undefined {
+  if (palette === undefined) {
+    const size = widthPx * heightPx * channels;
+    return bytes.length >= size ? bytes.subarray(0, size) : undefined;
+  }
+  const colours = Buffer.from(palette, 'hex');
+  const rowBytes = Math.ceil((widthPx * bits) / 8);
+  if (bytes.length < rowBytes * heightPx) return undefined;
+  const out = Buffer.allocUnsafe(widthPx * heightPx * channels);
+  const last = Math.max(0, Math.floor(colours.length / channels) - 1);
+  for (let y = 0, to = 0; y < heightPx; y += 1) {
+    for (let x = 0; x < widthPx; x += 1) {
+      const index = Math.min(last, indexAt(bytes, y * rowBytes, x, bits));
+      for (let channel = 0; channel < channels; channel += 1) out[to++] = colours[index * channels + channel] ?? 0;
+    }
+  }
+  return out;
+}
+
+function indexAt(bytes: Buffer, row: number, x: number, bits: number): number {
+  const at = x * bits;
+  return ((bytes[row + (at >> 3)] as number) >> (8 - bits - (at & 7))) & ((1 << bits) - 1);
+}
+
+export interface Indexed {
+  readonly bits: 1 | 2 | 4 | 8;
+  readonly palette: Buffer;
+  /** Rows of indexes, each from a whole byte on. */
+  readonly rows: Buffer;
+}
+
+/** The same picture by a palette; undefined when it has more than 256 colours. */
+export function toPalette(samples: Buffer, widthPx: number, heightPx: number, channels: number): Indexed | undefined {
+  const found = new Map<number, number>();
+  const indexes = new Uint8Array(widthPx * heightPx);
+  for (let pixel = 0; pixel < indexes.length; pixel += 1) {
+    let colour = 0;
+    for (let channel = 0; channel < channels; channel += 1)
+      colour = colour * 256 + (samples[pixel * channels + channel] as number);
+    let index = found.get(colour);
+    if (index === undefined) {
+      if (found.size === 256) return undefined;
+      index = found.size;
+      found.set(colour, index);
+    }
+    indexes[pixel] = index;
+  }
+  const bits = found.size <= 2 ? 1 : found.size <= 4 ? 2 : found.size <= 16 ? 4 : 8;
+  const palette = Buffer.alloc(found.size * channels);
+  for (const [colour, index] of found) palette.writeUIntBE(colour, index * channels, channels);
+  return { bits, palette, rows: packRows(indexes, widthPx, heightPx, bits) };
+}
+
+function packRows(indexes: Uint8Array, widthPx: number, heightPx: number, bits: number): Buffer {
+  const rowBytes = Math.ceil((widthPx * bits) / 8);
+  const rows = Buffer.alloc(rowBytes * heightPx);
+  for (let y = 0; y < heightPx; y += 1) {
+    for (let x = 0; x < widthPx; x += 1) {
+      const at = y * rowBytes + ((x * bits) >> 3);
+      rows[at] = (rows[at] as number) | ((indexes[y * widthPx + x] as number) << (8 - bits - ((x * bits) & 7)));
+    }
+  }
+  return rows;
+}
+
+/** The Flate data of a PNG, which a PDF takes as it is with predictor 15. */
+export function pngData(png: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 8; at + 8 <= png.length; ) {
+    const length = png.readUInt32BE(at);
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(png.subarray(at + 8, at + 8 + length));
+    at += length + 12;
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,224 @@
+import { inflateStream } from '#engines/core/objects/filters.ts';
+import {
+  arrayOf,
+  deref,
+  dictOf,
+  integerOf,
+  nameOf,
+  type PdfDict,
+  PdfStream,
+  type PdfValue,
+  streamOf,
+  stringOf,
+} from '#engines/core/objects/values.ts';
+import { readJpxHeader } from '../codecs/jpxHeader.ts';
+import type { DrawnSize } from './drawnSizes.ts';
+import type { Bilevel, FaxSettings, FilterStep, ImageOrder, StreamOrder } from './streamOrder.ts';
+
+const longNames: Readonly<Record<string, string>> = {
+  Fl: 'FlateDecode',
+  DCT: 'DCTDecode',
+  A85: 'ASCII85Decode',
+  AHx: 'ASCIIHexDecode',
+  LZW: 'LZWDecode',
+  RL: 'RunLengthDecode',
+  CCF: 'CCITTFaxDecode',
+};
+/** Filters that only pack bytes, and those that say how an image is coded. */
+const packers: ReadonlySet<string> = new Set([
+  ...['FlateDecode', 'ASCII85Decode', 'ASCIIHexDecode', 'LZWDecode', 'RunLengthDecode'],
+]);
+const lossyCodings: ReadonlySet<string> = new Set(['DCTDecode', 'JPXDecode']);
+const bilevelCodings: ReadonlySet<string> = new Set(['CCITTFaxDecode', 'JBIG2Decode']);
+const maxFilters = 8;
+
+/** Too small to gain from anything. */
+const leastStreamBytes = 64;
+/** A stream's bytes go through memory whole. */
+const maxStreamBytes = 128 * 1024 * 1024;
+const leastPixels = 32 * 32;
+const maxPixels = 60_000_000;
+const maxRawBytes = 96 * 1024 * 1024;
+/** Its decoder takes four bytes and more for each sample. */
+const maxJpxSamples = 60_000_000;
+const maxJpxHeadBytes = 64 * 1024;
+const maxBilevelPixels = 200_000_000;
+
+/** A stream that can be packed anew; undefined for what has to stay as it is. */
+export function describeStream(id: number, { dict, data }: PdfStream): StreamOrder | undefined {
+  // Programs that know nothing of PDF look for metadata in clear (ISO 32000-2 §14.3.2).
+  if (Buffer.isBuffer(data) || dict.has('F') || nameOf(dict.get('Type')) === 'Metadata') return undefined;
+  if (data.length < leastStreamBytes || data.length > maxStreamBytes) return undefined;
+  const filters = filtersOf(dict);
+  return filters && { id, offset: data.offset, length: data.length, filters };
+}
+
+/** The filters with full names; undefined where there are too many to be meant seriously. Names nobody knows stay. */
+export function filtersOf(dict: PdfDict): FilterStep[] | undefined {
+  const names = listOf(dict.get('Filter')).map((value) => nameOf(value) ?? '');
+  if (names.length > maxFilters) return undefined;
+  const parms = listOf(dict.get('DecodeParms') ?? dict.get('DP'));
+  return names.map((name, index) => {
+    const parm = dictOf(parms[index]);
+    const number = (key: string, otherwise: number) => integerOf(parm?.get(key)) ?? otherwise;
+    return {
+      name: longNames[name] ?? name,
+      predictor: number('Predictor', 1),
+      colors: number('Colors', 1),
+      bits: number('BitsPerComponent', 8),
+      columns: number('Columns', 1),
+      early: number('EarlyChange', 1),
+      fax: (longNames[name] ?? name) === 'CCITTFaxDecode' ? faxOf(parm) : undefined,
+    };
+  });
+}
+
+/** With the defaults of ISO 32000-2 table 11. */
+function faxOf(parm: PdfDict | undefined): FaxSettings {
+  const flag = (key: string) => deref(parm?.get(key)) === true;
+  const number = (key: string, otherwise: number) => integerOf(parm?.get(key)) ?? otherwise;
+  return {
+    ...{ k: number('K', 0), columns: number('Columns', 1728), rows: number('Rows', 0) },
+    ...{ endOfLine: flag('EndOfLine'), byteAlign: flag('EncodedByteAlign'), blackIs1: flag('BlackIs1') },
+  };
+}
+
+/** A picture of one bit a pixel whose bits may be coded anew, all of them as they are. */
+export function describeBilevel({ filters }: StreamOrder, dict: PdfDict): Bilevel | undefined {
+  const [widthPx, heightPx] = sizeOf(dict);
+  const last = filters.at(-1);
+  const isCoded = bilevelCodings.has(last?.name ?? '');
+  const isReadable = filters.every(({ name }, index) => packers.has(name) || (isCoded && index === filters.length - 1));
+  const isOneBit = isCoded || deref(dict.get('ImageMask')) === true || integerOf(dict.get('BitsPerComponent')) === 1;
+  if (!isReadable || !isOneBit || !hasOneChannel(dict)) return undefined;
+  if (widthPx * heightPx < leastPixels || widthPx * heightPx > maxBilevelPixels) return undefined;
+  if (last?.fax && (last.fax.columns !== widthPx || (last.fax.rows !== 0 && last.fax.rows < heightPx))) return undefined;
+  const shared = streamOf(dictOf(listOf(dict.get('DecodeParms')).at(-1))?.get('JBIG2Globals'));
+  const globals = shared && describeStream(-1, shared);
+  return shared && !globals ? undefined : { widthPx, heightPx, globals };
+}
+
+function sizeOf(dict: PdfDict): [number, number] {
+  const [widthPx, heightPx] = [integerOf(dict.get('Width')) ?? 0, integerOf(dict.get('Height')) ?? 0];
+  return widthPx < 1 || heightPx < 1 ? [0, 0] : [widthPx, heightPx];
+}
+
+function hasOneChannel(dict: PdfDict): boolean {
+  if (deref(dict.get('ImageMask')) === true) return true;
+  const space = dict.get('ColorSpace') ?? dict.get('CS');
+  return colourOf(space)?.channels === 1 || nameOf(arrayOf(space)?.[0]) === 'Indexed';
+}
+
+export function listOf(value: PdfValue | undefined): PdfValue[] {
+  const direct = deref(value);
+  if (direct === null) return [];
+  return Array.isArray(direct) ? direct : [direct];
+}
+
+/**
+ * An image whose samples may be coded anew. Undefined where they mean something that must not blur (bilevel, stencils, colour
+ * keys), or where the colours are not understood.
+ */
+export function describeImage(
+  stream: StreamOrder,
+  image: PdfStream,
+  use: { isMask: boolean; drawn: DrawnSize | undefined },
+): ImageOrder | undefined {
+  const { dict } = image;
+  const [widthPx, heightPx] = sizeOf(dict);
+  if (widthPx * heightPx < leastPixels || widthPx * heightPx > maxPixels) return undefined;
+  if (deref(dict.get('ImageMask')) === true || arrayOf(dict.get('Mask')) || dict.has('Alternates')) return undefined;
+  if (dictOf(dict.get('SMask'))?.has('Matte') || (use.isMask && dict.has('Matte'))) return undefined;
+  const isDct = stream.filters.at(-1)?.name === 'DCTDecode';
+  const coding = lossyCodings.has(stream.filters.at(-1)?.name ?? '') ? stream.filters.at(-1)?.name : undefined;
+  const isReadable = stream.filters.every(
+    ({ name }, index) => packers.has(name) || (coding !== undefined && index === stream.filters.length - 1),
+  );
+  if (!isReadable || (isDct && hasColorTransform(dict))) return undefined;
+  const space = dict.get('ColorSpace') ?? dict.get('CS');
+  const colour = coding === 'JPXDecode' ? jpxColour(image, space) : colourOf(space);
+  const bits = coding !== undefined ? 8 : (integerOf(dict.get('BitsPerComponent')) ?? 0);
+  if (!colour || !isSupported(colour, bits, isDct)) return undefined;
+  if (!isDct && widthPx * heightPx * colour.channels > maxRawBytes) return undefined;
+  const mayBePalette = !dict.has('Decode') && coding === undefined;
+  if (colour.palette !== undefined && !mayBePalette) return undefined;
+  const { channels, palette } = colour;
+  return { ...stream, widthPx, heightPx, bits, channels, palette, isMask: use.isMask, mayBePalette, drawn: use.drawn };
+}
+
+/** Undefined for what JPEG 2000 can say and a PDF cannot, and where the two do not agree. */
+function jpxColour(image: PdfStream, space: PdfValue | undefined): Colour | undefined {
+  const { dict, data } = image;
+  if (Buffer.isBuffer(data) || listOf(dict.get('Filter')).length > 1 || (integerOf(dict.get('SMaskInData')) ?? 0) !== 0)
+    return undefined;
+  const head = Buffer.alloc(Math.min(data.length, maxJpxHeadBytes));
+  data.file.readInto(head, 0, data.offset, head.length);
+  const told = readJpxHeader(head);
+  const [widthPx, heightPx] = sizeOf(dict);
+  if (!told || told.widthPx !== widthPx || told.heightPx !== heightPx || widthPx * heightPx * told.channels > maxJpxSamples)
+    return undefined;
+  const own = told.colour && { channels: told.colour === 'grey' ? 1 : 3, palette: undefined };
+  const colour = space === undefined ? (own as Colour | undefined) : colourOf(space);
+  return colour?.palette === undefined && colour?.channels === told.channels && told.channels !== 4 ? colour : undefined;
+}
+
+function hasColorTransform(dict: PdfDict): boolean {
+  return listOf(dict.get('DecodeParms')).some((parm) => dictOf(parm)?.has('ColorTransform'));
+}
+
+function isSupported({ channels, palette }: Colour, bits: number, isDct: boolean): boolean {
+  if (palette !== undefined) return !isDct && [1, 2, 4, 8].includes(bits) && bits > 1;
+  return bits === 8 && (channels !== 4 || isDct);
+}
+
+interface Colour {
+  readonly channels: 1 | 3 | 4;
+  readonly palette: string | undefined;
+}
+
+function colourOf(value: PdfValue | undefined): Colour | undefined {
+  const direct = deref(value);
+  const list = arrayOf(direct);
+  const kind = nameOf(list?.[0]) ?? nameOf(direct);
+  if (kind === 'Indexed' || kind === 'I') return indexedOf(list ?? []);
+  const channels = channelsOf(kind, list);
+  return channels && { channels, palette: undefined };
+}
+
+function channelsOf(kind: string | undefined, list: readonly PdfValue[] | undefined): 1 | 3 | 4 | undefined {
+  if (kind === 'DeviceGray' || kind === 'G' || kind === 'CalGray') return 1;
+  if (kind === 'DeviceRGB' || kind === 'RGB' || kind === 'CalRGB') return 3;
+  if (kind === 'DeviceCMYK' || kind === 'CMYK') return 4;
+  // One ink, from none to full, blurs like grey does.
+  if (kind === 'Separation') return 1;
+  if (kind !== 'ICCBased') return undefined;
+  const count = integerOf(dictOf(list?.[1])?.get('N'));
+  return count === 1 || count === 3 || count === 4 ? count : undefined;
+}
+
+const maxPaletteBytes = 256 * 3;
+
+function indexedOf([, base, , lookup]: readonly PdfValue[]): Colour | undefined {
+  const inner = colourOf(base);
+  if (!inner || inner.palette !== undefined || inner.channels === 4) return undefined;
+  const stream = streamOf(lookup);
+  const text = stringOf(lookup)?.bytes;
+  const bytes = stream
+    ? inflateStream(stream, maxPaletteBytes + 16)
+    : text === undefined
+      ? undefined
+      : Buffer.from(text, 'latin1');
+  return bytes && { channels: inner.channels, palette: bytes.subarray(0, maxPaletteBytes).toString('hex') };
+}
+
+/** The colour space that an image without its palette has. */
+export function withoutPalette(value: PdfValue | undefined): PdfValue | undefined {
+  const list = arrayOf(value);
+  const kind = nameOf(list?.[0]);
+  return kind === 'Indexed' || kind === 'I' ? list?.[1] : value;
+}
+
+/** Whether a stream is an image that may be looked into at all. */
+export function isImage(value: PdfValue): value is PdfStream {
+  return value instanceof PdfStream && nameOf(value.dict.get('Subtype')) === 'Image';
+}

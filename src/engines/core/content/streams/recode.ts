@@ -1,0 +1,205 @@
+/** One stream made smaller, one way or another. Part of the process that reads untrusted bytes. */
+import { promisify } from 'node:util';
+import { deflate } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import { jbig2Of, samplesOfJpx } from '../codecs/codecs.ts';
+import { pngData, samplesOf, toPalette, unpredict } from '../codecs/samples.ts';
+import type { ImageOrder, QualityStep, StreamForm, StreamOrder } from './streamOrder.ts';
+import { trimFont } from './trimFont.ts';
+import { unpackStep } from './unpack.ts';
+
+const deflateLater = promisify(deflate);
+
+export interface Recoded {
+  readonly bytes: Buffer;
+  readonly form: StreamForm;
+}
+
+/** Fewer bytes than this are not worth another dictionary. */
+export const leastGain = 16;
+const packers = new Set(['FlateDecode', 'LZWDecode', 'ASCII85Decode', 'ASCIIHexDecode', 'RunLengthDecode']);
+
+interface Unpacked {
+  readonly bytes: Buffer;
+  /** How many filters are undone. The last one's predictor is not. */
+  readonly undone: number;
+}
+
+/** Undoes the filters that only pack, up to the first other. Undefined for broken bytes. */
+export async function unpack({ filters }: Pick<StreamOrder, 'filters'>, packed: Buffer): Promise<Unpacked | undefined> {
+  let bytes = packed;
+  let undone = 0;
+  for (const step of filters) {
+    if (!packers.has(step.name)) break;
+    const before = filters[undone - 1];
+    const plain = before ? unpredict(bytes, before) : bytes;
+    const next = plain && (await unpackStep(step, plain));
+    if (!next) return undefined;
+    bytes = next;
+    undone += 1;
+  }
+  return { bytes, undone };
+}
+
+/** The same bytes, packed as well as Flate can. */
+export async function repack(order: StreamOrder, packed: Buffer): Promise<Recoded | undefined> {
+  const found = await unpack(order, packed);
+  if (!found) return undefined;
+  const { bytes, undone } = found;
+  if (undone < order.filters.length) {
+    const last = order.filters[undone - 1];
+    const plain = last && unpredict(bytes, last);
+    return plain && { bytes: plain, form: { kind: 'rest', undone } };
+  }
+  return { bytes: await deflateLater(bytes, { level: 9 }), form: { kind: 'flate' } };
+}
+
+/** A TrueType program without the glyphs that nobody sees; undefined for any other stream, and one that is not understood. */
+export async function withoutUnseenGlyphs(order: StreamOrder, packed: Buffer): Promise<Recoded | undefined> {
+  if (!order.glyphs) return undefined;
+  const found = await unpack(order, packed);
+  if (!found || found.undone < order.filters.length) return undefined;
+  const last = order.filters.at(-1);
+  const plain = last ? unpredict(found.bytes, last) : found.bytes;
+  const trimmed = plain && trimFont(plain, order.glyphs);
+  if (!trimmed) return undefined;
+  return { bytes: await deflateLater(trimmed, { level: 9 }), form: { kind: 'font', unpackedBytes: trimmed.length } };
+}
+
+/** A picture of one bit a pixel as JBIG2, bit for bit; undefined for any other stream, and where its bits cannot be read. */
+export async function asJbig2(order: StreamOrder, packed: Buffer, globals: Buffer | undefined): Promise<Recoded | undefined> {
+  if (!order.bilevel) return undefined;
+  const found = await unpack(order, packed);
+  const step = order.filters[found?.undone ?? 0];
+  const last = order.filters[(found?.undone ?? 0) - 1];
+  const plain = found && (last ? unpredict(found.bytes, last) : found.bytes);
+  const shared = order.bilevel.globals && globals && (await unpack(order.bilevel.globals, globals));
+  if (!plain || (order.bilevel.globals && !shared)) return undefined;
+  const { widthPx, heightPx } = order.bilevel;
+  const coding = step?.name === 'CCITTFaxDecode' || step?.name === 'JBIG2Decode' ? step.name : 'bits';
+  const bytes = await jbig2Of({ bytes: plain, coding, widthPx, heightPx, fax: step?.fax, globals: shared?.bytes });
+  return bytes && { bytes, form: { kind: 'jbig2' } };
+}
+
+/** What an image is before any of it is lost. */
+export interface Picture {
+  /** A JPEG, or samples of 8 bits a channel. */
+  readonly bytes: Buffer;
+  readonly isJpeg: boolean;
+}
+
+export async function readPicture(order: ImageOrder, packed: Buffer): Promise<Picture | undefined> {
+  const found = await unpack(order, packed);
+  if (!found) return undefined;
+  const last = order.filters[found.undone - 1];
+  const plain = last ? unpredict(found.bytes, last) : found.bytes;
+  if (!plain) return undefined;
+  const coding = order.filters[found.undone]?.name;
+  if (coding === 'DCTDecode') return { bytes: plain, isJpeg: true };
+  if (coding === 'JPXDecode') {
+    const samples = await samplesOfJpx(plain, order, order.channels);
+    return samples && { bytes: samples, isJpeg: false };
+  }
+  const bytes = samplesOf(plain, order);
+  return bytes && { bytes, isJpeg: false };
+}
+
+/** Above this the time is better spent elsewhere. */
+const maxLosslessBytes = 24 * 1024 * 1024;
+
+/** The picture with every sample as it is; undefined for one that is a JPEG. */
+export async function keepAll(order: ImageOrder, picture: Picture): Promise<Recoded | undefined> {
+  if (picture.isJpeg || picture.bytes.length > maxLosslessBytes) return undefined;
+  const { channels } = order;
+  const indexed =
+    order.mayBePalette && !order.isMask && channels !== 4
+      ? toPalette(picture.bytes, order.widthPx, order.heightPx, order.channels)
+      : undefined;
+  // Greys beyond sixteen are as many as a palette would have, and their order is worth more to the predictors.
+  if (channels !== 4 && indexed && (channels > 1 || indexed.bits < 8)) {
+    const packed = await deflateLater(indexed.rows, { level: 9 });
+    const { widthPx, heightPx } = order;
+    const asBits = { bytes: indexed.rows, coding: 'bits', widthPx, heightPx } as const;
+    const jbig2 = indexed.bits === 1 ? await jbig2Of(asBits) : undefined;
+    const isShorter = jbig2 !== undefined && jbig2.length < packed.length;
+    const filter = isShorter ? 'JBIG2Decode' : 'FlateDecode';
+    const palette = indexed.palette.toString('hex');
+    return { bytes: isShorter ? jbig2 : packed, form: { kind: 'palette', filter, bits: indexed.bits, channels, palette } };
+  }
+  if (order.palette !== undefined) return undefined;
+  return asPng(open(order, picture), order, order);
+}
+
+async function asPng(image: Sharp, order: ImageOrder, size: { widthPx: number; heightPx: number }): Promise<Recoded | undefined> {
+  const png = await image
+    .toColourspace(order.channels === 1 ? 'b-w' : 'srgb')
+    .png({ compressionLevel: 9, adaptiveFiltering: true, palette: false })
+    .toBuffer({ resolveWithObject: true });
+  if (png.info.channels !== order.channels) return undefined;
+  const { widthPx, heightPx } = size;
+  return { bytes: pngData(png.data), form: { kind: 'png', widthPx, heightPx, channels: order.channels } };
+}
+
+function open({ widthPx, heightPx, channels }: ImageOrder, { bytes, isJpeg }: Picture): Sharp {
+  // The profile that counts is the PDF's; one inside the JPEG must not change a sample.
+  if (isJpeg) return sharp(bytes, { ignoreIcc: true, failOn: 'warning', limitInputPixels: 120_000_000 });
+  return sharp(bytes, { raw: { width: widthPx, height: heightPx, channels }, limitInputPixels: false });
+}
+
+/** Less of a reduction would only blur. */
+const leastReduction = 0.8;
+
+/** The pixels that the rung leaves, of the larger of both directions. */
+function fittingSize(
+  { widthPx, heightPx, drawn }: ImageOrder,
+  { dpi }: QualityStep,
+): { widthPx: number; heightPx: number; isSmaller: boolean } {
+  if (dpi === undefined || !drawn) return { widthPx, heightPx, isSmaller: false };
+  const scale = Math.max(((drawn.widthPt / 72) * dpi) / widthPx, ((drawn.heightPt / 72) * dpi) / heightPx);
+  if (!(scale < leastReduction)) return { widthPx, heightPx, isSmaller: false };
+  const scaled = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+  return { widthPx: scaled(widthPx), heightPx: scaled(heightPx), isSmaller: true };
+}
+
+/** Beyond this, trying every order of scans takes a third of the time and saves 2 %. */
+const scanPixels = 2_000_000;
+
+/** The picture as the rung has it. Undefined where it cannot be read as what the PDF says it is. */
+export async function reduce(order: ImageOrder, picture: Picture, qualityStep: QualityStep): Promise<Recoded | undefined> {
+  const size = fittingSize(order, qualityStep);
+  let image = open(order, picture);
+  if (picture.isJpeg) {
+    const { width, height, channels } = await image.metadata();
+    if (width !== order.widthPx || height !== order.heightPx || channels !== order.channels) return undefined;
+    if (order.channels === 4) {
+      if (!hasAdobeMark(picture.bytes)) return undefined;
+      image = image.pipelineColourspace('cmyk');
+    }
+  }
+  if (size.isSmaller) image = image.resize(size.widthPx, size.heightPx, { fit: 'fill', kernel: 'lanczos3' });
+  if (order.isMask) return size.isSmaller && !picture.isJpeg ? asPng(image, order, size) : undefined;
+  const jpeg = await image
+    .toColourspace(order.channels === 1 ? 'b-w' : order.channels === 3 ? 'srgb' : 'cmyk')
+    .jpeg({
+      quality: qualityStep.quality,
+      mozjpeg: true,
+      optimiseScans: size.widthPx * size.heightPx <= scanPixels,
+      chromaSubsampling: picture.isJpeg && qualityStep.quality < 85 ? '4:2:0' : '4:4:4',
+    })
+    .toBuffer({ resolveWithObject: true });
+  if (jpeg.info.channels !== order.channels) return undefined;
+  return { bytes: jpeg.data, form: { kind: 'jpeg', widthPx: size.widthPx, heightPx: size.heightPx, channels: order.channels } };
+}
+
+/** Four inks are written upside down behind this mark, and libvips turns them both ways; without it nobody knows which way they are. */
+function hasAdobeMark(jpeg: Buffer): boolean {
+  return jpeg.subarray(0, 64 * 1024).includes('Adobe\0', 0, 'latin1');
+}
+
+const fewColours = 64;
+
+/** A drawing: JPEG would leave shadows around its edges. */
+export function isDrawing(order: ImageOrder, lossless: Recoded | undefined): boolean {
+  if (lossless?.form.kind !== 'palette') return false;
+  return lossless.form.palette.length / 2 / order.channels <= fewColours;
+}

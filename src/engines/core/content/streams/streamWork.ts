@@ -1,0 +1,60 @@
+/** What the processes that read streams share: they have nothing but one input in sight. */
+import { openSync, readSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import sharp from 'sharp';
+import { asJbig2, type Recoded, repack, withoutUnseenGlyphs } from './recode.ts';
+import type { AnswerLine, StreamOrder } from './streamOrder.ts';
+
+/** How a process works on the streams of its input. */
+export interface StreamWork {
+  read(place: Pick<StreamOrder, 'offset' | 'length'>): Buffer;
+  /** Says that work on a stream begins and ends. */
+  told<Value>(stream: StreamOrder, work: () => Promise<Value>): Promise<Value>;
+  atOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void>;
+}
+
+export function say(line: AnswerLine): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+export function openStreams(inputPath: string): StreamWork {
+  // One image a core: libvips' own threads would only get in each other's way.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const input = openSync(inputPath, 'r');
+  return {
+    read: ({ offset, length }) => {
+      const bytes = Buffer.allocUnsafe(length);
+      for (let done = 0; done < length; ) {
+        const got = readSync(input, bytes, done, length - done, offset + done);
+        if (got === 0) throw new Error('the input ends too early');
+        done += got;
+      }
+      return bytes;
+    },
+    told: async ({ id }, work) => {
+      say({ what: 'begin', id });
+      try {
+        return await work();
+      } finally {
+        say({ what: 'end', id });
+      }
+    },
+    atOnce: async (items, work) => {
+      let next = 0;
+      const worker = async () => {
+        for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item);
+      };
+      await Promise.all(Array.from({ length: Math.min(availableParallelism(), items.length) }, worker));
+    },
+  };
+}
+
+/** Without loss: what is smallest of what there is. */
+export async function smallestOf({ read }: StreamWork, stream: StreamOrder): Promise<Recoded | undefined> {
+  const packed = read(stream);
+  const globals = stream.bilevel?.globals && read(stream.bilevel.globals);
+  const plain = await repack(stream, packed);
+  const other = stream.glyphs ? await withoutUnseenGlyphs(stream, packed) : await asJbig2(stream, packed, globals);
+  return other && other.bytes.length < (plain?.bytes.length ?? packed.length) ? other : plain;
+}

@@ -1,0 +1,175 @@
+import type { PageBox, TextStyle } from '#engines/ports/textReader.ts';
+
+/**
+ * A document as a person would have typed it: what is found in the letters, lines and pictures of its pages. Lengths are points; boxes
+ * stand on the page as a reader shows it. Pure data: what writes Word, PowerPoint and Excel files reads this and nothing else.
+ */
+export interface RecognizedDocument {
+  readonly pages: readonly RecognizedPage[];
+  /** BCP 47, when the file says so. */
+  readonly language: string | undefined;
+  /** The structure was read from the file's own tags (ISO 32000-2 §14.8), not found in its looks. */
+  readonly isTagged: boolean;
+}
+
+export interface RecognizedPage {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  /** In the order in which they are read. */
+  readonly sections: readonly Section[];
+  readonly header: readonly Paragraph[];
+  readonly footer: readonly Paragraph[];
+  readonly footnotes: readonly Footnote[];
+  /** What lies behind the text: fillings, frames and pictures that text is written over, from the lowest up. */
+  readonly behind: readonly (Shape | Picture)[];
+}
+
+/** A part of a page with columns of its own. */
+export interface Section {
+  readonly columnCount: number;
+  readonly columnGapPt: number;
+  readonly left: number;
+  readonly right: number;
+  readonly blocks: readonly RecognizedBlock[];
+}
+
+export type RecognizedBlock = Paragraph | Table | Picture | Shape;
+
+/** Letters of one look. */
+export interface Span {
+  readonly text: string;
+  readonly style: TextStyle;
+  readonly isUnderlined: boolean;
+  readonly isStruck: boolean;
+  readonly rise: 'none' | 'above' | 'below';
+  /** An address, or a page counted from 1. */
+  readonly link: string | number | undefined;
+  /** Of the footnote whose mark this is. */
+  readonly footnote: number | undefined;
+}
+
+/** Its box stands in the frame of its way of writing, as that of a `Block` does. */
+export interface Paragraph extends PageBox {
+  readonly kind: 'paragraph';
+  /**
+   * Without the mark of a list point. Spaces between words are in them; `\n` is a line that ends where it must (an address, a poem),
+   * `\t` a wide gap (the number behind a line of a table of contents).
+   */
+  readonly spans: readonly Span[];
+  readonly headingLevel: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
+  readonly list: ListPoint | undefined;
+  readonly alignment: 'left' | 'right' | 'center' | 'justify';
+  readonly isRightToLeft: boolean;
+  /** From the edge where lines begin: of all lines, and of the first one beyond that (below 0 when it hangs out). */
+  readonly indentPt: number;
+  readonly firstIndentPt: number;
+  readonly spaceBeforePt: number;
+  /** From line to line. */
+  readonly linePitchPt: number;
+  readonly lineCount: number;
+  /** Degrees, clockwise. */
+  readonly angle: number;
+  /** Goes on where the last paragraph of the page or column before ended. */
+  readonly continues: boolean;
+  /** Where its tabs lead to, one after another. */
+  readonly tabStops?: readonly TabStop[];
+  /** It belongs to what is drawn, and is no heading: a name of a legend, the text of a box in a diagram. */
+  readonly isLabel?: boolean;
+}
+
+/** What follows a tab begins at its stop, or ends there. */
+export interface TabStop {
+  /** From the left edge of the paragraph's box. */
+  readonly atPt: number;
+  readonly alignment: 'left' | 'right';
+}
+
+export interface ListPoint {
+  /** Points of one list share it, over pages too. */
+  readonly listId: number;
+  /** Counted from 0. */
+  readonly level: number;
+  readonly format: 'bullet' | 'decimal' | 'lowerLetter' | 'upperLetter' | 'lowerRoman' | 'upperRoman';
+  /** As it stands there: `•`, `3.`, `(a)`. */
+  readonly mark: string;
+  /** Of an ordered list, counted from 1. */
+  readonly number: number | undefined;
+}
+
+export interface Table extends PageBox {
+  readonly kind: 'table';
+  readonly columnWidthsPt: readonly number[];
+  readonly rowHeightsPt: readonly number[];
+  /** Rows at the top that name the columns. */
+  readonly headerRows: number;
+  readonly cells: readonly Cell[];
+  /** Goes on with the last table of the page before; its header rows, if any, are the same again. */
+  readonly continues: boolean;
+}
+
+export interface Cell {
+  /** Counted from 0. */
+  readonly row: number;
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+  readonly blocks: readonly (Paragraph | Picture)[];
+  /** `#rrggbb`. */
+  readonly fill: string | undefined;
+  readonly borders: Borders;
+  readonly verticalAlignment: 'top' | 'middle' | 'bottom';
+  /** Of a printed sheet: digits that are a text. */
+  readonly isCode?: boolean;
+}
+
+/** A line's colour, `#rrggbb`, on each side that has one. */
+export interface Borders {
+  readonly top: string | undefined;
+  readonly right: string | undefined;
+  readonly bottom: string | undefined;
+  readonly left: string | undefined;
+}
+
+/** Pixels, or lines and fillings that are more than a frame: kept as a picture of that part of the page. */
+export interface Picture extends PageBox {
+  readonly kind: 'picture';
+  readonly page: number;
+  readonly source: 'pixels' | 'drawing';
+  /** Of what it has of its own; what is cut out should have no more. */
+  readonly dpi: number;
+  /** Letters that belong to it (labels of a chart): they are drawn in it, and are in no paragraph of the page. */
+  readonly text: string;
+  /** The same letters, each line where it stands: where text may stand anywhere, they need not be pixels. */
+  readonly labels: readonly Paragraph[];
+  /** What the file says of it for those who do not see it. */
+  readonly description: string | undefined;
+}
+
+export interface Shape extends PageBox {
+  readonly kind: 'shape';
+  readonly form: 'line' | 'rectangle';
+  /** `#rrggbb`. */
+  readonly stroke: string | undefined;
+  readonly strokeWidthPt: number;
+  readonly fill: string | undefined;
+}
+
+export interface Footnote {
+  /** Counted from 1 through the document. */
+  readonly number: number;
+  readonly mark: string;
+  readonly paragraphs: readonly Paragraph[];
+}
+
+/** A sheet as it was before it was printed, as far as it can be seen. */
+export interface PrintedSheet {
+  /** Counted from 1. */
+  readonly firstPage: number;
+  readonly lastPage: number;
+  readonly table: Table;
+  /** What was printed above and below each of its pages. */
+  readonly header: string | undefined;
+  readonly footer: string | undefined;
+}

@@ -1,0 +1,30 @@
+import type { EngineCall, PdfInput, PdfMade } from '#engines/ports.ts';
+import type { Source } from './objects/assembly/source.ts';
+import type { Tally } from './objects/assembly/tally.ts';
+import type { WriteChoice } from './objects/assembly/whole.ts';
+
+/** The entries that an edit adds to the report. */
+export interface Edit {
+  readonly changed: Tally;
+  readonly removed: Tally;
+  readonly warnings: Tally;
+}
+
+/** The normalized copy that the source was opened from, and the call with the time that is left of it. */
+export interface EditPlace {
+  readonly path: string;
+  readonly call: EngineCall;
+}
+
+/** Changes the objects of a document, and returns how they are written. */
+export type EditStep = (source: Source, told: Edit, at: EditPlace) => Promise<WriteChoice>;
+
+/** Opens a document, applies `edit` and writes all pages again, with the same protection. Capabilities get it from the composition root. */
+export type EditDocument = (input: PdfInput, outPath: string, call: EngineCall, edit: EditStep) => Promise<PdfMade>;
+
+/** Opens a document without writing it. */
+export type ReadDocument = <Result>(
+  input: PdfInput,
+  call: EngineCall,
+  read: (source: Source, at: EditPlace) => Promise<Result>,
+) => Promise<Result>;

@@ -1,0 +1,47 @@
+import type { PageRange } from '#contract/wire.ts';
+import type { EngineCall, PdfInput, PdfMade } from './call.ts';
+import type { PageBox } from './textReader.ts';
+
+/** What scans may be written in; both at once reads mixed pages, and takes a little longer. */
+export type ScanLanguage = 'eng' | 'fil' | 'both';
+
+/** A word that was read from a picture of a page; its box stands turned by `angle` about its own upper left corner. */
+export interface ScanWord extends PageBox {
+  readonly text: string;
+  /** 0 to 100. */
+  readonly confidence: number;
+  /** From the box's top to the line on which the letters stand. */
+  readonly baseline: number;
+  /** Degrees, clockwise; 90 reads down the page. */
+  readonly angle: number;
+  /** The line that it belongs to, counted from 0 on each page. */
+  readonly line: number;
+}
+
+/** What was read of one page, on the page as a reader shows it. */
+export interface ScanPage {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly words: readonly ScanWord[];
+}
+
+export interface ScanOptions {
+  readonly language: ScanLanguage;
+  readonly pages: readonly PageRange[] | undefined;
+  /** Pages that lie on their side or head are turned, as readers show them. */
+  readonly turnsUpright: boolean;
+}
+
+/** Reads pictures of text. */
+export interface Recognizer {
+  readonly engine: string;
+  /** The words of the pages named, whether the file has a text for them or not. Progress is by page. */
+  read(input: PdfInput, pages: readonly number[], language: ScanLanguage, call: EngineCall): Promise<readonly ScanPage[]>;
+  /**
+   * Lays what is read unseen over pages that have no text, so that they can be searched and copied; all else stays. Throws `already_text`
+   * and `nothing_read`.
+   */
+  addText(input: PdfInput, options: ScanOptions, outPath: string, call: EngineCall): Promise<PdfMade>;
+}

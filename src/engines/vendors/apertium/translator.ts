@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '#contract/errors.ts';
+import type { Translator } from '#engines/ports.ts';
+import type { Sandbox } from '#engines/sandbox.ts';
+
+const program = '/usr/bin/apertium';
+const modesDir = '/usr/share/apertium/modes';
+/** ISO 639-3, and the mode that puts it into English; the others that Debian has are of no use yet (docs/decisions/0190). */
+const modes: Readonly<Record<string, string>> = { spa: 'spa-eng', cat: 'cat-eng', glg: 'gl-en', epo: 'eo-en' };
+/** An empty line ends a sentence for it; a mere end of the line does not, and words would wander over it. */
+const border = '\n\n';
+/** Letters that one run is given: about as much as it translates in two seconds. */
+const lettersAtOnce = 200_000;
+
+/** Translates by rules, on this machine (docs/decisions/0190). Only what is installed is offered. */
+export function createApertium(sandbox: Sandbox): Translator {
+  const isThere = existsSync(program);
+  const languages = Object.keys(modes).filter((code) => isThere && existsSync(join(modesDir, `${modes[code]}.mode`)));
+  return {
+    name: 'apertium',
+    languages,
+    async translate(texts, language, call) {
+      const mode = modes[language];
+      if (mode === undefined || !languages.includes(language)) throw new AppError('engine_missing');
+      const made: string[] = [];
+      let done = 0;
+      for (const [index, part] of partsOf(texts.map(oneLine)).entries()) {
+        const path = join(call.scratchDir, `apertium-${index}.txt`);
+        await writeFile(path, part.join(border));
+        const run = await sandbox.run({
+          program,
+          // A word that it does not know stays as it is, without a mark.
+          args: ['-u', '-f', 'txt', mode, '../in/text.txt', 'out.txt'],
+          inputs: [{ name: 'text.txt', path }],
+          limits: { cpuSeconds: 120 },
+          deadlineMs: call.deadlineMs,
+          signal: call.signal,
+          scratchDir: call.scratchDir,
+        });
+        try {
+          const outPath = `${path}.en`;
+          if (run.exitCode !== 0 || !(await run.take('out.txt', outPath))) {
+            throw new AppError('cannot_process', { cause: `apertium: ${run.exitCode} ${run.killedBy ?? ''}` });
+          }
+          made.push(...sameCount(await readFile(outPath, 'utf8'), part.length));
+        } finally {
+          await run.close();
+        }
+        done += part.length;
+        call.progress(done, texts.length);
+      }
+      return made;
+    },
+  };
+}
+
+/** Without control characters, and without an end of a line, which would part the text. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();
+}
+
+function partsOf(texts: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  let letters = Number.POSITIVE_INFINITY;
+  for (const text of texts) {
+    if (letters + text.length > lettersAtOnce) {
+      parts.push([]);
+      letters = 0;
+    }
+    parts.at(-1)?.push(text);
+    letters += text.length;
+  }
+  return parts;
+}
+
+/** A text that was lost would put every later one beside a wrong original. */
+function sameCount(text: string, count: number): string[] {
+  const made = text.split(border);
+  if (made.length !== count) throw new AppError('cannot_process', { cause: `apertium: ${made.length} texts of ${count}` });
+  return made.map(oneLine);
+}

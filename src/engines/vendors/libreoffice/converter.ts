@@ -1,0 +1,155 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '#contract/errors.ts';
+import { stem } from '#contract/operation.ts';
+import { type Fact, joinReports, namedFact, type Report } from '#contract/report.ts';
+import type { Source } from '#engines/core/objects/assembly/source.ts';
+import { walk } from '#engines/core/objects/assembly/walk.ts';
+import { nameOf } from '#engines/core/objects/values.ts';
+import type {
+  Archiver,
+  EngineCall,
+  OfficeConverter,
+  OfficeInput,
+  OfficeMade,
+  OfficeStyle,
+  PageOps,
+  PdfInput,
+  PdfMade,
+} from '#engines/ports.ts';
+import type { Sandbox } from '#engines/sandbox.ts';
+import { inspectOffice } from './inspect.ts';
+import type { OfficeFacts } from './officeFacts.ts';
+import type { OfficeAnswer, OfficeOrder } from './officeWorker.ts';
+import { unifyTable } from './plainTable.ts';
+import { ResidentOffice } from './residentOffice.ts';
+import { substitutes } from './substitutes.ts';
+
+/** An editor of whole documents that changes nothing but looks at one, and writes it again without active content. */
+type Rewrite = (
+  input: PdfInput,
+  outPath: string,
+  call: EngineCall,
+  look: (source: Source) => Promise<Record<string, never>>,
+) => Promise<PdfMade>;
+
+export interface OfficeOptions {
+  readonly sandbox: Sandbox;
+  /** Where LibreOffice lives from call to call. */
+  readonly homeDir: string;
+  readonly rewrite: Rewrite;
+  readonly pages: Pick<PageOps, 'merge'>;
+  readonly archive: Archiver;
+}
+
+interface Converted extends PdfMade {
+  readonly name: string;
+}
+
+/** Office documents by LibreOffice (docs/decisions/0150). */
+export function createOfficeConverter({ sandbox, homeDir, rewrite, pages, archive }: OfficeOptions): OfficeConverter {
+  const office = new ResidentOffice({ sandbox, homeDir });
+
+  async function convert(input: OfficeInput, index: number, style: OfficeStyle, call: EngineCall): Promise<Converted> {
+    const facts = await inspectOffice(input, style.family, call.signal);
+    const scratch = (name: string) => join(call.scratchDir, `${index}-${name}`);
+    const table = facts.isPlainTable ? scratch('table.csv') : undefined;
+    const filterOptions = table === undefined ? '' : await unifyTable(input.path, table);
+    const laidOut = scratch('laid-out.pdf');
+    const answer = await office.convert(table ?? input.path, orderOf(facts, filterOptions, style), laidOut, call);
+    if (!answer.ok) throw refusal(answer, facts, input.name, style);
+    const drawn = new Set<string>();
+    const path = scratch('converted.pdf');
+    const { pageCount, report } = await rewrite({ path: laidOut }, path, call, async (source) => {
+      gatherFonts(source, drawn);
+      return {};
+    });
+    await rm(laidOut);
+    return { name: input.name, path, pageCount, report: withNotes(report, facts, substitutes(answer.fonts ?? {}, drawn)) };
+  }
+
+  return {
+    engine: 'LibreOffice',
+    convert: async (inputs, style, together, call) => {
+      const quiet: EngineCall = { ...call, progress: () => undefined };
+      const until = Date.now() + call.deadlineMs;
+      const made: Converted[] = [];
+      call.progress(0, inputs.length);
+      for (const [index, input] of inputs.entries()) {
+        made.push(await convert(input, index, style, { ...quiet, deadlineMs: until - Date.now() }));
+        call.progress(index + 1, inputs.length);
+      }
+      return gather(made, together, { ...quiet, deadlineMs: until - Date.now() });
+    },
+  };
+
+  async function gather(made: readonly Converted[], together: 'each' | 'one', call: EngineCall): Promise<OfficeMade> {
+    const [only] = made;
+    if (!only) throw new AppError('insufficient_files', { values: { min: 1 } });
+    if (made.length === 1) return { path: only.path, pageCount: only.pageCount, report: only.report };
+    const notes = joinReports(made.map(({ report }) => report));
+    if (together === 'each') {
+      const path = join(call.scratchDir, 'converted.zip');
+      const entries = made.map(({ name, path: from }) => ({ name: `${stem(name)}_converted.pdf`, path: from }));
+      await archive.zip(entries, path, call);
+      return { path, entries: made.length, report: notes };
+    }
+    const titles = made.map(({ name }) => stem(name));
+    const merged = await pages.merge(made, titles, join(call.scratchDir, 'converted.pdf'), call);
+    const warnings = [...merged.report.warnings, ...notes.warnings];
+    return { ...merged, report: { ...merged.report, removed: [...notes.removed, ...merged.report.removed], warnings } };
+  }
+}
+
+const exports = { word: 'writer_pdf_Export', powerpoint: 'impress_pdf_Export', excel: 'calc_pdf_Export' } as const;
+const pdfA2 = 2;
+const pdf17 = 17;
+
+function orderOf(facts: OfficeFacts, filterOptions: string, style: OfficeStyle): OfficeOrder {
+  const { only, fit, isLandscape } = style.sheets;
+  return {
+    filter: facts.filter,
+    filterOptions,
+    export: exports[facts.family],
+    pdf: {
+      SelectPdfVersion: style.isArchival ? pdfA2 : pdf17,
+      UseTaggedPDF: true,
+      ExportBookmarks: !facts.isPlainTable,
+      ExportNotes: false,
+      ExportNotesPages: style.notes,
+      ExportOnlyNotesPages: style.notes,
+      // A workbook's own pages, or one page for each sheet.
+      SinglePageSheets: fit === 'sheet',
+      // Pictures stay as fine as they are.
+      ReduceImageResolution: false,
+      Quality: 95,
+    },
+    sheet: only,
+    fit,
+    landscape: isLandscape,
+    plain: facts.isPlainTable,
+    fonts: [...facts.fonts],
+  };
+}
+
+function refusal({ why, sheets = 0 }: OfficeAnswer, facts: OfficeFacts, name: string, style: OfficeStyle): AppError {
+  if (why === 'sheet') return new AppError('sheet_missing', { values: { sheet: style.sheets.only, count: sheets, name } });
+  if (why !== 'load') return new AppError('office_empty', { values: { name } });
+  return new AppError(facts.isProtected ? 'office_protected' : 'office_damaged', { values: { name } });
+}
+
+/** The names that the fonts of a document go by, without the letters of a subset. */
+function gatherFonts({ document }: Source, into: Set<string>): void {
+  walk([document.catalog], (dict) => {
+    const name = nameOf(dict.get('BaseFont'));
+    if (name !== undefined) into.add(name.replace(/^[A-Z]{6}\+/, ''));
+  });
+}
+
+function withNotes(report: Report, facts: OfficeFacts, fonts: readonly string[]): Report {
+  const warnings: Fact[] = [...report.warnings];
+  if (fonts.length > 0) warnings.push(namedFact('substitutedFonts', fonts.length, fonts));
+  if (facts.hasMacros) warnings.push({ what: 'macrosNotRun', count: 1 });
+  if (facts.outside > 0) warnings.push({ what: 'outsideParts', count: facts.outside });
+  return { ...report, warnings };
+}

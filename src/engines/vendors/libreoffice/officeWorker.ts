@@ -1,0 +1,133 @@
+import { fileURLToPath } from 'node:url';
+import { AppError } from '#contract/errors.ts';
+import type { EngineCall } from '#engines/ports.ts';
+import type { Resident, Sandbox } from '#engines/sandbox.ts';
+import { reasonOf } from '#engines/sandbox.ts';
+
+/** What `worker.py` is told; the file names are ours. */
+export interface OfficeOrder {
+  readonly filter: string;
+  readonly filterOptions: string;
+  readonly export: string;
+  readonly pdf: Readonly<Record<string, boolean | number>>;
+  readonly sheet: number;
+  readonly fit: 'file' | 'width' | 'sheet';
+  readonly landscape: boolean;
+  /** A table without any form: LibreOffice's own header and footer are left out. */
+  readonly plain: boolean;
+  /** Families whose stand-ins are asked for. */
+  readonly fonts: readonly string[];
+}
+
+/** Its answer; it comes from beside a program that may have been taken over. */
+export interface OfficeAnswer {
+  readonly ok: boolean;
+  readonly why?: 'load' | 'sheet' | 'store';
+  readonly sheets?: number;
+  readonly rssKb?: number;
+  readonly fonts?: Readonly<Record<string, string>>;
+}
+
+/** The office ended in the middle of a document: it may be tried again, with another. */
+export class OfficeDied extends Error {
+  constructor() {
+    super('the office process ended');
+    this.name = 'OfficeDied';
+  }
+}
+
+/** Where the program's next line goes; undefined when there will be none. */
+interface Ear {
+  heard(line: string | undefined): void;
+}
+
+const startMs = 60_000;
+const inputName = 'document';
+const outputName = 'out.pdf';
+
+const limits = {
+  memoryBytes: 3 * 1024 ** 3,
+  /** Over all its documents; each has its own deadline. */
+  cpuSeconds: 1200,
+  fileBytes: 512 * 1024 ** 2,
+  processes: 256,
+  openFiles: 1024,
+};
+
+const own = (name: string) => ({ name, path: fileURLToPath(new URL(name, import.meta.url)) });
+
+/** One LibreOffice that stays, in the sandbox, told its documents one after another. */
+export class OfficeWorker {
+  readonly #resident: Resident;
+  readonly #ear: Ear;
+  documents = 0;
+  rssBytes = 0;
+
+  private constructor(resident: Resident, ear: Ear) {
+    this.#resident = resident;
+    this.#ear = ear;
+  }
+
+  /** Throws `engine_missing`, OfficeDied, and what the call is stopped with. */
+  static async start(sandbox: Sandbox, homeDir: string, call: EngineCall): Promise<OfficeWorker> {
+    const ear: Ear = { heard: () => undefined };
+    const resident = await sandbox.start({
+      program: '/usr/bin/python3',
+      args: ['-I', '../in/worker.py'],
+      inputs: [own('worker.py'), own('hardened.xcu')],
+      systemFolders: ['/etc/fonts', '/etc/libreoffice', '/var/lib/libreoffice', '/var/cache/fontconfig'],
+      limits,
+      scratchDir: homeDir,
+      onLine: (line) => ear.heard(line),
+    });
+    const worker = new OfficeWorker(resident, ear);
+    resident.ended.finally(() => ear.heard(undefined)).catch(() => undefined);
+    try {
+      if (!/"ready"/.test(await worker.#hear(call.signal, startMs))) throw new OfficeDied();
+      return worker;
+    } catch (cause) {
+      await worker.close();
+      throw cause;
+    }
+  }
+
+  /** Converts one file; nobody else's is there meanwhile. Throws OfficeDied, `too_complex` past the deadline, `cancelled`. */
+  async convert(path: string, order: OfficeOrder, outPath: string, call: EngineCall): Promise<OfficeAnswer> {
+    this.documents += 1;
+    await this.#resident.show(inputName, path);
+    this.#resident.tell(JSON.stringify({ ...order, in: inputName, out: outputName }));
+    const answer = readAnswer(await this.#hear(call.signal, call.deadlineMs));
+    this.rssBytes = (answer.rssKb ?? 0) * 1024;
+    await this.#resident.hide(inputName);
+    const isTaken = answer.ok && (await this.#resident.take(outputName, outPath));
+    return isTaken || !answer.ok ? answer : { ok: false, why: 'store' };
+  }
+
+  close(): Promise<void> {
+    return this.#resident.close();
+  }
+
+  #hear(signal: AbortSignal, withinMs: number): Promise<string> {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    if (signal.aborted) reject(reasonOf(signal));
+    const onAbort = () => reject(reasonOf(signal));
+    const deadline = setTimeout(() => reject(new AppError('too_complex', { cause: 'deadline' })), Math.max(1, withinMs));
+    signal.addEventListener('abort', onAbort, { once: true });
+    this.#ear.heard = (line) => (line === undefined ? reject(new OfficeDied()) : resolve(line));
+    return promise.finally(() => {
+      clearTimeout(deadline);
+      signal.removeEventListener('abort', onAbort);
+      this.#ear.heard = () => undefined;
+    });
+  }
+}
+
+function readAnswer(line: string): OfficeAnswer {
+  try {
+    const answer: OfficeAnswer & { broken?: boolean } = JSON.parse(Buffer.from(line, 'latin1').toString('utf8'));
+    if (answer.broken !== true && typeof answer.ok === 'boolean') return answer;
+  } catch {
+    // Not our words: whoever speaks there is not the one we started.
+  }
+  throw new OfficeDied();
+}

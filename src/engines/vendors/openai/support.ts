@@ -1,0 +1,75 @@
+import { contentWords } from '#engines/core/content/contentWords.ts';
+import type { Passage } from '#engines/ports.ts';
+
+/** Of the words of a sentence that carry its meaning, as many as its source must have. */
+const leastShared = 0.6;
+const mostSources = 6;
+/** What turns a sense around, in English and Tagalog. */
+const negation = /\b(?:not|no|never|none|nobody|without|cannot|\w+n[’']t|hindi|wala|walang|huwag)\b/iu;
+/** Fewer words that carry a meaning say nothing that could be borne out. */
+const leastWords = 3;
+
+/**
+ * Whether passages bear a sentence out: its figures and its names stand in them, and so do most of its words. A sentence in another
+ * language than its source shares no words with it, so a quotation has to stand there instead.
+ */
+export function isSupported(sentence: string, sources: readonly Passage[], quote?: string): boolean {
+  if (sources.length === 0 || contentWords(sentence).length < leastWords) return false;
+  const source = sources.map(({ text, heading }) => `${heading ?? ''} ${text}`).join(' ');
+  if (!figuresIn(sentence).every((figure) => figuresIn(source).includes(figure))) return false;
+  if (negation.test(sentence) && !negation.test(source)) return false;
+  if (quote !== undefined) return isQuoted(quote, source) && namesIn(sentence).every((name) => plain(source).includes(name));
+  const there = new Set(contentWords(source));
+  const words = contentWords(sentence).filter((word) => /\p{L}/u.test(word));
+  const names = namesIn(sentence);
+  return (
+    names.every((name) => plain(source).includes(name)) &&
+    words.filter((word) => there.has(word)).length / words.length >= leastShared
+  );
+}
+
+/** The passages that bear a sentence out: those that it names, else those that say most of its words; none where nobody does. */
+export function sourcesOf(sentence: string, named: readonly Passage[], all: readonly Passage[]): readonly Passage[] {
+  const cited = named.slice(0, mostSources);
+  if (isSupported(sentence, cited)) return leastOf(sentence, cited);
+  const words = new Set(contentWords(sentence));
+  const likeness = (passage: Passage) => contentWords(passage.text).filter((word) => words.has(word)).length;
+  const best = all
+    .map((passage) => ({ passage, like: likeness(passage) }))
+    .filter(({ like }) => like > 0)
+    .sort((a, b) => b.like - a.like)
+    .slice(0, 2)
+    .map(({ passage }) => passage);
+  return isSupported(sentence, best) ? leastOf(sentence, best) : [];
+}
+
+/** One that is enough by itself is a better receipt than many. */
+function leastOf(sentence: string, sources: readonly Passage[]): readonly Passage[] {
+  const alone = sources.find((source) => isSupported(sentence, [source]));
+  return alone ? [alone] : sources;
+}
+
+/** Numbers in one form each: 4,500,000 and 4.500.000 are the same. */
+export function figuresIn(text: string): string[] {
+  return (text.match(/\d[\d.,]*/g) ?? []).map((figure) => figure.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(/[.,]+$/, ''));
+}
+
+/** Words with a capital that do not begin the sentence. */
+function namesIn(sentence: string): string[] {
+  const inner = sentence.replace(/^\P{L}*\p{L}+/u, '');
+  return (inner.match(/(?<![.!?:]["”’)]?\s+["“‘(]?)\p{Lu}[\p{L}’'-]+/gu) ?? []).map(plain);
+}
+
+const leastQuoted = 4;
+
+function isQuoted(quote: string, source: string): boolean {
+  return plain(quote).split(' ').length >= leastQuoted && plain(source).includes(plain(quote));
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '#contract/errors.ts';
+import type { EngineCall, NormalizedCopy, PageOps, PdfInput } from '#engines/ports.ts';
+
+export type Copier = Pick<PageOps, 'normalizedCopy' | 'repair'>;
+
+/**
+ * docs/product.md, "What operations keep": damaged files are repaired where possible. PDFium gives up on some that others mend, asks for
+ * passwords that are empty, and does not know a page's unit; so it is given the copy that every operation works on.
+ */
+export async function withNormalizedCopy<Result>(
+  copier: Copier,
+  input: PdfInput,
+  call: EngineCall,
+  work: (input: PdfInput, userUnits: NormalizedCopy['userUnits']) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(call.scratchDir, 'sound-'));
+  try {
+    const copy = await copyInto(folder, copier, input, call);
+    if (!copy) return await work(input, new Map());
+    try {
+      return await work({ path: copy.path }, copy.userUnits);
+    } catch (error) {
+      if (!isDamaged(error)) throw error;
+      // What qpdf lets pass and PDFium does not, our own writer puts right.
+      const path = join(folder, 'repaired.pdf');
+      await copier.repair({ path: copy.path }, path, {
+        ...call,
+        scratchDir: await mkdtemp(join(folder, 'repair-')),
+        progress: () => undefined,
+      });
+      return await work({ path }, copy.userUnits);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const isDamaged = (error: unknown) => error instanceof AppError && error.code === 'damaged';
+
+/** Undefined where no copy can be made; PDFium then has a look of its own. */
+async function copyInto(folder: string, copier: Copier, input: PdfInput, call: EngineCall): Promise<NormalizedCopy | undefined> {
+  const scratchDir = join(folder, 'scratch');
+  await mkdir(scratchDir);
+  try {
+    return await copier.normalizedCopy(input, join(folder, 'sound.pdf'), { ...call, scratchDir, progress: () => undefined });
+  } catch (error) {
+    if (isDamaged(error)) return undefined;
+    throw error;
+  }
+}

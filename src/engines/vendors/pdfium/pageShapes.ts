@@ -1,0 +1,156 @@
+import type { PageShape } from '#engines/ports.ts';
+import { ClipReader } from './clips.ts';
+import type { Handle } from './library.ts';
+import { corners, type Extent, extentOf, identity, type Matrix, moved, multiplied, type Point, shared } from './matrix.ts';
+import type { PageSpace } from './pageSpace.ts';
+import type { PageTags } from './pageTags.ts';
+import { isAlongEdge, pathParts } from './pathParts.ts';
+import type { TextCalls } from './textCalls.ts';
+import { hexColor } from './textStyles.ts';
+
+/** FPDF_PAGEOBJ_* of fpdf_edit.h. */
+const kinds = { path: 2, image: 3, shading: 4, form: 5 } as const;
+const maxDepth = 8;
+/** Points of user space: what is thinner is a line, however it was drawn. */
+const lineThickness = 2;
+
+/** Lines along the page's edges, filled rectangles, pictures and drawings, of the page and of the forms drawn on it, up to a number. */
+export class ShapeReader {
+  readonly shapes: PageShape[] = [];
+  readonly #call: TextCalls;
+  readonly #space: PageSpace;
+  readonly #clips: ClipReader;
+  readonly #tags: PageTags;
+  #left: number;
+  readonly #matrix = new Float32Array(6);
+  readonly #channels = [0, 1, 2, 3].map(() => new Uint32Array(1));
+  readonly #whole = [new Int32Array(1), new Int32Array(1)] as const;
+  readonly #sizes = [new Uint32Array(1), new Uint32Array(1)] as const;
+  readonly #bounds = [0, 1, 2, 3].map(() => new Float32Array(1));
+
+  constructor(call: TextCalls, space: PageSpace, maxObjects: number, tags: PageTags) {
+    this.#tags = tags;
+    this.#call = call;
+    this.#space = space;
+    this.#clips = new ClipReader(call);
+    this.#left = maxObjects;
+  }
+
+  readPage(page: Handle): readonly PageShape[] {
+    const count = Number(this.#call.objectCount(page));
+    for (let index = 0; index < count && this.#left > 0; index += 1)
+      this.#readObject(Number(this.#call.object(page, index)), identity, undefined, 0);
+    return this.shapes;
+  }
+
+  #readObject(object: number, outer: Matrix, outerClip: Extent | undefined, depth: number): void {
+    this.#left -= 1;
+    if (!object) return;
+    const kind = Number(this.#call.objectType(object));
+    if (kind !== kinds.path && kind !== kinds.image && kind !== kinds.shading && kind !== kinds.form) return;
+    const clip = this.#clips.of(object, outer, outerClip);
+    // Nothing of it is shown.
+    if (clip === 'closed') return;
+    if (kind === kinds.path) this.#readPath(object, multiplied(this.#matrixOf(object), outer), outer, clip);
+    else if (kind === kinds.image) this.#addPicture(object, multiplied(this.#matrixOf(object), outer), clip);
+    else if (kind === kinds.shading) this.#addDrawing(object, outer, clip);
+    else if (depth < maxDepth) {
+      const inner = multiplied(this.#matrixOf(object), outer);
+      const count = Number(this.#call.formObjectCount(object));
+      for (let index = 0; index < count && this.#left > 0; index += 1) {
+        this.#readObject(Number(this.#call.formObject(object, index)), inner, clip, depth + 1);
+      }
+    }
+  }
+
+  #matrixOf(object: number): Matrix {
+    if (!this.#call.objectMatrix(object, this.#matrix)) return identity;
+    return [...this.#matrix] as unknown as Matrix;
+  }
+
+  #readPath(path: number, matrix: Matrix, outer: Matrix, clip: Extent | undefined): void {
+    const [fill, stroke] = this.#whole;
+    if (!this.#call.drawMode(path, fill, stroke)) return;
+    const [isFilled, isStroked] = [fill[0] !== 0, stroke[0] !== 0];
+    if (!isFilled && !isStroked) return;
+    const found = pathParts(this.#call, path, matrix);
+    const isPlain = found?.isStraight === true && (!isFilled || found.parts.every(isRectangle));
+    if (!found || !isPlain) {
+      this.#addDrawing(path, outer, clip);
+      return;
+    }
+    if (isFilled) for (const part of found.parts) this.#addRectangle(part, this.#color(this.#call.objectFill, path), clip);
+    if (isStroked) {
+      const width = this.#strokeWidth(path, matrix);
+      for (const part of found.parts) this.#addLines(part, this.#color(this.#call.objectStroke, path), width, clip);
+    }
+  }
+
+  #strokeWidth(path: number, [a, b, c, d]: Matrix): number {
+    const [width] = this.#bounds;
+    if (!width || !this.#call.strokeWidth(path, width)) return 0;
+    return (width[0] ?? 0) * Math.sqrt(Math.abs(a * d - b * c)) * this.#space.scale;
+  }
+
+  #addRectangle(points: readonly Point[], color: string, clip: Extent | undefined): void {
+    const { left, bottom, right, top } = extentOf(points);
+    this.#add({ kind: Math.min(right - left, top - bottom) <= lineThickness ? 'line' : 'rectangle', color }, points, clip);
+  }
+
+  #addLines(points: readonly Point[], color: string, strokeWidthPt: number, clip: Extent | undefined): void {
+    for (let index = 1; index < points.length; index += 1) {
+      const [from, to] = [points[index - 1], points[index]];
+      if (from && to && isAlongEdge(from, to)) this.#add({ kind: 'line', color, strokeWidthPt }, [from, to], clip);
+    }
+  }
+
+  #addPicture(image: number, matrix: Matrix, clip: Extent | undefined): void {
+    const [width, height] = this.#sizes;
+    const isKnown = this.#call.pixelSize(image, width, height);
+    const [widthPx, heightPx] = isKnown ? [width[0] ?? 0, height[0] ?? 0] : [0, 0];
+    const whole = extentOf(corners(matrix));
+    const seen = clip ? shared(whole, clip) : whole;
+    if (!seen) return;
+    const part = (cut: number, full: number) => (full > 0 ? Math.min(1, cut / full) : 1);
+    // Of a picture that is cut, as many as are shown.
+    const shownPx = {
+      widthPx: Math.round(widthPx * part(seen.right - seen.left, whole.right - whole.left)),
+      heightPx: Math.round(heightPx * part(seen.top - seen.bottom, whole.top - whole.bottom)),
+    };
+    this.#add({ kind: 'picture', color: '#000000', ...shownPx, ...this.#tagOf(image) }, corners(matrix), clip);
+  }
+
+  #addDrawing(object: number, outer: Matrix, clip: Extent | undefined): void {
+    const [left, bottom, right, top] = this.#bounds;
+    if (!this.#call.objectBounds(object, left, bottom, right, top)) return;
+    const [x1, y1, x2, y2] = this.#bounds.map((value) => value[0] ?? 0) as [number, number, number, number];
+    const points = [moved(outer, x1, y1), moved(outer, x2, y1), moved(outer, x2, y2), moved(outer, x1, y2)];
+    this.#add({ kind: 'drawing', color: '#000000', ...this.#tagOf(object) }, points, clip);
+  }
+
+  #add(
+    looks: Pick<PageShape, 'kind' | 'color'> & Partial<Pick<PageShape, 'strokeWidthPt' | 'widthPx' | 'heightPx' | 'tag'>>,
+    points: readonly Point[],
+    clip: Extent | undefined,
+  ): void {
+    const whole = extentOf(points);
+    const seen = clip ? shared(whole, clip) : whole;
+    if (!seen || ![seen.left, seen.right, seen.bottom, seen.top].every(Number.isFinite)) return;
+    const box = this.#space.box(seen.left, seen.bottom, seen.right, seen.top);
+    this.shapes.push({ ...box, strokeWidthPt: 0, widthPx: 0, heightPx: 0, ...looks });
+  }
+
+  #tagOf(object: number): Pick<PageShape, 'tag'> {
+    const tag = this.#tags.list.length > 0 ? this.#tags.ofMark.get(Number(this.#call.markOf(object))) : undefined;
+    return tag === undefined ? {} : { tag };
+  }
+
+  #color(read: (...args: unknown[]) => unknown, object: number): string {
+    return read(object, ...this.#channels) ? hexColor(this.#channels) : '#000000';
+  }
+}
+
+function isRectangle(points: readonly Point[]): boolean {
+  const isStraight = points.every((point, index) => isAlongEdge(point, points[(index + 1) % points.length] ?? point));
+  return isStraight && points.length >= 4 && points.length <= 6;
+}

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CutPicture, EngineCall, PictureCutter, WantedCut } from '#engines/ports.ts';
+import { openSandbox } from '#engines/sandbox.ts';
+import { fixtures } from '#fixtures/manifest.ts';
+import { findQpdf } from '../qpdf/find.ts';
+import { nativeRunner } from '../qpdf/native.ts';
+import { createPageOps } from '../qpdf/pageOps.ts';
+import { createPictureCutter } from './pictureCutter.ts';
+import { isPhotographic } from './pixels.ts';
+
+let folder = '';
+let cutter: PictureCutter;
+let calls = 0;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'picture-cutter-test-'));
+  const sandbox = await openSandbox({ allowUnsandboxed: true });
+  const program = await findQpdf();
+  if (!program) throw new Error('no qpdf');
+  cutter = createPictureCutter({ sandbox, copier: createPageOps(nativeRunner(sandbox, program), 250), maxPixels: 1_000_000 });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function call(): EngineCall {
+  const scratchDir = join(folder, `scratch-${++calls}`);
+  mkdirSync(scratchDir);
+  return { scratchDir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined };
+}
+
+const cut = (path: string, wanted: readonly WantedCut[]) => cutter.cut({ path }, wanted, folder, call());
+
+/** Of a picture: how many of its pixels are to be seen, of all. */
+async function inked({ path }: CutPicture): Promise<number> {
+  const { data } = await sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  let count = 0;
+  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > 0) count += 1;
+  return count / (data.length / 4);
+}
+
+/** The words `in red` of the third page, a black rectangle below, a field above. */
+const red = { x: 38, y: 222, width: 60, height: 20 };
+const black = { x: 40, y: 355, width: 200, height: 40 };
+const field = { x: 40, y: 275, width: 160, height: 20 };
+
+describe('cutting pictures', () => {
+  test('a part of a page has its size in dots, its ink, and nothing around it', async () => {
+    const half = { ...black, x: 140 };
+    const [whole, part] = await cut(fixtures.reading.path, [
+      { page: 3, box: black, dpi: 144, withText: true, name: 'whole' },
+      { page: 3, box: half, dpi: 72, withText: true, name: 'part' },
+    ]);
+    expect(whole).toMatchObject({ name: 'whole', widthPx: 400, heightPx: 80, mime: 'image/png' });
+    expect(part).toMatchObject({ name: 'part', widthPx: 200, heightPx: 40 });
+    if (!whole || !part) throw new Error('no pictures');
+    expect(await sharp(whole.path).metadata()).toMatchObject({ format: 'png', width: 400, height: 80 });
+    expect(await inked(whole)).toBe(1);
+    expect(await inked(part)).toBeCloseTo(0.5, 1);
+  });
+
+  test('letters are there when they are wanted, and only then, whichever is asked for first', async () => {
+    const [without, written, shownField, hiddenField] = await cut(fixtures.reading.path, [
+      { page: 3, box: red, dpi: 144, withText: false, name: 'without' },
+      { page: 3, box: red, dpi: 144, withText: true, name: 'written' },
+      { page: 3, box: field, dpi: 144, withText: true, name: 'field' },
+      { page: 3, box: field, dpi: 144, withText: false, name: 'no-field' },
+    ]);
+    if (!without || !written || !shownField || !hiddenField) throw new Error('no pictures');
+    expect(await inked(without)).toBe(0);
+    expect(await inked(written)).toBeGreaterThan(0.03);
+    expect(await inked(shownField)).toBeGreaterThan(0.03);
+    expect(await inked(hiddenField)).toBe(0);
+  });
+
+  test('a page whose unit is two points is cut in points', async () => {
+    const options = { page: 3, box: { x: 0, y: 0, width: 1190, height: 840 }, dpi: 36, withText: true, name: 'large' };
+    const [large] = await cut(fixtures.rotated.path, [options]);
+    expect(large).toMatchObject({ widthPx: 595, heightPx: 420 });
+    expect(large && (await inked(large))).toBeGreaterThan(0.001);
+  });
+
+  test('too many pixels become fewer', async () => {
+    const options = { page: 1, box: { x: 0, y: 0, width: 400, height: 400 }, dpi: 300, withText: true, name: 'fewer' };
+    const [fewer] = await cut(fixtures.reading.path, [options]);
+    expect(fewer).toMatchObject({ widthPx: 1000, heightPx: 1000 });
+  });
+
+  test('nothing wanted, nothing cut; a page that is not there is named', async () => {
+    expect(await cut(fixtures.plain.path, [])).toEqual([]);
+    const options = { page: 4, box: red, dpi: 72, withText: true, name: 'none' };
+    await expect(cut(fixtures.plain.path, [options])).rejects.toMatchObject({ code: 'page_out_of_range' });
+  });
+});
+
+test('many colours make a photograph, few of them do not', () => {
+  const soft = Buffer.from(Array.from({ length: 120 * 120 * 3 }, (_, at) => 128 + 100 * Math.sin(at * at * 0.37)));
+  const flat = Buffer.from(Array.from({ length: 120 * 120 * 3 }, (_, at) => (at % 600 < 300 ? 255 : 40)));
+  expect([isPhotographic(soft, 3), isPhotographic(flat, 3)]).toEqual([true, false]);
+});

@@ -1,0 +1,33 @@
+import type { PageLink, PageShape, PageTag, TextOptions, TextStyle } from '#engines/ports.ts';
+import type { UserUnits } from './renderOrder.ts';
+
+/** What the reading process is told. */
+export interface TextOrder {
+  readonly libraryPath: string;
+  readonly inputPath: string;
+  readonly password: string | undefined;
+  /** Counted from 1, in the order to read them; all, when undefined. */
+  readonly pages: readonly number[] | undefined;
+  readonly userUnits: UserUnits;
+  readonly options: TextOptions;
+  /** More letters or objects than this on one page are not read. */
+  readonly maxObjects: number;
+}
+
+/** The file, in the working folder, in which it leaves a line of JSON for each page. */
+export const textFile = 'text.jsonl';
+
+/** Text, x, y, width, height, baseline, angle, place of its style, whether a space stands before it, place of its tag or -1, place of its text object. */
+export type WrittenRun = readonly [string, number, number, number, number, number, number, number, 0 | 1, number, number];
+
+/** One line of that file: as a TextPage, but each style is written once. */
+export interface WrittenPage {
+  readonly page: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly styles: readonly TextStyle[];
+  readonly runs: readonly WrittenRun[];
+  readonly shapes: readonly PageShape[];
+  readonly links: readonly PageLink[];
+  readonly tags: readonly PageTag[];
+}

@@ -1,0 +1,108 @@
+/**
+ * The process that reads text, started by the sandbox with nothing but its working folder and one input in sight. Standard input has
+ * the order as JSON; each page read is a line of JSON in a file of the working folder, and a word on standard output.
+ */
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { type Handle, openPdfium, pdfiumErrors } from './library.ts';
+import { overdrawnColors } from './overdrawnText.ts';
+import { readLinks } from './pageLinks.ts';
+import { ShapeReader } from './pageShapes.ts';
+import { pageSpace } from './pageSpace.ts';
+import { noTags, readTags } from './pageTags.ts';
+import { withShownPage } from './shownPage.ts';
+import { textCalls } from './textCalls.ts';
+import { type TextOrder, textFile, type WrittenPage } from './textOrder.ts';
+import { readRuns } from './textRuns.ts';
+import { TextStyles } from './textStyles.ts';
+
+const order = JSON.parse(readFileSync(0, 'utf8')) as TextOrder;
+const userUnits = new Map(order.userUnits);
+
+const pdfium = openPdfium(order.libraryPath);
+const call = textCalls(pdfium.library);
+
+class TooMuch extends Error {}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** As the catalogue says, where it is one (BCP 47). */
+function languageOf(document: Handle): string | undefined {
+  const buffer = Buffer.alloc(128);
+  const bytes = Number(call.language(document, buffer, buffer.length));
+  const text = bytes > 2 && bytes <= buffer.length ? buffer.toString('utf16le', 0, bytes - 2) : '';
+  return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(text) ? text : undefined;
+}
+
+/** The program that the document was written with. */
+function programOf(document: Handle): string {
+  const buffer = Buffer.alloc(512);
+  const bytes = Number(call.metaText(document, 'Creator', buffer, buffer.length));
+  const text = bytes > 2 && bytes <= buffer.length ? buffer.toString('utf16le', 0, bytes - 2) : '';
+  return text.replaceAll(/\p{C}+/gu, ' ').trim();
+}
+
+const spaceOf = (page: Handle, number: number) => pageSpace(call, page, userUnits.get(number) ?? 1);
+
+function readPage(page: Handle, number: number, links: WrittenPage['links']): WrittenPage {
+  const space = spaceOf(page, number);
+  const text = Number(call.loadText(page));
+  try {
+    const count = text ? Number(call.count(text)) : 0;
+    if (count > order.maxObjects) throw new TooMuch();
+    const tags = order.options.tags ? readTags(call, page) : noTags;
+    const styles = new TextStyles(call, text, space, tags, overdrawnColors(call, page, order.maxObjects));
+    const runs = readRuns(call, text, count, space, styles);
+    const shapes = order.options.shapes ? new ShapeReader(call, space, order.maxObjects, tags).readPage(page) : [];
+    return {
+      page: number,
+      widthPt: space.widthPt,
+      heightPt: space.heightPt,
+      styles: styles.list,
+      runs,
+      shapes,
+      links,
+      tags: tags.list,
+    };
+  } finally {
+    if (text) call.closeText(text);
+  }
+}
+
+function readAll(): void {
+  const document = pdfium.open(order.inputPath, order.password);
+  const pages = order.pages ?? Array.from({ length: document.pageCount }, (_, index) => index + 1);
+  say(`pages ${document.pageCount}`);
+  const language = languageOf(document.handle);
+  if (language !== undefined) say(`language ${language}`);
+  const writtenWith = programOf(document.handle);
+  if (writtenWith !== '') say(`program ${writtenWith}`);
+  const file = openSync(textFile, 'w');
+  for (const number of pages) {
+    if (number > document.pageCount) {
+      say(`stop missing ${number}`);
+      return;
+    }
+    const linksOf = (page: Handle) => (order.options.links ? readLinks(call, document.handle, page, spaceOf(page, number)) : []);
+    const most = order.options.annotations ? order.maxObjects : 0;
+    const read = withShownPage(call, document, number - 1, most, linksOf, (page, links) => readPage(page, number, links));
+    // One page that cannot be read leaves the others.
+    const empty = { page: number, widthPt: 0, heightPt: 0, styles: [], runs: [], shapes: [], links: [], tags: [] };
+    writeSync(file, `${JSON.stringify(read ?? empty)}\n`);
+    say(`page ${number}`);
+  }
+  closeSync(file);
+  document.close();
+  say('done');
+}
+
+try {
+  readAll();
+} catch (error) {
+  const code = (error as { pdfiumError?: number }).pdfiumError;
+  if (error instanceof TooMuch) say('stop complex 0');
+  else if (code === undefined) throw error;
+  else if (code === pdfiumErrors.password) say('stop password 0');
+  else say(`stop ${code === pdfiumErrors.security ? 'security' : 'damaged'} 0`);
+}

@@ -1,0 +1,268 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PdfObject, PdfReal, pdfDict } from '#engines/core/objects/values.ts';
+import type { EngineCall, PageOps, TextPage, TextReader } from '#engines/ports.ts';
+import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
+import { Builder, stream } from '#fixtures/builder.ts';
+import { fixtures } from '#fixtures/manifest.ts';
+import { findQpdf } from '../qpdf/find.ts';
+import { nativeRunner } from '../qpdf/native.ts';
+import { createPageOps } from '../qpdf/pageOps.ts';
+import { createTextReader } from './textReader.ts';
+import { writtenPage } from './writtenPage.ts';
+
+/** Text of our own files, whose every word and place is known. */
+
+let folder = '';
+let sandbox: Sandbox;
+let copier: PageOps;
+let reader: TextReader;
+let calls = 0;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'text-reader-test-'));
+  sandbox = await openSandbox({ allowUnsandboxed: true });
+  const program = await findQpdf();
+  if (!program) throw new Error('no qpdf');
+  copier = createPageOps(nativeRunner(sandbox, program), 250);
+  reader = createTextReader({ sandbox, copier });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function call(more: Partial<EngineCall> = {}): EngineCall {
+  const scratchDir = join(folder, `scratch-${++calls}`);
+  mkdirSync(scratchDir);
+  return { scratchDir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined, ...more };
+}
+
+const everything = { annotations: true, shapes: true, links: true };
+
+async function pagesOf(path: string, pages?: readonly number[], options = everything, password?: string): Promise<TextPage[]> {
+  const input = password === undefined ? { path } : { path, password };
+  const read = await reader.read(input, pages, options, join(folder, `out-${++calls}.jsonl`), call());
+  return Array.fromAsync(read.pages());
+}
+
+const refusal = (path: string, password?: string, pages?: readonly number[]) =>
+  pagesOf(path, pages, everything, password).catch((error: { code: string }) => error.code);
+
+const textOf = (page: TextPage | undefined) => page?.runs.map((run) => run.text).join(' ');
+
+describe('places', () => {
+  test('letters have the place, size and font that the page gives them', async () => {
+    const [page] = await pagesOf(fixtures.reading.path);
+    const run = page?.runs.find(({ text }) => text === 'first');
+    expect(page).toMatchObject({ page: 1, widthPt: 420, heightPt: 595 });
+    expect(run).toMatchObject({
+      angle: 0,
+      isSpaced: true,
+      style: { sizePt: 11, isBold: false, color: '#000000', isHidden: false },
+    });
+    // `the ` in Helvetica at 11 points from x = 40; the line stands 440 points above the lower edge.
+    expect(run?.x).toBeCloseTo(40 + ((278 + 556 + 556 + 278) * 11) / 1000, 1);
+    expect((run?.y ?? 0) + (run?.baseline ?? 0)).toBeCloseTo(595 - 440, 1);
+    expect(run?.width).toBeCloseTo(((278 + 222 + 333 + 500 + 278) * 11) / 1000, 1);
+    const side = page?.runs.find(({ text }) => text === 'side');
+    expect(side?.angle).toBe(270);
+    expect((side?.x ?? 0) + (side?.baseline ?? 0)).toBeCloseTo(405, 1);
+  });
+
+  test('a page that is turned and cropped is measured as it is shown', async () => {
+    const [page] = await pagesOf(fixtures.reading.path, [2]);
+    expect(page).toMatchObject({ page: 2, widthPt: 575, heightPt: 400 });
+    const run = page?.runs.find(({ text }) => text === 'Turned');
+    // User space 40, 500 of a crop box from 20, 10: turned right, 20 points from the top and 490 from the left.
+    expect(run?.angle).toBe(90);
+    expect(run?.y).toBeCloseTo(20, 1);
+    expect((run?.x ?? 0) - (run?.baseline ?? 0)).toBeCloseTo(490, 1);
+  });
+
+  test('a page whose unit is two points is measured in points', async () => {
+    const [page] = await pagesOf(fixtures.rotated.path, [3]);
+    expect(page).toMatchObject({ widthPt: 1190, heightPt: 840 });
+    const heights = page?.runs.map((run) => run.style.sizePt);
+    expect(new Set(heights)).toEqual(new Set([72]));
+  });
+
+  test('lines, fillings and links come with their places, where they are wanted', async () => {
+    const [page] = await pagesOf(fixtures.reading.path, [3]);
+    expect(page?.shapes).toEqual([
+      { kind: 'line', x: 40, y: 345, width: 200, height: 0, color: '#000000', strokeWidthPt: 0.5, widthPx: 0, heightPx: 0 },
+      { kind: 'rectangle', x: 40, y: 355, width: 200, height: 40, color: '#000000', strokeWidthPt: 0, widthPx: 0, heightPx: 0 },
+    ]);
+    expect(page?.links.map(({ to }) => to)).toEqual(['https://example.com/a', 1]);
+    const [bare] = await pagesOf(fixtures.reading.path, [3], { annotations: false, shapes: false, links: false });
+    expect([bare?.shapes, bare?.links]).toEqual([[], []]);
+  });
+});
+
+describe('tags', () => {
+  test('letters know what they are, by the standard name, and the document its language', async () => {
+    const input = { path: fixtures.tagged.path };
+    const read = await reader.read(input, undefined, { ...everything, tags: true }, join(folder, 'tags.jsonl'), call());
+    const pages = await Array.fromAsync(read.pages());
+    expect(read.language).toBe('en-PH');
+    const typeOf = (page: TextPage, word: string) => page.tags?.[page.runs.find(({ text }) => text === word)?.tag ?? -1]?.type;
+    expect(pages.map((page) => [typeOf(page, 'paragraph'), typeOf(page, 'Tagged')])).toEqual([
+      ['P', undefined],
+      ['P', undefined],
+    ]);
+    const [tag] = pages[0]?.tags?.filter(({ type }) => type === 'P') ?? [];
+    expect(pages[0]?.tags?.[tag?.parent ?? -1]?.type).toBe('Document');
+  });
+
+  test('nobody gets them who did not ask', async () => {
+    const [page] = await pagesOf(fixtures.tagged.path);
+    expect([page?.tags, page?.runs.filter(({ tag }) => tag !== undefined)]).toEqual([[], []]);
+  });
+});
+
+describe('what is read', () => {
+  test('letters that are not to be seen are marked', async () => {
+    const [page] = await pagesOf(fixtures.reading.path, [3]);
+    const hidden = page?.runs.filter((run) => run.style.isHidden).map((run) => run.text);
+    expect(hidden).toEqual(['hidden', 'words']);
+  });
+
+  test('text over its own shadow has the colour of what is on top', async () => {
+    const drawn = (word: string, color: string, x: number, y: number, mode = 0) =>
+      `BT ${mode} Tr ${color} rg /F1 24 Tf ${x} ${y} Td (${word}) Tj ET\n`;
+    const builder = new Builder();
+    const shadowed = drawn('Shadowed', '0 0 0', 41.2, 398.8) + drawn('Shadowed', '1 1 1', 40, 400);
+    const found = drawn('Found', '0 0 1', 40, 300) + drawn('Found', '1 0 0', 40, 300, 3);
+    // The same word a line below covers nothing.
+    const plain = drawn('Plain', '0 0 0', 40, 200) + drawn('Plain', '0 1 0', 40, 176);
+    builder.page('Shadows', {}, shadowed + found + plain);
+    const path = join(folder, 'shadows.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.runs.map(({ text, style }) => [text, style.color])).toEqual([
+      ['Shadows', '#000000'],
+      ['Shadowed', '#ffffff'],
+      ['Found', '#0000ff'],
+      ['Plain', '#000000'],
+      ['Plain', '#00ff00'],
+    ]);
+  });
+
+  test('a ligature that is read from the right has its letters in order, however the file names them', async () => {
+    // From the left as they are drawn: lam with alef, dad, feh; the ligature by its letters, with a mark on it, and by its own code.
+    const unicode = { A: '06440627', B: 'FEFB', C: '0636', D: '0641', E: '064B' };
+    const codes = Object.entries(unicode).map(([name, hex]) => `<${name.charCodeAt(0).toString(16)}> <${hex}>`);
+    const map = `1 begincodespacerange <00> <ff> endcodespacerange\n${codes.length} beginbfchar\n${codes.join('\n')}\nendbfchar`;
+    const glyph = stream({}, '600 0 0 0 500 700 d1 0 0 500 700 re f');
+    const arabic = PdfObject.of(
+      pdfDict({
+        Type: 'Font',
+        Subtype: 'Type3',
+        FontBBox: [0, 0, 600, 700],
+        FontMatrix: [0.001, 0, 0, 0.001, 0, 0].map((value) => new PdfReal(String(value))),
+        CharProcs: pdfDict({ box: glyph }),
+        Encoding: pdfDict({ Type: 'Encoding', Differences: [65, ...Object.keys(unicode).map(() => 'box')] }),
+        FirstChar: 65,
+        LastChar: 69,
+        Widths: [600, 600, 600, 600, 0],
+        ToUnicode: stream({}, map),
+      }),
+    );
+    const builder = new Builder();
+    const Resources = pdfDict({ Font: pdfDict({ F1: builder.font, F2: arabic }) });
+    const drawn = ['EACD', 'BCD'].map((word, index) => `BT /F2 20 Tf 40 ${400 - index * 60} Td (${word}) Tj ET\n`);
+    builder.page('Arabic', { Resources }, drawn.join(''));
+    const path = join(folder, 'ligatures.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.runs.map(({ text }) => text)).toEqual(['Arabic', 'فضلاً', 'فضلا']);
+  });
+
+  test('what fields show is text, when it is asked for', async () => {
+    const [withFields] = await pagesOf(fixtures.reading.path, [3]);
+    expect(textOf(withFields)).toContain('Filled in');
+    const [without] = await pagesOf(fixtures.reading.path, [3], { ...everything, annotations: false });
+    expect(textOf(without)).not.toContain('Filled');
+    expect(textOf(without)).toContain('in red');
+  });
+
+  test('pages come in the order asked for, each as often as it is read', async () => {
+    const read = await reader.read({ path: fixtures.plain.path }, [3, 1], everything, join(folder, 'twice.jsonl'), call());
+    expect(read.pageCount).toBe(3);
+    const both = [await Array.fromAsync(read.pages()), await Array.fromAsync(read.pages())];
+    for (const pages of both) expect(pages.map(textOf)).toEqual(['Plain page 3', 'Plain page 1']);
+  });
+
+  test('progress counts pages', async () => {
+    const told: string[] = [];
+    const out = join(folder, 'progress.jsonl');
+    const progress = (done: number, total: number) => void told.push(`${done}/${total}`);
+    await reader.read({ path: fixtures.plain.path }, undefined, everything, out, call({ progress }));
+    expect(told).toEqual(['1/3', '2/3', '3/3']);
+  });
+});
+
+describe('refusals', () => {
+  test('a protected file wants its password, and gives its text for it', async () => {
+    const { path, password } = fixtures.encrypted;
+    expect(await refusal(path)).toBe('needs_password');
+    expect(await refusal(path, 'wrong')).toBe('wrong_password');
+    expect((await pagesOf(path, [1], everything, password)).map(textOf)).toEqual(['Plain page 1']);
+  });
+
+  test.each(['beyondRepair', 'empty', 'notPdf', 'picture'] as const)('%s is damaged', async (name) => {
+    expect(await refusal(fixtures[name].path)).toBe('damaged');
+  });
+
+  test.each(['damaged', 'truncated', 'hostile'] as const)('%s gives what can be read', async (name) => {
+    expect((await pagesOf(fixtures[name].path)).length).toBe(fixtures[name].pages);
+  });
+
+  test('a page that is not there is named', async () => {
+    const [input, out] = [{ path: fixtures.plain.path }, join(folder, 'missing.jsonl')];
+    const failed = await reader.read(input, [1, 9], everything, out, call()).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ code: 'page_out_of_range', values: { page: 9, pageCount: 3 } });
+  });
+
+  test('a page of more letters than are read ends the work', async () => {
+    const small = createTextReader({ sandbox, copier, maxObjects: 5 });
+    const out = join(folder, 'many.jsonl');
+    const failed = await small
+      .read({ path: fixtures.plain.path }, undefined, everything, out, call())
+      .catch((error: unknown) => error);
+    expect(failed).toMatchObject({ code: 'too_complex' });
+  });
+
+  test('a deadline and a cancel end it', async () => {
+    const path = fixtures.plain.path;
+    const late = reader.read({ path }, undefined, everything, join(folder, 'late.jsonl'), call({ deadlineMs: 1 }));
+    await expect(late).rejects.toMatchObject({ code: 'too_complex' });
+    const stop = AbortSignal.abort();
+    const stopped = reader.read({ path }, undefined, everything, join(folder, 'stop.jsonl'), call({ signal: stop }));
+    await expect(stopped).rejects.toMatchObject({ code: 'cancelled' });
+  });
+
+  test('a file cut anywhere is read or refused, and never waited for', async () => {
+    const bytes = readFileSync(fixtures.reading.path);
+    const path = join(folder, 'cut.pdf');
+    for (let part = 1; part < 8; part += 1) {
+      writeFileSync(path, bytes.subarray(0, Math.floor((bytes.length * part) / 8)));
+      const answer = await refusal(path);
+      expect(typeof answer === 'string' ? ['damaged', 'no_pages'] : [answer]).toContain(answer);
+    }
+  });
+});
+
+/** The reading process is as trustworthy as the file that it read. */
+test.each([
+  ['no JSON', '{"page":1'],
+  ['another page', '{"page":0,"widthPt":1,"heightPt":1,"styles":[],"runs":[],"shapes":[],"links":[],"tags":[]}'],
+  [
+    'a run without its style',
+    '{"page":1,"widthPt":1,"heightPt":1,"styles":[],"runs":[["a",0,0,1,1,1,0,3,0]],"shapes":[],"links":[],"tags":[]}',
+  ],
+  [
+    'a place that is none',
+    '{"page":1,"widthPt":1,"heightPt":1,"styles":[],"runs":[["a","x",0,1,1,1,0,0,0]],"shapes":[],"links":[],"tags":[]}',
+  ],
+])('%s from the reading process is refused', (_, line) => {
+  expect(() => writtenPage(line)).toThrow(expect.objectContaining({ code: 'cannot_process' }));
+});

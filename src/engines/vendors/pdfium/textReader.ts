@@ -1,0 +1,98 @@
+import { createReadStream } from 'node:fs';
+import { AppError } from '#contract/errors.ts';
+import type { EngineCall, PdfInput, ReadText, TextPage, TextReader } from '#engines/ports.ts';
+import type { Sandbox } from '#engines/sandbox.ts';
+import { type Copier, withNormalizedCopy } from './normalizedCopy.ts';
+import { findPdfium, pdfiumProgram } from './program.ts';
+import { refusalOf } from './refusal.ts';
+import { type TextOrder, textFile } from './textOrder.ts';
+import { writtenPage } from './writtenPage.ts';
+
+export interface TextReaderOptions {
+  readonly sandbox: Sandbox;
+  readonly copier: Copier;
+  readonly maxObjects?: number;
+}
+
+/** Letters, or drawn objects, of one page: a page full of six-point letters has 20,000. */
+const defaultMaxObjects = 500_000;
+/** Of what is written down for all pages. */
+const maxTextBytes = 1024 ** 3;
+
+/** Reads with native PDFium, which sees the file and nothing else. */
+export function createTextReader({ sandbox, copier, maxObjects = defaultMaxObjects }: TextReaderOptions): TextReader {
+  const libraryPath = findPdfium();
+  const program = pdfiumProgram(new URL('./textProcess.ts', import.meta.url));
+
+  async function readInto(
+    order: Omit<TextOrder, 'libraryPath' | 'inputPath'>,
+    input: PdfInput,
+    outPath: string,
+    call: EngineCall,
+  ) {
+    if (!libraryPath) throw new AppError('engine_missing');
+    let [pageCount, done] = [0, 0];
+    let language: string | undefined;
+    let writtenWith: string | undefined;
+    let stopped: string[] | undefined;
+    let isDone = false;
+    const onLine = (line: string) => {
+      const [word, ...values] = line.split(' ');
+      if (word === 'pages') pageCount = Number(values[0]);
+      else if (word === 'language') language = values[0];
+      else if (word === 'program') writtenWith = values.join(' ');
+      else if (word === 'page') call.progress(++done, order.pages?.length ?? pageCount);
+      else if (word === 'stop') stopped = values;
+      else if (word === 'done') isDone = true;
+    };
+    const run = await sandbox.run({
+      program,
+      args: [],
+      stdin: JSON.stringify({ ...order, libraryPath, inputPath: '../in/input.pdf' } satisfies TextOrder),
+      inputs: [{ name: 'input.pdf', path: input.path }],
+      limits: { memoryBytes: 1024 ** 3, cpuSeconds: 600, fileBytes: maxTextBytes },
+      onLine,
+      deadlineMs: call.deadlineMs,
+      signal: call.signal,
+      scratchDir: call.scratchDir,
+    });
+    try {
+      if (stopped) throw refusalOf(stopped, input, pageCount);
+      if (!isDone) throw new AppError('too_complex', { cause: `reading text ended with ${run.exitCode}` });
+      if (!(await run.take(textFile, outPath))) throw new AppError('cannot_process');
+      return {
+        pageCount,
+        ...(language === undefined ? {} : { language }),
+        ...(writtenWith === undefined ? {} : { program: writtenWith }),
+      };
+    } finally {
+      await run.close();
+    }
+  }
+
+  return {
+    engine: libraryPath ? 'PDFium' : 'none',
+    read: async (input, pages, options, outPath, call): Promise<ReadText> => {
+      const read = await withNormalizedCopy(copier, input, call, (normalized, userUnits) =>
+        readInto(
+          { password: normalized.password, pages, options, maxObjects, userUnits: [...userUnits] },
+          normalized,
+          outPath,
+          call,
+        ),
+      );
+      return { ...read, pages: () => pagesOf(outPath) };
+    },
+  };
+}
+
+/** One page at a time: a thousand of them are no more in memory than one. */
+async function* pagesOf(path: string): AsyncGenerator<TextPage> {
+  // Node's readline would end a line at U+2028 as well, which JSON leaves as it is.
+  let rest = '';
+  for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: 256 * 1024 })) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield writtenPage(line);
+  }
+}

@@ -1,0 +1,157 @@
+import type { TextStyle } from '#engines/ports.ts';
+import { type PageSpace, rounded } from './pageSpace.ts';
+import type { PageTags } from './pageTags.ts';
+import type { TextCalls } from './textCalls.ts';
+
+/** What the letters of one text object share; lengths in user space. */
+export interface ObjectFacts {
+  /** Place in the list of styles. */
+  readonly style: number;
+  readonly size: number;
+  readonly ascent: number;
+  readonly descent: number;
+  /** The way of writing, of length 1. */
+  readonly dx: number;
+  readonly dy: number;
+  readonly angle: number;
+  /** Letters stand below one another. */
+  readonly isVertical: boolean;
+  /** Place of its tag, or -1. */
+  readonly tag: number;
+}
+
+/** PDF32000 table 121 (font descriptor flags). */
+const fontFlags = { monospaced: 1, serif: 2, italic: 64, forceBold: 1 << 18 } as const;
+/** Text rendering modes (ISO 32000-2 table 104). */
+const modes = { stroke: 1, hidden: 3, strokeAndClip: 5 } as const;
+const boldWeight = 600;
+/** Words in a font's name, and the short ones of TeX's families (CMBX10, SFTI1200), whose files state no weight. */
+const bold = /bold|black|heavy|demi|^(?:cm|sf|ec|lm)(?:ss)?(?:bx|b\d)|[-,]bd/i;
+const monospaced = /mono|nimbusmon|courier|consol|menlo|typewriter|^(?:cm|sf|ec|lm)v?tt/i;
+const italic = /italic|oblique|^(?:cm|sf|ec|lm)(?:bx)?(?:ti|sl|mi)|[-,](?:bd)?it\b/i;
+
+type Quad = [number, number, number, number];
+
+/** Styles of one page, each once. */
+export class TextStyles {
+  readonly list: TextStyle[] = [];
+  readonly #places = new Map<string, number>();
+  readonly #objects = new Map<number, ObjectFacts>();
+  readonly #verticalFonts = new Set<number>();
+  readonly #call: TextCalls;
+  readonly #text: number;
+  readonly #space: PageSpace;
+  readonly #tags: PageTags;
+  readonly #overdrawn: ReadonlyMap<number, string>;
+  readonly #name = Buffer.alloc(256);
+  readonly #numbers = new Float32Array(6);
+  readonly #place = [new Float64Array(1), new Float64Array(1)] as const;
+  readonly #whole = new Int32Array(1);
+  readonly #channels = [0, 1, 2, 3].map(() => new Uint32Array(1));
+
+  /** `overdrawn`: the colours of what covers a text object, by that object. */
+  constructor(call: TextCalls, text: number, space: PageSpace, tags: PageTags, overdrawn: ReadonlyMap<number, string>) {
+    this.#tags = tags;
+    this.#overdrawn = overdrawn;
+    this.#call = call;
+    this.#text = text;
+    this.#space = space;
+  }
+
+  /** Of the object of a letter. */
+  of(object: number, index: number): ObjectFacts {
+    const known = this.#objects.get(object);
+    if (known) return known;
+    const facts = this.#read(object, index);
+    this.#objects.set(object, facts);
+    return facts;
+  }
+
+  #read(object: number, index: number): ObjectFacts {
+    const call = this.#call;
+    const m = this.#numbers.fill(0);
+    call.matrix(this.#text, index, m);
+    const fontSize = Number(call.fontSize(this.#text, index));
+    // A negative size turns the letters around, most often back from a matrix that turned them before.
+    const [a, b, c, d] = [m[0] ?? 1, m[1] ?? 0, m[2] ?? 0, m[3] ?? 1].map((value) => value * Math.sign(fontSize || 1)) as Quad;
+    const size = Math.max(0.01, Math.abs(fontSize) * (Math.hypot(c, d) || 1));
+    const font = Number(call.fontOf(object));
+    const isVertical = this.#isVertical(object, index, font, size);
+    const length = Math.hypot(a, b) || 1;
+    const [dx, dy] = isVertical ? [0, -1] : [a / length, b / length];
+    const { ascent, descent } = isVertical ? { ascent: size / 2, descent: -size / 2 } : this.#heights(font, size);
+    return {
+      style: this.#style(object, index, size),
+      size,
+      ascent,
+      descent,
+      dx,
+      dy,
+      angle: this.#space.angle(dx, dy),
+      isVertical,
+      tag: this.#tags.list.length > 0 ? (this.#tags.ofMark.get(Number(call.markOf(object))) ?? -1) : -1,
+    };
+  }
+
+  /** The font's own, made to add up to its size as PDFium does: many fonts state more than they use. */
+  #heights(font: number, size: number): { ascent: number; descent: number } {
+    const value = this.#numbers;
+    const ask = (read: (...args: unknown[]) => unknown) => (font && read(font, 1, value) ? (value[0] ?? 0) : 0);
+    const [up, down] = [ask(this.#call.ascent), ask(this.#call.descent)];
+    const sum = up - down;
+    if (!(sum > 0) || up <= 0 || down > 0) return { ascent: size * 0.8, descent: size * -0.2 };
+    return { ascent: (size * up) / sum, descent: (size * down) / sum };
+  }
+
+  /** The second letter stands below the first. One alone is as the others of its font. */
+  #isVertical(object: number, index: number, font: number, size: number): boolean {
+    if (this.#verticalFonts.has(font)) return true;
+    if (Number(this.#call.textObject(this.#text, index + 1)) !== object) return false;
+    const [x, y] = this.#place;
+    const at = (one: number) => {
+      this.#call.origin(this.#text, one, x, y);
+      return [x[0] ?? 0, y[0] ?? 0] as const;
+    };
+    const [firstX, firstY] = at(index);
+    const [nextX, nextY] = at(index + 1);
+    const m = this.#numbers;
+    const isUpright = Math.abs(m[1] ?? 0) < 0.01 && (m[0] ?? 0) > 0;
+    const isBelow = isUpright && Math.abs(nextX - firstX) < size * 0.5 && firstY - nextY > size * 0.5;
+    if (isBelow) this.#verticalFonts.add(font);
+    return isBelow;
+  }
+
+  #style(object: number, index: number, size: number): number {
+    const call = this.#call;
+    const bytes = Number(call.fontInfo(this.#text, index, this.#name, this.#name.length, this.#whole));
+    const full = bytes > 1 ? this.#name.toString('utf8', 0, Math.min(bytes, this.#name.length) - 1) : '';
+    const font = full.replace(/^[A-Z]{6}\+/, '');
+    const flags = bytes > 0 ? (this.#whole[0] ?? 0) : 0;
+    const mode = Number(call.renderMode(object));
+    const isStroked = mode === modes.stroke || mode === modes.strokeAndClip;
+    const style: TextStyle = {
+      font,
+      sizePt: rounded(size * this.#space.scale),
+      isBold: (flags & fontFlags.forceBold) !== 0 || Number(call.fontWeight(this.#text, index)) >= boldWeight || bold.test(font),
+      isItalic: (flags & fontFlags.italic) !== 0 || italic.test(font),
+      isSerif: (flags & fontFlags.serif) !== 0,
+      isMonospaced: (flags & fontFlags.monospaced) !== 0 || monospaced.test(font),
+      color: this.#overdrawn.get(object) ?? this.#color(isStroked ? call.strokeColor : call.fillColor, index),
+      isHidden: mode === modes.hidden,
+    };
+    const key = Object.values(style).join(' ');
+    const place = this.#places.get(key) ?? this.list.push(style) - 1;
+    this.#places.set(key, place);
+    return place;
+  }
+
+  #color(read: (...args: unknown[]) => unknown, index: number): string {
+    return read(this.#text, index, ...this.#channels) ? hexColor(this.#channels) : '#000000';
+  }
+}
+
+/** `#rrggbb` of three or four channels of 0 to 255. */
+export function hexColor(channels: readonly Uint32Array[]): string {
+  const hex = (channel: Uint32Array | undefined) => ((channel?.[0] ?? 0) & 0xff).toString(16).padStart(2, '0');
+  return `#${hex(channels[0])}${hex(channels[1])}${hex(channels[2])}`;
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import type { TextPage, TextRun } from '#engines/ports.ts';
+import type { WrittenPage, WrittenRun } from './textOrder.ts';
+
+/** What the reading process wrote is as trustworthy as the file that it read: every value is looked at. */
+const number = z.number();
+const style = z.object({
+  font: z.string(),
+  sizePt: number,
+  isBold: z.boolean(),
+  isItalic: z.boolean(),
+  isSerif: z.boolean(),
+  isMonospaced: z.boolean(),
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  isHidden: z.boolean(),
+});
+const box = { x: number, y: number, width: number, height: number };
+const shape = z.object({
+  kind: z.enum(['line', 'rectangle', 'picture', 'drawing']),
+  ...box,
+  color: z.string(),
+  strokeWidthPt: number,
+  widthPx: number,
+  heightPx: number,
+  tag: z.int().min(0).optional(),
+});
+const frame = z.object({
+  page: z.int().min(1),
+  widthPt: number,
+  heightPt: number,
+  styles: z.array(style),
+  runs: z.array(z.unknown()),
+  shapes: z.array(shape),
+  links: z.array(z.object({ ...box, to: z.union([z.string(), z.int()]) })),
+  tags: z.array(z.object({ type: z.string(), parent: z.int().min(0).optional(), description: z.string().optional() })),
+});
+
+/** A page from its line. */
+export function writtenPage(line: string): TextPage {
+  try {
+    const read: Omit<WrittenPage, 'runs'> & { runs: readonly unknown[] } = frame.parse(JSON.parse(line));
+    return { ...read, runs: read.runs.map((run) => runOf(run, read.styles)) };
+  } catch (cause) {
+    throw new AppError('cannot_process', { cause });
+  }
+}
+
+/** By hand: there are thousands on a page, and a schema takes ten times as long. */
+function runOf(written: unknown, styles: WrittenPage['styles']): TextRun {
+  if (!Array.isArray(written)) throw new TypeError('a run is a list');
+  const [text, x, y, width, height, baseline, angle, styleAt, spaced, tag, object] = written as unknown as WrittenRun;
+  const found = styles[styleAt];
+  const isSound = [x, y, width, height, baseline, angle, object].every(Number.isFinite);
+  if (typeof text !== 'string' || found === undefined || !isSound) throw new TypeError('a run has a text, a style and a place');
+  const run = { text, x, y, width, height, baseline, angle, style: found, isSpaced: spaced === 1, object };
+  return Number.isSafeInteger(tag) && tag >= 0 ? { ...run, tag } : run;
+}

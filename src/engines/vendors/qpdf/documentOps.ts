@@ -1,0 +1,99 @@
+import { AppError } from '#contract/errors.ts';
+import { isPicked } from '#contract/wire.ts';
+import { cropPage } from '#engines/core/objects/edits/crop.ts';
+import { flatten } from '#engines/core/objects/edits/flatten.ts';
+import { changeInfo, readInfo } from '#engines/core/objects/edits/info.ts';
+import { sanitise } from '#engines/core/objects/edits/sanitise.ts';
+import { inTime, type TimedCall } from '#engines/core/timedCall.ts';
+import type { DocumentOps, PdfInput, PdfMade, Rights } from '#engines/ports.ts';
+import { type Context, editDocument, factsOf, open } from './editDocument.ts';
+import { protectWith } from './protect.ts';
+import type { QpdfRunner } from './runner.ts';
+
+/** The port over the same qpdf and object model as the page operations. */
+export function createDocumentOps(runner: QpdfRunner, maxPages: number): DocumentOps {
+  const context: Context = { runner, maxPages };
+  return {
+    crop: (input, { margins, pages }, outPath, call) =>
+      inTime(call, (timed) =>
+        editDocument(context, input, outPath, timed, (source, { changed, warnings }) => {
+          const picked = source.pages.filter(({ index }) => isPicked(index + 1, pages));
+          for (const page of picked) cropPage(page, margins);
+          changed.add('croppedPages', picked.length);
+          warnings.add('croppedContentStays');
+        }),
+      ),
+    flatten: (input, what, outPath, call) =>
+      inTime(call, async (timed) => {
+        const drawn = what.fields ? await withAppearances(context, input, timed) : input;
+        return editDocument(context, drawn, outPath, timed, (source, { changed }) => flatten(source, what, changed));
+      }),
+    readInfo: (input, call) =>
+      inTime(call, async (timed) => {
+        const normalized = await open(context, [input], timed, () => undefined);
+        try {
+          const { title, author, subject, keywords } = readInfo(normalized.sources[0]);
+          return { title, author, subject, keywords };
+        } finally {
+          normalized.close();
+        }
+      }),
+    changeInfo: (input, change, outPath, call) =>
+      inTime(call, (timed) =>
+        editDocument(context, input, outPath, timed, (source, { changed }) => {
+          changeInfo(source, change, new Date());
+          changed.add('metadataEntries', Object.keys(change).length);
+        }),
+      ),
+    sanitise: (input, what, outPath, call) =>
+      inTime(call, (timed) =>
+        editDocument(context, input, outPath, timed, (source, { removed }) => sanitise(source, what, removed)),
+      ),
+    protect: (input, protection, outPath, call) => inTime(call, (timed) => protect(context, input, protection, outPath, timed)),
+    unlock: (input, outPath, call) => inTime(call, (timed) => unlock(context, input, outPath, timed)),
+  };
+}
+
+/**
+ * Fields that say `NeedAppearances` have no picture of their own value yet: qpdf draws it, so that what a reader shows is what
+ * becomes part of the page.
+ */
+async function withAppearances({ runner }: Context, input: PdfInput, call: TimedCall): Promise<PdfInput> {
+  const path = `${call.scratchDir}/appearances.pdf`;
+  const password = input.password === undefined ? [] : [`--password=${input.password}`];
+  const words = ['--generate-appearances', '--stream-data=preserve', '--no-warn', ...password, '../in/source.pdf', 'drawn.pdf'];
+  const run = await runner.run(words, [{ name: 'source.pdf', path: input.path }], call);
+  try {
+    // A file that qpdf cannot take as it is gets mended on the way through the edit; its fields keep the pictures they have.
+    if (!(await run.take('drawn.pdf', path))) return input;
+    return input.password === undefined ? { path } : { path, password: input.password };
+  } finally {
+    await run.close();
+  }
+}
+
+/** Takes any protection off. What it forbade is forbidden no more, so it takes the owner's password. */
+async function unlock(context: Context, input: PdfInput, outPath: string, call: TimedCall): Promise<PdfMade> {
+  const facts = await factsOf(context, input, call);
+  if (!facts.encrypted) throw new AppError('not_protected');
+  if (!facts.allowed.has('unlock')) throw new AppError('needs_owner_password');
+  return editDocument(context, input, outPath, call, (_, { removed }) => removed.add('protectionRemoved'), 'none');
+}
+
+interface Protection {
+  readonly openPassword: string;
+  readonly ownerPassword: string;
+  readonly rights: Rights;
+}
+
+async function protect(
+  context: Context,
+  input: PdfInput,
+  protection: Protection,
+  outPath: string,
+  call: TimedCall,
+): Promise<PdfMade> {
+  const made = await editDocument(context, input, outPath, call, (_, { changed }) => changed.add('protection'), 'none');
+  await protectWith(context.runner, protection, outPath, call);
+  return made;
+}

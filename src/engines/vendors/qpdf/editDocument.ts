@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '#contract/errors.ts';
+import type { Fact, Report } from '#contract/report.ts';
+import type { Edit, EditDocument, EditStep, ReadDocument } from '#engines/core/editDocument.ts';
+import { openSource, type Source } from '#engines/core/objects/assembly/source.ts';
+import { Tally } from '#engines/core/objects/assembly/tally.ts';
+import { writeWhole } from '#engines/core/objects/assembly/whole.ts';
+import { inTime, type TimedCall } from '#engines/core/timedCall.ts';
+import type { PdfFacts, PdfInput, PdfMade } from '#engines/ports.ts';
+import { readFacts } from './facts.ts';
+import { type NormalizedPdf, normalize, normalizeAll, repairedInput } from './normalize.ts';
+import { protectLike, verify } from './protect.ts';
+import type { QpdfRunner } from './runner.ts';
+
+export interface Context {
+  readonly runner: QpdfRunner;
+  readonly maxPages: number;
+}
+
+/** For engines that know the object model and not qpdf: they are handed this. */
+export function createEditor(runner: QpdfRunner, maxPages: number): EditDocument {
+  return (input, outPath, call, edit) =>
+    inTime(call, (timed) => rewrite({ runner, maxPages }, input, outPath, timed, edit, 'as before'));
+}
+
+/** For engines that only look at a document: as `createEditor`, and nothing is written. */
+export function createReadOnlyPdf(runner: QpdfRunner, maxPages: number): ReadDocument {
+  return (input, call, read) =>
+    inTime(call, async (timed) => {
+      const normalized = await open({ runner, maxPages }, [input], timed, () => undefined);
+      try {
+        return await read(normalized.sources[0], { path: normalized.files[0]?.path ?? '', call: timed });
+      } finally {
+        normalized.close();
+      }
+    });
+}
+
+type Protects = 'as before' | 'none';
+
+/** Writes a document with all its pages again after `edit`; it stays as protected as it was. */
+export function editDocument(
+  context: Context,
+  input: PdfInput,
+  outPath: string,
+  call: TimedCall,
+  edit: (source: Source, told: Edit) => void,
+  protects: Protects = 'as before',
+): Promise<PdfMade> {
+  const step: EditStep = async (source, told) => {
+    edit(source, told);
+    return {};
+  };
+  return rewrite(context, input, outPath, call, step, protects);
+}
+
+async function rewrite(
+  context: Context,
+  input: PdfInput,
+  outPath: string,
+  call: TimedCall,
+  edit: EditStep,
+  protects: Protects,
+): Promise<PdfMade> {
+  const normalized = await open(context, [input], call, () => call.progress(1, 3));
+  try {
+    const [source] = normalized.sources;
+    const told: Edit = { changed: new Tally(), removed: new Tally(), warnings: new Tally() };
+    const choice = await edit(source, told, { path: normalized.files[0]?.path ?? '', call });
+    const report = withEdit(await writeWhole(source, outPath, call.signal, choice), told);
+    call.progress(2, 3);
+    const protection = protects === 'none' ? undefined : await protectionOf(context, normalized.files, call);
+    await finish(context, { path: outPath, pageCount: source.pages.length }, protection, call);
+    call.progress(3, 3);
+    return made(outPath, source.pages.length, report, { normalized, kept: protection ? [{ what: 'encryption', count: 1 }] : [] });
+  } finally {
+    normalized.close();
+  }
+}
+
+function withEdit(report: Report, { changed, removed, warnings }: Edit): Report {
+  return {
+    kept: report.kept,
+    changed: [...report.changed, ...changed.facts()],
+    removed: [...removed.facts(), ...report.removed],
+    warnings: [...report.warnings, ...warnings.facts()],
+  };
+}
+
+export interface NormalizedInputs {
+  readonly files: readonly NormalizedPdf[];
+  readonly sources: readonly [Source, ...Source[]];
+  close(): void;
+}
+
+/** Normalises and opens the inputs; every one is closed again when one cannot be opened. */
+export async function open(
+  context: Context,
+  inputs: readonly PdfInput[],
+  call: TimedCall,
+  onDone: () => void,
+): Promise<NormalizedInputs> {
+  const files = await normalizeAll(context.runner, inputs, call, onDone);
+  const sources: Source[] = [];
+  const close = () => {
+    for (const source of sources) source.document.close();
+  };
+  try {
+    for (const file of files) sources.push(openSource(file.path, context.maxPages));
+  } catch (cause) {
+    close();
+    throw cause;
+  }
+  const [first, ...others] = sources;
+  if (!first) throw new AppError('insufficient_files', { values: { min: 1 } });
+  return { files, sources: [first, ...others], close };
+}
+
+/** A file that qpdf calls damaged gets a second look, as it would get when it is worked on. */
+export async function factsOf({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<PdfFacts> {
+  const limits = { maxPages, trustCount: false };
+  try {
+    const facts = await readFacts(runner, input, limits, call);
+    return facts.repaired ? { ...facts, pageCount: await countedIn({ runner, maxPages }, input, call) } : facts;
+  } catch (cause) {
+    const repaired = await repairedInput(input, cause, ownPath(call), call);
+    try {
+      return { ...(await readFacts(runner, repaired, limits, call)), repaired: true };
+    } finally {
+      await rm(repaired.path, { force: true });
+    }
+  }
+}
+
+/** Facts of several files of a job are read at once. */
+const ownPath = ({ scratchDir }: TimedCall): string => join(scratchDir, `facts-${randomUUID()}.pdf`);
+
+/** In a damaged file readers count differently; what works on it goes by our own count. */
+async function countedIn({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<number> {
+  const normalized = ownPath(call);
+  try {
+    const { path } = await normalize(runner, input, normalized, call);
+    const { document, pages } = openSource(path, maxPages);
+    document.close();
+    return pages.length;
+  } finally {
+    await rm(normalized, { force: true });
+  }
+}
+
+/** The input whose protection the results get: the first that has any. */
+export async function protectionOf(
+  { runner, maxPages }: Context,
+  files: readonly NormalizedPdf[],
+  call: TimedCall,
+): Promise<PdfInput | undefined> {
+  for (const { mentionsEncryption, input } of files) {
+    if (mentionsEncryption && (await readFacts(runner, input, { maxPages, trustCount: true }, call)).encrypted) return input;
+  }
+  return undefined;
+}
+
+/** Reads the result back, and protects it. */
+export async function finish(
+  { runner }: Context,
+  { path, pageCount }: { path: string; pageCount: number },
+  protection: PdfInput | undefined,
+  call: TimedCall,
+): Promise<void> {
+  verify(path, pageCount);
+  if (protection) await protectLike(runner, protection, path, call);
+}
+
+export function made(
+  path: string,
+  pageCount: number,
+  report: Report,
+  more: { normalized: NormalizedInputs | undefined; kept: readonly Fact[] },
+): PdfMade {
+  const { files = [], sources = [] } = more.normalized ?? {};
+  const repaired = files.filter((file) => file.repaired).length;
+  const lost = [...files, ...sources].reduce((sum, { lostPages }) => sum + lostPages, 0);
+  const warnings: Fact[] = [...report.warnings];
+  if (repaired > 0) warnings.push({ what: 'repaired', count: repaired });
+  if (lost > 0) warnings.push({ what: 'lostPages', count: lost });
+  return { path, pageCount, report: { ...report, kept: [...report.kept, ...more.kept], warnings } };
+}

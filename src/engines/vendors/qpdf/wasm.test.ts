@@ -1,0 +1,11 @@
+import { openSandbox } from '#engines/sandbox.ts';
+import { documentOpsSuite } from './documentOps.suite.ts';
+import { createDocumentOps } from './documentOps.ts';
+import { pageOpsSuite } from './pageOps.suite.ts';
+import { createPageOps } from './pageOps.ts';
+import { wasmRunner } from './wasm.ts';
+
+const runner = async () => wasmRunner(await openSandbox({ allowUnsandboxed: true }));
+
+pageOpsSuite('qpdf as WASM', async () => createPageOps(await runner(), 250));
+documentOpsSuite('qpdf as WASM', async () => createDocumentOps(await runner(), 250));

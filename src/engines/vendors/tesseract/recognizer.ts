@@ -1,0 +1,196 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '#contract/errors.ts';
+import type { Fact, Report } from '#contract/report.ts';
+import { isPicked } from '#contract/wire.ts';
+import type { EditDocument } from '#engines/core/editDocument.ts';
+import { turnPage } from '#engines/core/objects/assembly/pages.ts';
+import type { Source } from '#engines/core/objects/assembly/source.ts';
+import type {
+  EngineCall,
+  PagePicture,
+  PdfInput,
+  Recognizer,
+  Renderer,
+  ScanLanguage,
+  ScanPage,
+  TextPage,
+  TextReader,
+} from '#engines/ports.ts';
+import type { Sandbox } from '#engines/sandbox.ts';
+import { wordsOf } from './hocr.ts';
+import { TextLayer } from './textLayer.ts';
+
+export interface RecognizerOptions {
+  readonly sandbox: Sandbox;
+  readonly renderer: Renderer;
+  readonly text: TextReader;
+  readonly editDocument: EditDocument;
+  /** Pages that are read at once. */
+  readonly workers: number;
+}
+
+const tesseract = '/usr/bin/tesseract';
+const languages: Readonly<Record<ScanLanguage, string>> = { eng: 'eng', fil: 'fil', both: 'eng+fil' };
+/** What tesseract was trained for. */
+const dpi = 300;
+const pointsPerInch = 72;
+/** A stamped number makes no text of a scanned page. */
+const lettersOfAText = 40;
+const pageMs = 90_000;
+
+/** Reads scans by tesseract, a page a process (docs/decisions/0152). */
+export function createRecognizer({ sandbox, renderer, text, editDocument, workers }: RecognizerOptions): Recognizer {
+  async function readPicture(picture: PagePicture, language: ScanLanguage, call: EngineCall): Promise<ScanPage> {
+    const run = await sandbox.run({
+      program: '/usr/bin/env',
+      // Its threads wait for each other longer than they help: two of them took ten times as long as one.
+      args: [
+        ...['OMP_THREAD_LIMIT=1', tesseract, '../in/page.png', 'out'],
+        ...['-l', languages[language], '--psm', '1', '--dpi', String(Math.round(picture.dpi)), 'hocr'],
+      ],
+      inputs: [{ name: 'page.png', path: picture.path }],
+      limits: { cpuSeconds: 120 },
+      deadlineMs: Math.min(call.deadlineMs, pageMs),
+      signal: call.signal,
+      scratchDir: call.scratchDir,
+    });
+    const { page, widthPx, heightPx, path } = picture;
+    const toPoints = pointsPerInch / picture.dpi;
+    const size = { page, widthPt: widthPx * toPoints, heightPt: heightPx * toPoints };
+    try {
+      if (run.killedBy) throw new AppError('too_complex', { cause: `tesseract: ${run.killedBy}` });
+      // A page without anything like a letter ends with an error and no file.
+      if (!(await run.take('out.hocr', `${path}.hocr`))) return { ...size, words: [] };
+      return { ...size, words: wordsOf(await readFile(`${path}.hocr`, 'utf8'), picture.dpi) };
+    } finally {
+      await run.close();
+    }
+  }
+
+  /** A few pages are drawn, read and forgotten before the next: a long scan must not fill the disk. */
+  async function read(input: PdfInput, pages: readonly number[], language: ScanLanguage, call: EngineCall): Promise<ScanPage[]> {
+    if (!existsSync(tesseract)) throw new AppError('engine_missing', { cause: 'tesseract is not installed' });
+    const until = Date.now() + call.deadlineMs;
+    const scans: ScanPage[] = [];
+    let done = 0;
+    call.progress(0, pages.length);
+    for (let at = 0; at < pages.length; at += 2 * workers) {
+      const part = pages.slice(at, at + 2 * workers);
+      const folder = join(call.scratchDir, `scan-${at}`);
+      await mkdir(folder);
+      const own = (): EngineCall => ({ ...call, progress: () => undefined, deadlineMs: until - Date.now() });
+      const style = { format: 'png', dpi, quality: 90, transparent: false } as const;
+      const todo = [...(await renderer.render(input, part, style, folder, own()))];
+      const worker = async () => {
+        for (let next = todo.shift(); next; next = todo.shift()) {
+          scans.push(await readPicture(next, language, own()));
+          done += 1;
+          call.progress(done, pages.length);
+        }
+      };
+      const ends = await Promise.allSettled(Array.from({ length: workers }, worker));
+      await rm(folder, { recursive: true });
+      const failed = ends.find((end) => end.status === 'rejected');
+      if (failed) throw failed.reason;
+    }
+    return scans.sort((a, b) => a.page - b.page);
+  }
+
+  return {
+    engine: existsSync(tesseract) ? 'tesseract' : 'none',
+    read,
+    addText: async (input, { language, pages, turnsUpright }, outPath, call) => {
+      const until = Date.now() + call.deadlineMs;
+      const options = { annotations: false, shapes: true, links: false };
+      const known = new Map<number, TextPage>();
+      const quiet: EngineCall = { ...call, progress: () => undefined };
+      for await (const page of (
+        await text.read(input, undefined, options, join(call.scratchDir, 'known.jsonl'), quiet)
+      ).pages()) {
+        if (isPicked(page.page, pages)) known.set(page.page, page);
+      }
+      const scanned = [...known.values()].filter((page) => !hasText(page)).map(({ page }) => page);
+      if (scanned.length === 0) throw new AppError('already_text');
+      const found = await read(input, scanned, language, { ...call, deadlineMs: until - Date.now() });
+      const scans = found.map((scan) => withoutKnown(scan, known.get(scan.page)));
+      if (scans.every(({ words }) => words.length === 0)) throw new AppError('nothing_read');
+      const layer = new TextLayer();
+      await layer.prepare(scans);
+      const last: EngineCall = { ...quiet, deadlineMs: until - Date.now() };
+      const made = await editDocument(input, outPath, last, async (source, { changed }) => {
+        changed.add('turnedScans', layAll(layer, source, scans, turnsUpright));
+        return {};
+      });
+      const { kept, changed, warnings, ...rest } = made.report;
+      const more = factsOf(scans, known.size - scanned.length);
+      const report = {
+        ...rest,
+        kept: [...more.kept, ...kept],
+        changed: [...more.changed, ...changed],
+        warnings: [...warnings, ...more.warnings],
+      };
+      return { ...made, report };
+    },
+  };
+}
+
+/** Returns how many pages were turned. */
+function layAll(layer: TextLayer, source: Source, scans: readonly ScanPage[], turnsUpright: boolean): number {
+  let turned = 0;
+  for (const scan of scans) {
+    const page = source.pages[scan.page - 1];
+    if (!page) continue;
+    layer.write(page, scan);
+    const quarters = turnsUpright ? quartersOf(scan) : 0;
+    if (quarters > 0) turnPage(page, 4 - quarters);
+    if (quarters > 0) turned += 1;
+  }
+  layer.finish();
+  return turned;
+}
+
+/** Clockwise quarters by which most of a page's letters are turned. */
+function quartersOf({ words }: ScanPage): number {
+  const letters = [0, 0, 0, 0];
+  for (const { angle, text, confidence } of words) {
+    const quarter = ((Math.round(angle / 90) % 4) + 4) % 4;
+    letters[quarter] = (letters[quarter] ?? 0) + (text.length * confidence) / 100;
+  }
+  const most = Math.max(...letters);
+  const all = letters.reduce((sum, each) => sum + each, 0);
+  // A few words can be misread on their head; a page is turned when nearly all of it agrees.
+  return most >= lettersOfAText && most >= all * 0.8 ? letters.indexOf(most) : 0;
+}
+
+/** A few letters over a picture of the whole page are what somebody stamped on a scan. */
+function hasText({ runs, shapes, widthPt, heightPt }: TextPage): boolean {
+  const letters = runs.reduce((sum, { text }) => sum + text.trim().length, 0);
+  const isPictured = shapes.some(({ kind, width, height }) => kind === 'picture' && width * height > (widthPt * heightPt) / 2);
+  return letters >= (isPictured ? lettersOfAText : 1);
+}
+
+/** A stamp on a scan is in its picture too: what the file says already is not said twice. */
+function withoutKnown(scan: ScanPage, known: TextPage | undefined): ScanPage {
+  const runs = known?.runs ?? [];
+  const isKnown = (x: number, y: number) =>
+    runs.some((run) => x >= run.x && x <= run.x + run.width && y >= run.y && y <= run.y + run.height);
+  return { ...scan, words: scan.words.filter((word) => !isKnown(word.x + word.width / 2, word.y + word.baseline / 2)) };
+}
+
+function factsOf(scans: readonly ScanPage[], leftAlone: number): Pick<Report, 'kept' | 'changed' | 'warnings'> {
+  const words = scans.flatMap((scan) => scan.words);
+  const wordless = scans.filter((scan) => scan.words.length === 0).length;
+  const confidence = Math.round(words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length));
+  const counted = (what: Fact['what'], count: number): Fact[] => (count > 0 ? [{ what, count }] : []);
+  return {
+    kept: counted('pagesWithText', leftAlone),
+    changed: [
+      { what: 'readScans', count: scans.length - wordless },
+      { what: 'readWords', count: words.length },
+      { what: 'readConfidence', count: confidence },
+    ],
+    warnings: counted('wordlessScans', wordless),
+  };
+}

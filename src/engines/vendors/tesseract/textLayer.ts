@@ -1,0 +1,69 @@
+import { addResource, matrixText, ownResources, PageContent, shownToPage } from '#engines/core/content/pageContent.ts';
+import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
+import type { Matrix } from '#engines/core/objects/matrix.ts';
+import { FontStack } from '#engines/core/shaping/fontStack.ts';
+import { type ShapedLine, shapePrepared } from '#engines/core/shaping/shape.ts';
+import { LineFonts, lineWords } from '#engines/core/shaping/writtenLine.ts';
+import type { ScanPage, ScanWord } from '#engines/ports.ts';
+
+/** From the top of `h` to the foot of `p` a font has less than its size. */
+const sizeOfHeight = 0.9;
+/** Degrees. */
+const mostSlant = 5;
+
+/**
+ * Writes words over pages unseen (text rendering mode 3, ISO 32000-2 §9.3.6): each as wide as it stands in the picture, on its line, with
+ * the space that follows it. All pages share their fonts.
+ */
+export class TextLayer {
+  readonly #stack = new FontStack({ family: 'noto-sans' });
+  readonly #fonts = new LineFonts();
+  readonly #content = new PageContent();
+
+  /** Reads the fonts of all that is to be written. */
+  async prepare(pages: readonly ScanPage[]): Promise<void> {
+    await this.#stack.prepare(pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' '));
+  }
+
+  write(page: SourcePage, scan: ScanPage): void {
+    const resources = ownResources(page);
+    const shown = scan.words.flatMap((word, index) => {
+      const line = this.#shape(word.text);
+      if (!line || line.widthEm <= 0) return [];
+      const isLast = scan.words[index + 1]?.line !== word.line;
+      const spaced = isLast ? line : (this.#shape(`${word.text} `) ?? line);
+      const words = lineWords(spaced, { x: 0, baseline: 0, fontSize: word.height * sizeOfHeight }, this.#fonts, (font) =>
+        addResource(resources, 'Font', font.object),
+      );
+      return [`q ${matrixText(matrixOf(word, line, scan.heightPt))} cm BT 3 Tr\n${words}\nET Q`];
+    });
+    if (shown.length === 0) return;
+    this.#content.add(page, `q ${matrixText(shownToPage(page))} cm\n${shown.join('\n')}\nQ\n`, 'over');
+  }
+
+  finish(): void {
+    this.#fonts.finish();
+  }
+
+  /** Undefined for what no font has: a picture of dirt can be read as anything. */
+  #shape(text: string): ShapedLine | undefined {
+    try {
+      return shapePrepared(text, this.#stack);
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** From the word's own line to the page as shown, y going up. */
+function matrixOf({ x, y, width, height, baseline, angle }: ScanWord, { widthEm }: ShapedLine, pageHeight: number): Matrix {
+  const slant = angle - 90 * Math.round(angle / 90);
+  // Readers take a word that slants for several: it is written level, on the middle of its line.
+  const written = Math.abs(slant) < mostSlant ? angle - slant : angle;
+  const rise = (width / 2) * Math.tan(((angle - written) * Math.PI) / 180);
+  const [cos, sin] = [Math.cos((written * Math.PI) / 180), Math.sin((written * Math.PI) / 180)];
+  const stretch = width / (widthEm * height * sizeOfHeight);
+  const down = baseline + rise;
+  const [footX, footY] = [x - sin * down, y + cos * down];
+  return [cos * stretch, -sin * stretch, sin, cos, footX, pageHeight - footY];
+}

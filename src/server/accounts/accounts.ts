@@ -1,0 +1,68 @@
+import type { Language } from '#contract/text.ts';
+import type { Config } from '../config.ts';
+import type { Ledger } from '../credits/ledger.ts';
+import type { Database } from '../db/database.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { type Keys, keyedHash } from '../secret.ts';
+import { Codes } from './codes.ts';
+import { AccountRecords } from './records.ts';
+import { Sessions } from './sessions.ts';
+import { Throttle } from './throttle.ts';
+import { ApiTokens } from './tokens.ts';
+
+type AccountSettings = Pick<
+  Config,
+  'siteName' | 'publicUrl' | 'basePath' | 'signupCredits' | 'signupsPerAddress' | 'rateLimitPerMinute'
+>;
+
+/** What the steps of an account work with. */
+export interface AccountParts {
+  readonly config: AccountSettings;
+  readonly database: Database;
+  readonly records: AccountRecords;
+  readonly sessions: Sessions;
+  readonly tokens: ApiTokens;
+  readonly codes: Codes;
+  readonly throttle: Throttle;
+  readonly mailer: Mailer;
+  readonly ledger: Pick<Ledger, 'grant' | 'standing' | 'history'>;
+  /** A keyed hash, for what is counted by address and never shown. */
+  hashed(...parts: readonly string[]): string;
+  /** The same with the secret before this one, where there was one. */
+  hashedBefore(...parts: readonly string[]): string | undefined;
+  now(): Date;
+}
+
+/** Who asks: the language of the answer and of the mail, and the network as a keyed hash. */
+export interface RequestOrigin {
+  readonly language: Language;
+  readonly network: string;
+}
+
+export interface AccountOptions {
+  readonly config: AccountSettings;
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly ledger: Pick<Ledger, 'grant' | 'standing' | 'history'>;
+  readonly keys: Pick<Keys, 'code' | 'address'>;
+  readonly now: () => Date;
+}
+
+export function openAccounts({ config, database, mailer, ledger, keys, now }: AccountOptions): AccountParts {
+  const { sql } = database;
+  const records = new AccountRecords(sql, now);
+  return {
+    config,
+    database,
+    mailer,
+    ledger,
+    now,
+    records,
+    sessions: new Sessions(sql, records, now),
+    tokens: new ApiTokens(sql, now),
+    codes: new Codes(sql, keys.code, now),
+    throttle: new Throttle(sql, now),
+    hashed: (...parts) => keyedHash(keys.address.now, ...parts),
+    hashedBefore: (...parts) => keys.address.before && keyedHash(keys.address.before, ...parts),
+  };
+}

@@ -1,0 +1,219 @@
+import { createHmac } from 'node:crypto';
+import { AppError } from '#contract/errors.ts';
+import type { Operation } from '#contract/operation.ts';
+import { type Ledger, settleKey } from '../credits/ledger.ts';
+import type { CreditPolicy } from '../credits/policy.ts';
+import type { Database } from '../db/database.ts';
+import type { Owner } from '../db/schema.ts';
+import type { DocumentRow } from '../documents/documentRepository.ts';
+import { newId } from '../ids.ts';
+import type { Key } from '../secret.ts';
+import { isSlow } from './isSlow.ts';
+import type { JobFacts, JobRepository } from './jobRepository.ts';
+import type { JobSignals } from './jobSignals.ts';
+import type { Queue } from './queue.ts';
+import { isDatabaseUnavailable, retry, retryUntil } from './retry.ts';
+import { type JobRequest, sealRequest } from './sealedRequest.ts';
+
+export interface JobServiceDeps {
+  readonly database: Database;
+  readonly jobs: JobRepository;
+  readonly queue: Queue;
+  readonly signals: JobSignals;
+  readonly ledger: Ledger;
+  readonly policy: CreditPolicy;
+  readonly requestKey: Key;
+  readonly maxQueue: number;
+}
+
+export interface Order {
+  readonly operation: Operation;
+  readonly owner: Owner;
+  readonly addressKey: string;
+  readonly inputs: readonly Pick<DocumentRow, 'id' | 'sizeBytes' | 'pageCount'>[];
+  readonly request: JobRequest;
+  readonly reference: string;
+  readonly idempotency: { readonly key: string; readonly fingerprint: string } | undefined;
+}
+
+/** docs/product.md, "Fair credits": what credits pay for goes first. */
+const paidPriority = 1_000_000_000;
+/** A database that fell is back by then; who asks should not wait longer for a refusal. */
+const submitPatienceMs = 4000;
+const callOffPatienceMs = 600_000;
+/** So many may always wait for one owner, in the smallest of queues. */
+const fewest = 2;
+
+/** Where jobs are handed in, asked after and called off. */
+export class JobService {
+  readonly #deps: JobServiceDeps;
+
+  constructor(deps: JobServiceDeps) {
+    this.#deps = deps;
+  }
+
+  /** Throws `queue_full` while too many wait; asked before an upload is read, and again when the job is handed in. */
+  async checkRoom(owner: Owner | undefined): Promise<void> {
+    const { jobs, maxQueue } = this.#deps;
+    const { all, own } = await jobs.countWaiting(owner);
+    // Nobody fills the queue alone: the others could not even get in line.
+    if (all >= maxQueue || own >= Math.max(maxQueue / 2, fewest)) throw new AppError('queue_full');
+  }
+
+  /** Hold, record and queue entry in one transaction. `isNew` is false where an Idempotency-Key was met again. */
+  async submit(order: Order): Promise<{ jobId: string; isNew: boolean }> {
+    await this.checkRoom(order.owner);
+    const jobId = newId();
+    let isSecond = false;
+    const entering = retry(async () => {
+      // The answer to a commit can be lost with the database while the job was made: it must not be refused and run all the same.
+      if (isSecond && (await this.#deps.jobs.byId(jobId))) return true;
+      isSecond = true;
+      return this.#enter(jobId, order);
+    }, submitPatienceMs);
+    const isNew = await entering.catch((error: unknown) => {
+      // Whoever was refused must not be charged for a job that was entered all the same. Under a key the caller comes back for it.
+      if (isSecond && isDatabaseUnavailable(error) && !order.idempotency) {
+        void this.callOff(jobId).catch(() => undefined);
+      }
+      throw error;
+    });
+    return isNew ? { jobId, isNew } : { jobId: await this.#earlier(order), isNew };
+  }
+
+  /** False where this owner handed a job in under the same key. */
+  #enter(jobId: string, order: Order): Promise<boolean> {
+    const { database, jobs, queue, policy, requestKey } = this.#deps;
+    const { operation, owner, addressKey, inputs, idempotency } = order;
+    const inputIds = inputs.map(({ id }) => id);
+    return database.sql.transaction(async (transaction) => {
+      const turn = await jobs.within(transaction).nextTurn(owner);
+      const inserted = await jobs.within(transaction).insert({
+        id: jobId,
+        operation: operation.id,
+        owner,
+        inputIds,
+        turn,
+        unit: operation.progressUnit,
+        sealedRequest: sealRequest(requestKey, jobId, order.request),
+        reference: order.reference,
+        idempotencyKey: idempotency?.key,
+        requestFingerprint: idempotency?.fingerprint,
+      });
+      if (!inserted) return false;
+      const payment = await policy.pay(transaction, { key: settleKey(jobId), operation, owner, addressKey, inputIds });
+      const priority = (payment === 'credits' ? paidPriority : 0) - turn;
+      await queue.add(transaction, jobId, { priority, isSlow: isSlow(operation, inputs) });
+      return true;
+    });
+  }
+
+  /** Whether this owner handed a job in under this key. */
+  async isKnown(owner: Owner | undefined, key: string | undefined): Promise<boolean> {
+    if (owner === undefined || key === undefined) return false;
+    return (await this.#deps.jobs.byIdempotencyKey(owner, key)) !== undefined;
+  }
+
+  async #earlier({ owner, idempotency }: Order): Promise<string> {
+    const job = idempotency && (await this.#deps.jobs.byIdempotencyKey(owner, idempotency.key));
+    if (!job) throw new AppError('internal');
+    if (job.requestFingerprint !== idempotency?.fingerprint) throw new AppError('key_reused');
+    return job.id;
+  }
+
+  /** The job of this owner. Throws `not_found`. */
+  async find(jobId: string, owner: Owner | undefined): Promise<JobFacts> {
+    const facts = owner && (await this.#deps.jobs.facts(jobId, owner));
+    if (!facts) throw new AppError('not_found');
+    return facts;
+  }
+
+  /** The job, for a request that has shown whose it is: meanwhile a sign-in may have given it to an account. */
+  async look(jobId: string): Promise<JobFacts> {
+    const facts = await this.#deps.jobs.facts(jobId);
+    if (!facts) throw new AppError('not_found');
+    return facts;
+  }
+
+  /** Ends a job that is not settled yet, and gives the credits back. */
+  async cancel(jobId: string): Promise<void> {
+    const { database, jobs, ledger, queue } = this.#deps;
+    const ended = await database.sql.transaction(async (transaction) => {
+      const inside = jobs.within(transaction);
+      if (!(await inside.cancel(jobId))) return false;
+      await ledger.void(transaction, settleKey(jobId));
+      await inside.announce(jobId);
+      return true;
+    });
+    if (ended) await queue.remove(jobId);
+  }
+
+  /** Cancels a job that nobody waits for any more, as soon as the database lets it. */
+  async callOff(jobId: string): Promise<void> {
+    await retry(() => this.cancel(jobId), callOffPatienceMs);
+  }
+
+  /** Ends a job that nobody will take up any more. */
+  async abandon(jobId: string): Promise<void> {
+    const { database, jobs, ledger } = this.#deps;
+    await database.sql.transaction(async (transaction) => {
+      const inside = jobs.within(transaction);
+      if (!(await inside.fail(jobId, { code: 'cannot_process', values: {} }))) return;
+      await ledger.void(transaction, settleKey(jobId));
+      await inside.announce(jobId);
+    });
+  }
+
+  /** Waits until the job is settled, at most `ms`. Undefined when it still goes on, or when `signal` fired. */
+  async settled(jobId: string, ms: number, signal: AbortSignal): Promise<JobFacts | undefined> {
+    for await (const facts of this.follow(jobId, AbortSignal.any([signal, AbortSignal.timeout(ms)]))) {
+      if (isSettled(facts)) return facts;
+    }
+    return undefined;
+  }
+
+  /** The job now and after every change, until it is settled or `signal` fires. */
+  async *follow(jobId: string, signal: AbortSignal): AsyncGenerator<JobFacts> {
+    let wake: () => void = () => undefined;
+    let isFresh = true;
+    const rouse = () => {
+      isFresh = true;
+      wake();
+    };
+    const unwatch = this.#deps.signals.watch(jobId, rouse);
+    signal.addEventListener('abort', rouse);
+    try {
+      while (!signal.aborted) {
+        if (!isFresh) {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+          continue;
+        }
+        isFresh = false;
+        // While the database is away the job goes on, and so does whoever waits for it.
+        const facts = await retryUntil(signal, () => this.look(jobId));
+        if (facts === undefined) return;
+        yield facts;
+        if (isSettled(facts)) return;
+      }
+    } finally {
+      unwatch();
+      signal.removeEventListener('abort', rouse);
+    }
+  }
+}
+
+export function isSettled({ job }: JobFacts): boolean {
+  return job.state !== 'waiting' && job.state !== 'running';
+}
+
+/**
+ * One text for one request: what was asked, on which bytes or documents. Two equal requests give the same.
+ * Keyed, because a password is among what it is made of.
+ */
+export function fingerprint(key: Buffer, operation: Operation, request: JobRequest, inputs: readonly string[]): string {
+  const params = Object.fromEntries(Object.entries(request.params).sort(([a], [b]) => a.localeCompare(b)));
+  const text = JSON.stringify([operation.id, params, request.passwords, request.commonPassword, inputs]);
+  return createHmac('sha256', key).update(text).digest('base64url');
+}

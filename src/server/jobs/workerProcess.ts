@@ -1,0 +1,65 @@
+/**
+ * A worker process: a child process that runs our own TypeScript for one job at a time and starts engines in the sandbox. It has neither
+ * the database's address nor the secret. Composition root, beside main.ts.
+ */
+import { join } from 'node:path';
+import { AppError } from '#contract/errors.ts';
+import { SharedCopies } from '#engines/core/sharedCopies.ts';
+import { composeEngines } from '../engines.ts';
+import { errorFacts } from '../observability/errorFacts.ts';
+import { executeOperation } from './executeOperation.ts';
+import { ModelProxy } from './modelProxy.ts';
+import { loadOperationHandlers } from './operationHandlers.ts';
+import { isDiskFull } from './retry.ts';
+import type { FromWorkerProcess, HandlerRequest, ToWorkerProcess, WorkerProcessSetup } from './workerProtocol.ts';
+
+const setup: WorkerProcessSetup = JSON.parse(process.argv[2] ?? '{}');
+const proxy = setup.model && new ModelProxy(setup.model, tell);
+let isSlow = false;
+const engines = await composeEngines({ ...setup, model: proxy, givesWay: () => isSlow });
+const handlers = await loadOperationHandlers();
+let running: AbortController | undefined;
+
+function tell(message: FromWorkerProcess): void {
+  if (process.connected) process.send?.(message);
+}
+
+async function run(order: HandlerRequest): Promise<void> {
+  const controller = new AbortController();
+  running = controller;
+  isSlow = order.isSlow;
+  const call = {
+    scratchDir: order.scratchDir,
+    copies: new SharedCopies(join(order.scratchDir, 'copies')),
+    signal: controller.signal,
+    deadlineMs: order.deadlineMs,
+    owner: order.owner,
+    progress: (done: number, total: number) => tell({ type: 'progress', done, total }),
+  };
+  try {
+    const handler = handlers.get(order.operation);
+    if (!handler) throw new AppError('engine_missing');
+    const result = await executeOperation(handler, order, engines, call);
+    tell({ type: 'done', result, rssBytes: process.memoryUsage.rss() });
+  } catch (error) {
+    const { code, values } = error instanceof AppError ? error : new AppError(isDiskFull(error) ? 'storage_full' : 'internal');
+    tell({ type: 'failed', code, values, cause: JSON.stringify(errorFacts(error)), rssBytes: process.memoryUsage.rss() });
+  } finally {
+    running = undefined;
+  }
+}
+
+process.on('message', (message: ToWorkerProcess) => {
+  if (message.type === 'execute') void run(message.order);
+  else if (message.type === 'cancel') running?.abort();
+  else proxy?.hear(message);
+});
+// The server is gone: engines are stopped, and so are we.
+process.on('disconnect', () => {
+  running?.abort();
+  setTimeout(() => process.exit(0), 500);
+});
+// A Ctrl-C in the terminal reaches the whole group; the server decides when we end.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+tell({ type: 'ready' });

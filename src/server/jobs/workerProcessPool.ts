@@ -1,0 +1,211 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { AppError } from '#contract/errors.ts';
+import { newId } from '../ids.ts';
+import { type ModelForJobs, ModelRequests } from './modelRequests.ts';
+import type { FromWorkerProcess, HandlerRequest, HandlerResult, ToWorkerProcess, WorkerProcessSetup } from './workerProtocol.ts';
+
+export interface PoolOptions {
+  readonly size: number;
+  readonly setup: Omit<WorkerProcessSetup, 'residentDir' | 'model'>;
+  /** A folder below which each worker process has one for programs that stay from job to job. */
+  readonly residentRoot: string;
+  /** Where the operator has connected one. */
+  readonly model: ModelForJobs | undefined;
+  readonly log: Logger;
+}
+
+export interface RunOptions {
+  readonly signal: AbortSignal;
+  progress(done: number, total: number): void;
+}
+
+/** The process ended in the middle of a job. The job may be tried again. */
+export class WorkerProcessDied extends Error {
+  constructor() {
+    super('the worker process ended in the middle of a job');
+    this.name = 'WorkerProcessDied';
+  }
+}
+
+const maxJobs = 100;
+const maxRssBytes = 400 * 1024 * 1024;
+/** After a cancel or a deadline a worker process has this long to stop its engines by itself. */
+const graceMs = 1500;
+const entry = join(import.meta.dirname, 'workerProcess.ts');
+
+interface Slot {
+  readonly child: ChildProcess;
+  readonly ready: Promise<void>;
+  jobs: number;
+}
+
+/** Warm child processes, one job each at a time; replaced after many jobs, much memory, or a kill. */
+export class WorkerProcessPool {
+  readonly #options: PoolOptions;
+  readonly #idle: Slot[] = [];
+  readonly #all = new Set<Slot>();
+  #closed = false;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+  }
+
+  /** Starts the processes before the first job needs them. */
+  async warm(): Promise<void> {
+    while (this.#all.size < this.#options.size) this.#idle.push(this.#spawn());
+    await Promise.all(this.#idle.map((slot) => slot.ready));
+  }
+
+  /** Process ids, for figures and tests. */
+  pids(): number[] {
+    return [...this.#all].flatMap(({ child }) => child.pid ?? []);
+  }
+
+  /**
+   * Runs one job to its end. Throws the AppError that the worker process met, `cancelled` on abort, `too_complex` past the deadline,
+   * WorkerProcessDied when the process was killed from outside.
+   */
+  async run(order: HandlerRequest, { signal, progress }: RunOptions): Promise<HandlerResult> {
+    const slot = this.#idle.pop() ?? this.#spawn();
+    slot.jobs += 1;
+    let keep = false;
+    try {
+      await slot.ready;
+      const { outcome, rssBytes } = await this.#converse(slot, order, signal, progress);
+      keep = slot.jobs < maxJobs && rssBytes < maxRssBytes;
+      return outcome();
+    } finally {
+      if (keep && !this.#closed && slot.child.connected) this.#idle.push(slot);
+      else this.#replace(slot);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const ended = [...this.#all].map(({ child }) => new Promise((resolve) => child.once('exit', resolve)));
+    for (const slot of this.#all) slot.child.disconnect();
+    await Promise.race([Promise.all(ended), sleep(graceMs, undefined, { ref: false })]);
+    for (const slot of [...this.#all]) this.#discard(slot);
+  }
+
+  #converse(slot: Slot, order: HandlerRequest, signal: AbortSignal, progress: RunOptions['progress']) {
+    type Outcome = { outcome: () => HandlerResult; rssBytes: number };
+    return new Promise<Outcome>((resolve) => {
+      const { child } = slot;
+      let stoppedBy: AppError | undefined;
+      let kill: NodeJS.Timeout | undefined;
+      const asks = new ModelRequests(this.#options.model, (message) => this.#send(slot, message));
+      const stop = (reason: AppError) => {
+        stoppedBy ??= reason;
+        asks.close();
+        this.#send(slot, { type: 'cancel' });
+        kill ??= setTimeout(() => killGroup(child), graceMs);
+      };
+      const onAbort = () => stop(new AppError('cancelled'));
+      const deadline = setTimeout(() => stop(new AppError('too_complex')), order.deadlineMs);
+      const end = (outcome: () => HandlerResult, rssBytes: number) => {
+        clearTimeout(deadline);
+        clearTimeout(kill);
+        asks.close();
+        signal.removeEventListener('abort', onAbort);
+        child.off('message', onMessage).off('exit', onExit);
+        resolve({ outcome, rssBytes });
+      };
+      const onMessage = (message: FromWorkerProcess) => {
+        if (message.type === 'progress') progress(message.done, message.total);
+        if (message.type === 'ask') void asks.answer(message);
+        if (message.type === 'done') end(() => message.result, message.rssBytes);
+        if (message.type === 'failed') end(() => this.#rethrow(message, stoppedBy), message.rssBytes);
+      };
+      const onExit = () =>
+        end(() => {
+          throw stoppedBy ?? new WorkerProcessDied();
+        }, Number.POSITIVE_INFINITY);
+      child.on('message', onMessage).on('exit', onExit);
+      signal.addEventListener('abort', onAbort);
+      if (child.exitCode !== null || child.signalCode !== null) return onExit();
+      this.#send(slot, { type: 'execute', order });
+      if (signal.aborted) onAbort();
+    });
+  }
+
+  #rethrow(failed: Extract<FromWorkerProcess, { type: 'failed' }>, stoppedBy: AppError | undefined): never {
+    if (stoppedBy) throw stoppedBy;
+    throw new AppError(failed.code, { values: failed.values, cause: failed.cause });
+  }
+
+  #send(slot: Slot, message: ToWorkerProcess): void {
+    if (slot.child.connected) slot.child.send(message);
+  }
+
+  #spawn(): Slot {
+    const residentDir = join(this.#options.residentRoot, newId());
+    const { model } = this.#options.model ?? {};
+    const facts = model && { model: { name: model.name, contextTokens: model.contextTokens } };
+    const setup: WorkerProcessSetup = { ...this.#options.setup, residentDir, ...facts };
+    const child = fork(entry, [JSON.stringify(setup)], {
+      // A group of its own, so that it and what it started can be killed in one go.
+      detached: true,
+      // Neither DATABASE_URL nor SESSION_SECRET: what works on strangers' files has nothing to give away.
+      env: {
+        PATH: process.env.PATH,
+        LANG: 'C.UTF-8',
+        TZ: 'UTC',
+        NODE_ENV: process.env.NODE_ENV,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      },
+      execArgv: ['--max-old-space-size=512', '--max-semi-space-size=2'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    let words = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      words = (words + chunk.toString()).slice(-4000);
+    });
+    const ready = new Promise<void>((resolve, reject) => {
+      child.once('message', () => resolve());
+      child.once('error', reject);
+      child.once('exit', () => reject(new WorkerProcessDied()));
+    });
+    // Whoever awaits it hears of it; an idle process that ends must not end the server.
+    ready.catch(() => undefined);
+    const slot: Slot = { child, ready, jobs: 0 };
+    this.#all.add(slot);
+    child.once('exit', (code, killedBy) => {
+      this.#forget(slot);
+      // What lived there ends with its parent, a moment later.
+      void rm(residentDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined);
+      if (!this.#closed && code !== 0) this.#options.log.warn({ code, killedBy, words }, 'worker process ended');
+    });
+    return slot;
+  }
+
+  #forget(slot: Slot): void {
+    this.#all.delete(slot);
+    const at = this.#idle.indexOf(slot);
+    if (at >= 0) this.#idle.splice(at, 1);
+  }
+
+  /** The next job finds a warm process again. */
+  #replace(slot: Slot): void {
+    this.#discard(slot);
+    if (!this.#closed && this.#all.size < this.#options.size) this.#idle.push(this.#spawn());
+  }
+
+  #discard(slot: Slot): void {
+    this.#forget(slot);
+    killGroup(slot.child);
+  }
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,95 @@
+import type { CompanionFile } from '#contract/companions.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { OutputKind } from '#contract/files.ts';
+import type { Report } from '#contract/report.ts';
+import type { TextValues } from '#contract/text.ts';
+import type { ModelRequest } from '#engines/ports.ts';
+import type { Sandbox } from '#engines/sandbox.ts';
+
+/** How a worker process is set up: its only argument, as JSON. Nothing secret may stand here. */
+export interface WorkerProcessSetup {
+  readonly qpdf: 'auto' | 'native' | 'wasm';
+  readonly allowUnsandboxed: boolean;
+  readonly sandboxLevel: Sandbox['level'];
+  readonly maxPages: number;
+  /** Where its programs live that stay from job to job. */
+  readonly residentDir: string;
+  /** Where the operator has connected one. Its address and its key stay with the parent. */
+  readonly model?: ModelFacts;
+}
+
+/** A language model, as far as a worker process needs to know it. */
+export interface ModelFacts {
+  readonly name: string;
+  readonly contextTokens: number;
+}
+
+export interface HandlerFile {
+  readonly path: string;
+  readonly name: string;
+  /** What the upload found out; null where the file was locked or not yet looked at. */
+  readonly pageCount: number | null;
+  readonly mediaType: string;
+  readonly mayBeEncrypted: boolean;
+  readonly password: string | null;
+}
+
+/** One job for a worker process. */
+export interface HandlerRequest {
+  readonly operation: string;
+  /** Wire form. */
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly files: readonly HandlerFile[];
+  readonly commonPassword: string | null;
+  /** Whose job it is, as a word that says nothing to anybody (docs/decisions/0151). */
+  readonly owner: string;
+  /** Its programs leave the processor to quick jobs (docs/decisions/0245). */
+  readonly isSlow: boolean;
+  readonly scratchDir: string;
+  readonly deadlineMs: number;
+}
+
+/** A verified file that goes beside the result. */
+export interface CompanionResult {
+  readonly path: string;
+  readonly kind: CompanionFile['kind'];
+  readonly pageCount: number | null;
+  readonly needsPassword: boolean;
+  readonly mayBeEncrypted: boolean;
+  readonly savedName: string;
+}
+
+/** A verified result: a file in the job's scratch folder. */
+export interface HandlerResult {
+  readonly path: string;
+  readonly kind: OutputKind;
+  readonly report: Report;
+  readonly pageCount: number | null;
+  readonly entries: number | null;
+  readonly needsPassword: boolean;
+  readonly mayBeEncrypted: boolean;
+  readonly routeName: string;
+  readonly savedName: string;
+  readonly companions: readonly CompanionResult[];
+}
+
+export type ToWorkerProcess =
+  | { readonly type: 'execute'; readonly order: HandlerRequest }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'answer'; readonly id: number; readonly text: string }
+  | { readonly type: 'refused'; readonly id: number; readonly code: ErrorCode; readonly cause: string };
+
+export type FromWorkerProcess =
+  | { readonly type: 'ready' }
+  | { readonly type: 'progress'; readonly done: number; readonly total: number }
+  /** A question to the language model. */
+  | { readonly type: 'ask'; readonly id: number; readonly ask: ModelRequest }
+  | { readonly type: 'done'; readonly result: HandlerResult; readonly rssBytes: number }
+  | {
+      readonly type: 'failed';
+      readonly code: ErrorCode;
+      readonly values: TextValues;
+      /** For the log: the kind of error and where it was thrown, never content. */
+      readonly cause: string;
+      readonly rssBytes: number;
+    };

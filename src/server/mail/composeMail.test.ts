@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#contract/text.ts';
+import * as letters from '../accounts/mailTemplates.ts';
+import { composeMail, type MailContent } from './composeMail.ts';
+
+const both = (text: string) => ({ en: text, fil: `${text} (fil)` });
+
+const receipt: MailContent = {
+  subject: both('Receipt for {what}'),
+  heading: both('Thank you'),
+  paragraphs: [both('You bought {what}.'), both('{count} {count|credit|credits}.')],
+  rows: [{ label: both('Amount'), value: '$4.00' }],
+  link: { label: both('Open'), href: 'https://example.org/?a=1&b=2' },
+  footnote: both('Bye.'),
+  values: { what: '<b>500</b>\r\nBcc: x@example.org', count: 500 },
+};
+
+describe('a letter', () => {
+  test('says the same in both parts, in the language asked for', () => {
+    const { text, html } = composeMail(receipt, 'fil', 'Sheaf PDF');
+    for (const part of [text, html]) {
+      for (const words of ['Thank you (fil)', '500 credits. (fil)', 'Amount (fil)', '$4.00', 'Bye. (fil)'])
+        expect(part).toContain(words);
+    }
+    expect(text.endsWith('-- \nSheaf PDF\n')).toBe(true);
+  });
+
+  test('lets no value become markup or a header', () => {
+    const { subject, html } = composeMail(receipt, 'en', 'A & <B>');
+    expect(subject).toBe('Receipt for <b>500</b> Bcc: x@example.org');
+    expect(html).toContain('&lt;b&gt;500&lt;/b&gt;');
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('A &amp; <span');
+    expect(html).toContain('href="https://example.org/?a=1&amp;b=2"');
+  });
+
+  const ours = Object.entries(letters).flatMap(([name, content]) => {
+    if (name === 'mailOf') return [];
+    return [[name, typeof content === 'function' ? (content as (code: string) => MailContent)('123456') : content] as const];
+  });
+
+  test.each(ours)('%s leaves no placeholder open in any language', (_, content) => {
+    for (const language of languages) {
+      const { subject, text, html } = composeMail(content as MailContent, language, 'Sheaf PDF');
+      expect(subject).not.toContain('123456');
+      for (const part of [subject, text, html.replace(/style="[^"]*"/g, '')]) expect(part).not.toMatch(/[{}]/);
+    }
+  });
+});

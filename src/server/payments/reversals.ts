@@ -1,0 +1,87 @@
+import type { Ledger } from '../credits/ledger.ts';
+import type { Database, Sql } from '../db/database.ts';
+import type { CheckoutRepository, CheckoutRow } from './checkouts.ts';
+import { isWhollyBack } from './checkPayment.ts';
+import type { Capture, PayPal, Refund } from './paypal/paypal.ts';
+
+export interface ReversalDeps {
+  readonly database: Database;
+  readonly ledger: Ledger;
+  readonly checkouts: CheckoutRepository;
+}
+
+/** Credits for a part of the price, rounded up, at most those that are still granted (docs/product.md, "Payments"). */
+export function creditsFor(checkout: CheckoutRow, amountCents: number): number {
+  const share = Math.ceil((checkout.credits * amountCents) / checkout.amountCents);
+  return Math.max(0, Math.min(share, checkout.credits - checkout.takenBack));
+}
+
+/** Takes back the credits of every refund that is through, once each. */
+export async function reverseRefunds(
+  deps: ReversalDeps,
+  checkoutId: string,
+  capture: Pick<Capture, 'id' | 'status'>,
+  refunds: readonly Refund[],
+): Promise<void> {
+  const through = refunds.filter(({ status, captureId }) => status === 'COMPLETED' && captureId === capture.id);
+  for (const refund of through) await takeBack(deps, checkoutId, 'refund', `refund:${refund.id}`, refund.amountCents);
+  // A reversal may give the money back without a refund that we are shown.
+  if (isWhollyBack(capture)) {
+    await takeBack(deps, checkoutId, 'refund', `refund:all:${capture.id}`, Number.POSITIVE_INFINITY);
+  }
+}
+
+function takeBack(
+  { database, ledger, checkouts }: ReversalDeps,
+  checkoutId: string,
+  kind: 'refund' | 'dispute',
+  key: string,
+  amountCents: number,
+): Promise<void> {
+  return database.sql.transaction(async (sql) => {
+    const row = await checkouts.within(sql).lock(checkoutId);
+    if (row) await takeFrom(sql, { ledger, checkouts }, row, { kind, key, amountCents });
+  });
+}
+
+async function takeFrom(
+  sql: Sql,
+  { ledger, checkouts }: Pick<ReversalDeps, 'ledger' | 'checkouts'>,
+  row: CheckoutRow,
+  { kind, key, amountCents }: { kind: 'refund' | 'dispute'; key: string; amountCents: number },
+): Promise<void> {
+  const credits = row.state === 'granted' ? creditsFor(row, amountCents) : 0;
+  if (credits < 1) return;
+  const isFirst = await ledger.takeBack(sql, { key, kind, userId: row.userId, credits });
+  if (isFirst) await checkouts.within(sql).takenBack(row.id, credits);
+}
+
+/** Outcomes of a dispute after which the money is ours (Disputes v1, `dispute_outcome.outcome_code`). */
+const won = new Set(['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER']);
+
+/**
+ * Does what follows from how a dispute over a capture stands. PayPal is asked while the checkout is locked: of two notices at once, the
+ * later question is the one that counts.
+ */
+export async function settleDispute(
+  { database, ledger, checkouts, paypal }: ReversalDeps & { readonly paypal: Pick<PayPal, 'dispute'> },
+  checkoutId: string,
+  captureId: string,
+  disputeId: string,
+): Promise<void> {
+  await database.sql.transaction(async (sql) => {
+    const inside = checkouts.within(sql);
+    const row = await inside.lock(checkoutId);
+    const dispute = row && (await paypal.dispute(disputeId));
+    if (!dispute) return;
+    const key = `dispute:${disputeId}:${captureId}`;
+    if (dispute.outcome === undefined || !won.has(dispute.outcome)) {
+      await takeFrom(sql, { ledger, checkouts }, row, { kind: 'dispute', key, amountCents: dispute.amountCents });
+      return;
+    }
+    const { userId } = row;
+    const credits = await ledger.moved(sql, key);
+    const back = { key: `dispute_won:${disputeId}:${captureId}`, kind: 'dispute_won', userId, credits } as const;
+    if (credits > 0 && (await ledger.grant(sql, back))) await inside.takenBack(row.id, -credits);
+  });
+}

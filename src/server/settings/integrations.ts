@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { type Setting, setting, whole } from './kinds.ts';
+
+/** Services of others. */
+export const integrationSettings = {
+  AI_BASE_URL: setting(
+    z
+      .string()
+      .regex(/^https?:\/\/[^\s?#]*[^\s?#/]$/, 'is not an address such as http://localhost:11434/v1, without a slash at the end')
+      .optional(),
+    '',
+    "A language model's server with OpenAI's interface; with `AI_MODEL`, it makes summaries and translations. Without it: the built-in engines",
+    'Write an address such as http://localhost:11434/v1, or remove it to use the built-in engines.',
+  ),
+  AI_MODEL: setting(
+    z.string().min(1).max(200).optional(),
+    '',
+    'Name of the language model, as its server knows it',
+    'Write the name of a model that the server of AI_BASE_URL has.',
+  ),
+  AI_API_KEY: setting(z.string().min(1).optional(), '', "Key of the language model's server", 'Copy it from the provider.'),
+  AI_CONTEXT_TOKENS: setting(
+    whole(2000, 2_000_000, 8192),
+    '8192',
+    'Tokens that one question to the language model may have, with its answer',
+    'Write a number from 2000 to 2000000.',
+  ),
+  AI_JOB_TOKENS: setting(
+    whole(2000, 100_000_000, 500_000),
+    '500000',
+    'Tokens that one summary or translation may use',
+    'Write a number from 2000 to 100000000.',
+  ),
+  AI_SILENCE_SECONDS: setting(
+    whole(1, 600, 60),
+    '60',
+    'The language model is asked again after so long without a word',
+    'Write a number from 1 to 600.',
+  ),
+  AD_SCRIPT_URL: setting(
+    z
+      .string()
+      .regex(
+        /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)[^\s"'<>]+$/,
+        'is not an address such as https://ads.example.org/show.js',
+      )
+      .optional(),
+    'no advertisements',
+    'Script of an advertiser. Its advertisements stand in a frame of their own on three pages, for visitors who agree; never with `BILLING=off`',
+    'Write the address of a script, beginning with https://, or remove it.',
+  ),
+} as const satisfies Record<string, Setting>;
