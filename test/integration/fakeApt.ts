@@ -18,7 +18,7 @@ export interface BareMachine {
   mend(name: string): void;
 }
 
-const everywhere = ['sh', 'env', 'setsid', 'script', 'cat', 'sleep', 'ln', 'true', 'nice', 'setpriv', 'prlimit', 'unshare'];
+const everywhere = ['sh', 'id', 'env', 'setsid', 'script', 'cat', 'sleep', 'ln', 'true', 'nice', 'setpriv', 'prlimit', 'unshare'];
 const programs = {
   qpdf: 'qpdf',
   bubblewrap: 'bwrap',

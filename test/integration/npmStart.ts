@@ -54,7 +54,7 @@ export async function npmStart(env: Record<string, string>, command: readonly st
       ({ ok }) => ok,
       () => said.slice(-2000),
     );
-  await expect.poll(answers, { timeout: 100_000, interval: 100 }).toBe(true);
+  await expect.poll(answers, { timeout: 60_000, interval: 100 }).toBe(true);
   const outer = child.pid ?? 0;
   const tree = processTree(outer);
   const find = (pattern: RegExp) => tree.find((pid) => pattern.test(commandOf(pid))) ?? 0;

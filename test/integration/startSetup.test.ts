@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { merge } from '#tools/merge/merge.ts';
 import { ocrPdf } from '#tools/ocr-pdf/ocr-pdf.ts';
@@ -12,6 +12,9 @@ import { root } from '../../scripts/setup/place.mjs';
 import { type BareMachine, bareMachine } from './fakeApt.ts';
 import { endAll, type NpmStart, npmStart } from './npmStart.ts';
 import { Visitor } from './testServer.ts';
+
+// A start waits for the database to be made, among other programs.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** README, "Start": the site answers before everything is installed, and says what is still on its way. */
 
