@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { localeTexts, offlinePage } from './scripts/localeTexts.ts';
 
 const pdfjsPackage = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
 const pdfjsVersion: string = JSON.parse(readFileSync(pdfjsPackage, 'utf8')).version;
@@ -77,7 +78,7 @@ function leaveOutOfBrowsers(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), computeModules(), leaveOutOfBrowsers(), reactRouter(), servePdfjsData()],
+  plugins: [tailwindcss(), localeTexts(), computeModules(), leaveOutOfBrowsers(), reactRouter(), servePdfjsData(), offlinePage()],
   define: { __PDFJS_DATA__: JSON.stringify(`/${pdfjsData}`) },
   // The server build carries its packages with it, so that a running server needs no development package.
   ssr: { noExternal: true },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
+import { localeTexts } from './scripts/localeTexts.ts';
 import { journeyWorkers } from './test/journeys/workers.ts';
 
 // Compiled and type-stripped code is kept from process to process: a test server starts several, and each would compile the engines anew.
@@ -12,6 +13,7 @@ export default defineConfig({
     reporters: ['default', './test/flakyReporter.ts'],
     projects: [
       {
+        plugins: [localeTexts()],
         test: {
           name: 'unit',
           include: [
@@ -36,6 +38,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [localeTexts()],
         test: {
           name: 'integration',
           include: [
@@ -61,6 +64,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [localeTexts()],
         test: {
           name: 'journeys',
           include: ['test/journeys/*.test.ts'],

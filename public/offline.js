@@ -6,9 +6,15 @@ try {
   // Storage may be forbidden; it is light then, as every page is.
 }
 
-const chosen = /(?:^|; )lang=(en|fil)/.exec(document.cookie)?.[1];
-root.lang = chosen ?? (/^(fil|tl)/.test(navigator.language) ? 'fil' : 'en');
-for (const section of document.querySelectorAll('section')) if (section.lang !== root.lang) section.remove();
+/** The page comes with a section for each language of the site. */
+const sections = [...document.querySelectorAll('section')];
+const chosen = /(?:^|; )lang=([\w-]+)/.exec(document.cookie)?.[1];
+// What is canonical for `tl` is `fil`.
+const preferred = [chosen, ...Intl.getCanonicalLocales(navigator.language).map((tag) => tag.split('-')[0])];
+const section = preferred.map((tag) => sections.find(({ lang }) => lang === tag)).find(Boolean) ?? sections[0];
+root.lang = section.lang;
+root.dir = section.dir;
+for (const other of sections) if (other !== section) other.remove();
 document.title = document.querySelector('h1').textContent;
 
 const button = document.querySelector('button');

@@ -1,5 +1,5 @@
 // Says that there is no connection in words of our own. Nothing else is kept here: pages and files always come from the server.
-const cacheName = 'offline-2';
+const cacheName = 'offline-3';
 const kept = ['offline.html', 'offline.css', 'offline.js', 'favicon.svg'];
 
 self.addEventListener('install', (event) => {

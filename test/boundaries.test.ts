@@ -47,9 +47,16 @@ const compositionRoots = /^src\/server\/(main|jobs\/workerProcess|engines)\.ts$/
 
 const rules: readonly Rule[] = [
   {
+    layer: 'locales',
+    files: /^src\/locales\//,
+    mayImport: /^src\/locales\//,
+    packages: /^$/,
+    reason: 'texts are values that everybody reads, so they know nobody',
+  },
+  {
     layer: 'contract',
     files: /^src\/contract\//,
-    mayImport: /^src\/contract\//,
+    mayImport: /^src\/(contract|locales)\//,
     packages: /^zod(\/|$)/,
     reason: 'both sides read it, so it can use neither Node nor the DOM',
   },
@@ -98,7 +105,7 @@ const rules: readonly Rule[] = [
   {
     layer: 'tool declarations',
     files: /^src\/tools\/\w[\w-]*\/[\w-]+\.ts$/,
-    mayImport: /^src\/(contract\/|tools\/estimate-[\w-]+\/)/,
+    mayImport: /^src\/(contract\/|locales\/|tools\/estimate-[\w-]+\/)/,
     packages: /^zod(\/|$)/,
     reason: 'browser and server both load it; what a page foretells is an operation of its own',
   },
@@ -113,7 +120,7 @@ const rules: readonly Rule[] = [
     layer: 'server',
     files: /^src\/server\//,
     mayImport:
-      /^src\/(server\/|contract\/|tools\/(catalogue|implement)|engines\/(ports|sandbox|core\/|capabilities\/recognition\/))/,
+      /^src\/(server\/|contract\/|locales\/|tools\/(catalogue|implement)|engines\/(ports|sandbox|core\/|capabilities\/recognition\/))/,
     packages: /./,
     reason: 'adapters meet the server only in its composition roots',
   },
@@ -127,14 +134,14 @@ const rules: readonly Rule[] = [
   {
     layer: 'routes of the tools',
     files: /^src\/web\/toolRoutes\.ts$/,
-    mayImport: /^src\/(web\/|contract\/|tools\/)/,
+    mayImport: /^src\/(web\/|contract\/|locales\/|tools\/)/,
     packages: /^(node:(fs|path)|@react-router\/dev\/routes)$/,
     reason: 'it runs while the site is built, and writes the route modules',
   },
   {
     layer: 'web',
     files: /^src\/web\//,
-    mayImport: /^src\/(web\/|ui\/|contract\/|tools\/)/,
+    mayImport: /^src\/(web\/|ui\/|contract\/|locales\/|tools\/)/,
     packages: /^(?!node:|fastify|pg)/,
     reason: 'the browser has no engines and no server',
   },

@@ -15,6 +15,7 @@ const siteSources = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/pictures.ts',
+  'scripts/localeTexts.ts',
   'package-lock.json',
 ];
 

@@ -1,3 +1,4 @@
+import { texts } from '#locales/texts.ts';
 import type { Text } from './text.ts';
 
 /** The rules of what people type about their account. Browser and server ask the same functions. */
@@ -9,21 +10,7 @@ export const resendAfterSeconds = 60;
 const nameMax = 80;
 const emailMax = 254;
 
-export const fieldTexts = {
-  firstName: { en: 'First name is required', fil: 'Kailangan ang pangalan' },
-  lastName: { en: 'Last name is required', fil: 'Kailangan ang apelyido' },
-  nameTooLong: { en: 'At most {max} characters, please', fil: 'Hanggang {max} karakter lang' },
-  both: { en: 'Please enter both email and password', fil: 'Ilagay ang email at password' },
-  email: { en: 'Please enter a valid email address', fil: 'Maglagay ng tamang email address' },
-  passwordShort: { en: 'Password must be at least {min} characters', fil: 'Hindi bababa sa {min} karakter ang password' },
-  passwordLong: { en: 'Password can have at most {max} characters', fil: 'Hanggang {max} karakter lang ang password' },
-  passwordCommon: {
-    en: 'This password is one of the commonest. Please choose another one.',
-    fil: 'Isa ito sa pinakakaraniwang password. Pumili ng iba.',
-  },
-  code: { en: 'Enter the 6-digit code from the mail', fil: 'Ilagay ang 6-digit na code mula sa email' },
-  tokenName: { en: 'Give the token a name', fil: 'Bigyan ng pangalan ang token' },
-} satisfies Record<string, Text>;
+export const fieldTexts = texts('accountFields');
 
 export interface FieldProblem {
   readonly text: Text;

@@ -1,15 +1,11 @@
+import { texts } from '#locales/texts.ts';
 import { emailProblem, type FieldProblem } from './accountFields.ts';
 
 /** The rules of a message to whoever runs the site. Browser and server ask the same functions. */
 
 export const contactLimits = { name: 120, subject: 200, message: 5000 } as const;
 
-export const contactTexts = {
-  name: { en: 'Please enter your name', fil: 'Ilagay ang pangalan mo' },
-  subject: { en: 'Please enter a subject', fil: 'Ilagay ang paksa' },
-  message: { en: 'Please enter a message', fil: 'Ilagay ang mensahe' },
-  tooLong: { en: 'At most {max} characters, please', fil: 'Hanggang {max} karakter lang' },
-} as const;
+export const contactTexts = texts('contactFields');
 
 export const contactFieldNames = ['name', 'email', 'subject', 'message'] as const;
 type ContactField = (typeof contactFieldNames)[number];

@@ -18,7 +18,6 @@ export interface Endpoint<
   Answer extends z.ZodType = z.ZodType,
 > {
   readonly id: string;
-  readonly summary: string;
   readonly group: 'documents' | 'jobs' | 'account' | 'site' | 'payments';
   readonly method: Method;
   /** Path with `:name` parameters. */

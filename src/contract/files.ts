@@ -1,4 +1,7 @@
+import { texts } from '#locales/texts.ts';
 import type { Notice, Text } from './text.ts';
+
+const messages = texts('files');
 
 /** Names of the kinds of file that the site takes. */
 export const fileKindNames = ['pdf', 'image', 'jpg', 'png', 'svg', 'text', 'word', 'powerpoint', 'excel'] as const;
@@ -172,31 +175,18 @@ function outputEnding(mediaType: string): string {
   return kind === undefined ? '.bin' : `.${kind}`;
 }
 
-const tooLarge: Notice = {
-  title: { en: 'File too large', fil: 'Masyadong malaki ang file' },
-  body: {
-    en: 'Please select a file smaller than {maxMb}MB',
-    fil: 'Pumili ng file na mas maliit sa {maxMb}MB',
-  },
-};
-const empty: Notice = {
-  title: { en: 'File is empty', fil: 'Walang laman ang file' },
-  body: {
-    en: 'This file has no content. Please choose another one.',
-    fil: 'Walang laman ang file na ito. Pumili ng iba.',
-  },
-};
-const invalidType = (en: string, fil: string): Notice => ({
-  title: { en: 'Invalid file type', fil: 'Maling uri ng file' },
-  body: { en, fil },
-});
+const tooLarge: Notice = messages.tooLarge;
+const empty: Notice = messages.empty;
+const invalidTitle = messages.invalidTitle;
+
+const invalidBodies = messages.invalidBodies;
 
 function kindOf(
   name: FileKindName,
   limit: SizeLimit,
   label: string,
   mediaTypes: readonly string[],
-  invalid: Notice,
+  invalidBody: Text,
   /** Where a type of the server's is shared by several kinds. */
   own: { readonly endings?: readonly string[]; readonly browserTypes?: readonly string[] } = {},
 ): FileKind {
@@ -210,46 +200,27 @@ function kindOf(
     browserTypes,
     endings,
     limit,
-    refusals: { invalidType: invalid, tooLarge, empty },
+    refusals: { invalidType: { title: invalidTitle, body: invalidBody }, tooLarge, empty },
   };
 }
 
-export const pdf = kindOf(
-  'pdf',
-  'pdf',
-  'PDF',
-  ['application/pdf'],
-  invalidType('Please upload a PDF file.', 'Mag-upload ng PDF file.'),
-);
+export const pdf = kindOf('pdf', 'pdf', 'PDF', ['application/pdf'], invalidBodies.pdf);
 
 export const image = kindOf(
   'image',
   'image',
   'JPG, PNG, WebP, TIFF, GIF, HEIC',
   ['image/jpeg', 'image/png', 'image/webp', 'image/tiff', 'image/gif', 'image/heic'],
-  invalidType('Please select an image file', 'Pumili ng larawan'),
+  invalidBodies.image,
 );
 
-export const jpg = kindOf('jpg', 'image', 'JPG', ['image/jpeg'], invalidType('Please select a JPG file', 'Pumili ng JPG file'));
+export const jpg = kindOf('jpg', 'image', 'JPG', ['image/jpeg'], invalidBodies.jpg);
 
-export const png = kindOf('png', 'image', 'PNG', ['image/png'], invalidType('Please select a PNG file', 'Pumili ng PNG file'));
+export const png = kindOf('png', 'image', 'PNG', ['image/png'], invalidBodies.png);
 
-export const svg = kindOf(
-  'svg',
-  'image',
-  'SVG',
-  ['image/svg+xml'],
-  invalidType('Please select an SVG file', 'Pumili ng SVG file'),
-);
+export const svg = kindOf('svg', 'image', 'SVG', ['image/svg+xml'], invalidBodies.svg);
 
-export const text = kindOf(
-  'text',
-  'text',
-  'TXT',
-  ['text/plain'],
-  invalidType('Please select a .txt file', 'Pumili ng .txt file'),
-  { endings: ['.txt'] },
-);
+export const text = kindOf('text', 'text', 'TXT', ['text/plain'], invalidBodies.text, { endings: ['.txt'] });
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const container = 'application/x-ole-storage';
@@ -259,7 +230,7 @@ export const word = kindOf(
   'office',
   'DOC, DOCX, ODT, RTF',
   [office, container, 'application/vnd.oasis.opendocument.text', 'application/rtf'],
-  invalidType('Please select a Word document (.doc or .docx)', 'Pumili ng Word document (.doc o .docx)'),
+  invalidBodies.word,
   {
     endings: ['.docx', '.doc', ...openXmlEndings.word.slice(1), '.dot', '.odt', '.ott', '.rtf'],
     browserTypes: [
@@ -281,7 +252,7 @@ export const powerpoint = kindOf(
   'office',
   'PPT, PPTX, ODP',
   [office, container, 'application/vnd.oasis.opendocument.presentation'],
-  invalidType('Please select a PowerPoint presentation (.ppt or .pptx)', 'Pumili ng PowerPoint presentation (.ppt o .pptx)'),
+  invalidBodies.powerpoint,
   {
     endings: ['.pptx', '.ppt', ...openXmlEndings.powerpoint.slice(1), '.pps', '.odp', '.otp'],
     browserTypes: [
@@ -302,7 +273,7 @@ export const excel = kindOf(
   'office',
   'XLS, XLSX, ODS, CSV',
   [office, container, 'application/vnd.oasis.opendocument.spreadsheet', 'text/plain'],
-  invalidType('Please select an Excel spreadsheet (.xls or .xlsx)', 'Pumili ng Excel spreadsheet (.xls o .xlsx)'),
+  invalidBodies.excel,
   {
     endings: ['.xlsx', '.xls', ...openXmlEndings.excel.slice(1), '.xlt', '.ods', '.ots', '.csv', '.tsv'],
     browserTypes: [
@@ -335,18 +306,7 @@ export const fileKinds: Readonly<Record<FileKindName, FileKind>> = {
 /** Codes of the checks that a drop or a picker makes, in the specification's words (spec 1 §5). */
 export type DropCode = 'file-invalid-type' | 'file-too-large' | 'file-too-small' | 'too-many-files';
 
-export const dropMessages: Readonly<Record<DropCode, Text>> = {
-  'file-invalid-type': { en: 'File type must be {accept}', fil: 'Dapat ang uri ng file ay {accept}' },
-  'file-too-large': {
-    en: 'File is larger than {maxBytes} bytes',
-    fil: 'Mas malaki ang file sa {maxBytes} bytes',
-  },
-  'file-too-small': {
-    en: 'File is smaller than {minBytes} bytes',
-    fil: 'Mas maliit ang file sa {minBytes} bytes',
-  },
-  'too-many-files': { en: 'Too many files', fil: 'Sobra ang dami ng file' },
-};
+export const dropMessages: Readonly<Record<DropCode, Text>> = messages.dropMessages;
 
 /** What a browser knows of a chosen file before it is sent. */
 export interface ChosenFile {

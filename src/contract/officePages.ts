@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { texts } from '#locales/texts.ts';
 import type { OutputKind } from './files.ts';
 import { stem } from './operation.ts';
 import type { SourceFacts } from './sourceFacts.ts';
 import type { Notice, Text } from './text.ts';
+
+const messages = texts('officePages');
 
 /** What the tools share that make PDFs of office documents (docs/product.md, "Office to PDF"). */
 
@@ -34,32 +37,8 @@ export const officeOutput = {
   expects: (params: Shared, sources: readonly SourceFacts[]) => (isZip(params, sources) ? { entries: sources.length } : {}),
 };
 
-export const officeWords = {
-  run: { en: 'Convert to PDF', fil: 'I-convert sa PDF' },
-  running: { en: 'Converting...', fil: 'Kino-convert...' },
-  invalidFilesTitle: { en: 'Invalid file type', fil: 'Maling uri ng file' },
-  moveUp: { en: 'Move {name} up', fil: 'Itaas ang {name}' },
-  moveDown: { en: 'Move {name} down', fil: 'Ibaba ang {name}' },
-  orderHint: { en: 'Drag a row, or use the arrows.', fil: 'I-drag ang hilera, o gamitin ang mga arrow.' },
-  drag: { en: 'Drag to reorder', fil: 'I-drag para ayusin' },
-  dropHint: {
-    en: 'or drop them anywhere on this page. Up to {maxMb}MB each.',
-    fil: 'o ihulog saanman sa pahinang ito. Hanggang {maxMb}MB bawat isa.',
-  },
-  together: { en: 'Result', fil: 'Resulta' },
-  each: { en: 'A PDF of each file, in a zip', fil: 'Isang PDF bawat file, sa zip' },
-  one: { en: 'One PDF of all files, in this order', fil: 'Isang PDF ng lahat ng file, ayon sa ayos na ito' },
-  archival: { en: 'Kind of PDF', fil: 'Uri ng PDF' },
-  everyday: { en: 'For every day', fil: 'Pang-araw-araw' },
-  pdfA: { en: 'For the archive (PDF/A-2b)', fil: 'Pang-archive (PDF/A-2b)' },
-  note: {
-    en: 'Macros are not run, and nothing is fetched from other addresses.',
-    fil: 'Hindi pinatatakbo ang mga macro, at walang kinukuha sa ibang address.',
-  },
-} satisfies Record<string, Text>;
+export const officeWords = messages.officeWords;
 
-export const officeSuccess = {
-  title: { en: 'Conversion successful!', fil: 'Tagumpay ang pag-convert!' },
-} satisfies Partial<Notice>;
+export const officeSuccess = messages.officeSuccess satisfies Partial<Notice>;
 
-export const officeFailure = { en: 'Conversion failed', fil: 'Hindi na-convert' } satisfies Text;
+export const officeFailure = messages.officeFailure satisfies Text;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import reference from '#locales/en/api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type ErrorCode, errorEntry, errorTable } from './errors.ts';
 import { outputTypes } from './files.ts';
@@ -70,6 +71,12 @@ export function projectOpenApi(facts: ApiFacts): JsonObject {
   };
 }
 
+function summaryOf(summaries: Readonly<Record<string, string>>, id: string): string {
+  const summary = summaries[id];
+  if (summary === undefined) throw new Error(`src/locales/en/api.ts does not describe ${id}`);
+  return summary;
+}
+
 /** JSON Schema of what travels: codecs by their wire form. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
@@ -101,10 +108,10 @@ const links: JsonObject = {
 };
 
 function operationRoute(operation: Operation, path: string, index: number, answer: JsonObject): JsonObject {
-  const { id, summary } = operation;
+  const { id } = operation;
   return {
     operationId: index === 0 ? id : `${id}-${index + 1}`,
-    summary,
+    summary: summaryOf(reference.operations, id),
     tags: ['tools'],
     parameters: [...pathParameters(path), ...operationHeaders],
     requestBody: requestBody(operation),
@@ -176,10 +183,10 @@ function fileDescription({ kind, min, max, alsoFields = [] }: Extract<Source, { 
 }
 
 function endpointRoute(endpoint: Endpoint): JsonObject {
-  const { id, summary, group, path, query, body, upload, reply, errors } = endpoint;
+  const { id, group, path, query, body, upload, reply, errors } = endpoint;
   return {
     operationId: id,
-    summary,
+    summary: summaryOf(reference.endpoints, id),
     tags: [group],
     parameters: [...pathParameters(path), ...(query ? queryParameters(query) : [])],
     ...(upload ? { requestBody: uploadBody(upload.field) } : {}),

@@ -64,7 +64,6 @@ export type Permission = 'none' | 'assemble' | 'modify' | 'extract' | 'annotate'
 export interface Operation<S extends Source = Source, P extends z.ZodObject = z.ZodObject> {
   /** Folder, job name and OpenAPI operationId in one. */
   readonly id: string;
-  readonly summary: string;
   readonly routes: readonly PathFor<S>[];
   /** The point is fewer bytes: the result says what was saved, and shows its pages before and after. */
   readonly comparesPages?: true;

@@ -1,14 +1,23 @@
-/** The languages every text of the site exists in. `fil` is Filipino (Tagalog), BCP 47. */
-export const languages = ['en', 'fil'] as const;
-export type Language = (typeof languages)[number];
+import { type Language, languages, type Text } from '#locales/locales.ts';
+import { texts } from '#locales/texts.ts';
+
+export { type Language, languages, type Text };
 
 /**
- * One text in every language. Placeholders: `{name}` is replaced by a value,
- * `{count|file|files}` by the first form when the value is 1, else by the second.
+ * Placeholders of a text: `{name}` is replaced by a value; `{count|file|files}` by the form that the language has for this number, of as
+ * many forms as `Intl.PluralRules` tells apart in it.
  */
-export type Text = Readonly<Record<Language, string>>;
-
 export type TextValues = Readonly<Record<string, string | number>>;
+
+/** What reads the same in every language, such as a name. */
+export function sameText(words: string): Text {
+  return completeText({ en: words });
+}
+
+/** A text that an operator wrote in English, and in some other languages: the rest show the English. */
+export function completeText(some: Partial<Text> & { readonly en: string }): Text {
+  return Object.fromEntries(languages.map((language) => [language, some[language] ?? some.en])) as Text;
+}
 
 /** A toast or a panel: what happened, and one sentence about it. */
 export interface Notice {
@@ -16,27 +25,80 @@ export interface Notice {
   readonly body: Text;
 }
 
-/** Made once: a number that makes its own format takes a hundred times as long. */
-const numbers = { en: new Intl.NumberFormat('en'), fil: new Intl.NumberFormat('fil') } as const;
+/** What software has to know of a locale. */
+interface LocaleFacts {
+  /** The language by its own name. */
+  readonly name: string;
+  /** BCP 47 with a region: the form of numbers and dates. */
+  readonly tag: string;
+  readonly direction: 'ltr' | 'rtl';
+}
 
-const placeholder = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
+const facts = texts('locale');
+
+export function localeFacts(language: Language): LocaleFacts {
+  return {
+    name: facts.name[language],
+    tag: facts.tag[language],
+    direction: facts.direction[language] === 'rtl' ? 'rtl' : 'ltr',
+  };
+}
+
+interface Formats {
+  readonly numbers: Intl.NumberFormat;
+  readonly plurals: Intl.PluralRules;
+  /** The plural categories of the language in the order of CLDR, in which a text lists its forms. */
+  readonly categories: readonly string[];
+}
+
+const made = new Map<Language, Formats>();
+const categoryOrder = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/** Made once: a number that makes its own format takes a hundred times as long. */
+function formatsOf(language: Language): Formats {
+  const known = made.get(language);
+  if (known) return known;
+  const { tag } = localeFacts(language);
+  const plurals = new Intl.PluralRules(tag);
+  const categories = categoryOrder.filter((each) => plurals.resolvedOptions().pluralCategories.some((own) => own === each));
+  const formats = { numbers: new Intl.NumberFormat(tag), plurals, categories };
+  made.set(language, formats);
+  return formats;
+}
+
+export function formatNumber(value: number, language: Language): string {
+  return formatsOf(language).numbers.format(value);
+}
+
+function pluralForm(value: string | number, forms: readonly string[], language: Language): string {
+  const { plurals, categories } = formatsOf(language);
+  return forms[categories.indexOf(plurals.select(Number(value)))] ?? forms.at(-1) ?? '';
+}
+
+const placeholder = /\{(\w+)((?:\|[^|{}]*)*)\}/g;
 
 /** Fills a text's placeholders; an unknown placeholder stays as it stands, so that a test can see it. */
 export function say(text: Text, language: Language, values: TextValues = {}): string {
-  return text[language].replace(placeholder, (whole, key: string, one?: string, many?: string) => {
+  return text[language].replace(placeholder, (whole, key: string, forms: string) => {
     const value = values[key];
     if (value === undefined) return whole;
-    if (one !== undefined && many !== undefined) return Number(value) === 1 ? one : many;
-    return typeof value === 'number' ? numbers[language].format(value) : value;
+    if (forms !== '') return pluralForm(value, forms.slice(1).split('|'), language);
+    return typeof value === 'number' ? formatNumber(value, language) : value;
   });
 }
 
-/** The best of our languages for an Accept-Language header or a stored choice; English when nothing fits. */
+/** Our language of this tag: `tl-PH` is Filipino, `en-GB` is English. Undefined for any other, and for what is no tag. */
+export function asLanguage(tag: string | null | undefined): Language | undefined {
+  if (!tag || !/^[a-z]{2,8}(-[a-z\d]{1,8})*$/i.test(tag)) return undefined;
+  const [canonical = ''] = Intl.getCanonicalLocales(tag);
+  return languages.find((each) => each === canonical) ?? languages.find((each) => each === canonical.split('-')[0]);
+}
+
+/** The best of our languages for an Accept-Language header; the first of them when nothing fits. */
 export function pickLanguage(wanted: string | undefined): Language {
   for (const part of (wanted ?? '').split(',')) {
-    const tag = part.split(';')[0]?.trim().toLowerCase() ?? '';
-    if (tag === 'tl' || tag.startsWith('tl-') || tag === 'fil' || tag.startsWith('fil-')) return 'fil';
-    if (tag === 'en' || tag.startsWith('en-')) return 'en';
+    const language = asLanguage(part.split(';')[0]?.trim());
+    if (language) return language;
   }
-  return 'en';
+  return languages[0];
 }

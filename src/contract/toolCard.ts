@@ -1,3 +1,4 @@
+import { texts } from '#locales/texts.ts';
 import type { FileKindName } from './files.ts';
 import { type GroupName, type IconName, kindOfPage, type ToolPage } from './operation.ts';
 import type { Text } from './text.ts';
@@ -24,12 +25,4 @@ export function cardOf(page: ToolPage): ToolCard {
   return { path, aliases, group, icon, name, description, operation: does.id, kind: kindOfPage(page).name };
 }
 
-export const groupNames: Readonly<Record<GroupName, Text>> = {
-  edit: { en: 'Edit PDF', fil: 'I-edit ang PDF' },
-  organize: { en: 'Organize PDF', fil: 'Ayusin ang PDF' },
-  from: { en: 'Convert from PDF', fil: 'I-convert mula PDF' },
-  to: { en: 'Convert to PDF', fil: 'I-convert sa PDF' },
-  optimize: { en: 'Optimize PDF', fil: 'Paghusayin ang PDF' },
-  secure: { en: 'Secure PDF', fil: 'Protektahan ang PDF' },
-  ai: { en: 'AI Tools', fil: 'Mga AI Tool' },
-};
+export const groupNames: Readonly<Record<GroupName, Text>> = texts('toolCard');

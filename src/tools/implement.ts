@@ -1,6 +1,7 @@
 import type { CompanionFile } from '#contract/companions.ts';
 import type { Operation, ParamsOf } from '#contract/operation.ts';
 import type { Report } from '#contract/report.ts';
+import type { Language } from '#contract/text.ts';
 import type { EngineCall, Engines, PdfInput } from '#engines/ports.ts';
 import type { SourceFacts } from '../contract/sourceFacts.ts';
 
@@ -10,6 +11,8 @@ export interface TaskFile extends PdfInput, SourceFacts {}
 export interface Task<Op extends Operation> {
   readonly files: readonly TaskFile[];
   readonly params: ParamsOf<Op>;
+  /** Of whoever asked: for words that a result has of its own, such as the name of a sheet. */
+  readonly language: Language;
   readonly engines: Engines;
   /** A path for a file of this name in the job's private folder. Names are fixed by us, never by the user. */
   scratch(name: string): string;

@@ -2,6 +2,7 @@ import instrumentSans from '@fontsource-variable/instrument-sans/files/instrumen
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { languages, localeFacts } from '#contract/text.ts';
 import { themeScript } from '#ui/theme.ts';
 import '#ui/styles/index.css';
 import { UserScope } from './account/UserScope.tsx';
@@ -28,9 +29,10 @@ const scrollScript = "history.scrollRestoration='manual'";
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   const basePath = site?.settings.basePath ?? '';
+  const language = site?.language ?? languages[0];
   return (
     // The theme script writes the theme here before React looks at it.
-    <html lang={site?.language ?? 'en'} suppressHydrationWarning>
+    <html lang={language} dir={localeFacts(language).direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import type { SiteSettings } from '#contract/site.ts';
-import { type Language, say, type Text, type TextValues } from '#contract/text.ts';
+import { type Language, localeFacts, say, type Text, type TextValues } from '#contract/text.ts';
 import type { Site } from './loadContext.ts';
 
 interface SiteState extends Site {
@@ -20,6 +20,7 @@ export function SiteScope({ site, children }: { site: Site; children: ReactNode 
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure origin, and a house server has none
       document.cookie = `lang=${next}; path=${site.settings.basePath || '/'}; max-age=${cookieDays * 86_400}; samesite=lax`;
       document.documentElement.lang = next;
+      document.documentElement.dir = localeFacts(next).direction;
       choose(next);
     },
     [site.settings.basePath],

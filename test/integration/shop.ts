@@ -66,7 +66,7 @@ export async function openShop(options: { env?: Record<string, string>; payeeId?
 
   const newBuyer = async (): Promise<string> => {
     const id = newId();
-    await database.sql.insert(users).values({ id, name: 'A B', email: `${id.toLowerCase()}@example.com`, emailVerified: true });
+    await database.sql.insert(users).values({ id, email: `${id.toLowerCase()}@example.com`, emailVerified: true });
     return id;
   };
   /** A checkout with its order; approved unless `isApproved` says otherwise. */

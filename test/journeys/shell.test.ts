@@ -154,7 +154,7 @@ test('without a connection a page of our own says so, as the site looks and spea
   await expect.poll(() => page.locator('h1').allInnerTexts()).toEqual(['Walang koneksiyon']);
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
   expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(27, 25, 23)');
-  await page.getByRole('button', { name: 'Subukan muli' }).click();
+  await page.getByRole('button', { name: 'Subukan ulit' }).click();
   await page.getByRole('status').waitFor();
   await page.context().setOffline(false);
   await expect.poll(() => page.locator('h1').innerText(), { timeout: 30_000 }).toBe('Pagsamahin ang mga PDF');

@@ -11,7 +11,6 @@ const nothing = { type: 'empty', status: 204 } as const;
 
 export const register = defineEndpoint({
   id: 'register',
-  summary: 'Create an account. The answer is the same whether the address has one already; a mail says which.',
   group: 'account',
   method: 'POST',
   path: '/api/register',
@@ -22,7 +21,6 @@ export const register = defineEndpoint({
 
 export const login = defineEndpoint({
   id: 'login',
-  summary: 'Sign in: a new session, and what the visitor uploaded comes along.',
   group: 'account',
   method: 'POST',
   path: '/api/login',
@@ -33,7 +31,6 @@ export const login = defineEndpoint({
 
 export const verifyEmail = defineEndpoint({
   id: 'verify-email',
-  summary: 'Confirm an address by the mailed code. The free credits come with it.',
   group: 'account',
   method: 'POST',
   path: '/api/verify-email',
@@ -44,7 +41,6 @@ export const verifyEmail = defineEndpoint({
 
 export const resendVerification = defineEndpoint({
   id: 'resend-verification',
-  summary: 'Another code, at most one a minute. The answer is the same for any address.',
   group: 'account',
   method: 'POST',
   path: '/api/resend-verification',
@@ -55,7 +51,6 @@ export const resendVerification = defineEndpoint({
 
 export const forgotPassword = defineEndpoint({
   id: 'forgot-password',
-  summary: 'Mail a code with which a new password can be set. The answer is the same for any address.',
   group: 'account',
   method: 'POST',
   path: '/api/forgot-password',
@@ -66,7 +61,6 @@ export const forgotPassword = defineEndpoint({
 
 export const resetPassword = defineEndpoint({
   id: 'reset-password',
-  summary: 'Set a new password by the mailed code. Every session of the account ends.',
   group: 'account',
   method: 'POST',
   path: '/api/reset-password',
@@ -77,7 +71,6 @@ export const resetPassword = defineEndpoint({
 
 export const changeName = defineEndpoint({
   id: 'change-name',
-  summary: 'Change the name of the account.',
   group: 'account',
   method: 'POST',
   path: '/api/account/name',
@@ -88,7 +81,6 @@ export const changeName = defineEndpoint({
 
 export const changePassword = defineEndpoint({
   id: 'change-password',
-  summary: 'Change the password. Every other session ends.',
   group: 'account',
   method: 'POST',
   path: '/api/account/password',
@@ -99,7 +91,6 @@ export const changePassword = defineEndpoint({
 
 export const changeEmail = defineEndpoint({
   id: 'change-email',
-  summary: 'Mail a code to a new address; the account keeps the old one until the code is confirmed.',
   group: 'account',
   method: 'POST',
   path: '/api/account/email',
@@ -117,7 +108,6 @@ export const changeEmail = defineEndpoint({
 
 export const confirmEmail = defineEndpoint({
   id: 'confirm-email',
-  summary: 'Confirm the new address by its code.',
   group: 'account',
   method: 'POST',
   path: '/api/account/email/confirm',
@@ -128,7 +118,6 @@ export const confirmEmail = defineEndpoint({
 
 export const signOutEverywhere = defineEndpoint({
   id: 'sign-out-everywhere',
-  summary: 'End every session of the account, this one too.',
   group: 'account',
   method: 'POST',
   path: '/api/account/sign-out-everywhere',
@@ -138,7 +127,6 @@ export const signOutEverywhere = defineEndpoint({
 
 export const downloadData = defineEndpoint({
   id: 'download-data',
-  summary: "Everything stored about the account as one JSON file: profile, sessions, tokens, files' records, credits, payments.",
   group: 'account',
   method: 'GET',
   path: '/api/account/data',
@@ -148,7 +136,6 @@ export const downloadData = defineEndpoint({
 
 export const deleteAccount = defineEndpoint({
   id: 'delete-account',
-  summary: 'Delete the account with everything in it: files, jobs, tokens, sessions. Credits that are left are lost.',
   group: 'account',
   method: 'POST',
   path: '/api/account/delete',
@@ -169,7 +156,6 @@ export type TokenView = z.output<typeof tokenView>;
 
 export const listTokens = defineEndpoint({
   id: 'list-tokens',
-  summary: 'The personal API tokens of the account.',
   group: 'account',
   method: 'GET',
   path: '/api/account/tokens',
@@ -179,7 +165,6 @@ export const listTokens = defineEndpoint({
 
 export const createToken = defineEndpoint({
   id: 'create-token',
-  summary: 'Make a personal API token, for `Authorization: Bearer`. It is shown this once.',
   group: 'account',
   method: 'POST',
   path: '/api/account/tokens',
@@ -190,7 +175,6 @@ export const createToken = defineEndpoint({
 
 export const renameToken = defineEndpoint({
   id: 'rename-token',
-  summary: 'Give a token another name.',
   group: 'account',
   method: 'POST',
   path: '/api/account/tokens/:id',
@@ -202,7 +186,6 @@ export const renameToken = defineEndpoint({
 
 export const revokeToken = defineEndpoint({
   id: 'revoke-token',
-  summary: 'Revoke a token, at once.',
   group: 'account',
   method: 'DELETE',
   path: '/api/account/tokens/:id',

@@ -3,7 +3,6 @@ import { defineEndpoint } from '../endpoint.ts';
 
 export const downloadStatus = defineEndpoint({
   id: 'download-status',
-  summary: 'How many operations the caller still has for free.',
   group: 'account',
   method: 'GET',
   path: '/api/download-status',
@@ -42,7 +41,6 @@ export type CreditEntry = z.output<typeof creditEntry>;
 
 export const creditHistory = defineEndpoint({
   id: 'credit-history',
-  summary: 'Every movement of the balance, newest first, fifty at a time. The entries add up to the balance.',
   group: 'account',
   method: 'GET',
   path: '/api/account/credits',

@@ -25,7 +25,6 @@ export type DocumentView = z.infer<typeof documentView>;
 
 export const uploadDocument = defineEndpoint({
   id: 'upload-document',
-  summary: 'Upload a PDF. It is private to the caller and deleted after its time.',
   group: 'documents',
   method: 'POST',
   path: '/api/pdf/upload',
@@ -46,7 +45,6 @@ export const uploadDocument = defineEndpoint({
 /** The kinds of file that may be uploaded: `pdf` among them, so that a program needs one route only. */
 export const uploadFile = defineEndpoint({
   id: 'upload-file',
-  summary: 'Upload a file of any kind that a tool takes. It is private to the caller and deleted after its time.',
   group: 'documents',
   method: 'POST',
   path: '/api/files/upload',
@@ -68,7 +66,6 @@ export const uploadFile = defineEndpoint({
 
 export const readDocument = defineEndpoint({
   id: 'read-document',
-  summary: 'The bytes of a stored document. Answers range requests.',
   group: 'documents',
   method: 'GET',
   path: '/api/pdf/:id/file',
@@ -88,7 +85,6 @@ export const readDocument = defineEndpoint({
 
 export const readEntry = defineEndpoint({
   id: 'read-entry',
-  summary: 'One file of a stored zip, counted from 1 in the order of the zip.',
   group: 'documents',
   method: 'GET',
   path: '/api/pdf/:id/entries/:entry',
@@ -103,7 +99,6 @@ export const readEntry = defineEndpoint({
 
 export const deleteDocument = defineEndpoint({
   id: 'delete-document',
-  summary: 'Delete a stored document at once, with everything kept of it.',
   group: 'documents',
   method: 'DELETE',
   path: '/api/pdf/:id',
@@ -114,7 +109,6 @@ export const deleteDocument = defineEndpoint({
 
 export const recentDocuments = defineEndpoint({
   id: 'recent-documents',
-  summary: "The caller's own stored documents, newest first.",
   group: 'documents',
   method: 'GET',
   path: '/api/pdf/recent',
@@ -124,7 +118,6 @@ export const recentDocuments = defineEndpoint({
 
 export const viewDocument = defineEndpoint({
   id: 'view-document',
-  summary: 'What is known of a stored document.',
   group: 'documents',
   method: 'GET',
   path: '/api/pdf/:id',
@@ -135,7 +128,6 @@ export const viewDocument = defineEndpoint({
 
 export const zipDocuments = defineEndpoint({
   id: 'zip-documents',
-  summary: 'Several stored documents in one zip, streamed, in the order asked for.',
   group: 'documents',
   method: 'GET',
   path: '/api/documents/zip',

@@ -27,7 +27,6 @@ const foundTextBlock = z.object({
 
 export const readTextBlocks = defineEndpoint({
   id: 'read-text-blocks',
-  summary: "The blocks of a page's own text, for changing them in the editor. Free. A locked file wants X-Document-Password.",
   group: 'documents',
   method: 'GET',
   path: '/api/pdf/:id/text-blocks',
@@ -39,7 +38,6 @@ export const readTextBlocks = defineEndpoint({
 
 export const readFields = defineEndpoint({
   id: 'read-fields',
-  summary: "The fields of a document's form, for filling them in in the editor. Free. A locked file wants X-Document-Password.",
   group: 'documents',
   method: 'GET',
   path: '/api/pdf/:id/fields',

@@ -41,7 +41,6 @@ export type JobResult = z.infer<typeof jobResult>;
 
 export const viewJob = defineEndpoint({
   id: 'view-job',
-  summary: 'How a job stands.',
   group: 'jobs',
   method: 'GET',
   path: '/api/jobs/:id',
@@ -52,7 +51,6 @@ export const viewJob = defineEndpoint({
 
 export const jobEvents = defineEndpoint({
   id: 'job-events',
-  summary: 'The same view of a job as server-sent events named `job`, at every change, until it ends.',
   group: 'jobs',
   method: 'GET',
   path: '/api/jobs/:id/events',
@@ -63,7 +61,6 @@ export const jobEvents = defineEndpoint({
 
 export const readJobResult = defineEndpoint({
   id: 'read-job-result',
-  summary: "A job's result, as often as one likes until it expires.",
   group: 'jobs',
   method: 'GET',
   path: '/api/jobs/:id/result',
@@ -75,7 +72,6 @@ export const readJobResult = defineEndpoint({
 
 export const cancelJob = defineEndpoint({
   id: 'cancel-job',
-  summary: 'Cancel a job. Nothing is charged.',
   group: 'jobs',
   method: 'DELETE',
   path: '/api/jobs/:id',

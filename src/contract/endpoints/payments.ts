@@ -20,7 +20,6 @@ export type PackageView = z.output<typeof packageView>;
 
 export const listPackages = defineEndpoint({
   id: 'list-packages',
-  summary: 'The packages of credits that can be bought.',
   group: 'payments',
   method: 'GET',
   path: '/api/payments/packages',
@@ -30,7 +29,6 @@ export const listPackages = defineEndpoint({
 
 export const createCheckout = defineEndpoint({
   id: 'create-checkout',
-  summary: 'Open a checkout for a package. The amount comes from the catalogue of the server.',
   group: 'payments',
   method: 'POST',
   path: '/api/payments/create-checkout',
@@ -45,7 +43,6 @@ export const createCheckout = defineEndpoint({
 
 export const paypalSetup = defineEndpoint({
   id: 'paypal-setup',
-  summary: "What the browser needs to show the payment provider's button.",
   group: 'payments',
   method: 'GET',
   path: '/paypal/setup',
@@ -66,7 +63,6 @@ export const paypalSetup = defineEndpoint({
 
 export const createOrder = defineEndpoint({
   id: 'paypal-order',
-  summary: "Make the provider's order for a checkout. An amount or currency that differs from the checkout's is refused.",
   group: 'payments',
   method: 'POST',
   path: '/paypal/order',
@@ -99,7 +95,6 @@ export const createOrder = defineEndpoint({
 
 export const captureOrder = defineEndpoint({
   id: 'paypal-capture',
-  summary: 'Take the money of an approved order and grant its credits, once, however often it is called.',
   group: 'payments',
   method: 'POST',
   path: '/paypal/order/:id/capture',
@@ -122,7 +117,6 @@ export const captureOrder = defineEndpoint({
 
 export const completePayment = defineEndpoint({
   id: 'complete-payment',
-  summary: 'How a checkout ended. It may be asked again.',
   group: 'payments',
   method: 'POST',
   path: '/api/payments/complete-paypal',
@@ -143,7 +137,6 @@ export const completePayment = defineEndpoint({
 
 export const paypalWebhook = defineEndpoint({
   id: 'paypal-webhook',
-  summary: "The provider's own notices: captures, refunds, disputes. Only with a valid signature.",
   group: 'payments',
   method: 'POST',
   path: '/api/payments/webhook',

@@ -17,7 +17,6 @@ export type UserView = z.output<typeof userView>;
 
 export const currentUser = defineEndpoint({
   id: 'current-user',
-  summary: 'Who is signed in; 401 when nobody is.',
   group: 'account',
   method: 'GET',
   path: '/api/auth/user',
@@ -27,7 +26,6 @@ export const currentUser = defineEndpoint({
 
 export const logout = defineEndpoint({
   id: 'logout',
-  summary: 'Sign out.',
   group: 'account',
   method: 'POST',
   path: '/api/logout',

@@ -4,7 +4,6 @@ import { setupParts } from '../setupParts.ts';
 
 export const health = defineEndpoint({
   id: 'health',
-  summary: 'The process answers.',
   group: 'site',
   method: 'GET',
   path: '/healthz',
@@ -14,7 +13,6 @@ export const health = defineEndpoint({
 
 export const readiness = defineEndpoint({
   id: 'readiness',
-  summary: 'Database, queue and storage answer; 503 while one of them does not.',
   group: 'site',
   method: 'GET',
   path: '/readyz',
@@ -54,7 +52,6 @@ export const setupProgress = defineEndpoint({
 
 export const sendMessage = defineEndpoint({
   id: 'send-message',
-  summary: 'Write to whoever runs this site. The message is kept, and mailed on where an address for that is configured.',
   group: 'site',
   method: 'POST',
   path: '/api/contact',
@@ -72,7 +69,6 @@ export const sendMessage = defineEndpoint({
 
 export const countVisit = defineEndpoint({
   id: 'count-visit',
-  summary: 'Counts a visit of the home page: one for each visitor and UTC day. Nothing but the number is kept.',
   group: 'site',
   method: 'POST',
   path: '/api/visitor-count',

@@ -1,151 +1,106 @@
+import { texts } from '#locales/texts.ts';
 import type { ErrorEntry } from './errorEntry.ts';
+
+const messages = texts('errors-files');
 
 /** What is wrong with a file. */
 export const fileErrors = {
   empty_file: {
     status: 400,
-    text: { en: 'This file is empty. Please choose another one.', fil: 'Walang laman ang file na ito. Pumili ng iba.' },
+    text: messages.empty_file,
   },
   file_too_large: {
     status: 413,
-    text: { en: 'Please select a file smaller than {maxMb}MB', fil: 'Pumili ng file na mas maliit sa {maxMb}MB' },
+    text: messages.file_too_large,
   },
-  wrong_type: { status: 415, text: { en: 'Please upload a PDF file.', fil: 'Mag-upload ng PDF file.' } },
+  wrong_type: { status: 415, text: messages.wrong_type },
   unreadable_picture: {
     status: 422,
-    text: {
-      en: 'This picture could not be read. Please choose another one. Nothing was charged.',
-      fil: 'Hindi mabasa ang larawang ito. Pumili ng iba. Walang sinisingil.',
-    },
+    text: messages.unreadable_picture,
   },
   wrong_kind: {
     status: 415,
-    text: { en: 'Please choose a file of this type: {accepted}', fil: 'Pumili ng file na ganito ang uri: {accepted}' },
+    text: messages.wrong_kind,
   },
   damaged: {
     status: 422,
-    text: {
-      en: 'This file is damaged and could not be repaired. Nothing was charged.',
-      fil: 'Sira ang file na ito at hindi maayos. Walang sinisingil.',
-    },
+    text: messages.damaged,
   },
   invalid_picture: {
     status: 422,
-    text: { en: '{name} is not a valid image file', fil: 'Hindi wastong larawan ang {name}' },
+    text: messages.invalid_picture,
   },
   empty_text: {
     status: 422,
-    text: { en: 'There is no text in this file. Nothing was charged.', fil: 'Walang teksto sa file na ito. Walang sinisingil.' },
+    text: messages.empty_text,
   },
   text_too_long: {
     status: 422,
-    text: {
-      en: 'This text would fill more than {max} pages. Choose smaller letters, margins or line spacing.',
-      fil: 'Lalampas sa {max} pahina ang tekstong ito. Pumili ng mas maliit na letra, margin o pagitan ng linya.',
-    },
+    text: messages.text_too_long,
   },
   invalid_drawing: {
     status: 422,
-    text: {
-      en: '{name} is not a valid SVG drawing, or shows nothing',
-      fil: 'Hindi wastong SVG ang {name}, o wala itong ipinapakita',
-    },
+    text: messages.invalid_drawing,
   },
   not_office: {
     status: 422,
-    text: {
-      en: '{name} is not a Word, PowerPoint or Excel file, whatever its name says. Nothing was charged.',
-      fil: 'Hindi Word, PowerPoint o Excel file ang {name}, anuman ang pangalan nito. Walang sinisingil.',
-    },
+    text: messages.not_office,
   },
   is_word: {
     status: 422,
-    text: {
-      en: '{name} is a Word document. Please use Word to PDF for it. Nothing was charged.',
-      fil: 'Word document ang {name}. Gamitin ang Word sa PDF para rito. Walang sinisingil.',
-    },
+    text: messages.is_word,
   },
   is_powerpoint: {
     status: 422,
-    text: {
-      en: '{name} is a presentation. Please use PowerPoint to PDF for it. Nothing was charged.',
-      fil: 'Presentasyon ang {name}. Gamitin ang PowerPoint sa PDF para rito. Walang sinisingil.',
-    },
+    text: messages.is_powerpoint,
   },
   is_excel: {
     status: 422,
-    text: {
-      en: '{name} is a spreadsheet. Please use Excel to PDF for it. Nothing was charged.',
-      fil: 'Spreadsheet ang {name}. Gamitin ang Excel sa PDF para rito. Walang sinisingil.',
-    },
+    text: messages.is_excel,
   },
   office_protected: {
     status: 422,
-    text: {
-      en: '{name} is protected with a password. Save a copy without one and try again. Nothing was charged.',
-      fil: 'May password ang {name}. Mag-save ng kopyang walang password at subukan muli. Walang sinisingil.',
-    },
+    text: messages.office_protected,
   },
   office_damaged: {
     status: 422,
-    text: {
-      en: '{name} is damaged or incomplete and cannot be opened. Nothing was charged.',
-      fil: 'Sira o kulang ang {name} at hindi mabuksan. Walang sinisingil.',
-    },
+    text: messages.office_damaged,
   },
   office_empty: {
     status: 422,
-    text: {
-      en: '{name} has nothing on it that could become a page. Nothing was charged.',
-      fil: 'Walang laman ang {name} na magiging pahina. Walang sinisingil.',
-    },
+    text: messages.office_empty,
   },
   office_bomb: {
     status: 422,
-    text: {
-      en: '{name} unpacks to far more than any document of its size holds, so it was not opened. Nothing was charged.',
-      fil: 'Napakalaki ng {name} kapag binuksan kumpara sa laki nito, kaya hindi ito binuksan. Walang sinisingil.',
-    },
+    text: messages.office_bomb,
   },
   picture_too_large: {
     status: 422,
-    text: {
-      en: '{name} has too many pixels: at most {maxMp} million can be placed on a page',
-      fil: 'Sobra ang pixel ng {name}: hanggang {maxMp} milyon lang ang mailalagay sa pahina',
-    },
+    text: messages.picture_too_large,
   },
   picture_unsupported: {
     status: 422,
-    text: {
-      en: '{name} is a HEIC picture in a coding that cannot be read here. Please save it as JPG first.',
-      fil: 'HEIC ang {name} sa coding na hindi mababasa rito. I-save muna ito bilang JPG.',
-    },
+    text: messages.picture_unsupported,
   },
   needs_password: {
     status: 422,
-    text: { en: 'This file is protected: it needs its password', fil: 'Protektado ang file na ito: kailangan ang password nito' },
+    text: messages.needs_password,
   },
   wrong_password: {
     status: 422,
-    text: { en: 'That password does not open this file', fil: 'Hindi nabubuksan ng password na iyon ang file' },
+    text: messages.wrong_password,
   },
   needs_owner_password: {
     status: 422,
-    text: {
-      en: "This file's permissions do not allow this. Enter the owner password to go on.",
-      fil: 'Hindi ito pinapayagan ng mga pahintulot ng file. Ilagay ang owner password para magpatuloy.',
-    },
+    text: messages.needs_owner_password,
   },
   unsupported_encryption: {
     status: 422,
-    text: {
-      en: 'This file is encrypted in a way that needs a certificate or a special reader',
-      fil: 'Naka-encrypt ang file sa paraang nangangailangan ng certificate o espesyal na reader',
-    },
+    text: messages.unsupported_encryption,
   },
-  no_pages: { status: 422, text: { en: 'This file has no pages', fil: 'Walang pahina ang file na ito' } },
+  no_pages: { status: 422, text: messages.no_pages },
   too_many_pages: {
     status: 422,
-    text: { en: 'This file has more than {max} pages', fil: 'Mahigit {max} ang pahina ng file na ito' },
+    text: messages.too_many_pages,
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -15,9 +15,18 @@ export interface WritableDocument {
 
 /** How numbers and dates are read. */
 export interface ValueOptions {
+  readonly names: SheetNames;
   /** What stands before decimals, and whether a day comes before its month; `auto`: as the document shows. */
   readonly numbers: 'auto' | 'point' | 'comma';
   readonly dates: 'auto' | 'month-first' | 'day-first';
+}
+
+/** What sheets are called, in the language of whoever asked. All numbers count from 1. */
+export interface SheetNames {
+  empty(): string;
+  page(page: number): string;
+  table(number: number, page: number): string;
+  printed(number: number, firstPage: number, lastPage: number): string;
 }
 
 export interface SheetOptions extends ValueOptions {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { type Language, pickLanguage } from '#contract/text.ts';
+import { asLanguage, type Language, languages, pickLanguage } from '#contract/text.ts';
+import { sessionDays } from '../accounts/accountRepository.ts';
 import type { AccountParts } from '../accounts/accounts.ts';
-import { sessionDays } from '../accounts/records.ts';
 import type { Owner } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { type Key, sign, unsign } from '../secret.ts';
@@ -60,10 +60,10 @@ export function sessionCookie(secureCookies: boolean): CookieJar {
 
 /** Reads the language of every request. It comes first: refusals speak it. */
 export function readLanguages(app: FastifyInstance): void {
-  app.decorateRequest('language', 'en');
+  app.decorateRequest('language', languages[0]);
   app.addHook('onRequest', async (request) => {
     const chosen = request.cookies.lang;
-    request.language = pickLanguage(chosen === 'en' || chosen === 'fil' ? chosen : request.headers['accept-language']);
+    request.language = asLanguage(chosen) ?? pickLanguage(request.headers['accept-language']);
   });
 }
 

@@ -160,13 +160,14 @@ export class Runner {
       const password = request.passwords[index] ?? null;
       files.push({ path: input.path, name, pageCount, mediaType, mayBeEncrypted, password });
     }
-    const { params, commonPassword } = request;
+    const { params, commonPassword, language } = request;
     const owner = ownerWord(requestKey.now, job.owner);
     return {
       operation: operation.id,
       params,
       files,
       commonPassword,
+      language,
       owner,
       isSlow: isSlow(operation, rows),
       scratchDir,

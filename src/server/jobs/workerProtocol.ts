@@ -2,7 +2,7 @@ import type { CompanionFile } from '#contract/companions.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { OutputKind } from '#contract/files.ts';
 import type { Report } from '#contract/report.ts';
-import type { TextValues } from '#contract/text.ts';
+import type { Language, TextValues } from '#contract/text.ts';
 import type { ModelRequest } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 
@@ -38,9 +38,11 @@ export interface HandlerFile {
 export interface HandlerRequest {
   readonly operation: string;
   /** Wire form. */
+  /** Decoded. */
   readonly params: Readonly<Record<string, unknown>>;
   readonly files: readonly HandlerFile[];
   readonly commonPassword: string | null;
+  readonly language: Language;
   /** Whose job it is, as a word that says nothing to anybody (docs/decisions/0151). */
   readonly owner: string;
   /** Its programs leave the processor to quick jobs (docs/decisions/0245). */

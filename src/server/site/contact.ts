@@ -1,11 +1,14 @@
 import { lte } from 'drizzle-orm';
-import type { Text } from '#contract/text.ts';
+import { sameText } from '#contract/text.ts';
+import { texts } from '#locales/texts.ts';
 import type { AccountParts, RequestOrigin } from '../accounts/accounts.ts';
 import { refuseFloods } from '../accounts/attempts.ts';
 import type { Sql } from '../db/database.ts';
 import { contactMessages } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { composeMail, type MailContent } from '../mail/composeMail.ts';
+
+const messages = texts('contact-mail');
 
 /** docs/product.md, "Contact": for so long a message is kept. */
 export const messageDays = 365;
@@ -36,16 +39,13 @@ export async function takeMessage({ accounts, contactTo }: ContactParts, message
 
 /** What was typed stands in values, which are never read for placeholders. */
 function letterOf({ message, ...sender }: Message): MailContent {
-  const typed = (name: string): Text => ({ en: `{${name}}`, fil: `{${name}}` });
+  const typed = (name: string) => sameText(`{${name}}`);
   const parts = message.split(/\r?\n/).filter((line) => line.trim() !== '');
   return {
-    subject: { en: 'Message: {subject}', fil: 'Mensahe: {subject}' },
+    subject: messages.subject,
     heading: typed('subject'),
-    paragraphs: [{ en: '{name}, {email}', fil: '{name}, {email}' }, ...parts.map((_, index) => typed(`part${index}`))],
-    footnote: {
-      en: 'Written on the contact page of {siteName}. An answer goes to the address above.',
-      fil: 'Isinulat sa pahina ng pakikipag-ugnayan ng {siteName}. Papunta sa address sa itaas ang sagot.',
-    },
+    paragraphs: [sameText('{name}, {email}'), ...parts.map((_, index) => typed(`part${index}`))],
+    footnote: messages.footnote,
     values: { ...sender, ...Object.fromEntries(parts.map((part, index) => [`part${index}`, part])) },
   };
 }

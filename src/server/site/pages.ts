@@ -7,7 +7,7 @@ import { gzip } from 'node:zlib';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkoutPaths } from '#contract/checkoutPaths.ts';
 import type { SiteSettings } from '#contract/site.ts';
-import { type Language, languages } from '#contract/text.ts';
+import { asLanguage, type Language } from '#contract/text.ts';
 import { catalogue, operations } from '#tools/catalogue.ts';
 import type { Config } from '../config.ts';
 import type { languageCookie } from '../http/caller.ts';
@@ -118,7 +118,7 @@ function pageAnswerer(build: SiteBuild, { config, languageCookie, bringsSession 
     const canonical = aliases.get(path) ?? (path === '/' ? path : path.replace(/\/+$/, ''));
     if (canonical !== path) return reply.redirect(`${config.basePath}${canonical}${query}`, 308);
     const asked = new URLSearchParams(query).get('lang');
-    const language = languages.find((one) => one === asked) ?? request.language;
+    const language = asLanguage(asked) ?? request.language;
     if (language === asked) reply.setCookie(...languageCookie(language));
     // Who is nobody here would load a page that only leads on (docs/product.md, "Profile").
     if (path === '/profile' && !(await bringsSession(request, reply))) {

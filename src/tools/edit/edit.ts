@@ -7,6 +7,9 @@ import { defineOperation, definePage } from '#contract/operation.ts';
 import type { Allowance } from '#contract/preservation.ts';
 import type { Text } from '#contract/text.ts';
 import { changedText } from '#contract/textBlocks.ts';
+import { texts } from '#locales/texts.ts';
+
+const messages = texts('edit');
 
 /** Pictures travel in the body: 32 MB is forty of the editor's size. */
 const largestBodyBytes = 32 * 1024 * 1024;
@@ -37,8 +40,6 @@ const erasing: Allowance = {
 
 export const edit = defineOperation({
   id: 'edit',
-  summary:
-    'Save what was put on the pages in the editor: text, marks, drawings, pictures, comments. What lies below a blur box is taken out of the file before the box is drawn, in its colour or (`look: blurred`) as a mosaic of a few shades of what was there. The result replaces what the document serves; `/file?version=original` stays.',
   routes: ['/api/pdf/:id/save'],
   source: { from: 'document', kind: pdf },
   params: z.object({
@@ -80,10 +81,7 @@ export const edit = defineOperation({
       ...((textBlocks.length > 0 || annotations.some(({ type }) => type === 'blur')) && erasing),
     }),
   },
-  failure: {
-    title: { en: 'Error', fil: 'May mali' },
-    body: { en: 'Failed to save PDF. Please try again.', fil: 'Hindi na-save ang PDF. Subukan muli.' },
-  },
+  failure: messages.failure,
   problem: ({ annotations, textBlocks, fields }, [source]) => {
     if (fields.length + annotations.length === 0 && textBlocks.every((block) => changedText(block) === undefined))
       return new AppError('nothing_to_save');
@@ -94,100 +92,73 @@ export const edit = defineOperation({
 });
 
 /** Whatever page it was opened by, it is one editor: a page says the tool that lies ready. */
-const success = {
-  title: { en: 'Success!', fil: 'Tagumpay!' },
-  body: { en: 'PDF downloaded successfully', fil: 'Na-download na ang PDF' },
-};
+const success = messages.success;
 
 function pageWords(title: Text, lead: Text) {
   return {
     title,
     lead,
-    run: { en: 'Download PDF', fil: 'I-download ang PDF' },
-    running: { en: 'Saving...', fil: 'Sine-save...' },
+    run: messages.pageWords.run,
+    running: messages.pageWords.running,
   };
 }
 
-const editName: Text = { en: 'Edit PDF', fil: 'I-edit ang PDF' };
+const editName: Text = messages.editName;
 export const editPage = definePage({
   path: '/tools/edit-pdf',
   aliases: ['/edit-pdf', '/pdf-editor'],
   group: 'edit',
   icon: 'pencil',
   name: editName,
-  description: {
-    en: 'Text, marks, drawings, pictures and signatures on any page.',
-    fil: 'Teksto, marka, guhit, larawan at lagda sa anumang pahina.',
-  },
+  description: messages.editPage.description,
   does: edit,
   opens: 'editor',
   preset: { mode: 'select' },
-  words: pageWords(editName, {
-    en: 'Write, mark, draw, sign and erase on the pages themselves.',
-    fil: 'Sumulat, magmarka, gumuhit, lumagda at magbura sa mismong mga pahina.',
-  }),
+  words: pageWords(editName, messages.editPage.words.lead),
   success,
 });
 
-const addTextName: Text = { en: 'Add Text to PDF', fil: 'Magdagdag ng Teksto sa PDF' };
+const addTextName: Text = messages.addTextName;
 export const addTextPage = definePage({
   path: '/tools/add-text-pdf',
   aliases: [],
   group: 'edit',
   icon: 'text',
   name: addTextName,
-  description: {
-    en: 'Add custom text, annotations or labels anywhere.',
-    fil: 'Magdagdag ng sariling teksto, tala o label saanman.',
-  },
+  description: messages.addTextPage.description,
   does: edit,
   opens: 'editor',
   preset: { mode: 'text' },
-  words: pageWords(addTextName, {
-    en: 'Add custom text, annotations or labels anywhere. It becomes part of the page, in the letters you choose.',
-    fil: 'Magdagdag ng sariling teksto, tala o label saanman. Nagiging bahagi ito ng pahina, sa mga titik na pipiliin mo.',
-  }),
+  words: pageWords(addTextName, messages.addTextPage.words.lead),
   success,
 });
 
-const highlightName: Text = { en: 'Highlight PDF', fil: 'I-highlight ang PDF' };
+const highlightName: Text = messages.highlightName;
 export const highlightPage = definePage({
   path: '/tools/highlight-pdf',
   aliases: [],
   group: 'edit',
   icon: 'highlighter',
   name: highlightName,
-  description: {
-    en: 'Add coloured highlights to important text.',
-    fil: 'Lagyan ng may-kulay na highlight ang mahahalagang teksto.',
-  },
+  description: messages.highlightPage.description,
   does: edit,
   opens: 'editor',
   preset: { mode: 'highlight' },
-  words: pageWords(highlightName, {
-    en: 'Add coloured highlights to important text. They follow its lines by themselves.',
-    fil: 'Lagyan ng may-kulay na highlight ang mahahalagang teksto. Kusang sumusunod ang mga ito sa mga linya.',
-  }),
+  words: pageWords(highlightName, messages.highlightPage.words.lead),
   success,
 });
 
-const blurName: Text = { en: 'Blur & Erase PDF', fil: 'Palabuin at Burahin sa PDF' };
+const blurName: Text = messages.blurName;
 export const blurPage = definePage({
   path: '/tools/blur-pdf',
   aliases: [],
   group: 'edit',
   icon: 'eraser',
   name: blurName,
-  description: {
-    en: 'Blur sensitive information or erase content for privacy.',
-    fil: 'Palabuin ang sensitibong impormasyon o burahin ang nilalaman.',
-  },
+  description: messages.blurPage.description,
   does: edit,
   opens: 'editor',
   preset: { mode: 'blur' },
-  words: pageWords(blurName, {
-    en: 'Blur sensitive information or erase content for privacy: what lies under the box leaves the file.',
-    fil: 'Palabuin ang sensitibong impormasyon o burahin ang nilalaman: nawawala sa file ang nasa ilalim ng kahon.',
-  }),
+  words: pageWords(blurName, messages.blurPage.words.lead),
   success,
 });

@@ -1,11 +1,12 @@
 import { AppError } from '#contract/errors.ts';
 import type { Fact, Report } from '#contract/report.ts';
 import { emptyReport } from '#contract/report.ts';
+import { type Language, say, type Text } from '#contract/text.ts';
 import { printedSheets } from '#engines/capabilities/recognition/sheets/printedSheets.ts';
-import type { Written } from '#engines/ports.ts';
+import type { SheetNames, Written } from '#engines/ports.ts';
 import { implement, type Task } from '../implement.ts';
 import { pagesOf, type ReadSource, readSource, recognizedText, writtenReport } from '../recognizedSource.ts';
-import { pdfToExcel } from './pdf-to-excel.ts';
+import { sheetNames as names, pdfToExcel } from './pdf-to-excel.ts';
 
 /** Programs that print sheets: what they wrote is read cell by cell. */
 const spreadsheets = /\bcalc\b|excel|spreadsheet|numbers|gnumeric|sheets\b/i;
@@ -25,7 +26,7 @@ type ExcelTask = Task<typeof pdfToExcel>;
 async function asPrinted(task: ExcelTask, { read, scannedPages }: ReadSource, path: string): Promise<Report> {
   const sheets = await printedSheets(read, pagesOf(task.params.pages), task.params.sheets !== 'pages');
   if (sheets.length === 0) throw new AppError('no_text');
-  const written = await task.engines.writer.printedSheets(sheets, task.params, path);
+  const written = await task.engines.writer.printedSheets(sheets, { ...task.params, names: namesIn(task.language) }, path);
   const changed = scannedPages > 0 ? [{ what: 'readScans' as const, count: scannedPages }] : [];
   return { ...emptyReport, kept: keptOf(written), changed };
 }
@@ -33,10 +34,22 @@ async function asPrinted(task: ExcelTask, { read, scannedPages }: ReadSource, pa
 async function asRecognised(task: ExcelTask, read: ReadSource, path: string): Promise<Report> {
   const source = await recognizedText(task, task.params, read);
   const sheets = task.params.sheets === 'pages' ? 'pages' : 'tables';
-  const written = await task.engines.writer.sheets(source, { ...task.params, sheets }, path);
+  const written = await task.engines.writer.sheets(source, { ...task.params, sheets, names: namesIn(task.language) }, path);
   const isByPage = sheets === 'tables' && written.tables === 0;
   const warnings = isByPage ? [{ what: 'sheetsByPage' as const, count: written.parts }] : [];
   return writtenReport(source, written, { kept: keptOf(written), warnings });
+}
+
+function namesIn(language: Language): SheetNames {
+  const named = (text: Text, numbers: Readonly<Record<string, number>>) =>
+    say(text, language, Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)])));
+  return {
+    empty: () => say(names.empty, language),
+    page: (page) => named(names.page, { page }),
+    table: (n, page) => named(names.table, { n, page }),
+    printed: (n, page, last) =>
+      page === last ? named(names.printed, { n, page }) : named(names.printedPages, { n, page, last }),
+  };
 }
 
 function keptOf(written: Written): Fact[] {

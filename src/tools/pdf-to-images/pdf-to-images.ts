@@ -3,8 +3,10 @@ import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { pageBeyondEnd } from '#contract/pageBounds.ts';
 import { notCarriedByConversions } from '#contract/preservation.ts';
-import type { Text } from '#contract/text.ts';
 import { type PageChoice, pageChoice, rangesOf } from '#contract/wire.ts';
+import { texts } from '#locales/texts.ts';
+
+const messages = texts('pdf-to-images');
 
 /** Query values are text: `?dpi=150`. */
 const whole = (min: number, max: number, otherwise: number) =>
@@ -17,7 +19,6 @@ const whole = (min: number, max: number, otherwise: number) =>
 
 export const pdfToImages = defineOperation({
   id: 'pdf-to-images',
-  summary: 'Draw pages as JPG or PNG pictures, with annotations and form fields, one file a page in a zip.',
   routes: ['/api/pdf/:id/convert-to-images'],
   linkRoutes: ['/api/pdf/:id/to-images'],
   source: { from: 'document', kind: pdf },
@@ -43,13 +44,7 @@ export const pdfToImages = defineOperation({
   access: 'anyone',
   permission: 'extract',
   leaves: [...notCarriedByConversions, 'links', 'outlineEntries'],
-  failure: {
-    title: { en: 'Conversion failed', fil: 'Hindi na-convert' },
-    body: {
-      en: 'Failed to convert PDF to images. Please try again.',
-      fil: 'Hindi na-convert ang PDF sa mga larawan. Subukan muli.',
-    },
-  },
+  failure: messages.failure,
   problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });
 
@@ -71,43 +66,22 @@ export function pictureName(sourceName: string, page: number, format: 'jpg' | 'p
   return `${stem(sourceName)}_page_${page}.${format}`;
 }
 
-const words = {
-  run: { en: 'Start Converting', fil: 'Simulan ang Pag-convert' },
-  running: { en: 'Converting...', fil: 'Kino-convert...' },
-  format: { en: 'Format', fil: 'Format' },
-  jpg: { en: 'JPG, smaller, for photos and scans', fil: 'JPG, mas maliit, para sa litrato at scan' },
-  png: { en: 'PNG, exact, for text and drawings', fil: 'PNG, eksakto, para sa teksto at guhit' },
-  dpi: { en: 'Resolution', fil: 'Resolusyon' },
-  dpiScreen: { en: '96 dpi, for the screen', fil: '96 dpi, para sa screen' },
-  dpiNormal: { en: '150 dpi, sharp on any screen', fil: '150 dpi, malinaw sa anumang screen' },
-  dpiPrint: { en: '300 dpi, for print', fil: '300 dpi, para sa print' },
-  quality: { en: 'Quality: {quality}%', fil: 'Kalidad: {quality}%' },
-  background: { en: 'Background', fil: 'Background' },
-  white: { en: 'White', fil: 'Puti' },
-  transparent: { en: 'Transparent', fil: 'Transparent' },
-} satisfies Record<string, Text>;
+const words = messages.words;
 
-const success = {
-  title: { en: 'Conversion successful!', fil: 'Tagumpay ang pag-convert!' },
-  body: { en: 'Every page is a picture now.', fil: 'Larawan na ang bawat pahina.' },
-};
+const success = messages.success;
 
 export const pdfToJpgPage = definePage({
   path: '/tools/pdf-to-jpg',
   aliases: ['/pdf-to-jpg'],
   group: 'from',
   icon: 'image',
-  name: { en: 'PDF to JPG', fil: 'PDF tungong JPG' },
-  description: { en: 'Every page as a JPG picture.', fil: 'Bawat pahina bilang larawang JPG.' },
+  name: messages.pdfToJpgPage.name,
+  description: messages.pdfToJpgPage.description,
   does: pdfToImages,
   preset: { format: 'jpg' },
   words: {
     ...words,
-    title: { en: 'PDF to JPG', fil: 'PDF tungong JPG' },
-    lead: {
-      en: 'Every page becomes a picture, with its comments and filled fields.',
-      fil: 'Nagiging larawan ang bawat pahina, kasama ang mga komento at sagot sa form.',
-    },
+    ...messages.pdfToJpgPage.words,
   },
   success,
 });
@@ -117,17 +91,13 @@ export const pdfToPngPage = definePage({
   aliases: ['/pdf-to-png'],
   group: 'from',
   icon: 'image',
-  name: { en: 'PDF to PNG', fil: 'PDF tungong PNG' },
-  description: { en: 'Every page as a PNG, exact to the pixel.', fil: 'Bawat pahina bilang PNG, eksakto sa pixel.' },
+  name: messages.pdfToPngPage.name,
+  description: messages.pdfToPngPage.description,
   does: pdfToImages,
   preset: { format: 'png' },
   words: {
     ...words,
-    title: { en: 'PDF to PNG', fil: 'PDF tungong PNG' },
-    lead: {
-      en: 'Exact pictures of every page, on white or with no background at all.',
-      fil: 'Eksaktong larawan ng bawat pahina, sa puti o walang background.',
-    },
+    ...messages.pdfToPngPage.words,
   },
   success,
 });
@@ -137,13 +107,12 @@ export const pdfToImagesPage = definePage({
   aliases: ['/pdf-to-images'],
   group: 'from',
   icon: 'images',
-  name: { en: 'PDF to Images (ZIP)', fil: 'PDF tungong Larawan (ZIP)' },
-  description: { en: 'All pages as JPG or PNG, in one zip.', fil: 'Lahat ng pahina bilang JPG o PNG, sa isang zip.' },
+  name: messages.pdfToImagesPage.name,
+  description: messages.pdfToImagesPage.description,
   does: pdfToImages,
   words: {
     ...words,
-    title: { en: 'PDF to Images', fil: 'PDF tungong mga Larawan' },
-    lead: { en: 'Choose PNG or JPG, then Start Converting.', fil: 'Pumili ng PNG o JPG, saka Simulan ang Pag-convert.' },
+    ...messages.pdfToImagesPage.words,
   },
   success,
 });

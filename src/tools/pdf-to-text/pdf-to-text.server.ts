@@ -2,7 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#contract/errors.ts';
 import type { ParamsOf } from '#contract/operation.ts';
+import { pageWords } from '#contract/pageWords.ts';
 import { emptyReport } from '#contract/report.ts';
+import { type Language, say } from '#contract/text.ts';
 import { rangesOf } from '#contract/wire.ts';
 import { blockText } from '#engines/capabilities/recognition/blocks/flow.ts';
 import { RunningLines } from '#engines/capabilities/recognition/document/running.ts';
@@ -15,7 +17,7 @@ import { pdfToText } from './pdf-to-text.ts';
 
 type Params = ParamsOf<typeof pdfToText>;
 
-export default implement(pdfToText, async ({ files, params, engines, scratch, call }) => {
+export default implement(pdfToText, async ({ files, params, language, engines, scratch, call }) => {
   const [source] = files;
   if (!source) throw new AppError('internal');
   const chosen = chosenPages(params.pages);
@@ -27,7 +29,7 @@ export default implement(pdfToText, async ({ files, params, engines, scratch, ca
   for await (const page of read.pages()) running.note(page);
   const path = scratch('text.txt');
   const tally = { pages: 0, withoutText: 0, dropped: 0 };
-  await pipeline(textOf(read, running, chosen, params, tally), createWriteStream(path));
+  await pipeline(textOf(read, running, { ...params, chosen, language }, tally), createWriteStream(path));
   if (tally.pages === tally.withoutText) throw new AppError('no_text');
   return {
     path,
@@ -56,20 +58,21 @@ interface Tally {
   dropped: number;
 }
 
+interface TextWish extends Params {
+  /** Undefined for all. */
+  readonly chosen: ReadonlySet<number> | undefined;
+  readonly language: Language;
+}
+
 /** Page by page: no more than one of them is held. Counts in `tally` what it meets. */
-async function* textOf(
-  read: ReadText,
-  running: RunningLines,
-  chosen: ReadonlySet<number> | undefined,
-  params: Params,
-  tally: Tally,
-): AsyncGenerator<string> {
+async function* textOf(read: ReadText, running: RunningLines, wish: TextWish, tally: Tally): AsyncGenerator<string> {
+  const { chosen } = wish;
   for await (const page of read.pages()) {
     if (chosen && !chosen.has(page.page)) continue;
     const layout = layOut(page, running);
-    const blocks = params.headers === 'dropped' ? layout.blocks.filter((block) => block.role === 'body') : layout.blocks;
-    const text = params.mode === 'layout' ? laidOutText({ ...layout, blocks }) : readingText(blocks, params.lines === 'joined');
-    yield `${pageStart(params.pageBreak, page.page, tally.pages === 0)}${text}${text === '' ? '' : '\n'}`;
+    const blocks = wish.headers === 'dropped' ? layout.blocks.filter((block) => block.role === 'body') : layout.blocks;
+    const text = wish.mode === 'layout' ? laidOutText({ ...layout, blocks }) : readingText(blocks, wish.lines === 'joined');
+    yield `${pageStart(wish, page.page, tally.pages === 0)}${text}${text === '' ? '' : '\n'}`;
     tally.pages += 1;
     tally.dropped += rowCount(layout.blocks) - rowCount(blocks);
     if (layout.blocks.length === 0) tally.withoutText += 1;
@@ -78,8 +81,8 @@ async function* textOf(
 
 const rowCount = (blocks: readonly Block[]) => blocks.reduce((sum, block) => sum + block.rows.length, 0);
 
-function pageStart(pageBreak: Params['pageBreak'], page: number, isFirst: boolean): string {
-  if (pageBreak === 'heading') return `${isFirst ? '' : '\n'}Page ${page}\n\n`;
+function pageStart({ pageBreak, language }: TextWish, page: number, isFirst: boolean): string {
+  if (pageBreak === 'heading') return `${isFirst ? '' : '\n'}${say(pageWords.page, language, { n: page })}\n\n`;
   if (isFirst) return '';
   return pageBreak === 'form-feed' ? '\f' : '\n';
 }

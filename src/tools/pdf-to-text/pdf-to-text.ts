@@ -3,13 +3,13 @@ import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { pageBeyondEnd } from '#contract/pageBounds.ts';
 import { notCarriedByConversions } from '#contract/preservation.ts';
-import type { Text } from '#contract/text.ts';
 import { pageChoice } from '#contract/wire.ts';
+import { texts } from '#locales/texts.ts';
+
+const messages = texts('pdf-to-text');
 
 export const pdfToText = defineOperation({
   id: 'pdf-to-text',
-  summary:
-    'The text of a PDF as plain UTF-8: columns one after another and paragraphs whole, or every word where it stands on the page. Fields and comments are read too.',
   routes: ['/api/convert/pdf-to-text'],
   source: { from: 'request', field: 'file', kind: pdf, min: 1, max: 1 },
   params: z.object({
@@ -35,38 +35,11 @@ export const pdfToText = defineOperation({
   access: 'anyone',
   permission: 'extract',
   leaves: [...notCarriedByConversions, 'links', 'outlineEntries'],
-  failure: {
-    title: { en: 'Conversion failed', fil: 'Hindi na-convert' },
-    body: {
-      en: 'Failed to convert PDF to text. Please try again.',
-      fil: 'Hindi na-convert ang PDF sa teksto. Subukan muli.',
-    },
-  },
+  failure: messages.failure,
   problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });
 
-const words = {
-  title: { en: 'PDF to Text', fil: 'PDF tungong Teksto' },
-  lead: {
-    en: 'The words of a PDF as a plain text file: columns in order, paragraphs whole, tables row by row.',
-    fil: 'Ang mga salita ng PDF bilang simpleng text file: sunod-sunod ang column, buo ang talata, hilera-hilera ang talahanayan.',
-  },
-  run: { en: 'Convert to Text', fil: 'I-convert sa Teksto' },
-  running: { en: 'Converting...', fil: 'Kino-convert...' },
-  mode: { en: 'How the text is set', fil: 'Ayos ng teksto' },
-  reading: { en: 'As it is read, column after column', fil: 'Ayon sa pagbasa, isa-isang column' },
-  layout: { en: 'As it stands on the page, with spaces', fil: 'Ayon sa puwesto sa pahina, may mga espasyo' },
-  lines: { en: 'Line ends', fil: 'Dulo ng mga linya' },
-  joined: { en: 'Join the lines of a paragraph', fil: 'Pagdugtungin ang mga linya ng talata' },
-  kept: { en: 'Keep the lines of the page', fil: 'Panatilihin ang mga linya ng pahina' },
-  pageBreak: { en: 'Between pages', fil: 'Sa pagitan ng mga pahina' },
-  blankLine: { en: 'A blank line', fil: 'Isang blangkong linya' },
-  heading: { en: 'A line such as “Page 3” before each', fil: 'Linyang gaya ng “Page 3” bago ang bawat isa' },
-  formFeed: { en: 'A form feed, for programs', fil: 'Form feed, para sa mga program' },
-  headers: { en: 'Headers and footers', fil: 'Mga header at footer' },
-  keepHeaders: { en: 'Keep them', fil: 'Panatilihin' },
-  dropHeaders: { en: 'Leave out what repeats from page to page', fil: 'Alisin ang umuulit sa bawat pahina' },
-} satisfies Record<string, Text>;
+const words = messages.words;
 
 export const pdfToTextPage = definePage({
   path: '/tools/pdf-to-text',
@@ -74,14 +47,8 @@ export const pdfToTextPage = definePage({
   group: 'from',
   icon: 'file-text',
   name: words.title,
-  description: {
-    en: 'Plain text in reading order, or laid out as on the page.',
-    fil: 'Simpleng teksto ayon sa pagbasa, o ayon sa ayos ng pahina.',
-  },
+  description: messages.description,
   does: pdfToText,
   words,
-  success: {
-    title: { en: 'Conversion successful!', fil: 'Tagumpay ang pag-convert!' },
-    body: { en: 'Your text file is ready.', fil: 'Handa na ang text file mo.' },
-  },
+  success: messages.success,
 });

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { AppError } from '#contract/appError.ts';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
+import { texts } from '#locales/texts.ts';
+
+const messages = texts('protect');
 
 function utf8Bytes(text: string): number {
   const bytesOf = (code: number) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
@@ -18,7 +21,6 @@ const password = z
 
 export const protect = defineOperation({
   id: 'protect',
-  summary: 'Protect a PDF with AES-256: a password to open it, and rights for those who do not have the owner password.',
   routes: ['/api/pdf/:id/protect'],
   source: { from: 'document', kind: pdf },
   params: z.object({
@@ -43,10 +45,7 @@ export const protect = defineOperation({
   access: 'anyone',
   permission: 'unlock',
   preservation: { may: () => ({ encryption: ['gain'] }) },
-  failure: {
-    title: { en: 'Protecting failed', fil: 'Hindi naprotektahan' },
-    body: { en: 'Failed to protect PDF', fil: 'Hindi naprotektahan ang PDF' },
-  },
+  failure: messages.failure,
   problem: ({ openPassword, ownerPassword, ...rights }) => {
     const withholds = Object.values(rights).some((isGiven) => !isGiven);
     if (openPassword === '' && !withholds) return new AppError('password_missing');
@@ -61,43 +60,9 @@ export const protectPage = definePage({
   aliases: ['/protect-pdf'],
   group: 'secure',
   icon: 'lock',
-  name: { en: 'Protect PDF', fil: 'Lagyan ng Password ang PDF' },
-  description: {
-    en: 'Lock a PDF with a password and AES-256, and say what others may do with it.',
-    fil: 'I-lock ang PDF gamit ang password at AES-256, at sabihin kung ano ang puwedeng gawin ng iba.',
-  },
+  name: messages.name,
+  description: messages.description,
   does: protect,
-  words: {
-    title: { en: 'Protect PDF', fil: 'Lagyan ng Password ang PDF' },
-    lead: {
-      en: 'AES-256, the strongest that PDF knows. We do not keep the password: if you lose it, nobody can open the file.',
-      fil: 'AES-256, ang pinakamatibay sa PDF. Hindi namin iniimbak ang password: kapag nawala, walang makakabukas ng file.',
-    },
-    run: { en: 'Protect PDF', fil: 'Protektahan ang PDF' },
-    running: { en: 'Protecting...', fil: 'Pinoprotektahan...' },
-    openPassword: { en: 'Password to open the file', fil: 'Password para mabuksan ang file' },
-    openHint: {
-      en: 'Leave it empty if everybody may read it.',
-      fil: 'Iwanang blangko kung puwedeng basahin ng lahat.',
-    },
-    again: { en: 'The same password again', fil: 'Ang password ulit' },
-    differs: { en: 'The two passwords are not the same', fil: 'Hindi magkapareho ang dalawang password' },
-    others: { en: 'Others may', fil: 'Puwede sa iba' },
-    print: { en: 'Print it', fil: 'I-print ito' },
-    extract: { en: 'Copy text and pictures', fil: 'Kumopya ng teksto at larawan' },
-    modify: { en: 'Change the content', fil: 'Baguhin ang laman' },
-    annotate: { en: 'Add comments', fil: 'Magdagdag ng komento' },
-    fill: { en: 'Fill in forms', fil: 'Magsagot ng form' },
-    assemble: { en: 'Insert, delete and turn pages', fil: 'Magsingit, magbura at mag-ikot ng pahina' },
-    ownerPassword: { en: 'Owner password', fil: 'Owner password' },
-    ownerHint: {
-      en: 'With it you may do everything and lift the restrictions later. Readers that respect restrictions ask for it.',
-      fil: 'Sa pamamagitan nito, magagawa mo ang lahat at maaalis ang paghihigpit. Hinihingi ito ng mga reader na sumusunod.',
-    },
-    invalidTitle: { en: 'Password needed', fil: 'Kailangan ng password' },
-  },
-  success: {
-    title: { en: 'Success!', fil: 'Tagumpay!' },
-    body: { en: 'PDF protected successfully', fil: 'Naprotektahan ang PDF' },
-  },
+  words: messages.words,
+  success: messages.success,
 });

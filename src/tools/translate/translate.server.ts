@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { nameOfLanguage } from '#contract/languageNames.ts';
 import { stem } from '#contract/operation.ts';
 import { emptyReport, type Fact } from '#contract/report.ts';
+import { type Language, localeFacts, say } from '#contract/text.ts';
 import type { TranslationResult } from '#contract/translation.ts';
 import type { EngineCall, ReadBlocks, Translator } from '#engines/ports.ts';
 import { type Companion, implement } from '../implement.ts';
@@ -21,7 +22,7 @@ export default implement(translate, async (task) => {
   const { text, scanned } = await readWithScans({ ...task, call: quiet }, source, wish, params);
   const found = await engines.blocks.read(text);
   const translator = params.engine === 'auto' ? (engines.modelTranslator ?? engines.translator) : engines.translator;
-  refuse(found, translator);
+  refuse(found, translator, task.language);
   call.progress(1, steps);
   const blocks = await translated(found, translator, call);
   if (blocks.every(({ text, translation }) => text === translation)) throw new AppError('empty_translation');
@@ -51,11 +52,12 @@ export default implement(translate, async (task) => {
 });
 
 /** What needs no translation, and what nobody here can translate. */
-function refuse({ language }: ReadBlocks, { languages }: Translator): void {
+function refuse({ language }: ReadBlocks, { languages }: Translator, asked: Language): void {
   if (language === 'eng') throw new AppError('already_in_english');
   if (languages === undefined || languages.includes(language)) return;
-  const known = languages.map((code) => nameOfLanguage(code).en).join(', ');
-  throw new AppError('translation_not_supported', { values: { language: nameOfLanguage(language).en, known } });
+  const nameIn = (code: string) => say(nameOfLanguage(code), asked);
+  const known = new Intl.ListFormat(localeFacts(asked).tag).format(languages.map(nameIn));
+  throw new AppError('translation_not_supported', { values: { language: nameIn(language), known } });
 }
 
 /** Each text once, however often it stands in the document; numbers and signs alone are the same in every language. */

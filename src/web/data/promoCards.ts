@@ -1,4 +1,4 @@
-import type { Text } from '#contract/text.ts';
+import { completeText, type Text } from '#contract/text.ts';
 import cards from './promoCards.json' with { type: 'json' };
 
 interface Card {
@@ -9,5 +9,10 @@ interface Card {
   readonly label: Text;
 }
 
-/** What the slots for notices show one of. An operator edits promoCards.json beside this file; an empty list shows none. */
-export const promoCards: readonly Card[] = cards;
+/** What the slots for notices show one of. An operator edits promoCards.json beside this file, in English at least; an empty list shows none. */
+export const promoCards: readonly Card[] = cards.map(({ title, body, link, label }) => ({
+  title: completeText(title),
+  body: completeText(body),
+  link,
+  label: completeText(label),
+}));

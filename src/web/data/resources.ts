@@ -1,4 +1,4 @@
-import type { Text } from '#contract/text.ts';
+import { completeText, type Text } from '#contract/text.ts';
 import groups from './resources.json' with { type: 'json' };
 
 export interface Product {
@@ -13,5 +13,14 @@ export interface Product {
   readonly isAffiliate?: boolean;
 }
 
-/** The list of the resources page. An operator edits resources.json beside this file; the next start builds it in. */
-export const productGroups: readonly { readonly name: Text; readonly products: readonly Product[] }[] = groups;
+/** The list of the resources page. An operator edits resources.json beside this file, in English at least; the next start builds it in. */
+export const productGroups: readonly { readonly name: Text; readonly products: readonly Product[] }[] = groups.map(
+  ({ name, products }) => ({
+    name: completeText(name),
+    products: products.map((product) => ({
+      ...product,
+      description: completeText(product.description),
+      features: product.features.map(completeText),
+    })),
+  }),
+);

@@ -13,7 +13,7 @@ import { toolCards } from '../toolCards.ts';
 
 /** Matches by the words of either language, so that either may be typed. */
 function matches(entry: ToolCard, wanted: string): boolean {
-  const words = [entry.name.en, entry.name.fil, entry.description.en, entry.description.fil].join(' ').toLowerCase();
+  const words = [...Object.values(entry.name), ...Object.values(entry.description)].join(' ').toLowerCase();
   return wanted
     .toLowerCase()
     .split(/\s+/)

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { languages } from '#contract/text.ts';
+import { languages, localeFacts } from '#contract/text.ts';
 import { useUser } from '../account/UserScope.tsx';
 import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { footerTools } from '../footerTools.ts';
-import { languageNames, shell } from '../i18n/shell.ts';
+import { shell } from '../i18n/shell.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { Brand } from './Brand.tsx';
 import { lazyPart } from './lazyPart.tsx';
@@ -94,7 +94,7 @@ function LanguageSwitch() {
           onClick={() => setLanguage(each)}
           data-testid={`language-${each}`}
         >
-          {languageNames[each]}
+          {localeFacts(each).name}
         </button>
       ))}
     </fieldset>

@@ -1,4 +1,4 @@
-import { languages, type Text } from '#contract/text.ts';
+import { languages, localeFacts, type Text } from '#contract/text.ts';
 import { useSay, useSite } from '../site.tsx';
 
 interface Props {
@@ -26,7 +26,7 @@ export function PageHead({ title, description, canonicalPath, facts = [] }: Prop
       <meta property="og:description" content={say(description)} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />
-      <meta property="og:locale" content={language === 'fil' ? 'fil_PH' : 'en_US'} />
+      <meta property="og:locale" content={localeFacts(language).tag.replace('-', '_')} />
       {address && (
         <>
           <link rel="canonical" href={address} />

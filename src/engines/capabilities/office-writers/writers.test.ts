@@ -182,7 +182,13 @@ async function valid(path: string): Promise<void> {
 }
 
 const part = (path: string, name: string) => execFileSync('unzip', ['-p', path, name], { encoding: 'utf8', maxBuffer: 1e8 });
-const options = { sheets: 'tables', numbers: 'auto', dates: 'auto' } as const;
+const names = {
+  empty: () => 'Sheet 1',
+  page: (page: number) => `Page ${page}`,
+  table: (number: number, page: number) => `Table ${number} (page ${page})`,
+  printed: (number: number) => `Sheet ${number}`,
+};
+const options = { names, sheets: 'tables', numbers: 'auto', dates: 'auto' } as const;
 
 describe('Word', () => {
   test('everything at once is sound, and is there', async () => {

@@ -26,11 +26,12 @@ export async function writeSheets({ document }: WritableDocument, options: Sheet
   );
   const format = mannerFor(inTables, options, false);
   const tally = { typedCells: 0 };
+  const { names } = options;
   const isByTable = options.sheets === 'tables' && tables.length > 0;
   const sheets = isByTable
-    ? tables.map(({ table, page }, index) => tableSheet(table, `Table ${index + 1} (page ${page})`, format, tally))
-    : document.pages.map((page) => pageSheet(page, format, tally));
-  await writeWorkbook(sheets.length > 0 ? sheets : [emptySheet], outPath);
+    ? tables.map(({ table, page }, index) => tableSheet(table, names.table(index + 1, page), format, tally))
+    : document.pages.map((page) => ({ ...pageSheet(page, format, tally), name: names.page(page.page) }));
+  await writeWorkbook(sheets.length > 0 ? sheets : [{ ...emptySheet, name: names.empty() }], outPath);
   return { paragraphs: 0, headings: 0, tables: tables.length, pictures: 0, parts: sheets.length, typedCells: tally.typedCells };
 }
 
@@ -47,10 +48,9 @@ export async function writePrintedSheets(
   );
   const tally = { typedCells: 0 };
   const sheets = printed.map(({ table, firstPage, lastPage, header, footer }, index) => {
-    const pages = firstPage === lastPage ? `page ${firstPage}` : `pages ${firstPage} to ${lastPage}`;
-    return { ...tableSheet(table, `Sheet ${index + 1} (${pages})`, format, tally), header, footer };
+    return { ...tableSheet(table, options.names.printed(index + 1, firstPage, lastPage), format, tally), header, footer };
   });
-  await writeWorkbook(sheets.length > 0 ? sheets : [emptySheet], outPath);
+  await writeWorkbook(sheets.length > 0 ? sheets : [{ ...emptySheet, name: options.names.empty() }], outPath);
   return { paragraphs: 0, headings: 0, tables: 0, pictures: 0, parts: sheets.length, typedCells: tally.typedCells };
 }
 
@@ -72,7 +72,7 @@ interface Tally {
   typedCells: number;
 }
 
-const emptySheet: Sheet = { name: 'Sheet 1', rows: [], merged: [], columnWidths: [], frozenRows: 0, isRightToLeft: false };
+const emptySheet: Omit<Sheet, 'name'> = { rows: [], merged: [], columnWidths: [], frozenRows: 0, isRightToLeft: false };
 
 function tableSheet(table: Table, name: string, format: SheetManner, tally: Tally): Sheet {
   const { rows, merged } = tableRows(table, format, tally);
@@ -158,7 +158,7 @@ function letterLook(paragraph: Paragraph | undefined) {
 }
 
 /** What stands on a page from top to bottom: a paragraph is a row, a table its rows, with a free row around it. */
-function pageSheet(page: RecognizedPage, format: SheetManner, tally: Tally): Sheet {
+function pageSheet(page: RecognizedPage, format: SheetManner, tally: Tally): Omit<Sheet, 'name'> {
   const blocks = page.sections.flatMap((section) => section.blocks);
   const rows: (SheetCell | undefined)[][] = [];
   const merged: MergedCells[] = [];
@@ -178,5 +178,5 @@ function pageSheet(page: RecognizedPage, format: SheetManner, tally: Tally): She
       if (value.trim() !== '') rows.push([{ value, look: letterLook(block) }]);
     }
   }
-  return { ...emptySheet, name: `Page ${page.page}`, rows: rows.slice(0, mostRows), merged, columnWidths };
+  return { ...emptySheet, rows: rows.slice(0, mostRows), merged, columnWidths };
 }

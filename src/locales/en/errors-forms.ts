@@ -1,0 +1,16 @@
+export default {
+  bad_request: 'The request is not complete: {detail}',
+  insufficient_files: 'Please select at least {min} {min|file|files}',
+  too_many_files: 'Too many files: at most {max} at once',
+  page_out_of_range: 'Page {page} does not exist: this file has {pageCount} {pageCount|page|pages}',
+  invalid_field: '{detail}',
+  password_missing: 'Enter a password to open the file, or choose what others may not do',
+  owner_password_missing: 'Restrictions need an owner password that differs from the one that opens the file',
+  nothing_to_save: 'There is nothing to save yet',
+  field_not_fillable: 'The field “{field}” cannot hold what was written in it. Change it and try again.',
+  nothing_left: 'Page {page} would have nothing left. Choose smaller margins.',
+  watermark_text_missing: 'Please enter watermark text',
+  running_text_missing: 'Write something into one of the six places',
+  watermark_image_missing: 'Please select a watermark image',
+  sheet_missing: 'Sheet {sheet} does not exist: {name} has {count} {count|sheet|sheets}. Nothing was charged.',
+} as const;

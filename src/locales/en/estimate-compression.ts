@@ -1,0 +1,6 @@
+export default {
+  failure: {
+    title: 'No estimate',
+    body: 'The size cannot be told beforehand',
+  },
+} as const;

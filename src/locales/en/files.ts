@@ -1,0 +1,28 @@
+export default {
+  tooLarge: {
+    title: 'File too large',
+    body: 'Please select a file smaller than {maxMb}MB',
+  },
+  empty: {
+    title: 'File is empty',
+    body: 'This file has no content. Please choose another one.',
+  },
+  invalidTitle: 'Invalid file type',
+  invalidBodies: {
+    pdf: 'Please upload a PDF file.',
+    image: 'Please select an image file',
+    jpg: 'Please select a JPG file',
+    png: 'Please select a PNG file',
+    svg: 'Please select an SVG file',
+    text: 'Please select a .txt file',
+    word: 'Please select a Word document (.doc or .docx)',
+    powerpoint: 'Please select a PowerPoint presentation (.ppt or .pptx)',
+    excel: 'Please select an Excel spreadsheet (.xls or .xlsx)',
+  },
+  dropMessages: {
+    'file-invalid-type': 'File type must be {accept}',
+    'file-too-large': 'File is larger than {maxBytes} bytes',
+    'file-too-small': 'File is smaller than {minBytes} bytes',
+    'too-many-files': 'Too many files',
+  },
+} as const;

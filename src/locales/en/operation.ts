@@ -1,0 +1,3 @@
+export default {
+  pleaseLogIn: 'Please log in to go on',
+} as const;

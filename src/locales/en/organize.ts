@@ -1,0 +1,33 @@
+export default {
+  failure: {
+    title: 'Organizing failed',
+    body: 'Failed to organize the pages of the PDF',
+  },
+  name: 'Organize PDF',
+  description: 'Reorder, delete, double and turn pages by their pictures, and put in pages of other files.',
+  words: {
+    title: 'Organize PDF',
+    lead: 'Drag pages where they belong. Their bookmarks, links and fields come along.',
+    run: 'Save the new order',
+    running: 'Organizing...',
+    pages: 'Pages in their new order',
+    page: 'Page {n}',
+    pageOf: 'Page {n} of {name}',
+    earlier: 'Move {page} forward',
+    later: 'Move {page} back',
+    turn: 'Turn {page} to the right',
+    double: 'Double {page}',
+    remove: 'Delete {page}',
+    moved: '{page} is now at place {place} of {count}',
+    insert: 'Put in another PDF',
+    reset: 'Back to the first order',
+    newCount: 'Pages in the result',
+    none: 'All pages are deleted. At least one has to stay.',
+    noneTitle: 'No pages left',
+    waiting: 'Pages appear here as soon as the file is read.',
+  },
+  success: {
+    title: 'Success!',
+    body: 'Pages organized successfully',
+  },
+} as const;

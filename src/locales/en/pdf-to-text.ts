@@ -1,0 +1,30 @@
+export default {
+  failure: {
+    title: 'Conversion failed',
+    body: 'Failed to convert PDF to text. Please try again.',
+  },
+  words: {
+    title: 'PDF to Text',
+    lead: 'The words of a PDF as a plain text file: columns in order, paragraphs whole, tables row by row.',
+    run: 'Convert to Text',
+    running: 'Converting...',
+    mode: 'How the text is set',
+    reading: 'As it is read, column after column',
+    layout: 'As it stands on the page, with spaces',
+    lines: 'Line ends',
+    joined: 'Join the lines of a paragraph',
+    kept: 'Keep the lines of the page',
+    pageBreak: 'Between pages',
+    blankLine: 'A blank line',
+    heading: 'A line such as “Page 3” before each',
+    formFeed: 'A form feed, for programs',
+    headers: 'Headers and footers',
+    keepHeaders: 'Keep them',
+    dropHeaders: 'Leave out what repeats from page to page',
+  },
+  description: 'Plain text in reading order, or laid out as on the page.',
+  success: {
+    title: 'Conversion successful!',
+    body: 'Your text file is ready.',
+  },
+} as const;

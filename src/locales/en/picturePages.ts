@@ -1,0 +1,16 @@
+export default {
+  moveUp: 'Move {name} up',
+  moveDown: 'Move {name} down',
+  orderHint: 'Drag a row, or use the arrows.',
+  drag: 'Drag to reorder',
+  running: 'Converting...',
+  dropHint: 'or drop them anywhere on this page. Up to {maxMb}MB each.',
+  pageSize: 'Page size',
+  a4: 'A4',
+  letter: 'Letter',
+  orientation: 'Orientation',
+  portrait: 'Portrait',
+  landscape: 'Landscape',
+  margin: 'Margin in mm',
+  marginWrong: 'A whole number from 0 to {max}',
+} as const;

@@ -1,0 +1,32 @@
+export default {
+  failure: {
+    title: 'Protecting failed',
+    body: 'Failed to protect PDF',
+  },
+  name: 'Protect PDF',
+  description: 'Lock a PDF with a password and AES-256, and say what others may do with it.',
+  words: {
+    title: 'Protect PDF',
+    lead: 'AES-256, the strongest that PDF knows. We do not keep the password: if you lose it, nobody can open the file.',
+    run: 'Protect PDF',
+    running: 'Protecting...',
+    openPassword: 'Password to open the file',
+    openHint: 'Leave it empty if everybody may read it.',
+    again: 'The same password again',
+    differs: 'The two passwords are not the same',
+    others: 'Others may',
+    print: 'Print it',
+    extract: 'Copy text and pictures',
+    modify: 'Change the content',
+    annotate: 'Add comments',
+    fill: 'Fill in forms',
+    assemble: 'Insert, delete and turn pages',
+    ownerPassword: 'Owner password',
+    ownerHint: 'With it you may do everything and lift the restrictions later. Readers that respect restrictions ask for it.',
+    invalidTitle: 'Password needed',
+  },
+  success: {
+    title: 'Success!',
+    body: 'PDF protected successfully',
+  },
+} as const;

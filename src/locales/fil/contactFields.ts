@@ -1,0 +1,9 @@
+import type en from '../en/contactFields.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  name: 'Ilagay ang pangalan mo',
+  subject: 'Ilagay ang paksa',
+  message: 'Ilagay ang mensahe',
+  tooLong: 'Hanggang {max} karakter lang',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,31 @@
+import type en from '../en/errors-files.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  empty_file: 'Walang laman ang file na ito. Pumili ng iba.',
+  file_too_large: 'Pumili ng file na mas maliit sa {maxMb}MB',
+  wrong_type: 'Mag-upload ng PDF file.',
+  unreadable_picture: 'Hindi mabasa ang larawang ito. Pumili ng iba. Walang sinisingil.',
+  wrong_kind: 'Pumili ng file na ganito ang uri: {accepted}',
+  damaged: 'Sira ang file na ito at hindi maayos. Walang sinisingil.',
+  invalid_picture: 'Hindi wastong larawan ang {name}',
+  empty_text: 'Walang teksto sa file na ito. Walang sinisingil.',
+  text_too_long: 'Lalampas sa {max} pahina ang tekstong ito. Pumili ng mas maliit na letra, margin o pagitan ng linya.',
+  invalid_drawing: 'Hindi wastong SVG ang {name}, o wala itong ipinapakita',
+  not_office: 'Hindi Word, PowerPoint o Excel file ang {name}, anuman ang pangalan nito. Walang sinisingil.',
+  is_word: 'Word document ang {name}. Gamitin ang Word sa PDF para rito. Walang sinisingil.',
+  is_powerpoint: 'Presentasyon ang {name}. Gamitin ang PowerPoint sa PDF para rito. Walang sinisingil.',
+  is_excel: 'Spreadsheet ang {name}. Gamitin ang Excel sa PDF para rito. Walang sinisingil.',
+  office_protected: 'May password ang {name}. Mag-save ng kopyang walang password at subukan muli. Walang sinisingil.',
+  office_damaged: 'Sira o kulang ang {name} at hindi mabuksan. Walang sinisingil.',
+  office_empty: 'Walang laman ang {name} na magiging pahina. Walang sinisingil.',
+  office_bomb: 'Napakalaki ng {name} kapag binuksan kumpara sa laki nito, kaya hindi ito binuksan. Walang sinisingil.',
+  picture_too_large: 'Sobra ang pixel ng {name}: hanggang {maxMp} milyon lang ang mailalagay sa pahina',
+  picture_unsupported: 'HEIC ang {name} sa coding na hindi mababasa rito. I-save muna ito bilang JPG.',
+  needs_password: 'Protektado ang file na ito: kailangan ang password nito',
+  wrong_password: 'Hindi nabubuksan ng password na iyon ang file',
+  needs_owner_password: 'Hindi ito pinapayagan ng mga pahintulot ng file. Ilagay ang owner password para magpatuloy.',
+  unsupported_encryption: 'Naka-encrypt ang file sa paraang nangangailangan ng certificate o espesyal na reader',
+  no_pages: 'Walang pahina ang file na ito',
+  too_many_pages: 'Mahigit {max} ang pahina ng file na ito',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,9 @@
+import type en from '../en/estimate-compression.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  failure: {
+    title: 'Walang pagtatantiya',
+    body: 'Hindi masabi agad ang magiging laki',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,53 @@
+import type en from '../en/home.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  home: {
+    opening: 'Binubuksan ang dokumento',
+    over: 'Bitawan, at sabihin ang kailangan mo.',
+    overBody: 'PDF, Word, PowerPoint, Excel, teksto o larawan.',
+    description:
+      'I-edit, pagsamahin, hatiin, i-convert, paliitin at lagdaan ang mga PDF sa browser. Sinasabi ng bawat resulta kung ano ang nanatili, nagbago at natanggal.',
+    hero: 'Propesyonal na solusyon sa PDF, may resibo.',
+    lead: 'Mag-edit, magsama, maghati, mag-convert at magpaliit. Sinasabi ng bawat resulta kung ano ang nanatili, nagbago at natanggal.',
+    startTitle: 'Magsimula sa isang tool',
+    startBody: 'Piliin ang kailangan mong gawin, o ihulog ang file saanman sa pahinang ito.',
+    startFree: 'Libre: {freeDaily} operation bawat araw kahit walang account.',
+    startUnlimited: 'Libre ang bawat tool dito, kahit walang account.',
+    startAccount: 'Kailangan ng libreng account.',
+    allTools: 'Lahat ng Tool',
+    getCredits: 'Kumuha ng {signupCredits} Libreng Credit',
+    featured: 'Anim para magsimula',
+    ai: 'Mga AI Tool',
+    aiNote: 'Kailangang naka-sign in',
+    summarizeBody: 'Ingles at Tagalog. Nakaturo sa pahina nito ang bawat pangungusap.',
+    translateBody: 'Sa Ingles, katabi ng orihinal.',
+    sample: 'Halimbawa',
+    page: 'p. {n}',
+    spanish: 'Espanyol',
+    english: 'Ingles',
+    visits: '{count} pagbisita na',
+    visitsBody: 'Isang bilang bawat bisita sa isang araw. Wala nang ibang iniimbak tungkol sa pagbisita.',
+    rules: 'Mga patakaran',
+    sizeRule: '{maxMb}MB',
+    sizeRuleBody: 'Ang pinakamalaking PDF na tinatanggap. Hanggang {maxFiles} file sa isang pagsasama.',
+    timeRule: '{ttlMinutes} minuto',
+    timeRuleBody: 'Ganito katagal pagkatapos ng huling gamit bago burahin ang file, o agad kapag pinindot ang Burahin ngayon.',
+    keepRule: 'Walang nawawala',
+    keepRuleBody:
+      'Nananatili ang mga bookmark, link, field ng form, kalakip, tag at label ng pahina hangga’t kaya. Sinasabi ng resulta kung saan hindi.',
+    safeRule: 'Sa iyo lang',
+    safeRuleBody: 'Hiwalay sa lahat ang paggawa sa mga file, at ikaw lang ang makakapagbukas ng mga ito rito.',
+  },
+  upload: {
+    title: 'I-upload ang PDF mo',
+    description: 'Mag-upload ng PDF hanggang {maxMb}MB, tingnan ito at ituloy sa kahit anong tool.',
+    lead: 'Makikita mo muna ito, saka mo pipiliin ang gagawin.',
+    leadTool: 'Pagkatapos, tutuloy ito sa {tool}.',
+    done: 'Na-upload na ang PDF',
+    failedBody: 'Hindi na-upload ang PDF file',
+    invalidTitle: 'Maling uri ng file',
+    select: 'Pumili ng PDF file',
+    only: 'PDF file lang ang i-upload.',
+  },
+} satisfies Translation<typeof en>;

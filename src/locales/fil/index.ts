@@ -1,0 +1,155 @@
+import type en from '../en/index.ts';
+import type { Translation } from '../translation.ts';
+import account from './account.ts';
+import accountMail from './account-mail.ts';
+import accountFields from './accountFields.ts';
+import ads from './ads.ts';
+import aiChoice from './aiChoice.ts';
+import compress from './compress.ts';
+import contact from './contact.ts';
+import contactMail from './contact-mail.ts';
+import contactFields from './contactFields.ts';
+import crop from './crop.ts';
+import edit from './edit.ts';
+import editor from './editor.ts';
+import errorsAccounts from './errors-accounts.ts';
+import errorsFiles from './errors-files.ts';
+import errorsForms from './errors-forms.ts';
+import errorsLanguages from './errors-languages.ts';
+import errorsMoney from './errors-money.ts';
+import errorsRequests from './errors-requests.ts';
+import errorsResults from './errors-results.ts';
+import errorsService from './errors-service.ts';
+import estimateCompression from './estimate-compression.ts';
+import excelToPdf from './excel-to-pdf.ts';
+import files from './files.ts';
+import flatten from './flatten.ts';
+import home from './home.ts';
+import imagesToPdf from './images-to-pdf.ts';
+import inspect from './inspect.ts';
+import inspection from './inspection.ts';
+import languageNames from './languageNames.ts';
+import legal from './legal.ts';
+import locale from './locale.ts';
+import merge from './merge.ts';
+import metadata from './metadata.ts';
+import ocrPdf from './ocr-pdf.ts';
+import officePages from './officePages.ts';
+import offline from './offline.ts';
+import operation from './operation.ts';
+import organize from './organize.ts';
+import pageNumbers from './page-numbers.ts';
+import pageWords from './pageWords.ts';
+import panels from './panels.ts';
+import payments from './payments.ts';
+import pdfToExcel from './pdf-to-excel.ts';
+import pdfToImages from './pdf-to-images.ts';
+import pdfToPowerpoint from './pdf-to-powerpoint.ts';
+import pdfToText from './pdf-to-text.ts';
+import pdfToWord from './pdf-to-word.ts';
+import picturePages from './picturePages.ts';
+import powerpointToPdf from './powerpoint-to-pdf.ts';
+import profile from './profile.ts';
+import protect from './protect.ts';
+import receiptMail from './receipt-mail.ts';
+import recent from './recent.ts';
+import repair from './repair.ts';
+import report from './report.ts';
+import resources from './resources.ts';
+import result from './result.ts';
+import rotate from './rotate.ts';
+import sanitize from './sanitize.ts';
+import scans from './scans.ts';
+import screens from './screens.ts';
+import shell from './shell.ts';
+import split from './split.ts';
+import summarize from './summarize.ts';
+import svgToPdf from './svg-to-pdf.ts';
+import textToPdf from './text-to-pdf.ts';
+import textEncodings from './textEncodings.ts';
+import tool from './tool.ts';
+import toolCard from './toolCard.ts';
+import toolList from './toolList.ts';
+import translate from './translate.ts';
+import unlock from './unlock.ts';
+import viewer from './viewer.ts';
+import watermark from './watermark.ts';
+import wordToPdf from './word-to-pdf.ts';
+
+export default {
+  account,
+  'account-mail': accountMail,
+  accountFields,
+  ads,
+  aiChoice,
+  compress,
+  contact,
+  'contact-mail': contactMail,
+  contactFields,
+  crop,
+  edit,
+  editor,
+  'errors-accounts': errorsAccounts,
+  'errors-files': errorsFiles,
+  'errors-forms': errorsForms,
+  'errors-languages': errorsLanguages,
+  'errors-money': errorsMoney,
+  'errors-requests': errorsRequests,
+  'errors-results': errorsResults,
+  'errors-service': errorsService,
+  'estimate-compression': estimateCompression,
+  'excel-to-pdf': excelToPdf,
+  files,
+  flatten,
+  home,
+  'images-to-pdf': imagesToPdf,
+  inspect,
+  inspection,
+  languageNames,
+  legal,
+  locale,
+  merge,
+  metadata,
+  'ocr-pdf': ocrPdf,
+  officePages,
+  offline,
+  operation,
+  organize,
+  'page-numbers': pageNumbers,
+  pageWords,
+  panels,
+  payments,
+  'pdf-to-excel': pdfToExcel,
+  'pdf-to-images': pdfToImages,
+  'pdf-to-powerpoint': pdfToPowerpoint,
+  'pdf-to-text': pdfToText,
+  'pdf-to-word': pdfToWord,
+  picturePages,
+  'powerpoint-to-pdf': powerpointToPdf,
+  profile,
+  protect,
+  'receipt-mail': receiptMail,
+  recent,
+  repair,
+  report,
+  resources,
+  result,
+  rotate,
+  sanitize,
+  scans,
+  screens,
+  shell,
+  split,
+  summarize,
+  'svg-to-pdf': svgToPdf,
+  'text-to-pdf': textToPdf,
+  textEncodings,
+  tool,
+  toolCard,
+  toolList,
+  translate,
+  unlock,
+  viewer,
+  watermark,
+  'word-to-pdf': wordToPdf,
+} satisfies Translation<typeof en>;

@@ -1,0 +1,37 @@
+import type en from '../en/merge.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  failure: {
+    title: 'Hindi napagsama',
+    body: 'Hindi napagsama ang mga PDF file',
+  },
+  name: 'Pagsamahin ang PDF',
+  description: 'Pagsamahin ang ilang PDF sa isa, ayon sa ayos mo. Mananatili ang mga bookmark, link at form.',
+  words: {
+    title: 'Pagsamahin ang mga PDF',
+    lead: 'Ayusin ang mga file. Kasama ang bawat bookmark, link at field ng form.',
+    run: 'Pagsamahin ang mga PDF ({count} file)',
+    running: 'Pinagsasama...',
+    invalidFilesTitle: 'Maling mga file',
+    invalidFiles: 'PDF file lang ang pwede',
+    tooLarge: 'Pumili ng mga file na mas maliit sa {maxMb}MB bawat isa',
+    insufficientTitle: 'Kulang ang mga file',
+    insufficient: 'Pumili ng hindi bababa sa 2 PDF file na pagsasamahin',
+    addFiles: 'Magdagdag ng PDF file',
+    dropHint: 'o ihulog saanman sa pahinang ito. Hanggang {maxMb}MB bawat isa.',
+    moveUp: 'Itaas ang {name}',
+    moveDown: 'Ibaba ang {name}',
+    remove: 'Alisin ang {name}',
+    orderHint: 'I-drag ang hilera, o gamitin ang mga arrow.',
+    drag: 'I-drag para ayusin',
+    moved: 'Ang {name} ay pang-{n} na sa {count} file',
+    files: '{count} file',
+    pages: 'Mga pahina',
+    sizeAbout: 'Laki, humigit-kumulang',
+  },
+  success: {
+    title: 'Tagumpay!',
+    body: 'Napagsama ang mga PDF',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,28 @@
+import type en from '../en/metadata.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  failure: {
+    title: 'Hindi nabago ang metadata',
+    body: 'Hindi nabago ang metadata ng PDF',
+  },
+  name: 'Metadata ng PDF',
+  description: 'Tingnan, baguhin o alisin ang pamagat, may-akda, paksa at keyword.',
+  words: {
+    title: 'Metadata ng PDF',
+    lead: 'Ang ipinapakita ng reader sa Properties, at binabasa ng mga search engine.',
+    run: 'I-save ang metadata',
+    running: 'Sine-save...',
+    fieldTitle: 'Pamagat',
+    fieldAuthor: 'May-akda',
+    fieldSubject: 'Paksa',
+    fieldKeywords: 'Mga keyword',
+    clear: 'Burahin ang apat',
+    many: 'Isusulat ang apat na ito sa bawat file.',
+    allMetadata: 'Para alisin ang lahat ng bakas ng gumawa ng file, gamitin ang Linisin ang PDF.',
+  },
+  success: {
+    title: 'Tagumpay!',
+    body: 'Nabago ang metadata',
+  },
+} satisfies Translation<typeof en>;

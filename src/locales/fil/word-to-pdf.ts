@@ -1,0 +1,21 @@
+import type en from '../en/word-to-pdf.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  failure: {
+    body: 'Hindi na-convert ang dokumento sa PDF. Subukan muli.',
+  },
+  name: 'Word sa PDF',
+  description: 'Mga .doc at .docx file.',
+  words: {
+    title: 'Word sa PDF',
+    lead: 'Mga dokumento gaya ng pagka-print, may bookmark mula sa mga heading at gumaganang link.',
+    invalidFiles: 'Pumili ng Word document (.doc o .docx)',
+    addFiles: 'Magdagdag ng dokumento',
+    moved: 'Ang {name} ay pang-{n} na sa {count} dokumento',
+    files: '{count} dokumento',
+  },
+  success: {
+    body: 'PDF na ang dokumento mo.',
+  },
+} satisfies Translation<typeof en>;
