@@ -5,7 +5,7 @@ import process from 'node:process';
 import { watchNpm } from './setup/ancestors.mjs';
 import { findAptPrefix, sayMissing } from './setup/apt.mjs';
 import { missingParts, publish, setUpBehind } from './setup/backgroundSetup.mjs';
-import { buildSite } from './setup/build.mjs';
+import { buildSite, hasPages } from './setup/build.mjs';
 import { isThere, sitePackages } from './setup/debianPackages.mjs';
 import { installNpmPackages } from './setup/npmPackages.mjs';
 import { projectEnv, projectNode, root } from './setup/place.mjs';
@@ -47,14 +47,16 @@ async function start() {
   const prefix = missing.length > 0 ? await findAptPrefix(missing.map(({ name }) => name)) : undefined;
   const programs = installPrograms(core, prefix);
   await installNpmPackages();
-  await Promise.all([buildSite(), programs]);
+  // The first time the API answers while the pages are being built; later there are pages to be replaced first.
+  const pages = hasPages() ? await buildSite() : buildSite();
+  await programs;
   removeProgress();
   if (prefix === undefined || behind.length === 0) {
     sayMissing(sitePackages.filter((each) => each.part !== 'core'));
-    await startServer({});
+    await Promise.all([startServer({}), pages]);
   } else {
     publish(behind);
-    await startServer({ SETUP_PROGRESS_FILE: progressFile });
+    await Promise.all([startServer({ SETUP_PROGRESS_FILE: progressFile }), pages]);
     await setUpBehind(behind, prefix);
   }
 }
@@ -63,5 +65,6 @@ try {
   await start();
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
-  process.exit(1);
+  if (server) stop();
+  else process.exit(1);
 }

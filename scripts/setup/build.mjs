@@ -28,8 +28,12 @@ function filesBelow(folder) {
     .sort();
 }
 
+const stamp = join(root, 'build', '.sheaf-built');
+
+/** Whether there are pages at all, of this or an older state. */
+export const hasPages = () => existsSync(stamp);
+
 export async function buildSite() {
-  const stamp = join(root, 'build', '.sheaf-built');
   const sources = siteSources.flatMap((each) => filesBelow(join(root, each)));
   const hash = hashOf(sources.filter((path) => !/\.(test|server)\.tsx?$/.test(path)));
   if (isFresh(stamp, hash)) return;

@@ -129,6 +129,7 @@ async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
     config,
     buildDir,
     log,
+    buildApp: () => buildApp(deps),
     languageCookie: (language) => languageCookie(language, config),
     bringsSession: readSessionCookie({ ...config, ...accounts, listener: deps.listener }),
   });

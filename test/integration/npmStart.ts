@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { processTree } from '../../scripts/processes.ts';
 import { root } from '../../scripts/setup/place.mjs';
@@ -52,9 +53,11 @@ export async function npmStart(env: Record<string, string>, command: readonly st
   const answers = () =>
     fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
-      () => said.slice(-2000),
+      () => false,
     );
-  await expect.poll(answers, { timeout: 60_000, interval: 100 }).toBe(true);
+  for (const deadline = Date.now() + 60_000; !(await answers()); await sleep(100)) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`no site (${child.exitCode}): ${said.slice(-2000)}`);
+  }
   const outer = child.pid ?? 0;
   const tree = processTree(outer);
   const find = (pattern: RegExp) => tree.find((pid) => pattern.test(commandOf(pid))) ?? 0;

@@ -26,7 +26,6 @@ export const readiness = defineEndpoint({
 
 export const setupProgress = defineEndpoint({
   id: 'setup-progress',
-  summary: 'What is still being installed behind the started site, or could not be; empty as soon as everything is there.',
   group: 'site',
   method: 'GET',
   path: '/api/setup',
