@@ -1,6 +1,8 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { classes } from './classes.ts';
+import iconButtonStyles from './IconButton.module.css';
+import styles from './Toaster.module.css';
 import type { ToasterProps } from './toastText.ts';
 import { durationMs } from './toastText.ts';
 
@@ -17,7 +19,7 @@ export default function Toaster({ shown, isOpen, onOpenChange, closeLabel, regio
           open={isOpen}
           onOpenChange={onOpenChange}
           type={isBad ? 'foreground' : 'background'}
-          className={classes('toast', isBad ? 'bad' : isNote ? 'note' : 'ok')}
+          className={classes(styles.toast, isBad ? styles.bad : isNote ? styles.note : styles.ok)}
           data-testid="toast"
           data-variant={shown.variant ?? 'default'}
         >
@@ -32,12 +34,12 @@ export default function Toaster({ shown, isOpen, onOpenChange, closeLabel, regio
               </Radix.Description>
             )}
           </div>
-          <Radix.Close className="icon-btn" aria-label={closeLabel}>
+          <Radix.Close className={iconButtonStyles.button} aria-label={closeLabel}>
             <X size={16} strokeWidth={1.6} aria-hidden />
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport hotkey={['F8']} label={regionLabel} className="toaster" />
+      <Radix.Viewport hotkey={['F8']} label={regionLabel} className={styles.toaster} />
     </Radix.Provider>
   );
 }

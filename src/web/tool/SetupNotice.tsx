@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import { setupProgress } from '#contract/endpoints/site.ts';
 import type { ToolPage } from '#contract/operation.ts';
 import { neededPart } from '#contract/setupParts.ts';
+import { classes } from '#ui/classes.ts';
+import noticeStyles from '#ui/notice.module.css';
 import { call } from '#web/api/call.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { useSay, useSettings } from '#web/site.tsx';
@@ -44,7 +46,12 @@ export function SetupNotice({ part: { state, secondsLeft, fix } }: { part: Part 
   const hasFailed = state === 'failed';
   const minutes = Math.max(1, Math.ceil(secondsLeft / 60));
   return (
-    <div className={`notice mb-8 ${hasFailed ? 'notice-bad' : ''}`} role="status" data-testid="setup" data-state={state}>
+    <div
+      className={classes(noticeStyles.notice, hasFailed && noticeStyles.bad)}
+      role="status"
+      data-testid="setup"
+      data-state={state}
+    >
       <Hourglass size={20} strokeWidth={1.6} aria-hidden />
       <div>
         <p className="strong">{say(hasFailed ? tool.setupFailed : tool.setup, { minutes })}</p>
