@@ -33,6 +33,7 @@ import { openProvider } from './payments/openProvider.ts';
 import { openPayments, type Payments } from './payments/payments.ts';
 import { startReconciling } from './payments/startReconciling.ts';
 import { deriveKeys, loadSecret } from './secret.ts';
+import { openSetupProgress } from './setupProgress.ts';
 
 export interface ServiceOptions {
   readonly config: Config;
@@ -162,6 +163,7 @@ function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Prom
     uploadReceiver,
     inspections,
     buildDir,
+    setup: openSetupProgress(config.setupProgressFile, config.ai !== undefined),
     zipStream: engines.zipStream,
     longestWaitMs: options.longestWaitMs ?? longestWaitMs,
     checks: {

@@ -101,6 +101,8 @@ export default {
     logout: 'Sign out.',
     health: 'The process answers.',
     readiness: 'Database, queue and storage answer; 503 while one of them does not.',
+    'setup-progress':
+      'What is still being installed behind the started site, or could not be; empty as soon as everything is there.',
     'send-message':
       'Write to whoever runs this site. The message is kept, and mailed on where an address for that is configured.',
     'count-visit': 'Counts a visit of the home page: one for each visitor and UTC day. Nothing but the number is kept.',

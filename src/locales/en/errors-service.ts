@@ -6,6 +6,7 @@ export default {
   storage_unavailable: 'The store of files does not answer right now. Please try again in a moment. Nothing was charged.',
   shutting_down: 'The site is restarting. Please try again in a moment.',
   database_away: 'The site cannot reach its records at the moment. Please try again shortly.',
+  being_set_up: 'This tool is being set up, about {minutes} {minutes|minute|minutes}. Nothing was charged.',
   engine_missing: 'This tool is not available on this installation',
   internal: 'Something went wrong on our side. Nothing was charged. Reference: {reference}',
 } as const;

@@ -9,6 +9,7 @@ export default {
   storage_unavailable: 'Hindi sumasagot ngayon ang imbakan ng mga file. Subukan muli mamaya. Walang sinisingil.',
   shutting_down: 'Nagre-restart ang site. Subukan muli mamaya.',
   database_away: 'Hindi maabot ng site ang mga talaan nito sa ngayon. Subukan muli sandali.',
+  being_set_up: 'Inihahanda pa ang tool na ito, mga {minutes} minuto. Walang sinisingil.',
   engine_missing: 'Wala ang tool na ito sa installation na ito',
   internal: 'May nangyaring mali sa amin. Walang sinisingil. Reference: {reference}',
 } satisfies Translation<typeof en>;

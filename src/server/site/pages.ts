@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -39,6 +40,8 @@ export interface PageOptions {
   /** Of pages with the payment provider's button, where the provider serves it. */
   readonly buttonPolicy: ProviderPolicy | undefined;
   readonly log: FastifyBaseLogger;
+  /** Another app over the same parts. */
+  buildApp(): Promise<FastifyInstance>;
   languageCookie(language: Language): ReturnType<typeof languageCookie>;
   /** Whether the browser brings a session that is still one, as far as can be known. */
   bringsSession(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
@@ -63,15 +66,19 @@ export function siteSettingsOf(config: Config): SiteSettings {
       ...operations.map(({ source }) => (source.from === 'request' && source.kind.name === 'pdf' ? source.max : 1)),
     ),
     publicUrl: config.publicUrl,
+    isBeingSetUp: config.setupProgressFile !== undefined,
     basePath: config.basePath,
   };
 }
 
-/** The site: pages rendered once for each language from the settings, and the files of the browser build. */
+/**
+ * The site: pages rendered once for each language from the settings, and the files of the browser build. Where the server was started
+ * while they are being built, they are served as soon as that is done, by another app over the same parts.
+ */
 export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const build = await loadBuild(options);
   if (!build) {
-    app.get('/*', (_, reply) => notBuilt(reply));
+    mountPagesOnceBuilt(app, options);
     return;
   }
   await mountAssets(app, join(options.buildDir, 'client'));
@@ -103,7 +110,7 @@ function leadToTools(app: FastifyInstance, basePath: string): void {
 }
 
 async function loadBuild({ buildDir, log }: PageOptions): Promise<SiteBuild | undefined> {
-  const entry = join(buildDir, 'server', 'index.js');
+  const entry = join(buildDir, serverEntry);
   if (!(await stat(entry).catch(() => undefined))) {
     log.warn('the site is not built: pages say how to build it');
     return undefined;
@@ -189,10 +196,33 @@ export function inlineScriptHashes(html: string): string[] {
   return [...new Set(scripts)].map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
 }
 
+function mountPagesOnceBuilt(app: FastifyInstance, { buildDir, buildApp }: PageOptions): void {
+  let whole: Promise<FastifyInstance> | undefined;
+  app.get('/*', async (request, reply) => {
+    if (![builtStamp, serverEntry].every((path) => existsSync(join(buildDir, path)))) return notBuilt(reply);
+    whole ??= buildApp();
+    const { routing } = await whole;
+    reply.hijack();
+    routing(request.raw, reply.raw);
+  });
+  app.addHook('onClose', async () => {
+    await (await whole)?.close();
+  });
+}
+
+/** Written when a build is complete (scripts/setup/build.mjs). */
+const builtStamp = '.sheaf-built';
+const serverEntry = join('server', 'index.js');
+
 function notBuilt(reply: FastifyReply): FastifyReply {
-  return reply
-    .status(503)
-    .header('retry-after', '30')
-    .type('text/html; charset=utf-8')
-    .send('<!doctype html><title>Not built</title><p>The pages of this site are not built yet. Run <code>npm run build</code>.');
+  return (
+    reply
+      .status(503)
+      // A browser asks again by itself.
+      .headers({ 'retry-after': '5', refresh: '3' })
+      .type('text/html; charset=utf-8')
+      .send(
+        '<!doctype html><title>Not built yet</title><p>The pages of this site are not built yet. Under <code>npm start</code> this one opens by itself in a minute; else run <code>npm run build</code>.',
+      )
+  );
 }
