@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { operations } from '#tools/catalogue.ts';
 
 /** The import table of ARCHITECTURE.md, "Who may import whom", read from the source. */
 
@@ -98,7 +99,7 @@ const rules: readonly Rule[] = [
   {
     layer: 'tool forms',
     files: /^src\/tools\/toolForm\//,
-    mayImport: /^src\/(tools\/toolForm\/|contract\/|ui\/)/,
+    mayImport: /^src\/(tools\/toolForm\/|contract\/|locales\/|ui\/)/,
     packages: /^(react|lucide-react)/,
     reason: 'they are what the forms of several tools share, and know no page around them',
   },
@@ -163,10 +164,10 @@ function violation({ from, to, isPackage }: Import): string | undefined {
       ? undefined
       : 'a server half uses its own declaration, what stands beside implement, contract, port types and layout only';
   }
-  if (/\.web\.tsx$/.test(from)) {
+  if (/\.(web|result)\.tsx$/.test(from)) {
     const ok = isPackage
       ? /^(react|lucide-react)/.test(to)
-      : ownTool(to) === ownTool(from) || /^src\/(contract|ui|tools\/toolForm)\b/.test(to);
+      : ownTool(to) === ownTool(from) || /^src\/(contract|ui|locales|tools\/toolForm)\b/.test(to);
     return ok ? undefined : 'a browser half uses its own declaration, contract, ui and the shared tool forms only';
   }
   if (compositionRoots.test(from)) return undefined;
@@ -265,4 +266,21 @@ function importCircles(): string[][] {
 test('no files import each other in a circle', () => {
   // Radix's part of the toaster is fetched by the toaster's own scope.
   expect(importCircles()).toEqual([]);
+});
+
+test("a tool's id is named in its own folder only", () => {
+  const ids = operations.map(({ id }) => id).join('|');
+  const naming = new RegExp(`(?:\\bid|operationId|operation)\\s*[!=]==?\\s*'(?:${ids})'|case '(?:${ids})':`);
+  const named = [...sources('src/contract'), ...sources('src/server'), ...sources('src/ui'), ...sources('src/web')].filter(
+    (path) => naming.test(readFileSync(join(root, path), 'utf8')),
+  );
+  expect(named).toEqual([]);
+});
+
+test('every answer that is JSON says its shape, and each result view belongs to such an answer', () => {
+  for (const { id, output } of operations) {
+    if (output.kind === 'json') expect(output.schema, `${id}: output.schema`).toBeDefined();
+    const hasFile = existsSync(join(root, `src/tools/${id}/${id}.result.tsx`));
+    expect(hasFile, `${id}.result.tsx`).toBe(output.view !== undefined);
+  }
 });

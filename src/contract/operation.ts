@@ -48,8 +48,15 @@ export interface Output<P extends z.ZodObject = z.ZodObject> {
   kindFor?(params: z.output<P>, sources: readonly SourceFacts[]): OutputKind;
   /** From then on the document itself serves the result; its own bytes stay as its original (docs/product.md, "Editor"). */
   readonly replacesSource?: true;
-  /** Of JSON: the panel that the page shows it in. */
-  readonly shows?: 'summary' | 'translation' | 'inspection';
+  /** Of JSON: the shape of the answer, for the API description and for the tool's result view. */
+  readonly schema?: z.ZodObject;
+  /** The page shows the answer in `{id}.result.tsx` of the tool's folder. */
+  readonly view?: {
+    /** It shows pages of the source. */
+    readonly needsPages?: true;
+    /** It takes the place of the report. */
+    readonly isReport?: true;
+  };
   /** The name that the route sends (specification 2 §9, "Output names"). */
   routeName(params: z.output<P>, sources: readonly SourceFacts[]): string;
   /** The name under which the tool page saves the result. */

@@ -1,23 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { compressionEstimate } from '#contract/compressionEstimate.ts';
 import { endpoints } from '#contract/endpoints/index.ts';
 import { jobView } from '#contract/endpoints/jobs.ts';
-import { inspection } from '#contract/inspection.ts';
 import { projectOpenApi } from '#contract/openapi.ts';
-import { summaryResult } from '#contract/summary.ts';
 import { operations } from '#tools/catalogue.ts';
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as { version: string };
 
 /** What operations answer that make no file; whoever is signed in is told the balance beside it. */
 const creditsRemaining = z.int().min(0).nullable();
-const answers = {
-  inspect: inspection.extend({ creditsRemaining }),
-  'estimate-compression': compressionEstimate.extend({ creditsRemaining }),
-  summarize: summaryResult.extend({ creditsRemaining }),
-};
+const answers = Object.fromEntries(
+  operations.flatMap(({ id, output: { schema } }) => (schema ? [[id, schema.extend({ creditsRemaining })]] : [])),
+);
 
 /** The API of this service as an OpenAPI document. */
 export function describeApi(siteName = 'Sheaf PDF') {

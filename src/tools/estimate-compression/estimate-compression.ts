@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compressionEstimate } from '#contract/compressionEstimate.ts';
 import { pdf } from '#contract/files.ts';
 import { defineOperation } from '#contract/operation.ts';
 import { texts } from '#locales/texts.ts';
@@ -12,6 +13,7 @@ export const estimateCompression = defineOperation({
   example: {},
   output: {
     kind: 'json',
+    schema: compressionEstimate,
     routeName: () => 'estimate.json',
     savedName: () => 'estimate.json',
     expects: () => ({}),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pdf } from '#contract/files.ts';
+import { inspection } from '#contract/inspection.ts';
 import { defineOperation, definePage } from '#contract/operation.ts';
 import { texts } from '#locales/texts.ts';
 
@@ -13,7 +14,8 @@ export const inspect = defineOperation({
   example: {},
   output: {
     kind: 'json',
-    shows: 'inspection',
+    schema: inspection,
+    view: { isReport: true },
     routeName: () => 'inspection.json',
     savedName: () => 'inspection.json',
     expects: () => ({}),

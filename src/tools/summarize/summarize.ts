@@ -3,7 +3,7 @@ import { aiParams } from '#contract/aiChoice.ts';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage } from '#contract/operation.ts';
 import { scanParams } from '#contract/scans.ts';
-import { summaryForms, summaryLengths } from '#contract/summary.ts';
+import { summaryForms, summaryLengths, summaryResult } from '#contract/summary.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('summarize');
@@ -24,7 +24,8 @@ export const summarize = defineOperation({
   example: { length: 'short', form: 'bullets' },
   output: {
     kind: 'json',
-    shows: 'summary',
+    schema: summaryResult,
+    view: { needsPages: true },
     routeName: () => 'pdf-summary.json',
     savedName: () => 'pdf-summary.json',
     expects: () => ({}),

@@ -3,6 +3,7 @@ import { aiParams } from '#contract/aiChoice.ts';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage } from '#contract/operation.ts';
 import { scanParams } from '#contract/scans.ts';
+import { translationResult } from '#contract/translation.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('translate');
@@ -15,7 +16,8 @@ export const translate = defineOperation({
   example: {},
   output: {
     kind: 'json',
-    shows: 'translation',
+    schema: translationResult,
+    view: {},
     routeName: () => 'pdf-translation.json',
     savedName: () => 'pdf-translation.json',
     expects: () => ({}),

@@ -7,6 +7,3 @@ export const result = messages.result;
 
 /** Questions in the way of a result. */
 export const dialogs = messages.dialogs;
-
-/** The panel of a summary. */
-export const summary = messages.summary;

@@ -250,7 +250,7 @@ function factOf(page: Page, phase: Phase, runs: Runs): Fact | undefined {
 }
 
 function leadOf(page: Page, { entries, mediaType }: JobResult): Text {
-  if (page.does.output.shows) return page.words.readyLead ?? page.words.lead;
+  if (page.does.output.view) return page.words.readyLead ?? page.words.lead;
   const isCompared = makesPdfOfPdf(page.does);
   if (entries !== null) return isCompared ? outcome.leadComparedZip : outcome.leadZip;
   if (isCompared) return outcome.leadCompared;

@@ -10,7 +10,6 @@ import { call, endpointAddress, readText } from '#web/api/call.ts';
 import { removal } from '#web/i18n/recent.ts';
 import { result as words } from '#web/i18n/result.ts';
 import { PdfPages } from '#web/pdf/pdfPages.ts';
-import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useSay } from '#web/site.tsx';
 import { PictureList } from '../files/PictureList.tsx';
 import type { Run } from '../run/useRuns.ts';
@@ -20,11 +19,8 @@ import { NextTools } from './NextTools.tsx';
 import { ReportColumns } from './ReportColumns.tsx';
 import styles from './ResultPanel.module.css';
 import { ResultSummary } from './ResultSummary.tsx';
-import { SummaryPanel } from './SummaryPanel.tsx';
+import { ResultView } from './ResultView.tsx';
 import { TextPreview } from './TextPreview.tsx';
-import { TranslationPanel } from './TranslationPanel.tsx';
-
-const InspectionPanel = lazyPart(async () => (await import('./InspectionPanel.tsx')).default);
 
 interface Props {
   readonly page: ToolPage;
@@ -46,15 +42,15 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
   const toast = useToast();
   const isPdf = result.mediaType === 'application/pdf';
   const isText = result.mediaType === 'text/plain';
-  const { shows } = page.does.output;
+  const { schema, view } = page.does.output;
   const pages = useStoredPages(isPdf ? result.documentId : undefined);
-  const before = useStoredPages(shows === 'summary' || (isPdf && page.does.comparesPages) ? run.job?.documentIds[0] : undefined);
+  const before = useStoredPages(view?.needsPages || (isPdf && page.does.comparesPages) ? run.job?.documentIds[0] : undefined);
   const [name, setName] = useState(run.savedName ?? result.fileName);
 
   async function deleteNow(): Promise<void> {
     try {
       // What goes beside it goes with it.
-      const beside = shows ? await companionIds(result.documentId) : [];
+      const beside = view ? await companionIds(result.documentId) : [];
       for (const id of [...beside, result.documentId]) await call(deleteDocument, { params: { id } });
     } catch {
       toast({ variant: 'destructive', title: say(removal.deleteFailed), description: say(removal.deleteFailedBody) });
@@ -68,14 +64,14 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
     <div data-testid="result">
       <div className={pageStyles.columns}>
         <div>
-          {run.inputBytes !== undefined && !isText && !shows && (
+          {run.inputBytes !== undefined && !isText && !view && (
             <ByteBars before={run.inputBytes} after={result.sizeBytes} isSaving={page.does.comparesPages ?? false} />
           )}
-          {shows === 'inspection' && <InspectionPanel result={result} />}
-          {shows === 'summary' && <SummaryPanel result={result} pages={before} />}
-          {shows === 'translation' && <TranslationPanel result={result} />}
+          {view && schema && (
+            <ResultView operationId={page.does.id} schema={schema} documentId={result.documentId} pages={before} />
+          )}
           {before && pages && <ComparedPages before={before} after={pages} />}
-          {run.job?.report && shows !== 'inspection' && <ReportColumns report={run.job.report} />}
+          {run.job?.report && !view?.isReport && <ReportColumns report={run.job.report} />}
           {page.does.linkRoutes && <PictureList result={result} />}
           {isText && <TextPreview result={result} />}
         </div>

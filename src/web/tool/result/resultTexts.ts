@@ -12,7 +12,7 @@ export function savedPercent(before: number, after: number): number {
 export function headline(result: JobResult, page: ToolPage, inputBytes?: number): { text: Text; values: TextValues } {
   const percent = page.does.comparesPages && inputBytes ? savedPercent(inputBytes, result.sizeBytes) : 0;
   if (percent > 0) return { text: words.smaller, values: { percent } };
-  if (page.does.output.shows) return { text: page.words.ready ?? page.success.body, values: {} };
+  if (page.does.output.view) return { text: page.words.ready ?? page.success.body, values: {} };
   if (result.entries !== null) return { text: words.filesInZip, values: { entries: result.entries } };
   if (result.pageCount !== null) return { text: words.pagesInOne, values: { pages: result.pageCount } };
   return { text: words.headline, values: {} };

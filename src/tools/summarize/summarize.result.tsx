@@ -1,28 +1,26 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { JobResult } from '#contract/endpoints/jobs.ts';
-import { boldFigures, type SummaryResult, type SummarySentence, summaryParts, summaryResult } from '#contract/summary.ts';
+import { boldFigures, type SummaryResult, type SummarySentence, summaryParts } from '#contract/summary.ts';
+import { texts } from '#locales/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Cluster } from '#ui/Layout.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
-import { summary as words } from '#web/i18n/result.ts';
-import { useSay } from '#web/site.tsx';
-import { CompanionLinks } from './CompanionLinks.tsx';
-import styles from './SummaryPanel.module.css';
-import { saveText } from './saveText.ts';
-import { useResultJson } from './useResultJson.ts';
+import { CompanionLinks } from '../toolForm/CompanionLinks.tsx';
+import { type ResultViewProps, useResultPage } from '../toolForm/resultView.ts';
+import { saveText } from '../toolForm/saveText.ts';
+import styles from './summarizeResult.module.css';
+
+const { summary: words } = texts('result');
 
 const savedName = 'pdf-summary.txt';
 const receiptId = 'receipt';
 
 /** A summary whose sentences each lead to their place in the document. */
-export function SummaryPanel({ result, pages }: { result: JobResult; pages: PageSource | undefined }) {
-  const say = useSay();
-  const made = useResultJson(result.documentId, summaryResult);
+export default function SummarizeResult({ answer: made, pages }: ResultViewProps<SummaryResult>) {
+  const { say } = useResultPage();
   const [pressed, choose] = useState<SummarySentence>();
-  if (!made) return null;
   const chosen = pressed ?? made.sentences[0];
   const { engine, inLanguage, dropped, pagesWithoutText, files } = made;
   return (
@@ -68,7 +66,7 @@ interface SentencesProps {
 }
 
 function Sentences({ made: { sentences, form }, chosen, choose }: SentencesProps) {
-  const say = useSay();
+  const { say } = useResultPage();
   const sentence = (each: SummarySentence) => (
     <a
       className={styles.sentence}
@@ -116,7 +114,7 @@ const receiptPx = 520;
 
 /** The page that a sentence comes from, with its place marked. */
 function Receipt({ of, pages }: { of: SummarySentence; pages: PageSource }) {
-  const say = useSay();
+  const { say } = useResultPage();
   const canvas = useRef<HTMLCanvasElement>(null);
   const mark = useRef<HTMLSpanElement>(null);
   const size = usePageSize(pages, of.page);

@@ -1,21 +1,20 @@
 import { FileDown } from 'lucide-react';
 import type { CompanionFile } from '#contract/companions.ts';
-import { readDocument } from '#contract/endpoints/documents.ts';
+import { texts } from '#locales/texts.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { fileSize } from '#ui/fileSize.ts';
-import { endpointAddress } from '#web/api/call.ts';
-import { panel as words } from '#web/i18n/panels.ts';
-import { useSay, useSite } from '#web/site.tsx';
+import { useResultPage } from './resultView.ts';
+
+const { panel: words } = texts('panels');
 
 /** The same result as files to keep. */
 export function CompanionLinks({ files, isTranslation = false }: { files: readonly CompanionFile[]; isTranslation?: boolean }) {
-  const say = useSay();
-  const { language } = useSite();
+  const { say, language, documentAddress } = useResultPage();
   return files.map(({ kind, documentId, name, sizeBytes }) => (
     <a
       key={documentId}
       className={buttonClass({ size: 'sm', ...(isTranslation ? { variant: 'seal' } : {}) })}
-      href={endpointAddress(readDocument, { params: { id: documentId } })}
+      href={documentAddress(documentId)}
       download={name}
       title={fileSize(sizeBytes, language)}
       data-testid={`button-download-${kind}`}

@@ -1,30 +1,20 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { readDocument } from '#contract/endpoints/documents.ts';
-import type { JobResult } from '#contract/endpoints/jobs.ts';
-import { type Inspection, inspection } from '#contract/inspection.ts';
+import type { ReactNode } from 'react';
+import type { Inspection } from '#contract/inspection.ts';
+import { texts } from '#locales/texts.ts';
 import { classes } from '#ui/classes.ts';
 import { fileSize } from '#ui/fileSize.ts';
 import noticeStyles from '#ui/notice.module.css';
 import priceListStyles from '#ui/PriceList.module.css';
-import { readText } from '#web/api/call.ts';
-import { aboutWords, inspection as words } from '#web/i18n/inspection.ts';
-import { useSay, useSite } from '#web/site.tsx';
-import styles from './InspectionPanel.module.css';
+import { type ResultViewProps, useResultPage } from '../toolForm/resultView.ts';
+import styles from './inspectResult.module.css';
+
+const { inspection: words, aboutWords } = texts('inspection');
 
 const mmPerPoint = 25.4 / 72;
 
 /** What a file holds, in eight short lists; whatever there is none of says so in words and not in colour. */
-export default function InspectionPanel({ result }: { result: JobResult }) {
-  const say = useSay();
-  const [found, setFound] = useState<Inspection>();
-  useEffect(() => {
-    const stop = new AbortController();
-    readText(readDocument, { params: { id: result.documentId }, signal: stop.signal })
-      .then((text) => setFound(inspection.parse(JSON.parse(text))))
-      .catch(() => undefined);
-    return () => stop.abort();
-  }, [result.documentId]);
-  if (!found) return null;
+export default function InspectResult({ answer: found }: ResultViewProps<Inspection>) {
+  const { say } = useResultPage();
   return (
     <>
       {found.isDamaged && <p className={classes(noticeStyles.notice, styles.damaged)}>{say(words.damaged)}</p>}
@@ -47,8 +37,7 @@ interface Facts {
 }
 
 function FileFacts({ found }: Facts) {
-  const say = useSay();
-  const { language } = useSite();
+  const { say, language } = useResultPage();
   const mm = (points: number) => Math.round(points * mmPerPoint).toLocaleString(language);
   const { protection } = found;
   const allowed = protection?.allowed.map((right) => say(words[right])).join(', ');
@@ -73,7 +62,7 @@ function FileFacts({ found }: Facts) {
 }
 
 function ActiveFacts({ found: { active, signatures } }: Facts) {
-  const say = useSay();
+  const { say } = useResultPage();
   const rows = [
     row(say(words.signatures), signatures, signatures > 0 ? say(words.signaturesNote) : undefined),
     row(say(words.selfRunning), active.selfRunning, undefined, active.selfRunning > 0),
@@ -85,7 +74,7 @@ function ActiveFacts({ found: { active, signatures } }: Facts) {
 }
 
 function WayFacts({ found }: Facts) {
-  const say = useSay();
+  const { say } = useResultPage();
   const { bookmarks, links } = found;
   const rows = [
     row(say(words.bookmarks), bookmarks.total),
@@ -109,7 +98,7 @@ function WayFacts({ found }: Facts) {
 }
 
 function FormFacts({ found: { fields, annotations } }: Facts) {
-  const say = useSay();
+  const { say } = useResultPage();
   const marks = annotations.reduce((sum, { count }) => sum + count, 0);
   const entries = fields.first.map(({ name, kind, isFilled }) => ({
     what: name,
@@ -124,7 +113,7 @@ function FormFacts({ found: { fields, annotations } }: Facts) {
 }
 
 function MoreFacts({ found: { attachments, layers } }: Facts) {
-  const say = useSay();
+  const { say } = useResultPage();
   const groups = layers.first.map(({ name, isShown }) => ({ what: name, more: say(isShown ? words.shown : words.hidden) }));
   return (
     <Part title={say(words.more)} rows={[row(say(words.attachments), attachments.total), row(say(words.layers), layers.total)]}>
@@ -135,7 +124,7 @@ function MoreFacts({ found: { attachments, layers } }: Facts) {
 }
 
 function AccessFacts({ found: { tags, language } }: Facts) {
-  const say = useSay();
+  const { say } = useResultPage();
   const rows = [
     row(say(words.tags), tags.total),
     row(say(words.alternativeTexts), tags.alternativeTexts),
@@ -149,7 +138,7 @@ function AccessFacts({ found: { tags, language } }: Facts) {
 }
 
 function LookFacts({ found: { fonts, pictures } }: Facts) {
-  const say = useSay();
+  const { say } = useResultPage();
   const entries = fonts.first.map(({ name, isEmbedded }) => ({
     what: name,
     more: say(isEmbedded ? words.embedded : words.notEmbedded),
@@ -169,8 +158,7 @@ function dateWords(value: string, language: string): string {
 }
 
 function AboutFacts({ found: { about, hasXmp } }: Facts) {
-  const say = useSay();
-  const { language } = useSite();
+  const { say, language } = useResultPage();
   const rows = about.map(({ name, value }) => {
     const known = aboutWords[name as keyof typeof aboutWords];
     return row(known ? say(known) : name, name === 'CreationDate' ? dateWords(value, language) : value);
@@ -190,8 +178,7 @@ function row(label: string, amount: string | number, note?: string, isAlert = fa
 }
 
 function Part({ title, rows, children }: { title: string; rows: readonly Row[]; children?: ReactNode }) {
-  const say = useSay();
-  const { language } = useSite();
+  const { say, language } = useResultPage();
   const amountOf = (amount: string | number) => {
     if (amount === 0) return say(words.none);
     return typeof amount === 'number' ? amount.toLocaleString(language) : amount;
@@ -238,7 +225,7 @@ function List({
   first: readonly Entry[];
   isOpen?: boolean;
 }) {
-  const say = useSay();
+  const { say } = useResultPage();
   if (first.length === 0) return null;
   const isWhole = first.length === total;
   return (

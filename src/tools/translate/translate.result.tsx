@@ -1,28 +1,26 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { JobResult } from '#contract/endpoints/jobs.ts';
 import { languageTag, nameOfLanguage } from '#contract/languageNames.ts';
-import { type TranslatedParagraph, translationResult, translationText } from '#contract/translation.ts';
+import { type TranslatedParagraph, type TranslationResult, translationText } from '#contract/translation.ts';
+import { texts } from '#locales/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Cluster } from '#ui/Layout.tsx';
-import { panel, translation as words } from '#web/i18n/panels.ts';
-import { useSay } from '#web/site.tsx';
-import { CompanionLinks } from './CompanionLinks.tsx';
-import { saveText } from './saveText.ts';
-import styles from './TranslationPanel.module.css';
-import { useResultJson } from './useResultJson.ts';
+import { CompanionLinks } from '../toolForm/CompanionLinks.tsx';
+import { type ResultViewProps, useResultPage } from '../toolForm/resultView.ts';
+import { saveText } from '../toolForm/saveText.ts';
+import styles from './translateResult.module.css';
+
+const { panel, translation: words } = texts('panels');
 
 /** The file's name stands in the specification (2 §9). */
 const savedName = 'pdf-translation.txt';
 const shownAtFirst = 60;
 
 /** A translation beside its original, paragraph by paragraph. */
-export function TranslationPanel({ result }: { result: JobResult }) {
-  const say = useSay();
-  const made = useResultJson(result.documentId, translationResult);
+export default function TranslateResult({ answer: made }: ResultViewProps<TranslationResult>) {
+  const { say } = useResultPage();
   const [isWhole, setWhole] = useState(false);
-  if (!made) return null;
   const { engine, language, paragraphs, pagesWithoutText, files } = made;
   const shown = isWhole ? paragraphs : paragraphs.slice(0, shownAtFirst);
   const left = paragraphs.length - shown.length;
@@ -76,7 +74,7 @@ interface RowProps {
 
 /** Where a page begins, its number stands above. Text of a document is shown as text, whatever is in it. */
 function Row({ of, before, sourceLanguage }: RowProps) {
-  const say = useSay();
+  const { say } = useResultPage();
   const isFirst = before?.page !== of.page;
   return (
     <>

@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+import type { PageSource } from '#ui/pageSource.ts';
+import type { Say } from './toolForm.ts';
+
+/** What the result page hands to a tool's `{id}.result.tsx`. */
+export interface ResultViewProps<Answer> {
+  /** The result's JSON, checked by `output.schema` of the operation. */
+  readonly answer: Answer;
+  /** Pages of the source, where the operation's `output.view` asks for them. */
+  readonly pages: PageSource | undefined;
+}
+
+/** What every part of a result view may use of the page around it. */
+export interface ResultPage {
+  readonly say: Say;
+  /** BCP 47, for numbers and dates. */
+  readonly language: string;
+  /** Where a stored document is downloaded. */
+  documentAddress(documentId: string): string;
+}
+
+export const ResultPageContext = createContext<ResultPage | undefined>(undefined);
+
+/** Throws outside of a result page. */
+export function useResultPage(): ResultPage {
+  const page = useContext(ResultPageContext);
+  if (!page) throw new Error('a result view stands outside of its page');
+  return page;
+}

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { z } from 'zod';
+import { readDocument } from '#contract/endpoints/documents.ts';
+import { ResultPageContext, type ResultViewProps } from '#tools/toolForm/resultView.ts';
+import type { PageSource } from '#ui/pageSource.ts';
+import { endpointAddress } from '#web/api/call.ts';
+import { useSay, useSite } from '#web/site.tsx';
+import { useResultJson } from './useResultJson.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: each view fixes the type of its own answer, which the operation's schema has checked.
+type View = ComponentType<ResultViewProps<any>>;
+
+/** One chunk each, found by folder: `tools/inspect/inspect.result.tsx` shows the answer of the operation `inspect`. */
+const views = import.meta.glob<View>('/src/tools/*/*.result.tsx', { import: 'default' });
+
+interface Props {
+  readonly operationId: string;
+  readonly schema: z.ZodType;
+  readonly documentId: string;
+  readonly pages: PageSource | undefined;
+}
+
+/** The answer of a tool, in the tool's own view. */
+export function ResultView({ operationId, schema, documentId, pages }: Props) {
+  const say = useSay();
+  const { language } = useSite();
+  const answer = useResultJson(documentId, schema);
+  const [view, setView] = useState<{ readonly View: View }>();
+  useEffect(() => {
+    let isCurrent = true;
+    views[`/src/tools/${operationId}/${operationId}.result.tsx`]?.()
+      .then((View) => isCurrent && setView({ View }))
+      // Without its view the page still says what was made, and hands it over.
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [operationId]);
+  const page = useMemo(
+    () => ({ say, language, documentAddress: (id: string) => endpointAddress(readDocument, { params: { id } }) }),
+    [say, language],
+  );
+  if (answer === undefined || !view) return null;
+  return (
+    <ResultPageContext value={page}>
+      <view.View answer={answer} pages={pages} />
+    </ResultPageContext>
+  );
+}
