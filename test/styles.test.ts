@@ -124,7 +124,7 @@ test('no two sheets make one name in the page', () => {
 });
 
 test('the button of the demo, which no React draws, has the look of a Button', () => {
-  const [, names = ''] = /className = '([^']+)'/.exec(read('src/server/payments/fake/browser/sdk.js')) ?? [];
+  const [, names = ''] = /className = '([^']+)'/.exec(read('src/server/payments/demo/browser/sdk.js')) ?? [];
   expect(names).toContain('Button-button');
   expect(names.split(' ').filter((name) => !madeNames().includes(name))).toEqual([]);
 });
