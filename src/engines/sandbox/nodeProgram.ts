@@ -13,13 +13,16 @@ export const sharpPackages = ['sharp', '@img', 'detect-libc', 'semver'] as const
 const modules = dirname(dirname(require.resolve('zod/package.json')));
 const manifest = fileURLToPath(new URL('../../../package.json', import.meta.url));
 
+/** What every engine is built on: its processes import from it. */
+const core = fileURLToPath(new URL('../core', import.meta.url));
+
 /**
- * One of our own scripts as a program of the sandbox: it sees its own folder, the packages named and the manifest with its
- * aliases, and nothing else. A package that does not exist for this machine is left out.
+ * One of our own scripts as a program of the sandbox: it sees its own folder, the core of the engines, the packages named and the
+ * manifest with its aliases, and nothing else. A package that does not exist for this machine is left out.
  */
 export function nodeProgram(script: URL, packages: readonly string[]): Exclude<SandboxCommand['program'], string> {
   const nodeScript = fileURLToPath(script);
-  return { nodeScript, readable: [dirname(nodeScript), ...packages.map(packageFolder).filter(existsSync), manifest] };
+  return { nodeScript, readable: [dirname(nodeScript), core, ...packages.map(packageFolder).filter(existsSync), manifest] };
 }
 
 /** Where a package (or a scope) is installed, whether it is or not. */

@@ -14,7 +14,7 @@ export interface TypesetterOptions {
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 /** Our code and the packages with the fonts: nothing in them is anybody's. */
-const readable = ['src/contract', 'src/engines', 'node_modules', 'package.json'].map((path) => join(root, path));
+const readable = ['src/contract', 'src/locales', 'src/engines', 'node_modules', 'package.json'].map((path) => join(root, path));
 
 type Done = Extract<TextAnswer, { what: 'done' }>;
 
