@@ -55,6 +55,7 @@ const routes: Readonly<Record<string, Route>> = {
   'GET /healthz': { rule: 'anyone' },
   'GET /readyz': { rule: 'anyone' },
   'GET /metrics': { rule: 'anyone' },
+  'GET /api/setup': { rule: 'anyone' },
   'GET *': { rule: 'anyone' },
   'GET /api/openapi.json': { rule: 'anyone' },
   'GET /api/docs': { rule: 'anyone' },
