@@ -10,7 +10,7 @@ test('a locked file asks for its password, refuses a wrong one, and goes on', as
   const { page } = visitor;
   await visitor.open('/tools/merge-pdf');
   await visitor.choose(plain.path, encrypted.path);
-  const dialog = page.getByRole('dialog', { name: 'This file needs its password' });
+  const dialog = page.getByRole('dialog', { name: 'Enter the password' });
   await dialog.waitFor();
   const field = dialog.getByRole('textbox', { name: 'Password' });
   await field.fill('not it');
@@ -51,7 +51,7 @@ test('a file whose permissions forbid it asks for the owner password', async () 
   await visitor.open('/tools/rotate-pdf');
   await visitor.choose(restricted.path);
   await page.getByTestId('button-rotate-right').click();
-  const dialog = page.getByRole('dialog', { name: 'This file needs the owner password' });
+  const dialog = page.getByRole('dialog', { name: 'Enter the owner password' });
   await dialog.waitFor();
   await dialog.getByRole('textbox', { name: 'Password' }).fill(restricted.ownerPassword ?? '');
   await dialog.getByRole('button', { name: 'Go on' }).click();

@@ -2,10 +2,12 @@ import type { ErrorCode } from '#contract/errors.ts';
 
 /**
  * An answer that is not OK. The message is our server's own sentence, in the visitor's language; of anything else (a proxy, an old
- * page) it is the status, a colon and the text (docs/product.md, "Errors").
+ * page) it is the status, a colon and the text (docs/product.md, "Errors"), which is for logs and never shown.
  */
 export class ApiError extends Error {
   readonly status: number;
+  /** Our server's own sentence, to be shown; empty for anything else, in whose place a screen says words of its own. */
+  readonly sentence: string;
   readonly code: ErrorCode | undefined;
   readonly reference: string | undefined;
   readonly flags: { readonly requiresUpgrade: boolean; readonly redirectToLogin: boolean };
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     super(message);
     this.name = 'ApiError';
     this.status = status;
+    this.sentence = typeof body.code === 'string' ? message : '';
     // The table stays with the server. A code that is none of ours, as a proxy may send, equals none that is asked for.
     this.code = typeof body.code === 'string' ? (body.code as ErrorCode) : undefined;
     this.reference = typeof body.reference === 'string' ? body.reference : undefined;
@@ -33,6 +36,11 @@ export class ApiError extends Error {
 function fieldIn(values: unknown): string | undefined {
   const field = typeof values === 'object' && values !== null && 'field' in values ? values.field : undefined;
   return typeof field === 'string' ? field : undefined;
+}
+
+/** What a screen shows of a failed call: the server's sentence, if it sent one, else words of the screen. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  return (error instanceof ApiError && error.sentence) || otherwise;
 }
 
 const signedOutListeners = new Set<() => void>();

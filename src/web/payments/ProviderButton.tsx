@@ -4,7 +4,7 @@ import { captureOrder, completePayment, createOrder, paypalSetup } from '#contra
 import { Button } from '#ui/Button.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '../account/UserScope.tsx';
-import { ApiError } from '../api/ApiError.ts';
+import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { checkout as words } from '../i18n/payments.ts';
 import { useSay } from '../site.tsx';
@@ -113,7 +113,7 @@ function usePayment({ checkout, onPaid, onUnpaid, onConfirming }: Flow) {
   function tell(error: unknown): void {
     const isKnown = error instanceof ApiError;
     const isProvider = isKnown && error.code === 'provider_unreachable';
-    const description = isKnown ? error.message : say(words.failedBody);
+    const description = sentenceOf(error, say(words.failedBody));
     toast({ variant: 'destructive', title: say(isProvider ? words.error : words.failed), description });
     onUnpaid();
   }
@@ -160,7 +160,7 @@ function usePayment({ checkout, onPaid, onUnpaid, onConfirming }: Flow) {
     },
     /** The button could not be had; returns why. */
     broken(error: unknown): string {
-      const description = error instanceof ApiError ? error.message : say(words.buttonFailed);
+      const description = sentenceOf(error, say(words.buttonFailed));
       toast({ variant: 'destructive', title: say(words.error), description });
       return description;
     },
