@@ -90,7 +90,7 @@ describe('fields', () => {
     [{ email: 'a@b.c\r\nBcc: x@y.zz' }, 'email', 'Please enter a valid email address'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
     [{ password: 'PassWord123' }, 'password', 'This password is too common. Choose another one.'],
-    [{ password: 'x'.repeat(129) }, 'password', 'Password can have at most 128 characters'],
+    [{ password: 'x'.repeat(129) }, 'password', 'Password must be 128 characters or fewer'],
   ])('of a registration: %j', async (change, field, message) => {
     const response = await must(new Person(server).register(change), 400);
     expect(await response.json()).toMatchObject({ code: 'invalid_field', message, values: { field, detail: message } });

@@ -39,7 +39,7 @@ test('from a mailed code to a spent credit, and the file comes along into the ac
   await page.keyboard.press('Enter');
 
   await page.waitForURL(`${siteUrl}/`);
-  expect(await visitor.toast()).toMatchObject({ title: 'Email verified', body: 'Your balance is 5 credits.' });
+  expect(await visitor.toast()).toMatchObject({ title: 'Email verified', body: 'You have 5 credits.' });
   await expect.poll(() => page.getByTestId('link-profile').innerText()).toContain('Maria');
   await expect.poll(() => creditsShown(visitor)).toBe('5 credits');
 
@@ -157,7 +157,7 @@ test('another code comes after the wait that is shown, and the first one too soo
   await page.getByTestId('button-resend').click();
   const toast = await visitor.toast();
   expect(toast.title).toBe('Failed to resend code');
-  expect(toast.body).toMatch(/^Please wait \d+ seconds before asking for another code$/);
+  expect(toast.body).toMatch(/^Wait \d+ seconds before requesting another code$/);
   await page.getByTestId('resend-wait').waitFor();
 });
 
@@ -397,9 +397,7 @@ test('name, address and password are changed in their rows', async () => {
   await page.getByTestId('input-email').fill(next.email);
   await page.getByTestId('input-password').fill('not the one');
   await page.getByTestId('form-email-submit').click();
-  await expect
-    .poll(() => page.getByTestId('form-email').locator('.err').innerText())
-    .toBe('Your current password is incorrect');
+  await expect.poll(() => page.getByTestId('form-email').locator('.err').innerText()).toBe('Your current password is incorrect');
   await page.getByTestId('input-password').fill(maria.password);
   await page.getByTestId('form-email-submit').click();
   await page.getByTestId('form-confirm').waitFor();

@@ -27,7 +27,7 @@ async function download(visitor: Visitor, expected: string): Promise<string> {
 test('PDF to Word: the report says what the document has, and Word opens it', async () => {
   const visitor = await start('/tools/pdf-to-word', reading.path);
   await visitor.run();
-  await expect.poll(() => visitor.page.getByText('The text of 3 pages').count()).toBe(1);
+  await expect.poll(() => visitor.page.getByText('Text of 3 pages').count()).toBe(1);
   const text = part(await download(visitor, 'reading_converted.docx'), 'word/document.xml').replace(/<[^>]+>/g, '');
   expect(text).toContain('the first column holds the beginning of the text and its middle');
 });

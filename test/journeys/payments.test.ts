@@ -145,7 +145,7 @@ test('an address that names no checkout, another price, or somebody else’s che
   const theirs = new URLSearchParams({ sessionId: checkout.sessionId, amount: '50.00', currency: 'USD', credits: '10000' });
   await other.open(`/payment-success?${theirs}`);
   await other.page.getByTestId('trial-button').click();
-  expect((await other.toast()).body).toContain('This checkout does not exist any more');
+  expect((await other.toast()).body).toContain('This checkout has expired');
   expect((await userOf(other))?.credits).toBe(5);
   expect((await userOf(visitor))?.credits).toBe(5);
 });

@@ -90,10 +90,10 @@ test('a batch: what is locked fails by itself and goes on with its password', as
   await expect.poll(() => row(1).innerText()).toContain('This file is protected. Enter its password.');
 
   await row(1)
-    .getByRole('button', { name: `Enter the password of ${encrypted.name}` })
+    .getByRole('button', { name: `Enter the password for ${encrypted.name}` })
     .click();
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => row(1).getAttribute('data-state'), { timeout: 30_000 }).toBe('done');
   await expect.poll(() => page.getByText('3 done, 0 failed, 0 to go').count()).toBe(1);
 

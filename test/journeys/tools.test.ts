@@ -73,7 +73,7 @@ test('organize: pages change places, are turned, doubled and taken out', async (
   const { page } = visitor;
   await page.getByTestId('page-card').nth(2).waitFor();
   await page.getByRole('button', { name: 'Move Page 3 forward' }).click();
-  await page.getByRole('button', { name: 'Turn Page 1 to the right' }).click();
+  await page.getByRole('button', { name: 'Rotate Page 1 right' }).click();
   await page.getByRole('button', { name: 'Double Page 3' }).click();
   await page.getByRole('button', { name: 'Delete Page 2' }).click();
   await visitor.run();
@@ -113,7 +113,7 @@ test('protect, then unlock: only the password opens it, and it comes off again',
   await visitor.choose(locked.path);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.waitFor({ state: 'detached' });
   await visitor.run();
   expect(await texts((await visitor.download('button-download')).path)).toHaveLength(3);
