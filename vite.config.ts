@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { localeTexts, offlinePage } from './scripts/localeTexts.ts';
 
@@ -77,13 +76,83 @@ function leaveOutOfBrowsers(): Plugin {
   };
 }
 
+/** The order of the cascade stands at the head of every sheet, as they come in any order (docs/decisions/0259). */
+const layers = readFileSync(join(import.meta.dirname, 'src/ui/styles/index.css'), 'utf8').match(/^@layer [^{;]+;/m)?.[0] ?? '';
+
+function declareLayers(): Plugin {
+  return {
+    name: 'declare-layers',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        const sheet = String(file.source);
+        if (sheet.includes('@layer ')) file.source = `${layers}${sheet}`;
+      }
+    },
+  };
+}
+
+/**
+ * `Button.module.css` and `.wide` become `Button-wide`: what stands in the page says where it comes from. No two sheets may make one name
+ * (test/styles.test.ts).
+ */
+const scopedName = (local: string, sheet: string): string => `${basename(sheet).replace(/\.module\.css(\?.*)?$/, '')}-${local}`;
+
+/** In a build the code holds the names themselves: with a table of names for each sheet, pages fetch 3 kB more. */
+function inlineClassNames(): Plugin[] {
+  const sheetImport = /^import (\w+) from '([^']+\.module\.css)';$/gm;
+  return [
+    {
+      name: 'inline-class-names',
+      apply: 'build',
+      enforce: 'pre',
+      transform: {
+        filter: { id: /\/src\/.*\.tsx?$/ },
+        handler: (source) =>
+          [...source.matchAll(sheetImport)].reduce(
+            (code, [statement, table = '', sheet = '']) =>
+              code
+                .replace(statement, `import '${sheet}';`)
+                .replace(new RegExp(`\\b${table}\\.(\\w+)`, 'g'), (_, local) => JSON.stringify(scopedName(local, sheet))),
+            source,
+          ),
+      },
+    },
+    {
+      name: 'sheets-without-tables',
+      apply: 'build',
+      enforce: 'post',
+      transform: {
+        filter: { id: /\.module\.css$/ },
+        handler: () => ({ code: 'export {};', map: null, moduleSideEffects: 'no-treeshake' }),
+      },
+    },
+  ];
+}
+
+/** The sheets of components that pages have in common are one file: some fifty of a few hundred bytes are not worth a request each. */
+const sharedSheets =
+  /src\/(ui|tools|web\/(account|ads|home|pdf|screens|shell|tool\/(cost|files|form|run)))\/.*\.module\.css$|ui\/styles\/index\.css$|tool\/ToolPage\.module\.css$/;
+const frameModules =
+  /src\/(contract\/operation|web\/api\/basePath|web\/shell\/structuredData|ui\/DropZone|ui\/SheafArt)\.tsx?$|lucide-react\/.*\/icons\/x\.mjs$/;
+
 export default defineConfig({
-  plugins: [tailwindcss(), localeTexts(), computeModules(), leaveOutOfBrowsers(), reactRouter(), servePdfjsData(), offlinePage()],
+  plugins: [
+    inlineClassNames(),
+    localeTexts(),
+    computeModules(),
+    leaveOutOfBrowsers(),
+    reactRouter(),
+    servePdfjsData(),
+    declareLayers(),
+    offlinePage(),
+  ],
   define: { __PDFJS_DATA__: JSON.stringify(`/${pdfjsData}`) },
   // The server build carries its packages with it, so that a running server needs no development package.
   ssr: { noExternal: true },
   // Chunks and fonts find each other relatively: the site may be mounted below any BASE_PATH at run time.
   experimental: { renderBuiltUrl: (_file, { ssr }) => (ssr ? undefined : { relative: true }) },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -96,7 +165,7 @@ export default defineConfig({
             // the home page.
             {
               name: 'frame',
-              test: /src\/(contract\/operation|web\/api\/basePath|web\/shell\/structuredData|ui\/DropZone|ui\/SheafArt)\.tsx?$|lucide-react\/.*\/icons\/x\.mjs$/,
+              test: new RegExp(`${sharedSheets.source}|${frameModules.source}`),
               priority: 3,
             },
             { name: 'frame', minShareCount: 42, priority: 2 },

@@ -133,7 +133,7 @@ async function drags(browser: Browser, client: Client, address: string, document
   const away = await context.newPage();
   await page.close();
   await firstPage(away, address);
-  await away.waitForFunction(`document.querySelectorAll('.ed-thing').length === ${count}`);
+  await away.waitForFunction(`document.querySelectorAll('.Overlay-thing').length === ${count}`);
   await away.waitForTimeout(1500);
   const { frames, busyMs } = await drag(away);
   const perSecond = (frames.length * 1000) / frames.reduce((sum, each) => sum + each, 0);

@@ -113,7 +113,7 @@ async function ours(operation: Operation, input: Input): Promise<void> {
     const files = Array.from({ length: count }, () => file);
     const order = {
       operation: operation.id,
-      params: operation.example,
+      params: operation.params.parse(operation.example),
       files,
       commonPassword: null,
       language: 'en' as const,

@@ -38,7 +38,7 @@ async function firstPageMs(context: BrowserContext, address: string): Promise<nu
   const page = await context.newPage();
   const startedAt = performance.now();
   await page.goto(address);
-  await page.locator('.vw-page [data-shown=true]').first().waitFor();
+  await page.locator('.ViewedPage-page [data-shown=true]').first().waitFor();
   const ms = performance.now() - startedAt;
   await page.close();
   return ms;
@@ -46,7 +46,7 @@ async function firstPageMs(context: BrowserContext, address: string): Promise<nu
 
 /** Scrolls by hand's strokes for four seconds, and counts the frames. */
 const scroll = `(async () => {
-  const pages = document.querySelector('.vw-pages');
+  const pages = document.querySelector('.Viewer-pages');
   let frames = 0;
   const startedAt = performance.now();
   while (performance.now() - startedAt < 4000) {
@@ -60,7 +60,7 @@ const scroll = `(async () => {
 async function walk(context: BrowserContext, address: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(address);
-  await page.locator('.vw-page [data-shown=true]').first().waitFor();
+  await page.locator('.ViewedPage-page [data-shown=true]').first().waitFor();
   const framesASecond = (await page.evaluate(scroll)) as number;
   say('scrolling, frames a second', framesASecond.toFixed(0), framesASecond >= goals.framesASecond * 0.9);
   const startedAt = performance.now();
@@ -71,7 +71,7 @@ async function walk(context: BrowserContext, address: string): Promise<void> {
   const heapMb = await usedHeapMb(context, page);
   say(
     'held by scripts, and pages built',
-    `${heapMb.toFixed(0)} MB, ${await page.locator('.vw-page').count()}`,
+    `${heapMb.toFixed(0)} MB, ${await page.locator('.ViewedPage-page').count()}`,
     heapMb <= goals.heapMb,
   );
   await page.close();

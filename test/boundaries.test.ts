@@ -62,17 +62,31 @@ const rules: readonly Rule[] = [
   },
   {
     layer: 'engine objects',
-    files: /^src\/engines\/objects\//,
-    mayImport: /^src\/(engines\/objects\/|contract\/)/,
+    files: /^src\/engines\/core\/objects\//,
+    mayImport: /^src\/(engines\/core\/objects\/|contract\/)/,
     packages: /^(node:|@xmldom\/xmldom$)/,
     reason: 'the object model is pure and knows no vendor; metadata is XML, and XML has a parser of its own',
   },
   {
-    layer: 'engine lettering',
-    files: /^src\/engines\/lettering\//,
-    mayImport: /^src\/(engines\/(lettering|objects)\/|contract\/)/,
+    layer: 'text shaping',
+    files: /^src\/engines\/core\/shaping\//,
+    mayImport: /^src\/(engines\/core\/(shaping|objects)\/|contract\/)/,
     packages: /^(node:|bidi-js$|harfbuzzjs$|subset-font$)/,
     reason: 'text is written in one way for every engine, so it knows none of them',
+  },
+  {
+    layer: 'document model',
+    files: /^src\/engines\/core\/document-model\//,
+    mayImport: /^src\/engines\/(core\/document-model\/|ports\/textReader\.ts)/,
+    packages: /^$/,
+    reason: 'every reader and writer of documents shares it, so it knows none of them',
+  },
+  {
+    layer: 'ports',
+    files: /^src\/engines\/ports/,
+    mayImport: /^src\/(engines\/(ports|core\/document-model\/)|contract\/)/,
+    packages: /^node:/,
+    reason: 'a port names a capability and none of its implementations',
   },
   {
     layer: 'engines',
@@ -105,7 +119,8 @@ const rules: readonly Rule[] = [
   {
     layer: 'server',
     files: /^src\/server\//,
-    mayImport: /^src\/(server\/|contract\/|locales\/|tools\/(catalogue|implement)|engines\/(ports|sandbox|layout\/))/,
+    mayImport:
+      /^src\/(server\/|contract\/|locales\/|tools\/(catalogue|implement)|engines\/(ports|sandbox|core\/|capabilities\/recognition\/))/,
     packages: /./,
     reason: 'adapters meet the server only in its composition roots',
   },
@@ -141,7 +156,9 @@ function violation({ from, to, isPackage }: Import): string | undefined {
     const ok = isPackage
       ? /^node:/.test(to)
       : ownTool(to) === ownTool(from) ||
-        /^src\/(contract\/|engines\/(ports|layout)|tools\/(implement|recognizedSource))/.test(to);
+        /^src\/(contract\/|engines\/(ports|core\/document-model|capabilities\/recognition)|tools\/(implement|recognizedSource))/.test(
+          to,
+        );
     return ok
       ? undefined
       : 'a server half uses its own declaration, what stands beside implement, contract, port types and layout only';
@@ -182,7 +199,7 @@ test('only the two functions of web/api call the network', () => {
 test('only the sandbox starts native programs on files; looking for a version reads none', () => {
   const starters = [...sources('src/engines'), ...sources('src/tools')].filter((path) => {
     const text = readFileSync(join(root, path), 'utf8');
-    return /node:child_process/.test(text) && !/^src\/engines\/(sandbox|qpdf\/find\.ts)/.test(path);
+    return /node:child_process/.test(text) && !/^src\/engines\/(sandbox|vendors\/qpdf\/find\.ts)/.test(path);
   });
   expect(starters).toEqual([]);
 });
@@ -190,4 +207,62 @@ test('only the sandbox starts native programs on files; looking for a version re
 test('contract never uses a one-way transform', () => {
   const users = sources('src/contract').filter((path) => /\.transform\(/.test(readFileSync(join(root, path), 'utf8')));
   expect(users).toEqual([]);
+});
+
+/** The engine that a file belongs to: `vendors/qpdf`, `core/objects`; `ports` and `sandbox` are everybody's. */
+function engineOf(path: string): string | undefined {
+  const [, floor, name] = /^src\/engines\/(core|vendors|capabilities)\/([\w-]+)/.exec(path) ?? [];
+  return floor && name ? `${floor}/${name}` : undefined;
+}
+
+/** Pairs of engines above the core that may know each other. Every engine may import the core. */
+const allowedEnginePairs = [
+  // Summaries and translations read the recognised document.
+  'capabilities/summarization -> capabilities/recognition',
+];
+
+test('an engine imports the core, and another engine only where the pair is listed', () => {
+  const pairs = imports.flatMap(({ from, to, isPackage }) => {
+    const [one, other] = [engineOf(from), isPackage ? undefined : engineOf(to)];
+    if (!one || !other || one === other) return [];
+    return other.startsWith('core/') && !one.startsWith('ports') ? [] : [`${one} -> ${other}`];
+  });
+  expect([...new Set(pairs)].sort()).toEqual([...allowedEnginePairs].sort());
+});
+
+test('the core of the engines imports no engine above it', () => {
+  const upwards = imports.filter(
+    ({ from, to }) => engineOf(from)?.startsWith('core/') && /^src\/engines\/(vendors|capabilities)\//.test(to),
+  );
+  expect(upwards).toEqual([]);
+});
+
+/** The files of each circle of imports, type-only imports included (Tarjan, strongly connected components). */
+function importCircles(): string[][] {
+  const next = Map.groupBy(
+    imports.filter(({ isPackage }) => !isPackage),
+    ({ from }) => from,
+  );
+  const [order, lowest] = [new Map<string, number>(), new Map<string, number>()];
+  const stack: string[] = [];
+  const circles: string[][] = [];
+  const visit = (file: string): void => {
+    order.set(file, order.size);
+    lowest.set(file, order.size - 1);
+    stack.push(file);
+    for (const { to } of next.get(file) ?? []) {
+      if (!order.has(to)) visit(to);
+      if (stack.includes(to)) lowest.set(file, Math.min(lowest.get(file) ?? 0, lowest.get(to) ?? 0));
+    }
+    if (lowest.get(file) !== order.get(file)) return;
+    const circle = stack.splice(stack.indexOf(file));
+    if (circle.length > 1) circles.push(circle.sort());
+  };
+  for (const file of next.keys()) if (!order.has(file)) visit(file);
+  return circles;
+}
+
+test('no files import each other in a circle', () => {
+  // Radix's part of the toaster is fetched by the toaster's own scope.
+  expect(importCircles()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './errors/errorTable.ts';
 import type { TextValues } from './text.ts';
 
 /**

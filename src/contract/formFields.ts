@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Box } from './box.ts';
 import { type FontFamilyId, fontFamilies } from './fontFamilies.ts';
-import type { Box, PathStep, Pen } from './paint.ts';
+import type { PathStep, Pen } from './paint.ts';
 import { brokenLines } from './textBlocks.ts';
 
 /**

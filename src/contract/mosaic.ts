@@ -1,4 +1,4 @@
-import type { Box } from './paint.ts';
+import type { Box } from './box.ts';
 
 /**
  * The look of a place that was blurred: a few squares of a few shades. It is made of a page's pixels before the erasing, by the editor for

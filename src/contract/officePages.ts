@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { texts } from '#locales/texts.ts';
 import type { OutputKind } from './files.ts';
-import { type SourceFacts, stem } from './operation.ts';
+import { stem } from './operation.ts';
+import type { SourceFacts } from './sourceFacts.ts';
 import type { Notice, Text } from './text.ts';
 
 const messages = texts('officePages');

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { texts } from '#locales/texts.ts';
 import type { AppError, ErrorCode } from './errors.ts';
 import type { FileKind, OutputKind } from './files.ts';
 import type { InventoryKind, PreservationPolicy } from './preservation.ts';
+import type { SourceFacts } from './sourceFacts.ts';
 import type { Notice, Text } from './text.ts';
 
 /** Where an operation's bytes come from: a stored document named in the path, or files in the request. */
@@ -25,14 +25,6 @@ export type Source =
     };
 
 export type PathFor<S extends Source> = S extends { from: 'document' } ? `/api/pdf/:id/${string}` : `/api/${string}`;
-
-/** What is known of an input before the work starts. */
-export interface SourceFacts {
-  /** The user's own file name, cleaned of folders and control characters, with its ending. */
-  readonly name: string;
-  /** 0 while unknown, as for a locked file. */
-  readonly pageCount: number;
-}
 
 /** What a run hands out. */
 export function outputKind<P extends z.ZodObject>(
@@ -63,9 +55,6 @@ export interface Output<P extends z.ZodObject = z.ZodObject> {
   savedName(params: z.output<P>, sources: readonly SourceFacts[]): string;
   expects(params: z.output<P>, sources: readonly SourceFacts[]): Expectation;
 }
-
-/** What an operation says that needs an account, where it has no words of its own. */
-export const pleaseLogIn: Text = texts('operation').pleaseLogIn;
 
 /** A right that a protected document may withhold (ISO 32000-2, table 22); to unlock is the owner's alone. */
 export type Permission = 'none' | 'assemble' | 'modify' | 'extract' | 'annotate' | 'fill' | 'unlock';

@@ -1,5 +1,5 @@
 import { AppError } from './appError.ts';
-import type { SourceFacts } from './operation.ts';
+import type { SourceFacts } from './sourceFacts.ts';
 import { highestPage, type PageChoice } from './wire.ts';
 
 /** What is wrong with a choice of pages in this file; undefined while the file's page count is not known, or when all is well. */

@@ -1,4 +1,5 @@
 import type { Annotation, AnnotationOf } from './annotations.ts';
+import type { Box } from './box.ts';
 import type { FontFamilyId } from './fontFamilies.ts';
 import { type Mosaic, mosaicSquares } from './mosaic.ts';
 
@@ -134,13 +135,6 @@ function paintText(annotation: AnnotationOf<'text'>, pen: Pen): void {
     const baseline = y + (index * textLine.height + textLine.baseline) * fontSize;
     if (line.trim() !== '') pen.text(line, x, baseline, { fontFamily, fontSize, bold, italic, color, opacity });
   }
-}
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** The upright box around one that is turned. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { SourceFacts } from './operation.ts';
 import type { FactCode } from './report.ts';
+import type { SourceFacts } from './sourceFacts.ts';
 
 /** What a PDF holds, in kinds. Closed: an inventory counts these, and a declaration speaks of nothing else. */
 export const inventoryKinds = [

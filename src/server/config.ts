@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import type { z } from 'zod';
 import { bytesPerMb, type SizeLimit } from '#contract/files.ts';
 import type { CreditPackage } from '#contract/plans.ts';
 import { loadCatalogue } from './creditCatalogue.ts';
-import { settings, type TrustProxy } from './settings.ts';
+import { settings, type TrustProxy, type Values } from './settings.ts';
 import { type S3Config, s3Of, storeProblems } from './storeConfig.ts';
 
 /** One row of the settings table: what the README shows and what the server reads come from the same place. */
@@ -19,9 +18,6 @@ export const settingsTable: readonly SettingRow[] = Object.entries(settings).map
   default: row.default,
   meaning: row.meaning,
 }));
-
-/** What the environment says, read. */
-export type Values = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> };
 
 /** What the server runs on. Paths are absolute, sizes in bytes, times in milliseconds. */
 export interface Config {

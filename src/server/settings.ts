@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { billingSettings } from './settings/billing.ts';
 import { deploymentSettings } from './settings/deployment.ts';
 import { integrationSettings } from './settings/integrations.ts';
@@ -7,3 +8,6 @@ export type { TrustProxy } from './settings/kinds.ts';
 
 /** Every setting: the only place where the environment is read. */
 export const settings = { ...deploymentSettings, ...billingSettings, ...integrationSettings, ...runtimeSettings };
+
+/** What the environment says, read. */
+export type Values = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> };

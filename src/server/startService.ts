@@ -31,7 +31,7 @@ import { openTransport } from './mail/transport.ts';
 import { createMetrics, serveMetrics } from './observability/metrics.ts';
 import { openPayments, type Payments } from './payments/payments.ts';
 import { openProvider } from './payments/provider.ts';
-import { startReconciling } from './payments/reconcile.ts';
+import { startReconciling } from './payments/startReconciling.ts';
 import { deriveKeys, loadSecret } from './secret.ts';
 
 export interface ServiceOptions {

@@ -1,6 +1,5 @@
 import { bytesPerMb } from '#contract/files.ts';
-import type { Values } from './config.ts';
-import { settings } from './settings.ts';
+import { settings, type Values } from './settings.ts';
 
 /** An S3-compatible store of files. */
 export interface S3Config {

@@ -1,8 +1,9 @@
 import type { CompanionFile } from '#contract/companions.ts';
-import type { Operation, ParamsOf, SourceFacts } from '#contract/operation.ts';
+import type { Operation, ParamsOf } from '#contract/operation.ts';
 import type { Report } from '#contract/report.ts';
 import type { Language } from '#contract/text.ts';
 import type { EngineCall, Engines, PdfInput } from '#engines/ports.ts';
+import type { SourceFacts } from '../contract/sourceFacts.ts';
 
 export interface TaskFile extends PdfInput, SourceFacts {}
 

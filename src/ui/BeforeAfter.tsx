@@ -1,4 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import styles from './BeforeAfter.module.css';
+import { classes } from './classes.ts';
 import type { PageSource } from './pageSource.ts';
 
 interface Props {
@@ -27,17 +29,17 @@ export function BeforeAfter({ before, after, page, words }: Props) {
   return (
     <div
       ref={frame}
-      className="before-after"
+      className={styles.frame}
       style={{ '--split': `${percent}%`, '--ratio': ratio, aspectRatio: ratio } as CSSProperties}
     >
       <Picture source={before} page={page} frame={frame} />
-      <div className="is-after">
+      <div className={styles.after}>
         <Picture source={after} page={page} frame={frame} />
       </div>
-      <span className="tag is-left" aria-hidden="true">
+      <span className={classes(styles.tag, styles.left)} aria-hidden="true">
         {words.before}
       </span>
-      <span className="tag is-right" aria-hidden="true">
+      <span className={classes(styles.tag, styles.right)} aria-hidden="true">
         {words.after}
       </span>
       <input
@@ -50,7 +52,7 @@ export function BeforeAfter({ before, after, page, words }: Props) {
         data-testid="compare-line"
         onChange={(event) => setPercent(event.currentTarget.valueAsNumber)}
       />
-      <span className="line" aria-hidden="true" />
+      <span className={styles.line} aria-hidden="true" />
     </div>
   );
 }
@@ -82,7 +84,7 @@ function Picture({ source, page, frame }: { source: PageSource; page: number; fr
     return () => stop.abort();
   }, [source, page, frame]);
   return (
-    <span className="picture" aria-hidden="true">
+    <span className={styles.picture} aria-hidden="true">
       <canvas ref={canvas} />
     </span>
   );

@@ -1,8 +1,12 @@
 import type { ComponentProps } from 'react';
+import styles from './Button.module.css';
 import { classes } from './classes.ts';
 
 type Variant = 'seal' | 'line' | 'quiet' | 'danger';
 type Size = 'sm' | 'md' | 'lg';
+
+const variantStyles = { seal: styles.seal, line: styles.line, quiet: styles.quiet, danger: styles.danger };
+const sizeStyles = { sm: styles.small, lg: styles.large };
 
 interface Look {
   /** `seal` marks the one action of a screen that makes or hands over the file. */
@@ -13,7 +17,7 @@ interface Look {
 
 /** The look of a button, for links that are one. */
 export function buttonClass({ variant = 'line', size = 'md', isWide = false }: Look = {}): string {
-  return classes('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, isWide && 'btn-wide');
+  return classes(styles.button, variantStyles[variant], size !== 'md' && sizeStyles[size], isWide && styles.wide);
 }
 
 /** A disabled button says why in its label (Merging..., Coming Soon). */

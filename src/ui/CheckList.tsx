@@ -1,3 +1,6 @@
+import choiceStyles from './choice.module.css';
+import { classes } from './classes.ts';
+
 interface Item<Key extends string> {
   readonly key: Key;
   readonly label: string;
@@ -15,7 +18,7 @@ interface Props<Key extends string> {
 /** Any of a few, all of them in sight. */
 export function CheckList<Key extends string>({ label, items, checked, isDisabled = false, onChange }: Props<Key>) {
   return (
-    <fieldset className="choice" disabled={isDisabled}>
+    <fieldset className={choiceStyles.choice} disabled={isDisabled}>
       <legend className="label">{label}</legend>
       {items.map((item) => (
         <label key={item.key}>
@@ -27,7 +30,7 @@ export function CheckList<Key extends string>({ label, items, checked, isDisable
           />
           <span>
             {item.label}
-            {item.hint && <span className="t-small block">{item.hint}</span>}
+            {item.hint && <span className={classes('t-small', choiceStyles.hint)}>{item.hint}</span>}
           </span>
         </label>
       ))}

@@ -1,5 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import styles from './CodeInput.module.css';
+import { classes } from './classes.ts';
+import fieldStyles from './Field.module.css';
 
 /** How a form empties the boxes. */
 export interface CodeBoxes {
@@ -88,10 +91,10 @@ export function CodeInput({ name, label, boxLabel, length, problem, onInput, isF
   }
 
   return (
-    <fieldset className={problem === undefined ? 'code-field' : 'code-field bad'}>
+    <fieldset className={problem === undefined ? styles.field : classes(styles.field, styles.bad)}>
       <legend className="label">{label}</legend>
       <input type="hidden" name={name} value={value} />
-      <div className="code">
+      <div className={styles.boxes}>
         {Array.from({ length }, (_, index) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
@@ -116,7 +119,7 @@ export function CodeInput({ name, label, boxLabel, length, problem, onInput, isF
         ))}
       </div>
       {problem && (
-        <p className="err" id={`${id}-problem`}>
+        <p className={fieldStyles.problem} id={`${id}-problem`}>
           <CircleAlert size={15} strokeWidth={2} aria-hidden />
           {problem}
         </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './CreditBadge.module.css';
 import { classes } from './classes.ts';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 /** Credits, as a postage stamp. */
 export function CreditBadge({ count, isSpent = false, children }: Props) {
   return (
-    <span className={classes('stamp', isSpent && 'spent')}>
+    <span className={classes(styles.badge, isSpent && styles.spent)}>
       <span>
         <b>{count}</b> {children}
       </span>

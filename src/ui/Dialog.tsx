@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import styles from './Dialog.module.css';
 
 interface Props {
   readonly title: string;
@@ -27,7 +28,7 @@ export function Dialog({ title, children, onClose }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,5 +1,8 @@
 import { Upload } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { buttonClass } from './Button.tsx';
+import { classes } from './classes.ts';
+import styles from './DropZone.module.css';
 import { SheafArt } from './SheafArt.tsx';
 
 /** Opens a file dialog from any button. */
@@ -100,14 +103,14 @@ interface DropZoneProps {
 /** A fresh sheet between crop marks: drop here. The whole sheet is the target, the button in it the keyboard's way. */
 export function DropZone({ state, title, body, children }: DropZoneProps) {
   return (
-    <div className="drop" data-state={state} data-testid="drop-zone">
-      <div className="drop-in">
-        <div className="drop-art">
+    <div className={styles.zone} data-state={state} data-testid="drop-zone">
+      <div className={styles.sheet}>
+        <div className={styles.art}>
           <SheafArt />
         </div>
-        <div className="drop-body" aria-live="polite">
+        <div className={styles.body} aria-live="polite">
           <h2 className={state === 'up' || state === 'bad' ? 't-sub' : 't-head'}>{title}</h2>
-          <div className="drop-words">{body}</div>
+          <div className={styles.words}>{body}</div>
           {children}
         </div>
       </div>
@@ -125,10 +128,10 @@ interface ChooseProps {
 /** The button on the sheet; its target is the whole sheet. */
 export function ChooseButton({ label, hint, isQuiet, onClick }: ChooseProps) {
   return (
-    <div className="row">
+    <div className={styles.actions}>
       <button
         type="button"
-        className={`btn btn-lg drop-button ${isQuiet ? 'btn-line' : 'btn-seal'}`}
+        className={classes(buttonClass({ variant: isQuiet ? 'line' : 'seal', size: 'lg' }), styles.button)}
         onClick={onClick}
         data-testid="button-choose"
       >

@@ -1,7 +1,8 @@
+import styles from './EnvelopeArt.module.css';
 /** A sealed letter. Decoration beside what is sent by mail. */
 export function EnvelopeArt() {
   return (
-    <svg className="envelope" viewBox="7 18 306 192" aria-hidden="true">
+    <svg className={styles.envelope} viewBox="7 18 306 192" aria-hidden="true">
       <rect x="8" y="22" width="304" height="184" rx="3" fill="var(--leaf-2)" stroke="var(--leaf-line)" />
       <path d="M9 204 124 116M311 204 196 116" stroke="var(--leaf-line)" fill="none" />
       <path d="M9 23.500 153 128q7 5 14 0L311 23.500Z" fill="var(--leaf-1)" stroke="var(--leaf-line)" strokeLinejoin="round" />

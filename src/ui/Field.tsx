@@ -1,6 +1,7 @@
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
+import styles from './Field.module.css';
 
 export interface FieldProps {
   readonly label: string;
@@ -19,16 +20,16 @@ export function FieldFrame({
 }: FieldProps & { readonly id: string; readonly children: (ids: { id: string; describedBy: string | undefined }) => ReactNode }) {
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
-    <div className={classes('field', problem !== undefined && 'bad')}>
+    <div className={classes(styles.field, problem !== undefined && styles.bad)}>
       <label htmlFor={id}>{label}</label>
       {children({ id, describedBy: described || undefined })}
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {problem && (
-        <p className="err" id={`${id}-problem`}>
+        <p className={styles.problem} id={`${id}-problem`}>
           <CircleAlert size={15} strokeWidth={2} aria-hidden />
           {problem}
         </p>
@@ -49,7 +50,7 @@ export function Input({ label, hint, problem, end, className, ...rest }: InputPr
       {(ids) => {
         const input = (
           <input
-            className={classes('input', className)}
+            className={classes(styles.input, className)}
             id={ids.id}
             aria-describedby={ids.describedBy}
             aria-invalid={problem !== undefined}
@@ -57,7 +58,7 @@ export function Input({ label, hint, problem, end, className, ...rest }: InputPr
           />
         );
         return end ? (
-          <div className="input-box">
+          <div className={styles.inputBox}>
             {input}
             {end}
           </div>
@@ -75,7 +76,7 @@ export function TextArea({ label, hint, problem, className, ...rest }: FieldProp
     <FieldFrame label={label} hint={hint} problem={problem} id={id}>
       {(ids) => (
         <textarea
-          className={classes('input', className)}
+          className={classes(styles.input, className)}
           id={ids.id}
           aria-describedby={ids.describedBy}
           aria-invalid={problem !== undefined}
@@ -91,8 +92,8 @@ export function Select({ label, hint, problem, children, ...rest }: FieldProps &
   return (
     <FieldFrame label={label} hint={hint} problem={problem} id={id}>
       {(ids) => (
-        <div className="select-box">
-          <select className="select" id={ids.id} aria-describedby={ids.describedBy} {...rest}>
+        <div className={styles.selectBox}>
+          <select className={styles.select} id={ids.id} aria-describedby={ids.describedBy} {...rest}>
             {children}
           </select>
           <ChevronDown size={16} strokeWidth={1.6} aria-hidden />
@@ -111,7 +112,7 @@ export function Range({ label, hint, problem, ...rest }: FieldProps & Omit<Compo
       {(ids) => (
         <input
           type="range"
-          className="range"
+          className={styles.range}
           id={ids.id}
           aria-describedby={ids.describedBy}
           style={{ '--p': `${((value - min) / (max - min)) * 100}%` } as CSSProperties}

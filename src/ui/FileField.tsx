@@ -1,5 +1,9 @@
 import { type ComponentProps, useId } from 'react';
+import buttonStyles from './Button.module.css';
+import { classes } from './classes.ts';
+import fieldStyles from './Field.module.css';
 import { FieldFrame, type FieldProps } from './Field.tsx';
+import styles from './FileField.module.css';
 
 interface FilePickProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'onChange' | 'className'> {
   /** On the button. */
@@ -17,11 +21,11 @@ export function FileField({ label, hint, problem, choose, chosen, none, onChoose
   return (
     <FieldFrame label={label} hint={hint} problem={problem} id={id}>
       {(ids) => (
-        <div className="input file-pick">
-          <span className="btn btn-line btn-sm" aria-hidden>
+        <div className={classes(fieldStyles.input, styles.pick)}>
+          <span className={classes(buttonStyles.button, buttonStyles.line, buttonStyles.small)} aria-hidden>
             {choose}
           </span>
-          <span className="file-pick-name" id={`${id}-name`}>
+          <span className={styles.name} id={`${id}-name`}>
             {chosen ?? none}
           </span>
           <input

@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, GripVertical, Lock, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { classes } from './classes.ts';
+import fieldStyles from './Field.module.css';
+import styles from './FileList.module.css';
 import { fileSize } from './fileSize.ts';
 import { IconButton } from './IconButton.tsx';
 import { PageThumbnail } from './PageThumbnail.tsx';
@@ -56,29 +58,29 @@ export function FileList({ files, language, label, words, sizeDecimals = 1, onRe
   const list = useRef<HTMLOListElement>(null);
   const { liftedIndex, grip } = useReorder(list, order?.onMove ?? (() => undefined));
   return (
-    <ol className={classes('files', !order && 'files-plain')} ref={list} aria-label={label}>
+    <ol className={classes(styles.files, !order && styles.plain)} ref={list} aria-label={label}>
       {files.map((file, index) => (
         <li
           key={file.key}
-          className={classes('file', index === liftedIndex && 'lifted', liftedIndex !== undefined && 'sorting')}
+          className={classes(styles.file, index === liftedIndex && styles.lifted, liftedIndex !== undefined && styles.sorting)}
           data-testid="file-row"
         >
           {order && (
             // The move buttons are the keyboard's way.
-            <span className="grip" title={order.words.drag} aria-hidden="true" data-testid="grip" {...grip(index)}>
+            <span className={styles.grip} title={order.words.drag} aria-hidden="true" data-testid="grip" {...grip(index)}>
               <GripVertical size={18} strokeWidth={1.6} />
             </span>
           )}
-          {order && <span className="ord">{index + 1}</span>}
-          <PageThumbnail source={file.pages} widthPx={48} isLocked={file.state === 'locked'} />
-          <div className="min-w-0">
-            <p className="name" title={file.name}>
+          {order && <span className={styles.order}>{index + 1}</span>}
+          <PageThumbnail className={styles.thumbnail} source={file.pages} widthPx={48} isLocked={file.state === 'locked'} />
+          <div className={styles.about}>
+            <p className={styles.name} title={file.name}>
               <bdi>{file.name}</bdi>
             </p>
             <FileState file={file} words={words} language={language} sizeDecimals={sizeDecimals} onUnlock={onUnlock} />
           </div>
-          <span className="size num t-ui muted">{fileSize(file.sizeBytes, language, sizeDecimals)}</span>
-          <div className="acts">
+          <span className={classes('num t-ui muted', styles.size)}>{fileSize(file.sizeBytes, language, sizeDecimals)}</span>
+          <div className={styles.actions}>
             {order && (
               <>
                 <IconButton
@@ -112,7 +114,7 @@ function moveAndStay(button: HTMLElement, move: () => void): void {
   move();
   requestAnimationFrame(() => {
     const isStuck = button.matches(':disabled');
-    const other = button.closest('.acts')?.querySelector<HTMLElement>('button:not(:disabled)');
+    const other = button.closest(`.${styles.actions}`)?.querySelector<HTMLElement>('button:not(:disabled)');
     (isStuck ? other : button)?.focus();
   });
 }
@@ -126,13 +128,18 @@ interface StateProps {
 }
 
 function FileState({ file, words, language, sizeDecimals, onUnlock }: StateProps): ReactNode {
-  if (file.state === 'failed') return <p className="err">{file.problem}</p>;
+  if (file.state === 'failed') return <p className={fieldStyles.problem}>{file.problem}</p>;
   if (file.state === 'locked') {
     return (
-      <p className="meta flex flex-wrap items-center gap-x-2">
+      <p className={classes(styles.meta, styles.locked)}>
         <Lock size={14} strokeWidth={1.6} aria-hidden />
         {words.locked}
-        <button type="button" className="link min-h-6" aria-label={words.unlock(file.name)} onClick={() => onUnlock(file.key)}>
+        <button
+          type="button"
+          className={classes('link', styles.unlock)}
+          aria-label={words.unlock(file.name)}
+          onClick={() => onUnlock(file.key)}
+        >
           {words.enterPassword}
         </button>
       </p>
@@ -141,16 +148,16 @@ function FileState({ file, words, language, sizeDecimals, onUnlock }: StateProps
   if (file.state === 'uploading') {
     const sentence = words.uploading(file.sentBytes, file.sizeBytes);
     return (
-      <div className="meta num grid gap-1.5">
+      <div className={classes('num', styles.meta, styles.reading)}>
         <span>{sentence}</span>
         <CompactProgressBar percent={Math.floor((file.sentBytes / Math.max(file.sizeBytes, 1)) * 100)} label={sentence} />
       </div>
     );
   }
   return (
-    <p className="meta num">
+    <p className={classes('num', styles.meta)}>
       {file.pageCount !== undefined && words.pages(file.pageCount)}
-      <span className="only-in-meta">
+      <span className={styles.onlyInMeta}>
         {file.pageCount !== undefined && ', '}
         {fileSize(file.sizeBytes, language, sizeDecimals)}
       </span>

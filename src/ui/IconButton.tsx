@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
+import styles from './IconButton.module.css';
 import { Tooltip } from './Tooltip.tsx';
 
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
@@ -13,7 +14,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
 export function IconButton({ label, tip, className, type = 'button', ...rest }: Props) {
   return (
     <Tooltip text={tip ?? label}>
-      <button type={type} aria-label={label} className={classes('icon-btn', className)} {...rest} />
+      <button type={type} aria-label={label} className={classes(styles.button, className)} {...rest} />
     </Tooltip>
   );
 }

@@ -1,3 +1,4 @@
+import styles from './PageGrid.module.css';
 import { PageThumbnail } from './PageThumbnail.tsx';
 import type { PageSource } from './pageSource.ts';
 
@@ -15,10 +16,10 @@ interface Props {
 /** Every page as a button that picks it. */
 export function PageGrid({ source, pageCount, label, pageLabel, isPicked, onPick, quarterTurns = 0 }: Props) {
   return (
-    <ul className="pages" aria-label={label}>
+    <ul className={styles.pages} aria-label={label}>
       {Array.from({ length: pageCount }, (_, index) => index + 1).map((page) => (
         <li key={page}>
-          <button type="button" className="page-pick" aria-pressed={isPicked(page)} onClick={() => onPick(page)}>
+          <button type="button" className={styles.page} aria-pressed={isPicked(page)} onClick={() => onPick(page)}>
             <PageThumbnail source={source} page={page} widthPx={100} quarterTurns={isPicked(page) ? quarterTurns : 0} />
             {pageLabel(page)}
           </button>

@@ -1,5 +1,7 @@
 import { File, Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classes } from './classes.ts';
+import styles from './PageThumbnail.module.css';
 import type { PageSource } from './pageSource.ts';
 
 interface Props {
@@ -8,6 +10,7 @@ interface Props {
   readonly widthPx: number;
   readonly isLocked?: boolean;
   readonly quarterTurns?: number;
+  readonly className?: string | undefined;
   /** What lies over the picture. */
   readonly children?: ReactNode;
 }
@@ -26,7 +29,7 @@ function useIsNear(): [(element: HTMLElement | null) => void, boolean] {
 }
 
 /** A picture of one page. Decoration: the words beside it say which page of which file it is. White in both themes, as paper is. */
-export function PageThumbnail({ source, page = 1, widthPx, isLocked = false, quarterTurns = 0, children }: Props) {
+export function PageThumbnail({ source, page = 1, widthPx, isLocked = false, quarterTurns = 0, className, children }: Props) {
   const [place, isNear] = useIsNear();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState(false);
@@ -49,7 +52,7 @@ export function PageThumbnail({ source, page = 1, widthPx, isLocked = false, qua
     };
   }, [source, page, widthPx, isNear, isLocked]);
   return (
-    <span className="page-thumb" ref={place} aria-hidden="true">
+    <span className={classes(styles.thumbnail, className)} ref={place} aria-hidden="true">
       {isLocked ? <Lock size={18} strokeWidth={1.6} /> : !isDrawn && <File size={18} strokeWidth={1.4} />}
       <canvas ref={canvas} hidden={!isDrawn} style={quarterTurns === 0 ? undefined : { rotate: `${quarterTurns * 90}deg` }} />
       {isDrawn && children}

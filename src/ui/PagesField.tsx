@@ -1,4 +1,5 @@
 import { Input } from './Field.tsx';
+import { Stack } from './Layout.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 
 export interface PagesDraft {
@@ -18,7 +19,7 @@ interface Props {
 /** All pages, or a typed list of them. */
 export function PagesField({ draft, problem, isDisabled, words, onChange }: Props) {
   return (
-    <div className="grid gap-3">
+    <Stack gap={3}>
       <RadioGroup
         label={words.which}
         value={draft.which}
@@ -41,6 +42,6 @@ export function PagesField({ draft, problem, isDisabled, words, onChange }: Prop
           onChange={(event) => onChange({ ...draft, list: event.currentTarget.value })}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import styles from './PriceList.module.css';
+
 interface Row {
   readonly label: string;
   readonly amount: string;
@@ -6,7 +8,7 @@ interface Row {
 /** A list of amounts, with leaders. */
 export function PriceList({ rows }: { rows: readonly Row[] }) {
   return (
-    <dl className="tariff">
+    <dl className={styles.list}>
       {rows.map((row) => (
         <div key={row.label}>
           <dt>{row.label}</dt>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import styles from './ProgressBar.module.css';
 
 interface Props {
   /** 0 to 100; undefined while nothing is known. */
@@ -10,15 +11,15 @@ const width = (percent: number | undefined): CSSProperties => ({ '--v': `${perce
 
 /** Progress as a band along a ruler. It moves only when the server says so. */
 export function ProgressBar(props: Props) {
-  return <Progress className="ruler" {...props} />;
+  return <Progress className={styles.ruler} {...props} />;
 }
 
 /** The same, small, for a row. */
 export function CompactProgressBar(props: Props) {
-  return <Progress className="bar" {...props} />;
+  return <Progress className={styles.bar} {...props} />;
 }
 
-function Progress({ className, percent, label }: Props & { readonly className: string }) {
+function Progress({ className, percent, label }: Props & { readonly className: string | undefined }) {
   return (
     <div
       className={className}

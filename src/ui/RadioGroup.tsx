@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import choiceStyles from './choice.module.css';
 
 interface Option<Value extends string> {
   readonly value: Value;
@@ -17,7 +18,7 @@ interface Props<Value extends string> {
 export function RadioGroup<Value extends string>({ label, options, value, isDisabled = false, onChange }: Props<Value>) {
   const name = useId();
   return (
-    <fieldset className="choice" disabled={isDisabled}>
+    <fieldset className={choiceStyles.choice} disabled={isDisabled}>
       <legend className="label">{label}</legend>
       {options.map((option) => (
         <label key={option.value}>

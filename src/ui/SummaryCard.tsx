@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import styles from './SummaryCard.module.css';
 
 /** A docket with a perforated foot: order summary and result, nothing else. */
 export function SummaryCard({ children }: { children: ReactNode }) {
   return (
-    <div className="slip">
-      <div className="slip-in">{children}</div>
+    <div className={styles.card}>
+      <div className={styles.inner}>{children}</div>
     </div>
   );
 }

@@ -1,15 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { onFirstInteraction } from './onFirstInteraction.ts';
-import type { ToasterProps } from './Toaster.tsx';
-
-export interface ToastText {
-  readonly title: string;
-  readonly description?: string | undefined;
-  /** `note`: nothing went wrong, and something has to be known. */
-  readonly variant?: 'default' | 'note' | 'destructive' | undefined;
-}
-
-export const durationMs = 5000;
+import type { ToasterProps, ToastText } from './toastText.ts';
+import { durationMs } from './toastText.ts';
 
 /** The last toast, and until when it is shown. */
 let last: { readonly toast: ToastText; readonly until: number } | undefined;

@@ -1,16 +1,10 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { classes } from './classes.ts';
-import { durationMs, type ToastText } from './Toast.tsx';
-
-export interface ToasterProps {
-  readonly shown: (ToastText & { readonly id: number }) | undefined;
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
-  readonly closeLabel: string;
-  /** Names the region; `{hotkey}` is replaced by the key that moves the focus there. */
-  readonly regionLabel: string;
-}
+import iconButtonStyles from './IconButton.module.css';
+import styles from './Toaster.module.css';
+import type { ToasterProps } from './toastText.ts';
+import { durationMs } from './toastText.ts';
 
 /** At most one toast at once, for 5 s, swiped away to the right over 50 px, reached by F8 (docs/product.md, "Shell"). */
 export default function Toaster({ shown, isOpen, onOpenChange, closeLabel, regionLabel }: ToasterProps) {
@@ -25,7 +19,7 @@ export default function Toaster({ shown, isOpen, onOpenChange, closeLabel, regio
           open={isOpen}
           onOpenChange={onOpenChange}
           type={isBad ? 'foreground' : 'background'}
-          className={classes('toast', isBad ? 'bad' : isNote ? 'note' : 'ok')}
+          className={classes(styles.toast, isBad ? styles.bad : isNote ? styles.note : styles.ok)}
           data-testid="toast"
           data-variant={shown.variant ?? 'default'}
         >
@@ -40,12 +34,12 @@ export default function Toaster({ shown, isOpen, onOpenChange, closeLabel, regio
               </Radix.Description>
             )}
           </div>
-          <Radix.Close className="icon-btn" aria-label={closeLabel}>
+          <Radix.Close className={iconButtonStyles.button} aria-label={closeLabel}>
             <X size={16} strokeWidth={1.6} aria-hidden />
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport hotkey={['F8']} label={regionLabel} className="toaster" />
+      <Radix.Viewport hotkey={['F8']} label={regionLabel} className={styles.toaster} />
     </Radix.Provider>
   );
 }

@@ -30,6 +30,7 @@ import {
   Type,
   Wrench,
 } from 'lucide-react';
+import styles from './ToolIcon.module.css';
 
 /** The icons that a tool's declaration may name. */
 const icons = {
@@ -66,5 +67,5 @@ const icons = {
 
 export function ToolIcon({ name, size = 20 }: { name: keyof typeof icons; size?: number }) {
   const Icon = icons[name];
-  return <Icon className="ico" size={size} strokeWidth={size >= 24 ? 1.5 : 1.6} aria-hidden />;
+  return <Icon className={styles.icon} size={size} strokeWidth={size >= 24 ? 1.5 : 1.6} aria-hidden />;
 }

@@ -1,5 +1,6 @@
 import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import styles from './Tooltip.module.css';
 
 /** docs/product.md, "Shell": 700 ms, none within 300 ms of the last one, 4 px away. */
 const openDelayMs = 700;
@@ -23,14 +24,14 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
   useTrigger(box, setPlace);
   const isOpen = place !== undefined;
   return (
-    <span className="contents" ref={box}>
+    <span className={styles.anchor} ref={box}>
       {isOpen ? cloneElement(children, { 'aria-describedby': id }) : children}
       {isOpen &&
         createPortal(
           <span
             role="tooltip"
             id={id}
-            className="tip tip-float"
+            className={styles.tip}
             ref={(tip) => {
               if (tip) putBelow(tip, place);
             }}

@@ -8,7 +8,7 @@ import { openBoss } from '#server/db/boss.ts';
 import { migrateDatabase, openDatabase } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { newId } from '#server/ids.ts';
-import type { Mail } from '#server/mail/mailer.ts';
+import type { Mail } from '#server/mail/mail.ts';
 import { openMailQueue } from '#server/mail/mailer.ts';
 import { type FakePayPal, fakePayPal } from '#server/payments/fake/fakePaypal.ts';
 import { openPayments } from '#server/payments/payments.ts';
@@ -66,7 +66,7 @@ export async function openShop(options: { env?: Record<string, string>; payeeId?
 
   const newBuyer = async (): Promise<string> => {
     const id = newId();
-    await database.sql.insert(users).values({ id, name: 'A B', email: `${id.toLowerCase()}@example.com`, emailVerified: true });
+    await database.sql.insert(users).values({ id, email: `${id.toLowerCase()}@example.com`, emailVerified: true });
     return id;
   };
   /** A checkout with its order; approved unless `isApproved` says otherwise. */

@@ -46,12 +46,12 @@ test('from a mailed code to a spent credit, and the file comes along into the ac
   await visitor.open('/tools/rotate-pdf');
   await page.getByRole('button', { name: `Open ${outlined.name}` }).click();
   await page.getByTestId('rotate-tile').waitFor();
-  await expect.poll(() => page.locator('.tariff').innerText()).toContain('1 credit');
+  await expect.poll(() => page.locator('.PriceList-list').innerText()).toContain('1 credit');
   await page.getByTestId('button-rotate-right').click();
   await page.getByTestId('button-download').waitFor();
   await expect.poll(() => creditsShown(visitor)).toBe('4 credits');
   // The same again with other settings is free, and said to be.
-  await expect.poll(() => page.locator('.tariff').innerText()).toContain('Free repeat');
+  await expect.poll(() => page.locator('.PriceList-list').innerText()).toContain('Free repeat');
   await page.getByTestId('button-rotate-right').click();
   await expect.poll(() => page.getByTestId('rotate-tile').getAttribute('data-degrees')).toBe('180');
   await expect.poll(() => creditsShown(visitor)).toBe('4 credits');
@@ -103,7 +103,7 @@ test('sign-in says what is missing, what is wrong, and that the address waits fo
   await page.getByTestId('link-sign-in').click();
   await page.waitForURL(`${siteUrl}/login`);
   await page.getByTestId('form-sign-in-submit').click();
-  const problem = page.locator('.field .err');
+  const problem = page.locator('.Field-field .Field-problem');
   await expect.poll(() => problem.allInnerTexts()).toEqual(['Please enter both email and password']);
   await fillSignIn(visitor, { email: maria.email, password: 'short' });
   await expect.poll(() => problem.allInnerTexts()).toEqual(['Password must be at least 6 characters']);
@@ -118,14 +118,18 @@ test('sign-in says what is missing, what is wrong, and that the address waits fo
   await fillSignIn(visitor, maria);
   await page.getByTestId('form-verify').waitFor();
   await page.getByTestId('form-verify-submit').click();
-  await expect.poll(() => page.locator('.code-field .err').innerText()).toBe('Enter the 6-digit code from the email');
+  await expect
+    .poll(() => page.locator('.CodeInput-field .Field-problem').innerText())
+    .toBe('Enter the 6-digit code from the email');
   await page.getByTestId('code-1').focus();
   const code = await mailedCode(maria.email);
   const wrong = code === '111111' ? '222222' : '111111';
   await page.keyboard.type(wrong);
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await visitor.toast()).body).toBe('Invalid verification code. Please try again.');
-  await expect.poll(() => page.locator('.code-field .err').innerText()).toBe('Invalid verification code. Please try again.');
+  await expect
+    .poll(() => page.locator('.CodeInput-field .Field-problem').innerText())
+    .toBe('Invalid verification code. Please try again.');
   await expect.poll(() => page.getByTestId('code-1').inputValue()).toBe('');
   // Backspace steps back over the boxes.
   await page.getByTestId('code-1').focus();
@@ -170,7 +174,7 @@ test('a forgotten password is replaced by a mailed code, and every other session
   await page.getByTestId('link-forgot').click();
   await page.waitForURL(/\/forgot-password\?/);
   await page.getByTestId('form-forgot-submit').click();
-  await expect.poll(() => page.locator('.field .err').innerText()).toBe('Please enter a valid email address');
+  await expect.poll(() => page.locator('.Field-field .Field-problem').innerText()).toBe('Please enter a valid email address');
   await page.getByTestId('input-email').fill(maria.email);
   await page.getByTestId('form-forgot-submit').click();
   await page.getByTestId('form-new-password').waitFor();
@@ -210,9 +214,9 @@ test('the profile on paper has no words about what can only be pressed', async (
   await join(visitor);
   await visitor.open('/profile');
   await page.getByTestId('history-sum').waitFor();
-  expect(await page.locator('.detail-act').count()).toBe(3);
+  expect(await page.locator('.AccountActions-act').count()).toBe(3);
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('main :is(.btn, .detail-act, .profile-ways):visible').count()).toBe(0);
+  expect(await page.locator('main :is(.Button-button, .AccountActions-act, .Overview-ways):visible').count()).toBe(0);
   expect(await page.getByTestId('detail-name').isVisible()).toBe(true);
 });
 
@@ -295,7 +299,7 @@ test('no credits: the dialog on every tool, and the way to the plans', async () 
   ] as const) {
     await visitor.open(path);
     await visitor.choose(...files);
-    await expect.poll(() => page.locator('.tariff').first().innerText()).toContain('1 credit');
+    await expect.poll(() => page.locator('.PriceList-list').first().innerText()).toContain('1 credit');
     await page.getByTestId(button).click();
     const dialog = page.getByRole('dialog', { name: 'No Credits Remaining' });
     await expect
@@ -343,7 +347,7 @@ test('an API token does what its owner may do, from the same credits, until it i
   await join(visitor);
   await visitor.open('/profile');
   await page.getByTestId('form-token-submit').click();
-  await expect.poll(() => page.getByTestId('form-token').locator('.err').innerText()).toBe('Name the token');
+  await expect.poll(() => page.getByTestId('form-token').locator('.Field-problem').innerText()).toBe('Name the token');
   await page.getByTestId('input-token-name').fill('Nightly report');
   await page.getByTestId('form-token-submit').click();
   const token = await page.getByTestId('token-text').inputValue();
@@ -397,7 +401,9 @@ test('name, address and password are changed in their rows', async () => {
   await page.getByTestId('input-email').fill(next.email);
   await page.getByTestId('input-password').fill('not the one');
   await page.getByTestId('form-email-submit').click();
-  await expect.poll(() => page.getByTestId('form-email').locator('.err').innerText()).toBe('Your current password is incorrect');
+  await expect
+    .poll(() => page.getByTestId('form-email').locator('.Field-problem').innerText())
+    .toBe('Your current password is incorrect');
   await page.getByTestId('input-password').fill(maria.password);
   await page.getByTestId('form-email-submit').click();
   await page.getByTestId('form-confirm').waitFor();
@@ -411,7 +417,7 @@ test('name, address and password are changed in their rows', async () => {
   await page.getByTestId('input-newPassword').fill('12345');
   await page.getByTestId('form-password-submit').click();
   await expect
-    .poll(() => page.getByTestId('form-password').locator('.err').innerText())
+    .poll(() => page.getByTestId('form-password').locator('.Field-problem').innerText())
     .toBe('Password must be at least 6 characters');
   await page.getByTestId('input-newPassword').fill('a better password');
   await page.getByTestId('form-password-submit').click();
@@ -441,10 +447,10 @@ test('my data are downloaded, every session ends, and the account is deleted for
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect.poll(() => dialog.innerText()).toContain('5 credits, without a refund');
   await page.getByTestId('form-delete-submit').click();
-  await expect.poll(() => dialog.locator('.err').innerText()).toBe('Enter your current password');
+  await expect.poll(() => dialog.locator('.Field-problem').innerText()).toBe('Enter your current password');
   await dialog.getByTestId('input-password').fill('not the one');
   await page.getByTestId('form-delete-submit').click();
-  await expect.poll(() => dialog.locator('.err').innerText()).toBe('Your current password is incorrect');
+  await expect.poll(() => dialog.locator('.Field-problem').innerText()).toBe('Your current password is incorrect');
   await dialog.getByTestId('input-password').fill(maria.password);
   await page.getByTestId('form-delete-submit').click();
   await page.waitForURL(`${siteUrl}/`);

@@ -145,7 +145,9 @@ test.each([
   const { page } = visitor;
   await visitor.open('/tools');
   await page.getByTestId('ad-question').waitFor();
-  const looks = await page.evaluate<readonly object[]>(`[...document.querySelectorAll('.ad-answers button')].map((button) => {
+  const looks = await page.evaluate<
+    readonly object[]
+  >(`[...document.querySelectorAll('.AdChoice-answers button')].map((button) => {
     const { width, height } = button.getBoundingClientRect();
     const { color, backgroundColor, fontWeight, borderColor, boxShadow } = getComputedStyle(button);
     return { width, height, color, backgroundColor, fontWeight, borderColor, boxShadow };
@@ -156,7 +158,7 @@ test.each([
   // The last link of the page can be brought out from behind it.
   await page.evaluate('scrollTo(0, document.body.scrollHeight)');
   const [last, question] = await Promise.all([
-    page.locator('.foot-note').boundingBox(),
+    page.locator('.Footer-note').boundingBox(),
     page.getByTestId('ad-question').boundingBox(),
   ]);
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);

@@ -98,7 +98,7 @@ const states: readonly State[] = [
     async (visitor) => {
       const { page } = visitor;
       await visitor.choose(outlined.path);
-      await page.locator('.vw-page [data-shown=true]').first().waitFor();
+      await page.locator('.ViewedPage-page [data-shown=true]').first().waitFor();
       await page.getByTestId('input-search').fill('page');
       await page.locator('[data-testid=viewer-found][data-count="6"]').waitFor();
       expect(await violations(page)).toEqual([]);
@@ -120,7 +120,7 @@ const states: readonly State[] = [
     '/contact',
     async ({ page }) => {
       await page.getByTestId('form-contact-submit').click();
-      await page.locator('.err').first().waitFor();
+      await page.locator('.Field-problem').first().waitFor();
     },
   ],
   [

@@ -22,7 +22,7 @@ const done = (name: string, path: string, file: string, shown = 'result'): State
 
 async function openViewer({ page }: Visitor): Promise<void> {
   await page.setInputFiles('[data-testid=input-file]', outlined.path);
-  await page.locator('.vw-page [data-shown=true]').first().waitFor();
+  await page.locator('.ViewedPage-page [data-shown=true]').first().waitFor();
 }
 
 async function openEditor({ page }: Visitor): Promise<void> {

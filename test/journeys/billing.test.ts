@@ -88,7 +88,7 @@ test('where nothing is sold, accounts work, and a run costs nothing', async () =
   await page.getByTestId('rotate-tile').waitFor();
   await page.getByTestId('button-rotate-right').click();
   await page.getByTestId('button-download').waitFor();
-  expect(await page.locator('.tariff').first().innerText()).not.toContain('Cost');
+  expect(await page.locator('.PriceList-list').first().innerText()).not.toContain('Cost');
 });
 
 test('without a way to pay every button reads Coming Soon and is disabled; numbers are the configured ones', async () => {

@@ -61,7 +61,7 @@ test('what was saved is said, and a page is seen before and after by mouse and b
 
   // Both pictures are there, as large as each other, and not just paper.
   const drawn = () =>
-    page.locator('.before-after canvas').evaluateAll((all) =>
+    page.locator('.BeforeAfter-frame canvas').evaluateAll((all) =>
       all.map((each) => {
         const canvas = each as unknown as Canvas;
         const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);

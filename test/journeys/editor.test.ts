@@ -108,7 +108,7 @@ test('a picture: 100 points at 100, 100, sized by its corner, deleted by the key
   expect(await hands.isInked([180, 120])).toBe(false);
   await hands.drag([200, 150], [300, 200]);
   await expect.poll(() => hands.isInked([180, 180])).toBe(true);
-  await expect.poll(() => page.locator('.ed-xy').innerText()).toMatch(/Width\s*200 pt\s*Height\s*100 pt/);
+  await expect.poll(() => page.locator('.Properties-measures').innerText()).toMatch(/Width\s*200 pt\s*Height\s*100 pt/);
   await page.keyboard.press('Delete');
   await expect.poll(hands.things).toEqual([]);
 });
@@ -184,7 +184,7 @@ test('the keyboard alone: pages, zoom, things in turn, nudging, copying to anoth
   await page.keyboard.press('Enter');
   expect(await hands.status()).toContain('Text');
   await page.keyboard.press('Escape');
-  await page.locator('.ed-desk').focus();
+  await page.locator('.PageCanvas-desk').focus();
   await page.keyboard.press('Tab');
   await expect.poll(() => page.getByTestId('thing-highlight').first().getAttribute('aria-pressed')).toBe('true');
   const before = await page.getByTestId('thing-highlight').first().boundingBox();
@@ -389,7 +389,7 @@ test.each([
   const visitor = await visit({ language });
   const { page } = visitor;
   const hands = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
-  const heading = page.locator('.ed-props-head h2');
+  const heading = page.locator('.Properties-head h2');
   await page.getByTestId('tool-signature').click();
   const pad = await page.getByTestId('signature-pad').boundingBox();
   if (!pad) throw new Error('there is no pad');

@@ -44,7 +44,7 @@ export async function openEditor(visitor: Visitor, path: string, file: string) {
     /** What lies on the page that is shown, by kind, from below to the top. */
     things: () =>
       page
-        .locator('.ed-thing')
+        .locator('.Overlay-thing')
         .evaluateAll((all) => all.map((each) => each.getAttribute('data-testid')?.replace('thing-', '') ?? '')),
     status: () => page.getByTestId('editor-status').innerText(),
     /** Whether the drawing layer shows anything where a point of the page is. */

@@ -61,11 +61,11 @@ test('an address with a document draws the landing page once, as the server sent
     if (request.url().endsWith('/api/visitor-count')) drawn += 1;
   });
   await visitor.open(`/?pdfId=${stored.id}`);
-  await page.locator('.vw-page [data-shown=true]').first().waitFor();
+  await page.locator('.ViewedPage-page [data-shown=true]').first().waitFor();
   expect(drawn).toBeLessThanOrEqual(1);
   // Its words come after the picture, and its neighbour too.
-  await page.locator('.vw-page .textLayer span').first().waitFor();
-  await page.locator('.vw-page[data-page="2"] [data-shown=true]').waitFor();
+  await page.locator('.ViewedPage-page .ViewedPage-text span').first().waitFor();
+  await page.locator('.ViewedPage-page[data-page="2"] [data-shown=true]').waitFor();
 });
 
 test('a visitor may look at a dropped file; the gates of the tools lead to signing up', async () => {
@@ -96,7 +96,7 @@ test('the viewer goes through pages, zooms, finds words, and says what the file 
   await page.getByTestId('input-page').fill('4');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByTestId('thumbnail-4').getAttribute('aria-current')).toBe('page');
-  await page.locator('.vw-pages').focus();
+  await page.locator('.Viewer-pages').focus();
   await page.keyboard.press('+');
   await expect.poll(() => page.getByTestId('viewer-zoom').innerText()).toBe('125%');
   await page.keyboard.press('/');
@@ -131,7 +131,7 @@ test('words of a page are selected as they stand', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await openDesk(visitor, reading.path);
-  const line = page.locator('.textLayer span').first();
+  const line = page.locator('.ViewedPage-text span').first();
   await line.waitFor();
   await line.dblclick();
   await expect.poll(() => page.evaluate('String(getSelection()).trim().length')).toBeGreaterThan(1);

@@ -38,7 +38,7 @@ async function chooseByKeys({ page }: Visitor, tool: ToolPage): Promise<void> {
 async function walk({ page }: Visitor): Promise<string[]> {
   const problems: string[] = [];
   const stops: Stop[] = [];
-  await page.evaluate("document.querySelector('.skip').focus()");
+  await page.evaluate("document.querySelector('.SkipLink-link').focus()");
   await tabTo(page, inFooter, (stop) => stops.push(stop));
   for (const { name, tag, testId, isMarked, isInSight } of stops) {
     if (!isMarked) problems.push(`${tag} ${testId ?? name}: the focus is not seen`);

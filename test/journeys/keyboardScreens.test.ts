@@ -59,7 +59,7 @@ async function openByKeys({ page }: Visitor): Promise<void> {
   await tabTo(page, by('button-choose'));
   await page.keyboard.press('Enter');
   await chosen;
-  await page.locator('.vw-page [data-shown=true]').first().waitFor();
+  await page.locator('.ViewedPage-page [data-shown=true]').first().waitFor();
 }
 
 test('the viewer: pages, zoom, search, properties, and home again', async () => {
@@ -150,7 +150,7 @@ test('a toast is reached by F8 and sent away by a key', async () => {
   await page.setInputFiles('[data-testid=input-file]', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
   await visitor.toast();
   await page.keyboard.press('F8');
-  await page.locator('.toaster :focus, .toaster:focus').waitFor();
+  await page.locator('.Toaster-toaster :focus, .Toaster-toaster:focus').waitFor();
   await page.keyboard.press('Tab');
   await tabTo(page, ({ name }) => name === 'Close');
   await page.keyboard.press('Enter');

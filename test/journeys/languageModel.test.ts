@@ -54,7 +54,7 @@ test('the page says where the text goes before it does, and a press on a sentenc
   expect(texts.join(' ')).toContain('48 million');
   expect(await page.getByTestId('summary').innerText()).toMatch(/left out because the document does not bear/);
   await sentences.last().click();
-  await page.locator('.sum-mark').first().waitFor();
+  await page.locator('.SummaryPanel-mark').first().waitFor();
   expect((await visitor.download('button-download-docx')).name).toBe('ulat_summary.docx');
   expect((await visitor.download('button-download-pdf')).name).toBe('ulat_summary.pdf');
 });

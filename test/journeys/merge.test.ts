@@ -9,7 +9,7 @@ import { type Visitor, visit } from './visitor.ts';
 const { plain, outlined, form } = fixtures;
 
 async function namesInOrder({ page }: Visitor): Promise<string[]> {
-  return page.locator('[data-testid=file-row] .name').allInnerTexts();
+  return page.locator('[data-testid=file-row] .FileList-name').allInnerTexts();
 }
 
 async function allUploaded({ page }: Visitor): Promise<void> {

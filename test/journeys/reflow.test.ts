@@ -23,7 +23,7 @@ const problems = `(async () => {
   const own = (each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '');
   for (const each of document.body.querySelectorAll('*')) {
     // Names of files end in dots and have their whole in a title; what is only read out has no room; a page's own words lie over its picture.
-    if (!own(each) || each.closest('.vh, .skip, [title], .textLayer, select, .vw-pages, .editor-page, [aria-hidden=true]') || !each.checkVisibility({ opacityProperty: true })) continue;
+    if (!own(each) || each.closest('.visually-hidden, .SkipLink-link, [title], .ViewedPage-text, select, .Viewer-pages, .editor-page, [aria-hidden=true]') || !each.checkVisibility({ opacityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(each);
     const box = range.getBoundingClientRect();

@@ -26,7 +26,7 @@ test('right, right, left: each press is made, and the running total is what is d
   await expect
     .poll(() => visitor.toast())
     .toEqual({ title: 'Success!', body: 'PDF rotated right successfully', variant: 'default' });
-  await page.locator('.turn').hover();
+  await page.locator('.rotate-turn').hover();
   await page.getByTestId('button-rotate-hover').click();
   await expect.poll(() => degreesShown(visitor)).toBe('180');
   const twice = await visitor.download('button-download');

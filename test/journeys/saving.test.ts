@@ -19,7 +19,7 @@ test('saving can be cancelled: nothing is charged, nothing was changed meanwhile
   await hands.use('rectangle');
   await hands.drag([40, 200], [120, 260]);
   await page.getByTestId('button-download').click();
-  await page.locator('.ed-desk[inert]').waitFor();
+  await page.locator('.PageCanvas-desk[inert]').waitFor();
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Delete');
   await page.getByTestId('button-cancel').click();
@@ -28,7 +28,7 @@ test('saving can be cancelled: nothing is charged, nothing was changed meanwhile
     body: 'Your edits are still here. Nothing was charged.',
     variant: 'note',
   });
-  await page.locator('.ed-desk:not([inert])').waitFor();
+  await page.locator('.PageCanvas-desk:not([inert])').waitFor();
   expect(await hands.things()).toEqual(['rectangle']);
   expect((await userOf(visitor))?.credits).toBe(5);
   await page.keyboard.press('Control+z');
@@ -45,7 +45,7 @@ const watchPoint = `({ x, y }) => {
     return alpha > 0 && red + green + blue < 600 && getComputedStyle(canvas).opacity === '1';
   };
   const look = () => {
-    if (![...document.querySelectorAll('.ed-page > canvas')].some(isDark)) window.whiteFrames += 1;
+    if (![...document.querySelectorAll('.PageCanvas-page > canvas')].some(isDark)) window.whiteFrames += 1;
     requestAnimationFrame(look);
   };
   look();
@@ -64,8 +64,8 @@ test('what was drawn is seen all the while it is saved, and is part of the page 
   const { path } = await visitor.download('button-download');
   expect(await readPages(path)).toHaveLength(outlined.pages);
   await expect.poll(hands.things).toEqual([]);
-  await page.locator('.ed-desk:not([inert])').waitFor();
-  await page.locator('.page-picture[data-shown=true]').waitFor();
+  await page.locator('.PageCanvas-desk:not([inert])').waitFor();
+  await page.locator('.PagePicture-picture[data-shown=true]').waitFor();
   await expect.poll(() => hands.isInked([100, 330])).toBe(false);
   expect(await page.evaluate('window.whiteFrames')).toBe(0);
 });

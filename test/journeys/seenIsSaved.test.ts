@@ -72,7 +72,7 @@ test.each(Object.entries(geometries))('on a page that is %s', async (_, boxes) =
   const { id } = (await uploaded.json()) as { id: string };
   await keep(visitor, id, { annotations: await annotations() });
   await visitor.open(`/tools/edit-pdf?pdfId=${id}`);
-  const things = () => page.locator('.ed-thing').count();
+  const things = () => page.locator('.Overlay-thing').count();
   await expect.poll(things).toBe((await annotations()).length);
   // Letters of alphabets that come late.
   await page.waitForTimeout(1000);
@@ -126,7 +126,7 @@ test('what boxes blur, in the squares and shades that are saved', async () => {
     ],
   });
   await visitor.open(`/tools/edit-pdf?pdfId=${id}`);
-  const things = () => page.locator('.ed-thing').count();
+  const things = () => page.locator('.Overlay-thing').count();
   await expect.poll(things).toBe(3);
   await page.waitForTimeout(1500);
   const seen = await picture(visitor);

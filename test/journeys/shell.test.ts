@@ -94,7 +94,7 @@ test('one toast at a time, reached by F8, gone after five seconds', async () => 
   await visitor.toast();
   const startedAt = Date.now();
   await page.keyboard.press('F8');
-  await expect.poll(() => page.locator('.toaster :focus, .toaster:focus').count()).toBe(1);
+  await expect.poll(() => page.locator('.Toaster-toaster :focus, .Toaster-toaster:focus').count()).toBe(1);
   await page.locator('h1').click();
   await page.getByTestId('toast').waitFor({ state: 'detached', timeout: 15_000 });
   expect(Date.now() - startedAt).toBeGreaterThan(3_000);
@@ -115,18 +115,18 @@ test('the catalogue lists its groups, finds by either language, and links only t
   const { page } = visitor;
   await visitor.open('/tools');
   await expect
-    .poll(() => page.locator('.group h2').allInnerTexts())
+    .poll(() => page.locator('.page-group h2').allInnerTexts())
     .toEqual(['Edit PDF', 'Organize PDF', 'Convert from PDF', 'Convert to PDF', 'Optimize PDF', 'Secure PDF', 'AI Tools']);
   await expect
-    .poll(() => page.locator('.ledger a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+    .poll(() => page.locator('.Tools-ledger a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
     .toEqual(catalogue.map(({ path }) => path));
   await page.keyboard.press('/');
   await page.keyboard.type('ikutin');
-  await expect.poll(() => page.locator('.ledger li').allInnerTexts()).toContainEqual(expect.stringContaining('Rotate PDF'));
-  await expect.poll(() => page.locator('.ledger li').count()).toBeLessThan(4);
+  await expect.poll(() => page.locator('.Tools-ledger li').allInnerTexts()).toContainEqual(expect.stringContaining('Rotate PDF'));
+  await expect.poll(() => page.locator('.Tools-ledger li').count()).toBeLessThan(4);
   await page.keyboard.type(' zzz');
   await page.getByRole('button', { name: 'Show all tools' }).click();
-  await expect.poll(() => page.locator('.ledger li').count()).toBeGreaterThan(15);
+  await expect.poll(() => page.locator('.Tools-ledger li').count()).toBeGreaterThan(15);
 });
 
 test('a message to whoever runs the site: what is wrong stands below its field, and what is right is sent', async () => {
@@ -134,7 +134,7 @@ test('a message to whoever runs the site: what is wrong stands below its field, 
   const { page } = visitor;
   await visitor.open('/contact');
   await page.getByTestId('form-contact-submit').click();
-  await expect.poll(() => page.locator('.err').count()).toBe(4);
+  await expect.poll(() => page.locator('.Field-problem').count()).toBe(4);
   await expect.poll(() => page.locator('[data-testid=input-name]:focus').count()).toBe(1);
   await page.getByTestId('input-name').fill('Amihan Reyes');
   await page.getByTestId('input-email').fill('amihan@example.org');

@@ -23,22 +23,22 @@ async function drawn(path: string, folder: string, size: { width: number; height
 
 /** The preview as it stands on the screen, a pixel for each point. */
 async function preview({ page }: Visitor, widthPt: number): Promise<Buffer> {
-  const place = page.locator('.crop-preview');
+  const place = page.locator('.PagePreview-preview');
   await place.scrollIntoViewIfNeeded();
   await place.locator('canvas:not([hidden])').waitFor();
   await page.evaluate('document.fonts.ready.then(() => undefined)');
   // Where it stands by itself it begins and ends within a pixel, and its picture would be moved by a part of one.
   const corner = `{ position: 'fixed', top: '0', left: '0', zIndex: '99', width: '${widthPt}px' }`;
-  await page.evaluate(`void Object.assign(document.querySelector('.crop-preview').style, ${corner})`);
+  await page.evaluate(`void Object.assign(document.querySelector('.PagePreview-preview').style, ${corner})`);
   // What sticks is a layer of its own, below the bar.
-  await page.evaluate("document.querySelector('figure:has(.crop-preview)').style.position = 'static'");
+  await page.evaluate("document.querySelector('figure:has(.PagePreview-preview)').style.position = 'static'");
   return place.screenshot({ animations: 'disabled' });
 }
 
 async function expectSame(visitor: Visitor, source: string, widthPt = 420): Promise<string> {
   const shown = await preview(visitor, widthPt);
   await visitor.page.evaluate(
-    "document.querySelectorAll('.crop-preview, figure:has(.crop-preview)').forEach((each) => each.removeAttribute('style'))",
+    "document.querySelectorAll('.PagePreview-preview, figure:has(.PagePreview-preview)').forEach((each) => each.removeAttribute('style'))",
   );
   const { width, height } = await sharp(shown).metadata();
   await visitor.run();

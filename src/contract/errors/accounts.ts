@@ -1,8 +1,11 @@
 import { texts } from '#locales/texts.ts';
-import { pleaseLogIn } from '../operation.ts';
+import type { Text } from '../text.ts';
 import type { ErrorEntry } from './errorEntry.ts';
 
 const messages = texts('errors-accounts');
+
+/** The message of an operation that needs an account and has no message of its own. */
+export const pleaseLogIn: Text = texts('operation').pleaseLogIn;
 
 /** What keeps a person out of an account. */
 export const accountErrors = {

@@ -1,19 +1,12 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PdfInput } from '#engines/ports.ts';
-
-/** A copy that nobody has made yet: the holder makes it at `path` and settles it. */
-export interface CopyClaim<Copy> {
-  readonly path: string;
-  resolve(copy: Copy): void;
-  reject(cause: unknown): void;
-}
+import type { JobCopies, PdfInput, SharedCopy } from '#engines/ports/call.ts';
 
 /**
  * Copies of a job's inputs. Several engines of a job need the same copy: it is made once, and lies in `folder` until the job ends.
  * Readers must not change it.
  */
-export class SharedCopies {
+export class SharedCopies implements JobCopies {
   readonly #folder: string;
   readonly #copies = new Map<string, Promise<unknown>>();
   #count = 0;
@@ -22,7 +15,6 @@ export class SharedCopies {
     this.#folder = folder;
   }
 
-  /** The copy of this kind, made by the first caller. */
   async once<Copy>(kind: string, input: PdfInput, make: (path: string) => Promise<Copy>): Promise<Copy> {
     const found = await this.claim<Copy>(kind, input);
     if ('copy' in found) return found.copy;
@@ -30,11 +22,7 @@ export class SharedCopies {
     return found.made;
   }
 
-  /** The copy, or the claim to make it. A failed copy is forgotten: its next reader tries again and gets its own error. */
-  async claim<Copy>(
-    kind: string,
-    input: PdfInput,
-  ): Promise<{ readonly copy: Promise<Copy> } | (CopyClaim<Copy> & { readonly made: Promise<Copy> })> {
+  async claim<Copy>(kind: string, input: PdfInput): Promise<SharedCopy<Copy>> {
     await mkdir(this.#folder, { recursive: true });
     const key = await keyOf(kind, input);
     const known = this.#copies.get(key);

@@ -1,5 +1,4 @@
 import type { Report } from '#contract/report.ts';
-import type { SharedCopies } from '../core/sharedCopies.ts';
 
 /** Shared by every call: where to write, when to stop, whom to tell. */
 export interface EngineCall {
@@ -12,7 +11,7 @@ export interface EngineCall {
   /** Whose work it is, in no readable form: a program that outlives a call is never shared by two owners. */
   readonly owner?: string;
   /** Of a job: the copies of its inputs that its engines share. Without it each call makes its own. */
-  readonly copies?: SharedCopies | undefined;
+  readonly copies?: JobCopies | undefined;
 }
 
 /** An input file on disk. `password` is what the user gave; it never goes on a command line or into a log. */
@@ -32,4 +31,22 @@ export interface PdfMade {
 export interface PictureInput {
   readonly path: string;
   readonly name: string;
+}
+
+/** A copy that nobody has made yet: the holder makes it at `path` and settles it. */
+export interface CopyClaim<Copy> {
+  readonly path: string;
+  resolve(copy: Copy): void;
+  reject(cause: unknown): void;
+}
+
+/** A copy, or the claim to make it. */
+export type SharedCopy<Copy> = { readonly copy: Promise<Copy> } | (CopyClaim<Copy> & { readonly made: Promise<Copy> });
+
+/** The copies that the engines of a job share. Readers must not change them. */
+export interface JobCopies {
+  /** The copy of this kind, made by the first caller. A failed copy is forgotten: its next reader tries again and gets its own error. */
+  once<Copy>(kind: string, input: PdfInput, make: (path: string) => Promise<Copy>): Promise<Copy>;
+  /** For a caller that makes several copies in one run. */
+  claim<Copy>(kind: string, input: PdfInput): Promise<SharedCopy<Copy>>;
 }

@@ -4,8 +4,8 @@ import type { Ledger } from '../credits/ledger.ts';
 import type { Database } from '../db/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type Keys, keyedHash } from '../secret.ts';
+import { AccountRepository } from './accountRepository.ts';
 import { Codes } from './codes.ts';
-import { AccountRecords } from './records.ts';
 import { Sessions } from './sessions.ts';
 import { Throttle } from './throttle.ts';
 import { ApiTokens } from './tokens.ts';
@@ -19,7 +19,7 @@ type AccountSettings = Pick<
 export interface AccountParts {
   readonly config: AccountSettings;
   readonly database: Database;
-  readonly records: AccountRecords;
+  readonly records: AccountRepository;
   readonly sessions: Sessions;
   readonly tokens: ApiTokens;
   readonly codes: Codes;
@@ -50,7 +50,7 @@ export interface AccountOptions {
 
 export function openAccounts({ config, database, mailer, ledger, keys, now }: AccountOptions): AccountParts {
   const { sql } = database;
-  const records = new AccountRecords(sql, now);
+  const records = new AccountRepository(sql, now);
   return {
     config,
     database,

@@ -1,5 +1,6 @@
 import type { UserView } from '#contract/endpoints/session.ts';
 import { AppError } from '#contract/errors.ts';
+import { isTaken, type UserRow } from './accountRepository.ts';
 import type { AccountParts, RequestOrigin } from './accounts.ts';
 import { lowerCaseEmail } from './addresses.ts';
 import { countAttempt, recordSuccess, requireMail } from './attempts.ts';
@@ -7,7 +8,6 @@ import { recordAccountAction } from './audit.ts';
 import { addressChangedMail, hasAccountMail, mailOf, newAddressMail, passwordChangedMail } from './mailTemplates.ts';
 import { resetPurpose } from './passwordReset.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { isTaken, type UserRow } from './records.ts';
 import { viewUser } from './signIn.ts';
 
 /** Asks again for the password of somebody who is signed in; wrong ones are counted with the sign-ins. */

@@ -3,13 +3,13 @@ import { AppError } from '#contract/errors.ts';
 import type { Sql } from '../db/database.ts';
 import { registrations, signupGrants, users } from '../db/schema.ts';
 import { newId } from '../ids.ts';
+import { isTaken } from './accountRepository.ts';
 import type { AccountParts, RequestOrigin } from './accounts.ts';
 import { lowerCaseEmail, mailboxOf } from './addresses.ts';
 import { countAttempt, countMail, recordSuccess, requireMail } from './attempts.ts';
 import { recordAccountAction } from './audit.ts';
 import { hasAccountMail, mailOf, verificationMail } from './mailTemplates.ts';
 import { hashPassword } from './passwords.ts';
-import { isTaken } from './records.ts';
 
 export type Registration = typeof registrations.$inferSelect;
 

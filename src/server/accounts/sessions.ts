@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { sessions } from '../db/schema.ts';
-import type { AccountRecords } from './records.ts';
+import type { AccountRepository } from './accountRepository.ts';
 
 /** A session that a request brought. */
 export interface OpenSession {
@@ -19,10 +19,10 @@ const prolongEveryMs = 86_400_000;
 /** Sessions by the secret in their cookie. The table has its hash (docs/decisions/0040). */
 export class Sessions {
   readonly #sql: Sql;
-  readonly #records: AccountRecords;
+  readonly #records: AccountRepository;
   readonly #now: () => Date;
 
-  constructor(database: Sql, records: AccountRecords, now: () => Date) {
+  constructor(database: Sql, records: AccountRepository, now: () => Date) {
     this.#sql = database;
     this.#records = records;
     this.#now = now;

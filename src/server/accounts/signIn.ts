@@ -2,11 +2,11 @@ import type { UserView } from '#contract/endpoints/session.ts';
 import { AppError } from '#contract/errors.ts';
 import { planOf } from '#contract/plans.ts';
 import type { Owner } from '../db/schema.ts';
+import type { UserRow } from './accountRepository.ts';
 import type { AccountParts, RequestOrigin } from './accounts.ts';
 import { lowerCaseEmail } from './addresses.ts';
 import { countAttempt, recordSuccess } from './attempts.ts';
 import { isPassword } from './passwords.ts';
-import type { UserRow } from './records.ts';
 import { type OwnRegistrations, registrationToSignIn } from './registration.ts';
 import { transferOwnership } from './transferOwnership.ts';
 

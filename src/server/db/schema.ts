@@ -18,7 +18,7 @@ import type { JobState, JobView } from '#contract/endpoints/jobs.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Report } from '#contract/report.ts';
 import type { Language, TextValues } from '#contract/text.ts';
-import type { AccountAction } from '../accounts/audit.ts';
+import type { AccountAction } from '../accounts/accountAction.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -122,18 +122,12 @@ export const holds = pgTable(
   ],
 );
 
-/**
- * Somebody with an account, from the moment the address is confirmed. The library better-auth reads and writes this table and the
- * two after it (docs/decisions/0040).
- */
+/** A person with an account, from the moment the address is confirmed (docs/decisions/0040). */
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
-  /** First and last name in one, as the library wants it. */
-  name: text('name').notNull(),
   /** In lower case. */
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
   firstName: text('first_name').notNull().default(''),
   lastName: text('last_name').notNull().default(''),
   createdAt: time('created_at').notNull().defaultNow(),
@@ -149,8 +143,6 @@ export const sessions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    ipAddress: text('ip_address'),
-    userAgent: text('user_agent'),
     expiresAt: time('expires_at').notNull(),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
@@ -163,17 +155,10 @@ export const credentials = pgTable(
   'credentials',
   {
     id: text('id').primaryKey(),
-    accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
-    accessTokenExpiresAt: time('access_token_expires_at'),
-    refreshTokenExpiresAt: time('refresh_token_expires_at'),
-    scope: text('scope'),
     password: text('password'),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { type Audience, asLanguage, type Language, languages, pickLanguage } from '#contract/text.ts';
+import { sessionDays } from '../accounts/accountRepository.ts';
 import type { AccountParts } from '../accounts/accounts.ts';
-import { sessionDays } from '../accounts/records.ts';
 import type { Config } from '../config.ts';
 import type { Owner } from '../db/schema.ts';
 import { newId } from '../ids.ts';

@@ -59,13 +59,8 @@ export async function readInput(
     const owner = request.caller.become(reply);
     const { documents, discard } = await storeAll(parts, known, owner, deps);
     const passwords = parts.map(({ password }) => password);
-    return {
-      owner,
-      documents,
-      request: { params, passwords, commonPassword, language: request.language },
-      identities: parts.map(identityOf),
-      discard,
-    };
+    const settings = { params: decoded.data, passwords, commonPassword, language: request.language };
+    return { owner, documents, request: settings, identities: parts.map(identityOf), discard };
   } catch (error) {
     for (const part of parts) if (part.from === 'file') await deps.uploadReceiver.discard(part.file);
     throw error;

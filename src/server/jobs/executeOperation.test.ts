@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyReport } from '#contract/report.ts';
 import { fixtures } from '#fixtures/manifest.ts';
+import { operationOf } from '#tools/catalogue.ts';
 import { implement } from '#tools/implement.ts';
 import merge from '#tools/merge/merge.server.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
@@ -28,7 +29,7 @@ function order(operation: string, params: Record<string, unknown>): HandlerReque
   const files = [{ path, name, pageCount: pages, mediaType: 'application/pdf', mayBeEncrypted: false, password: null }];
   return {
     operation,
-    params,
+    params: operationOf(operation)?.params.parse(params) ?? {},
     files,
     commonPassword: null,
     language: 'en',

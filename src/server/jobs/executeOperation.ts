@@ -20,23 +20,22 @@ export async function executeOperation(
   call: EngineCall,
 ): Promise<HandlerResult> {
   const { operation } = handler;
-  const decoded = operation.params.safeParse(order.params);
-  if (!decoded.success) throw new AppError('internal', { cause: decoded.error });
+  const { params } = order;
   const quiet: EngineCall = { ...call, progress: () => undefined };
   const files = await someAtOnce(order.files, (file) => openInput(operation, file, order.commonPassword, engines, quiet));
-  const problem = operation.problem?.(decoded.data, files);
+  const problem = operation.problem?.(params, files);
   if (problem) throw problem;
 
   const scratch = (name: string) => join(order.scratchDir, name);
-  const work = handler.handle({ files, params: decoded.data, language: order.language, engines, scratch, call });
-  const check: PreservationCheck = { operation, params: decoded.data, files: pdfsOf(files, order), engines, call: quiet };
+  const work = handler.handle({ files, params, language: order.language, engines, scratch, call });
+  const check: PreservationCheck = { operation, params, files: pdfsOf(files, order), engines, call: quiet };
   const isTaken = makesPdfOfPdf(operation) || operation.leaves !== undefined;
   const [made, inputs] = await bothOf(work, isTaken ? takenAside(check) : undefined);
-  const kind = outputKind(operation.output, decoded.data, files);
+  const kind = outputKind(operation.output, params, files);
   const proof = await verify(
     kind,
     made,
-    expectation(operation.output.expects(decoded.data, files), made, files),
+    expectation(operation.output.expects(params, files), made, files),
     files,
     engines,
     quiet,
@@ -59,8 +58,8 @@ export async function executeOperation(
       kind !== 'json' &&
       !(kind in mainParts) &&
       (made.password !== undefined || order.files.some((file) => file.mayBeEncrypted)),
-    routeName: operation.output.routeName(decoded.data, files),
-    savedName: operation.output.savedName(decoded.data, files),
+    routeName: operation.output.routeName(params, files),
+    savedName: operation.output.savedName(params, files),
     companions,
   };
 }

@@ -4,7 +4,9 @@ import { type Key, seal, unseal } from '../secret.ts';
 
 /** What a job needs beside its inputs. It may hold a password or private text, so it is stored sealed and dropped at settle. */
 const jobRequest = z.object({
-  /** Parameters in their wire form; the worker process decodes them again by the declaration. */
+  /** Of this shape: a request that an older version sealed cannot be opened, and its job fails without a charge. */
+  version: z.literal(2),
+  /** Parameters as the route decoded them by the declaration. Codecs decode to plain JSON values. */
   params: z.record(z.string(), z.unknown()),
   /** One for each input, null where none was given. */
   passwords: z.array(z.string().nullable()),
@@ -13,10 +15,10 @@ const jobRequest = z.object({
   /** Of the words that a result has of its own. A job of before this field has none. */
   language: z.enum(languages).default(languages[0]),
 });
-export type JobRequest = z.infer<typeof jobRequest>;
+export type JobRequest = Omit<z.infer<typeof jobRequest>, 'version'>;
 
 export function sealRequest(key: Key, jobId: string, request: JobRequest): Buffer {
-  return seal(key, jobId, JSON.stringify(request));
+  return seal(key, jobId, JSON.stringify({ version: 2, ...request }));
 }
 
 export function openRequest(key: Key, jobId: string, sealed: Buffer): JobRequest {

@@ -38,6 +38,7 @@ export interface HandlerFile {
 export interface HandlerRequest {
   readonly operation: string;
   /** Wire form. */
+  /** Decoded. */
   readonly params: Readonly<Record<string, unknown>>;
   readonly files: readonly HandlerFile[];
   readonly commonPassword: string | null;

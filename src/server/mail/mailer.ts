@@ -5,19 +5,8 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
 import { type Key, seal, unseal } from '../secret.ts';
+import type { Mail } from './mail.ts';
 import { type Deliver, DeliveryFailure } from './transport.ts';
-
-/** One mail to one person. */
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  /** Whom an answer goes to, where that is not the sender. */
-  readonly replyTo?: string | undefined;
-  /** After this there is no use in delivering it. */
-  readonly until?: Date | undefined;
-}
 
 /** Where mails are handed in. Part of the caller's transaction: the mail goes out when that commits, and not before. */
 export interface Mailer {

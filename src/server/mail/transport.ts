@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { newId } from '../ids.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mail.ts';
 
 export type Deliver = (mail: Mail) => Promise<void>;
 

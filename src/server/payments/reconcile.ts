@@ -1,9 +1,6 @@
 import { lt } from 'drizzle-orm';
-import type { Logger } from 'pino';
 import { paymentEvents } from '../db/schema.ts';
-import { errorFacts } from '../observability/errorFacts.ts';
 import type { OrderedCheckout } from './checkouts.ts';
-import type { Payments } from './payments.ts';
 import { PayPalRefused, PayPalUnreachable } from './paypal/paypal.ts';
 import type { Outcome } from './settlement.ts';
 import type { WebhookDeps } from './webhooks.ts';
@@ -43,29 +40,4 @@ async function outcomeOf({ settlement, log }: WebhookDeps, checkout: OrderedChec
 async function closeIfOver({ checkouts }: WebhookDeps, checkout: OrderedCheckout, outcome: Outcome): Promise<void> {
   if (outcome === 'granted' || outcome === 'pending' || !checkouts.isOver(checkout)) return;
   await checkouts.close(checkout.id, outcome === 'mismatch' ? 'refused' : 'expired');
-}
-
-/** Asks at once, because the process before may have died over a payment, and then every half minute, one round at a time. */
-export function startReconciling(payments: Pick<Payments, 'reconcile'>, log: Logger, everyMs = 30_000): () => Promise<void> {
-  let current: Promise<void> | undefined;
-  const round = async () => {
-    try {
-      const { asked, granted } = await payments.reconcile();
-      if (asked > 0) log.info({ asked, granted }, 'checkouts asked after');
-    } catch (error) {
-      log.warn({ reason: errorFacts(error) }, 'asking after checkouts failed');
-    }
-  };
-  const run = () => {
-    current ??= round().finally(() => {
-      current = undefined;
-    });
-  };
-  run();
-  const timer = setInterval(run, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await current;
-  };
 }

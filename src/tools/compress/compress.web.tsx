@@ -8,6 +8,7 @@ import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Input, Select } from '#ui/Field.tsx';
 import { fileSize } from '#ui/fileSize.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
+import styles from './compress.module.css';
 import { type compress, compressPage, readTargetMb } from './compress.ts';
 
 const { words } = compressPage;
@@ -76,10 +77,10 @@ export default function CompressForm(props: ToolFormProps<Params>) {
           </Select>
           <div>
             <p className="label">{say(words.benefits)}</p>
-            <ul className="mt-2 grid gap-1.5" data-testid="compress-benefits">
+            <ul className={styles.benefits} data-testid="compress-benefits">
               {levels[level].benefits.map((benefit) => (
-                <li key={benefit.en} className="flex items-start gap-2">
-                  <Check className="mt-1 shrink-0" size={15} strokeWidth={2} aria-hidden />
+                <li key={benefit.en} className={styles.benefit}>
+                  <Check className={styles.tick} size={15} strokeWidth={2} aria-hidden />
                   {say(benefit)}
                 </li>
               ))}

@@ -4,11 +4,14 @@ import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pageSelecti
 import { pageWords } from '#contract/pageWords.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { classes } from '#ui/classes.ts';
 import { Input } from '#ui/Field.tsx';
+import pagePreviewStyles from '#ui/PagePreview.module.css';
 import { PagesField } from '#ui/PagesField.tsx';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
+import styles from './crop.module.css';
 import { type crop, cropPage } from './crop.ts';
 
 const { words } = cropPage;
@@ -52,11 +55,11 @@ export default function CropForm(props: ToolFormProps<ParamsOf<typeof crop>>) {
       preview={
         only && (
           <figure>
-            <div className="crop-preview">
+            <div className={pagePreviewStyles.preview}>
               <PageThumbnail source={only.pages} widthPx={previewPx} isLocked={only.state === 'locked'} />
               <Kept pages={only.pages} marginsPt={margins.map((one) => (one ?? 0) * pointsPerMm)} />
             </div>
-            <figcaption className="t-small mt-2">{say(words.preview)}</figcaption>
+            <figcaption className={classes('t-small', styles.caption)}>{say(words.preview)}</figcaption>
           </figure>
         )
       }
@@ -65,7 +68,7 @@ export default function CropForm(props: ToolFormProps<ParamsOf<typeof crop>>) {
     >
       <fieldset>
         <legend className="label">{say(words.margins)}</legend>
-        <div className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <div className={styles.margins}>
           {edges.map((edge, index) => (
             <Input
               key={edge}
@@ -81,7 +84,7 @@ export default function CropForm(props: ToolFormProps<ParamsOf<typeof crop>>) {
         </div>
         <button
           type="button"
-          className="link mt-2"
+          className={classes('link', styles.reset)}
           onClick={() => setTyped({ top: typed.top, right: typed.top, bottom: typed.top, left: typed.top })}
         >
           {say(words.same)}
@@ -106,7 +109,7 @@ function Kept({ pages, marginsPt }: { readonly pages: PageSource | undefined; re
   const percent = (part: number, whole: number) => `${Math.min(100, (part / whole) * 100)}%`;
   return (
     <span
-      className="kept"
+      className={styles.kept}
       data-testid="crop-kept"
       style={{
         top: percent(top, size.heightPt),

@@ -3,7 +3,8 @@ import { OrderedFiles } from '#tools/toolForm/OrderedFiles.tsx';
 import { OrderSummary } from '#tools/toolForm/OrderSummary.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { fileSize } from '#ui/fileSize.ts';
-import { PageThumbnail } from '#ui/PageThumbnail.tsx';
+import pageStyles from '#ui/page.module.css';
+import { ThumbnailRow } from '../toolForm/ThumbnailRow.tsx';
 import { type merge, mergePage } from './merge.ts';
 
 const { words } = mergePage;
@@ -21,7 +22,7 @@ export default function MergeForm(props: ToolFormProps<ParamsOf<typeof merge>>) 
 
   const isReady = count >= minFiles && files.every((file) => file.state === 'ready' || file.state === 'locked');
   return (
-    <div className="cols">
+    <div className={pageStyles.columns}>
       <OrderedFiles form={props} words={words} />
       <OrderSummary
         title="merged.pdf"
@@ -35,11 +36,7 @@ export default function MergeForm(props: ToolFormProps<ParamsOf<typeof merge>>) 
         note={count < minFiles ? say(words.insufficient) : undefined}
         onRun={run}
       >
-        <div className="order" aria-hidden="true">
-          {files.slice(0, 5).map((file) => (
-            <PageThumbnail key={file.key} source={file.pages} widthPx={42} isLocked={file.state === 'locked'} />
-          ))}
-        </div>
+        <ThumbnailRow files={files} />
       </OrderSummary>
     </div>
   );

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import type { ParamsOf } from '#contract/operation.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { classes } from '#ui/classes.ts';
 import { Input } from '#ui/Field.tsx';
+import styles from './metadata.module.css';
 import { type metadata, metadataPage } from './metadata.ts';
 
 const { words } = metadataPage;
@@ -55,7 +57,7 @@ export default function MetadataForm(props: ToolFormProps<ParamsOf<typeof metada
           onChange={(event) => change({ [field]: event.currentTarget.value })}
         />
       ))}
-      <button type="button" className="link w-fit" onClick={() => change(nothing)}>
+      <button type="button" className={classes('link', styles.clear)} onClick={() => change(nothing)}>
         {say(words.clear)}
       </button>
     </SettingsForm>

@@ -6,8 +6,11 @@ import { OrderSummary } from '#tools/toolForm/OrderSummary.tsx';
 import type { FormFile, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Cluster } from '#ui/Layout.tsx';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
+import pageStyles from '#ui/page.module.css';
 import { useGridReorder } from '#ui/useGridReorder.ts';
+import styles from './organize.module.css';
 import { type organize, organizePage } from './organize.ts';
 
 const { words } = organizePage;
@@ -77,9 +80,9 @@ export default function OrganizeForm(props: ToolFormProps<ParamsOf<typeof organi
 
   const isReady = files.length > 0 && files.every((file) => file.state === 'ready');
   return (
-    <div className="cols">
-      <section className="grid content-start gap-5">
-        <div className="flex flex-wrap gap-2">
+    <div className={pageStyles.columns}>
+      <section className={styles.pages}>
+        <Cluster gap={2}>
           <Button size="sm" onClick={props.addFiles} disabled={isRunning} data-testid="organize-insert">
             <Plus size={16} strokeWidth={1.6} aria-hidden />
             {say(words.insert)}
@@ -93,16 +96,16 @@ export default function OrganizeForm(props: ToolFormProps<ParamsOf<typeof organi
             <Undo2 size={16} strokeWidth={1.6} aria-hidden />
             {say(words.reset)}
           </Button>
-        </div>
-        <p className="sr-only" role="status">
+        </Cluster>
+        <p className="visually-hidden" role="status">
           {told}
         </p>
         {ready.length === 0 && <p className="t-ui muted">{say(words.waiting)}</p>}
         {ready.length > 0 && cards.length === 0 && <p className="t-ui">{say(words.none)}</p>}
-        <ol className="page-cards" ref={list} aria-label={say(words.pages)}>
+        <ol className={styles.cards} ref={list} aria-label={say(words.pages)}>
           {cards.map((card, index) => (
-            <li key={card.key} className={index === carry.liftedIndex ? 'lifted' : undefined} data-testid="page-card">
-              <span className="pic" {...carry.grip(index)}>
+            <li key={card.key} className={index === carry.liftedIndex ? styles.lifted : undefined} data-testid="page-card">
+              <span className={styles.picture} {...carry.grip(index)}>
                 <PageThumbnail source={ready[card.file]?.pages} page={card.page} widthPx={120} quarterTurns={card.quarterTurns} />
               </span>
               <span className="t-small num" title={nameOf(card)}>
@@ -155,7 +158,7 @@ function CardActions({ say, name, isFirst, isLast, isDisabled, onMove, onTurn, o
   const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
   const page = { page: name };
   return (
-    <span className="card-acts">
+    <span className={styles.actions}>
       <IconButton label={say(words.earlier, page)} disabled={isDisabled || isFirst} onClick={() => onMove(-1)}>
         <ArrowLeft {...icon} />
       </IconButton>

@@ -2,6 +2,8 @@ import { cssFamily } from '#contract/fontFamilies.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { type Numbering, placeRunning, runningSlots, runningText, slotOn } from '#contract/runningText.ts';
 import { type Size, stampText } from '#contract/stampPlacement.ts';
+import { classes } from '#ui/classes.ts';
+import pagePreviewStyles from '#ui/PagePreview.module.css';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
@@ -27,11 +29,14 @@ interface Props {
 export function NumbersPreview({ pages, isLocked, page, index, numbering, settings }: Props) {
   const size = usePageSize(pages, page);
   return (
-    <div className="crop-preview wide" style={size && { aspectRatio: size.widthPt / size.heightPt }}>
+    <div
+      className={classes(pagePreviewStyles.preview, pagePreviewStyles.wide)}
+      style={size && { aspectRatio: size.widthPt / size.heightPt }}
+    >
       <PageThumbnail source={pages} page={page} widthPx={previewPx} isLocked={isLocked} />
       {size && (
         <svg
-          className="stamped"
+          className={pagePreviewStyles.stamped}
           viewBox={`0 0 ${size.widthPt} ${size.heightPt}`}
           aria-hidden="true"
           data-testid="numbers-preview"

@@ -4,6 +4,7 @@ import type { Say } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Input } from '#ui/Field.tsx';
 import { pageNumbersPage } from './page-numbers.ts';
+import styles from './TextPlaces.module.css';
 
 const { words } = pageNumbersPage;
 const rows = [
@@ -53,7 +54,7 @@ export function TextPlaces({ say, texts, isDisabled, problem, onChange }: Props)
     <>
       <fieldset>
         <legend className="label">{say(words.presets)}</legend>
-        <div className="mt-2 flex flex-wrap gap-2">
+        <div className={styles.choices}>
           {presets.map(({ text, value }) => (
             <Button key={value} size="sm" disabled={isDisabled} onClick={() => onChange({ ...texts, [into]: value })}>
               {text}
@@ -64,7 +65,7 @@ export function TextPlaces({ say, texts, isDisabled, problem, onChange }: Props)
       {rows.map(({ legend, slots }) => (
         <fieldset key={legend.en}>
           <legend className="label">{say(legend)}</legend>
-          <div className="mt-2 grid gap-3 sm:grid-cols-3">
+          <div className={styles.places}>
             {slots.map((slot) => (
               <Input
                 key={slot}
@@ -87,7 +88,7 @@ export function TextPlaces({ say, texts, isDisabled, problem, onChange }: Props)
       ))}
       <fieldset>
         <legend className="label">{say(words.insert, { place: placeName })}</legend>
-        <div className="mt-2 flex flex-wrap gap-2">
+        <div className={styles.choices}>
           {inserts.map(({ text, piece }) => (
             <Button key={text.en} size="sm" disabled={isDisabled} onClick={() => insert(piece())}>
               {say(text)}

@@ -8,10 +8,13 @@ import { numberStyles, type RunningTexts, runningSlots } from '#contract/running
 import { stampText } from '#contract/stampPlacement.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { classes } from '#ui/classes.ts';
 import { Input, Select } from '#ui/Field.tsx';
+import { Grid } from '#ui/Layout.tsx';
 import { PagesField } from '#ui/PagesField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { NumbersPreview } from './NumbersPreview.tsx';
+import styles from './page-numbers.module.css';
 import { type pageNumbers, pageNumbersPage } from './page-numbers.ts';
 import { TextPlaces } from './TextPlaces.tsx';
 
@@ -83,7 +86,7 @@ export default function PageNumbersForm(props: ToolFormProps<Params>) {
         problem={isTried && isEmpty ? say(formErrors.running_text_missing.text) : undefined}
         onChange={setTexts}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <Grid gap={3}>
         <Input
           label={say(words.first)}
           problem={isTried && firstNumber === undefined ? say(words.firstWrong) : undefined}
@@ -125,7 +128,7 @@ export default function PageNumbersForm(props: ToolFormProps<Params>) {
           disabled={isRunning}
           onChange={(event) => setLook({ ...look, color: event.currentTarget.value })}
         />
-      </div>
+      </Grid>
       <Input
         label={say(words.margin)}
         problem={isTried && margin === undefined ? say(words.marginWrong) : undefined}
@@ -180,7 +183,7 @@ function Preview({ say, file, list, params }: PreviewProps) {
         numbering={numbering}
         settings={params}
       />
-      <figcaption className="t-small mt-2">{say(words.preview, { n: page })}</figcaption>
+      <figcaption className={classes('t-small', styles.caption)}>{say(words.preview, { n: page })}</figcaption>
     </figure>
   );
 }

@@ -12,13 +12,17 @@ import {
 import { pageWords } from '#contract/pageWords.ts';
 import type { FormFile, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { FileList } from '#ui/FileList.tsx';
 import { fileSize } from '#ui/fileSize.ts';
+import { Stack } from '#ui/Layout.tsx';
 import { PageGrid } from '#ui/PageGrid.tsx';
 import { PagesField } from '#ui/PagesField.tsx';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import { PriceList } from '#ui/PriceList.tsx';
+import pageStyles from '#ui/page.module.css';
 import { SummaryCard } from '#ui/SummaryCard.tsx';
+import styles from './rotate.module.css';
 import { type rotate, rotatePage } from './rotate.ts';
 
 const { words } = rotatePage;
@@ -74,11 +78,16 @@ function OneFile(props: Props & { readonly file: FormFile }) {
 
   const shownPage = pick.which === 'picked' ? Math.min(...(picked.size > 0 ? picked : [1])) : 1;
   return (
-    <div className="cols">
-      <section className="grid gap-7">
-        <div className="turn">
+    <div className={pageStyles.columns}>
+      <Stack as="section" gap={7}>
+        <div className={styles.turn}>
           <figure>
-            <div className="tile" style={{ rotate: `${total * 90}deg` }} data-testid="rotate-tile" data-degrees={total * 90}>
+            <div
+              className={styles.tile}
+              style={{ rotate: `${total * 90}deg` }}
+              data-testid="rotate-tile"
+              data-degrees={total * 90}
+            >
               <PageThumbnail source={file.pages} page={shownPage} widthPx={260} isLocked={file.state === 'locked'} />
             </div>
             <figcaption className="t-small" title={file.name}>
@@ -87,7 +96,7 @@ function OneFile(props: Props & { readonly file: FormFile }) {
           </figure>
           <button
             type="button"
-            className="turn-btn"
+            className={styles.button}
             aria-label={say(words.turnRight)}
             disabled={isRunning}
             onClick={() => void turn(1)}
@@ -114,13 +123,13 @@ function OneFile(props: Props & { readonly file: FormFile }) {
             onPick={(page) => choose({ which: 'picked', list: togglePage(pick.list, page, file.pageCount ?? 0) })}
           />
         )}
-      </section>
-      <aside className="side" aria-label={file.name}>
+      </Stack>
+      <aside className={pageStyles.side} aria-label={file.name}>
         <SummaryCard>
-          <h2 className="t-sub break-words">
+          <h2 className={classes('t-sub', styles.title)}>
             <bdi>{file.name}</bdi>
           </h2>
-          <div className="mt-4">
+          <div className={styles.spaced}>
             <PriceList
               rows={[
                 { label: common.size, amount: fileSize(file.sizeBytes, language, sizeDecimals) },
@@ -132,14 +141,14 @@ function OneFile(props: Props & { readonly file: FormFile }) {
               ]}
             />
           </div>
-          <p className="t-small hover-hint mt-4">{say(words.hoverHint)}</p>
+          <p className={classes('t-small', styles.hoverHint)}>{say(words.hoverHint)}</p>
           <TurnButtons say={say} isDisabled={isRunning || !isReady} onTurn={(by) => void turn(by)} />
-          <p className="t-ui mt-3 min-h-6" role="status" data-testid="rotate-status">
+          <p className={classes('t-ui', styles.status)} role="status" data-testid="rotate-status">
             {isRunning ? say(words.running) : total !== 0 && say(words.turned, { degrees: total * 90 })}
           </p>
           {props.result && !isRunning && (
             <a
-              className={`${buttonClass({ variant: 'seal', size: 'lg', isWide: true })} mt-2`}
+              className={classes(buttonClass({ variant: 'seal', size: 'lg', isWide: true }), styles.download)}
               href={props.result.address}
               download={props.result.fileName}
               data-testid="button-download"
@@ -167,8 +176,8 @@ function ManyFiles(props: Props) {
   }
 
   return (
-    <div className="cols">
-      <section className="grid gap-7">
+    <div className={pageStyles.columns}>
+      <Stack as="section" gap={7}>
         <FileList
           files={files}
           language={language}
@@ -179,24 +188,24 @@ function ManyFiles(props: Props) {
           onUnlock={props.unlock}
         />
         <PagesField draft={pick} problem={undefined} isDisabled={isRunning} words={pagesFieldWords(say)} onChange={setPick} />
-      </section>
-      <aside className="side" aria-label={common.files}>
+      </Stack>
+      <aside className={pageStyles.side} aria-label={common.files}>
         <SummaryCard>
           <h2 className="t-sub">{common.files}</h2>
           {props.cost !== undefined && (
-            <div className="mt-4">
+            <div className={styles.spaced}>
               <PriceList rows={[{ label: common.cost, amount: props.cost }]} />
             </div>
           )}
           <TurnButtons say={say} isDisabled={isRunning} onTurn={(by) => setTotal(total + by)} />
-          <p className="t-ui mt-3 min-h-6" role="status" data-testid="rotate-status">
+          <p className={classes('t-ui', styles.status)} role="status" data-testid="rotate-status">
             {say(words.turned, { degrees: total * 90 })}
           </p>
           <Button
             variant="seal"
             size="lg"
             isWide
-            className="mt-4"
+            className={styles.spaced}
             disabled={!isReady || isRunning}
             onClick={run}
             data-testid="button-run"
@@ -217,7 +226,7 @@ interface TurnProps {
 
 function TurnButtons({ say, isDisabled, onTurn }: TurnProps) {
   return (
-    <div className="mt-5 grid grid-cols-2 gap-2.5">
+    <div className={styles.turnButtons}>
       <Button disabled={isDisabled} onClick={() => onTurn(-1)} data-testid="button-rotate-left">
         <RotateCcw size={18} strokeWidth={1.6} aria-hidden />
         {say(words.left)}

@@ -6,10 +6,14 @@ import type { Text, TextValues } from '#contract/text.ts';
 import { type PageChoice, parsePageList, rangesOf, writePageList } from '#contract/wire.ts';
 import { OrderSummary } from '#tools/toolForm/OrderSummary.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { classes } from '#ui/classes.ts';
 import { Input, Select } from '#ui/Field.tsx';
 import { FileList } from '#ui/FileList.tsx';
 import { fileSize } from '#ui/fileSize.ts';
+import { Grid, Stack } from '#ui/Layout.tsx';
 import { PageGrid } from '#ui/PageGrid.tsx';
+import pageStyles from '#ui/page.module.css';
+import styles from './split.module.css';
 import { type split, splitPage } from './split.ts';
 
 const { words } = splitPage;
@@ -74,8 +78,8 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
   const listed = selectedPages(draft.list, pageCount ?? 0);
   const isReady = files.length > 0 && files.every((file) => file.state === 'ready' || file.state === 'locked');
   return (
-    <div className="cols">
-      <section className="grid gap-7">
+    <div className={pageStyles.columns}>
+      <Stack as="section" gap={7}>
         <FileList
           files={files}
           language={language}
@@ -84,7 +88,7 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
           onRemove={props.remove}
           onUnlock={props.unlock}
         />
-        <div className="grid max-w-[28rem] gap-4.5">
+        <div className={styles.fields}>
           <Select
             label={say(words.method)}
             value={draft.method}
@@ -105,7 +109,7 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
         </p>
         {only && pageCount !== undefined && draft.method === 'pages' && (
           <div>
-            <h2 className="t-ui strong mb-2">{say(words.pickHint)}</h2>
+            <h2 className={classes('t-ui strong', styles.pickHint)}>{say(words.pickHint)}</h2>
             <PageGrid
               source={only.pages}
               pageCount={pageCount}
@@ -116,7 +120,7 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
             />
           </div>
         )}
-      </section>
+      </Stack>
       <OrderSummary
         title="split-pages.zip"
         rows={[
@@ -164,7 +168,7 @@ function PageFields({ draft, pageCount, problem, say, onChange }: FieldsProps) {
   }
   const number = { type: 'number', min: 1, max: pageCount, inputMode: 'numeric' } as const;
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <Grid gap={4}>
       <Input
         {...number}
         label={say(words.startPage)}
@@ -180,7 +184,7 @@ function PageFields({ draft, pageCount, problem, say, onChange }: FieldsProps) {
         data-testid="split-end"
         onChange={(event) => onChange({ end: event.currentTarget.value })}
       />
-    </div>
+    </Grid>
   );
 }
 

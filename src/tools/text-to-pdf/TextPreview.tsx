@@ -4,6 +4,7 @@ import type { ParamsOf } from '#contract/operation.ts';
 import { pointsPerMm } from '#contract/picturePages.ts';
 import { loadFontSheet } from '#ui/fontFaces.ts';
 import type { PageSource } from '#ui/pageSource.ts';
+import styles from './TextPreview.module.css';
 import { paperSizes, type textToPdf } from './text-to-pdf.ts';
 
 interface Props {
@@ -31,7 +32,7 @@ export function TextPreview({ pages, settings, label }: Props) {
   const hasNumbers = lineNumbers === 'on';
   return (
     <div
-      className="text-preview"
+      className={styles.preview}
       style={{ aspectRatio: widthPt / heightPt }}
       role="img"
       aria-label={label}
@@ -51,7 +52,7 @@ export function TextPreview({ pages, settings, label }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the text
             key={index}
             dir="auto"
-            className={hasNumbers ? 'numbered' : undefined}
+            className={hasNumbers ? styles.numbered : undefined}
             style={{ '--n': `"${index + 1}"` } as CSSProperties}
           >
             {line === '' ? '\u200b' : line}

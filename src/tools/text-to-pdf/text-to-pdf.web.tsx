@@ -5,8 +5,11 @@ import { encodingNames, textEncodings } from '#contract/textEncodings.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/CheckList.tsx';
+import { classes } from '#ui/classes.ts';
 import { Input, Select } from '#ui/Field.tsx';
+import { Grid } from '#ui/Layout.tsx';
 import { TextPreview } from './TextPreview.tsx';
+import styles from './text-to-pdf.module.css';
 import { paperSizes, textBounds, textToPdf, textToPdfPage } from './text-to-pdf.ts';
 
 type Params = ParamsOf<typeof textToPdf>;
@@ -62,9 +65,9 @@ export default function TextToPdfForm(props: ToolFormProps<Params>) {
       button={say(isRunning ? words.running : words.run)}
       onRun={run}
       slip={
-        <figure className="mt-4">
+        <figure className={styles.preview}>
           <TextPreview pages={files[0]?.pages} settings={params} label={say(words.preview)} />
-          <figcaption className="t-small mt-2">{say(words.previewNote)}</figcaption>
+          <figcaption className={classes('t-small', styles.caption)}>{say(words.previewNote)}</figcaption>
         </figure>
       }
     >
@@ -82,7 +85,7 @@ export default function TextToPdfForm(props: ToolFormProps<Params>) {
           </option>
         ))}
       </Select>
-      <div className="grid grid-cols-2 gap-3">
+      <Grid gap={3}>
         {numberKeys.map((key) => (
           <Input
             key={key}
@@ -95,7 +98,7 @@ export default function TextToPdfForm(props: ToolFormProps<Params>) {
             onChange={(event) => change({ [key]: event.currentTarget.value })}
           />
         ))}
-      </div>
+      </Grid>
       <CheckList
         label={say(words.numbering)}
         items={[{ key: 'lineNumbers', label: say(words.lineNumbers) }]}
@@ -129,7 +132,7 @@ interface FieldsProps {
 
 function PaperFields({ say, draft, isDisabled, onChange }: FieldsProps) {
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <Grid gap={3}>
       <Select
         label={say(words.pageSize)}
         value={draft.pageSize}
@@ -156,6 +159,6 @@ function PaperFields({ say, draft, isDisabled, onChange }: FieldsProps) {
           </option>
         ))}
       </Select>
-    </div>
+    </Grid>
   );
 }

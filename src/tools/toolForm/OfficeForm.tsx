@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { OrderedFiles, type OrderWords } from '#tools/toolForm/OrderedFiles.tsx';
 import { fileSize } from '#ui/fileSize.ts';
+import { Stack } from '#ui/Layout.tsx';
+import pageStyles from '#ui/page.module.css';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import type { Say, ToolFormProps } from './toolForm.ts';
@@ -50,10 +52,10 @@ export function OfficeForm<More extends object>({ form, words, more, problem, ch
   }
 
   return (
-    <div className="cols">
-      <div className="grid gap-7">
+    <div className={pageStyles.columns}>
+      <Stack gap={7}>
         <OrderedFiles form={form} words={words} />
-        <div className="grid max-w-[34rem] gap-4.5">
+        <Stack gap="field" measure="form">
           {files.length > 1 && (
             <RadioGroup
               label={say(words.together)}
@@ -77,8 +79,8 @@ export function OfficeForm<More extends object>({ form, words, more, problem, ch
             ]}
             onChange={setArchival}
           />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <OrderSummary
         title={say(words.title)}
         rows={[

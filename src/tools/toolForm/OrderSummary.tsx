@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { PriceList } from '#ui/PriceList.tsx';
+import pageStyles from '#ui/page.module.css';
 import { SummaryCard } from '#ui/SummaryCard.tsx';
+import styles from './OrderSummary.module.css';
 
 interface Props {
   readonly title: string;
@@ -19,23 +22,23 @@ export function OrderSummary({ title, rows, children, button, isDisabled, note, 
   const run = { variant: 'seal', size: 'lg', isWide: true, disabled: isDisabled, onClick: onRun } as const;
   return (
     <>
-      <aside className="side" aria-label={title}>
+      <aside className={pageStyles.side} aria-label={title}>
         <SummaryCard>
-          <h2 className="t-sub break-words">{title}</h2>
+          <h2 className={classes('t-sub', styles.title)}>{title}</h2>
           {children}
-          <div className="mt-4">
+          <div className={styles.amounts}>
             <PriceList rows={rows} />
           </div>
-          <div className="slip-go mt-6">
+          <div className={styles.run}>
             <Button {...run} data-testid="button-run">
               {button}
             </Button>
           </div>
-          {note && <p className="t-small mt-3">{note}</p>}
+          {note && <p className={classes('t-small', styles.note)}>{note}</p>}
         </SummaryCard>
       </aside>
-      <div className="m-bar">
-        {barNote && <p className="t-small mb-2">{barNote}</p>}
+      <div className={styles.phoneBar}>
+        {barNote && <p className={classes('t-small', styles.barNote)}>{barNote}</p>}
         <Button {...run} data-testid="button-run-phone">
           {button}
         </Button>

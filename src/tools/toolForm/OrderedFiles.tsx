@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { classes } from '#ui/classes.ts';
 import { FileList } from '#ui/FileList.tsx';
+import styles from './OrderedFiles.module.css';
 import type { Say, ToolFormProps } from './toolForm.ts';
 
 type Text = Parameters<Say>[0];
@@ -32,7 +34,7 @@ export function OrderedFiles({ form, words }: { readonly form: ToolFormProps<nev
 
   return (
     <section>
-      <div className="list-head">
+      <div className={styles.head}>
         <h2 className="t-ui strong">{say(words.files, { count })}</h2>
         {count > 1 && <p className="t-small">{say(words.orderHint)}</p>}
       </div>
@@ -52,13 +54,13 @@ export function OrderedFiles({ form, words }: { readonly form: ToolFormProps<nev
           },
         }}
       />
-      <button type="button" className="add" onClick={form.addFiles} data-testid="button-add-files">
+      <button type="button" className={styles.add} onClick={form.addFiles} data-testid="button-add-files">
         <Plus size={20} strokeWidth={1.6} aria-hidden />
         <span>
-          <span className="strong text-ink">{say(words.addFiles)}</span> {say(words.dropHint, { maxMb })}
+          <span className={classes('strong', styles.addLabel)}>{say(words.addFiles)}</span> {say(words.dropHint, { maxMb })}
         </span>
       </button>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {announced}
       </p>
     </section>

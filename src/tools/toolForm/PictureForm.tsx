@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { OrderedFiles, type OrderWords } from '#tools/toolForm/OrderedFiles.tsx';
 import { Input } from '#ui/Field.tsx';
 import { fileSize } from '#ui/fileSize.ts';
-import { PageThumbnail } from '#ui/PageThumbnail.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import pageStyles from '#ui/page.module.css';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
+import { ThumbnailRow } from './ThumbnailRow.tsx';
 import type { Say, ToolFormProps } from './toolForm.ts';
 
 type Text = Parameters<Say>[0];
@@ -56,10 +58,10 @@ export function PictureForm({ form, words, maxMarginMm }: Props) {
   }
 
   return (
-    <div className="cols">
-      <div className="grid gap-7">
+    <div className={pageStyles.columns}>
+      <Stack gap={7}>
         <OrderedFiles form={form} words={words} />
-        <div className="grid max-w-[34rem] gap-4.5">
+        <Stack gap="field" measure="form">
           <RadioGroup
             label={say(words.pageSize)}
             value={pageSize}
@@ -85,8 +87,8 @@ export function PictureForm({ form, words, maxMarginMm }: Props) {
             data-testid="images-margin"
             onChange={(event) => setMargin(event.currentTarget.value)}
           />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <OrderSummary
         title={form.title}
         rows={[
@@ -98,11 +100,7 @@ export function PictureForm({ form, words, maxMarginMm }: Props) {
         note={undefined}
         onRun={run}
       >
-        <div className="order" aria-hidden="true">
-          {files.slice(0, 5).map((file) => (
-            <PageThumbnail key={file.key} source={file.pages} widthPx={42} />
-          ))}
-        </div>
+        <ThumbnailRow files={files} />
       </OrderSummary>
     </div>
   );

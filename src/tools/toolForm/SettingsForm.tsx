@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { FileList } from '#ui/FileList.tsx';
 import { fileSize } from '#ui/fileSize.ts';
+import { Stack } from '#ui/Layout.tsx';
+import pageStyles from '#ui/page.module.css';
 import { OrderSummary } from './OrderSummary.tsx';
+import styles from './SettingsForm.module.css';
 import type { ToolFormProps } from './toolForm.ts';
 
 interface Props {
@@ -32,8 +35,8 @@ export function SettingsForm(props: Props) {
   const isThere = files.length > 0 && files.every((file) => file.state === 'ready' || file.state === 'locked');
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
   return (
-    <div className="cols">
-      <section className="grid gap-7">
+    <div className={pageStyles.columns}>
+      <Stack as="section" gap={7}>
         <FileList
           files={files}
           language={language}
@@ -43,12 +46,12 @@ export function SettingsForm(props: Props) {
           onUnlock={form.unlock}
         />
         {children && (
-          <div className="settings">
-            <div className="grid gap-4.5">{children}</div>
+          <div className={styles.settings}>
+            <Stack gap="field">{children}</Stack>
             {preview}
           </div>
         )}
-      </section>
+      </Stack>
       <OrderSummary
         title={title}
         rows={[

@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { type AiEngine, aiWords as words } from '#contract/aiChoice.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { classes } from '#ui/classes.ts';
+import noticeStyles from '#ui/notice.module.css';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
+import styles from './useAiEngine.module.css';
 
 interface Choice {
   /** Undefined where there is nothing to choose. */
@@ -30,7 +33,7 @@ export function useAiEngine({ say, isRunning, ai }: ToolFormProps<never>): Choic
         onChange={setEngine}
       />
       {usesModel && (
-        <p className="notice mt-3" role="note" data-testid="notice-provider">
+        <p className={classes(noticeStyles.notice, styles.provider)} role="note" data-testid="notice-provider">
           {say(words.sent, ai)}
         </p>
       )}

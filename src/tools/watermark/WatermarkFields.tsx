@@ -5,6 +5,7 @@ import { type StampPosition, stampPositions } from '#contract/stampPlacement.ts'
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Input, Range, Select } from '#ui/Field.tsx';
 import { FileField } from '#ui/FileField.tsx';
+import { Grid } from '#ui/Layout.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { type watermark, watermarkLimits, watermarkPage } from './watermark.ts';
 
@@ -49,7 +50,7 @@ export function TextFields({
         data-testid="input-watermark-text"
         onChange={(event) => onChange({ text: event.currentTarget.value })}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <Grid gap={3}>
         <Select
           label={say(words.fontSize)}
           value={draft.fontSize}
@@ -71,7 +72,7 @@ export function TextFields({
           data-testid="input-color"
           onChange={(event) => onChange({ color: event.currentTarget.value })}
         />
-      </div>
+      </Grid>
     </>
   );
 }
@@ -99,7 +100,7 @@ export function ImageFields({ say, draft, problems, isDisabled, chosen, onChange
         data-testid="input-watermark-image"
         onChoose={(file) => void onChoose(file)}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <Grid gap={3}>
         {(['width', 'height'] as const).map((key) => (
           <Input
             key={key}
@@ -114,7 +115,7 @@ export function ImageFields({ say, draft, problems, isDisabled, chosen, onChange
             onChange={(event) => onChange({ [key]: event.currentTarget.value })}
           />
         ))}
-      </div>
+      </Grid>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { cssFamily } from '#contract/fontFamilies.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { fittedSize, type Placed, placeStamp, type Size, stampText, textBox, textSize } from '#contract/stampPlacement.ts';
+import { classes } from '#ui/classes.ts';
+import pagePreviewStyles from '#ui/PagePreview.module.css';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
@@ -37,11 +39,14 @@ export function WatermarkPreview({ pages, page, isLocked, settings, image }: Pro
   else if (text !== '' && widthEm > 0) size = textSize(widthEm, fontSize);
   const places = pageSize && size ? placeStamp(pageSize, size, settings.position, settings.rotation) : [];
   return (
-    <div className="crop-preview wide" style={pageSize && { aspectRatio: pageSize.widthPt / pageSize.heightPt }}>
+    <div
+      className={classes(pagePreviewStyles.preview, pagePreviewStyles.wide)}
+      style={pageSize && { aspectRatio: pageSize.widthPt / pageSize.heightPt }}
+    >
       <PageThumbnail source={pages} page={page} widthPx={previewPx} isLocked={isLocked} />
       {pageSize && size && (
         <svg
-          className={layer === 'under' ? 'stamped under' : 'stamped'}
+          className={layer === 'under' ? classes(pagePreviewStyles.stamped, pagePreviewStyles.under) : pagePreviewStyles.stamped}
           viewBox={`0 0 ${pageSize.widthPt} ${pageSize.heightPt}`}
           aria-hidden="true"
           data-testid="watermark-preview"

@@ -8,10 +8,12 @@ import { stampText } from '#contract/stampPlacement.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { buttonClass } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Select } from '#ui/Field.tsx';
 import { PagesField } from '#ui/PagesField.tsx';
 import { type Draft, ImageFields, PlaceFields, TextFields } from './WatermarkFields.tsx';
 import { type ChosenImage, WatermarkPreview } from './WatermarkPreview.tsx';
+import styles from './watermark.module.css';
 import { type watermark, watermarkLimits, watermarkPage } from './watermark.ts';
 
 const { words } = watermarkPage;
@@ -109,7 +111,7 @@ export default function WatermarkForm(props: ToolFormProps<Params>) {
         only && (
           <figure>
             <WatermarkPreview pages={only.pages} page={page} isLocked={only.state === 'locked'} settings={params} image={image} />
-            <figcaption className="t-small mt-2">{say(words.preview, { n: page })}</figcaption>
+            <figcaption className={classes('t-small', styles.caption)}>{say(words.preview, { n: page })}</figcaption>
           </figure>
         )
       }
@@ -166,7 +168,7 @@ async function readImage(file: File): Promise<ChosenImage | undefined> {
 
 function DownloadLink({ say, result }: Pick<ToolFormProps<Params>, 'say' | 'result'>) {
   return (
-    <div className="mt-4 grid gap-3">
+    <div className={styles.result}>
       <p className="t-ui" role="status">
         {say(watermarkPage.success.body)}
       </p>

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
+import dialogStyles from '#ui/Dialog.module.css';
+import styles from './AccountForm.module.css';
 import type { useForm } from './useForm.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
 
@@ -21,12 +23,12 @@ const large = { variant: 'seal', size: 'lg', isWide: true } as const;
 export function AccountForm({ state, button, busy, look = large, testId, children, beside, isDialog = false }: Props) {
   const isAwake = useIsHydrated();
   return (
-    <form {...state.form} className="account-form" data-testid={testId}>
+    <form {...state.form} className={styles.form} data-testid={testId}>
       {children}
-      <p className="vh" role="alert">
+      <p className="visually-hidden" role="alert">
         {state.announced}
       </p>
-      <div className={isDialog ? 'acts' : 'form-acts'}>
+      <div className={isDialog ? dialogStyles.actions : styles.actions}>
         {isDialog && beside}
         <Button type="submit" {...look} disabled={!isAwake || state.isSending} data-testid={`${testId}-submit`}>
           {state.isSending ? busy : button}

@@ -8,6 +8,7 @@ import { accountForms, create as words } from '../i18n/account.ts';
 import { useSay, useSettings } from '../site.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { EmailField, NameFields, PasswordField } from './Fields.tsx';
+import signInFrameStyles from './SignInFrame.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
 import { useForm } from './useForm.ts';
 
@@ -58,7 +59,7 @@ export function CreateForm({ from, onWaiting }: { from: From; onWaiting: (waitin
         <EmailField field={form.field('email')} initial={from.email} />
         <PasswordField field={form.field('password')} isNew />
       </AccountForm>
-      <p className="alt">
+      <p className={signInFrameStyles.alternative}>
         {say(words.haveAccount)}{' '}
         <Link className="link" to={{ pathname: '/login', search }} data-testid="link-sign-in">
           {say(words.toSignIn)}

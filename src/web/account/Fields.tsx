@@ -4,6 +4,7 @@ import { Input } from '#ui/Field.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { create, signIn } from '../i18n/account.ts';
 import { useSay } from '../site.tsx';
+import styles from './Fields.module.css';
 
 type FieldOf = Pick<ComponentProps<typeof Input>, 'problem' | 'onInput'> & { readonly name: string };
 
@@ -68,7 +69,7 @@ interface NameProps {
 export function NameFields({ first, last, initial, isFocused = false }: NameProps) {
   const say = useSay();
   return (
-    <div className="two-fields">
+    <div className={styles.pair}>
       <Input
         {...first}
         label={say(create.firstName)}

@@ -11,6 +11,7 @@ import { useSay } from '../site.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { CodeField, ResendButton } from './CodeFields.tsx';
 import { EmailField, PasswordField } from './Fields.tsx';
+import signInFrameStyles from './SignInFrame.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
 import type { User } from './UserScope.tsx';
 import { useForm } from './useForm.ts';
@@ -43,7 +44,7 @@ export function AskForCode({ onAsked }: { onAsked: (asked: Asked) => void }) {
       <AccountForm state={form} button={say(words.submit)} busy={say(words.sending)} testId="form-forgot">
         <EmailField field={form.field('email')} />
       </AccountForm>
-      <p className="alt">
+      <p className={signInFrameStyles.alternative}>
         <Link className="link" to={{ pathname: '/login', search }}>
           {say(words.back)}
         </Link>
@@ -96,10 +97,18 @@ export function SetPassword({ asked, onSignedIn, onOther }: SetProps) {
       <AccountForm state={form} button={say(words.newSubmit)} busy={say(words.newSending)} testId="form-new-password">
         <CodeField field={form.field('code')} boxes={boxes} isFocused />
         {/* Tells a password manager whose password it is. */}
-        <input className="vh" type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
+        <input
+          className="visually-hidden"
+          type="text"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
         <PasswordField field={form.field('password')} label={say(words.newPassword)} isNew />
       </AccountForm>
-      <div className="resend">
+      <div className={signInFrameStyles.resend}>
         <ResendButton resend={resend} />
         <button type="button" className="link" onClick={onOther}>
           {say(words.other)}

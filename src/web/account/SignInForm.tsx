@@ -9,7 +9,9 @@ import { accountForms, signIn as words } from '../i18n/account.ts';
 import { useSay, useSettings } from '../site.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import type { From } from './CreateForm.tsx';
+import fieldsStyles from './Fields.module.css';
 import { EmailField, PasswordField } from './Fields.tsx';
+import signInFrameStyles from './SignInFrame.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
 import type { User } from './UserScope.tsx';
 import { useForm } from './useForm.ts';
@@ -59,13 +61,13 @@ export function SignInForm({ from, onSignedIn, onUnverified }: Props) {
       <AccountForm state={form} button={say(words.submit)} busy={say(words.sending)} testId="form-sign-in">
         <EmailField field={form.field('email')} initial={from.email} />
         <PasswordField field={form.field('password')} />
-        <p className="field-link">
+        <p className={fieldsStyles.link}>
           <Link className="link" to={{ pathname: '/forgot-password', search }} data-testid="link-forgot">
             {say(words.forgot)}
           </Link>
         </p>
       </AccountForm>
-      <p className="alt">
+      <p className={signInFrameStyles.alternative}>
         {say(words.noAccount)}{' '}
         <Link className="link" to={{ pathname: '/signup', search }} data-testid="link-create">
           {say(words.toCreate)}

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { classes } from '#ui/classes.ts';
 import { EnvelopeArt } from '#ui/EnvelopeArt.tsx';
+import pageStyles from '#ui/page.module.css';
 import { create } from '../i18n/account.ts';
 import { useSay, useSettings } from '../site.tsx';
+import styles from './SignInFrame.module.css';
 
 interface Props {
   readonly title: string;
@@ -20,7 +23,7 @@ export function SignInFrame({ title, lead, children, isNext = false }: Props) {
     if (document.activeElement === document.body) head.current?.focus();
   }, [isNext]);
   return (
-    <div className="wrap sign-in">
+    <div className={classes(pageStyles.width, styles.frame)}>
       <section>
         <h1 className="t-title" ref={head} tabIndex={-1}>
           {title}
@@ -42,7 +45,7 @@ function Letter() {
     { name: create.factTokens, body: create.factTokensBody },
   ];
   return (
-    <aside className="letter">
+    <aside className={styles.letter}>
       <EnvelopeArt />
       <dl>
         {facts.map(({ name, body }) => (

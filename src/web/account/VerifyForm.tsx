@@ -10,6 +10,7 @@ import { useSay, useSettings } from '../site.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { CodeField, ResendButton } from './CodeFields.tsx';
 import type { Waiting } from './CreateForm.tsx';
+import signInFrameStyles from './SignInFrame.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
 import type { User } from './UserScope.tsx';
 import { useForm } from './useForm.ts';
@@ -63,7 +64,7 @@ export function VerifyForm({ waiting, onSignedIn, onVerified, onBack }: Props) {
         <CodeField field={form.field('code')} boxes={boxes} isFocused />
         <p className="t-small">{say(words.note)}</p>
       </AccountForm>
-      <div className="resend">
+      <div className={signInFrameStyles.resend}>
         <ResendButton resend={resend} />
         <button type="button" className="link" onClick={onBack} data-testid="button-back-to-signup">
           {say(words.back)}
@@ -79,7 +80,7 @@ export function Addressed({ text, email }: { text: string; email: string }) {
   return (
     <>
       {before}
-      <bdi className="addressed">{email}</bdi>
+      <bdi className={signInFrameStyles.addressed}>{email}</bdi>
       {after}
     </>
   );

@@ -1,4 +1,4 @@
-import type { ToastText } from '#ui/Toast.tsx';
+import type { ToastText } from '#ui/toastText.ts';
 
 /**
  * What waits in this tab for a sign-in: where to go afterwards, and the package that was chosen (docs/product.md, "Sign-in"); and a

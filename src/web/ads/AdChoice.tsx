@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { AdAnswer } from '#contract/adCookie.ts';
 import { Button } from '#ui/Button.tsx';
+import pageStyles from '#ui/page.module.css';
 import { ads } from '../i18n/ads.ts';
 import { useSay, useSettings } from '../site.tsx';
+import styles from './AdChoice.module.css';
 import { reopenAdQuestion, setAdConsent, useAdConsent, useIsAdQuestionOpen } from './adConsent.ts';
 
 /** The button of the footer that asks again, and the question at the foot of the window while it is open. */
@@ -16,7 +18,7 @@ export default function AdChoice() {
       <button
         ref={button}
         type="button"
-        className="foot-choice"
+        className={styles.link}
         data-testid="button-ad-choice"
         onClick={() => {
           wasPressed.current = true;
@@ -51,15 +53,15 @@ function Question({ takesFocus, onAnswered }: { takesFocus: boolean; onAnswered:
     onAnswered();
   };
   return (
-    <section ref={region} className="ad-question" aria-label={say(ads.region)} tabIndex={-1} data-testid="ad-question">
-      <div className="wrap">
+    <section ref={region} className={styles.question} aria-label={say(ads.region)} tabIndex={-1} data-testid="ad-question">
+      <div className={pageStyles.width}>
         <div>
           <h2>{say(ads.question)}</h2>
           <p>
             {say(ads.about, { adHost })} {answer && say(answer === 'yes' ? ads.agreed : ads.declined)}
           </p>
         </div>
-        <div className="ad-answers">
+        <div className={styles.answers}>
           <Button data-testid="button-ads-no" onClick={() => give('no')}>
             {say(ads.decline)}
           </Button>

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { adFramePath, noAd } from '#contract/adCookie.ts';
+import { classes } from '#ui/classes.ts';
 import { ads } from '../i18n/ads.ts';
+import promoSlotStyles from '../shell/PromoSlot.module.css';
 import { useSay, useSettings } from '../site.tsx';
 import { registerSlot, useAdConsent } from './adConsent.ts';
 
@@ -25,7 +27,7 @@ function AdFrame({ onEmpty }: { onEmpty: () => void }) {
   }, [onEmpty]);
   const label = say(ads.label, { adHost });
   return (
-    <aside className="house ad" aria-label={label} data-testid="ad">
+    <aside className={classes(promoSlotStyles.slot, promoSlotStyles.ad)} aria-label={label} data-testid="ad">
       <p className="t-small muted">{label}</p>
       <iframe
         ref={frame}

@@ -1,10 +1,13 @@
 import { Link } from 'react-router';
 import type { ToolCard } from '#contract/toolCard.ts';
 import { buttonClass } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import pageStyles from '#ui/page.module.css';
 import { ToolIcon } from '#ui/ToolIcon.tsx';
 import { aiTools } from '../aiTools.ts';
 import { samples, home as words } from '../i18n/home.ts';
 import { useSay, useSettings } from '../site.tsx';
+import styles from './AiCards.module.css';
 
 const summarize = aiTools.find(({ path }) => path === '/tools/summarize-pdf');
 const translate = aiTools.find(({ path }) => path === '/tools/translate-pdf');
@@ -14,21 +17,21 @@ export function AiCards() {
   const say = useSay();
   const { billing } = useSettings();
   return (
-    <section className="wrap section">
-      <div className="section-head">
+    <section className={classes(pageStyles.width, pageStyles.section)}>
+      <div className={pageStyles.sectionHead}>
         <h2 className="t-head">{say(words.ai)}</h2>
         {billing === 'credits' && <span className="t-small">{say(words.aiNote)}</span>}
       </div>
-      <div className="ai">
+      <div className={styles.cards}>
         {summarize && (
           <article>
             <Head card={summarize} />
             <p className="muted">{say(words.summarizeBody)}</p>
-            <figure className="quote" aria-label={say(words.sample)}>
+            <figure className={styles.quote} aria-label={say(words.sample)}>
               <ul lang="en">
                 {samples.summary.map(({ text, page }) => (
                   <li key={page}>
-                    {text} <span className="cite num">{say(words.page, { n: page })}</span>
+                    {text} <span className={classes('num', styles.cite)}>{say(words.page, { n: page })}</span>
                   </li>
                 ))}
               </ul>
@@ -40,7 +43,7 @@ export function AiCards() {
           <article>
             <Head card={translate} />
             <p className="muted">{say(words.translateBody)}</p>
-            <figure className="quote pair" aria-label={say(words.sample)}>
+            <figure className={classes(styles.quote, styles.pair)} aria-label={say(words.sample)}>
               <div lang="es">
                 <span className="t-small">{say(words.spanish)}</span>
                 <p>{samples.original}</p>
@@ -61,7 +64,7 @@ export function AiCards() {
 function Head({ card }: { card: ToolCard }) {
   const say = useSay();
   return (
-    <div className="ai-head g-ai">
+    <div className={styles.head} data-group="ai">
       <ToolIcon name={card.icon} size={24} />
       <h3 className="t-sub">{say(card.name)}</h3>
     </div>

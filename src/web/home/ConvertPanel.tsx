@@ -4,6 +4,7 @@ import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { readJobResult } from '#contract/endpoints/jobs.ts';
 import { pdfToImages } from '#tools/pdf-to-images/pdf-to-images.ts';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '../account/UserScope.tsx';
@@ -16,6 +17,7 @@ import { accountAddress } from '../tool/address.ts';
 import { ProgressPanel } from '../tool/panels.ts';
 import type { Problem } from '../tool/run/problem.ts';
 import { isRunDone, type Run, useRuns } from '../tool/run/useRuns.ts';
+import styles from './ConvertPanel.module.css';
 
 const NoCreditsDialog = lazyDialog(async () => (await import('../tool/panels.ts')).NoCreditsDialog);
 
@@ -75,13 +77,13 @@ export function ConvertPanel({ document, password, onBack }: Props) {
   }
 
   return (
-    <div className="open-panel" data-testid="convert">
+    <div className={styles.panel} data-testid="convert">
       {run ? (
         <ProgressPanel run={run} label={say(words.converting)} onCancel={() => void runs.cancel(run)} />
       ) : (
-        <div className="max-w-[32rem]">
+        <div className={styles.form}>
           <h2 className="t-head">{say(words.convertTitle)}</h2>
-          <p className="muted mt-2 mb-6">{say(words.convertLead)}</p>
+          <p className={classes('muted', styles.lead)}>{say(words.convertLead)}</p>
           <RadioGroup
             label={say(words.format)}
             value={format}
@@ -91,7 +93,7 @@ export function ConvertPanel({ document, password, onBack }: Props) {
             ]}
             onChange={setFormat}
           />
-          <div className="mt-7 flex flex-wrap gap-3">
+          <div className={styles.actions}>
             <Button variant="seal" size="lg" onClick={() => void start()} data-testid="button-start-converting">
               {say(words.start)}
             </Button>

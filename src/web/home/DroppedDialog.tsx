@@ -1,10 +1,14 @@
 import { Eye } from 'lucide-react';
 import type { ToolCard } from '#contract/toolCard.ts';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import dialogStyles from '#ui/Dialog.module.css';
 import { Dialog } from '#ui/Dialog.tsx';
+import toolIconStyles from '#ui/ToolIcon.module.css';
 import { ToolIcon } from '#ui/ToolIcon.tsx';
 import { dropped as words } from '../i18n/viewer.ts';
 import { useSay } from '../site.tsx';
+import styles from './DroppedDialog.module.css';
 
 interface Props {
   readonly files: readonly File[];
@@ -22,14 +26,14 @@ export default function DroppedDialog({ files, cards, onView, onChosen, onClose 
   const name = first?.name ?? '';
   return (
     <Dialog title={say(others.length > 0 ? words.titleMany : words.title)} onClose={onClose}>
-      <p className="muted mt-2 break-words">
+      <p className={classes('muted', styles.lead)}>
         <bdi>{others.length > 0 ? say(words.files, { name, count: others.length }) : name}</bdi>
       </p>
-      <ul className="dropped" data-testid="dropped">
+      <ul className={styles.tools} data-testid="dropped">
         {onView && (
           <li>
             <button type="button" onClick={onView} data-testid="dropped-view">
-              <Eye className="ico" size={20} strokeWidth={1.6} aria-hidden />
+              <Eye className={toolIconStyles.icon} size={20} strokeWidth={1.6} aria-hidden />
               <span>
                 <b>{say(words.view)}</b>
                 <small>{say(words.viewBody)}</small>
@@ -38,7 +42,7 @@ export default function DroppedDialog({ files, cards, onView, onChosen, onClose 
           </li>
         )}
         {cards.map((card) => (
-          <li key={card.path} className={`g-${card.group}`}>
+          <li key={card.path} data-group={card.group}>
             <button type="button" onClick={() => onChosen(card)} data-testid={`dropped-${card.path.slice('/tools/'.length)}`}>
               <ToolIcon name={card.icon} />
               <span>
@@ -49,7 +53,7 @@ export default function DroppedDialog({ files, cards, onView, onChosen, onClose 
           </li>
         ))}
       </ul>
-      <div className="acts">
+      <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onClose}>
           {say(words.cancel)}
         </Button>

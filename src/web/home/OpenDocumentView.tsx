@@ -15,6 +15,7 @@ import { accountAddress } from '../tool/address.ts';
 import { toolCards } from '../toolCards.ts';
 import { Viewer } from '../viewer/Viewer.tsx';
 import { ConvertPanel } from './ConvertPanel.tsx';
+import styles from './OpenDocumentView.module.css';
 
 /** The tools of the list, in the specification's order (1 §2, Home); what each leads to is its own page with this document on it. */
 const listed = [
@@ -54,8 +55,8 @@ export default function OpenDocumentView({ document, onLeave }: Props) {
   }
 
   return (
-    <div className="open-desk" data-testid="open-desk">
-      <div className="open-head">
+    <div className={styles.desk} data-testid="open-desk">
+      <div className={styles.head}>
         <Button variant="quiet" size="sm" onClick={onLeave} data-testid="button-leave">
           <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
           {say(words.back)}
@@ -63,14 +64,14 @@ export default function OpenDocumentView({ document, onLeave }: Props) {
         <h1 title={document.originalName}>
           <bdi>{document.originalName}</bdi>
         </h1>
-        <span className="ml-auto" />
+        <span className={styles.spacer} />
         <Button variant="quiet" size="sm" onClick={() => void deleteNow()} data-testid="button-delete">
           <Trash2 size={16} strokeWidth={1.6} aria-hidden />
           {say(words.deleteNow)}
         </Button>
       </div>
       <ToolList documentId={document.id} onConvert={() => setConverting(true)} />
-      <div className="open-main">
+      <div className={styles.main}>
         {isConverting ? (
           <ConvertPanel document={document} password={password} onBack={() => setConverting(false)} />
         ) : (
@@ -88,7 +89,7 @@ function ToolList({ documentId, onConvert }: { documentId: string; onConvert: ()
   const isGateClosed = billing === 'credits' && state !== 'in';
   const cards = new Map<string, ToolCard>(toolCards.map((card) => [card.path, card]));
   return (
-    <nav className="open-tools" aria-label={say(words.tools)}>
+    <nav className={styles.tools} aria-label={say(words.tools)}>
       <h2>{say(words.tools)}</h2>
       <ul>
         {listed.map(({ mode, name, path, isGated }) => {
@@ -100,7 +101,7 @@ function ToolList({ documentId, onConvert }: { documentId: string; onConvert: ()
             </>
           );
           return (
-            <li key={mode} className={card && `g-${card.group}`}>
+            <li key={mode} data-group={card?.group}>
               {path === undefined ? (
                 <button type="button" onClick={onConvert} data-testid={`mode-${mode}`}>
                   {label}

@@ -4,6 +4,7 @@ import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { bytesPerMb, pdf } from '#contract/files.ts';
 import type { Notice } from '#contract/text.ts';
 import { Button } from '#ui/Button.tsx';
+import dropZoneStyles from '#ui/DropZone.module.css';
 import { ChooseButton, DropZone, FilePicker, type Picker } from '#ui/DropZone.tsx';
 import { fileSize } from '#ui/fileSize.ts';
 import { CompactProgressBar } from '#ui/ProgressBar.tsx';
@@ -13,6 +14,7 @@ import { tool } from '../i18n/tool.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { sortSelected } from '../tool/files/refusals.ts';
 import { useFiles } from '../tool/files/useFiles.ts';
+import styles from './UploadArea.module.css';
 
 interface Props {
   /** Refusals in the words of this screen (specification 2 §5). */
@@ -91,7 +93,7 @@ export function UploadArea({ refusals, isOver, given, onStored }: Props) {
         </DropZone>
       ) : isUploading ? (
         <DropZone state="up" title={file.name} body={<UploadLine sentBytes={file.sentBytes} sizeBytes={file.sizeBytes} />}>
-          <div className="row">
+          <div className={dropZoneStyles.actions}>
             <Button onClick={() => files.remove(file.key)} data-testid="button-cancel-upload">
               <X size={18} strokeWidth={1.6} aria-hidden />
               {say(tool.cancel)}
@@ -118,7 +120,7 @@ function UploadLine({ sentBytes, sizeBytes }: { sentBytes: number; sizeBytes: nu
   return (
     <>
       <p className="num">{sentBytes >= sizeBytes ? say(tool.reading) : label}</p>
-      <div className="mt-5 max-w-[24rem]">
+      <div className={styles.progress}>
         <CompactProgressBar percent={Math.floor((sentBytes / Math.max(1, sizeBytes)) * 100)} label={label} />
       </div>
     </>

@@ -5,6 +5,7 @@ import { SummaryCard } from '#ui/SummaryCard.tsx';
 import { useUser } from '../account/UserScope.tsx';
 import { checkout as words } from '../i18n/payments.ts';
 import { useSay, useSite } from '../site.tsx';
+import styles from './CheckoutSummary.module.css';
 import type { Checkout } from './useCheckout.ts';
 
 interface Props {
@@ -21,12 +22,12 @@ export function CheckoutSummary({ checkout, headRef, children }: Props) {
   const { user } = useUser();
   const { credits, amount, currency } = checkout;
   return (
-    <div className="order-slip" data-testid="order-summary">
+    <div className={styles.order} data-testid="order-summary">
       <SummaryCard>
         <h2 className="t-sub" ref={headRef} tabIndex={-1}>
           {say(words.order)}
         </h2>
-        <div className="mt-4">
+        <div className={styles.amounts}>
           <PriceList
             rows={[
               { label: say(words.credits), amount: credits.toLocaleString(language) },

@@ -3,6 +3,7 @@ import type { Text } from '#contract/text.ts';
 import { PriceList } from '#ui/PriceList.tsx';
 import { plans } from '../i18n/payments.ts';
 import { useSay } from '../site.tsx';
+import styles from './CostList.module.css';
 
 const costs: readonly (readonly [Text, number])[] = [
   [plans.costSummary, creditCosts.summary],
@@ -16,7 +17,7 @@ const costs: readonly (readonly [Text, number])[] = [
 export function CostList() {
   const say = useSay();
   return (
-    <div className="costs">
+    <div className={styles.costs}>
       <PriceList rows={costs.map(([name, credits]) => ({ label: say(name), amount: String(credits) }))} />
     </div>
   );

@@ -1,9 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { type CreditPackage, planOf, priceFormatted, savingPercent, testPackage } from '#contract/plans.ts';
+import badgeStyles from '#ui/badge.module.css';
 import { classes } from '#ui/classes.ts';
 import { useUser } from '../account/UserScope.tsx';
 import { plans } from '../i18n/payments.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
+import styles from './PriceTable.module.css';
 
 /** More than these do not fit side by side. */
 const maxColumns = 6;
@@ -16,7 +18,7 @@ export function PriceTable({ action }: { action: (one: CreditPackage) => ReactNo
   const own = packages.find((one) => one.credits !== testPackage.credits && planOf(one.credits) === user?.currentPlan);
   const columns = Math.min(packages.length, maxColumns);
   return (
-    <section className="price-sheet" aria-label={say(plans.packages)} style={{ '--columns': columns } as CSSProperties}>
+    <section className={styles.sheet} aria-label={say(plans.packages)} style={{ '--columns': columns } as CSSProperties}>
       <ul>
         {packages.map((one) => (
           <Price key={one.credits} one={one} isOwn={one === own}>
@@ -41,24 +43,24 @@ function Price({ one, isOwn, children }: { one: CreditPackage; isOwn: boolean; c
   const nameOf = usePackageName();
   const percent = savingPercent(one, packages);
   return (
-    <li className={classes('price', one.popular && 'pop')} data-testid={`package-${one.credits}`}>
+    <li className={classes(styles.price, one.popular && styles.popular)} data-testid={`package-${one.credits}`}>
       <h2>
         {nameOf(one)}
         {(one.popular || isOwn) && (
-          <span className="badges">
-            {one.popular && <span className="badge badge-seal">{say(plans.popular)}</span>}
+          <span className={styles.badges}>
+            {one.popular && <span className={classes(badgeStyles.badge, badgeStyles.seal)}>{say(plans.popular)}</span>}
             {isOwn && (
-              <span className="badge" data-testid="badge-your-plan">
+              <span className={badgeStyles.badge} data-testid="badge-your-plan">
                 {say(plans.yourPlan)}
               </span>
             )}
           </span>
         )}
       </h2>
-      <p className="count">{one.credits.toLocaleString(language)}</p>
-      <p className="unit">{say(plans.credits, { count: one.credits })}</p>
-      <p className="amount">{priceFormatted(one.priceCents)}</p>
-      <p className="saving">
+      <p className={styles.count}>{one.credits.toLocaleString(language)}</p>
+      <p className={styles.unit}>{say(plans.credits, { count: one.credits })}</p>
+      <p className={styles.amount}>{priceFormatted(one.priceCents)}</p>
+      <p className={styles.saving}>
         {percent > 0 && <b>{say(one.name ? plans.lessPerCredit : plans.save, { percent })}</b>}
         {say(plans.perCredit, { cents: (one.priceCents / one.credits).toFixed(2) })}
       </p>

@@ -2,12 +2,15 @@ import { loadScript } from '@paypal/paypal-js';
 import { useEffect, useRef, useState } from 'react';
 import { captureOrder, completePayment, createOrder, paypalSetup } from '#contract/endpoints/payments.ts';
 import { Button } from '#ui/Button.tsx';
+import fieldStyles from '#ui/Field.module.css';
+import { Stack } from '#ui/Layout.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '../account/UserScope.tsx';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { checkout as words } from '../i18n/payments.ts';
 import { useSay } from '../site.tsx';
+import styles from './ProviderButton.module.css';
 import type { Checkout } from './useCheckout.ts';
 
 interface Props {
@@ -51,7 +54,7 @@ export function ProviderButton({ checkout, approvedOrder, onPaid, onUnpaid }: Pr
   }, [attempt]);
   return (
     <div
-      className="pay-box"
+      className={styles.box}
       data-testid="provider-button"
       data-state={step}
       aria-busy={step === 'loading' || step === 'confirming'}
@@ -62,12 +65,12 @@ export function ProviderButton({ checkout, approvedOrder, onPaid, onUnpaid }: Pr
         </p>
       )}
       {step === 'broken' && (
-        <div className="grid gap-3">
-          <p className="err" role="alert">
+        <Stack gap={3}>
+          <p className={fieldStyles.problem} role="alert">
             {why}
           </p>
           <Button onClick={() => setAttempt(attempt + 1)}>{say(words.retry)}</Button>
-        </div>
+        </Stack>
       )}
       <div ref={box} hidden={step === 'confirming' || step === 'broken'} />
     </div>

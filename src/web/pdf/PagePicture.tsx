@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PageSource } from '#ui/pageSource.ts';
-import './pages.css';
+import styles from './PagePicture.module.css';
 
 export interface PagePictureSize {
   readonly widthPx: number;
@@ -51,5 +51,5 @@ export function PagePicture({ canvas, pages, page, size, onShown, onFailed }: Pi
   }, [canvas, pages, page, widthPx, heightPx]);
   const isShown = shown?.page === page && shown.pages === pages;
   const style = shown?.page === page ? undefined : { opacity: 0 };
-  return <canvas ref={canvas} className="page-picture" data-shown={isShown} style={style} />;
+  return <canvas ref={canvas} className={styles.picture} data-shown={isShown} style={style} />;
 }

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
-import './pages.css';
+import styles from './PageStrip.module.css';
 
 /** Pages are built in groups, and only the groups near to what is seen: ten thousand pages are a scroll bar, not ten thousand buttons. */
 const groupSize = 24;
@@ -24,7 +24,7 @@ export function PageStrip({ label, page, pageCount, ...rest }: Props) {
   const list = useRef<HTMLElement>(null);
   const current = Math.ceil(page / groupSize);
   return (
-    <nav className="strip" aria-label={label} ref={list}>
+    <nav className={styles.strip} aria-label={label} ref={list}>
       {Array.from({ length: Math.ceil(pageCount / groupSize) }, (_, index) => index + 1).map((group) => (
         <Group
           key={group}
@@ -75,7 +75,7 @@ const Group = memo(function Group({ first, last, current, list, source, widthPx,
   const isBuilt = isNear || current !== undefined;
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return (
-    <div className="strip-group" ref={place} style={isBuilt ? undefined : ({ '--pages': numbers.length } as CSSProperties)}>
+    <div className={styles.group} ref={place} style={isBuilt ? undefined : ({ '--pages': numbers.length } as CSSProperties)}>
       {isBuilt &&
         numbers.map((page) => (
           <button

@@ -1,6 +1,7 @@
 import type { FileKind } from '#contract/files.ts';
 import type { PageSource } from '#ui/pageSource.ts';
-import { type Bytes, type Opening, PdfPages } from './pdfPages.ts';
+import type { Bytes } from './bytes.ts';
+import { type Opening, PdfPages } from './pdfPages.ts';
 
 /** What a chosen file shows of itself, whatever its kind. */
 export interface FilePages extends PageSource {

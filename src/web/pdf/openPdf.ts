@@ -2,7 +2,7 @@ import type { PDFDataRangeTransport, PDFWorker } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { address } from '../api/basePath.ts';
 import { chunkBytes, type Part, RangedFile } from '../api/rangedFile.ts';
-import type { Bytes } from './pdfPages.ts';
+import type { Bytes } from './bytes.ts';
 
 const localChunkBytes = 256 * 1024;
 

@@ -1,8 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PageSource } from '#ui/pageSource.ts';
-
-/** What pages are drawn from: the visitor's own file, before any upload is over, or a stored document. */
-export type Bytes = File | { readonly url: string };
+import type { Bytes } from './bytes.ts';
 
 /** pdf.js and how files are read for it come with the first page that is to be seen, and no sooner. */
 const opener = () => import('./openPdf.ts');

@@ -9,7 +9,9 @@ import { call, endpointAddress } from '../api/call.ts';
 import { accountForms } from '../i18n/account.ts';
 import { leaving as words } from '../i18n/profile.ts';
 import { useSay } from '../site.tsx';
+import styles from './AccountActions.module.css';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import detailsStyles from './Details.module.css';
 import { ProfileSection } from './ProfileSection.tsx';
 
 /** Out of every session, out with the data, or out for good. */
@@ -37,20 +39,20 @@ export function AccountActions({ user }: { user: User }) {
 
   return (
     <ProfileSection title={say(words.title)}>
-      <ul className="details">
-        <li className="detail-act">
+      <ul data-unprinted className={detailsStyles.details}>
+        <li className={styles.act}>
           <p className="muted">{say(words.everywhereBody)}</p>
           <Button disabled={isEnding} onClick={() => void endSessions()} data-testid="button-sign-out-everywhere">
             {say(words.everywhere)}
           </Button>
         </li>
-        <li className="detail-act">
+        <li className={styles.act}>
           <p className="muted">{say(words.downloadBody)}</p>
           <a className={buttonClass()} href={endpointAddress(downloadData)} download data-testid="button-download-data">
             {say(words.download)}
           </a>
         </li>
-        <li className="detail-act">
+        <li className={styles.act}>
           <p className="muted">{say(words.removeBody)}</p>
           <Button variant="danger" onClick={() => setDeleting(true)} data-testid="button-delete-account">
             {say(words.remove)}

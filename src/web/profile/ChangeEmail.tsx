@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { codeProblem, emailProblem } from '#contract/accountFields.ts';
 import { changeEmail, confirmEmail } from '#contract/endpoints/account.ts';
 import type { CodeBoxes } from '#ui/CodeInput.tsx';
+import { classes } from '#ui/classes.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { CodeField, ResendButton } from '../account/CodeFields.tsx';
 import { EmailField, PasswordField } from '../account/Fields.tsx';
@@ -13,6 +14,7 @@ import { call } from '../api/call.ts';
 import { verify } from '../i18n/account.ts';
 import { details as words } from '../i18n/profile.ts';
 import { useSay } from '../site.tsx';
+import styles from './ChangeEmail.module.css';
 import { ChangeForm, isWrongPassword, useChangeFailed } from './ChangeForm.tsx';
 
 /** An address that waits for its code; the password is kept to ask for another one. */
@@ -82,7 +84,7 @@ function ConfirmEmail({ waiting, onChanged, onClose }: Props & { readonly waitin
   });
   return (
     <ChangeForm state={form} button={say(words.confirm)} busy={say(words.confirming)} testId="form-confirm" onCancel={onClose}>
-      <p className="t-ui muted break-words">{say(words.emailSent, { email })}</p>
+      <p className={classes('t-ui muted', styles.sent)}>{say(words.emailSent, { email })}</p>
       <CodeField field={form.field('code')} boxes={boxes} isFocused />
       <p className="t-ui">
         <ResendButton resend={resend} />

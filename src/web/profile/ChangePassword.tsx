@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { passwordProblem } from '#contract/accountFields.ts';
 import { changePassword } from '#contract/endpoints/account.ts';
 import { useToast } from '#ui/Toast.tsx';
+import fieldsStyles from '../account/Fields.module.css';
 import { PasswordField } from '../account/Fields.tsx';
 import { storeForSession } from '../account/sessionStore.ts';
 import type { User } from '../account/UserScope.tsx';
@@ -32,9 +33,17 @@ export function ChangePassword({ user, onClose }: { user: User; onClose: () => v
   return (
     <ChangeForm state={form} testId="form-password" onCancel={onClose}>
       {/* Tells a password manager whose password it is. */}
-      <input className="vh" type="text" autoComplete="username" value={user.email} readOnly tabIndex={-1} aria-hidden="true" />
+      <input
+        className="visually-hidden"
+        type="text"
+        autoComplete="username"
+        value={user.email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <PasswordField field={form.field('currentPassword')} label={say(words.currentPassword)} isFocused />
-      <p className="field-link">
+      <p className={fieldsStyles.link}>
         <Link className="link" to="/forgot-password" onClick={() => storeForSession('redirect', '/profile')}>
           {say(signIn.forgot)}
         </Link>

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { type CreditEntry, creditHistory } from '#contract/endpoints/credits.ts';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import emptyStyles from '#ui/empty.module.css';
 import { call } from '../api/call.ts';
 import type { useLoaded } from '../api/useLoaded.ts';
 import { creditKindNames, history as words } from '../i18n/profile.ts';
 import { useSay, useSite } from '../site.tsx';
 import { toolCards } from '../toolCards.ts';
+import styles from './CreditHistory.module.css';
 import { momentOf } from './dates.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -24,7 +27,7 @@ export function CreditHistory({ loaded }: { loaded: ReturnType<typeof useLoaded<
     <ProfileSection title={say(words.title)} note={say(words.note)}>
       {loaded.hasFailed && !data && <NotLoaded onRetry={loaded.reload} />}
       {data && data.entries.length === 0 && (
-        <div className="empty">
+        <div className={emptyStyles.empty}>
           <h3 className="t-sub">{say(words.empty)}</h3>
           <p>{say(words.emptyBody)}</p>
         </div>
@@ -45,16 +48,16 @@ function HistoryTable({ history, onChange }: TableProps) {
   const { entries, next } = history;
   return (
     <>
-      <table className="history" data-testid="credit-history">
-        <caption className="vh">{say(words.title)}</caption>
+      <table className={styles.history} data-testid="credit-history">
+        <caption className="visually-hidden">{say(words.title)}</caption>
         <thead>
           <tr>
             <th scope="col">{say(words.when)}</th>
             <th scope="col">{say(words.what)}</th>
-            <th scope="col" className="amount">
+            <th scope="col" className={styles.amount}>
               {say(words.amount)}
             </th>
-            <th scope="col" className="amount">
+            <th scope="col" className={styles.amount}>
               {say(words.balance)}
             </th>
           </tr>
@@ -70,7 +73,7 @@ function HistoryTable({ history, onChange }: TableProps) {
               <th scope="row" colSpan={2}>
                 {say(words.sum)}
               </th>
-              <td className="amount" data-testid="history-sum">
+              <td className={styles.amount} data-testid="history-sum">
                 {entries.reduce((sum, { credits }) => sum + credits, 0).toLocaleString(language)}
               </td>
               <td />
@@ -79,7 +82,7 @@ function HistoryTable({ history, onChange }: TableProps) {
         )}
       </table>
       {next !== null && <Older before={next} onChange={onChange} />}
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {entries.length > 50 && say(words.shown, { count: entries.length })}
       </p>
     </>
@@ -93,17 +96,17 @@ function EntryRow({ entry }: { entry: CreditEntry }) {
   const what = operation ? say(operation) : (entry.operation ?? say(creditKindNames[entry.kind]));
   return (
     <tr data-testid="history-entry" data-kind={entry.kind}>
-      <td className="when num">
+      <td className={classes('num', styles.when)}>
         <time dateTime={entry.at}>{momentOf(entry.at, language)}</time>
       </td>
-      <td className="what">
+      <td className={styles.what}>
         {what}
         {entry.isHeld && <span className="t-small"> {say(words.held)}</span>}
       </td>
-      <td className={entry.credits > 0 ? 'amount plus' : 'amount'}>
+      <td className={entry.credits > 0 ? classes(styles.amount, styles.plus) : styles.amount}>
         {entry.credits.toLocaleString(language, { signDisplay: 'exceptZero' })}
       </td>
-      <td className="amount after">{entry.balance.toLocaleString(language)}</td>
+      <td className={classes(styles.amount, styles.after)}>{entry.balance.toLocaleString(language)}</td>
     </tr>
   );
 }
@@ -123,7 +126,7 @@ function Older({ before, onChange }: { before: number; onChange: TableProps['onC
   }
   if (state === 'failed') return <NotLoaded onRetry={() => void read()} />;
   return (
-    <div className="mt-5">
+    <div className={styles.more}>
       <Button size="sm" disabled={state === 'asking'} onClick={() => void read()} data-testid="button-older">
         {say(words.older)}
       </Button>

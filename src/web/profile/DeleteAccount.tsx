@@ -2,8 +2,10 @@ import { X } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { deleteAccount } from '#contract/endpoints/account.ts';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useToast } from '#ui/Toast.tsx';
+import ticksStyles from '#ui/ticks.module.css';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { PasswordField } from '../account/Fields.tsx';
 import { type User, useUser } from '../account/UserScope.tsx';
@@ -14,6 +16,7 @@ import { accountForms } from '../i18n/account.ts';
 import { details, leaving as words } from '../i18n/profile.ts';
 import { useSay, useSettings } from '../site.tsx';
 import { isWrongPassword } from './ChangeForm.tsx';
+import styles from './DeleteAccount.module.css';
 
 /** The last question before everything is gone: what is lost, and the password. */
 export function DeleteAccount({ user, onClose }: { user: User; onClose: () => void }) {
@@ -45,8 +48,8 @@ export function DeleteAccount({ user, onClose }: { user: User; onClose: () => vo
   ];
   return (
     <Dialog title={say(words.removeTitle)} onClose={onClose}>
-      <p className="muted mt-2.5 mb-3">{say(words.removeWarning)}</p>
-      <ul className="ticks losses">
+      <p className={classes('muted', styles.warning)}>{say(words.removeWarning)}</p>
+      <ul className={classes(ticksStyles.ticks, ticksStyles.losses)}>
         {losses.map((loss) => (
           <li key={loss}>
             <X size={17} strokeWidth={2} aria-hidden />
@@ -54,7 +57,7 @@ export function DeleteAccount({ user, onClose }: { user: User; onClose: () => vo
           </li>
         ))}
       </ul>
-      <div className="mt-5">
+      <div className={styles.confirm}>
         <AccountForm
           state={form}
           button={say(words.removeConfirm)}

@@ -6,6 +6,7 @@ import { useSay } from '../site.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { ChangeName } from './ChangeName.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import styles from './Details.module.css';
 import { ProfileSection } from './ProfileSection.tsx';
 
 /** Name, address and password; each opens its form in its own row. */
@@ -13,7 +14,7 @@ export function Details({ user, onChanged }: { user: User; onChanged: (user: Use
   const say = useSay();
   return (
     <ProfileSection title={say(words.title)}>
-      <div className="details">
+      <div className={styles.details}>
         <Row
           label={say(words.name)}
           value={`${user.firstName} ${user.lastName}`.trim()}
@@ -53,13 +54,13 @@ function Row({ label, value, change, testId, children }: RowProps) {
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <div className="detail">
-      <p className="detail-label">{label}</p>
+    <div className={styles.detail}>
+      <p className={styles.label}>{label}</p>
       {isOpen ? (
-        <div className="detail-form">{children(() => setOpen(false))}</div>
+        <div className={styles.form}>{children(() => setOpen(false))}</div>
       ) : (
         <>
-          <p className="detail-value" data-testid={`detail-${testId}`}>
+          <p className={styles.value} data-testid={`detail-${testId}`}>
             <bdi>{value}</bdi>
           </p>
           <Button

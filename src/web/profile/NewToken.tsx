@@ -2,8 +2,10 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Input } from '#ui/Field.tsx';
+import accountFormStyles from '../account/AccountForm.module.css';
 import { tokens as words } from '../i18n/profile.ts';
 import { useSay } from '../site.tsx';
+import styles from './NewToken.module.css';
 
 interface Props {
   readonly name: string;
@@ -28,7 +30,7 @@ export function NewToken({ name, token, onHide }: Props) {
     }
   }
   return (
-    <div className="fresh-token" data-testid="fresh-token">
+    <div className={styles.fresh} data-testid="fresh-token">
       <p className="strong t-ui">{say(words.once, { name })}</p>
       <Input
         ref={field}
@@ -36,11 +38,11 @@ export function NewToken({ name, token, onHide }: Props) {
         value={token}
         readOnly
         spellCheck={false}
-        className="token-text"
+        className={styles.text}
         onFocus={(event) => event.currentTarget.select()}
         data-testid="token-text"
       />
-      <div className="form-acts">
+      <div className={accountFormStyles.actions}>
         <Button variant="seal" onClick={() => void copy()} data-testid="button-copy">
           {state === 'copied' ? (
             <Check size={18} strokeWidth={2} aria-hidden />
@@ -53,7 +55,7 @@ export function NewToken({ name, token, onHide }: Props) {
           {say(words.hide)}
         </Button>
       </div>
-      <p className={state === 'failed' ? 't-small' : 'vh'} role="status">
+      <p className={state === 'failed' ? 't-small' : 'visually-hidden'} role="status">
         {state === 'copied' && say(words.copied)}
         {state === 'failed' && say(words.copyFailed)}
       </p>

@@ -1,14 +1,16 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from '#ui/Button.tsx';
+import fieldStyles from '#ui/Field.module.css';
 import { profile } from '../i18n/profile.ts';
 import { useSay } from '../site.tsx';
+import styles from './NotLoaded.module.css';
 
 /** In the place of what could not be had. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   const say = useSay();
   return (
-    <div className="not-loaded" role="alert">
-      <p className="err">
+    <div className={styles.notLoaded} role="alert">
+      <p className={fieldStyles.problem}>
         <CircleAlert size={15} strokeWidth={2} aria-hidden />
         {say(profile.notLoaded)}
       </p>

@@ -1,11 +1,15 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/Button.tsx';
+import badgeStyles from '#ui/badge.module.css';
+import { classes } from '#ui/classes.ts';
 import { PriceList } from '#ui/PriceList.tsx';
+import pageStyles from '#ui/page.module.css';
 import { SummaryCard } from '#ui/SummaryCard.tsx';
 import type { User } from '../account/UserScope.tsx';
 import { profile as words } from '../i18n/profile.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { dayOf } from './dates.ts';
+import styles from './Overview.module.css';
 
 interface Props {
   readonly user: User;
@@ -21,14 +25,14 @@ export function Overview({ user, bought }: Props) {
   const isSold = billing === 'credits';
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
-    <div className="cols profile-head">
+    <div className={classes(pageStyles.columns, styles.head)}>
       <div>
-        <div className="profile-name">
+        <div className={styles.name}>
           <h1 className="t-title" data-testid="profile-name">
             {name || user.email}
           </h1>
           {isSold && (
-            <span className="badge badge-seal" data-testid="profile-plan">
+            <span className={classes(badgeStyles.badge, badgeStyles.seal)} data-testid="profile-plan">
               {user.currentPlan}
             </span>
           )}
@@ -37,7 +41,7 @@ export function Overview({ user, bought }: Props) {
           <bdi>{user.email}</bdi>
         </p>
         {isSold && <PlanDetails user={user} bought={bought} />}
-        <div className="profile-ways">
+        <div className={styles.ways}>
           <Link className={buttonClass()} to="/" data-testid="button-dashboard">
             {say(words.toDashboard)}
           </Link>
@@ -54,7 +58,10 @@ export function Overview({ user, bought }: Props) {
       <aside aria-label={say(words.overview)}>
         <SummaryCard>
           {isSold && (
-            <p className={user.credits > 0 ? 'balance' : 'balance spent'} data-testid="profile-credits">
+            <p
+              className={user.credits > 0 ? styles.balance : classes(styles.balance, styles.spent)}
+              data-testid="profile-credits"
+            >
               <b>{user.credits.toLocaleString(language)}</b> {say(words.credits)}
             </p>
           )}
@@ -64,7 +71,7 @@ export function Overview({ user, bought }: Props) {
               { label: say(words.memberSince), amount: dayOf(user.createdAt, language) },
             ]}
           />
-          {isSold && <p className="t-small mt-3.5">{say(words.neverExpire)}</p>}
+          {isSold && <p className={classes('t-small', styles.note)}>{say(words.neverExpire)}</p>}
         </SummaryCard>
       </aside>
     </div>
@@ -75,7 +82,7 @@ function PlanDetails({ user, bought }: Props) {
   const say = useSay();
   const { freeDailyOperations } = useSettings();
   if (user.currentPlan === 'Free') {
-    return freeDailyOperations > 0 ? <p className="muted mt-3">{say(words.planFree)}</p> : null;
+    return freeDailyOperations > 0 ? <p className={classes('muted', styles.plan)}>{say(words.planFree)}</p> : null;
   }
-  return bought === undefined ? null : <p className="muted mt-3">{say(words.planBought, { bought })}</p>;
+  return bought === undefined ? null : <p className={classes('muted', styles.plan)}>{say(words.planBought, { bought })}</p>;
 }

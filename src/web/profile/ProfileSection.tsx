@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { classes } from '#ui/classes.ts';
+import styles from './ProfileSection.module.css';
 
 interface Props {
   readonly title: string;
@@ -10,14 +12,14 @@ interface Props {
 export function ProfileSection({ title, note, children }: Props) {
   const id = useId();
   return (
-    <section className="profile-part" aria-labelledby={id}>
+    <section className={styles.part} aria-labelledby={id}>
       <div>
         <h2 className="t-sub" id={id}>
           {title}
         </h2>
-        {note && <div className="t-small mt-1.5">{note}</div>}
+        {note && <div className={classes('t-small', styles.note)}>{note}</div>}
       </div>
-      <div className="min-w-0">{children}</div>
+      <div className={styles.body}>{children}</div>
     </section>
   );
 }

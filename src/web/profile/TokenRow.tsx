@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { tokenNameProblem } from '#contract/accountFields.ts';
 import { renameToken, revokeToken, type TokenView } from '#contract/endpoints/account.ts';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Input } from '#ui/Field.tsx';
 import { useToast } from '#ui/Toast.tsx';
@@ -13,6 +14,7 @@ import { accountForms } from '../i18n/account.ts';
 import { tokens as words } from '../i18n/profile.ts';
 import { useSay, useSite } from '../site.tsx';
 import { dayOf } from './dates.ts';
+import styles from './TokenRow.module.css';
 
 interface Props {
   readonly token: TokenView;
@@ -41,9 +43,9 @@ export function TokenRow({ token, onRenamed, onRevoked }: Props) {
   }
   const used = token.lastUsedAt ? say(words.used, { date: dayOf(token.lastUsedAt, language) }) : say(words.unused);
   return (
-    <li className="token" data-testid="token">
-      <div className="min-w-0">
-        <p className="name">
+    <li className={styles.token} data-testid="token">
+      <div className={styles.about}>
+        <p className={styles.name}>
           <bdi>{name}</bdi>
         </p>
         <p className="t-small num">
@@ -54,7 +56,7 @@ export function TokenRow({ token, onRenamed, onRevoked }: Props) {
           ].join(', ')}
         </p>
       </div>
-      <div className="acts">
+      <div className={styles.actions}>
         <Button size="sm" aria-label={say(words.renameOf, { name })} onClick={() => setStep('renaming')}>
           {say(words.rename)}
         </Button>
@@ -132,8 +134,8 @@ function RevokeDialog({ token, onRevoked, onClose }: { token: TokenView; onRevok
   }
   return (
     <Dialog title={say(words.revokeTitle)} onClose={onClose}>
-      <p className="muted mt-2.5 break-words">{say(words.revokeBody, { name: token.name })}</p>
-      <div className="acts">
+      <p className={classes('muted', styles.lead)}>{say(words.revokeBody, { name: token.name })}</p>
+      <div className={styles.actions}>
         <Button variant="quiet" onClick={onClose}>
           {say(words.keep)}
         </Button>

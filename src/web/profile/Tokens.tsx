@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { tokenNameProblem } from '#contract/accountFields.ts';
 import { createToken, listTokens, type TokenView } from '#contract/endpoints/account.ts';
+import { classes } from '#ui/classes.ts';
 import { Input } from '#ui/Field.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { AccountForm } from '../account/AccountForm.tsx';
@@ -16,6 +17,7 @@ import { NewToken } from './NewToken.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { TokenRow } from './TokenRow.tsx';
+import styles from './Tokens.module.css';
 
 const readTokens = (signal: AbortSignal) => call(listTokens, { signal });
 
@@ -40,9 +42,9 @@ export function Tokens() {
       }
     >
       {hasFailed && !data && <NotLoaded onRetry={reload} />}
-      {data && data.length === 0 && !fresh && <p className="muted mb-4">{say(words.none)}</p>}
+      {data && data.length === 0 && !fresh && <p className={classes('muted', styles.none)}>{say(words.none)}</p>}
       {data && data.length > 0 && (
-        <ul className="tokens" data-testid="tokens">
+        <ul className={styles.tokens} data-testid="tokens">
           {data.map((token) => (
             <TokenRow key={token.id} token={token} onRenamed={replace} onRevoked={() => remove(token.id)} />
           ))}

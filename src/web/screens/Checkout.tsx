@@ -2,6 +2,8 @@ import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { centsOf } from '#contract/plans.ts';
+import { classes } from '#ui/classes.ts';
+import pageStyles from '#ui/page.module.css';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '../account/UserScope.tsx';
 import { checkout as words } from '../i18n/payments.ts';
@@ -10,6 +12,7 @@ import { ProviderButton } from '../payments/ProviderButton.tsx';
 import { type Checkout, useAskToSignIn } from '../payments/useCheckout.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings } from '../site.tsx';
+import styles from './Checkout.module.css';
 import { NothingSold } from './Plans.tsx';
 
 /** Before the page leads home (docs/product.md, "Payments"). */
@@ -53,9 +56,9 @@ function CheckoutForm() {
     }
   }, [state, hasLeft, navigate, askToSignIn]);
   return (
-    <div className="wrap">
+    <div className={pageStyles.width}>
       <PageHead title={words.title} description={words.description} />
-      <div className="page-head plain-head">
+      <div className={classes(pageStyles.head, pageStyles.plainHead)}>
         <h1 className="t-title">{say(words.head)}</h1>
         <p className="t-lead">{say(words.lead)}</p>
       </div>
@@ -83,7 +86,7 @@ function Order({ checkout, approvedOrder }: { checkout: Checkout; approvedOrder:
       {added === undefined ? (
         <ProviderButton checkout={checkout} approvedOrder={approvedOrder} onPaid={paid} onUnpaid={() => undefined} />
       ) : (
-        <p className="paid" role="status" data-testid="paid">
+        <p className={styles.paid} role="status" data-testid="paid">
           <Check size={20} strokeWidth={2} aria-hidden />
           {say(words.doneBody, { count: added })}
         </p>

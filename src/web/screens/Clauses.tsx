@@ -1,4 +1,6 @@
 import type { Text } from '#contract/text.ts';
+import { classes } from '#ui/classes.ts';
+import pageStyles from '#ui/page.module.css';
 import type { Clause } from '../i18n/legal.ts';
 import { useSay, useSettings } from '../site.tsx';
 import { PlainPage } from './PlainPage.tsx';
@@ -19,9 +21,9 @@ export function Clauses({ words, path, clauses }: Props) {
       {clauses
         .filter((clause) => (clause.billing ?? billing) === billing && (clause.ads ?? hasAds) === hasAds)
         .map(({ title, body }) => (
-          <section key={title.en} className="rules section-sm">
+          <section key={title.en} className={classes(pageStyles.rules, pageStyles.sectionSmall)}>
             <h2 className="t-head">{say(title)}</h2>
-            <div className="prose">
+            <div className={pageStyles.prose}>
               {body.map((text) => (
                 <p key={text.en}>{say(text, { adHost })}</p>
               ))}

@@ -3,8 +3,11 @@ import { contactFieldNames, contactProblems } from '#contract/contactFields.ts';
 import { sendMessage } from '#contract/endpoints/site.ts';
 import type { Text } from '#contract/text.ts';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Input, TextArea } from '#ui/Field.tsx';
+import pageStyles from '#ui/page.module.css';
 import { useToast } from '#ui/Toast.tsx';
+import fieldsStyles from '../account/Fields.module.css';
 import { useForm } from '../account/useForm.ts';
 import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { sentenceOf } from '../api/ApiError.ts';
@@ -12,6 +15,7 @@ import { call } from '../api/call.ts';
 import { contact as words } from '../i18n/contact.ts';
 import { useStructuredData } from '../shell/structuredData.ts';
 import { useSay, useSettings } from '../site.tsx';
+import styles from './Contact.module.css';
 import { PlainPage } from './PlainPage.tsx';
 
 type Entry = { readonly question: Text; readonly answer: Text };
@@ -51,12 +55,12 @@ export default function Contact() {
 function Entries({ title, entries }: { title: Text; entries: readonly Entry[] }) {
   const say = useSay();
   return (
-    <section className="rules section-sm">
+    <section className={classes(pageStyles.rules, pageStyles.sectionSmall)}>
       <h2 className="t-head">{say(title)}</h2>
-      <dl>
+      <dl className={pageStyles.terms}>
         {entries.map(({ question, answer }) => (
           <div key={question.en}>
-            <dt className="wide">{say(question)}</dt>
+            <dt>{say(question)}</dt>
             <dd>{say(answer)}</dd>
           </div>
         ))}
@@ -86,21 +90,21 @@ function MessageForm() {
   });
   if (isSent) {
     return (
-      <div className="notice-sent" role="status" data-testid="message-sent">
+      <div className={styles.sent} role="status" data-testid="message-sent">
         <h2 className="t-sub">{say(words.sent)}</h2>
-        <p className="muted mt-2">{say(words.sentBody)}</p>
-        <Button className="mt-5" onClick={() => setSent(false)}>
+        <p className={classes('muted', styles.sentBody)}>{say(words.sentBody)}</p>
+        <Button className={styles.another} onClick={() => setSent(false)}>
           {say(words.another)}
         </Button>
       </div>
     );
   }
   return (
-    <form className="contact" {...form.form} data-testid="form-contact">
-      <p className="vh" role="status">
+    <form className={styles.form} {...form.form} data-testid="form-contact">
+      <p className="visually-hidden" role="status">
         {form.announced}
       </p>
-      <div className="two-fields">
+      <div className={fieldsStyles.pair}>
         <Input {...form.field('name')} label={say(words.name)} autoComplete="name" data-testid="input-name" />
         <Input
           {...form.field('email')}
@@ -116,7 +120,7 @@ function MessageForm() {
       <Input {...form.field('subject')} label={say(words.subject)} data-testid="input-subject" />
       <TextArea {...form.field('message')} label={say(words.message)} rows={7} data-testid="input-message" />
       {/* No person sees this one (docs/product.md, "Contact"). */}
-      <div className="trap" aria-hidden="true">
+      <div className={styles.trap} aria-hidden="true">
         <label>
           {say(words.trap)}
           <input name="website" tabIndex={-1} autoComplete="off" />

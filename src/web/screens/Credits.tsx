@@ -2,6 +2,8 @@ import { ChevronLeft, InfinityIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import pageStyles from '#ui/page.module.css';
 import { useToast } from '#ui/Toast.tsx';
 import { forgetStored, readStored } from '../account/sessionStore.ts';
 import { useUser } from '../account/UserScope.tsx';
@@ -14,6 +16,7 @@ import { ProviderButton } from '../payments/ProviderButton.tsx';
 import { type Checkout, useCheckout } from '../payments/useCheckout.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings } from '../site.tsx';
+import styles from './Credits.module.css';
 import { NothingSold, PayOff } from './Plans.tsx';
 
 export default function Credits() {
@@ -38,10 +41,10 @@ function Store() {
   }, [state, payments]);
   useReturn();
   return (
-    <div className="wrap">
+    <div className={pageStyles.width}>
       <PageHead title={store.title} description={store.description} canonicalPath="/credits" />
-      <div className="page-head">
-        <Link className="back" to="/" data-testid="link-back-home">
+      <div className={pageStyles.head}>
+        <Link className={pageStyles.back} to="/" data-testid="link-back-home">
           <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
           {say(store.backToHome)}
         </Link>
@@ -64,12 +67,12 @@ function Store() {
           )}
         />
       )}
-      <div className="store-cols section-sm">
+      <div className={classes(styles.columns, pageStyles.sectionSmall)}>
         <section>
-          <h2 className="t-head mb-4">{say(store.costs)}</h2>
+          <h2 className={classes('t-head', styles.costsHead)}>{say(store.costs)}</h2>
           <CostList />
         </section>
-        <p className="never">
+        <p className={styles.never}>
           <InfinityIcon size={24} strokeWidth={1.5} aria-hidden />
           <span className="t-sub">{say(store.neverExpire)}</span>
         </p>
@@ -102,7 +105,7 @@ function PayForm({ checkout, onLeave }: { checkout: Checkout; onLeave: () => voi
     onLeave();
   }
   return (
-    <section className="pay-form" data-testid="payment-form">
+    <section className={styles.payment} data-testid="payment-form">
       <Button variant="quiet" onClick={onLeave} data-testid="button-back-to-packages">
         <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
         {say(store.backToPackages)}

@@ -1,4 +1,5 @@
 import { buttonClass } from '#ui/Button.tsx';
+import pageStyles from '#ui/page.module.css';
 import { standIn } from '../i18n/shell.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay } from '../site.tsx';
@@ -7,9 +8,9 @@ import { useSay } from '../site.tsx';
 export function ErrorScreen() {
   const say = useSay();
   return (
-    <div className="wrap">
+    <div className={pageStyles.width}>
       <PageHead title={standIn.brokenTitle} description={standIn.brokenDescription} />
-      <div className="page-head" role="alert">
+      <div className={pageStyles.head} role="alert">
         <h1 className="t-title">{say(standIn.brokenTitle)}</h1>
         <p className="t-lead">{say(standIn.brokenLead)}</p>
       </div>

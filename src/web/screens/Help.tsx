@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
 import type { Text } from '#contract/text.ts';
+import { classes } from '#ui/classes.ts';
 import { PriceList } from '#ui/PriceList.tsx';
+import pageStyles from '#ui/page.module.css';
 import { help } from '../i18n/screens.ts';
 import { PromoSlot } from '../shell/PromoSlot.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
+import styles from './Help.module.css';
 import { PlainPage } from './PlainPage.tsx';
 
 const steps: readonly { readonly title: Text; readonly body: Text }[] = [
@@ -19,10 +22,10 @@ export default function Help() {
   const { language } = useSite();
   return (
     <PlainPage title={help.title} description={help.description} lead={help.lead} canonicalPath="/help">
-      <ol className="steps">
+      <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li key={step.title.en}>
-            <span className="ord" aria-hidden="true">
+            <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
             <h2 className="t-sub">{say(step.title)}</h2>
@@ -30,9 +33,9 @@ export default function Help() {
           </li>
         ))}
       </ol>
-      <section className="rules section-sm">
+      <section className={classes(pageStyles.rules, pageStyles.sectionSmall)}>
         <h2 className="t-head">{say(help.limits)}</h2>
-        <div className="max-w-[32rem] pb-2">
+        <div className={styles.limits}>
           <PriceList
             rows={[
               { label: say(help.limitSize), amount: `${maxMb.pdf}MB` },
@@ -48,9 +51,9 @@ export default function Help() {
           />
         </div>
       </section>
-      <section className="rules section-sm">
+      <section className={classes(pageStyles.rules, pageStyles.sectionSmall)}>
         <h2 className="t-head">{say(help.reference)}</h2>
-        <p className="muted max-w-[40rem]">
+        <p className={classes('muted', styles.reference)}>
           {say(help.referenceBody)}{' '}
           <Link className="link" to="/contact">
             {say(help.toContact)}

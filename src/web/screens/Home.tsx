@@ -4,6 +4,10 @@ import { Link, useLocation } from 'react-router';
 import type { Text } from '#contract/text.ts';
 import type { ToolCard } from '#contract/toolCard.ts';
 import { buttonClass } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import dropZoneStyles from '#ui/DropZone.module.css';
+import pageStyles from '#ui/page.module.css';
+import ruledStyles from '#ui/ruled.module.css';
 import { SheafArt } from '#ui/SheafArt.tsx';
 import { ToolIcon } from '#ui/ToolIcon.tsx';
 import { useUser } from '../account/UserScope.tsx';
@@ -18,6 +22,7 @@ import { lazyPart } from '../shell/lazyPart.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useStructuredData } from '../shell/structuredData.ts';
 import { useSay, useSettings } from '../site.tsx';
+import styles from './Home.module.css';
 
 const UploadSection = lazyPart(async () => (await import('../home/UploadSection.tsx')).default, { StandIn: Start });
 
@@ -46,7 +51,7 @@ export default function Home() {
 function Opening() {
   const say = useSay();
   return (
-    <p className="wrap t-lead mt-10" role="status">
+    <p className={classes('t-lead', pageStyles.width, styles.waiting)} role="status">
       {say(home.opening)}
     </p>
   );
@@ -63,8 +68,8 @@ function Landing({ isOpening, onOpen }: { isOpening: boolean; onOpen: (id: strin
   if (isOpening) return <Opening />;
   return (
     <>
-      <section className="wrap hero">
-        <div className="hero-top">
+      <section className={classes(pageStyles.width, styles.hero)}>
+        <div className={styles.heroTop}>
           <h1 className="t-hero">{say(home.hero)}</h1>
           <p className="t-lead">{say(home.lead)}</p>
         </div>
@@ -87,18 +92,18 @@ function Start({ isOver }: { isOver: boolean }) {
   const { user } = useUser();
   const price = usePriceWords();
   return (
-    <div className="drop drop-still" data-state={isOver ? 'over' : undefined}>
-      <div className="drop-in">
-        <div className="drop-art">
+    <div className={classes(dropZoneStyles.zone, dropZoneStyles.still)} data-state={isOver ? 'over' : undefined}>
+      <div className={dropZoneStyles.sheet}>
+        <div className={dropZoneStyles.art}>
           <SheafArt />
         </div>
-        <div className="drop-body">
+        <div className={dropZoneStyles.body}>
           <h2 className="t-title">{say(isOver ? home.over : home.startTitle)}</h2>
-          <p className="muted mt-3 max-w-[27rem]">
+          <p className={classes('muted', styles.startBody)}>
             {isOver ? say(home.overBody) : say(home.startBody)}
             {!isOver && price && ` ${say(price)}`}
           </p>
-          <div className="row">
+          <div className={dropZoneStyles.actions}>
             <Link className={buttonClass({ variant: 'seal', size: 'lg' })} to="/tools">
               {say(home.allTools)}
             </Link>
@@ -149,16 +154,16 @@ function useFeatured(): readonly ToolCard[] {
 function Featured() {
   const say = useSay();
   return (
-    <section className="wrap section">
-      <div className="section-head">
+    <section className={classes(pageStyles.width, pageStyles.section)}>
+      <div className={pageStyles.sectionHead}>
         <h2 className="t-head">{say(home.featured)}</h2>
-        <Link className="link-more" to="/tools">
+        <Link className={styles.more} to="/tools">
           {say(home.allTools)} <ArrowRight size={16} strokeWidth={1.6} aria-hidden />
         </Link>
       </div>
-      <div className="ruled featured" data-testid="featured">
+      <div className={classes(ruledStyles.ruled, styles.featured)} data-testid="featured">
         {useFeatured().map((page) => (
-          <Link key={page.path} className={`tool g-${page.group}`} to={page.path}>
+          <Link key={page.path} className={styles.tool} data-group={page.group} to={page.path}>
             <ToolIcon name={page.icon} size={24} />
             <b>
               {say(page.name)}
@@ -177,10 +182,10 @@ function Rules() {
   const visits = useVisits();
   const counted = visits === undefined ? [] : [{ name: home.visits, body: home.visitsBody }];
   return (
-    <section className="wrap section">
-      <div className="rules">
+    <section className={classes(pageStyles.width, pageStyles.section)}>
+      <div className={pageStyles.rules}>
         <h2 className="t-head">{say(home.rules)}</h2>
-        <dl>
+        <dl className={pageStyles.terms}>
           {[...rules, ...counted].map((rule) => (
             <div key={rule.name.en}>
               <dt>{say(rule.name, { count: visits ?? 0 })}</dt>

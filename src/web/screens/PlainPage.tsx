@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Text } from '#contract/text.ts';
+import { classes } from '#ui/classes.ts';
+import pageStyles from '#ui/page.module.css';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay } from '../site.tsx';
 
@@ -16,9 +18,9 @@ interface Props {
 export function PlainPage({ title, description, lead, canonicalPath, facts = [], children }: Props) {
   const say = useSay();
   return (
-    <div className="wrap">
+    <div className={pageStyles.width}>
       <PageHead title={title} description={description} {...(canonicalPath ? { canonicalPath } : {})} facts={facts} />
-      <div className="page-head plain-head">
+      <div className={classes(pageStyles.head, pageStyles.plainHead)}>
         <h1 className="t-title">{say(title)}</h1>
         <p className="t-lead">{say(lead)}</p>
       </div>

@@ -4,6 +4,9 @@ import { Link, useNavigate } from 'react-router';
 import { baseCentsPerCredit, priceFormatted } from '#contract/plans.ts';
 import type { Text } from '#contract/text.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import noticeStyles from '#ui/notice.module.css';
+import pageStyles from '#ui/page.module.css';
 import { forgetStored, readStored } from '../account/sessionStore.ts';
 import { useUser } from '../account/UserScope.tsx';
 import { plans } from '../i18n/payments.ts';
@@ -15,6 +18,7 @@ import { useCheckout } from '../payments/useCheckout.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings } from '../site.tsx';
 import { PlainPage } from './PlainPage.tsx';
+import styles from './Plans.module.css';
 
 const questions: readonly { readonly question: Text; readonly answer: Text }[] = [
   { question: plans.whenCharged, answer: plans.whenChargedBody },
@@ -45,9 +49,9 @@ function PriceList() {
   const { packages, payments } = useSettings();
   const buy = useBuying();
   return (
-    <div className="wrap">
+    <div className={pageStyles.width}>
       <PageHead title={plans.title} description={plans.description} canonicalPath="/plans" />
-      <div className="page-head plans-head">
+      <div className={classes(pageStyles.head, styles.head)}>
         <h1 className="t-title">{say(plans.head)}</h1>
         <p className="muted">{say(plans.lead)}</p>
       </div>
@@ -64,15 +68,17 @@ function PriceList() {
           />
         )}
       />
-      <p className="t-small mt-4">{say(plans.priceNote, { cents: String(baseCentsPerCredit(packages)) })}</p>
-      <div className="two-columns">
+      <p className={classes('t-small', styles.priceNote)}>
+        {say(plans.priceNote, { cents: String(baseCentsPerCredit(packages)) })}
+      </p>
+      <div className={pageStyles.twoColumns}>
         <section>
           <h2 className="t-head">{say(plans.buys)}</h2>
           <CostList />
         </section>
         <section>
           <h2 className="t-head">{say(plans.questions)}</h2>
-          <dl className="answers">
+          <dl className={styles.answers}>
             {questions.map(({ question, answer }) => (
               <div key={question.en}>
                 <dt>{say(question)}</dt>
@@ -89,7 +95,7 @@ function PriceList() {
 export function PayOff() {
   const say = useSay();
   return (
-    <div className="notice mt-6" role="note" data-testid="pay-off">
+    <div className={classes(noticeStyles.notice, styles.payOff)} role="note" data-testid="pay-off">
       <Info size={18} strokeWidth={1.6} aria-hidden />
       <span>{say(plans.payOff)}</span>
     </div>
@@ -131,7 +137,7 @@ function FreePlan() {
         ? plans.freeBodySignup
         : plans.freeBodyNone;
   return (
-    <section className="free-plan" data-testid="plan-free">
+    <section className={styles.free} data-testid="plan-free">
       <div>
         <h2 className="t-sub">{say(plans.freeName)}</h2>
         <p className="t-small num">{priceFormatted(0)}</p>

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { classes } from '#ui/classes.ts';
+import pageStyles from '#ui/page.module.css';
 import { storeForSession } from '../account/sessionStore.ts';
 import { type User, useUser } from '../account/UserScope.tsx';
 import { useLoaded } from '../api/useLoaded.ts';
@@ -8,10 +10,12 @@ import { AccountActions } from '../profile/AccountActions.tsx';
 import { CreditHistory, readHistory } from '../profile/CreditHistory.tsx';
 import { Details } from '../profile/Details.tsx';
 import { NotLoaded } from '../profile/NotLoaded.tsx';
+import overviewStyles from '../profile/Overview.module.css';
 import { Overview } from '../profile/Overview.tsx';
 import { Tokens } from '../profile/Tokens.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings } from '../site.tsx';
+import styles from './Profile.module.css';
 
 /** The account of whoever is signed in. Anybody else is led to sign up, and back here afterwards. */
 export default function Profile() {
@@ -25,11 +29,11 @@ export default function Profile() {
     navigate('/signup', { replace: true });
   }, [state, hasLeft, navigate]);
   return (
-    <div className="wrap profile">
+    <div className={pageStyles.width}>
       <PageHead title={words.title} description={words.description} />
       {state === 'failed' && (
-        <div className="profile-head">
-          <h1 className="t-title mb-3">{say(words.title)}</h1>
+        <div className={overviewStyles.head}>
+          <h1 className={classes('t-title', styles.title)}>{say(words.title)}</h1>
           <NotLoaded onRetry={() => void refresh()} />
         </div>
       )}

@@ -1,10 +1,13 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
+import { classes } from '#ui/classes.ts';
+import pageStyles from '#ui/page.module.css';
 import { type Product, productGroups } from '../data/resources.ts';
 import { resources as words } from '../i18n/resources.ts';
 import { PromoSlot } from '../shell/PromoSlot.tsx';
 import { useSay } from '../site.tsx';
 import { PlainPage } from './PlainPage.tsx';
+import styles from './Resources.module.css';
 
 const affiliates = productGroups.flatMap(({ products }) => products).filter(({ isAffiliate }) => isAffiliate).length;
 
@@ -13,22 +16,22 @@ export default function Resources() {
   return (
     <PlainPage title={words.title} description={words.description} lead={words.lead} canonicalPath="/resources">
       {productGroups.map(({ name, products }) => (
-        <section key={name.en} className="group">
-          <div className="group-head">
+        <section key={name.en} className={pageStyles.group}>
+          <div className={pageStyles.groupHead}>
             <h2 className="t-sub">{say(name)}</h2>
           </div>
-          <ul className="products">
+          <ul className={styles.products}>
             {products.map((product) => (
               <Entry key={product.title} product={product} />
             ))}
           </ul>
         </section>
       ))}
-      <section className="rules section-sm">
+      <section className={classes(pageStyles.rules, pageStyles.sectionSmall)}>
         <h2 className="t-head">{say(words.disclosureTitle)}</h2>
-        <div className="muted max-w-[40rem]">
+        <div className={classes('muted', styles.disclosure)}>
           <p>{say(affiliates > 0 ? words.disclosure : words.disclosureNone, { count: affiliates })}</p>
-          <p className="mt-3">
+          <p className={styles.suggest}>
             {say(words.suggest)}{' '}
             <Link className="link" to="/contact">
               {say(words.contact)}

@@ -2,9 +2,12 @@ import { Save } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import pageStyles from '#ui/page.module.css';
 import { saveEdits as words } from '../i18n/payments.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings } from '../site.tsx';
+import styles from './SignUpCredits.module.css';
 
 /** What a visitor sees who wants to keep what was edited: the account it takes, and the way back to the editor. */
 export default function SignUpCredits() {
@@ -14,16 +17,16 @@ export default function SignUpCredits() {
   const [search, setSearch] = useState('');
   useEffect(() => setSearch(location.search), []);
   return (
-    <div className="wrap">
+    <div className={pageStyles.width}>
       <PageHead title={words.title} description={words.description} canonicalPath="/signup-credits" />
-      <div className="page-head plain-head">
-        <Save className="mb-6 text-seal" size={24} strokeWidth={1.5} aria-hidden />
+      <div className={classes(pageStyles.head, pageStyles.plainHead)}>
+        <Save className={styles.icon} size={24} strokeWidth={1.5} aria-hidden />
         <h1 className="t-title">{say(words.title)}</h1>
         <p className="t-lead">{say(billing === 'off' ? words.leadFree : words.lead)}</p>
       </div>
       {billing === 'credits' && (
         <>
-          <div className="flex flex-wrap items-center gap-3">
+          <div className={styles.actions}>
             <Link
               className={buttonClass({ variant: 'seal', size: 'lg' })}
               to={{ pathname: '/signup', search }}
@@ -35,10 +38,10 @@ export default function SignUpCredits() {
               {say(words.signIn)}
             </Link>
           </div>
-          <p className="t-small mt-4">{say(words.note)}</p>
+          <p className={classes('t-small', styles.note)}>{say(words.note)}</p>
         </>
       )}
-      <p className="mt-8">
+      <p className={styles.back}>
         <Link className="link" to={{ pathname: '/pdf-editor', search }} data-testid="link-back-to-editor">
           {say(words.back)}
         </Link>

@@ -4,12 +4,17 @@ import { Link } from 'react-router';
 import { type GroupName, groups } from '#contract/operation.ts';
 import { groupNames, type ToolCard } from '#contract/toolCard.ts';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import emptyStyles from '#ui/empty.module.css';
+import fieldStyles from '#ui/Field.module.css';
+import pageStyles from '#ui/page.module.css';
 import { ToolIcon } from '#ui/ToolIcon.tsx';
 import { groupNotes, toolList } from '../i18n/toolList.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { PromoSlot } from '../shell/PromoSlot.tsx';
 import { useSay } from '../site.tsx';
 import { toolCards } from '../toolCards.ts';
+import styles from './Tools.module.css';
 
 /** Matches by the words of either language, so that either may be typed. */
 function matches(entry: ToolCard, wanted: string): boolean {
@@ -32,26 +37,26 @@ export default function Tools() {
   );
   const count = shown.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
-    <div className="wrap">
+    <div className={pageStyles.width}>
       <PageHead title={toolList.title} description={toolList.description} canonicalPath="/tools" />
-      <div className="page-head tools-head">
+      <div className={classes(pageStyles.head, styles.head)}>
         <div>
           <h1 className="t-title">{say(toolList.title)}</h1>
           <p className="t-lead">{say(toolList.lead, { count: toolCards.length })}</p>
         </div>
         <SearchBox value={wanted} onChange={setWanted} />
       </div>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {wanted !== '' && say(toolList.found, { count })}
       </p>
       {shown.map(({ group, entries }) => (
         <GroupRows key={group} group={group} entries={entries} />
       ))}
       {count === 0 && (
-        <div className="empty">
+        <div className={emptyStyles.empty}>
           <h2 className="t-sub">{say(toolList.none)}</h2>
           <p>{say(toolList.noneBody)}</p>
-          <div className="mt-4">
+          <div className={styles.showAll}>
             <Button onClick={() => setWanted('')}>{say(toolList.showAll)}</Button>
           </div>
         </div>
@@ -75,11 +80,11 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
     return () => removeEventListener('keydown', focus);
   }, []);
   return (
-    <div className="search">
+    <div className={styles.search}>
       <Search size={20} strokeWidth={1.6} aria-hidden />
       <input
         ref={input}
-        className="input"
+        className={fieldStyles.input}
         type="search"
         value={value}
         placeholder={say(toolList.searchHint)}
@@ -95,18 +100,18 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
 function GroupRows({ group, entries }: { group: GroupName; entries: readonly ToolCard[] }) {
   const say = useSay();
   return (
-    <section className={`group g-${group}`}>
-      <div className="group-head">
+    <section className={pageStyles.group} data-group={group}>
+      <div className={pageStyles.groupHead}>
         <h2 className="t-sub">
-          <span className="blot" />
+          <span className={styles.blot} />
           {say(groupNames[group])}
         </h2>
         <p className="t-small">{say(groupNotes[group])}</p>
       </div>
-      <ul className="ledger">
+      <ul className={styles.ledger}>
         {entries.map((entry) => (
           <li key={entry.path}>
-            <Link className="row" to={entry.path}>
+            <Link className={styles.row} to={entry.path}>
               <Row entry={entry} />
             </Link>
           </li>

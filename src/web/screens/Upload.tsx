@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pdf } from '#contract/files.ts';
 import type { ToolCard } from '#contract/toolCard.ts';
+import { classes } from '#ui/classes.ts';
 import { usePageDrop } from '#ui/DropZone.tsx';
+import pageStyles from '#ui/page.module.css';
 import { UploadArea } from '../home/UploadArea.tsx';
 import { upload as words } from '../i18n/home.ts';
 import { PageHead } from '../shell/PageHead.tsx';
@@ -21,9 +23,9 @@ export default function Upload() {
   const isOver = usePageDrop(setGiven);
   const tool = useReturnTool();
   return (
-    <div className="wrap">
+    <div className={pageStyles.width}>
       <PageHead title={words.title} description={words.description} canonicalPath="/upload" />
-      <div className="page-head plain-head">
+      <div className={classes(pageStyles.head, pageStyles.plainHead)}>
         <h1 className="t-title">{say(words.title)}</h1>
         <p className="t-lead">{tool ? say(words.leadTool, { tool: say(tool.name) }) : say(words.lead)}</p>
       </div>

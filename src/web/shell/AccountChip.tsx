@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/Button.tsx';
 import { CreditBadge } from '#ui/CreditBadge.tsx';
+import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { storeForSession } from '../account/sessionStore.ts';
 import { isSignInScreen } from '../account/signInScreens.ts';
@@ -9,6 +10,7 @@ import { useUser } from '../account/UserScope.tsx';
 import { currentPath } from '../api/basePath.ts';
 import { shell } from '../i18n/shell.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
+import styles from './AccountChip.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useLogOut } from './useLogOut.ts';
 
@@ -25,23 +27,23 @@ export function AccountChip() {
       {user ? (
         <>
           <Link
-            className="user hide-phone"
+            className={classes(styles.user, styles.hidePhone)}
             to="/profile"
             aria-label={say(shell.profileOf, { user: shown })}
             data-testid="link-profile"
           >
-            <span className="avatar" aria-hidden="true">
+            <span className={styles.avatar} aria-hidden="true">
               {[...shown][0]?.toUpperCase()}
             </span>
-            <span className="user-name">{shown}</span>
+            <span>{shown}</span>
           </Link>
-          <IconButton className="hide-phone" label={say(shell.logOut)} data-testid="button-logout" onClick={logOut}>
+          <IconButton className={styles.hidePhone} label={say(shell.logOut)} data-testid="button-logout" onClick={logOut}>
             <LogOut size={18} strokeWidth={1.6} aria-hidden />
           </IconButton>
         </>
       ) : (
         <Link
-          className={`${buttonClass({ size: 'sm' })}${state === 'asking' ? ' is-asking' : ''}`}
+          className={classes(buttonClass({ size: 'sm' }), state === 'asking' && styles.asking)}
           to="/login"
           onClick={keepPlace}
           data-testid="button-signin"
@@ -61,7 +63,7 @@ export function AccountMenu({ onChosen }: { onChosen: () => void }) {
   const shown = useShownName();
   if (!user) return null;
   return (
-    <p className="menu-user">
+    <p className={styles.menuUser}>
       <Link className="link" to="/profile" onClick={onChosen} data-testid="mobile-nav-profile">
         {say(shell.profileOf, { user: shown })}
       </Link>
@@ -93,7 +95,7 @@ function CreditChip({ credits }: { credits: number }) {
   const { language } = useSite();
   if (billing === 'off') return null;
   return (
-    <Link to="/plans" className="stamp-link" title={say(shell.creditsLeft)} data-testid="link-credits">
+    <Link to="/plans" title={say(shell.creditsLeft)} data-testid="link-credits">
       <CreditBadge count={credits.toLocaleString(language)} isSpent={credits <= 0}>
         {say(shell.credits, { count: credits })}
       </CreditBadge>

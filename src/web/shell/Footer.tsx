@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
 import { languages, localeFacts } from '#contract/text.ts';
+import { classes } from '#ui/classes.ts';
+import pageStyles from '#ui/page.module.css';
 import { useUser } from '../account/UserScope.tsx';
 import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { footerTools } from '../footerTools.ts';
 import { shell } from '../i18n/shell.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { Brand } from './Brand.tsx';
+import styles from './Footer.module.css';
 import { lazyPart } from './lazyPart.tsx';
 import { navEntries } from './navigation.ts';
 
@@ -18,12 +21,12 @@ export function Footer() {
   const isAwake = useIsHydrated();
   const column = (ids: readonly string[]) => pages.filter((entry) => ids.includes(entry.id));
   return (
-    <footer className="foot">
-      <div className="wrap">
-        <div className="foot-in">
+    <footer className={styles.footer}>
+      <div className={pageStyles.width}>
+        <div className={styles.columns}>
           <div>
             <Brand />
-            <p className="muted t-ui mt-3.5 max-w-[22rem]">{say(shell.footerNote)}</p>
+            <p className={classes('muted t-ui', styles.about)}>{say(shell.footerNote)}</p>
           </div>
           <FooterColumn
             title={say(shell.footerTools)}
@@ -42,7 +45,7 @@ export function Footer() {
             ].map(({ path, name }) => ({ path, name: say(name) }))}
           />
         </div>
-        <div className="foot-note">
+        <div className={styles.note}>
           <span>
             {settings.nameFirst} {settings.nameSecond}
           </span>
@@ -83,8 +86,8 @@ function LanguageSwitch() {
   const say = useSay();
   const { language, setLanguage } = useSite();
   return (
-    <fieldset className="languages">
-      <legend className="vh">{say(shell.language)}</legend>
+    <fieldset className={styles.languages}>
+      <legend className="visually-hidden">{say(shell.language)}</legend>
       {languages.map((each) => (
         <button
           key={each}

@@ -1,11 +1,14 @@
 import { ChevronRight, Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router';
+import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import pageStyles from '#ui/page.module.css';
 import { shell } from '../i18n/shell.ts';
 import { useSay, useSettings } from '../site.tsx';
 import { AccountChip, AccountMenu } from './AccountChip.tsx';
 import { Brand } from './Brand.tsx';
+import styles from './NavBar.module.css';
 import { navEntries } from './navigation.ts';
 
 export function NavBar() {
@@ -27,21 +30,21 @@ export function NavBar() {
     return () => removeEventListener('keydown', closeByKey);
   }, [isMenuOpen]);
   return (
-    <header className={isMenuOpen ? 'nav open' : 'nav'}>
-      <div className="wrap nav-in">
+    <header className={isMenuOpen ? classes(styles.bar, styles.open) : styles.bar}>
+      <div className={classes(pageStyles.width, styles.row)}>
         <Brand />
-        <nav className="nav-links" aria-label={say(shell.mainNav)}>
+        <nav className={styles.links} aria-label={say(shell.mainNav)}>
           {entries.map((entry) => (
             <NavLink key={entry.id} to={entry.path} data-testid={`nav-${entry.id}`}>
               {say(entry.name)}
             </NavLink>
           ))}
         </nav>
-        <div className="nav-side">
+        <div className={styles.side}>
           <AccountChip />
           <IconButton
             ref={button}
-            className="only-phone"
+            className={styles.onlyPhone}
             label={say(shell.menu)}
             aria-expanded={isMenuOpen}
             aria-controls="mobile-menu"
@@ -52,8 +55,8 @@ export function NavBar() {
           </IconButton>
         </div>
       </div>
-      <nav className="mobile-menu" id="mobile-menu" aria-label={say(shell.phoneNav)}>
-        <div className="wrap">
+      <nav className={styles.menu} id="mobile-menu" aria-label={say(shell.phoneNav)}>
+        <div className={pageStyles.width}>
           {entries.map((entry) => (
             <Link key={entry.id} to={entry.path} onClick={close} data-testid={`mobile-nav-${entry.id}`}>
               {say(entry.name)}

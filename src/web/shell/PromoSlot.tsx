@@ -6,6 +6,7 @@ import { promoCards } from '../data/promoCards.ts';
 import { shell } from '../i18n/shell.ts';
 import { useSay, useSettings } from '../site.tsx';
 import { lazyPart } from './lazyPart.tsx';
+import styles from './PromoSlot.module.css';
 
 const AdSlot = lazyPart(async () => (await import('../ads/AdSlot.tsx')).default, {
   StandIn: ({ children }) => children,
@@ -35,7 +36,7 @@ function HouseCard() {
   const { title, body, link, label } = card;
   const className = buttonClass({ size: 'sm' });
   return (
-    <aside className="house" aria-label={say(shell.notice)} data-testid="house-card">
+    <aside className={styles.slot} aria-label={say(shell.notice)} data-testid="house-card">
       <div>
         <h2 className="t-sub">{say(title)}</h2>
         <p className="muted">{say(body)}</p>

@@ -6,6 +6,7 @@ import { shell } from '../i18n/shell.ts';
 import { useSay, useSettings } from '../site.tsx';
 import { Footer } from './Footer.tsx';
 import { NavBar } from './NavBar.tsx';
+import styles from './Shell.module.css';
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -15,7 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <ToastScope closeLabel={say(shell.close)} regionLabel={say(shell.toasts)}>
       <SkipLink label={say(shell.skip)} />
       {payments === 'demo' && (
-        <aside className="trial" aria-label={say(shell.trialLabel)} data-testid="trial">
+        <aside className={styles.trial} aria-label={say(shell.trialLabel)} data-testid="trial">
           {say(shell.trial)}
         </aside>
       )}

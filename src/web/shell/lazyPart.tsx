@@ -1,8 +1,11 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import noticeStyles from '#ui/notice.module.css';
 import { useToast } from '#ui/Toast.tsx';
 import { standIn } from '../i18n/shell.ts';
 import { useSay } from '../site.tsx';
+import styles from './lazyPart.module.css';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
@@ -62,9 +65,9 @@ export function lazyPart<P extends object>(load: Load<P>, { StandIn, isOptional 
 export function MissingPart({ onAgain }: { onAgain: () => void }): ReactNode {
   const say = useSay();
   return (
-    <div className="notice my-6" role="alert" data-testid="part-missing">
+    <div className={classes(noticeStyles.notice, styles.missing)} role="alert" data-testid="part-missing">
       <p>{say(standIn.partMissing)}</p>
-      <Button className="mt-3" size="sm" onClick={onAgain}>
+      <Button className={styles.again} size="sm" onClick={onAgain}>
         {say(standIn.again)}
       </Button>
     </div>

@@ -6,9 +6,12 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { bytesPerMb } from '#contract/files.ts';
 import { kindOfPage, makesPdfOfPdf, type ToolPage as Page } from '#contract/operation.ts';
 import type { Text, TextValues } from '#contract/text.ts';
+import buttonStyles from '#ui/Button.module.css';
+import { classes } from '#ui/classes.ts';
 import { FilePicker, type Picker, usePageDrop } from '#ui/DropZone.tsx';
 import { fileSize } from '#ui/fileSize.ts';
 import { onFirstInteraction } from '#ui/onFirstInteraction.ts';
+import pageStyles from '#ui/page.module.css';
 import { isOpening, startEditor } from '../editor/startEditor.ts';
 import { outcome, tool, working } from '../i18n/tool.ts';
 import { lazyDialog, lazyPart, MissingPart } from '../shell/lazyPart.tsx';
@@ -23,6 +26,7 @@ import { headline } from './result/resultTexts.ts';
 import { FailureNotice, InfoNotice } from './run/FailureNotice.tsx';
 import { mostTogether, takesTogether } from './run/runRequests.ts';
 import { isRunDone, isRunOver } from './run/useRuns.ts';
+import styles from './ToolPage.module.css';
 import { useToolPage, type Words } from './useToolPage.tsx';
 
 /** What comes after the button is fetched after the page. */
@@ -137,7 +141,7 @@ export function ToolPage({ page }: { page: Page }) {
             onLeave={state.startOver}
           />
         ) : (
-          <div className="wrap">
+          <div className={pageStyles.width}>
             {missing.hasFailed ? <MissingPart onAgain={missing.again} /> : <p className="t-lead">{say(working.opening)}</p>}
           </div>
         )}
@@ -146,7 +150,7 @@ export function ToolPage({ page }: { page: Page }) {
     );
   }
   return (
-    <div className="wrap">
+    <div className={pageStyles.width}>
       <PageHead title={page.name} description={page.description} canonicalPath={page.path} facts={facts.tool(page)} />
       <ToolHead page={page} phase={isSheetShown && takesFiles ? 'empty' : phase} fact={factOf(page, phase, state.runs.runs)} />
       {state.failure && takesFiles && <Failure page={page} problem={state.failure} />}
@@ -199,7 +203,7 @@ export function ToolPage({ page }: { page: Page }) {
       {phase === 'failed' && state.failure && (
         <>
           <Failure page={page} problem={state.failure} />
-          <button type="button" className="btn btn-line" onClick={state.startOver}>
+          <button type="button" className={classes(buttonStyles.button, buttonStyles.line)} onClick={state.startOver}>
             {say(tool.tryAgain)}
           </button>
         </>
@@ -264,13 +268,13 @@ function ToolHead({ page, phase, fact }: { page: Page; phase: Phase; fact: Fact 
     else if (document.activeElement === document.body) title.current?.focus();
   }, [phase]);
   return (
-    <div className="page-head">
-      <div className="flex flex-wrap gap-x-6">
-        <Link className="back" to="/tools" data-testid="link-all-tools">
+    <div className={pageStyles.head}>
+      <div className={styles.ways}>
+        <Link className={pageStyles.back} to="/tools" data-testid="link-all-tools">
           <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
           {say(tool.allTools)}
         </Link>
-        <button type="button" className="back" onClick={() => navigate(-1)} data-testid="button-back">
+        <button type="button" className={pageStyles.back} onClick={() => navigate(-1)} data-testid="button-back">
           {say(tool.back)}
         </button>
       </div>

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { pleaseLogIn } from '#contract/errors/accounts.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { kindOfPage, pleaseLogIn, type ToolPage } from '#contract/operation.ts';
+import { kindOfPage, type ToolPage } from '#contract/operation.ts';
 import type { Notice } from '#contract/text.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '../account/UserScope.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { Button } from '#ui/Button.tsx';
+import dialogStyles from '#ui/Dialog.module.css';
 import { Dialog } from '#ui/Dialog.tsx';
 import { fileSize } from '#ui/fileSize.ts';
 import { properties as lines, viewer as words } from '../i18n/viewer.ts';
@@ -8,6 +9,7 @@ import type { PdfPages } from '../pdf/pdfPages.ts';
 import { type PdfProperties, properties as propertiesOf } from '../pdf/reading.ts';
 import { useSay, useSite } from '../site.tsx';
 import type { PageSize } from './layout.ts';
+import styles from './Properties.module.css';
 
 const mmPerPt = 25.4 / 72;
 
@@ -54,7 +56,7 @@ export default function Properties({ document, pages, onClose }: Props) {
     : [];
   return (
     <Dialog title={say(words.properties)} onClose={onClose}>
-      <dl className="vw-properties mt-3" data-testid="properties">
+      <dl className={styles.list} data-testid="properties">
         {rows.map(
           ([label, value]) =>
             value && (
@@ -67,7 +69,7 @@ export default function Properties({ document, pages, onClose }: Props) {
             ),
         )}
       </dl>
-      <div className="acts">
+      <div className={dialogStyles.actions}>
         <Button onClick={onClose}>{say(words.close)}</Button>
       </div>
     </Dialog>

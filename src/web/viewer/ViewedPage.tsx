@@ -4,6 +4,7 @@ import type { PdfPages } from '../pdf/pdfPages.ts';
 import { type LaidText, layText } from '../pdf/reading.ts';
 import type { PageBox } from './layout.ts';
 import { type Match, partsOf } from './search.ts';
+import styles from './ViewedPage.module.css';
 
 interface Props {
   readonly pages: PdfPages;
@@ -44,9 +45,9 @@ export const ViewedPage = memo(function ViewedPage({ pages, box, label, matches,
   }, [pages, page, widthPx, isSettled]);
   useMarks(laid, matches, current);
   return (
-    <section className="vw-page" style={{ top, width: widthPx, height: heightPx }} aria-label={label} data-page={page}>
+    <section className={styles.page} style={{ top, width: widthPx, height: heightPx }} aria-label={label} data-page={page}>
       <PagePicture canvas={canvas} pages={pages} page={page} size={{ widthPx, heightPx }} onShown={settle} onFailed={settle} />
-      <div className="textLayer" ref={text} />
+      <div className={styles.text} ref={text} />
     </section>
   );
 });

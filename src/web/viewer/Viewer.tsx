@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { working } from '../i18n/tool.ts';
 import { viewer as words } from '../i18n/viewer.ts';
 import { PageStrip } from '../pdf/PageStrip.tsx';
@@ -13,8 +14,8 @@ import { usePages } from './usePages.ts';
 import { useScroll } from './useScroll.ts';
 import { useSearch } from './useSearch.ts';
 import { ViewedPage } from './ViewedPage.tsx';
+import styles from './Viewer.module.css';
 import { ViewerBar } from './ViewerBar.tsx';
-import './viewer.css';
 
 const PasswordDialog = lazyDialog(async () => (await import('../tool/panels.ts')).PasswordDialog);
 const thumbnailPx = 80;
@@ -37,18 +38,18 @@ export function Viewer({ document, password, onPassword }: Props) {
     return <Opened key={document.id} document={document} pages={pages} pageCount={opening.pageCount} first={opening.first} />;
   }
   return (
-    <div className="vw vw-empty" data-testid="viewer">
+    <div className={classes(styles.viewer, styles.empty)} data-testid="viewer">
       {opening.state === 'opening' && <p role="status">{say(working.opening)}</p>}
       {opening.state === 'unreadable' && (
         <div role="alert">
           <h2 className="t-sub">{say(words.unreadable)}</h2>
-          <p className="muted mt-2 max-w-[28rem]">{say(words.unreadableBody)}</p>
+          <p className={classes('muted', styles.unreadable)}>{say(words.unreadableBody)}</p>
         </div>
       )}
       {isLocked && (
         <div>
           <h2 className="t-sub">{say(words.locked)}</h2>
-          <Button className="mt-4" onClick={() => setAsking(true)}>
+          <Button className={styles.unlock} onClick={() => setAsking(true)}>
             {say(words.unlock)}
           </Button>
         </div>
@@ -105,21 +106,21 @@ function Opened({ document, pages, pageCount, first }: OpenedProps) {
   const nameOf = useCallback((n: number) => say(words.page, { n }), [say]);
   return (
     <section
-      className="vw"
+      className={styles.viewer}
       aria-label={say(words.label)}
       data-testid="viewer"
       onKeyDown={(event) => onKey(event, { zoomBy, focusSearch: () => searchField.current?.focus() })}
     >
       <ViewerBar {...{ document, pages, page, pageCount, goTo, zoomPercent, zoomBy, search, searchField }} />
       <div
-        className="vw-pages"
+        className={styles.pages}
         ref={scroller}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
         tabIndex={0}
         role="document"
         aria-label={document.originalName}
       >
-        <div className="vw-column" style={{ height: layout.heightPx, minWidth: layout.widthPx }}>
+        <div className={styles.column} style={{ height: layout.heightPx, minWidth: layout.widthPx }}>
           {drawn.map((box) => (
             <ViewedPage
               key={box.page}

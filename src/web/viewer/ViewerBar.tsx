@@ -12,6 +12,9 @@ import {
 } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { type DocumentView, readDocument } from '#contract/endpoints/documents.ts';
+import { classes } from '#ui/classes.ts';
+import fieldStyles from '#ui/Field.module.css';
+import iconButtonStyles from '#ui/IconButton.module.css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { endpointAddress } from '../api/call.ts';
@@ -21,6 +24,7 @@ import { lazyDialog } from '../shell/lazyPart.tsx';
 import { useSay } from '../site.tsx';
 import { zoomSteps } from './layout.ts';
 import type { Search } from './useSearch.ts';
+import styles from './ViewerBar.module.css';
 
 const Properties = lazyDialog(async () => (await import('./Properties.tsx')).default);
 
@@ -52,8 +56,8 @@ export function ViewerBar({ document, pages, page, pageCount, goTo, zoomPercent,
     toast({ variant: 'note', title: say(words.printElsewhere), description: say(words[outcome]) });
   };
   return (
-    <div className="vw-bar">
-      <div className="vw-set">
+    <div className={styles.bar}>
+      <div className={styles.set}>
         <IconButton label={say(words.previous)} disabled={page <= 1} onClick={() => goTo(page - 1)}>
           <ChevronLeft {...icon} />
         </IconButton>
@@ -62,11 +66,11 @@ export function ViewerBar({ document, pages, page, pageCount, goTo, zoomPercent,
           <ChevronRight {...icon} />
         </IconButton>
       </div>
-      <div className="vw-set">
+      <div className={styles.set}>
         <IconButton label={say(words.zoomOut)} disabled={zoomPercent <= zoomSteps[0]} onClick={() => zoomBy(-1)}>
           <Minus {...icon} />
         </IconButton>
-        <span className="num vw-zoom" data-testid="viewer-zoom">
+        <span className={classes('num', styles.zoom)} data-testid="viewer-zoom">
           {say(words.zoom, { percent: zoomPercent })}
         </span>
         <IconButton label={say(words.zoomIn)} disabled={zoomPercent >= (zoomSteps.at(-1) ?? 0)} onClick={() => zoomBy(1)}>
@@ -74,7 +78,7 @@ export function ViewerBar({ document, pages, page, pageCount, goTo, zoomPercent,
         </IconButton>
       </div>
       <SearchField search={search} field={searchField} />
-      <div className="vw-set vw-end">
+      <div className={classes(styles.set, styles.end)}>
         <IconButton label={say(words.properties)} onClick={() => setTelling(true)} data-testid="button-properties">
           <Info {...icon} />
         </IconButton>
@@ -82,7 +86,7 @@ export function ViewerBar({ document, pages, page, pageCount, goTo, zoomPercent,
           <Printer {...icon} />
         </IconButton>
         <a
-          className="icon-btn"
+          className={iconButtonStyles.button}
           href={downloadAddress}
           aria-label={say(words.download)}
           title={say(words.download)}
@@ -105,9 +109,9 @@ function PageNumber({ page, pageCount, goTo }: Pick<Props, 'page' | 'pageCount' 
     setTyped(undefined);
   };
   return (
-    <label className="vw-number num">
+    <label className={classes('num', styles.number)}>
       <input
-        className="input"
+        className={fieldStyles.input}
         inputMode="numeric"
         aria-label={say(words.pageNumber)}
         value={typed ?? String(page)}
@@ -127,11 +131,11 @@ function SearchField({ search, field }: { search: Search; field: RefObject<HTMLI
   const { matches, at, searchingPage, wanted, step, want } = search;
   const told = toldOf(search, say);
   return (
-    <search className="vw-search">
+    <search className={styles.search}>
       <SearchIcon size={16} strokeWidth={1.6} aria-hidden />
       <input
         ref={field}
-        className="input"
+        className={fieldStyles.input}
         type="search"
         value={wanted}
         placeholder={say(words.searchHint)}
@@ -147,7 +151,7 @@ function SearchField({ search, field }: { search: Search; field: RefObject<HTMLI
       />
       <Announced text={searchingPage === undefined ? told : ''} />
       {told !== '' && (
-        <span className="num vw-told" data-testid="viewer-found" data-count={matches.length} data-at={at + 1}>
+        <span className={classes('num', styles.told)} data-testid="viewer-found" data-count={matches.length} data-at={at + 1}>
           {told}
         </span>
       )}
@@ -179,7 +183,7 @@ function Announced({ text }: { text: string }) {
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <span className="vh" role="status">
+    <span className="visually-hidden" role="status">
       {said}
     </span>
   );

@@ -1,6 +1,7 @@
 import type { Annotation, AnnotationOf } from '#contract/annotations.ts';
+import type { Box } from '#contract/box.ts';
 import type { Mosaic } from '#contract/mosaic.ts';
-import type { Box, FontStyle, Ink, PathStep, Pen } from '#contract/paint.ts';
+import type { FontStyle, Ink, PathStep, Pen } from '#contract/paint.ts';
 import { radians } from '#contract/stampPlacement.ts';
 import { addResource, matrixText, rgbText } from '#engines/core/content/pageContent.ts';
 import { numberText, realOf } from '#engines/core/objects/content.ts';

@@ -1,4 +1,4 @@
-import type { PageBox, TextStyle } from '#engines/ports.ts';
+import type { PageBox, TextStyle } from '#engines/ports/textReader.ts';
 
 /**
  * A document as a person would have typed it: what is found in the letters, lines and pictures of its pages. Lengths are points; boxes

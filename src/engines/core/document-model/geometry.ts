@@ -1,4 +1,4 @@
-import type { TextRun } from '#engines/ports.ts';
+import type { TextRun } from '#engines/ports/textReader.ts';
 import type { Paragraph, Picture, Table } from './document.ts';
 
 /** What a line is, as the file says. */

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { OfficeFamily } from '#engines/ports.ts';
 import { type CompoundFile, openCompoundFile } from './compoundFile.ts';
-import { type OfficeFacts, packageFilters } from './inspect.ts';
+import { type OfficeFacts, packageFilters } from './officeFacts.ts';
 import { addFont } from './partFacts.ts';
 
 /** As much of a stream as tells its protection and its fonts. */

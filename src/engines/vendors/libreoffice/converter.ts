@@ -18,7 +18,8 @@ import type {
   PdfMade,
 } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
-import { inspectOffice, type OfficeFacts } from './inspect.ts';
+import { inspectOffice } from './inspect.ts';
+import type { OfficeFacts } from './officeFacts.ts';
 import type { OfficeAnswer, OfficeOrder } from './officeWorker.ts';
 import { unifyTable } from './plainTable.ts';
 import { ResidentOffice } from './residentOffice.ts';

@@ -2,33 +2,13 @@ import { open, readFile } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
 import type { OfficeFamily, OfficeInput } from '#engines/ports.ts';
 import { inspectCompoundFile } from './compoundKinds.ts';
+import { type OfficeFacts, packageFilters } from './officeFacts.ts';
 import { addFont, listenToParts, type PartFacts } from './partFacts.ts';
 import { readPackage } from './zipPackage.ts';
-
-/** What a file is by its content, whatever it is called, and what is noticed on the way. */
-export interface OfficeFacts {
-  readonly family: OfficeFamily;
-  /** LibreOffice's name of the import filter: it is never left to find out by itself. */
-  readonly filter: string;
-  /** It needs a password, though perhaps one that every reader knows: only opening it tells. */
-  readonly isProtected: boolean;
-  readonly isPlainTable: boolean;
-  readonly hasMacros: boolean;
-  /** Pictures and parts that stand elsewhere and are not fetched. */
-  readonly outside: number;
-  readonly fonts: ReadonlySet<string>;
-}
 
 const nothingNoticed = { isProtected: false, isPlainTable: false, hasMacros: false, outside: 0, fonts: new Set<string>() };
 
 type Kind = Pick<OfficeFacts, 'family' | 'filter'>;
-
-/** The filters of today's packages. */
-export const packageFilters: Readonly<Record<OfficeFamily, string>> = {
-  word: 'MS Word 2007 XML',
-  powerpoint: 'Impress MS PowerPoint 2007 XML',
-  excel: 'Calc MS Excel 2007 XML',
-};
 
 const kindsByMainPart: readonly (readonly [RegExp, Kind])[] = [
   [/ms-excel\.sheet\.binary\.macroEnabled\.main/, { family: 'excel', filter: 'Calc MS Excel 2007 Binary' }],

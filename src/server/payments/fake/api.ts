@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { FakePayPalOptions } from './fakePaypal.ts';
+import type { FakePayPalOptions } from './fakeOptions.ts';
 import type { FakeFaults, FakeOrder, FakeStore } from './fakeStore.ts';
 
 const newOrder = z.object({

@@ -1,19 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { fakeApi } from './api.ts';
+import type { FakePayPalOptions } from './fakeOptions.ts';
 import { type FakeFaults, FakeStore } from './fakeStore.ts';
 import { fakePages } from './pages.ts';
-
-export interface FakePayPalOptions {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly merchantId: string;
-  readonly webhookId: string;
-  /** Where people's browsers reach the pages, such as https://pdf.example.org/paypal/demo. */
-  readonly pagesBase: () => string;
-  /** Where notices are sent; undefined sends none. */
-  readonly noticesTo: () => string | undefined;
-  readonly siteName: string;
-}
 
 export interface FakePayPal {
   /** The provider's REST API, as paths from its root. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { amountOf } from '#contract/plans.ts';
-import type { FakePayPalOptions } from './fakePaypal.ts';
+import type { FakePayPalOptions } from './fakeOptions.ts';
 
 /** What a call can be told to do instead of the truth; it is used up by one call unless `always`. */
 export interface FakeFault {

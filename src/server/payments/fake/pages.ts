@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { FakePayPalOptions } from './fakePaypal.ts';
+import type { FakePayPalOptions } from './fakeOptions.ts';
 import type { FakeOrder, FakeStore } from './fakeStore.ts';
 
 const scriptOf = (name: string) => readFileSync(join(import.meta.dirname, 'browser', name), 'utf8');

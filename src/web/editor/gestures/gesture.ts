@@ -1,5 +1,5 @@
 import type { Annotation } from '#contract/annotations.ts';
-import type { Box } from '#contract/paint.ts';
+import type { Box } from '#contract/box.ts';
 import type { Editor } from '../model/editor.ts';
 import type { Point } from '../model/geometry.ts';
 import type { Guide } from '../model/snapping.ts';

@@ -1,5 +1,5 @@
 import type { Annotation } from '#contract/annotations.ts';
-import type { Box } from '#contract/paint.ts';
+import type { Box } from '#contract/box.ts';
 import { middleOf, type Point, turned } from './geometry.ts';
 import { largestFontPt, leastSidePt, smallestFontPt } from './limits.ts';
 

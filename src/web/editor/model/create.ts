@@ -1,5 +1,6 @@
 import type { Annotation, AnnotationOf } from '#contract/annotations.ts';
-import { type Box, textLine } from '#contract/paint.ts';
+import type { Box } from '#contract/box.ts';
+import { textLine } from '#contract/paint.ts';
 import type { Style } from './editorState.ts';
 import { boxAround, cornersOf, middleOf, type Point, pageCorner, turned } from './geometry.ts';
 import { pictureLimits } from './limits.ts';

@@ -1,5 +1,5 @@
 import type { Annotation } from '#contract/annotations.ts';
-import type { Box } from '#contract/paint.ts';
+import type { Box } from '#contract/box.ts';
 import { boxAround, cornersOf, distanceToLine, doOverlap, isWithin, middleOf, type Point, turned } from './geometry.ts';
 
 /** The topmost annotation of a page at a place; `roomPt` is how far beside it still counts. */

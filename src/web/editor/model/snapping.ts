@@ -1,4 +1,4 @@
-import type { Box } from '#contract/paint.ts';
+import type { Box } from '#contract/box.ts';
 
 export interface Guide {
   readonly axis: 'x' | 'y';

@@ -1,4 +1,4 @@
-import type { Box } from '#contract/paint.ts';
+import type { Box } from '#contract/box.ts';
 import { boxAround, cornersOf, doOverlap, pageCorner, turned } from './geometry.ts';
 
 /** Words in one font on one line. */

@@ -23,7 +23,7 @@ export function Announcer() {
     else if (zoomPercent !== last.zoom) tell(say(words.zoom, { n: zoomPercent }));
   }, [editor, page, pageCount, count, zoomPercent, say, nameOf]);
   return (
-    <p className="sr-only" aria-live="polite" data-testid="announcement">
+    <p className="visually-hidden" aria-live="polite" data-testid="announcement">
       {told}
     </p>
   );

@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
 import { Button, buttonClass } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import dialogStyles from '#ui/Dialog.module.css';
 import { Dialog } from '#ui/Dialog.tsx';
 import { currentPath } from '../../api/basePath.ts';
 import { editor as words } from '../../i18n/editor.ts';
 import { saveEdits } from '../../i18n/payments.ts';
 import { useSay, useSettings } from '../../site.tsx';
 import { accountAddress } from '../../tool/address.ts';
+import styles from './EditorDialogs.module.css';
 
 /** Saving takes an account; the edits wait in this browser for whoever makes one. */
 export function SavePrompt({ documentId, onClose }: { documentId: string; onClose(): void }) {
@@ -14,9 +17,9 @@ export function SavePrompt({ documentId, onClose }: { documentId: string; onClos
   const path = currentPath();
   return (
     <Dialog title={say(saveEdits.title)} onClose={onClose}>
-      <p className="muted mt-2.5 mb-2">{say(saveEdits.lead)}</p>
+      <p className={classes('muted', styles.lead)}>{say(saveEdits.lead)}</p>
       <p className="t-small">{say(saveEdits.note)}</p>
-      <div className="acts">
+      <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onClose} data-testid="button-back-to-editor">
           {say(saveEdits.back)}
         </Button>
@@ -39,8 +42,8 @@ export function LeaveDialog({ onLeave, onClose }: { onLeave(): void; onClose(): 
   const say = useSay();
   return (
     <Dialog title={say(words.leaveTitle)} onClose={onClose}>
-      <p className="muted mt-2.5">{say(words.leaveBody)}</p>
-      <div className="acts">
+      <p className={classes('muted', styles.body)}>{say(words.leaveBody)}</p>
+      <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onLeave} data-testid="button-leave">
           {say(words.leave)}
         </Button>

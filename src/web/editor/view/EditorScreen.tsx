@@ -1,4 +1,3 @@
-import './editor.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type DocumentView, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
 import type { ToolPage } from '#contract/operation.ts';
@@ -12,6 +11,7 @@ import { Editor } from '../model/editor.ts';
 import { type Mode, modes, type Work } from '../model/editorState.ts';
 import { Announcer } from './Announcer.tsx';
 import { LeaveDialog, SavePrompt } from './EditorDialogs.tsx';
+import styles from './EditorScreen.module.css';
 import { EditingContext } from './editing.ts';
 import { useFields } from './fields/useFields.ts';
 import { PageCanvas } from './page/PageCanvas.tsx';
@@ -102,7 +102,7 @@ export default function EditorScreen({ page, document, password, askPassword, on
   );
   return (
     <EditingContext value={editing}>
-      <div className="editor" data-testid="editor">
+      <div className={styles.editor} data-testid="editor">
         <PageHead title={page.name} description={page.description} canonicalPath={page.path} />
         <TopBar />
         <Toolbar onPicture={(file) => void addPicture(file)} onSign={() => setSigning(true)} />

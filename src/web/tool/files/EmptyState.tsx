@@ -2,11 +2,13 @@ import { X } from 'lucide-react';
 import type { FileKind } from '#contract/files.ts';
 import { kindOfPage, type ToolPage } from '#contract/operation.ts';
 import { Button } from '#ui/Button.tsx';
+import dropZoneStyles from '#ui/DropZone.module.css';
 import { ChooseButton, DropZone } from '#ui/DropZone.tsx';
 import { fileSize } from '#ui/fileSize.ts';
 import { CompactProgressBar } from '#ui/ProgressBar.tsx';
 import { tool } from '#web/i18n/tool.ts';
 import { useSay, useSettings, useSite } from '#web/site.tsx';
+import styles from './EmptyState.module.css';
 import { fileKindTexts } from './fileKindTexts.ts';
 import type { SelectedFile } from './selectedFiles.ts';
 
@@ -77,10 +79,10 @@ function UploadingSheet({ kind, file, onCancel }: { kind: FileKind; file: Select
   const label = say(tool.uploadingBytes, sizes);
   return (
     <DropZone state="up" title={file.name} body={<p className="num">{isSent ? say(fileKindTexts(kind).reading) : label}</p>}>
-      <div className="mt-5 max-w-[24rem]">
+      <div className={styles.progress}>
         <CompactProgressBar percent={Math.floor((file.sentBytes / Math.max(1, file.sizeBytes)) * 100)} label={label} />
       </div>
-      <div className="row">
+      <div className={dropZoneStyles.actions}>
         <Button onClick={() => onCancel(file.key)} data-testid="button-cancel-upload">
           <X size={18} strokeWidth={1.6} aria-hidden />
           {say(tool.cancel)}

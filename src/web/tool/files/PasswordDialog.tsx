@@ -1,9 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import dialogStyles from '#ui/Dialog.module.css';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Input } from '#ui/Field.tsx';
 import { dialogs } from '#web/i18n/result.ts';
 import { useSay } from '#web/site.tsx';
+import styles from './PasswordDialog.module.css';
 
 interface Props {
   readonly fileName: string;
@@ -35,7 +38,7 @@ export function PasswordDialog({ fileName, kind, check, onGiven, onClose }: Prop
   return (
     <Dialog title={say(isOwner ? dialogs.ownerTitle : dialogs.passwordTitle)} onClose={onClose}>
       <form onSubmit={submit} noValidate>
-        <p className="muted mt-2.5 mb-4 break-words">
+        <p className={classes('muted', styles.lead)}>
           {say(isOwner ? dialogs.ownerBody : dialogs.passwordBody, { name: fileName })}
         </p>
         <Input
@@ -50,7 +53,7 @@ export function PasswordDialog({ fileName, kind, check, onGiven, onClose }: Prop
             setProblem(undefined);
           }}
         />
-        <div className="acts">
+        <div className={dialogStyles.actions}>
           <Button variant="quiet" onClick={onClose}>
             {say(dialogs.cancel)}
           </Button>

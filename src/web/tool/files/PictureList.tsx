@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { endpointAddress } from '#web/api/call.ts';
 import { result as words } from '#web/i18n/result.ts';
 import { useSay } from '#web/site.tsx';
+import styles from './PictureList.module.css';
 
 /** Browsers drop downloads that begin all at once (docs/product.md, "Names"). */
 const staggerMs = 100;
@@ -29,15 +30,15 @@ export function PictureList({ result }: { result: JobResult }) {
   }
 
   return (
-    <section className="mt-8" aria-label={say(words.pictures, { count })}>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+    <section className={styles.section} aria-label={say(words.pictures, { count })}>
+      <div className={styles.head}>
         <h2 className="t-sub">{say(words.pictures, { count })}</h2>
         <Button size="sm" onClick={() => void downloadAll()} data-testid="button-download-all">
           <Download size={16} strokeWidth={1.6} aria-hidden />
           {say(words.downloadAll)}
         </Button>
       </div>
-      <ul className="pictures">
+      <ul className={styles.pictures}>
         {entries.map((entry) => (
           <li key={entry}>
             <a href={addressOf(entry, '1')} download="" data-testid="picture">

@@ -5,11 +5,13 @@ import type { FileKind } from '#contract/files.ts';
 import { Button } from '#ui/Button.tsx';
 import { fileSize } from '#ui/fileSize.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import pageStyles from '#ui/page.module.css';
 import { useToast } from '#ui/Toast.tsx';
 import { call } from '#web/api/call.ts';
 import { recent, removal } from '#web/i18n/recent.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { useSay, useSite } from '#web/site.tsx';
+import styles from './RecentFiles.module.css';
 
 const shownFiles = 5;
 
@@ -41,16 +43,16 @@ export default function RecentFiles({ kind, onOpen }: { kind: FileKind; onOpen: 
   const fitting = files.filter((file) => kind.mediaTypes.includes(file.mediaType)).slice(0, shownFiles);
   if (fitting.length === 0) return null;
   return (
-    <section className="section-sm" data-testid="recent">
-      <div className="section-head">
+    <section className={pageStyles.sectionSmall} data-testid="recent">
+      <div className={pageStyles.sectionHead}>
         <h2 className="t-sub">{say(recent.title)}</h2>
         <p className="t-small">{say(recent.note)}</p>
       </div>
       <ul>
         {fitting.map((file) => (
-          <li key={file.id} className="recent" data-testid="recent-file">
-            <div className="min-w-0">
-              <p className="name" title={file.originalName}>
+          <li key={file.id} className={styles.recent} data-testid="recent-file">
+            <div className={styles.about}>
+              <p className={styles.name} title={file.originalName}>
                 <bdi>{file.originalName}</bdi>
               </p>
               <p className="t-small num">

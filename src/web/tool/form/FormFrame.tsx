@@ -2,7 +2,9 @@ import { readJobResult } from '#contract/endpoints/jobs.ts';
 import { kindOfPage, makesPdfOfPdf, type ToolPage } from '#contract/operation.ts';
 import type { FormResult, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { fileSize } from '#ui/fileSize.ts';
+import noticeStyles from '#ui/notice.module.css';
 import { endpointAddress } from '#web/api/call.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
@@ -10,6 +12,7 @@ import { useSay, useSettings, useSite } from '#web/site.tsx';
 import { fileKindTexts } from '../files/fileKindTexts.ts';
 import { isRunDone, type Run } from '../run/useRuns.ts';
 import type { useToolPage } from '../useToolPage.tsx';
+import styles from './FormFrame.module.css';
 import { useToolModule } from './toolModules.ts';
 import { useEstimate } from './useEstimate.ts';
 
@@ -30,18 +33,18 @@ export default function FormFrame({ page, state, isOver, onChoose, onReplace }: 
   const [run] = state.runs.runs;
   const props = useFormProps(page, state, onChoose);
   return (
-    <div className={isOver ? 'bench over' : 'bench'} data-testid="bench">
-      <div className="bench-acts">
+    <div className={isOver ? classes(styles.form, styles.over) : styles.form} data-testid="bench">
+      <div className={styles.actions}>
         <Button size="sm" onClick={onReplace} disabled={state.isRunning} data-testid="button-upload-different">
           {say(page.words.chooseDifferent ?? tool.uploadDifferent)}
         </Button>
         <Button size="sm" variant="quiet" onClick={state.startOver} disabled={state.isRunning} data-testid="button-clear">
           {say(tool.clear)}
         </Button>
-        {isOver && <p className="t-ui self-center text-seal">{say(tool.overPage)}</p>}
+        {isOver && <p className={classes('t-ui', styles.overNote)}>{say(tool.overPage)}</p>}
       </div>
       {makesPdfOfPdf(page.does) && state.files.files.some(({ document }) => document?.isSigned) && (
-        <p className="notice mb-6" data-testid="signed-notice">
+        <p className={classes(noticeStyles.notice, styles.signed)} data-testid="signed-notice">
           {say(tool.signed)}
         </p>
       )}

@@ -1,7 +1,9 @@
 import { type CSSProperties, useEffect, useState } from 'react';
+import { classes } from '#ui/classes.ts';
 import { fileSize } from '#ui/fileSize.ts';
 import { result as words } from '#web/i18n/result.ts';
 import { useSay, useSite } from '#web/site.tsx';
+import styles from './ByteBars.module.css';
 import { savedPercent } from './resultTexts.ts';
 
 const countMs = 900;
@@ -30,11 +32,11 @@ export function ByteBars({ before, after, isSaving }: { before: number; after: n
   const most = Math.max(before, after, 1);
   const percent = savedPercent(before, after);
   return (
-    <div className="bytes num">
+    <div className={classes('num', styles.bytes)}>
       <ByteBar label={say(words.before)} bytes={before} share={before / most} />
       <ByteBar label={say(words.after)} bytes={counted} share={counted / most} isAfter />
       {isSaving && percent > 0 && (
-        <p className="byte-saved" data-testid="bytes-saved">
+        <p className={styles.saved} data-testid="bytes-saved">
           {say(words.saved, { percent: percent.toLocaleString(language), size: fileSize(before - after, language) })}
         </p>
       )}
@@ -46,10 +48,10 @@ function ByteBar({ label, bytes, share, isAfter = false }: { label: string; byte
   const say = useSay();
   const { language } = useSite();
   return (
-    <div className={isAfter ? 'byte after' : 'byte'}>
-      <span className="lab">{label}</span>
-      <div className="amount" style={{ '--v': `${share * 100}%` } as CSSProperties} />
-      <p className="val">
+    <div className={isAfter ? classes(styles.byte, styles.after) : styles.byte}>
+      <span className={styles.label}>{label}</span>
+      <div className={styles.bar} style={{ '--v': `${share * 100}%` } as CSSProperties} />
+      <p className={styles.value}>
         <b>{fileSize(bytes, language)}</b>
         {say(words.bytes, { count: bytes })}
       </p>

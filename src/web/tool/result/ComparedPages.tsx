@@ -5,6 +5,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
 import { result as words } from '#web/i18n/result.ts';
 import { useSay } from '#web/site.tsx';
+import styles from './ComparedPages.module.css';
 
 interface Props {
   readonly before: PageSource;
@@ -18,7 +19,7 @@ export function ComparedPages({ before, after }: Props) {
   const [page, setPage] = useState(1);
   if (count === undefined) return null;
   return (
-    <section className="compare" aria-labelledby="compare-title" data-testid="compare">
+    <section className={styles.compare} aria-labelledby="compare-title" data-testid="compare">
       <h2 className="t-head" id="compare-title">
         {say(words.compare)}
       </h2>
@@ -35,7 +36,7 @@ export function ComparedPages({ before, after }: Props) {
         }}
       />
       {count > 1 && (
-        <div className="compare-pages">
+        <div className={styles.pages}>
           <IconButton label={say(words.previousPage)} disabled={page === 1} onClick={() => setPage(page - 1)}>
             <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
           </IconButton>

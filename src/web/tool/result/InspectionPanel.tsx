@@ -1,12 +1,15 @@
-import './inspection.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { readDocument } from '#contract/endpoints/documents.ts';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
 import { type Inspection, inspection } from '#contract/inspection.ts';
+import { classes } from '#ui/classes.ts';
 import { fileSize } from '#ui/fileSize.ts';
+import noticeStyles from '#ui/notice.module.css';
+import priceListStyles from '#ui/PriceList.module.css';
 import { readText } from '#web/api/call.ts';
 import { aboutWords, inspection as words } from '#web/i18n/inspection.ts';
 import { useSay, useSite } from '#web/site.tsx';
+import styles from './InspectionPanel.module.css';
 
 const mmPerPoint = 25.4 / 72;
 
@@ -24,8 +27,8 @@ export default function InspectionPanel({ result }: { result: JobResult }) {
   if (!found) return null;
   return (
     <>
-      {found.isDamaged && <p className="notice mb-6">{say(words.damaged)}</p>}
-      <div className="insp" data-testid="inspection">
+      {found.isDamaged && <p className={classes(noticeStyles.notice, styles.damaged)}>{say(words.damaged)}</p>}
+      <div className={styles.inspection} data-testid="inspection">
         <FileFacts found={found} />
         <ActiveFacts found={found} />
         <WayFacts found={found} />
@@ -196,14 +199,14 @@ function Part({ title, rows, children }: { title: string; rows: readonly Row[]; 
   return (
     <section>
       <h2 className="t-sub">{title}</h2>
-      <dl className="tariff">
+      <dl className={priceListStyles.list}>
         {rows.map(({ label, amount, note, isAlert }) => (
           <div key={label}>
             <dt>
               {label}
               {note && <small className="t-small"> ({note})</small>}
             </dt>
-            <dd className={isAlert ? 'is-alert' : amount === 0 ? 'is-none' : undefined}>{amountOf(amount)}</dd>
+            <dd className={isAlert ? styles.alert : amount === 0 ? styles.none : undefined}>{amountOf(amount)}</dd>
           </div>
         ))}
       </dl>

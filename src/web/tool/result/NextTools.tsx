@@ -3,11 +3,15 @@ import { Link } from 'react-router';
 import type { ToolPage } from '#contract/operation.ts';
 import type { ToolCard } from '#contract/toolCard.ts';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import pageStyles from '#ui/page.module.css';
+import ruledStyles from '#ui/ruled.module.css';
 import { ToolIcon } from '#ui/ToolIcon.tsx';
 import { featuredTools } from '#web/featuredTools.ts';
 import { result as words } from '#web/i18n/result.ts';
 import { useSay } from '#web/site.tsx';
 import { toolCards } from '#web/toolCards.ts';
+import styles from './NextTools.module.css';
 
 /** Two rows of three; on a phone all of them would be five windows long. */
 const shownAtFirst = 6;
@@ -31,14 +35,14 @@ export function NextTools({ page, documentId }: { page: ToolPage; documentId: st
     requestAnimationFrame(() => list.current?.querySelectorAll('a').item(shownAtFirst)?.focus());
   };
   return (
-    <section className="next" data-testid="go-on">
-      <div className="section-head">
+    <section className={styles.next} data-testid="go-on">
+      <div className={pageStyles.sectionHead}>
         <h2 className="t-head">{say(words.goOn)}</h2>
         <span className="t-small">{say(words.goOnHint)}</span>
       </div>
-      <div className="ruled" ref={list}>
+      <div className={classes(ruledStyles.ruled, styles.tools)} ref={list}>
         {others.slice(0, isOpen ? others.length : shownAtFirst).map((other) => (
-          <Link key={other.path} className={`g-${other.group}`} to={`${other.path}?pdfId=${documentId}`}>
+          <Link key={other.path} data-group={other.group} to={`${other.path}?pdfId=${documentId}`}>
             <ToolIcon name={other.icon} />
             <span>
               <b>{say(other.name)}</b>
@@ -48,7 +52,7 @@ export function NextTools({ page, documentId }: { page: ToolPage; documentId: st
         ))}
       </div>
       {!isOpen && (
-        <Button className="mt-6" onClick={openAll} data-testid="button-all-next">
+        <Button className={styles.all} onClick={openAll} data-testid="button-all-next">
           {say(words.goOnAll, { count: others.length })}
         </Button>
       )}

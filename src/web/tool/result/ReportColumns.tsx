@@ -1,8 +1,11 @@
 import { Check, Minus, PenLine, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Fact, factWords, type Report } from '#contract/report.ts';
+import { classes } from '#ui/classes.ts';
+import noticeStyles from '#ui/notice.module.css';
 import { result as words } from '#web/i18n/result.ts';
 import { useSay } from '#web/site.tsx';
+import styles from './ReportColumns.module.css';
 
 /** What was kept, changed and removed, in counts; an empty column says so. */
 export function ReportColumns({ report }: { report: Report }) {
@@ -16,22 +19,22 @@ export function ReportColumns({ report }: { report: Report }) {
   return (
     <>
       {report.warnings.length > 0 && (
-        <div className="notice mt-8">
-          <TriangleAlert className="text-warn" size={20} strokeWidth={1.6} aria-hidden />
+        <div className={classes(noticeStyles.notice, styles.warnings)}>
+          <TriangleAlert className={styles.changed} size={20} strokeWidth={1.6} aria-hidden />
           <div>
             <p className="strong">{say(words.warnings)}</p>
             <ul>{report.warnings.map(line)}</ul>
           </div>
         </div>
       )}
-      <section className="tri" aria-label={say(words.whatHappened)} data-testid="report">
-        <Column title={say(words.kept)} icon={<Check className="text-ok" size={20} strokeWidth={2} aria-hidden />}>
+      <section className={styles.columns} aria-label={say(words.whatHappened)} data-testid="report">
+        <Column title={say(words.kept)} icon={<Check className={styles.kept} size={20} strokeWidth={2} aria-hidden />}>
           {report.kept.map(line)}
         </Column>
-        <Column title={say(words.changed)} icon={<PenLine className="text-warn" size={18} strokeWidth={1.6} aria-hidden />}>
+        <Column title={say(words.changed)} icon={<PenLine className={styles.changed} size={18} strokeWidth={1.6} aria-hidden />}>
           {report.changed.map(line)}
         </Column>
-        <Column title={say(words.removed)} icon={<Minus className="text-danger" size={20} strokeWidth={2} aria-hidden />}>
+        <Column title={say(words.removed)} icon={<Minus className={styles.removed} size={20} strokeWidth={2} aria-hidden />}>
           {report.removed.map(line)}
         </Column>
       </section>
@@ -47,7 +50,7 @@ function Column({ title, icon, children }: { title: string; icon: ReactNode; chi
         {icon}
         {title}
       </h2>
-      {children.length > 0 ? <ul className="plain">{children}</ul> : <p className="t-small">{say(words.nothing)}</p>}
+      {children.length > 0 ? <ul className={styles.list}>{children}</ul> : <p className="t-small">{say(words.nothing)}</p>}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { deleteDocument, readDocument, viewDocument } from '#contract/endpoints/
 import { type JobResult, readJobResult } from '#contract/endpoints/jobs.ts';
 import type { ToolPage } from '#contract/operation.ts';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
+import pageStyles from '#ui/page.module.css';
 import { useToast } from '#ui/Toast.tsx';
 import { call, endpointAddress, readText } from '#web/api/call.ts';
 import { removal } from '#web/i18n/recent.ts';
@@ -17,6 +18,7 @@ import { ByteBars } from './ByteBars.tsx';
 import { ComparedPages } from './ComparedPages.tsx';
 import { NextTools } from './NextTools.tsx';
 import { ReportColumns } from './ReportColumns.tsx';
+import styles from './ResultPanel.module.css';
 import { ResultSummary } from './ResultSummary.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { TextPreview } from './TextPreview.tsx';
@@ -64,7 +66,7 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
 
   return (
     <div data-testid="result">
-      <div className="cols">
+      <div className={pageStyles.columns}>
         <div>
           {run.inputBytes !== undefined && !isText && !shows && (
             <ByteBars before={run.inputBytes} after={result.sizeBytes} isSaving={page.does.comparesPages ?? false} />
@@ -77,7 +79,7 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
           {page.does.linkRoutes && <PictureList result={result} />}
           {isText && <TextPreview result={result} />}
         </div>
-        <aside className="res-slip" aria-label={say(words.fileResult)}>
+        <aside className={styles.slip} aria-label={say(words.fileResult)}>
           <ResultSummary
             page={page}
             result={result}
@@ -91,8 +93,8 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
             onDelete={deleteNow}
             preview={
               isPdf && (
-                <div className="doc">
-                  <div className="doc-b">
+                <div className={styles.document}>
+                  <div className={styles.band}>
                     <PageThumbnail source={pages} widthPx={132} />
                   </div>
                 </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
 import type { ToolPage } from '#contract/operation.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Input } from '#ui/Field.tsx';
 import { fileSize } from '#ui/fileSize.ts';
 import { PriceList } from '#ui/PriceList.tsx';
@@ -10,6 +11,7 @@ import { SummaryCard } from '#ui/SummaryCard.tsx';
 import { result as words } from '#web/i18n/result.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { useSay, useSettings, useSite } from '#web/site.tsx';
+import styles from './ResultSummary.module.css';
 import { splitName } from './resultTexts.ts';
 
 interface Props {
@@ -46,21 +48,21 @@ export function ResultSummary(props: Props) {
       {preview}
       {isFile && (
         <>
-          <div className="rename">
+          <div className={styles.rename}>
             <Input
               label={say(words.rename)}
               value={stem}
               maxLength={150}
               onChange={(event) => onRename(event.currentTarget.value + ending)}
             />
-            <span className="ending">{ending}</span>
+            <span className={styles.ending}>{ending}</span>
           </div>
-          <p className="t-small num mt-1.5">
+          <p className={classes('t-small num', styles.size)}>
             {size}
             {result.pageCount !== null && `, ${say(tool.pageCount, { count: result.pageCount })}`}
           </p>
           <a
-            className={`${buttonClass({ variant: 'seal', size: 'lg', isWide: true })} mt-5`}
+            className={classes(buttonClass({ variant: 'seal', size: 'lg', isWide: true }), styles.download)}
             href={address}
             download={stem.trim() === '' ? result.fileName : name}
             data-testid="button-download"
@@ -76,15 +78,21 @@ export function ResultSummary(props: Props) {
           {billing === 'credits' && ` (${say(tool.credits, { count: page.does.credits })})`}
         </Button>
       )}
-      <Button isWide className="mt-2.5" onClick={onStartOver} data-testid="button-start-over">
+      <Button isWide className={styles.startOver} onClick={onStartOver} data-testid="button-start-over">
         {say(isConverter ? words.convertAnother : words.startOver)}
       </Button>
       {onChangeSettings && (
-        <Button isWide variant="quiet" className="mt-1" onClick={onChangeSettings} data-testid="button-change-settings">
+        <Button
+          isWide
+          variant="quiet"
+          className={styles.changeSettings}
+          onClick={onChangeSettings}
+          data-testid="button-change-settings"
+        >
           {say(words.again)}
         </Button>
       )}
-      <div className="mt-6">
+      <div className={styles.amounts}>
         <PriceList
           rows={[
             ...(billing === 'credits' ? [{ label: say(tool.cost), amount: cost }] : []),
@@ -92,7 +100,7 @@ export function ResultSummary(props: Props) {
           ]}
         />
       </div>
-      <p className="t-small mt-3.5">
+      <p className={classes('t-small', styles.deleted)}>
         {say(words.deletedNote)}{' '}
         <button type="button" className="link" onClick={onDelete} data-testid="button-delete-now">
           {say(words.deleteNow)}

@@ -1,14 +1,16 @@
-import './summary.css';
 import { Download } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
 import { boldFigures, type SummaryResult, type SummarySentence, summaryParts, summaryResult } from '#contract/summary.ts';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Cluster } from '#ui/Layout.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
 import { summary as words } from '#web/i18n/result.ts';
 import { useSay } from '#web/site.tsx';
 import { CompanionLinks } from './CompanionLinks.tsx';
+import styles from './SummaryPanel.module.css';
 import { saveText } from './saveText.ts';
 import { useResultJson } from './useResultJson.ts';
 
@@ -24,15 +26,15 @@ export function SummaryPanel({ result, pages }: { result: JobResult; pages: Page
   const chosen = pressed ?? made.sentences[0];
   const { engine, inLanguage, dropped, pagesWithoutText, files } = made;
   return (
-    <section className="sum" aria-label={say(words.title)} data-testid="summary">
-      <div className="sum-head">
+    <section aria-label={say(words.title)} data-testid="summary">
+      <div className={styles.head}>
         <p className="t-small">
-          <span className="sum-badge" data-testid="summary-language">
+          <span className={styles.badge} data-testid="summary-language">
             {say(inLanguage === 'en' ? words.english : words.tagalog)}
           </span>
           {say(engine === 'embedded' ? words.embedded : words.model, { model: engine })}
         </p>
-        <div className="flex flex-wrap gap-2">
+        <Cluster gap={2}>
           <Button
             variant="seal"
             size="sm"
@@ -43,13 +45,15 @@ export function SummaryPanel({ result, pages }: { result: JobResult; pages: Page
             {say(words.download)}
           </Button>
           <CompanionLinks files={files} />
-        </div>
+        </Cluster>
       </div>
-      <div className="sum-cols">
-        <div className="sum-text">
+      <div className={styles.columns}>
+        <div>
           <Sentences made={made} chosen={chosen} choose={choose} />
-          {dropped > 0 && <p className="t-small mt-3">{say(words.dropped, { count: dropped })}</p>}
-          {pagesWithoutText > 0 && <p className="t-small mt-3">{say(words.withoutText, { count: pagesWithoutText })}</p>}
+          {dropped > 0 && <p className={classes('t-small', styles.note)}>{say(words.dropped, { count: dropped })}</p>}
+          {pagesWithoutText > 0 && (
+            <p className={classes('t-small', styles.note)}>{say(words.withoutText, { count: pagesWithoutText })}</p>
+          )}
         </div>
         {chosen && pages && <Receipt of={chosen} pages={pages} />}
       </div>
@@ -67,7 +71,7 @@ function Sentences({ made: { sentences, form }, chosen, choose }: SentencesProps
   const say = useSay();
   const sentence = (each: SummarySentence) => (
     <a
-      className="sum-sentence"
+      className={styles.sentence}
       href={`#${receiptId}`}
       aria-current={each === chosen}
       title={say(words.shows, { n: each.page })}
@@ -82,7 +86,7 @@ function Sentences({ made: { sentences, form }, chosen, choose }: SentencesProps
   );
   if (form !== 'paragraphs') {
     return (
-      <ul className="sum-points">
+      <ul className={styles.points}>
         {sentences.map((each) => (
           <li key={each.text}>{sentence(each)}</li>
         ))}
@@ -91,7 +95,7 @@ function Sentences({ made: { sentences, form }, chosen, choose }: SentencesProps
   }
   const parts = summaryParts(sentences);
   return parts.map(({ heading, all }) => (
-    <div key={all[0]?.text} className="sum-part">
+    <div key={all[0]?.text} className={styles.part}>
       {heading && <h3 className="t-sub">{heading}</h3>}
       <p>
         {all.map((each) => (
@@ -132,13 +136,13 @@ function Receipt({ of, pages }: { of: SummarySentence; pages: PageSource }) {
   return (
     <figure
       id={receiptId}
-      className="sum-receipt"
+      className={styles.receipt}
       aria-label={say(words.receipt, { n: page })}
       data-testid="summary-receipt"
       data-page={page}
     >
       <figcaption className="t-small num">{say(words.page, { n: page })}</figcaption>
-      <div className="sum-page">
+      <div className={styles.page}>
         <canvas ref={canvas} />
         {size &&
           of.boxes
@@ -147,7 +151,7 @@ function Receipt({ of, pages }: { of: SummarySentence; pages: PageSource }) {
               <span
                 key={`${box.x} ${box.y}`}
                 ref={index === 0 ? mark : undefined}
-                className="sum-mark"
+                className={styles.mark}
                 style={{
                   left: part(box.x, size.widthPt),
                   top: part(box.y, size.heightPt),

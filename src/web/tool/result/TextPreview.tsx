@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 import { readDocument } from '#contract/endpoints/documents.ts';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { fileSize } from '#ui/fileSize.ts';
 import { readText } from '#web/api/call.ts';
 import { result as words } from '#web/i18n/result.ts';
 import { useSay, useSite } from '#web/site.tsx';
+import styles from './TextPreview.module.css';
 
 const shownBytes = 16 * 1024;
 
@@ -39,8 +41,8 @@ export function TextPreview({ result }: { result: JobResult }) {
   if (text === undefined) return null;
   const isCut = sizeBytes > shownBytes;
   return (
-    <section className="mt-8" aria-label={say(words.text)} data-testid="text-preview">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+    <section className={styles.section} aria-label={say(words.text)} data-testid="text-preview">
+      <div className={styles.head}>
         <h2 className="t-sub">{say(isCut ? words.textBeginning : words.text)}</h2>
         <Button size="sm" onClick={() => void copy()} data-testid="button-copy-text">
           {copying === 'copied' ? (
@@ -51,17 +53,17 @@ export function TextPreview({ result }: { result: JobResult }) {
           {say(copying === 'copied' ? words.copied : words.copyAll)}
         </Button>
       </div>
-      <p className={copying === 'failed' ? 't-small mb-3' : 'vh'} role="status">
+      <p className={copying === 'failed' ? classes('t-small', styles.copied) : 'visually-hidden'} role="status">
         {copying === 'copied' && say(words.copied)}
         {copying === 'failed' && say(words.copyFailed)}
       </p>
       {/* It scrolls, so a keyboard must reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus. */}
-      <pre className="preview-text" data-set={isSetInColumns(text) ? 'columns' : 'lines'} dir="auto" tabIndex={0}>
+      <pre className={styles.text} data-set={isSetInColumns(text) ? 'columns' : 'lines'} dir="auto" tabIndex={0}>
         {text}
         {isCut && '…'}
       </pre>
-      {isCut && <p className="t-small mt-2">{say(words.textCut, { size: fileSize(sizeBytes, language) })}</p>}
+      {isCut && <p className={classes('t-small', styles.cut)}>{say(words.textCut, { size: fileSize(sizeBytes, language) })}</p>}
     </section>
   );
 }

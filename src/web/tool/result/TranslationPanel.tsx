@@ -1,14 +1,16 @@
-import './translation.css';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
 import { languageTag, nameOfLanguage } from '#contract/languageNames.ts';
 import { type TranslatedParagraph, translationResult, translationText } from '#contract/translation.ts';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Cluster } from '#ui/Layout.tsx';
 import { panel, translation as words } from '#web/i18n/panels.ts';
 import { useSay } from '#web/site.tsx';
 import { CompanionLinks } from './CompanionLinks.tsx';
 import { saveText } from './saveText.ts';
+import styles from './TranslationPanel.module.css';
 import { useResultJson } from './useResultJson.ts';
 
 /** The file's name stands in the specification (2 §9). */
@@ -25,23 +27,23 @@ export function TranslationPanel({ result }: { result: JobResult }) {
   const shown = isWhole ? paragraphs : paragraphs.slice(0, shownAtFirst);
   const left = paragraphs.length - shown.length;
   return (
-    <section className="tra" aria-label={say(words.title)} data-testid="translation">
-      <div className="tra-head">
+    <section aria-label={say(words.title)} data-testid="translation">
+      <div className={styles.head}>
         <p className="t-small">
-          <span className="sum-badge" data-testid="translation-language">
+          <span className={styles.badge} data-testid="translation-language">
             {say(words.source, { language: say(nameOfLanguage(language)) })}
           </span>
           {say(engine === 'apertium' ? words.apertium : words.model, { model: engine })}
         </p>
-        <div className="flex flex-wrap gap-2">
+        <Cluster gap={2}>
           <Button size="sm" onClick={() => saveText(translationText(made), savedName)} data-testid="button-download-translation">
             <Download size={16} strokeWidth={1.6} aria-hidden />
             {say(words.download)}
           </Button>
           <CompanionLinks files={files} isTranslation />
-        </div>
+        </Cluster>
       </div>
-      <table className="tra-table">
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{say(words.original)}</th>
@@ -55,11 +57,13 @@ export function TranslationPanel({ result }: { result: JobResult }) {
         </tbody>
       </table>
       {left > 0 && (
-        <Button className="mt-4" onClick={() => setWhole(true)} data-testid="button-show-rest">
+        <Button className={styles.more} onClick={() => setWhole(true)} data-testid="button-show-rest">
           {say(words.more, { count: left })}
         </Button>
       )}
-      {pagesWithoutText > 0 && <p className="t-small mt-3">{say(words.withoutText, { count: pagesWithoutText })}</p>}
+      {pagesWithoutText > 0 && (
+        <p className={classes('t-small', styles.note)}>{say(words.withoutText, { count: pagesWithoutText })}</p>
+      )}
     </section>
   );
 }
@@ -77,7 +81,7 @@ function Row({ of, before, sourceLanguage }: RowProps) {
   return (
     <>
       {isFirst && (
-        <tr className="tra-page">
+        <tr className={styles.page}>
           <th scope="colgroup" colSpan={2} className="t-small num">
             {say(panel.page, { n: of.page })}
           </th>

@@ -2,16 +2,20 @@ import { Check, CircleAlert, Download, Lock, X } from 'lucide-react';
 import { zipDocuments } from '#contract/endpoints/documents.ts';
 import type { ToolPage } from '#contract/operation.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { fileSize } from '#ui/fileSize.ts';
+import iconButtonStyles from '#ui/IconButton.module.css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import { CompactProgressBar } from '#ui/ProgressBar.tsx';
+import pageStyles from '#ui/page.module.css';
 import { endpointAddress } from '#web/api/call.ts';
 import { result as resultWords } from '#web/i18n/result.ts';
 import { tool, working } from '#web/i18n/tool.ts';
 import type { FilePages } from '#web/pdf/filePages.ts';
 import { useSay, useSettings, useSite } from '#web/site.tsx';
 import { downloadAddress } from '../result/ResultPanel.tsx';
+import styles from './BatchPanel.module.css';
 import { percentOf, useProgressWords } from './ProgressPanel.tsx';
 import { passwordWanted } from './problem.ts';
 import { isRunDone, isRunOver, type Run } from './useRuns.ts';
@@ -35,8 +39,8 @@ export function BatchPanel({ page, runs, pagesOf, retryOf, onCancel, onStartOver
   const tally = { done: done.length, failed: over.length - done.length, left: runs.length - over.length };
   const ids = done.map((run) => run.job?.result?.documentId).filter((id) => id !== undefined);
   return (
-    <section className="batch" data-testid="batch">
-      <div className="section-head">
+    <section className={styles.batch} data-testid="batch">
+      <div className={pageStyles.sectionHead}>
         <h2 className="t-sub">{say(tool.files, { count: runs.length })}</h2>
         <p className="t-small num" role="status">
           {say(working.tally, tally)}
@@ -54,7 +58,7 @@ export function BatchPanel({ page, runs, pagesOf, retryOf, onCancel, onStartOver
           />
         ))}
       </ul>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className={styles.actions}>
         {tally.left === 0 && ids.length > 0 && (
           <a
             className={buttonClass({ variant: 'seal', size: 'lg' })}
@@ -72,7 +76,7 @@ export function BatchPanel({ page, runs, pagesOf, retryOf, onCancel, onStartOver
           </Button>
         )}
       </div>
-      <p className="t-small mt-4">{say(working.leave, { ttlMinutes: settings.fileTtlMinutes })}</p>
+      <p className={classes('t-small', styles.leave)}>{say(working.leave, { ttlMinutes: settings.fileTtlMinutes })}</p>
     </section>
   );
 }
@@ -91,18 +95,18 @@ function BatchRow({ page, run, pages, retry, onCancel }: RowProps) {
   const name = run.name ?? run.job?.result?.fileName ?? say(page.name);
   const result = isRunDone(run) ? run.job?.result : undefined;
   return (
-    <li className="bt" data-testid="batch-row" data-state={rowState(run)}>
+    <li className={styles.row} data-testid="batch-row" data-state={rowState(run)}>
       <PageThumbnail source={pages} widthPx={48} />
-      <div className="min-w-0">
-        <p className="name" title={name}>
+      <div className={styles.about}>
+        <p className={styles.name} title={name}>
           <bdi>{name}</bdi>
         </p>
-        {run.inputBytes !== undefined && <p className="meta num">{fileSize(run.inputBytes, language)}</p>}
+        {run.inputBytes !== undefined && <p className={classes('num', styles.meta)}>{fileSize(run.inputBytes, language)}</p>}
       </div>
       <RowState run={run} name={name} />
       {result && run.job ? (
         <a
-          className="icon-btn"
+          className={iconButtonStyles.button}
           aria-label={say(working.downloadOf, { name })}
           href={downloadAddress(run.job.id, run.savedName ?? result.fileName)}
           download={run.savedName ?? result.fileName}
@@ -110,7 +114,7 @@ function BatchRow({ page, run, pages, retry, onCancel }: RowProps) {
           <Download size={18} strokeWidth={1.6} aria-hidden />
         </a>
       ) : isRunOver(run) ? (
-        <span className="sp" />
+        <span className={styles.space} />
       ) : (
         <IconButton label={say(tool.cancelOf, { name })} tip={say(tool.cancel)} onClick={onCancel}>
           <X size={18} strokeWidth={1.6} aria-hidden />
@@ -136,9 +140,9 @@ function RowState({ run, name }: { run: Run; name: string }) {
   if (state === 'done' && result) {
     const after = fileSize(result.sizeBytes, language);
     return (
-      <div className="st">
+      <div className={styles.state}>
         <span className="num">
-          <Check className="text-ok" size={18} strokeWidth={2} aria-hidden />
+          <Check className={styles.done} size={18} strokeWidth={2} aria-hidden />
           {run.inputBytes === undefined ? after : say(working.rowDone, { before: fileSize(run.inputBytes, language), after })}
         </span>
       </div>
@@ -146,7 +150,7 @@ function RowState({ run, name }: { run: Run; name: string }) {
   }
   if (state === 'cancelled') {
     return (
-      <div className="st">
+      <div className={styles.state}>
         <span className="faint">{say(working.rowCancelled)}</span>
       </div>
     );
@@ -155,8 +159,8 @@ function RowState({ run, name }: { run: Run; name: string }) {
     const isLocked = run.problem !== undefined && passwordWanted(run.problem) !== undefined;
     const Icon = isLocked ? Lock : CircleAlert;
     return (
-      <div className="st">
-        <span className="strong text-danger">
+      <div className={styles.state}>
+        <span className={classes('strong', styles.failed)}>
           <Icon size={18} strokeWidth={1.6} aria-hidden />
           {say(isLocked ? tool.locked : working.rowFailed)}
         </span>
@@ -165,7 +169,7 @@ function RowState({ run, name }: { run: Run; name: string }) {
   }
   const percent = percentOf(run.job);
   return (
-    <div className="st">
+    <div className={styles.state}>
       <span className={percent === undefined ? 'faint' : 'num'}>
         {run.job ? progressWords(run.job) : say(working.rowWaiting)}
       </span>
@@ -181,7 +185,7 @@ function Why({ page, run, retry, name }: { page: ToolPage; run: Run; retry: (() 
   if (!problem) return null;
   const isLocked = passwordWanted(problem) !== undefined;
   return (
-    <p className="why">
+    <p className={styles.why}>
       {problem.message || say(problem.code ? page.does.failure.body : tool.connection)}
       {retry && ' '}
       {retry && (
@@ -194,7 +198,9 @@ function Why({ page, run, retry, name }: { page: ToolPage; run: Run; retry: (() 
           {say(isLocked ? tool.enterPassword : working.retry)}
         </button>
       )}
-      {problem.reference && <span className="t-small block">{say(tool.reference, { reference: problem.reference })}</span>}
+      {problem.reference && (
+        <span className={classes('t-small', styles.reference)}>{say(tool.reference, { reference: problem.reference })}</span>
+      )}
     </p>
   );
 }

@@ -1,6 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { classes } from '#ui/classes.ts';
+import noticeStyles from '#ui/notice.module.css';
 import { tool } from '#web/i18n/tool.ts';
 import { useSay } from '#web/site.tsx';
+import styles from './FailureNotice.module.css';
 import type { Problem } from './problem.ts';
 
 interface Props {
@@ -13,7 +16,7 @@ interface Props {
 export function FailureNotice({ title, problem, fallback }: Props) {
   const say = useSay();
   return (
-    <div className="notice notice-bad mb-8" role="alert" data-testid="failure">
+    <div className={classes(noticeStyles.notice, noticeStyles.bad, styles.message)} role="alert" data-testid="failure">
       <CircleAlert size={20} strokeWidth={1.6} aria-hidden />
       <div>
         <p className="strong">{title}</p>
@@ -27,7 +30,7 @@ export function FailureNotice({ title, problem, fallback }: Props) {
 /** There was nothing to do, and that is good news. */
 export function InfoNotice({ title, body }: { title: string; body: string }) {
   return (
-    <div className="notice mb-8" role="status" data-testid="notice-mild">
+    <div className={classes(noticeStyles.notice, styles.message)} role="status" data-testid="notice-mild">
       <CircleCheck size={20} strokeWidth={1.6} aria-hidden />
       <div>
         <p className="strong">{title}</p>

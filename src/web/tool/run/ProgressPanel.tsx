@@ -2,9 +2,11 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { JobView } from '#contract/endpoints/jobs.ts';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { tool, working } from '#web/i18n/tool.ts';
 import { useSay, useSettings } from '#web/site.tsx';
+import styles from './ProgressPanel.module.css';
 import type { Run } from './useRuns.ts';
 
 const units = { pages: working.unitpages, files: working.unitfiles, steps: working.unitsteps };
@@ -44,11 +46,11 @@ export function ProgressPanel({ run, label, onCancel }: { run: Run; label: strin
   const quarter = percent === undefined ? words : `${Math.floor(percent / 25) * 25}%`;
   return (
     <section aria-label={label} data-testid="working">
-      <div className="now">
+      <div className={styles.now}>
         {percent === undefined ? (
           <p className="t-head muted">{words}</p>
         ) : (
-          <p className="pct" data-testid="percent">
+          <p className={styles.percent} data-testid="percent">
             {percent}
             <small>%</small>
           </p>
@@ -59,13 +61,13 @@ export function ProgressPanel({ run, label, onCancel }: { run: Run; label: strin
         </Button>
       </div>
       <ProgressBar percent={percent} label={label} />
-      <div className="facts num">
-        <span className="strong text-ink">{label}</span>
+      <div className={classes('num', styles.facts)}>
+        <span className={classes('strong', styles.name)}>{label}</span>
         {percent !== undefined && <span>{words}</span>}
         {seconds > 1 && <span>{say(working.seconds, { count: seconds })}</span>}
       </div>
-      <p className="t-small mt-6">{say(working.leave, { ttlMinutes: settings.fileTtlMinutes })}</p>
-      <p className="vh" role="status">
+      <p className={classes('t-small', styles.leave)}>{say(working.leave, { ttlMinutes: settings.fileTtlMinutes })}</p>
+      <p className="visually-hidden" role="status">
         {label} {quarter}
       </p>
     </section>

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { viewDocument } from '#contract/endpoints/documents.ts';
 import type { JobView } from '#contract/endpoints/jobs.ts';
-import type { Operation, SourceFacts } from '#contract/operation.ts';
+import type { Operation } from '#contract/operation.ts';
+import type { SourceFacts } from '#contract/sourceFacts.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { call } from '#web/api/call.ts';
 import { newIdempotencyKey } from '#web/api/idempotencyKey.ts';

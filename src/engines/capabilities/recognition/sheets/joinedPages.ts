@@ -1,23 +1,8 @@
 import { around, median } from '#engines/core/document-model/geometry.ts';
+import type { CellPage } from './cellPage.ts';
 import { withoutRunning, withoutTitles } from './runningRows.ts';
 import type { SheetCell } from './sheetCells.ts';
 import { sheetRowsOf } from './sheetRows.ts';
-
-/** A page as it was printed: what stands in its cells. */
-export interface CellPage {
-  readonly page: number;
-  readonly widthPt: number;
-  readonly heightPt: number;
-  readonly cells: readonly SheetCell[];
-  /** What its header says, numbers left open: another one is another sheet. */
-  readonly title?: string | undefined;
-  readonly header?: string | undefined;
-  readonly footer?: string | undefined;
-  /** Where the rows end that it begins with again. */
-  readonly titlesTo?: number | undefined;
-  /** The page before ended where its author wanted, not where it was full. */
-  readonly isAfterBreak?: boolean;
-}
 
 /** Pages of one sheet: `strips` stand side by side, each of pages that follow one another downwards. */
 export interface JoinedPages {

@@ -2,9 +2,10 @@ import type { Cell, PrintedSheet, Table } from '#engines/core/document-model/doc
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { ReadText, TextPage } from '#engines/ports.ts';
 import { marksOf, type PageMarks } from '../graphics/rulings.ts';
-import type { FoundTable } from '../tables/ruledTables.ts';
+import type { FoundTable } from '../tables/foundTable.ts';
 import { tableOf } from '../tables/tables.ts';
-import { type CellPage, type JoinedPages, joinedPages, pagesApart } from './joinedPages.ts';
+import type { CellPage } from './cellPage.ts';
+import { type JoinedPages, joinedPages, pagesApart } from './joinedPages.ts';
 import { withoutHeadings } from './printedHeadings.ts';
 import { inRuledCells } from './ruledCells.ts';
 import { codesAmong, placedCell, type SeenPlace, seenPlacesOf } from './seenAlignment.ts';

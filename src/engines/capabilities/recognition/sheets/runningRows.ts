@@ -1,6 +1,6 @@
 import { median } from '#engines/core/document-model/geometry.ts';
 import { linesOf } from '../text/lines.ts';
-import type { CellPage } from './joinedPages.ts';
+import type { CellPage } from './cellPage.ts';
 import type { SheetCell } from './sheetCells.ts';
 import { type SheetRow, sheetRowsOf } from './sheetRows.ts';
 

@@ -1,5 +1,5 @@
 import { around } from '#engines/core/document-model/geometry.ts';
-import type { FoundCell } from '../tables/ruledTables.ts';
+import type { FoundCell } from '../tables/foundTable.ts';
 import { linesOf } from '../text/lines.ts';
 import type { SheetCell } from './sheetCells.ts';
 import type { SheetRow } from './sheetRows.ts';

@@ -1,7 +1,7 @@
 import { around, type Line } from '#engines/core/document-model/geometry.ts';
 import { rowsOf } from '../blocks/columns.ts';
 import { columnGapsOf } from './columnGaps.ts';
-import type { FoundCell } from './ruledTables.ts';
+import type { FoundCell } from './foundTable.ts';
 import { cellsInColumns, segmentsOf } from './tableCells.ts';
 
 /** Cells of a ruled table, with its edges. */

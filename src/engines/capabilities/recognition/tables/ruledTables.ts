@@ -1,26 +1,10 @@
-import type { FrameBox, Glyphs, Line } from '#engines/core/document-model/geometry.ts';
+import type { FrameBox, Glyphs } from '#engines/core/document-model/geometry.ts';
 import { rowsOf } from '../blocks/columns.ts';
 import type { Fill, PageMarks, Ruling } from '../graphics/rulings.ts';
 import { linesOf } from '../text/lines.ts';
 import { finerCells } from './finerCells.ts';
+import type { FoundCell, FoundTable } from './foundTable.ts';
 import { boxOfGrid, type Grid, gridsOf, isRuled } from './ruledGrids.ts';
-
-/** A table found, its cells with the lines in them; not yet paragraphs. */
-export interface FoundTable extends FrameBox {
-  readonly xs: readonly number[];
-  readonly ys: readonly number[];
-  readonly cells: readonly FoundCell[];
-  /** What it is ruled with. */
-  readonly rulings: { readonly across: readonly Ruling[]; readonly down: readonly Ruling[] };
-}
-
-export interface FoundCell extends FrameBox {
-  readonly row: number;
-  readonly column: number;
-  readonly rowSpan: number;
-  readonly columnSpan: number;
-  readonly lines: readonly Line[];
-}
 
 export interface RuledPage {
   readonly tables: readonly FoundTable[];

@@ -1,7 +1,7 @@
 import { around, type Line, median, type Row, type Word } from '#engines/core/document-model/geometry.ts';
 import type { Ruling } from '../graphics/rulings.ts';
 import type { ColumnGap } from './columnGaps.ts';
-import type { FoundCell } from './ruledTables.ts';
+import type { FoundCell } from './foundTable.ts';
 
 /** The cells of a table whose columns are known. */
 export interface CellGrid {

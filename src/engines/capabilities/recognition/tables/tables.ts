@@ -7,7 +7,8 @@ import { paragraphsOf } from '../blocks/paragraphs.ts';
 import { withTags } from '../document/tags.ts';
 import type { PageMarks } from '../graphics/rulings.ts';
 import type { SpanMarks } from '../text/runs.ts';
-import { borderAt, type FoundCell, type FoundTable, fillBehind } from './ruledTables.ts';
+import type { FoundCell, FoundTable } from './foundTable.ts';
+import { borderAt, fillBehind } from './ruledTables.ts';
 
 /** Parts of a cell's height: a text whose middle is this near to the cell's is set in its middle. */
 const middleness = 0.12;

@@ -1,7 +1,7 @@
 import { around, type FrameBox, median, type Row } from '#engines/core/document-model/geometry.ts';
 import type { PageMarks, Ruling } from '../graphics/rulings.ts';
 import { columnGapsOf, wordsOfRow } from './columnGaps.ts';
-import type { FoundTable } from './ruledTables.ts';
+import type { FoundTable } from './foundTable.ts';
 import { cellsInColumns } from './tableCells.ts';
 import { looksLikeTable } from './tablePlausibility.ts';
 

@@ -1,7 +1,7 @@
 import { DOMParser, type Document, type Element, XMLSerializer } from '@xmldom/xmldom';
 import { inflateStream } from '../filters.ts';
 import { type PdfDict, PdfObject, PdfStream, pdfDict, streamOf } from '../values.ts';
-import type { InfoChange } from './info.ts';
+import type { InfoChange } from './documentInfo.ts';
 
 const maxBytes = 4 * 1024 * 1024;
 

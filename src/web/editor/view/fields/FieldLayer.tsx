@@ -6,6 +6,7 @@ import { editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { measureText } from '../text/measureText.ts';
+import styles from './FieldLayer.module.css';
 
 /**
  * The fields of a page as real inputs over it. The page, or the drawing layer where a value has changed, shows what they hold; an input is seen
@@ -18,7 +19,7 @@ export function FieldLayer({ widgets, pxPerPt }: { widgets: readonly FormWidget[
   if (here.length === 0) return null;
   const changed = new Map(editor.work.fields.map(({ name, values }) => [name, values]));
   return (
-    <fieldset className="ed-fields" disabled={state.mode !== 'select'} aria-label={say(words.fields)}>
+    <fieldset className={styles.fields} disabled={state.mode !== 'select'} aria-label={say(words.fields)}>
       {here.map((widget) => (
         <Field
           key={`${widget.name} ${widget.state ?? ''} ${widget.x} ${widget.y}`}
@@ -53,7 +54,7 @@ function Field(props: Props) {
     rotate: widget.turns === 0 ? undefined : `${widget.turns * 90}deg`,
   };
   return (
-    <span className="ed-field" style={style} data-kind={widget.kind} data-bare={isBare}>
+    <span className={styles.field} style={style} data-widget data-kind={widget.kind} data-bare={isBare}>
       {widget.kind === 'check' || widget.kind === 'radio' ? (
         <Button {...props} />
       ) : widget.kind === 'text' || widget.isOpen ? (

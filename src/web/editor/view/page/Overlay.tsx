@@ -1,7 +1,8 @@
 import { MessageSquare } from 'lucide-react';
 import { memo } from 'react';
 import type { Annotation } from '#contract/annotations.ts';
-import type { Box } from '#contract/paint.ts';
+import type { Box } from '#contract/box.ts';
+import { classes } from '#ui/classes.ts';
 import { gripsOf } from '#web/editor/gestures/select.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import type { Guide } from '#web/editor/model/snapping.ts';
@@ -10,6 +11,7 @@ import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import type { Entry } from '../text/useEntry.ts';
 import { useEditName } from '../toolbar/useEditName.ts';
+import styles from './Overlay.module.css';
 
 interface Props {
   readonly pxPerPt: number;
@@ -31,7 +33,7 @@ export function Overlay({ pxPerPt, guides, band }: Props) {
   const handled = more.length === 0 && only?.page === state.page ? only : undefined;
   return (
     <>
-      <ul className="ed-things" aria-label={say(words.onPage)}>
+      <ul className={styles.things} aria-label={say(words.onPage)}>
         {here.map((each) => (
           <Thing
             key={each.id}
@@ -46,9 +48,13 @@ export function Overlay({ pxPerPt, guides, band }: Props) {
       </ul>
       {handled && <Grips annotation={handled} pxPerPt={pxPerPt} />}
       {guides.map(({ axis, atPt }) => (
-        <span key={axis} className={`ed-guide ed-guide-${axis}`} style={{ [axis === 'x' ? 'left' : 'top']: atPt * pxPerPt }} />
+        <span
+          key={axis}
+          className={classes(styles.guide, axis === 'x' ? styles.guideX : styles.guideY)}
+          style={{ [axis === 'x' ? 'left' : 'top']: atPt * pxPerPt }}
+        />
       ))}
-      {band && <span className="ed-band" style={placed(band, pxPerPt)} />}
+      {band && <span className={styles.band} style={placed(band, pxPerPt)} />}
     </>
   );
 }
@@ -68,7 +74,7 @@ const Thing = memo(function Thing({ of, nameOf, isSelected, pxPerPt, editor, wri
     <li>
       <button
         type="button"
-        className="ed-thing"
+        className={styles.thing}
         aria-label={nameOf(of)}
         aria-pressed={isSelected}
         data-testid={`thing-${of.type}`}
@@ -90,6 +96,6 @@ const Thing = memo(function Thing({ of, nameOf, isSelected, pxPerPt, editor, wri
 
 function Grips({ annotation, pxPerPt }: { annotation: Annotation; pxPerPt: number }) {
   return gripsOf(annotation, 1 / pxPerPt).map(({ grip, at }) => (
-    <span key={grip} className="ed-grip" data-grip={grip} style={{ left: at.x * pxPerPt, top: at.y * pxPerPt }} />
+    <span key={grip} className={styles.grip} data-grip={grip} style={{ left: at.x * pxPerPt, top: at.y * pxPerPt }} />
   ));
 }

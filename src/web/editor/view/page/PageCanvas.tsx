@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Box } from '#contract/paint.ts';
+import type { Box } from '#contract/box.ts';
+import { classes } from '#ui/classes.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
 import type { PointerTarget } from '#web/editor/gestures/gesture.ts';
 import type { Guide } from '#web/editor/model/snapping.ts';
@@ -14,6 +15,7 @@ import { FieldLayer } from '../fields/FieldLayer.tsx';
 import { TextBlocks } from '../text/TextBlocks.tsx';
 import { TextEntry } from '../text/TextEntry.tsx';
 import { Overlay } from './Overlay.tsx';
+import styles from './PageCanvas.module.css';
 import { DrawingLayer } from './PageLayers.tsx';
 import { usePointer } from './usePointer.ts';
 
@@ -51,7 +53,7 @@ export function PageCanvas() {
   const shown = { widthPx: pageBox.width * pxPerPt, heightPx: pageBox.height * pxPerPt };
   return (
     <section
-      className="ed-desk"
+      className={styles.desk}
       ref={scroller}
       inert={saving !== undefined}
       aria-label={say(words.desk, { page: state.page, total: state.pageCount })}
@@ -60,7 +62,7 @@ export function PageCanvas() {
     >
       {pxPerPt > 0 && (
         <div
-          className="ed-page"
+          className={styles.page}
           data-mode={state.mode}
           data-px-per-pt={pxPerPt}
           data-testid="editor-page"
@@ -78,7 +80,7 @@ export function PageCanvas() {
               setUnderWay();
             }}
           />
-          {failedPage === state.page && <p className="ed-failed">{say(words.unreadable)}</p>}
+          {failedPage === state.page && <p className={styles.failed}>{say(words.unreadable)}</p>}
           <DrawingLayer
             work={settling ?? editor.work}
             pages={pages}
@@ -94,12 +96,12 @@ export function PageCanvas() {
         </div>
       )}
       {pxPerPt > 0 && (
-        <div className="ed-entry-place" style={{ width: shown.widthPx }}>
+        <div className={styles.entryPlace} style={{ width: shown.widthPx }}>
           <TextBlocks pxPerPt={pxPerPt} pageWidthPx={shown.widthPx} />
         </div>
       )}
       {pxPerPt > 0 && entry.open && (
-        <div className="ed-entry-place" style={{ width: shown.widthPx }}>
+        <div className={styles.entryPlace} style={{ width: shown.widthPx }}>
           <TextEntry
             key={entry.open.id ?? `${entry.open.at.x} ${entry.open.at.y}`}
             open={entry.open}
@@ -108,7 +110,7 @@ export function PageCanvas() {
           />
         </div>
       )}
-      {pxPerPt === 0 && <p className="t-small m-auto">{say(working.opening)}</p>}
+      {pxPerPt === 0 && <p className={classes('t-small', styles.opening)}>{say(working.opening)}</p>}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import type { Annotation } from '#contract/annotations.ts';
+import type { Box } from '#contract/box.ts';
 import type { FormWidget } from '#contract/formFields.ts';
-import { type Box, paint } from '#contract/paint.ts';
+import { paint } from '#contract/paint.ts';
 import type { Work } from '#web/editor/model/editorState.ts';
 import { devicePixels, type PagePictureSize } from '#web/pdf/PagePicture.tsx';
 import type { PdfPages } from '#web/pdf/pdfPages.ts';
@@ -9,6 +10,7 @@ import { loadFontsFor, textsOf } from '../text/measureText.ts';
 import { CanvasPen } from './canvasPen.ts';
 import { imageOf } from './images.ts';
 import { mosaicBeneath } from './mosaics.ts';
+import styles from './PageLayers.module.css';
 import { paperColor } from './paperColor.ts';
 import { StaticLayer } from './staticLayer.ts';
 import { paintUnderlay } from './underlay.ts';
@@ -69,5 +71,5 @@ export function DrawingLayer({ work, pages, widgets, picture, page, pageWidthPt,
     for (const each of strokes.slice(done)) put(each, pen);
     context.resetTransform();
   }, [work, pages, page, pageWidthPt, widthPx, heightPx, pxPerPt, arrived, still, widgets, picture]);
-  return <canvas ref={canvas} className="ed-drawing" data-testid="drawing-layer" />;
+  return <canvas ref={canvas} className={styles.drawing} data-testid="drawing-layer" />;
 }

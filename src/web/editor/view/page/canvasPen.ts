@@ -1,7 +1,8 @@
 import type { AnnotationOf } from '#contract/annotations.ts';
+import type { Box } from '#contract/box.ts';
 import { cssFamily } from '#contract/fontFamilies.ts';
 import type { Mosaic } from '#contract/mosaic.ts';
-import type { Box, FontStyle, Ink, PathStep, Pen } from '#contract/paint.ts';
+import type { FontStyle, Ink, PathStep, Pen } from '#contract/paint.ts';
 
 /** The look of letters for a canvas or a style sheet, at a size of 1 px a point. */
 export function cssFont({ fontFamily, fontSize, bold, italic }: Omit<FontStyle, 'color' | 'opacity'>): string {

@@ -1,4 +1,4 @@
-import type { Box } from '#contract/paint.ts';
+import type { Box } from '#contract/box.ts';
 
 const white = '#ffffff';
 /** Just outside a box, where its ground shows. */

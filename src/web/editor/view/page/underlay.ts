@@ -1,6 +1,6 @@
 import type { TextBlock } from '#contract/annotations.ts';
+import type { Box } from '#contract/box.ts';
 import { type FormWidget, paintWidget, uprightBox } from '#contract/formFields.ts';
-import type { Box } from '#contract/paint.ts';
 import { brokenLines, changedText, fontStyleOf, paintTextBlock, roomOf } from '#contract/textBlocks.ts';
 import type { Work } from '#web/editor/model/editorState.ts';
 import { measureText } from '../text/measureText.ts';

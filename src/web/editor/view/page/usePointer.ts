@@ -73,5 +73,5 @@ export function usePointer({ pxPerPt, scroller, deskFor }: Options) {
 
 /** Fields of the form are written in: a press there is theirs. */
 function isInField({ target }: { target: EventTarget }): boolean {
-  return target instanceof Element && target.closest('.ed-field') !== null;
+  return target instanceof Element && target.closest('[data-widget]') !== null;
 }

@@ -1,7 +1,7 @@
 import '@fontsource/dancing-script/500.css';
-import './signature.css';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import dialogStyles from '#ui/Dialog.module.css';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Input } from '#ui/Field.tsx';
 import { FileField } from '#ui/FileField.tsx';
@@ -11,6 +11,7 @@ import { boxAround, type Point } from '#web/editor/model/geometry.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
+import styles from './SignatureDialog.module.css';
 import { SignaturePad } from './SignaturePad.tsx';
 
 type Way = 'draw' | 'type' | 'upload';
@@ -49,7 +50,7 @@ export function SignatureDialog({ onClose, onPicture }: Props) {
   return (
     <Dialog title={say(words.signatureTitle)} onClose={onClose}>
       <form
-        className="grid gap-4 mt-4"
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           void place();
@@ -69,7 +70,7 @@ export function SignatureDialog({ onClose, onPicture }: Props) {
         {way === 'type' && (
           <Input
             label={say(words.signatureName)}
-            className="signature-name"
+            className={styles.name}
             maxLength={60}
             autoComplete="name"
             value={name}
@@ -88,7 +89,7 @@ export function SignatureDialog({ onClose, onPicture }: Props) {
             data-testid="input-signature-file"
           />
         )}
-        <div className="acts">
+        <div className={dialogStyles.actions}>
           <Button variant="quiet" onClick={onClose}>
             {say(words.cancel)}
           </Button>

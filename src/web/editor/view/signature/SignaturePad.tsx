@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { isNear, type Point } from '#web/editor/model/geometry.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
+import styles from './SignaturePad.module.css';
 
 interface Props {
   readonly strokes: readonly (readonly Point[])[];
@@ -26,7 +27,7 @@ export function SignaturePad({ strokes, onChange }: Props) {
   return (
     <div>
       <svg
-        className="signature-pad"
+        className={styles.pad}
         role="img"
         aria-label={say(words.signaturePad)}
         data-testid="signature-pad"

@@ -3,10 +3,14 @@ import { editorLimits, type TextBlock } from '#contract/annotations.ts';
 import { type FontFamilyId, fontFamilies } from '#contract/fontFamilies.ts';
 import { changedText, fontStyleOf } from '#contract/textBlocks.ts';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import fieldStyles from '#ui/Field.module.css';
 import { editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { type TextStyle, TextStyleFields } from '../toolbar/TextStyleFields.tsx';
+import styles from './BlockEntry.module.css';
+import textEntryStyles from './TextEntry.module.css';
 
 interface Props {
   readonly found: TextBlock;
@@ -41,7 +45,7 @@ export function BlockEntry({ found, block, pxPerPt, pageWidthPx, onClose }: Prop
   return (
     <div
       ref={panel}
-      className="ed-entry"
+      className={textEntryStyles.entry}
       role="dialog"
       aria-label={say(words.changeText)}
       data-testid="block-entry"
@@ -55,12 +59,12 @@ export function BlockEntry({ found, block, pxPerPt, pageWidthPx, onClose }: Prop
         put(text);
       }}
     >
-      <p className="t-small ed-original">
+      <p className={classes('t-small', styles.original)}>
         <b>{say(words.original)}</b> {found.text}
       </p>
       <textarea
         ref={area}
-        className="input"
+        className={fieldStyles.input}
         aria-label={say(words.replacement)}
         data-testid="input-replacement"
         maxLength={editorLimits.longestText}
@@ -74,11 +78,11 @@ export function BlockEntry({ found, block, pxPerPt, pageWidthPx, onClose }: Prop
           {say(words.foundFont, { found: found.fontName, ours: familyName(letters.fontFamily) })}
         </p>
       )}
-      <div className="acts">
+      <div className={textEntryStyles.actions}>
         <Button size="sm" variant="danger" onClick={() => put('')} data-testid="button-delete-text">
           {say(words.remove)}
         </Button>
-        <span className="mr-auto" />
+        <span className={styles.spacer} />
         <Button size="sm" variant="quiet" onClick={onClose}>
           {say(words.cancel)}
         </Button>

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { TextBlock } from '#contract/annotations.ts';
 import { changedText } from '#contract/textBlocks.ts';
+import { classes } from '#ui/classes.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { useLongPress } from '../page/useLongPress.ts';
 import { BlockEntry } from './BlockEntry.tsx';
+import styles from './TextBlocks.module.css';
 import { useTextBlocks } from './useTextBlocks.ts';
 
 /** Frames around the blocks of the page's own text: a press opens one, the other button deletes or restores it. */
@@ -23,7 +25,7 @@ export function TextBlocks({ pxPerPt, pageWidthPx }: { pxPerPt: number; pageWidt
   return (
     <>
       {blocks.length === 0 && (
-        <p className="ed-blocks-note t-small" aria-live="polite">
+        <p className={classes('t-small', styles.note)} aria-live="polite">
           {say(message)}
         </p>
       )}
@@ -32,7 +34,7 @@ export function TextBlocks({ pxPerPt, pageWidthPx }: { pxPerPt: number; pageWidt
           <li key={block.id}>
             <button
               type="button"
-              className="ed-block"
+              className={styles.block}
               data-testid="text-block"
               data-state={stateOf(now(block))}
               aria-label={say(words.block, { text: block.text.slice(0, 80) })}

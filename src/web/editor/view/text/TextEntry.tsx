@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { editorLimits } from '#contract/annotations.ts';
 import { cssFamily } from '#contract/fontFamilies.ts';
 import { Button } from '#ui/Button.tsx';
+import fieldStyles from '#ui/Field.module.css';
 import { editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { loadFontsFor } from './measureText.ts';
+import styles from './TextEntry.module.css';
 import type { OpenEntry } from './useEntry.ts';
 
 interface Props {
@@ -40,10 +42,10 @@ export function TextEntry({ open, pxPerPt, pageWidthPx }: Props) {
     const outside = (event: PointerEvent) => {
       const { target } = event;
       // The look may be changed while one writes.
-      if (!(target instanceof Element) || panel.current?.contains(target) || target.closest('.ed-props')) return;
+      if (!(target instanceof Element) || panel.current?.contains(target) || target.closest('aside')) return;
       entry.commit(latest.current);
       // The press that ends the writing begins nothing else on the page.
-      if (target.closest('.ed-page')) event.stopPropagation();
+      if (target.closest('[data-px-per-pt]')) event.stopPropagation();
     };
     document.addEventListener('pointerdown', outside, true);
     return () => document.removeEventListener('pointerdown', outside, true);
@@ -54,7 +56,7 @@ export function TextEntry({ open, pxPerPt, pageWidthPx }: Props) {
   return (
     <div
       ref={panel}
-      className="ed-entry"
+      className={styles.entry}
       role="dialog"
       aria-label={title}
       data-testid="text-entry"
@@ -62,7 +64,7 @@ export function TextEntry({ open, pxPerPt, pageWidthPx }: Props) {
     >
       <textarea
         ref={area}
-        className="input"
+        className={fieldStyles.input}
         aria-label={title}
         data-testid="input-text"
         maxLength={editorLimits.longestText}
@@ -91,7 +93,7 @@ export function TextEntry({ open, pxPerPt, pageWidthPx }: Props) {
         }}
       />
       <p className="t-small">{say(words.entryHint)}</p>
-      <div className="acts">
+      <div className={styles.actions}>
         <Button size="sm" variant="quiet" onClick={entry.discard} data-testid="button-text-cancel">
           {say(words.cancel)}
         </Button>

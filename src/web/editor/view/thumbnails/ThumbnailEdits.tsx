@@ -8,6 +8,7 @@ import { CanvasPen } from '../page/canvasPen.ts';
 import { imageOf } from '../page/images.ts';
 import { mosaicBeneath } from '../page/mosaics.ts';
 import { hasUnderlay, paintUnderlay } from '../page/underlay.ts';
+import styles from './ThumbnailEdits.module.css';
 
 interface Props {
   readonly editor: Editor;
@@ -44,5 +45,5 @@ export function ThumbnailEdits({ editor, pages, widgets, page, widthPx }: Props)
     paintUnderlay({ work, page, widgets, pageWidthPt: size.widthPt, paperAt: paper }, pen);
     for (const each of annotations) if (each.page === page) paint(each, pen);
   }, [work, annotations, pages, widgets, page, size, widthPx, arrived]);
-  return isEdited ? <canvas ref={canvas} className="ed-thumb-edits" data-testid={`thumbnail-edits-${page}`} /> : null;
+  return isEdited ? <canvas ref={canvas} className={styles.edits} data-testid={`thumbnail-edits-${page}`} /> : null;
 }

@@ -6,6 +6,7 @@ import type { Mode, Style } from '#web/editor/model/editorState.ts';
 import { blurStyleNames, editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
+import styles from './AppearanceFields.module.css';
 import { TextStyleFields } from './TextStyleFields.tsx';
 
 const drawn: readonly (Mode | Annotation['type'])[] = ['ink', 'line', 'arrow', 'rectangle', 'ellipse', 'check', 'cross'];
@@ -44,7 +45,7 @@ function BlurStyles({ look }: { look: Style['look'] }) {
   const { editor } = useEditing();
   const options = blurStyles.map((value) => ({ value, label: say(blurStyleNames[value]) }));
   return (
-    <div className="ed-blur-look">
+    <div className={styles.blurred}>
       <RadioGroup label={say(words.look)} options={options} value={look} onChange={(value) => editor.restyle({ look: value })} />
       {look === 'blurred' && <p className="t-small">{say(words.blurredMeans)}</p>}
     </div>
@@ -55,7 +56,7 @@ function Palette({ color }: { color: string }) {
   const say = useSay();
   const { editor } = useEditing();
   return (
-    <fieldset className="ed-palette">
+    <fieldset className={styles.palette}>
       <legend className="label">{say(words.colour)}</legend>
       <div>
         {palette.map((each) => (

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Download, ExternalLink, Minus, PencilLine, Plus } from 'lucide-react';
 import { readDocument } from '#contract/endpoints/documents.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { fileSize } from '#ui/fileSize.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { endpointAddress } from '#web/api/call.ts';
@@ -10,6 +11,7 @@ import { tool } from '#web/i18n/tool.ts';
 import { ThemeToggle } from '#web/shell/ThemeToggle.tsx';
 import { useSay, useSite } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
+import styles from './Bars.module.css';
 
 export function TopBar() {
   const say = useSay();
@@ -17,21 +19,21 @@ export function TopBar() {
   const { document, state, saving, cancelSaving, leave } = useEditing();
   const original = endpointAddress(readDocument, { params: { id: document.id }, query: { version: 'original' } });
   return (
-    <div className="ed-top">
+    <div className={styles.top}>
       <Button variant="quiet" size="sm" onClick={leave} aria-label={say(words.back)} data-testid="button-back">
         <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
-        <span className="hide-s">{say(words.back)}</span>
+        <span className={styles.hideNarrow}>{say(words.back)}</span>
       </Button>
-      <h1 className="ed-name" title={document.originalName}>
+      <h1 className={styles.name} title={document.originalName}>
         {document.originalName}
       </h1>
-      <span className="t-small num hide-m whitespace-nowrap">
+      <span className={classes('t-small num', styles.hideMedium, styles.facts)}>
         {say(tool.pageCount, { count: state.pageCount })}, {fileSize(document.sizeBytes, language)}
       </span>
-      <span className="ml-auto" />
+      <span className={styles.pushEnd} />
       <button
         type="button"
-        className={`${buttonClass({ variant: 'quiet', size: 'sm' })} hide-m`}
+        className={classes(buttonClass({ variant: 'quiet', size: 'sm' }), styles.hideMedium)}
         onClick={goToTools}
         data-testid="button-edit-pdf"
       >
@@ -47,11 +49,17 @@ export function TopBar() {
         data-testid="link-view-original"
       >
         <ExternalLink size={16} strokeWidth={1.6} aria-hidden />
-        <span className="hide-m">{say(words.viewOriginal)}</span>
+        <span className={styles.hideMedium}>{say(words.viewOriginal)}</span>
       </a>
       <ThemeToggle />
       {saving && (
-        <Button variant="quiet" size="sm" className="hide-s" onClick={cancelSaving} aria-label={say(words.cancelSaving)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className={styles.hideNarrow}
+          onClick={cancelSaving}
+          aria-label={say(words.cancelSaving)}
+        >
           {say(words.cancel)}
         </Button>
       )}
@@ -75,7 +83,7 @@ function DownloadButton({ isMain = false }: { isMain?: boolean }) {
     <Button
       variant={isMain ? 'seal' : 'line'}
       size="sm"
-      className={isMain ? undefined : 'hide-s'}
+      className={isMain ? undefined : styles.hideNarrow}
       disabled={saving !== undefined}
       onClick={download}
       data-testid={isMain ? 'button-download' : 'button-download-bottom'}
@@ -91,7 +99,7 @@ export function BottomBar() {
   const { editor, state, saving, cancelSaving, leave } = useEditing();
   const { page, pageCount, zoomPercent } = state;
   return (
-    <div className="ed-bot">
+    <div className={styles.bottom}>
       <IconButton
         label={say(words.zoomOut)}
         disabled={zoomPercent <= zoomSteps.least}
@@ -100,7 +108,7 @@ export function BottomBar() {
       >
         <Minus size={18} strokeWidth={1.6} aria-hidden />
       </IconButton>
-      <span className="ed-zoom num" data-testid="zoom">
+      <span className={classes('num', styles.zoom)} data-testid="zoom">
         {zoomPercent}%
       </span>
       <IconButton
@@ -111,10 +119,10 @@ export function BottomBar() {
       >
         <Plus size={18} strokeWidth={1.6} aria-hidden />
       </IconButton>
-      <span className="ed-chip num" data-testid="editor-status">
+      <span className={classes('num', styles.status)} data-testid="editor-status">
         {say(words.status, { tool: say(toolNames[state.mode]), page, total: pageCount })}
       </span>
-      <span className="mx-auto" />
+      <span className={styles.spacer} />
       <IconButton
         label={say(words.previous)}
         disabled={page <= 1}
@@ -123,7 +131,7 @@ export function BottomBar() {
       >
         <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
       </IconButton>
-      <span className="num whitespace-nowrap" data-testid="page-of">
+      <span className={classes('num', styles.pageNumber)} data-testid="page-of">
         {say(words.pageOf, { page, total: pageCount })}
       </span>
       <IconButton
@@ -134,7 +142,7 @@ export function BottomBar() {
       >
         <ChevronRight size={18} strokeWidth={1.6} aria-hidden />
       </IconButton>
-      <span className="mx-auto" />
+      <span className={styles.spacer} />
       <Button
         variant="quiet"
         size="sm"

@@ -5,6 +5,7 @@ import type { Editor } from '#web/editor/model/editor.ts';
 import { editNames, editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
+import styles from './EditList.module.css';
 import { useEditName } from './useEditName.ts';
 
 /** Every edit of the document, page by page: pressing one goes there. */
@@ -25,7 +26,7 @@ export function EditList() {
     [edits, nameOf, selection, editor],
   );
   return (
-    <section className="ed-list" aria-label={say(words.edits)}>
+    <section className={styles.list} aria-label={say(words.edits)}>
       <h2 className="t-sub">{say(words.edits)}</h2>
       {edits.length + blocks.length === 0 && <p className="t-small">{say(words.noEdits)}</p>}
       <ul>

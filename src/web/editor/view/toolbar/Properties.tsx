@@ -1,11 +1,14 @@
 import { BringToFront, Copy, PencilLine, SendToBack, Trash2 } from 'lucide-react';
 import { type Annotation, editorLimits } from '#contract/annotations.ts';
+import { classes } from '#ui/classes.ts';
+import fieldStyles from '#ui/Field.module.css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { hints, toolNames, editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { AppearanceFields } from './AppearanceFields.tsx';
 import { EditList } from './EditList.tsx';
+import styles from './Properties.module.css';
 import { editNameOf } from './useEditName.ts';
 
 /** What is selected and what can be changed of it; else what the tool will draw with. */
@@ -21,16 +24,16 @@ export function Properties() {
     : say(toolNames[state.mode]);
   return (
     <aside
-      className="ed-props"
+      className={styles.properties}
       aria-label={say(words.properties)}
       data-open={only !== undefined || state.mode !== 'select'}
       inert={saving !== undefined}
     >
-      <div className="ed-props-head">
+      <div className={styles.head}>
         <h2 className="t-sub">{title}</h2>
         {only && <Acts />}
       </div>
-      {!only && <p className="t-small ed-hint">{say(hints[state.mode])}</p>}
+      {!only && <p className={classes('t-small', styles.hint)}>{say(hints[state.mode])}</p>}
       {single && (single.type === 'text' || single.type === 'note') && <Words key={single.id} of={single} />}
       <AppearanceFields single={single} />
       {single && <Measures of={single} />}
@@ -45,7 +48,7 @@ function Acts() {
   const [only, ...more] = editor.selected;
   const written = more.length === 0 && (only?.type === 'text' || only?.type === 'note') ? only : undefined;
   return (
-    <div className="flex">
+    <div className={styles.actions}>
       {written && (
         <IconButton
           label={say(words.rewrite)}
@@ -76,11 +79,11 @@ function Words({ of }: { of: Extract<Annotation, { text: string }> }) {
   const say = useSay();
   const { editor } = useEditing();
   return (
-    <div className="field ed-words">
+    <div className={classes(fieldStyles.field, styles.words)}>
       <label htmlFor="editor-words">{say(words.words)}</label>
       <textarea
         key={of.text}
-        className="input"
+        className={fieldStyles.input}
         id="editor-words"
         rows={3}
         maxLength={editorLimits.longestText}
@@ -101,7 +104,7 @@ function Measures({ of }: { of: Annotation }) {
     [words.height, of.height],
   ] as const;
   return (
-    <dl className="ed-xy num">
+    <dl className={classes('num', styles.measures)}>
       {rows.map(([label, valuePt]) => (
         <div key={label.en}>
           <dt>{say(label)}</dt>

@@ -2,9 +2,11 @@ import { Bold, Italic } from 'lucide-react';
 import { editorFontSizes } from '#contract/annotations.ts';
 import { cssFamily, type FontFamilyId, fontFamilies } from '#contract/fontFamilies.ts';
 import { Select } from '#ui/Field.tsx';
+import iconButtonStyles from '#ui/IconButton.module.css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
+import styles from './TextStyleFields.module.css';
 
 export interface TextStyle {
   readonly fontFamily: FontFamilyId;
@@ -20,8 +22,8 @@ export function TextStyleFields({ value, onChange }: { value: TextStyle; onChang
   const own = Math.round(value.fontSize * 10) / 10;
   const sizes = [...new Set([...editorFontSizes, own])].sort((a, b) => a - b);
   return (
-    <div className="ed-lettering">
-      <div className="ed-letters">
+    <div className={styles.lettering}>
+      <div className={styles.letters}>
         <Select
           label={say(words.font)}
           value={value.fontFamily}
@@ -46,10 +48,10 @@ export function TextStyleFields({ value, onChange }: { value: TextStyle; onChang
           ))}
         </Select>
       </div>
-      <div className="ed-bold">
+      <div className={styles.styles}>
         <IconButton
           label={say(words.bold)}
-          className={value.bold ? 'on' : undefined}
+          className={value.bold ? iconButtonStyles.on : undefined}
           aria-pressed={value.bold}
           disabled={family?.hasBold === false}
           onClick={() => onChange({ bold: !value.bold })}
@@ -58,7 +60,7 @@ export function TextStyleFields({ value, onChange }: { value: TextStyle; onChang
         </IconButton>
         <IconButton
           label={say(words.italic)}
-          className={value.italic ? 'on' : undefined}
+          className={value.italic ? iconButtonStyles.on : undefined}
           aria-pressed={value.italic}
           disabled={family?.hasItalic === false}
           onClick={() => onChange({ italic: !value.italic })}

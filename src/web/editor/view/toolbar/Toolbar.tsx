@@ -22,11 +22,13 @@ import {
   X,
 } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import tooltipStyles from '#ui/Tooltip.module.css';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import type { Mode } from '#web/editor/model/editorState.ts';
 import { toolNames, editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
+import styles from './Toolbar.module.css';
 
 const icons = {
   select: MousePointer2,
@@ -63,7 +65,7 @@ export function Toolbar({ onPicture, onSign }: Props) {
   const { past, future } = state.history;
   return (
     <div
-      className="ed-tools"
+      className={styles.tools}
       role="toolbar"
       aria-label={say(words.tools)}
       id="editor-tools"
@@ -73,7 +75,7 @@ export function Toolbar({ onPicture, onSign }: Props) {
       {named.map((mode) => (
         <ToolButton key={mode} mode={mode} isNamed />
       ))}
-      <button type="button" className="tl" onClick={() => picker.current?.click()} data-testid="tool-image">
+      <button type="button" className={styles.tool} onClick={() => picker.current?.click()} data-testid="tool-image">
         <Image size={18} strokeWidth={1.6} aria-hidden />
         {say(toolNames.image)}
       </button>
@@ -91,15 +93,15 @@ export function Toolbar({ onPicture, onSign }: Props) {
         }}
       />
       <ToolButton mode="edit-text" isNamed />
-      <span className="sep" />
-      <span className="contents">
+      <span className={styles.separator} />
+      <span className={tooltipStyles.anchor}>
         {others.map((mode) => (
           <ToolButton key={mode} mode={mode} />
         ))}
         <Tooltip text={say(toolNames.signature)}>
           <button
             type="button"
-            className="tl"
+            className={styles.tool}
             aria-label={say(toolNames.signature)}
             onClick={onSign}
             data-testid="tool-signature"
@@ -108,8 +110,8 @@ export function Toolbar({ onPicture, onSign }: Props) {
           </button>
         </Tooltip>
       </span>
-      <span className="ed-steps">
-        <span className="sep" />
+      <span className={styles.steps}>
+        <span className={styles.separator} />
         <Step label={say(words.undo)} Icon={Undo2} isOff={past.length === 0} onClick={() => editor.undo()} testId="button-undo" />
         <Step
           label={say(words.redo)}
@@ -140,7 +142,7 @@ function ToolButton({ mode, isNamed = false }: { mode: Mode; isNamed?: boolean }
   const button = (
     <button
       type="button"
-      className="tl"
+      className={styles.tool}
       aria-pressed={state.mode === mode}
       aria-label={isNamed ? undefined : say(toolNames[mode])}
       onClick={() => editor.use(mode)}
@@ -158,7 +160,7 @@ function Step(step: { label: string; Icon: LucideIcon; isOff: boolean; onClick()
     <Tooltip text={step.label}>
       <button
         type="button"
-        className="tl"
+        className={styles.tool}
         aria-label={step.label}
         disabled={step.isOff}
         onClick={step.onClick}

@@ -1,0 +1,19 @@
+import type { FrameBox, Line } from '#engines/core/document-model/geometry.ts';
+import type { Ruling } from '../graphics/rulings.ts';
+
+export interface FoundCell extends FrameBox {
+  readonly row: number;
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+  readonly lines: readonly Line[];
+}
+
+/** A table found, its cells with the lines in them; not yet paragraphs. */
+export interface FoundTable extends FrameBox {
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  readonly cells: readonly FoundCell[];
+  /** What it is ruled with. */
+  readonly rulings: { readonly across: readonly Ruling[]; readonly down: readonly Ruling[] };
+}
