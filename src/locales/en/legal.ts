@@ -49,7 +49,7 @@ export default {
     whatPagesLoadWithoutAds: {
       title: 'What pages load',
       body: [
-        "Pages load nothing from other sites.{billing? The exception: the two payment pages load the payment provider's script where credits are sold.}",
+        "Pages load nothing from other sites.{billing? Where credits are sold, the two payment pages load the payment provider's script.}",
       ],
     },
     whatPagesLoadWithAds: {

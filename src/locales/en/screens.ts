@@ -4,7 +4,7 @@ export default {
   lead: 'Four steps for every tool.',
   upload: 'Upload',
   uploadBody:
-    "Drop a PDF of up to {maxMb}MB on the tool's page, or choose Choose PDF File. If it has a password, we ask for it and use it for this job only.",
+    "Drop a PDF of up to {maxMb}MB on the tool's page, or use the Choose PDF File button. If it has a password, we ask for it and use it for this job only.",
   edit: 'Edit',
   editBody: 'Reorder files, select pages and rotate them. Preview everything before you start.',
   convert: 'Convert',

@@ -15,7 +15,7 @@ export default {
   },
   words: {
     title: 'PDF tungong Excel',
-    lead: 'Gawing spreadsheet ang mga talahanayan na may totoong numero, petsa at halaga. Mananatili ang mga merged cell.',
+    lead: 'Gawing spreadsheet ang mga talahanayan na may totoong numero, petsa at amount. Mananatili ang mga merged cell.',
     run: 'I-convert sa Excel',
     running: 'Kino-convert...',
     sheets: 'Mga sheet',

@@ -7,7 +7,7 @@ export default {
   lead: 'Apat na hakbang para sa bawat tool.',
   upload: 'Mag-upload',
   uploadBody:
-    'Mag-drop ng PDF na hanggang {maxMb}MB sa page ng tool, o piliin ang Pumili ng PDF File. Kung may password, hihingin namin at gagamitin lang sa trabahong ito.',
+    'Mag-drop ng PDF na hanggang {maxMb}MB sa page ng tool, o gamitin ang button na Pumili ng PDF File. Kung may password, hihingin namin at gagamitin lang sa trabahong ito.',
   edit: 'I-edit',
   editBody: 'Ayusin ang mga file, pumili ng mga pahina at ikutin ang mga ito. Tingnan muna ang lahat bago magsimula.',
   convert: 'I-convert',
