@@ -58,14 +58,18 @@ export function readError(status: number, statusText: string, text: string, retr
   return error;
 }
 
+/** Others answer JSON too: ours has a code beside its message. */
+function isOurs(body: unknown): body is Readonly<Record<string, unknown>> & { readonly message: string } {
+  if (typeof body !== 'object' || body === null || !('message' in body) || !('code' in body)) return false;
+  return typeof body.message === 'string' && typeof body.code === 'string';
+}
+
 function errorOf(status: number, statusText: string, text: string, retryAfter: string | null): ApiError {
   const seconds = Number(retryAfter ?? Number.NaN);
   const retryAfterMs = Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : undefined;
   try {
     const body: unknown = JSON.parse(text);
-    if (typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string') {
-      return new ApiError(status, body.message, body as Record<string, unknown>, retryAfterMs);
-    }
+    if (isOurs(body)) return new ApiError(status, body.message, body, retryAfterMs);
   } catch {
     // Not JSON: the convention below.
   }
