@@ -1,5 +1,11 @@
+import { join } from 'node:path';
+import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 import { localeTexts } from './scripts/localeTexts.ts';
+import { journeyWorkers } from './test/journeys/workers.ts';
+
+// Compiled and type-stripped code is kept from process to process: a test server starts several, and each would compile the engines anew.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node');
 
 /** Three kinds of test: `unit` needs nothing but Node, `integration` the real server and engines, `journeys` real Chromium. */
 export default defineConfig({
@@ -25,6 +31,8 @@ export default defineConfig({
             'test/*.test.ts',
           ],
           environment: 'node',
+          // Modules are loaded once for all files of a worker; none of these tests changes what others see.
+          isolate: false,
           // The judge of Office files is a program of its own, and slow to start on a busy machine.
           testTimeout: 20_000,
         },
@@ -47,6 +55,8 @@ export default defineConfig({
             'test/integration/*.test.ts',
           ],
           environment: 'node',
+          // As above. Each file has a server and a database of its own; the engines are tested and composed once for all.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
@@ -63,7 +73,7 @@ export default defineConfig({
           retry: 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          maxWorkers: 1,
+          maxWorkers: journeyWorkers,
           expect: { poll: { timeout: 15_000 } },
           globalSetup: ['test/journeys/globalSetup.ts'],
         },

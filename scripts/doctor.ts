@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { examine } from '#server/doctor/examine.ts';
 import { type Finding, lineOf, verdictOf, wrong } from '#server/doctor/finding.ts';
-import { isThere, root, sitePackages } from './setup.mjs';
+import { isThere, sitePackages } from './setup/debianPackages.mjs';
+import { root } from './setup/place.mjs';
+import { progressFile } from './setup/progressFile.mjs';
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -30,7 +32,8 @@ const take = (finding: Finding) => {
 const config = settings();
 if ('dataDir' in config) {
   const isBuilt = existsSync(join(root, 'build', 'server'));
-  for await (const finding of examine(config, { packages: sitePackages, isThere, isBuilt })) take(finding);
+  for await (const finding of examine(config, { packages: sitePackages, isThere, isBuilt, setupProgressFile: progressFile }))
+    take(finding);
 } else config.forEach(take);
 const { line, exitCode } = verdictOf(findings);
 say(line);

@@ -2,16 +2,69 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
-import { projectEnv, projectNode, root, setUp } from './setup.mjs';
+import { watchNpm } from './setup/ancestors.mjs';
+import { findAptPrefix, sayMissing } from './setup/apt.mjs';
+import { missingParts, publish, setUpBehind } from './setup/backgroundSetup.mjs';
+import { buildSite, hasPages } from './setup/build.mjs';
+import { isThere, sitePackages } from './setup/debianPackages.mjs';
+import { installNpmPackages } from './setup/npmPackages.mjs';
+import { projectEnv, projectNode, root } from './setup/place.mjs';
+import { progressFile, removeProgress } from './setup/progressFile.mjs';
+import { endChildren } from './setup/run.mjs';
+import { installPrograms } from './setup.mjs';
 
-try {
-  setUp();
-} catch (error) {
-  process.stderr.write(`${error.message}\n`);
+let server;
+
+/** The server drains by itself; before there is one, whatever installs is ended. */
+function stop() {
+  if (server) return server.kill('SIGTERM');
+  endChildren();
   process.exit(1);
 }
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+watchNpm(stop);
+// The terminal may be gone: what cannot be written there must not keep the server from its orderly end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-const server = spawn(projectNode(), [join(root, 'src/server/entry.mjs')], { cwd: root, stdio: 'inherit', env: projectEnv() });
-// The server drains by itself; this process only passes the signal on and waits.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+/** The server, once it answers. It stops when the channel closes: that is how it learns that this process was killed with -9. */
+function startServer(env) {
+  server = spawn(projectNode(), [join(root, 'src/server/entry.mjs')], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...projectEnv(), ...env },
+  });
+  server.on('exit', (code, signal) => {
+    removeProgress();
+    process.exit(signal ? 1 : (code ?? 1));
+  });
+  return new Promise((resolve) => server.once('message', resolve));
+}
+
+async function start() {
+  const behind = missingParts();
+  const core = sitePackages.filter((each) => each.part === 'core');
+  const missing = [...core.filter((each) => !isThere(each)), ...behind.flatMap(({ names }) => names.map((name) => ({ name })))];
+  const prefix = missing.length > 0 ? await findAptPrefix(missing.map(({ name }) => name)) : undefined;
+  const programs = installPrograms(core, prefix);
+  await installNpmPackages();
+  // The first time the API answers while the pages are being built; later there are pages to be replaced first.
+  const pages = hasPages() ? await buildSite() : buildSite();
+  await programs;
+  removeProgress();
+  if (prefix === undefined || behind.length === 0) {
+    sayMissing(sitePackages.filter((each) => each.part !== 'core'));
+    await Promise.all([startServer({}), pages]);
+  } else {
+    publish(behind);
+    await Promise.all([startServer({ SETUP_PROGRESS_FILE: progressFile }), pages]);
+    await setUpBehind(behind, prefix);
+  }
+}
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  if (server) stop();
+  else process.exit(1);
+}

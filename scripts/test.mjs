@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
-import { projectEnv, projectNode, root, setUp } from './setup.mjs';
+import { projectEnv, projectNode, root } from './setup/place.mjs';
+import { setUp } from './setup.mjs';
 
 const long = process.argv.includes('--long');
 const bin = (name) => join(root, 'node_modules', name);
@@ -32,7 +33,7 @@ function runStep({ name, args }) {
 }
 
 try {
-  setUp({ forTests: true });
+  await setUp({ forTests: true });
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

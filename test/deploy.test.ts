@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { health, readiness } from '#contract/endpoints/site.ts';
 import { readConfig, settingsTable } from '#server/config.ts';
-import { sitePackages } from '../scripts/setup.mjs';
+import { sitePackages } from '../scripts/setup/debianPackages.mjs';
 
 /** What an operator deploys with: all that can be checked without a container engine. */
 

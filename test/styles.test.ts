@@ -10,7 +10,7 @@ const sources = globSync('src/**/*.{ts,tsx}', { cwd: root });
 const sheets = globSync('src/**/*.css', { cwd: root });
 const modules = sheets.filter((path) => path.endsWith('.module.css'));
 /** The page of a payment that only the demo shows stands alone. */
-const ownDocuments = ['src/server/payments/fake/browser/approve.css'];
+const ownDocuments = ['src/server/payments/demo/browser/approve.css'];
 
 const withoutNotes = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/url\([^)]*\)|"[^"]*"/g, '');
 const namesIn = (css: string) => new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
@@ -112,11 +112,21 @@ test('a sheet defines what its component uses, and nothing else', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no two sheets make one name in the page', () => {
-  const made = modules.flatMap((sheet) =>
+/** As they stand in the page (vite.config.ts). */
+const madeNames = () =>
+  modules.flatMap((sheet) =>
     [...localNames(read(sheet))].map((local) => `${basename(sheet).replace('.module.css', '')}-${local}`),
   );
+
+test('no two sheets make one name in the page', () => {
+  const made = madeNames();
   expect(made.filter((name, index) => made.indexOf(name) !== index)).toEqual([]);
+});
+
+test('the button of the demo, which no React draws, has the look of a Button', () => {
+  const [, names = ''] = /className = '([^']+)'/.exec(read('src/server/payments/fake/browser/sdk.js')) ?? [];
+  expect(names).toContain('Button-button');
+  expect(names.split(' ').filter((name) => !madeNames().includes(name))).toEqual([]);
 });
 
 test('each sheet is in its layer as a whole', () => {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AppError, ErrorCode } from './errors.ts';
 import type { FileKind, OutputKind } from './files.ts';
 import type { InventoryKind, PreservationPolicy } from './preservation.ts';
+import type { SetupPart } from './setupParts.ts';
 import type { SourceFacts } from './sourceFacts.ts';
 import type { Notice, Text } from './text.ts';
 
@@ -84,6 +85,8 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   readonly progressUnit: 'pages' | 'files' | 'steps';
   /** It takes long with most files: such jobs leave a worker process to the others. */
   readonly pace?: 'slow';
+  /** What has to be installed for it beside qpdf; while that is still being set up, its routes answer `being_set_up`. */
+  readonly needs?: SetupPart;
   readonly access: 'anyone' | 'account';
   /** What somebody is told who has to sign in first, where the usual words are not meant. */
   readonly signIn?: Text;

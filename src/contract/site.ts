@@ -28,6 +28,8 @@ export const siteSettings = z.object({
   maxFiles: z.int(),
   /** Absolute address of the site, no slash at the end; empty when not set. */
   publicUrl: z.string(),
+  /** Whether tools were still being set up when the site started: their pages then ask how far that is. */
+  isBeingSetUp: z.boolean(),
   basePath: z.string(),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;

@@ -29,6 +29,7 @@ import { mountTokenRoutes } from './http/tokenRoutes.ts';
 import { newReference } from './ids.ts';
 import type { JobService } from './jobs/jobService.ts';
 import type { Keys } from './secret.ts';
+import type { SetupProgress } from './setupProgress.ts';
 import { mountApiDocs } from './site/apiDocs.ts';
 import { mountPages } from './site/pages.ts';
 
@@ -43,6 +44,7 @@ export interface AppDeps extends CreditRouteDeps, PaymentRouteDeps {
   readonly inspections: DocumentInspections;
   readonly zipStream: DocumentRouteDeps['zipStream'];
   readonly jobService: JobService;
+  readonly setup: SetupProgress;
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
   readonly listener: Pick<Listener, 'answersWithin'>;
   /** Fires when the stop begins. */
@@ -124,9 +126,11 @@ async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
   });
   const { buildDir, log } = deps;
   await mountPages(app, {
+    buttonPolicy: deps.payments?.provider.csp,
     config,
     buildDir,
     log,
+    buildApp: () => buildApp(deps),
     languageCookie: (language) => languageCookie(language, config),
     bringsSession: readSessionCookie({ ...config, ...accounts, listener: deps.listener }),
   });

@@ -68,6 +68,8 @@ export interface Config {
   readonly allowUnsandboxed: boolean;
   readonly logLevel: Values['LOG_LEVEL'];
   readonly production: boolean;
+  /** Where `npm start` says how far the set-up behind the site is; undefined where nothing is being set up. */
+  readonly setupProgressFile: string | undefined;
 }
 
 /** A language model behind an address. The key stays in this process. */
@@ -215,5 +217,7 @@ export function readConfig(environment: Environment): Config {
     allowUnsandboxed: v.ALLOW_UNSANDBOXED || !production,
     logLevel: v.LOG_LEVEL,
     production,
+    // No setting of an operator's: npm start hands it over.
+    setupProgressFile: environment.SETUP_PROGRESS_FILE || undefined,
   };
 }

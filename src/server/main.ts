@@ -72,6 +72,9 @@ log.info(
 );
 process.stdout.write(`${config.siteName} is at http://${config.host}:${new URL(address).port}${config.basePath}\n`);
 
+// `npm start` waits for this before it installs the rest.
+process.send?.('ready');
+
 let isStopping = false;
 async function stop(signal: string): Promise<void> {
   if (isStopping) return;
@@ -86,3 +89,10 @@ async function stop(signal: string): Promise<void> {
 }
 process.on('SIGTERM', () => void stop('SIGTERM'));
 process.on('SIGINT', () => void stop('SIGINT'));
+// The terminal was closed.
+process.on('SIGHUP', () => void stop('SIGHUP'));
+// `npm start` keeps a channel to this process: it closes when npm start has ended, however it did.
+process.on('disconnect', () => void stop('disconnect'));
+process.channel?.unref();
+// Nobody reads what is printed any more. The stop goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

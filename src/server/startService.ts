@@ -29,10 +29,11 @@ import { startWorker, type Worker } from './jobs/worker.ts';
 import { openMailQueue } from './mail/mailer.ts';
 import { openTransport } from './mail/transport.ts';
 import { createMetrics, serveMetrics } from './observability/metrics.ts';
+import { openProvider } from './payments/openProvider.ts';
 import { openPayments, type Payments } from './payments/payments.ts';
-import { openProvider } from './payments/provider.ts';
 import { startReconciling } from './payments/startReconciling.ts';
 import { deriveKeys, loadSecret } from './secret.ts';
+import { openSetupProgress } from './setupProgress.ts';
 
 export interface ServiceOptions {
   readonly config: Config;
@@ -162,6 +163,7 @@ function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Prom
     uploadReceiver,
     inspections,
     buildDir,
+    setup: openSetupProgress(config.setupProgressFile, config.ai !== undefined),
     zipStream: engines.zipStream,
     longestWaitMs: options.longestWaitMs ?? longestWaitMs,
     checks: {

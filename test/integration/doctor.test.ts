@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fakePayPal } from '#server/payments/fake/fakePaypal.ts';
+import { simulatePayPal } from '#server/payments/demo/simulatedPayPal.ts';
 import { databaseUrlOf } from './databaseUrl.ts';
 import { type ModelServer, startModelServer } from './modelServer.ts';
 import { startTestS3, type TestS3 } from './s3Server.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   model = await startModelServer();
   s3 = await startTestS3();
   const account = { clientId: 'app', clientSecret: secrets.paypal, webhookId: 'hook', merchantId: 'SHOP', siteName: 'Shop' };
-  await paypal.register(fakePayPal({ ...account, pagesBase: () => '', noticesTo: () => undefined }).api);
+  await paypal.register(simulatePayPal({ ...account, pagesBase: () => '', noticesTo: () => undefined }).api);
   apiBase = await paypal.listen({ port: 0, host: '127.0.0.1' });
   smtp = new SMTPServer({
     disabledCommands: ['STARTTLS'],

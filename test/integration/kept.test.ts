@@ -16,6 +16,7 @@ import { split } from '#tools/split/split.ts';
 import { watermark } from '#tools/watermark/watermark.ts';
 import { Client } from '../../scripts/client.ts';
 import { type Site, startSite } from '../../scripts/site.ts';
+import { isLong } from '../sample.ts';
 import { type Findings, witness } from './pdfjsFindings.ts';
 import { unzip } from './unzip.ts';
 
@@ -43,7 +44,7 @@ const always = [
   'outlines_for_editor.pdf',
   'bug1883609.pdf',
 ];
-const chosen = process.env.LONG_TESTS ? files : files.filter((name) => always.includes(name));
+const chosen = isLong ? files : files.filter((name) => always.includes(name));
 
 let site: Site;
 let client: Client;

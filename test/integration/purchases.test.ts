@@ -331,8 +331,8 @@ describe('a PayPal that cannot be reached', () => {
 
   test('wrong credentials are no reason to believe anything', async () => {
     shop.faults.set('client-token', { status: 403, issue: 'NOT_AUTHORIZED' });
-    expect(await codeOf(shop.payments.clientToken())).toBe('provider_unreachable');
-    expect(await shop.payments.clientToken()).toBe('fake-client-token');
+    expect(await codeOf(shop.payments.button())).toBe('provider_unreachable');
+    expect(await shop.payments.button()).toMatchObject({ clientToken: 'fake-client-token' });
   });
 });
 

@@ -10,10 +10,9 @@ import { users } from '#server/db/schema.ts';
 import { newId } from '#server/ids.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { openMailQueue } from '#server/mail/mailer.ts';
-import { type FakePayPal, fakePayPal } from '#server/payments/fake/fakePaypal.ts';
+import { type SimulatedPayPal, simulatePayPal } from '#server/payments/demo/simulatedPayPal.ts';
 import { openPayments } from '#server/payments/payments.ts';
-import { payPalClient } from '#server/payments/paypal/client.ts';
-import type { Provider } from '#server/payments/provider.ts';
+import { payPalProvider } from '#server/payments/paypal/payPalProvider.ts';
 import { freshDatabase } from './testServer.ts';
 
 const account = { clientId: 'id', clientSecret: 'secret', webhookId: 'WH-1' };
@@ -23,7 +22,7 @@ const merchantId = 'MERCHANT1';
 export async function listeningPayPal(noticesTo: () => string | undefined = () => undefined) {
   const server = Fastify({ forceCloseConnections: true });
   let apiBase = '';
-  const fake: FakePayPal = fakePayPal({ ...account, merchantId, siteName: 'Shop', pagesBase: () => apiBase, noticesTo });
+  const fake: SimulatedPayPal = simulatePayPal({ ...account, merchantId, siteName: 'Shop', pagesBase: () => apiBase, noticesTo });
   await server.register(fake.api);
   apiBase = await server.listen({ port: 0, host: '127.0.0.1' });
   const env = {
@@ -50,15 +49,7 @@ export async function openShop(options: { env?: Record<string, string>; payeeId?
   await mailer.work(async (mail) => void mails.push(mail));
   const paypal = await listeningPayPal();
   const config: Config = readConfig({ ...paypal.env, PUBLIC_URL: 'https://shop.example', ...options.env });
-  const provider: Provider = {
-    mode: 'live',
-    paypal: payPalClient({ ...account, apiBase: paypal.apiBase, timeoutMs: 1500 }),
-    clientId: account.clientId,
-    sdkPath: '',
-    payeeId: options.payeeId,
-    mount: async () => undefined,
-    close: async () => undefined,
-  };
+  const provider = payPalProvider({ ...account, apiBase: paypal.apiBase, merchantId: options.payeeId, timeoutMs: 1500 });
   const ledger = openLedger(now);
   const payments = openPayments({ config, provider, database, ledger, mailer, log, now });
   const { purchases } = payments;

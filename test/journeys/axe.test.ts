@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
+import { sampleOf } from '../sample.ts';
 import { looks, sticksOut, violations } from './judging.ts';
 import { type Visitor, visit } from './visitor.ts';
 
@@ -133,7 +134,7 @@ const states: readonly State[] = [
   ],
 ];
 
-test.each(looks.slice(0, 2).flatMap((look) => states.map((state) => [look, ...state] as const)))(
+test.each(looks.flatMap((look) => states.map((state) => [look, ...state] as const)))(
   '%o: %s',
   async (look, _name, path, arrange) => {
     const visitor = await visit(look);
@@ -143,7 +144,7 @@ test.each(looks.slice(0, 2).flatMap((look) => states.map((state) => [look, ...st
   },
 );
 
-test.each([360, 390, 640, 768])('nothing sticks out at %i px', async (width) => {
+test.each(sampleOf([360, 390, 640, 768], { every: 2 }))('nothing sticks out at %i px', async (width) => {
   const visitor = await visit({ width, height: 800, language: 'fil' });
   for (const path of [...paths, '/tools/merge-pdf', '/tools/split-pdf', '/tools/rotate-pdf']) {
     await visitor.open(path);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ToolPage } from '#contract/operation.ts';
 import { catalogue } from '#tools/catalogue.ts';
+import { sampleOf } from '../sample.ts';
 import { looks, sticksOut, violations } from './judging.ts';
 import { filesFor } from './toolFiles.ts';
 import { type Visitor, visit } from './visitor.ts';
@@ -22,10 +23,10 @@ async function putOnBench({ page }: Visitor, tool: ToolPage): Promise<void> {
 /** The editor has no bench, and journeys of its own (editor.test.ts). */
 const benches = catalogue.filter(({ opens }: ToolPage) => opens === undefined);
 
-/** Each page in one of the four looks: benches are made of the same parts, and every part comes in all of them. */
-const cases = looks.map((look, quarter) => ({
+/** Each page in one of the looks: benches are made of the same parts, and every part comes in all of them. */
+const cases = looks.map((look, portion) => ({
   ...look,
-  tools: benches.filter((_, index) => index % looks.length === quarter),
+  tools: sampleOf(benches, { every: 3 }).filter((_, index) => index % looks.length === portion),
 }));
 
 test.each(cases)('tools with a file, $theme, $language', async ({ theme, language, tools }) => {

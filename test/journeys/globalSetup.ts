@@ -1,30 +1,46 @@
 import { existsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { startSite } from '../../scripts/site.ts';
+import { type Site, startSite } from '../../scripts/site.ts';
+import { journeyWorkers } from './workers.ts';
+
+/** A site that journeys visit. */
+export interface JourneySite {
+  readonly url: string;
+  /** Where the site keeps its files; mails are in its outbox. */
+  readonly dataDir: string;
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
-    siteUrl: string;
-    /** Where the site keeps its files; mails are in its outbox. */
-    dataDir: string;
+    sites: readonly JourneySite[];
   }
 }
 
-/** One built and started site for all journeys; every journey is a visitor of its own in it. */
+/**
+ * The site is built once and started once for each worker, with a database of its own: journeys that run at the same time do not wait
+ * in one queue for each other's jobs. Every journey is a visitor of its own.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync('build/server/index.js')) throw new Error('The site is not built: run npm run build.');
   // All journeys come from one network address.
   const roomy = { RATE_LIMITS: 'off', FREE_DAILY_PER_ADDRESS: '100000', SIGNUPS_PER_ADDRESS: '100000' };
-  const site = await startSite({ ...roomy, PAYMENTS: 'demo', LOG_LEVEL: 'warn' });
-  project.provide('siteUrl', site.url);
-  project.provide('dataDir', site.dataDir);
+  const env = { ...roomy, PAYMENTS: 'demo', LOG_LEVEL: 'warn', WORKER_CONCURRENCY: '2' };
+  const sites = await Promise.all(Array.from({ length: journeyWorkers }, () => startSite(env)));
+  project.provide(
+    'sites',
+    sites.map(({ url, dataDir }) => ({ url, dataDir })),
+  );
   return async () => {
-    // With LOG_LEVEL=warn the server logs only what went wrong.
-    const complaints = site
-      .log()
-      .split('\n')
-      .filter((line) => line.startsWith('{'));
-    if (complaints.length > 0) process.stdout.write(`\nThe server said:\n${complaints.slice(-20).join('\n')}\n`);
-    await site.stop();
+    for (const site of sites) printComplaints(site);
+    await Promise.all(sites.map((site) => site.stop()));
   };
+}
+
+/** With LOG_LEVEL=warn the server logs only what went wrong. */
+function printComplaints(site: Site): void {
+  const complaints = site
+    .log()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  if (complaints.length > 0) process.stdout.write(`\nThe server said:\n${complaints.slice(-20).join('\n')}\n`);
 }

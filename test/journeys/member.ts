@@ -1,12 +1,12 @@
-import { inject } from 'vitest';
 import type { UserView } from '#contract/endpoints/session.ts';
 import { codeIn, nthMail } from '../integration/mailbox.ts';
 import { joinFrom, type Member, postFrom } from './joining.ts';
+import { ownSite } from './ownSite.ts';
 import { siteUrl, type Visitor } from './visitor.ts';
 
 export { someone } from './joining.ts';
 
-const dataDir = inject('dataDir');
+const { dataDir } = ownSite;
 
 /** The code of the `nth` mail to an address. */
 export async function mailedCode(email: string, nth = 1): Promise<string> {

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { ownSite } from './ownSite.ts';
 
 /** A person at a browser: a page, and a folder for what is downloaded. */
 export interface Visitor {
@@ -32,7 +33,7 @@ export interface VisitorOptions {
   readonly hasTouch?: boolean;
 }
 
-const siteUrl = inject('siteUrl');
+const siteUrl = ownSite.url;
 let browser: Browser;
 const contexts: BrowserContext[] = [];
 const folders: string[] = [];

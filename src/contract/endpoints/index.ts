@@ -41,7 +41,7 @@ import {
   paypalWebhook,
 } from './payments.ts';
 import { currentUser, logout } from './session.ts';
-import { countVisit, health, readiness, sendMessage } from './site.ts';
+import { countVisit, health, readiness, sendMessage, setupProgress } from './site.ts';
 
 /** Every route that is not an operation, in the order of the API pages. */
 export const endpoints: readonly Endpoint[] = [
@@ -91,4 +91,5 @@ export const endpoints: readonly Endpoint[] = [
   countVisit,
   health,
   readiness,
+  setupProgress,
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { setupParts } from '../setupParts.ts';
 
 export const health = defineEndpoint({
   id: 'health',
@@ -19,6 +20,31 @@ export const readiness = defineEndpoint({
     type: 'json',
     status: 200,
     schema: z.object({ status: z.enum(['ok', 'unavailable']), checks: z.record(z.string(), z.boolean()) }),
+  },
+  errors: [],
+});
+
+export const setupProgress = defineEndpoint({
+  id: 'setup-progress',
+  group: 'site',
+  method: 'GET',
+  path: '/api/setup',
+  reply: {
+    type: 'json',
+    status: 200,
+    schema: z.object({
+      parts: z.array(
+        z.object({
+          part: z.enum(setupParts),
+          state: z.enum(['waiting', 'installing', 'failed']),
+          percent: z.int().min(0).max(100),
+          /** Until it is ready, about; 0 where it failed. */
+          secondsLeft: z.int().min(0),
+          /** What the operator types where it failed. */
+          fix: z.string().optional(),
+        }),
+      ),
+    }),
   },
   errors: [],
 });

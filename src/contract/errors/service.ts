@@ -40,6 +40,11 @@ export const serviceErrors = {
     retryAfterSeconds: 5,
     text: messages.database_away,
   },
+  being_set_up: {
+    status: 503,
+    retryAfterSeconds: 30,
+    text: messages.being_set_up,
+  },
   engine_missing: {
     status: 503,
     retryAfterSeconds: 3600,

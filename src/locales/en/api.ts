@@ -52,6 +52,7 @@ export default {
       'Convert Word documents (also OpenDocument and RTF) to PDF with bookmarks from headings, links and tags. Several files give a zip with one PDF each, or one PDF. Macros are not run and linked content is not loaded.',
   },
   endpoints: {
+    'setup-progress': 'List what is still being installed after the start, or failed; empty when everything is ready.',
     register: 'Create an account. The answer is the same whether or not the address already has one; the email tells which.',
     login: "Sign in. Starts a session and moves the visitor's uploads to the account.",
     'verify-email': 'Verify an email address with the emailed code. Adds the free credits.',

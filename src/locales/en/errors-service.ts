@@ -6,6 +6,7 @@ export default {
   storage_unavailable: "We can't reach the file storage right now. Try again in a moment.{billing? Nothing was charged.}",
   shutting_down: 'The site is restarting. Try again in a moment.',
   database_away: "We can't reach the database right now. Try again in a moment.",
+  being_set_up: 'This tool is being set up, about {minutes} {minutes|minute|minutes}.{billing? Nothing was charged.}',
   engine_missing: "This tool isn't available on this site",
   internal: 'Something went wrong on our side.{billing? Nothing was charged.} Reference: {reference}',
 } as const;

@@ -2,6 +2,10 @@ export default {
   tool: {
     allTools: 'All Tools',
     back: 'Back',
+    setup: 'This tool is being set up, about {minutes} {minutes|minute|minutes}',
+    setupBody: 'It opens here as soon as it is ready.',
+    setupFailed: "We couldn't set up this tool",
+    setupFailedBody: 'All other tools work. To add this one, run this command on the server and restart the site:',
     uploadTitle: 'Upload your PDF',
     uploadTitleMany: 'Upload your PDFs',
     uploadBody: 'PDF files up to {maxMb}MB, secure processing, files automatically deleted.',

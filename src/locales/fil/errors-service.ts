@@ -9,6 +9,7 @@ export default {
   storage_unavailable: 'Hindi namin maabot ang imbakan ng file ngayon. Subukan ulit maya-maya.{billing? Walang siningil.}',
   shutting_down: 'Nagre-restart ang site. Subukan ulit maya-maya.',
   database_away: 'Hindi namin maabot ang database ngayon. Subukan ulit maya-maya.',
+  being_set_up: 'Inihahanda pa ang tool na ito, mga {minutes} minuto.{billing? Walang siningil.}',
   engine_missing: 'Hindi available ang tool na ito sa site na ito',
   internal: 'Nagkaproblema sa panig namin.{billing? Walang siningil.} Reference: {reference}',
 } satisfies Translation<typeof en>;

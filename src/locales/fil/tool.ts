@@ -5,6 +5,11 @@ export default {
   tool: {
     allTools: 'Lahat ng Tool',
     back: 'Bumalik',
+    setup: 'Inihahanda pa ang tool na ito, mga {minutes} minuto',
+    setupBody: 'Kusa itong magbubukas dito kapag handa na.',
+    setupFailed: 'Hindi naihanda ang tool na ito',
+    setupFailedBody:
+      'Gumagana ang lahat ng ibang tool. Para idagdag ito, patakbuhin ang utos na ito sa server, saka i-restart ang site:',
     uploadTitle: 'I-upload ang PDF mo',
     uploadTitleMany: 'I-upload ang mga PDF mo',
     uploadBody: 'Mga PDF file hanggang {maxMb}MB, ligtas na pagproseso, kusang binubura ang mga file.',

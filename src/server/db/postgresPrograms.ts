@@ -13,6 +13,7 @@ export interface PostgresAccount {
   readonly ids: { readonly uid: number; readonly gid: number } | undefined;
 }
 
+/** `nobody`, which every machine has an account for. */
 const unprivileged = 65_534;
 
 /**
@@ -24,19 +25,20 @@ export function choosePostgresAccount(): PostgresAccount {
   const candidates: readonly PostgresAccount[] = [
     {
       how: 'user namespace (unshare)',
-      prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'],
+      prefix: ['unshare', '--user', `--map-user=${unprivileged}`, `--map-group=${unprivileged}`, '--'],
       ids: undefined,
     },
     {
       how: 'user namespace (bwrap)',
-      prefix: ['bwrap', '--unshare-user', '--uid', '1000', '--gid', '1000', '--dev-bind', '/', '/', '--'],
+      prefix: ['bwrap', '--unshare-user', '--uid', `${unprivileged}`, '--gid', `${unprivileged}`, '--dev-bind', '/', '/', '--'],
       ids: undefined,
     },
   ];
   const works = candidates.find(({ prefix }) => {
     const [program = '', ...args] = prefix;
-    const probe = spawnSync(program, [...args, 'id', '-u'], { encoding: 'utf8', timeout: 10_000 });
-    return probe.status === 0 && probe.stdout.trim() === '1000';
+    // initdb asks for the name, too: on a machine without an account of this number there would be none.
+    const probe = spawnSync(program, [...args, 'id', '-un'], { encoding: 'utf8', timeout: 10_000 });
+    return probe.status === 0 && probe.stdout.trim() !== 'root';
   });
   return works ?? { how: 'user nobody', prefix: [], ids: { uid: unprivileged, gid: unprivileged } };
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { type ComposedEngines, composeEngines, connectModel } from '../engines.ts';
+import { readSetupProgress } from '../setupProgress.ts';
 import { maxPages } from '../startService.ts';
 import { checkDatabase } from './database.ts';
 import { type Finding, wrong } from './finding.ts';
@@ -13,13 +14,16 @@ export interface Surroundings {
   readonly packages: readonly SitePackage[];
   readonly isThere: (each: SitePackage) => boolean;
   readonly isBuilt: boolean;
+  /** Where a set-up that is under way says how far it is. */
+  readonly setupProgressFile: string;
 }
 
 /**
  * Every check, one after another, in the order in which a start would meet them. Nothing is changed: no table, no mail, no order
  * (docs/product.md, "Operations").
  */
-export async function* examine(config: Config, { packages, isThere, isBuilt }: Surroundings): AsyncGenerator<Finding> {
+export async function* examine(config: Config, surroundings: Surroundings): AsyncGenerator<Finding> {
+  const { packages, isThere, isBuilt, setupProgressFile } = surroundings;
   yield judgeNode(process.version);
   yield judgeBuild(isBuilt, config.production);
   yield judgeAddress(config);
@@ -30,7 +34,8 @@ export async function* examine(config: Config, { packages, isThere, isBuilt }: S
     yield judgeQpdf(config.qpdf, engines.pages.engine);
     yield await checkDrawing(engines);
   }
-  yield* checkPackages(packages, isThere, 'finding' in engines ? undefined : engines.sandbox);
+  const setup = await readSetupProgress(setupProgressFile);
+  yield* checkPackages(packages, isThere, 'finding' in engines ? undefined : engines.sandbox, setup);
   yield* judgeFolder(config, await lookAtFolder(config.dataDir));
   yield await checkStore(config);
   yield await checkDatabase(config);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Sandbox } from '#engines/sandbox.ts';
 import type { Config } from '../config.ts';
 import type { ComposedEngines } from '../engines.ts';
+import type { PartProgress } from '../setupProgress.ts';
 import { type Finding, lacks, ok, wrong } from './finding.ts';
 
 /** A Debian package that the site uses, and what a person misses without it. */
@@ -63,22 +64,43 @@ const trials: Readonly<Record<string, Trial>> = {
 export type TrialEnd = { readonly said: string } | 'failed' | undefined;
 
 /** One line for each package. The site starts without any of them, unless the sandbox or `QPDF` asks for it. */
-export function judgePackage({ name, without }: SitePackage, isThere: boolean, end: TrialEnd): Finding {
-  if (!isThere) return lacks(name, `is not installed: ${without}`, `apt-get install --no-install-recommends ${name}`);
+export function judgePackage(
+  { name, without }: SitePackage,
+  isThere: boolean,
+  end: TrialEnd,
+  setup?: Pick<PartProgress, 'state' | 'percent' | 'secondsLeft' | 'fix' | 'reason'>,
+): Finding {
+  if (!isThere && setup?.state === 'failed') {
+    return lacks(name, `could not be installed (${setup.reason}): ${without}`, setup.fix ?? installFix(name));
+  }
+  if (!isThere && setup) {
+    const { percent, secondsLeft } = setup;
+    return lacks(name, `is being installed, ${percent} %, about ${secondsLeft} s: until then ${without}`, 'wait, and look again');
+  }
+  if (!isThere) return lacks(name, `is not installed: ${without}`, installFix(name));
   if (end !== 'failed') return ok(name, end?.said ?? 'installed');
   return lacks(name, `does not work in the sandbox: ${without}`, `apt-get install --reinstall ${name}`);
 }
+
+const installFix = (name: string) => `apt-get install --no-install-recommends ${name}`;
 
 /** Looks for every package, and lets those that are programs say a word in the sandbox that the site uses. */
 export async function* checkPackages(
   packages: readonly SitePackage[],
   isThere: (each: SitePackage) => boolean,
   sandbox: Sandbox | undefined,
+  setup: readonly PartProgress[],
 ): AsyncGenerator<Finding> {
   for (const each of packages) {
     const trial = trials[each.name];
     const found = isThere(each);
-    yield judgePackage(each, found, found && trial && sandbox ? await tryOut(sandbox, trial) : undefined);
+    const end = found && trial && sandbox ? await tryOut(sandbox, trial) : undefined;
+    yield judgePackage(
+      each,
+      found,
+      end,
+      setup.find(({ packages: names }) => names.includes(each.name)),
+    );
   }
 }
 

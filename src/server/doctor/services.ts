@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer';
 import type { LanguageModel } from '#engines/ports.ts';
 import type { Config, PaymentsConfig } from '../config.ts';
 import { DeliveryFailure, mailDestination } from '../mail/transport.ts';
-import { payPalClient } from '../payments/paypal/client.ts';
-import { PayPalRefused } from '../payments/paypal/paypal.ts';
+import { ProviderRefused } from '../payments/paymentProvider.ts';
+import { payPalProvider } from '../payments/paypal/payPalProvider.ts';
 import { codeOf, type Finding, lacks, ok, wrong } from './finding.ts';
 
 const patienceMs = 15_000;
@@ -71,11 +71,11 @@ export function judgePayPal(payments: PaymentsConfig, answer: PayPalAnswer | und
 /** Asks for a token, and with it for what the button needs. No order is made. */
 export async function checkPayPal(payments: PaymentsConfig): Promise<Finding> {
   if (payments.mode !== 'live') return judgePayPal(payments, undefined);
-  const answer = await payPalClient({ ...payments, timeoutMs: patienceMs })
-    .clientToken()
+  const answer = await payPalProvider({ ...payments, timeoutMs: patienceMs })
+    .button()
     .then(
       (): PayPalAnswer => 'token',
-      (error: unknown): PayPalAnswer => (error instanceof PayPalRefused ? 'refused' : 'silent'),
+      (error: unknown): PayPalAnswer => (error instanceof ProviderRefused ? 'refused' : 'silent'),
     );
   return judgePayPal(payments, answer);
 }

@@ -6,6 +6,7 @@ import type { CreditPolicy } from '../credits/policy.ts';
 import { type JobFacts, jobError, jobView } from '../jobs/jobRepository.ts';
 import { fingerprint, type JobService } from '../jobs/jobService.ts';
 import type { Key } from '../secret.ts';
+import type { SetupProgress } from '../setupProgress.ts';
 import { closedSignal } from './closedSignal.ts';
 import { contentDisposition } from './contentDisposition.ts';
 import { type InputDeps, readInput } from './readInput.ts';
@@ -14,6 +15,7 @@ import { type ResultDeps, sendResult } from './sendResult.ts';
 export interface OperationDeps extends InputDeps, ResultDeps {
   readonly jobService: JobService;
   readonly policy: CreditPolicy;
+  readonly setup: Pick<SetupProgress, 'requireReady'>;
   readonly requestKey: Key;
   /** The balance of somebody who is signed in. */
   creditsOf(userId: string): Promise<number>;
@@ -48,6 +50,8 @@ async function answer(
   send: Send,
 ): Promise<FastifyReply> {
   const { jobService, requestKey } = deps;
+  // Before a byte of the files is taken.
+  await deps.setup.requireReady(operation);
   const closed = closedSignal(request, reply);
   const key = idempotencyKey(request);
   await jobService.checkRoom(request.caller.owner);

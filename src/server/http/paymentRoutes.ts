@@ -49,12 +49,10 @@ export async function mountPaymentRoutes(app: FastifyInstance, { config, payment
   });
 
   mountEndpoint(app, paypalSetup, async ({ request }) => {
-    const { provider, clientToken } = sold();
+    const { provider, button } = sold();
     signedIn(request);
     return {
-      clientToken: await clientToken(),
-      clientId: provider.clientId,
-      sdkBaseUrl: provider.sdkPath,
+      ...(await button()),
       currency,
       mode: provider.mode,
     };

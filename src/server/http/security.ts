@@ -1,22 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-
-/** PayPal's hosts, as its own guide to content security policies names them; its button writes style elements. */
-const payPalHosts = 'https://*.paypal.com https://*.paypalobjects.com';
+import type { ProviderPolicy } from '../payments/paymentProvider.ts';
 
 /**
- * The policy of a page on which PayPal's button stands (docs/product.md, "Payments"): wider than that of any other page,
- * which is why such a page shows no document.
+ * The policy of a page with a payment provider's button (docs/product.md, "Payments"): wider than that of any other page, which is why
+ * such a page shows no document.
  */
-export function checkoutPolicy(scriptHashes: readonly string[]): string {
+export function checkoutPolicy(scriptHashes: readonly string[], { sources, needsInlineStyles }: ProviderPolicy): string {
   return contentSecurityPolicy(scriptHashes)
     .split('; ')
     .map((directive) => {
       const [name = ''] = directive.split(' ', 1);
-      if (['script-src', 'img-src', 'connect-src', 'form-action'].includes(name)) return `${directive} ${payPalHosts}`;
-      return name === 'style-src' ? `${directive} 'unsafe-inline'` : directive;
+      if (['script-src', 'img-src', 'connect-src', 'form-action'].includes(name)) return `${directive} ${sources}`;
+      return name === 'style-src' && needsInlineStyles ? `${directive} 'unsafe-inline'` : directive;
     })
-    .concat(`frame-src ${payPalHosts}`)
+    .concat(`frame-src ${sources}`)
     .join('; ');
 }
 

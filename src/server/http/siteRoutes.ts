@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { contactProblems } from '#contract/contactFields.ts';
-import { countVisit as countVisitEndpoint, sendMessage } from '#contract/endpoints/site.ts';
+import { countVisit as countVisitEndpoint, sendMessage, setupProgress } from '#contract/endpoints/site.ts';
 import type { AccountParts } from '../accounts/accounts.ts';
+import type { SetupProgress } from '../setupProgress.ts';
 import { takeMessage } from '../site/contact.ts';
 import { countVisit } from '../site/visits.ts';
 import { originOf } from './accountRoutes.ts';
@@ -10,15 +11,21 @@ import { mountEndpoint } from './mountEndpoint.ts';
 
 export interface SiteRouteDeps {
   readonly accounts: AccountParts;
+  readonly setup: Pick<SetupProgress, 'parts'>;
   readonly config: { readonly contactTo: string | undefined };
 }
 
 /** What pages of the site itself ask for. */
-export function mountSiteRoutes(app: FastifyInstance, { accounts, config: { contactTo } }: SiteRouteDeps): void {
+export function mountSiteRoutes(app: FastifyInstance, { accounts, setup, config: { contactTo } }: SiteRouteDeps): void {
   mountEndpoint(app, sendMessage, async ({ body: { website, ...message }, request }) => {
     checkFields(request.language, contactProblems(message));
     if (!website?.trim()) await takeMessage({ accounts, contactTo }, trimmed(message), originOf(request));
     return { sent: true as const };
+  });
+
+  mountEndpoint(app, setupProgress, async () => {
+    const parts = await setup.parts();
+    return { parts: parts.map(({ packages: _, reason: __, ...shown }) => shown) };
   });
 
   mountEndpoint(app, countVisitEndpoint, async ({ request, reply }) => {

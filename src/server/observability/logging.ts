@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from '../config.ts';
 import { errorFacts } from './errorFacts.ts';
 
@@ -7,7 +7,7 @@ import { errorFacts } from './errorFacts.ts';
  * a secret is taken out here as well.
  */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
-  return pino({
+  const options: LoggerOptions = {
     level: logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -18,5 +18,19 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
       err: errorFacts,
     },
     formatters: { bindings: () => ({}) },
-  });
+  };
+  return pino(options, standardOutput());
+}
+
+/**
+ * Where the log goes. When a terminal was closed every write fails with EIO, which pino takes for a reason to try again for ever:
+ * what nobody can read is not written any more, and the process goes on to its orderly end.
+ */
+function standardOutput(): DestinationStream {
+  const stream = pino.destination(1);
+  const silence = () => {
+    const nothing = () => true;
+    Object.assign(stream, { write: nothing, flush: nothing, flushSync: nothing });
+  };
+  return stream.on('error', silence);
 }

@@ -1,5 +1,5 @@
 import type { CheckoutRow } from './checkouts.ts';
-import type { Capture, Order } from './paypal/paypal.ts';
+import type { Order, Payment, PaymentState } from './paymentProvider.ts';
 
 /** What does not match: goes to the log. */
 export type Difference =
@@ -13,43 +13,42 @@ export type Difference =
   | 'captures'
   | 'capture_used';
 
-/** How an order, as PayPal shows it, stands to its checkout. */
+/** The result of the comparison. */
 export type Verdict =
-  | { readonly outcome: 'paid' | 'refunded'; readonly capture: Capture }
+  | { readonly outcome: 'paid' | 'refunded'; readonly payment: Payment }
   | { readonly outcome: 'unpaid' | 'pending' | 'declined' }
   | { readonly outcome: 'mismatch'; readonly reason: Difference };
 
-/** Statuses of a capture whose money came. What went back since then, the refunds tell. */
-const paid = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'REVERSED']);
+/** States in which the money came. The refunds say what went back since then. */
+const paid: ReadonlySet<PaymentState> = new Set(['paid', 'partly_refunded', 'refunded'] as const);
 
 /**
  * Compares an order with its checkout, field by field. `paid` is said only when everything matches (docs/product.md, "Payments").
- * What a capture leaves out, its order says: PayPal names payee and custom id there.
+ * A payment may leave out what its order says: PayPal names payee and custom id there.
  */
 export function checkPayment(checkout: CheckoutRow, order: Order): Verdict {
   const wrong = orderDifference(checkout, order);
   if (wrong) return { outcome: 'mismatch', reason: wrong };
-  const taken = order.captures.filter(({ status }) => paid.has(status));
-  const [capture] = taken;
-  if (!capture) {
-    if (order.captures.some(({ status }) => status === 'PENDING')) return { outcome: 'pending' };
-    return { outcome: order.captures.length > 0 ? 'declined' : 'unpaid' };
+  const taken = order.payments.filter(({ state }) => paid.has(state));
+  const [payment] = taken;
+  if (!payment) {
+    if (order.payments.some(({ state }) => state === 'pending')) return { outcome: 'pending' };
+    return { outcome: order.payments.length > 0 ? 'declined' : 'unpaid' };
   }
-  const reason =
-    taken.length > 1 ? 'captures' : order.status === 'COMPLETED' ? captureDifference(checkout, capture) : ('status' as const);
+  const reason = taken.length > 1 ? 'captures' : order.isCompleted ? paymentDifference(checkout, payment) : ('status' as const);
   if (reason) return { outcome: 'mismatch', reason };
-  return { outcome: isWhollyBack(capture) ? 'refunded' : 'paid', capture };
+  return { outcome: isWhollyBack(payment) ? 'refunded' : 'paid', payment };
 }
 
 /** Whether all of its money went back. */
-export function isWhollyBack({ status }: Pick<Capture, 'status'>): boolean {
-  return status === 'REFUNDED' || status === 'REVERSED';
+export function isWhollyBack({ state }: Pick<Payment, 'state'>): boolean {
+  return state === 'refunded';
 }
 
 /** What of an order is not as it was asked for; also right after it was made. */
 export function orderDifference(checkout: CheckoutRow, order: Order): Difference | undefined {
   if (checkout.orderId !== null && order.id !== checkout.orderId) return 'order';
-  if (order.intent !== 'CAPTURE') return 'intent';
+  if (!order.takesMoney) return 'intent';
   if (order.amountCents !== checkout.amountCents) return 'amount';
   if (order.currency !== checkout.currency) return 'currency';
   if (order.customId !== checkout.id) return 'custom_id';
@@ -57,11 +56,11 @@ export function orderDifference(checkout: CheckoutRow, order: Order): Difference
   return undefined;
 }
 
-function captureDifference(checkout: CheckoutRow, capture: Capture): Difference | undefined {
-  if (capture.amountCents !== checkout.amountCents) return 'amount';
-  if (capture.currency !== checkout.currency) return 'currency';
-  if ((capture.customId ?? checkout.id) !== checkout.id) return 'custom_id';
-  if ((capture.payeeId ?? checkout.payeeId) !== checkout.payeeId) return 'payee';
-  if ((capture.orderId ?? checkout.orderId) !== checkout.orderId) return 'order';
+function paymentDifference(checkout: CheckoutRow, payment: Payment): Difference | undefined {
+  if (payment.amountCents !== checkout.amountCents) return 'amount';
+  if (payment.currency !== checkout.currency) return 'currency';
+  if ((payment.customId ?? checkout.id) !== checkout.id) return 'custom_id';
+  if ((payment.payeeId ?? checkout.payeeId) !== checkout.payeeId) return 'payee';
+  if ((payment.orderId ?? checkout.orderId) !== checkout.orderId) return 'order';
   return undefined;
 }

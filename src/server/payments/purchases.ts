@@ -4,12 +4,10 @@ import type { Language } from '#contract/text.ts';
 import type { Config } from '../config.ts';
 import { type CheckoutRow, hasOrder, type OrderedCheckout } from './checkouts.ts';
 import { orderDifference } from './checkPayment.ts';
-import { type Order, PayPalRefused, PayPalUnreachable } from './paypal/paypal.ts';
-import type { Provider } from './provider.ts';
+import { type Order, ProviderRefused, ProviderUnreachable } from './paymentProvider.ts';
 import { type Outcome, Settlement, type SettlementDeps } from './settlement.ts';
 
 export interface PurchaseDeps extends SettlementDeps {
-  readonly provider: Provider;
   readonly config: Pick<Config, 'siteName' | 'creditPackages'>;
 }
 
@@ -66,8 +64,8 @@ export class Purchases {
   }
 
   async #orderOf(checkout: CheckoutRow, origin: string): Promise<Order | undefined> {
-    const { paypal, checkouts, provider } = this.#deps;
-    const order = hasOrder(checkout) ? await paypal.order(checkout.orderId) : await this.#makeOrder(checkout, origin);
+    const { checkouts, provider } = this.#deps;
+    const order = hasOrder(checkout) ? await provider.status(checkout.orderId) : await this.#makeOrder(checkout, origin);
     if (!order) return undefined;
     const reason = orderDifference({ ...checkout, payeeId: checkout.payeeId ?? provider.payeeId ?? null }, order);
     const payeeId = order.payeeId ?? '';
@@ -76,12 +74,12 @@ export class Purchases {
       throw new AppError('payment_mismatch');
     }
     const kept = hasOrder(checkout) ? checkout : await checkouts.order(checkout.id, { orderId: order.id, payeeId });
-    // Somebody else was quicker, and PayPal made two orders of it all the same: the first one counts.
-    return kept?.orderId && kept.orderId !== order.id ? paypal.order(kept.orderId) : order;
+    // Somebody else was quicker, and the provider made two orders of it all the same: the first one counts.
+    return kept?.orderId && kept.orderId !== order.id ? provider.status(kept.orderId) : order;
   }
 
   async #makeOrder(checkout: CheckoutRow, origin: string): Promise<Order> {
-    const { paypal, provider, config, checkouts } = this.#deps;
+    const { provider, config, checkouts } = this.#deps;
     const { id, credits, amountCents, refusals } = checkout;
     const back = new URLSearchParams({
       sessionId: id,
@@ -89,7 +87,7 @@ export class Purchases {
       currency: checkout.currency,
       credits: String(credits),
     });
-    const made = paypal.createOrder({
+    const made = provider.createCheckout({
       customId: id,
       requestId: `order-${id}-${refusals}`,
       amountCents,
@@ -102,7 +100,7 @@ export class Purchases {
     });
     return made.catch(async (error: unknown) => {
       // The same request id would be given the same refusal again.
-      if (error instanceof PayPalRefused) await checkouts.refusedTry(checkout);
+      if (error instanceof ProviderRefused) await checkouts.refusedTry(checkout);
       throw error;
     });
   }
@@ -121,21 +119,21 @@ export class Purchases {
   }
 
   async #capture(checkout: OrderedCheckout): Promise<Outcome> {
-    const { paypal, checkouts, log } = this.#deps;
+    const { provider, checkouts, log } = this.#deps;
     const { id, orderId, refusals } = checkout;
     try {
-      return await this.settlement.settle(checkout, await paypal.capture(orderId, `capture-${id}-${refusals}`));
+      return await this.settlement.settle(checkout, await provider.confirm(orderId, `capture-${id}-${refusals}`));
     } catch (error) {
-      if (!(error instanceof PayPalRefused)) throw error;
-      if (error.issue === 'RESOURCE_NOT_FOUND') return 'gone';
-      if (error.issue === 'ORDER_ALREADY_CAPTURED') return this.settlement.ask(checkout);
+      if (!(error instanceof ProviderRefused)) throw error;
+      if (error.reason === 'unknown_order') return 'gone';
+      if (error.reason === 'already_confirmed') return this.settlement.ask(checkout);
       log.info({ checkout: id, reason: error.issue }, 'payment refused');
       await checkouts.refusedTry(checkout);
       return 'declined';
     }
   }
 
-  /** How a checkout ended. Asks PayPal where that is not known yet, so that a page that comes back late still sees its credits. */
+  /** How a checkout ended. Asks the provider where that is not known yet, so that a page that comes back late still sees its credits. */
   async ending(userId: string, id: string, orderId: string): Promise<Ending> {
     const checkout = await this.#deps.checkouts.ofUser(userId, { id });
     if (!checkout || !hasOrder(checkout) || checkout.orderId !== orderId) throw new AppError('checkout_gone');
@@ -157,8 +155,8 @@ export class Purchases {
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof PayPalUnreachable) this.#deps.log.warn({ checkout: id, reason: 'unreachable' }, 'payment provider');
-      else if (error instanceof PayPalRefused) this.#deps.log.error({ checkout: id, reason: error.issue }, 'payment provider');
+      if (error instanceof ProviderUnreachable) this.#deps.log.warn({ checkout: id, reason: 'unreachable' }, 'payment provider');
+      else if (error instanceof ProviderRefused) this.#deps.log.error({ checkout: id, reason: error.issue }, 'payment provider');
       else throw error;
       throw new AppError('provider_unreachable', { cause: error });
     }

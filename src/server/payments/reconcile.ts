@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { paymentEvents } from '../db/schema.ts';
 import type { OrderedCheckout } from './checkouts.ts';
-import { PayPalRefused, PayPalUnreachable } from './paypal/paypal.ts';
+import { ProviderRefused, ProviderUnreachable } from './paymentProvider.ts';
 import type { Outcome } from './settlement.ts';
 import type { WebhookDeps } from './webhooks.ts';
 
@@ -29,8 +29,8 @@ async function outcomeOf({ settlement, log }: WebhookDeps, checkout: OrderedChec
   try {
     return await settlement.ask(checkout);
   } catch (error) {
-    if (!(error instanceof PayPalUnreachable || error instanceof PayPalRefused)) throw error;
-    const reason = error instanceof PayPalRefused ? error.issue : 'unreachable';
+    if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefused)) throw error;
+    const reason = error instanceof ProviderRefused ? error.issue : 'unreachable';
     log.warn({ checkout: checkout.id, reason }, 'payment provider');
     return undefined;
   }

@@ -2,7 +2,7 @@ import type { Ledger } from '../credits/ledger.ts';
 import type { Database, Sql } from '../db/database.ts';
 import type { CheckoutRepository, CheckoutRow } from './checkouts.ts';
 import { isWhollyBack } from './checkPayment.ts';
-import type { Capture, PayPal, Refund } from './paypal/paypal.ts';
+import type { Payment, PaymentProvider, Refund } from './paymentProvider.ts';
 
 export interface ReversalDeps {
   readonly database: Database;
@@ -20,14 +20,14 @@ export function creditsFor(checkout: CheckoutRow, amountCents: number): number {
 export async function reverseRefunds(
   deps: ReversalDeps,
   checkoutId: string,
-  capture: Pick<Capture, 'id' | 'status'>,
+  payment: Pick<Payment, 'id' | 'state'>,
   refunds: readonly Refund[],
 ): Promise<void> {
-  const through = refunds.filter(({ status, captureId }) => status === 'COMPLETED' && captureId === capture.id);
+  const through = refunds.filter(({ isCompleted, paymentId }) => isCompleted && paymentId === payment.id);
   for (const refund of through) await takeBack(deps, checkoutId, 'refund', `refund:${refund.id}`, refund.amountCents);
   // A reversal may give the money back without a refund that we are shown.
-  if (isWhollyBack(capture)) {
-    await takeBack(deps, checkoutId, 'refund', `refund:all:${capture.id}`, Number.POSITIVE_INFINITY);
+  if (isWhollyBack(payment)) {
+    await takeBack(deps, checkoutId, 'refund', `refund:all:${payment.id}`, Number.POSITIVE_INFINITY);
   }
 }
 
@@ -56,32 +56,29 @@ async function takeFrom(
   if (isFirst) await checkouts.within(sql).takenBack(row.id, credits);
 }
 
-/** Outcomes of a dispute after which the money is ours (Disputes v1, `dispute_outcome.outcome_code`). */
-const won = new Set(['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER']);
-
 /**
- * Does what follows from how a dispute over a capture stands. PayPal is asked while the checkout is locked: of two notices at once, the
+ * Does what follows from how a dispute over a capture stands. The provider is asked while the checkout is locked: of two notices at once, the
  * later question is the one that counts.
  */
 export async function settleDispute(
-  { database, ledger, checkouts, paypal }: ReversalDeps & { readonly paypal: Pick<PayPal, 'dispute'> },
+  { database, ledger, checkouts, provider }: ReversalDeps & { readonly provider: Pick<PaymentProvider, 'dispute'> },
   checkoutId: string,
-  captureId: string,
+  paymentId: string,
   disputeId: string,
 ): Promise<void> {
   await database.sql.transaction(async (sql) => {
     const inside = checkouts.within(sql);
     const row = await inside.lock(checkoutId);
-    const dispute = row && (await paypal.dispute(disputeId));
+    const dispute = row && (await provider.dispute(disputeId));
     if (!dispute) return;
-    const key = `dispute:${disputeId}:${captureId}`;
-    if (dispute.outcome === undefined || !won.has(dispute.outcome)) {
+    const key = `dispute:${disputeId}:${paymentId}`;
+    if (dispute.state !== 'won') {
       await takeFrom(sql, { ledger, checkouts }, row, { kind: 'dispute', key, amountCents: dispute.amountCents });
       return;
     }
     const { userId } = row;
     const credits = await ledger.moved(sql, key);
-    const back = { key: `dispute_won:${disputeId}:${captureId}`, kind: 'dispute_won', userId, credits } as const;
+    const back = { key: `dispute_won:${disputeId}:${paymentId}`, kind: 'dispute_won', userId, credits } as const;
     if (credits > 0 && (await ledger.grant(sql, back))) await inside.takenBack(row.id, -credits);
   });
 }

@@ -3,7 +3,7 @@ import type { Ledger } from '../credits/ledger.ts';
 import type { Database } from '../db/database.ts';
 import type { CheckoutRepository, CheckoutRow, OrderedCheckout } from './checkouts.ts';
 import { checkPayment, type Difference } from './checkPayment.ts';
-import type { Capture, Order, PayPal } from './paypal/paypal.ts';
+import type { Order, Payment, PaymentProvider } from './paymentProvider.ts';
 import type { SendReceipt } from './receipt.ts';
 import { reverseRefunds } from './reversals.ts';
 
@@ -11,16 +11,16 @@ export interface SettlementDeps {
   readonly database: Database;
   readonly ledger: Ledger;
   readonly checkouts: CheckoutRepository;
-  readonly paypal: PayPal;
+  readonly provider: PaymentProvider;
   readonly sendReceipt: SendReceipt;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
-/** How a checkout stands after PayPal was asked. `gone`: PayPal knows no such order any more. */
+/** The state of a checkout after the provider was asked. `gone`: it knows no such order any more. */
 export type Outcome = 'granted' | 'unpaid' | 'pending' | 'declined' | 'refunded' | 'mismatch' | 'gone';
 
-/** A capture that pays for another checkout already. */
-class UsedCapture extends Error {}
+/** A payment that pays for another checkout already. */
+class UsedPayment extends Error {}
 
 /** The one place where credits are granted for money, whoever asked (docs/decisions/0042). */
 export class Settlement {
@@ -30,45 +30,45 @@ export class Settlement {
     this.#deps = deps;
   }
 
-  /** Asks PayPal how the order stands, and does what follows from it. */
+  /** Asks the provider for the state of the order, and settles it. */
   async ask(checkout: OrderedCheckout): Promise<Outcome> {
-    const order = await this.#deps.paypal.order(checkout.orderId);
+    const order = await this.#deps.provider.status(checkout.orderId);
     return order ? this.settle(checkout, order) : 'gone';
   }
 
-  /** Does what follows from an order as PayPal shows it. Safe to run as often as one likes, and at once. */
+  /** Grants or takes back what the state of the order says. Safe to repeat, and to run twice at once. */
   async settle(checkout: CheckoutRow, order: Order): Promise<Outcome> {
     const verdict = checkPayment(checkout, order);
     if (verdict.outcome === 'mismatch') return this.#mismatch(checkout, verdict.reason);
     if (verdict.outcome !== 'paid' && verdict.outcome !== 'refunded') return verdict.outcome;
-    const { capture } = verdict;
+    const { payment } = verdict;
     // Money that went back before anybody had credits for it leaves nothing to grant.
     if (verdict.outcome === 'refunded' && checkout.state !== 'granted') return 'refunded';
-    if (!(await this.#isGranted(checkout, capture))) return this.#mismatch(checkout, 'capture_used');
-    await reverseRefunds(this.#deps, checkout.id, capture, order.refunds);
+    if (!(await this.#isGranted(checkout, payment))) return this.#mismatch(checkout, 'capture_used');
+    await reverseRefunds(this.#deps, checkout.id, payment, order.refunds);
     return 'granted';
   }
 
-  /** Row, ledger and receipt change together; false when the capture is another checkout's. */
-  async #isGranted({ id }: CheckoutRow, capture: Capture): Promise<boolean> {
+  /** Row, ledger and receipt change together; false when the payment is another checkout's. */
+  async #isGranted({ id }: CheckoutRow, payment: Payment): Promise<boolean> {
     const { database, ledger, checkouts, sendReceipt, log } = this.#deps;
     try {
       const isNew = await database.sql.transaction(async (sql) => {
         const inside = checkouts.within(sql);
         const row = await inside.lock(id);
-        if (!row || (row.state === 'granted' && row.captureId !== capture.id)) throw new UsedCapture();
+        if (!row || (row.state === 'granted' && row.captureId !== payment.id)) throw new UsedPayment();
         if (row.state === 'granted') return false;
         const { userId, credits } = row;
-        const isFirst = await ledger.grant(sql, { key: `purchase:${capture.id}`, kind: 'purchase', userId, credits });
-        if (!isFirst) throw new UsedCapture();
-        await inside.granted(row, capture.id);
-        await sendReceipt(sql, { ...row, captureId: capture.id });
+        const isFirst = await ledger.grant(sql, { key: `purchase:${payment.id}`, kind: 'purchase', userId, credits });
+        if (!isFirst) throw new UsedPayment();
+        await inside.granted(row, payment.id);
+        await sendReceipt(sql, { ...row, captureId: payment.id });
         return true;
       });
       if (isNew) log.info({ checkout: id }, 'credits granted');
       return true;
     } catch (error) {
-      if (error instanceof UsedCapture) return false;
+      if (error instanceof UsedPayment) return false;
       throw error;
     }
   }

@@ -1,19 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import { paymentEvents } from '../db/schema.ts';
 import { type CheckoutRow, hasOrder } from './checkouts.ts';
-import { type NoticeHeaders, PayPalRefused, PayPalUnreachable } from './paypal/paypal.ts';
+import { type ProviderEvent, ProviderRefused, ProviderUnreachable, type WebhookHeaders } from './paymentProvider.ts';
 import type { PurchaseDeps } from './purchases.ts';
 import { reverseRefunds, settleDispute } from './reversals.ts';
 import type { Settlement } from './settlement.ts';
-
-const notice = z.object({
-  id: z.string().min(1).max(100),
-  event_type: z.string().max(100),
-  resource: z.looseObject({ id: z.string().max(100).optional(), dispute_id: z.string().max(100).optional() }).default({}),
-});
-type Notice = z.output<typeof notice>;
 
 export interface WebhookDeps extends PurchaseDeps {
   readonly settlement: Settlement;
@@ -21,49 +13,47 @@ export interface WebhookDeps extends PurchaseDeps {
 }
 
 /**
- * A notice of the provider. Once its signature is confirmed it says where to look, and nothing more: whatever it is about is asked of
- * the provider (docs/decisions/0042). A failure on the way leaves it undone, and the provider sends it again.
+ * A webhook of the provider. Once its signature is confirmed it says where to look, and nothing more: the provider is asked for what it is
+ * about (docs/decisions/0042). A failure on the way leaves it undone, and the provider sends it again.
  */
-export async function receiveWebhook(deps: WebhookDeps, headers: NoticeHeaders, rawBody: string): Promise<void> {
-  const { database, paypal, now, log } = deps;
+export async function receiveWebhook(deps: WebhookDeps, headers: WebhookHeaders, rawBody: string): Promise<void> {
+  const { database, provider, now, log } = deps;
   try {
-    if (!(await paypal.isGenuine(headers, rawBody))) throw new AppError('webhook_refused');
-    const read = notice.safeParse(JSON.parse(rawBody));
-    if (!read.success) throw new AppError('webhook_refused');
-    const { id, event_type: type } = read.data;
+    const event = await provider.verifyWebhook(headers, rawBody);
+    if (!event) throw new AppError('webhook_refused');
+    const { id, type } = event;
     const [known] = await database.sql.select().from(paymentEvents).where(eq(paymentEvents.id, id));
     if (known) return;
-    await look(deps, read.data);
+    await handleEvent(deps, event);
     // Last, so that one that could not be dealt with is not counted as dealt with. Two at once do the same, which is done once.
     await database.sql.insert(paymentEvents).values({ id, type, receivedAt: now() }).onConflictDoNothing();
   } catch (error) {
-    if (!(error instanceof PayPalUnreachable || error instanceof PayPalRefused)) throw error;
-    log.warn({ reason: error.message }, 'notice of the payment provider');
+    if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefused)) throw error;
+    log.warn({ reason: error.message }, 'webhook of the payment provider');
     throw new AppError('provider_unreachable', { cause: error });
   }
 }
 
-async function look(deps: WebhookDeps, { event_type: type, resource }: Notice): Promise<void> {
-  if (type.startsWith('CUSTOMER.DISPUTE.')) return lookAtDispute(deps, resource.dispute_id ?? resource.id ?? '');
-  if (!type.startsWith('PAYMENT.CAPTURE.') || resource.id === undefined) return;
-  const isRefund = /\.(REFUNDED|REVERSED)$/.test(type);
-  const refund = isRefund ? await deps.paypal.refundById(resource.id) : undefined;
-  const captureId = refund?.captureId ?? resource.id;
-  const checkout = await checkoutOf(deps, captureId);
+async function handleEvent(deps: WebhookDeps, { subject }: ProviderEvent): Promise<void> {
+  if (!subject) return;
+  if (subject.kind === 'dispute') return handleDispute(deps, subject.id);
+  const refund = subject.kind === 'refund' ? await deps.provider.refund(subject.id) : undefined;
+  const paymentId = refund?.paymentId ?? subject.id;
+  const checkout = await checkoutOf(deps, paymentId);
   if (!checkout) return;
   await askAgain(deps, checkout);
   // In case the order does not list it yet.
-  if (refund) await reverseRefunds(deps, checkout.id, { id: captureId, status: 'COMPLETED' }, [refund]);
+  if (refund) await reverseRefunds(deps, checkout.id, { id: paymentId, state: 'paid' }, [refund]);
 }
 
-async function lookAtDispute(deps: WebhookDeps, disputeId: string): Promise<void> {
-  const dispute = disputeId === '' ? undefined : await deps.paypal.dispute(disputeId);
-  for (const captureId of dispute?.captureIds ?? []) {
-    const checkout = await checkoutOf(deps, captureId);
+async function handleDispute(deps: WebhookDeps, disputeId: string): Promise<void> {
+  const dispute = await deps.provider.dispute(disputeId);
+  for (const paymentId of dispute?.paymentIds ?? []) {
+    const checkout = await checkoutOf(deps, paymentId);
     if (!checkout) continue;
     // First granted, where that was not known yet: a dispute can only take back what there is.
     if (checkout.state !== 'granted') await askAgain(deps, checkout);
-    await settleDispute(deps, checkout.id, captureId, disputeId);
+    await settleDispute(deps, checkout.id, paymentId, disputeId);
     // What a won dispute gave back may have been refunded meanwhile.
     await askAgain(deps, checkout);
   }
@@ -73,10 +63,10 @@ async function askAgain({ settlement }: WebhookDeps, checkout: CheckoutRow): Pro
   if (hasOrder(checkout)) await settlement.ask(checkout);
 }
 
-/** The checkout of a capture: known by it, or named by the capture itself. Undefined for what is not ours. */
-async function checkoutOf({ checkouts, paypal }: WebhookDeps, captureId: string): Promise<CheckoutRow | undefined> {
-  const known = await checkouts.byCapture(captureId);
+/** The checkout of a payment: known by it, or named by the payment itself. Undefined for what is not ours. */
+async function checkoutOf({ checkouts, provider }: WebhookDeps, paymentId: string): Promise<CheckoutRow | undefined> {
+  const known = await checkouts.byCapture(paymentId);
   if (known) return known;
-  const customId = (await paypal.captureById(captureId))?.customId;
+  const customId = (await provider.payment(paymentId))?.customId;
   return customId === undefined ? undefined : checkouts.byId(customId);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,6 +13,7 @@ import { catalogue, operations } from '#tools/catalogue.ts';
 import type { Config } from '../config.ts';
 import type { languageCookie } from '../http/caller.ts';
 import { checkoutPolicy, contentSecurityPolicy } from '../http/security.ts';
+import type { ProviderPolicy } from '../payments/paymentProvider.ts';
 import { mountAdFrame } from './adFrame.ts';
 import { mountAssets } from './assets.ts';
 import { mountSeo } from './seo.ts';
@@ -28,14 +30,18 @@ interface Page {
   readonly gzipped: Buffer;
   readonly etag: string;
   readonly policy: string;
-  /** PayPal's button opens its page in a window of its own, and talks to it. */
+  /** The provider's button opens its page in a window of its own, and talks to it. */
   readonly opensPopups: boolean;
 }
 
 export interface PageOptions {
   readonly config: Config;
   readonly buildDir: string;
+  /** Of pages with the payment provider's button, where the provider serves it. */
+  readonly buttonPolicy: ProviderPolicy | undefined;
   readonly log: FastifyBaseLogger;
+  /** Another app over the same parts. */
+  buildApp(): Promise<FastifyInstance>;
   languageCookie(language: Language): ReturnType<typeof languageCookie>;
   /** Whether the browser brings a session that is still one, as far as can be known. */
   bringsSession(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
@@ -60,15 +66,19 @@ export function siteSettingsOf(config: Config): SiteSettings {
       ...operations.map(({ source }) => (source.from === 'request' && source.kind.name === 'pdf' ? source.max : 1)),
     ),
     publicUrl: config.publicUrl,
+    isBeingSetUp: config.setupProgressFile !== undefined,
     basePath: config.basePath,
   };
 }
 
-/** The site: pages rendered once for each language from the settings, and the files of the browser build. */
+/**
+ * The site: pages rendered once for each language from the settings, and the files of the browser build. Where the server was started
+ * while they are being built, they are served as soon as that is done, by another app over the same parts.
+ */
 export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const build = await loadBuild(options);
   if (!build) {
-    app.get('/*', (_, reply) => notBuilt(reply));
+    mountPagesOnceBuilt(app, options);
     return;
   }
   await mountAssets(app, join(options.buildDir, 'client'));
@@ -100,7 +110,7 @@ function leadToTools(app: FastifyInstance, basePath: string): void {
 }
 
 async function loadBuild({ buildDir, log }: PageOptions): Promise<SiteBuild | undefined> {
-  const entry = join(buildDir, 'server', 'index.js');
+  const entry = join(buildDir, serverEntry);
   if (!(await stat(entry).catch(() => undefined))) {
     log.warn('the site is not built: pages say how to build it');
     return undefined;
@@ -109,8 +119,8 @@ async function loadBuild({ buildDir, log }: PageOptions): Promise<SiteBuild | un
   return build.entry.module;
 }
 
-function pageAnswerer(build: SiteBuild, { config, languageCookie, bringsSession }: PageOptions) {
-  const render = pageCache(build, config);
+function pageAnswerer(build: SiteBuild, { config, buttonPolicy, languageCookie, bringsSession }: PageOptions) {
+  const render = pageCache(build, { config, buttonPolicy });
   const aliases = new Map<string, string>(catalogue.flatMap((page) => page.aliases.map((alias) => [alias, page.path] as const)));
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { path, query } = splitAddress(request.url, config.basePath);
@@ -151,7 +161,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
 }
 
 /** One rendering for each known page and language, and one for all unknown addresses: an address cannot fill the cache. */
-function pageCache(build: SiteBuild, config: Config) {
+function pageCache(build: SiteBuild, { config, buttonPolicy }: Pick<PageOptions, 'config' | 'buttonPolicy'>) {
   const settings = siteSettingsOf(config);
   const known = new Set(build.pagePaths);
   const cache = new Map<string, Promise<Page>>();
@@ -163,21 +173,21 @@ function pageCache(build: SiteBuild, config: Config) {
     const address = `${config.publicUrl || 'http://localhost'}${config.basePath}${isKnown ? path : '/not-found'}`;
     const page = build
       .renderPage(new Request(address), { settings, language })
-      .then((response) => toPage(response, settings.payments === 'live' && checkoutPaths.includes(path)));
+      .then((response) => toPage(response, checkoutPaths.includes(path) ? buttonPolicy : undefined));
     cache.set(key, page);
     page.catch(() => cache.delete(key));
     return page;
   };
 }
 
-async function toPage(response: Response, showsPayPal: boolean): Promise<Page> {
+async function toPage(response: Response, buttonPolicy: ProviderPolicy | undefined): Promise<Page> {
   const text = await response.text();
   const html = Buffer.from(text);
   const gzipped = await promisify(gzip)(html, { level: 9 });
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   const hashes = inlineScriptHashes(text);
-  const policy = showsPayPal ? checkoutPolicy(hashes) : contentSecurityPolicy(hashes);
-  return { status: response.status, html, gzipped, etag, policy, opensPopups: showsPayPal };
+  const policy = buttonPolicy ? checkoutPolicy(hashes, buttonPolicy) : contentSecurityPolicy(hashes);
+  return { status: response.status, html, gzipped, etag, policy, opensPopups: buttonPolicy !== undefined };
 }
 
 /** Hashes of the inline scripts of a page (CSP Level 3 §2.3.1), each once. */
@@ -186,10 +196,33 @@ export function inlineScriptHashes(html: string): string[] {
   return [...new Set(scripts)].map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
 }
 
+function mountPagesOnceBuilt(app: FastifyInstance, { buildDir, buildApp }: PageOptions): void {
+  let whole: Promise<FastifyInstance> | undefined;
+  app.get('/*', async (request, reply) => {
+    if (![builtStamp, serverEntry].every((path) => existsSync(join(buildDir, path)))) return notBuilt(reply);
+    whole ??= buildApp();
+    const { routing } = await whole;
+    reply.hijack();
+    routing(request.raw, reply.raw);
+  });
+  app.addHook('onClose', async () => {
+    await (await whole)?.close();
+  });
+}
+
+/** Written when a build is complete (scripts/setup/build.mjs). */
+const builtStamp = '.sheaf-built';
+const serverEntry = join('server', 'index.js');
+
 function notBuilt(reply: FastifyReply): FastifyReply {
-  return reply
-    .status(503)
-    .header('retry-after', '30')
-    .type('text/html; charset=utf-8')
-    .send('<!doctype html><title>Not built</title><p>The pages of this site are not built yet. Run <code>npm run build</code>.');
+  return (
+    reply
+      .status(503)
+      // A browser asks again by itself.
+      .headers({ 'retry-after': '5', refresh: '3' })
+      .type('text/html; charset=utf-8')
+      .send(
+        '<!doctype html><title>Not built yet</title><p>The pages of this site are not built yet. Under <code>npm start</code> this one opens by itself in a minute; else run <code>npm run build</code>.',
+      )
+  );
 }

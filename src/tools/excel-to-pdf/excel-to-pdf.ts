@@ -27,6 +27,7 @@ export const excelToPdf = defineOperation({
   credits: 1,
   progressUnit: 'files',
   pace: 'slow',
+  needs: 'office',
   access: 'anyone',
   permission: 'none',
   failure: {

@@ -27,6 +27,7 @@ export const ocrPdf = defineOperation({
   credits: 1,
   progressUnit: 'pages',
   pace: 'slow',
+  needs: 'ocr',
   access: 'anyone',
   permission: 'modify',
   preservation: { may: () => ({ pageContents: ['change'], pageTurns: ['change'], fonts: ['gain'] }) },

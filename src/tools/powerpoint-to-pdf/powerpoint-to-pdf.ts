@@ -20,6 +20,7 @@ export const powerpointToPdf = defineOperation({
   credits: 1,
   progressUnit: 'files',
   pace: 'slow',
+  needs: 'office',
   access: 'anyone',
   permission: 'none',
   failure: {

@@ -19,6 +19,7 @@ export const svgToPdf = defineOperation({
   },
   credits: 1,
   progressUnit: 'files',
+  needs: 'svg',
   access: 'anyone',
   permission: 'none',
   failure: messages.failure,

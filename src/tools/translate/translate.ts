@@ -24,6 +24,7 @@ export const translate = defineOperation({
   repeats: 'charged',
   progressUnit: 'steps',
   pace: 'slow',
+  needs: 'translation',
   access: 'account',
   signIn: messages.signIn,
   permission: 'extract',

@@ -16,6 +16,7 @@ export const wordToPdf = defineOperation({
   credits: 1,
   progressUnit: 'files',
   pace: 'slow',
+  needs: 'office',
   access: 'anyone',
   permission: 'none',
   failure: {

@@ -3,6 +3,7 @@ import { tokenNameProblem } from '#contract/accountFields.ts';
 import { renameToken, revokeToken, type TokenView } from '#contract/endpoints/account.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
+import dialogStyles from '#ui/Dialog.module.css';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Input } from '#ui/Field.tsx';
 import { useToast } from '#ui/Toast.tsx';
@@ -135,7 +136,7 @@ function RevokeDialog({ token, onRevoked, onClose }: { token: TokenView; onRevok
   return (
     <Dialog title={say(words.revokeTitle)} onClose={onClose}>
       <p className={classes('muted', styles.lead)}>{say(words.revokeBody, { name: token.name })}</p>
-      <div className={styles.actions}>
+      <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onClose}>
           {say(words.keep)}
         </Button>

@@ -26,6 +26,7 @@ import { headline } from './result/resultTexts.ts';
 import { FailureNotice, InfoNotice } from './run/FailureNotice.tsx';
 import { mostTogether, takesTogether } from './run/runRequests.ts';
 import { isRunDone, isRunOver } from './run/useRuns.ts';
+import { SetupNotice, useToolSetup } from './SetupNotice.tsx';
 import styles from './ToolPage.module.css';
 import { useToolPage, type Words } from './useToolPage.tsx';
 
@@ -129,6 +130,8 @@ export function ToolPage({ page }: { page: Page }) {
   const failed = alone?.state === 'failed' ? alone : undefined;
   const isSheetShown = phase === 'empty' || uploading !== undefined || failed !== undefined;
   const [run] = state.runs.runs;
+  const setup = useToolSetup(page);
+  const isWaiting = setup !== undefined && phase === 'empty';
   if (edited?.document) {
     return (
       <>
@@ -161,7 +164,8 @@ export function ToolPage({ page }: { page: Page }) {
         isMultiple={page.opens !== 'editor'}
         onFiles={take}
       />
-      {isSheetShown && takesFiles && (
+      {isWaiting && <SetupNotice part={setup} />}
+      {isSheetShown && takesFiles && !isWaiting && (
         <EmptyState
           page={page}
           isMany={isTogether}
@@ -175,7 +179,7 @@ export function ToolPage({ page }: { page: Page }) {
       {phase === 'form' && !isSheetShown && (
         <FormFrame page={page} state={state} isOver={isOver} onChoose={() => choose()} onReplace={() => choose(true)} />
       )}
-      {phase === 'empty' && isOpen && <RecentFiles kind={kind} onOpen={(id) => void state.openStored(id)} />}
+      {phase === 'empty' && isOpen && !isWaiting && <RecentFiles kind={kind} onOpen={(id) => void state.openStored(id)} />}
       {phase === 'working' && run && (
         <ProgressPanel run={run} label={say(page.words.running)} onCancel={() => void state.runs.cancel(run)} />
       )}

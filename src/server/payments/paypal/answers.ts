@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centsOf } from '#contract/plans.ts';
-import type { Capture, Dispute, Order, Refund } from './paypal.ts';
+import type { Dispute, Order, Payment, PaymentState, ProviderEvent, Refund } from '../paymentProvider.ts';
 
 /** PayPal's answers (Orders v2, Payments v2, Disputes v1), read strictly where money is concerned and loosely elsewhere. */
 
@@ -18,6 +18,15 @@ const links = z.array(link).default([]);
 const idOfLink = (all: z.output<typeof links>, rel: string, folder: string) =>
   new RegExp(`/${folder}/([A-Za-z0-9-]+)$`).exec(all.find((one) => one.rel === rel)?.href ?? '')?.[1];
 
+/** States of a capture (Payments v2, `capture_status`). Others, such as DECLINED and FAILED, took no money. */
+const paymentStates: Readonly<Record<string, PaymentState>> = {
+  COMPLETED: 'paid',
+  PENDING: 'pending',
+  PARTIALLY_REFUNDED: 'partly_refunded',
+  REFUNDED: 'refunded',
+  REVERSED: 'refunded',
+};
+
 export const captureAnswer = z
   .object({
     id: z.string(),
@@ -28,9 +37,9 @@ export const captureAnswer = z
     supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
   })
   .transform(
-    (answer): Capture => ({
+    (answer): Payment => ({
       id: answer.id,
-      status: answer.status,
+      state: paymentStates[answer.status] ?? 'declined',
       ...answer.amount,
       customId: answer.custom_id,
       payeeId: answer.payee?.merchant_id,
@@ -41,9 +50,9 @@ export const captureAnswer = z
 export const refundAnswer = z.object({ id: z.string(), status: z.string(), amount: money, links }).transform(
   (answer): Refund => ({
     id: answer.id,
-    status: answer.status,
+    isCompleted: answer.status === 'COMPLETED',
     ...answer.amount,
-    captureId: idOfLink(answer.links, 'up', 'captures'),
+    paymentId: idOfLink(answer.links, 'up', 'captures'),
   }),
 );
 
@@ -69,15 +78,22 @@ export const orderAnswer = z
     return {
       id,
       status,
-      intent,
+      takesMoney: intent === 'CAPTURE',
+      isCompleted: status === 'COMPLETED',
       ...unit.amount,
       customId: unit.custom_id,
       payeeId: unit.payee?.merchant_id,
-      captures: unit.payments?.captures ?? [],
+      payments: unit.payments?.captures ?? [],
       refunds: unit.payments?.refunds ?? [],
       links: all,
     };
   });
+
+/** Outcomes of a dispute after which the money is ours (Disputes v1, `dispute_outcome.outcome_code`). */
+const won = new Set(['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER']);
+
+const disputeState = (outcome: string | undefined): Dispute['state'] =>
+  outcome === undefined ? 'open' : won.has(outcome) ? 'won' : 'lost';
 
 export const disputeAnswer = z
   .object({
@@ -90,10 +106,9 @@ export const disputeAnswer = z
   .transform(
     (answer): Dispute => ({
       id: answer.dispute_id,
-      status: answer.status,
-      outcome: answer.dispute_outcome?.outcome_code,
+      state: disputeState(answer.dispute_outcome?.outcome_code),
       amountCents: answer.dispute_amount.amountCents,
-      captureIds: answer.disputed_transactions.flatMap(({ seller_transaction_id: id }) => (id === undefined ? [] : [id])),
+      paymentIds: answer.disputed_transactions.flatMap(({ seller_transaction_id: id }) => (id === undefined ? [] : [id])),
     }),
   );
 
@@ -104,3 +119,22 @@ export const refusalAnswer = z.object({
   name: z.string().default('UNKNOWN'),
   details: z.array(z.object({ issue: z.string() })).default([]),
 });
+
+/** An event of a webhook (Webhooks v1, `event`). */
+export const eventAnswer = z
+  .object({
+    id: z.string().min(1).max(100),
+    event_type: z.string().max(100),
+    resource: z.looseObject({ id: z.string().max(100).optional(), dispute_id: z.string().max(100).optional() }).default({}),
+  })
+  .transform(({ id, event_type: type, resource }): ProviderEvent => ({ id, type, subject: subjectOf(type, resource) }));
+
+function subjectOf(
+  type: string,
+  { id, dispute_id: disputeId = id }: { id?: string | undefined; dispute_id?: string | undefined },
+) {
+  if (type.startsWith('CUSTOMER.DISPUTE.'))
+    return disputeId === undefined ? undefined : ({ kind: 'dispute', id: disputeId } as const);
+  if (!type.startsWith('PAYMENT.CAPTURE.') || id === undefined) return undefined;
+  return { kind: /\.(REFUNDED|REVERSED)$/.test(type) ? 'refund' : 'payment', id } as const;
+}

@@ -6,7 +6,7 @@ import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 type ToolModule = ComponentType<ToolFormProps<any>>;
 
 /** One chunk each, found by folder: `tools/merge/merge.web.tsx` draws the operation `merge`. */
-const toolModules = import.meta.glob<ToolModule>('#tools/*/*.web.tsx', { import: 'default' });
+const toolModules = import.meta.glob<ToolModule>('/src/tools/*/*.web.tsx', { import: 'default' });
 
 /** A tool's half, fetched as soon as its page is there. */
 export function useToolModule(operationId: string): ToolModule | undefined {

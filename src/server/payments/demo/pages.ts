@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { FakePayPalOptions } from './fakeOptions.ts';
-import type { FakeOrder, FakeStore } from './fakeStore.ts';
+import type { SimulatedPayPalOptions } from './simulatedOptions.ts';
+import type { SimulatedOrder, SimulatedStore } from './simulatedStore.ts';
 
 const scriptOf = (name: string) => readFileSync(join(import.meta.dirname, 'browser', name), 'utf8');
 
 /** What a browser sees of the pretended provider: the script of its button, and the page on which somebody agrees to pay. */
-export function fakePages(options: FakePayPalOptions, books: FakeStore): FastifyPluginAsync {
+export function simulatedPages(options: SimulatedPayPalOptions, books: SimulatedStore): FastifyPluginAsync {
   const files = { 'sdk.js': scriptOf('sdk.js'), 'approve.js': scriptOf('approve.js'), 'approve.css': scriptOf('approve.css') };
   return async (app) => {
     app.addContentTypeParser(
@@ -43,14 +43,14 @@ function page(reply: FastifyReply, status: number, html: string): FastifyReply {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);
 
-function frame(options: FakePayPalOptions, body: string): string {
+function frame(options: SimulatedPayPalOptions, body: string): string {
   const base = escaped(new URL(options.pagesBase()).pathname.replace(/\/$/, ''));
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Trial payment</title><link rel="stylesheet" href="${base}/approve.css"><main>
 <p class="trial">Trial mode. This is not PayPal, and no money moves.</p>${body}</main><script src="${base}/approve.js"></script></html>`;
 }
 
-function question(order: FakeOrder, options: FakePayPalOptions, isPopup: boolean): string {
+function question(order: SimulatedOrder, options: SimulatedPayPalOptions, isPopup: boolean): string {
   const { amount } = order.unit;
   const price = `${escaped(amount.value)} ${escaped(amount.currency_code)}`;
   return frame(
@@ -62,14 +62,14 @@ function question(order: FakeOrder, options: FakePayPalOptions, isPopup: boolean
   );
 }
 
-function gone(options: FakePayPalOptions): string {
+function gone(options: SimulatedPayPalOptions): string {
   return frame(
     options,
     '<h1>There is nothing to pay here</h1><p>This order is gone, or was paid already. Go back to the shop.</p>',
   );
 }
 
-function ending(options: FakePayPalOptions, orderId: string, isPaid: boolean): string {
+function ending(options: SimulatedPayPalOptions, orderId: string, isPaid: boolean): string {
   const result = isPaid ? 'approved' : 'cancelled';
   return frame(
     options,

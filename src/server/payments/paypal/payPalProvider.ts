@@ -1,24 +1,33 @@
 import type { z } from 'zod';
 import { amountOf } from '#contract/plans.ts';
 import {
+  type NewOrder,
+  type PaymentProvider,
+  ProviderRefused,
+  ProviderUnreachable,
+  type WebhookHeaders,
+} from '../paymentProvider.ts';
+import {
   captureAnswer,
   clientTokenAnswer,
   disputeAnswer,
+  eventAnswer,
   orderAnswer,
   refundAnswer,
   refusalAnswer,
   tokenAnswer,
   verificationAnswer,
 } from './answers.ts';
-import { type NewOrder, type NoticeHeaders, type PayPal, PayPalRefused, PayPalUnreachable } from './paypal.ts';
 
 export interface PayPalAccount {
   /** Such as https://api-m.paypal.com; no slash at the end. */
   readonly apiBase: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Without it no notice counts as genuine. */
+  /** Without it no webhook counts as genuine. */
   readonly webhookId: string | undefined;
+  /** The account that every payment must go to. */
+  readonly merchantId?: string | undefined;
   readonly timeoutMs?: number;
 }
 
@@ -34,37 +43,51 @@ const defaultTimeoutMs = 15_000;
 /** A token is renewed this long before it ends. */
 const tokenMarginMs = 60_000;
 
-/** PayPal over its REST API. Our own, because the vendor's package fixes its addresses and knows no notices (docs/decisions/0042). */
-export function payPalClient(account: PayPalAccount): PayPal {
+/** PayPal's hosts, as its own guide to content security policies names them. */
+const sources = 'https://*.paypal.com https://*.paypalobjects.com';
+
+/** PayPal over its REST API. Our own client, because the vendor's package fixes its addresses and knows no webhooks (docs/decisions/0042). */
+export function payPalProvider(account: PayPalAccount): PaymentProvider {
   const call = caller(account);
   const segment = encodeURIComponent;
   return {
-    clientToken: async () =>
-      (await call(clientTokenAnswer, { method: 'POST', path: '/v1/identity/generate-token', body: '{}' })).client_token,
-    createOrder: (order) =>
+    mode: 'live',
+    payeeId: account.merchantId,
+    csp: { sources, needsInlineStyles: true },
+    button: async () => {
+      const { client_token: clientToken } = await call(clientTokenAnswer, {
+        method: 'POST',
+        path: '/v1/identity/generate-token',
+        body: '{}',
+      });
+      return { clientToken, clientId: account.clientId, sdkBaseUrl: '' };
+    },
+    createCheckout: (order) =>
       call(orderAnswer, {
         method: 'POST',
         path: '/v2/checkout/orders',
         body: JSON.stringify(orderBody(order)),
         requestId: order.requestId,
       }),
-    order: (id) => orNothing(call(orderAnswer, { method: 'GET', path: `/v2/checkout/orders/${segment(id)}` })),
-    capture: (id, requestId) =>
+    confirm: (id, requestId) =>
       call(orderAnswer, { method: 'POST', path: `/v2/checkout/orders/${segment(id)}/capture`, body: '{}', requestId }),
-    captureById: (id) => orNothing(call(captureAnswer, { method: 'GET', path: `/v2/payments/captures/${segment(id)}` })),
-    refundById: (id) => orNothing(call(refundAnswer, { method: 'GET', path: `/v2/payments/refunds/${segment(id)}` })),
+    status: (id) => orNothing(call(orderAnswer, { method: 'GET', path: `/v2/checkout/orders/${segment(id)}` })),
+    payment: (id) => orNothing(call(captureAnswer, { method: 'GET', path: `/v2/payments/captures/${segment(id)}` })),
+    refund: (id) => orNothing(call(refundAnswer, { method: 'GET', path: `/v2/payments/refunds/${segment(id)}` })),
     dispute: (id) => orNothing(call(disputeAnswer, { method: 'GET', path: `/v1/customer/disputes/${segment(id)}` })),
-    isGenuine: async (headers, rawBody) => {
+    verifyWebhook: async (headers, rawBody) => {
       const body = verificationBody(account.webhookId, headers, rawBody);
-      if (body === undefined) return false;
+      if (body === undefined) return undefined;
       const path = '/v1/notifications/verify-webhook-signature';
       const answer = await call(verificationAnswer, { method: 'POST', path, body }).catch((error: unknown) => {
         // What PayPal cannot even read, it did not send.
-        if (error instanceof PayPalRefused) return { verification_status: 'FAILURE' };
+        if (error instanceof ProviderRefused) return { verification_status: 'FAILURE' };
         throw error;
       });
-      return answer.verification_status === 'SUCCESS';
+      return answer.verification_status === 'SUCCESS' ? eventAnswer.safeParse(JSON.parse(rawBody)).data : undefined;
     },
+    mount: async () => undefined,
+    close: async () => undefined,
   };
 }
 
@@ -98,7 +121,7 @@ const signatureHeaders = {
 } as const;
 
 /** The notice goes into the question as it came, byte by byte: written anew it may have other bytes, and another signature. */
-function verificationBody(webhookId: string | undefined, headers: NoticeHeaders, rawBody: string): string | undefined {
+function verificationBody(webhookId: string | undefined, headers: WebhookHeaders, rawBody: string): string | undefined {
   if (webhookId === undefined) return undefined;
   const fields: Record<string, string> = { webhook_id: webhookId };
   for (const [field, header] of Object.entries(signatureHeaders)) {
@@ -118,7 +141,7 @@ async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof PayPalRefused && error.issue === 'RESOURCE_NOT_FOUND') return undefined;
+    if (error instanceof ProviderRefused && error.reason === 'unknown_order') return undefined;
     throw error;
   }
 }
@@ -174,7 +197,7 @@ async function send(account: PayPalAccount, path: string, init: RequestInit): Pr
     const response = await fetch(`${account.apiBase}${path}`, { ...init, redirect: 'error', signal });
     return { status: response.status, text: await response.text() };
   } catch (cause) {
-    throw new PayPalUnreachable(signal.aborted ? 'no answer in time' : 'the connection failed', { cause });
+    throw new ProviderUnreachable(signal.aborted ? 'no answer in time' : 'the connection failed', { cause });
   }
 }
 
@@ -182,17 +205,18 @@ async function readAnswer<S extends z.ZodType>(
   schema: S,
   { status, text }: { status: number; text: string },
 ): Promise<z.output<S>> {
-  if (status >= 500 || status === 429) throw new PayPalUnreachable(`status ${status}`);
+  if (status >= 500 || status === 429) throw new ProviderUnreachable(`status ${status}`);
   const json = parse(text);
   if (status >= 400) {
     const refusal = refusalAnswer.safeParse(json);
     const issue = refusal.success ? (refusal.data.details[0]?.issue ?? refusal.data.name) : 'UNKNOWN';
-    throw new PayPalRefused(status === 404 ? 'RESOURCE_NOT_FOUND' : issue);
+    if (status === 404) throw new ProviderRefused('RESOURCE_NOT_FOUND', 'unknown_order');
+    throw new ProviderRefused(issue, issue === 'ORDER_ALREADY_CAPTURED' ? 'already_confirmed' : 'other');
   }
   const answer = schema.safeParse(json);
   if (answer.success) return answer.data;
   // The money may have moved all the same: nobody knows, so it is asked again later.
-  throw new PayPalUnreachable('the answer is not understood');
+  throw new ProviderUnreachable('the answer is not understood');
 }
 
 function parse(text: string): unknown {

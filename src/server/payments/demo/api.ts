@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { FakePayPalOptions } from './fakeOptions.ts';
-import type { FakeFaults, FakeOrder, FakeStore } from './fakeStore.ts';
+import type { SimulatedPayPalOptions } from './simulatedOptions.ts';
+import type { SimulatedFaults, SimulatedOrder, SimulatedStore } from './simulatedStore.ts';
 
 const newOrder = z.object({
   intent: z.literal('CAPTURE'),
@@ -26,7 +26,11 @@ const accessToken = 'A21AAFake';
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /** The provider's REST API over the books. */
-export function fakeApi(options: FakePayPalOptions, books: FakeStore, faults: FakeFaults): FastifyPluginAsync {
+export function simulatedApi(
+  options: SimulatedPayPalOptions,
+  books: SimulatedStore,
+  faults: SimulatedFaults,
+): FastifyPluginAsync {
   return async (app) => {
     readBodies(app);
     const route = (name: string, method: 'GET' | 'POST', url: string, handle: Handler) =>
@@ -114,7 +118,7 @@ function readBodies(app: FastifyInstance): void {
 }
 
 /** Carries a call out as it was told to: truly, wrongly, late, or without a word. */
-function workerProcess(faults: FakeFaults) {
+function workerProcess(faults: SimulatedFaults) {
   const refusals = new Map<string, { status: number; issue: string }>();
   return async (name: string, request: FastifyRequest, reply: FastifyReply, handle: Handler): Promise<unknown> => {
     // A request id gets the answer that it got before, a refusal too.
@@ -145,12 +149,12 @@ function refuse(reply: FastifyReply, status: number, issue: string): FastifyRepl
 }
 
 const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id;
-const orderOf = (books: FakeStore, request: FastifyRequest): FakeOrder | undefined => books.orders.get(idOf(request));
+const orderOf = (books: SimulatedStore, request: FastifyRequest): SimulatedOrder | undefined => books.orders.get(idOf(request));
 
-function createOrder(books: FakeStore, request: FastifyRequest): unknown {
+function createOrder(books: SimulatedStore, request: FastifyRequest): unknown {
   const requestId = String(request.headers['paypal-request-id'] ?? '');
   const earlier = books.byRequestId.get(requestId);
-  if (requestId !== '' && earlier) return books.orderView(earlier as FakeOrder);
+  if (requestId !== '' && earlier) return books.orderView(earlier as SimulatedOrder);
   const { purchase_units, application_context } = newOrder.parse(JSON.parse(String(request.body)));
   const urls = { returnUrl: application_context.return_url, cancelUrl: application_context.cancel_url };
   const order = books.create(purchase_units[0], urls);
@@ -158,7 +162,7 @@ function createOrder(books: FakeStore, request: FastifyRequest): unknown {
   return books.orderView(order);
 }
 
-function capture(books: FakeStore, request: FastifyRequest, reply: FastifyReply): unknown {
+function capture(books: SimulatedStore, request: FastifyRequest, reply: FastifyReply): unknown {
   const order = orderOf(books, request);
   if (!order) return refuse(reply, 404, 'RESOURCE_NOT_FOUND');
   const requestId = String(request.headers['paypal-request-id'] ?? '');
@@ -171,7 +175,7 @@ function capture(books: FakeStore, request: FastifyRequest, reply: FastifyReply)
   return books.orderView(order);
 }
 
-function verify({ webhookId }: FakePayPalOptions, books: FakeStore, request: FastifyRequest): unknown {
+function verify({ webhookId }: SimulatedPayPalOptions, books: SimulatedStore, request: FastifyRequest): unknown {
   const text = String(request.body);
   const sent = notice.parse(JSON.parse(text));
   const event = text.slice(text.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { amountOf } from '#contract/plans.ts';
-import type { FakePayPalOptions } from './fakeOptions.ts';
+import type { SimulatedPayPalOptions } from './simulatedOptions.ts';
 
 /** What a call can be told to do instead of the truth; it is used up by one call unless `always`. */
-export interface FakeFault {
+export interface SimulatedFault {
   /** Changes the answer, after the books have the truth. */
   readonly twist?: (answer: Record<string, unknown>) => unknown;
   /** Answers with this status and nothing done. */
@@ -19,9 +19,9 @@ export interface FakeFault {
 }
 
 /** By the name of a call: token, client-token, create, order, capture, capture-view, refund-view, dispute-view, verify. */
-export type FakeFaults = Map<string, FakeFault>;
+export type SimulatedFaults = Map<string, SimulatedFault>;
 
-export interface FakeOrder {
+export interface SimulatedOrder {
   readonly id: string;
   status: 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
   readonly unit: {
@@ -56,17 +56,17 @@ interface FakeDispute {
 const newId = (length: number) => randomBytes(length).toString('hex').slice(0, length).toUpperCase();
 
 /** The provider's books: orders, captures, refunds, disputes, and the notices about them. */
-export class FakeStore {
-  readonly orders = new Map<string, FakeOrder>();
+export class SimulatedStore {
+  readonly orders = new Map<string, SimulatedOrder>();
   readonly disputes = new Map<string, FakeDispute>();
   /** Answers by request id: the same id again changes nothing. */
   readonly byRequestId = new Map<string, unknown>();
   /** Every notice that was made, for sending again. */
   readonly notices: { id: string; body: string; headers: Record<string, string> }[] = [];
-  readonly #options: FakePayPalOptions;
+  readonly #options: SimulatedPayPalOptions;
   readonly #signingKey = randomBytes(32);
 
-  constructor(options: FakePayPalOptions) {
+  constructor(options: SimulatedPayPalOptions) {
     this.#options = options;
   }
 
@@ -75,8 +75,8 @@ export class FakeStore {
     return [...this.orders.values()].filter((order) => order.capture).length;
   }
 
-  create(unit: FakeOrder['unit'], urls: { returnUrl: string; cancelUrl: string }): FakeOrder {
-    const order: FakeOrder = { id: newId(17), status: 'CREATED', unit, ...urls };
+  create(unit: SimulatedOrder['unit'], urls: { returnUrl: string; cancelUrl: string }): SimulatedOrder {
+    const order: SimulatedOrder = { id: newId(17), status: 'CREATED', unit, ...urls };
     this.orders.set(order.id, order);
     return order;
   }
@@ -86,13 +86,13 @@ export class FakeStore {
     if (order?.status === 'CREATED') order.status = 'APPROVED';
   }
 
-  capture(order: FakeOrder): void {
+  capture(order: SimulatedOrder): void {
     order.status = 'COMPLETED';
     order.capture = { id: newId(17), status: 'COMPLETED', refunds: [] };
     void this.notify('PAYMENT.CAPTURE.COMPLETED', this.captureView(order));
   }
 
-  orderOfCapture(captureId: string): FakeOrder | undefined {
+  orderOfCapture(captureId: string): SimulatedOrder | undefined {
     return [...this.orders.values()].find((order) => order.capture?.id === captureId);
   }
 
@@ -126,7 +126,7 @@ export class FakeStore {
     await this.notify('CUSTOMER.DISPUTE.RESOLVED', this.disputeView(dispute));
   }
 
-  orderView(order: FakeOrder): Record<string, unknown> {
+  orderView(order: SimulatedOrder): Record<string, unknown> {
     const payee = { merchant_id: order.unit.payee?.merchant_id ?? this.#options.merchantId };
     const { capture } = order;
     const payments = capture && {
@@ -142,7 +142,7 @@ export class FakeStore {
     };
   }
 
-  captureView(order: FakeOrder): Record<string, unknown> {
+  captureView(order: SimulatedOrder): Record<string, unknown> {
     return {
       id: order.capture?.id,
       status: order.capture?.status,
@@ -153,7 +153,7 @@ export class FakeStore {
     };
   }
 
-  refundView(order: FakeOrder, refund: { id: string; amount: Money }): Record<string, unknown> {
+  refundView(order: SimulatedOrder, refund: { id: string; amount: Money }): Record<string, unknown> {
     const href = `https://api.example.com/v2/payments/captures/${order.capture?.id}`;
     return { ...refund, status: 'COMPLETED', custom_id: order.unit.custom_id, links: [{ rel: 'up', method: 'GET', href }] };
   }

@@ -1,4 +1,4 @@
-export interface FakePayPalOptions {
+export interface SimulatedPayPalOptions {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly merchantId: string;

@@ -60,7 +60,7 @@
         const place = typeof target === 'string' ? document.querySelector(target) : target;
         const button = document.createElement('button');
         button.type = 'button';
-        button.className = 'btn btn-seal btn-lg btn-wide';
+        button.className = 'Button-button Button-seal Button-large Button-wide';
         button.dataset.testid = 'trial-button';
         button.textContent = 'PayPal (trial)';
         button.addEventListener('click', () => void pay(options, button));

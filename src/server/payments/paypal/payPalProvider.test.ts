@@ -1,20 +1,20 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type FakePayPal, fakePayPal } from '../fake/fakePaypal.ts';
-import { payPalClient } from './client.ts';
-import { type NewOrder, type PayPal, PayPalRefused, PayPalUnreachable } from './paypal.ts';
+import { type SimulatedPayPal, simulatePayPal } from '../demo/simulatedPayPal.ts';
+import { type NewOrder, type PaymentProvider, ProviderRefused, ProviderUnreachable } from '../paymentProvider.ts';
+import { payPalProvider } from './payPalProvider.ts';
 
 /** The client over real HTTP, against the pretended provider. */
 
 const account = { clientId: 'id', clientSecret: 'secret', webhookId: 'WH-1' };
 let server: FastifyInstance;
-let fake: FakePayPal;
-let paypal: PayPal;
+let fake: SimulatedPayPal;
+let paypal: PaymentProvider;
 let apiBase: string;
 
 beforeAll(async () => {
   server = Fastify();
-  fake = fakePayPal({
+  fake = simulatePayPal({
     ...account,
     merchantId: 'MERCHANT1',
     siteName: 'Shop',
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   fake.faults.clear();
-  paypal = payPalClient({ ...account, apiBase, timeoutMs: 400 });
+  paypal = payPalProvider({ ...account, apiBase, timeoutMs: 400 });
 });
 
 let count = 0;
@@ -47,46 +47,48 @@ const newOrder = (): NewOrder => {
 };
 
 async function approved(): Promise<string> {
-  const { id } = await paypal.createOrder(newOrder());
+  const { id } = await paypal.createCheckout(newOrder());
   fake.books.approve(id);
   return id;
 }
 
 describe('an order', () => {
   test('comes back as it was made, with its payee and the page to approve it on', async () => {
-    const order = await paypal.createOrder(newOrder());
-    expect(order).toMatchObject({ status: 'CREATED', amountCents: 700, currency: 'USD', payeeId: 'MERCHANT1', captures: [] });
+    const order = await paypal.createCheckout(newOrder());
+    expect(order).toMatchObject({ status: 'CREATED', amountCents: 700, currency: 'USD', payeeId: 'MERCHANT1', payments: [] });
     expect(order.links.find(({ rel }) => rel === 'approve')?.href).toContain(order.id);
-    expect(await paypal.order(order.id)).toEqual(order);
+    expect(await paypal.status(order.id)).toEqual(order);
   });
 
   test('is made once for a request id, and unknown ones are nothing', async () => {
     const order = newOrder();
-    const [first, second] = [await paypal.createOrder(order), await paypal.createOrder(order)];
+    const [first, second] = [await paypal.createCheckout(order), await paypal.createCheckout(order)];
     expect(second.id).toBe(first.id);
-    expect(await paypal.order('UNKNOWN')).toBeUndefined();
+    expect(await paypal.status('UNKNOWN')).toBeUndefined();
   });
 
   test('is captured once, however often, and not before somebody agreed', async () => {
-    const { id } = await paypal.createOrder(newOrder());
-    await expect(paypal.capture(id, 'early')).rejects.toThrow(new PayPalRefused('ORDER_NOT_APPROVED'));
+    const { id } = await paypal.createCheckout(newOrder());
+    await expect(paypal.confirm(id, 'early')).rejects.toThrow(new ProviderRefused('ORDER_NOT_APPROVED'));
     fake.books.approve(id);
     const before = fake.books.captureCount;
-    const first = await paypal.capture(id, 'capture-a');
-    const retry = await paypal.capture(id, 'capture-a');
-    expect(first.captures).toMatchObject([{ status: 'COMPLETED', amountCents: 700, payeeId: 'MERCHANT1', orderId: id }]);
+    const first = await paypal.confirm(id, 'capture-a');
+    const retry = await paypal.confirm(id, 'capture-a');
+    expect(first.payments).toMatchObject([{ state: 'paid', amountCents: 700, payeeId: 'MERCHANT1', orderId: id }]);
     expect(retry).toEqual(first);
-    await expect(paypal.capture(id, 'capture-b')).rejects.toThrow(new PayPalRefused('ORDER_ALREADY_CAPTURED'));
+    await expect(paypal.confirm(id, 'capture-b')).rejects.toThrow(
+      new ProviderRefused('ORDER_ALREADY_CAPTURED', 'already_confirmed'),
+    );
     expect(fake.books.captureCount).toBe(before + 1);
   });
 
   test('shows what was refunded, and a refund names its capture', async () => {
     const id = await approved();
-    const captureId = (await paypal.capture(id, id)).captures[0]?.id ?? '';
+    const captureId = (await paypal.confirm(id, id)).payments[0]?.id ?? '';
     const refundId = await fake.books.refund(captureId, 200);
-    expect(await paypal.refundById(refundId)).toMatchObject({ amountCents: 200, captureId });
-    expect((await paypal.order(id))?.refunds).toMatchObject([{ id: refundId, amountCents: 200 }]);
-    expect((await paypal.captureById(captureId))?.status).toBe('PARTIALLY_REFUNDED');
+    expect(await paypal.refund(refundId)).toMatchObject({ amountCents: 200, paymentId: captureId });
+    expect((await paypal.status(id))?.refunds).toMatchObject([{ id: refundId, amountCents: 200 }]);
+    expect((await paypal.payment(captureId))?.state).toBe('partly_refunded');
   });
 });
 
@@ -100,22 +102,22 @@ describe('what goes wrong on the way', () => {
   ])('%s is not known to have failed', async (_, lie) => {
     const id = await approved();
     fake.faults.set('capture', lie);
-    await expect(paypal.capture(id, id)).rejects.toThrow(PayPalUnreachable);
+    await expect(paypal.confirm(id, id)).rejects.toThrow(ProviderUnreachable);
     await new Promise((go) => setTimeout(go, 300));
-    expect((await paypal.capture(id, id)).captures).toHaveLength(1);
+    expect((await paypal.confirm(id, id)).payments).toHaveLength(1);
   });
 
   test('a token that was withdrawn is renewed once, wrong credentials are refused', async () => {
-    await paypal.clientToken();
+    await paypal.button();
     fake.faults.set('client-token', { status: 401, issue: 'INVALID_TOKEN' });
-    expect(await paypal.clientToken()).toBe('fake-client-token');
-    const stranger = payPalClient({ ...account, clientSecret: 'wrong', apiBase });
-    await expect(stranger.clientToken()).rejects.toThrow(PayPalRefused);
+    expect(await paypal.button()).toMatchObject({ clientToken: 'fake-client-token' });
+    const stranger = payPalProvider({ ...account, clientSecret: 'wrong', apiBase });
+    await expect(stranger.button()).rejects.toThrow(ProviderRefused);
   });
 
   test('nobody listens', async () => {
-    const nobody = payPalClient({ ...account, apiBase: 'http://127.0.0.1:9' });
-    await expect(nobody.clientToken()).rejects.toThrow(PayPalUnreachable);
+    const nobody = payPalProvider({ ...account, apiBase: 'http://127.0.0.1:9' });
+    await expect(nobody.button()).rejects.toThrow(ProviderUnreachable);
   });
 });
 
@@ -124,15 +126,15 @@ describe('a notice', () => {
 
   test('is genuine byte by byte', async () => {
     const headers = fake.books.sign(body);
-    expect(await paypal.isGenuine(headers, body)).toBe(true);
-    expect(await paypal.isGenuine(headers, body.replace('1.0', '1.1'))).toBe(false);
-    expect(await paypal.isGenuine({ ...headers, 'paypal-transmission-sig': 'AAAA' }, body)).toBe(false);
+    expect(await paypal.verifyWebhook(headers, body)).toEqual({ id: 'WH-9', type: 'X', subject: undefined });
+    expect(await paypal.verifyWebhook(headers, body.replace('1.0', '1.1'))).toBeUndefined();
+    expect(await paypal.verifyWebhook({ ...headers, 'paypal-transmission-sig': 'AAAA' }, body)).toBeUndefined();
   });
 
   test('without a signature, without JSON or without our webhook it is not', async () => {
-    expect(await paypal.isGenuine({}, body)).toBe(false);
-    expect(await paypal.isGenuine(fake.books.sign('x'), 'x')).toBe(false);
-    const without = payPalClient({ ...account, webhookId: undefined, apiBase });
-    expect(await without.isGenuine(fake.books.sign(body), body)).toBe(false);
+    expect(await paypal.verifyWebhook({}, body)).toBeUndefined();
+    expect(await paypal.verifyWebhook(fake.books.sign('x'), 'x')).toBeUndefined();
+    const without = payPalProvider({ ...account, webhookId: undefined, apiBase });
+    expect(await without.verifyWebhook(fake.books.sign(body), body)).toBeUndefined();
   });
 });

@@ -1,0 +1,72 @@
+/** What is installed behind the started site, a part at a time, so that the tools of a small part need not wait for a large one. */
+import { aptInstall, installCommand, sayMissing } from './apt.mjs';
+import { isThere, sitePackages } from './debianPackages.mjs';
+import { say } from './place.mjs';
+import { removeProgress, writeProgress } from './progressFile.mjs';
+
+/** In the order of their size, with about as many seconds as each takes on two cores and a good line. */
+const parts = [
+  { part: 'svg', about: 'SVG to PDF', seconds: 10 },
+  { part: 'ocr', about: 'OCR', seconds: 10 },
+  { part: 'translation', about: 'translation', seconds: 15 },
+  { part: 'office', about: 'Word, PowerPoint and Excel to PDF', seconds: 60 },
+];
+
+const missingOf = (part) => sitePackages.filter((each) => each.part === part && !isThere(each));
+
+/** The parts that are not there, as they stand before anything is installed. */
+export function missingParts() {
+  return parts
+    .map((each) => ({ ...each, names: missingOf(each.part).map(({ name }) => name), state: 'waiting', percent: 0 }))
+    .filter(({ names }) => names.length > 0);
+}
+
+/** Says how long each part still takes: its own time, and that of those before it. */
+export function publish(states) {
+  let secondsLeft = 0;
+  const shown = states.map(({ part, names, state, percent, seconds, fix, reason }) => {
+    if (state === 'waiting' || state === 'installing') secondsLeft += Math.ceil((seconds * (100 - percent)) / 100);
+    return { part, packages: names, state, percent, secondsLeft, fix, reason };
+  });
+  writeProgress(shown);
+}
+
+/** Installs them one after the other. One that fails is said with its fix, and the others go on. */
+export async function setUpBehind(states, prefix) {
+  for (const each of states) await setUpPart(each, states, prefix);
+  if (states.every(({ state }) => state === 'ready')) {
+    removeProgress();
+    say('Set-up: everything is installed.');
+  }
+}
+
+async function setUpPart(each, states, prefix) {
+  const startedAt = Date.now();
+  Object.assign(each, { state: 'installing' });
+  publish(states);
+  say(`Set-up: installing what ${each.about} needs (${each.names.join(', ')}) ...`);
+  try {
+    await aptInstall(prefix, each.names, (percent) => tellPercent(each, percent, states));
+    const missing = missingOf(each.part);
+    if (missing.length > 0) throw new Error(`${missing.map(({ name }) => name).join(', ')} is still missing`);
+    Object.assign(each, { state: 'ready', percent: 100 });
+    say(`Set-up: ${each.about} is ready after ${Math.round((Date.now() - startedAt) / 1000)} s.`);
+  } catch (error) {
+    Object.assign(each, { state: 'failed', reason: error.message, fix: installCommand(each.names) });
+    say(`Set-up: ${each.about} could not be installed (${error.message}). Install it with: ${each.fix}`);
+    sayMissing(sitePackages.filter(({ part }) => part === each.part));
+  }
+  publish(states);
+}
+
+const stepPercent = 5;
+const lineEveryMs = 10_000;
+
+function tellPercent(each, percent, states) {
+  if (percent < each.percent + stepPercent) return;
+  each.percent = percent;
+  publish(states);
+  if (Date.now() - (each.saidAt ?? 0) < lineEveryMs) return;
+  if (each.saidAt !== undefined) say(`Set-up: ${each.about}, ${percent} %`);
+  each.saidAt = Date.now();
+}

@@ -1,0 +1,103 @@
+/** The Debian packages that the site and its tests use. Plain Node 20 without dependencies: it runs before anything is installed. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+
+const office = 'Word, PowerPoint and Excel files cannot be converted';
+const scans = 'scans cannot be read (OCR)';
+const fonts = (names) => `office documents in ${names} are drawn in other letters`;
+const untranslated = (language) => `documents in ${language} cannot be translated without a language model`;
+const apertiumModes = '/usr/share/apertium/modes';
+const tesseractData = '/usr/share/tesseract-ocr/5/tessdata';
+
+/**
+ * What tells that each is there, and what a person misses without it. `part` names what it belongs to: the site starts as soon as
+ * `core` is there, and installs the other parts behind it, in the order of `parts` in backgroundSetup.mjs.
+ */
+export const sitePackages = [
+  { name: 'qpdf', part: 'core', program: 'qpdf', without: 'merge, split and rotate run on the slower built-in qpdf' },
+  {
+    name: 'bubblewrap',
+    part: 'core',
+    program: 'bwrap',
+    without: 'engines run with limits only, not in a sandbox (not for production)',
+  },
+  { name: 'librsvg2-bin', part: 'svg', program: 'rsvg-convert', without: 'SVG drawings cannot be converted' },
+  {
+    name: 'poppler-utils',
+    part: 'svg',
+    program: 'pdftotext',
+    without: 'what is erased is proven by one reader alone, not by two',
+  },
+  { name: 'libreoffice-writer', part: 'office', file: '/usr/lib/libreoffice/program/libswlo.so', without: office },
+  { name: 'libreoffice-calc', part: 'office', file: '/usr/lib/libreoffice/program/libsclo.so', without: office },
+  { name: 'libreoffice-impress', part: 'office', file: '/usr/lib/libreoffice/program/libslideshowlo.so', without: office },
+  { name: 'python3-uno', part: 'office', file: '/usr/lib/python3/dist-packages/uno.py', without: office },
+  {
+    name: 'fonts-crosextra-carlito',
+    part: 'office',
+    file: '/usr/share/fonts/truetype/crosextra/Carlito-Regular.ttf',
+    without: fonts('Calibri'),
+  },
+  {
+    name: 'fonts-crosextra-caladea',
+    part: 'office',
+    file: '/usr/share/fonts/truetype/crosextra/Caladea-Regular.ttf',
+    without: fonts('Cambria'),
+  },
+  {
+    name: 'fonts-liberation',
+    part: 'office',
+    file: '/usr/share/doc/fonts-liberation',
+    without: fonts('Arial, Times or Courier'),
+  },
+  { name: 'fonts-noto-core', part: 'office', file: '/usr/share/doc/fonts-noto-core', without: fonts('other scripts') },
+  {
+    name: 'fonts-noto-cjk',
+    part: 'office',
+    file: '/usr/share/doc/fonts-noto-cjk',
+    without: fonts('Chinese, Japanese or Korean'),
+  },
+  { name: 'tesseract-ocr', part: 'ocr', program: 'tesseract', without: scans },
+  {
+    name: 'tesseract-ocr-eng',
+    part: 'ocr',
+    file: `${tesseractData}/eng.traineddata`,
+    without: 'scans in English cannot be read (OCR)',
+  },
+  {
+    name: 'tesseract-ocr-fil',
+    part: 'ocr',
+    file: `${tesseractData}/fil.traineddata`,
+    without: 'scans in Filipino cannot be read (OCR)',
+  },
+  { name: 'apertium', part: 'translation', program: 'apertium', without: untranslated('any language') },
+  {
+    name: 'apertium-eng-spa',
+    part: 'translation',
+    file: `${apertiumModes}/spa-eng.mode`,
+    without: untranslated('Spanish'),
+  },
+  {
+    name: 'apertium-eng-cat',
+    part: 'translation',
+    file: `${apertiumModes}/cat-eng.mode`,
+    without: untranslated('Catalan'),
+  },
+  { name: 'apertium-en-gl', part: 'translation', file: `${apertiumModes}/gl-en.mode`, without: untranslated('Galician') },
+  { name: 'apertium-eo-en', part: 'translation', file: `${apertiumModes}/eo-en.mode`, without: untranslated('Esperanto') },
+];
+
+export const testPackages = [
+  { name: 'chromium', part: 'tests', program: 'chromium', without: 'the journeys in a real browser cannot run' },
+  { name: 'unzip', part: 'tests', program: 'unzip', without: 'what is in office files cannot be looked at' },
+];
+
+/** Some packages are no programs; those are known by a file of theirs. */
+export function isThere({ program, file }) {
+  return file === undefined ? hasProgram(program) : existsSync(file);
+}
+
+export function hasProgram(program) {
+  return (process.env.PATH ?? '').split(':').some((folder) => folder !== '' && existsSync(join(folder, program)));
+}

@@ -1,0 +1,23 @@
+/**
+ * How far the set-up behind a started site has come: one small file, which the site, its pages and `npm run doctor` read. It names the
+ * process that writes it, so that what a killed set-up left behind is not believed.
+ */
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { modules } from './place.mjs';
+
+/** Handed to the site as SETUP_PROGRESS_FILE. */
+export const progressFile = process.env.SETUP_PROGRESS_FILE ?? join(modules, '.cache', 'sheaf-setup.json');
+
+/** `parts`: one for each that was missing at the start, with its state. */
+export function writeProgress(parts) {
+  mkdirSync(dirname(progressFile), { recursive: true });
+  const fresh = `${progressFile}.${process.pid}`;
+  writeFileSync(fresh, JSON.stringify({ pid: process.pid, parts }));
+  renameSync(fresh, progressFile);
+}
+
+export function removeProgress() {
+  rmSync(progressFile, { force: true });
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import type { Operation } from '#contract/operation.ts';
+import { neededPart, setupParts } from '#contract/setupParts.ts';
+
+/** What `npm start` writes (scripts/setup/progressFile.mjs). */
+const progress = z.object({
+  /** The process that installs. */
+  pid: z.int(),
+  parts: z.array(
+    z.object({
+      part: z.enum(setupParts),
+      packages: z.array(z.string()),
+      state: z.enum(['waiting', 'installing', 'ready', 'failed']),
+      percent: z.int(),
+      secondsLeft: z.int(),
+      fix: z.string().optional(),
+      reason: z.string().optional(),
+    }),
+  ),
+});
+
+export type PartProgress = z.infer<typeof progress>['parts'][number] & { readonly state: 'waiting' | 'installing' | 'failed' };
+
+/** The parts that are not ready. What a process left behind that has ended says nothing: what is missing then is not on its way. */
+export async function readSetupProgress(path: string): Promise<readonly PartProgress[]> {
+  try {
+    const { pid, parts } = progress.parse(JSON.parse(await readFile(path, 'utf8')));
+    return isAlive(pid) ? parts.filter((each): each is PartProgress => each.state !== 'ready') : [];
+  } catch {
+    // It is removed when everything is there.
+    return [];
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** What the routes ask. */
+export interface SetupProgress {
+  parts(): Promise<readonly PartProgress[]>;
+  /** Throws `being_set_up` while what the operation needs is on its way. */
+  requireReady(operation: Pick<Operation, 'needs'>): Promise<void>;
+}
+
+export function openSetupProgress(path: string | undefined, hasModel: boolean): SetupProgress {
+  const parts = async () => (path === undefined ? [] : readSetupProgress(path));
+  return {
+    parts,
+    requireReady: async (operation) => {
+      const needed = neededPart(operation, hasModel);
+      if (needed === undefined || path === undefined) return;
+      const part = (await parts()).find((each) => each.part === needed);
+      // What could not be installed is answered by the engine itself: the tool is not available.
+      if (!part || part.state === 'failed') return;
+      const minutes = Math.max(1, Math.ceil(part.secondsLeft / 60));
+      throw new AppError('being_set_up', { values: { minutes }, retryAfterSeconds: Math.max(5, part.secondsLeft) });
+    },
+  };
+}
