@@ -42,14 +42,14 @@ async function waitUntilReady(url: string, server: ChildProcess, log: () => stri
   throw new Error(`the server was not ready within a minute:\n${log().slice(-4000)}`);
 }
 
-/** A server with a data folder and a port of its own. `env` adds to the settings. */
-export async function startSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
+/** A server with a data folder and a port of its own. `env` adds to the settings; `folder` is where the project stands. */
+export async function startSite(env: Readonly<Record<string, string>> = {}, folder = root): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sheaf-site-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const printed: string[] = [];
-  const server = spawn(process.execPath, [join(root, 'src/server/entry.mjs')], {
-    cwd: root,
+  const server = spawn(process.execPath, [join(folder, 'src/server/entry.mjs')], {
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env },
   });

@@ -1,7 +1,7 @@
 import type { AppError } from './appError.ts';
 import type { ErrorEntry } from './errors/errorEntry.ts';
 import { type ErrorCode, errorTable } from './errors/errorTable.ts';
-import type { Language } from './text.ts';
+import type { Audience } from './text.ts';
 import { say } from './text.ts';
 
 export { AppError } from './appError.ts';
@@ -20,10 +20,10 @@ export function errorEntry(code: ErrorCode): ErrorEntry {
 }
 
 /** The JSON body of an error answer. */
-export function errorBody(error: AppError, language: Language, reference: string): ErrorBody {
+export function errorBody(error: AppError, audience: Audience, reference: string): ErrorBody {
   const entry = errorEntry(error.code);
   return {
-    message: say(entry.text, language, { reference, ...error.values }),
+    message: say(entry.text, audience.language, { reference, billing: audience.billing, ...error.values }),
     code: error.code,
     reference,
     ...entry.flags,

@@ -235,7 +235,7 @@ function errorResponses(codes: readonly ErrorCode[]): JsonObject {
   const byStatus = new Map<number, string[]>();
   for (const code of codes) {
     const { status, text } = errorEntry(code);
-    byStatus.set(status, [...(byStatus.get(status) ?? []), `- \`${code}\`: ${say(text, 'en')}`]);
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `- \`${code}\`: ${say(text, 'en', { billing: false })}`]);
   }
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   return Object.fromEntries(

@@ -14,6 +14,12 @@ describe('say', () => {
   test('a value is never read as a placeholder again', () => {
     expect(say(files, 'en', { n: 2, name: '{n}' })).toBe('2 files in {n}');
   });
+  test('a text may hold words for yes and for no', () => {
+    const text: Text = { en: '{touch?Tap:Click} it.{billing? It is free.}', fil: '{touch?I-tap:I-click} ito.{billing? Libre.}' };
+    expect(say(text, 'en', { touch: true, billing: false })).toBe('Tap it.');
+    expect(say(text, 'fil', { touch: false, billing: true })).toBe('I-click ito. Libre.');
+    expect(say(text, 'en')).toBe(text.en);
+  });
   test('a missing value stays visible', () => {
     expect(say(files, 'en', { n: 2 })).toBe('2 files in {name}');
   });

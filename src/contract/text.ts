@@ -5,9 +5,16 @@ export { type Language, languages, type Text };
 
 /**
  * Placeholders of a text: `{name}` is replaced by a value; `{count|file|files}` by the form that the language has for this number, of as
- * many forms as `Intl.PluralRules` tells apart in it.
+ * many forms as `Intl.PluralRules` tells apart in it; `{touch?Tap:Click}` by the first words when the value is true, else by the second.
  */
-export type TextValues = Readonly<Record<string, string | number>>;
+export type TextValues = Readonly<Record<string, string | number | boolean>>;
+
+/** Whom a text is for. */
+export interface Audience {
+  readonly language: Language;
+  /** Whether anything is sold here: where nothing is, no text speaks of it. */
+  readonly billing: boolean;
+}
 
 /** What reads the same in every language, such as a name. */
 export function sameText(words: string): Text {
@@ -70,21 +77,25 @@ export function formatNumber(value: number, language: Language): string {
   return formatsOf(language).numbers.format(value);
 }
 
-function pluralForm(value: string | number, forms: readonly string[], language: Language): string {
+function pluralForm(value: string | number | boolean, forms: readonly string[], language: Language): string {
   const { plurals, categories } = formatsOf(language);
   return forms[categories.indexOf(plurals.select(Number(value)))] ?? forms.at(-1) ?? '';
 }
 
-const placeholder = /\{(\w+)((?:\|[^|{}]*)*)\}/g;
+const placeholder = /\{(\w+)(?:\?([^:{}]*)(?::([^{}]*))?|((?:\|[^|{}]*)*))\}/g;
 
 /** Fills a text's placeholders; an unknown placeholder stays as it stands, so that a test can see it. */
 export function say(text: Text, language: Language, values: TextValues = {}): string {
-  return text[language].replace(placeholder, (whole, key: string, forms: string) => {
-    const value = values[key];
-    if (value === undefined) return whole;
-    if (forms !== '') return pluralForm(value, forms.slice(1).split('|'), language);
-    return typeof value === 'number' ? formatNumber(value, language) : value;
-  });
+  return text[language].replace(
+    placeholder,
+    (whole, key: string, yes: string | undefined, no: string | undefined, forms: string | undefined) => {
+      const value = values[key];
+      if (value === undefined) return whole;
+      if (yes !== undefined) return value ? yes : (no ?? '');
+      if (forms) return pluralForm(value, forms.slice(1).split('|'), language);
+      return typeof value === 'number' ? formatNumber(value, language) : String(value);
+    },
+  );
 }
 
 /** Our language of this tag: `tl-PH` is Filipino, `en-GB` is English. Undefined for any other, and for what is no tag. */

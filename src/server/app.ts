@@ -82,7 +82,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logAnswers(app);
   await app.register(cookie);
   const { secureCookies, basePath } = config;
-  readLanguages(app);
+  readLanguages(app, config);
   guard(app, config);
   refuseWhileAway(app, deps.listener, basePath);
   readCallers(app, { cookieKey: keys.cookie, secureCookies, basePath, accounts: deps.accounts });

@@ -1,15 +1,27 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import type { SiteSettings } from '#contract/site.ts';
 import { type Language, localeFacts, say, type Text, type TextValues } from '#contract/text.ts';
 import type { Site } from './loadContext.ts';
 
 interface SiteState extends Site {
+  /** The page is touched, not clicked. */
+  readonly isTouched: boolean;
   setLanguage(language: Language): void;
 }
 
 const SiteContext = createContext<SiteState | undefined>(undefined);
 
 const cookieDays = 365;
+
+/** The first pointer of the device is a finger. The server cannot know: it says click. */
+const coarsePointer = '(hover: none) and (pointer: coarse)';
+const isPointerCoarse = () => matchMedia(coarsePointer).matches;
+
+function watchPointer(changed: () => void): () => void {
+  const media = matchMedia(coarsePointer);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+}
 
 /** Gives every screen the server's settings and the visitor's language, which may be changed in place. */
 export function SiteScope({ site, children }: { site: Site; children: ReactNode }) {
@@ -25,7 +37,11 @@ export function SiteScope({ site, children }: { site: Site; children: ReactNode 
     },
     [site.settings.basePath],
   );
-  const state = useMemo(() => ({ settings: site.settings, language, setLanguage }), [site.settings, language, setLanguage]);
+  const isTouched = useSyncExternalStore(watchPointer, isPointerCoarse, () => false);
+  const state = useMemo(
+    () => ({ settings: site.settings, language, isTouched, setLanguage }),
+    [site.settings, language, isTouched, setLanguage],
+  );
   return <SiteContext value={state}>{children}</SiteContext>;
 }
 
@@ -41,7 +57,7 @@ export function useSettings(): SiteSettings {
 
 /** Says a text in the visitor's language. Settings of the site fill placeholders of their names. */
 export function useSay(): (text: Text, values?: TextValues) => string {
-  const { language, settings } = useSite();
+  const { language, settings, isTouched } = useSite();
   return useCallback(
     (text: Text, values?: TextValues) =>
       say(text, language, {
@@ -51,8 +67,10 @@ export function useSay(): (text: Text, values?: TextValues) => string {
         maxFiles: settings.maxFiles,
         signupCredits: settings.signupCredits,
         freeDaily: settings.freeDailyOperations,
+        billing: settings.billing === 'credits',
+        touch: isTouched,
         ...values,
       }),
-    [language, settings],
+    [language, settings, isTouched],
   );
 }

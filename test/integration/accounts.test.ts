@@ -89,8 +89,8 @@ describe('fields', () => {
     [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
     [{ email: 'a@b.c\r\nBcc: x@y.zz' }, 'email', 'Please enter a valid email address'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
-    [{ password: 'PassWord123' }, 'password', 'This password is one of the commonest. Please choose another one.'],
-    [{ password: 'x'.repeat(129) }, 'password', 'Password can have at most 128 characters'],
+    [{ password: 'PassWord123' }, 'password', 'This password is too common. Choose another one.'],
+    [{ password: 'x'.repeat(129) }, 'password', 'Password must be 128 characters or fewer'],
   ])('of a registration: %j', async (change, field, message) => {
     const response = await must(new Person(server).register(change), 400);
     expect(await response.json()).toMatchObject({ code: 'invalid_field', message, values: { field, detail: message } });
@@ -259,7 +259,7 @@ describe('a forgotten password', () => {
     await must(elsewhere.signIn(), 200);
     await must(elsewhere.post('/api/forgot-password', { email: person.email }), 200);
     const mail = await nthMail(server, person.email, 2);
-    expect(mail.subject).toBe('Your code for a new password');
+    expect(mail.subject).toBe('Your password reset code');
     const form = { email: person.email, code: codeIn(mail), password: 'a new password' };
     expect(await codeOf(person.post('/api/reset-password', { ...form, password: 'short' }))).toBe('400 invalid_field');
     expect(await codeOf(person.post('/api/reset-password', form))).toBe('204');

@@ -96,7 +96,7 @@ describe('with a mail server', () => {
     await must(person.register(), 200);
     const mail = await mailTo(person.email);
     expect(mail.subject).toBe('Ang verification code mo');
-    expect(mail.text).toContain('May bisa ang code sa loob ng 10 minuto.');
+    expect(mail.text).toContain('Mag-e-expire ang code sa loob ng 10 minuto.');
     expect(mail.html).toContain('<html lang="fil">');
   });
 

@@ -84,7 +84,13 @@ describe('a translation', () => {
 
   test.each([
     ['in English', english, 422, 'already_in_english', 'This PDF is already in English, no translation needed!'],
-    ['in a language that nobody here can translate', german, 400, 'translation_not_supported', 'This PDF seems to be in German.'],
+    [
+      'in a language that nobody here can translate',
+      german,
+      400,
+      'translation_not_supported',
+      'This PDF appears to be in German.',
+    ],
   ])('of a document %s is refused, and costs nothing', async (_, text, status, code, message) => {
     const person = await somebody();
     const id = await documentOf(person, text);

@@ -95,8 +95,6 @@ test('what is missing or wrong is said in words', async () => {
     ['type', 'image'],
     ['image', file((await picture()).slice(0, 50), 'logo.png', 'image/png')],
   ]);
-  expect(await message(await post(broken))).toBe(
-    '422 This picture could not be read. Please choose another one. Nothing was charged.',
-  );
+  expect(await message(await post(broken))).toBe("422 We couldn't read this image. Choose another one. Nothing was charged.");
   expect(await message(await post({ type: 'text', text: 'A \u{12000}' }))).toContain('U+12000');
 });

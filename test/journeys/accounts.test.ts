@@ -21,7 +21,7 @@ test('from a mailed code to a spent credit, and the file comes along into the ac
   const maria = someone();
   await visitor.open('/signup');
   await fillSignUp(visitor, maria);
-  await expect.poll(() => page.locator('h1').innerText()).toBe('Check your mail');
+  await expect.poll(() => page.locator('h1').innerText()).toBe('Check your email');
   await expect.poll(() => page.getByTestId('resend-wait').innerText()).toMatch(/^Resend code in (0:5\d|1:00)$/);
   const code = await mailedCode(maria.email);
   // A paste with what stands around it fills all the boxes.
@@ -39,7 +39,7 @@ test('from a mailed code to a spent credit, and the file comes along into the ac
   await page.keyboard.press('Enter');
 
   await page.waitForURL(`${siteUrl}/`);
-  expect(await visitor.toast()).toMatchObject({ title: 'Email verified', body: 'Your balance is 5 credits.' });
+  expect(await visitor.toast()).toMatchObject({ title: 'Email verified', body: 'You have 5 credits.' });
   await expect.poll(() => page.getByTestId('link-profile').innerText()).toContain('Maria');
   await expect.poll(() => creditsShown(visitor)).toBe('5 credits');
 
@@ -120,7 +120,7 @@ test('sign-in says what is missing, what is wrong, and that the address waits fo
   await page.getByTestId('form-verify-submit').click();
   await expect
     .poll(() => page.locator('.CodeInput-field .Field-problem').innerText())
-    .toBe('Enter the 6-digit code from the mail');
+    .toBe('Enter the 6-digit code from the email');
   await page.getByTestId('code-1').focus();
   const code = await mailedCode(maria.email);
   const wrong = code === '111111' ? '222222' : '111111';
@@ -161,7 +161,7 @@ test('another code comes after the wait that is shown, and the first one too soo
   await page.getByTestId('button-resend').click();
   const toast = await visitor.toast();
   expect(toast.title).toBe('Failed to resend code');
-  expect(toast.body).toMatch(/^Please wait \d+ seconds before asking for another code$/);
+  expect(toast.body).toMatch(/^Wait \d+ seconds before requesting another code$/);
   await page.getByTestId('resend-wait').waitFor();
 });
 
@@ -332,7 +332,7 @@ test('a session that ended in the middle leads to sign-in and back to the file',
   await page.getByTestId('button-rotate-right').click();
   expect(await visitor.toast()).toEqual({
     title: 'Authentication Required',
-    body: 'Please log in to go on',
+    body: 'Please log in to continue',
     variant: 'destructive',
   });
   await page.waitForURL(/\/login\?returnTo=%2Ftools%2Frotate-pdf&pdfId=[\w-]{22}$/);
@@ -347,7 +347,7 @@ test('an API token does what its owner may do, from the same credits, until it i
   await join(visitor);
   await visitor.open('/profile');
   await page.getByTestId('form-token-submit').click();
-  await expect.poll(() => page.getByTestId('form-token').locator('.Field-problem').innerText()).toBe('Give the token a name');
+  await expect.poll(() => page.getByTestId('form-token').locator('.Field-problem').innerText()).toBe('Name the token');
   await page.getByTestId('input-token-name').fill('Nightly report');
   await page.getByTestId('form-token-submit').click();
   const token = await page.getByTestId('token-text').inputValue();
@@ -403,7 +403,7 @@ test('name, address and password are changed in their rows', async () => {
   await page.getByTestId('form-email-submit').click();
   await expect
     .poll(() => page.getByTestId('form-email').locator('.Field-problem').innerText())
-    .toBe('That is not the password of this account');
+    .toBe('Your current password is incorrect');
   await page.getByTestId('input-password').fill(maria.password);
   await page.getByTestId('form-email-submit').click();
   await page.getByTestId('form-confirm').waitFor();
@@ -444,13 +444,13 @@ test('my data are downloaded, every session ends, and the account is deleted for
 
   await visitor.open('/profile');
   await page.getByTestId('button-delete-account').click();
-  const dialog = page.getByRole('dialog', { name: 'Delete this account?' });
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect.poll(() => dialog.innerText()).toContain('5 credits, without a refund');
   await page.getByTestId('form-delete-submit').click();
-  await expect.poll(() => dialog.locator('.Field-problem').innerText()).toBe('Please enter your current password');
+  await expect.poll(() => dialog.locator('.Field-problem').innerText()).toBe('Enter your current password');
   await dialog.getByTestId('input-password').fill('not the one');
   await page.getByTestId('form-delete-submit').click();
-  await expect.poll(() => dialog.locator('.Field-problem').innerText()).toBe('That is not the password of this account');
+  await expect.poll(() => dialog.locator('.Field-problem').innerText()).toBe('Your current password is incorrect');
   await dialog.getByTestId('input-password').fill(maria.password);
   await page.getByTestId('form-delete-submit').click();
   await page.waitForURL(`${siteUrl}/`);

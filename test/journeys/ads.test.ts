@@ -116,7 +116,7 @@ test('the answer is given by keyboard, and changed in the footer of any page', a
   await page.getByTestId('button-ad-choice').focus();
   await page.keyboard.press('Enter');
   await page.locator('[data-testid=ad-question]:focus').waitFor();
-  expect(await page.getByTestId('ad-question').innerText()).toContain('Pumayag ka dati.');
+  expect(await page.getByTestId('ad-question').innerText()).toContain('Pinayagan mo ang ads.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.getByTestId('ad-question').waitFor({ state: 'detached' });

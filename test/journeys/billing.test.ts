@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages } from '#contract/text.ts';
 import { fixtures } from '#fixtures/manifest.ts';
+import { catalogue } from '#tools/catalogue.ts';
 import { type Site, startSite } from '../../scripts/site.ts';
 import { joinFrom } from './joining.ts';
 import { visit } from './visitor.ts';
@@ -20,11 +22,22 @@ afterAll(async () => {
   await unpaid?.stop();
 });
 
-/** What a person reads on a page as the server sends it; scripts carry the settings. */
-async function wordsOf(url: string): Promise<string> {
-  const response = await fetch(url);
-  expect(response.status).toBe(200);
-  return (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' ');
+/** What a person reads on a page as the server sends it, names for screen readers included; scripts carry the settings. */
+function wordsIn(html: string): string {
+  const spoken = [...html.matchAll(/\b(?:aria-label|content|placeholder|title)="([^"]*)"/g)].map(([, words]) => words);
+  return [html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' '), ...spoken].join(' ');
+}
+
+/** Words of paying, charging, credits and prices, in every language of the site. */
+const money =
+  /\$\d|\b(credits?|charg\w+|pay(s|ing|ment|ments)?|prices?|purchas\w+|costs?|(na|i)?singil\w*|sisingil\w*|bayad\w*|babayaran|presyo|halaga)\b/gi;
+const spokenMoney = (words: string): string[] => [...words.matchAll(money)].map(([word]) => word);
+
+function formOf(pdf: File): FormData {
+  const form = new FormData();
+  form.append('pdf', pdf);
+  form.append('totalRotations', '1');
+  return form;
 }
 
 test.each([
@@ -38,9 +51,28 @@ test.each([
   '/login',
   '/signup',
   '/signup-credits',
-  '/tools/rotate-pdf',
+  '/forgot-password',
+  '/privacy',
+  '/terms',
+  '/upload',
+  '/nowhere-at-all',
+  ...catalogue.map(({ path }) => path),
 ])('where nothing is sold, %s has no price, no plan and no credit', async (path) => {
-  expect(await wordsOf(free.url + path)).not.toMatch(/\$\d|\bcredits?\b|Trial mode/i);
+  for (const language of languages) {
+    const response = await fetch(free.url + path, { headers: { cookie: `lang=${language}` } });
+    expect(spokenMoney(wordsIn(await response.text()))).toEqual([]);
+  }
+});
+
+test('where nothing is sold, a refusal does not say that nothing was charged', async () => {
+  const answer = await fetch(`${free.url}/api/pdf/rotate`, {
+    method: 'POST',
+    body: formOf(new File(['%PDF-1.7 and nothing else'], 'sira.pdf', { type: 'application/pdf' })),
+  });
+  const { message } = (await answer.json()) as { message: string };
+  expect(answer.status).toBe(422);
+  expect(message).toMatch(/repair/);
+  expect(spokenMoney(message)).toEqual([]);
 });
 
 test('where nothing is sold, accounts work, and a run costs nothing', async () => {
@@ -78,5 +110,5 @@ test('without a way to pay every button reads Coming Soon and is disabled; numbe
   await visitor.open('/signup-credits');
   await expect.poll(() => page.getByTestId('button-get-credits').innerText()).toBe('Get 7 Free Credits');
   await visitor.open('/');
-  await expect.poll(() => page.locator('main').innerText()).toContain('Free: 3 operations a day without an account.');
+  await expect.poll(() => page.locator('main').innerText()).toContain('3 free operations a day, no account needed.');
 });

@@ -312,7 +312,7 @@ test('a protected file asks for its password, and is shown by it', async () => {
   await visitor.open('/tools/edit-pdf');
   await visitor.choose(encrypted.path);
   await page.getByRole('textbox', { name: 'Password' }).fill(encrypted.password ?? '');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.locator('[data-shown=true]').waitFor();
 });
 
@@ -324,7 +324,7 @@ test('a file that may not be changed asks for its owner password when it is save
   await hands.write([100, 200], 'By leave of the owner');
   await page.getByTestId('button-download').click();
   await page.getByRole('textbox', { name: 'Password' }).fill(restricted.ownerPassword ?? '');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await hands.drawn();
   await expect.poll(hands.things).toEqual(['text']);
   const { path } = await visitor.download('button-download');

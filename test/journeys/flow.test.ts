@@ -139,7 +139,7 @@ test('the result is renamed, downloaded, and deleted at once', async () => {
   await page.getByTestId('button-delete-now').click();
   await expect.poll(async () => (await visitor.toast()).title).toBe('File deleted');
   await page.goto(address);
-  await expect.poll(async () => (await visitor.toast()).title).toBe('This file is gone');
+  await expect.poll(async () => (await visitor.toast()).title).toBe('File not found');
   await page.getByTestId('drop-zone').waitFor();
 });
 

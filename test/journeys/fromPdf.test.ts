@@ -27,7 +27,7 @@ async function download(visitor: Visitor, expected: string): Promise<string> {
 test('PDF to Word: the report says what the document has, and Word opens it', async () => {
   const visitor = await start('/tools/pdf-to-word', reading.path);
   await visitor.run();
-  await expect.poll(() => visitor.page.getByText('The text of 3 pages').count()).toBe(1);
+  await expect.poll(() => visitor.page.getByText('Text of 3 pages').count()).toBe(1);
   const text = part(await download(visitor, 'reading_converted.docx'), 'word/document.xml').replace(/<[^>]+>/g, '');
   expect(text).toContain('the first column holds the beginning of the text and its middle');
 });
@@ -35,7 +35,7 @@ test('PDF to Word: the report says what the document has, and Word opens it', as
 test('PDF to PowerPoint: the pages named become slides', async () => {
   const visitor = await start('/tools/pdf-to-powerpoint', plain.path);
   const { page } = visitor;
-  await page.getByLabel('Picked pages').first().check();
+  await page.getByLabel('Selected pages').first().check();
   await page.getByTestId('pages-list').fill('2-3');
   await visitor.run();
   const path = await download(visitor, 'plain_converted.pptx');
@@ -45,7 +45,7 @@ test('PDF to PowerPoint: the pages named become slides', async () => {
 
 test('PDF to Excel: a sheet for each page, where that is chosen', async () => {
   const visitor = await start('/tools/pdf-to-excel', reading.path);
-  await visitor.page.getByLabel('One for each page, its text too').check();
+  await visitor.page.getByLabel('One sheet per page, with its text').check();
   await visitor.run();
   const path = await download(visitor, 'reading_converted.xlsx');
   expect(part(path, 'xl/workbook.xml').match(/<sheet /g)).toHaveLength(3);

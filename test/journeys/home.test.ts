@@ -105,7 +105,7 @@ test('the viewer goes through pages, zooms, finds words, and says what the file 
   await expect.poll(() => page.getByTestId('thumbnail-2').getAttribute('aria-current')).toBe('page');
   await expect.poll(() => page.evaluate('[...CSS.highlights.get("found-current")].map(String).join("")')).toBe('page 2');
   await page.getByTestId('input-search').fill('no such words');
-  await expect.poll(() => page.getByTestId('viewer-found').innerText()).toBe('Not found');
+  await expect.poll(() => page.getByTestId('viewer-found').innerText()).toBe('No results');
   await page.getByTestId('button-properties').click();
   await expect.poll(() => page.getByTestId('properties').innerText()).toMatch(/outlined\.pdf[\s\S]*PDF version/);
 });

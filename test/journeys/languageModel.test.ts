@@ -75,9 +75,7 @@ test('a model that stalls and then fails is told of, and costs nothing', async (
   model.behave({ kind: 'stalls' });
   await visitor.open(`/tools/translate-pdf?pdfId=${id}`);
   await visitor.run('failure');
-  expect(await page.getByTestId('failure').innerText()).toContain(
-    'The language model does not answer right now. Nothing was charged.',
-  );
+  expect(await page.getByTestId('failure').innerText()).toContain("We can't reach the language model right now.");
   expect(await page.getByTestId('link-credits').first().innerText()).toContain('100');
   model.behave({ kind: 'fails', status: 429, times: 1 });
   await visitor.run('translation');

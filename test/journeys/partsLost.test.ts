@@ -14,8 +14,8 @@ test('a dialog that cannot be fetched says so and takes nothing away; once there
   await page.route(/\/SignatureDialog-/, (route) => route.abort());
   await hands.use('signature');
   expect(await visitor.toast()).toEqual({
-    title: 'That could not be loaded',
-    body: 'A part of this page could not be loaded. Your work is as it was. Please check your connection and try again.',
+    title: "We couldn't load this",
+    body: "We couldn't load part of this page. Your work is unchanged. Check your connection and try again.",
     variant: 'destructive',
   });
   expect(await hands.things()).toEqual(['text']);

@@ -23,7 +23,7 @@ test('a plan chosen while signed out is bought after signing in, and the page le
   const member = await join(visitor);
   await post(visitor, '/api/logout');
   await visitor.open('/plans');
-  expect(await page.getByTestId('trial').innerText()).toBe('Trial mode: payments are pretended. No money moves.');
+  expect(await page.getByTestId('trial').innerText()).toBe('Demo mode: payments are simulated');
   await page.getByTestId('button-buy-1000').click();
   expect(await visitor.toast()).toEqual({
     title: 'Authentication Required',
@@ -135,7 +135,7 @@ test('an address that names no checkout, another price, or somebody else’s che
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByTestId('trial-button').click()]);
   expect(await visitor.toast()).toEqual({
     title: 'Payment Failed',
-    body: 'Amount or currency differ from the checkout. Nothing was charged.',
+    body: "The amount or currency doesn't match the checkout. Nothing was charged.",
     variant: 'destructive',
   });
   await expect.poll(() => popup.isClosed()).toBe(true);
@@ -145,7 +145,7 @@ test('an address that names no checkout, another price, or somebody else’s che
   const theirs = new URLSearchParams({ sessionId: checkout.sessionId, amount: '50.00', currency: 'USD', credits: '10000' });
   await other.open(`/payment-success?${theirs}`);
   await other.page.getByTestId('trial-button').click();
-  expect((await other.toast()).body).toContain('This checkout does not exist any more');
+  expect((await other.toast()).body).toContain('This checkout has expired');
   expect((await userOf(other))?.credits).toBe(5);
   expect((await userOf(visitor))?.credits).toBe(5);
 });

@@ -10,12 +10,12 @@ test('a locked file asks for its password, refuses a wrong one, and goes on', as
   const { page } = visitor;
   await visitor.open('/tools/merge-pdf');
   await visitor.choose(plain.path, encrypted.path);
-  const dialog = page.getByRole('dialog', { name: 'This file needs its password' });
+  const dialog = page.getByRole('dialog', { name: 'Enter the password' });
   await dialog.waitFor();
   const field = dialog.getByRole('textbox', { name: 'Password' });
   await field.fill('not it');
   await field.press('Enter');
-  await dialog.getByText('That password does not open this file').waitFor();
+  await dialog.getByText('Incorrect password').waitFor();
   await field.fill(encrypted.password ?? '');
   await field.press('Enter');
   await dialog.waitFor({ state: 'detached' });
@@ -39,9 +39,9 @@ test('Escape leaves the file locked, and its row offers the password again', asy
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: `Enter the password of ${encrypted.name}` }).click();
+  await page.getByRole('button', { name: `Enter the password for ${encrypted.name}` }).click();
   await page.getByRole('textbox', { name: 'Password' }).fill(encrypted.password ?? '');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText(`${encrypted.pages} pages`).first().waitFor();
 });
 
@@ -51,10 +51,10 @@ test('a file whose permissions forbid it asks for the owner password', async () 
   await visitor.open('/tools/rotate-pdf');
   await visitor.choose(restricted.path);
   await page.getByTestId('button-rotate-right').click();
-  const dialog = page.getByRole('dialog', { name: 'This file needs the owner password' });
+  const dialog = page.getByRole('dialog', { name: 'Enter the owner password' });
   await dialog.waitFor();
   await dialog.getByRole('textbox', { name: 'Password' }).fill(restricted.ownerPassword ?? '');
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   const { path } = await visitor.download('button-download');
   expect((await readPages(path, restricted.ownerPassword)).map(({ rotate }) => rotate)).toEqual([90, 90, 90]);
 });

@@ -52,7 +52,7 @@ test('only the picked pages turn', async () => {
   const { page } = visitor;
   await visitor.open('/rotate-pdf');
   await visitor.choose(plain.path);
-  await page.getByRole('radio', { name: 'Picked pages' }).check();
+  await page.getByRole('radio', { name: 'Selected pages' }).check();
   await page.getByTestId('button-rotate-right').click();
   expect((await visitor.toast()).body).toBe('Please enter page numbers separated by commas');
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
@@ -87,13 +87,13 @@ test('a batch: what is locked fails by itself and goes on with its password', as
   const row = (index: number) => page.getByTestId('batch-row').nth(index);
   await expect.poll(() => row(2).getAttribute('data-state'), { timeout: 30_000 }).toBe('done');
   await expect.poll(() => row(1).getAttribute('data-state')).toBe('failed');
-  await expect.poll(() => row(1).innerText()).toContain('This file is protected: it needs its password');
+  await expect.poll(() => row(1).innerText()).toContain('This file is protected. Enter its password.');
 
   await row(1)
-    .getByRole('button', { name: `Enter the password of ${encrypted.name}` })
+    .getByRole('button', { name: `Enter the password for ${encrypted.name}` })
     .click();
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => row(1).getAttribute('data-state'), { timeout: 30_000 }).toBe('done');
   await expect.poll(() => page.getByText('3 done, 0 failed, 0 to go').count()).toBe(1);
 

@@ -25,7 +25,7 @@ test('saving can be cancelled: nothing is charged, nothing was changed meanwhile
   await page.getByTestId('button-cancel').click();
   expect(await visitor.toast()).toEqual({
     title: 'Cancelled',
-    body: 'Nothing was charged, and your edits are still here.',
+    body: 'Your edits are still here. Nothing was charged.',
     variant: 'note',
   });
   await page.locator('.PageCanvas-desk:not([inert])').waitFor();

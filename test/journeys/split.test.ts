@@ -30,7 +30,7 @@ test('every page becomes a file', async () => {
   const visitor = await openSplit();
   await expect
     .poll(() => visitor.page.getByTestId('split-preview').innerText())
-    .toBe(`Each of the ${outlined.pages} pages becomes its own PDF: ${outlined.pages} files in a zip.`);
+    .toBe(`You get ${outlined.pages} single-page PDFs in a zip.`);
   expect(await runAndUnzip(visitor)).toEqual(
     Array.from({ length: outlined.pages }, (_, index) => ({ name: `${stem}_page_${index + 1}.pdf`, pages: 1 })),
   );
@@ -54,9 +54,9 @@ test('a range becomes one file', async () => {
   await page.getByTestId('button-run').click();
   await expect
     .poll(async () => (await visitor.toast()).body)
-    .toBe(`Page 99 does not exist: this file has ${outlined.pages} pages`);
+    .toBe(`Page 99 doesn't exist. This file has ${outlined.pages} pages.`);
   await page.getByTestId('split-end').fill('4');
-  await expect.poll(() => page.getByTestId('split-preview').innerText()).toBe('Pages 2 to 4 become one PDF of 3 pages.');
+  await expect.poll(() => page.getByTestId('split-preview').innerText()).toBe('You get one PDF with pages 2 to 4 (3 pages).');
   await page.getByTestId('toast').getByRole('button').click();
   expect(await runAndUnzip(visitor)).toEqual([{ name: `${stem}_pages_2-4.pdf`, pages: 3 }]);
 });
@@ -79,7 +79,7 @@ test('typed and clicked pages become a file each', async () => {
   await expect.poll(() => page.getByTestId('split-list').inputValue()).toBe('1,5');
   await page.getByTestId('split-list').fill('1,5,2-3');
   await expect.poll(() => page.getByRole('button', { name: 'Page 3', exact: true }).getAttribute('aria-pressed')).toBe('true');
-  await expect.poll(() => page.getByTestId('split-preview').innerText()).toBe('3 files in a zip: 1,5,2-3.');
+  await expect.poll(() => page.getByTestId('split-preview').innerText()).toBe('You get 3 PDFs in a zip: 1,5,2-3.');
   expect(await runAndUnzip(visitor)).toEqual([
     { name: `${stem}_page_1.pdf`, pages: 1 },
     { name: `${stem}_page_5.pdf`, pages: 1 },

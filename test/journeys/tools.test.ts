@@ -73,7 +73,7 @@ test('organize: pages change places, are turned, doubled and taken out', async (
   const { page } = visitor;
   await page.getByTestId('page-card').nth(2).waitFor();
   await page.getByRole('button', { name: 'Move Page 3 forward' }).click();
-  await page.getByRole('button', { name: 'Turn Page 1 to the right' }).click();
+  await page.getByRole('button', { name: 'Rotate Page 1 right' }).click();
   await page.getByRole('button', { name: 'Double Page 3' }).click();
   await page.getByRole('button', { name: 'Delete Page 2' }).click();
   await visitor.run();
@@ -113,7 +113,7 @@ test('protect, then unlock: only the password opens it, and it comes off again',
   await visitor.choose(locked.path);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.waitFor({ state: 'detached' });
   await visitor.run();
   expect(await texts((await visitor.download('button-download')).path)).toHaveLength(3);
@@ -177,7 +177,7 @@ test('Word to PDF: two documents in one PDF, and the fonts that were replaced', 
   const visitor = await start('/tools/word-to-pdf', made('ulat.docx'), made('liham.docx'));
   const { page } = visitor;
   await page.getByTestId('file-row').nth(1).waitFor();
-  await page.getByText('One PDF of all files, in this order').click();
+  await page.getByText('All files in one PDF, in this order').click();
   await visitor.run();
   expect(await page.getByTestId('result').innerText()).toContain('Calibri → Carlito');
   const { name, path } = await visitor.download('button-download');
@@ -187,7 +187,7 @@ test('Word to PDF: two documents in one PDF, and the fonts that were replaced', 
 
 test('PowerPoint to PDF: slides with their notes', async () => {
   const visitor = await start('/tools/powerpoint-to-pdf', made('palabas.pptx'));
-  await visitor.page.getByText('Slides with their notes', { exact: true }).click();
+  await visitor.page.getByText('Slides with notes', { exact: true }).click();
   await visitor.run();
   const { name, path } = await visitor.download('button-download');
   expect(name).toBe('palabas_converted.pdf');
@@ -203,7 +203,7 @@ test('Excel to PDF: one sheet, as wide as the page; a sheet that is not there is
   expect(await visitor.toast()).toMatchObject({ title: 'Conversion failed', body: expect.stringContaining('has 2 sheets') });
   await page.getByText('One sheet', { exact: true }).click();
   await page.getByTestId('excel-sheet').fill('2');
-  await page.getByText('All columns on the width of a page').click();
+  await page.getByText('Fit columns to page width').click();
   await visitor.run();
   const { name, path } = await visitor.download('button-download');
   expect(name).toBe('talaan_converted.pdf');

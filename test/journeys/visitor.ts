@@ -24,7 +24,7 @@ export interface VisitorOptions {
   /** Dots of the screen for each pixel of the page. */
   readonly dotsAPixel?: number;
   readonly theme?: 'light' | 'dark';
-  readonly language?: 'en' | 'fil';
+  readonly language?: string;
   /** Another site than the one of all journeys. */
   readonly url?: string;
   /** Another origin that this site is set up to load from. */

@@ -1,12 +1,12 @@
 export default {
-  label: 'Advertisement from {adHost}',
-  region: 'Advertisements',
-  question: 'May advertisements be shown on this page?',
+  label: 'Ad from {adHost}',
+  region: 'Ads',
+  question: 'Show ads on this page?',
   about:
-    'They come from {adHost}, which then learns your network address. Pages with documents, accounts or payments never have any. Either answer is fine: everything works the same.',
-  agreed: 'You agreed before.',
-  declined: 'You declined before.',
-  agree: 'Agree',
-  decline: 'Decline',
-  choices: 'Advertising choice',
+    'Ads come from {adHost}, which can see your IP address. We never show ads on pages with documents, accounts or payments. The site works the same either way.',
+  agreed: 'You allowed ads.',
+  declined: 'You turned ads off.',
+  agree: 'Allow',
+  decline: "Don't allow",
+  choices: 'Ad choices',
 } as const;

@@ -1,7 +1,7 @@
 export default {
-  engine: 'Made by',
-  model: '{model}, a language model at {host}',
-  builtin: 'The built-in engine: nothing leaves this server',
-  goes: 'The text is sent to {host}.',
-  sent: 'The text of your document will be sent to {host}. What becomes of it there is for its operator to say.',
+  engine: 'Engine',
+  model: '{model} at {host}',
+  builtin: 'Built-in: nothing leaves this server',
+  goes: 'We send the text to {host}.',
+  sent: 'We send the text of your document to {host}. What happens to it there is up to its operator.',
 } as const;

@@ -1,4 +1,4 @@
 export default {
   subject: 'Message: {subject}',
-  footnote: 'Written on the contact page of {siteName}. An answer goes to the address above.',
+  footnote: 'Sent from the {siteName} contact page. Reply to the address above.',
 } as const;

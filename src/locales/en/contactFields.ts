@@ -2,5 +2,5 @@ export default {
   name: 'Please enter your name',
   subject: 'Please enter a subject',
   message: 'Please enter a message',
-  tooLong: 'At most {max} characters, please',
+  tooLong: 'Use {max} characters or fewer',
 } as const;

@@ -13,30 +13,30 @@ export default {
   },
   editName: 'Edit PDF',
   editPage: {
-    description: 'Text, marks, drawings, pictures and signatures on any page.',
+    description: 'Add text, highlights, drawings, images and signatures to any page.',
     words: {
-      lead: 'Write, mark, draw, sign and erase on the pages themselves.',
+      lead: 'Write, highlight, draw, sign and erase directly on the page.',
     },
   },
   addTextName: 'Add Text to PDF',
   addTextPage: {
     description: 'Add custom text, annotations or labels anywhere.',
     words: {
-      lead: 'Add custom text, annotations or labels anywhere. It becomes part of the page, in the letters you choose.',
+      lead: 'Add custom text, annotations or labels anywhere, in the font you choose.',
     },
   },
   highlightName: 'Highlight PDF',
   highlightPage: {
-    description: 'Add coloured highlights to important text.',
+    description: 'Highlight important text in color.',
     words: {
-      lead: 'Add coloured highlights to important text. They follow its lines by themselves.',
+      lead: 'Highlight important text in color. Highlights snap to the lines.',
     },
   },
   blurName: 'Blur & Erase PDF',
   blurPage: {
     description: 'Blur sensitive information or erase content for privacy.',
     words: {
-      lead: 'Blur sensitive information or erase content for privacy: what lies under the box leaves the file.',
+      lead: 'Blur sensitive information or erase content for privacy. Whatever is under the box is removed from the file.',
     },
   },
 } as const;

@@ -4,14 +4,13 @@ export default {
   language_not_supported: 'Only English and Tagalog are supported',
   already_in_english: 'This PDF is already in English, no translation needed!',
   translation_not_supported:
-    'This PDF seems to be in {language}. The translator of this site knows {known}; for other languages a language model has to be connected by its operator. Nothing was charged.',
+    'This PDF appears to be in {language}. This site can translate {known}.{billing? Nothing was charged.}',
   empty_translation: 'Unable to translate this PDF - it may contain unreadable text or be in an unsupported format.',
-  needs_language_model: 'A summary in another language than the document needs a language model, and none is used here',
-  too_long_for_model:
-    'This document is longer than the language model of this site may read. The built-in engine can take it. Nothing was charged.',
+  needs_language_model: "A summary in a different language needs a language model, which isn't in use here",
+  too_long_for_model: 'This document is too long for the language model. Try the built-in engine.{billing? Nothing was charged.}',
   model_unreachable:
-    'The language model does not answer right now. Nothing was charged. Please try again later, or choose the built-in engine.',
+    "We can't reach the language model right now. Try again later, or use the built-in engine.{billing? Nothing was charged.}",
   model_unusable:
-    'The language model gave an answer that cannot be used. Nothing was charged. Please try again, or choose the built-in engine.',
+    'The language model gave an unusable answer. Try again, or use the built-in engine.{billing? Nothing was charged.}',
   empty_summary: 'Unable to generate summary - the PDF may contain unreadable text or be in an unsupported format.',
 } as const;

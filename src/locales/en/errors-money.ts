@@ -1,13 +1,12 @@
 export default {
-  unknown_package: 'There is no such package of credits',
-  checkout_mismatch: 'Amount or currency differ from the checkout. Nothing was charged.',
-  webhook_refused: 'The signature of this notice is not valid',
+  unknown_package: "This credit package doesn't exist",
+  checkout_mismatch: "The amount or currency doesn't match the checkout. Nothing was charged.",
+  webhook_refused: 'The webhook signature is not valid',
   no_credits: "You've used all your free credits. Your file is unchanged and nothing was charged.",
-  payment_incomplete: 'The payment was not completed. No credits were added, and nothing was taken by us.',
-  payment_pending: 'The payment provider still waits for the money. Your credits follow by themselves as soon as it is there.',
-  checkout_gone: 'This checkout does not exist any more. Please choose the package again. Nothing was charged.',
-  payment_mismatch:
-    'What the payment provider reports does not match this checkout, so no credits were added. Reference: {reference}',
-  payments_unavailable: 'Credits cannot be bought on this installation yet',
-  provider_unreachable: 'The payment provider does not answer right now. If you paid, your credits will follow by themselves.',
+  payment_incomplete: "The payment wasn't completed. You weren't charged, and no credits were added.",
+  payment_pending: "Your payment is still pending. We'll add your credits as soon as it clears.",
+  checkout_gone: 'This checkout has expired. Choose the package again. Nothing was charged.',
+  payment_mismatch: "The payment doesn't match this checkout, so no credits were added. Reference: {reference}",
+  payments_unavailable: "You can't buy credits on this site yet",
+  provider_unreachable: "We can't reach the payment provider right now. If you paid, we'll add your credits automatically.",
 } as const;

@@ -1,18 +1,20 @@
 export default {
-  text_not_drawable: 'There is no font here for the character {character}. Please leave it out. Nothing was charged.',
-  not_protected: 'This file has no password and no restrictions: there is nothing to unlock. Nothing was charged.',
-  already_small: 'This file is already as small as it gets. Nothing was charged.',
+  text_not_drawable:
+    "We don't have a font for the character {character}. Remove it and try again.{billing? Nothing was charged.}",
+  not_protected: "This file isn't protected, so there is nothing to unlock.{billing? Nothing was charged.}",
+  already_small: 'This file is already as small as possible.{billing? Nothing was charged.}',
   target_not_reached:
-    'This file cannot get below {targetMb} MB. The smallest we can make it is {smallestMb} MB. Nothing was charged.',
-  no_text: 'There is no text in this file: its pages are pictures, such as scans. Nothing was charged.',
-  already_text: 'The pages have a text already: there is nothing to read. Nothing was charged.',
-  nothing_read: 'No words could be read on these pages. Nothing was charged.',
-  too_complex: 'This file needs more memory or time than is allowed. Nothing was charged.',
-  cannot_process: 'This file could not be processed. Nothing was charged.',
+    "We can't get this file below {targetMb} MB. The smallest possible is {smallestMb} MB.{billing? Nothing was charged.}",
+  no_text: 'This file has no text. Its pages are images, such as scans.{billing? Nothing was charged.}',
+  already_text: 'These pages already have text, so there is nothing to recognize.{billing? Nothing was charged.}',
+  nothing_read: "We couldn't recognize any text on these pages.{billing? Nothing was charged.}",
+  too_complex: 'This file is too complex: it needs more memory or time than we allow.{billing? Nothing was charged.}',
+  cannot_process: "We couldn't process this file.{billing? Nothing was charged.}",
   erase_leak:
-    'Page {page} still has something under an erased area that we cannot take out, so the file was withheld. Nothing was charged.',
-  erase_unreadable: 'Page {page} is damaged inside, so we cannot be sure to erase everything on it. Nothing was charged.',
-  verification_failed: 'The result did not pass our check, so it was withheld. Nothing was charged. Reference: {reference}',
+    "We couldn't remove everything under an erased area on page {page}, so we withheld the file.{billing? Nothing was charged.}",
+  erase_unreadable: "Page {page} is damaged, so we can't be sure that everything on it is erased.{billing? Nothing was charged.}",
+  verification_failed:
+    "The result didn't pass our checks, so we withheld it.{billing? Nothing was charged.} Reference: {reference}",
   content_lost:
-    'Something of your file would have been lost on the way, so the result was withheld. Nothing was charged. Reference: {reference}',
+    'The result would have lost some of your content, so we withheld it.{billing? Nothing was charged.} Reference: {reference}',
 } as const;

@@ -1,6 +1,6 @@
 export default {
   failure: {
     title: 'No estimate',
-    body: 'The size cannot be told beforehand',
+    body: "We couldn't estimate the size",
   },
 } as const;

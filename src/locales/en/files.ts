@@ -5,7 +5,7 @@ export default {
   },
   empty: {
     title: 'File is empty',
-    body: 'This file has no content. Please choose another one.',
+    body: 'This file is empty. Choose another one.',
   },
   invalidTitle: 'Invalid file type',
   invalidBodies: {

@@ -4,17 +4,17 @@ export default {
     body: 'Failed to inspect PDF',
   },
   name: 'Inspect PDF',
-  description: 'See what is in a PDF: bookmarks, links, forms, fonts, scripts, signatures, hidden layers. Free.',
+  description: "See what's inside a PDF: bookmarks, links, forms, fonts, scripts, signatures and hidden layers.",
   words: {
     title: 'Inspect PDF',
-    lead: 'Everything a file holds beside what it shows. Nothing is changed, and it costs nothing.',
+    lead: "See everything a file contains. Your file isn't changed{billing?, and it's free}.",
     run: 'Inspect PDF',
     running: 'Inspecting...',
-    ready: 'What the file holds',
-    readyLead: 'Counted in the file itself. Nothing was changed.',
+    ready: "What's in this file",
+    readyLead: "Your file wasn't changed.",
   },
   success: {
     title: 'Success!',
-    body: 'Here is what the file holds',
+    body: 'Your report is ready',
   },
 } as const;

@@ -1,104 +1,104 @@
 export default {
   privacy: {
     title: 'Privacy',
-    description: 'What this site keeps of you and your files, for how long, and what it never does.',
-    lead: 'What is kept, for how long, and what is never done.',
+    description: 'What we store about you and your files, for how long, and what we never do.',
+    lead: 'What we store, for how long, and what we never do.',
   },
   privacyClauses: {
     yourFiles: {
       title: 'Your files',
       body: [
-        'A file you upload and every result belong to the browser that made them, or to the account that was signed in. To anybody else they do not exist.',
-        'They are deleted {ttlMinutes} minutes after their last use, and at once when you press Delete now. What is read out of them for a tool is deleted with them.',
-        'Work on them is done on this server, by programs that have no network. A password you give is used for the job and then forgotten.',
+        'Your uploads and results belong to the browser you used, or to your account if you were signed in. Nobody else can access them.',
+        'We delete them {ttlMinutes} minutes after you last use them, or right away when you choose Delete now. Anything a tool extracts from them is deleted too.',
+        'We process your files on this server with programs that have no network access. We use a password you enter for that job only and then discard it.',
       ],
     },
     yourAccount: {
       title: 'Your account',
       body: [
-        'Of an account we keep the name and email address you gave, a hash of the password, when sessions began and end, API tokens as hashes, and every use and purchase of credits.',
-        'You can download all of it on your profile, and delete the account there. Deleting takes files, sessions, tokens, password and name away at once; the ledger, and the record of what the operator did by hand, keep an id that then belongs to nobody.',
+        'For your account we store your name and email address, a hash of your password, session start and end times, hashes of your API tokens{billing?, and your credit transactions}.',
+        "You can download all of it or delete your account on your profile page. Deletion removes your files, sessions, tokens, password and name right away.{billing? The credit ledger and the operator's action log keep only an anonymous ID.: The operator's action log keeps only an anonymous ID.}",
       ],
     },
     cookiesWithoutAds: {
       title: 'Cookies',
       body: [
-        'Four, all of this site and none to follow anybody: who you are as a visitor, the session when you sign in, which sign-ups this browser began (a day), and the language you chose. The theme, and edits that are not saved yet, stay in the browser itself.',
+        'We use four cookies, all our own and none for tracking: your visitor ID, your session when you sign in, sign-ups started in this browser (one day), and your language. Your theme and unsaved edits stay in your browser.',
       ],
     },
     cookiesWithAds: {
       title: 'Cookies',
       body: [
-        'Five, all of this site and none to follow anybody: who you are as a visitor, the session when you sign in, which sign-ups this browser began (a day), the language you chose, and what you answered about advertisements (half a year). The theme, and edits that are not saved yet, stay in the browser itself.',
+        'We use five cookies, all our own and none for tracking: your visitor ID, your session when you sign in, sign-ups started in this browser (one day), your language, and your ad choice (six months). Your theme and unsaved edits stay in your browser.',
       ],
     },
     advertisementsWithAds: {
-      title: 'Advertisements',
+      title: 'Ads',
       body: [
-        'At the end of three pages (All Tools, Help, Resources) an advertisement from {adHost} may stand, if you agreed; before that, and after you declined, nothing is asked of that host. Pages with documents, accounts or payments never have any.',
-        'It stands in a frame of its own that can see neither this site nor its cookies. {adHost} learns your network address and what your browser says of itself, and is not told which page you are on. You can change your answer at the foot of every page.',
+        'If you allow it, three pages (All Tools, Help, Resources) may show an ad from {adHost}. Until you do, or if you decline, we load nothing from that host. Pages with documents or accounts never show ads.',
+        "Ads run in an isolated frame that can't see this site or its cookies. {adHost} can see your IP address and browser details, but not which page you are on. You can change your choice at the bottom of every page.",
       ],
     },
     whatIsCountedAnd: {
-      title: 'What is counted and logged',
+      title: 'Logs and counters',
       body: [
-        'The log holds no file name, content, password, code or address. There is no telemetry.',
-        'Network and email addresses that are only counted, against abuse, are kept as keyed hashes until the count has run out. Of visits only their number is kept. That an email address had its free credits is kept for good, as such a hash.',
+        "Our logs contain no file names, file contents, passwords, codes or addresses. We don't use telemetry.",
+        'To prevent abuse we count IP and email addresses as keyed hashes, only for as long as a limit applies. For visits we store only a number.{billing? A hash of an email address that received free credits is kept permanently.}',
       ],
     },
     whatPagesLoadWithoutAds: {
       title: 'What pages load',
-      body: ['Nothing from elsewhere. The two payment pages load the script of the payment provider, where credits are sold.'],
+      body: [
+        "Pages load nothing from other sites.{billing? Where credits are sold, the two payment pages load the payment provider's script.}",
+      ],
     },
     whatPagesLoadWithAds: {
       title: 'What pages load',
       body: [
-        'Nothing from elsewhere, but for the advertisements you agreed to. The two payment pages load the script of the payment provider, where credits are sold.',
+        "Pages load nothing from other sites, except ads you allow.{billing? The two payment pages also load the payment provider's script where credits are sold.}",
       ],
     },
     messages: {
       title: 'Messages',
-      body: [
-        'What you write on the contact page is kept for a year at most, and mailed to whoever runs this site where that is set up.',
-      ],
+      body: ["We keep messages from the contact page for up to a year and may email them to the site's operator."],
     },
   },
   terms: {
     title: 'Terms',
-    description: 'What you may expect of this site, and what it expects of you.',
-    lead: 'What you may expect, and what is expected of you.',
+    description: 'What you can expect from us, and what we expect from you.',
+    lead: 'What you can expect from us, and what we expect from you.',
   },
   termsClauses: {
     yourDocumentsStayYours: {
       title: 'Your documents stay yours',
       body: [
-        'You keep every right in them. They are used for what you press, and for nothing else.',
-        'Work only on files you may work on. A document whose permissions forbid an operation needs its owner password.',
+        'You keep all rights to your documents. We use them only for the operations you start.',
+        "Only use files you have the right to use. If a document's permissions forbid an operation, you need its owner password.",
       ],
     },
     whatYouGet: {
       title: 'What you get',
       body: [
-        'Each result is checked before it is handed over, and says what was kept, changed and removed. Please look at it before you rely on it: no program knows what a document means to you.',
-        'Files wait {ttlMinutes} minutes after their last use. Keep your own copies: what is deleted cannot be brought back.',
-        'The service may be unavailable, and limits hold: {maxMb} MB for a PDF, {maxFiles} files in one merge.',
+        'We check every result and list what was kept, changed and removed. Review the result before you rely on it.',
+        "We delete files {ttlMinutes} minutes after their last use. Keep your own copies: deleted files can't be recovered.",
+        'The service may be unavailable at times. Limits apply: {maxMb} MB per PDF and {maxFiles} files per merge.',
       ],
     },
     creditsWithBilling: {
       title: 'Credits',
       body: [
-        'Each tool says before the press what it costs. What fails or is cancelled costs nothing. Credits never expire; nothing renews by itself.',
-        'Credits of a payment that is refunded or disputed are taken back.',
+        'Each tool shows its cost before you start. Failed and cancelled jobs are free. Credits never expire, and nothing renews automatically.',
+        'If a payment is refunded or disputed, we remove its credits.',
       ],
     },
     whatItCostsWithoutBilling: {
-      title: 'What it costs',
-      body: ['Nothing is sold here.'],
+      title: 'Free to use',
+      body: ['Every tool on this site is free.'],
     },
     pleaseDoNot: {
-      title: 'Please do not',
+      title: 'Acceptable use',
       body: [
-        'Try to get at files of others, overload the service, or go around its limits. Requests are counted, and refused when they become too many.',
+        "Don't try to access other people's files, overload the service or bypass its limits. We count requests and reject excess ones.",
       ],
     },
   },

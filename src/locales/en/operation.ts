@@ -1,3 +1,3 @@
 export default {
-  pleaseLogIn: 'Please log in to go on',
+  pleaseLogIn: 'Please log in to continue',
 } as const;

@@ -5,7 +5,7 @@ export default {
   },
   words: {
     title: 'PDF to PowerPoint',
-    lead: 'A slide for each page that you can go on working on: text by paragraph in its own style, tables as tables, pictures by themselves.',
+    lead: 'Get an editable slide for each page, with text, tables and images you can change.',
     run: 'Convert to PowerPoint',
     running: 'Converting...',
   },

@@ -5,7 +5,7 @@ export default {
   },
   words: {
     title: 'PDF to Word',
-    lead: 'A document that you can go on writing in: whole paragraphs, headings, lists and tables, not a text box for each line.',
+    lead: 'Get an editable document with real paragraphs, headings, lists and tables.',
     run: 'Convert to Word',
     running: 'Converting...',
   },

@@ -1,7 +1,7 @@
 export default {
   moveUp: 'Move {name} up',
   moveDown: 'Move {name} down',
-  orderHint: 'Drag a row, or use the arrows.',
+  orderHint: 'Drag a row or use the arrows.',
   drag: 'Drag to reorder',
   running: 'Converting...',
   dropHint: 'or drop them anywhere on this page. Up to {maxMb}MB each.',
@@ -11,6 +11,6 @@ export default {
   orientation: 'Orientation',
   portrait: 'Portrait',
   landscape: 'Landscape',
-  margin: 'Margin in mm',
-  marginWrong: 'A whole number from 0 to {max}',
+  margin: 'Margin (mm)',
+  marginWrong: 'Enter a whole number from 0 to {max}',
 } as const;

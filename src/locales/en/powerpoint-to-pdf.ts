@@ -3,19 +3,19 @@ export default {
     body: 'Failed to convert presentation to PDF. Please try again.',
   },
   name: 'PowerPoint to PDF',
-  description: '.ppt and .pptx files.',
+  description: 'Convert .ppt and .pptx files.',
   words: {
     title: 'PowerPoint to PDF',
-    lead: 'A page for each slide, sharp at any size; or slides with their notes, to print.',
+    lead: 'One page per slide, sharp at any size, or slides with notes for printing.',
     invalidFiles: 'Please select a PowerPoint presentation (.ppt or .pptx)',
     addFiles: 'Add presentations',
     moved: '{name} is now presentation {n} of {count}',
     files: '{count} {count|presentation|presentations}',
     layout: 'Pages',
     slides: 'Slides',
-    notes: 'Slides with their notes',
+    notes: 'Slides with notes',
   },
   success: {
-    body: 'Your presentation is a PDF now.',
+    body: 'Your PDF is ready.',
   },
 } as const;

@@ -2,8 +2,8 @@ export default {
   subject: 'Receipt: {credits} {credits|credit|credits}',
   heading: 'Thank you for your purchase',
   notes: {
-    demo: 'This site runs in trial mode: no money moved. The credits are in your account and never expire.',
-    paid: 'The credits are in your account. They never expire.',
+    demo: 'Demo mode: this payment was simulated and no money was charged. Your credits have been added and never expire.',
+    paid: 'Your credits have been added to your account. They never expire.',
   },
   rows: {
     date: 'Date',
@@ -12,6 +12,6 @@ export default {
     transaction: 'PayPal transaction',
     order: 'Order',
   },
-  toProfile: 'See your credits',
-  footnote: 'You get this mail because credits were bought with your account at {siteName}.',
+  toProfile: 'View your credits',
+  footnote: "You're receiving this email because your {siteName} account was used to buy credits.",
 } as const;

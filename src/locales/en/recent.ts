@@ -1,14 +1,14 @@
 export default {
   recent: {
     title: 'Recent Files',
-    note: 'Kept for {ttlMinutes} minutes after their last use.',
+    note: 'Deleted {ttlMinutes} minutes after you last use them.',
     open: 'Open',
     openOf: 'Open {name}',
     deleteOf: 'Delete {name}',
   },
   removal: {
     deleted: 'File deleted',
-    deletedBody: 'It is gone from this server.',
+    deletedBody: 'It was removed from this server.',
     deleteFailed: 'Delete failed',
     deleteFailedBody: 'Failed to delete PDF file',
   },

@@ -4,10 +4,10 @@ export default {
     body: 'Failed to repair PDF',
   },
   name: 'Repair PDF',
-  description: 'Rebuild a damaged PDF from all that can still be read in it.',
+  description: 'Rebuild a damaged PDF from everything that can be recovered.',
   words: {
     title: 'Repair PDF',
-    lead: 'A file that does not open is read piece by piece and written anew. What cannot be saved, you are told.',
+    lead: "We read damaged files piece by piece and rebuild them. We list anything we couldn't recover.",
     run: 'Repair PDF',
     running: 'Repairing...',
   },

@@ -1,16 +1,15 @@
 export default {
   title: 'Resources',
-  description: 'Programs, books and standards that help with PDF files.',
-  lead: 'What we find useful beside the tools of this site. Every link leads to another site.',
+  description: 'Programs, books and standards for working with PDFs.',
+  lead: 'Useful programs, books and standards beyond our tools. All links go to other sites.',
   free: 'Free',
-  rating: '{value} of 5, says {source}',
+  rating: '{value} out of 5 ({source})',
   visit: 'Visit {title}',
   disclosureTitle: 'Affiliate disclosure',
   disclosure:
-    'A link marked Affiliate may earn the operator of this site a commission, at no cost to you. On this page {count} {count|link is|links are} so marked.',
-  disclosureNone:
-    'A link marked Affiliate would earn the operator of this site a commission, at no cost to you. No link on this page is.',
+    'We may earn a commission from links marked Affiliate, at no cost to you. This page has {count} {count|such link|such links}.',
+  disclosureNone: 'We may earn a commission from links marked Affiliate. This page has none.',
   affiliate: 'Affiliate',
-  suggest: 'Something missing, or wrong?',
+  suggest: 'Is something missing or wrong?',
   contact: 'Write to us',
 } as const;

@@ -1,8 +1,8 @@
 export default {
   scans: 'Scanned pages',
-  auto: 'Read them if the file has no text at all',
-  read: 'Read every page that has no text',
-  left: 'Leave them as pictures',
+  auto: 'Recognize text if the file has none',
+  read: 'Recognize text on every page without text',
+  left: 'Keep as images',
   language: 'Language of the scan',
   both: 'English and Filipino',
   eng: 'English',

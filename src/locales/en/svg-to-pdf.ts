@@ -4,10 +4,10 @@ export default {
     body: 'Failed to convert images to PDF. Please try again.',
   },
   name: 'SVG to PDF',
-  description: 'Drawings, kept as lines and text.',
+  description: 'Convert drawings to vector PDF pages.',
   words: {
     title: 'SVG to PDF',
-    lead: 'Logos, charts and plans as pages, sharp at any size. Text can still be searched and copied.',
+    lead: 'Turn logos, charts and plans into pages that stay sharp at any size, with searchable text.',
     run: 'Convert to PDF ({count} {count|drawing|drawings})',
     invalidFilesTitle: 'Invalid file',
     invalidFiles: 'Please select an SVG file',
@@ -15,11 +15,11 @@ export default {
     addFiles: 'Add drawings',
     moved: '{name} is now drawing {n} of {count}',
     files: '{count} {count|drawing|drawings}',
-    fit: 'As large as each drawing',
-    auto: 'As each drawing lies',
+    fit: 'Match each drawing',
+    auto: 'Automatic',
   },
   success: {
     title: 'Conversion successful!',
-    body: 'Your drawings are a PDF now.',
+    body: 'Your PDF is ready.',
   },
 } as const;

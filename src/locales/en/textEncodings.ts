@@ -1,5 +1,5 @@
 export default {
-  auto: 'Find out by itself',
+  auto: 'Automatic',
   'windows-1252': 'Western European (Windows-1252)',
   'windows-1250': 'Central European (Windows-1250)',
   'windows-1251': 'Cyrillic (Windows-1251)',

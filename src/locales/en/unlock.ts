@@ -4,13 +4,13 @@ export default {
     body: 'Failed to unlock PDF',
   },
   name: 'Unlock PDF',
-  description: 'Take the password and the restrictions off a PDF whose password you know.',
+  description: 'Remove the password and restrictions from a PDF you have the password for.',
   words: {
     title: 'Unlock PDF',
-    lead: 'With its password, and only with it: nothing is guessed or broken here.',
+    lead: "You need the password: we don't guess or crack it.",
     run: 'Unlock PDF',
     running: 'Unlocking...',
-    note: 'Restrictions come off with the owner password; you are asked for it when it is needed.',
+    note: 'To remove restrictions, you need the owner password. We ask for it when needed.',
   },
   success: {
     title: 'Success!',

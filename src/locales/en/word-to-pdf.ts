@@ -3,16 +3,16 @@ export default {
     body: 'Failed to convert document to PDF. Please try again.',
   },
   name: 'Word to PDF',
-  description: '.doc and .docx files.',
+  description: 'Convert .doc and .docx files.',
   words: {
     title: 'Word to PDF',
-    lead: 'Documents as they print, with bookmarks from their headings and links that work.',
+    lead: 'Convert documents with bookmarks from headings and working links.',
     invalidFiles: 'Please select a Word document (.doc or .docx)',
     addFiles: 'Add documents',
     moved: '{name} is now document {n} of {count}',
     files: '{count} {count|document|documents}',
   },
   success: {
-    body: 'Your document is a PDF now.',
+    body: 'Your PDF is ready.',
   },
 } as const;

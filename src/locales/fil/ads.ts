@@ -2,14 +2,14 @@ import type en from '../en/ads.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  label: 'Patalastas mula sa {adHost}',
-  region: 'Mga patalastas',
-  question: 'Maaari bang magpakita ng patalastas sa pahinang ito?',
+  label: 'Ad mula sa {adHost}',
+  region: 'Ads',
+  question: 'Magpakita ng ads sa page na ito?',
   about:
-    'Galing ang mga ito sa {adHost}, na malalaman ang network address mo. Walang patalastas sa mga pahinang may dokumento, account o bayad. Pareho lang ang takbo ng lahat, anuman ang sagot mo.',
-  agreed: 'Pumayag ka dati.',
-  declined: 'Tumanggi ka dati.',
-  agree: 'Pumayag',
-  decline: 'Tumanggi',
-  choices: 'Pagpili sa patalastas',
+    'Galing ang ads sa {adHost}, na makikita ang IP address mo. Hindi kami nagpapakita ng ads sa mga page na may dokumento, account o bayad. Pareho ang gana ng site anuman ang piliin mo.',
+  agreed: 'Pinayagan mo ang ads.',
+  declined: 'Pinatay mo ang ads.',
+  agree: 'Payagan',
+  decline: 'Huwag payagan',
+  choices: 'Mga pagpipilian sa ads',
 } satisfies Translation<typeof en>;

@@ -2,9 +2,9 @@ import type en from '../en/aiChoice.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  engine: 'Gagawin ng',
-  model: '{model}, isang language model sa {host}',
-  builtin: 'Sariling engine: walang lumalabas sa server na ito',
-  goes: 'Ipapadala ang teksto sa {host}.',
-  sent: 'Ipapadala ang teksto ng dokumento mo sa {host}. Ang operator nito ang makapagsasabi kung ano ang mangyayari rito doon.',
+  engine: 'Engine',
+  model: '{model} sa {host}',
+  builtin: 'Built-in: walang lumalabas sa server na ito',
+  goes: 'Ipinapadala namin ang teksto sa {host}.',
+  sent: 'Ipapadala namin sa {host} ang teksto ng dokumento mo. Ang operator nito ang bahala sa mangyayari roon.',
 } satisfies Translation<typeof en>;

@@ -3,5 +3,5 @@ import type { Translation } from '../translation.ts';
 
 export default {
   subject: 'Mensahe: {subject}',
-  footnote: 'Isinulat sa pahina ng pakikipag-ugnayan ng {siteName}. Papunta sa address sa itaas ang sagot.',
+  footnote: 'Ipinadala mula sa contact page ng {siteName}. Sumagot sa address sa itaas.',
 } satisfies Translation<typeof en>;

@@ -5,5 +5,5 @@ export default {
   name: 'Ilagay ang pangalan mo',
   subject: 'Ilagay ang paksa',
   message: 'Ilagay ang mensahe',
-  tooLong: 'Hanggang {max} karakter lang',
+  tooLong: 'Gumamit ng hanggang {max} character',
 } satisfies Translation<typeof en>;

@@ -16,30 +16,30 @@ export default {
   },
   editName: 'I-edit ang PDF',
   editPage: {
-    description: 'Teksto, marka, guhit, larawan at lagda sa anumang pahina.',
+    description: 'Maglagay ng teksto, highlight, guhit, larawan at lagda sa anumang pahina.',
     words: {
-      lead: 'Sumulat, magmarka, gumuhit, lumagda at magbura sa mismong mga pahina.',
+      lead: 'Sumulat, mag-highlight, gumuhit, lumagda at magbura nang direkta sa pahina.',
     },
   },
   addTextName: 'Magdagdag ng Teksto sa PDF',
   addTextPage: {
     description: 'Magdagdag ng sariling teksto, tala o label saanman.',
     words: {
-      lead: 'Magdagdag ng sariling teksto, tala o label saanman. Nagiging bahagi ito ng pahina, sa mga titik na pipiliin mo.',
+      lead: 'Magdagdag ng sariling teksto, tala o label saanman, sa font na pipiliin mo.',
     },
   },
   highlightName: 'I-highlight ang PDF',
   highlightPage: {
-    description: 'Lagyan ng may-kulay na highlight ang mahahalagang teksto.',
+    description: 'I-highlight nang may kulay ang mahalagang teksto.',
     words: {
-      lead: 'Lagyan ng may-kulay na highlight ang mahahalagang teksto. Kusang sumusunod ang mga ito sa mga linya.',
+      lead: 'I-highlight nang may kulay ang mahalagang teksto. Sumusunod ang highlight sa mga linya.',
     },
   },
   blurName: 'Palabuin at Burahin sa PDF',
   blurPage: {
     description: 'Palabuin ang sensitibong impormasyon o burahin ang nilalaman.',
     words: {
-      lead: 'Palabuin ang sensitibong impormasyon o burahin ang nilalaman: nawawala sa file ang nasa ilalim ng kahon.',
+      lead: 'Palabuin ang sensitibong impormasyon o burahin ang nilalaman. Inaalis sa file ang anumang nasa ilalim ng kahon.',
     },
   },
 } satisfies Translation<typeof en>;

@@ -3,12 +3,12 @@ import type { Translation } from '../translation.ts';
 
 export default {
   invalid_code: 'Mali ang verification code. Subukan muli.',
-  wrong_current_password: 'Hindi iyan ang password ng account na ito',
-  too_many_tokens: 'Hanggang {max} token lang ang account. Bawiin muna ang isa.',
+  wrong_current_password: 'Mali ang kasalukuyang password mo',
+  too_many_tokens: 'Hanggang {max} token lang. Mag-revoke muna ng isa bago gumawa ng bago.',
   invalid_credentials: 'Mali ang email o password',
-  email_not_verified: 'I-verify muna ang email: ilagay ang code na ipinadala namin',
-  session_required: 'Hindi ito magagawa ng API token: mag-sign in sa site',
-  resend_too_soon: 'Maghintay ng {seconds} segundo bago humingi ng bagong code',
-  too_many_attempts: 'Sobrang daming subok. Maghintay ng {minutes} minuto at subukan muli.',
-  too_many_signups: 'Sobrang daming account ang ginawa mula sa network na ito ngayon. Subukan muli bukas.',
+  email_not_verified: 'I-verify muna ang email mo. Ilagay ang code na ipinadala namin.',
+  session_required: 'Hindi ito magagawa gamit ang API token. Mag-sign in sa site.',
+  resend_too_soon: 'Maghintay ng {seconds} segundo bago humiling ng panibagong code',
+  too_many_attempts: 'Masyadong maraming subok. Subukan ulit pagkalipas ng {minutes} minuto.',
+  too_many_signups: 'Masyado nang maraming account ang ginawa mula sa network na ito ngayong araw. Subukan ulit bukas.',
 } satisfies Translation<typeof en>;

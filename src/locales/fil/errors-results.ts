@@ -2,20 +2,21 @@ import type en from '../en/errors-results.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  text_not_drawable: 'Walang font dito para sa karakter na {character}. Pakitanggal ito. Walang sinisingil.',
-  not_protected: 'Walang password at walang paghihigpit ang file na ito: walang ia-unlock. Walang sinisingil.',
-  already_small: 'Pinakamaliit na ang file na ito. Walang sinisingil.',
+  text_not_drawable: 'Wala kaming font para sa character na {character}. Alisin ito at subukan ulit.{billing? Walang siningil.}',
+  not_protected: 'Hindi protektado ang file na ito, kaya walang ia-unlock.{billing? Walang siningil.}',
+  already_small: 'Pinakamaliit na ang file na ito.{billing? Walang siningil.}',
   target_not_reached:
-    'Hindi mapapaliit ang file na ito nang mababa sa {targetMb} MB. {smallestMb} MB ang pinakamaliit na kaya. Walang sinisingil.',
-  no_text: 'Walang teksto sa file na ito: puro larawan ang mga pahina, gaya ng scan. Walang sinisingil.',
-  already_text: 'May teksto na ang mga pahina: wala nang babasahin. Walang sinisingil.',
-  nothing_read: 'Walang salitang nabasa sa mga pahinang ito. Walang sinisingil.',
-  too_complex: 'Nangangailangan ang file na ito ng higit sa pinapayagang memory o oras. Walang sinisingil.',
-  cannot_process: 'Hindi maproseso ang file na ito. Walang sinisingil.',
+    'Hindi namin mapaliit ang file na ito nang mas mababa sa {targetMb} MB. {smallestMb} MB ang pinakamaliit na posible.{billing? Walang siningil.}',
+  no_text: 'Walang teksto ang file na ito. Mga larawan, gaya ng scan, ang mga pahina nito.{billing? Walang siningil.}',
+  already_text: 'May teksto na ang mga pahinang ito, kaya walang kailangang basahin.{billing? Walang siningil.}',
+  nothing_read: 'Wala kaming nakilalang teksto sa mga pahinang ito.{billing? Walang siningil.}',
+  too_complex: 'Masyadong komplikado ang file na ito: lampas sa pinapayagang memory o oras.{billing? Walang siningil.}',
+  cannot_process: 'Hindi namin maproseso ang file na ito.{billing? Walang siningil.}',
   erase_leak:
-    'May natitira pa sa ilalim ng binurang bahagi sa pahina {page} na hindi namin maalis, kaya hindi ibinigay ang file. Walang sinisingil.',
-  erase_unreadable: 'Sira ang loob ng pahina {page}, kaya hindi namin matitiyak na mabubura ang lahat dito. Walang sinisingil.',
+    'Hindi namin maalis ang lahat ng nasa ilalim ng binurang bahagi sa pahina {page}, kaya hindi namin inilabas ang file.{billing? Walang siningil.}',
+  erase_unreadable: 'Sira ang pahina {page}, kaya hindi namin matiyak na mabubura ang lahat doon.{billing? Walang siningil.}',
   verification_failed:
-    'Hindi pumasa sa aming pagsusuri ang resulta kaya hindi ibinigay. Walang sinisingil. Reference: {reference}',
-  content_lost: 'May mawawala sana sa file mo kaya hindi ibinigay ang resulta. Walang sinisingil. Reference: {reference}',
+    'Hindi pumasa sa mga pagsusuri namin ang resulta, kaya hindi namin inilabas.{billing? Walang siningil.} Reference: {reference}',
+  content_lost:
+    'May mawawalang nilalaman sa resulta, kaya hindi namin inilabas.{billing? Walang siningil.} Reference: {reference}',
 } satisfies Translation<typeof en>;

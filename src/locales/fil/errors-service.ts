@@ -2,14 +2,14 @@ import type en from '../en/errors-service.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  rate_limited: 'Sobrang dami ng request. Maghintay sandali.',
-  quota_exceeded: 'Naubos na ng mga file mo ang espasyo para sa bisita. Magbura ng ilan, o hintaying mag-expire.',
-  queue_full: 'Abala kami ngayon. Subukan muli mamaya.',
-  storage_full: 'Walang espasyo para sa bagong file ngayon. Subukan muli mamaya.',
-  storage_unavailable: 'Hindi sumasagot ngayon ang imbakan ng mga file. Subukan muli mamaya. Walang sinisingil.',
-  shutting_down: 'Nagre-restart ang site. Subukan muli mamaya.',
-  database_away: 'Hindi maabot ng site ang mga talaan nito sa ngayon. Subukan muli sandali.',
-  being_set_up: 'Inihahanda pa ang tool na ito, mga {minutes} minuto. Walang sinisingil.',
-  engine_missing: 'Wala ang tool na ito sa installation na ito',
-  internal: 'May nangyaring mali sa amin. Walang sinisingil. Reference: {reference}',
+  rate_limited: 'Masyadong maraming request. Maghintay sandali at subukan ulit.',
+  quota_exceeded: 'Naubos mo na ang storage mo rito. Magbura ng ilang file, o hintaying mag-expire ang mga ito.',
+  queue_full: 'Abala kami ngayon. Subukan ulit maya-maya.',
+  storage_full: 'Wala na kaming espasyo para sa bagong file ngayon. Subukan ulit mamaya.',
+  storage_unavailable: 'Hindi namin maabot ang imbakan ng file ngayon. Subukan ulit maya-maya.{billing? Walang siningil.}',
+  shutting_down: 'Nagre-restart ang site. Subukan ulit maya-maya.',
+  database_away: 'Hindi namin maabot ang database ngayon. Subukan ulit maya-maya.',
+  being_set_up: 'Inihahanda pa ang tool na ito, mga {minutes} minuto.{billing? Walang siningil.}',
+  engine_missing: 'Hindi available ang tool na ito sa site na ito',
+  internal: 'Nagkaproblema sa panig namin.{billing? Walang siningil.} Reference: {reference}',
 } satisfies Translation<typeof en>;

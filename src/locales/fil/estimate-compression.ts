@@ -4,6 +4,6 @@ import type { Translation } from '../translation.ts';
 export default {
   failure: {
     title: 'Walang pagtatantiya',
-    body: 'Hindi masabi agad ang magiging laki',
+    body: 'Hindi namin matantiya ang laki',
   },
 } satisfies Translation<typeof en>;

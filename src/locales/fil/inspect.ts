@@ -7,17 +7,17 @@ export default {
     body: 'Hindi nasuri ang PDF',
   },
   name: 'Suriin ang PDF',
-  description: 'Tingnan ang laman ng PDF: bookmark, link, form, font, script, pirma, nakatagong layer. Libre.',
+  description: 'Tingnan ang laman ng PDF: mga bookmark, link, form, font, script, lagda at nakatagong layer.',
   words: {
     title: 'Suriin ang PDF',
-    lead: 'Lahat ng laman ng file bukod sa ipinapakita nito. Walang binabago, at walang bayad.',
+    lead: 'Tingnan ang lahat ng laman ng file. Hindi nababago ang file mo{billing?, at libre ito}.',
     run: 'Suriin ang PDF',
     running: 'Sinusuri...',
-    ready: 'Ang laman ng file',
-    readyLead: 'Binilang sa file mismo. Walang binago.',
+    ready: 'Ang laman ng file na ito',
+    readyLead: 'Hindi nabago ang file mo.',
   },
   success: {
     title: 'Tagumpay!',
-    body: 'Narito ang laman ng file',
+    body: 'Handa na ang ulat mo',
   },
 } satisfies Translation<typeof en>;

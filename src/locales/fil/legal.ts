@@ -5,106 +5,106 @@ export default {
   privacy: {
     title: 'Privacy',
     description:
-      'Ano ang iniimbak ng site na ito tungkol sa iyo at sa mga file mo, gaano katagal, at ano ang hindi nito kailanman ginagawa.',
-    lead: 'Ano ang iniimbak, gaano katagal, at ano ang hindi kailanman ginagawa.',
+      'Ano ang iniimbak namin tungkol sa iyo at sa mga file mo, gaano katagal, at ano ang hindi namin kailanman ginagawa.',
+    lead: 'Ano ang iniimbak namin, gaano katagal, at ano ang hindi namin kailanman ginagawa.',
   },
   privacyClauses: {
     yourFiles: {
       title: 'Ang mga file mo',
       body: [
-        'Ang bawat file na in-upload mo at ang bawat resulta ay sa browser na gumawa nito, o sa account na naka-sign in noon. Para sa sinumang iba, hindi umiiral ang mga ito.',
-        'Binubura ang mga ito {ttlMinutes} minuto pagkatapos ng huling gamit, o agad kapag pinindot mo ang Burahin ngayon. Kasama ring nabubura ang anumang nabasa sa mga ito para sa isang tool.',
-        'Sa server na ito ginagawa ang lahat ng trabaho sa mga ito, ng mga program na walang koneksiyon sa network. Ang password na ibinigay mo ay ginagamit sa trabahong iyon at saka kinakalimutan.',
+        'Ang mga upload at resulta mo ay sa browser na ginamit mo, o sa account mo kung naka-sign in ka. Walang ibang makaka-access ng mga ito.',
+        'Binubura namin ang mga ito {ttlMinutes} minuto pagkatapos mong huling gamitin, o agad kapag pinili mo ang Burahin ngayon. Kasamang nabubura ang anumang kinuha ng tool mula sa mga ito.',
+        'Pinoproseso namin ang mga file mo sa server na ito gamit ang mga program na walang access sa network. Ginagamit lang namin ang password mo sa trabahong iyon at saka itinatapon.',
       ],
     },
     yourAccount: {
       title: 'Ang account mo',
       body: [
-        'Sa isang account, iniimbak namin ang pangalan at email address na ibinigay mo, ang hash ng password, kung kailan nagsimula at matatapos ang mga session, ang mga API token bilang hash, at ang bawat paggamit at pagbili ng credit.',
-        'Mada-download mo ang lahat ng ito sa profile mo, at doon mo rin mabubura ang account. Sa pagbura, agad na naaalis ang mga file, session, token, password at pangalan; ang naiiwan lang sa talaan ng mga credit, at sa tala ng mga manwal na ginawa ng nagpapatakbo ng site, ay isang id na wala nang may-ari.',
+        'Para sa account mo, iniimbak namin ang pangalan at email address mo, hash ng password, oras ng simula at katapusan ng session, mga hash ng API token{billing?, at mga transaksiyon mo sa credit}.',
+        'Mada-download mo ang lahat ng ito o mabubura ang account mo sa profile page. Agad na inaalis ng pagbura ang mga file, session, token, password at pangalan mo.{billing? Hindi kilalang ID na lang ang naiiwan sa talaan ng credit at sa log ng operator.: Hindi kilalang ID na lang ang naiiwan sa log ng operator.}',
       ],
     },
     cookiesWithoutAds: {
       title: 'Mga cookie',
       body: [
-        'Apat, lahat mula sa site na ito at walang ginagamit sa pagsubaybay sa sinuman: kung sino ka bilang bisita, ang session kapag nag-sign in ka, kung aling mga pag-sign up ang sinimulan ng browser na ito (isang araw), at ang wikang pinili mo. Nananatili sa browser mismo ang tema at ang mga edit na hindi pa nase-save.',
+        'Apat ang cookie namin, lahat sarili namin at walang pang-track: visitor ID mo, session mo kapag naka-sign in, mga sign-up na sinimulan sa browser na ito (isang araw), at wika mo. Nasa browser mo lang ang theme at mga hindi pa na-save na edit.',
       ],
     },
     cookiesWithAds: {
       title: 'Mga cookie',
       body: [
-        'Lima, lahat mula sa site na ito at walang ginagamit sa pagsubaybay sa sinuman: kung sino ka bilang bisita, ang session kapag nag-sign in ka, kung aling mga pag-sign up ang sinimulan ng browser na ito (isang araw), ang wikang pinili mo, at ang sagot mo tungkol sa mga patalastas (kalahating taon). Nananatili sa browser mismo ang tema at ang mga edit na hindi pa nase-save.',
+        'Lima ang cookie namin, lahat sarili namin at walang pang-track: visitor ID mo, session mo kapag naka-sign in, mga sign-up na sinimulan sa browser na ito (isang araw), wika mo, at pinili mo tungkol sa ads (anim na buwan). Nasa browser mo lang ang theme at mga hindi pa na-save na edit.',
       ],
     },
     advertisementsWithAds: {
-      title: 'Mga patalastas',
+      title: 'Ads',
       body: [
-        'Sa dulo ng tatlong pahina (Lahat ng Tool, Tulong, Mga Resource), maaaring may patalastas mula sa {adHost} kung pumayag ka; bago iyon, at kapag tumanggi ka, walang hinihingi sa host na iyon. Hindi kailanman nagkakaroon ng patalastas ang mga pahinang may dokumento, account o bayad.',
-        'Nasa sarili nitong frame ang patalastas, na hindi nakikita ang site na ito ni ang mga cookie nito. Nalalaman ng {adHost} ang network address mo at ang sinasabi ng browser mo tungkol sa sarili nito, pero hindi rito sinasabi kung nasaang pahina ka. Mababago mo ang sagot mo sa paanan ng bawat pahina.',
+        "Kung papayagan mo, maaaring magpakita ng ad mula sa {adHost} ang tatlong page (Lahat ng Tool, Tulong, Mga Resource). Hangga't hindi, o kung tumanggi ka, wala kaming nilo-load mula sa host na iyon. Hindi kailanman nagpapakita ng ads ang mga page na may dokumento o account.",
+        'Nasa hiwalay na frame ang ads na hindi nakikita ang site na ito o ang mga cookie nito. Makikita ng {adHost} ang IP address at detalye ng browser mo, pero hindi kung nasaang page ka. Mababago mo ang pinili mo sa ibaba ng bawat page.',
       ],
     },
     whatIsCountedAnd: {
-      title: 'Ano ang binibilang at itinatala',
+      title: 'Mga log at bilang',
       body: [
-        'Walang pangalan ng file, nilalaman, password, code o address sa log. Walang telemetry.',
-        'Ang mga network at email address na binibilang lang, bilang pag-iwas sa abuso, ay iniimbak bilang keyed hash hanggang matapos ang pagbibilang. Sa mga pagbisita, ang bilang lang ang iniimbak. Permanenteng iniimbak, bilang ganoon ding hash, na nakuha na ng isang email address ang libreng credit nito.',
+        'Walang pangalan ng file, laman ng file, password, code o address sa mga log namin. Hindi kami gumagamit ng telemetry.',
+        'Para maiwasan ang abuso, binibilang namin ang mga IP at email address bilang keyed hash, habang may bisa lang ang limitasyon. Bilang lang ng bisita ang iniimbak namin.{billing? Permanenteng itinatago ang hash ng email address na nakatanggap na ng libreng credit.}',
       ],
     },
     whatPagesLoadWithoutAds: {
       title: 'Ano ang kinukuha ng mga pahina',
       body: [
-        'Walang galing sa ibang site. Kinukuha ng dalawang pahina ng pagbabayad ang script ng payment provider, kung may ibinebentang credit.',
+        'Walang nilo-load ang mga page mula sa ibang site.{billing? Maliban sa dalawang payment page na naglo-load ng script ng payment provider kung saan may binebentang credit.}',
       ],
     },
     whatPagesLoadWithAds: {
       title: 'Ano ang kinukuha ng mga pahina',
       body: [
-        'Walang galing sa ibang site, maliban sa mga patalastas na pinayagan mo. Kinukuha ng dalawang pahina ng pagbabayad ang script ng payment provider, kung may ibinebentang credit.',
+        'Walang nilo-load ang mga page mula sa ibang site, maliban sa ads na pinayagan mo.{billing? Naglo-load din ng script ng payment provider ang dalawang payment page kung saan may binebentang credit.}',
       ],
     },
     messages: {
       title: 'Mga mensahe',
       body: [
-        'Ang isinulat mo sa pahinang Makipag-ugnayan ay iniimbak nang hindi hihigit sa isang taon, at ipinapadala sa email ng nagpapatakbo ng site kung naka-set up iyon.',
+        'Itinatago namin ang mga mensahe mula sa contact page nang hanggang isang taon at maaaring i-email sa operator ng site.',
       ],
     },
   },
   terms: {
     title: 'Mga Tuntunin',
-    description: 'Ano ang maaasahan mo sa site na ito, at ano ang inaasahan nito sa iyo.',
-    lead: 'Ano ang maaasahan mo, at ano ang inaasahan sa iyo.',
+    description: 'Ano ang maaasahan mo sa amin, at ano ang inaasahan namin sa iyo.',
+    lead: 'Ano ang maaasahan mo sa amin, at ano ang inaasahan namin sa iyo.',
   },
   termsClauses: {
     yourDocumentsStayYours: {
       title: 'Sa iyo pa rin ang mga dokumento mo',
       body: [
-        'Nananatili sa iyo ang lahat ng karapatan sa mga ito. Ginagamit ang mga ito para sa pinindot mo, at wala nang iba.',
-        'Gumamit lang ng mga file na may karapatan kang gamitin. Kapag ipinagbabawal ng mga permission ng dokumento ang isang gawain, kailangan ang owner password nito.',
+        'Sa iyo ang lahat ng karapatan sa mga dokumento mo. Ginagamit lang namin ang mga ito sa mga operation na sinisimulan mo.',
+        'Gumamit lang ng mga file na may karapatan kang gamitin. Kung ipinagbabawal ng mga pahintulot ng dokumento ang isang operation, kailangan mo ang owner password nito.',
       ],
     },
     whatYouGet: {
       title: 'Ano ang makukuha mo',
       body: [
-        'Sinusuri ang bawat resulta bago ito ibigay, at sinasabi nito kung ano ang nanatili, nagbago at natanggal. Pakitingnan muna ito bago mo asahan: walang program na nakaaalam kung gaano kahalaga sa iyo ang isang dokumento.',
-        'Nananatili ang mga file nang {ttlMinutes} minuto pagkatapos ng huling gamit. Magtabi ng sarili mong kopya: hindi na maibabalik ang nabura.',
-        'Maaaring hindi magamit ang serbisyo kung minsan, at may mga limitasyon: {maxMb} MB bawat PDF, {maxFiles} file sa isang pagsasama.',
+        'Sinusuri namin ang bawat resulta at inililista ang nanatili, nagbago at inalis. Tingnan muna ang resulta bago umasa rito.',
+        'Binubura namin ang mga file {ttlMinutes} minuto pagkatapos huling gamitin. Magtago ng sarili mong kopya: hindi na mababawi ang nabura.',
+        'Maaaring hindi available ang serbisyo paminsan-minsan. May mga limitasyon: {maxMb} MB bawat PDF at {maxFiles} file bawat pagsasama.',
       ],
     },
     creditsWithBilling: {
       title: 'Mga credit',
       body: [
-        'Bago mo pindutin, sinasabi ng bawat tool kung magkano ito. Walang bayad ang hindi nagawa o kinansela. Walang expiry ang mga credit; walang kusang nare-renew.',
-        'Kapag na-refund o kinuwestiyon ang isang bayad, binabawi ang mga credit na galing dito.',
+        'Ipinapakita ng bawat tool ang halaga bago ka magsimula. Libre ang mga pumalya at kinanselang trabaho. Hindi nag-e-expire ang mga credit, at walang awtomatikong nagre-renew.',
+        'Kung na-refund o na-dispute ang isang bayad, aalisin namin ang mga credit nito.',
       ],
     },
     whatItCostsWithoutBilling: {
-      title: 'Magkano ito',
-      body: ['Walang ibinebenta rito.'],
+      title: 'Libreng gamitin',
+      body: ['Libre ang lahat ng tool sa site na ito.'],
     },
     pleaseDoNot: {
-      title: 'Mga pakiusap',
+      title: 'Wastong paggamit',
       body: [
-        'Huwag subukang makuha ang mga file ng iba, huwag labis na pabigatan ang serbisyo, at huwag lusutan ang mga limitasyon nito. Binibilang ang mga request, at tinatanggihan kapag sobra na ang dami.',
+        'Huwag subukang i-access ang mga file ng iba, bigatan ang serbisyo o lampasan ang mga limitasyon. Binibilang namin ang mga request at tinatanggihan ang sobra.',
       ],
     },
   },

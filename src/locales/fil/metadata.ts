@@ -7,10 +7,10 @@ export default {
     body: 'Hindi nabago ang metadata ng PDF',
   },
   name: 'Metadata ng PDF',
-  description: 'Tingnan, baguhin o alisin ang pamagat, may-akda, paksa at keyword.',
+  description: 'Tingnan, i-edit o alisin ang pamagat, may-akda, paksa at keyword.',
   words: {
     title: 'Metadata ng PDF',
-    lead: 'Ang ipinapakita ng reader sa Properties, at binabasa ng mga search engine.',
+    lead: 'I-edit ang ipinapakita ng mga PDF reader sa Properties at binabasa ng mga search engine.',
     run: 'I-save ang metadata',
     running: 'Sine-save...',
     fieldTitle: 'Pamagat',
@@ -18,8 +18,8 @@ export default {
     fieldSubject: 'Paksa',
     fieldKeywords: 'Mga keyword',
     clear: 'Burahin ang apat',
-    many: 'Isusulat ang apat na ito sa bawat file.',
-    allMetadata: 'Para alisin ang lahat ng bakas ng gumawa ng file, gamitin ang Linisin ang PDF.',
+    many: 'Isusulat ang mga ito sa bawat file.',
+    allMetadata: 'Para alisin ang lahat ng impormasyon kung sino at paano ginawa ang file, gamitin ang Linisin ang PDF.',
   },
   success: {
     title: 'Tagumpay!',

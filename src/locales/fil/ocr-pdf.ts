@@ -3,26 +3,26 @@ import type { Translation } from '../translation.ts';
 
 export default {
   failure: {
-    title: 'Hindi nabasa',
+    title: 'Hindi gumana ang OCR',
     body: 'Hindi nabasa ang scan. Subukan muli.',
   },
   name: 'OCR ng PDF',
-  description: 'Mga scan na mahahanap at makokopya.',
+  description: 'Gawing nahahanap at nakokopya ang teksto ng mga scan.',
   words: {
     title: 'OCR ng PDF',
-    lead: 'Ang mga salita ng scan, inilatag nang hindi nakikita sa mga pahina: hanapin, piliin, kopyahin. Hindi nagbabago ang mga larawan.',
-    run: 'Basahin ang Scan',
-    running: 'Binabasa...',
+    lead: 'Idinaragdag ang nakilalang teksto bilang hindi nakikitang text layer, kaya mahahanap, mapipili at makokopya mo ito. Hindi nagbabago ang mga larawan.',
+    run: 'Kilalanin ang Teksto',
+    running: 'Kinikilala ang teksto...',
     language: 'Wika ng scan',
     both: 'Ingles at Filipino',
     eng: 'Ingles',
     fil: 'Filipino',
     turning: 'Mga nakatagilid na pahina',
-    upright: 'Itayo ang mga pahina',
-    note: 'Hindi gagalawin ang mga pahinang may teksto na. Ilang segundo bawat pahina.',
+    upright: 'Ikutin patayo ang mga pahina',
+    note: 'Nilalaktawan ang mga pahinang may teksto na. Ilang segundo ang bawat pahina.',
   },
   success: {
     title: 'Tagumpay!',
-    body: 'Mahahanap na ang laman ng scan mo.',
+    body: 'Mahahanap na ang teksto ng scan mo.',
   },
 } satisfies Translation<typeof en>;

@@ -5,8 +5,8 @@ export default {
   page: 'Pahina {n}',
   which: 'Aling mga pahina',
   all: 'Lahat ng pahina',
-  picked: 'Mga piniling pahina',
-  hint: 'Mga numero at hanay na may kuwit, gaya ng 1,3,5-7',
+  picked: 'Mga napiling pahina',
+  hint: 'Mga numero at hanay ng pahina, halimbawa 1,3,5-7',
   invalidTitle: 'Maling mga pahina',
   invalid: 'Maglagay ng mga numero ng pahina na may kuwit sa pagitan',
 } satisfies Translation<typeof en>;

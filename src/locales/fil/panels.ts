@@ -13,10 +13,10 @@ export default {
     source: 'Wikang pinagmulan: {language}',
     original: 'Orihinal na Teksto',
     english: 'Salin sa Ingles',
-    apertium: 'Gawa ng Apertium, sa server na ito. Salin ng makina ayon sa mga tuntunin: suriin bago umasa rito.',
-    model: 'Gawa ng {model}, isang language model. Suriin bago umasa rito.',
+    apertium: 'Isinalin ng Apertium sa server na ito. Maaaring may mali ang salin ng makina: suriin bago umasa rito.',
+    model: 'Isinalin ng {model}, isang language model. Suriin bago umasa rito.',
     download: 'I-download',
-    more: 'Ipakita ang natitira: {count} pang talata',
+    more: 'Ipakita ang {count} pang talata',
     withoutText: '{count} pahina ang walang teksto at hindi naisalin.',
   },
 } satisfies Translation<typeof en>;

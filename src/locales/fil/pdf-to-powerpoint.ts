@@ -8,7 +8,7 @@ export default {
   },
   words: {
     title: 'PDF tungong PowerPoint',
-    lead: 'Isang slide sa bawat pahina na maipagpapatuloy mo: tekstong hinati sa talata sa sariling estilo, totoong talahanayan, hiwalay na larawan.',
+    lead: 'Kumuha ng mae-edit na slide para sa bawat pahina, na may teksto, talahanayan at larawang mababago mo.',
     run: 'I-convert sa PowerPoint',
     running: 'Kino-convert...',
   },

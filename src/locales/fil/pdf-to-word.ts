@@ -8,7 +8,7 @@ export default {
   },
   words: {
     title: 'PDF tungong Word',
-    lead: 'Dokumentong maipagpapatuloy mo: buong talata, pamagat, listahan at talahanayan, hindi kahon ng teksto sa bawat linya.',
+    lead: 'Kumuha ng mae-edit na dokumento na may totoong talata, heading, listahan at talahanayan.',
     run: 'I-convert sa Word',
     running: 'Kino-convert...',
   },

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export default {
   moveUp: 'Itaas ang {name}',
   moveDown: 'Ibaba ang {name}',
-  orderHint: 'I-drag ang hilera, o gamitin ang mga arrow.',
+  orderHint: 'I-drag ang hilera o gamitin ang mga arrow.',
   drag: 'I-drag para ayusin',
   running: 'Kino-convert...',
   dropHint: 'o ihulog saanman sa pahinang ito. Hanggang {maxMb}MB bawat isa.',
@@ -14,6 +14,6 @@ export default {
   orientation: 'Oryentasyon',
   portrait: 'Patayo',
   landscape: 'Pahiga',
-  margin: 'Margin sa mm',
-  marginWrong: 'Buong numero mula 0 hanggang {max}',
+  margin: 'Margin (mm)',
+  marginWrong: 'Maglagay ng buong bilang mula 0 hanggang {max}',
 } satisfies Translation<typeof en>;

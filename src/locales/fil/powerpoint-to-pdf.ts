@@ -6,10 +6,10 @@ export default {
     body: 'Hindi na-convert ang presentasyon sa PDF. Subukan muli.',
   },
   name: 'PowerPoint sa PDF',
-  description: 'Mga .ppt at .pptx file.',
+  description: 'I-convert ang mga .ppt at .pptx file.',
   words: {
     title: 'PowerPoint sa PDF',
-    lead: 'Isang pahina bawat slide, malinaw sa anumang laki; o mga slide na may tala, para i-print.',
+    lead: 'Isang pahina bawat slide, malinaw sa anumang laki, o mga slide na may tala para i-print.',
     invalidFiles: 'Pumili ng PowerPoint presentation (.ppt o .pptx)',
     addFiles: 'Magdagdag ng presentasyon',
     moved: 'Ang {name} ay pang-{n} na sa {count} presentasyon',
@@ -19,6 +19,6 @@ export default {
     notes: 'Mga slide na may tala',
   },
   success: {
-    body: 'PDF na ang presentasyon mo.',
+    body: 'Handa na ang PDF mo.',
   },
 } satisfies Translation<typeof en>;

@@ -5,8 +5,8 @@ export default {
   subject: 'Resibo: {credits} credit',
   heading: 'Salamat sa pagbili',
   notes: {
-    demo: 'Nasa trial mode ang site na ito: walang perang gumalaw. Nasa account mo na ang mga credit at hindi mag-e-expire.',
-    paid: 'Nasa account mo na ang mga credit. Hindi mag-e-expire ang mga ito.',
+    demo: 'Demo mode: kunwari lang ang bayad na ito at walang siningil. Naidagdag na ang mga credit mo at hindi mag-e-expire.',
+    paid: 'Naidagdag na ang mga credit sa account mo. Hindi mag-e-expire ang mga ito.',
   },
   rows: {
     date: 'Petsa',
@@ -16,5 +16,5 @@ export default {
     order: 'Order',
   },
   toProfile: 'Tingnan ang mga credit mo',
-  footnote: 'Natanggap mo ito dahil may biniling credit gamit ang account mo sa {siteName}.',
+  footnote: 'Natanggap mo ito dahil ginamit ang {siteName} account mo sa pagbili ng credit.',
 } satisfies Translation<typeof en>;

@@ -7,10 +7,10 @@ export default {
     body: 'Hindi naayos ang PDF',
   },
   name: 'Ayusin ang Sirang PDF',
-  description: 'Buuin muli ang sirang PDF mula sa lahat ng nababasa pa.',
+  description: 'Buuin muli ang sirang PDF mula sa lahat ng maibabalik.',
   words: {
     title: 'Ayusin ang Sirang PDF',
-    lead: 'Binabasa nang pira-piraso ang file na hindi mabuksan at isinusulat muli. Sasabihin kung may hindi nailigtas.',
+    lead: 'Binabasa namin nang paunti-unti ang mga sirang file at binubuo muli. Inililista namin ang anumang hindi naibalik.',
     run: 'Ayusin ang PDF',
     running: 'Inaayos...',
   },

@@ -3,9 +3,9 @@ import type { Translation } from '../translation.ts';
 
 export default {
   scans: 'Mga na-scan na pahina',
-  auto: 'Basahin kung walang kahit anong teksto ang file',
-  read: 'Basahin ang bawat pahinang walang teksto',
-  left: 'Iwan bilang larawan',
+  auto: 'Kilalanin ang teksto kung wala ang file',
+  read: 'Kilalanin ang teksto sa bawat pahinang wala nito',
+  left: 'Panatilihin bilang larawan',
   language: 'Wika ng scan',
   both: 'Ingles at Filipino',
   eng: 'Ingles',

@@ -3,22 +3,21 @@ import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Tulong',
-  description: 'Paano gumawa sa isang PDF sa apat na hakbang, at ang mga limitasyon.',
-  lead: 'Apat na hakbang, alinmang tool ang gamitin.',
+  description: 'Gumawa sa PDF sa apat na hakbang, at ang mga limitasyon.',
+  lead: 'Apat na hakbang para sa bawat tool.',
   upload: 'Mag-upload',
   uploadBody:
-    'Ihulog ang PDF sa pahina ng tool, o pindutin ang Pumili ng PDF File. Hanggang {maxMb}MB ito. Kung may password, hihingin ito; gagamitin lang ito sa trabahong ito.',
+    'Mag-drop ng PDF na hanggang {maxMb}MB sa page ng tool, o gamitin ang button na Pumili ng PDF File. Kung may password, hihingin namin at gagamitin lang sa trabahong ito.',
   edit: 'I-edit',
-  editBody: 'Ayusin ang mga file, pumili ng pahina, ikutin ang mga ito. Makikita mo ang mga pahina bago gumawa ng anuman.',
+  editBody: 'Ayusin ang mga file, pumili ng mga pahina at ikutin ang mga ito. Tingnan muna ang lahat bago magsimula.',
   convert: 'I-convert',
-  convertBody:
-    'Simulan ang trabaho at panoorin ang totoong usad. Puwede mong kanselahin, o isara ang pahina at balikan ang address nito.',
+  convertBody: 'Simulan ang trabaho at panoorin ang usad. Puwede mong kanselahin, o isara ang page at bumalik mamaya.',
   download: 'I-download',
   downloadBody:
-    'Basahin kung ano ang nanatili, nagbago at natanggal, palitan ang pangalan ng file at i-download nang ilang beses. Binubura ito {ttlMinutes} minuto pagkatapos ng huling gamit, o agad kapag pinindot ang Burahin ngayon.',
+    'Tingnan ang nanatili, nagbago at inalis. Palitan ang pangalan ng file at i-download nang ilang beses. Binubura namin ito {ttlMinutes} minuto pagkatapos mong huling gamitin, o agad kapag pinili mo ang Burahin ngayon.',
   limits: 'Mga limitasyon',
   limitSize: 'Pinakamalaking PDF',
-  limitFiles: 'File sa isang pagsasama',
+  limitFiles: 'File bawat pagsasama',
   limitTime: 'Binubura pagkatapos ng huling gamit',
   limitFree: 'Libreng operation bawat araw',
   limitSignup: 'Credit ng bagong account',
@@ -26,5 +25,5 @@ export default {
   toContact: 'Sumulat sa amin',
   reference: 'Kapag may hindi gumana',
   referenceBody:
-    'May reference ang bawat error. Ipadala ito sa nagpapatakbo ng site: makikita nito ang tala sa log, at wala sa log ang file mo o ang pangalan nito.',
+    'May reference ang bawat error. Ipadala ito sa amin para mahanap namin sa log ang nangyari. Hindi kailanman nasa log ang file mo o pangalan nito.',
 } satisfies Translation<typeof en>;

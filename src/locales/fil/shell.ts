@@ -18,7 +18,7 @@ export default {
     credits: 'credit',
     creditsLeft: 'Natitirang credit',
     trialLabel: 'Tungkol sa bayad',
-    trial: 'Trial mode: kunwari lang ang mga bayad. Walang perang gumagalaw.',
+    trial: 'Demo mode: kunwari lang ang mga bayad',
     home: '{name}, simula',
     toDark: 'Lumipat sa madilim na tema',
     toLight: 'Lumipat sa maliwanag na tema',
@@ -27,8 +27,8 @@ export default {
     toasts: 'Mga abiso ({hotkey})',
     tagline: 'Propesyonal na solusyon sa PDF',
     footerNote:
-      'Propesyonal na solusyon sa PDF. Mga PDF file hanggang {maxMb}MB. Binubura ang mga file mo {ttlMinutes} minuto pagkatapos ng huling gamit, o agad kapag sinabi mo.',
-    notice: 'Mula sa site na ito',
+      'Propesyonal na solusyon sa PDF. Hanggang {maxMb}MB ang PDF. Binubura namin ang mga file mo {ttlMinutes} minuto pagkatapos mong huling gamitin, o kapag hiniling mo.',
+    notice: 'Mga tip',
     privacy: 'Privacy',
     terms: 'Mga Tuntunin',
     footerTools: 'Mga Tool',
@@ -45,16 +45,16 @@ export default {
   standIn: {
     allTools: 'Lahat ng Tool',
     notFoundTitle: '404 Hindi Makita ang Pahina',
-    notFoundDescription: 'Walang pahina sa address na ito.',
-    notFoundLead: 'Walang pahina sa address na ito. Nasa iisang lugar ang lahat ng tool.',
+    notFoundDescription: 'Walang ganitong page.',
+    notFoundLead: 'Walang ganitong page. Nasa iisang lugar ang lahat ng tool.',
     brokenTitle: 'May nangyaring mali',
-    brokenDescription: 'Hindi maipakita ang pahinang ito.',
+    brokenDescription: 'Hindi namin maipakita ang page na ito.',
     brokenLead:
-      'Hindi maipakita ang pahinang ito. Walang siningil, at hindi nagbago ang mga file mo. Madalas makatulong ang pag-load muli.',
-    reload: 'I-load muli ang pahina',
-    missing: 'Hindi iyon ma-load',
+      'Hindi namin maipakita ang page na ito. Walang nagbago sa mga file mo{billing? at walang siningil}. Madalas na nakatutulong ang pag-reload.',
+    reload: 'I-reload ang page',
+    missing: 'Hindi namin ito ma-load',
     partMissing:
-      'May bahagi ng pahinang ito na hindi ma-load. Hindi nagbago ang gawa mo. Pakitingnan ang koneksiyon mo at subukan muli.',
+      'Hindi namin ma-load ang bahagi ng page na ito. Walang nagbago sa gawa mo. Tingnan ang koneksiyon at subukan ulit.',
     again: 'Subukan muli',
   },
 } satisfies Translation<typeof en>;

@@ -7,10 +7,10 @@ export default {
     body: 'Hindi na-convert ang mga larawan sa PDF. Subukan muli.',
   },
   name: 'SVG sa PDF',
-  description: 'Mga drowing, nananatiling linya at teksto.',
+  description: 'Gawing vector na pahina ng PDF ang mga drowing.',
   words: {
     title: 'SVG sa PDF',
-    lead: 'Mga logo, tsart at plano bilang pahina, malinaw sa anumang laki. Mahahanap at makokopya pa rin ang teksto.',
+    lead: 'Gawing pahina ang mga logo, chart at plano na malinaw sa anumang laki, may nahahanap na teksto.',
     run: 'I-convert sa PDF ({count} drowing)',
     invalidFilesTitle: 'Maling file',
     invalidFiles: 'Pumili ng SVG file',
@@ -18,11 +18,11 @@ export default {
     addFiles: 'Magdagdag ng drowing',
     moved: 'Ang {name} ay pang-{n} na sa {count} drowing',
     files: '{count} drowing',
-    fit: 'Kasinlaki ng bawat drowing',
-    auto: 'Ayon sa bawat drowing',
+    fit: 'Kasukat ng bawat drowing',
+    auto: 'Awtomatiko',
   },
   success: {
     title: 'Tagumpay ang pag-convert!',
-    body: 'PDF na ang mga drowing mo.',
+    body: 'Handa na ang PDF mo.',
   },
 } satisfies Translation<typeof en>;

@@ -2,7 +2,7 @@ import type en from '../en/textEncodings.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  auto: 'Kusang alamin',
+  auto: 'Awtomatiko',
   'windows-1252': 'Kanlurang Europa (Windows-1252)',
   'windows-1250': 'Gitnang Europa (Windows-1250)',
   'windows-1251': 'Cyrillic (Windows-1251)',

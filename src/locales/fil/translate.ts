@@ -12,20 +12,20 @@ export default {
   },
   words: {
     title: 'AI PDF Translator',
-    lead: 'Ang dokumento sa Ingles, talata katabi ng talata, at bilang PDF na nananatili ang ayos.',
+    lead: 'Isalin ang dokumento sa Ingles, katabi ng orihinal at bilang PDF na may parehong ayos.',
     run: 'Isalin sa Ingles',
     again: 'Isalin Muli',
     running: 'Isinasalin...',
-    ready: 'Handa na ang salin',
-    readyLead: 'Katabi nito ang orihinal, talata por talata.',
+    ready: 'Handa na ang salin mo',
+    readyLead: 'Ihambing sa orihinal, talata por talata.',
     creditsLeft: 'Natitirang credit: {credits}',
     madeHere:
-      'Ginagawa ng Apertium sa server na ito, mula sa Espanyol, Catalan, Galician at Esperanto. Walang ipinapadala kaninuman.',
+      'Isinasalin ng Apertium sa server na ito, mula sa Espanyol, Catalan, Galician at Esperanto. Walang ipinapadala saanman.',
   },
   name: 'Isalin ang PDF',
-  description: 'Sa Ingles, nananatili ang ayos.',
+  description: 'Isalin sa Ingles at panatilihin ang ayos.',
   success: {
     title: 'Tapos na ang Pagsasalin',
-    body: 'Handa na ang salin.',
+    body: 'Handa na ang salin mo.',
   },
 } satisfies Translation<typeof en>;

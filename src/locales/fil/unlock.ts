@@ -10,10 +10,10 @@ export default {
   description: 'Alisin ang password at mga paghihigpit ng PDF na alam mo ang password.',
   words: {
     title: 'I-unlock ang PDF',
-    lead: 'Gamit ang password nito, at iyon lang: walang hinuhulaan o winawasak dito.',
+    lead: 'Kailangan mo ang password: hindi namin ito hinuhulaan o sinisira.',
     run: 'I-unlock ang PDF',
     running: 'Ina-unlock...',
-    note: 'Owner password ang nag-aalis ng mga paghihigpit; hihingin ito kapag kailangan.',
+    note: 'Para alisin ang mga paghihigpit, kailangan mo ang owner password. Hihingin namin ito kung kailangan.',
   },
   success: {
     title: 'Tagumpay!',

@@ -6,16 +6,16 @@ export default {
     body: 'Hindi na-convert ang dokumento sa PDF. Subukan muli.',
   },
   name: 'Word sa PDF',
-  description: 'Mga .doc at .docx file.',
+  description: 'I-convert ang mga .doc at .docx file.',
   words: {
     title: 'Word sa PDF',
-    lead: 'Mga dokumento gaya ng pagka-print, may bookmark mula sa mga heading at gumaganang link.',
+    lead: 'I-convert ang mga dokumento na may bookmark mula sa mga heading at gumaganang link.',
     invalidFiles: 'Pumili ng Word document (.doc o .docx)',
     addFiles: 'Magdagdag ng dokumento',
     moved: 'Ang {name} ay pang-{n} na sa {count} dokumento',
     files: '{count} dokumento',
   },
   success: {
-    body: 'PDF na ang dokumento mo.',
+    body: 'Handa na ang PDF mo.',
   },
 } satisfies Translation<typeof en>;

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { asLanguage, type Language, languages, pickLanguage } from '#contract/text.ts';
+import { type Audience, asLanguage, type Language, languages, pickLanguage } from '#contract/text.ts';
 import { sessionDays } from '../accounts/accountRepository.ts';
 import type { AccountParts } from '../accounts/accounts.ts';
+import type { Config } from '../config.ts';
 import type { Owner } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { type Key, sign, unsign } from '../secret.ts';
@@ -13,6 +14,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
     language: Language;
+    /** Of the words of the answer. */
+    audience: Audience;
   }
 }
 
@@ -59,7 +62,12 @@ export function sessionCookie(secureCookies: boolean): CookieJar {
 }
 
 /** Reads the language of every request. It comes first: refusals speak it. */
-export function readLanguages(app: FastifyInstance): void {
+export function readLanguages(app: FastifyInstance, { billing }: Pick<Config, 'billing'>): void {
+  app.decorateRequest('audience', {
+    getter() {
+      return { language: (this as FastifyRequest).language, billing: billing === 'credits' };
+    },
+  });
   app.decorateRequest('language', languages[0]);
   app.addHook('onRequest', async (request) => {
     const chosen = request.cookies.lang;

@@ -55,7 +55,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .status(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(appError, request.language, request.id)));
+    .send(JSON.stringify(errorBody(appError, request.audience, request.id)));
 }
 
 const drainMs = 20_000;

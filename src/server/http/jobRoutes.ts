@@ -22,13 +22,13 @@ export function mountJobRoutes(app: FastifyInstance, deps: JobRouteDeps): void {
   const { jobService, ttlMs, stopping } = deps;
 
   mountEndpoint(app, viewJob, async ({ params, request }) =>
-    jobView(await jobService.find(params.id, request.caller.owner), request.language, ttlMs),
+    jobView(await jobService.find(params.id, request.caller.owner), request.audience, ttlMs),
   );
 
   mountEndpoint(app, jobEvents, async ({ params, request, reply }) => {
     const { job } = await jobService.find(params.id, request.caller.owner);
     const signal = AbortSignal.any([closedSignal(request, reply), stopping]);
-    const lines = eventLines(jobService.follow(job.id, signal), signal, (facts) => jobView(facts, request.language, ttlMs));
+    const lines = eventLines(jobService.follow(job.id, signal), signal, (facts) => jobView(facts, request.audience, ttlMs));
     reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     return reply.send(Readable.from(lines));
   });
@@ -42,7 +42,7 @@ export function mountJobRoutes(app: FastifyInstance, deps: JobRouteDeps): void {
   mountEndpoint(app, cancelJob, async ({ params, request }) => {
     const { job } = await jobService.find(params.id, request.caller.owner);
     await jobService.cancel(job.id);
-    return jobView(await jobService.look(job.id), request.language, ttlMs);
+    return jobView(await jobService.look(job.id), request.audience, ttlMs);
   });
 }
 

@@ -154,7 +154,7 @@ function sendAccepted(request: FastifyRequest, reply: FastifyReply, facts: JobFa
   return reply
     .status(202)
     .header('cache-control', 'no-store')
-    .send(jobView(facts, request.language, ttlMs));
+    .send(jobView(facts, request.audience, ttlMs));
 }
 
 /** `Prefer: respond-async` and `wait=n` (RFC 7240 §4.1, §4.3). */

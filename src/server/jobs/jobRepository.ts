@@ -3,7 +3,7 @@ import { type JobView, jobStates } from '#contract/endpoints/jobs.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { AppError, errorBody } from '#contract/errors.ts';
 import type { Report } from '#contract/report.ts';
-import type { Language, TextValues } from '#contract/text.ts';
+import type { Audience, TextValues } from '#contract/text.ts';
 import { settleKey } from '../credits/ledger.ts';
 import type { Sql } from '../db/database.ts';
 import { documents, holds, jobs, type Owner } from '../db/schema.ts';
@@ -185,8 +185,8 @@ export class JobRepository {
   }
 }
 
-/** A job as its owner sees it, in the owner's language. `ttlMs` is how long a result lives after its last use. */
-export function jobView({ job, result, creditsCharged }: JobFacts, language: Language, ttlMs: number): JobView {
+/** A job as its owner sees it, in the owner's words. `ttlMs` is how long a result lives after its last use. */
+export function jobView({ job, result, creditsCharged }: JobFacts, audience: Audience, ttlMs: number): JobView {
   return {
     id: job.id,
     operation: job.operation,
@@ -207,7 +207,7 @@ export function jobView({ job, result, creditsCharged }: JobFacts, language: Lan
       expiresAt: new Date(result.lastUsedAt.getTime() + ttlMs).toISOString(),
     },
     report: job.report,
-    error: job.errorCode && errorBody(jobError(job), language, job.reference),
+    error: job.errorCode && errorBody(jobError(job), audience, job.reference),
   };
 }
 

@@ -1,8 +1,8 @@
-import type { Text } from '#contract/text.ts';
+import type { Text, TextValues } from '#contract/text.ts';
 import type { FileRowWords, ListedFile } from '#ui/FileList.tsx';
 
 /** Says a text in the visitor's language, its placeholders filled. */
-export type Say = (text: Text, values?: Readonly<Record<string, string | number>>) => string;
+export type Say = (text: Text, values?: TextValues) => string;
 
 /** A file in a tool's form. */
 export type FormFile = ListedFile;

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { emailProblem, nameProblem, passwordProblem } from '#contract/accountFields.ts';
 import { register } from '#contract/endpoints/account.ts';
 import { useToast } from '#ui/Toast.tsx';
-import { ApiError } from '../api/ApiError.ts';
+import { sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { accountForms, create as words } from '../i18n/account.ts';
 import { useSay, useSettings } from '../site.tsx';
@@ -47,7 +47,7 @@ export function CreateForm({ from, onWaiting }: { from: From; onWaiting: (waitin
       onWaiting({ email: body.email, password, ...(await call(register, { body })) });
     },
     failed(error) {
-      const body = error instanceof ApiError ? error.message : say(accountForms.connection);
+      const body = sentenceOf(error, say(accountForms.connection));
       toast({ variant: 'destructive', title: say(words.failed), description: body });
     },
   });

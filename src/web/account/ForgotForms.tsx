@@ -4,7 +4,7 @@ import { codeLength, codeProblem, emailProblem, passwordProblem } from '#contrac
 import { forgotPassword, login, resetPassword } from '#contract/endpoints/account.ts';
 import type { CodeBoxes } from '#ui/CodeInput.tsx';
 import { useToast } from '#ui/Toast.tsx';
-import { ApiError } from '../api/ApiError.ts';
+import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { accountForms, verify, forgot as words } from '../i18n/account.ts';
 import { useSay } from '../site.tsx';
@@ -35,7 +35,7 @@ export function AskForCode({ onAsked }: { onAsked: (asked: Asked) => void }) {
       onAsked({ email, ...(await call(forgotPassword, { body: { email } })) });
     },
     failed(error) {
-      const description = error instanceof ApiError ? error.message : say(accountForms.connection);
+      const description = sentenceOf(error, say(accountForms.connection));
       toast({ variant: 'destructive', title: say(words.failed), description });
     },
   });
@@ -80,7 +80,7 @@ export function SetPassword({ asked, onSignedIn, onOther }: SetProps) {
     failed(error, refuse) {
       const isKnown = error instanceof ApiError;
       const isWrong = isKnown && error.code === 'invalid_code';
-      const sentence = isWrong ? say(verify.invalid) : isKnown ? error.message : say(accountForms.connection);
+      const sentence = isWrong ? say(verify.invalid) : sentenceOf(error, say(accountForms.connection));
       if (isWrong) {
         boxes.current?.clear();
         refuse({ code: { text: verify.invalid } });

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { fieldTexts, passwordMin } from '#contract/accountFields.ts';
 import { login } from '#contract/endpoints/account.ts';
 import { useToast } from '#ui/Toast.tsx';
-import { ApiError } from '../api/ApiError.ts';
+import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { accountForms, signIn as words } from '../i18n/account.ts';
 import { useSay, useSettings } from '../site.tsx';
@@ -51,7 +51,7 @@ export function SignInForm({ from, onSignedIn, onUnverified }: Props) {
       const { email, password } = entered.current;
       if (error instanceof ApiError && error.code === 'email_not_verified') return onUnverified(email.trim(), password);
       const isInvalid = error instanceof ApiError && error.code === 'invalid_credentials';
-      const body = isInvalid ? say(words.invalid) : error instanceof ApiError ? error.message : say(accountForms.connection);
+      const body = isInvalid ? say(words.invalid) : sentenceOf(error, say(accountForms.connection));
       toast({ variant: 'destructive', title: say(words.failed), description: body });
       if (isInvalid) refuse({ password: { text: words.invalid } });
     },

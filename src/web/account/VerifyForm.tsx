@@ -3,7 +3,7 @@ import { codeLength, codeProblem } from '#contract/accountFields.ts';
 import { login, resendVerification, verifyEmail } from '#contract/endpoints/account.ts';
 import type { CodeBoxes } from '#ui/CodeInput.tsx';
 import { useToast } from '#ui/Toast.tsx';
-import { ApiError } from '../api/ApiError.ts';
+import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { accountForms, verify as words } from '../i18n/account.ts';
 import { useSay, useSettings } from '../site.tsx';
@@ -48,7 +48,7 @@ export function VerifyForm({ waiting, onSignedIn, onVerified, onBack }: Props) {
     failed(error, refuse) {
       const isKnown = error instanceof ApiError;
       const isWrong = isKnown && error.code === 'invalid_code';
-      const sentence = isWrong ? say(words.invalid) : isKnown ? error.message : say(accountForms.connection);
+      const sentence = isWrong ? say(words.invalid) : sentenceOf(error, say(accountForms.connection));
       boxes.current?.clear();
       if (isWrong) refuse({ code: { text: words.invalid } });
       toast({ variant: 'destructive', title: say(words.failed), description: sentence });

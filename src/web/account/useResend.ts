@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { resendAfterSeconds as usualWait } from '#contract/accountFields.ts';
 import { useToast } from '#ui/Toast.tsx';
-import { ApiError } from '../api/ApiError.ts';
+import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { accountForms, verify as words } from '../i18n/account.ts';
 import { useSay } from '../site.tsx';
 
@@ -22,7 +22,7 @@ export function useResend(firstWaitSeconds: number, email: string, send: () => P
       } catch (error) {
         const isKnown = error instanceof ApiError;
         if (isKnown && error.code === 'resend_too_soon') wait((error.retryAfterMs ?? usualWait * 1000) / 1000);
-        const description = isKnown ? error.message : say(accountForms.connection);
+        const description = sentenceOf(error, say(accountForms.connection));
         toast({ variant: 'destructive', title: say(words.resendFailed), description });
       } finally {
         setSending(false);

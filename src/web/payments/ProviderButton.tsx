@@ -6,7 +6,7 @@ import fieldStyles from '#ui/Field.module.css';
 import { Stack } from '#ui/Layout.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '../account/UserScope.tsx';
-import { ApiError } from '../api/ApiError.ts';
+import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { checkout as words } from '../i18n/payments.ts';
 import { useSay } from '../site.tsx';
@@ -116,7 +116,7 @@ function usePayment({ checkout, onPaid, onUnpaid, onConfirming }: Flow) {
   function tell(error: unknown): void {
     const isKnown = error instanceof ApiError;
     const isProvider = isKnown && error.code === 'provider_unreachable';
-    const description = isKnown ? error.message : say(words.failedBody);
+    const description = sentenceOf(error, say(words.failedBody));
     toast({ variant: 'destructive', title: say(isProvider ? words.error : words.failed), description });
     onUnpaid();
   }
@@ -163,7 +163,7 @@ function usePayment({ checkout, onPaid, onUnpaid, onConfirming }: Flow) {
     },
     /** The button could not be had; returns why. */
     broken(error: unknown): string {
-      const description = error instanceof ApiError ? error.message : say(words.buttonFailed);
+      const description = sentenceOf(error, say(words.buttonFailed));
       toast({ variant: 'destructive', title: say(words.error), description });
       return description;
     },

@@ -5,7 +5,7 @@ import { createCheckout } from '#contract/endpoints/payments.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { storeForSession } from '../account/sessionStore.ts';
 import { useUser } from '../account/UserScope.tsx';
-import { ApiError } from '../api/ApiError.ts';
+import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { checkout as words } from '../i18n/payments.ts';
 import { useSay } from '../site.tsx';
@@ -40,7 +40,7 @@ export function useCheckout(screen: '/plans' | '/credits') {
         return undefined;
       }
       const failed = say(words.sessionFailed);
-      const description = error instanceof ApiError ? `${failed}. ${error.message}` : failed;
+      const description = [failed, sentenceOf(error, '')].filter(Boolean).join('. ');
       toast({ variant: 'destructive', title: say(words.error), description });
       return undefined;
     } finally {

@@ -4,7 +4,7 @@ import { downloadData, signOutEverywhere } from '#contract/endpoints/account.ts'
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { type User, useUser } from '../account/UserScope.tsx';
-import { ApiError } from '../api/ApiError.ts';
+import { sentenceOf } from '../api/ApiError.ts';
 import { call, endpointAddress } from '../api/call.ts';
 import { accountForms } from '../i18n/account.ts';
 import { leaving as words } from '../i18n/profile.ts';
@@ -29,7 +29,7 @@ export function AccountActions({ user }: { user: User }) {
       await call(signOutEverywhere);
     } catch (error) {
       setEnding(false);
-      const description = error instanceof ApiError ? error.message : say(accountForms.connection);
+      const description = sentenceOf(error, say(accountForms.connection));
       return toast({ variant: 'destructive', title: say(words.everywhereFailed), description });
     }
     leave();

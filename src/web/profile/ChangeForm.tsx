@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { AccountForm } from '../account/AccountForm.tsx';
-import { ApiError } from '../api/ApiError.ts';
+import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { accountForms } from '../i18n/account.ts';
 import { details as words } from '../i18n/profile.ts';
 import { useSay } from '../site.tsx';
@@ -40,7 +40,7 @@ export function useChangeFailed(): (error: unknown) => void {
   const say = useSay();
   const toast = useToast();
   return (error) => {
-    const description = error instanceof ApiError ? error.message : say(accountForms.connection);
+    const description = sentenceOf(error, say(accountForms.connection));
     toast({ variant: 'destructive', title: say(words.failed), description });
   };
 }

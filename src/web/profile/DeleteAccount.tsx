@@ -10,7 +10,7 @@ import { AccountForm } from '../account/AccountForm.tsx';
 import { PasswordField } from '../account/Fields.tsx';
 import { type User, useUser } from '../account/UserScope.tsx';
 import { useForm } from '../account/useForm.ts';
-import { ApiError } from '../api/ApiError.ts';
+import { sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { accountForms } from '../i18n/account.ts';
 import { details, leaving as words } from '../i18n/profile.ts';
@@ -36,7 +36,7 @@ export function DeleteAccount({ user, onClose }: { user: User; onClose: () => vo
     },
     failed(error, refuse) {
       if (isWrongPassword(error)) return refuse({ password: error.message });
-      const description = error instanceof ApiError ? error.message : say(accountForms.connection);
+      const description = sentenceOf(error, say(accountForms.connection));
       toast({ variant: 'destructive', title: say(words.removeFailed), description });
     },
   });

@@ -9,7 +9,7 @@ import { Input } from '#ui/Field.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { useForm } from '../account/useForm.ts';
-import { ApiError } from '../api/ApiError.ts';
+import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { accountForms } from '../i18n/account.ts';
 import { tokens as words } from '../i18n/profile.ts';
@@ -84,7 +84,7 @@ function RenameForm({ token, onRenamed, onCancel }: RenameProps) {
     wrongOf: ({ name }) => ({ name: tokenNameProblem(name) }),
     send: async ({ name }) => onRenamed(await call(renameToken, { params: { id: token.id }, body: { name: name.trim() } })),
     failed(error) {
-      const description = error instanceof ApiError ? error.message : say(accountForms.connection);
+      const description = sentenceOf(error, say(accountForms.connection));
       toast({ variant: 'destructive', title: say(words.failed), description });
     },
   });
@@ -124,7 +124,7 @@ function RevokeDialog({ token, onRevoked, onClose }: { token: TokenView; onRevok
       await call(revokeToken, { params: { id: token.id } });
     } catch (error) {
       setSending(false);
-      const description = error instanceof ApiError ? error.message : say(accountForms.connection);
+      const description = sentenceOf(error, say(accountForms.connection));
       // Revoked already, such as in another tab.
       if (!(error instanceof ApiError && error.status === 404)) {
         return toast({ variant: 'destructive', title: say(words.failed), description });

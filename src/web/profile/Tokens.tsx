@@ -6,7 +6,7 @@ import { Input } from '#ui/Field.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { useForm } from '../account/useForm.ts';
-import { ApiError } from '../api/ApiError.ts';
+import { sentenceOf } from '../api/ApiError.ts';
 import { address } from '../api/basePath.ts';
 import { call } from '../api/call.ts';
 import { useLoaded } from '../api/useLoaded.ts';
@@ -73,7 +73,7 @@ function CreateToken({ onCreated }: { onCreated: (token: Created) => void }) {
     wrongOf: ({ name }) => ({ name: tokenNameProblem(name) }),
     send: async ({ name }) => onCreated(await call(createToken, { body: { name: name.trim() } })),
     failed(error) {
-      const description = error instanceof ApiError ? error.message : say(accountForms.connection);
+      const description = sentenceOf(error, say(accountForms.connection));
       toast({ variant: 'destructive', title: say(words.createFailed), description });
     },
   });

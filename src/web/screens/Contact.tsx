@@ -10,7 +10,7 @@ import { useToast } from '#ui/Toast.tsx';
 import fieldsStyles from '../account/Fields.module.css';
 import { useForm } from '../account/useForm.ts';
 import { useIsHydrated } from '../account/useIsHydrated.ts';
-import { ApiError } from '../api/ApiError.ts';
+import { sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { contact as words } from '../i18n/contact.ts';
 import { useStructuredData } from '../shell/structuredData.ts';
@@ -84,7 +84,7 @@ function MessageForm() {
       toast({ title: say(words.sent), description: say(words.sentBody) });
     },
     failed(error) {
-      const description = error instanceof ApiError ? error.message : say(words.failedBody);
+      const description = sentenceOf(error, say(words.failedBody));
       toast({ variant: 'destructive', title: say(words.failed), description });
     },
   });

@@ -13,8 +13,8 @@ export interface Problem {
 
 export function problemOfError(error: unknown): Problem {
   if (error instanceof ApiError) {
-    const { message, code, reference, flags } = error;
-    return { message, code, reference, ...flags };
+    const { sentence, code, reference, flags } = error;
+    return { message: sentence, code, reference, ...flags };
   }
   // A failed fetch is a TypeError: nothing came back.
   return { message: '', code: undefined, reference: undefined, requiresUpgrade: false, redirectToLogin: false };

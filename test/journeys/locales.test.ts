@@ -1,0 +1,143 @@
+import { rm } from 'node:fs/promises';
+import process from 'node:process';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { planNames } from '#contract/planNames.ts';
+import { catalogue } from '#tools/catalogue.ts';
+import { promoCards } from '#web/data/promoCards.ts';
+import { type Site, startSite } from '../../scripts/site.ts';
+import { accountScenes } from './accountScenes.ts';
+import { joinFrom } from './joining.ts';
+import { sticksOut } from './judging.ts';
+import { projectWithPseudoLocale, pseudoLanguage, pseudoText } from './pseudoLocale.ts';
+import { filesFor } from './toolFiles.ts';
+import { visit } from './visitor.ts';
+
+/**
+ * A third language is one folder and one word: here a made-up one, accented, 40 % longer and in brackets. Whatever has no brackets
+ * stands in the code; whatever is cut has no room for a longer language.
+ */
+
+let project: string;
+let site: Site;
+
+beforeAll(async () => {
+  project = await projectWithPseudoLocale();
+  const roomy = { RATE_LIMITS: 'off', FREE_DAILY_PER_ADDRESS: '100000', SIGNUPS_PER_ADDRESS: '100000' };
+  site = await startSite({ ...roomy, PAYMENTS: 'demo', LOG_LEVEL: 'warn' }, project);
+}, 240_000);
+
+afterAll(async () => {
+  await site?.stop();
+  if (project) await rm(project, { recursive: true, force: true });
+});
+
+/** Names and values, which are the same in every language; an operator's own texts, which are English where nothing else is written. */
+const names = [
+  /^(Sheaf|PDF|Sheaf PDF|English|Filipino|PayPal|Maria|Santos|Maria Santos|API|A4|A5|JPG|PNG|pt|mm|kB|KB|MB|GB|USD|OK|Authorization: Bearer)$/,
+  /^(UTF-(8|16) ?.*|TXT|ZIP)$/,
+  /\.(pdf|png|jpg|svg|txt|docx|pptx|xlsx|zip)\b/i,
+  /@/,
+  new RegExp(`^(${planNames.join('|')})$`),
+  // The stand-in of the provider's own script.
+  /^PayPal \(trial\)$/,
+  /^#[0-9a-f]{6}$/,
+  /^[\d\s.,:%×/+()¢$°–-]*(s|B|kB|KB|MB|dpi|pt|mm|px|USD|AM|PM|ms)?$/i,
+  /^\w{3} \d{1,2}, \d{4}/,
+];
+const operatorTexts = promoCards.flatMap(({ title, body, label }) => [title.en, body.en, label.en]);
+
+interface Seen {
+  readonly words: readonly string[];
+  readonly cut: readonly string[];
+}
+
+/** Runs in the page: what is read, and what does not show all of itself. */
+const look = `(() => {
+  const shown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('script,style,noscript,template,[data-sample],[lang]:not(html):not([lang="${pseudoLanguage}"])');
+  const words = [], cut = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.data.trim(), element = node.parentElement;
+    if (!text || !shown(element)) continue;
+    words.push(text);
+    const style = getComputedStyle(element);
+    const hidden = element.clientWidth <= 1 || style.textOverflow === 'ellipsis' || element.closest('.vh');
+    if (!hidden && element.clientWidth > 0 && /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1) cut.push(text);
+  }
+  for (const element of document.querySelectorAll('[aria-label],[placeholder],[title],[alt]')) {
+    if (!shown(element)) continue;
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) words.push(element.getAttribute(name)?.trim() ?? '');
+  }
+  return { words, cut };
+})()`;
+
+async function judge(page: Page): Promise<{ untranslated: string[]; cut: readonly string[]; sticksOut: boolean }> {
+  const { words, cut }: Seen = await page.evaluate(look);
+  const untranslated = words.filter(
+    (text) =>
+      /\p{L}{2}/u.test(text) && !/[⟦⟧]/u.test(text) && !operatorTexts.includes(text) && !names.some((name) => name.test(text)),
+  );
+  // In English the page would have none.
+  expect(words.filter((text) => text.includes('⟦')).length).toBeGreaterThan(5);
+  return { untranslated: [...new Set(untranslated)], cut, sticksOut: await sticksOut(page) };
+}
+
+const wellSaid = { untranslated: [], cut: [], sticksOut: false };
+
+async function visitor() {
+  return visit({ width: 390, height: 844, language: pseudoLanguage, url: site.url });
+}
+
+const isLong = process.env.LONG_TESTS !== undefined;
+const screens = [
+  ...['/', '/tools', '/help', '/contact', '/privacy', '/terms', '/plans', '/upload', '/nowhere'],
+  ...['/login', '/signup', '/forgot-password', '/signup-credits'],
+];
+/** One tool of each kind of form; all of them in the long run. */
+const tools = catalogue.filter(({ path }) =>
+  isLong
+    ? true
+    : ['/tools/merge-pdf', '/tools/rotate-pdf', '/tools/compress-pdf', '/tools/add-text-pdf', '/tools/add-watermark'].includes(
+        path,
+      ),
+);
+const scenes = accountScenes.filter(({ by, name }) =>
+  isLong ? by === 'member' : ['profile-new', 'credits', 'checkout'].includes(name),
+);
+
+test('a made-up text keeps the names of its values', () => {
+  expect(pseudoText('{n} {n|page|pages} of {name}{billing? Free.}')).toMatch(
+    /^⟦\{n\} \{n\|\S+\|\S+\} \S+ \{name\}\{billing\? \S+\}⟧$/,
+  );
+});
+
+describe('in a third language nothing is left in English, and nothing is cut', () => {
+  test.each(screens)('%s', async (path) => {
+    const { page, open } = await visitor();
+    await open(path);
+    expect(await judge(page)).toEqual(wellSaid);
+  });
+
+  test.each(tools)('$path, before and after a file is chosen', async (tool) => {
+    const { page, open } = await visitor();
+    await open(tool.path);
+    expect(await judge(page)).toEqual(wellSaid);
+    await page.setInputFiles('[data-testid=input-file]', filesFor(tool));
+    await page
+      .locator(
+        '[data-testid^=button-run]:visible, [data-testid=button-download]:visible, [data-testid=rotate-tile], [data-shown=true]',
+      )
+      .first()
+      .waitFor();
+    expect(await judge(page)).toEqual(wellSaid);
+  });
+
+  test.each(scenes)('$name', async ({ path, play }) => {
+    const { page, open } = await visitor();
+    await joinFrom(page, site);
+    await open(path);
+    await play?.(page, site.url);
+    expect(await judge(page)).toEqual(wellSaid);
+  });
+});
