@@ -11,12 +11,12 @@ export const sharpPackages = ['sharp', '@img', 'detect-libc', 'semver'] as const
 
 /** The folder that this project's packages are installed in. */
 const modules = dirname(dirname(require.resolve('zod/package.json')));
-/** What all engines stand on: codecs, streams of a page, objects. */
+/** What every engine is built on: its processes import from it. */
 const core = fileURLToPath(new URL('../core', import.meta.url));
 const manifest = fileURLToPath(new URL('../../../package.json', import.meta.url));
 
 /**
- * One of our own scripts as a program of the sandbox: it sees its own folder, the ground of all engines, the packages
+ * One of our own scripts as a program of the sandbox: it sees its own folder, the core of the engines, the packages
  * named and the manifest with its aliases, and nothing else. A package that does not exist for this machine is left out.
  */
 export function nodeProgram(script: URL, packages: readonly string[]): Exclude<SandboxCommand['program'], string> {
