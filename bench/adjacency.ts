@@ -37,7 +37,7 @@ export function placedTexts(table: Table): PlacedText[] {
     text: comparable(
       blocks
         .map((block) =>
-          block.kind === 'paragraph' ? `${block.list?.mark ?? ''}${block.spans.map((span) => span.text).join('')}` : block.text,
+          block.kind === 'paragraph' ? `${block.list?.mark ?? ''}${block.runs.map((span) => span.text).join('')}` : block.text,
         )
         .join(''),
     ),

@@ -111,13 +111,13 @@ export function paintWidget(widget: FormWidget, values: readonly string[], box: 
 function paintWords(widget: FormWidget, words: string, box: Box, pen: Pen, measure: MeasureLine): void {
   const fontSize = fieldFontSize(widget, box, words, measure);
   const pad = padOf(widget);
-  const lettering = letters(widget, fontSize);
+  const fontStyle = letters(widget, fontSize);
   if (widget.isComb && widget.maxLength) {
     const cell = box.width / widget.maxLength;
     const baseline = box.y + box.height / 2 + fontSize * toBaseline;
     for (const [index, letter] of [...words].entries()) {
       if (letter.trim() !== '')
-        pen.text(letter, box.x + (index + 0.5) * cell - measure(letter, fontSize) / 2, baseline, lettering);
+        pen.text(letter, box.x + (index + 0.5) * cell - measure(letter, fontSize) / 2, baseline, fontStyle);
     }
     return;
   }
@@ -132,7 +132,7 @@ function paintWords(widget: FormWidget, words: string, box: Box, pen: Pen, measu
     if (line.trim() === '') continue;
     const free = room - measure(line, fontSize);
     const x = box.x + pad + (widget.align === 'left' ? 0 : widget.align === 'right' ? free : free / 2);
-    pen.text(line, x, first + index * fontSize * lineHeight, lettering);
+    pen.text(line, x, first + index * fontSize * lineHeight, fontStyle);
   }
 }
 

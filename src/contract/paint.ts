@@ -35,7 +35,7 @@ export interface Pen {
   /** Ends and corners are round. */
   stroke(path: readonly PathStep[], widthPt: number, ink: Ink): void;
   /** Letters from `x` on the line at `baseline`. */
-  text(text: string, x: number, baseline: number, lettering: FontStyle): void;
+  text(text: string, x: number, baseline: number, fontStyle: FontStyle): void;
   image(of: AnnotationOf<'image'>, x: number, y: number, width: number, height: number): void;
   /** What is left to see beneath a box that blurs; undefined while that is not known. */
   mosaicOf(of: AnnotationOf<'blur'>): Mosaic | undefined;

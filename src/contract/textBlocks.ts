@@ -66,10 +66,10 @@ export function fontStyleOf({ fontFamily, fontSize, color, bold, italic }: TextB
 
 /** Writes a block's lines where its own stood. */
 export function paintTextBlock(block: TextBlock, lines: readonly string[], pen: Pen): void {
-  const lettering = fontStyleOf(block);
-  const lineHeight = block.lineHeight ?? blockDefaults.lineHeight * lettering.fontSize;
-  const first = block.y + (block.baseline ?? blockDefaults.baseline * lettering.fontSize);
+  const fontStyle = fontStyleOf(block);
+  const lineHeight = block.lineHeight ?? blockDefaults.lineHeight * fontStyle.fontSize;
+  const first = block.y + (block.baseline ?? blockDefaults.baseline * fontStyle.fontSize);
   for (const [index, line] of lines.entries()) {
-    if (line.trim() !== '') pen.text(line, block.x, first + index * lineHeight, lettering);
+    if (line.trim() !== '') pen.text(line, block.x, first + index * lineHeight, fontStyle);
   }
 }

@@ -159,7 +159,7 @@ function isWritten({ sections, header, footer, footnotes }: RecognizedPage): boo
 }
 
 function hasText(block: RecognizedBlock | Cell['blocks'][number]): boolean {
-  if (block.kind === 'paragraph') return block.spans.some((span) => span.text.trim() !== '');
+  if (block.kind === 'paragraph') return block.runs.some((span) => span.text.trim() !== '');
   return block.kind === 'table' && block.cells.some((cell) => cell.blocks.some(hasText));
 }
 

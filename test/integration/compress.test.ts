@@ -240,7 +240,7 @@ async function fax(samples: Buffer, width: number, height: number): Promise<Buff
 
 describe('other codings', () => {
   const [width, height] = [1600, 240];
-  const lettering = sharp(
+  const fontStyle = sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>` +
         Array.from(
@@ -253,7 +253,7 @@ describe('other codings', () => {
   const bilevel = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 1 };
 
   test('one bit a pixel gets smaller and stays the same to the bit: plain, fax and stencil', async () => {
-    const { data } = await lettering
+    const { data } = await fontStyle
       .removeAlpha()
       .greyscale()
       .threshold(128)

@@ -39,7 +39,7 @@ function blockText(block: RecognizedBlock): string {
   if (block.kind === 'shape') return '';
   if (block.kind === 'picture') return block.text;
   if (block.kind === 'table') return block.cells.flatMap((cell) => cell.blocks.map(blockText)).join('\n');
-  return `${block.list ? `${block.list.mark} ` : ''}${block.spans.map((span) => span.text).join('')}`;
+  return `${block.list ? `${block.list.mark} ` : ''}${block.runs.map((span) => span.text).join('')}`;
 }
 
 /** What stays of a text when its spaces, its hyphens and the ways to write a letter do not count: each letter with how often it is there. */

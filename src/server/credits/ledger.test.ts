@@ -148,7 +148,7 @@ describe('a balance', () => {
     await buy(100, `purchase:${userId}`);
     await pay(newId(), 90);
     const refund = { key: `refund:${userId}`, kind: 'refund', userId, credits: 100 } as const;
-    const taken = await Promise.all([1, 2, 3].map(() => database.sql.transaction((sql) => ledger.takeBack(sql, refund))));
+    const taken = await Promise.all([1, 2, 3].map(() => database.sql.transaction((sql) => ledger.reverse(sql, refund))));
     expect(taken.filter(Boolean)).toHaveLength(1);
     expect(await standing()).toEqual({ balance: -90, bought: 0 });
     expect(await pay(newId(), 1)).toBe(false);
@@ -161,7 +161,7 @@ describe('a balance', () => {
     await buy(1000, `p1:${userId}`);
     await buy(500, `p2:${userId}`);
     expect(await standing()).toEqual({ balance: 1505, bought: 1500 });
-    await database.sql.transaction((sql) => ledger.takeBack(sql, { key: `d:${userId}`, kind: 'dispute', userId, credits: 500 }));
+    await database.sql.transaction((sql) => ledger.reverse(sql, { key: `d:${userId}`, kind: 'dispute', userId, credits: 500 }));
     expect((await standing()).bought).toBe(1000);
     await database.sql.transaction((sql) =>
       ledger.grant(sql, { key: `won:${userId}`, kind: 'dispute_won', userId, credits: 500 }),
@@ -179,7 +179,7 @@ describe('a balance', () => {
       }),
       ...jobs.map((jobId) => buy(1, `purchase:${jobId}`)),
       ...jobs.map((jobId) =>
-        database.sql.transaction((sql) => ledger.takeBack(sql, { key: `refund:${jobId}`, kind: 'refund', userId, credits: 1 })),
+        database.sql.transaction((sql) => ledger.reverse(sql, { key: `refund:${jobId}`, kind: 'refund', userId, credits: 1 })),
       ),
     ]);
     const { rows } = await database.pool.query<{ n: number }>(

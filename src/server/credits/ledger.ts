@@ -47,7 +47,7 @@ export interface Ledger {
   /** Adds to a balance. False when the key was used before. */
   grant(sql: Sql, movement: Movement<'signup' | 'purchase' | 'dispute_won' | 'adjustment'>): Promise<boolean>;
   /** Takes from a balance, below zero if it must. False when the key was used before. */
-  takeBack(sql: Sql, movement: Movement<'refund' | 'dispute'>): Promise<boolean>;
+  reverse(sql: Sql, movement: Movement<'refund' | 'dispute'>): Promise<boolean>;
   /** Credits that the transfer of this key moved; 0 when there is none. */
   moved(sql: Sql, key: string): Promise<number>;
   standing(sql: Sql, userId: string): Promise<Standing>;
@@ -111,7 +111,7 @@ export function openLedger(now: () => Date): Ledger {
       const isSold = kind === 'purchase' || kind === 'dispute_won';
       return move(sql, { id: key, kind, from: isSold ? soldAccount(userId) : granted, to: userAccount(userId), credits });
     },
-    takeBack: (sql, { key, kind, userId, credits }) =>
+    reverse: (sql, { key, kind, userId, credits }) =>
       move(sql, { id: key, kind, from: userAccount(userId), to: soldAccount(userId), credits }),
     moved: async (sql, key) => {
       const [row] = await sql

@@ -178,7 +178,7 @@ describe('before anything is read', () => {
   });
 
   test('a debt after a refund pays for nothing', async () => {
-    await ledger.takeBack(database.sql, { key: newId(), kind: 'refund', userId, credits: 3 });
+    await ledger.reverse(database.sql, { key: newId(), kind: 'refund', userId, credits: 3 });
     expect(await check(summary, owner)).toEqual({ canPay: false });
     expect((await pay(summary)).payment).toBe('no_credits');
   });

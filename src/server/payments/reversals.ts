@@ -24,14 +24,14 @@ export async function reverseRefunds(
   refunds: readonly Refund[],
 ): Promise<void> {
   const through = refunds.filter(({ isCompleted, paymentId }) => isCompleted && paymentId === payment.id);
-  for (const refund of through) await takeBack(deps, checkoutId, 'refund', `refund:${refund.id}`, refund.amountCents);
+  for (const refund of through) await reverse(deps, checkoutId, 'refund', `refund:${refund.id}`, refund.amountCents);
   // A reversal may give the money back without a refund that we are shown.
   if (isWhollyBack(payment)) {
-    await takeBack(deps, checkoutId, 'refund', `refund:all:${payment.id}`, Number.POSITIVE_INFINITY);
+    await reverse(deps, checkoutId, 'refund', `refund:all:${payment.id}`, Number.POSITIVE_INFINITY);
   }
 }
 
-function takeBack(
+function reverse(
   { database, ledger, checkouts }: ReversalDeps,
   checkoutId: string,
   kind: 'refund' | 'dispute',
@@ -40,11 +40,11 @@ function takeBack(
 ): Promise<void> {
   return database.sql.transaction(async (sql) => {
     const row = await checkouts.within(sql).lock(checkoutId);
-    if (row) await takeFrom(sql, { ledger, checkouts }, row, { kind, key, amountCents });
+    if (row) await reverseCredits(sql, { ledger, checkouts }, row, { kind, key, amountCents });
   });
 }
 
-async function takeFrom(
+async function reverseCredits(
   sql: Sql,
   { ledger, checkouts }: Pick<ReversalDeps, 'ledger' | 'checkouts'>,
   row: CheckoutRow,
@@ -52,7 +52,7 @@ async function takeFrom(
 ): Promise<void> {
   const credits = row.state === 'granted' ? creditsFor(row, amountCents) : 0;
   if (credits < 1) return;
-  const isFirst = await ledger.takeBack(sql, { key, kind, userId: row.userId, credits });
+  const isFirst = await ledger.reverse(sql, { key, kind, userId: row.userId, credits });
   if (isFirst) await checkouts.within(sql).takenBack(row.id, credits);
 }
 
@@ -73,7 +73,7 @@ export async function settleDispute(
     if (!dispute) return;
     const key = `dispute:${disputeId}:${paymentId}`;
     if (dispute.state !== 'won') {
-      await takeFrom(sql, { ledger, checkouts }, row, { kind: 'dispute', key, amountCents: dispute.amountCents });
+      await reverseCredits(sql, { ledger, checkouts }, row, { kind: 'dispute', key, amountCents: dispute.amountCents });
       return;
     }
     const { userId } = row;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
 import { stem } from '#contract/operation.ts';
 import { boldFigures, type SummaryResult, type SummarySentence, summaryParts } from '#contract/summary.ts';
-import type { Paragraph, RecognizedDocument, Span } from '#engines/core/document-model/document.ts';
+import type { InlineRun, Paragraph, RecognizedDocument } from '#engines/core/document-model/document.ts';
 import type { EngineCall, Engines, TextStyle } from '#engines/ports.ts';
 import type { Companion } from '../implement.ts';
 
@@ -89,7 +89,7 @@ const plain: TextStyle = {
   isHidden: false,
 };
 
-function span(text: string, change: Partial<TextStyle> = {}): Span {
+function span(text: string, change: Partial<TextStyle> = {}): InlineRun {
   return {
     text,
     style: { ...plain, ...change },
@@ -101,9 +101,9 @@ function span(text: string, change: Partial<TextStyle> = {}): Span {
   };
 }
 
-function paragraph(spans: readonly Span[], change: Partial<Paragraph> = {}): Paragraph {
+function paragraph(runs: readonly InlineRun[], change: Partial<Paragraph> = {}): Paragraph {
   return {
-    ...{ kind: 'paragraph', x: marginPt, y: marginPt, width: a4.widthPt - 2 * marginPt, height: 16, spans },
+    ...{ kind: 'paragraph', x: marginPt, y: marginPt, width: a4.widthPt - 2 * marginPt, height: 16, runs },
     ...{ headingLevel: undefined, list: undefined, alignment: 'left', isRightToLeft: false, indentPt: 0, firstIndentPt: 0 },
     ...{ spaceBeforePt: 6, linePitchPt: 16, lineCount: 1, angle: 0, continues: false },
     ...change,
@@ -113,7 +113,7 @@ function paragraph(spans: readonly Span[], change: Partial<Paragraph> = {}): Par
 function documentOf(result: SummaryResult, fileName: string): RecognizedDocument {
   const { title, made } = headOf(result, fileName);
   const grey = { color: '#666666' };
-  const spansOf = (sentence: SummarySentence) => [
+  const inlineRunsOf = (sentence: SummarySentence) => [
     ...spansWithBold(result.form === 'key-points' ? boldFigures(sentence.text) : sentence.text),
     span(`${pageOf(sentence, result)} `, grey),
   ];
@@ -122,9 +122,9 @@ function documentOf(result: SummaryResult, fileName: string): RecognizedDocument
     result.form === 'paragraphs'
       ? summaryParts(result.sentences).flatMap(({ heading, all }) => [
           ...(heading ? [paragraph([span(heading, { isBold: true, sizePt: 14 })], { headingLevel: 2, spaceBeforePt: 12 })] : []),
-          paragraph(all.flatMap(spansOf)),
+          paragraph(all.flatMap(inlineRunsOf)),
         ])
-      : result.sentences.map((sentence) => paragraph(spansOf(sentence), { list: point, indentPt: 18, firstIndentPt: -18 }));
+      : result.sentences.map((sentence) => paragraph(inlineRunsOf(sentence), { list: point, indentPt: 18, firstIndentPt: -18 }));
   const blocks = [
     paragraph([span(title, { isBold: true, sizePt: 18 })], { headingLevel: 1 }),
     ...body,
@@ -136,7 +136,7 @@ function documentOf(result: SummaryResult, fileName: string): RecognizedDocument
 }
 
 /** Figures that stand out do so here too. */
-function spansWithBold(text: string): Span[] {
+function spansWithBold(text: string): InlineRun[] {
   return text
     .split('**')
     .map((part, index) => span(part, { isBold: index % 2 === 1 }))

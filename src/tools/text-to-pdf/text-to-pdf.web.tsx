@@ -64,7 +64,7 @@ export default function TextToPdfForm(props: ToolFormProps<Params>) {
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
       onRun={run}
-      slip={
+      aside={
         <figure className={styles.preview}>
           <TextPreview pages={files[0]?.pages} settings={params} label={say(words.preview)} />
           <figcaption className={classes('t-small', styles.caption)}>{say(words.previewNote)}</figcaption>

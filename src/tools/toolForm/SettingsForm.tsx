@@ -20,7 +20,7 @@ interface Props {
   readonly barNote?: string | undefined;
   readonly onRun: () => void;
   /** Below the heading of the slip, such as a result that waits. */
-  readonly slip?: ReactNode;
+  readonly aside?: ReactNode;
   /** A figure that shows what the settings do. */
   readonly preview?: ReactNode;
   /** The settings. */
@@ -29,7 +29,7 @@ interface Props {
 
 /** The bench of a tool that takes files and a few settings: the files, the settings below them, and the slip beside them. */
 export function SettingsForm(props: Props) {
-  const { form, title, rows = [], button, isReady = true, note, barNote, onRun, slip, preview, children } = props;
+  const { form, title, rows = [], button, isReady = true, note, barNote, onRun, aside, preview, children } = props;
   const { files, language, common, isRunning } = form;
   const [only] = files.length === 1 ? files : [];
   const isThere = files.length > 0 && files.every((file) => file.state === 'ready' || file.state === 'locked');
@@ -66,7 +66,7 @@ export function SettingsForm(props: Props) {
         barNote={barNote}
         onRun={onRun}
       >
-        {slip}
+        {aside}
       </OrderSummary>
     </div>
   );

@@ -106,7 +106,7 @@ export default function WatermarkForm(props: ToolFormProps<Params>) {
       button={say(isRunning ? words.running : run_)}
       isReady={!isDone || isStale}
       onRun={run}
-      slip={isDone && !isStale && <DownloadLink {...props} />}
+      aside={isDone && !isStale && <DownloadLink {...props} />}
       preview={
         only && (
           <figure>

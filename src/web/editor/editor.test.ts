@@ -26,7 +26,7 @@ function hands(mode: Mode = 'select', lines: readonly (Box & Partial<TextLine>)[
     { mode, pageCount: 3 },
   );
   const wrote: unknown[] = [];
-  const desk: PointerTarget = {
+  const target: PointerTarget = {
     editor,
     page,
     ptPerPx: 1,
@@ -44,7 +44,7 @@ function hands(mode: Mode = 'select', lines: readonly (Box & Partial<TextLine>)[
       editor.use(next);
       return self;
     },
-    begin: (from: Pair, keys: Keys = plain): Drag | undefined => press(desk, point(from), keys),
+    begin: (from: Pair, keys: Keys = plain): Drag | undefined => press(target, point(from), keys),
     drag(from: Pair, to: Pair, keys: Keys = plain) {
       const drag = self.begin(from, keys);
       drag?.move({ x: (from[0] + to[0]) / 2, y: (from[1] + to[1]) / 2 }, keys);
@@ -54,7 +54,7 @@ function hands(mode: Mode = 'select', lines: readonly (Box & Partial<TextLine>)[
     },
     click: (at: Pair, keys: Keys = plain) => self.drag(at, at, keys),
     twice(at: Pair) {
-      pressTwice(desk, point(at));
+      pressTwice(target, point(at));
       return self;
     },
     undo: () => {

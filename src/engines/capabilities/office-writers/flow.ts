@@ -127,11 +127,11 @@ function joinedBlock(before: RecognizedBlock, block: RecognizedBlock): Recognize
 }
 
 function joinedParagraph(before: Paragraph, block: Paragraph): Paragraph {
-  const last = before.spans.at(-1)?.text ?? '';
-  const isApart = !/[\s\u00ad-]$/u.test(last) && !/^\s/u.test(block.spans[0]?.text ?? '');
-  const [first, ...rest] = block.spans;
-  const spans = first && isApart ? [{ ...first, text: ` ${first.text}` }, ...rest] : block.spans;
-  return { ...before, spans: [...before.spans, ...spans], lineCount: before.lineCount + block.lineCount };
+  const last = before.runs.at(-1)?.text ?? '';
+  const isApart = !/[\s\u00ad-]$/u.test(last) && !/^\s/u.test(block.runs[0]?.text ?? '');
+  const [first, ...rest] = block.runs;
+  const runs = first && isApart ? [{ ...first, text: ` ${first.text}` }, ...rest] : block.runs;
+  return { ...before, runs: [...before.runs, ...runs], lineCount: before.lineCount + block.lineCount };
 }
 
 function joinedTable(before: Table, block: Table): Table | undefined {

@@ -57,8 +57,8 @@ function keyOf({ header, footer }: RecognizedPage): Key {
   return `${said(header)}\f${said(footer)}`;
 }
 
-export function plainText({ spans }: Paragraph): string {
-  return spans.map((span) => span.text).join('');
+export function plainText({ runs }: Paragraph): string {
+  return runs.map((span) => span.text).join('');
 }
 
 function isSameSize(a: RecognizedPage | undefined, b: RecognizedPage): boolean {

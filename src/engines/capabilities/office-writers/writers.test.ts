@@ -6,12 +6,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type {
   Cell,
+  InlineRun,
   Paragraph,
   Picture,
   RecognizedBlock,
   RecognizedDocument,
   RecognizedPage,
-  Span,
   Table,
 } from '#engines/core/document-model/document.ts';
 import type { PictureFile, TextStyle } from '#engines/ports.ts';
@@ -41,19 +41,22 @@ const style: TextStyle = {
   isHidden: false,
 };
 
-function span(text: string, { style: look, ...more }: Omit<Partial<Span>, 'style'> & { style?: Partial<TextStyle> } = {}): Span {
+function span(
+  text: string,
+  { style: look, ...more }: Omit<Partial<InlineRun>, 'style'> & { style?: Partial<TextStyle> } = {},
+): InlineRun {
   const plain = { isUnderlined: false, isStruck: false, rise: 'none', link: undefined, footnote: undefined } as const;
   return { text, style: { ...style, ...look }, ...plain, ...more };
 }
 
-function paragraph(text: string | readonly Span[], more: Partial<Paragraph> = {}): Paragraph {
+function paragraph(text: string | readonly InlineRun[], more: Partial<Paragraph> = {}): Paragraph {
   return {
     kind: 'paragraph',
     x: 72,
     y: 80,
     width: 400,
     height: 13,
-    spans: typeof text === 'string' ? [span(text)] : text,
+    runs: typeof text === 'string' ? [span(text)] : text,
     headingLevel: undefined,
     list: undefined,
     alignment: 'left',

@@ -4,7 +4,7 @@ import type { PageShape, TextPage, TextRun, TextStyle } from '#engines/ports.ts'
 import { recognize } from './recognize.ts';
 import { across, down, line, page, paragraph, readOf, shape } from './setPages.ts';
 
-const textOf = ({ spans }: Paragraph) => spans.map((span) => span.text).join('');
+const textOf = ({ runs }: Paragraph) => runs.map((span) => span.text).join('');
 const blocksOf = ({ sections }: RecognizedPage) => sections.flatMap((section) => section.blocks);
 const isParagraph = (block: RecognizedBlock) => block.kind === 'paragraph';
 
@@ -67,7 +67,7 @@ describe('paragraphs', () => {
   test('letters of another look are spans of their own, with the spaces between', async () => {
     const runs = [...line('one', 50, 100), ...line('two', 67.5, 100, { isBold: true }), ...line('three', 85, 100)];
     const [found] = await paragraphsOf(runs);
-    expect(found?.spans.map(({ text, style }) => [text, style.isBold])).toEqual([
+    expect(found?.runs.map(({ text, style }) => [text, style.isBold])).toEqual([
       ['one ', false],
       ['two ', true],
       ['three', false],
@@ -78,7 +78,7 @@ describe('paragraphs', () => {
     const runs = line('under struck linked plain', 50, 100);
     const shapes = [across(50, 101, 25), across(77.5, 97, 30)];
     const [found] = await paragraphsOf(runs, 1, shapes, [{ x: 110, y: 90, width: 30, height: 12, to: 'https://example.com' }]);
-    expect(found?.spans.map(({ text, isUnderlined, isStruck, link }) => [text.trim(), isUnderlined, isStruck, link])).toEqual([
+    expect(found?.runs.map(({ text, isUnderlined, isStruck, link }) => [text.trim(), isUnderlined, isStruck, link])).toEqual([
       ['under', true, false, undefined],
       ['struck', false, true, undefined],
       ['linked', false, false, 'https://example.com'],
@@ -93,7 +93,7 @@ describe('paragraphs', () => {
     const toBeFound = styled(line('a title', 50, 100), { isHidden: true });
     const [found, ...others] = await paragraphsOf([...shadow, ...text, ...toBeFound]);
     expect(others).toEqual([]);
-    expect(found).toMatchObject({ x: 50, spans: [{ text: 'a title', style: { color: '#ffffff', isHidden: false } }] });
+    expect(found).toMatchObject({ x: 50, runs: [{ text: 'a title', style: { color: '#ffffff', isHidden: false } }] });
   });
 
   describe('tabs', () => {
@@ -136,7 +136,7 @@ describe('paragraphs', () => {
 
   test('small letters above the line rise', async () => {
     const [found] = await paragraphsOf([...line('as is known', 50, 100), ...line('2', 100.5, 96, { sizePt: 6 })]);
-    expect(found?.spans.map(({ text, rise }) => [text, rise])).toEqual([
+    expect(found?.runs.map(({ text, rise }) => [text, rise])).toEqual([
       ['as is known', 'none'],
       ['2', 'above'],
     ]);
@@ -215,7 +215,7 @@ test('a word with a hyphen keeps it where a line ends', async () => {
   const lines = ['This is a meta-analysis of what was found in other places, and a meta-', 'analysis is not a guess.'];
   const [page1] = (await recognize(readOf(page(lines.flatMap((text, row) => line(text, 50, 100 + row * 12)))))).pages;
   const [block] = page1?.sections.flatMap(({ blocks }) => blocks) ?? [];
-  expect(block?.kind === 'paragraph' && block.spans.map(({ text }) => text).join('')).toContain('and a meta-analysis is');
+  expect(block?.kind === 'paragraph' && block.runs.map(({ text }) => text).join('')).toContain('and a meta-analysis is');
 });
 
 test('code keeps its lines and how they are indented', async () => {
@@ -562,10 +562,10 @@ describe('notes', () => {
     expect(found.footnotes.map(({ number, mark, paragraphs }) => [number, mark, paragraphs.map(textOf)])).toEqual([
       [1, '1', ['Not by everybody, of course, but by some.']],
     ]);
-    const spans = blocksOf(found)
+    const runs = blocksOf(found)
       .filter(isParagraph)
-      .flatMap((one) => one.spans);
-    expect(spans.filter((span) => span.footnote !== undefined)).toMatchObject([{ text: '1', rise: 'above', footnote: 1 }]);
+      .flatMap((one) => one.runs);
+    expect(runs.filter((span) => span.footnote !== undefined)).toMatchObject([{ text: '1', rise: 'above', footnote: 1 }]);
     expect(found.behind).toEqual([]);
   });
 

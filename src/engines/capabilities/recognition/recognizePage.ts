@@ -19,7 +19,7 @@ import { ruledTables } from './tables/ruledTables.ts';
 import { tableOf } from './tables/tables.ts';
 import { linesOf } from './text/lines.ts';
 import { repairedLines } from './text/repairedLines.ts';
-import type { SpanMarks } from './text/runs.ts';
+import type { RunMarks } from './text/runs.ts';
 
 /**
  * One page, as far as it can be understood by itself: headings, lists and what goes on over pages are found later. `roles` gets what
@@ -28,7 +28,7 @@ import type { SpanMarks } from './text/runs.ts';
 export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map<Paragraph, string>): RecognizedPage {
   const marks = marksOf(page);
   const frames = framesOf(page);
-  const spanMarks: SpanMarks = { across: marks.across, links: page.links, used: new Set(), hyphens: survey.hyphens, roles };
+  const spanMarks: RunMarks = { across: marks.across, links: page.links, used: new Set(), hyphens: survey.hyphens, roles };
   const tags = survey.isTagged ? page.tags : undefined;
   const { ruled, figures, angle, turned } = standingParts(page, marks, frames, { ...spanMarks, across: [] });
   const loose = outside(marks, ruled.tables);
@@ -64,7 +64,7 @@ export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map
 }
 
 /** Tables that are ruled, pictures, and what is written beside them, by its direction. */
-function standingParts(page: TextPage, marks: PageMarks, [main, ...others]: readonly Frame[], spanMarks: SpanMarks) {
+function standingParts(page: TextPage, marks: PageMarks, [main, ...others]: readonly Frame[], spanMarks: RunMarks) {
   const [angle, glyphs] = [main?.angle ?? 0, main?.glyphs ?? []];
   const turnedGlyphs = others.flatMap((frame) => frame.glyphs);
   if (angle !== 0) {
@@ -81,7 +81,7 @@ function standingParts(page: TextPage, marks: PageMarks, [main, ...others]: read
 }
 
 /** Of a page that is written in another direction as a whole: its pictures stand behind what is written, which keeps their letters. */
-function figuresOfTurned(page: TextPage, glyphs: readonly Glyphs[], marks: PageMarks, spanMarks: SpanMarks): PageFigures {
+function figuresOfTurned(page: TextPage, glyphs: readonly Glyphs[], marks: PageMarks, spanMarks: RunMarks): PageFigures {
   const shown = new Map(glyphs.map((glyph) => [{ ...glyph, ...shownBox(glyph) }, glyph]));
   const own = (these: readonly Glyphs[]) => these.flatMap((each) => shown.get(each) ?? []);
   const labelsOf = (these: readonly Glyphs[]) => labelsIn(own(these), spanMarks);
@@ -89,7 +89,7 @@ function figuresOfTurned(page: TextPage, glyphs: readonly Glyphs[], marks: PageM
   return { pictures: [], behind: [...behind, ...pictures], rest: own(rest), turnedRest: [] };
 }
 
-function labelsIn(glyphs: readonly Glyphs[], marks: SpanMarks): Paragraph[] {
+function labelsIn(glyphs: readonly Glyphs[], marks: RunMarks): Paragraph[] {
   const byAngle = Map.groupBy(glyphs, ({ run }) => wholeAngle(run));
   return [...byAngle].flatMap(([angle, own]) =>
     linesOf(own)
@@ -125,21 +125,21 @@ function frameBoxOf({ x, y, width, height }: Table | Picture): FrameBox {
 }
 
 /** Lines with one for each diagram in the place of those that are written in it. */
-function withDiagrams(lines: readonly Line[], diagrams: readonly Diagram[], sizePt: number, marks: SpanMarks): Line[] {
+function withDiagrams(lines: readonly Line[], diagrams: readonly Diagram[], sizePt: number, marks: RunMarks): Line[] {
   const own = new Set(diagrams.flatMap((diagram) => [...diagram.lines]));
   const held = diagrams.map((diagram) => placeholder(diagram, textsOf(diagram, marks), sizePt));
   return [...lines.filter((line) => !own.has(line)), ...held];
 }
 
 /** What is written in a diagram: each of its boxes by itself. */
-function textsOf({ texts }: Diagram, marks: SpanMarks): Paragraph[] {
+function textsOf({ texts }: Diagram, marks: RunMarks): Paragraph[] {
   return texts.flatMap(({ box, lines }) => {
     const rows = rowsOf(lines.map((line) => ({ ...line, isInDiagram: true })));
     return blocksOf({ isTable: false, rows }, 'body', 0).flatMap((block) => paragraphsOf(block, box, marks));
   });
 }
 
-function turnedBlocks({ angle, glyphs }: Frame, marks: SpanMarks): Paragraph[] {
+function turnedBlocks({ angle, glyphs }: Frame, marks: RunMarks): Paragraph[] {
   return regionsOf(linesOf(glyphs))
     .flatMap((region) => blocksOf(region, 'body', angle))
     .flatMap((block) => paragraphsOf(block, block, marks));

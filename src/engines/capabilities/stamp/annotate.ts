@@ -66,8 +66,8 @@ export class AnnotationPen {
   }
 
   #linesOf(block: TextBlock, pageWidthPt: number): string[] {
-    const lettering = fontStyleOf(block);
-    const widthOf = (line: string) => (line === '' ? 0 : this.#shaper.line(line, lettering).widthEm * lettering.fontSize);
+    const fontStyle = fontStyleOf(block);
+    const widthOf = (line: string) => (line === '' ? 0 : this.#shaper.line(line, fontStyle).widthEm * fontStyle.fontSize);
     return brokenLines(changedText(block) ?? '', roomOf(block, pageWidthPt), widthOf);
   }
 }

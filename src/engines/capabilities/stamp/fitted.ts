@@ -17,7 +17,7 @@ const descent = 0.25;
 const leastPt = 4;
 
 interface Setting {
-  readonly lettering: FontStyle;
+  readonly fontStyle: FontStyle;
   readonly lines: readonly string[];
   readonly baseline: number;
   readonly lineHeight: number;
@@ -62,12 +62,12 @@ export class FittedPen {
   }
 
   #draw({ block, align }: SetText, pen: PdfPen): boolean {
-    const { lettering, lines, baseline, lineHeight, fits } = this.#settingOf(block);
+    const { fontStyle, lines, baseline, lineHeight, fits } = this.#settingOf(block);
     for (const [index, line] of lines.entries()) {
       if (line.trim() === '') continue;
-      const spare = Math.max(0, block.width - this.#widthOf(line, lettering));
+      const spare = Math.max(0, block.width - this.#widthOf(line, fontStyle));
       const x = block.x + (align === 'center' ? spare / 2 : align === 'right' ? spare : 0);
-      pen.text(line, x, block.y + baseline + index * lineHeight, lettering);
+      pen.text(line, x, block.y + baseline + index * lineHeight, fontStyle);
     }
     return fits;
   }
@@ -79,14 +79,14 @@ export class FittedPen {
     const ownBaseline = block.baseline ?? blockDefaults.baseline * own.fontSize;
     let setting: Setting | undefined;
     for (const scale of scales) {
-      const lettering = { ...own, fontSize: own.fontSize * scale };
-      if (setting && lettering.fontSize < leastPt) break;
-      const lines = brokenLines(block.replacement ?? '', block.width, (line) => this.#widthOf(line, lettering));
+      const fontStyle = { ...own, fontSize: own.fontSize * scale };
+      if (setting && fontStyle.fontSize < leastPt) break;
+      const lines = brokenLines(block.replacement ?? '', block.width, (line) => this.#widthOf(line, fontStyle));
       const [baseline, lineHeight] = [ownBaseline * scale, ownLineHeight * scale];
-      const bottom = baseline + (lines.length - 1) * lineHeight + lettering.fontSize * descent;
-      const widest = Math.max(...lines.map((line) => this.#widthOf(line, lettering)));
+      const bottom = baseline + (lines.length - 1) * lineHeight + fontStyle.fontSize * descent;
+      const widest = Math.max(...lines.map((line) => this.#widthOf(line, fontStyle)));
       const fits = bottom <= block.height + own.fontSize * descent && widest <= block.width * 1.02;
-      setting = { lettering, lines, baseline: fits && lines.length === 1 ? ownBaseline : baseline, lineHeight, fits };
+      setting = { fontStyle, lines, baseline: fits && lines.length === 1 ? ownBaseline : baseline, lineHeight, fits };
       if (fits) break;
     }
     if (!setting) throw new AppError('internal');
@@ -94,16 +94,16 @@ export class FittedPen {
   }
 
   /** Words are measured once: a text is broken in many sizes. */
-  #widthOf(line: string, lettering: FontStyle): number {
+  #widthOf(line: string, fontStyle: FontStyle): number {
     let width = 0;
-    for (const word of line.split(/(?<= )|(?= )/)) width += this.#wordWidth(word, lettering);
-    return width * lettering.fontSize;
+    for (const word of line.split(/(?<= )|(?= )/)) width += this.#wordWidth(word, fontStyle);
+    return width * fontStyle.fontSize;
   }
 
-  #wordWidth(word: string, lettering: FontStyle): number {
+  #wordWidth(word: string, fontStyle: FontStyle): number {
     if (word === '') return 0;
-    const key = `${lettering.fontFamily} ${lettering.bold} ${lettering.italic} ${word}`;
-    const width = this.#widths.get(key) ?? this.#shaper.line(word, lettering).widthEm;
+    const key = `${fontStyle.fontFamily} ${fontStyle.bold} ${fontStyle.italic} ${word}`;
+    const width = this.#widths.get(key) ?? this.#shaper.line(word, fontStyle).widthEm;
     this.#widths.set(key, width);
     return width;
   }

@@ -47,8 +47,8 @@ export class PenCase {
     return this.#mosaics.get(of);
   }
 
-  line(text: string, lettering: FontStyle): ShapedLine {
-    return this.#shaper.line(text, lettering);
+  line(text: string, fontStyle: FontStyle): ShapedLine {
+    return this.#shaper.line(text, fontStyle);
   }
 }
 
@@ -90,12 +90,12 @@ export class PdfPen implements Pen {
     this.#words.push(`q ${this.#opacity(ink)}${rgbText(ink.color)} RG ${line} ${pathText(path)} S Q`);
   }
 
-  text(text: string, x: number, baseline: number, lettering: FontStyle): void {
-    const line = this.#case.line(text, lettering);
+  text(text: string, x: number, baseline: number, fontStyle: FontStyle): void {
+    const line = this.#case.line(text, fontStyle);
     const upright = matrixText([1, 0, 0, -1, x, baseline]);
-    const at = { x: 0, baseline: 0, fontSize: lettering.fontSize };
+    const at = { x: 0, baseline: 0, fontSize: fontStyle.fontSize };
     const shown = lineWords(line, at, this.#case.fonts, (font) => addResource(this.#resources, 'Font', font.object));
-    this.#words.push(`q ${this.#opacity(lettering)}${rgbText(lettering.color)} rg ${upright} cm BT ${shown} ET Q`);
+    this.#words.push(`q ${this.#opacity(fontStyle)}${rgbText(fontStyle.color)} rg ${upright} cm BT ${shown} ET Q`);
   }
 
   image({ imageData, opacity, color }: AnnotationOf<'image'>, x: number, y: number, width: number, height: number): void {

@@ -228,12 +228,12 @@ describe('what was there', () => {
 
 describe('a text in the place of another', () => {
   const place = { page: 1, x: 100, y: 200, width: 200, height: 30, text: 'one\ntwo', deleted: false, color: '#ff0000' } as const;
-  const lettering = { fontFamily: 'arial', fontSize: 12, baseline: 11, lineHeight: 14 } as const;
+  const fontStyle = { fontFamily: 'arial', fontSize: 12, baseline: 11, lineHeight: 14 } as const;
   const words = (count: number) => Array.from({ length: count }, () => 'hello').join(' ');
 
   async function set(replacement: string, align: 'left' | 'center' | 'right' = 'left') {
     const out = join(folder, `set-${++runs}.pdf`);
-    const block = { ...place, ...lettering, id: '1-1', replacement };
+    const block = { ...place, ...fontStyle, id: '1-1', replacement };
     const made = await stamper.setText({ path: fixtures.plain.path }, [{ block, align }], out, call());
     execFileSync('qpdf', ['--check', out]);
     const tooLong = made.report.warnings.find(({ what }) => what === 'textsTooLong')?.count ?? 0;

@@ -38,7 +38,7 @@ export interface Section {
 export type RecognizedBlock = Paragraph | Table | Picture | Shape;
 
 /** Letters of one look. */
-export interface Span {
+export interface InlineRun {
   readonly text: string;
   readonly style: TextStyle;
   readonly isUnderlined: boolean;
@@ -57,7 +57,7 @@ export interface Paragraph extends PageBox {
    * Without the mark of a list point. Spaces between words are in them; `\n` is a line that ends where it must (an address, a poem),
    * `\t` a wide gap (the number behind a line of a table of contents).
    */
-  readonly spans: readonly Span[];
+  readonly runs: readonly InlineRun[];
   readonly headingLevel: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   readonly list: ListPoint | undefined;
   readonly alignment: 'left' | 'right' | 'center' | 'justify';

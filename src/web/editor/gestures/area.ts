@@ -9,12 +9,12 @@ const signPt = 20;
 /** Draws a box: what erases, a rectangle, an ellipse, a tick or a cross. Shift makes it as wide as high. */
 export function area(type: 'blur' | 'rectangle' | 'ellipse' | 'check' | 'cross'): Gesture {
   const isSign = type === 'check' || type === 'cross';
-  return (desk, start) => {
-    const from = onPage(desk, start);
-    const place = placeOf(desk);
-    return drawing(desk, (at, keys, isEnd) => {
+  return (target, start) => {
+    const from = onPage(target, start);
+    const place = placeOf(target);
+    return drawing(target, (at, keys, isEnd) => {
       const box = boxBetween(from, keys.shift ? squareTo(from, at) : at);
-      if (Math.max(box.width, box.height) < clickPx * desk.ptPerPx) {
+      if (Math.max(box.width, box.height) < clickPx * target.ptPerPx) {
         if (!isEnd || !isSign) return undefined;
         return newShape(place, type, { x: from.x - signPt / 2, y: from.y - signPt / 2, width: signPt, height: signPt });
       }

@@ -4,13 +4,13 @@ import { clickPx } from '../model/limits.ts';
 import { type Gesture, onPage, placeOf } from './gesture.ts';
 
 /** A click writes today's date: text like any other from then on. */
-export const date: Gesture = (desk, from) => ({
+export const date: Gesture = (target, from) => ({
   move: () => undefined,
   end(at) {
-    const { editor, ptPerPx } = desk;
+    const { editor, ptPerPx } = target;
     if (!isNear(from, at, clickPx * 2 * ptPerPx)) return;
-    const place = placeOf(desk);
-    const { x, y } = onPage(desk, from);
+    const place = placeOf(target);
+    const { x, y } = onPage(target, from);
     editor.add(newText(place, { x, y: y - place.style.fontSize / 2 }, editor.tools.today(), editor.tools.measure));
   },
   cancel: () => undefined,

@@ -33,7 +33,7 @@ export interface Drag {
 }
 
 /** What a press starts; nothing when the gesture has no business there. */
-export type Gesture = (desk: PointerTarget, at: Point, keys: Keys) => Drag | undefined;
+export type Gesture = (target: PointerTarget, at: Point, keys: Keys) => Drag | undefined;
 
 export function placeOf({ editor }: PointerTarget) {
   const { page, style } = editor.current();
@@ -49,15 +49,15 @@ export function onPage({ page }: PointerTarget, { x, y }: Point): Point {
 }
 
 /** A drag that shows a new annotation until it ends. */
-export function drawing(desk: PointerTarget, make: (at: Point, keys: Keys, isEnd: boolean) => Annotation | undefined): Drag {
-  const { editor } = desk;
+export function drawing(target: PointerTarget, make: (at: Point, keys: Keys, isEnd: boolean) => Annotation | undefined): Drag {
+  const { editor } = target;
   const before = editor.annotations;
   const show = (made: Annotation | undefined) =>
     editor.preview(made ? [...before, made] : before, made ? { selection: [made.id] } : {});
   return {
-    move: (at, keys) => void show(make(onPage(desk, at), keys, false)),
+    move: (at, keys) => void show(make(onPage(target, at), keys, false)),
     end(at, keys) {
-      const made = make(onPage(desk, at), keys, true);
+      const made = make(onPage(target, at), keys, true);
       editor.giveUp();
       if (made) editor.add(made);
     },

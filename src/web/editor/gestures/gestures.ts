@@ -31,12 +31,12 @@ const gestures: Readonly<Record<Mode, Gesture>> = {
 };
 
 /** What a press starts: the tool's gesture, or the moving of something that the same tool made (specification 2 §4). */
-export const press: Gesture = (desk, at, keys) => {
-  const { editor } = desk;
+export const press: Gesture = (target, at, keys) => {
+  const { editor } = target;
   const { mode } = editor.current();
-  if (mode === 'select' || isOwnThing(desk, mode, at)) return select(desk, at, keys);
+  if (mode === 'select' || isOwnThing(target, mode, at)) return select(target, at, keys);
   editor.select([]);
-  return gestures[mode](desk, at, keys);
+  return gestures[mode](target, at, keys);
 };
 
 function isOwnThing({ editor, ptPerPx, roomPx }: PointerTarget, mode: Mode, at: Point): boolean {
@@ -48,8 +48,8 @@ function isOwnThing({ editor, ptPerPx, roomPx }: PointerTarget, mode: Mode, at: 
 }
 
 /** A double press reopens words. */
-export function pressTwice(desk: PointerTarget, at: Point): void {
-  const { editor, ptPerPx, roomPx } = desk;
+export function pressTwice(target: PointerTarget, at: Point): void {
+  const { editor, ptPerPx, roomPx } = target;
   const hit = annotationAt(editor.annotations, editor.current().page, at, roomPx * ptPerPx);
-  if (hit?.type === 'text' || hit?.type === 'note') desk.write(hit.type, hit, hit);
+  if (hit?.type === 'text' || hit?.type === 'note') target.write(hit.type, hit, hit);
 }

@@ -5,12 +5,12 @@ import { drawing, type Gesture, onPage, placeOf } from './gesture.ts';
 
 /** Draws a line or an arrow; Shift keeps it to eighths of a turn. */
 export function line(type: 'line' | 'arrow'): Gesture {
-  return (desk, start) => {
-    const from = onPage(desk, start);
-    const place = placeOf(desk);
-    return drawing(desk, (at, keys) => {
+  return (target, start) => {
+    const from = onPage(target, start);
+    const place = placeOf(target);
+    return drawing(target, (at, keys) => {
       const to = keys.shift ? inEighths(from, at) : at;
-      if (Math.hypot(to.x - from.x, to.y - from.y) < clickPx * desk.ptPerPx) return undefined;
+      if (Math.hypot(to.x - from.x, to.y - from.y) < clickPx * target.ptPerPx) return undefined;
       return newLine(place, type, from, to);
     });
   };

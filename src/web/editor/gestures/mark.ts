@@ -9,16 +9,16 @@ import { drawing, type Gesture, onPage, type PointerTarget, placeOf } from './ge
  * it ends, as a selection of text does, whichever way they are turned; elsewhere it is the box.
  */
 export function mark(type: 'highlight' | 'underline' | 'strike'): Gesture {
-  return (desk, start) => {
-    const from = onPage(desk, start);
-    const place = placeOf(desk);
-    return drawing(desk, (at) => {
+  return (target, start) => {
+    const from = onPage(target, start);
+    const place = placeOf(target);
+    return drawing(target, (at) => {
       const box = boxBetween(from, at);
-      if (Math.hypot(box.width, box.height) < clickPx * desk.ptPerPx) return undefined;
-      for (const rotation of turnsFrom(desk, from)) {
+      if (Math.hypot(box.width, box.height) < clickPx * target.ptPerPx) return undefined;
+      for (const rotation of turnsFrom(target, from)) {
         const [begin, end] = [turned(from, pageCorner, -rotation), turned(at, pageCorner, -rotation)];
         const lines = linesAlong(
-          desk.textLines.filter((line) => line.rotation === rotation),
+          target.textLines.filter((line) => line.rotation === rotation),
           begin,
           end,
         );

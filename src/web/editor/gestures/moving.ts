@@ -11,11 +11,11 @@ const snapPx = 5;
 
 /** Moves what is selected; its edges and middles settle on those of the page and of other annotations unless Alt is held. */
 export function moving(
-  desk: PointerTarget,
+  target: PointerTarget,
   from: { readonly x: number; readonly y: number },
   chosen: readonly Annotation[],
 ): Drag {
-  const { editor, ptPerPx } = desk;
+  const { editor, ptPerPx } = target;
   const before = editor.annotations;
   const { page } = editor.current();
   const ids = chosen.map(({ id }) => id);
@@ -30,8 +30,8 @@ export function moving(
       hasMoved = true;
       if (keys.shift) [dx, dy] = Math.abs(dx) > Math.abs(dy) ? [dx, 0] : [0, dy];
       const wanted = { ...box, x: box.x + dx, y: box.y + dy };
-      const snap = keys.alt ? { dx: 0, dy: 0, guides: [] } : snapped(wanted, others, desk.page, snapPx * ptPerPx);
-      desk.showGuides(snap.guides);
+      const snap = keys.alt ? { dx: 0, dy: 0, guides: [] } : snapped(wanted, others, target.page, snapPx * ptPerPx);
+      target.showGuides(snap.guides);
       editor.preview(
         onTop(
           before,
@@ -40,11 +40,11 @@ export function moving(
       );
     },
     end() {
-      desk.showGuides([]);
+      target.showGuides([]);
       if (hasMoved) editor.settle();
     },
     cancel() {
-      desk.showGuides([]);
+      target.showGuides([]);
       editor.giveUp();
     },
   };

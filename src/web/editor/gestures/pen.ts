@@ -4,12 +4,12 @@ import { isNear, type Point } from '../model/geometry.ts';
 import { drawing, type Gesture, onPage, placeOf } from './gesture.ts';
 
 /** Writes with a pen: the points that a hand passes, no closer than can be seen. */
-export const pen: Gesture = (desk, start) => {
-  const points: Point[] = [onPage(desk, start)];
-  const place = placeOf(desk);
-  return drawing(desk, (at) => {
+export const pen: Gesture = (target, start) => {
+  const points: Point[] = [onPage(target, start)];
+  const place = placeOf(target);
+  return drawing(target, (at) => {
     const last = points.at(-1) as Point;
-    if (!isNear(last, at, 0.75 * desk.ptPerPx) && points.length < editorLimits.mostPoints) points.push(at);
+    if (!isNear(last, at, 0.75 * target.ptPerPx) && points.length < editorLimits.mostPoints) points.push(at);
     return newInk(place, [points]);
   });
 };

@@ -42,21 +42,21 @@ export function gripAt(
 }
 
 /** Selects and moves; Shift adds to the selection, a drag over the empty page selects what it touches, and a handle sizes or turns. */
-export const select: Gesture = (desk, at, keys) => {
-  const { editor, ptPerPx, roomPx } = desk;
+export const select: Gesture = (target, at, keys) => {
+  const { editor, ptPerPx, roomPx } = target;
   const [only, ...more] = editor.selected;
   if (only && more.length === 0) {
-    const grip = gripAt(only, at, desk);
-    if (grip) return pulling(desk, only, grip);
+    const grip = gripAt(only, at, target);
+    if (grip) return pulling(target, only, grip);
   }
   const hit = annotationAt(editor.annotations, editor.current().page, at, roomPx * ptPerPx);
-  if (!hit) return band(desk, at, keys);
+  if (!hit) return band(target, at, keys);
   if (keys.shift) {
     editor.toggle(hit.id);
     return undefined;
   }
   if (!editor.current().selection.includes(hit.id)) editor.select([hit.id]);
-  return moving(desk, at, editor.selected);
+  return moving(target, at, editor.selected);
 };
 
 function pulling({ editor }: PointerTarget, annotation: Annotation, grip: Grip): Drag {
@@ -78,19 +78,19 @@ function pulling({ editor }: PointerTarget, annotation: Annotation, grip: Grip):
 }
 
 /** The rubber band. */
-function band(desk: PointerTarget, from: Point, keys: Keys): Drag {
-  const { editor, ptPerPx } = desk;
+function band(target: PointerTarget, from: Point, keys: Keys): Drag {
+  const { editor, ptPerPx } = target;
   const already = keys.shift ? editor.current().selection : [];
   editor.select(already);
   return {
     move(at) {
       const box = boxBetween(from, at);
       if (Math.hypot(box.width, box.height) < clickPx * ptPerPx) return;
-      desk.showBand(box);
+      target.showBand(box);
       const touched = annotationsIn(editor.annotations, editor.current().page, box).map(({ id }) => id);
       editor.select([...new Set([...already, ...touched])]);
     },
-    end: () => desk.showBand(undefined),
-    cancel: () => desk.showBand(undefined),
+    end: () => target.showBand(undefined),
+    cancel: () => target.showBand(undefined),
   };
 }

@@ -4,10 +4,10 @@ import { type Gesture, onPage } from './gesture.ts';
 
 /** A click opens the entry for words, of a text or of a note. */
 export function text(kind: 'text' | 'note'): Gesture {
-  return (desk, from) => ({
+  return (target, from) => ({
     move: () => undefined,
     end(at) {
-      if (isNear(from, at, clickPx * 2 * desk.ptPerPx)) desk.write(kind, onPage(desk, from));
+      if (isNear(from, at, clickPx * 2 * target.ptPerPx)) target.write(kind, onPage(target, from));
     },
     cancel: () => undefined,
   });

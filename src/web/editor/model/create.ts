@@ -18,14 +18,14 @@ function base({ id, page, style }: Place, { x, y, width, height }: Box) {
 }
 
 /** Width of a text's longest line, in points. */
-export type MeasureText = (text: string, lettering: Pick<Style, 'fontFamily' | 'fontSize' | 'bold' | 'italic'>) => number;
+export type MeasureText = (text: string, fontStyle: Pick<Style, 'fontFamily' | 'fontSize' | 'bold' | 'italic'>) => number;
 
 /** How much room a text takes. */
-export function textBox(text: string, lettering: Style | AnnotationOf<'text'>, measure: MeasureText) {
+export function textBox(text: string, fontStyle: Style | AnnotationOf<'text'>, measure: MeasureText) {
   const lines = text.split('\n');
   return {
-    width: Math.max(lettering.fontSize, measure(text, lettering)),
-    height: lines.length * textLine.height * lettering.fontSize,
+    width: Math.max(fontStyle.fontSize, measure(text, fontStyle)),
+    height: lines.length * textLine.height * fontStyle.fontSize,
   };
 }
 

@@ -247,10 +247,10 @@ export function onTop(list: readonly Annotation[], changed: readonly Annotation[
 }
 
 function restyled(annotation: Annotation, change: Partial<Style>, measure: MeasureText): Annotation {
-  const { color = annotation.color, opacity = annotation.opacity, strokeWidth, look, ...lettering } = change;
+  const { color = annotation.color, opacity = annotation.opacity, strokeWidth, look, ...fontStyle } = change;
   const next = { ...annotation, color, opacity };
   if (next.type === 'text') {
-    const text = { ...next, ...lettering };
+    const text = { ...next, ...fontStyle };
     return { ...text, ...textBox(text.text, text, measure) };
   }
   if (next.type === 'blur') return { ...next, look: look ?? next.look };

@@ -151,7 +151,7 @@ function isWrapped({ blocks }: Cell, text: string, { isPrinted }: SheetManner): 
 }
 
 function letterLook(paragraph: Paragraph | undefined) {
-  const style = paragraph?.spans.find((span) => span.text.trim() !== '')?.style;
+  const style = paragraph?.runs.find((span) => span.text.trim() !== '')?.style;
   if (!style) return plainStyle;
   const { isBold, isItalic, color } = style;
   return { ...plainStyle, font: officeFont(style), sizePt: Math.round(style.sizePt * 2) / 2, isBold, isItalic, color };

@@ -1,4 +1,4 @@
-import type { Paragraph, Span } from '#engines/core/document-model/document.ts';
+import type { InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
 import { officeFont } from '../officeFonts.ts';
 import { element, type Markup } from '../xml.ts';
 import { emuAPt } from './slidePlace.ts';
@@ -16,12 +16,12 @@ const alignments = { left: 'l', right: 'r', center: 'ctr', justify: 'just' } as 
 export function textParagraphs(paragraphs: readonly Paragraph[], choices: TextChoices, exactPitchPt?: number): Markup[] {
   const left = Math.min(...paragraphs.map(({ x }) => x));
   return paragraphs.map((paragraph, index) => {
-    const spans = paragraph.spans.filter((span) => span.text !== '');
+    const runs = paragraph.runs.filter((span) => span.text !== '');
     return element(
       'a:p',
       {},
       properties(paragraph, choices, index === 0, tabStopList(paragraph, left, choices), exactPitchPt),
-      spans.flatMap((span) => runs(span, choices)),
+      runs.flatMap((span) => runElements(span, choices)),
     );
   });
 }
@@ -84,7 +84,7 @@ function bullet(list: Paragraph['list']): Markup {
   });
 }
 
-function runs(span: Span, choices: TextChoices): Markup[] {
+function runElements(span: InlineRun, choices: TextChoices): Markup[] {
   const look = runProperties(span, choices);
   return span.text
     .split('\n')
@@ -94,7 +94,7 @@ function runs(span: Span, choices: TextChoices): Markup[] {
     ]);
 }
 
-function runProperties(span: Span, { scale, language, linkTo }: TextChoices): Markup {
+function runProperties(span: InlineRun, { scale, language, linkTo }: TextChoices): Markup {
   const { style, rise } = span;
   const link = span.link === undefined ? undefined : linkTo(span.link);
   const font = officeFont(style);

@@ -10,7 +10,7 @@ async function titlesOf(...slides: readonly (readonly TextRun[])[]): Promise<(st
   const found = await recognize(readOf(...pages));
   return found.pages.map((one) =>
     titleOf(one)
-      ?.spans.map(({ text }) => text)
+      ?.runs.map(({ text }) => text)
       .join(''),
   );
 }

@@ -36,5 +36,5 @@ function titleByPlace({ sections, header, heightPt }: RecognizedPage): Paragraph
   return sizeOf(top) > most * larger || gap > top.linePitchPt * leastGap ? top : undefined;
 }
 
-const lettersOf = ({ spans }: Paragraph) => spans.reduce((sum, { text }) => sum + text.replaceAll(/\P{L}/gu, '').length, 0);
-const sizeOf = ({ spans }: Paragraph) => Math.max(0, ...spans.map(({ style }) => style.sizePt));
+const lettersOf = ({ runs }: Paragraph) => runs.reduce((sum, { text }) => sum + text.replaceAll(/\P{L}/gu, '').length, 0);
+const sizeOf = ({ runs }: Paragraph) => Math.max(0, ...runs.map(({ style }) => style.sizePt));

@@ -124,8 +124,7 @@ function slidePart(page: RecognizedPage, choices: SlideChoices): string {
   return xmlFile(element('p:sld', namespaces, element('p:cSld', {}, shapeTree([...behind, ...front])), colors));
 }
 
-const hasText = (paragraphs: readonly Paragraph[]) =>
-  paragraphs.some(({ spans }) => spans.some((span) => span.text.trim() !== ''));
+const hasText = (paragraphs: readonly Paragraph[]) => paragraphs.some(({ runs }) => runs.some((span) => span.text.trim() !== ''));
 
 function textChoices(scale: number, { document, relationships, slides }: SlideChoices): TextChoices {
   return {
@@ -163,8 +162,8 @@ function isSameList(a: RecognizedBlock, b: RecognizedBlock): boolean {
 
 /** A scan with its text under it: the text is wanted, not both one over the other. */
 function isMostlyHidden({ sections }: RecognizedPage): boolean {
-  const spans = sections.flatMap((section) => section.blocks.flatMap((block) => (block.kind === 'paragraph' ? block.spans : [])));
-  return spans.length > 0 && spans.filter((span) => span.style.isHidden).length > spans.length / 2;
+  const runs = sections.flatMap((section) => section.blocks.flatMap((block) => (block.kind === 'paragraph' ? block.runs : [])));
+  return runs.length > 0 && runs.filter((span) => span.style.isHidden).length > runs.length / 2;
 }
 
 function tallyOf({ pages }: RecognizedDocument, pictures: Pictures): Written {

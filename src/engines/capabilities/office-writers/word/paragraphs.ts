@@ -61,8 +61,8 @@ export function wordParagraph(paragraph: Paragraph, choices: WordChoices, place:
   const runChoices = { ...choices, base, isRightToLeft };
   const runs =
     place.pageNumber === undefined
-      ? runsOf(paragraph.spans, runChoices)
-      : numberedRuns(paragraph.spans, runChoices, place.pageNumber);
+      ? runsOf(paragraph.runs, runChoices)
+      : numberedRuns(paragraph.runs, runChoices, place.pageNumber);
   const isTarget = place.firstOfPage !== undefined && choices.linkedPages.has(place.firstOfPage);
   return new WordParagraph({
     children: isTarget ? [new Bookmark({ id: bookmarkOf(place.firstOfPage ?? 0), children: runs })] : runs,
@@ -130,8 +130,8 @@ function spacingOf(paragraph: Paragraph, { gapPt, afterPt = 0, exactPitchPt }: P
 }
 
 /** Lines nearer than their font would have them are a part of its own spacing, which grows with the letters. */
-function lineSpacing({ spans, linePitchPt, lineCount }: Paragraph) {
-  const style = spans.toSorted((a, b) => b.text.length - a.text.length)[0]?.style;
+function lineSpacing({ runs, linePitchPt, lineCount }: Paragraph) {
+  const style = runs.toSorted((a, b) => b.text.length - a.text.length)[0]?.style;
   const singlePt = style ? style.sizePt * singleSpacing(officeFont(style)) : 0;
   if (lineCount > 1 && linePitchPt < singlePt * 0.995) {
     return { line: Math.round(240 * Math.max(0.5, linePitchPt / singlePt)), lineRule: LineRuleType.AUTO };

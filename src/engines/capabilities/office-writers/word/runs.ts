@@ -1,5 +1,5 @@
 import { ExternalHyperlink, FootnoteReferenceRun, InternalHyperlink, PageNumber, type ParagraphChild, Tab, TextRun } from 'docx';
-import type { Span } from '#engines/core/document-model/document.ts';
+import type { InlineRun } from '#engines/core/document-model/document.ts';
 import { cleanText } from '../cleanText.ts';
 import { difference, type RunStyle } from './styles.ts';
 
@@ -15,9 +15,9 @@ export interface RunChoices {
 export const bookmarkOf = (page: number) => `page_${page}`;
 
 /** Letters as Word keeps them: neighbours of one look are one run, and a link is around all of its letters. */
-export function runsOf(spans: readonly Span[], choices: RunChoices): ParagraphChild[] {
+export function runsOf(runs: readonly InlineRun[], choices: RunChoices): ParagraphChild[] {
   const children: ParagraphChild[] = [];
-  for (const group of linkGroups(spans)) {
+  for (const group of linkGroups(runs)) {
     const runs = group.flatMap((span) => runOf(span, choices));
     const link = group[0]?.link;
     if (typeof link === 'string' && isAddress(link)) children.push(new ExternalHyperlink({ link, children: runs }));
@@ -31,9 +31,9 @@ export function runsOf(spans: readonly Span[], choices: RunChoices): ParagraphCh
 /** Only what leads to a page on the web, a mailbox or a telephone: a document must not open files or programs. */
 const isAddress = (link: string) => /^(?:https?|mailto|tel):/i.test(link) && URL.canParse(link);
 
-function linkGroups(spans: readonly Span[]): Span[][] {
-  const groups: Span[][] = [];
-  for (const span of spans) {
+function linkGroups(runs: readonly InlineRun[]): InlineRun[][] {
+  const groups: InlineRun[][] = [];
+  for (const span of runs) {
     const open = groups.at(-1);
     if (open && span.link !== undefined && open[0]?.link === span.link) open.push(span);
     else groups.push([span]);
@@ -41,7 +41,7 @@ function linkGroups(spans: readonly Span[]): Span[][] {
   return groups;
 }
 
-function runOf(span: Span, { base, isRightToLeft, footnotes }: RunChoices): ParagraphChild[] {
+function runOf(span: InlineRun, { base, isRightToLeft, footnotes }: RunChoices): ParagraphChild[] {
   if (span.footnote !== undefined && footnotes.has(span.footnote)) return [new FootnoteReferenceRun(span.footnote)];
   const style = {
     ...difference(span, base),
@@ -60,9 +60,9 @@ function tabbed(line: string): (string | Tab)[] {
 }
 
 /** A running line whose number at `index` counts the pages. */
-export function numberedRuns(spans: readonly Span[], choices: RunChoices, index: number): ParagraphChild[] {
+export function numberedRuns(runs: readonly InlineRun[], choices: RunChoices, index: number): ParagraphChild[] {
   let seen = 0;
-  return spans.flatMap((span) => {
+  return runs.flatMap((span) => {
     const pieces = span.text.split(/(\d+)/).map((piece) => ({ piece, isNumber: /^\d+$/.test(piece) && seen++ === index }));
     return pieces
       .filter(({ piece }) => piece !== '')

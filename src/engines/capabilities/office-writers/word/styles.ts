@@ -1,5 +1,5 @@
 import type { IRunStylePropertiesOptions } from 'docx';
-import type { Paragraph, RecognizedDocument, Span } from '#engines/core/document-model/document.ts';
+import type { InlineRun, Paragraph, RecognizedDocument } from '#engines/core/document-model/document.ts';
 import type { TextStyle } from '#engines/ports.ts';
 import { officeFont } from '../officeFonts.ts';
 
@@ -48,7 +48,7 @@ const isParagraph = (block: { readonly kind: string }): block is Paragraph => bl
 /** Of most letters. */
 function mostCommonStyle(paragraphs: readonly Paragraph[]): RunStyle | undefined {
   const letters = new Map<string, { style: RunStyle; count: number }>();
-  for (const span of paragraphs.flatMap((paragraph) => paragraph.spans)) {
+  for (const span of paragraphs.flatMap((paragraph) => paragraph.runs)) {
     const style = runStyleOf(span.style);
     const key = JSON.stringify(style);
     const known = letters.get(key) ?? { style, count: 0 };
@@ -65,7 +65,7 @@ export function styleRun({ font, sizePt, isBold, isItalic, color }: RunStyle): I
 type RunDifference = Pick<IRunStylePropertiesOptions, 'font' | 'size' | 'bold' | 'italics' | 'color'>;
 
 /** The properties in which a span differs from its paragraph's style. */
-export function difference(span: Span, base: RunStyle): RunDifference {
+export function difference(span: InlineRun, base: RunStyle): RunDifference {
   const style = runStyleOf(span.style);
   // Raised letters are set small by what raises them.
   const isSameSize = style.sizePt === base.sizePt || span.rise !== 'none';

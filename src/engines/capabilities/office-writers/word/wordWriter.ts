@@ -8,7 +8,7 @@ import {
   Packer,
   Paragraph as WordParagraph,
 } from 'docx';
-import type { Paragraph, Picture, RecognizedDocument, Shape, Span } from '#engines/core/document-model/document.ts';
+import type { InlineRun, Paragraph, Picture, RecognizedDocument, Shape } from '#engines/core/document-model/document.ts';
 import type { WritableDocument, Written } from '#engines/ports.ts';
 import { type FlowItem, type FlowPart, flowOf, isBled } from '../flow.ts';
 import { numberingOf } from './lists.ts';
@@ -41,8 +41,8 @@ export async function writeWord({ document, pictures }: WritableDocument, outPat
 }
 
 function choicesOf(document: RecognizedDocument): WordChoices {
-  const spans = document.pages.flatMap((page) => page.sections.flatMap((section) => section.blocks.flatMap(spansIn)));
-  const links = spans.flatMap(({ link }) => (typeof link === 'number' ? [link] : []));
+  const runs = document.pages.flatMap((page) => page.sections.flatMap((section) => section.blocks.flatMap(runsIn)));
+  const links = runs.flatMap(({ link }) => (typeof link === 'number' ? [link] : []));
   const withText = new Set(
     document.pages.filter((page) => page.sections.some((section) => section.blocks.length > 0)).map((page) => page.page),
   );
@@ -53,9 +53,9 @@ function choicesOf(document: RecognizedDocument): WordChoices {
   };
 }
 
-function spansIn(block: FlowItem['block']): readonly Span[] {
-  if (block.kind === 'paragraph') return block.spans;
-  return block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks.flatMap(spansIn)) : [];
+function runsIn(block: FlowItem['block']): readonly InlineRun[] {
+  if (block.kind === 'paragraph') return block.runs;
+  return block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks.flatMap(runsIn)) : [];
 }
 
 function listedIn({ items }: FlowPart): Paragraph[] {
@@ -181,11 +181,11 @@ function rule({ stroke, fill, strokeWidthPt }: Shape, breaksBefore: boolean, gap
 
 /** Pictures under the text of a page hang on a paragraph at its head. A scan behind its own hidden letters is not wanted beside them. */
 function behindParagraph({ page, breaksBefore }: FlowItem, loaded: Loaded): WordParagraph[] {
-  const spans = page.sections.flatMap((section) => section.blocks.flatMap(spansIn));
-  if (spans.length > 0 && spans.filter((span) => span.style.isHidden).length > spans.length / 2) return [];
-  const runs = page.behind.flatMap((one) => (one.kind === 'picture' ? imageRun(one, loaded, 1, floating(one, true)) : []));
-  if (runs.length === 0) return [];
-  return [anchor(runs, breaksBefore)];
+  const runs = page.sections.flatMap((section) => section.blocks.flatMap(runsIn));
+  if (runs.length > 0 && runs.filter((span) => span.style.isHidden).length > runs.length / 2) return [];
+  const pictures = page.behind.flatMap((one) => (one.kind === 'picture' ? imageRun(one, loaded, 1, floating(one, true)) : []));
+  if (pictures.length === 0) return [];
+  return [anchor(pictures, breaksBefore)];
 }
 
 /** What pictures hang on that stand by themselves. */

@@ -1,7 +1,7 @@
-import type { Footnote, Paragraph, RecognizedBlock, Span } from '#engines/core/document-model/document.ts';
+import type { Footnote, InlineRun, Paragraph, RecognizedBlock } from '#engines/core/document-model/document.ts';
 import { around, type FrameBox, type Glyphs, type Line, type Row, type Word } from '#engines/core/document-model/geometry.ts';
 import type { Ruling } from '../graphics/rulings.ts';
-import type { SpanMarks } from '../text/runs.ts';
+import type { RunMarks } from '../text/runs.ts';
 import { rowsOf } from './columns.ts';
 import { paragraphOf } from './paragraphs.ts';
 
@@ -93,7 +93,7 @@ function restOf(word: Word, parts: readonly Glyphs[]): Word {
 }
 
 /** The notes of a page; their numbers are given when all pages are known. */
-export function footnotesOf({ notes }: FoundNotes, column: FrameBox, spanMarks: SpanMarks): Footnote[] {
+export function footnotesOf({ notes }: FoundNotes, column: FrameBox, spanMarks: RunMarks): Footnote[] {
   return notes.map(({ mark, rows }) => ({
     number: 0,
     mark,
@@ -109,10 +109,10 @@ export function withReferences(blocks: readonly RecognizedBlock[], notes: readon
 }
 
 function referring(paragraph: Paragraph, numbers: ReadonlyMap<string, number>): Paragraph {
-  const isMark = (span: Span) => span.rise === 'above' && numbers.has(bare(span.text));
-  if (!paragraph.spans.some(isMark)) return paragraph;
-  const spans = paragraph.spans.map((span) => (isMark(span) ? { ...span, footnote: numbers.get(bare(span.text)) } : span));
-  return { ...paragraph, spans };
+  const isMark = (span: InlineRun) => span.rise === 'above' && numbers.has(bare(span.text));
+  if (!paragraph.runs.some(isMark)) return paragraph;
+  const runs = paragraph.runs.map((span) => (isMark(span) ? { ...span, footnote: numbers.get(bare(span.text)) } : span));
+  return { ...paragraph, runs };
 }
 
 const bare = (mark: string) => mark.trim().replace(/[.)]$/, '');

@@ -26,15 +26,15 @@ const larger = 1.12;
 
 /** Whether a paragraph of the page itself looks like a heading, and how. */
 export function headingStyle(paragraph: Paragraph, bodySizePt: number): HeadingStyle | undefined {
-  const { spans, lineCount, list, angle, isLabel } = paragraph;
+  const { runs, lineCount, list, angle, isLabel } = paragraph;
   if (isLabel) return undefined;
-  const text = spans.map((span) => span.text).join('');
+  const text = runs.map((span) => span.text).join('');
   const letters = text.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
   if (lineCount > mostLines || letters < 2 || letters > mostLetters || angle !== 0 || text.includes('\t')) return undefined;
   if (list && (list.format === 'bullet' || list.format.startsWith('lower'))) return undefined;
   const shown = text.replaceAll(/\s/g, '').length;
   if (text.replaceAll(/\P{L}/gu, '').length < shown * leastLetters || caption.test(text) || leader.test(text)) return undefined;
-  const written = spans.filter((span) => span.text.trim() !== '' && span.rise === 'none');
+  const written = runs.filter((span) => span.text.trim() !== '' && span.rise === 'none');
   const size = Math.max(...written.map((span) => span.style.sizePt));
   const isBold = written.length > 0 && written.every((span) => span.style.isBold);
   const body = halfPoints(bodySizePt);

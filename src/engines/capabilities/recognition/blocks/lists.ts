@@ -78,8 +78,8 @@ function isInitial({ format, number = 0 }: ListMark, open: Level | undefined): b
 
 /** With the mark as a part of its text: that of a heading, or one that is none. */
 export function withMark(paragraph: Paragraph): Paragraph {
-  const [first] = paragraph.spans;
+  const [first] = paragraph.runs;
   if (!paragraph.list || !first) return paragraph;
-  const spans = [{ ...first, text: `${paragraph.list.mark} ${first.text}` }, ...paragraph.spans.slice(1)];
-  return { ...paragraph, spans, list: undefined };
+  const runs = [{ ...first, text: `${paragraph.list.mark} ${first.text}` }, ...paragraph.runs.slice(1)];
+  return { ...paragraph, runs, list: undefined };
 }

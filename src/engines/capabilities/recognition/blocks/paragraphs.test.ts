@@ -7,7 +7,7 @@ import { line, page, paragraph, readOf, shape } from '../setPages.ts';
 async function textsOf(runs: readonly TextRun[], shapes: Parameters<typeof page>[2] = []): Promise<string[]> {
   const { pages } = await recognize(readOf(page(runs, 1, shapes)));
   const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
-  return blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.spans.map(({ text }) => text).join('')] : []));
+  return blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs.map(({ text }) => text).join('')] : []));
 }
 
 /** A line that ends at 500, its words as far apart as that takes. */

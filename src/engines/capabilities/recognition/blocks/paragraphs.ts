@@ -2,7 +2,7 @@ import type { Paragraph } from '#engines/core/document-model/document.ts';
 import type { Block, FrameBox, Line, Row } from '#engines/core/document-model/geometry.ts';
 import { around, median } from '#engines/core/document-model/geometry.ts';
 import { isUnfinished } from '../text/narrowText.ts';
-import { type SpanMarks, spansOf } from '../text/runs.ts';
+import { inlineRunsOf, type RunMarks } from '../text/runs.ts';
 import { sharedStops, stopsOf } from '../text/tabStops.ts';
 import { isCode } from './blocks.ts';
 import { beginsWithInitials, type ListMark, listMarkOf } from './listMarks.ts';
@@ -16,7 +16,7 @@ const evenStart = 0.2;
 const usualPitch = 1.2;
 
 /** A block of lines as a paragraph; each of its rows as one, where it is made of rows. `column` is what it stands in. */
-export function paragraphsOf(block: Block, column: FrameBox, marks: SpanMarks): Paragraph[] {
+export function paragraphsOf(block: Block, column: FrameBox, marks: RunMarks): Paragraph[] {
   const parts = block.kind === 'rows' && !isCode(block.rows) ? block.rows.map((row) => [row]) : [block.rows];
   const shared = sharedStops(block.rows);
   return parts.flatMap((rows) => paragraphOf(rows, column, block.angle, marks, shared) ?? []);
@@ -27,7 +27,7 @@ export function paragraphOf(
   rows: readonly Row[],
   column: FrameBox,
   angle: number,
-  marks: SpanMarks,
+  marks: RunMarks,
   shared: readonly number[] = [],
 ): Paragraph | undefined {
   const lines = rows.map((row) => ({ ...around(row), row }));
@@ -42,15 +42,15 @@ export function paragraphOf(
   // What stands at stops begins at the left, wherever the last of it ends.
   const alignment = stops.length > 0 ? 'left' : alignmentOf(rows, column, isRightToLeft, found !== undefined);
   const isJoined = alignment !== 'center' && !isCode(rows) && !isVerse(rows, column);
-  const spans = spansOf(shown, isJoined, marks, shared);
-  if (spans.length === 0) return undefined;
+  const runs = inlineRunsOf(shown, isJoined, marks, shared);
+  if (runs.length === 0) return undefined;
   const paragraph: Paragraph = {
     kind: 'paragraph',
     x: box.left,
     y: box.top,
     width: box.right - box.left,
     height: box.bottom - box.top,
-    spans,
+    runs,
     headingLevel: undefined,
     list: found ? { listId: 0, level: 0, ...found.mark } : undefined,
     alignment,
@@ -69,7 +69,7 @@ export function paragraphOf(
 }
 
 /** A line that belongs to a drawing: nothing is read into it. In the middle of its place, whatever font it is set in. */
-export function labelOf(line: Line, angle: number, marks: SpanMarks): Paragraph {
+export function labelOf(line: Line, angle: number, marks: RunMarks): Paragraph {
   const { left: x, top: y, right, bottom } = line;
   return {
     kind: 'paragraph',
@@ -77,7 +77,7 @@ export function labelOf(line: Line, angle: number, marks: SpanMarks): Paragraph 
     y,
     width: right - x,
     height: bottom - y,
-    spans: spansOf([[line]], false, marks),
+    runs: inlineRunsOf([[line]], false, marks),
     headingLevel: undefined,
     list: undefined,
     alignment: 'center',

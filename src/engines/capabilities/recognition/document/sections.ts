@@ -8,13 +8,13 @@ import type { PageMarks } from '../graphics/rulings.ts';
 import { tableOf } from '../tables/tables.ts';
 import { unruledTables } from '../tables/unruledTables.ts';
 import { joinedLine } from '../text/repairedLines.ts';
-import type { SpanMarks } from '../text/runs.ts';
+import type { RunMarks } from '../text/runs.ts';
 
 /** What is needed of a page to make blocks of its lines. */
 export interface PageSetting {
   readonly angle: number;
   readonly marks: PageMarks;
-  readonly spanMarks: SpanMarks;
+  readonly spanMarks: RunMarks;
 }
 
 /** Of the length of all lines, so much may stand outside of the column that they make. */

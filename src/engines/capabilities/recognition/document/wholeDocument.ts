@@ -46,7 +46,7 @@ function bodySizeOf(blocks: readonly RecognizedBlock[]): number | undefined {
   const letters = new Map<number, number>();
   for (const block of blocks) {
     if (block.kind !== 'paragraph' || block.lineCount < 2) continue;
-    for (const { text, style } of block.spans) {
+    for (const { text, style } of block.runs) {
       const size = halfPoints(style.sizePt);
       letters.set(size, (letters.get(size) ?? 0) + text.length);
     }
@@ -136,7 +136,7 @@ function goesOn(last: RecognizedBlock, block: RecognizedBlock, isNewPage: boolea
   if (last.kind === 'table' && block.kind === 'table') return isNewPage && haveSameColumns(last, block);
   if (last.kind !== 'paragraph' || block.kind !== 'paragraph') return false;
   if (last.headingLevel || block.headingLevel || block.list || last.angle !== block.angle) return false;
-  const [before, after] = [last.spans.at(-1), block.spans[0]];
+  const [before, after] = [last.runs.at(-1), block.runs[0]];
   if (!before || !after || before.style.isMonospaced !== after.style.isMonospaced) return false;
   if (Math.abs(before.style.sizePt - after.style.sizePt) > 0.6) return false;
   if (/^\p{Ll}/u.test(after.text)) return !isEnded(before.text);

@@ -27,7 +27,7 @@ const textOf = ({ cells }: Table) =>
   Object.fromEntries(
     cells.map(({ row, column, blocks }) => [
       `${String.fromCharCode(65 + column)}${row + 1}`,
-      blocks.flatMap((block) => (block.kind === 'paragraph' ? block.spans.map((span) => span.text) : [])).join(''),
+      blocks.flatMap((block) => (block.kind === 'paragraph' ? block.runs.map((span) => span.text) : [])).join(''),
     ]),
   );
 

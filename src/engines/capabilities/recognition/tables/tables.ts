@@ -6,7 +6,7 @@ import { rowsOf } from '../blocks/columns.ts';
 import { paragraphsOf } from '../blocks/paragraphs.ts';
 import { withTags } from '../document/tags.ts';
 import type { PageMarks } from '../graphics/rulings.ts';
-import type { SpanMarks } from '../text/runs.ts';
+import type { RunMarks } from '../text/runs.ts';
 import type { FoundCell, FoundTable } from './foundTable.ts';
 import { borderAt, fillBehind } from './ruledTables.ts';
 
@@ -16,7 +16,7 @@ const middleness = 0.12;
 const leastRoomPt = 4;
 
 /** A table that was found, with paragraphs in its cells, its borders and its fillings. */
-export function tableOf(untagged: FoundTable, marks: PageMarks, spanMarks: SpanMarks, tags?: readonly PageTag[]): Table {
+export function tableOf(untagged: FoundTable, marks: PageMarks, spanMarks: RunMarks, tags?: readonly PageTag[]): Table {
   const cellLines = (cell: FoundCell): FoundCell => ({ ...cell, lines: withTags(cell.lines, tags) });
   const found = { ...untagged, cells: untagged.cells.map(cellLines) };
   const { xs, ys } = found;
@@ -38,7 +38,7 @@ export function pageBox({ left, top, right, bottom }: FrameBox) {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-function cellOf(cell: FoundCell, table: FoundTable, marks: PageMarks, spanMarks: SpanMarks): Cell {
+function cellOf(cell: FoundCell, table: FoundTable, marks: PageMarks, spanMarks: RunMarks): Cell {
   const { row, column, rowSpan, columnSpan } = cell;
   const rows = rowsOf(cell.lines);
   // Even to the edges of what is written in it, a cell's text has no alignment; so it is held against the cell, less its padding.
@@ -100,8 +100,8 @@ function headerRowsOf(cells: readonly Cell[], rowCount: number): number {
     const look = looks[rows];
     const isOther = look && body && ((look.isBold && !body.isBold) || (look.fill !== undefined && look.fill !== body.fill));
     if (!isOther) break;
-    const spans = rowsOfCells[rows]?.map((cell) => cell.rowSpan) ?? [1];
-    rows += Math.max(1, Math.min(...spans));
+    const runs = rowsOfCells[rows]?.map((cell) => cell.rowSpan) ?? [1];
+    rows += Math.max(1, Math.min(...runs));
   }
   return rows;
 }
@@ -110,6 +110,6 @@ function isBoldBlock(block: Cell['blocks'][number]): boolean {
   return block.kind !== 'paragraph' || isBoldParagraph(block);
 }
 
-export function isBoldParagraph({ spans }: Paragraph): boolean {
-  return spans.every(({ style, text }) => style.isBold || text.trim() === '');
+export function isBoldParagraph({ runs }: Paragraph): boolean {
+  return runs.every(({ style, text }) => style.isBold || text.trim() === '');
 }

@@ -1,4 +1,4 @@
-import type { Paragraph, Span } from '#engines/core/document-model/document.ts';
+import type { InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
 import {
   type FrameBox,
   type Glyphs,
@@ -16,7 +16,7 @@ import { plainLetters } from './lines.ts';
 import { isTabbed } from './tabStops.ts';
 
 /** What stands on a page that changes how letters look and where they lead. */
-export interface SpanMarks {
+export interface RunMarks {
   readonly across: readonly Ruling[];
   readonly links: readonly PageLink[];
   /** Lines that turned out to belong to letters. */
@@ -38,7 +38,12 @@ const mostSpaces = 200;
 const coveredShare = 0.75;
 
 /** Rows of letters as one text: lines joined and their words mended, or each by itself. `stops` are places of tabs. */
-export function spansOf(rows: readonly Row[], isJoined: boolean, marks: SpanMarks, stops: readonly number[] = []): Span[] {
+export function inlineRunsOf(
+  rows: readonly Row[],
+  isJoined: boolean,
+  marks: RunMarks,
+  stops: readonly number[] = [],
+): InlineRun[] {
   const writer = new SpanWriter();
   for (const [index, row] of rows.entries()) {
     const cells = inReadingOrder(row, isMostlyRightToLeft(row));
@@ -50,7 +55,7 @@ export function spansOf(rows: readonly Row[], isJoined: boolean, marks: SpanMark
       writeLine(writer, line, marks);
     }
   }
-  return writer.spans;
+  return writer.runs;
 }
 
 /** Between two cells of a row: letters of one width show by spaces how far they are apart. */
@@ -76,7 +81,7 @@ function joinLine(writer: SpanWriter, above: string, line: string, isJoined: boo
   else if (joint === 'spaced') writer.space(' ');
 }
 
-function writeLine(writer: SpanWriter, line: Line, marks: SpanMarks): void {
+function writeLine(writer: SpanWriter, line: Line, marks: RunMarks): void {
   const words = inReadingOrder(line.words, line.isRightToLeft);
   const near = rulingsNear(line, marks.across);
   for (const [index, word] of words.entries()) {
@@ -88,9 +93,9 @@ function writeLine(writer: SpanWriter, line: Line, marks: SpanMarks): void {
   }
 }
 
-type Looks = Pick<Span, 'isUnderlined' | 'isStruck' | 'link' | 'footnote'>;
+type Looks = Pick<InlineRun, 'isUnderlined' | 'isStruck' | 'link' | 'footnote'>;
 
-function lookOf(word: Word, line: Line, near: readonly Ruling[], { links, used }: SpanMarks): Looks {
+function lookOf(word: Word, line: Line, near: readonly Ruling[], { links, used }: RunMarks): Looks {
   const isOver = (from: number, to: number) => {
     const found = near.filter(({ at }) => at >= line.baseline + from * line.sizePt && at <= line.baseline + to * line.sizePt);
     const ruling = found.find((one) => coverage(one, word) >= coveredShare);
@@ -128,7 +133,7 @@ function linkAt({ left, right, top, bottom }: FrameBox, links: readonly PageLink
   return links.find((link) => x >= link.x && x <= link.x + link.width && y >= link.y && y <= link.y + link.height)?.to;
 }
 
-function riseOf(part: Glyphs, line: Line): Span['rise'] {
+function riseOf(part: Glyphs, line: Line): InlineRun['rise'] {
   const size = part.run.style.sizePt || part.run.height;
   if (size > line.sizePt * smallSize) return 'none';
   const rise = (line.baseline - part.baseline) / line.sizePt;
@@ -138,40 +143,40 @@ function riseOf(part: Glyphs, line: Line): Span['rise'] {
 
 /** Puts letters of one look together. */
 class SpanWriter {
-  readonly spans: Span[] = [];
+  readonly runs: InlineRun[] = [];
   /** Text that has to wait for the look of what follows. */
   #space = '';
 
   space(text: string): void {
-    if (this.spans.length > 0) this.#space = text;
+    if (this.runs.length > 0) this.#space = text;
   }
 
-  letters(span: Span): void {
+  letters(span: InlineRun): void {
     const text = span.text.replaceAll('\u00ad', '');
-    const last = this.spans.at(-1);
+    const last = this.runs.at(-1);
     if (last && isSameLook(last, span)) this.#append(this.#space + text);
     else {
       if (last && this.#space !== '') this.#append(this.#space);
-      this.spans.push({ ...span, text });
+      this.runs.push({ ...span, text });
     }
     this.#space = '';
   }
 
   /** The hyphen of a word that was parted; a soft one was never written. */
   dropLast(): void {
-    const last = this.spans.at(-1);
+    const last = this.runs.at(-1);
     if (!last || !/[-\u2010]$/.test(last.text)) return;
-    if (last.text.length === 1) this.spans.pop();
-    else this.spans[this.spans.length - 1] = { ...last, text: last.text.slice(0, -1) };
+    if (last.text.length === 1) this.runs.pop();
+    else this.runs[this.runs.length - 1] = { ...last, text: last.text.slice(0, -1) };
   }
 
   #append(text: string): void {
-    const last = this.spans.at(-1);
-    if (last) this.spans[this.spans.length - 1] = { ...last, text: last.text + text };
+    const last = this.runs.at(-1);
+    if (last) this.runs[this.runs.length - 1] = { ...last, text: last.text + text };
   }
 }
 
-function isSameLook(a: Span, b: Span): boolean {
+function isSameLook(a: InlineRun, b: InlineRun): boolean {
   return (
     isSameStyle(a.style, b.style) &&
     a.isUnderlined === b.isUnderlined &&

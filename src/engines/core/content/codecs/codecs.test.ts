@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { jbig2Of, samplesOfJpx } from './codecs.ts';
 import { readJpxHeader } from './jpxHeader.ts';
 
-const jp2 = await readFile(fileURLToPath(new URL('#fixtures/photo.jp2', import.meta.url)));
+const jp2 = await readFile(fileURLToPath(new URL('../../../../../fixtures/photo.jp2', import.meta.url)));
 const size = { widthPx: 240, heightPx: 180 };
 
 /** Bits that are neither all alike nor all noise: stripes, a row that repeats, some grain. */

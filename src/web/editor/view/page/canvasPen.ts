@@ -62,10 +62,10 @@ export class CanvasPen implements Pen {
     this.#context.stroke(pathOf(path));
   }
 
-  text(text: string, x: number, baseline: number, lettering: FontStyle): void {
-    this.#context.globalAlpha = lettering.opacity;
-    this.#context.fillStyle = lettering.color;
-    this.#context.font = cssFont(lettering);
+  text(text: string, x: number, baseline: number, fontStyle: FontStyle): void {
+    this.#context.globalAlpha = fontStyle.opacity;
+    this.#context.fillStyle = fontStyle.color;
+    this.#context.font = cssFont(fontStyle);
     this.#context.fillText(text, x, baseline);
   }
 

@@ -53,7 +53,7 @@ function paintBlock(block: TextBlock, pageWidthPt: number, paperAt: PaperAt, pen
   const text = changedText(block);
   if (text === undefined) return;
   pen.cover(block, paperAt(block));
-  const lettering = fontStyleOf(block);
-  const lines = brokenLines(text, roomOf(block, pageWidthPt), (line) => measureText(line, lettering));
+  const fontStyle = fontStyleOf(block);
+  const lines = brokenLines(text, roomOf(block, pageWidthPt), (line) => measureText(line, fontStyle));
   paintTextBlock(block, lines, pen);
 }

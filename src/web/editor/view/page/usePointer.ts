@@ -41,16 +41,16 @@ export function usePointer({ pxPerPt, scroller, deskFor }: Options) {
       if (isInField(event)) return;
       if (event.pointerType === 'touch') fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
       const [first, second] = [...fingers.current.values()];
-      const desk = deskFor(room(event.pointerType));
+      const target = deskFor(room(event.pointerType));
       if (first && second) {
         drag.current?.drag?.cancel();
         drag.current = undefined;
-        pinch.current = startPinch(first, second, desk.editor.current().zoomPercent);
+        pinch.current = startPinch(first, second, target.editor.current().zoomPercent);
         return;
       }
       if (event.button !== 0 || drag.current) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      drag.current = { id: event.pointerId, drag: press(desk, at(event), keys(event)) };
+      drag.current = { id: event.pointerId, drag: press(target, at(event), keys(event)) };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (fingers.current.has(event.pointerId)) fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });

@@ -9,10 +9,10 @@ import { cssFont } from '../page/canvasPen.ts';
 let context: CanvasRenderingContext2D | null | undefined;
 
 /** In points, as the browser sets it. */
-export const measureText: MeasureText = (text, lettering) => {
+export const measureText: MeasureText = (text, fontStyle) => {
   context ??= document.createElement('canvas').getContext('2d');
   if (!context) return 0;
-  context.font = cssFont(lettering);
+  context.font = cssFont(fontStyle);
   const measuring = context;
   return Math.max(...text.split('\n').map((line) => measuring.measureText(line).width));
 };

@@ -22,7 +22,7 @@ export function TextStyleFields({ value, onChange }: { value: TextStyle; onChang
   const own = Math.round(value.fontSize * 10) / 10;
   const sizes = [...new Set([...editorFontSizes, own])].sort((a, b) => a - b);
   return (
-    <div className={styles.lettering}>
+    <div className={styles.fontStyle}>
       <div className={styles.letters}>
         <Select
           label={say(words.font)}
