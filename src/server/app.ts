@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { pickLanguage } from '#contract/text.ts';
 import { operations } from '#tools/catalogue.ts';
 import type { AccountParts } from './accounts/accounts.ts';
 import type { Config } from './config.ts';
@@ -12,7 +11,7 @@ import type { DocumentInspections } from './documents/documentInspections.ts';
 import type { DocumentRepository } from './documents/documentRepository.ts';
 import type { UploadReceiver } from './documents/uploadReceiver.ts';
 import { mountAccountRoutes } from './http/accountRoutes.ts';
-import { isPersonal, languageCookie, readCallers, readLanguages } from './http/caller.ts';
+import { isPersonal, languageCookie, readCallers, readLanguages, speakTo } from './http/caller.ts';
 import { type CreditRouteDeps, mountCreditRoutes } from './http/creditRoutes.ts';
 import { type DocumentRouteDeps, mountDocumentRoutes } from './http/documentRoutes.ts';
 import { handleErrors, sendError } from './http/errorHandler.ts';
@@ -75,7 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     // These come before any hook has run, so the request does not know its language yet.
     frameworkErrors: (error, request, reply) => {
-      request.language = pickLanguage(request.headers['accept-language']);
+      speakTo(request, undefined, config.billing);
       sendError(error, request, reply);
     },
   });

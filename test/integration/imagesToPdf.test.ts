@@ -183,7 +183,7 @@ describe('paper', () => {
   test('settings that are wrong are a 400 that says which', async () => {
     const { answer } = await convert([['a.png', await scene(9, 9).png().toBuffer()]], { marginMm: '51' });
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'bad_request', message: expect.stringContaining('marginMm') });
+    expect(await answer.json()).toMatchObject({ code: 'bad_request', values: { detail: expect.stringContaining('marginMm') } });
   });
 });
 

@@ -348,7 +348,10 @@ describe('what the declarations say', () => {
     ]);
     const answer = await visitor.fetch('/api/pdf/rotate', { method: 'POST', body });
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'bad_request', message: expect.stringContaining('totalRotations') });
+    expect(await answer.json()).toMatchObject({
+      code: 'bad_request',
+      values: { detail: expect.stringContaining('totalRotations') },
+    });
     const split = await visitor.fetch(`/api/pdf/${id}/split`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -63,16 +63,15 @@ export function sessionCookie(secureCookies: boolean): CookieJar {
 
 /** Reads the language of every request. It comes first: refusals speak it. */
 export function readLanguages(app: FastifyInstance, { billing }: Pick<Config, 'billing'>): void {
-  app.decorateRequest('audience', {
-    getter() {
-      return { language: (this as FastifyRequest).language, billing: billing === 'credits' };
-    },
-  });
+  app.decorateRequest('audience');
   app.decorateRequest('language', languages[0]);
-  app.addHook('onRequest', async (request) => {
-    const chosen = request.cookies.lang;
-    request.language = asLanguage(chosen) ?? pickLanguage(request.headers['accept-language']);
-  });
+  app.addHook('onRequest', async (request) => speakTo(request, asLanguage(request.cookies.lang), billing));
+}
+
+/** Sets the language of a request's answer; also for a request that no hook has seen, such as one with a broken address. */
+export function speakTo(request: FastifyRequest, chosen: Language | undefined, billing: Config['billing']): void {
+  request.language = chosen ?? pickLanguage(request.headers['accept-language']);
+  request.audience = { language: request.language, billing: billing === 'credits' };
 }
 
 /** Pages and assets are the same for everybody; these routes are about somebody, and ask the database. */
