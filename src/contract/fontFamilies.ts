@@ -1,5 +1,5 @@
 /**
- * The families of letters that a tool may offer, by the names that people know (docs/product.md, "Letters"). Each is drawn by an open font: of
+ * The families of letters that a tool may offer, by the names that people know (docs/product.md, "Fonts"). Each is drawn by an open font: of
  * the same widths where there is one, else of the same look. Server and browser read the same files of the package named.
  */
 export interface FontFamily {

@@ -98,7 +98,7 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   /** What somebody is told who has to sign in first, where the usual words are not meant. */
   readonly signIn?: Text;
   readonly permission: Permission;
-  /** What may differ where PDFs come in and PDFs go out; without it nothing may (docs/product.md, "What operations keep"). */
+  /** What may differ where PDFs come in and PDFs go out; without it nothing may (docs/product.md, "What operations preserve"). */
   readonly preservation?: PreservationPolicy<P>;
   /** Of a PDF that becomes something else: what cannot come along. The report says how many there were. */
   readonly leaves?: readonly InventoryKind[];
@@ -196,7 +196,7 @@ export function kindOfPage(page: ToolPage): FileKind {
   return page.takes ?? page.does.source.kind;
 }
 
-/** Whether PDFs go in and PDFs come out: what is in them is then compared (docs/product.md, "What operations keep"). */
+/** Whether PDFs go in and PDFs come out: what is in them is then compared (docs/product.md, "What operations preserve"). */
 export function makesPdfOfPdf({ source, output, preservation }: Operation): boolean {
   return source.kind.name === 'pdf' && (output.kind === 'pdf' || preservation?.pages !== undefined);
 }

@@ -61,7 +61,7 @@ export interface PreservationPolicy<P extends z.ZodObject = z.ZodObject> {
 }
 
 /**
- * docs/product.md, "What operations keep": no result starts programs, and no signature, and no form that is a program, outlives a
+ * docs/product.md, "What operations preserve": no result starts programs, and no signature, and no form that is a program, outlives a
  * change.
  */
 export const alwaysAllowed: Allowance = {

@@ -21,7 +21,7 @@ import {
 import type { Person } from './person.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** The database is away for ten seconds while uploads, jobs, pages and events run (docs/product.md, "When something falls"). */
+/** The database is away for ten seconds while uploads, jobs, pages and events run (docs/product.md, "Failures"). */
 
 const awayMs = 10_000;
 let database: FaultyDatabase;

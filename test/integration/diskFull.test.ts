@@ -19,7 +19,7 @@ import {
 import { file, form } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** A disk that fills up, for real: a small file system in memory (docs/product.md, "When something falls"). */
+/** A disk that fills up, for real: a small file system in memory (docs/product.md, "Failures"). */
 
 const diskMb = 160;
 let folder: string;

@@ -21,7 +21,7 @@ import { expectSoundLedger } from './ledgerChecks.ts';
 import { Person } from './person.ts';
 import type { Visitor } from './testServer.ts';
 
-/** What nothing but a job's settlement may wait for (docs/product.md, "When something falls"). */
+/** What nothing but a job's settlement may wait for (docs/product.md, "Failures"). */
 export const answerMs = 5000;
 export const jobEndMs = 40_000;
 

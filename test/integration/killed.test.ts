@@ -24,7 +24,7 @@ import type { Person } from './person.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
 /**
- * Parts of a service are killed or told to stop at the worst moments (docs/product.md, "When something falls"). What falls in the middle of a
+ * Parts of a service are killed or told to stop at the worst moments (docs/product.md, "Failures"). What falls in the middle of a
  * job by itself is in crash.test.ts, of many jobs at random moments in creditsCrash.test.ts.
  */
 

@@ -10,7 +10,7 @@ import { rotate } from '#tools/rotate/rotate.ts';
 import { split } from '#tools/split/split.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 
-/** docs/product.md, "What operations keep": what the report of a job says was found in the result itself. */
+/** docs/product.md, "What operations preserve": what the report of a job says was found in the result itself. */
 
 let server: TestServer;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { type FaultyDatabase, FaultySites, freshFolder, openFaultyDatabase } fro
 import { tinyPdf } from '../integration/tinyPdf.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** What somebody at a tool page sees of a database that is away for a while (docs/product.md, "When something falls"). */
+/** What somebody at a tool page sees of a database that is away for a while (docs/product.md, "Failures"). */
 
 let database: FaultyDatabase;
 let sites: FaultySites;

@@ -5,7 +5,7 @@ import { fixtures } from '#fixtures/manifest.ts';
 import { looks, sticksOut, violations } from './judging.ts';
 import { siteUrl, type Visitor, visit } from './visitor.ts';
 
-/** docs/product.md, "Inspect" and "What operations keep", at the browser. */
+/** docs/product.md, "Inspect" and "What operations preserve", at the browser. */
 
 async function stored({ page }: Visitor, path: string): Promise<string> {
   const pdf = { name: 'ulat.pdf', mimeType: 'application/pdf', buffer: await readFile(path) };

@@ -29,7 +29,7 @@ export async function inventoryInputs({ files, engines, call }: PreservationChec
 }
 
 /**
- * docs/product.md, "What operations keep": nothing is lost that the operation did not say before. Throws `content_lost`, with kinds and
+ * docs/product.md, "What operations preserve": nothing is lost that the operation did not say before. Throws `content_lost`, with kinds and
  * counts for the log.
  */
 export async function verifyPreservation(

@@ -22,7 +22,7 @@ const sold = new Set(['/plans']);
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** What search engines and home screens ask for (docs/product.md, "Findable"). */
+/** What search engines and home screens ask for (docs/product.md, "Search engines"). */
 export function mountSeo(app: FastifyInstance, paths: readonly string[], config: FindableConfig): void {
   const { publicUrl, basePath, siteName, billing } = config;
   const listed = paths.filter((path) => !unlisted.has(path) && (billing === 'credits' || !sold.has(path)));

@@ -6,7 +6,7 @@ const name = 'visits';
 /** Whoever sends no cookies is a new visitor each time: so many count from one network in a day. */
 const mostOfNetwork = 500;
 
-/** Counts a visitor once a UTC day, and answers how many visits there were in all (docs/product.md, "Home"). */
+/** Counts a visitor once a UTC day, and answers how many visits there were in all (docs/product.md, "Upload"). */
 export async function countVisit(
   { database, throttle, hashed }: AccountParts,
   visitor: string,

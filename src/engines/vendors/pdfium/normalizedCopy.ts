@@ -6,7 +6,7 @@ import type { EngineCall, NormalizedCopy, PageOps, PdfInput } from '#engines/por
 export type Copier = Pick<PageOps, 'normalizedCopy' | 'repair'>;
 
 /**
- * docs/product.md, "What operations keep": damaged files are repaired where possible. PDFium gives up on some that others mend, asks for
+ * docs/product.md, "What operations preserve": damaged files are repaired where possible. PDFium gives up on some that others mend, asks for
  * passwords that are empty, and does not know a page's unit; so it is given the copy that every operation works on.
  */
 export async function withNormalizedCopy<Result>(
