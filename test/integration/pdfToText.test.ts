@@ -128,7 +128,7 @@ test('pages that are pictures are refused in the language of the visitor, and no
   const headers = { 'accept-language': 'fil' };
   const refused = await person.fetch('/api/convert/pdf-to-text', { method: 'POST', body, headers });
   expect(refused.status).toBe(422);
-  expect(await refused.json()).toMatchObject({ code: 'no_text', message: expect.stringContaining('Walang sinisingil') });
+  expect(await refused.json()).toMatchObject({ code: 'no_text', message: expect.stringContaining('Walang siningil') });
   expect(await balance()).toBe(before);
 });
 
