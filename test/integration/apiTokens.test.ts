@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type OperationOutput = TokenView & { token: string };
+type MadeToken = TokenView & { token: string };
 
 async function owner(): Promise<Person> {
   const person = new Person(server);
@@ -23,8 +23,8 @@ async function owner(): Promise<Person> {
   return person;
 }
 const make = async (person: Person, name = 'script') =>
-  (await (await must(person.post('/api/account/tokens', { name }), 200)).json()) as OperationOutput;
-const program = ({ token }: OperationOutput) => new Visitor(server, { authorization: `Bearer ${token}` });
+  (await (await must(person.post('/api/account/tokens', { name }), 200)).json()) as MadeToken;
+const program = ({ token }: MadeToken) => new Visitor(server, { authorization: `Bearer ${token}` });
 const listOf = (person: Person) => person.json<TokenView[]>('/api/account/tokens');
 
 describe('a token', () => {

@@ -169,7 +169,7 @@ describe('paper', () => {
     ]);
   });
 
-  test('A4 and MailContent lie as the picture does, or as asked; the margin stays free', async () => {
+  test('A4 and Letter lie as the picture does, or as asked; the margin stays free', async () => {
     const wide: Picture = ['a.jpg', await scene(400, 200).jpeg({ quality: 95 }).toBuffer()];
     expect(sizesOf(await pdfOf([wide], { pageSize: 'a4' }))).toEqual([[841.89, 595.28]]);
     expect(sizesOf(await pdfOf([wide], { pageSize: 'letter', orientation: 'portrait' }))).toEqual([[612, 792]]);

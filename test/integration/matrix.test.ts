@@ -238,7 +238,7 @@ function tableOf(rows: readonly (readonly [string, Rule, readonly string[]])[]):
   return [
     '# Who may use which route',
     '',
-    'OperationOutput by `test/integration/matrix.test.ts`, which asks every route of the router in each of these roles: the owner of what the route',
+    'Made by `test/integration/matrix.test.ts`, which asks every route of the router in each of these roles: the owner of what the route',
     "names, the owner's API token, another user, another visitor, and somebody without any cookie. To a stranger it does not exist: 404.",
     '"yes" means that the request is dealt with, whatever comes of it. For what belongs to a visitor, that visitor is the owner.',
     '',

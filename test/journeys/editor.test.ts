@@ -184,7 +184,7 @@ test('the keyboard alone: pages, zoom, things in turn, nudging, copying to anoth
   await page.keyboard.press('Enter');
   expect(await hands.status()).toContain('Text');
   await page.keyboard.press('Escape');
-  await page.locator('.PageCanvas-desk').focus();
+  await page.locator('.PageCanvas-workspace').focus();
   await page.keyboard.press('Tab');
   await expect.poll(() => page.getByTestId('thing-highlight').first().getAttribute('aria-pressed')).toBe('true');
   const before = await page.getByTestId('thing-highlight').first().boundingBox();

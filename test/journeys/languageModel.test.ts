@@ -47,7 +47,7 @@ test('the page says where the text goes before it does, and a press on a sentenc
   expect(await page.locator('main').innerText()).toContain('paper-7b');
   expect(model.asked).toEqual([]);
   await visitor.run('summary');
-  expect(await page.getByTestId('summary').innerText()).toContain('OperationOutput by paper-7b');
+  expect(await page.getByTestId('summary').innerText()).toContain('Created by paper-7b');
   const sentences = page.getByTestId('summary-sentence');
   const texts = await sentences.allInnerTexts();
   expect(texts.join(' ')).not.toContain('mayor');

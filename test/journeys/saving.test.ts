@@ -19,7 +19,7 @@ test('saving can be cancelled: nothing is charged, nothing was changed meanwhile
   await hands.use('rectangle');
   await hands.drag([40, 200], [120, 260]);
   await page.getByTestId('button-download').click();
-  await page.locator('.PageCanvas-desk[inert]').waitFor();
+  await page.locator('.PageCanvas-workspace[inert]').waitFor();
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Delete');
   await page.getByTestId('button-cancel').click();
@@ -28,7 +28,7 @@ test('saving can be cancelled: nothing is charged, nothing was changed meanwhile
     body: 'Your edits are still here. Nothing was charged.',
     variant: 'note',
   });
-  await page.locator('.PageCanvas-desk:not([inert])').waitFor();
+  await page.locator('.PageCanvas-workspace:not([inert])').waitFor();
   expect(await hands.things()).toEqual(['rectangle']);
   expect((await userOf(visitor))?.credits).toBe(5);
   await page.keyboard.press('Control+z');
@@ -64,7 +64,7 @@ test('what was drawn is seen all the while it is saved, and is part of the page 
   const { path } = await visitor.download('button-download');
   expect(await readPages(path)).toHaveLength(outlined.pages);
   await expect.poll(hands.things).toEqual([]);
-  await page.locator('.PageCanvas-desk:not([inert])').waitFor();
+  await page.locator('.PageCanvas-workspace:not([inert])').waitFor();
   await page.locator('.PagePicture-picture[data-shown=true]').waitFor();
   await expect.poll(() => hands.isInked([100, 330])).toBe(false);
   expect(await page.evaluate('window.whiteFrames')).toBe(0);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * The port to whoever takes the money. An implementation translates the provider's own words: money is whole cents, and states are the
- * ones below. test/integration/paymentProvider.suite.ts says how every implementation behaves.
+ * ones below. paymentProvider.suite.ts says how every implementation behaves.
  */
 export interface PaymentProvider {
   readonly mode: 'live' | 'demo';

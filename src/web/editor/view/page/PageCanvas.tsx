@@ -53,7 +53,7 @@ export function PageCanvas() {
   const shown = { widthPx: pageBox.width * pxPerPt, heightPx: pageBox.height * pxPerPt };
   return (
     <section
-      className={styles.target}
+      className={styles.workspace}
       ref={scroller}
       inert={saving !== undefined}
       aria-label={say(words.desk, { page: state.page, total: state.pageCount })}
