@@ -78,7 +78,7 @@ describe('credits', () => {
   test('are not given without --yes, to nobody, or where all is free; nothing is written then', async () => {
     const { person, userId } = await joined();
     const words = ['credits', person.email, '50', 'why'];
-    await expect(admin(words)).rejects.toThrow(/^Would give 50 credits to \S+, who has 5\. Say it retry with --yes\.$/);
+    await expect(admin(words)).rejects.toThrow(/^Would give 50 credits to \S+, who has 5\. Say it again with --yes\.$/);
     await expect(admin(['credits', 'nobody@example.org', '50', 'why', '--yes'])).rejects.toThrow(/^Nobody has an account/);
     await expect(admin([...words, '--yes'], { BILLING: 'off' })).rejects.toThrow(/^BILLING=off/);
     expect((await historyOf(person)).balance).toBe(5);

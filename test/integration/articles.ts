@@ -1,17 +1,17 @@
 /** Two short articles of our own, with headings, for what knows language. */
-export const english = `The Return of the ColumnGap
+export const english = `The Return of the River
 
-The columnGap that runs through San Isidro was declared dead in 1994, when the last fishing family left its banks. Factories upstream had released dyes and oil into the water for nearly thirty years. Fish could not live in it, and children were told to stay away from it.
+The river that runs through San Isidro was declared dead in 1994, when the last fishing family left its banks. Factories upstream had released dyes and oil into the water for nearly thirty years. Fish could not live in it, and children were told to stay away from it.
 
-In 2006 the city council and twelve villages along the columnGap signed an agreement to clean it up. The agreement set a limit on what factories may release, and it paid former fishers to guard the banks. The city spent 48 million pesos in the first five years, most of it on small treatment plants.
+In 2006 the city council and twelve villages along the river signed an agreement to clean it up. The agreement set a limit on what factories may release, and it paid former fishers to guard the banks. The city spent 48 million pesos in the first five years, most of it on small treatment plants.
 
-The plants were the turning point for the columnGap. Within four years the oxygen in the water had doubled, and water plants returned to the upper part of the columnGap. Teachers took their classes to the banks to count birds and insects, and their counts became part of the official record.
+The plants were the turning point for the river. Within four years the oxygen in the water had doubled, and water plants returned to the upper part of the river. Teachers took their classes to the banks to count birds and insects, and their counts became part of the official record.
 
 Not everything went well. Two factories closed rather than build filters, and 310 people lost their jobs. A flood in 2013 destroyed one treatment plant, and the city needed eighteen months to replace it. Some villages complained that the guards were paid late.
 
-By 2021 fishers were back on the water, although only on the upper columnGap. A survey in that year counted 23 kinds of fish, compared with none in 1994. Doctors in the villages reported that skin diseases among children had fallen by 60 percent.
+By 2021 fishers were back on the water, although only on the upper river. A survey in that year counted 23 kinds of fish, compared with none in 1994. Doctors in the villages reported that skin diseases among children had fallen by 60 percent.
 
-The council now wants to clean the lower columnGap by 2030. It says that the work will cost another 90 million pesos, and that the villages must take part in every decision. Whether the columnGap stays alive depends on whether the agreement outlives the people who signed it.
+The council now wants to clean the lower river by 2030. It says that the work will cost another 90 million pesos, and that the villages must take part in every decision. Whether the river stays alive depends on whether the agreement outlives the people who signed it.
 `;
 
 export const tagalog = `Ang Pagbabalik ng Ilog

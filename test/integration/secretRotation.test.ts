@@ -36,7 +36,7 @@ test('whoever comes back after a change is known, and one who stays away for two
   const documents = [await regular.upload(tinyPdf(1)), await rare.upload(tinyPdf(1))];
   const first = await secret();
 
-  await expect(admin('rotate-secret')).rejects.toThrow(/Say it retry with --yes/);
+  await expect(admin('rotate-secret')).rejects.toThrow(/Say it again with --yes/);
   expect(await secret()).toBe(first);
   expect(await admin('rotate-secret', '--yes')).toEqual([expect.stringMatching(/^There is a new secret/)]);
   expect(await secret()).not.toBe(first);

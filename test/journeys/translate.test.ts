@@ -33,9 +33,7 @@ test('a member has a document translated: beside its original, as a text and as 
   expect(paragraphs.join(' ')).toContain('<b onclick="alert(1)">');
   const text = await visitor.download('button-download-translation');
   expect(text.name).toBe('pdf-translation.txt');
-  expect(await readFile(text.path, 'utf8')).toMatch(
-    /^Source language: Spanish\n[\s\S]*El río vuelve[\s\S]*The columnGap goes back/,
-  );
+  expect(await readFile(text.path, 'utf8')).toMatch(/^Source language: Spanish\n[\s\S]*El río vuelve[\s\S]*The river goes back/);
   const pdf = await visitor.download('button-download-pdf');
   expect(pdf.name).toBe('ulat_translated.pdf');
   expect((await readFile(pdf.path)).subarray(0, 5).toString()).toBe('%PDF-');

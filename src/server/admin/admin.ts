@@ -103,7 +103,7 @@ async function giveCredits({ config, site, now }: Office, { email, credits, reas
   const ledger = openLedger(now);
   const userId = await userOf(site.database, email);
   const { balance } = await ledger.standing(sql, userId);
-  if (!yes) throw new Refusal(`Would give ${credits} credits to ${email}, who has ${balance}. Say it retry with --yes.`);
+  if (!yes) throw new Refusal(`Would give ${credits} credits to ${email}, who has ${balance}. Say it again with --yes.`);
   const transferId = `adjustment:${newId()}`;
   const after = await sql.transaction(async (transaction) => {
     // Held until the credits are there: an account that goes meanwhile goes before or after.
@@ -121,7 +121,7 @@ async function deleteUser({ config, site, now }: Office, { email, yes }: Ask<'de
   const userId = await userOf(site.database, email);
   if (!yes) {
     const { balance } = await openLedger(now).standing(site.database.sql, userId);
-    throw new Refusal(`Would delete ${email} with all files, and ${balance} credits would be lost. Say it retry with --yes.`);
+    throw new Refusal(`Would delete ${email} with all files, and ${balance} credits would be lost. Say it again with --yes.`);
   }
   const removal = await openRemoval(config, site, now);
   try {

@@ -19,7 +19,7 @@ describe('a letter', () => {
   test('says the same in both parts, in the language asked for', () => {
     const { text, html } = composeMail(receipt, 'fil', 'Sheaf PDF');
     for (const part of [text, html]) {
-      for (const words of ['Thank you (fil)', '500 credits. (fil)', 'Amount (fil)', '$4.00', 'Bye. (fil)'])
+      for (const words of ['Thank you (fil)', '500 credit. (fil)', 'Amount (fil)', '$4.00', 'Bye. (fil)'])
         expect(part).toContain(words);
     }
     expect(text.endsWith('-- \nSheaf PDF\n')).toBe(true);
