@@ -65,7 +65,7 @@ test('every field of the form says what is wrong with it, and the first one gets
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.getByTestId('form-create-submit').click();
   const problemOf = (name: string) =>
-    page.getByTestId(`input-${name}`).locator('xpath=ancestor::*[contains(@class,"field")][1]//p[contains(@class,"err")]');
+    page.getByTestId(`input-${name}`).locator('xpath=ancestor::*[contains(@class,"Field-field")][1]//p[contains(@class,"Field-problem")]');
   for (const [name, words] of [
     ['firstName', 'First name is required'],
     ['lastName', 'Last name is required'],

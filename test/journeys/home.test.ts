@@ -121,10 +121,10 @@ test('print opens the document in the browser and asks it to print; where that i
   await tab.close();
   await page.evaluate('window.open = () => null');
   expect((await visitor.download('button-print')).name).toBe('outlined.pdf');
-  expect((await visitor.toast()).body).toContain('blocked the window');
+  expect((await visitor.toast()).body).toContain('blocked the print window');
   await page.evaluate("Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false })");
   expect((await visitor.download('button-print')).name).toBe('outlined.pdf');
-  await expect.poll(async () => (await visitor.toast()).body).toContain('shows no PDFs');
+  await expect.poll(async () => (await visitor.toast()).body).toContain("can't show PDFs");
 });
 
 test('words of a page are selected as they stand', async () => {

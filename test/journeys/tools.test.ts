@@ -74,7 +74,7 @@ test('organize: pages change places, are turned, doubled and taken out', async (
   await page.getByTestId('page-card').nth(2).waitFor();
   await page.getByRole('button', { name: 'Move Page 3 forward' }).click();
   await page.getByRole('button', { name: 'Rotate Page 1 right' }).click();
-  await page.getByRole('button', { name: 'Double Page 3' }).click();
+  await page.getByRole('button', { name: 'Duplicate Page 3' }).click();
   await page.getByRole('button', { name: 'Delete Page 2' }).click();
   await visitor.run();
   const pages = await readPages((await visitor.download('button-download')).path);
@@ -223,7 +223,7 @@ test('OCR: a scan is found and copied by its words', async () => {
   const visitor = await start('/tools/ocr-pdf', made('scan.pdf'));
   await visitor.page.getByRole('radio', { name: 'Filipino', exact: true }).check();
   await visitor.run();
-  expect(await visitor.page.getByTestId('report').innerText()).toMatch(/1 scanned page read/);
+  expect(await visitor.page.getByTestId('report').innerText()).toMatch(/Recognized text on 1 scanned page/);
   const { name, path } = await visitor.download('button-download');
   expect(name).toBe('scan_ocr.pdf');
   expect((await texts(path))[0]).toContain('Magandang umaga sa inyong lahat');
