@@ -54,7 +54,7 @@ test('the page says where the text goes before it does, and a press on a sentenc
   expect(texts.join(' ')).toContain('48 million');
   expect(await page.getByTestId('summary').innerText()).toMatch(/Left out \d+ sentences? not supported by the document/);
   await sentences.last().click();
-  await page.locator('.SummaryPanel-mark').first().waitFor();
+  await page.locator('.summarizeResult-mark').first().waitFor();
   expect((await visitor.download('button-download-docx')).name).toBe('ulat_summary.docx');
   expect((await visitor.download('button-download-pdf')).name).toBe('ulat_summary.pdf');
 });
@@ -63,9 +63,9 @@ test('the built-in engine can be chosen, and then nothing is sent', async () => 
   const { visitor, page, id } = await member(english);
   model.behave({ kind: 'fails', status: 500 });
   await visitor.open(`/tools/summarize-pdf?pdfId=${id}`);
-  await page.getByLabel(/built-in engine/).check();
+  await page.getByLabel(/Built-in: nothing leaves/).check();
   expect(await page.getByTestId('notice-provider').count()).toBe(0);
-  expect(await page.locator('main').innerText()).toContain('Nothing is sent to anybody');
+  expect(await page.locator('main').innerText()).toContain('Nothing is sent anywhere');
   await visitor.run('summary');
   expect(model.asked).toEqual([]);
 });

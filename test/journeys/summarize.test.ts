@@ -17,14 +17,14 @@ test('a member has a document summed up; each sentence shows its place, and the 
   await visitor.open(`/pdf/${id}/summarize`);
   await page.waitForURL(/summarize-pdf\?pdfId=/);
   await page.getByText('Generate Summary').first().waitFor();
-  expect(await page.locator('main').innerText()).toContain('Nothing is sent to anybody');
+  expect(await page.locator('main').innerText()).toContain('Nothing is sent anywhere');
   await visitor.run('summary');
   expect(await page.getByTestId('summary-language').innerText()).toBe('English');
   const sentences = page.getByTestId('summary-sentence');
   expect(await sentences.count()).toBeGreaterThan(3);
   await sentences.nth(2).click();
   expect(await sentences.nth(2).getAttribute('aria-current')).toBe('true');
-  await page.locator('.SummaryPanel-mark').first().waitFor();
+  await page.locator('.summarizeResult-mark').first().waitFor();
   const { name, path } = await visitor.download('button-download-summary');
   expect(name).toBe('pdf-summary.txt');
   expect(await readFile(path, 'utf8')).toContain('San Isidro');
@@ -57,6 +57,6 @@ test.each(looks)('axe finds nothing on the summary, $theme, $language', async (l
   await join(visitor);
   await visitor.open(`/tools/summarize-pdf?pdfId=${id}`);
   await visitor.run('summary');
-  await page.locator('.SummaryPanel-mark').first().waitFor();
+  await page.locator('.summarizeResult-mark').first().waitFor();
   expect(await violations(page)).toEqual([]);
 });
