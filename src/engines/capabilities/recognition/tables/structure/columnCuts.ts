@@ -1,0 +1,76 @@
+import type { GapSurvey, WordGap } from './wordGaps.ts';
+
+/** A gap with the log-odds that it parts two columns. */
+export interface ScoredGap extends WordGap {
+  readonly logOdds: number;
+}
+
+/** A cut has to gain this much: a column is not made of one doubtful gap. */
+const cutCost = 1.5;
+/** No gap weighs more than this: one wrong certainty does not decide alone. */
+const mostGain = 4;
+const mostLoss = 1.5;
+/** A word that a cut runs through is of a cell over several columns: seldom, but not impossible. */
+const crossingCost = 1.5;
+const likelyLogOdds = -1;
+const mostPlaces = 300;
+
+/** The gaps that a place lies in, the one that begins last first, with the sum of their gains so far. */
+interface Place {
+  readonly x: number;
+  readonly cost: number;
+  readonly begins: readonly number[];
+  readonly sums: readonly number[];
+}
+
+/**
+ * The places that part a region's columns, from left to right: those that together gain most. A gap is gained once, however many cuts
+ * lie in it, and every cut pays for the words that it runs through.
+ */
+export function columnCutsOf(gaps: readonly ScoredGap[], survey: GapSurvey): number[] {
+  const places = placesOf(gaps, survey);
+  const best: { gain: number; before: number }[] = [];
+  for (const [index, place] of places.entries()) {
+    let choice = { gain: gainOf(place, Number.NEGATIVE_INFINITY), before: -1 };
+    for (let before = 0; before < index; before += 1) {
+      const gain = (best[before]?.gain ?? 0) + gainOf(place, places[before]?.x ?? 0);
+      if (gain > choice.gain) choice = { gain, before };
+    }
+    best.push({ gain: choice.gain - place.cost, before: choice.before });
+  }
+  return traced(places, best);
+}
+
+/** Of each likely gap, the place that the fewest words cross. */
+function placesOf(gaps: readonly ScoredGap[], survey: GapSurvey): Place[] {
+  const likely = gaps.filter(({ logOdds }) => logOdds > likelyLogOdds).toSorted((a, b) => b.logOdds - a.logOdds);
+  const all = new Set(likely.map((gap) => Math.round(survey.riverAt(gap) * 2) / 2));
+  return [...all]
+    .slice(0, mostPlaces)
+    .sort((a, b) => a - b)
+    .map((x) => {
+      const own = gaps.filter(({ from, to }) => from <= x && to >= x).toSorted((a, b) => b.from - a.from);
+      let sum = 0;
+      const sums = own.map(({ logOdds }) => (sum += Math.max(-mostLoss, Math.min(mostGain, logOdds))));
+      return { x, cost: cutCost + survey.crossingAt(x) * crossingCost, begins: own.map(({ from }) => from), sums };
+    });
+}
+
+/** What a cut gains by the gaps that it lies in, but for those that the cut before lies in already. */
+function gainOf({ begins, sums }: Place, before: number): number {
+  let [low, high] = [0, begins.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((begins[middle] ?? 0) > before) low = middle + 1;
+    else high = middle;
+  }
+  return low > 0 ? (sums[low - 1] ?? 0) : 0;
+}
+
+function traced(places: readonly Place[], best: readonly { gain: number; before: number }[]): number[] {
+  let at = -1;
+  for (const [index, { gain }] of best.entries()) if (gain > Math.max(0, best[at]?.gain ?? 0)) at = index;
+  const cuts: number[] = [];
+  for (; at >= 0; at = best[at]?.before ?? -1) cuts.unshift(places[at]?.x ?? 0);
+  return cuts;
+}

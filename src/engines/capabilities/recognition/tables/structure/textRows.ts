@@ -1,0 +1,63 @@
+import { around, type FrameBox, type Line, median, type Word } from '#engines/core/document-model/geometry.ts';
+import { rowsOf } from '../../blocks/columns.ts';
+import type { PageMarks } from '../../graphics/rulings.ts';
+
+/** The words at one height, from left to right. */
+export interface TextRow extends FrameBox {
+  readonly words: readonly Word[];
+  readonly lines: readonly Line[];
+  readonly baseline: number;
+  readonly sizePt: number;
+}
+
+/** A part of a page, whose rows and marks are looked at together. Lengths are points. */
+export interface TextRegion extends FrameBox {
+  readonly rows: readonly TextRow[];
+  readonly sizePt: number;
+  readonly marks: Pick<PageMarks, 'across' | 'down' | 'fills'>;
+}
+
+/** Words at least this far apart, in parts of their size, begin a new segment of a row. */
+export const segmentGap = 0.6;
+
+export function textRowOf(lines: readonly Line[]): TextRow {
+  const words = lines.flatMap((line) => line.words).toSorted((a, b) => a.left - b.left);
+  return {
+    ...around(words),
+    words,
+    lines,
+    baseline: Math.max(...lines.map((line) => line.baseline)),
+    sizePt: median(lines.map((line) => line.sizePt)),
+  };
+}
+
+export function textRowsOf(lines: readonly Line[]): TextRow[] {
+  return rowsOf(lines.filter((line) => line.words.length > 0)).map(textRowOf);
+}
+
+export function textRegionOf(rows: readonly TextRow[], marks: PageMarks): TextRegion {
+  const box = around(rows);
+  const isNear = (top: number, bottom: number) => bottom > box.top - nearPt && top < box.bottom + nearPt;
+  const isBeside = (left: number, right: number) => right > box.left - nearPt && left < box.right + nearPt;
+  return {
+    ...box,
+    rows,
+    sizePt: median(rows.map((row) => row.sizePt)) || 10,
+    marks: {
+      across: marks.across.filter(({ at, from, to }) => isNear(at, at) && isBeside(from, to)),
+      down: marks.down.filter(({ at, from, to }) => isNear(from, to) && isBeside(at, at)),
+      fills: marks.fills.filter((fill) => isNear(fill.top, fill.bottom) && isBeside(fill.left, fill.right)),
+    },
+  };
+}
+
+/** Rules this near to a region's text belong to it. */
+const nearPt = 12;
+
+export function isNumeric(text: string): boolean {
+  return /^[^\p{L}]*\d[^\p{L}]*\p{L}?$/u.test(text) || /^([-–—.…*]+|n\.?\s?[ad]\.?|n\/a)$/i.test(text);
+}
+
+export function isBold(word: Word | undefined): boolean {
+  return word?.parts[0]?.run.style.isBold ?? false;
+}
