@@ -15,6 +15,7 @@ import { type Frame, framesOf, wholeAngle } from './graphics/frames.ts';
 import { withOwnFigures } from './graphics/ownFigures.ts';
 import { marksOf, type PageMarks } from './graphics/rulings.ts';
 import { outside, shapesBehind } from './graphics/shapesBehind.ts';
+import { pageTables } from './tables/pageTables.ts';
 import { ruledTables } from './tables/ruledTables.ts';
 import { tableOf } from './tables/tables.ts';
 import { linesOf } from './text/lines.ts';
@@ -30,16 +31,16 @@ export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map
   const frames = framesOf(page);
   const spanMarks: RunMarks = { across: marks.across, links: page.links, used: new Set(), hyphens: survey.hyphens, roles };
   const tags = survey.isTagged ? page.tags : undefined;
-  const { ruled, figures, angle, turned } = standingParts(page, marks, frames, { ...spanMarks, across: [] });
-  const loose = outside(marks, ruled.tables);
-  const written = withTags(repairedLines(partedAtGutters(linesOf(figures.rest))), tags);
+  const { found, figures, angle, turned } = standingParts(page, marks, frames, { ...spanMarks, across: [] });
+  const loose = outside(marks, found.tables);
+  const written = withTags(repairedLines(partedAtGutters(linesOf(found.rest))), tags);
   const lines = angle === 0 ? withOwnFigures(written, loose) : written;
   const edges = angle === 0 ? survey.running.of(page, lines) : { headers: [], footers: [] };
   const aside = new Set<Line>([...edges.headers, ...edges.footers]);
   const free = lines.filter((line) => !aside.has(line));
   const notes = notesOf(angle === 0 ? free : [], loose.across, page.heightPt, survey.bodySizePt);
   if (notes.rule) spanMarks.used.add(notes.rule);
-  const tables = ruled.tables.map((table) => tableOf(table, marks, spanMarks, tags));
+  const tables = found.tables.map((table) => tableOf(table, marks, spanMarks, tags));
   const pictures = described(figures.pictures, page);
   const standing = [...tables, ...pictures].map((one) => placeholder(frameBoxOf(one), one, survey.bodySizePt));
   const running = free.filter((line) => !notes.lines.has(line));
@@ -63,21 +64,22 @@ export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map
   };
 }
 
-/** Tables that are ruled, pictures, and what is written beside them, by its direction. */
+/** Tables, pictures, and what is written beside them, by its direction. */
 function standingParts(page: TextPage, marks: PageMarks, [main, ...others]: readonly Frame[], spanMarks: RunMarks) {
   const [angle, glyphs] = [main?.angle ?? 0, main?.glyphs ?? []];
   const turnedGlyphs = others.flatMap((frame) => frame.glyphs);
   if (angle !== 0) {
     const figures = figuresOfTurned(page, glyphs, marks, spanMarks);
-    return { ruled: { tables: [], rest: figures.rest }, figures, angle, turned: others };
+    return { found: { tables: [], rest: figures.rest }, figures, angle, turned: others };
   }
   const ruled = ruledTables(glyphs, marks);
   const labelsOf = (own: readonly Glyphs[]) => labelsIn(own, spanMarks);
   const signs = { glyphs: ruled.rest, turned: turnedGlyphs, marks: outside(marks, ruled.tables), labelsOf };
   const figures = figuresOf(page, signs);
+  const found = pageTables(page, { ruled, rest: figures.rest, marks });
   const left = new Set(figures.turnedRest);
   const turned = others.map((frame) => ({ ...frame, glyphs: frame.glyphs.filter((one) => left.has(one)) }));
-  return { ruled, figures, angle, turned };
+  return { found, figures, angle, turned };
 }
 
 /** Of a page that is written in another direction as a whole: its pictures stand behind what is written, which keeps their letters. */

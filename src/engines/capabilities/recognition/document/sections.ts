@@ -5,8 +5,6 @@ import { type Part, partsOf, type Region, regionsOf, rowsOf } from '../blocks/co
 import { listMarkOf } from '../blocks/listMarks.ts';
 import { paragraphsOf } from '../blocks/paragraphs.ts';
 import type { PageMarks } from '../graphics/rulings.ts';
-import { tableOf } from '../tables/tables.ts';
-import { unruledTables } from '../tables/unruledTables.ts';
 import { joinedLine } from '../text/repairedLines.ts';
 import type { RunMarks } from '../text/runs.ts';
 
@@ -82,26 +80,17 @@ function columnsSection({ columns }: Part, setting: PageSetting): Section {
   };
 }
 
-/** The rows of one column as blocks: tables first, then what stands for pictures and tables, then paragraphs. */
+/** The rows of one column as blocks: what stands for tables and pictures, and paragraphs. */
 function flowBlocks(regions: readonly Region[], column: FrameBox, setting: PageSetting): RecognizedBlock[] {
   const rows = regions.flatMap((region) => region.rows.map((row) => withMark(row, true)));
   const done: RecognizedBlock[] = [];
   let open: Row[] = [];
-  const tables = unruledTables(rows, setting.marks);
-  const isRunning = (row: Row, index: number) =>
-    row.length === 1 && row[0]?.holds === undefined && !tables.some(({ from, to }) => index >= from && index < to);
-  const running = rows.filter(isRunning);
+  const running = rows.filter((row) => row.length === 1 && row[0]?.holds === undefined);
   const flush = () => {
     done.push(...writtenBlocks(open, running, column, setting));
     open = [];
   };
-  for (const [index, row] of rows.entries()) {
-    const stretch = tables.find(({ from, to }) => index >= from && index < to);
-    if (stretch?.from === index) {
-      flush();
-      done.push(tableOf(stretch.table, setting.marks, setting.spanMarks));
-    }
-    if (stretch) continue;
+  for (const row of rows) {
     const held = row.flatMap(heldBy);
     if (held.length > 0) {
       flush();

@@ -250,10 +250,10 @@ const textOf = ({ words }: RowCell) => words.map(({ text }) => text).join(' ');
 
 const beginsLowercase = ({ words }: RowCell) => /^[\p{Ll}]/u.test(words[0]?.text ?? '');
 
-/** A bracket, a comma or a joining word asks for more. */
+/** A bracket that was opened, or a comma, asks for more. */
 function isOpen(text: string): boolean {
   const opened = (text.match(/[([]/g)?.length ?? 0) > (text.match(/[)\]]/g)?.length ?? 0);
-  return opened || /([,/&]|\b(and|or|of|the|to|in|for|with|by|de|und|der|la|et|ng|sa))$/i.test(text);
+  return opened || /[,/&]$/.test(text);
 }
 
 function count<T>(all: readonly T[], wanted: T): number {

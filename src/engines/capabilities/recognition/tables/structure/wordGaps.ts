@@ -197,7 +197,8 @@ export class GapSurvey {
     let [start, end] = [index, index + 1];
     while (start > 0 && !isSegmentStart(words, start)) start -= 1;
     while (end < words.length - 1 && !isSegmentStart(words, end + 1)) end += 1;
-    const near = (edges: Edges, value: number | undefined) => (value === undefined ? 0 : edges.share(value, size * alignedWithin));
+    const near = (edges: Edges, value: number | undefined) =>
+      value === undefined ? 0 : edges.share(value, size * alignedWithin);
     return [
       near(this.#starts, words[index + 1]?.left),
       near(this.#ends, words[index]?.right),

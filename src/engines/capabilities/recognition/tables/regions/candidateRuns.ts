@@ -1,0 +1,72 @@
+import type { TextRegion } from '../structure/textRows.ts';
+
+/** Rows of a window that may be a table: the first, and the one behind the last. */
+export interface RowRun {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Rows at least this likely make a run, by each of these thresholds (log-odds). */
+const thresholds = [-2.5, -1, 0, 1.5];
+/** So many less likely rows in a run do not end it. */
+const bridges = [0, 2];
+const mostRuns = 30;
+/** Rows further apart than this, in parts of the letters' size, may be of two tables. */
+const farthest = 2.6;
+const mostRows = 400;
+
+/** All runs of rows that may be a table: by several thresholds, with weaker rows bridged or not, whole and parted at wide white. */
+export function candidateRunsOf({ rows, sizePt, marks }: TextRegion, logOdds: readonly number[]): RowRun[] {
+  const runs = thresholds.flatMap((threshold) => bridges.flatMap((bridge) => runsAbove(logOdds, threshold, bridge)));
+  const isFar = (index: number) => {
+    const [above, below] = [rows[index - 1], rows[index]];
+    return above && below && below.top - above.bottom > Math.max(sizePt, below.sizePt) * farthest;
+  };
+  const parted = runs.flatMap((run) => partedAt(run, isFar));
+  const ruled = ruledRuns(rows, marks.across);
+  return distinct([...runs, ...parted, ...ruled.filter((run) => runs.some((one) => one.from < run.to && one.to > run.from))])
+    .filter(({ from, to }) => to - from > 1 && to - from <= mostRows)
+    .slice(0, mostRuns);
+}
+
+function runsAbove(logOdds: readonly number[], threshold: number, bridge: number): RowRun[] {
+  const runs: { from: number; to: number }[] = [];
+  for (const [index, odds] of logOdds.entries()) {
+    if (odds < threshold) continue;
+    const open = runs.at(-1);
+    if (open && index - open.to <= bridge) open.to = index + 1;
+    else runs.push({ from: index, to: index + 1 });
+  }
+  return runs;
+}
+
+function partedAt({ from, to }: RowRun, isBreak: (index: number) => boolean | undefined): RowRun[] {
+  const runs: RowRun[] = [];
+  let start = from;
+  for (let index = from + 1; index < to; index += 1) {
+    if (!isBreak(index)) continue;
+    runs.push({ from: start, to: index });
+    start = index;
+  }
+  return [...runs, { from: start, to }];
+}
+
+/** Rows between the first and the last rule of those that begin at one place, and between each two that follow one another. */
+function ruledRuns(rows: TextRegion['rows'], across: TextRegion['marks']['across']): RowRun[] {
+  const groups = Map.groupBy(across, ({ from }) => Math.round(from / 4));
+  return [...groups.values()].flatMap((rules) => {
+    const heights = rules.map(({ at }) => at).sort((a, b) => a - b);
+    const between = (top: number, bottom: number): RowRun => {
+      const inside = (row: TextRegion['rows'][number]) => (row.top + row.bottom) / 2 > top && (row.top + row.bottom) / 2 < bottom;
+      return { from: rows.findIndex(inside), to: rows.findLastIndex(inside) + 1 };
+    };
+    const [first = 0, last = 0] = [heights[0], heights.at(-1)];
+    return [between(first, last), ...(heights.length > 3 ? [between(first, heights.at(-2) ?? last)] : [])].filter(
+      ({ from }) => from >= 0,
+    );
+  });
+}
+
+function distinct(runs: readonly RowRun[]): RowRun[] {
+  return [...new Map(runs.map((run) => [`${run.from} ${run.to}`, run])).values()];
+}

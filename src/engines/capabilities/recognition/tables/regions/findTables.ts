@@ -1,0 +1,109 @@
+import type { Glyphs, Line } from '#engines/core/document-model/geometry.ts';
+import type { PageMarks } from '../../graphics/rulings.ts';
+import { probabilityOf } from '../../model/boostedTrees.ts';
+import { logOddsOf } from '../../model/models.ts';
+import type { FoundTable } from '../foundTable.ts';
+import { judgedStructure, tableStructureOf } from '../structure/tableStructure.ts';
+import { textRegionOf, textRowsOf } from '../structure/textRows.ts';
+import { candidateRunsOf } from './candidateRuns.ts';
+import { type PageSurroundings, regionFeaturesOf, type TableCandidate } from './regionFeatures.ts';
+import { rowFeaturesOf } from './rowFeatures.ts';
+import { windowsOf } from './windows.ts';
+
+/** A table with what the model of regions expects of it: 0 to 1. */
+export interface ScoredTable {
+  readonly table: FoundTable;
+  readonly score: number;
+  readonly glyphs: ReadonlySet<Glyphs>;
+}
+
+/** A row that is hardly of a table begins no candidate: where all are such, there is nothing to look at. */
+const leastLogOdds = -2.5;
+
+/** All that may be a table, none of it final. */
+export function tableCandidatesOf(lines: readonly Line[], ruled: readonly FoundTable[], marks: PageMarks): TableCandidate[] {
+  return [...writtenCandidates(lines, marks), ...ruled.flatMap((table) => ruledCandidate(table, marks))];
+}
+
+/** What rulings divide into cells, judged like all others. */
+function ruledCandidate(table: FoundTable, marks: PageMarks): TableCandidate[] {
+  const rows = textRowsOf(table.cells.flatMap((cell) => cell.lines));
+  if (rows.length === 0) return [];
+  const region = textRegionOf(rows, marks);
+  const structure = judgedStructure(region, table);
+  const rowLogOdds = rowFeaturesOf(region).map((features) => logOddsOf('table-lines', features));
+  return [{ window: { source: 'ruled', region }, run: { from: 0, to: rows.length }, region, structure, rowLogOdds }];
+}
+
+function writtenCandidates(lines: readonly Line[], marks: PageMarks): TableCandidate[] {
+  return windowsOf(lines, marks).flatMap((window): TableCandidate[] => {
+    const rowLogOdds = rowFeaturesOf(window.region).map((features) => logOddsOf('table-lines', features));
+    if (rowLogOdds.every((odds) => odds < leastLogOdds)) return [];
+    return candidateRunsOf(window.region, rowLogOdds).flatMap((run) => {
+      const region = textRegionOf(window.region.rows.slice(run.from, run.to), marks);
+      const structure = tableStructureOf(region);
+      return structure ? [{ window, run, region, structure, rowLogOdds }] : [];
+    });
+  });
+}
+
+/** The tables of a page: of all candidates, those of its grids included, those that together score highest and share no letters. */
+export function findTables(
+  lines: readonly Line[],
+  ruled: readonly FoundTable[],
+  marks: PageMarks,
+  page: PageSurroundings,
+): ScoredTable[] {
+  return chosenTables(
+    tableCandidatesOf(lines, ruled, marks).map((candidate): ScoredTable => {
+      const score = probabilityOf(logOddsOf('table-regions', regionFeaturesOf(candidate, page)));
+      return { table: candidate.structure.table, score, glyphs: new Set(glyphsOf(candidate.structure.table)) };
+    }),
+  );
+}
+
+/** The letters that a table holds. */
+export function glyphsOf({ cells }: FoundTable): Glyphs[] {
+  return cells.flatMap((cell) => cell.lines.flatMap((line) => line.words.flatMap((word) => word.parts)));
+}
+
+/** A candidate below this is better no table. */
+const leastScore = 0.5;
+const mostInGroup = 16;
+
+export function chosenTables(candidates: readonly ScoredTable[]): ScoredTable[] {
+  const gain = ({ score, glyphs }: ScoredTable) => (score - leastScore) * glyphs.size;
+  const likely = candidates.filter((one) => gain(one) > 0).toSorted((a, b) => gain(b) - gain(a));
+  return groupsOf(likely, gain).flatMap((group) => bestSet(group.slice(0, mostInGroup), gain));
+}
+
+const overlap = (a: ScoredTable, b: ScoredTable) => {
+  const [small, large] = a.glyphs.size < b.glyphs.size ? [a, b] : [b, a];
+  for (const one of small.glyphs) if (large.glyphs.has(one)) return true;
+  return false;
+};
+
+/** Candidates that share words, directly or through others. */
+function groupsOf(candidates: readonly ScoredTable[], gain: (one: ScoredTable) => number): ScoredTable[][] {
+  let groups: ScoredTable[][] = [];
+  for (const one of candidates) {
+    const touched = groups.filter((group) => group.some((other) => overlap(one, other)));
+    groups = [...groups.filter((group) => !touched.includes(group)), [...touched.flat(), one]];
+  }
+  return groups.map((group) => group.toSorted((a, b) => gain(b) - gain(a)));
+}
+
+/** The set without overlap that gains most, by trying all of them. */
+function bestSet(group: readonly ScoredTable[], gain: (one: ScoredTable) => number): ScoredTable[] {
+  const clashes = group.map((one) => group.map((other) => one !== other && overlap(one, other)));
+  let best: { gain: number; members: number[] } = { gain: 0, members: [] };
+  const search = (index: number, members: number[], sum: number): void => {
+    if (sum > best.gain) best = { gain: sum, members };
+    for (let next = index; next < group.length; next += 1) {
+      const one = group[next];
+      if (one && !members.some((member) => clashes[next]?.[member])) search(next + 1, [...members, next], sum + gain(one));
+    }
+  };
+  search(0, [], 0);
+  return best.members.flatMap((member) => group[member] ?? []);
+}

@@ -1,0 +1,160 @@
+import { around, type Line, type Word } from '#engines/core/document-model/geometry.ts';
+import { logOddsOf } from '../../model/models.ts';
+import type { FoundCell, FoundTable } from '../foundTable.ts';
+import { columnCutsOf, type ScoredGap } from './columnCuts.ts';
+import { RowSurvey } from './rowBorders.ts';
+import { cellsOfRows, type RowCell } from './rowCells.ts';
+import type { TextRegion, TextRow } from './textRows.ts';
+import { GapSurvey } from './wordGaps.ts';
+
+/** What was judged on the way to a table: how sure each choice was, as log-odds. */
+export interface TableStructure {
+  readonly table: FoundTable;
+  readonly gaps: readonly ScoredGap[];
+  readonly borderLogOdds: readonly number[];
+}
+
+/** A rule below a header covers the columns that the header names; it ends this near to their edges, in parts of the letters' size. */
+const ruleReach = 1.2;
+
+/** The rows and columns of a region that is taken for a table; undefined where it has one column or one row. */
+export function tableStructureOf(region: TextRegion): TableStructure | undefined {
+  const survey = new GapSurvey(region);
+  const gaps = scoredGaps(survey);
+  const cuts = columnCutsOf(gaps, survey);
+  if (cuts.length === 0) return undefined;
+  const cells = cellsOfRows(region, cuts, gaps);
+  const rows = new RowSurvey(region, cells, cuts);
+  const borderLogOdds = borderLogOddsOf(region, rows);
+  const groups = groupsOf(region.rows.length, borderLogOdds);
+  if (groups.length < 2) return undefined;
+  return { table: foundTable(region, cuts, cells, groups), gaps, borderLogOdds };
+}
+
+/** A table whose rows and columns are known by its rulings, with what the models think of the gaps and borders of its text. */
+export function judgedStructure(region: TextRegion, table: FoundTable): TableStructure {
+  const survey = new GapSurvey(region);
+  const gaps = scoredGaps(survey);
+  const cuts = table.xs.slice(1, -1);
+  const rows = new RowSurvey(region, cellsOfRows(region, cuts, gaps), cuts);
+  return { table, gaps, borderLogOdds: borderLogOddsOf(region, rows) };
+}
+
+const scoredGaps = (survey: GapSurvey): ScoredGap[] =>
+  survey.gaps().map((gap) => ({ ...gap, logOdds: logOddsOf('table-gaps', survey.features(gap)) }));
+
+const borderLogOddsOf = (region: TextRegion, rows: RowSurvey): number[] =>
+  region.rows.slice(1).map((_, index) => logOddsOf('table-rows', rows.features(index)));
+
+/** The rows of text that make up each row of the table: the first, and the one behind the last. */
+function groupsOf(rowCount: number, borderLogOdds: readonly number[]): { from: number; to: number }[] {
+  const groups = [{ from: 0, to: 1 }];
+  for (let row = 1; row < rowCount; row += 1) {
+    const open = groups.at(-1);
+    if (open && (borderLogOdds[row - 1] ?? 0) <= 0) open.to = row + 1;
+    else groups.push({ from: row, to: row + 1 });
+  }
+  return groups;
+}
+
+function foundTable(
+  region: TextRegion,
+  cuts: readonly number[],
+  cells: readonly (readonly RowCell[])[],
+  groups: readonly { from: number; to: number }[],
+): FoundTable {
+  const xs = [region.left, ...cuts, region.right];
+  const boxes = groups.map(({ from, to }) => around(region.rows.slice(from, to)));
+  const inner = boxes.slice(1).map(({ top }, index) => (top + (boxes[index]?.bottom ?? top)) / 2);
+  const ys = [region.top, ...inner, region.bottom];
+  const lineOf = new Map(region.rows.flatMap((row) => row.lines.flatMap((line) => line.words.map((word) => [word, line]))));
+  const found = groups.flatMap(({ from, to }, row) => {
+    const own = region.rows
+      .slice(from, to)
+      .flatMap((textRow, at) =>
+        (cells[from + at] ?? []).map((cell) => ({ ...underRule(cell, textRow, region, xs), lines: linesOfCell(cell, lineOf) })),
+      );
+    return cellsOfRow(own, row, xs, ys);
+  });
+  const { across, down } = region.marks;
+  return {
+    left: region.left,
+    right: region.right,
+    top: region.top,
+    bottom: region.bottom,
+    xs,
+    ys,
+    cells: found,
+    rulings: { across, down },
+  };
+}
+
+/** A header names all columns that the rule right below it covers, if that is not the whole table. */
+function underRule(
+  cell: RowCell,
+  row: TextRow,
+  { marks, right, left }: TextRegion,
+  xs: readonly number[],
+): Pick<RowCell, 'first' | 'last'> {
+  const size = row.sizePt;
+  const rule = marks.across.find(
+    ({ at, from, to }) =>
+      at > row.baseline - size * 0.2 &&
+      at < row.bottom + size * 0.9 &&
+      from < cell.left + size &&
+      to > cell.right - size &&
+      to - from < (right - left) * 0.9,
+  );
+  if (!rule) return cell;
+  const isCovered = (column: number) => {
+    const [from = 0, to = 0] = [xs[column], xs[column + 1]];
+    return Math.min(to, rule.to + size * ruleReach) - Math.max(from, rule.from - size * ruleReach) > (to - from) * 0.6;
+  };
+  const covered = xs.slice(0, -1).flatMap((_, column) => (isCovered(column) ? [column] : []));
+  return { first: Math.min(cell.first, ...covered), last: Math.max(cell.last, ...covered) };
+}
+
+/** The words of a cell as lines, each as a part of the line that it was read in. */
+function linesOfCell({ words }: RowCell, lineOf: ReadonlyMap<Word, Line>): Line[] {
+  return [...Map.groupBy(words, (word) => lineOf.get(word))].flatMap(([line, own]) => {
+    if (!line) return [];
+    const ordered = line.isRightToLeft ? own.toReversed() : own;
+    return own.length === line.words.length
+      ? [line]
+      : [{ ...line, ...around(own), words: own, text: ordered.map(({ text }) => text).join(' ') }];
+  });
+}
+
+type Part = Pick<RowCell, 'first' | 'last'> & { readonly lines: readonly Line[] };
+
+/** Cells of one row from left to right: parts that share a column are one cell, and columns without a part have an empty one. */
+function cellsOfRow(parts: readonly Part[], row: number, xs: readonly number[], ys: readonly number[]): FoundCell[] {
+  const merged: { first: number; last: number; lines: Line[] }[] = [];
+  for (const { first, last, lines } of parts.toSorted((a, b) => a.first - b.first)) {
+    const open = merged.at(-1);
+    if (open && first <= open.last) {
+      open.last = Math.max(open.last, last);
+      open.lines.push(...lines);
+    } else merged.push({ first, last, lines: [...lines] });
+  }
+  const box = { top: ys[row] ?? 0, bottom: ys[row + 1] ?? 0 };
+  const cell = (first: number, last: number, lines: readonly Line[]): FoundCell => ({
+    ...box,
+    row,
+    column: first,
+    rowSpan: 1,
+    columnSpan: last - first + 1,
+    left: xs[first] ?? 0,
+    right: xs[last + 1] ?? 0,
+    lines,
+  });
+  const cells: FoundCell[] = [];
+  let column = 0;
+  for (const { first, last, lines } of merged) {
+    for (; column < first; column += 1) cells.push(cell(column, column, []));
+    cells.push(cell(first, last, lines));
+    column = last + 1;
+  }
+  for (; column < xs.length - 1; column += 1) cells.push(cell(column, column, []));
+  return cells;
+}

@@ -1,0 +1,38 @@
+import { placedCells } from './truthCells.ts';
+import { rowFeaturesOf } from '#engines/capabilities/recognition/tables/regions/rowFeatures.ts';
+import { windowsOf } from '#engines/capabilities/recognition/tables/regions/windows.ts';
+import { tableCandidatesOf } from '#engines/capabilities/recognition/tables/regions/findTables.ts';
+import { regionFeaturesOf } from '#engines/capabilities/recognition/tables/regions/regionFeatures.ts';
+import type { TextPage } from '#engines/ports.ts';
+import { inBoth, relationsOf } from '../../bench/adjacency.ts';
+import type { Matrix } from './matrix.ts';
+import type { PageTruth } from './pageTruth.ts';
+import type { Sample } from './structureRows.ts';
+
+/** Of rows far from any table, so many are taken. */
+const plainShare = 0.35;
+
+/** Rows for the model that tells whether a row of words is in a table. */
+export function addTextRows(truth: PageTruth, sample: Sample, matrix: Matrix): void {
+  for (const { region } of windowsOf(truth.lines, truth.marks)) {
+    const features = rowFeaturesOf(region);
+    for (const [index, row] of region.rows.entries()) {
+      const cells = row.words.filter((word) => truth.labelOfWord(word)?.kind === 'cell').length;
+      const label = cells >= row.words.length / 2 ? 1 : 0;
+      if (label === 0 && truth.tables.size === 0 && sample.random() > plainShare) continue;
+      matrix.add(sample.split, label, sample.group, features[index] ?? []);
+    }
+  }
+}
+
+/** Rows for the model that tells how right a candidate is: its label is the F1 of its relations of cells. */
+export function addCandidates(truth: PageTruth, page: TextPage, sample: Sample, matrix: Matrix): void {
+  const known = [...truth.tables.values()].map(relationsOf);
+  const surroundings = { widthPt: page.widthPt, heightPt: page.heightPt, drawn: [...truth.marks.drawings, ...truth.marks.pictures] };
+  for (const candidate of tableCandidatesOf(truth.lines, truth.ruled, truth.marks)) {
+    const found = relationsOf(placedCells(candidate.structure.table, truth.idOfRun));
+    if (found.length === 0) continue;
+    const best = Math.max(0, ...known.map((one) => (2 * inBoth(found, one)) / (found.length + one.length)));
+    matrix.add(sample.split, best, sample.group, regionFeaturesOf(candidate, surroundings), 1);
+  }
+}
