@@ -1,0 +1,58 @@
+import type { Words } from '../words.ts';
+import type { TableBuilder } from './tableBuilder.ts';
+
+/** One column under its headers: the last header and those above it. */
+export interface HeaderColumn {
+  readonly texts: readonly string[];
+  readonly align: 'left' | 'center' | 'right';
+}
+
+/** Groups of columns with one header above each group, down to one header for each column. */
+export function groupedHeaders(count: number, levels: number, words: Words, texts: (index: number) => string): string[][] {
+  const { random } = words;
+  const columns: string[][] = Array.from({ length: count }, (_, index) => [texts(index)]);
+  let size = 1;
+  for (let level = 1; level < levels; level++) {
+    size *= random.int(2, 3);
+    const isOfYears = random.chance(0.4);
+    for (let first = 0; first < count; first += size) {
+      const text = isOfYears ? String(1990 + random.int(0, 35)) : words.title(1, size > 2 ? 4 : 2);
+      // The last group may be too small to be one: its column goes up to the top.
+      for (const column of columns.slice(first, first + size)) column.unshift(count - first === 1 ? '' : text);
+    }
+  }
+  return columns;
+}
+
+/**
+ * Header rows: a text that neighbouring columns share spans them, an empty one above is spanned by the text below it. The columns before
+ * `first` are stubs with headers over all rows.
+ */
+export function putHeaders(builder: TableBuilder, stubs: readonly string[], columns: readonly HeaderColumn[]): void {
+  const levels = Math.max(1, ...columns.map(({ texts }) => texts.length));
+  const { isHeaderBold, headerAlign } = builder.style;
+  const rows = Array.from({ length: levels }, () => builder.addRow('header'));
+  const [first = 0] = rows;
+  const look = (align: 'left' | 'center' | 'right') => ({ isBold: isHeaderBold, align: headerAlign === 'column' ? align : headerAlign });
+  for (const [column, text] of stubs.entries()) {
+    builder.put(first, column, text, { ...look('left'), rowSpan: levels, align: headerAlign === 'center' && column > 0 ? 'center' : 'left' });
+  }
+  builder.columnCount = Math.max(builder.columnCount, stubs.length + columns.length);
+  const done = new Set<string>();
+  for (const [index, column] of columns.entries()) {
+    for (let level = 0; level < levels; level++) {
+      if (done.has(`${level}/${index}`)) continue;
+      const top = level;
+      let bottom = level;
+      while ((column.texts[bottom] ?? '') === '' && bottom < levels - 1) bottom += 1;
+      const text = column.texts[bottom] ?? '';
+      let end = index + 1;
+      const isShared = (other: HeaderColumn | undefined) => other?.texts.slice(0, bottom + 1).join('|') === column.texts.slice(0, bottom + 1).join('|');
+      while (bottom < levels - 1 && end < columns.length && isShared(columns[end])) end += 1;
+      for (let row = top; row <= bottom; row++) for (let at = index; at < end; at++) done.add(`${row}/${at}`);
+      const columnSpan = end - index;
+      const align = columnSpan > 1 ? { align: 'center' as const, isBold: isHeaderBold } : look(column.align);
+      builder.put(first + top, stubs.length + index, text, { ...align, rowSpan: bottom - top + 1, columnSpan });
+    }
+  }
+}

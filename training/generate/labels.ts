@@ -1,0 +1,93 @@
+/**
+ * What each piece of text of a printed document is. The number of a label travels in the colour of its text, five bits in each of red,
+ * green and blue, so that it comes back from the PDF whatever program printed it.
+ */
+
+interface CellLabel {
+  readonly kind: 'cell';
+  /** Unique in the document; a table that goes on over pages keeps it. */
+  readonly table: number;
+  readonly row: number;
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+  /** A header of columns. */
+  readonly isHeader: boolean;
+}
+
+interface HeadingLabel {
+  readonly kind: 'heading';
+  /** From 1. */
+  readonly level: number;
+}
+
+/** `rule` are dashes and leaders typed as text; `note` stands at the foot of a page, `tableNote` below a table. */
+export type TextKind =
+  | 'paragraph' | 'listItem' | 'caption' | 'note' | 'tableNote' | 'contents' | 'code' | 'formula' | 'form' | 'reference' | 'chart' | 'header' | 'footer' | 'title' | 'rule';
+
+export type Label = CellLabel | HeadingLabel | { readonly kind: TextKind };
+
+export interface LabelledTable {
+  readonly number: number;
+  /** The kind of its content: `statistics`, `financial`. */
+  readonly kind: string;
+  readonly hasRules: boolean;
+  readonly hasFills: boolean;
+}
+
+/** The file beside a printed document. */
+export interface DocumentTruth {
+  readonly family: string;
+  readonly seed: string;
+  /** Its family is only for judging what was trained. */
+  readonly isHeldOut: boolean;
+  readonly labels: Readonly<Record<string, Label>>;
+  readonly tables: readonly LabelledTable[];
+}
+
+const maxLabels = 32_767;
+
+/** The labels of a document while it is made. */
+export class LabelBook {
+  readonly labels: Record<string, Label> = {};
+  readonly tables: LabelledTable[] = [];
+  #count = 0;
+
+  /** The number of a new label. Throws a `RangeError` when colours have run out. */
+  add(label: Label): number {
+    this.#count += 1;
+    if (this.#count > maxLabels) throw new RangeError('a document has more labels than colours');
+    this.labels[this.#count] = label;
+    return this.#count;
+  }
+
+  addTable(table: Omit<LabelledTable, 'number'>): number {
+    this.tables.push({ number: this.tables.length + 1, ...table });
+    return this.tables.length;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+}
+
+/** Red, green and blue of a label, 0 to 255; near white for text on dark fills. */
+export function labelColor(number: number, isLight = false): [number, number, number] {
+  const bits = [(number >> 10) & 31, (number >> 5) & 31, number & 31] as const;
+  return isLight ? [255 - bits[0], 255 - bits[1], 255 - bits[2]] : [...bits];
+}
+
+export function cssColor(number: number, isLight = false): string {
+  return `#${labelColor(number, isLight)
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('')}`;
+}
+
+/** The number in a colour (`#rrggbb`); nothing for one that carries none. */
+export function labelNumberOf(color: string): number | undefined {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const bits = parts.every((part) => part <= 31) ? parts : parts.map((part) => 255 - part);
+  if (!bits.every((part) => part >= 0 && part <= 31)) return undefined;
+  const [red = 0, green = 0, blue = 0] = bits;
+  return (red << 10) | (green << 5) | blue || undefined;
+}

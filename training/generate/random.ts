@@ -1,0 +1,55 @@
+/** Numbers that a seed decides: the same document on every run. */
+export class Random {
+  #state: number;
+
+  constructor(seed: string) {
+    // FNV-1a, 32 bits.
+    let hash = 0x811c9dc5;
+    for (let index = 0; index < seed.length; index++) hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193);
+    this.#state = hash >>> 0;
+  }
+
+  /** From 0 to below 1 (mulberry32). */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let value = this.#state;
+    value = Math.imul(value ^ (value >>> 15), value | 1);
+    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
+    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
+  }
+
+  between(low: number, high: number): number {
+    return low + (high - low) * this.next();
+  }
+
+  /** A whole number, both ends included. */
+  int(low: number, high: number): number {
+    return Math.floor(this.between(low, high + 1));
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  pick<T>(list: readonly T[]): T {
+    const chosen = list[Math.floor(this.next() * list.length)];
+    if (chosen === undefined) throw new RangeError('nothing to pick from');
+    return chosen;
+  }
+
+  /** One of the names, each as likely as its number says. */
+  weighted<T extends string>(weights: Readonly<Record<T, number>>): T {
+    const names = Object.keys(weights) as T[];
+    let rest = this.next() * names.reduce((sum, name) => sum + weights[name], 0);
+    for (const name of names) {
+      rest -= weights[name];
+      if (rest < 0) return name;
+    }
+    return this.pick(names);
+  }
+
+  /** So many values of a function. */
+  list<T>(count: number, make: (index: number) => T): T[] {
+    return Array.from({ length: count }, (_, index) => make(index));
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * `node training/generate/run.ts <folder> [--pages 3000] [--seed a] [--only name,…]`: prints documents whose structure is known into
+ * `<folder>/{family}/{name}.pdf`, with `{name}.json` beside each. What is there already is not printed again.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { families } from './families.ts';
+import type { Family } from './families/family.ts';
+import { type DocumentTruth, LabelBook } from './labels.ts';
+import { openPrinters } from './printers/printers.ts';
+import { Random } from './random.ts';
+
+const { values, positionals } = parseArgs({
+  options: { pages: { type: 'string', default: '3000' }, seed: { type: 'string', default: 'a' }, only: { type: 'string', default: '' } },
+  allowPositionals: true,
+});
+const [folder] = positionals;
+if (folder === undefined) throw new Error('name the folder that the documents go into');
+const only = values.only.split(',').filter((word) => word !== '');
+const chosen = families.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)));
+const shares = chosen.reduce((sum, { share }) => sum + share, 0);
+const printers = openPrinters();
+const out = (line: string) => process.stdout.write(`${line}\n`);
+
+async function print(family: Family, index: number): Promise<void> {
+  const seed = `${values.seed}${String(index).padStart(4, '0')}`;
+  const base = join(folder as string, family.name, seed);
+  if (existsSync(`${base}.json`)) return;
+  await mkdir(join(folder as string, family.name), { recursive: true });
+  const book = new LabelBook();
+  const random = new Random(`${family.name}/${seed}`);
+  const document = family.make(random, book);
+  const printer = await printers.get(family.printer);
+  await printer.print(document, book, `${base}.pdf`);
+  const truth: DocumentTruth = { family: family.name, seed, isHeldOut: family.isHeldOut, labels: book.labels, tables: book.tables };
+  // The truth comes last, and whole: a document without it is not read.
+  await writeFile(`${base}.part`, JSON.stringify(truth));
+  await rename(`${base}.part`, `${base}.json`);
+}
+
+/** Families in turn, so that a run cut short has some of each. */
+const documents = chosen
+  .flatMap((family) => {
+    const count = Math.max(1, Math.round((Number(values.pages) * family.share) / shares / family.pages));
+    return Array.from({ length: count }, (_, index) => ({ family, index, place: (index + 0.5) / count }));
+  })
+  .sort((a, b) => a.place - b.place || (a.family.name < b.family.name ? -1 : 1));
+let failed = 0;
+const started = performance.now();
+for (const [done, { family, index }] of documents.entries()) {
+  try {
+    await print(family, index);
+  } catch (cause) {
+    failed += 1;
+    out(`${family.name} ${index}: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`);
+  }
+  if (done % 100 === 99) out(`${done + 1} of ${documents.length} documents, ${Math.round((performance.now() - started) / 1000)} s, ${failed} failed`);
+}
+await printers.close();
+out(`${documents.length} documents, ${failed} failed`);

@@ -1,0 +1,69 @@
+/**
+ * The printed documents of a folder, page by page, with what each run of text is. The colours that carried this are taken away, so that
+ * nobody who reads a page sees them.
+ */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TextPage, TextRun } from '#engines/ports/textReader.ts';
+import { composeEngines } from '#server/engines.ts';
+import { type DocumentTruth, type Label, labelNumberOf } from './generate/labels.ts';
+
+export interface LabelledPage {
+  readonly family: string;
+  /** Its family was kept for judging. */
+  readonly isHeldOut: boolean;
+  /** `{family}/{seed}`: pages of one document have one name. */
+  readonly document: string;
+  readonly truth: DocumentTruth;
+  /**
+   * As the reader gives it, but with every run black. The reader ends a run where the colour changes, so the neighbours of two labels are
+   * two runs here even where they touch.
+   */
+  readonly page: TextPage;
+  /** Runs without an entry have no label: the typed spaces of some programs, and signs that a program adds. */
+  readonly labelOf: ReadonlyMap<TextRun, Label>;
+}
+
+const wish = { annotations: false, shapes: true, links: true, tags: false };
+
+function withoutColors(page: TextPage, truth: DocumentTruth): Pick<LabelledPage, 'page' | 'labelOf'> {
+  const labelOf = new Map<TextRun, Label>();
+  const runs = page.runs.map((run) => {
+    const plain: TextRun = { ...run, style: { ...run.style, color: '#000000' } };
+    const number = labelNumberOf(run.style.color);
+    const label = number === undefined ? undefined : truth.labels[number];
+    if (label !== undefined) labelOf.set(plain, label);
+    return plain;
+  });
+  return { page: { ...page, runs }, labelOf };
+}
+
+/** Names of the documents below a folder, `{family}/{seed}`, in order. A document without its truth is left out. */
+export async function labelledDocuments(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length))
+    .sort();
+}
+
+/** Pages of the documents named (all below the folder, for `undefined`). Rejects where a PDF cannot be read. */
+export async function* labelledPages(folder: string, documents?: readonly string[]): AsyncGenerator<LabelledPage> {
+  const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 20_000 });
+  const scratch = await mkdtemp(join(tmpdir(), 'labelled-pages-'));
+  const call = { scratchDir: scratch, signal: new AbortController().signal, deadlineMs: 120_000, progress: () => undefined };
+  try {
+    for (const document of documents ?? (await labelledDocuments(folder))) {
+      const truth = JSON.parse(await readFile(join(folder, `${document}.json`), 'utf8')) as DocumentTruth;
+      const outPath = join(scratch, 'pages.jsonl');
+      const read = await engines.text.read({ path: join(folder, `${document}.pdf`) }, undefined, wish, outPath, call);
+      for await (const page of read.pages()) {
+        yield { family: truth.family, isHeldOut: truth.isHeldOut, document, truth, ...withoutColors(page, truth) };
+      }
+      await rm(outPath, { force: true });
+    }
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
