@@ -2,7 +2,8 @@
  * The printed documents of a folder, page by page, with what each run of text is. The colours that carried this are taken away, so that
  * nobody who reads a page sees them.
  */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TextPage, TextRun } from '#engines/ports/textReader.ts';
@@ -27,18 +28,6 @@ export interface LabelledPage {
 
 const wish = { annotations: false, shapes: true, links: true, tags: false };
 
-function withoutColors(page: TextPage, truth: DocumentTruth): Pick<LabelledPage, 'page' | 'labelOf'> {
-  const labelOf = new Map<TextRun, Label>();
-  const runs = page.runs.map((run) => {
-    const plain: TextRun = { ...run, style: { ...run.style, color: '#000000' } };
-    const number = labelNumberOf(run.style.color);
-    const label = number === undefined ? undefined : truth.labels[number];
-    if (label !== undefined) labelOf.set(plain, label);
-    return plain;
-  });
-  return { page: { ...page, runs }, labelOf };
-}
-
 /** Names of the documents below a folder, `{family}/{seed}`, in order. A document without its truth is left out. */
 export async function labelledDocuments(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
@@ -48,7 +37,13 @@ export async function labelledDocuments(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Pages of the documents named (all below the folder, for `undefined`). Rejects where a PDF cannot be read. */
+/** One page as it is kept beside its document once it was read: labels by the place of their run. */
+interface StoredPage {
+  readonly page: TextPage;
+  readonly labels: readonly (string | 0)[];
+}
+
+/** Pages of the documents named (all below the folder, for `undefined`). Reading is slow, so pages are kept in `{document}.pages.jsonl`. */
 export async function* labelledPages(folder: string, documents?: readonly string[]): AsyncGenerator<LabelledPage> {
   const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 20_000 });
   const scratch = await mkdtemp(join(tmpdir(), 'labelled-pages-'));
@@ -56,14 +51,37 @@ export async function* labelledPages(folder: string, documents?: readonly string
   try {
     for (const document of documents ?? (await labelledDocuments(folder))) {
       const truth = JSON.parse(await readFile(join(folder, `${document}.json`), 'utf8')) as DocumentTruth;
-      const outPath = join(scratch, 'pages.jsonl');
-      const read = await engines.text.read({ path: join(folder, `${document}.pdf`) }, undefined, wish, outPath, call);
-      for await (const page of read.pages()) {
-        yield { family: truth.family, isHeldOut: truth.isHeldOut, document, truth, ...withoutColors(page, truth) };
+      const stored = join(folder, `${document}.pages.jsonl`);
+      if (!existsSync(stored)) {
+        const outPath = join(scratch, 'pages.jsonl');
+        const read = await engines.text.read({ path: join(folder, `${document}.pdf`) }, undefined, wish, outPath, call);
+        const lines: string[] = [];
+        for await (const page of read.pages()) lines.push(JSON.stringify(storedPage(page)));
+        await writeFile(stored, lines.join('\n'));
+        await rm(outPath, { force: true });
       }
-      await rm(outPath, { force: true });
+      for (const line of (await readFile(stored, 'utf8')).split('\n')) {
+        if (line === '') continue;
+        const { page, labels } = JSON.parse(line) as StoredPage;
+        yield { family: truth.family, isHeldOut: truth.isHeldOut, document, truth, page, labelOf: labelsOf(page, labels, truth) };
+      }
     }
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+function storedPage(page: TextPage): StoredPage {
+  const labels = page.runs.map((run) => String(labelNumberOf(run.style.color) ?? '') || 0);
+  const runs = page.runs.map((run) => ({ ...run, style: { ...run.style, color: '#000000' } }));
+  return { page: { ...page, runs }, labels };
+}
+
+function labelsOf(page: TextPage, labels: StoredPage['labels'], truth: DocumentTruth): Map<TextRun, Label> {
+  return new Map(
+    page.runs.flatMap((run, index) => {
+      const label = truth.labels[labels[index] ?? ''];
+      return label ? [[run, label] as const] : [];
+    }),
+  );
 }

@@ -26,7 +26,8 @@ export class Matrix {
 
   /** `label` may lie between 0 and 1: it becomes one row of each class, by weight. `group` is a whole number, one for each document. */
   add(split: 'train' | 'heldout', label: number, group: number, features: readonly number[], weight = 1): void {
-    if (features.length !== this.#features.length) throw new RangeError(`${features.length} features, ${this.#features.length} names`);
+    if (features.length !== this.#features.length)
+      throw new RangeError(`${features.length} features, ${this.#features.length} names`);
     for (const [one, share] of [
       [1, label],
       [0, 1 - label],

@@ -1,16 +1,16 @@
-import { type Line, type Word } from '#engines/core/document-model/geometry.ts';
-import { framesOf } from '#engines/capabilities/recognition/graphics/frames.ts';
+import { partedAtGutters } from '#engines/capabilities/recognition/blocks/gutters.ts';
 import { figuresOf } from '#engines/capabilities/recognition/graphics/figures.ts';
+import { framesOf } from '#engines/capabilities/recognition/graphics/frames.ts';
 import { marksOf, type PageMarks } from '#engines/capabilities/recognition/graphics/rulings.ts';
 import { outside } from '#engines/capabilities/recognition/graphics/shapesBehind.ts';
-import { partedAtGutters } from '#engines/capabilities/recognition/blocks/gutters.ts';
 import type { FoundTable } from '#engines/capabilities/recognition/tables/foundTable.ts';
 import { ruledTables } from '#engines/capabilities/recognition/tables/ruledTables.ts';
 import { withTypedRules } from '#engines/capabilities/recognition/tables/typedMarks.ts';
 import { linesOf } from '#engines/capabilities/recognition/text/lines.ts';
+import type { Line, Word } from '#engines/core/document-model/geometry.ts';
 import type { TextPage, TextRun } from '#engines/ports.ts';
 import type { PlacedText } from '../../bench/adjacency.ts';
-import type { Label } from '../labels.ts';
+import type { Label } from '../generate/labels.ts';
 
 /** A page as the recognition of tables sees it, and what its words are in truth. */
 export interface PageTruth {

@@ -1,13 +1,13 @@
-import { placedCells } from './truthCells.ts';
-import { rowFeaturesOf } from '#engines/capabilities/recognition/tables/regions/rowFeatures.ts';
-import { windowsOf } from '#engines/capabilities/recognition/tables/regions/windows.ts';
 import { tableCandidatesOf } from '#engines/capabilities/recognition/tables/regions/findTables.ts';
 import { regionFeaturesOf } from '#engines/capabilities/recognition/tables/regions/regionFeatures.ts';
+import { rowFeaturesOf } from '#engines/capabilities/recognition/tables/regions/rowFeatures.ts';
+import { windowsOf } from '#engines/capabilities/recognition/tables/regions/windows.ts';
 import type { TextPage } from '#engines/ports.ts';
 import { inBoth, relationsOf } from '../../bench/adjacency.ts';
 import type { Matrix } from './matrix.ts';
 import type { PageTruth } from './pageTruth.ts';
 import type { Sample } from './structureRows.ts';
+import { placedCells } from './truthCells.ts';
 
 /** Of rows far from any table, so many are taken. */
 const plainShare = 0.35;
@@ -28,7 +28,11 @@ export function addTextRows(truth: PageTruth, sample: Sample, matrix: Matrix): v
 /** Rows for the model that tells how right a candidate is: its label is the F1 of its relations of cells. */
 export function addCandidates(truth: PageTruth, page: TextPage, sample: Sample, matrix: Matrix): void {
   const known = [...truth.tables.values()].map(relationsOf);
-  const surroundings = { widthPt: page.widthPt, heightPt: page.heightPt, drawn: [...truth.marks.drawings, ...truth.marks.pictures] };
+  const surroundings = {
+    widthPt: page.widthPt,
+    heightPt: page.heightPt,
+    drawn: [...truth.marks.drawings, ...truth.marks.pictures],
+  };
   for (const candidate of tableCandidatesOf(truth.lines, truth.ruled, truth.marks)) {
     const found = relationsOf(placedCells(candidate.structure.table, truth.idOfRun));
     if (found.length === 0) continue;

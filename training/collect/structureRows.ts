@@ -1,9 +1,14 @@
-import type { Word } from '#engines/core/document-model/geometry.ts';
 import { RowSurvey } from '#engines/capabilities/recognition/tables/structure/rowBorders.ts';
 import { cellsOfRows } from '#engines/capabilities/recognition/tables/structure/rowCells.ts';
-import { type TextRegion, type TextRow, textRegionOf, textRowsOf } from '#engines/capabilities/recognition/tables/structure/textRows.ts';
+import {
+  type TextRegion,
+  type TextRow,
+  textRegionOf,
+  textRowsOf,
+} from '#engines/capabilities/recognition/tables/structure/textRows.ts';
 import { GapSurvey, type WordGap } from '#engines/capabilities/recognition/tables/structure/wordGaps.ts';
-import type { CellLabel } from '../labels.ts';
+import type { Word } from '#engines/core/document-model/geometry.ts';
+import type { CellLabel } from '../generate/labels.ts';
 import type { Matrix } from './matrix.ts';
 import type { PageTruth } from './pageTruth.ts';
 
@@ -54,7 +59,9 @@ function regionOf(truth: PageTruth, table: number, sample: Sample): TextRegion |
   if (own.length === 0) return undefined;
   const exact = textRegionOf(own, truth.marks);
   if (sample.random() > 0.34) return exact;
-  const others = textRowsOf(truth.lines.filter((line) => !line.words.some(isOwn) && line.right > exact.left && line.left < exact.right));
+  const others = textRowsOf(
+    truth.lines.filter((line) => !line.words.some(isOwn) && line.right > exact.left && line.left < exact.right),
+  );
   const before = others.filter((row) => row.bottom <= exact.top + 2).slice(-Math.floor(sample.random() * 3) || others.length);
   const after = others.filter((row) => row.top >= exact.bottom - 2).slice(0, Math.floor(sample.random() * 3));
   return textRegionOf([...before, ...own, ...after], truth.marks);
@@ -108,4 +115,3 @@ function isRowBorder(above: TextRow | undefined, below: TextRow | undefined, cel
   if (a.length === 0 || b.length === 0) return cellsAbove.some((cell) => cellsBelow.includes(cell)) ? undefined : true;
   return Math.min(...b.map(({ row }) => row)) > Math.max(...a.map(({ row }) => row));
 }
-

@@ -3,7 +3,7 @@
  * green and blue, so that it comes back from the PDF whatever program printed it.
  */
 
-interface CellLabel {
+export interface CellLabel {
   readonly kind: 'cell';
   /** Unique in the document; a table that goes on over pages keeps it. */
   readonly table: number;

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import type { Line } from '#engines/core/document-model/geometry.ts';
+import { framesOf } from '../graphics/frames.ts';
+import { marksOf } from '../graphics/rulings.ts';
+import { line, page } from '../setPages.ts';
+import { linesOf } from '../text/lines.ts';
+import { chosenTables, glyphsOf, type ScoredTable } from './regions/findTables.ts';
+import { regionFeatureNames, regionFeaturesOf } from './regions/regionFeatures.ts';
+import { rowFeatureNames, rowFeaturesOf } from './regions/rowFeatures.ts';
+import { columnCutsOf } from './structure/columnCuts.ts';
+import { borderFeatureNames, RowSurvey } from './structure/rowBorders.ts';
+import { cellsOfRows } from './structure/rowCells.ts';
+import { tableStructureOf } from './structure/tableStructure.ts';
+import { textRegionOf, textRowsOf } from './structure/textRows.ts';
+import { GapSurvey, gapFeatureNames } from './structure/wordGaps.ts';
+import { withTypedRules } from './typedMarks.ts';
+
+const rows = [
+  ['Country', 'Wheat', 'Rye'],
+  ['Austria', '12', '8'],
+  ['Belgium and its sea', '7', '11'],
+  ['Chad', '130', '41'],
+];
+const lefts = [50, 220, 300];
+const sheet = page(rows.flatMap((cells, row) => cells.flatMap((text, column) => line(text, lefts[column] ?? 0, 100 + row * 14))));
+const marks = marksOf(sheet);
+const linesIn = (one: typeof sheet): Line[] => linesOf(framesOf(one)[0]?.glyphs ?? []);
+const region = textRegionOf(textRowsOf(linesIn(sheet)), marks);
+
+describe('columns of a region', () => {
+  const survey = new GapSurvey(region);
+  const scored = survey.gaps().map((gap) => ({ ...gap, logOdds: gap.to - gap.from > 10 ? 3 : -3 }));
+
+  test('are cut where most gaps gain, once for each', () => {
+    const cuts = columnCutsOf(scored, survey);
+    expect(cuts).toHaveLength(2);
+    expect(cuts[0]).toBeGreaterThan(145);
+    expect(cuts[0]).toBeLessThan(220);
+    expect(cuts[1]).toBeGreaterThan(245);
+    expect(cuts[1]).toBeLessThan(300);
+  });
+
+  test('are not cut where no gap is likely', () => {
+    expect(
+      columnCutsOf(
+        scored.map((gap) => ({ ...gap, logOdds: -2 })),
+        survey,
+      ),
+    ).toEqual([]);
+  });
+
+  test('keep words together across a cut where the gap between them is a space', () => {
+    const [cells] = cellsOfRows(region, [100, 190], scored).slice(2);
+    expect(cells?.map(({ words }) => words.map(({ text }) => text).join(' '))).toEqual(['Belgium and its sea', '7', '11']);
+    expect(cells?.[0]).toMatchObject({ first: 0, last: 0 });
+  });
+});
+
+test('every model is asked with as many values as it has names', () => {
+  const survey = new GapSurvey(region);
+  const gap = survey.gaps()[0];
+  expect(gap && survey.features(gap)).toHaveLength(gapFeatureNames.length);
+  const scored = survey.gaps().map((one) => ({ ...one, logOdds: one.to - one.from > 10 ? 3 : -3 }));
+  const borders = new RowSurvey(region, cellsOfRows(region, [180, 270], scored), [180, 270]);
+  expect(borders.features(0)).toHaveLength(borderFeatureNames.length);
+  expect(rowFeaturesOf(region)[0]).toHaveLength(rowFeatureNames.length);
+  const structure = tableStructureOf(region);
+  if (!structure) throw new Error('no table');
+  const candidate = {
+    window: { source: 'page', region },
+    run: { from: 0, to: 4 },
+    region,
+    structure,
+    rowLogOdds: [1, 1, 1, 1],
+  } as const;
+  expect(regionFeaturesOf(candidate, { widthPt: 600, heightPt: 800, drawn: [] })).toHaveLength(regionFeatureNames.length);
+});
+
+test('a plain table without rules has its rows and columns', () => {
+  const table = tableStructureOf(region)?.table;
+  expect(table?.cells.map((cell) => cell.lines.map(({ text }) => text).join(' '))).toEqual(rows.flat());
+});
+
+describe('tables are chosen', () => {
+  const glyphs = glyphsOf(tableStructureOf(region)?.table ?? ({ cells: [], xs: [], ys: [] } as never));
+  const table = { cells: [] } as never;
+  const scoredTable = (score: number, from: number, to: number): ScoredTable => ({
+    table,
+    score,
+    glyphs: new Set(glyphs.slice(from, to)),
+  });
+
+  test('as the set that gains most: one whole rather than its halves', () => {
+    const [whole, upper, lower] = [scoredTable(0.9, 0, 10), scoredTable(0.8, 0, 5), scoredTable(0.8, 5, 10)];
+    expect(chosenTables([upper, whole, lower])).toEqual([whole]);
+  });
+
+  test('two halves rather than a doubtful whole', () => {
+    const [whole, upper, lower] = [scoredTable(0.6, 0, 10), scoredTable(0.9, 0, 5), scoredTable(0.9, 5, 10)];
+    expect(new Set(chosenTables([upper, whole, lower]))).toEqual(new Set([upper, lower]));
+  });
+
+  test('none, where all are less likely than not', () => {
+    expect(chosenTables([scoredTable(0.4, 0, 5), scoredTable(0.49, 5, 9)])).toEqual([]);
+  });
+});
+
+describe('what is typed to be seen as a rule', () => {
+  const typed = page([
+    ...line('Name', 50, 100),
+    ...line('Sum', 250, 100),
+    ...line('--------- -----', 50, 112),
+    ...line('Rent........ 12', 50, 124),
+  ]);
+
+  test('is a rule, and dots that lead to a number are white', () => {
+    const { lines, marks: ruled } = withTypedRules(linesIn(typed), marksOf(typed));
+    expect(ruled.across).toHaveLength(2);
+    const words = lines.map((one) => one.words.map(({ text }) => text));
+    expect(words).toContainEqual(['Rent........', '12']);
+    expect(words).toHaveLength(3);
+    const rent = lines.flatMap((one) => one.words).find(({ text }) => text.startsWith('Rent'));
+    expect(rent && rent.right - rent.left).toBeLessThan(45);
+  });
+});

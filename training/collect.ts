@@ -1,0 +1,60 @@
+/**
+ * `node training/collect.ts {text|regions} <folder of documents> [folder for rows]`: what the models of tables learn from, out
+ * of labelled documents. `text` needs no model; `regions` needs those that were trained
+ * from it.
+ */
+import { join } from 'node:path';
+import { regionFeatureNames } from '#engines/capabilities/recognition/tables/regions/regionFeatures.ts';
+import { rowFeatureNames } from '#engines/capabilities/recognition/tables/regions/rowFeatures.ts';
+import { borderFeatureNames } from '#engines/capabilities/recognition/tables/structure/rowBorders.ts';
+import { gapFeatureNames } from '#engines/capabilities/recognition/tables/structure/wordGaps.ts';
+import { Matrix } from './collect/matrix.ts';
+import { pageTruthOf } from './collect/pageTruth.ts';
+import { addCandidates, addTextRows } from './collect/regionRows.ts';
+import { addStructure, type Sample } from './collect/structureRows.ts';
+import { labelledPages } from './labelledPages.ts';
+
+const [stage = '', folder = '', target = join(import.meta.dirname, 'out')] = process.argv.slice(2);
+const no = ['no', 'yes'] as const;
+const matrices = {
+  structure: [new Matrix(target, 'table-gaps', gapFeatureNames, no), new Matrix(target, 'table-rows', borderFeatureNames, no)],
+  rows: [new Matrix(target, 'table-lines', rowFeatureNames, no)],
+  regions: [new Matrix(target, 'table-regions', regionFeatureNames, no)],
+}[stage];
+if (!matrices || folder === '')
+  throw new Error('give what to collect (text, regions) and the folder of the documents');
+for (const matrix of matrices) await matrix.open();
+
+const groups = new Map<string, number>();
+let [pages, failed] = [0, 0];
+for await (const { page, labelOf, document, isHeldOut } of labelledPages(folder)) {
+  const group = groups.get(document) ?? groups.size;
+  groups.set(document, group);
+  const truth = pageTruthOf(page, labelOf);
+  if (!truth) {
+    failed += 1;
+    continue;
+  }
+  const sample: Sample = { split: isHeldOut ? 'heldout' : 'train', group, random: sequence(group * 1000 + page.page) };
+  const [first, second, third] = matrices;
+  if (first && second && third) {
+    addStructure(truth, sample, first, second);
+    addTextRows(truth, sample, third);
+  } else if (first) addCandidates(truth, page, sample, first);
+  pages += 1;
+  if (pages % 500 === 0) process.stderr.write(`${pages} pages\n`);
+}
+const counts = await Promise.all(matrices.map((matrix) => matrix.close()));
+process.stdout.write(`${pages} pages (${failed} set in other directions left out), rows: ${counts.join(', ')}\n`);
+process.exit(0);
+
+/** Numbers from 0 to 1 that look random (mulberry32), the same ones for the same seed. */
+function sequence(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
