@@ -21,7 +21,7 @@ interface HeadingLabel {
   readonly level: number;
 }
 
-/** `rule` are dashes and leaders typed as text; `note` stands at the foot of a page, `tableNote` below a table. */
+/** `rule` are dashes and bars typed as text; leaders are part of their cell; `note` stands at the foot of a page, `tableNote` below a table. */
 export type TextKind =
   | 'paragraph' | 'listItem' | 'caption' | 'note' | 'tableNote' | 'contents' | 'code' | 'formula' | 'form' | 'reference' | 'chart' | 'header' | 'footer' | 'title' | 'rule';
 

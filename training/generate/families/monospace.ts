@@ -37,7 +37,7 @@ function typedTable(writer: DocumentWriter, style: TypedStyle, charactersPerLine
   const valuesLine = (stub: LabelledText, texts: readonly string[], isHeader: boolean, hasLeader: boolean): Line => {
     const line: Line = [stub];
     const rest = stubWidth - stub.text.length;
-    if (hasLeader && rest > 3) line.push(space(1), writer.text('rule', style.leader.repeat(Math.ceil(rest)).slice(0, rest - 2)), space(1));
+    if (hasLeader && rest > 3) line.push({ text: ` ${style.leader.repeat(rest).slice(0, rest - 2)} `, label: stub.label });
     else line.push(space(rest));
     for (const [index, text] of texts.entries()) {
       line.push(space(width - text.length - style.separator.length));

@@ -1,4 +1,5 @@
 import { openChromium } from './chromium.ts';
+import { openLatex } from './latex.ts';
 import type { Printer, PrinterName } from './printer.ts';
 
 interface Printers {
@@ -8,7 +9,7 @@ interface Printers {
 
 const openers: Readonly<Record<PrinterName, () => Promise<Printer>>> = {
   chromium: () => openChromium('/usr/bin/chromium'),
-  latex: () => Promise.reject(new Error('latex')),
+  latex: openLatex,
   writer: () => Promise.reject(new Error('writer')),
   calc: () => Promise.reject(new Error('calc')),
   impress: () => Promise.reject(new Error('impress')),

@@ -1,0 +1,26 @@
+import type { LabelledText } from '../content/document.ts';
+import { labelColor } from '../labels.ts';
+
+const signs: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}', '{': '\\{', '}': '\\}', $: '\\$', '&': '\\&', '#': '\\#', '^': '\\^{}', _: '\\_', '%': '\\%', '~': '\\~{}', '<': '\\textless{}', '>': '\\textgreater{}', '|': '\\textbar{}', '"': "''", '*': '{*}', '[': '{[}', ']': '{]}',
+  '•': '\\textbullet{}', '▪': '$\\cdot$', '○': '$\\circ$', '■': '$\\bullet$', '±': '$\\pm$', '−': '$-$', '€': '\\texteuro{}', '£': '\\pounds{}', '¥': '\\textyen{}', '₱': 'P', '†': '\\dag{}', '✓': '\\checkmark{}', '✗': '$\\times$', '☐': '$\\square$', '²': '$^2$', 'β': '$\\beta$', '°': '\\textdegree{}', '…': '\\ldots{}', '–': '--', '—': '---', '\n': '\\par ',
+};
+
+export const escapedTex = (text: string): string => [...text].map((sign) => signs[sign] ?? sign).join('');
+
+/** Text that must keep each of its spaces. */
+export const typedTex = (text: string): string => escapedTex(text).replaceAll(' ', '~').replaceAll('--', '-{}-');
+
+export function colorTex(label: number, isLight = false): string {
+  return labelColor(label, isLight).join(',');
+}
+
+/** Already escaped text in the colour of its label; `\\ink` is \\textcolor. Without a label it stays black. */
+export const inkedTex = (tex: string, label: number, isLight = false): string => (label === 0 ? tex : `\\ink{${colorTex(label, isLight)}}{${tex}}`);
+
+/** Each paragraph of a text by itself: \\textcolor holds no paragraphs. */
+export const labelledTex = ({ text, label }: LabelledText): string =>
+  text
+    .split('\n')
+    .map((line) => inkedTex(escapedTex(line), label))
+    .join('\\par ');
