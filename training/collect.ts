@@ -17,12 +17,14 @@ import { labelledPages } from './labelledPages.ts';
 const [stage = '', folder = '', target = join(import.meta.dirname, 'out')] = process.argv.slice(2);
 const no = ['no', 'yes'] as const;
 const matrices = {
-  structure: [new Matrix(target, 'table-gaps', gapFeatureNames, no), new Matrix(target, 'table-rows', borderFeatureNames, no)],
-  rows: [new Matrix(target, 'table-lines', rowFeatureNames, no)],
+  text: [
+    new Matrix(target, 'table-gaps', gapFeatureNames, no),
+    new Matrix(target, 'table-rows', borderFeatureNames, no),
+    new Matrix(target, 'table-lines', rowFeatureNames, no),
+  ],
   regions: [new Matrix(target, 'table-regions', regionFeatureNames, no)],
 }[stage];
-if (!matrices || folder === '')
-  throw new Error('give what to collect (text, regions) and the folder of the documents');
+if (!matrices || folder === '') throw new Error('give what to collect (text, regions) and the folder of the documents');
 for (const matrix of matrices) await matrix.open();
 
 const groups = new Map<string, number>();

@@ -3,7 +3,7 @@
  * nobody who reads a page sees them.
  */
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TextPage, TextRun } from '#engines/ports/textReader.ts';
@@ -57,7 +57,8 @@ export async function* labelledPages(folder: string, documents?: readonly string
         const read = await engines.text.read({ path: join(folder, `${document}.pdf`) }, undefined, wish, outPath, call);
         const lines: string[] = [];
         for await (const page of read.pages()) lines.push(JSON.stringify(storedPage(page)));
-        await writeFile(stored, lines.join('\n'));
+        await writeFile(`${stored}.part`, lines.join('\n'));
+        await rename(`${stored}.part`, stored);
         await rm(outPath, { force: true });
       }
       for (const line of (await readFile(stored, 'utf8')).split('\n')) {

@@ -1,6 +1,6 @@
 import type { Paragraph, Picture, RecognizedPage, Section, Table } from '#engines/core/document-model/document.ts';
 import { around, type FrameBox, type Glyphs, type Line, type Row, type Word } from '#engines/core/document-model/geometry.ts';
-import type { TextPage } from '#engines/ports.ts';
+import type { PageTag, TextPage } from '#engines/ports.ts';
 import { blocksOf } from './blocks/blocks.ts';
 import { regionsOf, rowsOf } from './blocks/columns.ts';
 import { footnotesOf, notesOf } from './blocks/footnotes.ts';
@@ -31,7 +31,7 @@ export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map
   const frames = framesOf(page);
   const spanMarks: RunMarks = { across: marks.across, links: page.links, used: new Set(), hyphens: survey.hyphens, roles };
   const tags = survey.isTagged ? page.tags : undefined;
-  const { found, figures, angle, turned } = standingParts(page, marks, frames, { ...spanMarks, across: [] });
+  const { found, figures, angle, turned } = standingParts(page, marks, frames, { ...spanMarks, across: [] }, tags);
   const loose = outside(marks, found.tables);
   const written = withTags(repairedLines(partedAtGutters(linesOf(found.rest))), tags);
   const lines = angle === 0 ? withOwnFigures(written, loose) : written;
@@ -65,7 +65,13 @@ export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map
 }
 
 /** Tables, pictures, and what is written beside them, by its direction. */
-function standingParts(page: TextPage, marks: PageMarks, [main, ...others]: readonly Frame[], spanMarks: RunMarks) {
+function standingParts(
+  page: TextPage,
+  marks: PageMarks,
+  [main, ...others]: readonly Frame[],
+  spanMarks: RunMarks,
+  tags: readonly PageTag[] | undefined,
+) {
   const [angle, glyphs] = [main?.angle ?? 0, main?.glyphs ?? []];
   const turnedGlyphs = others.flatMap((frame) => frame.glyphs);
   if (angle !== 0) {
@@ -76,7 +82,7 @@ function standingParts(page: TextPage, marks: PageMarks, [main, ...others]: read
   const labelsOf = (own: readonly Glyphs[]) => labelsIn(own, spanMarks);
   const signs = { glyphs: ruled.rest, turned: turnedGlyphs, marks: outside(marks, ruled.tables), labelsOf };
   const figures = figuresOf(page, signs);
-  const found = pageTables(page, { ruled, rest: figures.rest, marks });
+  const found = pageTables(page, { ruled, rest: figures.rest, marks, tags });
   const left = new Set(figures.turnedRest);
   const turned = others.map((frame) => ({ ...frame, glyphs: frame.glyphs.filter((one) => left.has(one)) }));
   return { found, figures, angle, turned };

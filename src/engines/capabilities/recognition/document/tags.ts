@@ -32,7 +32,8 @@ export function partOf(tags: readonly PageTag[], index: number): number | undefi
   return undefined;
 }
 
-function isInside(tags: readonly PageTag[], index: number, type: string): boolean {
+/** Whether a tag, or one that it is in, is of a type. */
+export function isInside(tags: readonly PageTag[], index: number, type: string): boolean {
   for (let at: number | undefined = index; at !== undefined; at = tags[at]?.parent) if (tags[at]?.type === type) return true;
   return false;
 }

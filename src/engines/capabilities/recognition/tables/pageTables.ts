@@ -1,5 +1,5 @@
 import type { Glyphs } from '#engines/core/document-model/geometry.ts';
-import type { TextPage } from '#engines/ports.ts';
+import type { PageTag, TextPage } from '#engines/ports.ts';
 import { partedAtGutters } from '../blocks/gutters.ts';
 import type { PageMarks } from '../graphics/rulings.ts';
 import { linesOf } from '../text/lines.ts';
@@ -13,14 +13,16 @@ export interface TableSigns {
   readonly ruled: RuledPage;
   readonly rest: readonly Glyphs[];
   readonly marks: PageMarks;
+  /** Where the file's tags can be believed. */
+  readonly tags: readonly PageTag[] | undefined;
 }
 
 /** The tables of a page, and the letters that are in none. Grids compete with what the letters alone tell. */
-export function pageTables(page: TextPage, { ruled, rest, marks }: TableSigns): { tables: FoundTable[]; rest: Glyphs[] } {
+export function pageTables(page: TextPage, { ruled, rest, marks, tags }: TableSigns): { tables: FoundTable[]; rest: Glyphs[] } {
   const glyphs = [...rest, ...ruled.tables.flatMap(glyphsOf)];
   const surroundings = { widthPt: page.widthPt, heightPt: page.heightPt, drawn: [...marks.drawings, ...marks.pictures] };
   const text = withTypedRules(partedAtGutters(linesOf(glyphs)), marks);
-  const tables = findTables(text.lines, ruled.tables, text.marks, surroundings).map(({ table }) => table);
+  const tables = findTables(text.lines, ruled.tables, text.marks, surroundings, tags).map(({ table }) => table);
   const taken = new Set(tables.flatMap(glyphsOf));
   return { tables, rest: glyphs.filter((one) => !taken.has(one)) };
 }

@@ -1,4 +1,6 @@
 import type { Glyphs, Line } from '#engines/core/document-model/geometry.ts';
+import type { PageTag } from '#engines/ports.ts';
+import { isInside } from '../../document/tags.ts';
 import type { PageMarks } from '../../graphics/rulings.ts';
 import { probabilityOf } from '../../model/boostedTrees.ts';
 import { logOddsOf } from '../../model/models.ts';
@@ -53,13 +55,26 @@ export function findTables(
   ruled: readonly FoundTable[],
   marks: PageMarks,
   page: PageSurroundings,
+  tags?: readonly PageTag[],
 ): ScoredTable[] {
   return chosenTables(
     tableCandidatesOf(lines, ruled, marks).map((candidate): ScoredTable => {
-      const score = probabilityOf(logOddsOf('table-regions', regionFeaturesOf(candidate, page)));
-      return { table: candidate.structure.table, score, glyphs: new Set(glyphsOf(candidate.structure.table)) };
+      const glyphs = glyphsOf(candidate.structure.table);
+      const logOdds = logOddsOf('table-regions', regionFeaturesOf(candidate, page)) + taggedLogOdds(glyphs, tags);
+      return { table: candidate.structure.table, score: probabilityOf(logOdds), glyphs: new Set(glyphs) };
     }),
   );
+}
+
+/** What the file's own tags add: evidence, which strong looks may outweigh. */
+const tagWeight = 2.5;
+const leastTagged = 0.6;
+
+function taggedLogOdds(glyphs: readonly Glyphs[], tags: readonly PageTag[] | undefined): number {
+  if (!tags || tags.length === 0 || glyphs.length === 0) return 0;
+  const inTable = glyphs.filter(({ run }) => run.tag !== undefined && isInside(tags, run.tag, 'Table')).length;
+  if (inTable === 0) return -tagWeight;
+  return inTable > glyphs.length * leastTagged ? tagWeight : 0;
 }
 
 /** The letters that a table holds. */

@@ -1,7 +1,8 @@
 import { median } from '#engines/core/document-model/geometry.ts';
 import type { FoundCell, FoundTable } from '../foundTable.ts';
 import type { TableStructure } from '../structure/tableStructure.ts';
-import { isNumeric, type TextRegion } from '../structure/textRows.ts';
+import type { TextRegion } from '../structure/textRows.ts';
+import { isNumber } from '../tableCells.ts';
 import type { RowRun } from './candidateRuns.ts';
 import type { PageWindow, WindowSource } from './windows.ts';
 
@@ -154,7 +155,7 @@ function oddsFeatures({ gaps, borderLogOdds, table }: TableStructure): number[] 
 
 function columnFeatures({ xs }: FoundTable, written: readonly FoundCell[], sizePt: number): number[] {
   const columns = xs.slice(1).map((_, column) => written.filter((cell) => cell.column === column && cell.columnSpan === 1));
-  const numeric = (cells: readonly FoundCell[]) => share(cells, (cell) => isNumeric(textOf(cell).replaceAll(/\s/g, '')));
+  const numeric = (cells: readonly FoundCell[]) => share(cells, (cell) => isNumber(textOf(cell).replaceAll(/\s/g, '')));
   const even = columns.filter((cells) => cells.length > 1).map((cells) => evenness(cells, sizePt));
   const words = columns.map((cells) => mean(cells.map((cell) => cell.lines.reduce((sum, line) => sum + line.words.length, 0))));
   return [

@@ -1,6 +1,7 @@
 import type { Word } from '#engines/core/document-model/geometry.ts';
-import { isBold, isNumeric, segmentGap, type TextRegion, type TextRow } from '../structure/textRows.ts';
+import { isBold, segmentGap, type TextRegion, type TextRow } from '../structure/textRows.ts';
 import { isSegmentStart } from '../structure/wordGaps.ts';
+import { isNumber } from '../tableCells.ts';
 
 /** What is seen of one row of words. Lengths are in parts of the letters' size, unless a name says otherwise. */
 const ownNames = [
@@ -80,9 +81,9 @@ function ownFeatures(window: TextRegion, index: number, row: TextRow, rules: Tex
     (row.right - row.left) / Math.max(1, window.right - window.left),
     (row.left - window.left) / size,
     (window.right - row.right) / size,
-    words.filter((word) => isNumeric(word.text)).length / Math.max(1, words.length),
-    isNumeric(words[0]?.text ?? '') ? 1 : 0,
-    isNumeric(words.at(-1)?.text ?? '') ? 1 : 0,
+    words.filter((word) => isNumber(word.text)).length / Math.max(1, words.length),
+    isNumber(words[0]?.text ?? '') ? 1 : 0,
+    isNumber(words.at(-1)?.text ?? '') ? 1 : 0,
     text.length / Math.max(1, words.length),
     above ? Math.min(farPitch, (row.baseline - above.baseline) / size) : Number.NaN,
     ...markFeatures(window, index, row, rules),

@@ -1,6 +1,7 @@
 import { median } from '#engines/core/document-model/geometry.ts';
+import { isNumber } from '../tableCells.ts';
 import type { RowCell } from './rowCells.ts';
-import { isBold, isNumeric, type TextRegion, type TextRow } from './textRows.ts';
+import { isBold, type TextRegion, type TextRow } from './textRows.ts';
 
 /** What the model of row borders is asked with, in this order. Lengths are in parts of the letters' size. */
 export const borderFeatureNames = [
@@ -183,14 +184,14 @@ export class RowSurvey {
   }
 
   #words(above: RowMeasures, below: RowMeasures): number[] {
-    const numeric = (cells: readonly RowCell[]) => share(cells, (cell) => isNumeric(textOf(cell)));
+    const numeric = (cells: readonly RowCell[]) => share(cells, (cell) => isNumber(textOf(cell)));
     const pairs = pairsOf(above.cells, below.cells);
     const first = pairs.find(({ lower }) => lower.first === 0);
     const [beginning] = below.cells;
     return [
       numeric(above.cells),
       numeric(below.cells),
-      share(pairs, ({ upper, lower }) => isNumeric(textOf(upper)) && isNumeric(textOf(lower))),
+      share(pairs, ({ upper, lower }) => isNumber(textOf(upper)) && isNumber(textOf(lower))),
       share(below.cells, beginsLowercase),
       beginning && beginning.first === 0 ? (beginsLowercase(beginning) ? 1 : 0) : Number.NaN,
       share(above.cells, (cell) => /[-‐­]$/.test(textOf(cell))),

@@ -54,10 +54,6 @@ export function textRegionOf(rows: readonly TextRow[], marks: PageMarks): TextRe
 /** Rules this near to a region's text belong to it. */
 const nearPt = 12;
 
-export function isNumeric(text: string): boolean {
-  return /^[^\p{L}]*\d[^\p{L}]*\p{L}?$/u.test(text) || /^([-–—.…*]+|n\.?\s?[ad]\.?|n\/a)$/i.test(text);
-}
-
 export function isBold(word: Word | undefined): boolean {
   return word?.parts[0]?.run.style.isBold ?? false;
 }

@@ -1,5 +1,6 @@
 import { median, type Word } from '#engines/core/document-model/geometry.ts';
-import { isBold, isNumeric, segmentGap, type TextRegion, type TextRow } from './textRows.ts';
+import { isNumber } from '../tableCells.ts';
+import { isBold, segmentGap, type TextRegion, type TextRow } from './textRows.ts';
 
 /** The white between two neighbouring words of a row. */
 export interface WordGap {
@@ -225,8 +226,8 @@ export class GapSurvey {
 function wordFeatures(before: Word, after: Word, index: number): number[] {
   const size = (word: Word) => word.parts[0]?.run.style.sizePt || word.bottom - word.top;
   return [
-    isNumeric(before.text) ? 1 : 0,
-    isNumeric(after.text) ? 1 : 0,
+    isNumber(before.text) ? 1 : 0,
+    isNumber(after.text) ? 1 : 0,
     /^[\p{Sc}(+\-–—$€£¥₱#]+$/u.test(before.text) ? 1 : 0,
     /^[%)\]*†‡§]+$/u.test(after.text) ? 1 : 0,
     /(\.{2,}|…|·{2,}|_{2,})$/.test(before.text) ? 1 : 0,
