@@ -1,7 +1,7 @@
 /**
- * `node training/collect.ts {text|regions} <folder of documents> [folder for rows]`: what the models of tables learn from, out
+ * `node training/collect.ts {text|regions} <folder of documents> [folder for rows] [n]`: what the models of tables learn from, out
  * of labelled documents. `text` needs no model; `regions` needs those that were trained
- * from it.
+ * from it. With `n`, each n-th document only.
  */
 import { join } from 'node:path';
 import { regionFeatureNames } from '#engines/capabilities/recognition/tables/regions/regionFeatures.ts';
@@ -12,9 +12,9 @@ import { Matrix } from './collect/matrix.ts';
 import { pageTruthOf } from './collect/pageTruth.ts';
 import { addCandidates, addTextRows } from './collect/regionRows.ts';
 import { addStructure, type Sample } from './collect/structureRows.ts';
-import { labelledPages } from './labelledPages.ts';
+import { labelledDocuments, labelledPages } from './labelledPages.ts';
 
-const [stage = '', folder = '', target = join(import.meta.dirname, 'out')] = process.argv.slice(2);
+const [stage = '', folder = '', target = join(import.meta.dirname, 'out'), every = '1'] = process.argv.slice(2);
 const no = ['no', 'yes'] as const;
 const matrices = {
   text: [
@@ -27,9 +27,10 @@ const matrices = {
 if (!matrices || folder === '') throw new Error('give what to collect (text, regions) and the folder of the documents');
 for (const matrix of matrices) await matrix.open();
 
+const documents = (await labelledDocuments(folder)).filter((_, index) => index % Number(every) === 0);
 const groups = new Map<string, number>();
 let [pages, failed] = [0, 0];
-for await (const { page, labelOf, document, isHeldOut } of labelledPages(folder)) {
+for await (const { page, labelOf, document, isHeldOut } of labelledPages(folder, documents)) {
   const group = groups.get(document) ?? groups.size;
   groups.set(document, group);
   const truth = pageTruthOf(page, labelOf);

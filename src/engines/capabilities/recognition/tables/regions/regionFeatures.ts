@@ -253,7 +253,7 @@ function narrowestGap({ gaps, table }: TableStructure, { sizePt }: TextRegion): 
     const own = gaps.filter(({ from, to }) => from <= x && to >= x).map(({ from, to }) => to - from);
     return own.length > 0 ? median(own) : 0;
   });
-  return Math.min(...widths) / sizePt;
+  return widths.length > 0 ? Math.min(...widths) / sizePt : Number.NaN;
 }
 
 const textOf = (cell: FoundCell) => cell.lines.map(({ text }) => text).join(' ');
