@@ -1,3 +1,4 @@
+import { surroundingsOf } from '#engines/capabilities/recognition/tables/pageTables.ts';
 import { tableCandidatesOf } from '#engines/capabilities/recognition/tables/regions/findTables.ts';
 import { regionFeaturesOf } from '#engines/capabilities/recognition/tables/regions/regionFeatures.ts';
 import { rowFeaturesOf } from '#engines/capabilities/recognition/tables/regions/rowFeatures.ts';
@@ -28,11 +29,7 @@ export function addTextRows(truth: PageTruth, sample: Sample, matrix: Matrix): v
 /** Rows for the model that tells how right a candidate is: its label is the F1 of its relations of cells. */
 export function addCandidates(truth: PageTruth, page: TextPage, sample: Sample, matrix: Matrix): void {
   const known = [...truth.tables.values()].map(relationsOf);
-  const surroundings = {
-    widthPt: page.widthPt,
-    heightPt: page.heightPt,
-    drawn: [...truth.marks.drawings, ...truth.marks.pictures],
-  };
+  const surroundings = surroundingsOf(page, truth.ruled, truth.marks);
   for (const candidate of tableCandidatesOf(truth.lines, truth.ruled, truth.marks)) {
     const found = relationsOf(placedCells(candidate.structure.table, truth.idOfRun));
     if (found.length === 0) continue;

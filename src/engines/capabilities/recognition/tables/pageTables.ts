@@ -5,6 +5,8 @@ import type { PageMarks } from '../graphics/rulings.ts';
 import { linesOf } from '../text/lines.ts';
 import type { FoundTable } from './foundTable.ts';
 import { findTables, glyphsOf } from './regions/findTables.ts';
+import type { PageSurroundings } from './regions/regionFeatures.ts';
+import { ruledCellsOf } from './regions/ruledAgreement.ts';
 import type { RuledPage } from './ruledTables.ts';
 import { withTypedRules } from './typedMarks.ts';
 
@@ -20,9 +22,14 @@ export interface TableSigns {
 /** The tables of a page, and the letters that are in none. Grids compete with what the letters alone tell. */
 export function pageTables(page: TextPage, { ruled, rest, marks, tags }: TableSigns): { tables: FoundTable[]; rest: Glyphs[] } {
   const glyphs = [...rest, ...ruled.tables.flatMap(glyphsOf)];
-  const surroundings = { widthPt: page.widthPt, heightPt: page.heightPt, drawn: [...marks.drawings, ...marks.pictures] };
+  const surroundings = surroundingsOf(page, ruled.tables, marks);
   const text = withTypedRules(partedAtGutters(linesOf(glyphs)), marks);
   const tables = findTables(text.lines, ruled.tables, text.marks, surroundings, tags).map(({ table }) => table);
   const taken = new Set(tables.flatMap(glyphsOf));
   return { tables, rest: glyphs.filter((one) => !taken.has(one)) };
+}
+
+export function surroundingsOf(page: TextPage, ruled: readonly FoundTable[], marks: PageMarks): PageSurroundings {
+  const drawn = [...marks.drawings, ...marks.pictures];
+  return { widthPt: page.widthPt, heightPt: page.heightPt, drawn, ruledCells: ruledCellsOf(ruled) };
 }

@@ -73,7 +73,7 @@ test('every model is asked with as many values as it has names', () => {
     structure,
     rowLogOdds: [1, 1, 1, 1],
   } as const;
-  expect(regionFeaturesOf(candidate, { widthPt: 600, heightPt: 800, drawn: [] })).toHaveLength(regionFeatureNames.length);
+  expect(regionFeaturesOf(candidate, { widthPt: 600, heightPt: 800, drawn: [], ruledCells: new Map() })).toHaveLength(regionFeatureNames.length);
 });
 
 test('a plain table without rules has its rows and columns', () => {

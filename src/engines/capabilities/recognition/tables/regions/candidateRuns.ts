@@ -7,10 +7,10 @@ export interface RowRun {
 }
 
 /** Rows at least this likely make a run, by each of these thresholds (log-odds). */
-const thresholds = [-2.5, -1, 0, 1.5];
+const thresholds = [-2.5, -1, 0, 1.5, 3, 4.5];
 /** So many less likely rows in a run do not end it. */
 const bridges = [0, 2];
-const mostRuns = 30;
+const mostRuns = 40;
 /** Rows further apart than this, in parts of the letters' size, may be of two tables. */
 const farthest = 2.6;
 const mostRows = 400;

@@ -10,6 +10,7 @@ import { textRegionOf, textRowsOf } from '../structure/textRows.ts';
 import { candidateRunsOf } from './candidateRuns.ts';
 import { type PageSurroundings, regionFeaturesOf, type TableCandidate } from './regionFeatures.ts';
 import { rowFeaturesOf } from './rowFeatures.ts';
+import { glyphsOfCell } from './ruledAgreement.ts';
 import { windowsOf } from './windows.ts';
 
 /** A table with what the model of regions expects of it: 0 to 1. */
@@ -38,11 +39,16 @@ function ruledCandidate(table: FoundTable, marks: PageMarks): TableCandidate[] {
 }
 
 function writtenCandidates(lines: readonly Line[], marks: PageMarks): TableCandidate[] {
+  const seen = new Set<string>();
   return windowsOf(lines, marks).flatMap((window): TableCandidate[] => {
     const rowLogOdds = rowFeaturesOf(window.region).map((features) => logOddsOf('table-lines', features));
     if (rowLogOdds.every((odds) => odds < leastLogOdds)) return [];
     return candidateRunsOf(window.region, rowLogOdds).flatMap((run) => {
       const region = textRegionOf(window.region.rows.slice(run.from, run.to), marks);
+      // Windows overlap: the same rows of words are looked at once.
+      const key = region.rows.map((row) => `${row.words.length} ${row.left.toFixed(0)} ${row.top.toFixed(0)}`).join();
+      if (seen.has(key)) return [];
+      seen.add(key);
       const structure = tableStructureOf(region);
       return structure ? [{ window, run, region, structure, rowLogOdds }] : [];
     });
@@ -60,10 +66,18 @@ export function findTables(
   return chosenTables(
     tableCandidatesOf(lines, ruled, marks).map((candidate): ScoredTable => {
       const glyphs = glyphsOf(candidate.structure.table);
-      const logOdds = logOddsOf('table-regions', regionFeaturesOf(candidate, page)) + taggedLogOdds(glyphs, tags);
+      const logOdds = candidateLogOdds(candidate, page) + taggedLogOdds(glyphs, tags);
       return { table: candidate.structure.table, score: probabilityOf(logOdds), glyphs: new Set(glyphs) };
     }),
   );
+}
+
+/** A stack of ruled boxes: that it is a table is said by its rulings alone, as it has no columns that letters could tell. */
+const stackLogOdds = 1;
+
+function candidateLogOdds(candidate: TableCandidate, page: PageSurroundings): number {
+  const isStack = candidate.window.source === 'ruled' && candidate.structure.table.xs.length === 2;
+  return isStack ? stackLogOdds : logOddsOf('table-regions', regionFeaturesOf(candidate, page));
 }
 
 /** What the file's own tags add: evidence, which strong looks may outweigh. */
@@ -79,7 +93,7 @@ function taggedLogOdds(glyphs: readonly Glyphs[], tags: readonly PageTag[] | und
 
 /** The letters that a table holds. */
 export function glyphsOf({ cells }: FoundTable): Glyphs[] {
-  return cells.flatMap((cell) => cell.lines.flatMap((line) => line.words.flatMap((word) => word.parts)));
+  return cells.flatMap(glyphsOfCell);
 }
 
 /** A candidate below this is better no table. */

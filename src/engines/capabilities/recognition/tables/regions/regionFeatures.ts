@@ -4,6 +4,7 @@ import type { TableStructure } from '../structure/tableStructure.ts';
 import type { TextRegion } from '../structure/textRows.ts';
 import { isNumber } from '../tableCells.ts';
 import type { RowRun } from './candidateRuns.ts';
+import { type RuledCells, ruledAgreementNames, ruledAgreementOf } from './ruledAgreement.ts';
 import type { PageWindow, WindowSource } from './windows.ts';
 
 /** A part of the page that may be a table, with its rows and columns. */
@@ -20,6 +21,7 @@ export interface TableCandidate {
 export interface PageSurroundings {
   readonly widthPt: number;
   readonly heightPt: number;
+  readonly ruledCells: RuledCells;
   /** Drawings and pictures. */
   readonly drawn: readonly { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }[];
 }
@@ -57,7 +59,7 @@ export const regionFeatureNames = [
   'ruledBorders',
   'ruledTop',
   'ruledBottom',
-  'ruledColumns',
+  'ruledBetweenColumns',
   'boxed',
   'filled',
   'width',
@@ -76,6 +78,7 @@ export const regionFeatureNames = [
   'firstColumnFilled',
   'narrowestGap',
   'beginsWithCaption',
+  ...ruledAgreementNames,
 ] as const;
 
 const sources: readonly WindowSource[] = ['page', 'column', 'rules', 'grid', 'ruled'];
@@ -107,6 +110,7 @@ export function regionFeaturesOf(candidate: TableCandidate, page: PageSurroundin
     written.filter(({ column }) => column === 0).length / rows,
     narrowestGap(structure, region),
     /^\p{L}{3,}\.?\s*[\dIVX]+([.-]\d+)*[.:：]?\s/u.test(`${region.rows[0]?.words.map(({ text }) => text).join(' ')} `) ? 1 : 0,
+    ...ruledAgreementOf(table, page.ruledCells),
   ];
 }
 

@@ -20,7 +20,7 @@ const ruleReach = 1.2;
 /** The rows and columns of a region that is taken for a table; undefined where it has one column or one row. */
 export function tableStructureOf(region: TextRegion): TableStructure | undefined {
   const survey = new GapSurvey(region);
-  const gaps = scoredGaps(survey);
+  const gaps = scoredGaps(survey, region);
   const cuts = columnCutsOf(gaps, survey);
   if (cuts.length === 0) return undefined;
   const cells = cellsOfRows(region, cuts, gaps);
@@ -34,14 +34,25 @@ export function tableStructureOf(region: TextRegion): TableStructure | undefined
 /** A table whose rows and columns are known by its rulings, with what the models think of the gaps and borders of its text. */
 export function judgedStructure(region: TextRegion, table: FoundTable): TableStructure {
   const survey = new GapSurvey(region);
-  const gaps = scoredGaps(survey);
+  const gaps = scoredGaps(survey, region);
   const cuts = table.xs.slice(1, -1);
   const rows = new RowSurvey(region, cellsOfRows(region, cuts, gaps), cuts);
   return { table, gaps, borderLogOdds: borderLogOddsOf(region, rows) };
 }
 
-const scoredGaps = (survey: GapSurvey): ScoredGap[] =>
-  survey.gaps().map((gap) => ({ ...gap, logOdds: logOddsOf('table-gaps', survey.features(gap)) }));
+/** A list's mark and its point are one text. */
+const markLogOdds = -6;
+
+/** A gap narrower than this, in parts of the letters' size, is a space: it is not worth asking. */
+const narrowGap = 0.2;
+const spaceLogOdds = -5;
+
+function scoredGaps(survey: GapSurvey, { sizePt }: TextRegion): ScoredGap[] {
+  return survey.gaps().map((gap) => {
+    if (gap.to - gap.from < sizePt * narrowGap) return { ...gap, logOdds: spaceLogOdds };
+    return { ...gap, logOdds: survey.isBehindMark(gap) ? markLogOdds : logOddsOf('table-gaps', survey.features(gap)) };
+  });
+}
 
 const borderLogOddsOf = (region: TextRegion, rows: RowSurvey): number[] =>
   region.rows.slice(1).map((_, index) => logOddsOf('table-rows', rows.features(index)));

@@ -53,6 +53,8 @@ export const gapFeatureNames = [
 const nearRows = 3;
 const alignedWithin = 0.2;
 const farRows = 12;
+const bulletMark = /^[•▪◦‣●○■□➢➤✓✔–]$/;
+const farthestMark = 3;
 
 /** How the words of a region stand over and beside one another: what its gaps are judged by. */
 export class GapSurvey {
@@ -90,6 +92,13 @@ export class GapSurvey {
   /** The place in a gap that the fewest rows cross, in points. */
   riverAt({ from, to }: WordGap): number {
     return Math.min(to, Math.max(from, this.#region.left + this.#riverStep(from, to) + 0.5));
+  }
+
+  /** Whether the word before is the mark of a list's point, and its text stands near behind it. */
+  isBehindMark({ row, index, from, to }: WordGap): boolean {
+    const words = this.#region.rows[row]?.words ?? [];
+    const [mark, text] = [words[index]?.text ?? '', words[index + 1]?.text ?? ''];
+    return bulletMark.test(mark) && /\p{L}/u.test(text) && to - from < this.#region.sizePt * farthestMark;
   }
 
   /** How many rows have a word at a place. */
