@@ -1,7 +1,9 @@
 import type { Glyphs } from '#engines/core/document-model/geometry.ts';
 import type { PageTag, TextPage } from '#engines/ports.ts';
 import { partedAtGutters } from '../blocks/gutters.ts';
+import { diagramsOf } from '../graphics/diagrams.ts';
 import type { PageMarks } from '../graphics/rulings.ts';
+import { outside } from '../graphics/shapesBehind.ts';
 import { linesOf } from '../text/lines.ts';
 import type { FoundTable } from './foundTable.ts';
 import { findTables, glyphsOf } from './regions/findTables.ts';
@@ -24,7 +26,11 @@ export function pageTables(page: TextPage, { ruled, rest, marks, tags }: TableSi
   const glyphs = [...rest, ...ruled.tables.flatMap(glyphsOf)];
   const surroundings = surroundingsOf(page, ruled.tables, marks);
   const text = withTypedRules(partedAtGutters(linesOf(glyphs)), marks);
-  const tables = findTables(text.lines, ruled.tables, text.marks, surroundings, tags).map(({ table }) => table);
+  const diagrams = new Set(
+    diagramsOf(text.lines, outside(marks, ruled.tables), page.widthPt * page.heightPt).flatMap(({ lines }) => [...lines]),
+  );
+  const lines = text.lines.filter((line) => !diagrams.has(line));
+  const tables = findTables(lines, ruled.tables, text.marks, surroundings, tags).map(({ table }) => table);
   const taken = new Set(tables.flatMap(glyphsOf));
   return { tables, rest: glyphs.filter((one) => !taken.has(one)) };
 }

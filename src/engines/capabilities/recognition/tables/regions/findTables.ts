@@ -98,10 +98,12 @@ export function glyphsOf({ cells }: FoundTable): Glyphs[] {
 
 /** A candidate below this is better no table. */
 const leastScore = 0.5;
+/** How much more a larger candidate counts: text that was taken in by mistake must not make up for a lower score. */
+const sizeWeight = 0.3;
 const mostInGroup = 16;
 
 export function chosenTables(candidates: readonly ScoredTable[]): ScoredTable[] {
-  const gain = ({ score, glyphs }: ScoredTable) => (score - leastScore) * glyphs.size;
+  const gain = ({ score, glyphs }: ScoredTable) => (score - leastScore) * glyphs.size ** sizeWeight;
   const likely = candidates.filter((one) => gain(one) > 0).toSorted((a, b) => gain(b) - gain(a));
   return groupsOf(likely, gain).flatMap((group) => bestSet(group.slice(0, mostInGroup), gain));
 }
