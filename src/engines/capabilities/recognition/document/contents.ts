@@ -29,7 +29,9 @@ export function withContents(blocks: readonly RecognizedBlock[]): readonly Recog
 }
 
 function entriesOf(table: Table): Paragraph[] | undefined {
-  if (table.cells.some((cell) => Object.values(cell.borders).some((border) => border !== undefined))) return undefined;
+  const isPlain = ({ borders, blocks }: Cell) =>
+    Object.values(borders).every((border) => border === undefined) && blocks.every(({ kind }) => kind === 'paragraph');
+  if (!table.cells.every(isPlain)) return undefined;
   const rows = table.rowHeightsPt.map((_, row) => entryOf(table.cells.filter((cell) => cell.row === row && textOf(cell) !== '')));
   const written = rows.filter(({ cells }) => cells.length > 0);
   return areContents(written) ? written.flatMap(({ cells }) => joinedCells(cells) ?? []) : undefined;
