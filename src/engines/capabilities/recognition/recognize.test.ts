@@ -259,6 +259,32 @@ describe('headings', () => {
     expect((await paragraphsOf(runs)).map((one) => one.headingLevel)).toEqual([1, undefined, undefined]);
   });
 
+  test('a number may stand apart from its heading; cells beside one another are none', async () => {
+    const runs = [
+      ...line('2.1', 50, 60, { sizePt: 14 }),
+      ...line('Scope of it', 100, 60, { sizePt: 14 }),
+      ...body(90),
+      ...line('Maria Santos', 50, 200, { sizePt: 14 }),
+      ...line('Treasurer', 250, 200, { sizePt: 14 }),
+    ];
+    const found = await paragraphsOf(runs);
+    expect(found.map((one) => [textOf(one).slice(0, 8), one.headingLevel])).toEqual([
+      ['2.1\tScop', 1],
+      ['this lin', undefined],
+      ['Maria Sa', undefined],
+    ]);
+  });
+
+  test('what names a table or a figure by its number is none, a title that only begins so is one', async () => {
+    const titles = ['Table of contents', 'Table 3 Prices', 'Figure A', 'Figure skating', 'Chart IV'];
+    const runs = titles.flatMap((text, index) => [
+      ...line(text, 50, 60 + index * 120, { isBold: true }),
+      ...body(90 + index * 120),
+    ]);
+    const found = (await paragraphsOf(runs)).filter((one) => one.headingLevel !== undefined);
+    expect(found.map(textOf)).toEqual(['Table of contents', 'Figure skating']);
+  });
+
   test('a number before a heading belongs to it; a bold sentence is none', async () => {
     const runs = [
       ...line('2. Scope', 50, 60, { sizePt: 14 }),

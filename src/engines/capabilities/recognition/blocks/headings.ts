@@ -15,10 +15,13 @@ const mostLines = 4;
 const mostLetters = 220;
 /** `Step 2. Find what it costs.`: numbered and one sentence, a heading may end with a full stop. */
 const numbered = /^(?:\p{Lu}\p{L}+ )?\d{1,2}(?:\.\d{1,2})*[.:)]? \p{Lu}[^.!?:;]*\.$/u;
+/** The number of a heading may stand apart from it. */
+const numberBefore = /^(?:\d{1,2}(?:\.\d{1,2})*|[IVX]{1,5}|\p{Lu})[.:)]?\t/u;
 /** Dots to write on, or that lead to a page's number. */
 const leader = /(?:[._…]\s?){5,}/;
-/** What stands under a picture or over a table names it, and no part of the text. */
-const caption = /^(?:table|figure|fig\.|chart|graph|tabelle|abbildung|abb\.|tableau|tabla|figura|talahanayan)\s*[\dA-Z]/i;
+/** What stands under a picture or over a table names it by a number or a letter, and no part of the text. */
+const caption =
+  /^(?:table|figure|fig\.|chart|graph|tabelle|abbildung|abb\.|tableau|tabla|figura|talahanayan)\s*(?:\d|[a-z]\b|[ivx]+\b)/i;
 /** Of what is written: less letters than this make a formula or a row of numbers. */
 const leastLetters = 0.3;
 /** Times the running text's size. */
@@ -30,7 +33,8 @@ export function headingStyle(paragraph: Paragraph, bodySizePt: number): HeadingS
   if (isLabel) return undefined;
   const text = runs.map((span) => span.text).join('');
   const letters = text.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
-  if (lineCount > mostLines || letters < 2 || letters > mostLetters || angle !== 0 || text.includes('\t')) return undefined;
+  if (lineCount > mostLines || letters < 2 || letters > mostLetters || angle !== 0) return undefined;
+  if (text.replace(numberBefore, '').includes('\t')) return undefined;
   if (list && (list.format === 'bullet' || list.format.startsWith('lower'))) return undefined;
   const shown = text.replaceAll(/\s/g, '').length;
   if (text.replaceAll(/\P{L}/gu, '').length < shown * leastLetters || caption.test(text) || leader.test(text)) return undefined;
