@@ -81,10 +81,20 @@ export const documentPage = z.object({
 export type DocumentPage = z.output<typeof documentPage>;
 
 export const documentJson = z.object({
-  schemaVersion: z.literal(documentJsonVersion),
+  schemaVersion: z
+    .string()
+    .regex(/^1\.\d+$/)
+    .describe('A later 1.x adds properties and takes none away'),
   language: z.string().nullable().describe('BCP 47, where the file names it'),
   isTagged: z.boolean().describe("The structure comes from the file's own tags"),
   pages: z.array(documentPage),
   blocks: z.array(documentBlock).describe('In reading order'),
 });
 export type DocumentJson = z.output<typeof documentJson>;
+
+/** The schema as it is published, for programs that check what they read (JSON Schema 2020-12). */
+export function publishedSchema(): object {
+  const title = `What a PDF means, schema ${documentJsonVersion}`;
+  const { $schema, ...schema } = z.toJSONSchema(documentJson, { io: 'input', reused: 'inline' });
+  return { $schema, title, ...schema };
+}

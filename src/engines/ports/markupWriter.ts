@@ -38,6 +38,8 @@ export interface JsonFileOptions {
 /** Counted in what was written. */
 export interface MarkupWritten {
   readonly words: number;
+  /** Words of the pages that were looked for in the file and are not in it. */
+  readonly missingWords: number;
   readonly headings: number;
   readonly tables: number;
   readonly pictures: number;

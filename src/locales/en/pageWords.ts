@@ -1,5 +1,10 @@
 export default {
   page: 'Page {n}',
+  tableAt: {
+    top: 'page {page}, top ({rows} × {columns})',
+    middle: 'page {page}, middle ({rows} × {columns})',
+    bottom: 'page {page}, bottom ({rows} × {columns})',
+  },
   which: 'Which pages',
   all: 'All pages',
   picked: 'Selected pages',

@@ -3,6 +3,11 @@ import type { Translation } from '../translation.ts';
 
 export default {
   page: 'Pahina {n}',
+  tableAt: {
+    top: 'pahina {page}, itaas ({rows} × {columns})',
+    middle: 'pahina {page}, gitna ({rows} × {columns})',
+    bottom: 'pahina {page}, ibaba ({rows} × {columns})',
+  },
   which: 'Aling mga pahina',
   all: 'Lahat ng pahina',
   picked: 'Mga napiling pahina',

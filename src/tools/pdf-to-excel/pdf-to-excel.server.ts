@@ -5,7 +5,8 @@ import { type Language, say, type Text } from '#contract/text.ts';
 import { printedSheets } from '#engines/capabilities/recognition/sheets/printedSheets.ts';
 import type { SheetNames, Written } from '#engines/ports.ts';
 import { implement, type Task } from '../implement.ts';
-import { pagesOf, type ReadSource, readSource, recognizedText, writtenReport } from '../recognizedSource.ts';
+import { writtenReport } from '../recognizedReport.ts';
+import { pagesOf, type ReadSource, readSource, recognizedText } from '../recognizedSource.ts';
 import { sheetNames as names, pdfToExcel } from './pdf-to-excel.ts';
 
 /** Programs that print sheets: what they wrote is read cell by cell. */

@@ -7,17 +7,21 @@ import { csvTables, csvText, isFormula } from './csv/csv.ts';
 import { htmlParts } from './html/html.ts';
 import { jsonParts } from './json/json.ts';
 import { markdownParts } from './markdown/markdown.ts';
-import { textOfHtml, textOfJsonBlock, textOfMarkdown, type WrittenText, wordCount } from './writtenText.ts';
+import { recognizedWords, textOfHtml, textOfJsonBlock, textOfMarkdown, type WrittenText, wordCount } from './writtenText.ts';
 
 /** Markdown, HTML, JSON and CSV from our own data: no bytes of a user's are parsed here. */
 export function createMarkupWriter(): MarkupWriter {
   return {
-    markdown: (document, options, outPath) => written(outPath, markdownParts(document, options), textOfMarkdown),
+    markdown: (document, options, outPath) =>
+      written(outPath, markdownParts(document, options), textOfMarkdown, recognizedWords(document, options.runningText)),
     html: (source, options, outPath) => {
       const pictureAddress = dataAddresses(source);
-      return written(outPath, htmlParts(source.document, { ...options, pictureAddress }), textOfHtml);
+      const { document } = source;
+      const words = recognizedWords(document, options.runningText);
+      return written(outPath, htmlParts(document, { ...options, pictureAddress }), textOfHtml, words);
     },
-    json: (document, options, outPath) => written(outPath, jsonParts(document, options), jsonText),
+    json: (document, options, outPath) =>
+      written(outPath, jsonParts(document, options), jsonText, recognizedWords(document, options.runningText)),
     async csv(document, use, folder) {
       const tables = csvTables(document);
       const files = tables.map(({ page, number, rows }, index) => {
@@ -37,6 +41,7 @@ async function written(
   outPath: string,
   pieces: Iterable<string>,
   textOf: (piece: string) => WrittenText,
+  recognized: number,
 ): Promise<MarkupWritten> {
   const sum = { words: 0, headings: 0, tables: 0, pictures: 0, footnotes: 0 };
   const file = await open(outPath, 'w');
@@ -53,7 +58,7 @@ async function written(
   } finally {
     await file.close();
   }
-  return sum;
+  return { ...sum, missingWords: Math.max(0, recognized - sum.words) };
 }
 
 /** Each block is a piece of its own; what stands around them has no text. */

@@ -1,8 +1,12 @@
 import type { DocumentBlock } from '#contract/documentJson.ts';
-import type { MarkupWritten } from '#engines/ports.ts';
+import type { Paragraph, RecognizedDocument } from '#engines/core/document-model/document.ts';
+import type { MarkupWritten, RunningText } from '#engines/ports.ts';
+import { shownText } from './inlineText.ts';
+import { labelLines } from './pictureText.ts';
+import { type FlowItem, readingFlow } from './readingFlow.ts';
 
 /** What a piece of a written file shows, once its marks are taken away: a report counts this, and not what was meant to be written. */
-export interface WrittenText extends Omit<MarkupWritten, 'words'> {
+export interface WrittenText extends Omit<MarkupWritten, 'words' | 'missingWords'> {
   readonly text: string;
 }
 
@@ -60,4 +64,25 @@ export function textOfJsonBlock(block: DocumentBlock): WrittenText {
     pictures: block.type === 'figure' ? 1 : 0,
     footnotes: block.type === 'footnote' ? 1 : 0,
   };
+}
+
+/** Words that should be in a file. Marks of lists and notes are not counted: formats write them in ways of their own. */
+export function recognizedWords(document: RecognizedDocument, runningText: RunningText): number {
+  return readingFlow(document, { runningText }).reduce((sum, item) => sum + wordCount(textOfItem(item)), 0);
+}
+
+function textOfItem(item: FlowItem): string {
+  if (item.kind === 'page') return '';
+  if (item.kind === 'code') return item.paragraphs.map(textOfParagraph).join('\n');
+  if (item.kind === 'footnote') return item.footnote.paragraphs.map(textOfParagraph).join('\n');
+  if (item.kind !== 'block') return textOfParagraph(item.paragraph);
+  const { block } = item;
+  if (block.kind === 'paragraph') return textOfParagraph(block);
+  if (block.kind === 'picture') return labelLines(block).join('\n');
+  const blocks = block.cells.flatMap((cell) => cell.blocks);
+  return blocks.map((one) => (one.kind === 'picture' ? labelLines(one).join('\n') : textOfParagraph(one))).join('\n');
+}
+
+function textOfParagraph({ runs }: Paragraph): string {
+  return runs.map((run) => (run.footnote === undefined ? shownText(run.text) : '')).join('');
 }
