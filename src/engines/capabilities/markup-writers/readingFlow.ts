@@ -26,6 +26,9 @@ export interface FlowOptions {
 /** Of all letters: a document that is set in one width is no program. */
 const typewrittenShare = 0.6;
 
+/** What a monospaced line has that is code, and no value that was typed into a form. */
+const codeSign = /[{}();=<>[\]#$\\/]|\s{2}/;
+
 /**
  * A document as it is read: what the end of a page or column has cut is whole again, and what stands at the edges of that page comes
  * after it. Frames and fillings are left out, and neighbouring monospaced paragraphs are one piece of code.
@@ -83,7 +86,8 @@ function codeTest({ pages }: RecognizedDocument): (paragraph: Paragraph) => bool
     }
   }
   if (fixed > all * typewrittenShare) return () => false;
-  return ({ runs, headingLevel, list }) =>
+  return ({ runs, headingLevel, list, lineCount }) =>
+    (lineCount > 1 || codeSign.test(runs.map((run) => run.text).join(''))) &&
     headingLevel === undefined &&
     list === undefined &&
     runs.some((run) => run.text.trim() !== '') &&

@@ -5,7 +5,7 @@ import { type FootnoteLabels, footnoteLabels } from '../footnoteLabels.ts';
 import { runsWithMark, shownText } from '../inlineText.ts';
 import { alternativeText, labelLines } from '../pictureText.ts';
 import { type FlowItem, readingFlow } from '../readingFlow.ts';
-import { escapedHtml, type HtmlInlineChoices, htmlInline } from './inline.ts';
+import { escapedContent, escapedHtml, type HtmlInlineChoices, htmlInline } from './inline.ts';
 import { htmlLists, isListPoint, type ListParagraph } from './lists.ts';
 import { documentStyles } from './styles.ts';
 import { htmlTable } from './tables.ts';
@@ -38,7 +38,7 @@ function head({ language, pages }: RecognizedDocument, title: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
-<title>${escapedHtml(shownText(title))}</title>
+<title>${escapedContent(shownText(title))}</title>
 <style>
 ${documentStyles}
 </style>
@@ -113,7 +113,7 @@ class HtmlWriter {
   group(group: Group): string {
     if (group.kind === 'list') return htmlLists(group.points, (point) => this.#point(point, group.pages.get(point)));
     if (group.kind === 'page') return this.#pageMark(group.page, 'div');
-    if (group.kind === 'code') return `<pre><code>${escapedHtml(codeText(group.paragraphs))}</code></pre>`;
+    if (group.kind === 'code') return `<pre><code>${escapedContent(codeText(group.paragraphs))}</code></pre>`;
     if (group.kind === 'footnote') return this.#keptNote(group.footnote);
     if (group.kind !== 'block') return this.#paragraph(group.paragraph, 'p', ' class="running"');
     const { block } = group;
@@ -127,7 +127,7 @@ class HtmlWriter {
     if (this.#notes.length === 0) return '';
     const notes = this.#notes.map((note) => {
       const label = this.#labels.ofFootnote(note);
-      const mark = escapedHtml(shownText(note.mark));
+      const mark = escapedContent(shownText(note.mark));
       const back = label === undefined ? mark : `<a href="#ref-${label}" role="doc-backlink">${mark}</a>`;
       const [first = '', ...others] = note.paragraphs.map((one) => htmlInline(runsWithMark(one), this.#inline));
       const texts = [`<sup>${back}</sup> ${first}`, ...others].map((text) => `<p>${text}</p>`).join('\n');
@@ -139,7 +139,7 @@ class HtmlWriter {
   get #inline(): HtmlInlineChoices {
     return {
       labels: this.#labels,
-      isEmphasisShown: true,
+      emphasis: 'all',
       reference: (label, text) => this.#reference(label, text),
       pageAddress: (page) => (this.#pages.has(page) ? `#page-${page}` : undefined),
     };
@@ -167,7 +167,7 @@ class HtmlWriter {
 
   /** Bold letters that all of a heading has are its look. */
   #paragraph(paragraph: Paragraph, tag: string, attributes = ''): string {
-    const text = htmlInline(runsWithMark(paragraph), { ...this.#inline, isEmphasisShown: tag === 'p' });
+    const text = htmlInline(runsWithMark(paragraph), { ...this.#inline, emphasis: tag === 'p' ? 'all' : 'none' });
     if (text === '') return '';
     const { isRightToLeft } = paragraph;
     const direction = isRightToLeft === this.#languageRightToLeft ? '' : ` dir="${isRightToLeft ? 'rtl' : 'ltr'}"`;
@@ -187,7 +187,7 @@ class HtmlWriter {
 
   #image(picture: Picture): string {
     const address = this.#options.pictureAddress(picture);
-    if (address === undefined) return labelLines(picture).map(escapedHtml).join('<br>');
+    if (address === undefined) return labelLines(picture).map(escapedContent).join('<br>');
     const alternative = alternativeText(picture) || this.#options.words.picture(picture.page);
     const size = ` width="${Math.round(picture.width / 0.75)}" height="${Math.round(picture.height / 0.75)}"`;
     return `<img src="${escapedHtml(address)}" alt="${escapedHtml(alternative)}"${size}>`;

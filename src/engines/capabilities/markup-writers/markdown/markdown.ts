@@ -2,7 +2,7 @@ import type { Paragraph, Picture, RecognizedDocument, Table } from '#engines/cor
 import type { MarkdownFileOptions } from '#engines/ports.ts';
 import { codeText } from '../codeText.ts';
 import { type FootnoteLabels, footnoteLabels } from '../footnoteLabels.ts';
-import { escapedHtml } from '../html/inline.ts';
+import { escapedContent, escapedHtml } from '../html/inline.ts';
 import { htmlTable } from '../html/tables.ts';
 import { runsWithMark } from '../inlineText.ts';
 import { alternativeText, labelLines } from '../pictureText.ts';
@@ -65,7 +65,7 @@ class MarkdownWriter {
   }
 
   get #inline() {
-    return { labels: this.#labels, isEmphasisShown: this.#options.emphasis === 'kept' };
+    return { labels: this.#labels, emphasis: this.#options.emphasis === 'kept' ? ('standing-out' as const) : ('none' as const) };
   }
 
   #text(item: FlowItem): string {
@@ -90,7 +90,7 @@ class MarkdownWriter {
 
   /** One line, however many it had; a row of `#` at its end would be read as marks (CommonMark 4.2). */
   #heading(paragraph: Paragraph, level: number): string {
-    const text = inlineLines(runsWithMark(paragraph), { ...this.#inline, isEmphasisShown: false }).join(' ');
+    const text = inlineLines(runsWithMark(paragraph), { ...this.#inline, emphasis: 'none' }).join(' ');
     return text === '' ? '' : `${'#'.repeat(level)} ${text.replace(/#+$/, (row) => `\\${row}`)}`;
   }
 
@@ -127,7 +127,7 @@ class MarkdownWriter {
   #pictureInHtml(picture: Picture): string {
     const address = this.#options.pictures.get(picture);
     if (address !== undefined) return `<img src="${escapedHtml(address)}" alt="${escapedHtml(alternativeText(picture))}">`;
-    return labelLines(picture).map(escapedHtml).join('<br>');
+    return labelLines(picture).map(escapedContent).join('<br>');
   }
 }
 
