@@ -1,6 +1,6 @@
 import type { InlineRun } from '#engines/core/document-model/document.ts';
 import { type InlineChoices, type InlineText, inlineTexts } from '../inlineText.ts';
-import { escapedLineStart, escapedText } from './escape.ts';
+import { escapedBrackets, escapedLineStart, escapedText } from './escape.ts';
 
 /** A paragraph's letters as Markdown, a line for each line that ends where it must. Bars are not escaped. */
 export function inlineLines(runs: readonly InlineRun[], choices: InlineChoices): string[] {
@@ -89,7 +89,7 @@ function codeSpan(text: string): string {
 function linked({ link }: InlineText, text: string, shown: string): string {
   if (typeof link !== 'string') return shown;
   if (isSameAddress(link, text)) return `<${text}>`;
-  return `[${shown}](${/[\s()<>]/.test(link) ? `<${link.replaceAll(/[<>]/g, encodeURIComponent)}>` : link})`;
+  return `[${escapedBrackets(shown)}](${/[\s()<>]/.test(link) ? `<${link.replaceAll(/[<>]/g, encodeURIComponent)}>` : link})`;
 }
 
 /** An address that is shown as it is links by itself (CommonMark 6.5). */

@@ -7,7 +7,7 @@ import { htmlTable } from '../html/tables.ts';
 import { runsWithMark } from '../inlineText.ts';
 import { alternativeText, labelLines } from '../pictureText.ts';
 import { type FlowItem, readingFlow } from '../readingFlow.ts';
-import { escapedLineStart, escapedText } from './escape.ts';
+import { escapedBrackets, escapedLineStart, escapedText } from './escape.ts';
 import { inlineLines, paragraphLines } from './inline.ts';
 import { MarkdownLists } from './lists.ts';
 import { fitsPipeTable, pipeTable } from './tables.ts';
@@ -118,7 +118,7 @@ class MarkdownWriter {
 
   #picture(picture: Picture): string {
     const address = this.#options.pictures.get(picture);
-    if (address !== undefined) return `![${escapedText(alternativeText(picture)).replace(/(?<!\\)[[\]]/g, '\\$&')}](${address})`;
+    if (address !== undefined) return `![${escapedBrackets(escapedText(alternativeText(picture)))}](${address})`;
     return labelLines(picture)
       .map((line) => escapedLineStart(escapedText(line)))
       .join('\n');
