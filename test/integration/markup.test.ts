@@ -239,7 +239,7 @@ describe('CSV', () => {
     expect(job.report?.kept).toContainEqual({
       what: 'detectedTables',
       count: 2,
-      names: ['page 1, top (3 × 3)', 'page 1, bottom (3 × 2)'],
+      names: ['page 1, top (3\u00a0×\u00a03)', 'page 1, bottom (3\u00a0×\u00a02)'],
     });
     expect(job.report?.warnings).toContainEqual({ what: 'guardedCells', count: 1 });
   });

@@ -111,7 +111,7 @@ test('PDF to CSV: a table is one file under its page, and no table is told', asy
   await visitor.open('/tools/pdf-to-csv');
   await visitor.choose(path);
   await visitor.run();
-  await expect.poll(() => visitor.page.getByText('page 1, top (3 × 2)').count()).toBe(1);
+  await expect.poll(() => visitor.page.getByText('page 1, top (3\u00a0×\u00a02)').count()).toBe(1);
   const made = await visitor.download('button-download');
   expect(made.name).toBe('bayan_page_1_table_1.csv');
   expect(readFileSync(made.path, 'utf8')).toBe('\u{feff}Town,Visits\r\nAlfonso,12\r\nBacoor,93\r\n');
