@@ -6,6 +6,8 @@ import { markupReport } from '../recognizedReport.ts';
 import { type RecognizedSource, readSource, recognizedDocument, recognizedText } from '../recognizedSource.ts';
 import { pdfToMarkdown } from './pdf-to-markdown.ts';
 
+const pictureFolder = 'pictures';
+
 type MarkdownTask = Task<typeof pdfToMarkdown>;
 
 export default implement(pdfToMarkdown, async (task) => {
@@ -19,9 +21,13 @@ export default implement(pdfToMarkdown, async (task) => {
   }
   const source = await recognizedText(task, params, read);
   const names = pictureNames(source);
-  const written = await engines.markup.markdown(source.document, optionsOf(task, names), path);
+  const written = await engines.markup.markdown(source.document, optionsOf(task, addressesOf(names)), path);
   const archive = scratch('document.zip');
-  const pictures = [...source.pictures].map(([picture, file]) => ({ name: names.get(picture) ?? '', path: file.path }));
+  const pictures = [...source.pictures].map(([picture, file]) => ({
+    name: names.get(picture) ?? '',
+    folder: pictureFolder,
+    path: file.path,
+  }));
   const text = { name: `${stem(task.files[0]?.name ?? 'document.pdf')}.md`, path };
   await engines.archive.zip([text, ...pictures], archive, { ...task.call, progress: () => undefined });
   return {
@@ -36,6 +42,10 @@ function optionsOf({ params }: MarkdownTask, pictures: ReadonlyMap<Picture, stri
   return { runningText: headers, emphasis, pageMarks, pictures };
 }
 
+function addressesOf(names: ReadonlyMap<Picture, string>): Map<Picture, string> {
+  return new Map([...names].map(([picture, name]) => [picture, `${pictureFolder}/${name}`]));
+}
+
 /** The page of a picture, and its place among the pictures of that page. */
 function pictureNames({ pictures }: RecognizedSource): Map<Picture, string> {
   const names = new Map<Picture, string>();
@@ -43,7 +53,7 @@ function pictureNames({ pictures }: RecognizedSource): Map<Picture, string> {
   for (const [picture, { mime }] of pictures) {
     const count = (counts.get(picture.page) ?? 0) + 1;
     counts.set(picture.page, count);
-    names.set(picture, `pictures/page-${picture.page}-${count}.${mime === 'image/png' ? 'png' : 'jpg'}`);
+    names.set(picture, `page-${picture.page}-${count}.${mime === 'image/png' ? 'png' : 'jpg'}`);
   }
   return names;
 }
