@@ -27,6 +27,7 @@ export default defineConfig({
             'src/engines/core/shaping/**/*.test.ts',
             'src/engines/vendors/openai/**/*.test.ts',
             'src/engines/capabilities/typesetting/**/*.test.ts',
+            'src/engines/capabilities/markup-writers/**/*.test.ts',
             'src/engines/capabilities/office-writers/**/*.test.ts',
             'src/tools/**/*.test.ts',
             'bench/**/*.test.ts',

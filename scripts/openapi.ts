@@ -1,17 +1,28 @@
-/** Writes openapi.json from the declarations; with `--check` it only says whether the file is up to date. */
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/**
+ * Writes what programs read of the declarations: openapi.json, and the schema of PDF to JSON in public/schemas. With `--check` it only
+ * says whether the files are up to date.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { publishedSchema } from '../src/contract/documentJson.ts';
 import { describeApi } from '../src/server/site/apiDescription.ts';
 
-const path = join(import.meta.dirname, '../openapi.json');
-const text = `${JSON.stringify(describeApi(), null, 2)}\n`;
+const written: Readonly<Record<string, object>> = {
+  'openapi.json': describeApi(),
+  'public/schemas/document-1.json': publishedSchema(),
+};
 
-if (process.argv.includes('--check')) {
-  const committed = await readFile(path, 'utf8').catch(() => '');
-  if (committed !== text) {
-    process.stderr.write('openapi.json is not up to date. Run: npm run openapi\n');
-    process.exitCode = 1;
+for (const [name, content] of Object.entries(written)) {
+  const path = join(import.meta.dirname, '..', name);
+  const text = `${JSON.stringify(content, null, 2)}\n`;
+  if (process.argv.includes('--check')) {
+    const committed = await readFile(path, 'utf8').catch(() => '');
+    if (committed !== text) {
+      process.stderr.write(`${name} is not up to date. Run: npm run openapi\n`);
+      process.exitCode = 1;
+    }
+  } else {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
   }
-} else {
-  await writeFile(path, text);
 }

@@ -162,6 +162,9 @@ export const outputTypes = {
   pdf: 'application/pdf',
   zip: 'application/zip',
   txt: 'text/plain',
+  md: 'text/markdown',
+  html: 'text/html',
+  csv: 'text/csv',
   /** An answer that is shown rather than opened. */
   json: 'application/json',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -169,6 +172,18 @@ export const outputTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 export type OutputKind = keyof typeof outputTypes;
+
+/** Results that are text: we write all of them in UTF-8. */
+const textKinds: readonly OutputKind[] = ['txt', 'md', 'html', 'csv', 'json'];
+
+export function isTextKind(kind: OutputKind): boolean {
+  return textKinds.includes(kind);
+}
+
+/** Texts whose media type says how they are coded; JSON has only one coding (RFC 8259 §8.1). */
+export function isCodedText(mediaType: string): boolean {
+  return textKinds.some((kind) => kind !== 'json' && outputTypes[kind] === mediaType);
+}
 
 function outputEnding(mediaType: string): string {
   const kind = Object.entries(outputTypes).find(([, type]) => type === mediaType)?.[0];

@@ -223,7 +223,8 @@ function replyOf(reply: Endpoint['reply']): JsonObject {
 function files({ output, source }: Operation, answer: z.ZodType | undefined): JsonObject {
   const isMany = source.from === 'request' && source.max > 1 && output.kindFor !== undefined;
   if (answer) return { [outputTypes.json]: { schema: schemaOf(answer, 'output') } };
-  return { ...binary(outputTypes[output.kind]), ...(isMany ? binary(outputTypes.zip) : {}) };
+  const kinds = [output.kind, ...(isMany ? ['zip' as const] : []), ...(output.otherKinds ?? [])];
+  return Object.assign({}, ...kinds.map((kind) => binary(outputTypes[kind])));
 }
 
 function binary(mediaType: string): JsonObject {

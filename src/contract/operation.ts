@@ -46,10 +46,14 @@ export interface Output<P extends z.ZodObject = z.ZodObject> {
   readonly kind: OutputKind;
   /** Where settings and the number of files decide; `kind` is then what one file gives. */
   kindFor?(params: z.output<P>, sources: readonly SourceFacts[]): OutputKind;
+  /** What a run may hand out beside `kind`, where only its result tells; the run then names the file itself. */
+  readonly otherKinds?: readonly OutputKind[];
   /** From then on the document itself serves the result; its own bytes stay as its original (docs/product.md, "Editor"). */
   readonly replacesSource?: true;
   /** Of JSON: the shape of the answer, for the API description and for the tool's result view. */
   readonly schema?: z.ZodObject;
+  /** Of JSON: a file to keep, which is sent as it was written, without the balance of who asked. */
+  readonly isFile?: true;
   /** The page shows the answer in `{id}.result.tsx` of the tool's folder. */
   readonly view?: {
     /** It shows pages of the source. */
@@ -153,7 +157,11 @@ export type IconName =
   | 'file-type'
   | 'presentation'
   | 'sheet'
-  | 'wrench';
+  | 'wrench'
+  | 'heading'
+  | 'file-code'
+  | 'braces'
+  | 'table';
 
 /** One tool page. Several pages may use one operation. */
 export interface ToolPage<Op extends Operation = Operation> {

@@ -4,6 +4,7 @@ import { asWritten } from '#engines/capabilities/erase/asWritten.ts';
 import { createEraser } from '#engines/capabilities/erase/eraser.ts';
 import { createBinder } from '#engines/capabilities/images/binder.ts';
 import { createInventoryTaker } from '#engines/capabilities/inventory/inventoryTaker.ts';
+import { createMarkupWriter } from '#engines/capabilities/markup-writers/markupWriter.ts';
 import { createDocumentWriter } from '#engines/capabilities/office-writers/documentWriter.ts';
 import { createStamper } from '#engines/capabilities/stamp/stamper.ts';
 import { createBlockReader } from '#engines/capabilities/summarization/blocks.ts';
@@ -78,6 +79,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     text,
     recognizer: createRecognizer({ sandbox, renderer, text, editDocument, workers: availableParallelism() }),
     writer: createDocumentWriter(),
+    markup: createMarkupWriter(),
     pictureCutter: createPictureCutter({ sandbox, copier: pages }),
     pictures: createBinder({ sandbox, maxPages }),
     typesetter: createTypesetter({ sandbox, maxPages }),

@@ -11,8 +11,12 @@ import { metadataPage } from './metadata/metadata.ts';
 import { ocrPdfPage } from './ocr-pdf/ocr-pdf.ts';
 import { organizePage } from './organize/organize.ts';
 import { pageNumbersPage } from './page-numbers/page-numbers.ts';
+import { pdfToCsvPage } from './pdf-to-csv/pdf-to-csv.ts';
 import { pdfToExcelPage } from './pdf-to-excel/pdf-to-excel.ts';
+import { pdfToHtmlPage } from './pdf-to-html/pdf-to-html.ts';
 import { pdfToImagesPage, pdfToJpgPage, pdfToPngPage } from './pdf-to-images/pdf-to-images.ts';
+import { pdfToJsonPage } from './pdf-to-json/pdf-to-json.ts';
+import { pdfToMarkdownPage } from './pdf-to-markdown/pdf-to-markdown.ts';
 import { pdfToPowerpointPage } from './pdf-to-powerpoint/pdf-to-powerpoint.ts';
 import { pdfToTextPage } from './pdf-to-text/pdf-to-text.ts';
 import { pdfToWordPage } from './pdf-to-word/pdf-to-word.ts';
@@ -50,6 +54,10 @@ export const catalogue: readonly ToolPage[] = [
   pdfToPngPage,
   pdfToImagesPage,
   pdfToTextPage,
+  pdfToMarkdownPage,
+  pdfToHtmlPage,
+  pdfToJsonPage,
+  pdfToCsvPage,
   wordToPdfPage,
   powerpointToPdfPage,
   excelToPdfPage,

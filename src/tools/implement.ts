@@ -1,4 +1,5 @@
 import type { CompanionFile } from '#contract/companions.ts';
+import type { OutputKind } from '#contract/files.ts';
 import type { Operation, ParamsOf } from '#contract/operation.ts';
 import type { Report } from '#contract/report.ts';
 import type { Language } from '#contract/text.ts';
@@ -31,6 +32,9 @@ export interface Companion {
 export interface OperationOutput {
   readonly path: string;
   readonly report: Report;
+  /** Of an operation with `otherKinds`: what it came to, and what the file is called. */
+  readonly kind?: OutputKind;
+  readonly fileName?: string;
   readonly pageCount?: number;
   readonly entries?: number;
   /** The password that opens the result, where the operation gave it one. */

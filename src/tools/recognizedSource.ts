@@ -1,8 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { AppError } from '#contract/appError.ts';
 import type { Operation } from '#contract/operation.ts';
-import type { Fact, Report } from '#contract/report.ts';
-import { emptyReport } from '#contract/report.ts';
 import type { Scans } from '#contract/scans.ts';
 import { type PageChoice, rangesOf } from '#contract/wire.ts';
 import { recognize } from '#engines/capabilities/recognition/recognize.ts';
@@ -14,7 +12,7 @@ import type {
   RecognizedDocument,
   RecognizedPage,
 } from '#engines/core/document-model/document.ts';
-import type { PdfInput, PictureFile, ReadText, TextOptions, TextPage, WritableDocument, Written } from '#engines/ports.ts';
+import type { PdfInput, PictureFile, ReadText, ScanPage, TextOptions, TextPage, WritableDocument } from '#engines/ports.ts';
 import type { Task } from './implement.ts';
 
 /** Dots an inch of pictures in office files: what a printer shows, and no more. */
@@ -25,7 +23,7 @@ export interface RecognizedSource extends WritableDocument {
   readonly scannedPages: number;
 }
 
-interface Choice extends Scans {
+export interface Choice extends Scans {
   readonly pages?: PageChoice | undefined;
 }
 
@@ -46,14 +44,16 @@ export interface ReadSource {
   readonly source: PdfInput;
   readonly read: ReadText;
   readonly scannedPages: number;
+  /** What was read of these pages. */
+  readonly scans: ReadonlyMap<number, ScanPage>;
 }
 
 export async function readSource<Op extends Operation>(task: Task<Op>, choice: Choice): Promise<ReadSource> {
   const [source] = task.files;
   if (!source) throw new AppError('internal');
   const wish = { annotations: true, shapes: true, links: true, tags: true };
-  const { text, scanned } = await readWithScans(task, source, wish, choice);
-  return { source, read: text, scannedPages: scanned.size };
+  const { text, scans } = await readWithScans(task, source, wish, choice);
+  return { source, read: text, scannedPages: scans.size, scans };
 }
 
 export async function recognizedText<Op extends Operation>(
@@ -62,10 +62,16 @@ export async function recognizedText<Op extends Operation>(
   { source, read, scannedPages: scanned }: ReadSource,
   labels: Labels = 'drawn',
 ): Promise<RecognizedSource> {
+  const document = await recognizedDocument(read, choice);
+  return { document, pictures: await cutPictures(task, source, document, labels), scannedPages: scanned };
+}
+
+/** What the chosen pages mean. Throws `no_text`. */
+export async function recognizedDocument(read: ReadText, choice: Pick<Choice, 'pages'>): Promise<RecognizedDocument> {
   const whole = await recognize(read);
   const document = { ...whole, pages: whole.pages.filter(pagesOf(choice.pages)) };
   if (!document.pages.some(isWritten)) throw new AppError('no_text');
-  return { document, pictures: await cutPictures(task, source, document, labels), scannedPages: scanned };
+  return document;
 }
 
 /** The text of a document, with that of the pages that were read from their pictures. */
@@ -74,11 +80,12 @@ export async function readWithScans<Op extends Operation>(
   source: PdfInput,
   wish: TextOptions,
   choice: Choice,
-): Promise<{ readonly text: ReadText; readonly scanned: ReadonlySet<number> }> {
+): Promise<{ readonly text: ReadText; readonly scanned: ReadonlySet<number>; readonly scans: ReadonlyMap<number, ScanPage> }> {
   const { engines, scratch, call } = task;
   const read = await engines.text.read(source, undefined, wish, scratch('text.jsonl'), call);
-  const scanned = await scannedPages(task, source, read, choice);
-  return { text: scanned.size > 0 ? withScans(read, scanned) : read, scanned: new Set(scanned.keys()) };
+  const scans = await scannedPages(task, source, read, choice);
+  const pages = new Map([...scans].map(([page, scan]) => [page, textPageOf(scan)]));
+  return { text: scans.size > 0 ? withScans(read, pages) : read, scanned: new Set(scans.keys()), scans };
 }
 
 async function cutPictures<Op extends Operation>(
@@ -117,7 +124,7 @@ async function scannedPages<Op extends Operation>(
   source: PdfInput,
   read: ReadText,
   { pages, scans, scanLanguage }: Choice,
-): Promise<Map<number, TextPage>> {
+): Promise<Map<number, ScanPage>> {
   const isChosen = pagesOf(pages);
   const [bare, all]: [number[], number[]] = [[], []];
   for await (const page of read.pages()) {
@@ -128,7 +135,7 @@ async function scannedPages<Op extends Operation>(
   const isWanted = scans === 'read' || (scans === 'auto' && bare.length === all.length);
   if (!isWanted || bare.length === 0) return new Map();
   const found = await engines.recognizer.read(source, bare, scanLanguage, call);
-  return new Map(found.filter(({ words }) => words.length > 0).map((page) => [page.page, textPageOf(page)]));
+  return new Map(found.filter(({ words }) => words.length > 0).map((page) => [page.page, page]));
 }
 
 /** The picture of a page that was read is not wanted beside its text. */
@@ -153,7 +160,7 @@ function picturesIn(block: RecognizedBlock | Cell['blocks'][number]): Picture[] 
   return block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks.flatMap(picturesIn)) : [];
 }
 
-function isWritten({ sections, header, footer, footnotes }: RecognizedPage): boolean {
+export function isWritten({ sections, header, footer, footnotes }: RecognizedPage): boolean {
   const notes = footnotes.flatMap((note) => note.paragraphs);
   return [...sections.flatMap(({ blocks }) => blocks), ...header, ...footer, ...notes].some(hasText);
 }
@@ -161,26 +168,4 @@ function isWritten({ sections, header, footer, footnotes }: RecognizedPage): boo
 function hasText(block: RecognizedBlock | Cell['blocks'][number]): boolean {
   if (block.kind === 'paragraph') return block.runs.some((span) => span.text.trim() !== '');
   return block.kind === 'table' && block.cells.some((cell) => cell.blocks.some(hasText));
-}
-
-/** What a PDF became, with the pages that were only pictures. */
-export function writtenReport(
-  { document, scannedPages: scanned }: RecognizedSource,
-  written: Written,
-  more: Partial<Report> = {},
-): Report {
-  const counted = (what: Fact['what'], count: number): Fact[] => (count > 0 ? [{ what, count }] : []);
-  const bare = document.pages.filter((page) => !isWritten(page)).length;
-  return {
-    ...emptyReport,
-    kept: [
-      ...counted('textPages', document.pages.length - bare),
-      ...counted('writtenHeadings', written.headings),
-      ...counted('writtenTables', written.tables),
-      ...counted('writtenPictures', written.pictures),
-      ...(more.kept ?? []),
-    ],
-    changed: counted('readScans', scanned),
-    warnings: [...counted('pagesWithoutText', bare), ...(more.warnings ?? [])],
-  };
 }

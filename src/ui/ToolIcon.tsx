@@ -1,11 +1,14 @@
 import {
+  Braces,
   Combine,
   Crop,
   Eraser,
   File,
+  FileCode,
   FileText,
   FileType,
   Hash,
+  Heading,
   Highlighter,
   Image,
   Images,
@@ -26,6 +29,7 @@ import {
   ShieldCheck,
   Shrink,
   Stamp,
+  Table,
   Tag,
   Type,
   Wrench,
@@ -34,6 +38,10 @@ import styles from './ToolIcon.module.css';
 
 /** The icons that a tool's declaration may name. */
 const icons = {
+  heading: Heading,
+  'file-code': FileCode,
+  braces: Braces,
+  table: Table,
   combine: Combine,
   scissors: Scissors,
   'rotate-cw': RotateCw,

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JobView } from '#contract/endpoints/jobs.ts';
-import { outputTypes } from '#contract/files.ts';
+import { isCodedText, outputTypes } from '#contract/files.ts';
 import type { Operation } from '#contract/operation.ts';
 import { type Fixture, fixtures } from '#fixtures/manifest.ts';
 import { readZipEntries } from '#server/documents/zipEntries.ts';
@@ -12,7 +12,7 @@ import { Person } from './person.ts';
 import { hopeless, hopelessCode, sample, sampleEnding, tooLarge } from './samples.ts';
 import { picturedText, scannedPdf } from './scannedPdf.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
-import { tinyPdf } from './tinyPdf.ts';
+import { drawnTable, tinyPdf } from './tinyPdf.ts';
 
 /** The laws that hold for every operation, derived from its declaration. A new tool is under them from its first line. */
 
@@ -79,11 +79,20 @@ const takesSpanish = (operation: Operation) => operation.id === 'translate';
 const spanish =
   'El presidente de la ciudad dijo que el gobierno gasta menos dinero y que los vecinos reciben una parte del presupuesto; hoja';
 
+/** What makes files of tables needs one. */
+const takesTables = (operation: Operation) => operation.output.kind === 'csv';
+const table = drawnTable([
+  ['Town', 'Visits', 'Share'],
+  ['Alfonso', '1,204', '12.5%'],
+  ['Bacoor', '938', '9.7%'],
+]);
+
 /** The operation was done; or there was nothing to do, which is as good an answer where a file is not made for it. */
 async function expectDone(operation: Operation, answer: Response): Promise<void> {
   if (takesWeight(operation) && !answer.ok) expect(await codeOf(answer)).toBe('422 already_small');
   else if (takesScans(operation) && !answer.ok) expect(await codeOf(answer)).toMatch(/^422 (already_text|nothing_read)$/);
   else if (takesSpanish(operation) && !answer.ok) expect(await codeOf(answer)).toBe('422 already_in_english');
+  else if (takesTables(operation) && !answer.ok) expect(await codeOf(answer)).toBe('422 no_tables');
   else expect(answer.status).toBe(200);
 }
 
@@ -112,7 +121,9 @@ async function inputs(operation: Operation, visitor: Visitor, pages = 3): Promis
           scannedPdf(Array.from({ length: pages < 100 ? Math.min(pages, 4) : pages }, () => scan))
         : takesSpanish(operation)
           ? tinyPdf(pages, 0, undefined, spanish)
-          : sample(kind, pages);
+          : takesTables(operation)
+            ? tinyPdf(pages, 0, undefined, undefined, table)
+            : sample(kind, pages);
   for (let n = 0; n < least(operation); n += 1) {
     ids.push((await visitor.uploadAs(kind, bytes, `file ${n}${sampleEnding(kind)}`)).id);
   }
@@ -152,10 +163,13 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     expect(answer.status).toBe(200);
     const decoded = operation.params.parse(operation.example);
     const sources = ids.map((__, index) => ({ name: `file ${index}${sampleEnding(operation.source.kind)}`, pageCount: 3 }));
-    const { routeName, savedName, expects, kind } = operation.output;
-    expect(answer.headers.get('content-disposition')).toContain(`filename="${routeName(decoded, sources)}"`);
-    const isText = kind === 'txt' || kind === 'json';
-    expect(answer.headers.get('content-type')).toBe(`${outputTypes[kind]}${isText ? '; charset=utf-8' : ''}`);
+    const { routeName, savedName, expects, kind, otherKinds } = operation.output;
+    // A run that only knows at its end what it makes says in the name what that is.
+    const named = (name: string) => (otherKinds ? 'filename="file 0_page_1_table_1.csv"' : `filename="${name}"`);
+    expect(answer.headers.get('content-disposition')).toContain(named(routeName(decoded, sources)));
+    // JSON that is shown is an answer of the server's own; JSON that is kept is a file.
+    const isCoded = isCodedText(outputTypes[kind]) || (kind === 'json' && !operation.output.isFile);
+    expect(answer.headers.get('content-type')).toBe(`${outputTypes[kind]}${isCoded ? '; charset=utf-8' : ''}`);
     expect(Number(answer.headers.get('content-length'))).toBe((await answer.arrayBuffer()).byteLength);
     const where = answer.headers.get('content-location') ?? '';
     const job = await visitor.job(where.split('/')[3] ?? '');
@@ -165,7 +179,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const pageCount = expected.pages ?? (kind === 'pdf' ? expect.any(Number) : null);
     expect(job.result).toMatchObject({ pageCount, entries: expected.entries ?? null });
     const retry = await visitor.fetch(where);
-    expect(retry.headers.get('content-disposition')).toContain(`filename="${savedName(decoded, sources)}"`);
+    expect(retry.headers.get('content-disposition')).toContain(named(savedName(decoded, sources)));
     const after = await holdStates();
     expect(after).toEqual({ ...before, captured: (before.captured ?? 0) + 1 });
     expect(await server.scratchEntries()).toEqual([]);

@@ -2,14 +2,20 @@
  * A sound PDF of `pages` pages that each say their number after `words`; `padBytes` makes it heavier with a stream that no page uses.
  * Written by hand here, so that tests can vary it freely; the files of `fixtures/` show what real ones hold.
  */
-export function tinyPdf(pages = 1, padBytes = 0, boxes = '/MediaBox [0 0 612 792]', words = 'Page'): Uint8Array<ArrayBuffer> {
+export function tinyPdf(
+  pages = 1,
+  padBytes = 0,
+  boxes = '/MediaBox [0 0 612 792]',
+  words = 'Page',
+  drawn = '',
+): Uint8Array<ArrayBuffer> {
   const objects: string[] = [];
   const kids = Array.from({ length: pages }, (_, index) => `${4 + index * 2} 0 R`).join(' ');
   objects.push('<< /Type /Catalog /Pages 2 0 R >>');
   objects.push(`<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`);
   objects.push('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
   for (let page = 1; page <= pages; page += 1) {
-    const text = `BT /F1 24 Tf 72 700 Td (${words} ${page}) Tj ET`;
+    const text = `BT /F1 24 Tf 72 700 Td (${words} ${page}) Tj ET${drawn}`;
     const contents = 5 + (page - 1) * 2;
     objects.push(`<< /Type /Page /Parent 2 0 R ${boxes} /Resources << /Font << /F1 3 0 R >> >> /Contents ${contents} 0 R >>`);
     objects.push(`<< /Length ${text.length} >>\nstream\n${text}\nendstream`);
@@ -28,6 +34,25 @@ export function tinyPdf(pages = 1, padBytes = 0, boxes = '/MediaBox [0 0 612 792
   const size = objects.length + 1;
   parts.push(`xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${at}\n%%EOF\n`);
   return new Uint8Array(Buffer.from(parts.join(''), 'latin1'));
+}
+
+/** Operators that draw a ruled table, its upper left corner 72 points from the left and `top` points from below. */
+export function drawnTable(rows: readonly (readonly string[])[], top = 640): string {
+  const [columnPt, rowPt] = [120, 24];
+  const columns = rows[0]?.length ?? 0;
+  const [right, bottom] = [72 + columns * columnPt, top - rows.length * rowPt];
+  const across = Array.from(
+    { length: rows.length + 1 },
+    (_, row) => `72 ${top - row * rowPt} m ${right} ${top - row * rowPt} l S`,
+  );
+  const down = Array.from(
+    { length: columns + 1 },
+    (_, column) => `${72 + column * columnPt} ${top} m ${72 + column * columnPt} ${bottom} l S`,
+  );
+  const texts = rows.flatMap((cells, row) =>
+    cells.map((cell, column) => `BT /F1 11 Tf ${78 + column * columnPt} ${top - row * rowPt - 16} Td (${cell}) Tj ET`),
+  );
+  return ` 0.5 w ${[...across, ...down, ...texts].join(' ')}`;
 }
 
 /** Begins like a PDF and holds nothing that any reader could use. */

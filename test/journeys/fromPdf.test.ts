@@ -1,10 +1,15 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { documentJson } from '#contract/documentJson.ts';
 import { fixtures } from '#fixtures/manifest.ts';
+import { drawnTable, tinyPdf } from '../integration/tinyPdf.ts';
 import { schemaErrors } from '../officeSchemas.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** PDF to Word, PowerPoint and Excel, from the file to what an office program opens. */
+/** PDF to Word, PowerPoint, Excel, Markdown, HTML, JSON and CSV, from the file to what a program opens. */
 
 const { reading, plain } = fixtures;
 
@@ -49,4 +54,68 @@ test('PDF to Excel: a sheet for each page, where that is chosen', async () => {
   await visitor.run();
   const path = await download(visitor, 'reading_converted.xlsx');
   expect(part(path, 'xl/workbook.xml').match(/<sheet /g)).toHaveLength(3);
+});
+
+test('PDF to Markdown: shown as it will look and as it is written, and downloaded', async () => {
+  const visitor = await start('/tools/pdf-to-markdown', reading.path);
+  const { page } = visitor;
+  await visitor.run();
+  const preview = page.getByTestId('text-preview');
+  await preview.getByRole('heading', { name: 'Columns' }).waitFor();
+  expect(await preview.getByText('# Columns').count()).toBe(0);
+  await preview.getByRole('button', { name: 'Source' }).click();
+  await preview.getByText('# Columns').waitFor();
+  const { name, path } = await visitor.download('button-download');
+  expect(name).toBe('reading_converted.md');
+  expect(readFileSync(path, 'utf8')).toContain('the first column holds the beginning of the text and its middle');
+});
+
+test('PDF to Markdown: with its pictures it is a zip', async () => {
+  const visitor = await start('/tools/pdf-to-markdown', reading.path);
+  await visitor.page.getByLabel('In a folder beside the text (zip)').check();
+  await visitor.run();
+  const { name, path } = await visitor.download('button-download');
+  expect(name).toBe('reading_converted.zip');
+  expect(part(path, 'reading.md')).toContain('# Columns');
+});
+
+test('PDF to HTML: a page of its own that a browser opens', async () => {
+  const visitor = await start('/tools/pdf-to-html', reading.path);
+  await visitor.run();
+  const { name, path } = await visitor.download('button-download');
+  expect(name).toBe('reading_converted.html');
+  const { page } = await visit();
+  await page.setContent(readFileSync(path, 'utf8'));
+  await page.getByRole('heading', { level: 1, name: 'Columns' }).waitFor();
+  expect(await page.title()).toBe('reading');
+});
+
+test('PDF to JSON: blocks with their page', async () => {
+  const visitor = await start('/tools/pdf-to-json', reading.path);
+  await visitor.run();
+  const { name, path } = await visitor.download('button-download');
+  expect(name).toBe('reading_converted.json');
+  const { blocks } = documentJson.parse(JSON.parse(readFileSync(path, 'utf8')));
+  expect(blocks).toContainEqual(expect.objectContaining({ type: 'heading', page: 1, text: 'Columns' }));
+});
+
+test('PDF to CSV: a table is one file under its page, and no table is told', async () => {
+  const rows = [
+    ['Town', 'Visits'],
+    ['Alfonso', '12'],
+    ['Bacoor', '93'],
+  ];
+  const visitor = await visit();
+  const path = join(visitor.folder, 'bayan.pdf');
+  await writeFile(path, tinyPdf(1, 0, undefined, undefined, drawnTable(rows)));
+  await visitor.open('/tools/pdf-to-csv');
+  await visitor.choose(path);
+  await visitor.run();
+  await expect.poll(() => visitor.page.getByText('page 1, top (3\u00a0×\u00a02)').count()).toBe(1);
+  const made = await visitor.download('button-download');
+  expect(made.name).toBe('bayan_page_1_table_1.csv');
+  expect(readFileSync(made.path, 'utf8')).toBe('\u{feff}Town,Visits\r\nAlfonso,12\r\nBacoor,93\r\n');
+  const other = await start('/tools/pdf-to-csv', plain.path);
+  await other.page.locator('[data-testid^=button-run]:visible:enabled').first().click();
+  await other.page.getByText("We didn't find any tables in this file.").first().waitFor();
 });

@@ -25,6 +25,10 @@ export const resultErrors = {
     status: 422,
     text: messages.no_text,
   },
+  no_tables: {
+    status: 422,
+    text: messages.no_tables,
+  },
   already_text: {
     status: 422,
     text: messages.already_text,

@@ -10,6 +10,8 @@ import { centralHeader, endOfArchive, localHeader, type ZippedFile } from './zip
 export interface ZipEntry {
   /** The name inside the zip; a name that is already taken gets ` (2)` before its ending. */
   readonly name: string;
+  /** A folder inside the zip: a word of ours, never of a user's. */
+  readonly folder?: string;
   readonly path: string;
   /** The whole file, unless this says which part of it. */
   readonly slice?: FileSlice;
@@ -49,7 +51,8 @@ async function* zipChunks(
   signal: AbortSignal | undefined,
   told: (done: number) => void,
 ): AsyncGenerator<Buffer> {
-  const names = distinctNames(entries.map((entry) => entry.name));
+  const bare = distinctNames(entries.map((entry) => entry.name));
+  const names = entries.map(({ folder }, index) => (folder === undefined ? '' : `${folder}/`) + (bare[index] ?? ''));
   const files: ZippedFile[] = [];
   const time = new Date();
   let offset = 0;

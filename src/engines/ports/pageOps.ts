@@ -68,6 +68,10 @@ export interface PageOps {
 
 /** Many files into one zip, stored without compression: PDFs are compressed already. */
 export interface Archiver {
-  /** An entry is the whole file at `path`, or a slice of it. */
-  zip(entries: readonly { name: string; path: string; slice?: FileSlice }[], outPath: string, call: EngineCall): Promise<void>;
+  /** An entry is the whole file at `path`, or a slice of it; `folder`, a word of ours, is where it stands in the zip. */
+  zip(
+    entries: readonly { name: string; folder?: string; path: string; slice?: FileSlice }[],
+    outPath: string,
+    call: EngineCall,
+  ): Promise<void>;
 }

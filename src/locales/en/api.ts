@@ -21,9 +21,17 @@ export default {
       'Reorder, delete, duplicate and rotate pages, and insert pages of other files. Bookmarks, links, fields, tags and attachments stay with their pages.',
     'page-numbers':
       'Add page numbers, headers and footers to all pages or some, in six positions. {page}, {pages} and {file} are replaced; {page:6} writes six digits.',
+    'pdf-to-csv':
+      'Convert the tables of a PDF to CSV (RFC 4180), each table once over its pages. One table gives a CSV, several give a zip. For spreadsheets, cells that look like formulas start with an apostrophe; `use=program` adds nothing.',
     'pdf-to-excel':
       'Convert the tables of a PDF to a workbook with real numbers, dates, currencies and percentages, merged cells and column widths. Never writes formulas.',
+    'pdf-to-html':
+      'Convert a PDF to one accessible HTML file: headings, lists, tables with header cells, footnotes with links back, embedded images with descriptions. No scripts, nothing loaded from elsewhere.',
     'pdf-to-images': 'Render pages as JPG or PNG, with annotations and form fields, one file per page in a zip.',
+    'pdf-to-json':
+      'Convert a PDF to JSON: blocks in reading order with type, text, page and box in points, lists and tables with children, and OCR confidence. The schema is versioned and published at /schemas/document-1.json.',
+    'pdf-to-markdown':
+      'Convert a PDF to GitHub Flavored Markdown: headings, nested lists, tables (HTML where cells span), footnotes, links and code. `pictures=beside` gives a zip with the images.',
     'pdf-to-powerpoint':
       'Convert a PDF to a presentation with one slide per page: text boxes by paragraph, real tables, separate images and simple shapes.',
     'pdf-to-text':

@@ -1,5 +1,10 @@
 export default {
   page: 'Page {n}',
+  tableAt: {
+    top: 'page {page}, top ({rows}\u00a0×\u00a0{columns})',
+    middle: 'page {page}, middle ({rows}\u00a0×\u00a0{columns})',
+    bottom: 'page {page}, bottom ({rows}\u00a0×\u00a0{columns})',
+  },
   which: 'Which pages',
   all: 'All pages',
   picked: 'Selected pages',

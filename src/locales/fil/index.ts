@@ -42,8 +42,12 @@ import pageNumbers from './page-numbers.ts';
 import pageWords from './pageWords.ts';
 import panels from './panels.ts';
 import payments from './payments.ts';
+import pdfToCsv from './pdf-to-csv.ts';
 import pdfToExcel from './pdf-to-excel.ts';
+import pdfToHtml from './pdf-to-html.ts';
 import pdfToImages from './pdf-to-images.ts';
+import pdfToJson from './pdf-to-json.ts';
+import pdfToMarkdown from './pdf-to-markdown.ts';
 import pdfToPowerpoint from './pdf-to-powerpoint.ts';
 import pdfToText from './pdf-to-text.ts';
 import pdfToWord from './pdf-to-word.ts';
@@ -119,8 +123,12 @@ export default {
   pageWords,
   panels,
   payments,
+  'pdf-to-csv': pdfToCsv,
   'pdf-to-excel': pdfToExcel,
+  'pdf-to-html': pdfToHtml,
   'pdf-to-images': pdfToImages,
+  'pdf-to-json': pdfToJson,
+  'pdf-to-markdown': pdfToMarkdown,
   'pdf-to-powerpoint': pdfToPowerpoint,
   'pdf-to-text': pdfToText,
   'pdf-to-word': pdfToWord,

@@ -3,6 +3,11 @@ import type { Translation } from '../translation.ts';
 
 export default {
   page: 'Pahina {n}',
+  tableAt: {
+    top: 'pahina {page}, itaas ({rows}\u00a0×\u00a0{columns})',
+    middle: 'pahina {page}, gitna ({rows}\u00a0×\u00a0{columns})',
+    bottom: 'pahina {page}, ibaba ({rows}\u00a0×\u00a0{columns})',
+  },
   which: 'Aling mga pahina',
   all: 'Lahat ng pahina',
   picked: 'Mga napiling pahina',

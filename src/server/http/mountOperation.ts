@@ -29,9 +29,9 @@ export interface OperationDeps extends InputDeps, ResultDeps {
 
 /** The routes of an operation: read the input, hand the job in, and answer with its result or with where to ask for it. */
 export function mountOperation(app: FastifyInstance, operation: Operation, deps: OperationDeps): void {
-  const { largestBodyBytes } = operation;
+  const { largestBodyBytes, output } = operation;
   const options = largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes };
-  const send = operation.output.kind === 'json' ? sendFacts : sendDone;
+  const send = output.kind === 'json' && !output.isFile ? sendFacts : sendDone;
   for (const url of operation.routes) {
     app.post(url, options, (request, reply) => answer(operation, request, reply, deps, send));
   }

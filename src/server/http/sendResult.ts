@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { outputTypes } from '#contract/files.ts';
+import { isCodedText } from '#contract/files.ts';
 import type { BlobStore } from '../documents/blobStore.ts';
 import type { DocumentRepository } from '../documents/documentRepository.ts';
 import { type JobFacts, jobError } from '../jobs/jobRepository.ts';
@@ -28,7 +28,7 @@ export async function sendResult(
     sizeBytes: row.sizeBytes,
     etag: row.id,
     // What an operation writes is UTF-8; of a text that somebody uploaded nobody knows.
-    mediaType: row.mediaType === outputTypes.txt ? `${row.mediaType}; charset=utf-8` : row.mediaType,
+    mediaType: isCodedText(row.mediaType) ? `${row.mediaType}; charset=utf-8` : row.mediaType,
     name: typeof name === 'object' ? name.given : name === 'route' ? (job.routeName ?? row.name) : row.name,
     disposition: 'attachment',
   });

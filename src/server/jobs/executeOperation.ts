@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
-import { type OutputKind, outputTypes } from '#contract/files.ts';
+import { isTextKind, type OutputKind, outputTypes } from '#contract/files.ts';
 import { type Expectation, makesPdfOfPdf, type Operation, outputKind } from '#contract/operation.ts';
 import type { Report } from '#contract/report.ts';
 import type { EngineCall, Engines, Inventory } from '#engines/ports.ts';
@@ -31,7 +31,7 @@ export async function executeOperation(
   const check: PreservationCheck = { operation, params, files: pdfsOf(files, order), engines, call: quiet };
   const isTaken = makesPdfOfPdf(operation) || operation.leaves !== undefined;
   const [made, inputs] = await bothOf(work, isTaken ? takenAside(check) : undefined);
-  const kind = outputKind(operation.output, params, files);
+  const kind = made.kind ?? outputKind(operation.output, params, files);
   const proof = await verify(
     kind,
     made,
@@ -54,12 +54,11 @@ export async function executeOperation(
     ...proof,
     // Protection is carried over from the inputs, or given by an operation that says so; a text or an office file has none.
     mayBeEncrypted:
-      kind !== 'txt' &&
-      kind !== 'json' &&
+      !isTextKind(kind) &&
       !(kind in mainParts) &&
       (made.password !== undefined || order.files.some((file) => file.mayBeEncrypted)),
-    routeName: operation.output.routeName(params, files),
-    savedName: operation.output.savedName(params, files),
+    routeName: made.fileName ?? operation.output.routeName(params, files),
+    savedName: made.fileName ?? operation.output.savedName(params, files),
     companions,
   };
 }
@@ -172,7 +171,7 @@ async function verify(
   engines: Engines,
   call: EngineCall,
 ): Promise<Proof> {
-  if (kind === 'txt' || kind === 'json') {
+  if (isTextKind(kind)) {
     await checkText(made.path);
     return { pageCount: null, entries: null, needsPassword: false };
   }

@@ -11,7 +11,9 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../
 /** What operations answer that make no file; whoever is signed in is told the balance beside it. */
 const creditsRemaining = z.int().min(0).nullable();
 const answers = Object.fromEntries(
-  operations.flatMap(({ id, output: { schema } }) => (schema ? [[id, schema.extend({ creditsRemaining })]] : [])),
+  operations.flatMap(({ id, output: { schema, isFile } }) =>
+    schema ? [[id, isFile ? schema : schema.extend({ creditsRemaining })]] : [],
+  ),
 );
 
 /** The API of this service as an OpenAPI document. */

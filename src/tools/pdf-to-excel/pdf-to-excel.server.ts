@@ -5,7 +5,8 @@ import { type Language, say, type Text } from '#contract/text.ts';
 import { printedSheets } from '#engines/capabilities/recognition/sheets/printedSheets.ts';
 import type { SheetNames, Written } from '#engines/ports.ts';
 import { implement, type Task } from '../implement.ts';
-import { pagesOf, type ReadSource, readSource, recognizedText, writtenReport } from '../recognizedSource.ts';
+import { detectedTables, writtenReport } from '../recognizedReport.ts';
+import { pagesOf, type ReadSource, readSource, recognizedText } from '../recognizedSource.ts';
 import { sheetNames as names, pdfToExcel } from './pdf-to-excel.ts';
 
 /** Programs that print sheets: what they wrote is read cell by cell. */
@@ -37,7 +38,9 @@ async function asRecognised(task: ExcelTask, read: ReadSource, path: string): Pr
   const written = await task.engines.writer.sheets(source, { ...task.params, sheets, names: namesIn(task.language) }, path);
   const isByPage = sheets === 'tables' && written.tables === 0;
   const warnings = isByPage ? [{ what: 'sheetsByPage' as const, count: written.parts }] : [];
-  return writtenReport(source, written, { kept: keptOf(written), warnings });
+  // Each table with its place: whoever reads the workbook can look it up.
+  const kept = [...detectedTables(source.document, task.language), ...keptOf(written)];
+  return writtenReport(source, { ...written, tables: 0 }, { kept, warnings });
 }
 
 function namesIn(language: Language): SheetNames {

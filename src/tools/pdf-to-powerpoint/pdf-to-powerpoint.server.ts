@@ -1,5 +1,6 @@
 import { implement } from '../implement.ts';
-import { recognizedSource, writtenReport } from '../recognizedSource.ts';
+import { writtenReport } from '../recognizedReport.ts';
+import { recognizedSource } from '../recognizedSource.ts';
 import { pdfToPowerpoint } from './pdf-to-powerpoint.ts';
 
 export default implement(pdfToPowerpoint, async (task) => {

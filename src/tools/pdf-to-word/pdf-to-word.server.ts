@@ -1,5 +1,6 @@
 import { implement } from '../implement.ts';
-import { recognizedSource, writtenReport } from '../recognizedSource.ts';
+import { writtenReport } from '../recognizedReport.ts';
+import { recognizedSource } from '../recognizedSource.ts';
 import { pdfToWord } from './pdf-to-word.ts';
 
 export default implement(pdfToWord, async (task) => {

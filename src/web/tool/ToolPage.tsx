@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { bytesPerMb } from '#contract/files.ts';
+import { bytesPerMb, isCodedText } from '#contract/files.ts';
 import { kindOfPage, makesPdfOfPdf, type ToolPage as Page } from '#contract/operation.ts';
 import type { Text, TextValues } from '#contract/text.ts';
 import buttonStyles from '#ui/Button.module.css';
@@ -255,7 +255,7 @@ function leadOf(page: Page, { entries, mediaType }: JobResult): Text {
   if (entries !== null) return isCompared ? outcome.leadComparedZip : outcome.leadZip;
   if (isCompared) return outcome.leadCompared;
   if (mediaType.includes('openxmlformats')) return outcome.leadOffice;
-  return mediaType === 'text/plain' ? outcome.leadText : outcome.lead;
+  return isCodedText(mediaType) || page.does.output.isFile ? outcome.leadText : outcome.lead;
 }
 
 /** Way back, title and lead; the title turns into the fact when there is a result. */

@@ -36,24 +36,38 @@ export function safeLink(link: string | number | undefined): string | number | u
 
 export interface InlineChoices {
   readonly labels: FootnoteLabels;
-  /** Bold and slanted letters that the place has of itself (a heading) are no emphasis. */
-  readonly isEmphasisShown: boolean;
+  /** Bold, slanted, underlined and monospaced letters: all of them, those that stand out from their paragraph, or none. */
+  readonly emphasis: 'all' | 'standing-out' | 'none';
 }
 
 /** Spaces take the look of what stands before them. */
-export function inlineTexts(runs: readonly InlineRun[], { labels, isEmphasisShown }: InlineChoices): InlineText[] {
+export function inlineTexts(runs: readonly InlineRun[], { labels, emphasis }: InlineChoices): InlineText[] {
   const texts: InlineText[] = [];
   for (const run of runs) {
     const text = shownText(run.text);
     if (text === '') continue;
-    const next = { ...lookOf(run, isEmphasisShown), text, link: safeLink(run.link), footnote: labels.ofReference(run) };
+    const next = { ...lookOf(run, emphasis !== 'none'), text, link: safeLink(run.link), footnote: labels.ofReference(run) };
     const open = texts.at(-1);
     const isSpace = text.trim() === '' && open !== undefined && open.footnote === undefined;
     if (open && (isSpace ? open.link === next.link : isAlike(open, next)))
       texts[texts.length - 1] = { ...open, text: open.text + text };
     else texts.push(next);
   }
-  return texts;
+  return standingOut(texts, emphasis);
+}
+
+/** The weight and slant that all letters of a paragraph have are its look; a whole paragraph of one width quotes no code. */
+function standingOut(texts: readonly InlineText[], emphasis: InlineChoices['emphasis']): InlineText[] {
+  const worded = texts.filter(({ text, footnote }) => footnote === undefined && /[\p{L}\p{N}]/u.test(text));
+  const isLook = (has: (one: InlineText) => boolean) => emphasis !== 'all' && worded.every(has);
+  const [isBold, isItalic] = [isLook((one) => one.isBold), isLook((one) => one.isItalic)];
+  const isCode = worded.every((one) => one.isCode);
+  return texts.map((one) => ({
+    ...one,
+    isBold: one.isBold && !isBold,
+    isItalic: one.isItalic && !isItalic,
+    isCode: one.isCode && !isCode,
+  }));
 }
 
 function lookOf(run: InlineRun, isEmphasisShown: boolean): Omit<InlineText, 'text' | 'link' | 'footnote'> {

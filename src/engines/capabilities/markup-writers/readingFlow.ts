@@ -7,6 +7,7 @@ import type {
   RecognizedPage,
 } from '#engines/core/document-model/document.ts';
 import { joinedBlock } from '#engines/core/document-model/joinedBlocks.ts';
+import type { RunningText } from '#engines/ports.ts';
 
 /** One thing after another, as the document is read. Pages count from 1. */
 export type FlowItem =
@@ -17,12 +18,16 @@ export type FlowItem =
   | { readonly kind: 'footnote'; readonly page: number; readonly footnote: Footnote };
 
 export interface FlowOptions {
-  /** What returns at the edges of neighbouring pages, page numbers too. */
-  readonly runningText: 'kept' | 'dropped';
+  readonly runningText: RunningText;
+  /** What the end of a page or column has cut; joined, unless something else is asked for. */
+  readonly cuts?: 'joined' | 'kept';
 }
 
 /** Of all letters: a document that is set in one width is no program. */
 const typewrittenShare = 0.6;
+
+/** What a monospaced line has that is code, and no value that was typed into a form. */
+const codeSign = /[{}();=<>[\]#$\\/]|\s{2}/;
 
 /**
  * A document as it is read: what the end of a page or column has cut is whole again, and what stands at the edges of that page comes
@@ -39,7 +44,7 @@ export function readingFlow(document: RecognizedDocument, options: FlowOptions):
     const { above, below } = aroundNotes(page);
     for (const block of above) {
       const before = items[lastBlock];
-      const joined = before?.kind === 'block' ? joinedBlock(before.block, block) : undefined;
+      const joined = options.cuts !== 'kept' && before?.kind === 'block' ? joinedBlock(before.block, block) : undefined;
       if (before?.kind === 'block' && joined && joined.kind !== 'shape') items[lastBlock] = { ...before, block: joined };
       else lastBlock = items.push({ kind: 'block', page: page.page, block }) - 1;
     }
@@ -81,7 +86,8 @@ function codeTest({ pages }: RecognizedDocument): (paragraph: Paragraph) => bool
     }
   }
   if (fixed > all * typewrittenShare) return () => false;
-  return ({ runs, headingLevel, list }) =>
+  return ({ runs, headingLevel, list, lineCount }) =>
+    (lineCount > 1 || codeSign.test(runs.map((run) => run.text).join(''))) &&
     headingLevel === undefined &&
     list === undefined &&
     runs.some((run) => run.text.trim() !== '') &&

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { CompanionFile } from '#contract/companions.ts';
 import { deleteDocument, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
 import { type JobResult, readJobResult } from '#contract/endpoints/jobs.ts';
+import { isCodedText } from '#contract/files.ts';
 import type { ToolPage } from '#contract/operation.ts';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import pageStyles from '#ui/page.module.css';
@@ -41,8 +42,8 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
   const say = useSay();
   const toast = useToast();
   const isPdf = result.mediaType === 'application/pdf';
-  const isText = result.mediaType === 'text/plain';
-  const { schema, view } = page.does.output;
+  const { schema, view, isFile = false } = page.does.output;
+  const isText = isCodedText(result.mediaType) || isFile;
   const pages = useStoredPages(isPdf ? result.documentId : undefined);
   const before = useStoredPages(view?.needsPages || (isPdf && page.does.comparesPages) ? run.job?.documentIds[0] : undefined);
   const [name, setName] = useState(run.savedName ?? result.fileName);

@@ -41,7 +41,8 @@ export function ResultSummary(props: Props) {
   const cost = creditsCharged === 0 ? say(tool.free) : say(tool.credits, { count: creditsCharged });
   // Converters take the next file of their kind; the specification has its own word for that.
   // What is shown beside the slip has its own way to be saved.
-  const isFile = page.does.output.kind !== 'json' || page.does.output.view?.isReport;
+  const { kind, view, isFile: isKept } = page.does.output;
+  const isFile = kind !== 'json' || isKept || view?.isReport;
   const isConverter = page.group === 'from' || page.group === 'to';
   return (
     <SummaryCard>

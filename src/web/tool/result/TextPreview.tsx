@@ -1,7 +1,8 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { readDocument } from '#contract/endpoints/documents.ts';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
+import { outputTypes } from '#contract/files.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { fileSize } from '#ui/fileSize.ts';
@@ -12,12 +13,17 @@ import styles from './TextPreview.module.css';
 
 const shownBytes = 16 * 1024;
 
+/** Fetched by who has Markdown to see. */
+const MarkdownView = lazy(() => import('./MarkdownView.tsx'));
+
 /** The beginning of a result that is text, and a button that copies all of it. */
 export function TextPreview({ result }: { result: JobResult }) {
   const say = useSay();
   const { language } = useSite();
   const { documentId, sizeBytes } = result;
   const [text, setText] = useState<string>();
+  const isMarkdown = result.mediaType === outputTypes.md;
+  const [view, setView] = useState<'rendered' | 'source'>(isMarkdown ? 'rendered' : 'source');
   const [copying, setCopying] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
     const stop = new AbortController();
@@ -44,6 +50,16 @@ export function TextPreview({ result }: { result: JobResult }) {
     <section className={styles.section} aria-label={say(words.text)} data-testid="text-preview">
       <div className={styles.head}>
         <h2 className="t-sub">{say(isCut ? words.textBeginning : words.text)}</h2>
+        {isMarkdown && (
+          <fieldset className={styles.views}>
+            <legend className="visually-hidden">{say(words.shownAs)}</legend>
+            {(['rendered', 'source'] as const).map((each) => (
+              <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
+                {say(words[each])}
+              </button>
+            ))}
+          </fieldset>
+        )}
         <Button size="sm" onClick={() => void copy()} data-testid="button-copy-text">
           {copying === 'copied' ? (
             <Check size={16} strokeWidth={2} aria-hidden />
@@ -57,14 +73,29 @@ export function TextPreview({ result }: { result: JobResult }) {
         {copying === 'copied' && say(words.copied)}
         {copying === 'failed' && say(words.copyFailed)}
       </p>
-      {/* It scrolls, so a keyboard must reach it. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus. */}
-      <pre className={styles.text} data-set={isSetInColumns(text) ? 'columns' : 'lines'} dir="auto" tabIndex={0}>
-        {text}
-        {isCut && '…'}
-      </pre>
+      {view === 'rendered' ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: as below.
+        <div className={styles.text} data-set="rendered" tabIndex={0}>
+          <Suspense>
+            <MarkdownView text={text} />
+          </Suspense>
+        </div>
+      ) : (
+        <Source text={text} isCut={isCut} />
+      )}
       {isCut && <p className={classes('t-small', styles.cut)}>{say(words.textCut, { size: fileSize(sizeBytes, language) })}</p>}
     </section>
+  );
+}
+
+function Source({ text, isCut }: { readonly text: string; readonly isCut: boolean }) {
+  return (
+    // It scrolls, so a keyboard must reach it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus.
+    <pre className={styles.text} data-set={isSetInColumns(text) ? 'columns' : 'lines'} dir="auto" tabIndex={0}>
+      {text}
+      {isCut && '…'}
+    </pre>
   );
 }
 

@@ -173,7 +173,7 @@ function newRun(operation: Operation, order: RunRequest, params: Record<string, 
     startedAt: Date.now(),
     job: undefined,
     problem: undefined,
-    savedName: operation.output.savedName(params, order.sources),
+    savedName: operation.output.otherKinds ? undefined : operation.output.savedName(params, order.sources),
   };
 }
 

@@ -3,7 +3,12 @@ import { type InlineChoices, type InlineText, inlineTexts } from '../inlineText.
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Safe between tags and in quoted attributes. */
+/** Safe between tags (HTML 13.1.2), and no longer than it must be. */
+export function escapedContent(text: string): string {
+  return text.replace(/[&<>]/g, (one) => entities[one] ?? one);
+}
+
+/** Safe in quoted attributes as well. */
 export function escapedHtml(text: string): string {
   return text.replace(/[&<>"']/g, (one) => entities[one] ?? one);
 }
@@ -26,8 +31,8 @@ export function htmlInline(runs: readonly InlineRun[], choices: HtmlInlineChoice
 function marked(one: InlineText, choices: HtmlInlineChoices): string {
   const [, lead = '', text = '', trail = ''] = /^([ \t]*)(.*?)([ \t]*)$/su.exec(one.text) ?? [];
   if (text === '') return ' ';
-  if (one.footnote !== undefined) return (lead && ' ') + choices.reference(one.footnote, escapedHtml(text)) + (trail && ' ');
-  const shown = escapedHtml(text)
+  if (one.footnote !== undefined) return (lead && ' ') + choices.reference(one.footnote, escapedContent(text)) + (trail && ' ');
+  const shown = escapedContent(text)
     .replaceAll('\n', '<br>')
     .replace(/[ \t]+/g, ' ');
   const tags = tagsOf(one);

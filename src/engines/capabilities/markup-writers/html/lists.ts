@@ -1,5 +1,5 @@
 import type { ListPoint, Paragraph } from '#engines/core/document-model/document.ts';
-import { escapedHtml } from './inline.ts';
+import { escapedContent } from './inline.ts';
 
 export type ListParagraph = Paragraph & { readonly list: ListPoint };
 
@@ -58,7 +58,7 @@ function pointOf({ point, children }: ListNode, before: ListNode | undefined, te
   const form = formOf(list);
   const last = before?.point.list.number;
   const value = isCounted(form) && last !== undefined && list.number !== last + 1 ? ` value="${list.number}"` : '';
-  const mark = form === 'marked' ? `<span class="mark">${escapedHtml(list.mark.trim())}</span> ` : '';
+  const mark = form === 'marked' ? `<span class="mark">${escapedContent(list.mark.trim())}</span> ` : '';
   const inner = children.length > 0 ? `\n${listOf(children, textOf)}\n` : '';
   return `<li${value}>${mark}${textOf(point)}${inner}</li>`;
 }

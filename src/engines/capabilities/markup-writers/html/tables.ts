@@ -26,8 +26,8 @@ function cellOf(cell: Cell, table: Table, choices: HtmlTableChoices): string {
     ...(cell.columnSpan > 1 ? [` colspan="${cell.columnSpan}"`] : []),
   ].join('');
   const attributes = choices.hasAttributes ? scopeOf(cell, isHeader) + alignmentOf(cell) : '';
-  const isEmphasisShown = choices.isEmphasisShown && !isHeader;
-  return `<${tag}${spans}${attributes}>${contentOf(cell, { ...choices, isEmphasisShown })}</${tag}>`;
+  const emphasis = isHeader ? 'none' : choices.emphasis;
+  return `<${tag}${spans}${attributes}>${contentOf(cell, { ...choices, emphasis })}</${tag}>`;
 }
 
 function scopeOf({ columnSpan }: Cell, isHeader: boolean): string {

@@ -21,11 +21,16 @@ function isMark(one: string, last: string, next: string, rest: string): boolean 
   if (one === '*') return !isApart;
   if (one === '_') return !isApart && !(word.test(last) && word.test(next));
   if (one === '~') return next === '~' || last === '~';
-  if (one === '[') return next === '^' || next === '';
-  if (one === ']') return next === '(' || next === '[' || next === '';
+  if (one === '[') return next === '^';
+  if (one === ']') return next === '(' || next === '[';
   if (one === '<') return next === '' || /[a-z/!?]/i.test(next);
   if (one === '&') return /^&(?:#\d+|#x[\da-f]+|[a-z][\da-z]*);/i.test(rest);
   return false;
+}
+
+/** In the text of a link, brackets would end it (CommonMark 6.3). */
+export function escapedBrackets(escaped: string): string {
+  return escaped.replace(/(?<!\\)[[\]]/g, '\\$&');
 }
 
 /** The start of a line in a paragraph or in a point of a list, where more is read as a mark than inside of it. */

@@ -1,11 +1,11 @@
 import type { InlineRun } from '#engines/core/document-model/document.ts';
 import { type InlineChoices, type InlineText, inlineTexts } from '../inlineText.ts';
-import { escapedLineStart, escapedText } from './escape.ts';
+import { escapedBrackets, escapedLineStart, escapedText } from './escape.ts';
 
 /** A paragraph's letters as Markdown, a line for each line that ends where it must. Bars are not escaped. */
 export function inlineLines(runs: readonly InlineRun[], choices: InlineChoices): string[] {
   const lines: string[] = [];
-  for (const texts of linesOf(standingOut(inlineTexts(runs, choices)))) {
+  for (const texts of linesOf(inlineTexts(runs, choices))) {
     const line = texts.map((one, index) => marked(one, edge(texts[index - 1], 'end'), edge(texts[index + 1], 'start')));
     const whole = line
       .join('')
@@ -14,14 +14,6 @@ export function inlineLines(runs: readonly InlineRun[], choices: InlineChoices):
     if (whole !== '') lines.push(whole);
   }
   return lines;
-}
-
-/** Emphasis is what stands out from its paragraph: the weight and slant that all of its letters have are its look. */
-function standingOut(texts: readonly InlineText[]): InlineText[] {
-  const worded = texts.filter(({ text, footnote }) => footnote === undefined && /[\p{L}\p{N}]/u.test(text));
-  const areAllBold = worded.every((one) => one.isBold);
-  const areAllItalic = worded.every((one) => one.isItalic);
-  return texts.map((one) => ({ ...one, isBold: one.isBold && !areAllBold, isItalic: one.isItalic && !areAllItalic }));
 }
 
 /** Two spaces at the end of a line break it (CommonMark 6.7). */
@@ -97,7 +89,7 @@ function codeSpan(text: string): string {
 function linked({ link }: InlineText, text: string, shown: string): string {
   if (typeof link !== 'string') return shown;
   if (isSameAddress(link, text)) return `<${text}>`;
-  return `[${shown}](${/[\s()<>]/.test(link) ? `<${link.replaceAll(/[<>]/g, encodeURIComponent)}>` : link})`;
+  return `[${escapedBrackets(shown)}](${/[\s()<>]/.test(link) ? `<${link.replaceAll(/[<>]/g, encodeURIComponent)}>` : link})`;
 }
 
 /** An address that is shown as it is links by itself (CommonMark 6.5). */

@@ -1,31 +1,24 @@
 import type { Paragraph, Picture, RecognizedDocument, Table } from '#engines/core/document-model/document.ts';
+import type { MarkdownFileOptions } from '#engines/ports.ts';
+import { codeText } from '../codeText.ts';
 import { type FootnoteLabels, footnoteLabels } from '../footnoteLabels.ts';
-import { escapedHtml } from '../html/inline.ts';
+import { escapedContent, escapedHtml } from '../html/inline.ts';
 import { htmlTable } from '../html/tables.ts';
-import { runsWithMark, shownText } from '../inlineText.ts';
+import { runsWithMark } from '../inlineText.ts';
 import { alternativeText, labelLines } from '../pictureText.ts';
-import { type FlowItem, type FlowOptions, readingFlow } from '../readingFlow.ts';
-import { escapedLineStart, escapedText } from './escape.ts';
+import { type FlowItem, readingFlow } from '../readingFlow.ts';
+import { escapedBrackets, escapedLineStart, escapedText } from './escape.ts';
 import { inlineLines, paragraphLines } from './inline.ts';
 import { MarkdownLists } from './lists.ts';
 import { fitsPipeTable, pipeTable } from './tables.ts';
 
-export interface MarkdownOptions extends FlowOptions {
-  /** Bold and slanted letters. */
-  readonly emphasis: 'kept' | 'dropped';
-  /** Where a new page begins, a comment says which, or nothing does. */
-  readonly pageMarks: 'comments' | 'none';
-  /** The address of each picture that stands beside the text. The letters of others are written in their place. */
-  readonly pictures: ReadonlyMap<Picture, string>;
-}
-
 /** What a document means, as GitHub Flavored Markdown. Ends with a line break unless it is empty. */
-export function markdownOf(document: RecognizedDocument, options: MarkdownOptions): string {
+export function markdownOf(document: RecognizedDocument, options: MarkdownFileOptions): string {
   return [...markdownParts(document, options)].join('');
 }
 
 /** The same in pieces, for documents of many pages. */
-export function* markdownParts(document: RecognizedDocument, options: MarkdownOptions): Generator<string> {
+export function* markdownParts(document: RecognizedDocument, options: MarkdownFileOptions): Generator<string> {
   const flow = readingFlow(document, options);
   const writer = new MarkdownWriter(footnoteLabels(document, flow.flatMap(referringIn)), options);
   let isFirst = true;
@@ -53,9 +46,9 @@ interface Part {
 class MarkdownWriter {
   readonly #lists = new MarkdownLists();
   readonly #labels: FootnoteLabels;
-  readonly #options: MarkdownOptions;
+  readonly #options: MarkdownFileOptions;
 
-  constructor(labels: FootnoteLabels, options: MarkdownOptions) {
+  constructor(labels: FootnoteLabels, options: MarkdownFileOptions) {
     this.#labels = labels;
     this.#options = options;
   }
@@ -72,7 +65,7 @@ class MarkdownWriter {
   }
 
   get #inline() {
-    return { labels: this.#labels, isEmphasisShown: this.#options.emphasis === 'kept' };
+    return { labels: this.#labels, emphasis: this.#options.emphasis === 'kept' ? ('standing-out' as const) : ('none' as const) };
   }
 
   #text(item: FlowItem): string {
@@ -97,7 +90,7 @@ class MarkdownWriter {
 
   /** One line, however many it had; a row of `#` at its end would be read as marks (CommonMark 4.2). */
   #heading(paragraph: Paragraph, level: number): string {
-    const text = inlineLines(runsWithMark(paragraph), { ...this.#inline, isEmphasisShown: false }).join(' ');
+    const text = inlineLines(runsWithMark(paragraph), { ...this.#inline, emphasis: 'none' }).join(' ');
     return text === '' ? '' : `${'#'.repeat(level)} ${text.replace(/#+$/, (row) => `\\${row}`)}`;
   }
 
@@ -125,7 +118,7 @@ class MarkdownWriter {
 
   #picture(picture: Picture): string {
     const address = this.#options.pictures.get(picture);
-    if (address !== undefined) return `![${escapedText(alternativeText(picture)).replace(/(?<!\\)[[\]]/g, '\\$&')}](${address})`;
+    if (address !== undefined) return `![${escapedBrackets(escapedText(alternativeText(picture)))}](${address})`;
     return labelLines(picture)
       .map((line) => escapedLineStart(escapedText(line)))
       .join('\n');
@@ -134,18 +127,13 @@ class MarkdownWriter {
   #pictureInHtml(picture: Picture): string {
     const address = this.#options.pictures.get(picture);
     if (address !== undefined) return `<img src="${escapedHtml(address)}" alt="${escapedHtml(alternativeText(picture))}">`;
-    return labelLines(picture).map(escapedHtml).join('<br>');
+    return labelLines(picture).map(escapedContent).join('<br>');
   }
 }
 
-/** An empty line where the page had one. */
+/** A fence is longer than any row of backticks in the code (CommonMark 4.5). */
 function fenced(paragraphs: readonly Paragraph[]): string {
-  const text = paragraphs
-    .map((paragraph, index) => {
-      const gap = index === 0 ? '' : paragraph.spaceBeforePt > paragraph.linePitchPt * 0.5 ? '\n\n' : '\n';
-      return gap + shownText(paragraph.runs.map((run) => run.text).join('')).replace(/[ \t]+$/gm, '');
-    })
-    .join('');
+  const text = codeText(paragraphs);
   const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}\n${text}\n${fence}`;

@@ -37,9 +37,9 @@ export function pipeTable(table: Table, choices: PipeTableChoices): string {
 }
 
 function cellText(cell: Cell, table: Table, choices: PipeTableChoices): string {
-  const isEmphasisShown = choices.isEmphasisShown && cell.row >= Math.max(1, table.headerRows);
+  const emphasis = cell.row < Math.max(1, table.headerRows) ? 'none' : choices.emphasis;
   const parts = cell.blocks.map((block) =>
-    block.kind === 'picture' ? choices.picture(block) : inlineLines(block.runs, { ...choices, isEmphasisShown }).join('<br>'),
+    block.kind === 'picture' ? choices.picture(block) : inlineLines(block.runs, { ...choices, emphasis }).join('<br>'),
   );
   return parts
     .filter((part) => part !== '')

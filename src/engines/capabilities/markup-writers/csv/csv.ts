@@ -1,0 +1,76 @@
+import type { Cell, RecognizedDocument, Table } from '#engines/core/document-model/document.ts';
+import { gridOf } from '#engines/core/document-model/tableGrid.ts';
+import { runsWithMark, shownText } from '../inlineText.ts';
+import { labelLines } from '../pictureText.ts';
+import { readingFlow } from '../readingFlow.ts';
+
+/** A table of the document, whole over its pages. */
+export interface CsvTable {
+  /** Counted from 1: where it begins, and its place among the tables that begin there. */
+  readonly page: number;
+  readonly number: number;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Each place has its text once: where a cell spans several, in the first of them (upper left). */
+export function csvTables(document: RecognizedDocument): CsvTable[] {
+  const tables: CsvTable[] = [];
+  for (const item of readingFlow(document, { runningText: 'dropped' })) {
+    if (item.kind !== 'block' || item.block.kind !== 'table') continue;
+    const number = tables.filter((table) => table.page === item.page).length + 1;
+    tables.push({ page: item.page, number, rows: rowsOf(item.block) });
+  }
+  return tables;
+}
+
+function rowsOf(table: Table): string[][] {
+  return gridOf(table).map((cells) => {
+    const row = Array.from({ length: table.columnWidthsPt.length }, () => '');
+    for (const cell of cells) row[cell.column] = textOf(cell);
+    return row;
+  });
+}
+
+function textOf({ blocks }: Cell): string {
+  const lines = blocks.flatMap((block) =>
+    block.kind === 'picture'
+      ? labelLines(block)
+      : [
+          shownText(
+            runsWithMark(block)
+              .map((run) => run.text)
+              .join(''),
+          ),
+        ],
+  );
+  return lines
+    .map((line) => line.replace(/[ \t]+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** Spreadsheet programs run what begins with these as a formula (OWASP, CSV injection). */
+const formulaStart = /^[=+\-@\t\r]/;
+const plainNumber = /^[+-]?[\p{Sc}\s]*\d[\d.,'\s]*%?$/u;
+
+/** Whether a spreadsheet program would take a text for a formula: a number with a sign is none. */
+export function isFormula(text: string): boolean {
+  return formulaStart.test(text) && !plainNumber.test(text) && !/^[-+]$/.test(text);
+}
+
+/** Programs for spreadsheets take a file without this mark for one of a Windows code page. */
+const byteOrderMark = '\u{feff}';
+
+/**
+ * The table as RFC 4180 writes it. For a spreadsheet program it begins with a byte order mark, and an apostrophe stands before what would
+ * be a formula; for other programs nothing is added.
+ */
+export function csvText({ rows }: CsvTable, use: 'spreadsheet' | 'program'): string {
+  const isSheet = use === 'spreadsheet';
+  const lines = rows.map((row) => row.map((text) => quoted(isSheet && isFormula(text) ? `'${text}` : text)).join(','));
+  return `${isSheet ? byteOrderMark : ''}${lines.join('\r\n')}\r\n`;
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,32 @@
+import type { Paragraph } from '#engines/core/document-model/document.ts';
+import type { PageBox } from '#engines/ports.ts';
+
+const radians = Math.PI / 180;
+
+/** A paragraph's box stands in the frame of its way of writing: this is the one around it on the page. */
+export function pageBoxOf({ x, y, width, height, angle }: Pick<Paragraph, 'angle'> & PageBox): PageBox {
+  if (angle === 0) return { x, y, width, height };
+  const [cos, sin] = [Math.cos(angle * radians), Math.sin(angle * radians)];
+  const corners = [
+    [x, y],
+    [x + width, y],
+    [x, y + height],
+    [x + width, y + height],
+  ].map(([left = 0, top = 0]) => ({ x: left * cos - top * sin, y: left * sin + top * cos, width: 0, height: 0 }));
+  return aroundBoxes(corners);
+}
+
+export function aroundBoxes(boxes: readonly PageBox[]): PageBox {
+  if (boxes.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** To hundredths of a point. */
+export function roundedBox({ x, y, width, height }: PageBox): PageBox {
+  const rounded = (value: number) => Math.round(value * 100) / 100;
+  return { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) };
+}

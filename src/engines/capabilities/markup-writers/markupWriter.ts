@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { open, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { documentBlock } from '#contract/documentJson.ts';
+import type { MarkupWriter, MarkupWritten, WritableDocument } from '#engines/ports.ts';
+import { csvTables, csvText, isFormula } from './csv/csv.ts';
+import { htmlParts } from './html/html.ts';
+import { jsonParts } from './json/json.ts';
+import { markdownParts } from './markdown/markdown.ts';
+import { recognizedWords, textOfHtml, textOfJsonBlock, textOfMarkdown, type WrittenText, wordCount } from './writtenText.ts';
+
+/** Markdown, HTML, JSON and CSV from our own data: no bytes of a user's are parsed here. */
+export function createMarkupWriter(): MarkupWriter {
+  return {
+    markdown: (document, options, outPath) =>
+      written(outPath, markdownParts(document, options), textOfMarkdown, recognizedWords(document, options.runningText)),
+    html: (source, options, outPath) => {
+      const pictureAddress = dataAddresses(source);
+      const { document } = source;
+      const words = recognizedWords(document, options.runningText);
+      return written(outPath, htmlParts(document, { ...options, pictureAddress }), textOfHtml, words);
+    },
+    json: (document, options, outPath) =>
+      written(outPath, jsonParts(document, options), jsonText, recognizedWords(document, options.runningText)),
+    async csv(document, use, folder) {
+      const tables = csvTables(document);
+      const files = tables.map(({ page, number, rows }, index) => {
+        const cells = rows.flat();
+        const guardedCells = use === 'spreadsheet' ? cells.filter(isFormula).length : 0;
+        const path = join(folder, `table${index + 1}.csv`);
+        return { path, page, number, words: wordCount(cells.join('\n')), guardedCells };
+      });
+      for (const [index, table] of tables.entries()) await writeFile(files[index]?.path ?? '', csvText(table, use));
+      return files;
+    },
+  };
+}
+
+/** Writes pieces as they come, and counts what is in them. */
+async function written(
+  outPath: string,
+  pieces: Iterable<string>,
+  textOf: (piece: string) => WrittenText,
+  recognized: number,
+): Promise<MarkupWritten> {
+  const sum = { words: 0, headings: 0, tables: 0, pictures: 0, footnotes: 0 };
+  const file = await open(outPath, 'w');
+  try {
+    for (const piece of pieces) {
+      await file.writeFile(piece);
+      const { text, headings, tables, pictures, footnotes } = textOf(piece);
+      sum.words += wordCount(text);
+      sum.headings += headings;
+      sum.tables += tables;
+      sum.pictures += pictures;
+      sum.footnotes += footnotes;
+    }
+  } finally {
+    await file.close();
+  }
+  return { ...sum, missingWords: Math.max(0, recognized - sum.words) };
+}
+
+/** Each block is a piece of its own; what stands around them has no text. */
+function jsonText(piece: string): WrittenText {
+  const block = documentBlock.safeParse(parsed(piece.replace(/^,?\n/, '')));
+  return block.success ? textOfJsonBlock(block.data) : { text: '', headings: 0, tables: 0, pictures: 0, footnotes: 0 };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A picture is read where it is written, so that no more than one of them is held. */
+function dataAddresses({ pictures }: WritableDocument): (picture: Parameters<typeof pictures.get>[0]) => string | undefined {
+  return (picture) => {
+    const file = pictures.get(picture);
+    return file && `data:${file.mime};base64,${readFileSync(file.path).toString('base64')}`;
+  };
+}

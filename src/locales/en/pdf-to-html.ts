@@ -1,0 +1,29 @@
+export default {
+  failure: {
+    title: 'Conversion failed',
+    body: 'Failed to convert PDF to HTML. Please try again.',
+  },
+  words: {
+    title: 'PDF to HTML',
+    lead: 'Get one accessible web page with real headings, lists, tables and links.',
+    run: 'Convert to HTML',
+    running: 'Converting...',
+    pictures: 'Images',
+    embedded: 'In the file',
+    leftOut: 'Leave out, keep the text in them',
+    headers: 'Headers and footers',
+    keepHeaders: 'Keep',
+    dropHeaders: 'Remove repeated text',
+  },
+  description: 'One accessible web page with headings, lists, tables and images.',
+  /** Words of the file itself. */
+  file: {
+    footnotes: 'Footnotes',
+    page: 'Page {page}',
+    picture: 'Image on page {page}',
+  },
+  success: {
+    title: 'Conversion successful!',
+    body: 'Your HTML file is ready.',
+  },
+} as const;

@@ -1,0 +1,20 @@
+export default {
+  failure: {
+    title: 'Conversion failed',
+    body: 'Failed to convert PDF to JSON. Please try again.',
+  },
+  words: {
+    title: 'PDF to JSON',
+    lead: 'Get every block with its type, text, page and position, for programs to read.',
+    run: 'Convert to JSON',
+    running: 'Converting...',
+    headers: 'Headers and footers',
+    keepHeaders: 'Keep',
+    dropHeaders: 'Remove repeated text',
+  },
+  description: 'Blocks with type, text, page and position, for programs to read.',
+  success: {
+    title: 'Conversion successful!',
+    body: 'Your JSON file is ready.',
+  },
+} as const;

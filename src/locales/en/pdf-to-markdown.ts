@@ -1,0 +1,29 @@
+export default {
+  failure: {
+    title: 'Conversion failed',
+    body: 'Failed to convert PDF to Markdown. Please try again.',
+  },
+  words: {
+    title: 'PDF to Markdown',
+    lead: 'Get headings, lists, tables, footnotes and links as GitHub Flavored Markdown.',
+    run: 'Convert to Markdown',
+    running: 'Converting...',
+    pictures: 'Images',
+    leftOut: 'Leave out, keep the text in them',
+    beside: 'In a folder beside the text (zip)',
+    headers: 'Headers and footers',
+    keepHeaders: 'Keep',
+    dropHeaders: 'Remove repeated text',
+    emphasis: 'Bold and italic words',
+    keepEmphasis: 'Keep',
+    dropEmphasis: 'Plain text',
+    pageMarks: 'Between pages',
+    noMarks: 'Nothing, so that text runs on',
+    comments: 'A comment with the page number',
+  },
+  description: 'Headings, lists, tables and footnotes as GitHub Flavored Markdown.',
+  success: {
+    title: 'Conversion successful!',
+    body: 'Your Markdown file is ready.',
+  },
+} as const;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { pdf } from '#contract/files.ts';
+import { defineOperation, definePage, stem } from '#contract/operation.ts';
+import { pageBeyondEnd } from '#contract/pageBounds.ts';
+import { notCarriedByConversions } from '#contract/preservation.ts';
+import { scanParams } from '#contract/scans.ts';
+import { pageChoice } from '#contract/wire.ts';
+import { texts } from '#locales/texts.ts';
+
+const messages = texts('pdf-to-csv');
+
+export const pdfToCsv = defineOperation({
+  id: 'pdf-to-csv',
+  routes: ['/api/convert/pdf-to-csv'],
+  source: { from: 'request', field: 'file', kind: pdf, min: 1, max: 1 },
+  params: z.object({
+    pages: pageChoice.optional(),
+    /**
+     * `spreadsheet`: with a byte order mark, and an apostrophe before what a spreadsheet program would run as a formula. `program`: the
+     * texts as they stand, and nothing else.
+     */
+    use: z.enum(['spreadsheet', 'program']).default('spreadsheet'),
+    ...scanParams,
+  }),
+  example: { use: 'spreadsheet' },
+  output: {
+    kind: 'csv',
+    // One table is a CSV, several are a zip.
+    otherKinds: ['zip'],
+    routeName: (_, [source]) => `${stem(source?.name ?? 'document.pdf')}_tables.csv`,
+    savedName: (_, [source]) => `${stem(source?.name ?? 'document.pdf')}_tables.csv`,
+    expects: () => ({}),
+  },
+  credits: 1,
+  progressUnit: 'pages',
+  pace: 'slow',
+  access: 'anyone',
+  permission: 'extract',
+  leaves: [...notCarriedByConversions, 'links', 'outlineEntries'],
+  failure: messages.failure,
+  problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
+});
+
+const words = messages.words;
+
+export const pdfToCsvPage = definePage({
+  path: '/tools/pdf-to-csv',
+  aliases: ['/pdf-to-csv'],
+  group: 'from',
+  icon: 'table',
+  name: words.title,
+  description: messages.description,
+  does: pdfToCsv,
+  words,
+  success: messages.success,
+});

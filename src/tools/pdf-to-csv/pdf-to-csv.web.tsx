@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { usePagesChoice } from '../toolForm/usePagesChoice.tsx';
+import { useScans } from '../toolForm/useScans.tsx';
+import { type pdfToCsv, pdfToCsvPage } from './pdf-to-csv.ts';
+
+const { words } = pdfToCsvPage;
+type Params = ParamsOf<typeof pdfToCsv>;
+
+export default function PdfToCsvForm(props: ToolFormProps<Params>) {
+  const { say, isRunning } = props;
+  const pages = usePagesChoice(props);
+  const scans = useScans(props);
+  const [use, setUse] = useState<Params['use']>('spreadsheet');
+  return (
+    <SettingsForm
+      form={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      onRun={() => void pages.start((chosen) => props.run({ pages: chosen, use, ...scans.params }))}
+    >
+      <RadioGroup
+        label={say(words.use)}
+        value={use}
+        isDisabled={isRunning}
+        options={[
+          { value: 'spreadsheet', label: say(words.spreadsheet) },
+          { value: 'program', label: say(words.program) },
+        ]}
+        onChange={setUse}
+      />
+      {scans.field}
+      {pages.field}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { stem } from '#contract/operation.ts';
+import { type Language, say } from '#contract/text.ts';
+import type { HtmlWords } from '#engines/ports.ts';
+import { implement } from '../implement.ts';
+import { markupReport } from '../recognizedReport.ts';
+import { readSource, recognizedDocument, recognizedText } from '../recognizedSource.ts';
+import { htmlWords, pdfToHtml } from './pdf-to-html.ts';
+
+export default implement(pdfToHtml, async (task) => {
+  const { params, files, language } = task;
+  const read = await readSource(task, params);
+  const source =
+    params.pictures === 'embedded'
+      ? await recognizedText(task, params, read)
+      : { ...read, document: await recognizedDocument(read.read, params), pictures: new Map() };
+  const path = task.scratch('document.html');
+  const title = stem(files[0]?.name ?? 'document.pdf');
+  const options = { runningText: params.headers, title, words: wordsIn(language) };
+  const written = await task.engines.markup.html(source, options, path);
+  return { path, report: markupReport(source, written, params.headers, language) };
+});
+
+function wordsIn(language: Language): HtmlWords {
+  return {
+    footnotes: say(htmlWords.footnotes, language),
+    page: (page) => say(htmlWords.page, language, { page: String(page) }),
+    picture: (page) => say(htmlWords.picture, language, { page: String(page) }),
+  };
+}

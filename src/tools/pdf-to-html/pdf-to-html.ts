@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { pdf } from '#contract/files.ts';
+import { defineOperation, definePage, stem } from '#contract/operation.ts';
+import { pageBeyondEnd } from '#contract/pageBounds.ts';
+import { notCarriedByConversions } from '#contract/preservation.ts';
+import { scanParams } from '#contract/scans.ts';
+import { pageChoice } from '#contract/wire.ts';
+import { texts } from '#locales/texts.ts';
+
+const messages = texts('pdf-to-html');
+
+export const htmlWords = messages.file;
+
+export const pdfToHtml = defineOperation({
+  id: 'pdf-to-html',
+  routes: ['/api/convert/pdf-to-html'],
+  source: { from: 'request', field: 'file', kind: pdf, min: 1, max: 1 },
+  params: z.object({
+    pages: pageChoice.optional(),
+    /** `embedded`: in the file itself. `left-out`: only the letters in them stay. */
+    pictures: z.enum(['embedded', 'left-out']).default('embedded'),
+    /** What returns at the edges of neighbouring pages, page numbers too. */
+    headers: z.enum(['kept', 'dropped']).default('dropped'),
+    ...scanParams,
+  }),
+  example: {},
+  output: {
+    kind: 'html',
+    routeName: (_, [source]) => `${stem(source?.name ?? 'document.pdf')}_converted.html`,
+    savedName: (_, [source]) => `${stem(source?.name ?? 'document.pdf')}_converted.html`,
+    expects: () => ({}),
+  },
+  credits: 1,
+  progressUnit: 'pages',
+  pace: 'slow',
+  access: 'anyone',
+  permission: 'extract',
+  leaves: [...notCarriedByConversions, 'outlineEntries'],
+  failure: messages.failure,
+  problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
+});
+
+const words = messages.words;
+
+export const pdfToHtmlPage = definePage({
+  path: '/tools/pdf-to-html',
+  aliases: ['/pdf-to-html'],
+  group: 'from',
+  icon: 'file-code',
+  name: words.title,
+  description: messages.description,
+  does: pdfToHtml,
+  words,
+  success: messages.success,
+});

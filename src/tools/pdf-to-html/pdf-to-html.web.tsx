@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { usePagesChoice } from '../toolForm/usePagesChoice.tsx';
+import { useScans } from '../toolForm/useScans.tsx';
+import { type pdfToHtml, pdfToHtmlPage } from './pdf-to-html.ts';
+
+const { words } = pdfToHtmlPage;
+type Params = ParamsOf<typeof pdfToHtml>;
+
+export default function PdfToHtmlForm(props: ToolFormProps<Params>) {
+  const { say, isRunning } = props;
+  const pages = usePagesChoice(props);
+  const scans = useScans(props);
+  const [pictures, setPictures] = useState<Params['pictures']>('embedded');
+  const [headers, setHeaders] = useState<Params['headers']>('dropped');
+  return (
+    <SettingsForm
+      form={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      onRun={() => void pages.start((chosen) => props.run({ pages: chosen, pictures, headers, ...scans.params }))}
+    >
+      <RadioGroup
+        label={say(words.pictures)}
+        value={pictures}
+        isDisabled={isRunning}
+        options={[
+          { value: 'embedded', label: say(words.embedded) },
+          { value: 'left-out', label: say(words.leftOut) },
+        ]}
+        onChange={setPictures}
+      />
+      <RadioGroup
+        label={say(words.headers)}
+        value={headers}
+        isDisabled={isRunning}
+        options={[
+          { value: 'kept', label: say(words.keepHeaders) },
+          { value: 'dropped', label: say(words.dropHeaders) },
+        ]}
+        onChange={setHeaders}
+      />
+      {scans.field}
+      {pages.field}
+    </SettingsForm>
+  );
+}

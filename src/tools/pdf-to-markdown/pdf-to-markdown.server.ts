@@ -1,0 +1,59 @@
+import { stem } from '#contract/operation.ts';
+import type { Picture } from '#engines/core/document-model/document.ts';
+import type { MarkdownFileOptions } from '#engines/ports.ts';
+import { implement, type Task } from '../implement.ts';
+import { markupReport } from '../recognizedReport.ts';
+import { type RecognizedSource, readSource, recognizedDocument, recognizedText } from '../recognizedSource.ts';
+import { pdfToMarkdown } from './pdf-to-markdown.ts';
+
+const pictureFolder = 'pictures';
+
+type MarkdownTask = Task<typeof pdfToMarkdown>;
+
+export default implement(pdfToMarkdown, async (task) => {
+  const { params, scratch, engines, language } = task;
+  const read = await readSource(task, params);
+  const path = scratch('document.md');
+  if (params.pictures === 'left-out') {
+    const document = await recognizedDocument(read.read, params);
+    const written = await engines.markup.markdown(document, optionsOf(task, new Map()), path);
+    return { path, report: markupReport({ ...read, document }, written, params.headers, language) };
+  }
+  const source = await recognizedText(task, params, read);
+  const names = pictureNames(source);
+  const written = await engines.markup.markdown(source.document, optionsOf(task, addressesOf(names)), path);
+  const archive = scratch('document.zip');
+  const pictures = [...source.pictures].map(([picture, file]) => ({
+    name: names.get(picture) ?? '',
+    folder: pictureFolder,
+    path: file.path,
+  }));
+  const text = { name: `${stem(task.files[0]?.name ?? 'document.pdf')}.md`, path };
+  await engines.archive.zip([text, ...pictures], archive, { ...task.call, progress: () => undefined });
+  return {
+    path: archive,
+    entries: pictures.length + 1,
+    report: markupReport(source, written, params.headers, language),
+  };
+});
+
+function optionsOf({ params }: MarkdownTask, pictures: ReadonlyMap<Picture, string>): MarkdownFileOptions {
+  const { headers, emphasis, pageMarks } = params;
+  return { runningText: headers, emphasis, pageMarks, pictures };
+}
+
+function addressesOf(names: ReadonlyMap<Picture, string>): Map<Picture, string> {
+  return new Map([...names].map(([picture, name]) => [picture, `${pictureFolder}/${name}`]));
+}
+
+/** The page of a picture, and its place among the pictures of that page. */
+function pictureNames({ pictures }: RecognizedSource): Map<Picture, string> {
+  const names = new Map<Picture, string>();
+  const counts = new Map<number, number>();
+  for (const [picture, { mime }] of pictures) {
+    const count = (counts.get(picture.page) ?? 0) + 1;
+    counts.set(picture.page, count);
+    names.set(picture, `page-${picture.page}-${count}.${mime === 'image/png' ? 'png' : 'jpg'}`);
+  }
+  return names;
+}

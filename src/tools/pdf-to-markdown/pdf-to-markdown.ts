@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { pdf } from '#contract/files.ts';
+import { defineOperation, definePage, stem } from '#contract/operation.ts';
+import { pageBeyondEnd } from '#contract/pageBounds.ts';
+import { notCarriedByConversions } from '#contract/preservation.ts';
+import { scanParams } from '#contract/scans.ts';
+import type { SourceFacts } from '#contract/sourceFacts.ts';
+import { pageChoice } from '#contract/wire.ts';
+import { texts } from '#locales/texts.ts';
+
+const messages = texts('pdf-to-markdown');
+
+export const pdfToMarkdown = defineOperation({
+  id: 'pdf-to-markdown',
+  routes: ['/api/convert/pdf-to-markdown'],
+  source: { from: 'request', field: 'file', kind: pdf, min: 1, max: 1 },
+  params: z.object({
+    pages: pageChoice.optional(),
+    /** `beside`: in a zip, in a folder beside the text. `left-out`: only the letters in them stay. */
+    pictures: z.enum(['beside', 'left-out']).default('left-out'),
+    /** What returns at the edges of neighbouring pages, page numbers too. */
+    headers: z.enum(['kept', 'dropped']).default('dropped'),
+    /** Bold and italic words that stand out from their paragraph. */
+    emphasis: z.enum(['kept', 'dropped']).default('kept'),
+    /** `comments`: where a page begins, a comment such as `<!-- page 3 -->` says so. */
+    pageMarks: z.enum(['none', 'comments']).default('none'),
+    ...scanParams,
+  }),
+  example: { pageMarks: 'comments' },
+  output: {
+    kind: 'md',
+    kindFor: ({ pictures }) => (pictures === 'beside' ? 'zip' : 'md'),
+    routeName: nameOf,
+    savedName: nameOf,
+    expects: () => ({}),
+  },
+  credits: 1,
+  progressUnit: 'pages',
+  pace: 'slow',
+  access: 'anyone',
+  permission: 'extract',
+  leaves: [...notCarriedByConversions, 'outlineEntries'],
+  failure: messages.failure,
+  problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
+});
+
+function nameOf({ pictures }: { readonly pictures: 'beside' | 'left-out' }, [source]: readonly SourceFacts[]): string {
+  return `${stem(source?.name ?? 'document.pdf')}_converted.${pictures === 'beside' ? 'zip' : 'md'}`;
+}
+
+const words = messages.words;
+
+export const pdfToMarkdownPage = definePage({
+  path: '/tools/pdf-to-markdown',
+  aliases: ['/pdf-to-markdown'],
+  group: 'from',
+  icon: 'heading',
+  name: words.title,
+  description: messages.description,
+  does: pdfToMarkdown,
+  words,
+  success: messages.success,
+});

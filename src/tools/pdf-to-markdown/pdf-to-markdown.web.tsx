@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { usePagesChoice } from '../toolForm/usePagesChoice.tsx';
+import { useScans } from '../toolForm/useScans.tsx';
+import { type pdfToMarkdown, pdfToMarkdownPage } from './pdf-to-markdown.ts';
+
+const { words } = pdfToMarkdownPage;
+type Params = ParamsOf<typeof pdfToMarkdown>;
+
+export default function PdfToMarkdownForm(props: ToolFormProps<Params>) {
+  const { say, isRunning } = props;
+  const pages = usePagesChoice(props);
+  const scans = useScans(props);
+  const [pictures, setPictures] = useState<Params['pictures']>('left-out');
+  const [headers, setHeaders] = useState<Params['headers']>('dropped');
+  const [emphasis, setEmphasis] = useState<Params['emphasis']>('kept');
+  const [pageMarks, setPageMarks] = useState<Params['pageMarks']>('none');
+  return (
+    <SettingsForm
+      form={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      onRun={() =>
+        void pages.start((chosen) => props.run({ pages: chosen, pictures, headers, emphasis, pageMarks, ...scans.params }))
+      }
+    >
+      <RadioGroup
+        label={say(words.pictures)}
+        value={pictures}
+        isDisabled={isRunning}
+        options={[
+          { value: 'left-out', label: say(words.leftOut) },
+          { value: 'beside', label: say(words.beside) },
+        ]}
+        onChange={setPictures}
+      />
+      <RadioGroup
+        label={say(words.headers)}
+        value={headers}
+        isDisabled={isRunning}
+        options={[
+          { value: 'kept', label: say(words.keepHeaders) },
+          { value: 'dropped', label: say(words.dropHeaders) },
+        ]}
+        onChange={setHeaders}
+      />
+      <RadioGroup
+        label={say(words.emphasis)}
+        value={emphasis}
+        isDisabled={isRunning}
+        options={[
+          { value: 'kept', label: say(words.keepEmphasis) },
+          { value: 'dropped', label: say(words.dropEmphasis) },
+        ]}
+        onChange={setEmphasis}
+      />
+      <RadioGroup
+        label={say(words.pageMarks)}
+        value={pageMarks}
+        isDisabled={isRunning}
+        options={[
+          { value: 'none', label: say(words.noMarks) },
+          { value: 'comments', label: say(words.comments) },
+        ]}
+        onChange={setPageMarks}
+      />
+      {scans.field}
+      {pages.field}
+    </SettingsForm>
+  );
+}
