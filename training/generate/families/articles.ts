@@ -86,4 +86,4 @@ export function articles(printer: PrinterName, held: readonly string[], scale: n
   }));
 }
 
-export const articleFamilies: readonly Family[] = articles('chromium', ['report-columns'], 1, false, true);
+export const articleFamilies: readonly Family[] = articles('chromium', ['report-columns'], 0.7, false, true);

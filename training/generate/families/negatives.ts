@@ -87,4 +87,4 @@ export function negatives(printer: PrinterName, held: readonly string[], scale: 
   }));
 }
 
-export const negativeFamilies: readonly Family[] = negatives('chromium', ['sidebars', 'references-columns', 'index', 'dialogue'], 0.6, false);
+export const negativeFamilies: readonly Family[] = negatives('chromium', ['sidebars', 'references-columns', 'index', 'dialogue'], 0.5, false);

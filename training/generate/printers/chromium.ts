@@ -11,7 +11,7 @@ export async function openChromium(executablePath: string): Promise<Printer> {
   let browser: Browser = await launch();
   let printed = 0;
   return {
-    async print(document: MadeDocument, book: LabelBook, path: string): Promise<void> {
+    async print(document: MadeDocument, book: LabelBook, path: string) {
       // A browser that has printed for long grows.
       if (++printed % 200 === 0) {
         await browser.close();
@@ -32,6 +32,7 @@ export async function openChromium(executablePath: string): Promise<Printer> {
           footerTemplate: marginHtml(document.footer, document, number),
         });
         await writeFile(path, pdf);
+        return { printed: Promise.resolve() };
       } finally {
         await page.close();
       }

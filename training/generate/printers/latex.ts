@@ -106,7 +106,7 @@ function blockTex(block: Block, place: Place): string {
     case 'list':
       return listTex(block);
     case 'table':
-      return latexTable(block.table, block.table.isWide ? place.measurePt * document.page.columns : place.measurePt, place.areFloats && block.table.rows.length < 35);
+      return latexTable(block.table, block.table.isWide ? place.measurePt * document.page.columns : place.measurePt, place.areFloats && (document.page.columns > 1 || block.table.rows.length < 25));
     case 'lines': {
       const lines = block.lines.map((line) => `\\mbox{${line.map(({ text, label }) => inkedTex(typedTex(text), label)).join('')}\\strut}\\par`);
       return `{\\ttfamily${fontSize(document.style.body.sizePt * block.sizeRatio, 1.15)}\\parindent=0pt\\parskip=0pt\n${lines.join('\n')}}\n`;
@@ -162,7 +162,7 @@ ${body}
 export async function openLatex(): Promise<Printer> {
   const folder = await mkdtemp(join(tmpdir(), 'training-latex-'));
   return {
-    async print(document: MadeDocument, book: LabelBook, path: string): Promise<void> {
+    async print(document: MadeDocument, book: LabelBook, path: string) {
       const number = document.hasPageNumbers ? book.add({ kind: 'footer' }) : undefined;
       await writeFile(join(folder, 'document.tex'), documentTex(document, number));
       const options = { cwd: folder, timeout: 120_000, maxBuffer: 64 << 20, env: { ...process.env, SOURCE_DATE_EPOCH: '0', FORCE_SOURCE_DATE: '1' } };
@@ -173,6 +173,7 @@ export async function openLatex(): Promise<Printer> {
         throw new Error(/^! .*(?:\n.*){0,4}/m.exec(stdout)?.[0].replaceAll('\n', ' / ').slice(0, 300) ?? 'pdflatex failed', { cause });
       }
       await copyFile(join(folder, 'document.pdf'), path);
+      return { printed: Promise.resolve() };
     },
     close: () => rm(folder, { recursive: true, force: true }),
   };

@@ -1,19 +1,10 @@
+import { naturalWidths } from '../content/columnWidths.ts';
 import type { LabelledText, Table, TableCell } from '../content/document.ts';
 import { rowFill } from './htmlTable.ts';
 import { escapedTex, inkedTex, labelledTex } from './latexText.ts';
 
 const hex = (color: string) => color.slice(1).toUpperCase();
 const pt = (value: number) => `${value.toFixed(2)}pt`;
-
-/** How wide the text of each column is, in points, when no line breaks: about half an em a letter. */
-function naturalWidths(table: Table): number[] {
-  const widths = table.weights.map(() => 0);
-  for (const { column, columnSpan, text, lead, indent } of table.cells) {
-    const longest = Math.max(...text.split('\n').map((line) => line.length)) + (lead?.length ?? 0) * 2 + indent * 2;
-    if (columnSpan === 1) widths[column] = Math.max(widths[column] ?? 0, longest * table.style.sizePt * 0.5);
-  }
-  return widths;
-}
 
 /** A letter or a width for each column; columns of long texts break their lines. */
 function columnTypes(table: Table, measurePt: number): string[] {
@@ -108,8 +99,8 @@ const linesTex = (lines: readonly LabelledText[] | undefined, isCentred: boolean
 /** A table as a float, in the text, or as a longtable. */
 export function latexTable(table: Table, measurePt: number, isFloat: boolean): string {
   const { style } = table;
-  const isLong = table.rows.length > 34;
   const types = columnTypes(table, measurePt);
+  const isLong = !isFloat && !table.isWide && (table.rows.length > 34 || (table.rows.length > 12 && types.some((type) => type.includes('p{'))));
   const [bar, side] = [style.betweenColumns > 0 ? '|' : '', style.sides > 0 ? '|' : ''];
   const isFull = style.width === 1 && !types.some((type) => type.includes('p{')) && !isLong && bar === '';
   const specification = `${side}${isFull ? '@{\\extracolsep{\\fill}}' : ''}${types.join(bar)}${side}`;
