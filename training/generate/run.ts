@@ -6,14 +6,18 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { families } from './families.ts';
 import type { Family } from './families/family.ts';
+import { families } from './families.ts';
 import { type DocumentTruth, LabelBook } from './labels.ts';
 import { openPrinters } from './printers/printers.ts';
 import { Random } from './random.ts';
 
 const { values, positionals } = parseArgs({
-  options: { pages: { type: 'string', default: '3000' }, seed: { type: 'string', default: 'a' }, only: { type: 'string', default: '' } },
+  options: {
+    pages: { type: 'string', default: '3000' },
+    seed: { type: 'string', default: 'a' },
+    only: { type: 'string', default: '' },
+  },
   allowPositionals: true,
 });
 const [folder] = positionals;
@@ -35,7 +39,13 @@ async function print(family: Family, index: number): Promise<{ readonly printed:
   const printer = await printers.get(family.printer);
   const taken = await printer.print(document, book, `${base}.pdf`);
   const printed = taken.printed.then(async () => {
-    const truth: DocumentTruth = { family: family.name, seed, isHeldOut: family.isHeldOut, labels: book.labels, tables: book.tables };
+    const truth: DocumentTruth = {
+      family: family.name,
+      seed,
+      isHeldOut: family.isHeldOut,
+      labels: book.labels,
+      tables: book.tables,
+    };
     // The truth comes last, and whole: a document without it is not read.
     await writeFile(`${base}.part`, JSON.stringify(truth));
     await rename(`${base}.part`, `${base}.json`);
@@ -64,7 +74,8 @@ for (const [done, { family, index }] of documents.entries()) {
   } catch (cause) {
     report(cause);
   }
-  if (done % 100 === 99) out(`${done + 1} of ${documents.length} documents, ${Math.round((performance.now() - started) / 1000)} s, ${failed} failed`);
+  if (done % 100 === 99)
+    out(`${done + 1} of ${documents.length} documents, ${Math.round((performance.now() - started) / 1000)} s, ${failed} failed`);
 }
 await printers.flush();
 await Promise.all(waiting);

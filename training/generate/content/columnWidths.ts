@@ -14,7 +14,8 @@ function longest(table: Table, pieces: (text: string) => string[]): number[] {
 }
 
 /** How wide the text of each column is, in points, when no line breaks: about half an em a letter. */
-export const naturalWidths = (table: Table): number[] => longest(table, (text) => text.split('\n')).map((count) => count * table.style.sizePt * 0.52);
+export const naturalWidths = (table: Table): number[] =>
+  longest(table, (text) => text.split('\n')).map((count) => count * table.style.sizePt * 0.52);
 
 /** Lines break between words, and anywhere in Chinese and Japanese. */
 const words = (text: string): string[] => text.split(/\s|(?<=[\u2e80-\uffff])/);
@@ -34,11 +35,16 @@ export function fittedTable(given: Table, measurePt: number): FittedTable {
   let table = given;
   const narrowest = () => {
     const padding = 2 * table.style.paddingXPt + 2;
-    return longest(table, words).map((count, column) => Math.max(count, column === 0 ? 9 : 3) * table.style.sizePt * 0.6 + padding);
+    return longest(table, words).map(
+      (count, column) => Math.max(count, column === 0 ? 9 : 3) * table.style.sizePt * 0.6 + padding,
+    );
   };
   while (sum(narrowest()) > target && table.style.sizePt > 4.5) {
     const { sizePt, paddingXPt } = table.style;
-    table = { ...table, style: { ...table.style, sizePt: paddingXPt > 2 ? sizePt : sizePt * 0.94, paddingXPt: Math.max(1, paddingXPt * 0.8) } };
+    table = {
+      ...table,
+      style: { ...table.style, sizePt: paddingXPt > 2 ? sizePt : sizePt * 0.94, paddingXPt: Math.max(1, paddingXPt * 0.8) },
+    };
   }
   const lowest = narrowest();
   const padding = 2 * table.style.paddingXPt + 2;

@@ -48,7 +48,9 @@ function typedTable(writer: DocumentWriter, style: TypedStyle, charactersPerLine
   };
   const cut = (text: string) => text.slice(0, stubWidth - 2).trim();
   if (style.dash !== '') rule(style.dash);
-  const headers = random.list(columnCount, (index) => (random.chance(0.5) ? String(1980 + index) : words.title(1, 1).slice(0, width - 2)));
+  const headers = random.list(columnCount, (index) =>
+    random.chance(0.5) ? String(1980 + index) : words.title(1, 1).slice(0, width - 2),
+  );
   const head = random.chance(0.7) ? cell(cut(words.title(1, 2)), 0, true) : space(0);
   lines.push(valuesLine(head, headers, true, false));
   if (style.dash !== '') rule(style.dash);
@@ -76,14 +78,20 @@ function monospaceDocument(random: Random, book: LabelBook, hasLeaders: boolean 
   const page = pageStyle(random, 1, random.chance(0.25));
   const family = random.pick(monospaced);
   const base = bodyStyle(random, vocabulary, [7, 11]);
-  const style = { ...base, body: { ...base.body, family }, isJustified: false, headings: base.headings.map((one) => ({ ...one, family, sizeRatio: 1 })) };
+  const style = {
+    ...base,
+    body: { ...base.body, family },
+    isJustified: false,
+    headings: base.headings.map((one) => ({ ...one, family, sizeRatio: 1 })),
+  };
   const writer = new DocumentWriter(random, vocabulary, book, page, style);
   const perLine = Math.floor((page.widthPt - page.marginsPt[1] - page.marginsPt[3]) / (style.body.sizePt * 0.602));
   const blocks: Block[] = [];
   for (let index = random.int(5, 10); index > 0; index--) {
     if (random.chance(0.4)) blocks.push(writer.heading(random.int(1, 2)));
     for (let rest = random.int(0, 2); rest > 0; rest--) blocks.push(writer.paragraph(1, 4));
-    if (random.chance(0.5)) blocks.push(writer.textBlock('caption', `${vocabulary.table} ${random.int(1, 30)}. ${words(writer)}`));
+    if (random.chance(0.5))
+      blocks.push(writer.textBlock('caption', `${vocabulary.table} ${random.int(1, 30)}. ${words(writer)}`));
     const typed = {
       leader: hasLeaders === false ? '' : random.pick(['.', '.', '. ', hasLeaders ? '.' : '']),
       dash: random.pick(['', '-', '-', '=', '_']),
@@ -97,6 +105,20 @@ function monospaceDocument(random: Random, book: LabelBook, hasLeaders: boolean 
 const words = (writer: DocumentWriter) => writer.words.title(3, 8);
 
 export const monospaceFamilies: readonly Family[] = [
-  { name: 'monospace-leaders-chromium', printer: 'chromium', share: 3, pages: 4, isHeldOut: false, make: (random, book) => monospaceDocument(random, book, true) },
-  { name: 'monospace-spaces-chromium', printer: 'chromium', share: 1.5, pages: 4, isHeldOut: true, make: (random, book) => monospaceDocument(random, book, false) },
+  {
+    name: 'monospace-leaders-chromium',
+    printer: 'chromium',
+    share: 3,
+    pages: 4,
+    isHeldOut: false,
+    make: (random, book) => monospaceDocument(random, book, true),
+  },
+  {
+    name: 'monospace-spaces-chromium',
+    printer: 'chromium',
+    share: 1.5,
+    pages: 4,
+    isHeldOut: true,
+    make: (random, book) => monospaceDocument(random, book, false),
+  },
 ];

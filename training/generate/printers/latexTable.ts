@@ -1,6 +1,6 @@
 import { naturalWidths } from '../content/columnWidths.ts';
 import type { LabelledText, Table, TableCell } from '../content/document.ts';
-import { rowFill } from './htmlTable.ts';
+import { hasGapBelow, rowFill } from './htmlTable.ts';
 import { escapedTex, inkedTex, labelledTex } from './latexText.ts';
 
 const hex = (color: string) => color.slice(1).toUpperCase();
@@ -39,7 +39,8 @@ function cellTex(cell: TableCell, table: Table, types: readonly string[]): strin
   }
   if (cell.indent > 0) text = `\\hspace*{${cell.indent}em}${text}`;
   text = `{${look}${text}}`;
-  if (cell.rowSpan > 1) text = `\\multirow${style.headerVertical === 'bottom' && cell.isHeader ? '[b]' : ''}{${cell.rowSpan}}{*}{${text}}`;
+  if (cell.rowSpan > 1)
+    text = `\\multirow${style.headerVertical === 'bottom' && cell.isHeader ? '[b]' : ''}{${cell.rowSpan}}{*}{${text}}`;
   const ownType = types[cell.column] ?? 'l';
   const isOther = !ownType.includes('p{') && ownType !== cell.align[0];
   if (cell.columnSpan === 1 && !isOther) return text;
@@ -70,7 +71,9 @@ function ruleBelow(table: Table, row: number): string {
   if (isLastHeader) return ruleTex(table, row + 1, style.belowHeader, false);
   if (rows[row] === 'header') {
     if (style.betweenRows > 0 && style.betweenColumns > 0) return ruleTex(table, row + 1, style.betweenRows, false);
-    return style.belowSpans > 0 ? spans.map((cell) => `\\cmidrule(lr){${cell.column + 1}-${cell.column + cell.columnSpan}}`).join('') : '';
+    return style.belowSpans > 0
+      ? spans.map((cell) => `\\cmidrule(lr){${cell.column + 1}-${cell.column + cell.columnSpan}}`).join('')
+      : '';
   }
   const isSum = rows[row + 1] === 'total' || rows[row + 1] === 'subtotal';
   if (isSum && style.aboveTotals > 0) return ruleTex(table, row + 1, style.aboveTotals, false);
@@ -90,7 +93,7 @@ function rowTex(table: Table, row: number, types: readonly string[]): string {
     if (stub !== undefined) parts[0] += inkedTex('\\dotfill', stub.label, rowFill(table, row).isLight);
   }
   const { fill } = rowFill(table, row);
-  return `${fill === undefined ? '' : `\\rowcolor[HTML]{${hex(fill)}}`}${parts.join(' & ')} \\\\ ${ruleBelow(table, row)}`;
+  return `${fill === undefined ? '' : `\\rowcolor[HTML]{${hex(fill)}}`}${parts.join(' & ')} \\\\${hasGapBelow(table, { row, rowSpan: 1 }) ? `[${pt(table.style.groupGap?.pt ?? 0)}]` : ''} ${ruleBelow(table, row)}`;
 }
 
 const linesTex = (lines: readonly LabelledText[] | undefined, isCentred: boolean, size: string) =>
@@ -100,7 +103,10 @@ const linesTex = (lines: readonly LabelledText[] | undefined, isCentred: boolean
 export function latexTable(table: Table, measurePt: number, isFloat: boolean): string {
   const { style } = table;
   const types = columnTypes(table, measurePt);
-  const isLong = !isFloat && !table.isWide && (table.rows.length > 34 || (table.rows.length > 12 && types.some((type) => type.includes('p{'))));
+  const isLong =
+    !isFloat &&
+    !table.isWide &&
+    (table.rows.length > 34 || (table.rows.length > 12 && types.some((type) => type.includes('p{'))));
   const [bar, side] = [style.betweenColumns > 0 ? '|' : '', style.sides > 0 ? '|' : ''];
   const isFull = style.width === 1 && !types.some((type) => type.includes('p{')) && !isLong && bar === '';
   const specification = `${side}${isFull ? '@{\\extracolsep{\\fill}}' : ''}${types.join(bar)}${side}`;

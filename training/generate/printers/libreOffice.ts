@@ -42,7 +42,10 @@ export async function openLibreOffice(program: keyof typeof programs): Promise<P
     const outdir = join(folder, `out${count}`);
     await mkdir(outdir);
     const files = batch.map(({ name }) => join(folder, `${name}.${extension}`));
-    const failure = await run('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', outdir, ...files], { timeout: 400_000, maxBuffer: 64 << 20 }).then(
+    const failure = await run('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', outdir, ...files], {
+      timeout: 400_000,
+      maxBuffer: 64 << 20,
+    }).then(
       () => new Error('LibreOffice made no PDF'),
       (cause: Error) => cause,
     );

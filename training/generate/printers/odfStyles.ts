@@ -3,7 +3,8 @@ import { cssColor } from '../labels.ts';
 
 /** Flat ODF (OASIS OpenDocument 1.3): one XML file, with the styles that its text names. */
 
-export const escapedXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+export const escapedXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 export const pt = (value: number): string => `${Math.round(value * 100) / 100}pt`;
 
@@ -15,7 +16,10 @@ export const spacedXml = (text: string): string =>
 
 /** The same font for Western, Asian and complex scripts. */
 export function fontXml(family: string, sizePt: number): string {
-  const names = ['', '-asian', '-complex'].map((end) => `${end === '' ? 'fo:' : 'style:'}font-family${end}="${family}" ${end === '' ? 'fo:' : 'style:'}font-size${end}="${pt(sizePt)}"`);
+  const names = ['', '-asian', '-complex'].map(
+    (end) =>
+      `${end === '' ? 'fo:' : 'style:'}font-family${end}="${family}" ${end === '' ? 'fo:' : 'style:'}font-size${end}="${pt(sizePt)}"`,
+  );
   return names.join(' ');
 }
 
@@ -69,7 +73,10 @@ const namespaces = ['office', 'style', 'text', 'table', 'drawing', 'presentation
   .join(' ');
 
 /** The whole file. `kind` is `text`, `spreadsheet` or `presentation`. */
-export function flatOdf(kind: string, parts: { readonly defaults: string; readonly automatic: string; readonly master: string; readonly body: string }): string {
+export function flatOdf(
+  kind: string,
+  parts: { readonly defaults: string; readonly automatic: string; readonly master: string; readonly body: string },
+): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <office:document ${namespaces} xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0" xmlns:svg="urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0" xmlns:loext="urn:org:documentfoundation:names:experimental:office:xmlns:loext:1.0" office:version="1.3" office:mimetype="application/vnd.oasis.opendocument.${kind}">
 <office:styles>${parts.defaults}</office:styles>

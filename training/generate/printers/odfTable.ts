@@ -1,23 +1,32 @@
 import { fittedTable } from '../content/columnWidths.ts';
 import type { Table, TableCell } from '../content/document.ts';
-import { cellRules, rowFill } from './htmlTable.ts';
+import { cellRules, hasGapBelow, rowFill } from './htmlTable.ts';
 import { fontXml, type OdfStyles, pt, weightXml } from './odfStyles.ts';
 
 /** How a program wants the rules, fills and padding of a cell. */
-export type CellStyleXml = (rules: readonly [number, number, number, number], fill: string | undefined, cell: TableCell, table: Table) => string;
+export type CellStyleXml = (
+  rules: readonly [number, number, number, number],
+  fill: string | undefined,
+  cell: TableCell,
+  table: Table,
+) => string;
 
 const sides = ['top', 'right', 'bottom', 'left'] as const;
 
 /** Attributes of borders; a side without a rule has none. */
 export function bordersXml(rules: readonly number[], color: string): string {
-  return sides.map((side, index) => `fo:border-${side}="${(rules[index] ?? 0) > 0 ? `${pt(rules[index] ?? 0)} solid ${color}` : 'none'}"`).join(' ');
+  return sides
+    .map((side, index) => `fo:border-${side}="${(rules[index] ?? 0) > 0 ? `${pt(rules[index] ?? 0)} solid ${color}` : 'none'}"`)
+    .join(' ');
 }
 
 /** Cells of a text document. */
-export const writerCell: CellStyleXml = (rules, fill, cell, { style }) => {
+export const writerCell: CellStyleXml = (rules, fill, cell, table) => {
+  const { style } = table;
+  const below = style.paddingYPt + (hasGapBelow(table, cell) ? (style.groupGap?.pt ?? 0) : 0);
   const background = fill === undefined ? '' : `fo:background-color="${fill}"`;
   const vertical = cell.isHeader ? style.headerVertical : style.vertical;
-  return `<style:table-cell-properties ${bordersXml(rules, style.ruleColor)} ${background} fo:padding-left="${pt(style.paddingXPt)}" fo:padding-right="${pt(style.paddingXPt)}" fo:padding-top="${pt(style.paddingYPt)}" fo:padding-bottom="${pt(style.paddingYPt)}" style:vertical-align="${vertical}"/>`;
+  return `<style:table-cell-properties ${bordersXml(rules, style.ruleColor)} ${background} fo:padding-left="${pt(style.paddingXPt)}" fo:padding-right="${pt(style.paddingXPt)}" fo:padding-top="${pt(style.paddingYPt)}" fo:padding-bottom="${pt(below)}" style:vertical-align="${vertical}"/>`;
 };
 
 /** Cells of a slide: their fills and rules are those of drawings. */
@@ -39,7 +48,10 @@ function cellContent(cell: TableCell, table: Table, widthPt: number, styles: Odf
   const align = isTabbed ? 'start' : { left: 'start', center: 'center', right: 'end' }[cell.align];
   const look = `fo:text-align="${align}" fo:margin-left="${pt(cell.indent * style.sizePt)}" fo:margin-top="0pt" fo:margin-bottom="0pt" fo:line-height="${Math.round(style.lineHeight * 88)}%"`;
   const name = styles.paragraph(look, `${fontXml(style.family, style.sizePt)} ${weightXml(cell.isBold, cell.isItalic)}`, tabs);
-  const mark = cell.mark === undefined ? '' : styles.inked({ text: cell.mark, label: cell.label }, isLight, 'style:text-position="super 60%"');
+  const mark =
+    cell.mark === undefined
+      ? ''
+      : styles.inked({ text: cell.mark, label: cell.label }, isLight, 'style:text-position="super 60%"');
   const lines = cell.text.split('\n').map((text, index, all) => {
     const lead = cell.lead === undefined ? '' : `${styles.inked({ text: cell.lead, label: cell.label }, isLight)}<text:tab/>`;
     const end = index === all.length - 1 ? mark : '';
@@ -54,7 +66,12 @@ function rowXml(table: Table, row: number, widths: readonly number[], styles: Od
   for (let column = 0; column < table.columnCount; column++) {
     const cell = table.cells.find((one) => one.row === row && one.column === column);
     const covering = table.cells.some(
-      (one) => one !== cell && one.row <= row && one.row + one.rowSpan > row && one.column <= column && one.column + one.columnSpan > column,
+      (one) =>
+        one !== cell &&
+        one.row <= row &&
+        one.row + one.rowSpan > row &&
+        one.column <= column &&
+        one.column + one.columnSpan > column,
     );
     if (covering) {
       parts.push('<table:covered-table-cell/>');
@@ -72,18 +89,42 @@ function rowXml(table: Table, row: number, widths: readonly number[], styles: Od
 }
 
 const emptyCell = (row: number, column: number): TableCell => ({
-  row, column, rowSpan: 1, columnSpan: 1, text: '', label: 0, isHeader: false, align: 'left', isBold: false, isItalic: false, indent: 0,
+  row,
+  column,
+  rowSpan: 1,
+  columnSpan: 1,
+  text: '',
+  label: 0,
+  isHeader: false,
+  align: 'left',
+  isBold: false,
+  isItalic: false,
+  indent: 0,
 });
 
 /** The `table:table` element of a text document or a slide. */
-export function odfTable(given: Table, measurePt: number, styles: OdfStyles, cellStyle: CellStyleXml): { readonly xml: string; readonly widthPt: number } {
+export function odfTable(
+  given: Table,
+  measurePt: number,
+  styles: OdfStyles,
+  cellStyle: CellStyleXml,
+): { readonly xml: string; readonly widthPt: number } {
   const { table, widths } = fittedTable(given, measurePt);
   const widthPt = widths.reduce((sum, width) => sum + width, 0);
   const align = table.style.place === 'center' ? 'center' : 'left';
-  const look = styles.other('table', `<style:table-properties style:width="${pt(widthPt)}" table:align="${align}" table:border-model="collapsing" fo:margin-top="3pt" fo:margin-bottom="3pt"/>`);
-  const columns = widths.map((width) => `<table:table-column table:style-name="${styles.other('table-column', `<style:table-column-properties style:column-width="${pt(width)}"/>`)}"/>`);
+  const look = styles.other(
+    'table',
+    `<style:table-properties style:width="${pt(widthPt)}" table:align="${align}" table:border-model="collapsing" fo:margin-top="3pt" fo:margin-bottom="3pt"/>`,
+  );
+  const columns = widths.map(
+    (width) =>
+      `<table:table-column table:style-name="${styles.other('table-column', `<style:table-column-properties style:column-width="${pt(width)}"/>`)}"/>`,
+  );
   const rows = table.rows.map((_, row) => rowXml(table, row, widths, styles, cellStyle));
   const headers = table.rows.lastIndexOf('header') + 1;
   const head = headers > 0 ? `<table:table-header-rows>${rows.slice(0, headers).join('')}</table:table-header-rows>` : '';
-  return { xml: `<table:table table:name="T${table.number}" table:style-name="${look}">${columns.join('')}${head}${rows.slice(headers).join('')}</table:table>`, widthPt };
+  return {
+    xml: `<table:table table:name="T${table.number}" table:style-name="${look}">${columns.join('')}${head}${rows.slice(headers).join('')}</table:table>`,
+    widthPt,
+  };
 }
