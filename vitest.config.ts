@@ -30,6 +30,7 @@ export default defineConfig({
             'src/engines/capabilities/office-writers/**/*.test.ts',
             'src/tools/**/*.test.ts',
             'test/*.test.ts',
+            'training/**/*.test.ts',
           ],
           environment: 'node',
           // Modules are loaded once for all files of a worker; none of these tests changes what others see.
