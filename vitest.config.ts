@@ -29,6 +29,7 @@ export default defineConfig({
             'src/engines/capabilities/typesetting/**/*.test.ts',
             'src/engines/capabilities/office-writers/**/*.test.ts',
             'src/tools/**/*.test.ts',
+            'bench/**/*.test.ts',
             'test/*.test.ts',
             'training/**/*.test.ts',
           ],

@@ -11,6 +11,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { AppError } from '#contract/errors.ts';
 import { composeEngines } from '#server/engines.ts';
 import { likeness, pagesAsGrey } from './likeness.ts';
+import { reasonOf } from './reasonOf.ts';
 
 const run = promisify(execFile);
 const timeoutMs = 120_000;
@@ -210,8 +211,10 @@ async function main(): Promise<void> {
       for (const file of files) {
         const own = join(scratch, 'file');
         await mkdir(own);
-        await measure(contender, row, file, Number(values.pages ?? 3), own);
-        await rm(own, { recursive: true });
+        await measure(contender, row, file, Number(values.pages ?? 3), own).catch((error: unknown) => {
+          row.broken.push(`${file.name} (${reasonOf(error)})`);
+        });
+        await rm(own, { recursive: true, force: true });
       }
       print(contender.name, row);
     }

@@ -22,6 +22,7 @@ import { allPages, type Output, outputsOf } from '#server/jobs/verifyPreservatio
 import { operationOf, operations } from '#tools/catalogue.ts';
 import { firstPageAlone, peers } from './keptPeers.ts';
 import { KeptRows } from './keptRows.ts';
+import { reasonOf } from './reasonOf.ts';
 
 const deadlineMs = 120_000;
 const heavyBytes = 300_000;
@@ -176,7 +177,10 @@ async function inventoryOf(path: string): Promise<Input | undefined> {
   return inFolder(async (folder) => {
     const inventory = await engines.inventory.take({ path }, callIn(folder));
     return { path, name: basename(path), inventory };
-  }).catch(() => undefined);
+  }).catch((error: unknown) => {
+    console.log(`not read: ${basename(path)}: ${reasonOf(error)}`);
+    return undefined;
+  });
 }
 
 async function main(): Promise<void> {

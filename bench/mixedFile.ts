@@ -1,6 +1,7 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Engines } from '#engines/ports.ts';
+import { reasonOf } from './reasonOf.ts';
 
 interface Wish {
   readonly engines: Engines;
@@ -14,25 +15,42 @@ export interface MixedFile {
   readonly path: string;
   /** Of each page: the file that it comes from, and which page it is there. */
   readonly origins: readonly string[];
+  /** Files that are not in it, each with the reason. */
+  readonly refused: readonly string[];
 }
 
-/** One file with that many pages of many kinds: the start of a process is no part of the work. */
+/**
+ * One file with that many pages of many kinds at most: the start of a process is no part of the work. A file that cannot be merged by
+ * itself is left out. Throws when none is left.
+ */
 export async function mixedFile({ engines, folder, scratch, wantedPages, mostOfOneFile }: Wish): Promise<MixedFile> {
   const call = { signal: new AbortController().signal, deadlineMs: 300_000, progress: () => undefined };
   const files: { path: string }[] = [];
   const origins: string[] = [];
+  const refused: string[] = [];
+  const scratchDir = join(scratch, 'merge');
+  await mkdir(scratchDir);
+  const pagesOf = async (path: string) => {
+    const facts = await engines.pages.facts({ path }, { ...call, scratchDir });
+    if (facts.encrypted || facts.pageCount > mostOfOneFile) return 0;
+    const own = await mkdtemp(join(scratchDir, 'file-'));
+    const made = await engines.pages.merge([{ path }], [''], join(own, 'alone.pdf'), { ...call, scratchDir: own });
+    await rm(own, { recursive: true, force: true });
+    return made.pageCount;
+  };
   for (const name of (await readdir(folder)).filter((one) => one.endsWith('.pdf')).sort()) {
     if (origins.length >= wantedPages) break;
     const path = join(folder, name);
-    const facts = await engines.pages.facts({ path }, { ...call, scratchDir: scratch }).catch(() => undefined);
-    if (facts?.encrypted !== false || facts.pageCount > mostOfOneFile) continue;
-    files.push({ path });
-    for (let page = 1; page <= facts.pageCount; page += 1) origins.push(`${name}, page ${page}`);
+    const pageCount = await pagesOf(path).catch((error: unknown) => {
+      refused.push(`${name}: ${reasonOf(error)}`);
+      return 0;
+    });
+    if (pageCount > 0) files.push({ path });
+    for (let page = 1; page <= pageCount; page += 1) origins.push(`${name}, page ${page}`);
   }
+  if (files.length === 0) throw new Error(`no file of ${folder} can be merged`);
   const path = join(scratch, 'mixed.pdf');
-  const scratchDir = join(scratch, 'merge');
-  await mkdir(scratchDir);
   const titles = files.map(() => '');
   await engines.pages.merge(files, titles, path, { ...call, scratchDir });
-  return { path, origins };
+  return { path, origins, refused };
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:render -- <folder>`: 100 mixed pages of the folder's PDFs at 150 dpi, drawn by our engine and by pdftoppm with as many
- * processes, in turns in one run. Prints times with their ratio, and how many pages look different.
+ * `npm run bench:render -- <folder>`: up to 100 mixed pages of the folder's PDFs at 150 dpi, drawn by our engine and by pdftoppm with as many
+ * processes, in turns in one run. Prints times with their ratio, how many pages look different,
+ * and which files were left out.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -31,18 +32,17 @@ const call = () => ({
   progress: () => undefined,
 });
 
-const pages = Array.from({ length: wantedPages }, (_, index) => index + 1);
-
-async function ours(path: string, style: PictureStyle, into: string): Promise<readonly PagePicture[]> {
+async function ours(path: string, style: PictureStyle, into: string, pageCount: number): Promise<readonly PagePicture[]> {
   await mkdir(into);
+  const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
   return engines.renderer.render({ path }, pages, style, into, call());
 }
 
 /** The same pages, the even and the odd ones side by side. */
-async function theirs(path: string, format: PictureStyle['format'], into: string): Promise<void> {
+async function theirs(path: string, format: PictureStyle['format'], into: string, pageCount: number): Promise<void> {
   await mkdir(into);
-  const words = ['-cropbox', '-r', String(dpi), format === 'jpg' ? '-jpeg' : '-png', '-f', '1', '-l', String(wantedPages)];
-  const halves = workers > 1 ? [['-o'], ['-e']] : [[]];
+  const words = ['-cropbox', '-r', String(dpi), format === 'jpg' ? '-jpeg' : '-png', '-f', '1', '-l', String(pageCount)];
+  const halves = workers > 1 && pageCount > 1 ? [['-o'], ['-e']] : [[]];
   await Promise.all(halves.map((half) => run('pdftoppm', [...words, ...half, path, join(into, 'p')])));
 }
 
@@ -67,8 +67,10 @@ const seconds = async (work: () => Promise<unknown>) => {
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 try {
-  const { path, origins } = await mixedFile({ engines, folder, scratch, wantedPages, mostOfOneFile });
-  process.stdout.write(`${wantedPages} pages at ${dpi} dpi, ${workers} processes each, medians of 3\n`);
+  const { path, origins, refused } = await mixedFile({ engines, folder, scratch, wantedPages, mostOfOneFile });
+  const pageCount = Math.min(wantedPages, origins.length);
+  for (const line of refused) process.stdout.write(`not drawn: ${line}\n`);
+  process.stdout.write(`${pageCount} pages at ${dpi} dpi, ${workers} processes each, medians of 3\n`);
   for (const format of ['jpg', 'png'] as const) {
     const style = { format, dpi, quality: 85, transparent: false };
     const times: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
@@ -77,10 +79,10 @@ try {
       const [a, b] = [join(scratch, `${format}-ours-${round}`), join(scratch, `${format}-theirs-${round}`)];
       times.ours.push(
         await seconds(async () => {
-          pictures = await ours(path, style, a);
+          pictures = await ours(path, style, a, pageCount);
         }),
       );
-      times.theirs.push(await seconds(() => theirs(path, format, b)));
+      times.theirs.push(await seconds(() => theirs(path, format, b, pageCount)));
     }
     const [mine, peer] = [median(times.ours), median(times.theirs)];
     const ratio = (mine / peer).toFixed(2);

@@ -8,7 +8,6 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { AppError } from '#contract/errors.ts';
 import { blockText } from '#engines/capabilities/recognition/blocks/flow.ts';
 import { RunningLines } from '#engines/capabilities/recognition/document/running.ts';
 import { layOut } from '#engines/capabilities/recognition/layout.ts';
@@ -16,6 +15,7 @@ import { gridText } from '#engines/capabilities/recognition/tables/grid.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { composeEngines } from '#server/engines.ts';
 import { mixedFile } from './mixedFile.ts';
+import { reasonOf } from './reasonOf.ts';
 
 const run = promisify(execFile);
 const worst = 20;
@@ -120,7 +120,8 @@ const ms = { read: 0, layout: 0, raw: 0, kept: 0 };
 /** All pages in one file, in turns; what either takes for a file of one blank page is not counted. */
 async function race(from: string): Promise<string> {
   const wish = { engines, scratch, wantedPages: 400, mostOfOneFile: 20 };
-  const { path } = await mixedFile({ ...wish, folder: from });
+  const { path, refused: leftOut } = await mixedFile({ ...wish, folder: from });
+  refused.push(...leftOut.map((line) => `not timed: ${line}`));
   const times = {
     read: [] as number[],
     layout: [] as number[],
@@ -152,8 +153,9 @@ async function compare(name: string): Promise<void> {
   const raw = await theirs(path, []).catch(() => undefined);
   const kept = await theirs(path, ['-layout']).catch(() => undefined);
   const mine = await ours(path).catch((error: unknown) => {
-    refused.push(`${name}: ${error instanceof AppError ? error.code : String(error)}${raw ? '' : ' (pdftotext too)'}`);
+    refused.push(`${name}: ${reasonOf(error)}${raw ? '' : ' (pdftotext too)'}`);
   });
+  if (mine && !(raw && kept)) refused.push(`${name}: pdftotext failed`);
   if (!mine || !raw || !kept) return;
   ms.read += mine.readMs;
   ms.layout += mine.layoutMs;
@@ -184,7 +186,7 @@ try {
   out(
     `with process starts: ours ${((ms.read + ms.layout) / 1000).toFixed(1)} s, pdftotext ${(ms.raw / 1000).toFixed(1)} s, -layout ${(ms.kept / 1000).toFixed(1)} s`,
   );
-  if (only === undefined) out(await race(folder));
+  if (only === undefined) out(await race(folder).catch((error: unknown) => `one file of many pages: failed, ${reasonOf(error)}`));
   for (const line of refused) out(`  ${line}`);
   for (const row of rows.toSorted((a, b) => b.missing.length - a.missing.length).slice(0, worst)) {
     if (row.missing.length === 0) break;

@@ -1,11 +1,5 @@
-import type {
-  Paragraph,
-  RecognizedBlock,
-  RecognizedDocument,
-  RecognizedPage,
-  Section,
-  Table,
-} from '#engines/core/document-model/document.ts';
+import type { RecognizedBlock, RecognizedDocument, RecognizedPage, Section } from '#engines/core/document-model/document.ts';
+import { joinedBlock } from '#engines/core/document-model/joinedBlocks.ts';
 import { type RunningGroup, runningGroups } from './runningParts.ts';
 
 /** A document as one runs on from page to page: what was cut by the end of a page is whole again. */
@@ -117,33 +111,6 @@ function bottomAbove(page: RecognizedPage, block: RecognizedBlock, margins: Marg
   const bottom = before.y + before.height;
   const isBeside = before.kind === 'picture' && block.kind === 'picture' && block.y < bottom;
   return isBeside ? block.y : bottom;
-}
-
-/** The two halves of what the end of a page has cut. */
-function joinedBlock(before: RecognizedBlock, block: RecognizedBlock): RecognizedBlock | undefined {
-  if (before.kind === 'paragraph' && block.kind === 'paragraph' && block.continues) return joinedParagraph(before, block);
-  if (before.kind === 'table' && block.kind === 'table' && block.continues) return joinedTable(before, block);
-  return undefined;
-}
-
-function joinedParagraph(before: Paragraph, block: Paragraph): Paragraph {
-  const last = before.runs.at(-1)?.text ?? '';
-  const isApart = !/[\s\u00ad-]$/u.test(last) && !/^\s/u.test(block.runs[0]?.text ?? '');
-  const [first, ...rest] = block.runs;
-  const runs = first && isApart ? [{ ...first, text: ` ${first.text}` }, ...rest] : block.runs;
-  return { ...before, runs: [...before.runs, ...runs], lineCount: before.lineCount + block.lineCount };
-}
-
-function joinedTable(before: Table, block: Table): Table | undefined {
-  if (before.columnWidthsPt.length !== block.columnWidthsPt.length) return undefined;
-  const rows = before.rowHeightsPt.length;
-  const skipped = block.headerRows;
-  const cells = block.cells.filter((cell) => cell.row >= skipped).map((cell) => ({ ...cell, row: cell.row - skipped + rows }));
-  return {
-    ...before,
-    rowHeightsPt: [...before.rowHeightsPt, ...block.rowHeightsPt.slice(skipped)],
-    cells: [...before.cells, ...cells],
-  };
 }
 
 /** The page before was full of text, so this one begins where it happens to end. */

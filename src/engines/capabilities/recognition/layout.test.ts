@@ -14,6 +14,12 @@ const left = ['the first column goes on', 'for a while and then it', 'reaches it
 const right = ['and the second one begins', 'where the first has ended', 'and ends a little below it'];
 
 describe('order', () => {
+  test('the dots that lead to a page end an entry of a table of contents', () => {
+    const entries = ['Measures and worksheets........ 3', 'Methods of the laboratory..... 6', 'Chemistry of the small cell... 9'];
+    const [first, ...others] = entries.map((text, row) => line(text, 50, 100 + row * 13));
+    expect(readRuns(first ?? [], ...others)).toEqual(entries);
+  });
+
   test('columns of running text are read one after the other, below what stands over both', () => {
     const title = line('A title that stands over both of the columns', 90, 60, { sizePt: 14 });
     expect(readRuns(paragraph(right, 300, 100), title, paragraph(left, 50, 100))).toEqual([
@@ -58,6 +64,12 @@ describe('order', () => {
 });
 
 describe('words', () => {
+  test('a run that begins inside of a ligature goes on with its word', () => {
+    const [conf, irm] = [line('conf', 50, 100)[0] as TextRun, line('irm', 80, 100)[0] as TextRun];
+    const overlapping = { ...irm, x: conf.x + conf.width - conf.style.sizePt * 0.65, isSpaced: false };
+    expect(readRuns([conf, overlapping])).toEqual(['confirm']);
+  });
+
   test('a gap is a space, and runs that touch are one word', () => {
     const [first, second] = line('foot note', 50, 100, { space: 0.02 });
     expect(readRuns([first as TextRun, second as TextRun])).toEqual(['footnote']);

@@ -1,10 +1,10 @@
 import type { Cell, Paragraph, PrintedSheet, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
+import { gridOf } from '#engines/core/document-model/tableGrid.ts';
 import type { SheetOptions, ValueOptions, WritableDocument, Written } from '#engines/ports.ts';
 import { cleanText } from '../cleanText.ts';
 import { flowOf } from '../flow.ts';
 import { officeFont } from '../officeFonts.ts';
 import { plainText } from '../runningParts.ts';
-import { gridOf } from '../tableGrid.ts';
 import { type CellFormat, cellValue, localeFormatOf } from './cellValue.ts';
 import { plainStyle } from './sheetStyles.ts';
 import { type MergedCells, type Sheet, type SheetCell, writeWorkbook } from './workbook.ts';

@@ -1,5 +1,6 @@
 import type { Cell, Table } from '#engines/core/document-model/document.ts';
-import { gridOf, lowRowPitch } from '../tableGrid.ts';
+import { gridOf } from '#engines/core/document-model/tableGrid.ts';
+import { lowRowPitch } from '../lowRowPitch.ts';
 import { element, type Markup } from '../xml.ts';
 import { emuAPt, frameOf, type SlidePlace } from './slidePlace.ts';
 import { hex, type TextChoices, textParagraphs } from './slideText.ts';

@@ -12,7 +12,8 @@ import {
   Table as WordTable,
 } from 'docx';
 import type { Borders, Cell, Picture, Table } from '#engines/core/document-model/document.ts';
-import { gridOf, lowRowPitch } from '../tableGrid.ts';
+import { gridOf } from '#engines/core/document-model/tableGrid.ts';
+import { lowRowPitch } from '../lowRowPitch.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { type LoadedPicture, pictureParagraph } from './pictures.ts';
 

@@ -30,6 +30,8 @@ const boldShare = 0.9;
 const mostAlikeStarts = 2;
 /** Dots or strokes to write on, at the end of a line of a form. */
 const fieldToFill = /(?:[._…]\s?){6,}[^\p{L}\p{N}]{0,3}\p{L}?\.?$/u;
+/** Dots that lead to a page's number end an entry of a table of contents. */
+const leaderToNumber = /(?:[.·_…]\s?){5,}\s*(?:\d{1,4}|[ivxlc]{1,7})$/iu;
 /** Bullets that stand in sentences too. */
 const isDash = /^[-–—·]$/u;
 /** No word of a line that goes on had room in less. */
@@ -152,7 +154,7 @@ function startsParagraph(above: Line, line: Line, open: readonly Row[], region: 
   const size = line.sizePt;
   const first = line.isRightToLeft ? line.words.at(-1) : line.words[0];
   if (!first || startsPoint(above, line, open, region)) return true;
-  if (fieldToFill.test(above.text)) return true;
+  if (fieldToFill.test(above.text) || leaderToNumber.test(above.text)) return true;
   const near = (a: number, b: number) => Math.abs(a - b) < size * 0.6;
   // Without spaces between words a line goes on with its next letter.
   const width = isWithoutSpaces(first.text) ? size : first.right - first.left;

@@ -4,6 +4,7 @@ import { type HeadingStyle, headingStyle, levelsOf } from '../blocks/headings.ts
 import { ListKeeper, withMark } from '../blocks/lists.ts';
 import { withRunningPictures } from '../graphics/runningPictures.ts';
 import { isEnded } from '../text/extents.ts';
+import { withContents } from './contents.ts';
 import { halfPoints } from './survey.ts';
 
 /** Widths of a table that goes on differ by no more than this, as parts of them. */
@@ -34,7 +35,7 @@ export function wholeDocument(
     const footnotes = page.footnotes.map((note) => ({ ...note, number: ++notes }));
     const sections = page.sections.map((section) => ({
       ...section,
-      blocks: withReferences(spaced(justified(section.blocks.map(finish))), footnotes),
+      blocks: withReferences(spaced(justified(withContents(section.blocks.map(finish)))), footnotes),
     }));
     return { ...page, footnotes, sections };
   });

@@ -8,6 +8,8 @@ const widestOtherSize = 0.75;
 const farthestBack = 0.6;
 /** Fonts of the Arabic script state widths that reach over the letter before. */
 const farthestBackJoined = 1.2;
+/** The last letter of a run may have the width of a ligature whose other letters begin the next run: `conf`, `irm`. */
+const farthestBackLigature = 1;
 const leastSpace = 0.1;
 /** Letters set apart for effect are at least this far apart, and a space among them is this many times as wide. */
 const leastTracking = 0.06;
@@ -90,12 +92,18 @@ function strangeness(next: Glyphs, { reference }: Growing, gap: number): number 
   const offLine = Math.abs(next.baseline - reference.baseline) / size;
   // Fonts state their heights as they like: what stands on one baseline is of one line, however their boxes lie.
   const overlap = isSameSize && offLine < sameBaseline ? 1 : overlapInHeight(next, reference);
-  const mostBack = next.isRightToLeft && reference.isRightToLeft ? farthestBackJoined : farthestBack;
+  const mostBack = farthestBackOf(reference, next);
   if (overlap < leastOverlap || gap > size * widestSpace || gap < -size * mostBack) return Number.POSITIVE_INFINITY;
   // A heading in the next column stands near to the line beside it, but nearer than this only what belongs to it.
   if (!isSameSize && gap > size * widestOtherSize) return Number.POSITIVE_INFINITY;
   if (isSameSize && offLine > 0.45) return Number.POSITIVE_INFINITY;
   return 1 - overlap + offLine + Math.abs(gap) / size / 4;
+}
+
+function farthestBackOf(before: Glyphs, next: Glyphs): number {
+  if (next.isRightToLeft && before.isRightToLeft) return farthestBackJoined;
+  const isLigature = before.text.endsWith('f') && /^[fijlt]/.test(next.text) && !next.run.isSpaced;
+  return isLigature ? farthestBackLigature : farthestBack;
 }
 
 function sizeOf({ run }: Glyphs): number {

@@ -1,4 +1,4 @@
-import type { Cell, Table } from '#engines/core/document-model/document.ts';
+import type { Cell, Table } from './document.ts';
 
 /** Every place of every row once: cells as they are, and empty ones where the table has none. */
 export function gridOf({ cells, columnWidthsPt, rowHeightsPt }: Table): Cell[][] {
@@ -35,14 +35,4 @@ function fitted(cell: Cell, rows: number, columns: number, taken: Set<number>): 
 function emptyCell(row: number, column: number): Cell {
   const borders = { top: undefined, right: undefined, bottom: undefined, left: undefined };
   return { row, column, rowSpan: 1, columnSpan: 1, blocks: [], fill: undefined, borders, verticalAlignment: 'top' };
-}
-
-const borderPt = 0.5;
-
-/** How far apart the lines of a cell have to be where its row is lower than its letters would like. */
-export function lowRowPitch({ row, rowSpan, blocks }: Cell, { rowHeightsPt }: Table): number | undefined {
-  const [only] = blocks.length === 1 ? blocks : [];
-  const heightPt = rowHeightsPt.slice(row, row + rowSpan).reduce((sum, height) => sum + height, 0) - borderPt;
-  if (only?.kind !== 'paragraph' || only.lineCount !== 1 || heightPt > only.linePitchPt * 1.1) return undefined;
-  return Math.max(only.linePitchPt * 0.6, heightPt);
 }

@@ -1,0 +1,86 @@
+import type { InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
+import type { FootnoteLabels } from './footnoteLabels.ts';
+
+/** Neighbouring letters that are marked up alike. */
+export interface InlineText {
+  readonly text: string;
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  readonly isStruck: boolean;
+  readonly isUnderlined: boolean;
+  readonly isCode: boolean;
+  readonly rise: InlineRun['rise'];
+  /** An address that may be followed, or a page counted from 1. */
+  readonly link: string | number | undefined;
+  /** The label of the footnote that these letters refer to. */
+  readonly footnote: string | undefined;
+}
+
+/** Control characters, soft hyphens, byte order marks and halves of surrogate pairs: nothing that a page shows. */
+const unshown = /[^\t\n\u{20}-\u{7e}\u{a0}-\u{ac}\u{ae}-\u{d7ff}\u{e000}-\u{fefe}\u{ff00}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+const lineSeparators = /\r\n?|[\u2028\u2029\v\f]/gu;
+
+export function shownText(text: string): string {
+  return text.replace(lineSeparators, '\n').replace(unshown, '');
+}
+
+/** Schemes that lead to a page, a mailbox or a telephone: a document must not run scripts or open files and programs. */
+const safeAddress = /^(?:https?|mailto|tel):/i;
+
+/** The address as a URL may be written, or nothing for one that must not be followed. */
+export function safeLink(link: string | number | undefined): string | number | undefined {
+  if (typeof link !== 'string') return link;
+  if (!safeAddress.test(link) || !URL.canParse(link)) return undefined;
+  return new URL(link).href;
+}
+
+export interface InlineChoices {
+  readonly labels: FootnoteLabels;
+  /** Bold and slanted letters that the place has of itself (a heading) are no emphasis. */
+  readonly isEmphasisShown: boolean;
+}
+
+/** Spaces take the look of what stands before them. */
+export function inlineTexts(runs: readonly InlineRun[], { labels, isEmphasisShown }: InlineChoices): InlineText[] {
+  const texts: InlineText[] = [];
+  for (const run of runs) {
+    const text = shownText(run.text);
+    if (text === '') continue;
+    const next = { ...lookOf(run, isEmphasisShown), text, link: safeLink(run.link), footnote: labels.ofReference(run) };
+    const open = texts.at(-1);
+    const isSpace = text.trim() === '' && open !== undefined && open.footnote === undefined;
+    if (open && (isSpace ? open.link === next.link : isAlike(open, next)))
+      texts[texts.length - 1] = { ...open, text: open.text + text };
+    else texts.push(next);
+  }
+  return texts;
+}
+
+function lookOf(run: InlineRun, isEmphasisShown: boolean): Omit<InlineText, 'text' | 'link' | 'footnote'> {
+  return {
+    isBold: isEmphasisShown && run.style.isBold,
+    isItalic: isEmphasisShown && run.style.isItalic,
+    isStruck: run.isStruck,
+    isUnderlined: isEmphasisShown && run.isUnderlined && run.link === undefined,
+    isCode: isEmphasisShown && run.style.isMonospaced,
+    rise: run.rise,
+  };
+}
+
+function isAlike(a: InlineText, b: InlineText): boolean {
+  if (a.footnote !== b.footnote || a.link !== b.link) return false;
+  return (
+    a.isBold === b.isBold &&
+    a.isItalic === b.isItalic &&
+    a.isStruck === b.isStruck &&
+    a.isUnderlined === b.isUnderlined &&
+    a.isCode === b.isCode &&
+    a.rise === b.rise
+  );
+}
+
+/** Outside of a list, the mark of a point is a part of its text. */
+export function runsWithMark({ runs, list }: Paragraph): readonly InlineRun[] {
+  const [first, ...others] = runs;
+  return list && first ? [{ ...first, text: `${list.mark} ${first.text}` }, ...others] : runs;
+}

@@ -1,0 +1,107 @@
+import type { InlineRun } from '#engines/core/document-model/document.ts';
+import { type InlineChoices, type InlineText, inlineTexts } from '../inlineText.ts';
+import { escapedLineStart, escapedText } from './escape.ts';
+
+/** A paragraph's letters as Markdown, a line for each line that ends where it must. Bars are not escaped. */
+export function inlineLines(runs: readonly InlineRun[], choices: InlineChoices): string[] {
+  const lines: string[] = [];
+  for (const texts of linesOf(standingOut(inlineTexts(runs, choices)))) {
+    const line = texts.map((one, index) => marked(one, edge(texts[index - 1], 'end'), edge(texts[index + 1], 'start')));
+    const whole = line
+      .join('')
+      .replace(/[ \t]+/g, ' ')
+      .trim();
+    if (whole !== '') lines.push(whole);
+  }
+  return lines;
+}
+
+/** Emphasis is what stands out from its paragraph: the weight and slant that all of its letters have are its look. */
+function standingOut(texts: readonly InlineText[]): InlineText[] {
+  const worded = texts.filter(({ text, footnote }) => footnote === undefined && /[\p{L}\p{N}]/u.test(text));
+  const areAllBold = worded.every((one) => one.isBold);
+  const areAllItalic = worded.every((one) => one.isItalic);
+  return texts.map((one) => ({ ...one, isBold: one.isBold && !areAllBold, isItalic: one.isItalic && !areAllItalic }));
+}
+
+/** Two spaces at the end of a line break it (CommonMark 6.7). */
+export function paragraphLines(runs: readonly InlineRun[], choices: InlineChoices): string {
+  return inlineLines(runs, choices).map(escapedLineStart).join('  \n');
+}
+
+function linesOf(texts: readonly InlineText[]): InlineText[][] {
+  const lines: InlineText[][] = [[]];
+  for (const one of texts) {
+    for (const [index, text] of one.text.split('\n').entries()) {
+      if (index > 0) lines.push([]);
+      if (text !== '') lines.at(-1)?.push({ ...one, text });
+    }
+  }
+  return lines;
+}
+
+/** The character at an edge of a neighbour. */
+function edge(text: InlineText | undefined, side: 'start' | 'end'): string {
+  return (side === 'start' ? text?.text.at(0) : text?.text.at(-1)) ?? '';
+}
+
+/** Marks stand at letters, never at spaces (CommonMark 6.2). */
+function marked(one: InlineText, before: string, after: string): string {
+  const [, lead = '', text = '', trail = ''] = /^(\s*)(.*?)(\s*)$/su.exec(one.text) ?? [];
+  if (one.footnote !== undefined) return `${lead}[^${one.footnote}]${trail}`;
+  if (text === '') return ' ';
+  const around = { before: lead === '' ? before : ' ', after: trail === '' ? after : ' ' };
+  return lead + linked(one, text, emphasised(one, text, around)) + trail;
+}
+
+interface Around {
+  readonly before: string;
+  readonly after: string;
+}
+
+function emphasised(one: InlineText, text: string, around: Around): string {
+  const isMarked = one.isBold || one.isItalic || one.isStruck || one.rise !== 'none' || typeof one.link === 'string';
+  if (one.isCode) return codeSpan(text);
+  let out = isMarked ? escapedText(text) : escapedText(text, around.before, around.after);
+  if (one.rise !== 'none') {
+    const tag = one.rise === 'above' ? 'sup' : 'sub';
+    out = `<${tag}>${out}</${tag}>`;
+  }
+  // Punctuation of another weight is no emphasis.
+  if (!/[\p{L}\p{N}]/u.test(text)) return out;
+  const isApart = isFlanked(text, around) && one.rise === 'none';
+  if (one.isItalic) out = isApart ? `*${out}*` : `<em>${out}</em>`;
+  if (one.isBold) out = isApart ? `**${out}**` : `<strong>${out}</strong>`;
+  if (one.isStruck) out = isApart ? `~~${out}~~` : `<del>${out}</del>`;
+  return out;
+}
+
+/** Whether a run of marks on each side would open and close what is between them (CommonMark 6.2). */
+function isFlanked(text: string, { before, after }: Around): boolean {
+  const isOpen = (inner: string, outer: string) =>
+    !isPunctuation(inner) || outer === '' || /\s/.test(outer) || isPunctuation(outer);
+  const touchesMark = /[*_~]/.test(before) || /[*_~]/.test(after);
+  return !touchesMark && isOpen(text.at(0) ?? '', before) && isOpen(text.at(-1) ?? '', after);
+}
+
+const isPunctuation = (one: string) => /[\p{P}\p{S}]/u.test(one);
+
+/** Backticks inside of code need a longer run of them around it (CommonMark 6.1). */
+function codeSpan(text: string): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const room = /^`|`$/.test(text) ? ' ' : '';
+  return `${fence}${room}${text}${room}${fence}`;
+}
+
+function linked({ link }: InlineText, text: string, shown: string): string {
+  if (typeof link !== 'string') return shown;
+  if (isSameAddress(link, text)) return `<${text}>`;
+  return `[${shown}](${/[\s()<>]/.test(link) ? `<${link.replaceAll(/[<>]/g, encodeURIComponent)}>` : link})`;
+}
+
+/** An address that is shown as it is links by itself (CommonMark 6.5). */
+function isSameAddress(link: string, text: string): boolean {
+  if (!/^[a-z][a-z+.-]+:[^\s<>]+$/i.test(text) && !/^[^\s<>@]+@[^\s<>@]+$/.test(text)) return false;
+  return link === text || link === `${text}/` || link === `mailto:${text}`;
+}

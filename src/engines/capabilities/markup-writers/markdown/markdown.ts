@@ -1,0 +1,152 @@
+import type { Paragraph, Picture, RecognizedDocument, Table } from '#engines/core/document-model/document.ts';
+import { type FootnoteLabels, footnoteLabels } from '../footnoteLabels.ts';
+import { escapedHtml } from '../html/inline.ts';
+import { htmlTable } from '../html/tables.ts';
+import { runsWithMark, shownText } from '../inlineText.ts';
+import { alternativeText, labelLines } from '../pictureText.ts';
+import { type FlowItem, type FlowOptions, readingFlow } from '../readingFlow.ts';
+import { escapedLineStart, escapedText } from './escape.ts';
+import { inlineLines, paragraphLines } from './inline.ts';
+import { MarkdownLists } from './lists.ts';
+import { fitsPipeTable, pipeTable } from './tables.ts';
+
+export interface MarkdownOptions extends FlowOptions {
+  /** Bold and slanted letters. */
+  readonly emphasis: 'kept' | 'dropped';
+  /** Where a new page begins, a comment says which, or nothing does. */
+  readonly pageMarks: 'comments' | 'none';
+  /** The address of each picture that stands beside the text. The letters of others are written in their place. */
+  readonly pictures: ReadonlyMap<Picture, string>;
+}
+
+/** What a document means, as GitHub Flavored Markdown. Ends with a line break unless it is empty. */
+export function markdownOf(document: RecognizedDocument, options: MarkdownOptions): string {
+  return [...markdownParts(document, options)].join('');
+}
+
+/** The same in pieces, for documents of many pages. */
+export function* markdownParts(document: RecognizedDocument, options: MarkdownOptions): Generator<string> {
+  const flow = readingFlow(document, options);
+  const writer = new MarkdownWriter(footnoteLabels(document, flow.flatMap(referringIn)), options);
+  let isFirst = true;
+  for (const item of flow) {
+    const part = writer.part(item);
+    if (part === undefined) continue;
+    if (!isFirst) yield part.isTight ? '\n' : '\n\n';
+    yield part.text;
+    isFirst = false;
+  }
+  if (!isFirst) yield '\n';
+}
+
+/** References in tables are not followed: what is written as HTML there may not be read as Markdown. */
+function referringIn(item: FlowItem): Paragraph[] {
+  return item.kind === 'block' && item.block.kind === 'paragraph' ? [item.block] : [];
+}
+
+interface Part {
+  readonly text: string;
+  /** No empty line stands before it. */
+  readonly isTight: boolean;
+}
+
+class MarkdownWriter {
+  readonly #lists = new MarkdownLists();
+  readonly #labels: FootnoteLabels;
+  readonly #options: MarkdownOptions;
+
+  constructor(labels: FootnoteLabels, options: MarkdownOptions) {
+    this.#labels = labels;
+    this.#options = options;
+  }
+
+  /** Undefined for what has nothing to show. */
+  part(item: FlowItem): Part | undefined {
+    if (item.kind === 'block' && item.block.kind === 'paragraph' && item.block.list && item.block.headingLevel === undefined) {
+      return this.#point(item.block);
+    }
+    const text = this.#text(item);
+    if (text === '') return undefined;
+    if (item.kind !== 'page') this.#lists.close();
+    return { text, isTight: false };
+  }
+
+  get #inline() {
+    return { labels: this.#labels, isEmphasisShown: this.#options.emphasis === 'kept' };
+  }
+
+  #text(item: FlowItem): string {
+    if (item.kind === 'page') return this.#options.pageMarks === 'comments' ? `<!-- page ${item.page} -->` : '';
+    if (item.kind === 'code') return fenced(item.paragraphs);
+    if (item.kind === 'footnote') return this.#footnote(item);
+    if (item.kind !== 'block') return paragraphLines(runsWithMark(item.paragraph), this.#inline);
+    const { block } = item;
+    if (block.kind === 'picture') return this.#picture(block);
+    if (block.kind === 'table') return this.#table(block);
+    return block.headingLevel === undefined ? paragraphLines(block.runs, this.#inline) : this.#heading(block, block.headingLevel);
+  }
+
+  #point(paragraph: Paragraph): Part | undefined {
+    const { list } = paragraph;
+    const text = paragraphLines(paragraph.runs, this.#inline);
+    if (!list || text === '') return undefined;
+    const { first, others, isApart, isTight } = this.#lists.point({ ...paragraph, list });
+    const lines = text.replaceAll('\n', `\n${others}`);
+    return { text: `${isApart ? '<!-- -->\n\n' : ''}${first}${lines}`, isTight };
+  }
+
+  /** One line, however many it had; a row of `#` at its end would be read as marks (CommonMark 4.2). */
+  #heading(paragraph: Paragraph, level: number): string {
+    const text = inlineLines(runsWithMark(paragraph), { ...this.#inline, isEmphasisShown: false }).join(' ');
+    return text === '' ? '' : `${'#'.repeat(level)} ${text.replace(/#+$/, (row) => `\\${row}`)}`;
+  }
+
+  #footnote({ footnote }: FlowItem & { kind: 'footnote' }): string {
+    const label = this.#labels.ofFootnote(footnote);
+    const texts = footnote.paragraphs
+      .map((paragraph) => paragraphLines(runsWithMark(paragraph), this.#inline))
+      .filter((text) => text !== '');
+    if (label === undefined) return `<sup>${escapedText(footnote.mark)}</sup> ${texts.join('\n\n')}`;
+    return `[^${label}]: ${texts.join('\n\n').replaceAll(/\n(?=[^\n])/g, '\n    ')}`;
+  }
+
+  #table(table: Table): string {
+    if (fitsPipeTable(table)) {
+      return pipeTable(table, { ...this.#inline, picture: (picture) => this.#picture(picture).replaceAll('\n', '<br>') });
+    }
+    return htmlTable(table, {
+      ...this.#inline,
+      hasAttributes: false,
+      reference: (_, text) => `<sup>${text}</sup>`,
+      pageAddress: () => undefined,
+      picture: (picture) => this.#pictureInHtml(picture),
+    });
+  }
+
+  #picture(picture: Picture): string {
+    const address = this.#options.pictures.get(picture);
+    if (address !== undefined) return `![${escapedText(alternativeText(picture)).replace(/(?<!\\)[[\]]/g, '\\$&')}](${address})`;
+    return labelLines(picture)
+      .map((line) => escapedLineStart(escapedText(line)))
+      .join('\n');
+  }
+
+  #pictureInHtml(picture: Picture): string {
+    const address = this.#options.pictures.get(picture);
+    if (address !== undefined) return `<img src="${escapedHtml(address)}" alt="${escapedHtml(alternativeText(picture))}">`;
+    return labelLines(picture).map(escapedHtml).join('<br>');
+  }
+}
+
+/** An empty line where the page had one. */
+function fenced(paragraphs: readonly Paragraph[]): string {
+  const text = paragraphs
+    .map((paragraph, index) => {
+      const gap = index === 0 ? '' : paragraph.spaceBeforePt > paragraph.linePitchPt * 0.5 ? '\n\n' : '\n';
+      return gap + shownText(paragraph.runs.map((run) => run.text).join('')).replace(/[ \t]+$/gm, '');
+    })
+    .join('');
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}\n${text}\n${fence}`;
+}

@@ -1,0 +1,19 @@
+import type { Picture } from '#engines/core/document-model/document.ts';
+import { shownText } from './inlineText.ts';
+
+/** The letters of a picture, line by line. */
+export function labelLines({ labels, text }: Picture): string[] {
+  const lines = labels.length > 0 ? labels.map(({ runs }) => runs.map((run) => run.text).join('')) : text.split('\n');
+  return lines
+    .flatMap((line) => shownText(line).split('\n'))
+    .map(onOneLine)
+    .filter((line) => line !== '');
+}
+
+/** What is read to who does not see it: what the file says of it, and the letters in it. */
+export function alternativeText(picture: Picture): string {
+  const description = onOneLine(shownText(picture.description ?? ''));
+  return [description, ...labelLines(picture)].filter((line) => line !== '').join(' ');
+}
+
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,103 @@
+import type {
+  Footnote,
+  Paragraph,
+  Picture,
+  RecognizedBlock,
+  RecognizedDocument,
+  RecognizedPage,
+} from '#engines/core/document-model/document.ts';
+import { joinedBlock } from '#engines/core/document-model/joinedBlocks.ts';
+
+/** One thing after another, as the document is read. Pages count from 1. */
+export type FlowItem =
+  | { readonly kind: 'page'; readonly page: number }
+  | { readonly kind: 'block'; readonly page: number; readonly block: ReadBlock }
+  | { readonly kind: 'code'; readonly page: number; readonly paragraphs: readonly Paragraph[] }
+  | { readonly kind: 'header' | 'footer'; readonly page: number; readonly paragraph: Paragraph }
+  | { readonly kind: 'footnote'; readonly page: number; readonly footnote: Footnote };
+
+export interface FlowOptions {
+  /** What returns at the edges of neighbouring pages, page numbers too. */
+  readonly runningText: 'kept' | 'dropped';
+}
+
+/** Of all letters: a document that is set in one width is no program. */
+const typewrittenShare = 0.6;
+
+/**
+ * A document as it is read: what the end of a page or column has cut is whole again, and what stands at the edges of that page comes
+ * after it. Frames and fillings are left out, and neighbouring monospaced paragraphs are one piece of code.
+ */
+export function readingFlow(document: RecognizedDocument, options: FlowOptions): FlowItem[] {
+  const items: FlowItem[] = [];
+  const isCode = codeTest(document);
+  let lastBlock = -1;
+  for (const page of document.pages) {
+    items.push({ kind: 'page', page: page.page });
+    if (options.runningText === 'kept') items.push(...runningItems('header', page));
+    items.push(...textBehind(page));
+    const { above, below } = aroundNotes(page);
+    for (const block of above) {
+      const before = items[lastBlock];
+      const joined = before?.kind === 'block' ? joinedBlock(before.block, block) : undefined;
+      if (before?.kind === 'block' && joined && joined.kind !== 'shape') items[lastBlock] = { ...before, block: joined };
+      else lastBlock = items.push({ kind: 'block', page: page.page, block }) - 1;
+    }
+    items.push(...page.footnotes.map((footnote) => ({ kind: 'footnote' as const, page: page.page, footnote })));
+    for (const block of below) lastBlock = items.push({ kind: 'block', page: page.page, block }) - 1;
+    if (options.runningText === 'kept') items.push(...runningItems('footer', page));
+  }
+  return withCode(items, isCode);
+}
+
+function runningItems(kind: 'header' | 'footer', page: RecognizedPage): FlowItem[] {
+  return page[kind].map((paragraph) => ({ kind, page: page.page, paragraph }));
+}
+
+type ReadBlock = Exclude<RecognizedBlock, { kind: 'shape' }>;
+
+/** Last on a page may stand what is below its footnotes: its number. */
+function aroundNotes({ sections, footnotes }: RecognizedPage): { above: ReadBlock[]; below: ReadBlock[] } {
+  const blocks = sections.flatMap((section) => section.blocks).filter((block) => block.kind !== 'shape');
+  const notes = footnotes.flatMap(({ paragraphs }) => paragraphs);
+  const foot = Math.max(...notes.map(({ y, height }) => y + height));
+  const end = notes.length > 0 ? blocks.findLastIndex((block) => block.y < foot) + 1 : blocks.length;
+  return { above: blocks.slice(0, end), below: blocks.slice(end) };
+}
+
+/** A picture behind the text is decoration, unless letters are a part of it. */
+function textBehind({ page, behind }: RecognizedPage): FlowItem[] {
+  const isRead = (one: RecognizedPage['behind'][number]): one is Picture => one.kind === 'picture' && one.text.trim() !== '';
+  return behind.filter(isRead).map((block) => ({ kind: 'block', page, block }));
+}
+
+function codeTest({ pages }: RecognizedDocument): (paragraph: Paragraph) => boolean {
+  let [fixed, all] = [0, 0];
+  for (const block of pages.flatMap(({ sections }) => sections.flatMap(({ blocks }) => blocks))) {
+    if (block.kind !== 'paragraph') continue;
+    for (const { text, style } of block.runs) {
+      all += text.length;
+      if (style.isMonospaced) fixed += text.length;
+    }
+  }
+  if (fixed > all * typewrittenShare) return () => false;
+  return ({ runs, headingLevel, list }) =>
+    headingLevel === undefined &&
+    list === undefined &&
+    runs.some((run) => run.text.trim() !== '') &&
+    runs.every(
+      (run) => (run.style.isMonospaced || run.text.trim() === '') && run.link === undefined && run.footnote === undefined,
+    );
+}
+
+function withCode(items: readonly FlowItem[], isCode: (paragraph: Paragraph) => boolean): FlowItem[] {
+  const out: FlowItem[] = [];
+  for (const item of items) {
+    const paragraph = item.kind === 'block' && item.block.kind === 'paragraph' && isCode(item.block) ? item.block : undefined;
+    const open = out.at(-1);
+    if (!paragraph) out.push(item);
+    else if (open?.kind === 'code') out[out.length - 1] = { ...open, paragraphs: [...open.paragraphs, paragraph] };
+    else out.push({ kind: 'code', page: item.page, paragraphs: [paragraph] });
+  }
+  return out;
+}

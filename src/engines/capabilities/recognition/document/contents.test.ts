@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import type { Cell, InlineRun, Paragraph, Table } from '#engines/core/document-model/document.ts';
+import { withContents } from './contents.ts';
+
+const style = {
+  font: 'Serif',
+  sizePt: 10,
+  isBold: false,
+  isItalic: false,
+  isSerif: true,
+  isMonospaced: false,
+  color: '#000000',
+  isHidden: false,
+};
+
+function paragraph(text: string, x: number, y: number): Paragraph {
+  const run: InlineRun = {
+    text,
+    style,
+    isUnderlined: false,
+    isStruck: false,
+    rise: 'none',
+    link: undefined,
+    footnote: undefined,
+  };
+  const look = {
+    headingLevel: undefined,
+    list: undefined,
+    alignment: 'left',
+    isRightToLeft: false,
+    angle: 0,
+    continues: false,
+  } as const;
+  const room = { indentPt: 0, firstIndentPt: 0, spaceBeforePt: 0, linePitchPt: 12, lineCount: 1 };
+  return { kind: 'paragraph', x, y, width: text.length * 5, height: 12, runs: [run], ...look, ...room };
+}
+
+function table(rows: readonly (readonly string[])[], border?: string): Table {
+  const borders = { top: border, right: border, bottom: border, left: border };
+  const cells = rows.flatMap((texts, row) =>
+    texts.map((text, column): Cell => {
+      const blocks = text === '' ? [] : [paragraph(text, column * 300, row * 20)];
+      return { row, column, rowSpan: 1, columnSpan: 1, blocks, fill: undefined, borders, verticalAlignment: 'top' };
+    }),
+  );
+  const size = { x: 0, y: 0, width: 400, height: rows.length * 20, columnWidthsPt: [300, 100], rowHeightsPt: rows.map(() => 20) };
+  return { kind: 'table', ...size, headerRows: 0, cells, continues: false };
+}
+
+const contents = [
+  ['Foreword', 'ix'],
+  ['Part I. Beginnings', ''],
+  ['1.1 Data and types', '3'],
+  ['1.2 Descriptive measures', '5'],
+  ['1.3 Missing values', '5'],
+  ['References', '101'],
+];
+
+it('reads a table of contents line by line, its numbers at the end of each', () => {
+  const blocks = withContents([table(contents)]);
+  const texts = blocks.map((block) => (block.kind === 'paragraph' ? block.runs.map(({ text }) => text).join('') : block.kind));
+  expect(texts).toEqual(contents.map((cells) => cells.filter((cell) => cell !== '').join('\t')));
+  expect(blocks[0]).toMatchObject({ tabStops: [{ atPt: 310, alignment: 'right' }] });
+});
+
+it('leaves tables of data as they are', () => {
+  const falling = contents.map(([name = '', number = ''], row) => [name, row === 3 ? '2' : number]);
+  const data = contents.map(([name = '', number = ''], row) => [name, `${row} apples`, number]);
+  for (const one of [table(falling), table(data), table(contents, '#000000'), table(contents.slice(0, 3))]) {
+    expect(withContents([one])).toEqual([one]);
+  }
+});

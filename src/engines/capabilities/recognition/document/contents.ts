@@ -1,0 +1,109 @@
+import type { Cell, InlineRun, Paragraph, RecognizedBlock, Table } from '#engines/core/document-model/document.ts';
+
+/**
+ * A table of contents is set in rows, but is no table: each entry is a line of its own that ends with the number of a page, and numbers
+ * never fall from one entry to the next.
+ */
+
+const fewestEntries = 4;
+/** Of the rows: so many end with a number, the others are parts without one. */
+const numberedShare = 0.5;
+/** Entries that name where they stand in words. */
+const wordyShare = 0.9;
+
+const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/;
+const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+
+interface Entry {
+  readonly cells: readonly Cell[];
+  readonly texts: readonly string[];
+  /** Of the page that it leads to; pages with Roman numbers come before the first. */
+  readonly target: number | undefined;
+}
+
+/** The blocks with the entries of a table of contents as paragraphs. */
+export function withContents(blocks: readonly RecognizedBlock[]): readonly RecognizedBlock[] {
+  return blocks.flatMap((block): readonly RecognizedBlock[] =>
+    block.kind === 'table' ? (entriesOf(block) ?? [block]) : [block],
+  );
+}
+
+function entriesOf(table: Table): Paragraph[] | undefined {
+  if (table.cells.some((cell) => Object.values(cell.borders).some((border) => border !== undefined))) return undefined;
+  const rows = table.rowHeightsPt.map((_, row) => entryOf(table.cells.filter((cell) => cell.row === row && textOf(cell) !== '')));
+  const written = rows.filter(({ cells }) => cells.length > 0);
+  return areContents(written) ? written.flatMap(({ cells }) => joinedCells(cells) ?? []) : undefined;
+}
+
+function entryOf(cells: readonly Cell[]): Entry {
+  const ordered = cells.toSorted((a, b) => a.column - b.column);
+  const texts = ordered.map(textOf);
+  return { cells: ordered, texts, target: texts.length > 1 ? pageNumberOf(texts.at(-1) ?? '') : undefined };
+}
+
+function areContents(entries: readonly Entry[]): boolean {
+  const targets = entries.flatMap(({ target }) => target ?? []);
+  if (targets.length < fewestEntries || targets.length < entries.length * numberedShare) return false;
+  if (targets.some((target, index) => index > 0 && target < (targets[index - 1] ?? target)) || targets.at(-1) === targets[0]) {
+    return false;
+  }
+  // An entry has its title, and perhaps a number before it; what has more cells is data.
+  const isEntry = ({ texts, target }: Entry) => {
+    const titles = texts.slice(0, target === undefined ? texts.length : -1).filter((text) => !isLabel(text));
+    return titles.length === 1 && /\p{L}{2}/u.test(titles[0] ?? '');
+  };
+  return entries.filter(isEntry).length >= entries.length * wordyShare;
+}
+
+/** The number of a chapter, or the dots that lead from a title to its page. */
+const isLabel = (text: string) => /^(?:[\p{L}]?[\divxlc]+(?:\.\d+)*[.)]?|[\s.·_…]+)$/iu.test(text);
+
+function pageNumberOf(text: string): number | undefined {
+  if (!pageNumber.test(text)) return undefined;
+  if (/^\d/.test(text)) return Number(text);
+  const value = [...text].reduce((sum, letter, index) => {
+    const [own, next] = [romanValues[letter] ?? 0, romanValues[text[index + 1] ?? ''] ?? 0];
+    return own < next ? sum - own : sum + own;
+  }, 0);
+  return value - 1000;
+}
+
+const paragraphsIn = ({ blocks }: Cell) => blocks.filter((block) => block.kind === 'paragraph');
+
+function textOf(cell: Cell): string {
+  return paragraphsIn(cell)
+    .flatMap(({ runs, list }) => [list?.mark ?? '', ...runs.map(({ text }) => text)])
+    .join('')
+    .trim();
+}
+
+/** Cells side by side as one line: the last one, a page's number, ends at a stop. */
+function joinedCells(cells: readonly Cell[]): Paragraph | undefined {
+  const parts = cells.flatMap(paragraphsIn);
+  const [first, ...others] = parts;
+  const last = parts.at(-1);
+  if (!first || !last) return undefined;
+  const bottom = Math.max(...parts.map(({ y, height }) => y + height));
+  const right = Math.max(...parts.map(({ x, width }) => x + width));
+  const hasNumber = others.length > 0 && pageNumberOf(textOf(cells.at(-1) as Cell)) !== undefined;
+  const runs = parts.flatMap((part, index): InlineRun[] => {
+    const [start] = part.runs;
+    const space = hasNumber && part === last ? '\t' : ' ';
+    const mark = part.list && start ? [{ ...start, text: `${part.list.mark} ` }] : [];
+    return [
+      ...(index > 0 && start ? [{ ...start, text: space, footnote: undefined, link: undefined }] : []),
+      ...mark,
+      ...part.runs,
+    ];
+  });
+  return {
+    ...first,
+    runs,
+    list: undefined,
+    alignment: 'left',
+    width: right - first.x,
+    height: bottom - first.y,
+    lineCount: Math.max(...parts.map(({ lineCount }) => lineCount)),
+    ...(hasNumber ? { tabStops: [{ atPt: right - first.x, alignment: 'right' as const }] } : {}),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Paragraph, RecognizedBlock, Table } from './document.ts';
+
+/** What the end of a page or column has cut, whole; undefined where the second block does not go on with the first. */
+export function joinedBlock(before: RecognizedBlock, block: RecognizedBlock): RecognizedBlock | undefined {
+  if (before.kind === 'paragraph' && block.kind === 'paragraph' && block.continues) return joinedParagraph(before, block);
+  if (before.kind === 'table' && block.kind === 'table' && block.continues) return joinedTable(before, block);
+  return undefined;
+}
+
+function joinedParagraph(before: Paragraph, block: Paragraph): Paragraph {
+  const last = before.runs.at(-1)?.text ?? '';
+  const isApart = !/[\s\u00ad-]$/u.test(last) && !/^\s/u.test(block.runs[0]?.text ?? '');
+  const [first, ...rest] = block.runs;
+  const runs = first && isApart ? [{ ...first, text: ` ${first.text}` }, ...rest] : block.runs;
+  return { ...before, runs: [...before.runs, ...runs], lineCount: before.lineCount + block.lineCount };
+}
+
+function joinedTable(before: Table, block: Table): Table | undefined {
+  if (before.columnWidthsPt.length !== block.columnWidthsPt.length) return undefined;
+  const rows = before.rowHeightsPt.length;
+  const skipped = block.headerRows;
+  const cells = block.cells.filter((cell) => cell.row >= skipped).map((cell) => ({ ...cell, row: cell.row - skipped + rows }));
+  return {
+    ...before,
+    rowHeightsPt: [...before.rowHeightsPt, ...block.rowHeightsPt.slice(skipped)],
+    cells: [...before.cells, ...cells],
+  };
+}
