@@ -6,6 +6,9 @@ import { groupedHeaders, putHeaders } from './headers.ts';
 import type { TableLimits } from './numeric.ts';
 import { TableBuilder } from './tableBuilder.ts';
 
+const measures = 'F1|AUC|MAE|RMSE|P|R|Acc.|N|t (s)|R²|p|CI|β|Mean|SD|Min|Max|kN|%'.split('|');
+const measuredKinds = ['decimal', 'decimal', 'plusMinus', 'percent', 'interval', 'stars', 'count'] as const;
+
 /** Methods against measures, as papers have them: groups of rows under one stub, the best value bold. */
 export function scientificTable(book: LabelBook, words: Words, style: TableStyle, limits: TableLimits): Table {
   const { random } = words;
@@ -13,28 +16,7 @@ export function scientificTable(book: LabelBook, words: Words, style: TableStyle
   const numbers: NumberStyle = { ...numberStyle(random), thousands: '', decimal: '.', missing: ['–', '-'] };
   const valueCount = random.int(2, Math.max(2, Math.min(8, limits.maxColumns - 2)));
   const hasGroups = random.chance(0.5);
-  const short = () =>
-    random.pick([
-      'F1',
-      'AUC',
-      'MAE',
-      'RMSE',
-      'P',
-      'R',
-      'Acc.',
-      'N',
-      't (s)',
-      'R²',
-      'p',
-      'CI',
-      'β',
-      'Mean',
-      'SD',
-      'Min',
-      'Max',
-      'kN',
-      '%',
-    ]);
+  const short = () => random.pick(measures);
   const texts = groupedHeaders(valueCount, random.pick([1, 1, 2]), words, short);
   const align = random.pick(['center', 'center', 'right'] as const);
   putHeaders(
@@ -42,9 +24,7 @@ export function scientificTable(book: LabelBook, words: Words, style: TableStyle
     hasGroups ? [words.title(1, 1), words.title(1, 1)] : [words.title(1, 2)],
     texts.map((one) => ({ texts: one, align })),
   );
-  const values = random.list(valueCount, () =>
-    columnOfValues(random.pick(['decimal', 'decimal', 'plusMinus', 'percent', 'interval', 'stars', 'count']), words, numbers),
-  );
+  const values = random.list(valueCount, () => columnOfValues(random.pick(measuredKinds), words, numbers));
   const first = hasGroups ? 2 : 1;
   builder.weights = [...random.list(first, () => 1.8), ...random.list(valueCount, () => 1)];
   for (let rest = random.int(limits.minRows, limits.maxRows); rest > 0; ) {

@@ -121,42 +121,57 @@ export function financialTable(book: LabelBook, words: Words, style: TableStyle,
   ];
   putHeaders(builder, stubs, columns);
   builder.weights = [random.between(3, 6), ...(hasNotes ? [0.5] : []), ...random.list(valueCount, () => 1)];
-  const leads = random.chance(0.5);
-  const decimals = random.chance(0.2) ? 1 : 0;
-  const size = 10 ** random.int(2, 7);
-  const first = stubs.length;
-  const putValues = (row: number, isSum: boolean) => {
-    for (let at = 0; at < valueCount; at++) {
-      if (!isSum && random.chance(0.06)) builder.put(row, first + at, random.pick(numbers.missing), { align: 'right' });
-      else {
-        const text = writeNumber(random.between(0.02, 1) * size * (random.chance(0.2) ? -1 : 1), decimals, numbers);
-        builder.put(row, first + at, text, {
-          align: 'right',
-          isBold: isSum && random.chance(0.8),
-          ...(leads && (isSum || row === builder.rows.indexOf('body')) ? { lead: numbers.currency } : {}),
-        });
-      }
-    }
+  const body: FinancialBody = {
+    first: stubs.length,
+    valueCount,
+    numbers,
+    hasLeads: random.chance(0.5),
+    decimals: random.chance(0.2) ? 1 : 0,
+    size: 10 ** random.int(2, 7),
   };
   const groups = random.int(Math.max(1, Math.floor(limits.minRows / 6)), Math.max(2, Math.floor(limits.maxRows / 6)));
-  for (let group = 0; group < groups; group++) {
-    const section = builder.addRow('section');
-    builder.put(section, 0, words.title(1, 4) + (random.chance(0.5) ? ':' : ''), { isBold: random.chance(0.6) });
-    for (let line = random.int(2, 5); line > 0; line--) {
-      const row = builder.addRow('body');
-      builder.put(row, 0, random.chance(0.12) ? words.title(6, 14) : words.title(1, 6), {
-        indent: random.pick([1, 1, 1, 2]),
-        ...markOf(words, 0.03),
-      });
-      if (hasNotes && random.chance(0.5)) builder.put(row, 1, String(random.int(1, 35)), { align: 'center' });
-      putValues(row, false);
-    }
-    const row = builder.addRow(group === groups - 1 ? 'total' : 'subtotal');
-    builder.put(row, 0, random.chance(0.8) ? `${words.vocabulary.total} ${words.phrase(1, 3)}` : '', {
-      isBold: random.chance(0.6),
-      indent: random.pick([0, 0, 2]),
-    });
-    putValues(row, true);
-  }
+  for (let group = 0; group < groups; group++) putFinancialGroup(builder, words, body, group === groups - 1);
   return builder.table();
+}
+
+interface FinancialBody {
+  /** Column of the first values; a column of notes may stand before it. */
+  readonly first: number;
+  readonly valueCount: number;
+  readonly numbers: NumberStyle;
+  /** Currency signs before the first values and before sums. */
+  readonly hasLeads: boolean;
+  readonly decimals: number;
+  readonly size: number;
+}
+
+function putFinancialValues(builder: TableBuilder, { random }: Words, body: FinancialBody, row: number, isSum: boolean): void {
+  const { first, valueCount, numbers, hasLeads, decimals, size } = body;
+  for (let at = 0; at < valueCount; at++) {
+    if (!isSum && random.chance(0.06)) {
+      builder.put(row, first + at, random.pick(numbers.missing), { align: 'right' });
+      continue;
+    }
+    const text = writeNumber(random.between(0.02, 1) * size * (random.chance(0.2) ? -1 : 1), decimals, numbers);
+    const lead = hasLeads && (isSum || row === builder.rows.indexOf('body')) ? { lead: numbers.currency } : {};
+    builder.put(row, first + at, text, { align: 'right', isBold: isSum && random.chance(0.8), ...lead });
+  }
+}
+
+/** A name, indented lines below it, and their sum. */
+function putFinancialGroup(builder: TableBuilder, words: Words, body: FinancialBody, isLast: boolean): void {
+  const { random } = words;
+  const section = builder.addRow('section');
+  builder.put(section, 0, words.title(1, 4) + (random.chance(0.5) ? ':' : ''), { isBold: random.chance(0.6) });
+  for (let line = random.int(2, 5); line > 0; line--) {
+    const row = builder.addRow('body');
+    const name = random.chance(0.12) ? words.title(6, 14) : words.title(1, 6);
+    builder.put(row, 0, name, { indent: random.pick([1, 1, 1, 2]), ...markOf(words, 0.03) });
+    if (body.first > 1 && random.chance(0.5)) builder.put(row, 1, String(random.int(1, 35)), { align: 'center' });
+    putFinancialValues(builder, words, body, row, false);
+  }
+  const row = builder.addRow(isLast ? 'total' : 'subtotal');
+  const name = random.chance(0.8) ? `${words.vocabulary.total} ${words.phrase(1, 3)}` : '';
+  builder.put(row, 0, name, { isBold: random.chance(0.6), indent: random.pick([0, 0, 2]) });
+  putFinancialValues(builder, words, body, row, true);
 }
