@@ -20,6 +20,21 @@ const programs = {
   impress: { extension: 'fodp', make: (document: MadeDocument, _number: number | undefined) => impressDocument(document) },
 } as const;
 
+/** The program itself: a killed start script would leave it behind. */
+const executable = '/usr/lib/libreoffice/program/soffice.bin';
+/** It has set up a new profile and wants to be started again. */
+const startAgain = 81;
+
+async function convert(parameters: readonly string[]): Promise<void> {
+  const options = { timeout: 400_000, killSignal: 'SIGKILL', maxBuffer: 64 << 20 } as const;
+  try {
+    await run(executable, parameters, options);
+  } catch (cause) {
+    if ((cause as { code?: unknown }).code !== startAgain) throw cause;
+    await run(executable, parameters, options);
+  }
+}
+
 interface Waiting {
   readonly name: string;
   readonly path: string;
@@ -42,10 +57,8 @@ export async function openLibreOffice(program: keyof typeof programs): Promise<P
     const outdir = join(folder, `out${count}`);
     await mkdir(outdir);
     const files = batch.map(({ name }) => join(folder, `${name}.${extension}`));
-    const failure = await run('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', outdir, ...files], {
-      timeout: 400_000,
-      maxBuffer: 64 << 20,
-    }).then(
+    const parameters = [profile, '--headless', '--convert-to', 'pdf', '--outdir', outdir, ...files];
+    const failure = await convert(parameters).then(
       () => new Error('LibreOffice made no PDF'),
       (cause: Error) => cause,
     );
