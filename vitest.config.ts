@@ -32,6 +32,7 @@ export default defineConfig({
             'src/tools/**/*.test.ts',
             'bench/**/*.test.ts',
             'test/*.test.ts',
+            'training/**/*.test.ts',
           ],
           environment: 'node',
           // Modules are loaded once for all files of a worker; none of these tests changes what others see.

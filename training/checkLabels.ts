@@ -43,7 +43,9 @@ for (const [family, count] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) 
   [pages, runs, known] = [pages + count.pages, runs + count.runs, known + count.known];
   const unknown = [...count.unknown].sort(([, a], [, b]) => b - a).slice(0, 5);
   const words = unknown.map(([text, times]) => `${JSON.stringify(text)} ${times}`).join(', ');
-  process.stdout.write(`${family}: ${count.pages} pages, ${percent(count.known, count.runs)} of ${count.runs} runs, ${percent(count.seen.size, count.labels)} of labels seen ${words}\n`);
+  process.stdout.write(
+    `${family}: ${count.pages} pages, ${percent(count.known, count.runs)} of ${count.runs} runs, ${percent(count.seen.size, count.labels)} of labels seen ${words}\n`,
+  );
 }
 process.stdout.write(`all: ${pages} pages, ${percent(known, runs)} of ${runs} runs have a label\n`);
 if (known < 0.995 * runs) process.exitCode = 1;

@@ -23,7 +23,21 @@ interface HeadingLabel {
 
 /** `rule` are dashes and bars typed as text; leaders are part of their cell; `note` stands at the foot of a page, `tableNote` below a table. */
 export type TextKind =
-  | 'paragraph' | 'listItem' | 'caption' | 'note' | 'tableNote' | 'contents' | 'code' | 'formula' | 'form' | 'reference' | 'chart' | 'header' | 'footer' | 'title' | 'rule';
+  | 'paragraph'
+  | 'listItem'
+  | 'caption'
+  | 'note'
+  | 'tableNote'
+  | 'contents'
+  | 'code'
+  | 'formula'
+  | 'form'
+  | 'reference'
+  | 'chart'
+  | 'header'
+  | 'footer'
+  | 'title'
+  | 'rule';
 
 export type Label = CellLabel | HeadingLabel | { readonly kind: TextKind };
 

@@ -6,14 +6,18 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { families } from './families.ts';
 import type { Family } from './families/family.ts';
+import { families } from './families.ts';
 import { type DocumentTruth, LabelBook } from './labels.ts';
 import { openPrinters } from './printers/printers.ts';
 import { Random } from './random.ts';
 
 const { values, positionals } = parseArgs({
-  options: { pages: { type: 'string', default: '3000' }, seed: { type: 'string', default: 'a' }, only: { type: 'string', default: '' } },
+  options: {
+    pages: { type: 'string', default: '3000' },
+    seed: { type: 'string', default: 'a' },
+    only: { type: 'string', default: '' },
+  },
   allowPositionals: true,
 });
 const [folder] = positionals;
@@ -24,20 +28,29 @@ const shares = chosen.reduce((sum, { share }) => sum + share, 0);
 const printers = openPrinters();
 const out = (line: string) => process.stdout.write(`${line}\n`);
 
-async function print(family: Family, index: number): Promise<void> {
+/** Resolves when the document is printed; `printed` may wait for other documents of its printer. */
+async function print(family: Family, index: number): Promise<{ readonly printed: Promise<void> | undefined }> {
   const seed = `${values.seed}${String(index).padStart(4, '0')}`;
   const base = join(folder as string, family.name, seed);
-  if (existsSync(`${base}.json`)) return;
+  if (existsSync(`${base}.json`)) return { printed: undefined };
   await mkdir(join(folder as string, family.name), { recursive: true });
   const book = new LabelBook();
-  const random = new Random(`${family.name}/${seed}`);
-  const document = family.make(random, book);
+  const document = family.make(new Random(`${family.name}/${seed}`), book);
   const printer = await printers.get(family.printer);
-  await printer.print(document, book, `${base}.pdf`);
-  const truth: DocumentTruth = { family: family.name, seed, isHeldOut: family.isHeldOut, labels: book.labels, tables: book.tables };
-  // The truth comes last, and whole: a document without it is not read.
-  await writeFile(`${base}.part`, JSON.stringify(truth));
-  await rename(`${base}.part`, `${base}.json`);
+  const taken = await printer.print(document, book, `${base}.pdf`);
+  const printed = taken.printed.then(async () => {
+    const truth: DocumentTruth = {
+      family: family.name,
+      seed,
+      isHeldOut: family.isHeldOut,
+      labels: book.labels,
+      tables: book.tables,
+    };
+    // The truth comes last, and whole: a document without it is not read.
+    await writeFile(`${base}.part`, JSON.stringify(truth));
+    await rename(`${base}.part`, `${base}.json`);
+  });
+  return { printed };
 }
 
 /** Families in turn, so that a run cut short has some of each. */
@@ -49,14 +62,22 @@ const documents = chosen
   .sort((a, b) => a.place - b.place || (a.family.name < b.family.name ? -1 : 1));
 let failed = 0;
 const started = performance.now();
+const waiting: Promise<void>[] = [];
 for (const [done, { family, index }] of documents.entries()) {
-  try {
-    await print(family, index);
-  } catch (cause) {
+  const report = (cause: unknown) => {
     failed += 1;
     out(`${family.name} ${index}: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`);
+  };
+  try {
+    const { printed } = await print(family, index);
+    if (printed !== undefined) waiting.push(printed.catch(report));
+  } catch (cause) {
+    report(cause);
   }
-  if (done % 100 === 99) out(`${done + 1} of ${documents.length} documents, ${Math.round((performance.now() - started) / 1000)} s, ${failed} failed`);
+  if (done % 100 === 99)
+    out(`${done + 1} of ${documents.length} documents, ${Math.round((performance.now() - started) / 1000)} s, ${failed} failed`);
 }
+await printers.flush();
+await Promise.all(waiting);
 await printers.close();
 out(`${documents.length} documents, ${failed} failed`);

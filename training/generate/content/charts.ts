@@ -1,4 +1,4 @@
-import { type LabelBook, cssColor } from '../labels.ts';
+import { cssColor, type LabelBook } from '../labels.ts';
 import type { Block } from './document.ts';
 import type { Words } from './words.ts';
 
@@ -49,14 +49,20 @@ function axesChart(words: Words, at: TextAt, { width, height, size }: Area): str
       const wide = (slot * 0.8) / series;
       const from = x - slot * 0.4 + one * wide;
       if (isLine) parts.push(`<circle cx="${x}" cy="${bottom - tall}" r="2" fill="${colors[one]}"/>`);
-      else parts.push(`<rect x="${from.toFixed(1)}" y="${(bottom - tall).toFixed(1)}" width="${(wide * 0.95).toFixed(1)}" height="${tall.toFixed(1)}" fill="${colors[one]}"/>`);
+      else
+        parts.push(
+          `<rect x="${from.toFixed(1)}" y="${(bottom - tall).toFixed(1)}" width="${(wide * 0.95).toFixed(1)}" height="${tall.toFixed(1)}" fill="${colors[one]}"/>`,
+        );
       if (!isLine && random.chance(0.4)) parts.push(at(from + wide / 2, bottom - tall - 2, String(Math.round(tall * 7) / 10)));
     }
   }
   parts.push(`<path d="M${left} ${top}V${bottom}H${width}" stroke="#333" fill="none" stroke-width=".8"/>`);
   for (let one = 0; one < series && series > 1; one++) {
     const x = left + one * ((width - left) / series);
-    parts.push(`<rect x="${x}" y="2" width="${size * 0.8}" height="${size * 0.8}" fill="${colors[one]}"/>`, at(x + size * 1.2, size, words.title(1, 2), 'start'));
+    parts.push(
+      `<rect x="${x}" y="2" width="${size * 0.8}" height="${size * 0.8}" fill="${colors[one]}"/>`,
+      at(x + size * 1.2, size, words.title(1, 2), 'start'),
+    );
   }
   return parts.join('');
 }
@@ -73,7 +79,10 @@ function pieChart(words: Words, at: TextAt, { width, height, size }: Area): stri
     parts.push(`<path d="M${x} ${y}L${a[0]} ${a[1]}A${radius} ${radius} 0 0 1 ${b[0]} ${b[1]}Z" fill="${colors[index]}"/>`);
     parts.push(at(middle[0], middle[1], `${random.int(3, 60)}%`));
     const line = size * 2 + index * size * 1.6;
-    parts.push(`<rect x="${width * 0.7}" y="${line - size * 0.8}" width="${size * 0.8}" height="${size * 0.8}" fill="${colors[index]}"/>`, at(width * 0.7 + size * 1.3, line, words.title(1, 2), 'start'));
+    parts.push(
+      `<rect x="${width * 0.7}" y="${line - size * 0.8}" width="${size * 0.8}" height="${size * 0.8}" fill="${colors[index]}"/>`,
+      at(width * 0.7 + size * 1.3, line, words.title(1, 2), 'start'),
+    );
   }
   return parts.join('');
 }
@@ -87,9 +96,12 @@ function diagram(words: Words, at: TextAt, { width, height, size }: Area): strin
     for (let column = 0; column < columns; column++) {
       const [x, y] = [(width / columns) * (column + 0.1), (height / rows) * (row + 0.2)];
       const [w, h] = [(width / columns) * 0.8, (height / rows) * 0.6];
-      parts.push(`<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${random.pick(['none', '#eef3fa', '#fff6e6'])}" stroke="#555" stroke-width=".7"/>`);
+      parts.push(
+        `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${random.pick(['none', '#eef3fa', '#fff6e6'])}" stroke="#555" stroke-width=".7"/>`,
+      );
       parts.push(at(x + w / 2, y + h / 2 + size / 3, words.title(1, 2).slice(0, Math.floor(w / size) * 2)));
-      if (column < columns - 1) parts.push(`<path d="M${x + w} ${y + h / 2}h${(width / columns) * 0.2}" stroke="#555" stroke-width=".7"/>`);
+      if (column < columns - 1)
+        parts.push(`<path d="M${x + w} ${y + h / 2}h${(width / columns) * 0.2}" stroke="#555" stroke-width=".7"/>`);
     }
   return parts.join('');
 }
@@ -102,5 +114,10 @@ export function chart(words: Words, book: LabelBook, family: string, maxWidthPt:
   const draw = random.weighted({ axes: 6, pie: 2, diagram: 2 });
   const maker = { axes: axesChart, pie: pieChart, diagram }[draw];
   const body = maker(words, textWriter(book, family, size), { width: widthPt, height: heightPt, size });
-  return { kind: 'picture', svg: `<svg width="${widthPt}pt" height="${heightPt}pt" viewBox="0 0 ${widthPt} ${heightPt}">${body}</svg>`, widthPt, heightPt };
+  return {
+    kind: 'picture',
+    svg: `<svg width="${widthPt}pt" height="${heightPt}pt" viewBox="0 0 ${widthPt} ${heightPt}">${body}</svg>`,
+    widthPt,
+    heightPt,
+  };
 }

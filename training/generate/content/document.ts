@@ -98,7 +98,9 @@ export interface TableStyle {
   readonly isHeaderBold: boolean;
   readonly headerAlign: 'left' | 'center' | 'column';
   readonly headerVertical: 'top' | 'middle' | 'bottom';
-  readonly vertical: 'top' | 'middle';
+  readonly vertical: 'top' | 'middle' | 'bottom';
+  /** More space after so many rows, as long tables without rules have it. */
+  readonly groupGap?: { readonly rows: number; readonly pt: number };
   /** Dots from the stub to the first value. */
   readonly hasLeaders: boolean;
 }
@@ -125,17 +127,46 @@ export interface ListEntry extends LabelledText {
 }
 
 export type Block =
-  | { readonly kind: 'heading'; readonly level: number; readonly text: string; readonly label: number; readonly following?: LabelledText }
+  | {
+      readonly kind: 'heading';
+      readonly level: number;
+      readonly text: string;
+      readonly label: number;
+      readonly following?: LabelledText;
+    }
   | { readonly kind: 'paragraph'; readonly text: string; readonly label: number; readonly look?: ParagraphLook }
   | { readonly kind: 'list'; readonly entries: readonly ListEntry[]; readonly markerWidth: number; readonly gap: number }
   | { readonly kind: 'table'; readonly table: Table }
-  | { readonly kind: 'lines'; readonly lines: readonly (readonly LabelledText[])[]; readonly family: string; readonly sizeRatio: number; readonly fill?: string }
+  | {
+      readonly kind: 'lines';
+      readonly lines: readonly (readonly LabelledText[])[];
+      readonly family: string;
+      readonly sizeRatio: number;
+      readonly fill?: string;
+    }
   | { readonly kind: 'contents'; readonly entries: readonly ContentsEntry[]; readonly leader: string }
-  | { readonly kind: 'pairs'; readonly pairs: readonly (readonly [LabelledText, LabelledText])[]; readonly leftWidth: number; readonly look: 'plain' | 'bold' | 'underlined' | 'boxed' }
-  | { readonly kind: 'sideBySide'; readonly parts: readonly (readonly Block[])[]; readonly widths: readonly number[]; readonly gapPt: number; readonly box?: 'line' | 'fill' }
+  | {
+      readonly kind: 'pairs';
+      readonly pairs: readonly (readonly [LabelledText, LabelledText])[];
+      readonly leftWidth: number;
+      readonly look: 'plain' | 'bold' | 'underlined' | 'boxed';
+    }
+  | {
+      readonly kind: 'sideBySide';
+      readonly parts: readonly (readonly Block[])[];
+      readonly widths: readonly number[];
+      readonly gapPt: number;
+      readonly box?: 'line' | 'fill';
+    }
   | { readonly kind: 'columns'; readonly count: number; readonly blocks: readonly Block[]; readonly sizeRatio: number }
   | { readonly kind: 'picture'; readonly svg: string; readonly widthPt: number; readonly heightPt: number }
-  | { readonly kind: 'formula'; readonly rows: readonly string[]; readonly tex: readonly string[]; readonly label: number; readonly number?: string }
+  | {
+      readonly kind: 'formula';
+      readonly rows: readonly string[];
+      readonly tex: readonly string[];
+      readonly label: number;
+      readonly number?: string;
+    }
   | { readonly kind: 'pageBreak' };
 
 export interface ParagraphLook {

@@ -3,17 +3,28 @@ import type { Random } from '../random.ts';
 import type { Block, BodyStyle, LabelledText, PageStyle, ParagraphLook, Table } from './document.ts';
 import { monospaced, textFont } from './styles.ts';
 import { type RuleKind, tableStyle } from './tableStyle.ts';
-import { financialTable, scientificTable, statisticsTable, type TableLimits } from './tables/numeric.ts';
+import { regressionTable, scientificTable } from './tables/academic.ts';
+import { financialTable, statisticsTable, type TableLimits } from './tables/numeric.ts';
 import { comparisonTable, keyValueTable, matrixTable, registerTable, smallTable } from './tables/wordy.ts';
-import { Words } from './words.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { Words } from './words.ts';
 
-export type TableKind = 'statistics' | 'financial' | 'scientific' | 'comparison' | 'key-value' | 'register' | 'small' | 'matrix';
+export type TableKind =
+  | 'statistics'
+  | 'financial'
+  | 'scientific'
+  | 'regression'
+  | 'comparison'
+  | 'key-value'
+  | 'register'
+  | 'small'
+  | 'matrix';
 
 const makers = {
   statistics: statisticsTable,
   financial: financialTable,
   scientific: scientificTable,
+  regression: regressionTable,
   comparison: comparisonTable,
   'key-value': keyValueTable,
   register: registerTable,
@@ -22,7 +33,15 @@ const makers = {
 } as const;
 
 export const anyTable: Readonly<Record<TableKind, number>> = {
-  statistics: 30, financial: 16, scientific: 12, comparison: 14, 'key-value': 8, register: 12, small: 5, matrix: 5,
+  statistics: 30,
+  financial: 16,
+  scientific: 12,
+  regression: 4,
+  comparison: 14,
+  'key-value': 8,
+  register: 12,
+  small: 5,
+  matrix: 5,
 };
 
 export interface TableWish {
@@ -56,7 +75,11 @@ export class DocumentWriter {
     this.style = style;
     this.#isNumbered = random.chance(0.45);
     const isMonospaced = vocabulary.language.length === 2 && random.chance(0.04);
-    this.#tableFamily = isMonospaced ? random.pick(monospaced) : random.chance(0.6) ? style.body.family : textFont(random, vocabulary);
+    this.#tableFamily = isMonospaced
+      ? random.pick(monospaced)
+      : random.chance(0.6)
+        ? style.body.family
+        : textFont(random, vocabulary);
     this.#captionLook = random.chance(0.75) ? 'above' : 'below';
   }
 
@@ -88,14 +111,30 @@ export class DocumentWriter {
     const kind = random.weighted({ bullet: 5, number: 3, letter: 1, roman: 1, dash: 1 });
     const bullet = random.pick(['•', '•', '–', '▪', '○', '■', '*']);
     const marker = (index: number) =>
-      ({ bullet, number: `${index + 1}.`, letter: `(${String.fromCharCode(97 + (index % 26))})`, roman: `(${['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii'][index % 7]})`, dash: '–' })[kind];
+      ({
+        bullet,
+        number: `${index + 1}.`,
+        letter: `(${String.fromCharCode(97 + (index % 26))})`,
+        roman: `(${['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii'][index % 7]})`,
+        dash: '–',
+      })[kind];
     const length = random.pick([6, 14, 30]);
     const entries: { marker: string; depth: number; text: string; label: number }[] = [];
     const count = random.int(low, high);
     for (let index = 0; index < count; index++) {
       const long = random.chance(0.5);
-      entries.push({ marker: marker(index), depth: 0, ...this.text('listItem', long ? words.sentence(4, length) : words.title(2, length / 2)) });
-      if (random.chance(0.12)) for (const at of [0, 1]) entries.push({ marker: kind === 'bullet' ? '–' : marker(at), depth: 1, ...this.text('listItem', words.sentence(3, length)) });
+      entries.push({
+        marker: marker(index),
+        depth: 0,
+        ...this.text('listItem', long ? words.sentence(4, length) : words.title(2, length / 2)),
+      });
+      if (random.chance(0.12))
+        for (const at of [0, 1])
+          entries.push({
+            marker: kind === 'bullet' ? '–' : marker(at),
+            depth: 1,
+            ...this.text('listItem', words.sentence(3, length)),
+          });
     }
     return { kind: 'list', entries, markerWidth: random.between(1, 2.4), gap: random.pick([0, 0, 0.3, 0.6]) };
   }
@@ -106,19 +145,26 @@ export class DocumentWriter {
     const style = tableStyle(wish.rules, this.#tableFamily, Math.round(sizePt * 4) / 4, random);
     const kind = wish.kind ?? random.weighted(anyTable);
     const table = makers[kind](this.book, this.words, style, wish.limits);
-    return { kind: 'table', table: this.#captioned({ ...table, isWide: wish.isWide ?? false }, wish.hasCaption ?? random.chance(0.6)) };
+    return {
+      kind: 'table',
+      table: this.#captioned({ ...table, isWide: wish.isWide ?? false }, wish.hasCaption ?? random.chance(0.6)),
+    };
   }
 
   #captioned(table: Table, hasCaption: boolean): Table {
     const { random, words } = this;
     const { vocabulary } = words;
     const notes: LabelledText[] = [];
-    if (random.chance(0.3)) notes.push(this.text('tableNote', `${vocabulary.source}: ${words.title(2, 9)}${vocabulary.fullStop}`));
-    if (random.chance(0.15)) notes.push(this.text('tableNote', `${random.pick(['a', '*', '1', `${vocabulary.note}:`])} ${words.sentence(4, 22)}`));
+    if (random.chance(0.3))
+      notes.push(this.text('tableNote', `${vocabulary.source}: ${words.title(2, 9)}${vocabulary.fullStop}`));
+    if (random.chance(0.15))
+      notes.push(this.text('tableNote', `${random.pick(['a', '*', '1', `${vocabulary.note}:`])} ${words.sentence(4, 22)}`));
     if (!hasCaption) return { ...table, notes };
     const start = `${random.pick([vocabulary.table, vocabulary.table.toUpperCase()])} ${random.pick([`${table.number}`, `${random.int(1, 9)}.${table.number}`])}${random.pick(['.', ':', '', ' –'])}`;
     const text = `${start} ${random.chance(0.5) ? words.title(3, 10) : words.sentence(5, 20)}`;
-    const caption = random.chance(0.15) ? [this.text('caption', start), this.text('caption', words.title(3, 10))] : [this.text('caption', text)];
+    const caption = random.chance(0.15)
+      ? [this.text('caption', start), this.text('caption', words.title(3, 10))]
+      : [this.text('caption', text)];
     const place = this.#captionLook === 'above' ? { captionAbove: caption } : { captionBelow: caption };
     return { ...table, notes, ...place };
   }
@@ -128,6 +174,10 @@ export class DocumentWriter {
     const { random, words } = this;
     this.#figures += 1;
     const start = `${words.vocabulary.figure} ${this.#figures}${random.pick(['.', ':', ''])}`;
-    return this.textBlock('caption', `${start} ${words.sentence(4, 20)}`, { sizeRatio: 0.9, align: random.pick(['left', 'center']), isItalic: random.chance(0.3) });
+    return this.textBlock('caption', `${start} ${words.sentence(4, 20)}`, {
+      sizeRatio: 0.9,
+      align: random.pick(['left', 'center']),
+      isItalic: random.chance(0.3),
+    });
   }
 }

@@ -16,8 +16,19 @@ export function contents(writer: DocumentWriter, count: number): Block {
     numbers[depth] = (numbers[depth] ?? 0) + 1;
     numbers.fill(0, depth + 1);
     page += random.int(0, 6);
-    const number = isNumbered ? numbers.slice(0, depth + 1).map((one) => Math.max(one, 1)).join('.') : '';
-    entries.push({ number, text: words.title(1, 9), page: random.chance(0.02) ? '' : String(page), label: book.add({ kind: 'contents' }), depth });
+    const number = isNumbered
+      ? numbers
+          .slice(0, depth + 1)
+          .map((one) => Math.max(one, 1))
+          .join('.')
+      : '';
+    entries.push({
+      number,
+      text: words.title(1, 9),
+      page: random.chance(0.02) ? '' : String(page),
+      label: book.add({ kind: 'contents' }),
+      depth,
+    });
   }
   return { kind: 'contents', entries, leader: random.pick(['.', '. ', ' .', '', '', '…', '_']) };
 }
@@ -37,7 +48,11 @@ export function references(writer: DocumentWriter, count: number): Block[] {
 export function code(writer: DocumentWriter): Block {
   const { random, words, book } = writer;
   const label = book.add({ kind: 'code' });
-  const name = () => words.noun().replaceAll(/[^\p{L}]/gu, '').toLowerCase();
+  const name = () =>
+    words
+      .noun()
+      .replaceAll(/[^\p{L}]/gu, '')
+      .toLowerCase();
   let depth = 0;
   const hasNumbers = random.chance(0.2);
   const lines = random.list(random.int(6, 40), (index) => {
@@ -75,18 +90,48 @@ export function form(writer: DocumentWriter): Block[] {
     }[answer];
     return [writer.text('form', `${words.title(1, 4)}${random.chance(0.6) ? ':' : ''}`), writer.text('form', text)];
   };
-  const pairs = (count: number): Block => ({ kind: 'pairs', pairs: random.list(count, pair), leftWidth: random.between(0.2, 0.45), look });
-  if (random.chance(0.4)) return [{ kind: 'sideBySide', parts: [[pairs(random.int(3, 6))], [pairs(random.int(3, 6))]], widths: [1, 1], gapPt: random.between(12, 30) }];
-  return [pairs(random.int(4, 12)), ...(random.chance(0.4) ? [writer.textBlock('form', `${words.title(2, 4)} ${'.'.repeat(random.int(20, 70))} ${words.title(1, 1)} ${'.'.repeat(20)}`)] : [])];
+  const pairs = (count: number): Block => ({
+    kind: 'pairs',
+    pairs: random.list(count, pair),
+    leftWidth: random.between(0.2, 0.45),
+    look,
+  });
+  if (random.chance(0.4))
+    return [
+      {
+        kind: 'sideBySide',
+        parts: [[pairs(random.int(3, 6))], [pairs(random.int(3, 6))]],
+        widths: [1, 1],
+        gapPt: random.between(12, 30),
+      },
+    ];
+  return [
+    pairs(random.int(4, 12)),
+    ...(random.chance(0.4)
+      ? [
+          writer.textBlock(
+            'form',
+            `${words.title(2, 4)} ${'.'.repeat(random.int(20, 70))} ${words.title(1, 1)} ${'.'.repeat(20)}`,
+          ),
+        ]
+      : []),
+  ];
 }
 
 /** Terms and what they mean, in two columns or hanging. */
 export function glossary(writer: DocumentWriter, count: number): Block[] {
   const { random, words } = writer;
   if (random.chance(0.4)) {
-    return random.list(count, () => writer.textBlock('paragraph', `${words.title(1, 2)}${random.pick([':', ' –', '.'])} ${words.sentence(6, 24)}`, { hangingEm: 1.5 }));
+    return random.list(count, () =>
+      writer.textBlock('paragraph', `${words.title(1, 2)}${random.pick([':', ' –', '.'])} ${words.sentence(6, 24)}`, {
+        hangingEm: 1.5,
+      }),
+    );
   }
-  const pairs = random.list(count, () => [writer.text('listItem', words.title(1, 3)), writer.text('listItem', words.sentence(5, 26))] as const);
+  const pairs = random.list(
+    count,
+    () => [writer.text('listItem', words.title(1, 3)), writer.text('listItem', words.sentence(5, 26))] as const,
+  );
   return [{ kind: 'pairs', pairs, leftWidth: random.between(0.15, 0.3), look: random.pick(['plain', 'bold']) }];
 }
 
@@ -94,8 +139,14 @@ export function glossary(writer: DocumentWriter, count: number): Block[] {
 export function dialogue(writer: DocumentWriter, count: number): Block[] {
   const { random, words } = writer;
   const speakers = random.list(3, () => words.place().toUpperCase());
-  if (random.chance(0.5)) return random.list(count, () => writer.textBlock('paragraph', `${random.pick(speakers)}: ${words.paragraph(1, 2)}`, { hangingEm: 5 }));
-  const pairs = random.list(count, () => [writer.text('paragraph', random.pick(speakers)), writer.text('paragraph', words.paragraph(1, 3))] as const);
+  if (random.chance(0.5))
+    return random.list(count, () =>
+      writer.textBlock('paragraph', `${random.pick(speakers)}: ${words.paragraph(1, 2)}`, { hangingEm: 5 }),
+    );
+  const pairs = random.list(
+    count,
+    () => [writer.text('paragraph', random.pick(speakers)), writer.text('paragraph', words.paragraph(1, 3))] as const,
+  );
   return [{ kind: 'pairs', pairs, leftWidth: random.between(0.15, 0.25), look: 'plain' }];
 }
 
@@ -112,8 +163,24 @@ export function poem(writer: DocumentWriter): Block[] {
 export function letterhead(writer: DocumentWriter): Block {
   const { random, words } = writer;
   const address = () =>
-    writer.textBlock('paragraph', [words.title(1, 3), `${words.title(1, 1)} ${random.int(1, 200)}`, `${random.int(1000, 99999)} ${words.place()}`, ...(random.chance(0.5) ? [`Tel. +${random.int(30, 99)} ${random.int(100, 999)} ${random.int(1000, 9999)}`] : [])].join('\n'), { align: 'left' });
-  const facts = () => writer.textBlock('paragraph', random.list(random.int(2, 4), () => `${words.title(1, 2)}: ${random.chance(0.5) ? words.title(1, 2) : random.int(1, 9999)}`).join('\n'), { align: random.pick(['left', 'right']) });
+    writer.textBlock(
+      'paragraph',
+      [
+        words.title(1, 3),
+        `${words.title(1, 1)} ${random.int(1, 200)}`,
+        `${random.int(1000, 99999)} ${words.place()}`,
+        ...(random.chance(0.5) ? [`Tel. +${random.int(30, 99)} ${random.int(100, 999)} ${random.int(1000, 9999)}`] : []),
+      ].join('\n'),
+      { align: 'left' },
+    );
+  const facts = () =>
+    writer.textBlock(
+      'paragraph',
+      random
+        .list(random.int(2, 4), () => `${words.title(1, 2)}: ${random.chance(0.5) ? words.title(1, 2) : random.int(1, 9999)}`)
+        .join('\n'),
+      { align: random.pick(['left', 'right']) },
+    );
   const parts = random.chance(0.3) ? [[address()], [address()], [facts()]] : [[address()], [facts()]];
   return { kind: 'sideBySide', parts, widths: parts.map(() => random.between(0.8, 1.4)), gapPt: random.between(10, 60) };
 }
@@ -124,14 +191,23 @@ const texOf: Readonly<Record<string, string>> = { α: '\\alpha', β: '\\beta', �
 /** Lines of an equation, aligned at their signs. */
 export function formula(writer: DocumentWriter): Block {
   const { random, book } = writer;
-  const term = () => ({ sign: random.pick(letters), power: random.int(1, 4), index: random.pick(['i', 'j', '1', '0']), factor: random.int(1, 9) });
+  const term = () => ({
+    sign: random.pick(letters),
+    power: random.int(1, 4),
+    index: random.pick(['i', 'j', '1', '0']),
+    factor: random.int(1, 9),
+  });
   const rows: string[] = [];
   const tex: string[] = [];
   for (let row = random.int(1, 4); row > 0; row--) {
     const terms = random.list(random.int(2, 5), term);
     const left = random.pick(['f(x)', 'y', 'E', 'P(A)', 'S']);
-    rows.push(`<i>${left}</i> = ${terms.map(({ sign, power, index, factor }) => `${factor}<i>${sign}</i><sub>${index}</sub><sup>${power}</sup>`).join(random.pick([' + ', ' − ', ' · ']))}`);
-    tex.push(`${left} &= ${terms.map(({ sign, power, index, factor }) => `${factor} ${texOf[sign] ?? sign}_{${index}}^{${power}}`).join(random.pick([' + ', ' - ', ' \\cdot ']))}`);
+    rows.push(
+      `<i>${left}</i> = ${terms.map(({ sign, power, index, factor }) => `${factor}<i>${sign}</i><sub>${index}</sub><sup>${power}</sup>`).join(random.pick([' + ', ' − ', ' · ']))}`,
+    );
+    tex.push(
+      `${left} &= ${terms.map(({ sign, power, index, factor }) => `${factor} ${texOf[sign] ?? sign}_{${index}}^{${power}}`).join(random.pick([' + ', ' - ', ' \\cdot ']))}`,
+    );
   }
   const number = random.chance(0.6) ? { number: `(${random.int(1, 40)})` } : {};
   return { kind: 'formula', rows, tex, label: book.add({ kind: 'formula' }), ...number };

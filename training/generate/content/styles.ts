@@ -50,7 +50,7 @@ function headingStyles(random: Random, bodyFamily: string, vocabulary: Vocabular
   const isCentred = random.chance(0.2);
   const isFilled = random.chance(0.07);
   return [0, 1, 2, 3].map((level) => {
-    const sizeRatio = 1 + (top - 1) * [1, 0.5, 0.2, 0][level]!;
+    const sizeRatio = 1 + (top - 1) * ([1, 0.5, 0.2][level] ?? 0);
     const isPlain = sizeRatio > 1.25 && random.chance(0.35);
     return {
       sizeRatio,

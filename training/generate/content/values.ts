@@ -12,9 +12,10 @@ export interface NumberStyle {
 }
 
 export function numberStyle(random: Random): NumberStyle {
-  const [thousands = '', decimal = '.'] = random.pick([',.', ',.', '.,', ' ,', ' .', "'.", '.']).length === 2
-    ? [...random.pick([',.', '.,', ' ,', "'."])]
-    : ['', random.pick(['.', ','])];
+  const [thousands = '', decimal = '.'] =
+    random.pick([',.', ',.', '.,', ' ,', ' .', "'.", '.']).length === 2
+      ? [...random.pick([',.', '.,', ' ,', "'."])]
+      : ['', random.pick(['.', ','])];
   return {
     thousands,
     decimal,
@@ -38,9 +39,39 @@ export function writeNumber(value: number, decimals: number, style: NumberStyle)
 
 /** What the cells of one column hold. */
 export type ValueKind =
-  | 'count' | 'decimal' | 'percent' | 'money' | 'year' | 'date' | 'code' | 'interval' | 'plusMinus' | 'fraction' | 'mark' | 'word' | 'phrase' | 'sentence' | 'person' | 'place' | 'unit' | 'stars' | 'time';
+  | 'count'
+  | 'decimal'
+  | 'percent'
+  | 'money'
+  | 'year'
+  | 'date'
+  | 'code'
+  | 'interval'
+  | 'plusMinus'
+  | 'fraction'
+  | 'mark'
+  | 'word'
+  | 'phrase'
+  | 'sentence'
+  | 'person'
+  | 'place'
+  | 'unit'
+  | 'stars'
+  | 'time';
 
-export const numericKinds: readonly ValueKind[] = ['count', 'count', 'count', 'decimal', 'decimal', 'percent', 'money', 'interval', 'plusMinus', 'stars', 'year'];
+export const numericKinds: readonly ValueKind[] = [
+  'count',
+  'count',
+  'count',
+  'decimal',
+  'decimal',
+  'percent',
+  'money',
+  'interval',
+  'plusMinus',
+  'stars',
+  'year',
+];
 export const isNumeric = (kind: ValueKind): boolean =>
   ['count', 'decimal', 'percent', 'money', 'year', 'interval', 'plusMinus', 'fraction', 'stars', 'time'].includes(kind);
 
@@ -63,7 +94,12 @@ export function columnOfValues(kind: ValueKind, words: Words, style: NumberStyle
     money: () => writeNumber(amount(), random.chance(0.9) ? 2 : 0, style),
     year: () => String(random.int(1950, 2030)),
     date: () => dateText(random, decimals),
-    code: () => (decimals === 1 ? `${letters()}-${random.int(100, 9999)}` : decimals === 2 ? `${random.int(1, 9)}.${random.int(1, 19)}` : `${letters()}${random.int(10, 99)}`),
+    code: () =>
+      decimals === 1
+        ? `${letters()}-${random.int(100, 9999)}`
+        : decimals === 2
+          ? `${random.int(1, 9)}.${random.int(1, 19)}`
+          : `${letters()}${random.int(10, 99)}`,
     interval: () => `${decimal(small())} (${decimal(small())}${hasSign ? '–' : ', '}${decimal(small() + 9)})`,
     plusMinus: () => `${decimal(Math.abs(small()))}${hasSign ? ' ± ' : '±'}${writeNumber(random.between(0, 1), decimals, style)}`,
     fraction: () => `${random.int(0, 40)}/${random.int(40, 90)}`,

@@ -17,10 +17,17 @@ type ArticleKind = 'paper' | 'report' | 'manual';
 function title(writer: DocumentWriter, kind: ArticleKind): Block[] {
   const { random, words } = writer;
   const align = random.pick(['center', 'left'] as const);
-  const blocks: Block[] = [writer.textBlock('title', words.title(4, 12), { align, sizeRatio: random.between(1.4, 2.4), isBold: random.chance(0.7) })];
-  if (kind !== 'manual') blocks.push(writer.textBlock('paragraph', random.list(random.int(1, 5), () => words.person()).join(', '), { align }));
-  if (kind === 'paper') blocks.push(writer.textBlock('paragraph', words.paragraph(3, 6), { sizeRatio: 0.92, indentEm: 2, isItalic: random.chance(0.3) }));
-  if (kind === 'report' && random.chance(0.5)) blocks.push(writer.heading(1, words.vocabulary.contents), contents(writer, random.int(10, 30)), { kind: 'pageBreak' });
+  const blocks: Block[] = [
+    writer.textBlock('title', words.title(4, 12), { align, sizeRatio: random.between(1.4, 2.4), isBold: random.chance(0.7) }),
+  ];
+  if (kind !== 'manual')
+    blocks.push(writer.textBlock('paragraph', random.list(random.int(1, 5), () => words.person()).join(', '), { align }));
+  if (kind === 'paper')
+    blocks.push(
+      writer.textBlock('paragraph', words.paragraph(3, 6), { sizeRatio: 0.92, indentEm: 2, isItalic: random.chance(0.3) }),
+    );
+  if (kind === 'report' && random.chance(0.5))
+    blocks.push(writer.heading(1, words.vocabulary.contents), contents(writer, random.int(10, 30)), { kind: 'pageBreak' });
   return blocks;
 }
 
@@ -32,7 +39,15 @@ function figure(writer: DocumentWriter): Block[] {
 
 function piece(writer: DocumentWriter, kind: ArticleKind, rules: RuleKind, hasPictures: boolean): Block[] {
   const { random, page, style } = writer;
-  const what = random.weighted({ text: 10, list: kind === 'manual' ? 4 : 1.5, table: kind === 'report' ? 3 : 1.5, figure: hasPictures ? 1.2 : 0, formula: kind === 'paper' ? 1 : 0, code: kind === 'manual' ? 0.8 : 0, note: 0.5 });
+  const what = random.weighted({
+    text: 10,
+    list: kind === 'manual' ? 4 : 1.5,
+    table: kind === 'report' ? 3 : 1.5,
+    figure: hasPictures ? 1.2 : 0,
+    formula: kind === 'paper' ? 1 : 0,
+    code: kind === 'manual' ? 0.8 : 0,
+    note: 0.5,
+  });
   if (what === 'list') return [writer.list()];
   if (what === 'figure') return figure(writer);
   if (what === 'formula') return [formula(writer), writer.paragraph(1, 3)];
@@ -42,10 +57,24 @@ function piece(writer: DocumentWriter, kind: ArticleKind, rules: RuleKind, hasPi
   const isWide = page.columns > 1 && random.chance(0.3);
   const measure = (page.widthPt - page.marginsPt[1] - page.marginsPt[3]) / (isWide ? 1 : page.columns);
   const limits = tableLimits(measure, page, style.body.sizePt);
-  return [writer.table({ rules, limits: { ...limits, maxRows: Math.min(limits.maxRows, 16) }, isWide, hasCaption: random.chance(0.85) })];
+  return [
+    writer.table({
+      rules,
+      limits: { ...limits, maxRows: Math.min(limits.maxRows, 16) },
+      isWide,
+      hasCaption: random.chance(0.85),
+    }),
+  ];
 }
 
-function articleDocument(random: Random, book: LabelBook, kind: ArticleKind, columns: 1 | 2, isLatin: boolean, hasPictures: boolean): MadeDocument {
+function articleDocument(
+  random: Random,
+  book: LabelBook,
+  kind: ArticleKind,
+  columns: 1 | 2,
+  isLatin: boolean,
+  hasPictures: boolean,
+): MadeDocument {
   const vocabulary = anyVocabulary(random, isLatin);
   const style = bodyStyle(random, vocabulary, columns === 2 ? [7.5, 10.5] : [8.5, 13]);
   const page = pageStyle(random, columns);
@@ -68,7 +97,13 @@ function articleDocument(random: Random, book: LabelBook, kind: ArticleKind, col
   return { page, style, ...header, ...footer, hasPageNumbers: random.chance(0.8), blocks };
 }
 
-export function articles(printer: PrinterName, held: readonly string[], scale: number, isLatin: boolean, hasPictures: boolean): Family[] {
+export function articles(
+  printer: PrinterName,
+  held: readonly string[],
+  scale: number,
+  isLatin: boolean,
+  hasPictures: boolean,
+): Family[] {
   const rows = [
     ['paper-columns', 'paper', 2, 4, 10],
     ['paper', 'paper', 1, 2, 20],
@@ -86,4 +121,4 @@ export function articles(printer: PrinterName, held: readonly string[], scale: n
   }));
 }
 
-export const articleFamilies: readonly Family[] = articles('chromium', ['report-columns'], 1, false, true);
+export const articleFamilies: readonly Family[] = articles('chromium', ['report-columns'], 0.7, false, true);

@@ -9,7 +9,22 @@ import type { Random } from '../random.ts';
 import type { Family } from './family.ts';
 
 const anyRules: readonly RuleKind[] = [
-  'none', 'none', 'none', 'booktabs', 'booktabs', 'header-rule', 'horizontal', 'vertical', 'box', 'grid', 'open-grid', 'bands', 'filled-header', 'double-rules', 'columns-and-header', 'sections-filled',
+  'none',
+  'none',
+  'none',
+  'booktabs',
+  'booktabs',
+  'header-rule',
+  'horizontal',
+  'vertical',
+  'box',
+  'grid',
+  'open-grid',
+  'bands',
+  'filled-header',
+  'double-rules',
+  'columns-and-header',
+  'sections-filled',
 ];
 
 export interface TablesPlan {
@@ -51,13 +66,32 @@ function tableBlocks(writer: DocumentWriter, plan: TablesPlan): Block[] {
     const gapPt = random.between(10, 36);
     const share = layout === 'side-by-side' ? 0.5 : random.between(0.4, 0.65);
     const limits = { ...tableLimits(measureOf(page) * share - gapPt, page, size), maxRows: 14 };
-    const first = writer.table({ ...wish(), limits, ...(plan.kind === undefined ? { kind: random.pick(['statistics', 'financial', 'small', 'key-value', 'register'] as const) } : {}) });
+    const first = writer.table({
+      ...wish(),
+      limits,
+      ...(plan.kind === undefined
+        ? { kind: random.pick(['statistics', 'financial', 'small', 'key-value', 'register'] as const) }
+        : {}),
+    });
     const second =
       layout === 'side-by-side'
-        ? [writer.table({ ...wish(), limits, kind: random.pick(['statistics', 'financial', 'small', 'key-value', 'matrix'] as const) })]
+        ? [
+            writer.table({
+              ...wish(),
+              limits,
+              kind: random.pick(['statistics', 'financial', 'small', 'key-value', 'matrix'] as const),
+            }),
+          ]
         : [writer.paragraph(2, 4), writer.paragraph(1, 4), ...(random.chance(0.3) ? [writer.list(2, 5)] : [])];
     const isFirst = layout === 'side-by-side' || random.chance(0.5);
-    return [{ kind: 'sideBySide', parts: isFirst ? [[first], second] : [second, [first]], widths: isFirst ? [share, 1 - share] : [1 - share, share], gapPt }];
+    return [
+      {
+        kind: 'sideBySide',
+        parts: isFirst ? [[first], second] : [second, [first]],
+        widths: isFirst ? [share, 1 - share] : [1 - share, share],
+        gapPt,
+      },
+    ];
   }
   const limits = tableLimits(measureOf(page, isWide), page, size, layout === 'long');
   return [writer.table({ ...wish(), limits, isWide: isWide && page.columns > 1 })];
@@ -91,7 +125,19 @@ export function tablesDocument(random: Random, book: LabelBook, plan: TablesPlan
 
 /** Rules that families are named after, and how many pages each has. */
 const ruleShares: Readonly<Record<RuleKind, number>> = {
-  none: 5, booktabs: 3, 'header-rule': 2, horizontal: 2, vertical: 2, box: 1.5, grid: 2, 'open-grid': 1, bands: 2, 'filled-header': 1.5, 'double-rules': 1, 'columns-and-header': 1, 'sections-filled': 1,
+  none: 5,
+  booktabs: 3,
+  'header-rule': 2,
+  horizontal: 2,
+  vertical: 2,
+  box: 1.5,
+  grid: 2,
+  'open-grid': 1,
+  bands: 2,
+  'filled-header': 1.5,
+  'double-rules': 1,
+  'columns-and-header': 1,
+  'sections-filled': 1,
 };
 
 const layouts: Readonly<Record<string, { readonly plan: TablesPlan; readonly share: number }>> = {
@@ -102,15 +148,31 @@ const layouts: Readonly<Record<string, { readonly plan: TablesPlan; readonly sha
   'long-tables': { plan: { layout: 'long' }, share: 2 },
   dense: { plan: { layout: 'dense', sizes: [5, 9] }, share: 2 },
   landscape: { plan: { isLandscape: true, kind: 'statistics', sizes: [6, 11] }, share: 1.5 },
-  financial: { plan: { kind: 'financial', rules: ['none', 'none', 'header-rule', 'booktabs', 'double-rules', 'bands'] }, share: 3 },
-  government: { plan: { kind: 'statistics', rules: ['none', 'booktabs', 'horizontal', 'columns-and-header', 'sections-filled'], sizes: [6, 10] }, share: 3 },
+  financial: {
+    plan: { kind: 'financial', rules: ['none', 'none', 'header-rule', 'booktabs', 'double-rules', 'bands'] },
+    share: 3,
+  },
+  government: {
+    plan: {
+      kind: 'statistics',
+      rules: ['none', 'booktabs', 'horizontal', 'columns-and-header', 'sections-filled'],
+      sizes: [6, 10],
+    },
+    share: 3,
+  },
   comparison: { plan: { kind: 'comparison' }, share: 2 },
   'key-value': { plan: { kind: 'key-value' }, share: 1 },
   small: { plan: { kind: 'small' }, share: 0.7 },
 };
 
 /** All table families of one program. `isHeldOut` tells by the name without the program. */
-export function tableFamilies(printer: PrinterName, held: readonly string[], scale: number, base: TablesPlan, without: readonly string[] = []): Family[] {
+export function tableFamilies(
+  printer: PrinterName,
+  held: readonly string[],
+  scale: number,
+  base: TablesPlan,
+  without: readonly string[] = [],
+): Family[] {
   const family = (name: string, share: number, plan: TablesPlan): Family => ({
     name: `${name}-${printer}`,
     printer,
@@ -119,7 +181,9 @@ export function tableFamilies(printer: PrinterName, held: readonly string[], sca
     isHeldOut: held.includes(name),
     make: (random, book) => tablesDocument(random, book, { ...plan, ...base }),
   });
-  const byRules = Object.entries(ruleShares).map(([rules, share]) => family(`rules-${rules}`, share, { rules: [rules as RuleKind] }));
+  const byRules = Object.entries(ruleShares).map(([rules, share]) =>
+    family(`rules-${rules}`, share, { rules: [rules as RuleKind] }),
+  );
   const byLayout = Object.entries(layouts).map(([name, { plan, share }]) => family(name, share, plan));
   return [...byRules, ...byLayout].filter(({ name }) => !without.some((one) => name === `${one}-${printer}`));
 }

@@ -1,41 +1,74 @@
 import { writeFile } from 'node:fs/promises';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 import type { MadeDocument } from '../content/document.ts';
 import type { LabelBook } from '../labels.ts';
 import { documentHtml, marginHtml } from './html.ts';
 import type { Printer } from './printer.ts';
 
-/** Prints through one browser that stays open. */
+/** A print that takes longer hangs. */
+const deadlineMs = 90_000;
+/** A browser that has printed for long grows. */
+const documentsPerBrowser = 200;
+
+interface OpenBrowser {
+  readonly server: BrowserServer;
+  readonly browser: Browser;
+}
+
+async function printed(browser: Browser, document: MadeDocument, number: number | undefined): Promise<Buffer> {
+  // As wide as the printed text, so that tables are fitted to what they are printed in.
+  const measurePt = document.page.widthPt - document.page.marginsPt[1] - document.page.marginsPt[3];
+  const page = await browser.newPage({ viewport: { width: Math.floor((measurePt * 96) / 72), height: 1000 } });
+  await page.setContent(documentHtml(document), { waitUntil: 'load' });
+  const pdf = await page.pdf({
+    preferCSSPageSize: true,
+    printBackground: true,
+    displayHeaderFooter: document.header !== undefined || document.footer !== undefined || number !== undefined,
+    headerTemplate: marginHtml(document.header, document, undefined),
+    footerTemplate: marginHtml(document.footer, document, number),
+  });
+  await page.close();
+  return pdf;
+}
+
+/** Rejects after the deadline. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Chromium did not print in time')), deadlineMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Prints through one browser that stays open; one that fails or hangs is killed, and the next document has a new one. */
 export async function openChromium(executablePath: string): Promise<Printer> {
-  const launch = () => chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
-  let browser: Browser = await launch();
-  let printed = 0;
+  const launch = async (): Promise<OpenBrowser> => {
+    const server = await chromium.launchServer({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
+    return { server, browser: await chromium.connect(server.wsEndpoint()) };
+  };
+  let open: OpenBrowser | undefined;
+  let count = 0;
+  const kill = async () => {
+    await open?.server.kill();
+    open = undefined;
+  };
   return {
-    async print(document: MadeDocument, book: LabelBook, path: string): Promise<void> {
-      // A browser that has printed for long grows.
-      if (++printed % 200 === 0) {
-        await browser.close();
-        browser = await launch();
-      }
+    async print(document: MadeDocument, book: LabelBook, path: string) {
       const number = document.hasPageNumbers ? book.add({ kind: 'footer' }) : undefined;
-      // As wide as the printed text, so that tables are fitted to what they are printed in.
-      const measurePt = document.page.widthPt - document.page.marginsPt[1] - document.page.marginsPt[3];
-      const page = await browser.newPage({ viewport: { width: Math.floor((measurePt * 96) / 72), height: 1000 } });
+      if (++count % documentsPerBrowser === 0) await kill();
+      open ??= await launch();
       try {
-        await page.setContent(documentHtml(document), { waitUntil: 'load' });
-        const margins = document.header !== undefined || document.footer !== undefined || number !== undefined;
-        const pdf = await page.pdf({
-          preferCSSPageSize: true,
-          printBackground: true,
-          displayHeaderFooter: margins,
-          headerTemplate: marginHtml(document.header, document, undefined),
-          footerTemplate: marginHtml(document.footer, document, number),
-        });
-        await writeFile(path, pdf);
-      } finally {
-        await page.close();
+        await writeFile(path, await inTime(printed(open.browser, document, number)));
+      } catch (cause) {
+        await kill();
+        throw cause;
       }
+      return { printed: Promise.resolve() };
     },
-    close: () => browser.close(),
+    close: kill,
   };
 }

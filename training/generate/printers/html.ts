@@ -49,7 +49,12 @@ function contentsHtml(block: Extract<Block, { kind: 'contents' }>): string {
 
 function pairsHtml(block: Extract<Block, { kind: 'pairs' }>): string {
   const rows = block.pairs.map(([left, right]) => {
-    const line = block.look === 'underlined' ? 'border-bottom:.6pt solid #444;' : block.look === 'boxed' ? 'border:.6pt solid #444;padding:2pt;' : '';
+    const line =
+      block.look === 'underlined'
+        ? 'border-bottom:.6pt solid #444;'
+        : block.look === 'boxed'
+          ? 'border:.6pt solid #444;padding:2pt;'
+          : '';
     const bold = block.look === 'bold' ? 'font-weight:bold;' : '';
     return `<div style="display:flex;margin:.35em 0"><div style="width:${block.leftWidth * 100}%;overflow-wrap:anywhere;padding-inline-end:.6em;${bold}">${inked(left)}</div><div style="flex:1;min-width:0;overflow-wrap:anywhere;${line}min-height:1.2em">${inked(right)}</div></div>`;
   });
@@ -57,7 +62,8 @@ function pairsHtml(block: Extract<Block, { kind: 'pairs' }>): string {
 }
 
 function sideBySideHtml(block: Extract<Block, { kind: 'sideBySide' }>, document: MadeDocument): string {
-  const box = block.box === 'line' ? 'border:.8pt solid #777;padding:6pt;' : block.box === 'fill' ? 'background:#efefef;padding:6pt;' : '';
+  const box =
+    block.box === 'line' ? 'border:.8pt solid #777;padding:6pt;' : block.box === 'fill' ? 'background:#efefef;padding:6pt;' : '';
   const parts = block.parts.map((part, index) => {
     const frame = index === block.parts.length - 1 ? box : '';
     return `<div style="flex:${block.widths[index] ?? 1} 1 0;min-width:0;${frame}">${part.map((one) => blockHtml(one, document)).join('')}</div>`;
@@ -73,7 +79,8 @@ function linesHtml(block: Extract<Block, { kind: 'lines' }>): string {
 
 function formulaHtml(block: Extract<Block, { kind: 'formula' }>): string {
   const rows = block.rows.map((row) => `<div>${row}</div>`).join('');
-  const number = block.number === undefined ? '' : `<div style="position:absolute;right:0;top:30%">${escaped(block.number)}</div>`;
+  const number =
+    block.number === undefined ? '' : `<div style="position:absolute;right:0;top:30%">${escaped(block.number)}</div>`;
   return `<div style="position:relative;text-align:center;margin:.8em 0;color:${cssColor(block.label)}">${rows}${number}</div>`;
 }
 
@@ -160,7 +167,8 @@ ${headingCss(style)}`;
 /** A line in the margin, for the header or the footer. */
 export function marginHtml(text: LabelledText | undefined, document: MadeDocument, pageNumberLabel: number | undefined): string {
   const { page, style } = document;
-  const number = pageNumberLabel === undefined ? '' : `<span class="pageNumber" style="color:${cssColor(pageNumberLabel)}"></span>`;
+  const number =
+    pageNumberLabel === undefined ? '' : `<span class="pageNumber" style="color:${cssColor(pageNumberLabel)}"></span>`;
   const words = text === undefined ? '' : inked(text);
   return `<div style="width:100%;display:flex;justify-content:space-between;font-family:'${style.body.family}';font-size:${pt(style.body.sizePt * 0.85)};padding:0 ${pt(page.marginsPt[1])} 0 ${pt(page.marginsPt[3])};-webkit-print-color-adjust:exact"><span>${words}</span>${number}</div>`;
 }

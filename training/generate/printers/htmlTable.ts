@@ -1,4 +1,4 @@
-import type { LabelledText, Table, TableCell, TableStyle } from '../content/document.ts';
+import type { LabelledText, Table, TableCell } from '../content/document.ts';
 import { cssColor } from '../labels.ts';
 import { escaped, inked, pt } from './htmlText.ts';
 
@@ -13,10 +13,17 @@ function ruleAbove({ rows, style }: Table, row: number): number {
   return bodyIndex % style.rowsPerRule === 0 ? style.betweenRows : 0;
 }
 
+/** Whether more space follows a row. */
+export function hasGapBelow({ rows, style }: Table, { row, rowSpan }: Pick<TableCell, 'row' | 'rowSpan'>): boolean {
+  const index = row + rowSpan - 1 - rows.lastIndexOf('header');
+  return style.groupGap !== undefined && index > 0 && index % style.groupGap.rows === 0;
+}
+
 /** The fill of a row's cells, and whether its text is light. */
 export function rowFill({ rows, style }: Table, row: number): { readonly fill?: string; readonly isLight: boolean } {
   const kind = rows[row];
-  if (kind === 'header') return style.headerFill === undefined ? { isLight: false } : { fill: style.headerFill, isLight: style.isHeaderLight };
+  if (kind === 'header')
+    return style.headerFill === undefined ? { isLight: false } : { fill: style.headerFill, isLight: style.isHeaderLight };
   if (kind === 'section' && style.sectionFill !== undefined) return { fill: style.sectionFill, isLight: false };
   const bodyIndex = row - rows.lastIndexOf('header') - 1;
   const isBand = Math.floor(bodyIndex / style.rowsPerRule) % 2 === 1;
@@ -24,18 +31,27 @@ export function rowFill({ rows, style }: Table, row: number): { readonly fill?: 
 }
 
 /** Widths of the four rules around a cell, in points: top, right, bottom, left. */
-export function cellRules(table: Table, { row, column, rowSpan, columnSpan }: Pick<TableCell, 'row' | 'column' | 'rowSpan' | 'columnSpan'>): [number, number, number, number] {
+export function cellRules(
+  table: Table,
+  { row, column, rowSpan, columnSpan }: Pick<TableCell, 'row' | 'column' | 'rowSpan' | 'columnSpan'>,
+): [number, number, number, number] {
   const { style } = table;
   const [lastRow, lastColumn] = [row + rowSpan >= table.rows.length, column + columnSpan >= table.columnCount];
   const isSpanning = table.rows[row] === 'header' && columnSpan > 1;
   const below = lastRow ? style.bottom : Math.max(ruleAbove(table, row + rowSpan), isSpanning ? style.belowSpans : 0);
-  return [ruleAbove(table, row), lastColumn ? style.sides : style.betweenColumns, below, column === 0 ? style.sides : style.betweenColumns];
+  return [
+    ruleAbove(table, row),
+    lastColumn ? style.sides : style.betweenColumns,
+    below,
+    column === 0 ? style.sides : style.betweenColumns,
+  ];
 }
 
 function cellCss(cell: TableCell, table: Table): string {
   const { style } = table;
   const color = style.ruleColor;
-  const border = (side: string, width: number) => (width > 0 ? `border-${side}:${pt(width)} ${width >= 2.4 ? 'double' : 'solid'} ${color};` : '');
+  const border = (side: string, width: number) =>
+    width > 0 ? `border-${side}:${pt(width)} ${width >= 2.4 ? 'double' : 'solid'} ${color};` : '';
   const [top, right, bottom, left] = cellRules(table, cell);
   const { fill } = rowFill(table, cell.row);
   const vertical = cell.isHeader ? style.headerVertical : style.vertical;
@@ -46,18 +62,23 @@ function cellCss(cell: TableCell, table: Table): string {
     vertical === 'middle' ? '' : `vertical-align:${vertical};`,
     cell.isBold ? 'font-weight:bold;' : '',
     cell.isItalic ? 'font-style:italic;' : '',
+    hasGapBelow(table, cell) ? `padding-bottom:${pt(style.paddingYPt + (style.groupGap?.pt ?? 0))};` : '',
     cell.indent > 0 ? `padding-inline-start:calc(var(--x) + ${cell.indent}em);` : '',
   ].join('');
 }
 
 function cellHtml(cell: TableCell, table: Table): string {
   const { isLight } = rowFill(table, cell.row);
-  const spans = (cell.rowSpan > 1 ? ` rowspan="${cell.rowSpan}"` : '') + (cell.columnSpan > 1 ? ` colspan="${cell.columnSpan}"` : '');
+  const spans =
+    (cell.rowSpan > 1 ? ` rowspan="${cell.rowSpan}"` : '') + (cell.columnSpan > 1 ? ` colspan="${cell.columnSpan}"` : '');
   const mark = cell.mark === undefined ? '' : `<sup style="font-size:.65em;line-height:0">${cell.mark}</sup>`;
   const lead = cell.lead === undefined ? '' : `<span style="float:left">${escaped(cell.lead)}&nbsp;</span>`;
   const text = escaped(cell.text).replaceAll('\n', '<br>');
   const dots = table.style.hasLeaders && cell.column === 0 && !cell.isHeader && table.rows[cell.row] !== 'section' ? leaders : '';
-  const body = dots === '' ? `${lead}${text}${mark}` : `<div style="display:flex;align-items:flex-end"><span>${text}${mark}</span>${dots}</div>`;
+  const body =
+    dots === ''
+      ? `${lead}${text}${mark}`
+      : `<div style="display:flex;align-items:flex-end"><span>${text}${mark}</span>${dots}</div>`;
   const color = cssColor(cell.label, isLight);
   const css = cellCss(cell, table);
   // Rows shorter than their spans would move; a cell that may not break keeps its figures in one line.
@@ -65,7 +86,8 @@ function cellHtml(cell: TableCell, table: Table): string {
   return `<td${spans} style="${css}color:${color};${isShort ? 'white-space:nowrap' : ''}">${body}</td>`;
 }
 
-const leaders = `<span style="flex:1;overflow:hidden;white-space:nowrap;direction:rtl;height:1.2em;min-width:1em;margin-inline-start:.2em">${' .'.repeat(120)}</span>`;
+// The dots are out of the flow, so that they do not ask for room.
+const leaders = `<span style="flex:1;position:relative;overflow:hidden;height:1.2em;min-width:1em;margin-inline-start:.2em"><span style="position:absolute;inset-inline-end:0;white-space:nowrap">${' .'.repeat(120)}</span></span>`;
 
 function rowHtml(table: Table, row: number, cells: ReadonlyMap<number, TableCell>, covered: ReadonlySet<number>): string {
   const parts: string[] = [];
@@ -75,14 +97,27 @@ function rowHtml(table: Table, row: number, cells: ReadonlyMap<number, TableCell
       parts.push(cellHtml(cell, table));
       column += cell.columnSpan - 1;
     } else if (!covered.has(column)) {
-      const empty = { row, column, rowSpan: 1, columnSpan: 1, text: '', label: 0, isHeader: false, align: 'left', isBold: false, isItalic: false, indent: 0 } as const;
+      const empty = {
+        row,
+        column,
+        rowSpan: 1,
+        columnSpan: 1,
+        text: '',
+        label: 0,
+        isHeader: false,
+        align: 'left',
+        isBold: false,
+        isItalic: false,
+        indent: 0,
+      } as const;
       parts.push(`<td style="${cellCss(empty, table)}"></td>`);
     }
   }
   return `<tr>${parts.join('')}</tr>`;
 }
 
-const linesHtml = (lines: readonly LabelledText[] | undefined, css: string) => (lines ?? []).map((line) => `<div style="${css}">${inked(line)}</div>`).join('');
+const linesHtml = (lines: readonly LabelledText[] | undefined, css: string) =>
+  (lines ?? []).map((line) => `<div style="${css}">${inked(line)}</div>`).join('');
 
 export function htmlTable(table: Table, isSpanning: boolean): string {
   const { style, rows } = table;
@@ -96,7 +131,10 @@ export function htmlTable(table: Table, isSpanning: boolean): string {
   const html = rows.map((_, row) => rowHtml(table, row, byRow[row] ?? new Map(), covered[row] ?? new Set()));
   const headers = rows.lastIndexOf('header') + 1;
   const total = table.weights.reduce((sum, weight) => sum + weight, 0);
-  const widths = style.width === 'auto' ? '' : table.weights.map((weight) => `<col style="width:${((weight / total) * 100).toFixed(1)}%">`).join('');
+  const widths =
+    style.width === 'auto'
+      ? ''
+      : table.weights.map((weight) => `<col style="width:${((weight / total) * 100).toFixed(1)}%">`).join('');
   const width = style.width === 'auto' ? '' : `width:${style.width * 100}%;`;
   const margin = style.place === 'center' ? 'auto' : '0';
   const css = `font-family:'${style.family}';font-size:${pt(style.sizePt)};line-height:${style.lineHeight.toFixed(2)};${width}margin:3pt ${margin};--x:${pt(style.paddingXPt)};--y:${pt(style.paddingYPt)}`;

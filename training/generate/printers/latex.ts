@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Block, BodyStyle, MadeDocument, ParagraphLook } from '../content/document.ts';
 import type { LabelBook } from '../labels.ts';
-import { colorTex, escapedTex, inkedTex, labelledTex, typedTex } from './latexText.ts';
 import { latexTable } from './latexTable.ts';
+import { colorTex, escapedTex, inkedTex, labelledTex, typedTex } from './latexText.ts';
 import type { Printer } from './printer.ts';
 
 const run = promisify(execFile);
@@ -34,7 +34,9 @@ const fontSize = (sizePt: number, lineHeight: number) => `\\fontsize{${pt(sizePt
 function paragraphTex(text: string, style: BodyStyle, look: ParagraphLook | undefined): string {
   if (look === undefined) return `${text}\\par\n`;
   const size = look.sizeRatio === undefined ? '' : fontSize(style.body.sizePt * look.sizeRatio, style.lineHeight);
-  const align = { left: '\\raggedright ', center: '\\centering ', right: '\\raggedleft ', justify: '\\noindent ' }[look.align ?? 'justify'];
+  const align = { left: '\\raggedright ', center: '\\centering ', right: '\\raggedleft ', justify: '\\noindent ' }[
+    look.align ?? 'justify'
+  ];
   const indent = look.indentEm === undefined ? '' : `\\leftskip=${look.indentEm}em `;
   const hanging = look.hangingEm === undefined ? '' : `\\noindent\\hangindent=${look.hangingEm}em \\hangafter=1 `;
   const space = look.wordSpacingEm === undefined ? '' : `\\spaceskip=${(0.3 + look.wordSpacingEm).toFixed(2)}em plus .3em `;
@@ -48,11 +50,14 @@ function headingTex(block: Extract<Block, { kind: 'heading' }>, { style }: MadeD
   const shape = `${look.isBold ? '\\bfseries ' : ''}${look.isItalic ? '\\itshape ' : ''}${look.case === 'small-caps' ? '\\scshape ' : ''}`;
   const words = look.case === 'upper' ? block.text.toLocaleUpperCase() : block.text;
   const size = style.body.sizePt * look.sizeRatio;
-  if (block.following !== undefined) return `\\par\\addvspace{6pt}\\noindent{${shape}${labelledTex({ text: words, label: block.label })}}\\quad ${labelledTex(block.following)}\\par\n`;
+  if (block.following !== undefined)
+    return `\\par\\addvspace{6pt}\\noindent{${shape}${labelledTex({ text: words, label: block.label })}}\\quad ${labelledTex(block.following)}\\par\n`;
   const rule = look.isUnderlined ? '\\vspace{1pt}\\hrule' : '';
   const isLight = look.fill !== undefined;
   const text = inkedTex(escapedTex(words), block.label, isLight);
-  const filled = isLight ? `\\colorbox[HTML]{${look.fill?.slice(1).toUpperCase()}}{\\parbox{\\dimexpr\\linewidth-2\\fboxsep}{${text}}}` : text;
+  const filled = isLight
+    ? `\\colorbox[HTML]{${look.fill?.slice(1).toUpperCase()}}{\\parbox{\\dimexpr\\linewidth-2\\fboxsep}{${text}}}`
+    : text;
   return `\\par\\addvspace{${pt(size * look.before)}}{\\parskip=0pt\\raggedright${look.isCentred ? '\\centering' : ''}\\noindent${fontSize(size, 1.2)}${shape}${filled}\\par${rule}}\\nobreak\\vspace{${pt(size * look.after)}}\n`;
 }
 
@@ -76,7 +81,10 @@ function contentsTex(block: Extract<Block, { kind: 'contents' }>): string {
 function minipages(parts: readonly string[], widths: readonly number[], gapPt: number): string {
   const total = widths.reduce((sum, width) => sum + width, 0);
   const gaps = gapPt * (parts.length - 1);
-  const pages = parts.map((part, index) => `\\begin{minipage}[t]{\\dimexpr ${((widths[index] ?? 1) / total).toFixed(3)}\\linewidth - ${pt(gaps / parts.length)}}\\vspace{0pt}${part}\\end{minipage}`);
+  const pages = parts.map(
+    (part, index) =>
+      `\\begin{minipage}[t]{\\dimexpr ${((widths[index] ?? 1) / total).toFixed(3)}\\linewidth - ${pt(gaps / parts.length)}}\\vspace{0pt}${part}\\end{minipage}`,
+  );
   return `\\par\\smallskip\\noindent ${pages.join(`\\hspace{${pt(gapPt)}}`)}\\par\\smallskip\n`;
 }
 
@@ -85,7 +93,11 @@ function pairsTex(block: Extract<Block, { kind: 'pairs' }>): string {
     const text = right.text.trim() === '' ? '\\strut' : labelledTex(right);
     const line = block.look === 'underlined' ? '\\vspace{1pt}\\hrule' : '';
     const value = block.look === 'boxed' ? `\\fbox{\\parbox{.9\\linewidth}{${text}}}` : text + line;
-    return minipages([`{\\raggedright ${block.look === 'bold' ? '\\bfseries ' : ''}${labelledTex(left)}}`, value], [block.leftWidth, 1 - block.leftWidth], 4);
+    return minipages(
+      [`{\\raggedright ${block.look === 'bold' ? '\\bfseries ' : ''}${labelledTex(left)}}`, value],
+      [block.leftWidth, 1 - block.leftWidth],
+      4,
+    );
   });
   return rows.join('');
 }
@@ -106,9 +118,15 @@ function blockTex(block: Block, place: Place): string {
     case 'list':
       return listTex(block);
     case 'table':
-      return latexTable(block.table, block.table.isWide ? place.measurePt * document.page.columns : place.measurePt, place.areFloats && block.table.rows.length < 35);
+      return latexTable(
+        block.table,
+        block.table.isWide ? place.measurePt * document.page.columns : place.measurePt,
+        place.areFloats && (document.page.columns > 1 || block.table.rows.length < 25),
+      );
     case 'lines': {
-      const lines = block.lines.map((line) => `\\mbox{${line.map(({ text, label }) => inkedTex(typedTex(text), label)).join('')}\\strut}\\par`);
+      const lines = block.lines.map(
+        (line) => `\\mbox{${line.map(({ text, label }) => inkedTex(typedTex(text), label)).join('')}\\strut}\\par`,
+      );
       return `{\\ttfamily${fontSize(document.style.body.sizePt * block.sizeRatio, 1.15)}\\parindent=0pt\\parskip=0pt\n${lines.join('\n')}}\n`;
     }
     case 'contents':
@@ -117,7 +135,9 @@ function blockTex(block: Block, place: Place): string {
       return pairsTex(block);
     case 'sideBySide': {
       const inner = { ...place, areFloats: false };
-      const parts = block.parts.map((part, index) => part.map((one) => blockTex(one, { ...inner, measurePt: place.measurePt * (block.widths[index] ?? 1) * 0.9 })).join(''));
+      const parts = block.parts.map((part, index) =>
+        part.map((one) => blockTex(one, { ...inner, measurePt: place.measurePt * (block.widths[index] ?? 1) * 0.9 })).join(''),
+      );
       return minipages(parts, block.widths, block.gapPt);
     }
     case 'columns':
@@ -138,7 +158,9 @@ function documentTex(document: MadeDocument, pageNumberLabel: number | undefined
   const measurePt = (page.widthPt - left - right - page.columnGapPt * (page.columns - 1)) / page.columns;
   // Three columns are not a class option; such pages are set as two.
   const head = document.header === undefined ? '' : `\\fancyhead[L]{${labelledTex(document.header)}}`;
-  const foot = (document.footer === undefined ? '' : `\\fancyfoot[L]{${labelledTex(document.footer)}}`) + (pageNumberLabel === undefined ? '' : `\\fancyfoot[R]{${inkedTex('\\thepage', pageNumberLabel)}}`);
+  const foot =
+    (document.footer === undefined ? '' : `\\fancyfoot[L]{${labelledTex(document.footer)}}`) +
+    (pageNumberLabel === undefined ? '' : `\\fancyfoot[R]{${inkedTex('\\thepage', pageNumberLabel)}}`);
   const areFloats = document.blocks.length % 2 === 0 || columns;
   const body = document.blocks.map((block) => blockTex(block, { document, measurePt, areFloats })).join('\n');
   return `\\documentclass${columns ? '[twocolumn]' : ''}{article}
@@ -162,17 +184,25 @@ ${body}
 export async function openLatex(): Promise<Printer> {
   const folder = await mkdtemp(join(tmpdir(), 'training-latex-'));
   return {
-    async print(document: MadeDocument, book: LabelBook, path: string): Promise<void> {
+    async print(document: MadeDocument, book: LabelBook, path: string) {
       const number = document.hasPageNumbers ? book.add({ kind: 'footer' }) : undefined;
       await writeFile(join(folder, 'document.tex'), documentTex(document, number));
-      const options = { cwd: folder, timeout: 120_000, maxBuffer: 64 << 20, env: { ...process.env, SOURCE_DATE_EPOCH: '0', FORCE_SOURCE_DATE: '1' } };
+      const options = {
+        cwd: folder,
+        timeout: 120_000,
+        maxBuffer: 64 << 20,
+        env: { ...process.env, SOURCE_DATE_EPOCH: '0', FORCE_SOURCE_DATE: '1' },
+      };
       try {
         await run('pdflatex', ['-interaction=nonstopmode', '-halt-on-error', 'document.tex'], options);
       } catch (cause) {
         const { stdout = '' } = cause as { stdout?: string };
-        throw new Error(/^! .*(?:\n.*){0,4}/m.exec(stdout)?.[0].replaceAll('\n', ' / ').slice(0, 300) ?? 'pdflatex failed', { cause });
+        throw new Error(/^! .*(?:\n.*){0,4}/m.exec(stdout)?.[0].replaceAll('\n', ' / ').slice(0, 300) ?? 'pdflatex failed', {
+          cause,
+        });
       }
       await copyFile(join(folder, 'document.pdf'), path);
+      return { printed: Promise.resolve() };
     },
     close: () => rm(folder, { recursive: true, force: true }),
   };

@@ -1,19 +1,10 @@
+import { naturalWidths } from '../content/columnWidths.ts';
 import type { LabelledText, Table, TableCell } from '../content/document.ts';
-import { rowFill } from './htmlTable.ts';
+import { hasGapBelow, rowFill } from './htmlTable.ts';
 import { escapedTex, inkedTex, labelledTex } from './latexText.ts';
 
 const hex = (color: string) => color.slice(1).toUpperCase();
 const pt = (value: number) => `${value.toFixed(2)}pt`;
-
-/** How wide the text of each column is, in points, when no line breaks: about half an em a letter. */
-function naturalWidths(table: Table): number[] {
-  const widths = table.weights.map(() => 0);
-  for (const { column, columnSpan, text, lead, indent } of table.cells) {
-    const longest = Math.max(...text.split('\n').map((line) => line.length)) + (lead?.length ?? 0) * 2 + indent * 2;
-    if (columnSpan === 1) widths[column] = Math.max(widths[column] ?? 0, longest * table.style.sizePt * 0.5);
-  }
-  return widths;
-}
 
 /** A letter or a width for each column; columns of long texts break their lines. */
 function columnTypes(table: Table, measurePt: number): string[] {
@@ -48,7 +39,8 @@ function cellTex(cell: TableCell, table: Table, types: readonly string[]): strin
   }
   if (cell.indent > 0) text = `\\hspace*{${cell.indent}em}${text}`;
   text = `{${look}${text}}`;
-  if (cell.rowSpan > 1) text = `\\multirow${style.headerVertical === 'bottom' && cell.isHeader ? '[b]' : ''}{${cell.rowSpan}}{*}{${text}}`;
+  if (cell.rowSpan > 1)
+    text = `\\multirow${style.headerVertical === 'bottom' && cell.isHeader ? '[b]' : ''}{${cell.rowSpan}}{*}{${text}}`;
   const ownType = types[cell.column] ?? 'l';
   const isOther = !ownType.includes('p{') && ownType !== cell.align[0];
   if (cell.columnSpan === 1 && !isOther) return text;
@@ -79,7 +71,9 @@ function ruleBelow(table: Table, row: number): string {
   if (isLastHeader) return ruleTex(table, row + 1, style.belowHeader, false);
   if (rows[row] === 'header') {
     if (style.betweenRows > 0 && style.betweenColumns > 0) return ruleTex(table, row + 1, style.betweenRows, false);
-    return style.belowSpans > 0 ? spans.map((cell) => `\\cmidrule(lr){${cell.column + 1}-${cell.column + cell.columnSpan}}`).join('') : '';
+    return style.belowSpans > 0
+      ? spans.map((cell) => `\\cmidrule(lr){${cell.column + 1}-${cell.column + cell.columnSpan}}`).join('')
+      : '';
   }
   const isSum = rows[row + 1] === 'total' || rows[row + 1] === 'subtotal';
   if (isSum && style.aboveTotals > 0) return ruleTex(table, row + 1, style.aboveTotals, false);
@@ -99,7 +93,7 @@ function rowTex(table: Table, row: number, types: readonly string[]): string {
     if (stub !== undefined) parts[0] += inkedTex('\\dotfill', stub.label, rowFill(table, row).isLight);
   }
   const { fill } = rowFill(table, row);
-  return `${fill === undefined ? '' : `\\rowcolor[HTML]{${hex(fill)}}`}${parts.join(' & ')} \\\\ ${ruleBelow(table, row)}`;
+  return `${fill === undefined ? '' : `\\rowcolor[HTML]{${hex(fill)}}`}${parts.join(' & ')} \\\\${hasGapBelow(table, { row, rowSpan: 1 }) ? `[${pt(table.style.groupGap?.pt ?? 0)}]` : ''} ${ruleBelow(table, row)}`;
 }
 
 const linesTex = (lines: readonly LabelledText[] | undefined, isCentred: boolean, size: string) =>
@@ -108,8 +102,11 @@ const linesTex = (lines: readonly LabelledText[] | undefined, isCentred: boolean
 /** A table as a float, in the text, or as a longtable. */
 export function latexTable(table: Table, measurePt: number, isFloat: boolean): string {
   const { style } = table;
-  const isLong = table.rows.length > 34;
   const types = columnTypes(table, measurePt);
+  const isLong =
+    !isFloat &&
+    !table.isWide &&
+    (table.rows.length > 34 || (table.rows.length > 12 && types.some((type) => type.includes('p{'))));
   const [bar, side] = [style.betweenColumns > 0 ? '|' : '', style.sides > 0 ? '|' : ''];
   const isFull = style.width === 1 && !types.some((type) => type.includes('p{')) && !isLong && bar === '';
   const specification = `${side}${isFull ? '@{\\extracolsep{\\fill}}' : ''}${types.join(bar)}${side}`;

@@ -2,8 +2,44 @@ import type { LabelledText } from '../content/document.ts';
 import { labelColor } from '../labels.ts';
 
 const signs: Readonly<Record<string, string>> = {
-  '\\': '\\textbackslash{}', '{': '\\{', '}': '\\}', $: '\\$', '&': '\\&', '#': '\\#', '^': '\\^{}', _: '\\_', '%': '\\%', '~': '\\~{}', '<': '\\textless{}', '>': '\\textgreater{}', '|': '\\textbar{}', '"': "''", '*': '{*}', '[': '{[}', ']': '{]}',
-  '•': '\\textbullet{}', '▪': '$\\cdot$', '○': '$\\circ$', '■': '$\\bullet$', '±': '$\\pm$', '−': '$-$', '€': '\\texteuro{}', '£': '\\pounds{}', '¥': '\\textyen{}', '₱': 'P', '†': '\\dag{}', '✓': '\\checkmark{}', '✗': '$\\times$', '☐': '$\\square$', '²': '$^2$', 'β': '$\\beta$', '°': '\\textdegree{}', '…': '\\ldots{}', '–': '--', '—': '---', '\n': '\\par ',
+  '\\': '\\textbackslash{}',
+  '{': '\\{',
+  '}': '\\}',
+  $: '\\$',
+  '&': '\\&',
+  '#': '\\#',
+  '^': '\\^{}',
+  _: '\\_',
+  '%': '\\%',
+  '~': '\\~{}',
+  '<': '\\textless{}',
+  '>': '\\textgreater{}',
+  '|': '\\textbar{}',
+  '"': "''",
+  '*': '{*}',
+  '[': '{[}',
+  ']': '{]}',
+  '•': '\\textbullet{}',
+  '▪': '$\\cdot$',
+  '○': '$\\circ$',
+  '■': '$\\bullet$',
+  '±': '$\\pm$',
+  '−': '$-$',
+  '€': '\\texteuro{}',
+  '£': '\\pounds{}',
+  '¥': '\\textyen{}',
+  '₱': 'P',
+  '†': '\\dag{}',
+  '✓': '\\checkmark{}',
+  '✗': '$\\times$',
+  '☐': '$\\square$',
+  '²': '$^2$',
+  β: '$\\beta$',
+  '°': '\\textdegree{}',
+  '…': '\\ldots{}',
+  '–': '--',
+  '—': '---',
+  '\n': '\\par ',
 };
 
 export const escapedTex = (text: string): string => [...text].map((sign) => signs[sign] ?? sign).join('');
@@ -16,7 +52,8 @@ export function colorTex(label: number, isLight = false): string {
 }
 
 /** Already escaped text in the colour of its label; `\\ink` is \\textcolor. Without a label it stays black. */
-export const inkedTex = (tex: string, label: number, isLight = false): string => (label === 0 ? tex : `\\ink{${colorTex(label, isLight)}}{${tex}}`);
+export const inkedTex = (tex: string, label: number, isLight = false): string =>
+  label === 0 ? tex : `\\ink{${colorTex(label, isLight)}}{${tex}}`;
 
 /** Each paragraph of a text by itself: \\textcolor holds no paragraphs. */
 export const labelledTex = ({ text, label }: LabelledText): string =>

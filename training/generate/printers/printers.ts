@@ -1,18 +1,20 @@
 import { openChromium } from './chromium.ts';
 import { openLatex } from './latex.ts';
+import { openLibreOffice } from './libreOffice.ts';
 import type { Printer, PrinterName } from './printer.ts';
 
 interface Printers {
   get(name: PrinterName): Promise<Printer>;
+  flush(): Promise<void>;
   close(): Promise<void>;
 }
 
 const openers: Readonly<Record<PrinterName, () => Promise<Printer>>> = {
   chromium: () => openChromium('/usr/bin/chromium'),
   latex: openLatex,
-  writer: () => Promise.reject(new Error('writer')),
-  calc: () => Promise.reject(new Error('calc')),
-  impress: () => Promise.reject(new Error('impress')),
+  writer: () => openLibreOffice('writer'),
+  calc: () => openLibreOffice('calc'),
+  impress: () => openLibreOffice('impress'),
 };
 
 /** Each program is started when it is first needed. */
@@ -23,6 +25,9 @@ export function openPrinters(): Printers {
       const printer = open.get(name) ?? openers[name]();
       open.set(name, printer);
       return printer;
+    },
+    async flush() {
+      for (const printer of open.values()) await (await printer).flush?.();
     },
     async close() {
       for (const printer of open.values()) await (await printer).close();

@@ -33,9 +33,16 @@ export function putHeaders(builder: TableBuilder, stubs: readonly string[], colu
   const { isHeaderBold, headerAlign } = builder.style;
   const rows = Array.from({ length: levels }, () => builder.addRow('header'));
   const [first = 0] = rows;
-  const look = (align: 'left' | 'center' | 'right') => ({ isBold: isHeaderBold, align: headerAlign === 'column' ? align : headerAlign });
+  const look = (align: 'left' | 'center' | 'right') => ({
+    isBold: isHeaderBold,
+    align: headerAlign === 'column' ? align : headerAlign,
+  });
   for (const [column, text] of stubs.entries()) {
-    builder.put(first, column, text, { ...look('left'), rowSpan: levels, align: headerAlign === 'center' && column > 0 ? 'center' : 'left' });
+    builder.put(first, column, text, {
+      ...look('left'),
+      rowSpan: levels,
+      align: headerAlign === 'center' && column > 0 ? 'center' : 'left',
+    });
   }
   builder.columnCount = Math.max(builder.columnCount, stubs.length + columns.length);
   const done = new Set<string>();
@@ -47,12 +54,36 @@ export function putHeaders(builder: TableBuilder, stubs: readonly string[], colu
       while ((column.texts[bottom] ?? '') === '' && bottom < levels - 1) bottom += 1;
       const text = column.texts[bottom] ?? '';
       let end = index + 1;
-      const isShared = (other: HeaderColumn | undefined) => other?.texts.slice(0, bottom + 1).join('|') === column.texts.slice(0, bottom + 1).join('|');
+      const isShared = (other: HeaderColumn | undefined) =>
+        other?.texts.slice(0, bottom + 1).join('|') === column.texts.slice(0, bottom + 1).join('|');
       while (bottom < levels - 1 && end < columns.length && isShared(columns[end])) end += 1;
       for (let row = top; row <= bottom; row++) for (let at = index; at < end; at++) done.add(`${row}/${at}`);
       const columnSpan = end - index;
       const align = columnSpan > 1 ? { align: 'center' as const, isBold: isHeaderBold } : look(column.align);
       builder.put(first + top, stubs.length + index, text, { ...align, rowSpan: bottom - top + 1, columnSpan });
     }
+  }
+}
+
+/** Below the headers, now and then: a unit over all values, or numbers of columns. */
+export function putUnits(builder: TableBuilder, words: Words, stubCount: number): void {
+  const { random } = words;
+  const what = random.weighted({ none: 80, unit: 13, numbers: 7 });
+  if (what === 'none') return;
+  const row = builder.addRow('header');
+  if (what === 'unit') {
+    const text = random.pick(['%', 'Percent', '1 000', 'US$ million', 'kg/ha', '€', words.title(1, 3)]);
+    const columnSpan = builder.columnCount - stubCount;
+    builder.put(row, stubCount, random.chance(0.3) ? `(${text})` : text, {
+      columnSpan,
+      align: 'center',
+      isItalic: random.chance(0.3),
+    });
+    return;
+  }
+  const first = random.chance(0.5) ? 0 : stubCount;
+  for (let column = first; column < builder.columnCount; column++) {
+    const number = String(column - first + 1);
+    builder.put(row, column, random.chance(0.5) ? `(${number})` : number, { align: 'center' });
   }
 }

@@ -1,8 +1,8 @@
 import type { LabelBook } from '../../labels.ts';
 import type { Table, TableStyle } from '../document.ts';
-import { columnOfValues, isNumeric, type NumberStyle, numberStyle, numericKinds, writeNumber } from '../values.ts';
+import { columnOfValues, type NumberStyle, numberStyle, numericKinds, writeNumber } from '../values.ts';
 import type { Words } from '../words.ts';
-import { groupedHeaders, putHeaders } from './headers.ts';
+import { groupedHeaders, putHeaders, putUnits } from './headers.ts';
 import { TableBuilder } from './tableBuilder.ts';
 
 export interface TableLimits {
@@ -23,7 +23,8 @@ function stubText(words: Words, isLong: boolean): string {
 function headerText(words: Words, kind: 'years' | 'short' | 'long'): (index: number) => string {
   const first = words.random.int(1960, 2025);
   const isFiscal = words.random.chance(0.2);
-  if (kind === 'years') return (index) => (isFiscal ? `${first + index}/${String(first + index + 1).slice(2)}` : String(first + index));
+  if (kind === 'years')
+    return (index) => (isFiscal ? `${first + index}/${String(first + index + 1).slice(2)}` : String(first + index));
   return () => (kind === 'short' ? words.title(1, 1) : words.title(1, 4));
 }
 
@@ -38,7 +39,12 @@ export function statisticsTable(book: LabelBook, words: Words, style: TableStyle
   const texts = groupedHeaders(valueCount, levels, words, headerText(words, random.pick(['years', 'short', 'long', 'long'])));
   const align = random.pick(['right', 'right', 'right', 'center', 'left'] as const);
   const stubs = random.list(stubCount, () => (random.chance(0.85) ? words.title(1, 2) : ''));
-  putHeaders(builder, stubs, texts.map((one) => ({ texts: one, align })));
+  putHeaders(
+    builder,
+    stubs,
+    texts.map((one) => ({ texts: one, align })),
+  );
+  putUnits(builder, words, stubCount);
   const sameKind = random.chance(0.5) ? random.pick(numericKinds) : undefined;
   const kinds = random.list(valueCount, () => sameKind ?? random.pick(numericKinds));
   const values = kinds.map((kind) => columnOfValues(kind, words, numbers));
@@ -59,7 +65,11 @@ function putBody(builder: TableBuilder, words: Words, { limits, stubCount, value
   const { random } = words;
   const count = random.int(limits.minRows, limits.maxRows);
   const sectionEvery = random.chance(builder.style.sectionFill !== undefined ? 0.9 : 0.3) ? random.int(3, 8) : 0;
-  const [missing, marked, isLong] = [random.chance(0.4) ? random.between(0.03, 0.3) : 0, random.chance(0.25) ? 0.08 : 0, random.chance(0.3)];
+  const [missing, marked, isLong] = [
+    random.chance(0.4) ? random.between(0.03, 0.3) : 0,
+    random.chance(0.25) ? 0.08 : 0,
+    random.chance(0.3),
+  ];
   const isSectionCentred = random.chance(0.5) || builder.style.sectionFill !== undefined;
   const isStubBold = random.chance(0.1);
   for (let index = 0; index < count; index++) {
@@ -71,8 +81,17 @@ function putBody(builder: TableBuilder, words: Words, { limits, stubCount, value
     const isTotal = index === count - 1 && random.chance(0.35);
     const row = builder.addRow(isTotal ? 'total' : 'body');
     for (let stub = 0; stub < stubCount; stub++) {
-      const text = isTotal && stub === 0 ? words.vocabulary.total : stub > 0 ? columnOfValues('code', words, numbers)() : stubText(words, isLong);
-      builder.put(row, stub, text, { isBold: isTotal || isStubBold, indent: sectionEvery > 0 && random.chance(0.5) ? 1 : 0, ...markOf(words, marked) });
+      const text =
+        isTotal && stub === 0
+          ? words.vocabulary.total
+          : stub > 0
+            ? columnOfValues('code', words, numbers)()
+            : stubText(words, isLong);
+      builder.put(row, stub, text, {
+        isBold: isTotal || isStubBold,
+        indent: sectionEvery > 0 && random.chance(0.5) ? 1 : 0,
+        ...markOf(words, marked),
+      });
     }
     for (const [at, value] of values.entries()) {
       const text = random.chance(missing) ? random.pick(numbers.missing) : value();
@@ -92,66 +111,67 @@ export function financialTable(book: LabelBook, words: Words, style: TableStyle,
   const hasNotes = random.chance(0.3);
   const year = random.int(1995, 2026);
   const levels = random.pick([1, 1, 2]);
-  const texts = groupedHeaders(valueCount, levels, words, (index) => (random.chance(0.9) ? String(year - (index % 2)) : words.title(1, 2)));
+  const texts = groupedHeaders(valueCount, levels, words, (index) =>
+    random.chance(0.9) ? String(year - (index % 2)) : words.title(1, 2),
+  );
   const columns = texts.map((one) => ({ texts: one, align: 'right' as const }));
-  const stubs = [random.chance(0.5) ? `(${numbers.currency}${random.pick(['000', ' million', "'000", ''])})` : '', ...(hasNotes ? [words.vocabulary.note] : [])];
+  const stubs = [
+    random.chance(0.5) ? `(${numbers.currency}${random.pick(['000', ' million', "'000", ''])})` : '',
+    ...(hasNotes ? [words.vocabulary.note] : []),
+  ];
   putHeaders(builder, stubs, columns);
   builder.weights = [random.between(3, 6), ...(hasNotes ? [0.5] : []), ...random.list(valueCount, () => 1)];
-  const leads = random.chance(0.5);
-  const decimals = random.chance(0.2) ? 1 : 0;
-  const size = 10 ** random.int(2, 7);
-  const first = stubs.length;
-  const putValues = (row: number, isSum: boolean) => {
-    for (let at = 0; at < valueCount; at++) {
-      if (!isSum && random.chance(0.06)) builder.put(row, first + at, random.pick(numbers.missing), { align: 'right' });
-      else {
-        const text = writeNumber(random.between(0.02, 1) * size * (random.chance(0.2) ? -1 : 1), decimals, numbers);
-        builder.put(row, first + at, text, { align: 'right', isBold: isSum && random.chance(0.8), ...(leads && (isSum || row === builder.rows.indexOf('body')) ? { lead: numbers.currency } : {}) });
-      }
-    }
+  const body: FinancialBody = {
+    first: stubs.length,
+    valueCount,
+    numbers,
+    hasLeads: random.chance(0.5),
+    decimals: random.chance(0.2) ? 1 : 0,
+    size: 10 ** random.int(2, 7),
   };
   const groups = random.int(Math.max(1, Math.floor(limits.minRows / 6)), Math.max(2, Math.floor(limits.maxRows / 6)));
-  for (let group = 0; group < groups; group++) {
-    const section = builder.addRow('section');
-    builder.put(section, 0, words.title(1, 4) + (random.chance(0.5) ? ':' : ''), { isBold: random.chance(0.6) });
-    for (let line = random.int(2, 5); line > 0; line--) {
-      const row = builder.addRow('body');
-      builder.put(row, 0, random.chance(0.12) ? words.title(6, 14) : words.title(1, 6), { indent: random.pick([1, 1, 1, 2]), ...markOf(words, 0.03) });
-      if (hasNotes && random.chance(0.5)) builder.put(row, 1, String(random.int(1, 35)), { align: 'center' });
-      putValues(row, false);
-    }
-    const row = builder.addRow(group === groups - 1 ? 'total' : 'subtotal');
-    builder.put(row, 0, random.chance(0.8) ? `${words.vocabulary.total} ${words.phrase(1, 3)}` : '', { isBold: random.chance(0.6), indent: random.pick([0, 0, 2]) });
-    putValues(row, true);
-  }
+  for (let group = 0; group < groups; group++) putFinancialGroup(builder, words, body, group === groups - 1);
   return builder.table();
 }
 
-/** Methods against measures, as papers have them: groups of rows under one stub, the best value bold. */
-export function scientificTable(book: LabelBook, words: Words, style: TableStyle, limits: TableLimits): Table {
+interface FinancialBody {
+  /** Column of the first values; a column of notes may stand before it. */
+  readonly first: number;
+  readonly valueCount: number;
+  readonly numbers: NumberStyle;
+  /** Currency signs before the first values and before sums. */
+  readonly hasLeads: boolean;
+  readonly decimals: number;
+  readonly size: number;
+}
+
+function putFinancialValues(builder: TableBuilder, { random }: Words, body: FinancialBody, row: number, isSum: boolean): void {
+  const { first, valueCount, numbers, hasLeads, decimals, size } = body;
+  for (let at = 0; at < valueCount; at++) {
+    if (!isSum && random.chance(0.06)) {
+      builder.put(row, first + at, random.pick(numbers.missing), { align: 'right' });
+      continue;
+    }
+    const text = writeNumber(random.between(0.02, 1) * size * (random.chance(0.2) ? -1 : 1), decimals, numbers);
+    const lead = hasLeads && (isSum || row === builder.rows.indexOf('body')) ? { lead: numbers.currency } : {};
+    builder.put(row, first + at, text, { align: 'right', isBold: isSum && random.chance(0.8), ...lead });
+  }
+}
+
+/** A name, indented lines below it, and their sum. */
+function putFinancialGroup(builder: TableBuilder, words: Words, body: FinancialBody, isLast: boolean): void {
   const { random } = words;
-  const builder = new TableBuilder(book, 'scientific', style);
-  const numbers: NumberStyle = { ...numberStyle(random), thousands: '', decimal: '.', missing: ['–', '-'] };
-  const valueCount = random.int(2, Math.max(2, Math.min(8, limits.maxColumns - 2)));
-  const hasGroups = random.chance(0.5);
-  const short = () => random.pick(['F1', 'AUC', 'MAE', 'RMSE', 'P', 'R', 'Acc.', 'N', 't (s)', 'R²', 'p', 'CI', 'β', 'Mean', 'SD', 'Min', 'Max', 'kN', '%']);
-  const texts = groupedHeaders(valueCount, random.pick([1, 1, 2]), words, short);
-  const align = random.pick(['center', 'center', 'right'] as const);
-  putHeaders(builder, hasGroups ? [words.title(1, 1), words.title(1, 1)] : [words.title(1, 2)], texts.map((one) => ({ texts: one, align })));
-  const values = random.list(valueCount, () => columnOfValues(random.pick(['decimal', 'decimal', 'plusMinus', 'percent', 'interval', 'stars', 'count']), words, numbers));
-  const first = hasGroups ? 2 : 1;
-  builder.weights = [...random.list(first, () => 1.8), ...random.list(valueCount, () => 1)];
-  for (let rest = random.int(limits.minRows, limits.maxRows); rest > 0; ) {
-    const size = hasGroups ? Math.min(rest, random.int(2, 4)) : 1;
-    for (let line = 0; line < size; line++) {
-      const row = builder.addRow('body');
-      if (hasGroups && line === 0) builder.put(row, 0, words.title(1, 2), { rowSpan: size });
-      builder.put(row, first - 1, random.chance(0.5) ? words.title(1, 2) : `${words.title(1, 1)} [${random.int(1, 60)}]`);
-      for (const [at, value] of values.entries()) builder.put(row, first + at, random.chance(0.05) ? '–' : value(), { align, isBold: random.chance(0.1) });
-    }
-    rest -= size;
+  const section = builder.addRow('section');
+  builder.put(section, 0, words.title(1, 4) + (random.chance(0.5) ? ':' : ''), { isBold: random.chance(0.6) });
+  for (let line = random.int(2, 5); line > 0; line--) {
+    const row = builder.addRow('body');
+    const name = random.chance(0.12) ? words.title(6, 14) : words.title(1, 6);
+    builder.put(row, 0, name, { indent: random.pick([1, 1, 1, 2]), ...markOf(words, 0.03) });
+    if (body.first > 1 && random.chance(0.5)) builder.put(row, 1, String(random.int(1, 35)), { align: 'center' });
+    putFinancialValues(builder, words, body, row, false);
   }
-  return builder.table();
+  const row = builder.addRow(isLast ? 'total' : 'subtotal');
+  const name = random.chance(0.8) ? `${words.vocabulary.total} ${words.phrase(1, 3)}` : '';
+  builder.put(row, 0, name, { isBold: random.chance(0.6), indent: random.pick([0, 0, 2]) });
+  putFinancialValues(builder, words, body, row, true);
 }
-
-export { isNumeric };

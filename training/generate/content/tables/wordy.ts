@@ -11,7 +11,12 @@ export function comparisonTable(book: LabelBook, words: Words, style: TableStyle
   const { random } = words;
   const builder = new TableBuilder(book, 'comparison', { ...style, width: 1 });
   const count = random.int(2, Math.min(5, Math.max(2, limits.maxColumns)));
-  if (random.chance(0.85)) putHeaders(builder, random.list(count, () => words.title(1, 3)), []);
+  if (random.chance(0.85))
+    putHeaders(
+      builder,
+      random.list(count, () => words.title(1, 3)),
+      [],
+    );
   const longest = Math.round(60 / count);
   const hasLists = random.chance(0.25);
   builder.weights = random.list(count, (index) => (index === 0 ? random.between(0.4, 1) : random.between(0.8, 1.6)));
@@ -38,12 +43,28 @@ export function keyValueTable(book: LabelBook, words: Words, style: TableStyle, 
   const numbers = numberStyle(random);
   const align = random.pick(['left', 'left', 'right'] as const);
   const isBold = random.chance(0.4);
-  if (random.chance(0.2)) putHeaders(builder, random.list(pairs * 2, () => words.title(1, 2)), []);
+  if (random.chance(0.2))
+    putHeaders(
+      builder,
+      random.list(pairs * 2, () => words.title(1, 2)),
+      [],
+    );
   builder.weights = random.list(pairs * 2, (index) => (index % 2 === 0 ? 1 : random.between(0.7, 2)));
   for (let left = random.int(3, Math.max(4, Math.min(14, limits.maxRows))); left > 0; left--) {
     const row = builder.addRow('body');
     for (let pair = 0; pair < pairs; pair++) {
-      const kind = random.pick<ValueKind>(['count', 'date', 'phrase', 'word', 'code', 'money', 'percent', 'person', 'unit', 'sentence']);
+      const kind = random.pick<ValueKind>([
+        'count',
+        'date',
+        'phrase',
+        'word',
+        'code',
+        'money',
+        'percent',
+        'person',
+        'unit',
+        'sentence',
+      ]);
       builder.put(row, pair * 2, words.title(1, 3), { isBold });
       builder.put(row, pair * 2 + 1, columnOfValues(kind, words, numbers)(), { align });
     }
@@ -51,24 +72,51 @@ export function keyValueTable(book: LabelBook, words: Words, style: TableStyle, 
   return builder.table();
 }
 
-const registerKinds: readonly ValueKind[] = ['date', 'code', 'person', 'place', 'phrase', 'word', 'count', 'money', 'percent', 'fraction', 'unit', 'time', 'mark', 'year', 'sentence'];
+const registerKinds: readonly ValueKind[] = [
+  'date',
+  'code',
+  'person',
+  'place',
+  'phrase',
+  'word',
+  'count',
+  'money',
+  'percent',
+  'fraction',
+  'unit',
+  'time',
+  'mark',
+  'year',
+  'sentence',
+];
 
-/** Lists of things: dates, codes, names, amounts; long ones go on over pages. */
+/** Lists of things: dates, codes, names, amounts; long ones go on over pages, short rows may stand twice beside each other. */
 export function registerTable(book: LabelBook, words: Words, style: TableStyle, limits: TableLimits): Table {
   const { random } = words;
   const builder = new TableBuilder(book, 'register', style);
   const numbers = numberStyle(random);
-  const count = random.int(3, Math.max(3, Math.min(8, limits.maxColumns)));
-  const kinds = random.list(count, (index) => (index === 0 ? random.pick<ValueKind>(['code', 'date', 'person', 'word', 'place', 'phrase']) : random.pick(registerKinds)));
-  const aligns = kinds.map((kind) => (isNumeric(kind) && random.chance(0.8) ? 'right' : random.chance(0.1) ? 'center' : 'left') as 'left' | 'right' | 'center');
-  putHeaders(builder, [], kinds.map((_, index) => ({ texts: [words.title(1, 2)], align: aligns[index] ?? 'left' })));
-  builder.weights = kinds.map((kind) => ({ phrase: 2, sentence: 3, person: 1.5 })[kind as string] ?? 1);
+  const halves = limits.maxColumns >= 4 && random.chance(0.1) ? 2 : 1;
+  const count =
+    halves === 2
+      ? random.int(2, Math.min(3, Math.floor(limits.maxColumns / 2)))
+      : random.int(3, Math.max(3, Math.min(8, limits.maxColumns)));
+  const firstKinds: readonly ValueKind[] = ['code', 'date', 'person', 'word', 'place', 'phrase'];
+  const kinds = random.list(count, (index) => (index === 0 ? random.pick(firstKinds) : random.pick(registerKinds)));
+  const aligns = kinds.map(
+    (kind) =>
+      (isNumeric(kind) && random.chance(0.8) ? 'right' : random.chance(0.1) ? 'center' : 'left') as 'left' | 'right' | 'center',
+  );
+  const headers = kinds.map((_, index) => ({ texts: [words.title(1, 2)], align: aligns[index] ?? 'left' }));
+  putHeaders(builder, [], Array.from({ length: halves }, () => headers).flat());
+  const weights: Readonly<Record<string, number>> = { phrase: 2, sentence: 3, person: 1.5 };
+  builder.weights = Array.from({ length: halves }, () => kinds.map((kind) => weights[kind] ?? 1)).flat();
   const values = kinds.map((kind) => columnOfValues(kind, words, numbers));
   const empty = random.chance(0.3) ? 0.2 : 0;
   for (let index = random.int(limits.minRows, limits.maxRows); index > 0; index--) {
     const row = builder.addRow('body');
-    for (const [column, value] of values.entries()) {
-      if (column === 0 || !random.chance(empty)) builder.put(row, column, value(), { align: aligns[column] ?? 'left' });
+    for (let column = 0; column < count * halves; column++) {
+      const own = column % count;
+      if (own === 0 || !random.chance(empty)) builder.put(row, column, values[own]?.() ?? '', { align: aligns[own] ?? 'left' });
     }
   }
   return builder.table();
@@ -82,7 +130,11 @@ export function smallTable(book: LabelBook, words: Words, style: TableStyle): Ta
   const [columns, rows] = [random.int(2, 4), random.int(1, 3)];
   const kind = random.pick<ValueKind>(['count', 'decimal', 'percent', 'word', 'phrase', 'mark', 'money', 'code']);
   const align = isNumeric(kind) ? random.pick(['right', 'center'] as const) : 'left';
-  putHeaders(builder, [random.chance(0.7) ? words.title(1, 1) : ''], random.list(columns - 1, () => ({ texts: [words.title(1, 2)], align })));
+  putHeaders(
+    builder,
+    [random.chance(0.7) ? words.title(1, 1) : ''],
+    random.list(columns - 1, () => ({ texts: [words.title(1, 2)], align })),
+  );
   for (let index = 0; index < rows; index++) {
     const row = builder.addRow('body');
     builder.put(row, 0, words.title(1, 2));
@@ -96,8 +148,21 @@ export function matrixTable(book: LabelBook, words: Words, style: TableStyle, li
   const { random } = words;
   const builder = new TableBuilder(book, 'matrix', style);
   const count = random.int(2, Math.max(2, Math.min(9, limits.maxColumns - 1)));
-  const signs = random.pick([['x', ''], ['X', ''], ['•', ''], ['Yes', 'No'], ['+', '–', '0'], ['A', 'B', 'C', ''], ['✓', '✗'], ['High', 'Low', 'Medium']]);
-  putHeaders(builder, [words.title(1, 2)], random.list(count, () => ({ texts: [words.title(1, 2)], align: 'center' as const })));
+  const signs = random.pick([
+    ['x', ''],
+    ['X', ''],
+    ['•', ''],
+    ['Yes', 'No'],
+    ['+', '–', '0'],
+    ['A', 'B', 'C', ''],
+    ['✓', '✗'],
+    ['High', 'Low', 'Medium'],
+  ]);
+  putHeaders(
+    builder,
+    [words.title(1, 2)],
+    random.list(count, () => ({ texts: [words.title(1, 2)], align: 'center' as const })),
+  );
   builder.weights = [random.between(1.5, 4), ...random.list(count, () => 1)];
   for (let index = random.int(Math.min(3, limits.minRows), Math.min(20, limits.maxRows)); index > 0; index--) {
     const row = builder.addRow('body');
