@@ -11,7 +11,8 @@ const numberedShare = 0.5;
 /** Entries that name where they stand in words. */
 const wordyShare = 0.9;
 
-const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/;
+/** A page as it is numbered, in Arabic or Roman figures. */
+export const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/;
 const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
 
 interface Entry {
@@ -43,14 +44,19 @@ function entryOf(cells: readonly Cell[]): Entry {
   return { cells: ordered, texts, target: texts.length > 1 ? pageNumberOf(texts.at(-1) ?? '') : undefined };
 }
 
-function areContents(entries: readonly Entry[]): boolean {
+/** Whether rows of cells, as they are written from left to right, are a table of contents. */
+export function areContentsRows(rows: readonly (readonly string[])[]): boolean {
+  return areContents(rows.map((texts) => ({ texts, target: texts.length > 1 ? pageNumberOf(texts.at(-1) ?? '') : undefined })));
+}
+
+function areContents(entries: readonly Pick<Entry, 'texts' | 'target'>[]): boolean {
   const targets = entries.flatMap(({ target }) => target ?? []);
   if (targets.length < fewestEntries || targets.length < entries.length * numberedShare) return false;
   if (targets.some((target, index) => index > 0 && target < (targets[index - 1] ?? target)) || targets.at(-1) === targets[0]) {
     return false;
   }
   // An entry has its title, and perhaps a number before it; what has more cells is data.
-  const isEntry = ({ texts, target }: Entry) => {
+  const isEntry = ({ texts, target }: Pick<Entry, 'texts' | 'target'>) => {
     const titles = texts.slice(0, target === undefined ? texts.length : -1).filter((text) => !isLabel(text));
     return titles.length === 1 && /\p{L}{2}/u.test(titles[0] ?? '');
   };

@@ -1,4 +1,6 @@
+import { pageNumber } from '../../document/contents.ts';
 import type { TextRegion } from '../structure/textRows.ts';
+import { isSegmentStart } from '../structure/wordGaps.ts';
 
 /** Rows of a window that may be a table: the first, and the one behind the last. */
 export interface RowRun {
@@ -50,6 +52,26 @@ function partedAt({ from, to }: RowRun, isBreak: (index: number) => boolean | un
   }
   return [...runs, { from: start, to }];
 }
+
+/** Rows that end with the number of a page, far from what stands before it: entries of a table of contents. */
+export function contentsRunsOf({ rows }: TextRegion): RowRun[] {
+  const entries = rows.map(
+    ({ words }) => words.length > 1 && isSegmentStart(words, words.length - 1) && pageNumber.test(words.at(-1)?.text ?? ''),
+  );
+  return distinct(
+    contentsBridges.flatMap((bridge) =>
+      runsAbove(
+        entries.map((is) => (is ? 1 : -1)),
+        0,
+        bridge,
+      ),
+    ),
+  ).filter(({ from, to }) => to - from >= fewestEntries);
+}
+
+/** Between two entries may be a part without a number, or a title in several lines. */
+const contentsBridges = [1, 3];
+const fewestEntries = 4;
 
 /** Rows between the first and the last rule of those that begin at one place, and between each two that follow one another. */
 function ruledRuns(rows: TextRegion['rows'], across: TextRegion['marks']['across']): RowRun[] {

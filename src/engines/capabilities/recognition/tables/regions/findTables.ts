@@ -1,5 +1,6 @@
 import type { Glyphs, Line } from '#engines/core/document-model/geometry.ts';
 import type { PageTag } from '#engines/ports.ts';
+import { areContentsRows } from '../../document/contents.ts';
 import { isInside } from '../../document/tags.ts';
 import type { PageMarks } from '../../graphics/rulings.ts';
 import { probabilityOf } from '../../model/boostedTrees.ts';
@@ -7,7 +8,7 @@ import { logOddsOf } from '../../model/models.ts';
 import type { FoundTable } from '../foundTable.ts';
 import { judgedStructure, tableStructureOf } from '../structure/tableStructure.ts';
 import { textRegionOf, textRowsOf } from '../structure/textRows.ts';
-import { candidateRunsOf } from './candidateRuns.ts';
+import { candidateRunsOf, contentsRunsOf } from './candidateRuns.ts';
 import { type PageSurroundings, regionFeaturesOf, type TableCandidate } from './regionFeatures.ts';
 import { rowFeaturesOf } from './rowFeatures.ts';
 import { glyphsOfCell } from './ruledAgreement.ts';
@@ -42,8 +43,9 @@ function writtenCandidates(lines: readonly Line[], marks: PageMarks): TableCandi
   const seen = new Set<string>();
   return windowsOf(lines, marks).flatMap((window): TableCandidate[] => {
     const rowLogOdds = rowFeaturesOf(window.region).map((features) => logOddsOf('table-lines', features));
-    if (rowLogOdds.every((odds) => odds < leastLogOdds)) return [];
-    return candidateRunsOf(window.region, rowLogOdds).flatMap((run) => {
+    const isPlain = rowLogOdds.every((odds) => odds < leastLogOdds);
+    const runs = [...(isPlain ? [] : candidateRunsOf(window.region, rowLogOdds)), ...contentsRunsOf(window.region)];
+    return runs.flatMap((run) => {
       const region = textRegionOf(window.region.rows.slice(run.from, run.to), marks);
       // Windows overlap: the same rows of words are looked at once.
       const key = region.rows.map((row) => `${row.words.length} ${row.left.toFixed(0)} ${row.top.toFixed(0)}`).join();
@@ -75,7 +77,18 @@ export function findTables(
 /** A stack of ruled boxes: that it is a table is said by its rulings alone, as it has no columns that letters could tell. */
 const stackLogOdds = 1;
 
+/** A table of contents is found as a table, so that its rows stay together; it is written line by line (see `withContents`). */
+const contentsLogOdds = 2.2;
+
+function isContents({ cells, ys }: FoundTable): boolean {
+  const rows = ys.slice(1).map((_, row) => cells.filter((cell) => cell.row === row && cell.lines.length > 0));
+  return areContentsRows(
+    rows.map((own) => own.map((cell) => cell.lines.map(({ text }) => text).join(' '))).filter((own) => own.length > 0),
+  );
+}
+
 function candidateLogOdds(candidate: TableCandidate, page: PageSurroundings): number {
+  if (isContents(candidate.structure.table)) return contentsLogOdds;
   const isStack = candidate.window.source === 'ruled' && candidate.structure.table.xs.length === 2;
   return isStack ? stackLogOdds : logOddsOf('table-regions', regionFeaturesOf(candidate, page));
 }
