@@ -30,12 +30,14 @@ export function withContents(blocks: readonly RecognizedBlock[]): readonly Recog
 }
 
 function entriesOf(table: Table): Paragraph[] | undefined {
-  const isPlain = ({ borders, blocks }: Cell) =>
-    Object.values(borders).every((border) => border === undefined) && blocks.every(({ kind }) => kind === 'paragraph');
-  if (!table.cells.every(isPlain)) return undefined;
+  const isOpen = ({ borders, blocks }: Cell) =>
+    borders.left === undefined && borders.right === undefined && blocks.every(({ kind }) => kind === 'paragraph');
+  if (!table.cells.every(isOpen)) return undefined;
+  const isRuled = table.cells.some(({ borders }) => borders.top !== undefined || borders.bottom !== undefined);
   const rows = table.rowHeightsPt.map((_, row) => entryOf(table.cells.filter((cell) => cell.row === row && textOf(cell) !== '')));
   const written = rows.filter(({ cells }) => cells.length > 0);
-  return areContents(written) ? written.flatMap(({ cells }) => joinedCells(cells) ?? []) : undefined;
+  const isSure = areContentsRows(written.map(({ texts }) => texts));
+  return isSure || (!isRuled && areContents(written)) ? written.flatMap(({ cells }) => joinedCells(cells) ?? []) : undefined;
 }
 
 function entryOf(cells: readonly Cell[]): Entry {
@@ -44,10 +46,22 @@ function entryOf(cells: readonly Cell[]): Entry {
   return { cells: ordered, texts, target: texts.length > 1 ? pageNumberOf(texts.at(-1) ?? '') : undefined };
 }
 
-/** Whether rows of cells, as they are written from left to right, are a table of contents. */
+/**
+ * Whether rows of cells, as they are written from left to right, are a table of contents beyond doubt: numbers that rise from row to row
+ * may be data.
+ */
 export function areContentsRows(rows: readonly (readonly string[])[]): boolean {
-  return areContents(rows.map((texts) => ({ texts, target: texts.length > 1 ? pageNumberOf(texts.at(-1) ?? '') : undefined })));
+  const written = rows.filter((texts) => texts.length > 0);
+  const led = written.filter((texts) => texts.some((text) => leader.test(text))).length;
+  if (written.length < plainEntries && led <= written.length * ledShare) return false;
+  return areContents(
+    written.map((texts) => ({ texts, target: texts.length > 1 ? pageNumberOf(texts.at(-1) ?? '') : undefined })),
+  );
 }
+
+const leader = /[.…·_]{3,}|(?:\.\s){3,}/;
+const ledShare = 0.3;
+const plainEntries = 8;
 
 function areContents(entries: readonly Pick<Entry, 'texts' | 'target'>[]): boolean {
   const targets = entries.flatMap(({ target }) => target ?? []);

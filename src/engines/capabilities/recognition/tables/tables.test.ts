@@ -93,7 +93,7 @@ describe('tables are chosen', () => {
   });
 
   test('as the set that gains most: one whole rather than its halves', () => {
-    const [whole, upper, lower] = [scoredTable(0.9, 0, 10), scoredTable(0.8, 0, 5), scoredTable(0.8, 5, 10)];
+    const [whole, upper, lower] = [scoredTable(0.9, 0, 10), scoredTable(0.6, 0, 5), scoredTable(0.6, 5, 10)];
     expect(chosenTables([upper, whole, lower])).toEqual([whole]);
   });
 
@@ -102,8 +102,8 @@ describe('tables are chosen', () => {
     expect(new Set(chosenTables([upper, whole, lower]))).toEqual(new Set([upper, lower]));
   });
 
-  test('none, where all are less likely than not', () => {
-    expect(chosenTables([scoredTable(0.4, 0, 5), scoredTable(0.49, 5, 9)])).toEqual([]);
+  test('none, where no candidate is likely enough', () => {
+    expect(chosenTables([scoredTable(0.2, 0, 5), scoredTable(0.39, 5, 9)])).toEqual([]);
   });
 });
 

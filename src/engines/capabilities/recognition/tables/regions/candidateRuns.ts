@@ -1,4 +1,5 @@
 import { pageNumber } from '../../document/contents.ts';
+import type { Ruling } from '../../graphics/rulings.ts';
 import type { TextRegion } from '../structure/textRows.ts';
 import { isSegmentStart } from '../structure/wordGaps.ts';
 
@@ -15,16 +16,25 @@ const bridges = [0, 2];
 const mostRuns = 40;
 /** Rows further apart than this, in parts of the letters' size, may be of two tables. */
 const farthest = 2.6;
+/** Rows this far apart are, unless a rule down the page joins them. */
+const apart = 5;
 const mostRows = 400;
 
 /** All runs of rows that may be a table: by several thresholds, with weaker rows bridged or not, whole and parted at wide white. */
 export function candidateRunsOf({ rows, sizePt, marks }: TextRegion, logOdds: readonly number[]): RowRun[] {
-  const runs = thresholds.flatMap((threshold) => bridges.flatMap((bridge) => runsAbove(logOdds, threshold, bridge)));
-  const isFar = (index: number) => {
+  const whiteAbove = (index: number) => {
     const [above, below] = [rows[index - 1], rows[index]];
-    return above && below && below.top - above.bottom > Math.max(sizePt, below.sizePt) * farthest;
+    return above && below ? (below.top - above.bottom) / Math.max(sizePt, below.sizePt) : 0;
   };
-  const parted = runs.flatMap((run) => partedAt(run, isFar));
+  const isFar = (index: number) => whiteAbove(index) > farthest;
+  const isApart = (index: number) => {
+    const [above, below] = [rows[index - 1], rows[index]];
+    const isJoined = (rule: Ruling) => above && below && rule.from < above.bottom && rule.to > below.top;
+    return whiteAbove(index) > apart && !marks.down.some(isJoined);
+  };
+  const all = thresholds.flatMap((threshold) => bridges.flatMap((bridge) => runsAbove(logOdds, threshold, bridge)));
+  const runs = all.flatMap((run) => (hasBreak(run, isApart) ? partsAt(run, isApart) : [run]));
+  const parted = runs.flatMap((run) => partsAt(run, isFar));
   const ruled = ruledRuns(rows, marks.across);
   return distinct([...runs, ...parted, ...ruled.filter((run) => runs.some((one) => one.from < run.to && one.to > run.from))])
     .filter(({ from, to }) => to - from > 1 && to - from <= mostRows)
@@ -42,7 +52,12 @@ function runsAbove(logOdds: readonly number[], threshold: number, bridge: number
   return runs;
 }
 
-function partedAt({ from, to }: RowRun, isBreak: (index: number) => boolean | undefined): RowRun[] {
+function hasBreak({ from, to }: RowRun, isBreak: (index: number) => boolean): boolean {
+  for (let index = from + 1; index < to; index += 1) if (isBreak(index)) return true;
+  return false;
+}
+
+function partsAt({ from, to }: RowRun, isBreak: (index: number) => boolean): RowRun[] {
   const runs: RowRun[] = [];
   let start = from;
   for (let index = from + 1; index < to; index += 1) {

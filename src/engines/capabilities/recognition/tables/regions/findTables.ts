@@ -80,15 +80,14 @@ const stackLogOdds = 1;
 /** A table of contents is found as a table, so that its rows stay together; it is written line by line (see `withContents`). */
 const contentsLogOdds = 2.2;
 
-function isContents({ cells, ys }: FoundTable): boolean {
+function isContents({ structure }: TableCandidate): boolean {
+  const { cells, ys } = structure.table;
   const rows = ys.slice(1).map((_, row) => cells.filter((cell) => cell.row === row && cell.lines.length > 0));
-  return areContentsRows(
-    rows.map((own) => own.map((cell) => cell.lines.map(({ text }) => text).join(' '))).filter((own) => own.length > 0),
-  );
+  return areContentsRows(rows.map((own) => own.map((cell) => cell.lines.map(({ text }) => text).join(' '))));
 }
 
 function candidateLogOdds(candidate: TableCandidate, page: PageSurroundings): number {
-  if (isContents(candidate.structure.table)) return contentsLogOdds;
+  if (isContents(candidate)) return contentsLogOdds;
   const isStack = candidate.window.source === 'ruled' && candidate.structure.table.xs.length === 2;
   return isStack ? stackLogOdds : logOddsOf('table-regions', regionFeaturesOf(candidate, page));
 }
