@@ -25,7 +25,7 @@ export interface PageTruth {
 
 export function pageTruthOf(page: TextPage, labelOf: ReadonlyMap<TextRun, Label>): PageTruth | undefined {
   const [main] = framesOf(page);
-  if (!main || main.angle !== 0) return undefined;
+  if (main?.angle !== 0) return undefined;
   const drawn = marksOf(page);
   const ruled = ruledTables(main.glyphs, drawn);
   const signs = { glyphs: ruled.rest, turned: [], marks: outside(drawn, ruled.tables), labelsOf: () => [] };

@@ -1,4 +1,4 @@
-import type { InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
+import type { Cell, InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
 import type { FootnoteLabels } from './footnoteLabels.ts';
 
 /** Neighbouring letters that are marked up alike. */
@@ -97,4 +97,13 @@ function isAlike(a: InlineText, b: InlineText): boolean {
 export function runsWithMark({ runs, list }: Paragraph): readonly InlineRun[] {
   const [first, ...others] = runs;
   return list && first ? [{ ...first, text: `${list.mark} ${first.text}` }, ...others] : runs;
+}
+
+/** What a cell holds. One numbered text alone is no list: the number is a part of it. */
+export function cellBlocks({ blocks }: Cell): Cell['blocks'] {
+  const points = blocks.filter((block) => block.kind === 'paragraph' && block.list !== undefined);
+  if (points.length !== 1) return blocks;
+  return blocks.map((block) =>
+    block.kind === 'paragraph' && block.list ? { ...block, runs: runsWithMark(block), list: undefined } : block,
+  );
 }

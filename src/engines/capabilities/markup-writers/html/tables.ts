@@ -1,5 +1,6 @@
 import type { Cell, Paragraph, Picture, Table } from '#engines/core/document-model/document.ts';
 import { gridOf } from '#engines/core/document-model/tableGrid.ts';
+import { cellBlocks } from '../inlineText.ts';
 import { type HtmlInlineChoices, htmlInline } from './inline.ts';
 import { htmlLists, isListPoint, type ListParagraph } from './lists.ts';
 
@@ -41,7 +42,7 @@ function alignmentOf({ blocks }: Cell): string {
 }
 
 /** Paragraphs on lines of their own, points as lists. */
-function contentOf({ blocks }: Cell, choices: HtmlTableChoices): string {
+function contentOf(cell: Cell, choices: HtmlTableChoices): string {
   const parts: string[] = [];
   let points: ListParagraph[] = [];
   const endList = () => {
@@ -49,7 +50,7 @@ function contentOf({ blocks }: Cell, choices: HtmlTableChoices): string {
     points = [];
   };
   let wasText = false;
-  for (const block of blocks) {
+  for (const block of cellBlocks(cell)) {
     if (block.kind === 'paragraph' && isListPoint(block)) {
       points.push(block);
       wasText = false;

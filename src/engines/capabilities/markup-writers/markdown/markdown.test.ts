@@ -119,6 +119,11 @@ describe('tables', () => {
     );
   });
 
+  test('with one numbered text in a cell keep its number', () => {
+    const cells = [cell(0, 0, 'Step'), cell(1, 0, [point('Fold', '1.')])];
+    expect(write(documentOf([table(cells)]))).toContain('1. Fold');
+  });
+
   test('with a list in a cell are HTML', () => {
     const cells = [cell(0, 0, 'Tools'), cell(1, 0, [point('press', '•'), point('bone', '•')])];
     expect(write(documentOf([table(cells)]))).toContain('<td><ul><li>press</li><li>bone</li></ul></td>');

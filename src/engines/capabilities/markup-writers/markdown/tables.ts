@@ -1,6 +1,6 @@
 import type { Cell, Paragraph, Picture, Table } from '#engines/core/document-model/document.ts';
 import { gridOf } from '#engines/core/document-model/tableGrid.ts';
-import type { InlineChoices } from '../inlineText.ts';
+import { cellBlocks, type InlineChoices } from '../inlineText.ts';
 import { inlineLines } from './inline.ts';
 
 /** A source is easier to read where its columns stand below one another, as long as a row fits a screen. */
@@ -14,7 +14,7 @@ export function fitsPipeTable(table: Table): boolean {
   const isList = (block: Cell['blocks'][number]) => block.kind === 'paragraph' && block.list !== undefined;
   return (
     table.headerRows <= 1 &&
-    table.cells.every((cell) => cell.rowSpan <= 1 && cell.columnSpan <= 1 && !cell.blocks.some(isList)) &&
+    table.cells.every((cell) => cell.rowSpan <= 1 && cell.columnSpan <= 1 && !cellBlocks(cell).some(isList)) &&
     table.columnWidthsPt.length > 0
   );
 }
@@ -38,7 +38,7 @@ export function pipeTable(table: Table, choices: PipeTableChoices): string {
 
 function cellText(cell: Cell, table: Table, choices: PipeTableChoices): string {
   const emphasis = cell.row < Math.max(1, table.headerRows) ? 'none' : choices.emphasis;
-  const parts = cell.blocks.map((block) =>
+  const parts = cellBlocks(cell).map((block) =>
     block.kind === 'picture' ? choices.picture(block) : inlineLines(block.runs, { ...choices, emphasis }).join('<br>'),
   );
   return parts
