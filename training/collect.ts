@@ -16,10 +16,20 @@ import { labelledDocuments, labelledPages } from './labelledPages.ts';
 
 const [stage = '', folder = '', target = join(import.meta.dirname, 'out'), every = '1'] = process.argv.slice(2);
 const no = ['no', 'yes'] as const;
+/** Room, rules and numbers below numbers part rows in any document. */
+const borderDirections = {
+  pitch: 1,
+  whiteBetween: 1,
+  overlap: -1,
+  ruledShare: 1,
+  bothNumeric: 1,
+  cellsBelow: 1,
+  sharedColumns: 1,
+} as const;
 const matrices = {
   text: [
     new Matrix(target, 'table-gaps', gapFeatureNames, no),
-    new Matrix(target, 'table-rows', borderFeatureNames, no),
+    new Matrix(target, 'table-rows', borderFeatureNames, no, borderDirections),
     new Matrix(target, 'table-lines', rowFeatureNames, no),
   ],
   regions: [new Matrix(target, 'table-regions', regionFeatureNames, no)],

@@ -1,7 +1,7 @@
 """
 Trains one model: `/usr/bin/python3 training/train.py {task} [--rounds 150] [--depth 6] [--rate 0.15]`.
 
-Reads `training/out/{task}/meta.json` (`features`, `classes`) and `train.f32`, `heldout.f32`: little-endian single precision, one row each:
+Reads `training/out/{task}/meta.json` (`features`, `classes`, and `rising`, the features whose effect has one direction) and `train.f32`, `heldout.f32`: little-endian single precision, one row each:
 label, weight, group, then the features. Rows of one group (a document) stay together: a tenth of the groups of `train` decides when to
 stop. What is printed for `heldout` was never seen, neither in training nor for stopping. The result is the same on every run.
 Writes `src/engines/capabilities/recognition/model/{task}.json`.
@@ -85,6 +85,10 @@ def train(rows, meta, options):
         "seed": SEED,
         "nthread": options.threads,
     }
+    rising = meta.get("rising", {})
+    if rising:
+        # What is known of a feature whatever the documents are: more of it never makes the second class less (1) or more (-1) likely.
+        settings["monotone_constraints"] = tuple(rising.get(name, 0) for name in features)
     if not is_binary:
         settings["num_class"] = len(classes)
     return xgboost.train(

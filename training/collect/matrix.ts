@@ -8,10 +8,19 @@ export class Matrix {
   readonly #folder: string;
   readonly #features: readonly string[];
   readonly #classes: readonly [string, string];
+  readonly #rising: Readonly<Record<string, 1 | -1>>;
   readonly #streams: Partial<Record<'train' | 'heldout', WriteStream>> = {};
   #rowCount = 0;
 
-  constructor(folder: string, task: string, features: readonly string[], classes: readonly [string, string]) {
+  /** `rising`: features of which more never makes the second class less likely (1), or more likely (-1). */
+  constructor(
+    folder: string,
+    task: string,
+    features: readonly string[],
+    classes: readonly [string, string],
+    rising: Readonly<Record<string, 1 | -1>> = {},
+  ) {
+    this.#rising = rising;
     this.#folder = join(folder, task);
     this.#features = features;
     this.#classes = classes;
@@ -19,7 +28,10 @@ export class Matrix {
 
   async open(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
-    await writeFile(join(this.#folder, 'meta.json'), JSON.stringify({ features: this.#features, classes: this.#classes }));
+    await writeFile(
+      join(this.#folder, 'meta.json'),
+      JSON.stringify({ features: this.#features, classes: this.#classes, rising: this.#rising }),
+    );
     for (const split of ['train', 'heldout'] as const)
       this.#streams[split] = createWriteStream(join(this.#folder, `${split}.f32`));
   }

@@ -39,8 +39,12 @@ function ruledCandidate(table: FoundTable, marks: PageMarks): TableCandidate[] {
   return [{ window: { source: 'ruled', region }, run: { from: 0, to: rows.length }, region, structure, rowLogOdds }];
 }
 
+/** Words times rows of all candidates of a page: one that was made to be slow has no more looked at. */
+const mostWork = 20_000_000;
+
 function writtenCandidates(lines: readonly Line[], marks: PageMarks): TableCandidate[] {
   const seen = new Set<string>();
+  let work = 0;
   return windowsOf(lines, marks).flatMap((window): TableCandidate[] => {
     const rowLogOdds = rowFeaturesOf(window.region).map((features) => logOddsOf('table-lines', features));
     const isPlain = rowLogOdds.every((odds) => odds < leastLogOdds);
@@ -51,6 +55,8 @@ function writtenCandidates(lines: readonly Line[], marks: PageMarks): TableCandi
       const key = region.rows.map((row) => `${row.words.length} ${row.left.toFixed(0)} ${row.top.toFixed(0)}`).join();
       if (seen.has(key)) return [];
       seen.add(key);
+      work += region.rows.length * region.rows.reduce((sum, row) => sum + row.words.length, 0);
+      if (work > mostWork) return [];
       const structure = tableStructureOf(region);
       return structure ? [{ window, run, region, structure, rowLogOdds }] : [];
     });

@@ -103,6 +103,14 @@ export class RowSurvey {
     ];
   }
 
+  /** Columns in which a number stands below a number. */
+  numbersBelowNumbers(index: number): number {
+    const [above, below] = [this.#rows[index], this.#rows[index + 1]];
+    if (!above || !below) return 0;
+    const isPair = ({ upper, lower }: Pair) => isNumber(textOf(upper)) && isNumber(textOf(lower));
+    return pairsOf(above.cells, below.cells).filter(isPair).length;
+  }
+
   #distances(index: number, above: TextRow, below: TextRow): number[] {
     const size = Math.max(1, Math.min(above.sizePt, below.sizePt));
     const pitch = this.#pitches[index] ?? 0;

@@ -54,8 +54,16 @@ function scoredGaps(survey: GapSurvey, { sizePt }: TextRegion): ScoredGap[] {
   });
 }
 
-const borderLogOddsOf = (region: TextRegion, rows: RowSurvey): number[] =>
-  region.rows.slice(1).map((_, index) => logOddsOf('table-rows', rows.features(index)));
+/** Text goes on in the next line, numbers do not: where they stand below one another in several columns, there are two rows. */
+const fewestNumbers = 2;
+const numbersLogOdds = 3;
+
+function borderLogOddsOf(region: TextRegion, rows: RowSurvey): number[] {
+  return region.rows.slice(1).map((_, index) => {
+    const numbers = rows.numbersBelowNumbers(index) >= fewestNumbers ? numbersLogOdds : 0;
+    return logOddsOf('table-rows', rows.features(index)) + numbers;
+  });
+}
 
 /** The rows of text that make up each row of the table: the first, and the one behind the last. */
 function groupsOf(rowCount: number, borderLogOdds: readonly number[]): { from: number; to: number }[] {
