@@ -117,7 +117,7 @@ export function glyphsOf({ cells }: FoundTable): Glyphs[] {
 /** A candidate below this is better no table. */
 const leastScore = 0.4;
 /** How much more a larger candidate counts: text that was taken in by mistake must not make up for a lower score. */
-const sizeWeight = 0.3;
+const sizeWeight = 0.4;
 const mostInGroup = 16;
 
 export function chosenTables(candidates: readonly ScoredTable[]): ScoredTable[] {
