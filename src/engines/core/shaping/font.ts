@@ -5,7 +5,8 @@ import type { FontSlice } from './fonts.ts';
 
 /** A slice that is read: what shapes with it and what is embedded of it. */
 export interface LoadedFont {
-  readonly slice: FontSlice;
+  /** Without its rank: that is one of a face, and a font is shared by all of them. */
+  readonly slice: Omit<FontSlice, 'rank'>;
   /** TrueType, of one weight, with all glyphs of the slice; the numbers of glyphs are those of `shaper`. */
   readonly file: Buffer;
   readonly shaper: Font;

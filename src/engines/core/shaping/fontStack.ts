@@ -11,6 +11,8 @@ const replacement = '\ufffd';
 export class FontStack {
   readonly #face: Face;
   readonly #chosen = new Map<string, LoadedFont | undefined>();
+  /** Fonts are shared by all faces that ask them; their places among those that are asked are this face's own. */
+  readonly #ranks = new Map<LoadedFont, number>();
 
   constructor(face: Face) {
     this.#face = face;
@@ -28,7 +30,9 @@ export class FontStack {
     for (const slice of fontSlices(this.#face)) {
       if (!codePoints.every((codePoint) => slice.covers(codePoint))) continue;
       const font = await loadFont(slice);
-      if (codePoints.every((codePoint) => font.has(codePoint))) return font;
+      if (!codePoints.every((codePoint) => font.has(codePoint))) continue;
+      this.#ranks.set(font, Math.min(slice.rank, this.#ranks.get(font) ?? slice.rank));
+      return font;
     }
     return undefined;
   }
@@ -38,8 +42,12 @@ export class FontStack {
     const first = this.#chosen.get(letter);
     if (!before || !first || before === first) return first;
     const isWord = /\p{L}/u.test(letter);
-    if (isWord && before.slice.rank > first.slice.rank) return first;
+    if (isWord && this.#rankOf(before) > this.#rankOf(first)) return first;
     return seenOf(letter).every((codePoint) => before.has(codePoint)) ? before : first;
+  }
+
+  #rankOf(font: LoadedFont): number {
+    return this.#ranks.get(font) ?? Number.POSITIVE_INFINITY;
   }
 
   /** All that `prepare` has chosen so far. */
