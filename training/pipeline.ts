@@ -11,8 +11,8 @@ if (folder === undefined) throw new Error('name the folder that the documents go
 
 /** In this order: regions are judged by what the models before them say. */
 const stages = [
-  { collector: ['collect.ts', 'text', folder], tasks: ['table-gaps', 'table-rows', 'table-lines'] },
-  { collector: ['collect.ts', 'regions', folder], tasks: ['table-regions'] },
+  { collector: ['collect.ts', 'text', folder], tasks: [['table-gaps'], ['table-rows'], ['table-lines']] },
+  { collector: ['collect.ts', 'regions', folder], tasks: [['table-regions', '--rounds', '250']] },
 ] as const;
 
 function run(command: string, parameters: readonly string[]): void {
@@ -27,5 +27,5 @@ run(process.execPath, ['training/checkLabels.ts', folder]);
 for (const { collector, tasks } of stages) {
   const [script, ...rest] = collector;
   run(process.execPath, [`training/${script}`, ...rest]);
-  for (const task of tasks) run('/usr/bin/python3', ['training/train.py', task]);
+  for (const task of tasks) run('/usr/bin/python3', ['training/train.py', ...task]);
 }
