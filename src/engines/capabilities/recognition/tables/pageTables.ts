@@ -7,8 +7,8 @@ import { outside } from '../graphics/shapesBehind.ts';
 import { linesOf } from '../text/lines.ts';
 import type { FoundTable } from './foundTable.ts';
 import { findTables, glyphsOf } from './regions/findTables.ts';
-import type { PageSurroundings } from './regions/regionFeatures.ts';
 import { ruledCellsOf } from './regions/ruledAgreement.ts';
+import type { PageSurroundings } from './regions/tableCandidate.ts';
 import type { RuledPage } from './ruledTables.ts';
 import { withTypedRules } from './typedMarks.ts';
 

@@ -9,9 +9,10 @@ import type { FoundTable } from '../foundTable.ts';
 import { judgedStructure, tableStructureOf } from '../structure/tableStructure.ts';
 import { textRegionOf, textRowsOf } from '../structure/textRows.ts';
 import { candidateRunsOf, contentsRunsOf } from './candidateRuns.ts';
-import { type PageSurroundings, regionFeaturesOf, type TableCandidate } from './regionFeatures.ts';
+import { regionFeaturesOf } from './regionFeatures.ts';
 import { rowFeaturesOf } from './rowFeatures.ts';
 import { glyphsOfCell } from './ruledAgreement.ts';
+import type { PageSurroundings, TableCandidate } from './tableCandidate.ts';
 import { windowsOf } from './windows.ts';
 
 /** A table with what the model of regions expects of it: 0 to 1. */

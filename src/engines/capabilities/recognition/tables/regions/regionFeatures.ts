@@ -1,36 +1,12 @@
 import { median } from '#engines/core/document-model/geometry.ts';
 import type { FoundCell, FoundTable } from '../foundTable.ts';
 import type { TableStructure } from '../structure/tableStructure.ts';
-import { isBold, type TextRegion } from '../structure/textRows.ts';
-import { isSegmentStart } from '../structure/wordGaps.ts';
+import type { TextRegion } from '../structure/textRows.ts';
 import { isNumber } from '../tableCells.ts';
-import type { RowRun } from './candidateRuns.ts';
-import { type RuledCells, ruledAgreementNames, ruledAgreementOf } from './ruledAgreement.ts';
-import type { PageWindow, WindowSource } from './windows.ts';
-
-/** A part of the page that may be a table, with its rows and columns. */
-export interface TableCandidate {
-  readonly window: PageWindow;
-  readonly run: RowRun;
-  readonly region: TextRegion;
-  readonly structure: TableStructure;
-  /** By the model of rows: of each row of the window, the log-odds that it is in a table. */
-  readonly rowLogOdds: readonly number[];
-}
-
-/** What of the page is not in its lines. */
-export interface PageSurroundings {
-  readonly widthPt: number;
-  readonly heightPt: number;
-  readonly ruledCells: RuledCells;
-  /** Drawings and pictures. */
-  readonly drawn: readonly { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }[];
-}
-
-/** Of the first and the last row of words: what is taken in by mistake stands there. */
-const edgeNames = ['first', 'last'].flatMap((edge) =>
-  ['Words', 'Segments', 'Columns', 'WidthShare', 'Pitch', 'Size', 'Bold', 'Ruled'].map((name) => `${edge}Row${name}`),
-);
+import { edgeFeatures, edgeNames } from './edgeFeatures.ts';
+import { ruledAgreementNames, ruledAgreementOf } from './ruledAgreement.ts';
+import type { PageSurroundings, TableCandidate } from './tableCandidate.ts';
+import type { WindowSource } from './windows.ts';
 
 /** What the model of regions is asked with, in this order. Lengths are in parts of the letters' size, unless a name says otherwise. */
 export const regionFeatureNames: readonly string[] = [
@@ -240,32 +216,6 @@ function pitchSpread({ rows, sizePt }: TextRegion): number {
   const pitches = rows.slice(1).map((row, index) => (row.baseline - (rows[index]?.baseline ?? row.baseline)) / sizePt);
   const usual = mean(pitches);
   return Math.sqrt(mean(pitches.map((one) => (one - usual) ** 2)));
-}
-
-function edgeFeatures({ region, structure }: TableCandidate, { ruledCells }: PageSurroundings, index: number): number[] {
-  const row = region.rows[index];
-  if (!row) return edgeNames.slice(0, edgeNames.length / 2).map(() => Number.NaN);
-  const neighbour = region.rows[index === 0 ? 1 : index - 1] ?? row;
-  const others = region.rows.filter((one) => one !== row);
-  const columns = structure.table.xs.slice(1).filter((right, column) => {
-    const left = structure.table.xs[column] ?? right;
-    return row.words.some((word) => (word.left + word.right) / 2 > left && (word.left + word.right) / 2 < right);
-  });
-  const glyphs = row.words.flatMap((word) => word.parts);
-  return [
-    row.words.length,
-    row.words.filter((_, at) => isSegmentStart(row.words, at)).length,
-    columns.length / (structure.table.xs.length - 1),
-    (row.right - row.left) / Math.max(1, region.right - region.left),
-    Math.abs(neighbour.baseline - row.baseline) / region.sizePt,
-    row.sizePt / Math.max(1, median(others.map((one) => one.sizePt))),
-    share(row.words, isBold) -
-      share(
-        others.flatMap((one) => one.words),
-        isBold,
-      ),
-    share(glyphs, (glyph) => ruledCells.has(glyph)),
-  ];
 }
 
 function drawnShare(region: TextRegion, { drawn }: PageSurroundings): number {

@@ -1,0 +1,24 @@
+import type { TableStructure } from '../structure/tableStructure.ts';
+import type { TextRegion } from '../structure/textRows.ts';
+import type { RowRun } from './candidateRuns.ts';
+import type { RuledCells } from './ruledAgreement.ts';
+import type { PageWindow } from './windows.ts';
+
+/** A part of the page that may be a table, with its rows and columns. */
+export interface TableCandidate {
+  readonly window: PageWindow;
+  readonly run: RowRun;
+  readonly region: TextRegion;
+  readonly structure: TableStructure;
+  /** By the model of rows: of each row of the window, the log-odds that it is in a table. */
+  readonly rowLogOdds: readonly number[];
+}
+
+/** What of the page is not in its lines. */
+export interface PageSurroundings {
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly ruledCells: RuledCells;
+  /** Drawings and pictures. */
+  readonly drawn: readonly { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }[];
+}
