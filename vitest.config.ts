@@ -10,7 +10,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 /** Three kinds of test: `unit` needs nothing but Node, `integration` the real server and engines, `journeys` real Chromium. */
 export default defineConfig({
   test: {
-    reporters: ['default', './test/flakyReporter.ts'],
+    reporters: ['default', './test/failureReporter.ts'],
     projects: [
       {
         plugins: [localeTexts()],
@@ -61,6 +61,8 @@ export default defineConfig({
           environment: 'node',
           // As above. Each file has a server and a database of its own; the engines are tested and composed once for all.
           isolate: false,
+          // Faults, kills and queues on a busy machine: a test that needed its second try is printed as such, with what went wrong before.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

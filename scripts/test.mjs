@@ -1,5 +1,6 @@
 /** `npm test`: sets up, then runs every check in the order in which a mistake is cheapest to find. `--long` adds the long tests. */
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { projectEnv, projectNode, root } from './setup/place.mjs';
@@ -21,10 +22,13 @@ const steps = [
   { name: 'journeys in Chromium', args: [bin('vitest/vitest.mjs'), 'run', '--project', 'journeys'] },
 ];
 
+/** What failed, with its reasons: printed once more at the end, because a log is long and often shortened. */
+const failuresFile = join(root, 'node_modules/.cache/test-failures.txt');
+
 function runStep({ name, args }) {
   const startedAt = Date.now();
   process.stdout.write(`\n== ${name}\n`);
-  const env = { ...projectEnv(), ...(long ? { LONG_TESTS: '1' } : {}) };
+  const env = { ...projectEnv(), FAILURES_FILE: failuresFile, ...(long ? { LONG_TESTS: '1' } : {}) };
   const result = spawnSync(projectNode(), args, { cwd: root, stdio: 'inherit', env });
   process.stdout.write(
     `== ${name}: ${result.status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s\n`,
@@ -39,7 +43,10 @@ try {
   process.exit(1);
 }
 
+mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
+rmSync(failuresFile, { force: true });
 const failed = steps.filter((step) => !runStep(step)).map((step) => step.name);
+if (existsSync(failuresFile)) process.stdout.write(`\n${readFileSync(failuresFile, 'utf8')}`);
 if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}\n`);
 process.stdout.write(`\nsteps: ${steps.length - failed.length} passed, ${failed.length} failed\n`);
 process.exit(failed.length > 0 ? 1 : 0);
