@@ -3,19 +3,17 @@
  * by LibreOffice's own import, in one run. Prints for both what of the original came back: words, whole paragraphs, headings, tables,
  * cells, how much of the text stands in frames, and how like the original the pages look; and how long it took.
  */
-import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { composeEngines } from '#server/engines.ts';
 import pdfToExcel from '#tools/pdf-to-excel/pdf-to-excel.server.ts';
 import pdfToPowerpoint from '#tools/pdf-to-powerpoint/pdf-to-powerpoint.server.ts';
 import pdfToWord from '#tools/pdf-to-word/pdf-to-word.server.ts';
-import { type Grey, likeness, pagesAsGrey } from './likeness.ts';
+import { pagesAsGrey } from './likeness.ts';
 import { bare, type SheetCellModel, sheetModels, slideModel, type WordModel, wordModel } from './officeModels.ts';
+import { countOfWords, officeConverter, pageCountOf, pageLikeness, sharedWords, textOf, wordsIn } from './officePrograms.ts';
 
-const run = promisify(execFile);
 const args = process.argv.slice(2);
 const sample = args.includes('--sample') ? Number(args[args.indexOf('--sample') + 1]) : Number.POSITIVE_INFINITY;
 const folders = args.filter((each, index) => !each.startsWith('--') && args[index - 1] !== '--sample');
@@ -23,6 +21,7 @@ if (folders.length === 0) throw new Error('give folders of office files: npm run
 
 const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 20_000 });
 const scratch = await mkdtemp(join(tmpdir(), 'bench-office-'));
+const office = officeConverter(scratch);
 const families = {
   docx: { family: 'word', back: pdfToWord, filter: 'writer_pdf_import' },
   pptx: { family: 'powerpoint', back: pdfToPowerpoint, filter: 'impress_pdf_import' },
@@ -52,38 +51,6 @@ const names = [
 ] as const;
 type Counted = Partial<Record<(typeof names)[number], readonly [number, number]>>;
 const totals = new Map<string, { files: number; ms: number; counted: Counted[] }>();
-
-/** One program a time, with a profile of its own, and with all that it starts ended when its time is over. */
-async function office(path: string, to: string, outDir: string, filter?: string): Promise<string> {
-  const profile = await mkdtemp(join(scratch, 'profile-'));
-  const infilter = filter === undefined ? [] : [`--infilter=${filter}`];
-  const words = [
-    `-env:UserInstallation=file://${profile}`,
-    '--headless',
-    ...infilter,
-    '--convert-to',
-    to,
-    '--outdir',
-    outDir,
-    path,
-  ];
-  await run('timeout', ['--kill-after=1', '60', 'soffice', ...words]);
-  await rm(profile, { recursive: true, force: true });
-  const [made] = (await readdir(outDir)).filter((name) => name.endsWith(`.${to}`));
-  if (made === undefined) throw new Error('nothing came out');
-  return join(outDir, made);
-}
-
-async function wordsIn(pdf: string): Promise<Map<string, number>> {
-  const { stdout } = await run('pdftotext', ['-raw', pdf, '-'], { maxBuffer: 512 * 1024 * 1024 });
-  const words = new Map<string, number>();
-  for (const word of stdout.normalize('NFKC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) words.set(word, (words.get(word) ?? 0) + 1);
-  return words;
-}
-
-const countOf = (words: Map<string, number>) => [...words.values()].reduce((sum, count) => sum + count, 0);
-const shared = (a: Map<string, number>, b: Map<string, number>) =>
-  [...a].reduce((sum, [word, count]) => sum + Math.min(count, b.get(word) ?? 0), 0);
 
 /** How many of these are among those, each as often as it is there. */
 function among(wanted: readonly string[], found: readonly string[]): readonly [number, number] {
@@ -191,36 +158,18 @@ async function printed(kind: Kind, pdf: string, made: string, dir: string): Prom
   await mkdir(dir, { recursive: true });
   const retry = await office(made, 'pdf', dir);
   const [before, after] = [await wordsIn(pdf), await wordsIn(retry)];
-  const common = shared(before, after);
+  const common = sharedWords(before, after);
   const [first, second] = [await pagesAsGrey(pdf, comparedPages, dir), await pagesAsGrey(retry, comparedPages, dir)];
   const alike = first.map((page, index) => pageLikeness(page, second[index]));
   return {
-    'words recalled': [common, countOf(before)],
-    'words precise': [common, countOf(after)],
+    'words recalled': [common, countOfWords(before)],
+    'words precise': [common, countOfWords(after)],
     'pages alike (SSIM)': [alike.reduce((sum, value) => sum + value, 0), alike.length],
     'as many pages': [Number((await pageCountOf(pdf)) === (await pageCountOf(retry))), 1],
   };
 }
 
 const comparedPages = 5;
-
-/** A page may be a pixel wider or higher: sizes of pages are rounded. */
-function pageLikeness(a: Grey, b: Grey | undefined): number {
-  if (!b || Math.abs(a.widthPx - b.widthPx) > 3 || Math.abs(a.heightPx - b.heightPx) > 3) return 0;
-  const [widthPx, heightPx] = [Math.min(a.widthPx, b.widthPx), Math.min(a.heightPx, b.heightPx)];
-  return likeness(cropped(a, widthPx, heightPx), cropped(b, widthPx, heightPx));
-}
-
-function cropped(page: Grey, widthPx: number, heightPx: number): Grey {
-  const rows = Array.from({ length: heightPx }, (_, row) =>
-    page.bytes.subarray(row * page.widthPx, row * page.widthPx + widthPx),
-  );
-  return { bytes: Buffer.concat(rows), widthPx, heightPx };
-}
-
-async function pageCountOf(pdf: string): Promise<number> {
-  return Number(/^Pages:\s+(\d+)/m.exec((await run('pdfinfo', [pdf])).stdout)?.[1]);
-}
 
 async function judge(path: string, kind: Kind): Promise<void> {
   const dir = await mkdtemp(join(scratch, 'file-'));
@@ -230,7 +179,7 @@ async function judge(path: string, kind: Kind): Promise<void> {
   await copyFile(path, given);
   const pdf = await office(given, 'pdf', dir);
   const original = extname(given) === `.${kind}` ? given : await office(given, kind, dir);
-  const shown = bare((await run('pdftotext', ['-raw', pdf, '-'], { maxBuffer: 512 * 1024 * 1024 })).stdout);
+  const shown = bare(await textOf(pdf));
   if (shown === '') return;
   const ours = await back(kind, pdf, join(dir, 'ours'));
   if (kind === 'xlsx') {

@@ -200,3 +200,35 @@ function cellModel(cell: Element, strings: readonly string[]): SheetCellModel[] 
   if (kind === 'b') return [{ row: Number(digits), column, value: value === '1' ? 'TRUE' : 'FALSE' }];
   return [{ row: Number(digits), column, value: isNumber ? Number(text) : bare(text) }];
 }
+
+/** What of a page's means an office file uses. Letters of slides all stand in frames: that is what slides are. */
+export interface OfficeFeatures {
+  readonly letters: number;
+  readonly lettersInFrames: number;
+  /** Paragraphs that a list numbers or marks. */
+  readonly lists: number;
+  readonly notes: number;
+  readonly headings: number;
+  /** Fields of forms: content controls. */
+  readonly controls: number;
+}
+
+export async function officeFeatures(path: string): Promise<OfficeFeatures> {
+  const none = { letters: 0, lettersInFrames: 0, lists: 0, notes: 0, headings: 0, controls: 0 };
+  if (path.endsWith('.xlsx')) return none;
+  if (path.endsWith('.pptx')) {
+    const { letters, headings } = await slideModel(path);
+    return { ...none, letters, headings: headings.length };
+  }
+  const { letters, lettersInFrames, headings } = await wordModel(path);
+  const root = await part(path, 'word/document.xml');
+  const count = (name: string) => (root ? all(root, name).length : 0);
+  return {
+    letters,
+    lettersInFrames,
+    headings: headings.length,
+    lists: count('numPr'),
+    notes: count('footnoteReference') + count('endnoteReference'),
+    controls: count('sdt'),
+  };
+}

@@ -1,0 +1,172 @@
+/**
+ * `npm run bench:fidelity -- <folder>... [--sample n] [--half even|odd] [--target docx] [--pictures folder]`: PDFs to Word, PowerPoint
+ * and Excel, and what was written back to PDF by LibreOffice. Prints for each target how many files have as many pages as before, how
+ * like their pages are (SSIM, moved by up to 12 pixels), how many words came back and how many are true, how much of the text stands in
+ * frames, and how many lists, notes, headings and form controls were written. `--pictures` draws each page beside its original.
+ */
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, extname, join } from 'node:path';
+import { emptyReport, type Report } from '#contract/report.ts';
+import { composeEngines } from '#server/engines.ts';
+import pdfToExcel from '#tools/pdf-to-excel/pdf-to-excel.server.ts';
+import pdfToPowerpoint from '#tools/pdf-to-powerpoint/pdf-to-powerpoint.server.ts';
+import pdfToWord from '#tools/pdf-to-word/pdf-to-word.server.ts';
+import { sideBySide, writeIndex } from './fidelityPictures.ts';
+import { halfOf } from './halves.ts';
+import { pagesAsGrey } from './likeness.ts';
+import { type OfficeFeatures, officeFeatures } from './officeModels.ts';
+import { alignedLikeness, countOfWords, officeConverter, pageCountOf, sharedWords, wordsIn } from './officePrograms.ts';
+import { reasonOf } from './reasonOf.ts';
+
+const targets = { docx: pdfToWord, pptx: pdfToPowerpoint, xlsx: pdfToExcel } as const;
+type Target = keyof typeof targets;
+const comparedPages = 5;
+/** A file with fewer words says little about how text is kept. */
+const leastWords = 20;
+
+const args = process.argv.slice(2);
+const option = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
+const folders = args.filter((each, index) => !each.startsWith('--') && !args[index - 1]?.startsWith('--'));
+if (folders.length === 0) throw new Error('give folders of PDFs: npm run bench:fidelity -- <folder>...');
+const wantedTargets = (option('--target')?.split(',') ?? Object.keys(targets)) as Target[];
+const sample = Number(option('--sample') ?? Number.POSITIVE_INFINITY);
+const picturesDir = option('--pictures');
+
+const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 20_000 });
+const scratch = await mkdtemp(join(tmpdir(), 'bench-fidelity-'));
+const office = officeConverter(scratch);
+
+interface Row {
+  readonly name: string;
+  readonly target: Target;
+  readonly pages: number;
+  readonly pagesBack: number;
+  /** Of the first pages, 0 to 1. */
+  readonly alike: number;
+  readonly words: number;
+  readonly wordsBack: number;
+  readonly wordsShared: number;
+  readonly features: OfficeFeatures;
+  readonly ms: number;
+  readonly report: Report;
+}
+
+async function converted(target: Target, pdf: string, dir: string) {
+  await mkdir(join(dir, 'call'), { recursive: true });
+  const call = {
+    scratchDir: join(dir, 'call'),
+    signal: new AbortController().signal,
+    deadlineMs: 120_000,
+    progress: () => undefined,
+  };
+  const file = { path: pdf, name: basename(pdf), pageCount: await pageCountOf(pdf) };
+  const params = target === 'xlsx' ? { sheets: 'auto', numbers: 'auto', dates: 'auto' } : {};
+  const task = { files: [file], engines, call, params, language: 'en', scratch: (name: string) => join(dir, name) };
+  const tool = targets[target] as unknown as { handle(task: unknown): Promise<{ path: string; report?: Report }> };
+  const start = performance.now();
+  const { path, report } = await tool.handle(task);
+  return { path, report: report ?? emptyReport, ms: performance.now() - start };
+}
+
+async function judged(target: Target, pdf: string): Promise<Row | undefined> {
+  const dir = await mkdtemp(join(scratch, 'file-'));
+  try {
+    const before = await wordsIn(pdf);
+    if (countOfWords(before) < leastWords) return undefined;
+    const { path, report, ms } = await converted(target, pdf, dir);
+    const back = await office(path, 'pdf', dir);
+    const after = await wordsIn(back);
+    const [first, second] = [await pagesAsGrey(pdf, comparedPages, dir), await pagesAsGrey(back, comparedPages, dir)];
+    const alike = first.map((page, index) => alignedLikeness(page, second[index]));
+    const name = basename(pdf, '.pdf');
+    if (picturesDir !== undefined) await sideBySide({ name: `${name}.${target}`, pdf, back, folder: picturesDir });
+    return {
+      name,
+      target,
+      pages: await pageCountOf(pdf),
+      pagesBack: await pageCountOf(back),
+      alike: alike.reduce((sum, value) => sum + value, 0) / Math.max(1, alike.length),
+      words: countOfWords(before),
+      wordsBack: countOfWords(after),
+      wordsShared: sharedWords(before, after),
+      features: await officeFeatures(path),
+      ms,
+      report,
+    };
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+const rows: Row[] = [];
+const failed: string[] = [];
+const share = (part: number, all: number) => (all === 0 ? '–' : (part / all).toFixed(4));
+
+function print(target: Target): void {
+  const mine = rows.filter((row) => row.target === target);
+  const sum = (value: (row: Row) => number) => mine.reduce((total, row) => total + value(row), 0);
+  if (mine.length === 0) return;
+  const [words, back, shared] = [sum((row) => row.words), sum((row) => row.wordsBack), sum((row) => row.wordsShared)];
+  console.log(`\n${target}: ${mine.length} files, ${sum((row) => row.pages)} pages, ${Math.round(sum((row) => row.ms))} ms`);
+  if (target !== 'xlsx')
+    console.log(`  as many pages       ${share(mine.filter((row) => row.pages === row.pagesBack).length, mine.length)}`);
+  if (target !== 'xlsx')
+    console.log(
+      `  pages alike         ${share(
+        sum((row) => row.alike),
+        mine.length,
+      )}`,
+    );
+  console.log(
+    `  words recalled      ${share(shared, words)}, least ${Math.min(...mine.map((row) => row.wordsShared / row.words)).toFixed(3)}`,
+  );
+  console.log(`  words precise       ${share(shared, back)}`);
+  const { letters, lettersInFrames, ...counts } = mine.reduce(
+    (total, { features }) => ({
+      letters: total.letters + features.letters,
+      lettersInFrames: total.lettersInFrames + features.lettersInFrames,
+      lists: total.lists + features.lists,
+      notes: total.notes + features.notes,
+      headings: total.headings + features.headings,
+      controls: total.controls + features.controls,
+    }),
+    { letters: 0, lettersInFrames: 0, lists: 0, notes: 0, headings: 0, controls: 0 },
+  );
+  if (target === 'docx') console.log(`  letters in frames   ${share(lettersInFrames, letters)}`);
+  console.log(
+    `  written: ${Object.entries(counts)
+      .map(([name, count]) => `${count} ${name}`)
+      .join(', ')}`,
+  );
+}
+
+try {
+  const half = option('--half');
+  for (const folder of folders) {
+    const found = (await readdir(folder)).filter((name) => extname(name).toLowerCase() === '.pdf').sort();
+    const files = found.filter((name) => half === undefined || halfOf(name) === half);
+    const step = Math.max(1, files.length / sample);
+    const chosen = files.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+    for (const name of chosen) {
+      for (const target of wantedTargets) {
+        const row = await judged(target, join(folder, name)).catch((error: unknown) => {
+          failed.push(`${name} ${target}: ${reasonOf(error).slice(0, 120)}`);
+          return undefined;
+        });
+        if (!row) continue;
+        rows.push(row);
+        const { pages, pagesBack, alike, words, wordsShared, wordsBack, ms } = row;
+        console.log(
+          `${`${row.name} ${target}`.padEnd(60)} pages ${pages}/${pagesBack}  alike ${alike.toFixed(3)}  recall ${share(wordsShared, words)}  precision ${share(wordsShared, wordsBack)}  ${Math.round(ms)} ms`,
+        );
+      }
+    }
+  }
+  for (const target of wantedTargets) print(target);
+  if (picturesDir !== undefined) await writeIndex(picturesDir);
+  if (failed.length > 0) console.log(`\nnot judged: ${failed.length}\n  ${failed.join('\n  ')}`);
+} finally {
+  await rm(scratch, { recursive: true, force: true });
+}
+process.exit(0);

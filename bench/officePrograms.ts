@@ -1,0 +1,87 @@
+/** LibreOffice and poppler as benches of Office files use them. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Grey, likeness } from './likeness.ts';
+
+const run = promisify(execFile);
+const mostBytes = 512 * 1024 * 1024;
+
+/** Converts a file to another format; the path of what was written. Throws when nothing came out within a minute. */
+export type OfficeConverter = (path: string, to: string, outDir: string, filter?: string) => Promise<string>;
+
+/** One program a time, with a profile of its own, and with all that it starts ended when its time is over. */
+export function officeConverter(scratch: string): OfficeConverter {
+  return async (path, to, outDir, filter) => {
+    const profile = await mkdtemp(join(scratch, 'profile-'));
+    const infilter = filter === undefined ? [] : [`--infilter=${filter}`];
+    const settings = [`-env:UserInstallation=file://${profile}`, '--headless', ...infilter];
+    await run('timeout', ['--kill-after=1', '60', 'soffice', ...settings, '--convert-to', to, '--outdir', outDir, path]);
+    await rm(profile, { recursive: true, force: true });
+    const [made] = (await readdir(outDir)).filter((name) => name.endsWith(`.${to}`));
+    if (made === undefined) throw new Error('nothing came out');
+    return join(outDir, made);
+  };
+}
+
+/** The text of a PDF as poppler reads it, in the order of its content. */
+export async function textOf(pdf: string): Promise<string> {
+  return (await run('pdftotext', ['-raw', pdf, '-'], { maxBuffer: mostBytes })).stdout;
+}
+
+/** How often a word is there. */
+export type WordCounts = ReadonlyMap<string, number>;
+
+export function wordCounts(text: string): WordCounts {
+  const words = new Map<string, number>();
+  for (const word of text.normalize('NFKC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) words.set(word, (words.get(word) ?? 0) + 1);
+  return words;
+}
+
+export const wordsIn = async (pdf: string): Promise<WordCounts> => wordCounts(await textOf(pdf));
+
+export const countOfWords = (words: WordCounts): number => [...words.values()].reduce((sum, count) => sum + count, 0);
+
+export const sharedWords = (a: WordCounts, b: WordCounts): number =>
+  [...a].reduce((sum, [word, count]) => sum + Math.min(count, b.get(word) ?? 0), 0);
+
+/** Throws for a file that poppler cannot read. */
+export async function pageCountOf(pdf: string): Promise<number> {
+  return Number(/^Pages:\s+(\d+)/m.exec((await run('pdfinfo', [pdf])).stdout)?.[1]);
+}
+
+/** SSIM of two pages, 0 where there is no second one. A page may be a pixel wider or higher: sizes of pages are rounded. */
+export function pageLikeness(a: Grey, b: Grey | undefined): number {
+  if (!b || Math.abs(a.widthPx - b.widthPx) > 3 || Math.abs(a.heightPx - b.heightPx) > 3) return 0;
+  const [widthPx, heightPx] = [Math.min(a.widthPx, b.widthPx), Math.min(a.heightPx, b.heightPx)];
+  return likeness(cropped(a, widthPx, heightPx, 0, 0), cropped(b, widthPx, heightPx, 0, 0));
+}
+
+/** Pixels that a page is moved by at most, either way, to lie on the other. */
+const mostShiftPx = 12;
+const shiftStepPx = 4;
+
+/** The best likeness of a page and the other moved by a little: text that stands a line's part lower is still the same page. */
+export function alignedLikeness(a: Grey, b: Grey | undefined): number {
+  if (!b || Math.abs(a.widthPx - b.widthPx) > 3 || Math.abs(a.heightPx - b.heightPx) > 3) return 0;
+  const [widthPx, heightPx] = [Math.min(a.widthPx, b.widthPx) - mostShiftPx, Math.min(a.heightPx, b.heightPx) - mostShiftPx];
+  let best = 0;
+  for (let dx = -mostShiftPx; dx <= mostShiftPx; dx += shiftStepPx) {
+    for (let dy = -mostShiftPx; dy <= mostShiftPx; dy += shiftStepPx) {
+      const [one, two] = [cropped(a, widthPx, heightPx, -dx, -dy), cropped(b, widthPx, heightPx, dx, dy)];
+      best = Math.max(best, likeness(one, two));
+    }
+  }
+  return best;
+}
+
+/** A part of a page that begins at the point given; a negative one counts as 0. */
+function cropped(page: Grey, widthPx: number, heightPx: number, leftPx: number, topPx: number): Grey {
+  const [left, top] = [Math.max(0, leftPx), Math.max(0, topPx)];
+  const rows = Array.from({ length: heightPx }, (_, row) => {
+    const start = (top + row) * page.widthPx + left;
+    return page.bytes.subarray(start, start + widthPx);
+  });
+  return { bytes: Buffer.concat(rows), widthPx, heightPx };
+}
