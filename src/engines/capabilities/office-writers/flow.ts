@@ -35,8 +35,13 @@ export interface FlowItem {
 
 /** Lines of text may end this far above the foot of a full page. */
 const fullLines = 3;
-/** Room that a page is given below, so that letters of another font do not push its last line over. */
+/**
+ * Room that a page is given below, so that letters of another font do not push its last line over: a little where text runs on to the
+ * next page, or lines of that would come up; up to the footer where each page begins anew.
+ */
 const slackPt = 9;
+const mostSlackPt = 54;
+const footerRoomPt = 4;
 const leastMarginPt = 18;
 
 export function flowOf({ pages }: RecognizedDocument): FlowPart[] {
@@ -118,9 +123,25 @@ function runsOver(part: OpenPart, page: RecognizedPage, block: RecognizedBlock, 
   const last = part.items.at(-1);
   if (last?.block.kind !== 'paragraph' || block.kind !== 'paragraph' || block.headingLevel !== undefined) return false;
   const before = group.pages[group.pages.indexOf(page) - 1];
-  if (!before) return false;
-  const foot = before.heightPt - part.margins.bottom - slackPt;
-  return bottomOf(before) > foot - last.block.linePitchPt * fullLines;
+  return before !== undefined && isFull(before, last.block.linePitchPt, footOf(group.pages));
+}
+
+/** Its text goes down to the foot of the pages. */
+function isFull(page: RecognizedPage, linePitchPt: number, footPt: number): boolean {
+  return bottomOf(page) > footPt - linePitchPt * fullLines;
+}
+
+/** Where the text of the longest page ends. */
+const footOf = (pages: readonly RecognizedPage[]) => Math.max(...pages.map(bottomOf));
+
+function slackOf(pages: readonly RecognizedPage[], footPt: number): number {
+  const runsOn = pages.slice(0, -1).some((page) => {
+    const last = blocksOf(page).at(-1);
+    return last?.kind === 'paragraph' && isFull(page, last.linePitchPt, footPt);
+  });
+  if (runsOn) return slackPt;
+  const floors = pages.map((page) => Math.min(page.heightPt - leastMarginPt, ...page.footer.map(({ y }) => y - footerRoomPt)));
+  return Math.max(slackPt, Math.min(mostSlackPt, Math.min(...floors) - footPt));
 }
 
 const blocksOf = (page: RecognizedPage) => page.sections.flatMap((section) => section.blocks);
@@ -144,12 +165,12 @@ function marginsOf(pages: readonly RecognizedPage[]): Margins {
   const left = Math.min(...sections.map((section) => section.left));
   const right = Math.max(...sections.map((section) => section.right));
   const top = Math.min(...full.map((page) => Math.min(...flowing(page).map((block) => block.y))));
-  const bottom = Math.max(...full.map(bottomOf));
+  const bottom = footOf(full);
   const within = (value: number, most: number) => Math.max(leastMarginPt, Math.min(value, most / 2 - 36));
   return {
     top: within(top, height),
     right: within(width - right, width),
-    bottom: within(height - bottom - slackPt, height),
+    bottom: within(height - bottom - slackOf(pages, bottom), height),
     left: within(left, width),
   };
 }

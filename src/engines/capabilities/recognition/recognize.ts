@@ -14,5 +14,10 @@ export async function recognize(read: ReadText): Promise<RecognizedDocument> {
   const roles = new Map<Paragraph, string>();
   const pages: RecognizedPage[] = [];
   for await (const page of read.pages()) pages.push(recognizePage(page, survey, roles));
-  return { pages: wholeDocument(pages, survey.bodySizePt, roles), language: read.language, isTagged: survey.isTagged };
+  return {
+    pages: wholeDocument(pages, survey.bodySizePt, roles),
+    language: read.language,
+    isTagged: survey.isTagged,
+    fonts: survey.fonts.list,
+  };
 }

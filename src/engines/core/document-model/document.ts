@@ -10,6 +10,20 @@ export interface RecognizedDocument {
   readonly language: string | undefined;
   /** The structure was read from the file's own tags (ISO 32000-2 §14.8), not found in its looks. */
   readonly isTagged: boolean;
+  /** How wide its fonts run; none, where nothing was measured. */
+  readonly fonts?: readonly FontUse[];
+}
+
+/** What a font of the document sets, in one of its looks. */
+export interface FontUse {
+  /** As in `TextStyle`. */
+  readonly font: string;
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  /** The advances of all its letters that were measured, in parts of their size. */
+  readonly advanceEm: number;
+  /** The letters that were measured, and how often. */
+  readonly letters: ReadonlyMap<string, number>;
 }
 
 export interface RecognizedPage {

@@ -3,7 +3,7 @@ import { gridOf } from '#engines/core/document-model/tableGrid.ts';
 import type { SheetOptions, ValueOptions, WritableDocument, Written } from '#engines/ports.ts';
 import { cleanText } from '../cleanText.ts';
 import { flowOf } from '../flow.ts';
-import { officeFont } from '../officeFonts.ts';
+import { OfficeFonts } from '../fonts/officeFonts.ts';
 import { plainText } from '../runningParts.ts';
 import { type CellFormat, cellValue, localeFormatOf } from './cellValue.ts';
 import { plainStyle } from './sheetStyles.ts';
@@ -24,7 +24,7 @@ export async function writeSheets({ document }: WritableDocument, options: Sheet
   const inTables = document.pages.flatMap(({ sections }) =>
     sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? block.cells.map(textOf) : []))),
   );
-  const format = mannerFor(inTables, options, false);
+  const format = mannerFor(inTables, options, false, new OfficeFonts(document.fonts));
   const tally = { typedCells: 0 };
   const { names } = options;
   const isByTable = options.sheets === 'tables' && tables.length > 0;
@@ -45,6 +45,7 @@ export async function writePrintedSheets(
     printed.flatMap(({ table }) => table.cells.map(textOf)),
     options,
     true,
+    new OfficeFonts(),
   );
   const tally = { typedCells: 0 };
   const sheets = printed.map(({ table, firstPage, lastPage, header, footer }, index) => {
@@ -57,14 +58,16 @@ export async function writePrintedSheets(
 interface SheetManner extends CellFormat {
   /** Cells were seen where they stand in their columns. */
   readonly isPrinted: boolean;
+  readonly fonts: OfficeFonts;
 }
 
-function mannerFor(texts: readonly string[], options: ValueOptions, isPrinted: boolean): SheetManner {
+function mannerFor(texts: readonly string[], options: ValueOptions, isPrinted: boolean, fonts: OfficeFonts): SheetManner {
   const found = localeFormatOf(texts);
   return {
     decimals: options.numbers === 'auto' ? found.decimals : options.numbers,
     dates: options.dates === 'auto' ? found.dates : options.dates,
     isPrinted,
+    fonts,
   };
 }
 
@@ -126,7 +129,7 @@ const longText = 20;
 function sheetCell(cell: Cell, isHeader: boolean, format: SheetManner, tally: Tally): SheetCell {
   const text = cleanText(textOf(cell)).slice(0, mostCharacters);
   const paragraph = cell.blocks.find((block): block is Paragraph => block.kind === 'paragraph');
-  const letters = letterLook(paragraph);
+  const letters = letterLook(paragraph, format);
   const look = {
     ...letters,
     isBold: letters.isBold || isHeader,
@@ -150,11 +153,11 @@ function isWrapped({ blocks }: Cell, text: string, { isPrinted }: SheetManner): 
   return blocks.some((block) => block.kind === 'paragraph' && block.lineCount > 1);
 }
 
-function letterLook(paragraph: Paragraph | undefined) {
+function letterLook(paragraph: Paragraph | undefined, { fonts }: SheetManner) {
   const style = paragraph?.runs.find((span) => span.text.trim() !== '')?.style;
   if (!style) return plainStyle;
   const { isBold, isItalic, color } = style;
-  return { ...plainStyle, font: officeFont(style), sizePt: Math.round(style.sizePt * 2) / 2, isBold, isItalic, color };
+  return { ...plainStyle, font: fonts.of(style).family, sizePt: Math.round(style.sizePt * 2) / 2, isBold, isItalic, color };
 }
 
 /** What stands on a page from top to bottom: a paragraph is a row, a table its rows, with a free row around it. */
@@ -175,7 +178,7 @@ function pageSheet(page: RecognizedPage, format: SheetManner, tally: Tally): Omi
     } else if (block.kind === 'paragraph') {
       const mark = block.list ? `${block.list.mark} ` : '';
       const value = cleanText(`${mark}${plainText(block)}`).slice(0, mostCharacters);
-      if (value.trim() !== '') rows.push([{ value, look: letterLook(block) }]);
+      if (value.trim() !== '') rows.push([{ value, look: letterLook(block, format) }]);
     }
   }
   return { ...emptySheet, rows: rows.slice(0, mostRows), merged, columnWidths };

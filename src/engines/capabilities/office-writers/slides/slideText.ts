@@ -1,11 +1,12 @@
 import type { InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
-import { officeFont } from '../officeFonts.ts';
+import type { OfficeFonts } from '../fonts/officeFonts.ts';
 import { element, type Markup } from '../xml.ts';
 import { emuAPt } from './slidePlace.ts';
 
 export interface TextChoices {
   readonly scale: number;
   readonly language: string | undefined;
+  readonly fonts: OfficeFonts;
   /** The name of the relationship of an address, or of a page among the slides; undefined where it leads nowhere. */
   linkTo(link: string | number): { readonly id: string; readonly isSlide: boolean } | undefined;
 }
@@ -94,10 +95,11 @@ function runElements(span: InlineRun, choices: TextChoices): Markup[] {
     ]);
 }
 
-function runProperties(span: InlineRun, { scale, language, linkTo }: TextChoices): Markup {
+function runProperties(span: InlineRun, { scale, language, fonts, linkTo }: TextChoices): Markup {
   const { style, rise } = span;
   const link = span.link === undefined ? undefined : linkTo(span.link);
-  const font = officeFont(style);
+  const font = fonts.of(style);
+  const tracking = Math.round(font.trackingEm(style) * style.sizePt * scale * 100);
   return element(
     'a:rPr',
     {
@@ -107,10 +109,11 @@ function runProperties(span: InlineRun, { scale, language, linkTo }: TextChoices
       i: style.isItalic,
       u: span.isUnderlined ? 'sng' : undefined,
       strike: span.isStruck ? 'sngStrike' : undefined,
+      spc: tracking === 0 ? undefined : tracking,
       baseline: rise === 'none' ? undefined : rise === 'above' ? 30_000 : -25_000,
     },
     element('a:solidFill', {}, element('a:srgbClr', { val: hex(style.color) })),
-    ['a:latin', 'a:ea', 'a:cs'].map((script) => element(script, { typeface: font })),
+    ['a:latin', 'a:ea', 'a:cs'].map((script) => element(script, { typeface: font.family })),
     link && element('a:hlinkClick', { 'r:id': link.id, action: link.isSlide ? 'ppaction://hlinksldjump' : undefined }),
   );
 }

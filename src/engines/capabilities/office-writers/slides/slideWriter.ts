@@ -7,6 +7,7 @@ import type {
 } from '#engines/core/document-model/document.ts';
 import type { PictureFile, WritableDocument, Written } from '#engines/ports.ts';
 import { cleanText } from '../cleanText.ts';
+import { OfficeFonts } from '../fonts/officeFonts.ts';
 import { PackageWriter, Relationships } from '../packageWriter.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
 import {
@@ -37,12 +38,13 @@ type Pictures = ReadonlyMap<Picture, PictureFile>;
 export async function writeSlides({ document, pictures }: WritableDocument, outPath: string): Promise<Written> {
   const out = new PackageWriter(outPath);
   const size = sizeOf(document.pages);
+  const fonts = new OfficeFonts(document.fonts);
   const media = await writeMedia(out, pictures);
   const names = document.pages.map((_, index) => `slides/slide${index + 1}.xml`);
   const slides = new Map(document.pages.map(({ page }, index) => [page, `slide${index + 1}.xml`]));
   for (const [index, page] of document.pages.entries()) {
     const relationships = new Relationships();
-    const slide = slidePart(page, { document, size, media, relationships, slides });
+    const slide = slidePart(page, { document, size, fonts, media, relationships, slides });
     out.part(`ppt/${names[index]}`, slide, slideType);
     out.part(`ppt/slides/_rels/slide${index + 1}.xml.rels`, relationships.toXml());
   }
@@ -93,6 +95,7 @@ function placeOf({ widthPt, heightPt }: RecognizedPage, { cx, cy }: SlideSize): 
 interface SlideChoices {
   readonly document: RecognizedDocument;
   readonly size: SlideSize;
+  readonly fonts: OfficeFonts;
   readonly media: ReadonlyMap<Picture, string>;
   readonly relationships: Relationships;
   readonly slides: ReadonlyMap<number, string>;
@@ -126,10 +129,11 @@ function slidePart(page: RecognizedPage, choices: SlideChoices): string {
 
 const hasText = (paragraphs: readonly Paragraph[]) => paragraphs.some(({ runs }) => runs.some((span) => span.text.trim() !== ''));
 
-function textChoices(scale: number, { document, relationships, slides }: SlideChoices): TextChoices {
+function textChoices(scale: number, { document, fonts, relationships, slides }: SlideChoices): TextChoices {
   return {
     scale,
     language: document.language,
+    fonts,
     linkTo(link) {
       if (typeof link === 'number') {
         const slide = slides.get(link);

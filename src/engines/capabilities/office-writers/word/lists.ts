@@ -33,9 +33,14 @@ export function numberingOf(paragraphs: readonly Paragraph[]): INumberingOptions
   return { config: [...lists].map(([listId, levels]) => ({ reference: listName(listId), levels: [...levels.values()] })) };
 }
 
+const hangOf = ({ firstIndentPt }: Paragraph) => (firstIndentPt < -2 ? -firstIndentPt : usualHangPt);
+
+/** From the margin to the text of a point. */
+export const listIndentPt = (paragraph: Paragraph) => Math.max(hangOf(paragraph), paragraph.indentPt);
+
 function levelLike(paragraph: Paragraph, list: ListPoint): Level {
   const level = levelOf(list);
-  const hangPt = paragraph.firstIndentPt < -2 ? -paragraph.firstIndentPt : usualHangPt;
+  const hangPt = hangOf(paragraph);
   return {
     level,
     format: formats[list.format],
@@ -44,7 +49,7 @@ function levelLike(paragraph: Paragraph, list: ListPoint): Level {
     start: list.number ?? 1,
     style: {
       paragraph: {
-        indent: { left: Math.round(Math.max(hangPt, paragraph.indentPt) * twips), hanging: Math.round(hangPt * twips) },
+        indent: { left: Math.round(listIndentPt(paragraph) * twips), hanging: Math.round(hangPt * twips) },
       },
     },
   };

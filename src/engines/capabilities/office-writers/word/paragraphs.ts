@@ -8,10 +8,10 @@ import {
   Paragraph as WordParagraph,
 } from 'docx';
 import type { Paragraph } from '#engines/core/document-model/document.ts';
-import { officeFont, singleSpacing } from '../officeFonts.ts';
-import { levelOf, listName } from './lists.ts';
+import { lineFitPt } from '../fonts/lineFit.ts';
+import { type OfficeFonts, singleSpacing } from '../fonts/officeFonts.ts';
+import { levelOf, listIndentPt, listName } from './lists.ts';
 import { bookmarkOf, numberedRuns, type RunChoices, runsOf } from './runs.ts';
-import type { DocumentStyles } from './styles.ts';
 
 const twips = 20;
 const most = 22 * 72;
@@ -33,13 +33,15 @@ const headings = {
   6: HeadingLevel.HEADING_6,
 } as const;
 
-export interface WordChoices extends Omit<RunChoices, 'base' | 'isRightToLeft'> {
-  readonly styles: DocumentStyles;
-}
+export interface WordChoices extends Omit<RunChoices, 'base' | 'isRightToLeft' | 'fitPt'> {}
 
 export interface ParagraphPlace {
   /** From the margin to the edge from which its indents count. */
   readonly insetPt?: number;
+  /** From its right edge to the margin, where lines are to end before it. */
+  readonly endInsetPt?: number;
+  /** Of the column or cell that its lines break in, without its insets; undefined where they need not be fitted. */
+  readonly columnWidthPt?: number | undefined;
   /** So far beyond the margin at the other side does it reach. */
   readonly overPt?: number;
   readonly breaksBefore?: boolean;
@@ -58,7 +60,8 @@ export interface ParagraphPlace {
 export function wordParagraph(paragraph: Paragraph, choices: WordChoices, place: ParagraphPlace = {}): WordParagraph {
   const { headingLevel, list, isRightToLeft } = paragraph;
   const base = (headingLevel && choices.styles.headings.get(headingLevel)) || choices.styles.normal;
-  const runChoices = { ...choices, base, isRightToLeft };
+  const fitPt = lineFit(paragraph, choices, place);
+  const runChoices = { ...choices, base, isRightToLeft, fitPt };
   const runs =
     place.pageNumber === undefined
       ? runsOf(paragraph.runs, runChoices)
@@ -73,16 +76,26 @@ export function wordParagraph(paragraph: Paragraph, choices: WordChoices, place:
     ...alignmentOf(paragraph),
     ...indentsOf(paragraph, place),
     ...tabStopsOf(paragraph, place),
-    spacing: spacingOf(paragraph, place),
+    spacing: spacingOf(paragraph, place, choices.styles.fonts),
     ...place.extra,
   });
+}
+
+/** The lines of a paragraph have to be as many as on the page. */
+function lineFit(paragraph: Paragraph, { styles }: WordChoices, { insetPt = 0, endInsetPt = 0, columnWidthPt }: ParagraphPlace) {
+  if (columnWidthPt === undefined) return 0;
+  const isIndented = paragraph.list !== undefined || paragraph.alignment === 'left' || paragraph.alignment === 'justify';
+  const startPt = paragraph.list ? listIndentPt(paragraph) : isIndented ? Math.max(0, paragraph.indentPt + insetPt) : 0;
+  return lineFitPt(paragraph, columnWidthPt - startPt - endInsetPt, styles.fonts);
 }
 
 /** What stands at tabs would break where the margin is. */
 function indentsOf(paragraph: Paragraph, place: ParagraphPlace) {
   const { indent } = indentOf(paragraph, place);
-  const end =
-    paragraph.tabStops && place.overPt !== undefined && place.overPt > 0 ? { end: -Math.ceil(place.overPt * twips) } : {};
+  const { overPt = 0, endInsetPt = 0 } = place;
+  const isOver = paragraph.tabStops !== undefined && overPt > 0;
+  const endPt = isOver ? -overPt : endInsetPt;
+  const end = endPt === 0 ? {} : { end: Math.floor(endPt * twips) };
   const own = { ...indent, ...end };
   return Object.keys(own).length > 0 ? { indent: own } : {};
 }
@@ -116,25 +129,35 @@ function tabStopsOf({ tabStops, indentPt, firstIndentPt }: Paragraph, { insetPt 
  * Lines at least as far apart as on the page: a line of taller letters, or of letters that somebody makes larger later, still has its
  * room. What Word leaves free above the letters of a first line is part of the room over it.
  */
-function spacingOf(paragraph: Paragraph, { gapPt, afterPt = 0, exactPitchPt }: ParagraphPlace) {
+function spacingOf(paragraph: Paragraph, { gapPt, afterPt = 0, exactPitchPt }: ParagraphPlace, fonts: OfficeFonts) {
   const { height, linePitchPt, lineCount, spaceBeforePt, angle } = paragraph;
-  const lineHeight = angle === 0 ? height - (lineCount - 1) * linePitchPt : linePitchPt;
-  const leading = Math.max(0, linePitchPt - lineHeight);
+  const boxPt = angle === 0 ? height - (lineCount - 1) * linePitchPt : linePitchPt;
+  const singlePt = singleLinePt(paragraph, fonts);
+  // One line alone is as high as its font makes it, or as the room that it has.
+  const roomPt = gapPt === undefined ? Number.POSITIVE_INFINITY : gapPt + boxPt;
+  const pitchPt = lineCount > 1 ? linePitchPt : Math.min(Math.max(linePitchPt, singlePt), Math.max(boxPt, roomPt));
+  const leading = Math.max(0, pitchPt - boxPt);
   const before = gapPt === undefined ? spaceBeforePt : gapPt - leading;
   const within = (points: number, least: number) => Math.round(Math.max(least, Math.min(points, mostGapPt)) * twips);
   return {
     before: within(before, 0),
     after: within(afterPt, 0),
-    ...(exactPitchPt === undefined ? lineSpacing(paragraph) : { line: within(exactPitchPt, 1), lineRule: LineRuleType.EXACT }),
+    ...(exactPitchPt === undefined
+      ? lineSpacing(pitchPt, singlePt)
+      : { line: within(exactPitchPt, 1), lineRule: LineRuleType.EXACT }),
   };
 }
 
-/** Lines nearer than their font would have them are a part of its own spacing, which grows with the letters. */
-function lineSpacing({ runs, linePitchPt, lineCount }: Paragraph) {
+/** Of most of its letters. */
+function singleLinePt({ runs }: Paragraph, fonts: OfficeFonts): number {
   const style = runs.toSorted((a, b) => b.text.length - a.text.length)[0]?.style;
-  const singlePt = style ? style.sizePt * singleSpacing(officeFont(style)) : 0;
-  if (lineCount > 1 && linePitchPt < singlePt * 0.995) {
-    return { line: Math.round(240 * Math.max(0.5, linePitchPt / singlePt)), lineRule: LineRuleType.AUTO };
+  return style ? style.sizePt * singleSpacing(fonts.of(style).family) : 0;
+}
+
+/** Lines nearer than their font would have them are a part of its own spacing, which grows with the letters. */
+function lineSpacing(pitchPt: number, singlePt: number) {
+  if (pitchPt < singlePt * 0.995) {
+    return { line: Math.round(240 * Math.max(0.5, pitchPt / singlePt)), lineRule: LineRuleType.AUTO };
   }
-  return { line: Math.round(Math.max(1, Math.min(linePitchPt, mostGapPt)) * twips), lineRule: LineRuleType.AT_LEAST };
+  return { line: Math.round(Math.max(1, Math.min(pitchPt, mostGapPt)) * twips), lineRule: LineRuleType.AT_LEAST };
 }

@@ -1,10 +1,13 @@
 import { ExternalHyperlink, FootnoteReferenceRun, InternalHyperlink, PageNumber, type ParagraphChild, Tab, TextRun } from 'docx';
 import type { InlineRun } from '#engines/core/document-model/document.ts';
 import { cleanText } from '../cleanText.ts';
-import { difference, type RunStyle } from './styles.ts';
+import { type DocumentStyles, difference, type RunStyle } from './styles.ts';
 
 export interface RunChoices {
   readonly base: RunStyle;
+  readonly styles: DocumentStyles;
+  /** Added to the room between letters, so that lines break where they did. */
+  readonly fitPt: number;
   readonly isRightToLeft: boolean;
   /** Numbers of footnotes that the document has. */
   readonly footnotes: ReadonlySet<number>;
@@ -41,10 +44,10 @@ function linkGroups(runs: readonly InlineRun[]): InlineRun[][] {
   return groups;
 }
 
-function runOf(span: InlineRun, { base, isRightToLeft, footnotes }: RunChoices): ParagraphChild[] {
+function runOf(span: InlineRun, { base, styles, fitPt, isRightToLeft, footnotes }: RunChoices): ParagraphChild[] {
   if (span.footnote !== undefined && footnotes.has(span.footnote)) return [new FootnoteReferenceRun(span.footnote)];
   const style = {
-    ...difference(span, base),
+    ...difference(span, base, styles.fonts, fitPt),
     ...(span.isUnderlined ? { underline: {} } : {}),
     ...(span.isStruck ? { strike: true } : {}),
     ...(span.rise === 'above' ? { superScript: true } : {}),
@@ -68,7 +71,12 @@ export function numberedRuns(runs: readonly InlineRun[], choices: RunChoices, in
       .filter(({ piece }) => piece !== '')
       .flatMap(({ piece, isNumber }) =>
         isNumber
-          ? [new TextRun({ ...difference(span, choices.base), children: [PageNumber.CURRENT] })]
+          ? [
+              new TextRun({
+                ...difference(span, choices.base, choices.styles.fonts, choices.fitPt),
+                children: [PageNumber.CURRENT],
+              }),
+            ]
           : runsOf([{ ...span, text: piece }], choices),
       );
   });

@@ -1,7 +1,7 @@
 import type { IRunStylePropertiesOptions } from 'docx';
 import type { InlineRun, Paragraph, RecognizedDocument } from '#engines/core/document-model/document.ts';
 import type { TextStyle } from '#engines/ports.ts';
-import { officeFont } from '../officeFonts.ts';
+import { OfficeFonts } from '../fonts/officeFonts.ts';
 
 /** The properties of a run that a Word style can state. */
 export interface RunStyle {
@@ -11,34 +11,48 @@ export interface RunStyle {
   readonly isItalic: boolean;
   /** `RRGGBB`. */
   readonly color: string;
+  /** Room added to each letter, below 0 taken away: the font of the page runs wider or narrower. */
+  readonly trackingPt: number;
 }
 
 /** The styles of the document: a paragraph states only its differences. */
 export interface DocumentStyles {
   readonly normal: RunStyle;
   readonly headings: ReadonlyMap<number, RunStyle>;
+  readonly fonts: OfficeFonts;
 }
 
-const plain: RunStyle = { font: 'Arial', sizePt: 11, isBold: false, isItalic: false, color: '000000' };
+const plain: RunStyle = { font: 'Arial', sizePt: 11, isBold: false, isItalic: false, color: '000000', trackingPt: 0 };
 
-export function runStyleOf(style: TextStyle): RunStyle {
+export function runStyleOf(style: TextStyle, fonts: OfficeFonts): RunStyle {
+  const font = fonts.of(style);
   return {
-    font: officeFont(style),
+    font: font.family,
     // Word counts half points.
     sizePt: Math.max(1, Math.min(1638, Math.round(style.sizePt * 2) / 2)),
     isBold: style.isBold,
     isItalic: style.isItalic,
     color: style.color.replace('#', '').toUpperCase(),
+    trackingPt: inTwips(font.trackingEm(style) * style.sizePt),
   };
 }
 
-export function documentStylesOf({ pages }: RecognizedDocument): DocumentStyles {
+/** Word counts twentieths of a point. */
+export const inTwips = (points: number) => Math.round(points * 20) / 20;
+
+export function documentStylesOf({ pages, fonts: uses }: RecognizedDocument): DocumentStyles {
+  const fonts = new OfficeFonts(uses);
   const paragraphs = pages.flatMap((page) => page.sections.flatMap((section) => section.blocks)).filter(isParagraph);
   const levels = [1, 2, 3, 4, 5, 6].map((level) => [level, paragraphs.filter((each) => each.headingLevel === level)] as const);
   return {
-    normal: mostCommonStyle(paragraphs.filter((each) => each.headingLevel === undefined)) ?? plain,
+    fonts,
+    normal:
+      mostCommonStyle(
+        paragraphs.filter((each) => each.headingLevel === undefined),
+        fonts,
+      ) ?? plain,
     headings: new Map(
-      levels.map(([level, members]) => [level, mostCommonStyle(members) ?? { ...plain, isBold: true, sizePt: 12 }]),
+      levels.map(([level, members]) => [level, mostCommonStyle(members, fonts) ?? { ...plain, isBold: true, sizePt: 12 }]),
     ),
   };
 }
@@ -46,10 +60,10 @@ export function documentStylesOf({ pages }: RecognizedDocument): DocumentStyles 
 const isParagraph = (block: { readonly kind: string }): block is Paragraph => block.kind === 'paragraph';
 
 /** Of most letters. */
-function mostCommonStyle(paragraphs: readonly Paragraph[]): RunStyle | undefined {
+function mostCommonStyle(paragraphs: readonly Paragraph[], fonts: OfficeFonts): RunStyle | undefined {
   const letters = new Map<string, { style: RunStyle; count: number }>();
   for (const span of paragraphs.flatMap((paragraph) => paragraph.runs)) {
-    const style = runStyleOf(span.style);
+    const style = runStyleOf(span.style, fonts);
     const key = JSON.stringify(style);
     const known = letters.get(key) ?? { style, count: 0 };
     letters.set(key, { style, count: known.count + span.text.length });
@@ -58,15 +72,17 @@ function mostCommonStyle(paragraphs: readonly Paragraph[]): RunStyle | undefined
 }
 
 /** All properties of a style. */
-export function styleRun({ font, sizePt, isBold, isItalic, color }: RunStyle): IRunStylePropertiesOptions {
-  return { font, size: sizePt * 2, bold: isBold, italics: isItalic, color };
+export function styleRun({ font, sizePt, isBold, isItalic, color, trackingPt }: RunStyle): IRunStylePropertiesOptions {
+  const spacing = trackingPt === 0 ? {} : { characterSpacing: Math.round(trackingPt * 20) };
+  return { font, size: sizePt * 2, bold: isBold, italics: isItalic, color, ...spacing };
 }
 
-type RunDifference = Pick<IRunStylePropertiesOptions, 'font' | 'size' | 'bold' | 'italics' | 'color'>;
+type RunDifference = Pick<IRunStylePropertiesOptions, 'font' | 'size' | 'bold' | 'italics' | 'color' | 'characterSpacing'>;
 
-/** The properties in which a span differs from its paragraph's style. */
-export function difference(span: InlineRun, base: RunStyle): RunDifference {
-  const style = runStyleOf(span.style);
+/** The properties in which a span differs from its paragraph's style; `fitPt` is added to the room between its letters. */
+export function difference(span: InlineRun, base: RunStyle, fonts: OfficeFonts, fitPt: number): RunDifference {
+  const style = runStyleOf(span.style, fonts);
+  const trackingPt = inTwips(style.trackingPt + fitPt);
   // Raised letters are set small by what raises them.
   const isSameSize = style.sizePt === base.sizePt || span.rise !== 'none';
   return {
@@ -75,5 +91,6 @@ export function difference(span: InlineRun, base: RunStyle): RunDifference {
     ...(style.isBold === base.isBold ? {} : { bold: style.isBold }),
     ...(style.isItalic === base.isItalic ? {} : { italics: style.isItalic }),
     ...(style.color === base.color ? {} : { color: style.color }),
+    ...(trackingPt === base.trackingPt ? {} : { characterSpacing: Math.round(trackingPt * 20) }),
   };
 }

@@ -57,7 +57,11 @@ function wordCell(cell: Cell, table: Table, choices: WordChoices, loaded: Readon
     const above = cell.blocks[index - 1];
     const gapPt = above ? Math.max(0, block.y - above.y - above.height) : 0;
     return block.kind === 'paragraph'
-      ? wordParagraph({ ...block, headingLevel: undefined }, choices, { gapPt, exactPitchPt: lowRowPitch(cell, table) })
+      ? wordParagraph({ ...block, headingLevel: undefined }, choices, {
+          gapPt,
+          exactPitchPt: lowRowPitch(cell, table),
+          columnWidthPt: room.widthPt,
+        })
       : pictureParagraph([block], loaded, room, { gapPt });
   });
   return new TableCell({

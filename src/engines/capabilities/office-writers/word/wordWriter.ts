@@ -8,7 +8,14 @@ import {
   Packer,
   Paragraph as WordParagraph,
 } from 'docx';
-import type { InlineRun, Paragraph, Picture, RecognizedDocument, Shape } from '#engines/core/document-model/document.ts';
+import type {
+  InlineRun,
+  Paragraph,
+  Picture,
+  RecognizedDocument,
+  RecognizedPage,
+  Shape,
+} from '#engines/core/document-model/document.ts';
 import type { WritableDocument, Written } from '#engines/ports.ts';
 import { type FlowItem, type FlowPart, flowOf, isBled } from '../flow.ts';
 import { numberingOf } from './lists.ts';
@@ -115,21 +122,29 @@ function childrenOf(part: FlowPart, choices: WordChoices, loaded: Loaded): FileC
   return children;
 }
 
+/** Less is the difference between two fonts. */
+const leastEndInsetPt = 6;
+/** Ragged lines show where they end only when they are several; the longest of them may have had a little more room. */
+const fewestEdgeLines = 3;
+const leftReservePt = 4;
+
 type Loaded = ReadonlyMap<Picture, LoadedPicture>;
 
 function writtenBlock(
   { block, insetPt, page, breaksBefore, isFirstOfPage, gapPt }: FlowItem,
-  { margins, columnCount }: FlowPart,
+  part: FlowPart,
   before: FlowItem | undefined,
   next: FlowItem | undefined,
   choices: WordChoices,
   loaded: Loaded,
 ): FileChild[] {
+  const { margins, columnCount } = part;
   if (block.kind === 'paragraph') {
     // A table has no room above it of its own.
     const afterPt = next?.block.kind === 'table' && !next.breaksBefore ? next.gapPt : 0;
     const firstOfPage = isFirstOfPage ? { firstOfPage: page.page } : {};
-    const place = { insetPt, breaksBefore, gapPt, afterPt, ...firstOfPage, ...frameOf(block, page.behind) };
+    const lines = lineRoom(block, part, page);
+    const place = { insetPt, breaksBefore, gapPt, afterPt, ...firstOfPage, ...lines, ...frameOf(block, page.behind) };
     return [wordParagraph(block, choices, place)];
   }
   if (block.kind === 'shape') return [rule(block, breaksBefore, gapPt)];
@@ -137,6 +152,18 @@ function writtenBlock(
   const isApart = breaksBefore || before === undefined || before.block.kind !== 'paragraph';
   const table = wordTable(block, choices, loaded, Math.max(0, columnCount > 1 ? 0 : block.x - margins.left));
   return isApart ? [gap(gapPt, breaksBefore), table] : [table];
+}
+
+/** Where lines break: in a column, and in a page's only one before the margin, when they do so on the page. */
+function lineRoom(block: Paragraph, { margins, columnCount, columnGapPt }: FlowPart, page: RecognizedPage) {
+  const textWidth = page.widthPt - margins.left - margins.right;
+  const columnWidthPt = (textWidth - columnGapPt * (columnCount - 1)) / columnCount;
+  const endPt = page.widthPt - margins.right - block.x - block.width;
+  const isNarrow = columnCount === 1 && !block.isRightToLeft && block.angle === 0 && endPt > leastEndInsetPt;
+  const hasEdge = block.alignment === 'justify' || (block.alignment === 'left' && block.lineCount >= fewestEdgeLines);
+  return isNarrow && hasEdge
+    ? { columnWidthPt, endInsetPt: endPt - (block.alignment === 'left' ? leftReservePt : 0) }
+    : { columnWidthPt };
 }
 
 function roomOf({ margins, group, columnCount, columnGapPt }: FlowPart, { block, page }: FlowItem) {

@@ -1,5 +1,6 @@
 import type { TextPage } from '#engines/ports.ts';
 import { Hyphens } from '../text/hyphens.ts';
+import { FontUses } from './fontUses.ts';
 import { RunningLines } from './running.ts';
 import { partOf } from './tags.ts';
 
@@ -10,6 +11,7 @@ const taggedShare = 0.9;
 export class DocumentSurvey {
   readonly running = new RunningLines();
   readonly hyphens = new Hyphens();
+  readonly fonts = new FontUses();
   /** Letters by size, in half points. */
   readonly #sizes = new Map<number, number>();
 
@@ -22,6 +24,7 @@ export class DocumentSurvey {
     this.running.note(page);
     this.#noteTags(page);
     this.hyphens.note(page.runs);
+    this.fonts.note(page.runs);
     for (const { text, style } of page.runs) {
       const size = halfPoints(style.sizePt);
       this.#sizes.set(size, (this.#sizes.get(size) ?? 0) + text.length);
