@@ -1,4 +1,10 @@
-import type { RecognizedBlock, RecognizedDocument, RecognizedPage, Section } from '#engines/core/document-model/document.ts';
+import type {
+  RecognizedBlock,
+  RecognizedDocument,
+  RecognizedPage,
+  Section,
+  SectionColumn,
+} from '#engines/core/document-model/document.ts';
 import { joinedBlock } from '#engines/core/document-model/joinedBlocks.ts';
 import { type RunningGroup, runningGroups } from './runningParts.ts';
 
@@ -10,6 +16,8 @@ export interface FlowPart {
   readonly margins: Margins;
   readonly columnCount: number;
   readonly columnGapPt: number;
+  /** From where to where its columns reach: the first one from the left margin, and the last one to the right. */
+  readonly edges: readonly SectionColumn[];
   readonly items: readonly FlowItem[];
 }
 
@@ -23,12 +31,16 @@ export interface Margins {
 export interface FlowItem {
   readonly block: RecognizedBlock;
   readonly page: RecognizedPage;
-  /** From the left margin to the edge of its section. */
+  /** From the left edge of its column to where its section begins. */
   readonly insetPt: number;
   /** A new page begins with it. */
   readonly breaksBefore: boolean;
   /** The first of its page. */
   readonly isFirstOfPage: boolean;
+  /** A new column begins with it; what goes on from the column before is one block with that. */
+  readonly breaksColumnBefore: boolean;
+  /** The column that its lines break in. */
+  readonly column: SectionColumn;
   /** Free room above it: up to what stands over it, or to the margin. */
   readonly gapPt: number;
 }
@@ -63,6 +75,7 @@ export function flowOf({ pages }: RecognizedDocument): FlowPart[] {
 }
 
 interface OpenPart extends FlowPart {
+  readonly columns: readonly SectionColumn[] | undefined;
   readonly items: FlowItem[];
 }
 
@@ -74,14 +87,57 @@ interface NewPart {
 }
 
 function openPart(parts: OpenPart[], { group, margins, section, isFresh }: NewPart): OpenPart {
-  const { columnCount, columnGapPt } = section;
-  const part = { group, startsGroup: isFresh, margins, columnCount, columnGapPt, items: [] };
+  const { columnCount, columnGapPt, columns } = section;
+  const edges = columnEdges(section, margins, group.pages[0]?.widthPt ?? 612);
+  const part = { group, startsGroup: isFresh, margins, columnCount, columnGapPt, edges, columns, items: [] };
   parts.push(part);
   return part;
 }
 
 function goesOn(part: OpenPart | undefined, section: Section): boolean {
-  return part !== undefined && part.columnCount === section.columnCount;
+  if (part === undefined || part.columnCount !== section.columnCount) return false;
+  return section.columns === undefined || part.columns === undefined || areAlike(part.columns, section.columns);
+}
+
+/** Between columns of different width: a line that ends raggedly may need the rest. */
+const leastGapPt = 3;
+/** Columns of one edge differ by less where their lines end raggedly, parts of their width. */
+const ragged = 0.12;
+const sameEdgePt = 6;
+
+function areAlike(one: readonly SectionColumn[], other: readonly SectionColumn[]): boolean {
+  return one.every(({ left, right }, index) => {
+    const same = other[index];
+    const near = Math.max(sameEdgePt, (right - left) * ragged);
+    return same !== undefined && Math.abs(left - same.left) <= sameEdgePt && Math.abs(right - same.right) <= near;
+  });
+}
+
+/**
+ * The columns of a section as a program has them: between the margins. Those that are about as wide as one another are made so, as their
+ * lines may end raggedly.
+ */
+function columnEdges({ columnCount, columnGapPt, columns }: Section, margins: Margins, widthPt: number): SectionColumn[] {
+  const whole = { left: margins.left, right: widthPt - margins.right };
+  if (columnCount < 2 || columns === undefined) return [whole];
+  const last = columns.length - 1;
+  const edges = columns.map(({ left, right }, index) => ({
+    left: index === 0 ? whole.left : left,
+    right: index === last ? whole.right : Math.max(right, (columns[index + 1]?.left ?? right) - leastGapPt),
+  }));
+  const widths = columns.map(({ left, right }) => right - left);
+  if (Math.min(...widths) < Math.max(...widths) * (1 - ragged)) return edges;
+  const equalPt = (whole.right - whole.left - columnGapPt * last) / columnCount;
+  return columns.map((_, index) => {
+    const left = whole.left + index * (equalPt + columnGapPt);
+    return { left, right: left + equalPt };
+  });
+}
+
+/** The place of the column that a block stands in. */
+function columnOf({ x, width }: RecognizedBlock, columns: readonly SectionColumn[] | undefined): number {
+  const middle = x + width / 2;
+  return Math.max(0, columns?.findLastIndex(({ left }) => left - sameEdgePt <= middle) ?? 0);
 }
 
 function addSection(
@@ -92,20 +148,38 @@ function addSection(
   starts: { page: boolean; group: boolean },
   group: RunningGroup,
 ): void {
-  const insetPt = part.columnCount > 1 ? 0 : Math.max(0, section.left - margins.left);
   for (const [index, block] of section.blocks.entries()) {
     const isFirstOfPage = starts.page && index === 0;
     const last = part.items.at(-1);
-    const joined = last && isFirstOfPage ? joinedBlock(last.block, block) : undefined;
+    const above = section.blocks[index - 1];
+    const isFirstOfColumn =
+      above !== undefined &&
+      columnOf(block, section.columns) > columnOf(above, section.columns) &&
+      block.y < above.y + above.height;
+    const joined = last && (isFirstOfPage || isFirstOfColumn) ? joinedBlock(last.block, block) : undefined;
     if (last && joined) part.items[part.items.length - 1] = { ...last, block: joined };
     else {
       const breaksBefore = isFirstOfPage && !starts.group && !runsOver(part, page, block, group);
       const isAtTop = isFirstOfPage && (breaksBefore || starts.group);
-      const above = isAtTop ? margins.top : isFirstOfPage ? undefined : bottomAbove(page, block, margins);
-      const gapPt = above === undefined ? 0 : Math.max(0, block.y - above);
-      part.items.push({ block, page, insetPt, breaksBefore, isFirstOfPage, gapPt });
+      const topPt = isAtTop ? margins.top : isFirstOfPage ? undefined : topAbove(page, block, margins, isFirstOfColumn, section);
+      const gapPt = topPt === undefined ? 0 : Math.max(0, block.y - topPt);
+      const place = { ...columnPlace(part, section, block, page), breaksColumnBefore: isFirstOfColumn };
+      part.items.push({ block, page, breaksBefore, isFirstOfPage, gapPt, ...place });
     }
   }
+}
+
+/** The column of a block, and how far within it its section begins on the page. */
+function columnPlace({ edges, margins }: OpenPart, section: Section, block: RecognizedBlock, page: RecognizedPage) {
+  const place = columnOf(block, section.columns);
+  const column = edges[place] ?? { left: margins.left, right: page.widthPt - margins.right };
+  const left = section.columns?.[place]?.left ?? section.left;
+  return { column, insetPt: Math.max(0, left - column.left) };
+}
+
+/** Where the free room over a block begins: in a new column, where its section does. */
+function topAbove(page: RecognizedPage, block: RecognizedBlock, margins: Margins, isFirstOfColumn: boolean, section: Section) {
+  return isFirstOfColumn ? Math.min(...section.blocks.map(({ y }) => y)) : bottomAbove(page, block, margins);
 }
 
 /** The lower edge of what is read before a block and stands over it; undefined where a new column begins. */

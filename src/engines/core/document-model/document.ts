@@ -47,6 +47,14 @@ export interface Section {
   readonly left: number;
   readonly right: number;
   readonly blocks: readonly RecognizedBlock[];
+  /** Of a section with several: each in the order in which they are read. */
+  readonly columns?: readonly SectionColumn[];
+}
+
+/** From where to where the lines of a column reach. */
+export interface SectionColumn {
+  readonly left: number;
+  readonly right: number;
 }
 
 export type RecognizedBlock = Paragraph | Table | Picture | Shape;
@@ -98,6 +106,8 @@ export interface TabStop {
   /** From the left edge of the paragraph's box. */
   readonly atPt: number;
   readonly alignment: 'left' | 'right';
+  /** What fills the room before it. */
+  readonly leader?: 'dots' | 'line';
 }
 
 export interface ListPoint {

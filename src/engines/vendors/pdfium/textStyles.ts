@@ -150,8 +150,13 @@ export class TextStyles {
   }
 }
 
-/** `#rrggbb` of three or four channels of 0 to 255. */
+/** `#rrggbb` of three channels of 0 to 255 and their opacity (ISO 32000-2 §11.6.4.4), as it looks on white paper. */
 export function hexColor(channels: readonly Uint32Array[]): string {
-  const hex = (channel: Uint32Array | undefined) => ((channel?.[0] ?? 0) & 0xff).toString(16).padStart(2, '0');
+  const opacity = (channels[3]?.[0] ?? 255) / 255;
+  const onWhite = (value: number) => Math.round(255 - (255 - value) * opacity);
+  const hex = (channel: Uint32Array | undefined) =>
+    onWhite((channel?.[0] ?? 0) & 0xff)
+      .toString(16)
+      .padStart(2, '0');
   return `#${hex(channels[0])}${hex(channels[1])}${hex(channels[2])}`;
 }

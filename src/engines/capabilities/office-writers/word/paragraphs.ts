@@ -3,19 +3,19 @@ import {
   Bookmark,
   HeadingLevel,
   type IParagraphOptions,
-  LineRuleType,
+  LeaderType,
   TabStopType,
   Paragraph as WordParagraph,
 } from 'docx';
 import type { Paragraph } from '#engines/core/document-model/document.ts';
 import { lineFitPt } from '../fonts/lineFit.ts';
-import { type OfficeFonts, singleSpacing } from '../fonts/officeFonts.ts';
+import { withLeader } from './leaders.ts';
 import { levelOf, listIndentPt, listName } from './lists.ts';
 import { bookmarkOf, numberedRuns, type RunChoices, runsOf } from './runs.ts';
+import { type SpacingRoom, spacingOf } from './spacing.ts';
 
 const twips = 20;
 const most = 22 * 72;
-const mostGapPt = 500;
 
 /** As seen, from where the paragraph is read from: its own side is the one that needs no word. */
 function alignmentOf({ alignment, isRightToLeft }: Paragraph) {
@@ -35,7 +35,7 @@ const headings = {
 
 export interface WordChoices extends Omit<RunChoices, 'base' | 'isRightToLeft' | 'fitPt'> {}
 
-export interface ParagraphPlace {
+export interface ParagraphPlace extends SpacingRoom {
   /** From the margin to the edge from which its indents count. */
   readonly insetPt?: number;
   /** From its right edge to the margin, where lines are to end before it. */
@@ -49,15 +49,11 @@ export interface ParagraphPlace {
   readonly firstOfPage?: number;
   /** Of a running line: the number in it that counts pages. */
   readonly pageNumber?: number;
-  /** Free room above, and below before what cannot have room of its own. */
-  readonly gapPt?: number;
-  readonly afterPt?: number;
-  /** Lines exactly so far apart. */
-  readonly exactPitchPt?: number | undefined;
   readonly extra?: Pick<IParagraphOptions, 'shading' | 'border'>;
 }
 
-export function wordParagraph(paragraph: Paragraph, choices: WordChoices, place: ParagraphPlace = {}): WordParagraph {
+export function wordParagraph(given: Paragraph, choices: WordChoices, place: ParagraphPlace = {}): WordParagraph {
+  const paragraph = withLeader(given);
   const { headingLevel, list, isRightToLeft } = paragraph;
   const base = (headingLevel && choices.styles.headings.get(headingLevel)) || choices.styles.normal;
   const fitPt = lineFit(paragraph, choices, place);
@@ -113,51 +109,17 @@ function indentOf(
   return { indent: { start, ...(first < 0 ? { hanging: -first } : { firstLine: first }) } };
 }
 
+const leaders = { dots: LeaderType.DOT, line: LeaderType.UNDERSCORE } as const;
+
 /** Counted from the edge that indents count from: a line begins at its indent, or where its first line hangs out. */
 function tabStopsOf({ tabStops, indentPt, firstIndentPt }: Paragraph, { insetPt = 0 }: ParagraphPlace) {
   if (!tabStops) return {};
   const start = indentPt + Math.min(0, firstIndentPt) + insetPt;
   return {
-    tabStops: tabStops.map(({ atPt, alignment }) => ({
+    tabStops: tabStops.map(({ atPt, alignment, leader }) => ({
       type: alignment === 'left' ? TabStopType.LEFT : TabStopType.RIGHT,
+      ...(leader === undefined ? {} : { leader: leaders[leader] }),
       position: Math.round(Math.max(0, Math.min(most, start + atPt)) * twips),
     })),
   };
-}
-
-/**
- * Lines at least as far apart as on the page: a line of taller letters, or of letters that somebody makes larger later, still has its
- * room. What Word leaves free above the letters of a first line is part of the room over it.
- */
-function spacingOf(paragraph: Paragraph, { gapPt, afterPt = 0, exactPitchPt }: ParagraphPlace, fonts: OfficeFonts) {
-  const { height, linePitchPt, lineCount, spaceBeforePt, angle } = paragraph;
-  const boxPt = angle === 0 ? height - (lineCount - 1) * linePitchPt : linePitchPt;
-  const singlePt = singleLinePt(paragraph, fonts);
-  // One line alone is as high as its font makes it, or as the room that it has.
-  const roomPt = gapPt === undefined ? Number.POSITIVE_INFINITY : gapPt + boxPt;
-  const pitchPt = lineCount > 1 ? linePitchPt : Math.min(Math.max(linePitchPt, singlePt), Math.max(boxPt, roomPt));
-  const leading = Math.max(0, pitchPt - boxPt);
-  const before = gapPt === undefined ? spaceBeforePt : gapPt - leading;
-  const within = (points: number, least: number) => Math.round(Math.max(least, Math.min(points, mostGapPt)) * twips);
-  return {
-    before: within(before, 0),
-    after: within(afterPt, 0),
-    ...(exactPitchPt === undefined
-      ? lineSpacing(pitchPt, singlePt)
-      : { line: within(exactPitchPt, 1), lineRule: LineRuleType.EXACT }),
-  };
-}
-
-/** Of most of its letters. */
-function singleLinePt({ runs }: Paragraph, fonts: OfficeFonts): number {
-  const style = runs.toSorted((a, b) => b.text.length - a.text.length)[0]?.style;
-  return style ? style.sizePt * singleSpacing(fonts.of(style).family) : 0;
-}
-
-/** Lines nearer than their font would have them are a part of its own spacing, which grows with the letters. */
-function lineSpacing(pitchPt: number, singlePt: number) {
-  if (pitchPt < singlePt * 0.995) {
-    return { line: Math.round(240 * Math.max(0.5, pitchPt / singlePt)), lineRule: LineRuleType.AUTO };
-  }
-  return { line: Math.round(Math.max(1, Math.min(pitchPt, mostGapPt)) * twips), lineRule: LineRuleType.AT_LEAST };
 }

@@ -1,4 +1,4 @@
-import { Footer, Header, type ISectionOptions, PageOrientation, SectionType, Paragraph as WordParagraph } from 'docx';
+import { Column, Footer, Header, type ISectionOptions, PageOrientation, SectionType, Paragraph as WordParagraph } from 'docx';
 import type { Paragraph, RecognizedPage } from '#engines/core/document-model/document.ts';
 import type { FlowPart, Margins } from '../flow.ts';
 import { pageNumberPlace, plainText } from '../runningParts.ts';
@@ -16,7 +16,7 @@ export function sectionSetup(
   choices: WordChoices,
   isTwoSided: boolean,
 ): Pick<ISectionOptions, 'headers' | 'footers' | 'properties'> {
-  const { group, margins, columnCount, columnGapPt, startsGroup } = part;
+  const { group, margins, startsGroup } = part;
   const [first] = group.pages;
   const [width, height] = [Math.min(first?.widthPt ?? 612, mostPagePt), Math.min(first?.heightPt ?? 792, mostPagePt)];
   const header = Math.max(0, Math.min(...group.pages.flatMap((page) => page.header.map((each) => each.y)), margins.top - 14));
@@ -46,10 +46,26 @@ export function sectionSetup(
         },
         ...(startsGroup ? pageNumbersOf(group.pages) : {}),
       },
-      ...(columnCount > 1 ? { column: { count: columnCount, space: Math.round(columnGapPt * twips), equalWidth: true } } : {}),
+      ...columnsOf(part),
     },
   };
 }
+
+function columnsOf({ columnCount, columnGapPt, edges }: FlowPart): Pick<SectionProperties, 'column'> {
+  if (columnCount < 2) return {};
+  const count = columnCount;
+  const widths = edges.map(({ left, right }) => Math.round((right - left) * twips));
+  if (Math.max(...widths) - Math.min(...widths) <= 1) {
+    return { column: { count, space: Math.round(columnGapPt * twips), equalWidth: true } };
+  }
+  const children = edges.map(({ right }, index) => {
+    const next = edges[index + 1];
+    return new Column({ width: widths[index] ?? 0, space: next ? Math.round((next.left - right) * twips) : 0 });
+  });
+  return { column: { count, equalWidth: false, children } };
+}
+
+type SectionProperties = NonNullable<ISectionOptions['properties']>;
 
 /** A section whose numbers do not go on from its own place in the document says with which it begins. */
 function pageNumbersOf(pages: readonly RecognizedPage[]) {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import {
   BorderStyle,
+  ColumnBreak,
   Document,
   type FileChild,
   type ImageRun,
@@ -8,14 +9,7 @@ import {
   Packer,
   Paragraph as WordParagraph,
 } from 'docx';
-import type {
-  InlineRun,
-  Paragraph,
-  Picture,
-  RecognizedDocument,
-  RecognizedPage,
-  Shape,
-} from '#engines/core/document-model/document.ts';
+import type { InlineRun, Paragraph, Picture, RecognizedDocument, Shape } from '#engines/core/document-model/document.ts';
 import type { WritableDocument, Written } from '#engines/ports.ts';
 import { type FlowItem, type FlowPart, flowOf, isBled } from '../flow.ts';
 import { numberingOf } from './lists.ts';
@@ -108,6 +102,7 @@ function childrenOf(part: FlowPart, choices: WordChoices, loaded: Loaded): FileC
     if (!item) break;
     const behind = item.isFirstOfPage ? behindParagraph(item, loaded) : [];
     const placed = behind.length > 0 ? { ...item, breaksBefore: false } : item;
+    if (item.breaksColumnBefore) children.push(columnBreak());
     children.push(...behind);
     if (item.block.kind === 'picture' && isBled(item.block, item.page)) {
       children.push(anchor(imageRun(item.block, loaded, 1, floating(item.block, false)), placed.breaksBefore));
@@ -131,7 +126,7 @@ const leftReservePt = 4;
 type Loaded = ReadonlyMap<Picture, LoadedPicture>;
 
 function writtenBlock(
-  { block, insetPt, page, breaksBefore, isFirstOfPage, gapPt }: FlowItem,
+  { block, insetPt, page, breaksBefore, isFirstOfPage, column, gapPt }: FlowItem,
   part: FlowPart,
   before: FlowItem | undefined,
   next: FlowItem | undefined,
@@ -143,7 +138,7 @@ function writtenBlock(
     // A table has no room above it of its own.
     const afterPt = next?.block.kind === 'table' && !next.breaksBefore ? next.gapPt : 0;
     const firstOfPage = isFirstOfPage ? { firstOfPage: page.page } : {};
-    const lines = lineRoom(block, part, page);
+    const lines = lineRoom(block, column);
     const place = { insetPt, breaksBefore, gapPt, afterPt, ...firstOfPage, ...lines, ...frameOf(block, page.behind) };
     return [wordParagraph(block, choices, place)];
   }
@@ -154,23 +149,19 @@ function writtenBlock(
   return isApart ? [gap(gapPt, breaksBefore), table] : [table];
 }
 
-/** Where lines break: in a column, and in a page's only one before the margin, when they do so on the page. */
-function lineRoom(block: Paragraph, { margins, columnCount, columnGapPt }: FlowPart, page: RecognizedPage) {
-  const textWidth = page.widthPt - margins.left - margins.right;
-  const columnWidthPt = (textWidth - columnGapPt * (columnCount - 1)) / columnCount;
-  const endPt = page.widthPt - margins.right - block.x - block.width;
-  const isNarrow = columnCount === 1 && !block.isRightToLeft && block.angle === 0 && endPt > leastEndInsetPt;
+/** Where lines break: at the edge of their column, or before it, when they do so on the page. */
+function lineRoom(block: Paragraph, { left, right }: FlowItem['column']) {
+  const columnWidthPt = right - left;
+  const endPt = right - block.x - block.width;
   const hasEdge = block.alignment === 'justify' || (block.alignment === 'left' && block.lineCount >= fewestEdgeLines);
-  return isNarrow && hasEdge
-    ? { columnWidthPt, endInsetPt: endPt - (block.alignment === 'left' ? leftReservePt : 0) }
-    : { columnWidthPt };
+  if (!hasEdge || block.isRightToLeft || block.angle !== 0 || endPt <= leastEndInsetPt) return { columnWidthPt };
+  return { columnWidthPt, endInsetPt: endPt - (block.alignment === 'left' ? leftReservePt : 0) };
 }
 
-function roomOf({ margins, group, columnCount, columnGapPt }: FlowPart, { block, page }: FlowItem) {
-  const textWidth = (group.pages[0]?.widthPt ?? 612) - margins.left - margins.right;
+function roomOf({ margins, columnCount }: FlowPart, { block, page, column }: FlowItem) {
   const section = page.sections.find((each) => each.blocks.includes(block));
   const left = columnCount > 1 ? block.x : (section?.left ?? margins.left);
-  return { left, widthPt: (textWidth - columnGapPt * (columnCount - 1)) / columnCount };
+  return { left, widthPt: column.right - column.left };
 }
 
 /** Two tables without a paragraph between would be one. */
@@ -213,6 +204,11 @@ function behindParagraph({ page, breaksBefore }: FlowItem, loaded: Loaded): Word
   const pictures = page.behind.flatMap((one) => (one.kind === 'picture' ? imageRun(one, loaded, 1, floating(one, true)) : []));
   if (pictures.length === 0) return [];
   return [anchor(pictures, breaksBefore)];
+}
+
+/** In a line of its own: the room over a paragraph that held it would stay in the column before. */
+function columnBreak(): WordParagraph {
+  return new WordParagraph({ spacing: { before: 0, after: 0, line: 20, lineRule: 'exact' }, children: [new ColumnBreak()] });
 }
 
 /** What pictures hang on that stand by themselves. */

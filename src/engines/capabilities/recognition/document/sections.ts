@@ -77,6 +77,7 @@ function columnsSection({ columns }: Part, setting: PageSetting): Section {
     left: boxes[0]?.left ?? 0,
     right: boxes.at(-1)?.right ?? 0,
     blocks: columns.flatMap((column, index) => flowBlocks(regionsOf(column, 1), boxes[index] ?? around(column), setting)),
+    columns: boxes.map(({ left, right }) => ({ left, right })),
   };
 }
 
