@@ -214,8 +214,11 @@ function slackOf(pages: readonly RecognizedPage[], footPt: number): number {
     return last?.kind === 'paragraph' && isFull(page, last.linePitchPt, footPt);
   });
   if (runsOn) return slackPt;
-  const floors = pages.map((page) => Math.min(page.heightPt - leastMarginPt, ...page.footer.map(({ y }) => y - footerRoomPt)));
-  return Math.max(slackPt, Math.min(mostSlackPt, Math.min(...floors) - footPt));
+  const floors = pages.map(({ heightPt, footer }) => {
+    const free = Math.min(heightPt - leastMarginPt, footPt + mostSlackPt);
+    return footer.length > 0 ? Math.min(...footer.map(({ y }) => y - footerRoomPt)) : free;
+  });
+  return Math.max(slackPt, Math.min(...floors) - footPt);
 }
 
 const blocksOf = (page: RecognizedPage) => page.sections.flatMap((section) => section.blocks);

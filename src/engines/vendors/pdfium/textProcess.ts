@@ -3,6 +3,7 @@
  * the order as JSON; each page read is a line of JSON in a file of the working folder, and a word on standard output.
  */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { FontShapes } from './glyphShapes.ts';
 import { type Handle, openPdfium, pdfiumErrors } from './library.ts';
 import { overdrawnColors } from './overdrawnText.ts';
 import { readLinks } from './pageLinks.ts';
@@ -20,6 +21,7 @@ const userUnits = new Map(order.userUnits);
 
 const pdfium = openPdfium(order.libraryPath);
 const call = textCalls(pdfium.library);
+const shapesOfFonts = new FontShapes(call);
 
 class TooMuch extends Error {}
 
@@ -52,7 +54,7 @@ function readPage(page: Handle, number: number, links: WrittenPage['links']): Wr
     const count = text ? Number(call.count(text)) : 0;
     if (count > order.maxObjects) throw new TooMuch();
     const tags = order.options.tags ? readTags(call, page) : noTags;
-    const styles = new TextStyles(call, text, space, tags, overdrawnColors(call, page, order.maxObjects));
+    const styles = new TextStyles(call, text, space, tags, overdrawnColors(call, page, order.maxObjects), shapesOfFonts);
     const runs = readRuns(call, text, count, space, styles);
     const shapes = order.options.shapes ? new ShapeReader(call, space, order.maxObjects, tags).readPage(page) : [];
     return {

@@ -1,4 +1,5 @@
 import type { TextStyle } from '#engines/ports.ts';
+import type { FontShapes, GlyphShapes } from './glyphShapes.ts';
 import { type PageSpace, rounded } from './pageSpace.ts';
 import type { PageTags } from './pageTags.ts';
 import type { TextCalls } from './textCalls.ts';
@@ -25,6 +26,12 @@ const fontFlags = { monospaced: 1, serif: 2, italic: 64, forceBold: 1 << 18 } as
 /** Text rendering modes (ISO 32000-2 table 104). */
 const modes = { stroke: 1, hidden: 3, strokeAndClip: 5 } as const;
 const boldWeight = 600;
+/**
+ * Upright stems of bold letters, in parts of a capital's height: regular ones have 0.12 to 0.15, bold ones 0.18 and more. What a file says of
+ * its weight (ISO 32000-2 §9.8, `StemV`) is often wrong, and believed only of stems that may be bold.
+ */
+const boldStem = 0.19;
+const leastBoldStem = 0.16;
 /** Words in a font's name, and the short ones of TeX's families (CMBX10, SFTI1200), whose files state no weight. */
 const bold = /bold|black|heavy|demi|^(?:cm|sf|ec|lm)(?:ss)?(?:bx|b\d)|[-,]bd/i;
 const monospaced = /mono|nimbusmon|courier|consol|menlo|typewriter|^(?:cm|sf|ec|lm)v?tt/i;
@@ -43,14 +50,23 @@ export class TextStyles {
   readonly #space: PageSpace;
   readonly #tags: PageTags;
   readonly #overdrawn: ReadonlyMap<number, string>;
+  readonly #shapes: FontShapes;
   readonly #name = Buffer.alloc(256);
   readonly #numbers = new Float32Array(6);
   readonly #place = [new Float64Array(1), new Float64Array(1)] as const;
   readonly #whole = new Int32Array(1);
   readonly #channels = [0, 1, 2, 3].map(() => new Uint32Array(1));
 
-  /** `overdrawn`: the colours of what covers a text object, by that object. */
-  constructor(call: TextCalls, text: number, space: PageSpace, tags: PageTags, overdrawn: ReadonlyMap<number, string>) {
+  /** `overdrawn`: the colours of what covers a text object, by that object. `shapes` are those of the whole document. */
+  constructor(
+    call: TextCalls,
+    text: number,
+    space: PageSpace,
+    tags: PageTags,
+    overdrawn: ReadonlyMap<number, string>,
+    shapes: FontShapes,
+  ) {
+    this.#shapes = shapes;
     this.#tags = tags;
     this.#overdrawn = overdrawn;
     this.#call = call;
@@ -127,14 +143,16 @@ export class TextStyles {
     const full = bytes > 1 ? this.#name.toString('utf8', 0, Math.min(bytes, this.#name.length) - 1) : '';
     const font = full.replace(/^[A-Z]{6}\+/, '');
     const flags = bytes > 0 ? (this.#whole[0] ?? 0) : 0;
+    const weight = Number(call.fontWeight(this.#text, index));
+    const shapes = this.#shapes.of(Number(call.fontOf(object)), `${full} ${flags} ${weight}`);
     const mode = Number(call.renderMode(object));
     const isStroked = mode === modes.stroke || mode === modes.strokeAndClip;
     const style: TextStyle = {
       font,
       sizePt: rounded(size * this.#space.scale),
-      isBold: (flags & fontFlags.forceBold) !== 0 || Number(call.fontWeight(this.#text, index)) >= boldWeight || bold.test(font),
+      isBold: (flags & fontFlags.forceBold) !== 0 || bold.test(font) || isHeavy(shapes, weight),
       isItalic: (flags & fontFlags.italic) !== 0 || italic.test(font),
-      isSerif: (flags & fontFlags.serif) !== 0,
+      isSerif: shapes.hasSerifs ?? (flags & fontFlags.serif) !== 0,
       isMonospaced: (flags & fontFlags.monospaced) !== 0 || monospaced.test(font),
       color: this.#overdrawn.get(object) ?? this.#color(isStroked ? call.strokeColor : call.fillColor, index),
       isHidden: mode === modes.hidden,
@@ -148,6 +166,12 @@ export class TextStyles {
   #color(read: (...args: unknown[]) => unknown, index: number): string {
     return read(this.#text, index, ...this.#channels) ? hexColor(this.#channels) : '#000000';
   }
+}
+
+/** Bold by its letters, where their name does not say so. */
+function isHeavy({ stemWidth }: GlyphShapes, weight: number): boolean {
+  if (stemWidth === undefined) return weight >= boldWeight;
+  return stemWidth >= boldStem || (weight >= boldWeight && stemWidth >= leastBoldStem);
 }
 
 /** `#rrggbb` of three channels of 0 to 255 and their opacity (ISO 32000-2 §11.6.4.4), as it looks on white paper. */

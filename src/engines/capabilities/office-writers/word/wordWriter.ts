@@ -12,6 +12,7 @@ import {
 import type { InlineRun, Paragraph, Picture, RecognizedDocument, Shape } from '#engines/core/document-model/document.ts';
 import type { WritableDocument, Written } from '#engines/ports.ts';
 import { type FlowItem, type FlowPart, flowOf, isBled } from '../flow.ts';
+import { withLoneFooter } from '../loneFooter.ts';
 import { numberingOf } from './lists.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { floating, imageRun, type LoadedPicture, loadPictures, pictureParagraph } from './pictures.ts';
@@ -20,7 +21,8 @@ import { documentStylesOf, styleRun } from './styles.ts';
 import { wordTable } from './tables.ts';
 
 /** A Word document (ISO 29500) that flows: styles, lists, tables and running lines as a person would have typed them. */
-export async function writeWord({ document, pictures }: WritableDocument, outPath: string): Promise<Written> {
+export async function writeWord({ document: recognized, pictures }: WritableDocument, outPath: string): Promise<Written> {
+  const document = withLoneFooter(recognized);
   const loaded = await loadPictures(pictures);
   const flow = flowOf(document);
   const choices = choicesOf(document);

@@ -1,0 +1,126 @@
+import type { TextCalls } from './textCalls.ts';
+
+/** What the outlines of a font's letters say of it; parts of the height of a capital letter. */
+export interface GlyphShapes {
+  /** The width of its upright stems; undefined where none of the letters looked at is in the font. */
+  readonly stemWidth: number | undefined;
+  /** Stems end in serifs; undefined where the letters do not tell. */
+  readonly hasSerifs: boolean | undefined;
+}
+
+/** Letters that stand on a stem at their left, whose foot is plain in a font without serifs: the tall ones, and others of them. */
+const tallLetters = 'HKFPEIBDRNLhkf';
+const lowLetters = 'nmri';
+const mostLetters = 5;
+const mostPoints = 400;
+const pointKinds = { line: 0, curve: 1, move: 2 } as const;
+const curveSteps = 6;
+/** Heights at which a letter is cut, in parts of its own: through the foot of its stem, and above it. */
+const footAt = 0.02;
+const stemAt = 0.22;
+/** A foot is so much wider than its stem where it is a serif. */
+const serifPart = 1.5;
+
+interface Edge {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
+/** Measures the letters of a font that it has. `font` is PDFium's handle of it. */
+function glyphShapes(call: TextCalls, font: number): GlyphShapes {
+  const tall = feetOf(call, font, tallLetters);
+  const feet = tall.length > 0 ? tall : feetOf(call, font, lowLetters);
+  const stems = tall.map(({ stem }) => stem).sort((a, b) => a - b);
+  const serifs = feet.filter(({ stem, foot }) => foot > stem * serifPart).length;
+  return {
+    stemWidth: stems[Math.floor(stems.length / 2)],
+    hasSerifs: serifs * 2 === feet.length ? undefined : serifs * 2 > feet.length,
+  };
+}
+
+/** The stem of each letter and the ink at its foot. */
+function feetOf(call: TextCalls, font: number, letters: string): { stem: number; foot: number }[] {
+  const feet: { stem: number; foot: number }[] = [];
+  for (const letter of letters) {
+    if (feet.length >= mostLetters) break;
+    const edges = outlineOf(call, font, letter);
+    const height = Math.max(0, ...edges.map(({ y1 }) => y1));
+    const [stem, foot] = [firstInk(edges, height * stemAt), firstInk(edges, height * footAt)];
+    if (height > 0 && stem !== undefined && foot !== undefined) feet.push({ stem: stem / height, foot: foot / height });
+  }
+  return feet;
+}
+
+/** The shapes of the fonts of a document, each measured once. */
+export class FontShapes {
+  readonly #known = new Map<string, GlyphShapes>();
+  readonly #call: TextCalls;
+
+  constructor(call: TextCalls) {
+    this.#call = call;
+  }
+
+  /** `key` tells the font from the others of the document: its handle may be another one on the next page. */
+  of(font: number, key: string): GlyphShapes {
+    const known = this.#known.get(key) ?? glyphShapes(this.#call, font);
+    this.#known.set(key, known);
+    return known;
+  }
+}
+
+const [x, y] = [new Float32Array(1), new Float32Array(1)];
+
+/** The sides of a letter, curves in small steps; none where the font does not have it. */
+function outlineOf(call: TextCalls, font: number, letter: string): Edge[] {
+  const path = Number(call.glyphPath(font, letter.codePointAt(0) ?? 0, 1));
+  const count = path ? Number(call.glyphSegmentCount(path)) : 0;
+  if (count < 3 || count > mostPoints) return [];
+  const edges: Edge[] = [];
+  let [first, last]: [readonly [number, number], readonly [number, number]] = [
+    [0, 0],
+    [0, 0],
+  ];
+  const lineTo = (to: readonly [number, number]) => {
+    edges.push({ x1: last[0], y1: last[1], x2: to[0], y2: to[1] });
+    last = to;
+  };
+  const curve: (readonly [number, number])[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const segment = Number(call.glyphSegment(path, index));
+    const kind = Number(call.segmentType(segment));
+    call.segmentPoint(segment, x, y);
+    const at = [x[0] ?? 0, y[0] ?? 0] as const;
+    if (kind === pointKinds.move) {
+      lineTo(first);
+      [first, last] = [at, at];
+    } else if (kind === pointKinds.line) lineTo(at);
+    else if (curve.push(at) === 3) {
+      const [a, b, c] = curve.splice(0) as [typeof at, typeof at, typeof at];
+      const start = last;
+      for (let step = 1; step <= curveSteps; step += 1) lineTo(onCurve(start, a, b, c, step / curveSteps));
+    }
+  }
+  lineTo(first);
+  return edges;
+}
+
+/** A point of a Bézier curve of the third degree (ISO 32000-2 §8.5.2.2). */
+function onCurve(...[p0, p1, p2, p3, t]: [Pair, Pair, Pair, Pair, number]): Pair {
+  const s = 1 - t;
+  const at = (axis: 0 | 1) => s ** 3 * p0[axis] + 3 * s * s * t * p1[axis] + 3 * s * t * t * p2[axis] + t ** 3 * p3[axis];
+  return [at(0), at(1)];
+}
+
+type Pair = readonly [number, number];
+
+/** The width of the leftmost ink at a height. */
+function firstInk(edges: readonly Edge[], height: number): number | undefined {
+  const crossings = edges
+    .filter(({ y1, y2 }) => y1 <= height !== y2 <= height)
+    .map(({ x1, y1, x2, y2 }) => x1 + ((height - y1) / (y2 - y1)) * (x2 - x1))
+    .sort((a, b) => a - b);
+  const [from, to] = crossings;
+  return from === undefined || to === undefined ? undefined : to - from;
+}
