@@ -17,6 +17,8 @@ import type {
 import type { PictureFile, TextStyle } from '#engines/ports.ts';
 import { hasSchemas, schemaErrors } from '../../../../test/officeSchemas.ts';
 import { createDocumentWriter } from './documentWriter.ts';
+import { lineFitPt } from './fonts/lineFit.ts';
+import { OfficeFonts } from './fonts/officeFonts.ts';
 
 /** Documents of every kind of content, judged by the schemas of Office (the validator of Microsoft's Open XML SDK) and by their markup. */
 
@@ -371,4 +373,116 @@ test.skipIf(!hasSchemas)('the validator does find what is wrong', async () => {
   const path = join(folder, 'wrong.docx');
   await writeFile(path, 'no package');
   expect(await schemaErrors(path)).not.toEqual([]);
+});
+
+describe('a page fits again', () => {
+  const text =
+    'Every conversion keeps the lines of a paragraph where they were, whatever font an office program puts in its place. '
+      .repeat(4)
+      .trim();
+  const unknownFont = { font: 'Montserrat-Regular', isSerif: false };
+  const lettersOf = (of: string) =>
+    new Map([...Map.groupBy([...of.replaceAll(' ', '')], (letter) => letter)].map(([letter, all]) => [letter, all.length]));
+  const useOf = (font: string, emALetter: number) => ({
+    font,
+    isBold: false,
+    isItalic: false,
+    advanceEm: text.replaceAll(' ', '').length * emALetter,
+    letters: lettersOf(text),
+  });
+  const written = async (document: RecognizedDocument, name: string) => {
+    const path = join(folder, name);
+    await writer.word({ document, pictures: new Map() }, path);
+    await valid(path);
+    return path;
+  };
+
+  test('a family that nobody has is the one of its class that runs as wide, with room between its letters', () => {
+    const narrow = new OfficeFonts([useOf('Oswald', 0.4)]).of({ ...style, font: 'Oswald', isSerif: false });
+    expect(narrow.family).toBe('Arial Narrow');
+    const wide = new OfficeFonts([useOf('Montserrat-Regular', 0.56)]).of({ ...style, ...unknownFont });
+    expect(wide.family).toBe('Arial');
+    expect(wide.trackingEm({ font: 'Montserrat-Regular', isBold: false, isItalic: false })).toBeGreaterThan(0.02);
+    expect(new OfficeFonts().of({ ...style, font: 'Minion-Regular', isSerif: true }).family).toBe('Times New Roman');
+    expect(new OfficeFonts().of({ ...style, font: 'ABCFont' }).trackingEm(style)).toBe(0);
+  });
+
+  test('a paragraph is fitted to its lines, and one that fits is left alone', () => {
+    const fonts = new OfficeFonts();
+    const fitPt = (lineCount: number, widthPt: number) => lineFitPt(paragraph(text, { lineCount }), widthPt, fonts);
+    // In Times New Roman at 11 points these are six lines in 400 points and five in 440.
+    expect(fitPt(6, 400)).toBe(0);
+    expect(fitPt(5, 400)).toBe(-0.35);
+    expect(fitPt(6, 440)).toBe(0.15);
+    expect(fitPt(40, 400)).toBe(0);
+    // No program is known to have this font: nothing is made up.
+    expect(lineFitPt(paragraph([span(text, { style: { font: 'Garamond' } })], { lineCount: 2 }), 400, fonts)).toBe(0);
+  });
+
+  test('room between letters stands in the file, and a font of unknown height has exact lines', async () => {
+    const body = paragraph([span(text, { style: unknownFont })], { lineCount: 5, height: 70, width: 468, alignment: 'justify' });
+    const garamond = paragraph([span(text, { style: { font: 'Garamond' } })], { y: 300, lineCount: 5, height: 70, width: 468 });
+    const document = { ...documentOf(page(1, [body, garamond])), fonts: [useOf('Montserrat-Regular', 0.56)] };
+    const path = await written(document, 'fitted.docx');
+    expect(`${part(path, 'word/styles.xml')}${part(path, 'word/document.xml')}`).toMatch(/<w:spacing w:val="\d+"\/>/);
+    expect(part(path, 'word/document.xml')).toMatch(/w:lineRule="exact"/);
+  });
+
+  test('dots before the number of a page are the leader of a tab', async () => {
+    const entries = ['Introduction ........................ 12', 'Results……………………………32', 'No entry ... at all'];
+    const path = await written(
+      documentOf(
+        page(
+          1,
+          entries.map((entry, index) => paragraph(entry, { y: 80 + index * 20 })),
+        ),
+      ),
+      'leaders.docx',
+    );
+    const xml = part(path, 'word/document.xml');
+    expect(xml.match(/w:leader="dot"/g)).toHaveLength(2);
+    expect(xml).not.toContain('.....');
+    expect(xml).toContain('No entry ... at all');
+  });
+
+  test('columns of different width are written so, and each begins where it did', async () => {
+    const main = paragraph(text, { width: 300, height: 100, lineCount: 8, alignment: 'justify' });
+    const side = paragraph('A note beside it', { x: 420, y: 80, width: 100 });
+    const columns = [
+      { left: 72, right: 372 },
+      { left: 420, right: 520 },
+    ];
+    const section = { columnCount: 2, columnGapPt: 48, left: 72, right: 520, blocks: [main, side], columns };
+    const path = await written(documentOf(page(1, [], { sections: [section] })), 'columns.docx');
+    const xml = part(path, 'word/document.xml');
+    const widths = [...xml.matchAll(/<w:col w:w="(\d+)"/g)].map(([, width]) => Number(width));
+    expect(widths).toHaveLength(2);
+    expect(widths[0]).toBeGreaterThan((widths[1] ?? 0) * 2);
+    expect(xml.match(/<w:br w:type="column"\/>/g)).toHaveLength(1);
+  });
+
+  test('what goes on in the next column is one paragraph', async () => {
+    const first = paragraph('It begins in one column and', { width: 200, height: 600, lineCount: 40 });
+    const second = paragraph('goes on in the other.', { x: 320, width: 200, continues: true });
+    const columns = [
+      { left: 72, right: 272 },
+      { left: 320, right: 520 },
+    ];
+    const section = { columnCount: 2, columnGapPt: 48, left: 72, right: 520, blocks: [first, second], columns };
+    const path = await written(documentOf(page(1, [], { sections: [section] })), 'goes-on.docx');
+    expect(part(path, 'word/document.xml')).not.toContain('w:type="column"');
+  });
+
+  test('the footer of a lone page is its footer', async () => {
+    const body = paragraph(text, { lineCount: 4, height: 60 });
+    const foot = paragraph('Chapter 3 | 117', { y: 740, height: 10 });
+    const path = await written(documentOf(page(1, [body, foot])), 'foot.docx');
+    expect(part(path, 'word/document.xml')).not.toContain('Chapter 3');
+    expect(part(path, 'word/footer1.xml')).toContain('Chapter 3');
+    const sentence = await written(
+      documentOf(page(1, [body, { ...foot, runs: [span('Signed by the tenant')] }])),
+      'sentence.docx',
+    );
+    expect(part(sentence, 'word/document.xml')).toContain('Signed by the tenant');
+  });
 });

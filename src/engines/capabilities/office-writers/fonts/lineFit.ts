@@ -2,7 +2,7 @@ import type { InlineRun, Paragraph } from '#engines/core/document-model/document
 import type { OfficeFonts } from './officeFonts.ts';
 
 /** Word counts twentieths of a point. */
-const stepPt = 0.05;
+const stepsAPt = 20;
 /** Letters are moved by no more than this, in parts of their size: more is seen. */
 const mostTracking = 0.05;
 /** Programs round advances: lines have to hold with so much less room. */
@@ -32,8 +32,8 @@ export function lineFitPt(paragraph: Paragraph, widthPt: number, fonts: OfficeFo
   const sizePt = Math.max(...runs.map(({ style }) => style.sizePt));
   const fits = (trackingPt: number, room: number) => lineCountOf(words, paragraph, room, trackingPt) === lineCount;
   let second: number | undefined;
-  for (let step = 0; step * stepPt <= sizePt * mostTracking; step += 1) {
-    for (const trackingPt of step === 0 ? [0] : [-step * stepPt, step * stepPt]) {
+  for (let step = 0; step / stepsAPt <= sizePt * mostTracking; step += 1) {
+    for (const trackingPt of step === 0 ? [0] : [-step / stepsAPt, step / stepsAPt]) {
       if (!fits(trackingPt, widthPt * (1 - reservePart))) continue;
       if (fits(trackingPt, widthPt)) return trackingPt;
       second ??= trackingPt;
