@@ -16,13 +16,14 @@ export interface ToolCard {
   readonly description: Text;
   /** The operation's id. */
   readonly operation: string;
+  readonly access: ToolPage['does']['access'];
   /** The files that the page takes. */
   readonly kind: FileKindName;
 }
 
 export function cardOf(page: ToolPage): ToolCard {
   const { path, aliases, group, icon, name, description, does } = page;
-  return { path, aliases, group, icon, name, description, operation: does.id, kind: kindOfPage(page).name };
+  return { path, aliases, group, icon, name, description, operation: does.id, access: does.access, kind: kindOfPage(page).name };
 }
 
 export const groupNames: Readonly<Record<GroupName, Text>> = texts('toolCard');

@@ -24,6 +24,7 @@ import estimateCompression from './estimate-compression.ts';
 import excelToPdf from './excel-to-pdf.ts';
 import files from './files.ts';
 import flatten from './flatten.ts';
+import gates from './gates.ts';
 import home from './home.ts';
 import imagesToPdf from './images-to-pdf.ts';
 import inspect from './inspect.ts';
@@ -105,6 +106,7 @@ export default {
   'excel-to-pdf': excelToPdf,
   files,
   flatten,
+  gates,
   home,
   'images-to-pdf': imagesToPdf,
   inspect,

@@ -27,7 +27,7 @@ export function ReportColumns({ report }: { report: Report }) {
           </div>
         </div>
       )}
-      <section className={styles.columns} aria-label={say(words.whatHappened)} data-testid="report">
+      <section className={styles.columns} aria-label={say(words.whatHappened)} data-testid="report" data-keep-clear>
         <Column title={say(words.kept)} icon={<Check className={styles.kept} size={20} strokeWidth={2} aria-hidden />}>
           {report.kept.map(line)}
         </Column>
