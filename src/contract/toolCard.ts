@@ -14,6 +14,7 @@ export interface ToolCard {
   readonly icon: IconName;
   readonly name: Text;
   readonly description: Text;
+  readonly searchWords: Text;
   /** The operation's id. */
   readonly operation: string;
   readonly access: ToolPage['does']['access'];
@@ -22,8 +23,19 @@ export interface ToolCard {
 }
 
 export function cardOf(page: ToolPage): ToolCard {
-  const { path, aliases, group, icon, name, description, does } = page;
-  return { path, aliases, group, icon, name, description, operation: does.id, access: does.access, kind: kindOfPage(page).name };
+  const { path, aliases, group, icon, name, description, searchWords, does } = page;
+  return {
+    path,
+    aliases,
+    group,
+    icon,
+    name,
+    description,
+    searchWords,
+    operation: does.id,
+    access: does.access,
+    kind: kindOfPage(page).name,
+  };
 }
 
 export const groupNames: Readonly<Record<GroupName, Text>> = texts('toolCard');

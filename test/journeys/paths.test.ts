@@ -294,6 +294,7 @@ test('credits that are too few are said as they are, with the cheapest package',
     .toMatch(/Missing 2 credits.*Cheapest package, 500 credits \$4\.00.*10 of 10 left.*00:00 UTC/);
   await dialog.getByRole('link', { name: 'Buy 500 credits' }).click();
   await page.waitForURL(`${siteUrl}/credits`);
+  await page.getByTestId('button-choose-500').waitFor();
 });
 
 test('the save prompt and the home page know who is signed in, and a visitor is no error of the console', async () => {

@@ -21,6 +21,7 @@ import errorsService from './errors-service.ts';
 import estimateCompression from './estimate-compression.ts';
 import excelToPdf from './excel-to-pdf.ts';
 import files from './files.ts';
+import finding from './finding.ts';
 import flatten from './flatten.ts';
 import gates from './gates.ts';
 import home from './home.ts';
@@ -104,6 +105,7 @@ export default {
   'excel-to-pdf': excelToPdf,
   files,
   flatten,
+  finding,
   gates,
   home,
   'images-to-pdf': imagesToPdf,

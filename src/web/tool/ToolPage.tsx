@@ -181,7 +181,11 @@ export function ToolPage({ page }: { page: Page }) {
       {phase === 'form' && !isSheetShown && (
         <FormFrame page={page} state={state} isOver={isOver} onChoose={() => choose()} onReplace={() => choose(true)} />
       )}
-      {phase === 'empty' && isOpen && settings.billing === 'credits' && <BeforeUpload page={page} cost={state.cost} />}
+      {phase === 'empty' && settings.billing === 'credits' && (
+        <div className={styles.before} data-access={page.does.access}>
+          {isOpen && <BeforeUpload page={page} cost={state.cost} />}
+        </div>
+      )}
       {phase === 'empty' && isOpen && !isWaiting && <RecentFiles kind={kind} onOpen={(id) => void state.openStored(id)} />}
       {phase === 'working' && run && (
         <ProgressPanel run={run} label={say(page.words.running)} onCancel={() => void state.runs.cancel(run)} />

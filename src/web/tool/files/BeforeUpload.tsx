@@ -19,7 +19,7 @@ export default function BeforeUpload({ page, cost }: { page: ToolPage; cost: str
   const isEditor = page.opens === 'editor';
   const needsAccount = page.does.access === 'account' && state === 'out';
   return (
-    <div className={styles.before}>
+    <>
       {cost !== undefined && !needsAccount && (
         <p className="t-small" data-testid="empty-cost">
           {say(gates.cost, { cost })}
@@ -45,6 +45,6 @@ export default function BeforeUpload({ page, cost }: { page: ToolPage; cost: str
           </div>
         </div>
       )}
-    </div>
+    </>
   );
 }
