@@ -71,8 +71,13 @@ test('the language is changed in the bar', async () => {
   const visitor = await visit({ width: 390, height: 844 });
   const { page } = visitor;
   await visitor.open('/help');
-  await page.getByTestId('select-language').selectOption('fil');
+  await page.getByTestId('button-mobile-menu').click();
+  await page.getByTestId('mobile-nav-language').selectOption('fil');
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fil');
   await visitor.open('/');
   await expect.poll(() => page.getByTestId('button-choose-file').innerText()).toBe('Pumili ng file');
+  const desk = await visit();
+  await desk.open('/help');
+  await desk.page.getByTestId('select-language').selectOption('fil');
+  await expect.poll(() => desk.page.locator('html').getAttribute('lang')).toBe('fil');
 });

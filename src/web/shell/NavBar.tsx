@@ -51,7 +51,7 @@ export function NavBar({ onFind }: { onFind: () => void }) {
           >
             <Search size={18} strokeWidth={1.6} aria-hidden />
           </IconButton>
-          <LanguageSelect />
+          <LanguageSelect className={styles.notTiny} />
           <AccountChip />
           <IconButton
             ref={button}
@@ -74,6 +74,20 @@ export function NavBar({ onFind }: { onFind: () => void }) {
               <ChevronRight size={18} strokeWidth={1.6} aria-hidden />
             </Link>
           ))}
+          <div className={styles.menuTools}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => {
+                close();
+                onFind();
+              }}
+              data-testid="mobile-nav-find"
+            >
+              {say(shell.findShort)}
+            </button>
+            <LanguageSelect testId="mobile-nav-language" />
+          </div>
           <AccountMenu onChosen={close} />
         </div>
       </nav>

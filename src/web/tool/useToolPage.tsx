@@ -176,6 +176,13 @@ export function useToolPage(page: ToolPage) {
     showInAddress('pdfId', '');
   }
 
+  /** Settings as at first; the files stay. */
+  function clearFields(): void {
+    setFailure(undefined);
+    lastParams.current = {};
+    backToForm();
+  }
+
   /** Takes up a document that is stored already. */
   async function openStored(id: string): Promise<void> {
     try {
@@ -227,6 +234,7 @@ export function useToolPage(page: ToolPage) {
     /** Back to the form with the same files; undefined when this page does not know them any more. */
     changeSettings: files.files.length > 0 ? backToForm : undefined,
     startOver,
+    clearFields,
     refuse,
   };
 }
