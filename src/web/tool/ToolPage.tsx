@@ -133,6 +133,11 @@ export function ToolPage({ page }: { page: Page }) {
   const isSheetShown = phase === 'empty' || uploading !== undefined || failed !== undefined;
   const [run] = state.runs.runs;
   const setup = useToolSetup(page);
+  const before = phase === 'empty' && settings.billing === 'credits' && (
+    <div className={styles.before} data-access={page.does.access}>
+      {isOpen && <BeforeUpload page={page} cost={state.cost} />}
+    </div>
+  );
   const isWaiting = setup !== undefined && phase === 'empty';
   if (edited?.document) {
     return (
@@ -167,6 +172,7 @@ export function ToolPage({ page }: { page: Page }) {
         onFiles={take}
       />
       {isWaiting && <SetupNotice part={setup} />}
+      {page.does.access === 'account' && before}
       {isSheetShown && takesFiles && !isWaiting && (
         <EmptyState
           page={page}
@@ -181,11 +187,7 @@ export function ToolPage({ page }: { page: Page }) {
       {phase === 'form' && !isSheetShown && (
         <FormFrame page={page} state={state} isOver={isOver} onChoose={() => choose()} onReplace={() => choose(true)} />
       )}
-      {phase === 'empty' && settings.billing === 'credits' && (
-        <div className={styles.before} data-access={page.does.access}>
-          {isOpen && <BeforeUpload page={page} cost={state.cost} />}
-        </div>
-      )}
+      {page.does.access === 'anyone' && before}
       {phase === 'empty' && isOpen && !isWaiting && <RecentFiles kind={kind} onOpen={(id) => void state.openStored(id)} />}
       {phase === 'working' && run && (
         <ProgressPanel run={run} label={say(page.words.running)} onCancel={() => void state.runs.cancel(run)} />

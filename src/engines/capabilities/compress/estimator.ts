@@ -10,7 +10,7 @@ import { readLine } from './readerRuns.ts';
 
 const names = ['low', 'medium', 'high'] as const;
 /** Whoever waits for it is about to choose a level: later than this it is of no use. */
-const longestMs = 5_000;
+const longestMs = 20_000;
 
 /** Says what each level would come to, from the same plan and by the same work, done on a sample. */
 export function estimateWith(sandbox: Sandbox, readDocument: ReadDocument) {
