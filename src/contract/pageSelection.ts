@@ -1,7 +1,7 @@
 import { formErrors } from './errors/forms.ts';
 import { pageWords } from './pageWords.ts';
 import type { Text } from './text.ts';
-import { type PageChoice, type PageRange, parsePageList, writePageList } from './wire.ts';
+import { type PageChoice, type PageListProblem, type PageRange, parsePageList, readPageList, writePageList } from './wire.ts';
 
 /** All pages, or a list of them as typed. */
 export interface PagesDraft {
@@ -20,13 +20,26 @@ export function readPagesDraft(
   pageCount?: number,
 ): { readonly pages: PageChoice | undefined; readonly problem: string | undefined } {
   if (which === 'all') return { pages: undefined, problem: undefined };
-  const ranges = parsePageList(list);
-  if (!ranges) return { pages: undefined, problem: say(pageWords.invalid) };
+  const ranges = readPageList(list);
+  if ('kind' in ranges) return { pages: undefined, problem: pageListProblem(ranges, say) };
   const last = Math.max(...ranges.map((range) => range.last));
   const isBeyond = pageCount !== undefined && last > pageCount;
   const problem = isBeyond ? say(formErrors.page_out_of_range.text, { page: last, pageCount }) : undefined;
   return { pages: { kind: 'pages', ranges }, problem };
 }
+
+/** What is wrong with a typed list, in words; where nothing of it can be named, the words of the specification. */
+export function pageListProblem(problem: PageListProblem, say: Say): string {
+  if (!('item' in problem)) return say(pageWords.invalid);
+  return say(pageListTexts[problem.kind], { item: problem.item });
+}
+
+export const pageListTexts = {
+  zero: pageWords.zero,
+  reversed: pageWords.reversed,
+  'no-page': pageWords.noPage,
+  'too-high': pageWords.invalid,
+} as const;
 
 /** The words of the field that a draft is made in. */
 export function pagesFieldWords(say: Say) {

@@ -14,15 +14,28 @@ export interface ToolCard {
   readonly icon: IconName;
   readonly name: Text;
   readonly description: Text;
+  readonly searchWords: Text;
   /** The operation's id. */
   readonly operation: string;
+  readonly access: ToolPage['does']['access'];
   /** The files that the page takes. */
   readonly kind: FileKindName;
 }
 
 export function cardOf(page: ToolPage): ToolCard {
-  const { path, aliases, group, icon, name, description, does } = page;
-  return { path, aliases, group, icon, name, description, operation: does.id, kind: kindOfPage(page).name };
+  const { path, aliases, group, icon, name, description, searchWords, does } = page;
+  return {
+    path,
+    aliases,
+    group,
+    icon,
+    name,
+    description,
+    searchWords,
+    operation: does.id,
+    access: does.access,
+    kind: kindOfPage(page).name,
+  };
 }
 
 export const groupNames: Readonly<Record<GroupName, Text>> = texts('toolCard');

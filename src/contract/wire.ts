@@ -30,25 +30,56 @@ export type PageChoice =
 export const maxPageNumber = 100_000;
 const maxListedRanges = 10_000;
 
-/** `1,3,5-7` to ranges; undefined when the text is not such a list. Spaces, empty items and an en dash are forgiven. */
-export function parsePageList(text: string): PageRange[] | undefined {
-  const ranges: PageRange[] = [];
-  for (const item of text.split(',')) {
-    if (item.trim() === '') continue;
-    const match = /^\s*(\d{1,6})\s*(?:[-–]\s*(\d{1,6})\s*)?$/.exec(item);
-    if (!match) return undefined;
-    const first = Number(match[1]);
-    const last = match[2] === undefined ? first : Number(match[2]);
-    if (first < 1 || last < first || last > maxPageNumber) return undefined;
-    ranges.push({ first, last });
-    if (ranges.length > maxListedRanges) return undefined;
+/** What is wrong with a list of pages: nothing in it, a page before the first, an end before its start, or what is no page. */
+export type PageListProblem =
+  | { readonly kind: 'empty' | 'too-long' }
+  | { readonly kind: 'zero' | 'reversed' | 'no-page' | 'too-high'; readonly item: string };
+
+const pageItem = /^(\d{1,6})\s*(?:[-–]\s*(\d{1,6}))?$/;
+
+function readItem(item: string): PageRange | PageListProblem {
+  const match = pageItem.exec(item);
+  if (!match) return { kind: 'no-page', item };
+  const first = Number(match[1]);
+  const last = match[2] === undefined ? first : Number(match[2]);
+  if (first < 1) return { kind: 'zero', item };
+  if (last < first) return { kind: 'reversed', item };
+  return last > maxPageNumber ? { kind: 'too-high', item } : { first, last };
+}
+
+/** `1,3,5-7` to ranges, each once, or the first thing that is wrong. Spaces, empty items and an en dash are forgiven. */
+export function readPageList(text: string): readonly PageRange[] | PageListProblem {
+  const items = text.split(',').flatMap((item) => item.trim() || []);
+  if (items.length === 0) return { kind: 'empty' };
+  if (items.length > maxListedRanges) return { kind: 'too-long' };
+  const ranges = new Map<string, PageRange>();
+  for (const item of items) {
+    const read = readItem(item);
+    if ('kind' in read) return read;
+    ranges.set(`${read.first}-${read.last}`, read);
   }
-  return ranges.length > 0 ? ranges : undefined;
+  return [...ranges.values()];
+}
+
+/** The same without the reason; undefined when the text is no such list. */
+export function parsePageList(text: string): readonly PageRange[] | undefined {
+  const read = readPageList(text);
+  return 'kind' in read ? undefined : read;
 }
 
 export function writePageList(ranges: readonly PageRange[]): string {
   return ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}-${last}`)).join(',');
 }
+
+/** For the callers of the API. */
+const listReasons: Readonly<Record<PageListProblem['kind'], string>> = {
+  empty: 'the list names no page',
+  'too-long': `the list has more than ${maxListedRanges} items`,
+  zero: 'pages count from 1, and 0 is none',
+  reversed: 'a range ends before it starts',
+  'no-page': 'the list has something that is no page number',
+  'too-high': `the highest page is ${maxPageNumber}`,
+};
 
 const pageRange = z.object({ first: z.int().min(1), last: z.int().min(1) });
 const pageChoiceValue = z.discriminatedUnion('kind', [
@@ -62,11 +93,11 @@ export const pageChoice = z.codec(z.string().max(100_000), pageChoiceValue, {
   decode: (wire, context): PageChoice => {
     const parsed = parsePageChoice(wire);
     if (parsed) return parsed;
-    context.issues.push({
-      code: 'custom',
-      input: wire,
-      message: 'pages must be all, range:{start}-{end} or pages:{comma list}, counted from 1',
-    });
+    const form = 'pages must be all, range:{start}-{end} or pages:{comma list}, counted from 1';
+    const [, list] = /^(?:range|pages):(.*)$/s.exec(wire) ?? [];
+    const problem = list === undefined ? undefined : readPageList(list);
+    const reason = problem && 'kind' in problem ? listReasons[problem.kind] : undefined;
+    context.issues.push({ code: 'custom', input: wire, message: reason ? `${reason}; ${form}` : form });
     return z.NEVER;
   },
   encode: (value): string => writePageChoice(value),

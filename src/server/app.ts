@@ -109,7 +109,7 @@ async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
   mountJobRoutes(app, { ...deps, ttlMs });
   mountAccountRoutes(app, { accounts, secureCookies: config.secureCookies });
   mountProfileRoutes(app, deps, config.secureCookies);
-  mountTokenRoutes(app, accounts.tokens);
+  mountTokenRoutes(app, accounts);
   mountCreditRoutes(app, deps);
   mountSiteRoutes(app, deps);
   await mountPaymentRoutes(app, deps);

@@ -1,5 +1,14 @@
 import { CircleAlert } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import styles from './CodeInput.module.css';
 import { classes } from './classes.ts';
 import fieldStyles from './Field.module.css';
@@ -18,6 +27,8 @@ interface Props {
   readonly problem: string | undefined;
   readonly onInput: () => void;
   readonly isFocused?: boolean;
+  /** The last digit sends the form. */
+  readonly isWhole?: boolean;
   readonly ref?: Ref<CodeBoxes>;
 }
 
@@ -27,7 +38,7 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '');
  * A mailed code, a box a digit. A paste or the phone's own filling-in lands in one box and is spread over all; Backspace in an empty box
  * steps back. For its form the boxes are one field.
  */
-export function CodeInput({ name, label, boxLabel, length, problem, onInput, isFocused = false, ref }: Props) {
+export function CodeInput({ name, label, boxLabel, length, problem, onInput, isFocused = false, isWhole = false, ref }: Props) {
   const id = useId();
   const [value, setValue] = useState('');
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
@@ -36,6 +47,12 @@ export function CodeInput({ name, label, boxLabel, length, problem, onInput, isF
     box?.focus();
     box?.select();
   };
+  const isFull = value.length === length && !value.includes(' ');
+  // After the hidden field has the value.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a digit that is put right sends the code again
+  useEffect(() => {
+    if (isWhole && isFull) boxes.current[0]?.form?.requestSubmit();
+  }, [isWhole, isFull, value]);
   useImperativeHandle(ref, () => ({ clear: () => setValue('') }), []);
 
   function setDigits(digits: readonly string[]): void {

@@ -99,7 +99,10 @@ export function FileList({ files, language, label, words, sizeDecimals = 1, onRe
                 </IconButton>
               </>
             )}
-            <IconButton label={words.remove(file.name)} onClick={() => onRemove(file.key)}>
+            <IconButton
+              label={words.remove(file.name)}
+              onClick={({ currentTarget }) => removeAndStay(currentTarget, () => onRemove(file.key))}
+            >
               <X size={18} strokeWidth={1.6} aria-hidden />
             </IconButton>
           </div>
@@ -107,6 +110,15 @@ export function FileList({ files, language, label, words, sizeDecimals = 1, onRe
       ))}
     </ol>
   );
+}
+
+/** The focus of a row that goes stays in the list: at the same button of the next row, or of the one before. */
+function removeAndStay(button: HTMLElement, remove: () => void): void {
+  const row = button.closest('li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  const next = [...(beside?.querySelectorAll<HTMLElement>(`.${styles.actions} button`) ?? [])].at(-1);
+  remove();
+  requestAnimationFrame(() => next?.focus());
 }
 
 /** A row that moves takes the focus along; at the end of the list it goes to the button that leads back. */

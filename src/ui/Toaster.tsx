@@ -1,21 +1,26 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
+import { useRef } from 'react';
 import { classes } from './classes.ts';
 import iconButtonStyles from './IconButton.module.css';
 import styles from './Toaster.module.css';
 import type { ToasterProps } from './toastText.ts';
 import { durationMs } from './toastText.ts';
+import { useToastPlace } from './useToastPlace.ts';
 
 /** At most one toast at once, for 5 s, swiped away to the right over 50 px, reached by F8 (docs/product.md, "Shell"). */
 export default function Toaster({ shown, isOpen, onOpenChange, closeLabel, regionLabel }: ToasterProps) {
+  const toast = useRef<HTMLLIElement>(null);
+  const place = useToastPlace(toast, isOpen ? shown?.id : undefined);
   const isBad = shown?.variant === 'destructive';
   const isNote = shown?.variant === 'note';
   const Icon = isBad ? CircleAlert : isNote ? Info : Check;
   return (
-    <Radix.Provider duration={durationMs} swipeDirection="right" swipeThreshold={50}>
+    // Made anew with each toast: one that was closed under the pointer leaves its clock standing for all that follow.
+    <Radix.Provider key={shown?.id} duration={durationMs} swipeDirection="right" swipeThreshold={50}>
       {shown && (
         <Radix.Root
-          key={shown.id}
+          ref={toast}
           open={isOpen}
           onOpenChange={onOpenChange}
           type={isBad ? 'foreground' : 'background'}
@@ -39,7 +44,7 @@ export default function Toaster({ shown, isOpen, onOpenChange, closeLabel, regio
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport hotkey={['F8']} label={regionLabel} className={styles.toaster} />
+      <Radix.Viewport hotkey={['F8']} label={regionLabel} className={styles.toaster} data-place={place} />
     </Radix.Provider>
   );
 }

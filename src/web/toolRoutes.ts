@@ -24,11 +24,12 @@ export default function Screen() {
  */
 export function toolRoutes(pages: readonly ToolPage[]): RouteConfigEntry[] {
   mkdirSync(folder, { recursive: true });
-  return pages.map((page) => {
+  return pages.flatMap((page) => {
     const file = join(folder, `${page.path.slice('/tools/'.length)}.tsx`);
     writeIfNew(file, sourceOf(page));
-    // The server leads from an alias to the page's own address before the router sees it.
-    return route(page.path.slice(1), join('../..', file), { id: page.path });
+    // The server leads from an alias to the page's own address; a link inside of the site never asks it.
+    const aliases = page.aliases.map((alias) => route(alias.slice(1), 'screens/ToolAlias.tsx', { id: alias }));
+    return [route(page.path.slice(1), join('../..', file), { id: page.path }), ...aliases];
   });
 }
 

@@ -246,7 +246,7 @@ describe('the free credits', () => {
     later(61);
     const retry = new Person(server, person.email);
     await must(retry.register(), 200);
-    await must(retry.verify(await retry.code(2)), 204);
+    await must(retry.verify(await retry.code(3)), 204);
     expect(await (await must(retry.signIn(), 200)).json()).toMatchObject({ credits: 0 });
   });
 });
@@ -259,7 +259,7 @@ describe('a forgotten password', () => {
     await must(elsewhere.signIn(), 200);
     await must(elsewhere.post('/api/forgot-password', { email: person.email }), 200);
     const mail = await nthMail(server, person.email, 2);
-    expect(mail.subject).toBe('Your password reset code');
+    expect(mail.subject).toBe(`${codeIn(mail)} is your Sheaf PDF password reset code`);
     const form = { email: person.email, code: codeIn(mail), password: 'a new password' };
     expect(await codeOf(person.post('/api/reset-password', { ...form, password: 'short' }))).toBe('400 invalid_field');
     expect(await codeOf(person.post('/api/reset-password', form))).toBe('204');
@@ -392,8 +392,33 @@ test('deleting an account takes everything with it, and leaves the ledger whole'
   expect(await count('entries', 'account = $1', [`user:${id}`])).toBe(1);
   const { rows } = await server.pool.query<{ sum: number }>('select sum(credits)::int as sum from entries');
   expect(rows[0]?.sum).toBe(0);
+  // The token's mail, and the last one of all: it says goodbye and has no way to sign in.
+  const farewell = await nthMail(server, person.email, 3);
+  expect(farewell.subject).toBe('Your account was deleted');
+  expect(farewell.text).not.toContain('/login');
   // Nothing anywhere in the database names the person any more.
   expect(await whereIs(person.email)).toEqual([]);
+});
+
+test('a new API token is told to its owner by mail, by its last four characters and without its name', async () => {
+  const person = new Person(server);
+  await person.join();
+  const token = await tokenOf(person);
+  const mail = await nthMail(server, person.email, 2);
+  expect(mail.subject).toBe('A new API token was created');
+  expect(mail.text).toContain(token.slice(-4));
+  expect(`${mail.text}${mail.html}`).not.toContain(token);
+  expect(`${mail.text}${mail.html}`).not.toContain('script');
+});
+
+test('who is signed in is null for a visitor whose page asks so, and 401 for anybody else', async () => {
+  const visitor = new Visitor(server);
+  const optional = await visitor.fetch('/api/auth/user?optional=true');
+  expect([optional.status, await optional.json()]).toEqual([200, null]);
+  expect(await codeOf(visitor.fetch('/api/auth/user'))).toBe('401 auth_required');
+  const person = new Person(server);
+  const { id } = await person.join();
+  expect(await person.json('/api/auth/user?optional=true')).toMatchObject({ id });
 });
 
 async function tokenOf(person: Person): Promise<string> {

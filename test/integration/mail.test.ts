@@ -79,7 +79,7 @@ describe('with a mail server', () => {
     await must(person.register(), 200);
     const mail = await mailTo(person.email);
     expect(mail.from).toEqual({ name: 'Lakbay PDF', address: 'no-reply@pdf.example.org' });
-    expect(mail.subject).toBe('Your verification code');
+    expect(mail.subject).toBe(`${codeIn(mail)} is your Lakbay PDF verification code`);
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
     expect(mail.messageId).toMatch(/@pdf\.example\.org>$/);
     const code = codeIn(mail);
@@ -95,7 +95,7 @@ describe('with a mail server', () => {
     person.headers['accept-language'] = 'fil-PH';
     await must(person.register(), 200);
     const mail = await mailTo(person.email);
-    expect(mail.subject).toBe('Ang verification code mo');
+    expect(mail.subject).toBe(`${codeIn(mail)} ang verification code mo sa Lakbay PDF`);
     expect(mail.text).toContain('Mag-e-expire ang code sa loob ng 10 minuto.');
     expect(mail.html).toContain('<html lang="fil">');
   });

@@ -104,6 +104,7 @@ const routes: Readonly<Record<string, Route>> = {
   'DELETE /api/account/tokens/:id': { rule: 'own, session', subject: 'token' },
   'GET /api/payments/packages': { rule: 'anyone' },
   'POST /api/payments/create-checkout': { rule: 'account', init: () => json({ credits: 500 }) },
+  'GET /api/payments/checkouts/:id': { rule: 'own checkout', subject: 'checkout' },
   'POST /api/payments/complete-paypal': {
     rule: 'own checkout',
     subject: 'purchase',

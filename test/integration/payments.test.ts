@@ -91,6 +91,19 @@ describe('buying', () => {
     expect(await read(capture(person, order))).toEqual({ id: order.id, status: 'COMPLETED', creditsAdded: 1000 });
     expect(await read(complete(person, checkout, order))).toEqual({ success: true, creditsAdded: 1000 });
     expect(await user(person)).toMatchObject({ credits: 1000, currentPlan: 'Basic' });
+    // The page draws its order and its receipt from here; to anybody else there is no such checkout.
+    const view = `/api/payments/checkouts/${checkout.sessionId}`;
+    expect(await person.json(view)).toMatchObject({
+      sessionId: checkout.sessionId,
+      credits: 1000,
+      amount: '7.00',
+      currency: 'USD',
+      state: 'paid',
+      receipt: { paidAt: expect.stringMatching(/^\d{4}-/), transaction: expect.stringMatching(/./) },
+    });
+    const stranger = await newPerson();
+    expect(await codeOf(stranger.fetch(view))).toBe('404 checkout_gone');
+    expect(await codeOf(person.fetch('/api/payments/checkouts/AAAAAAAAAAAAAAAAAAAAAA'))).toBe('404 checkout_gone');
     const history = await person.json<{ bought: number; entries: object[] }>('/api/account/credits');
     expect(history).toMatchObject({ bought: 1000, entries: [{ kind: 'purchase', credits: 1000, balance: 1000 }] });
     await expect
@@ -293,7 +306,13 @@ describe('an installation that sells nothing', () => {
 
 test('the trial mode sells for pretended money, over the same routes', async () => {
   const demo = await startTestServer({
-    env: { PAYMENTS: 'demo', SIGNUP_CREDITS: '0', BASE_PATH: '/pdf', PUBLIC_URL: 'https://trial.example' },
+    env: {
+      PAYMENTS: 'demo',
+      PAYMENTS_TEST_PACKAGE: 'true',
+      SIGNUP_CREDITS: '0',
+      BASE_PATH: '/pdf',
+      PUBLIC_URL: 'https://trial.example',
+    },
   });
   try {
     const origin = { origin: 'https://trial.example' };
@@ -307,6 +326,8 @@ test('the trial mode sells for pretended money, over the same routes', async () 
     }
     const person = new Below(demo);
     await person.join();
+    const [tried] = await person.json<{ name: string; credits: number; price: number }[]>('/api/payments/packages');
+    expect(tried).toMatchObject({ name: 'Test package', credits: 5, price: 0.01 });
     expect(await person.json('/paypal/setup')).toMatchObject({ mode: 'demo', sdkBaseUrl: '/pdf/paypal/demo/sdk.js' });
     const checkout = await checkoutOf(person, 500);
     const order = await orderOf(person, checkout);

@@ -54,8 +54,7 @@ export const accountScenes: readonly AccountScene[] = [
     play: async (page) => {
       await register(page);
       await page.keyboard.type('123456');
-      await page.keyboard.press('Enter');
-      await page.getByTestId('toast').waitFor();
+      await page.locator('.CodeInput-field .Field-problem').waitFor();
     },
   },
   { name: 'forgot', path: '/forgot-password', by: 'visitor' },

@@ -129,7 +129,7 @@ const states: readonly State[] = [
     '/tools/merge-pdf',
     async ({ page }) => {
       await page.setInputFiles('[data-testid=input-file]', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
-      await page.getByTestId('toast').waitFor();
+      await page.locator('[data-testid=drop-zone][data-state=bad]').waitFor();
     },
   ],
 ];

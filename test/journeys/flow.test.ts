@@ -25,11 +25,10 @@ test('a wrong type is refused before anything is sent', async () => {
   await writeFile(path, 'no PDF');
   await visitor.choose(path);
   await expect
-    .poll(() => visitor.toast())
+    .poll(() => visitor.refusal())
     .toEqual({
       title: 'Invalid file type',
       body: 'Please upload a PDF file.',
-      variant: 'destructive',
     });
   await expect.poll(() => page.getByTestId('drop-zone').getAttribute('data-state')).toBe('bad');
   expect(sent).toEqual([]);
@@ -40,9 +39,9 @@ test('what only calls itself a PDF is refused by its bytes, and the sheet stays'
   const { page } = visitor;
   await visitor.open('/tools/rotate-pdf');
   await visitor.choose(beyondRepair.path);
-  const toast = await visitor.toast();
-  expect(toast.title).toBe('Upload failed');
-  expect(toast.body).toContain('damaged');
+  const refusal = await visitor.refusal();
+  expect(refusal.title).toBe('Upload failed');
+  expect(refusal.body).toContain('damaged');
   await expect.poll(() => page.getByTestId('drop-zone').getAttribute('data-state')).toBe('bad');
   await visitor.choose(plain.path);
   await page.getByTestId('rotate-tile').waitFor();

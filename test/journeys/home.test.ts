@@ -77,7 +77,7 @@ test('a visitor may look at a dropped file; the gates of the tools lead to signi
   await page.getByTestId('open-desk').waitFor();
   await page.locator('[data-shown=true]').first().waitFor();
   expect(new URL(page.url()).search).toBe('');
-  for (const mode of ['merge', 'split', 'toword', 'topowerpoint', 'watermark', 'summarizer']) {
+  for (const mode of ['merge', 'split', 'toword', 'topowerpoint', 'watermark', 'summarizer', 'translator']) {
     expect(await page.getByTestId(`mode-${mode}`).getAttribute('href')).toMatch(/^\/signup\?returnTo=%2Ftools%2F.*&pdfId=/);
   }
   expect(await page.getByTestId('mode-compress').getAttribute('href')).toMatch(/^\/tools\/compress-pdf\?pdfId=/);
@@ -176,7 +176,7 @@ test('a member uploads on the home page, and finds the file among the recent one
   await visitor.open('/');
   await page.getByTestId('upload-section').waitFor();
   await page.setInputFiles('[data-testid=input-file]', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
-  expect(await visitor.toast()).toMatchObject({ title: 'Invalid file type', body: 'Please upload a PDF file only.' });
+  expect(await visitor.refusal()).toEqual({ title: 'Invalid file type', body: 'Please upload a PDF file only.' });
   await page.setInputFiles('[data-testid=input-file]', outlined.path);
   await page.getByTestId('open-desk').waitFor();
   expect(await page.getByTestId('mode-split').getAttribute('href')).toMatch(/^\/tools\/split-pdf\?pdfId=/);

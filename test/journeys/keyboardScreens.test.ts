@@ -146,7 +146,9 @@ test('recent files are deleted one after the other: the focus goes to the next, 
 test('a toast is reached by F8 and sent away by a key', async () => {
   const visitor = await visit();
   const { page } = visitor;
-  await visitor.open('/tools/split-pdf');
+  await visitor.open('/tools/merge-pdf');
+  await visitor.choose(plain.path);
+  await page.getByTestId('file-row').waitFor();
   await page.setInputFiles('[data-testid=input-file]', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
   await visitor.toast();
   await page.keyboard.press('F8');

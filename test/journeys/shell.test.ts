@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fixtures } from '#fixtures/manifest.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import { siteUrl, visit } from './visitor.ts';
 
@@ -86,7 +87,9 @@ test('any other address is the 404 page', async () => {
 test('one toast at a time, reached by F8, gone after five seconds', async () => {
   const visitor = await visit();
   const { page } = visitor;
-  await visitor.open('/tools/split-pdf');
+  await visitor.open('/tools/merge-pdf');
+  await visitor.choose(fixtures.plain.path);
+  await page.getByTestId('file-row').waitFor();
   const wrong = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') };
   await page.setInputFiles('[data-testid=input-file]', wrong);
   await visitor.toast();

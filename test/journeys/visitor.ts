@@ -16,6 +16,8 @@ export interface Visitor {
   /** Presses something that hands over a file, and returns where it was saved. */
   download(testId: string): Promise<{ name: string; path: string; url: string }>;
   toast(): Promise<{ title: string; body: string; variant: string | null }>;
+  /** What the page says in its place of a run that failed, or of a file that it does not take. */
+  refusal(): Promise<{ title: string; body: string }>;
 }
 
 export interface VisitorOptions {
@@ -128,6 +130,14 @@ export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
       const path = join(folder, `download-${folders.length}-${Date.now()}${extname(name)}`);
       await download.saveAs(path);
       return { name, path, url: download.url() };
+    },
+    async refusal() {
+      const place = page.getByTestId('failure').or(page.locator('[data-testid=drop-zone][data-state=bad]')).first();
+      await place.waitFor();
+      return {
+        title: await place.locator('h2, p.strong').first().innerText(),
+        body: await place.locator('p:not(.strong)').first().innerText(),
+      };
     },
     async toast() {
       const toast = page.getByTestId('toast');

@@ -39,6 +39,7 @@ import {
   listPackages,
   paypalSetup,
   paypalWebhook,
+  viewCheckout,
 } from './payments.ts';
 import { currentUser, logout } from './session.ts';
 import { countVisit, health, readiness, sendMessage, setupProgress } from './site.ts';
@@ -82,6 +83,7 @@ export const endpoints: readonly Endpoint[] = [
   creditHistory,
   listPackages,
   createCheckout,
+  viewCheckout,
   paypalSetup,
   createOrder,
   captureOrder,

@@ -41,6 +41,28 @@ export const createCheckout = defineEndpoint({
   errors: ['auth_required', 'unknown_package', 'payments_unavailable'],
 });
 
+/** A checkout of the caller as the server keeps it. One that is over, or of somebody else, is `checkout_gone`. */
+export const checkoutView = z.object({
+  sessionId,
+  credits: z.int(),
+  amount: z.string(),
+  currency: z.string(),
+  state: z.enum(['open', 'paid']),
+  /** Of a paid one. */
+  receipt: z.object({ paidAt: z.iso.datetime(), transaction: z.string() }).nullable(),
+});
+export type CheckoutView = z.output<typeof checkoutView>;
+
+export const viewCheckout = defineEndpoint({
+  id: 'view-checkout',
+  group: 'payments',
+  method: 'GET',
+  path: '/api/payments/checkouts/:id',
+  params: z.object({ id: z.string().max(100) }),
+  reply: { type: 'json', status: 200, schema: checkoutView },
+  errors: ['auth_required', 'checkout_gone', 'payments_unavailable'],
+});
+
 export const paypalSetup = defineEndpoint({
   id: 'paypal-setup',
   group: 'payments',

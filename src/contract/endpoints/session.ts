@@ -20,7 +20,11 @@ export const currentUser = defineEndpoint({
   group: 'account',
   method: 'GET',
   path: '/api/auth/user',
-  reply: { type: 'json', status: 200, schema: userView },
+  query: z.object({
+    /** `true`: that nobody is signed in is answered with null, and is no error. */
+    optional: z.enum(['true', 'false']).optional(),
+  }),
+  reply: { type: 'json', status: 200, schema: userView.nullable() },
   errors: ['auth_required'],
 });
 

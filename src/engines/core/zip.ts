@@ -46,12 +46,15 @@ export function zipStream(entries: readonly ZipEntry[], signal?: AbortSignal): R
 /** Small files are gathered until a chunk has this size; larger ones are read in pieces of it. */
 const chunkBytes = 512 * 1024;
 
+/** Programs that unpack do not replace what their system forbids in a name. */
+const portableName = (name: string): string => name.replace(/[<>:"|?*]/g, '_');
+
 async function* zipChunks(
   entries: readonly ZipEntry[],
   signal: AbortSignal | undefined,
   told: (done: number) => void,
 ): AsyncGenerator<Buffer> {
-  const bare = distinctNames(entries.map((entry) => entry.name));
+  const bare = distinctNames(entries.map((entry) => portableName(entry.name)));
   const names = entries.map(({ folder }, index) => (folder === undefined ? '' : `${folder}/`) + (bare[index] ?? ''));
   const files: ZippedFile[] = [];
   const time = new Date();

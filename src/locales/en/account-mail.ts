@@ -2,17 +2,17 @@ export default {
   ignore: "Didn't request this? You can ignore this email. Nobody can use your address without the code.",
   validFor: 'The code expires in {minutes} minutes. Only the latest code works.',
   verificationLetter: {
-    subject: 'Your verification code',
+    subject: '{code} is your {siteName} verification code',
     heading: 'Confirm your email address',
     what: 'Enter this code on {siteName} to finish creating your account:',
   },
   resetLetter: {
-    subject: 'Your password reset code',
+    subject: '{code} is your {siteName} password reset code',
     heading: 'Reset your password',
     what: 'Enter this code on {siteName} to set a new password:',
   },
   newAddressLetter: {
-    subject: 'Confirm your new email address',
+    subject: '{code} confirms your new email address',
     heading: 'Confirm your new email address',
     what: 'Enter this code on {siteName} to use this email address for your account:',
   },
@@ -36,6 +36,24 @@ export default {
     heading: 'Your account uses a new email address',
     paragraphs: ["Your {siteName} account no longer uses this address. We'll send emails about it to the new one."],
     footnote: "Wasn't you? Write to us from this address right away.",
+  },
+  tokenMadeLetter: {
+    subject: 'A new API token was created',
+    heading: 'Your account has a new API token',
+    paragraphs: [
+      'A personal API token that ends in {ending} was created for your {siteName} account. It runs tools with your credits and reads your files.',
+      'You find your tokens in your profile, and revoke them there.',
+    ],
+    footnote: "Wasn't you? Revoke the token in your profile now and change your password.",
+  },
+  farewellLetter: {
+    subject: 'Your account was deleted',
+    heading: 'Your account was deleted',
+    paragraphs: [
+      'Your {siteName} account was deleted as you asked: your name, password, sessions, API tokens, files and remaining credits are gone.',
+      'Records of purchases stay without your name. This is the last email about this account. Thank you for using {siteName}.',
+    ],
+    footnote: "Wasn't you? Somebody knew your password. Change it wherever you use it, and write to us.",
   },
   signIn: 'Sign in',
 } as const;

@@ -11,4 +11,7 @@ export default {
   hint: 'Page numbers and ranges, for example 1,3,5-7',
   invalidTitle: 'Invalid pages',
   invalid: 'Please enter page numbers separated by commas',
+  zero: "Pages count from 1, so “{item}” isn't a page",
+  reversed: '“{item}” ends before it starts',
+  noPage: "“{item}” isn't a page number. Use numbers and ranges, such as 1,3,5-7",
 } as const;

@@ -27,6 +27,7 @@ export default {
     dayFirst: 'Day first',
   },
   description: 'Turn tables into spreadsheets with real numbers and dates.',
+  searchWords: 'xlsx, spreadsheet, extract tables, table',
   success: {
     title: 'Conversion successful!',
     body: 'Your Excel file is ready.',

@@ -10,6 +10,7 @@ export default {
     running: 'Converting...',
   },
   description: 'Editable slides with text, tables and pictures.',
+  searchWords: 'pptx, ppt, slides, presentation',
   success: {
     title: 'Conversion successful!',
     body: 'Your presentation is ready.',

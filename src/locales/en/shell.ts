@@ -20,6 +20,8 @@ export default {
     toDark: 'Switch to dark theme',
     toLight: 'Switch to light theme',
     menu: 'Menu',
+    findShort: 'Find a tool, file or page',
+    find: 'Find a tool, file or page (Ctrl+K)',
     close: 'Close',
     toasts: 'Notifications ({hotkey})',
     tagline: 'Professional PDF solutions',

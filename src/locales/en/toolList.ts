@@ -6,8 +6,8 @@ export default {
     search: 'Search tools',
     searchHint: 'What do you want to do?',
     found: '{count} {count|tool|tools} found',
-    none: 'No tools found',
-    noneBody: 'Try a different word, such as merge or page.',
+    foundFor: '{count} {count|tool|tools} for “{wanted}”',
+    nearest: 'Nothing by that word. These come nearest:',
     showAll: 'Show all tools',
   },
   groupNotes: {

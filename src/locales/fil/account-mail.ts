@@ -5,17 +5,17 @@ export default {
   ignore: 'Hindi ikaw ang humiling nito? Balewalain ang email na ito. Walang makakagamit ng address mo nang wala ang code.',
   validFor: 'Mag-e-expire ang code sa loob ng {minutes} minuto. Ang pinakabagong code lang ang gagana.',
   verificationLetter: {
-    subject: 'Ang verification code mo',
+    subject: '{code} ang verification code mo sa {siteName}',
     heading: 'Kumpirmahin ang email address mo',
     what: 'Ilagay ang code na ito sa {siteName} para matapos ang paggawa ng account mo:',
   },
   resetLetter: {
-    subject: 'Ang code mo sa pag-reset ng password',
+    subject: '{code} ang code mo sa pag-reset ng password sa {siteName}',
     heading: 'I-reset ang password mo',
     what: 'Ilagay ang code na ito sa {siteName} para magtakda ng bagong password:',
   },
   newAddressLetter: {
-    subject: 'Kumpirmahin ang bago mong email address',
+    subject: '{code} ang code para sa bago mong email address',
     heading: 'Kumpirmahin ang bago mong email address',
     what: 'Ilagay ang code na ito sa {siteName} para gamitin ang email address na ito sa account mo:',
   },
@@ -41,6 +41,24 @@ export default {
       'Hindi na ginagamit ng {siteName} account mo ang address na ito. Sa bagong address na namin ipapadala ang mga email tungkol dito.',
     ],
     footnote: 'Hindi ikaw ito? Sumulat agad sa amin mula sa address na ito.',
+  },
+  tokenMadeLetter: {
+    subject: 'May bagong API token na nagawa',
+    heading: 'May bagong API token ang account mo',
+    paragraphs: [
+      'Isang personal na API token na nagtatapos sa {ending} ang nagawa para sa {siteName} account mo. Nagagamit nito ang mga tool gamit ang mga credit mo at nababasa ang mga file mo.',
+      'Nasa profile mo ang mga token mo, at doon mo rin sila mababawi.',
+    ],
+    footnote: 'Hindi ikaw ito? Bawiin agad ang token sa profile mo at palitan ang password mo.',
+  },
+  farewellLetter: {
+    subject: 'Na-delete ang account mo',
+    heading: 'Na-delete ang account mo',
+    paragraphs: [
+      'Na-delete ang {siteName} account mo gaya ng hiniling mo: wala na ang pangalan, password, mga session, API token, file at natitirang credit mo.',
+      'Nananatili ang tala ng mga pagbili nang wala ang pangalan mo. Ito na ang huling email tungkol sa account na ito. Salamat sa paggamit ng {siteName}.',
+    ],
+    footnote: 'Hindi ikaw ito? May nakaalam ng password mo. Palitan ito saan mo man ito ginagamit, at sumulat sa amin.',
   },
   signIn: 'Mag-sign in',
 } satisfies Translation<typeof en>;

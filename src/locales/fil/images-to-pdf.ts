@@ -24,6 +24,7 @@ export default {
   imagesToPdfPage: {
     name: 'Mga Larawan sa PDF',
     description: 'Pagsamahin ang mga JPG, PNG, WebP, TIFF at GIF sa isang PDF.',
+    searchWords: 'litrato, larawan, na-scan, kuha ng camera',
     words: {
       title: 'Mga Larawan sa PDF',
       lead: 'Ayusin ang mga larawan mo. Magiging pahina ang bawat isa, buo ang kalidad.',
@@ -32,6 +33,7 @@ export default {
   pngToPdfPage: {
     name: 'PNG sa PDF',
     description: 'Gawing pahina ang mga PNG, eksakto bawat pixel.',
+    searchWords: 'litrato, larawan, screenshot',
     words: {
       title: 'PNG sa PDF',
       lead: 'Gawing pahina ang mga screenshot at guhit, eksakto ang pixel at may transparency.',
@@ -41,6 +43,7 @@ export default {
   jpgToPdfPage: {
     name: 'JPG sa PDF',
     description: 'Gawing pahina ang mga JPG nang hindi bumababa ang kalidad.',
+    searchWords: 'litrato, larawan, na-scan, kuha ng camera',
     words: {
       title: 'JPG sa PDF',
       lead: 'Gawing pahina ang mga litrato at scan nang hindi bumababa ang kalidad.',

@@ -23,7 +23,9 @@ import errorsService from './errors-service.ts';
 import estimateCompression from './estimate-compression.ts';
 import excelToPdf from './excel-to-pdf.ts';
 import files from './files.ts';
+import finding from './finding.ts';
 import flatten from './flatten.ts';
+import gates from './gates.ts';
 import home from './home.ts';
 import imagesToPdf from './images-to-pdf.ts';
 import inspect from './inspect.ts';
@@ -105,6 +107,8 @@ export default {
   'excel-to-pdf': excelToPdf,
   files,
   flatten,
+  finding,
+  gates,
   home,
   'images-to-pdf': imagesToPdf,
   inspect,

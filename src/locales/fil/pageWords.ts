@@ -14,4 +14,7 @@ export default {
   hint: 'Mga numero at hanay ng pahina, halimbawa 1,3,5-7',
   invalidTitle: 'Maling mga pahina',
   invalid: 'Maglagay ng mga numero ng pahina na may kuwit sa pagitan',
+  zero: 'Nagsisimula sa 1 ang mga pahina, kaya hindi pahina ang “{item}”',
+  reversed: 'Nauuna ang dulo sa simula sa “{item}”',
+  noPage: 'Hindi numero ng pahina ang “{item}”. Gumamit ng mga numero at hanay, gaya ng 1,3,5-7',
 } satisfies Translation<typeof en>;

@@ -23,6 +23,8 @@ export default {
     toDark: 'Lumipat sa madilim na tema',
     toLight: 'Lumipat sa maliwanag na tema',
     menu: 'Menu',
+    findShort: 'Maghanap ng tool, file o pahina',
+    find: 'Maghanap ng tool, file o pahina (Ctrl+K)',
     close: 'Isara',
     toasts: 'Mga abiso ({hotkey})',
     tagline: 'Propesyonal na solusyon sa PDF',

@@ -9,8 +9,8 @@ export default {
     search: 'Maghanap ng tool',
     searchHint: 'Ano ang gusto mong gawin?',
     found: '{count} tool ang nakita',
-    none: 'Walang nakitang tool',
-    noneBody: 'Subukan ang ibang salita, gaya ng merge o pahina.',
+    foundFor: '{count} tool para sa “{wanted}”',
+    nearest: 'Walang ganoong salita. Ito ang pinakamalapit:',
     showAll: 'Ipakita ang lahat ng tool',
   },
   groupNotes: {

@@ -23,7 +23,7 @@ const codeLetter = (
   paragraphs: [what, validFor],
   code,
   footnote: ignore,
-  values: { minutes: codeLifeMinutes },
+  values: { minutes: codeLifeMinutes, code },
 });
 
 export const verificationMail = (code: string): MailContent =>
@@ -50,6 +50,12 @@ export const passwordChangedMail: MailContent = {
 /** To the old address. */
 export const addressChangedMail: MailContent = messages.addressChangedLetter;
 
+/** To the owner of a new token. The name that he gave it stays out: somebody typed it. */
+export const tokenMadeMail = (ending: string): MailContent => ({ ...messages.tokenMadeLetter, values: { ending } });
+
+/** The last mail, without a way to sign in. */
+export const farewellMail: MailContent = messages.farewellLetter;
+
 /** A letter with the site's name and, where the site knows its address, the way to the sign-in page. */
 export function mailOf(
   { config: { siteName, publicUrl, basePath } }: Pick<AccountParts, 'config'>,
@@ -59,6 +65,7 @@ export function mailOf(
   until?: Date,
 ) {
   const link = { label: messages.signIn, href: `${publicUrl}${basePath}/login` };
-  const complete = publicUrl === '' || content.code !== undefined ? content : { ...content, link };
+  const isComplete = publicUrl === '' || content.code !== undefined || content === farewellMail;
+  const complete = isComplete ? content : { ...content, link };
   return { to, until, ...composeMail(complete, language, siteName) };
 }

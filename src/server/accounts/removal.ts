@@ -6,6 +6,7 @@ import type { JobService } from '../jobs/jobService.ts';
 import type { AccountParts, RequestOrigin } from './accounts.ts';
 import { recordAccountAction } from './audit.ts';
 import { confirmPassword } from './changes.ts';
+import { farewellMail, mailOf } from './mailTemplates.ts';
 import { resetPurpose } from './passwordReset.ts';
 
 export interface RemovalDeps {
@@ -17,10 +18,11 @@ export interface RemovalDeps {
 /** Deletes an account for its owner, who has to know the password. */
 export async function deleteAccount(deps: RemovalDeps, userId: string, password: string, origin: RequestOrigin): Promise<void> {
   const { email } = await confirmPassword(deps.accounts, userId, password, origin);
-  const { now } = deps.accounts;
-  await removeAccount(deps, { id: userId, email }, (transaction) =>
-    recordAccountAction(transaction, userId, 'account-deleted', now()),
-  );
+  const { now, mailer } = deps.accounts;
+  await removeAccount(deps, { id: userId, email }, async (transaction) => {
+    await recordAccountAction(transaction, userId, 'account-deleted', now());
+    await mailer.send(transaction, mailOf(deps.accounts, email, farewellMail, origin.language));
+  });
 }
 
 /**

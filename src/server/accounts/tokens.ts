@@ -33,17 +33,23 @@ export class ApiTokens {
     return rows.map(tokenView);
   }
 
-  async create(userId: string, name: string): Promise<TokenView & { token: string }> {
+  /** `tell` hands in the mail to the owner, in the transaction that makes the token. */
+  async create(
+    userId: string,
+    name: string,
+    tell: (transaction: Sql, to: string, ending: string) => Promise<void>,
+  ): Promise<TokenView & { token: string }> {
     const token = `sheaf_${randomBytes(32).toString('base64url')}`;
     const row = await this.#sql.transaction(async (transaction) => {
       // Of two that come at once, the second one counts the first.
-      await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+      const [owner] = await transaction.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update');
       await refuseMore(transaction, userId);
       const [made] = await transaction
         .insert(apiTokens)
         .values({ id: newId(), userId, name, hash: sha256(token), ending: token.slice(-4), createdAt: this.#now() })
         .returning();
       await recordAccountAction(transaction, userId, 'token-made', this.#now());
+      if (owner && made) await tell(transaction, owner.email, made.ending);
       return made;
     });
     if (!row) throw new AppError('internal');

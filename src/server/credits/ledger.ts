@@ -50,6 +50,8 @@ export interface Ledger {
   reverse(sql: Sql, movement: Movement<'refund' | 'dispute'>): Promise<boolean>;
   /** Credits that the transfer of this key moved; 0 when there is none. */
   moved(sql: Sql, key: string): Promise<number>;
+  /** When the transfer of this key was made. */
+  madeAt(sql: Sql, key: string): Promise<Date | undefined>;
   standing(sql: Sql, userId: string): Promise<Standing>;
   /** Newest first; `before` is the `next` of the page before. */
   history(sql: Sql, userId: string, before?: number): Promise<CreditHistory>;
@@ -119,6 +121,10 @@ export function openLedger(now: () => Date): Ledger {
         .from(entries)
         .where(eq(entries.transferId, key));
       return row?.credits ?? 0;
+    },
+    madeAt: async (sql, key) => {
+      const [row] = await sql.select({ at: transfers.createdAt }).from(transfers).where(eq(transfers.id, key));
+      return row?.at;
     },
     standing: (sql, userId) => readStanding(sql, userId),
     history: (sql, userId, before) => readHistory(sql, userAccount(userId), before),

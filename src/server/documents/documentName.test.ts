@@ -14,7 +14,8 @@ test.each([
   ['C:\\x\\y.pdf', 'y.pdf'],
   ['a\u0000b\u001f\u009f.pdf', 'ab.pdf'],
   ['a\u202efdp.pdf', 'afdp.pdf'],
-  ['what?<b>|.pdf', 'what__b__.pdf'],
+  ['what?<b>|.pdf', 'what_<b>_.pdf'],
+  ['the "final" <1>.pdf', 'the "final" <1>.pdf'],
   [' . spaced . .pdf', 'spaced . .pdf'],
 ])('%j is kept as %j', (name, kept) => {
   expect(cleanDocumentName(name, '.pdf')).toBe(kept);

@@ -2,13 +2,13 @@ const longest = 180;
 
 /**
  * A user's file name as we keep it: without folders, control characters, the marks that turn text around, and the characters that
- * one of the systems people save to forbids.
+ * stand for parts of a path or address. Quotes and angle brackets stay: whoever saves has them replaced where the system forbids them.
  */
 export function cleanDocumentName(name: string | undefined, ending: string): string {
   const base = (name ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const plain = base
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
-    .replace(/[<>:"|?*]/g, '_')
+    .replace(/[:|?*]/g, '_')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const hasName = plain !== '' && base.toLowerCase() !== ending;
   const stem = hasName ? plain : 'document';

@@ -32,7 +32,9 @@ export function mountAccountRoutes(app: FastifyInstance, { accounts, secureCooki
   const sessions = sessionCookie(secureCookies);
   const registrations = registrationCookie(secureCookies);
 
-  mountEndpoint(app, currentUser, async ({ request }) => viewUser(accounts, signedIn(request)));
+  mountEndpoint(app, currentUser, async ({ request, query }) =>
+    query.optional === 'true' && !request.caller.user ? null : viewUser(accounts, signedIn(request)),
+  );
 
   mountEndpoint(app, register, async ({ body, request, reply }) => {
     const { email, password, firstName, lastName } = body;

@@ -39,7 +39,9 @@ export function mountEndpoint<const E extends Endpoint>(
       if (endpoint.reply.type !== 'json') return reply;
       // A handler may have set another one, as readiness does.
       if (reply.statusCode === 200) reply.status(endpoint.reply.status);
-      return reply.header('cache-control', 'no-store').send(answer);
+      reply.header('cache-control', 'no-store');
+      // Fastify takes null for no body at all.
+      return answer === null ? reply.type('application/json; charset=utf-8').send('null') : reply.send(answer);
     },
   });
 }

@@ -8,14 +8,18 @@ import {
   type PackageView,
   paypalSetup,
   paypalWebhook,
+  viewCheckout,
 } from '#contract/endpoints/payments.ts';
 import { AppError, errorEntry } from '#contract/errors.ts';
-import { amountOf, type CreditPackage, currency, planOf, priceFormatted, savingPercent } from '#contract/plans.ts';
-import { say } from '#contract/text.ts';
+import { amountOf, type CreditPackage, currency, planOf, priceFormatted, savingPercent, testPackage } from '#contract/plans.ts';
+import { type Language, say } from '#contract/text.ts';
+import { texts } from '#locales/texts.ts';
 import type { Config } from '../config.ts';
 import type { Payments } from '../payments/payments.ts';
 import { mountEndpoint } from './mountEndpoint.ts';
 import { signedIn } from './signedIn.ts';
+
+const { plans } = texts('payments');
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,7 +37,9 @@ export interface PaymentRouteDeps {
 /** Packages, checkouts, orders, captures and the provider's notices (docs/product.md, "Payments"). */
 export async function mountPaymentRoutes(app: FastifyInstance, { config, payments }: PaymentRouteDeps): Promise<void> {
   const { creditPackages } = config;
-  mountEndpoint(app, listPackages, async () => creditPackages.map((one) => viewOf(one, creditPackages)));
+  mountEndpoint(app, listPackages, async ({ request }) =>
+    creditPackages.map((one) => viewOf(one, creditPackages, request.language)),
+  );
 
   const sold = (): Payments => {
     if (!payments) throw new AppError('payments_unavailable');
@@ -46,6 +52,11 @@ export async function mountPaymentRoutes(app: FastifyInstance, { config, payment
     const checkout = await purchases.open(signedIn(request), body.credits, request.language);
     const { id: sessionId, amountCents, credits } = checkout;
     return { sessionId, amount: amountOf(amountCents), currency: checkout.currency, credits };
+  });
+
+  mountEndpoint(app, viewCheckout, async ({ params, request }) => {
+    const { purchases } = sold();
+    return purchases.view(signedIn(request), params.id);
   });
 
   mountEndpoint(app, paypalSetup, async ({ request }) => {
@@ -102,11 +113,11 @@ async function mountWebhook(scope: FastifyInstance, sold: () => Payments): Promi
   });
 }
 
-function viewOf(one: CreditPackage, all: readonly CreditPackage[]): PackageView {
+function viewOf(one: CreditPackage, all: readonly CreditPackage[], language: Language): PackageView {
   const { credits, priceCents, popular } = one;
   return {
     // docs/product.md, "Plans": a package without a name goes by the plan that it leads to.
-    name: one.name || planOf(credits),
+    name: one.name || (credits === testPackage.credits ? say(plans.testName, language) : planOf(credits)),
     credits,
     price: priceCents / 100,
     priceCents,

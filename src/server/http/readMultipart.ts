@@ -56,7 +56,7 @@ export async function readMultipart(
         if (!shape.takesFiles) throw new AppError('no_credits');
         if (parts.length >= shape.max) throw tooMany(shape);
         const { kind, wantsHash } = shape;
-        const file = await uploadReceiver.receive(part.file, { kind, fileName: part.filename, wantsHash, allowance });
+        const file = await uploadReceiver.receive(part.file, { kind, fileName: sentName(part.filename), wantsHash, allowance });
         parts.push({ from: 'file', file, password: null });
       } else {
         if (part.valueTruncated || part.fieldnameTruncated || typeof part.value !== 'string')
@@ -69,6 +69,11 @@ export async function readMultipart(
     for (const part of parts) if (part.from === 'file') await uploadReceiver.discard(part.file);
     throw error;
   }
+}
+
+/** Browsers write quotes and line breaks of a name as `%22`, `%0D` and `%0A`, and nothing else so (HTML, "multipart/form-data"). */
+function sentName(name: string | undefined): string | undefined {
+  return name?.replaceAll('%22', '"').replaceAll(/%0[da]/gi, '');
 }
 
 function readField(name: string, value: string, parts: Part[], fields: Record<string, string>, shape: MultipartShape): void {

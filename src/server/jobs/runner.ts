@@ -192,7 +192,7 @@ export class Runner {
             // Cancelled meanwhile; or the answer to our own commit was lost, and it did go through.
             return (await inside.byId(job.id))?.resultId === resultId;
           }
-          await documents.within(transaction).insert({
+          const made = {
             id: resultId,
             owner,
             name: cleanDocumentName(result.savedName, `.${kind}`),
@@ -202,8 +202,9 @@ export class Runner {
             entries: result.entries,
             needsPassword: result.needsPassword,
             mayBeEncrypted: result.mayBeEncrypted,
-          });
-          for (const companion of beside) await documents.within(transaction).insert({ ...companion, owner });
+          };
+          // Of one moment: a list shows the forms of one result together.
+          await documents.within(transaction).insertAll([made, ...beside.map((companion) => ({ ...companion, owner }))]);
           const [source] = job.inputIds;
           if (replacesSource && source) await documents.within(transaction).replace(source, resultId, owner);
           await ledger.capture(transaction, settleKey(job.id));

@@ -1,3 +1,4 @@
+import type { CheckoutView } from '#contract/endpoints/payments.ts';
 import { AppError, type ErrorCode } from '#contract/errors.ts';
 import { amountOf, centsOf, currency } from '#contract/plans.ts';
 import type { Language } from '#contract/text.ts';
@@ -5,7 +6,7 @@ import type { Config } from '../config.ts';
 import { type CheckoutRow, hasOrder, type OrderedCheckout } from './checkouts.ts';
 import { orderDifference } from './checkPayment.ts';
 import { type Order, ProviderRefused, ProviderUnreachable } from './paymentProvider.ts';
-import { type Outcome, Settlement, type SettlementDeps } from './settlement.ts';
+import { type Outcome, purchaseKey, Settlement, type SettlementDeps } from './settlement.ts';
 
 export interface PurchaseDeps extends SettlementDeps {
   readonly config: Pick<Config, 'siteName' | 'creditPackages'>;
@@ -48,6 +49,24 @@ export class Purchases {
     const chosen = config.creditPackages.find((one) => one.credits === credits);
     if (!chosen) throw new AppError('unknown_package');
     return checkouts.open({ userId, credits, amountCents: chosen.priceCents, currency, language });
+  }
+
+  /** A checkout as it stands, for its owner: what is to be paid, or the receipt. */
+  async view(userId: string, id: string): Promise<CheckoutView> {
+    const { checkouts, ledger, database } = this.#deps;
+    const row = await checkouts.ofUser(userId, { id });
+    const isPaid = row?.state === 'granted';
+    if (!row || (!isPaid && !checkouts.isGood(row))) throw new AppError('checkout_gone');
+    const { credits, amountCents, captureId, updatedAt } = row;
+    const paidAt = isPaid ? ((await ledger.madeAt(database.sql, purchaseKey(captureId ?? ''))) ?? updatedAt) : undefined;
+    return {
+      sessionId: id,
+      credits,
+      amount: amountOf(amountCents),
+      currency: row.currency,
+      state: isPaid ? 'paid' : 'open',
+      receipt: paidAt ? { paidAt: paidAt.toISOString(), transaction: captureId ?? '' } : null,
+    };
   }
 
   /** The order of a checkout: made once, and the same one when it is asked for again. `origin` is where people come back to. */

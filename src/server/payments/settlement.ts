@@ -19,6 +19,9 @@ export interface SettlementDeps {
 /** The state of a checkout after the provider was asked. `gone`: it knows no such order any more. */
 export type Outcome = 'granted' | 'unpaid' | 'pending' | 'declined' | 'refunded' | 'mismatch' | 'gone';
 
+/** Of the transfer that grants what this capture paid for. */
+export const purchaseKey = (captureId: string): string => `purchase:${captureId}`;
+
 /** A payment that pays for another checkout already. */
 class UsedPayment extends Error {}
 
@@ -59,7 +62,7 @@ export class Settlement {
         if (!row || (row.state === 'granted' && row.captureId !== payment.id)) throw new UsedPayment();
         if (row.state === 'granted') return false;
         const { userId, credits } = row;
-        const isFirst = await ledger.grant(sql, { key: `purchase:${payment.id}`, kind: 'purchase', userId, credits });
+        const isFirst = await ledger.grant(sql, { key: purchaseKey(payment.id), kind: 'purchase', userId, credits });
         if (!isFirst) throw new UsedPayment();
         await inside.granted(row, payment.id);
         await sendReceipt(sql, { ...row, captureId: payment.id });

@@ -55,6 +55,7 @@ export const compressPage = definePage({
   icon: 'shrink',
   name: messages.name,
   description: messages.description,
+  searchWords: messages.searchWords,
   does: compress,
   estimate: estimateCompression,
   words: messages.words,

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { compressionAims } from '#contract/compressionAims.ts';
 import { compressionEstimate } from '#contract/compressionEstimate.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { Input, Select } from '#ui/Field.tsx';
+import { Input } from '#ui/Field.tsx';
 import { fileSize } from '#ui/fileSize.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import styles from './compress.module.css';
@@ -31,7 +31,9 @@ export default function CompressForm(props: ToolFormProps<Params>) {
   const [isTried, setTried] = useState(false);
   const targetMb = readTargetMb(typed);
   const sizeBytes = props.files.reduce((sum, file) => sum + file.sizeBytes, 0);
-  const expected = useExpected(props, level, sizeBytes);
+  const expectedOf = useExpected(props, sizeBytes);
+  const { wantEstimate } = props;
+  useEffect(() => wantEstimate(how === 'level'), [wantEstimate, how]);
   const problem = how === 'size' && targetMb === undefined ? say(words.invalid) : undefined;
 
   async function run(): Promise<void> {
@@ -45,7 +47,7 @@ export default function CompressForm(props: ToolFormProps<Params>) {
       form={props}
       title={say(how === 'level' ? levels[level].name : words.bySize)}
       button={say(isRunning ? words.running : words.run)}
-      rows={how === 'level' && sizeBytes > 0 ? [expected] : []}
+      rows={how === 'level' && sizeBytes > 0 ? [expectedOf(level)] : []}
       note={say(words.noLarger)}
       onRun={run}
     >
@@ -61,20 +63,19 @@ export default function CompressForm(props: ToolFormProps<Params>) {
       />
       {how === 'level' ? (
         <>
-          <Select
+          <RadioGroup
             label={say(words.level)}
-            hint={say(levels[level].hint)}
             value={level}
-            disabled={isRunning}
-            data-testid="compress-level"
-            onChange={(event) => setLevel(levelNames.find((name) => name === event.currentTarget.value) ?? 'medium')}
-          >
-            {levelNames.map((name) => (
-              <option key={name} value={name}>
-                {say(levels[name].name)}
-              </option>
-            ))}
-          </Select>
+            isDisabled={isRunning}
+            testId="compress-level"
+            options={levelNames.map((name) => ({
+              value: name,
+              label: say(levels[name].name),
+              hint: say(levels[name].hint),
+              amount: sizeBytes > 0 ? expectedOf(name).amount : undefined,
+            }))}
+            onChange={setLevel}
+          />
           <div>
             <p className="label">{say(words.benefits)}</p>
             <ul className={styles.benefits} data-testid="compress-benefits">
@@ -104,18 +105,20 @@ export default function CompressForm(props: ToolFormProps<Params>) {
 }
 
 /** About what the level would come to, told by the server from a sample; until then, and of several files, what it aims at. */
-function useExpected({ estimate, say, language }: ToolFormProps<Params>, level: Params['level'], sizeBytes: number) {
+function useExpected({ estimate, say, language }: ToolFormProps<Params>, sizeBytes: number) {
   const known = useMemo(
     () => (estimate.state === 'known' ? compressionEstimate.safeParse(estimate.answer).data : undefined),
     [estimate],
   );
-  if (estimate.state === 'asked') return { label: say(words.result), amount: say(words.estimating) };
-  if (!known) {
-    const aim = fileSize(sizeBytes * compressionAims[level], language);
-    return { label: say(words.aim), amount: say(words.about, { size: aim }) };
-  }
-  const { bytes } = known[level];
-  if (bytes === null) return { label: say(words.result), amount: say(words.nothing) };
-  const percent = Math.round(100 * (1 - bytes / sizeBytes));
-  return { label: say(words.result), amount: say(words.aboutSaved, { size: fileSize(bytes, language), percent }) };
+  return (level: Params['level']) => {
+    if (estimate.state === 'asked') return { label: say(words.result), amount: say(words.estimating) };
+    if (!known) {
+      const aim = fileSize(sizeBytes * compressionAims[level], language);
+      return { label: say(words.aim), amount: say(words.about, { size: aim }) };
+    }
+    const { bytes } = known[level];
+    if (bytes === null) return { label: say(words.result), amount: say(words.nothing) };
+    const percent = Math.round(100 * (1 - bytes / sizeBytes));
+    return { label: say(words.result), amount: say(words.aboutSaved, { size: fileSize(bytes, language), percent }) };
+  };
 }

@@ -43,6 +43,7 @@ export const excelToPdfPage = definePage({
   icon: 'sheet',
   name: messages.name,
   description: messages.description,
+  searchWords: messages.searchWords,
   does: excelToPdf,
   words: {
     ...officeWords,

@@ -59,6 +59,7 @@ export const organizePage = definePage({
   icon: 'layout-grid',
   name: messages.name,
   description: messages.description,
+  searchWords: messages.searchWords,
   does: organize,
   words: messages.words,
   success: messages.success,

@@ -63,6 +63,7 @@ export const pageNumbersPage = definePage({
   icon: 'hash',
   name: messages.name,
   description: messages.description,
+  searchWords: messages.searchWords,
   does: pageNumbers,
   words: messages.words,
   success: messages.success,

@@ -50,6 +50,7 @@ export const pdfToCsvPage = definePage({
   icon: 'table',
   name: words.title,
   description: messages.description,
+  searchWords: messages.searchWords,
   does: pdfToCsv,
   words,
   success: messages.success,

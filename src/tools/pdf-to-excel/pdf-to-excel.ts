@@ -53,6 +53,7 @@ export const pdfToExcelPage = definePage({
   icon: 'sheet',
   name: words.title,
   description: messages.description,
+  searchWords: messages.searchWords,
   does: pdfToExcel,
   words,
   success: messages.success,

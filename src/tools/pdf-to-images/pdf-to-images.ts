@@ -77,6 +77,7 @@ export const pdfToJpgPage = definePage({
   icon: 'image',
   name: messages.pdfToJpgPage.name,
   description: messages.pdfToJpgPage.description,
+  searchWords: messages.pdfToJpgPage.searchWords,
   does: pdfToImages,
   preset: { format: 'jpg' },
   words: {
@@ -93,6 +94,7 @@ export const pdfToPngPage = definePage({
   icon: 'image',
   name: messages.pdfToPngPage.name,
   description: messages.pdfToPngPage.description,
+  searchWords: messages.pdfToPngPage.searchWords,
   does: pdfToImages,
   preset: { format: 'png' },
   words: {
@@ -109,6 +111,7 @@ export const pdfToImagesPage = definePage({
   icon: 'images',
   name: messages.pdfToImagesPage.name,
   description: messages.pdfToImagesPage.description,
+  searchWords: messages.pdfToImagesPage.searchWords,
   does: pdfToImages,
   words: {
     ...words,

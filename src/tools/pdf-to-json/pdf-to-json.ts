@@ -48,6 +48,7 @@ export const pdfToJsonPage = definePage({
   icon: 'braces',
   name: words.title,
   description: messages.description,
+  searchWords: messages.searchWords,
   does: pdfToJson,
   words,
   success: messages.success,

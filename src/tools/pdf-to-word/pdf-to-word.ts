@@ -40,6 +40,7 @@ export const pdfToWordPage = definePage({
   icon: 'file-type',
   name: words.title,
   description: messages.description,
+  searchWords: messages.searchWords,
   does: pdfToWord,
   words,
   success: messages.success,

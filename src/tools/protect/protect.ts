@@ -62,6 +62,7 @@ export const protectPage = definePage({
   icon: 'lock',
   name: messages.name,
   description: messages.description,
+  searchWords: messages.searchWords,
   does: protect,
   words: messages.words,
   success: messages.success,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formErrors } from '#contract/errors/forms.ts';
 import type { ParamsOf } from '#contract/operation.ts';
-import { selectedPages, togglePage } from '#contract/pageSelection.ts';
+import { pageListTexts, selectedPages, togglePage } from '#contract/pageSelection.ts';
 import type { Text, TextValues } from '#contract/text.ts';
-import { type PageChoice, parsePageList, rangesOf, writePageList } from '#contract/wire.ts';
+import { type PageChoice, parsePageList, rangesOf, readPageList, writePageList } from '#contract/wire.ts';
 import { OrderSummary } from '#tools/toolForm/OrderSummary.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { classes } from '#ui/classes.ts';
@@ -38,8 +38,12 @@ interface DraftProblem {
 function problemOf(draft: Draft, pageCount: number | undefined): DraftProblem | undefined {
   if (draft.method === 'range') return rangeProblem(draft, pageCount);
   if (draft.method === 'pages') {
-    const ranges = parsePageList(draft.list);
-    if (!ranges) return { title: words.invalidPagesTitle, text: words.invalidPages, values: {} };
+    const ranges = readPageList(draft.list);
+    if ('kind' in ranges) {
+      const isNamed = 'item' in ranges;
+      const text = isNamed ? pageListTexts[ranges.kind] : words.invalidPages;
+      return { title: words.invalidPagesTitle, text, values: isNamed ? { item: ranges.item } : {} };
+    }
     return beyondEnd(Math.max(...ranges.map((range) => range.last)), pageCount, words.invalidPagesTitle);
   }
   return undefined;

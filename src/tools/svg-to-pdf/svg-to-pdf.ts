@@ -32,6 +32,7 @@ export const svgToPdfPage = definePage({
   icon: 'pen-tool',
   name: messages.name,
   description: messages.description,
+  searchWords: messages.searchWords,
   does: svgToPdf,
   words: {
     ...picturePageWords,

@@ -66,6 +66,7 @@ export const textToPdfPage = definePage({
   icon: 'text',
   name: messages.name,
   description: messages.description,
+  searchWords: messages.searchWords,
   does: textToPdf,
   words,
   success: messages.success,

@@ -46,6 +46,8 @@ export interface ToolFormProps<Params> {
   readonly result: FormResult | undefined;
   /** Of the one file that lies here. */
   readonly estimate: Estimate;
+  /** Whether the estimate is of use: where it is not, nothing is asked, and what was asked is stopped. */
+  wantEstimate(isWanted: boolean): void;
   /** Words of every form. */
   readonly common: {
     readonly pages: string;

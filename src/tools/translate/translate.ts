@@ -43,6 +43,7 @@ export const translatePage = definePage({
   icon: 'languages',
   name: messages.name,
   description: messages.description,
+  searchWords: messages.searchWords,
   does: translate,
   words,
   success: messages.success,

@@ -9,10 +9,12 @@ interface CodeFieldProps {
   readonly field: { readonly name: string; readonly problem: string | undefined; onInput(): void };
   readonly boxes: Ref<CodeBoxes>;
   readonly isFocused?: boolean;
+  /** The code is all that the form asks for: its last digit sends it. */
+  readonly isWhole?: boolean;
 }
 
 /** The boxes of a mailed code. */
-export function CodeField({ field, boxes, isFocused = false }: CodeFieldProps) {
+export function CodeField({ field, boxes, isFocused = false, isWhole = false }: CodeFieldProps) {
   const say = useSay();
   return (
     <CodeInput
@@ -22,6 +24,7 @@ export function CodeField({ field, boxes, isFocused = false }: CodeFieldProps) {
       boxLabel={(position) => say(words.box, { position, length: codeLength })}
       length={codeLength}
       isFocused={isFocused}
+      isWhole={isWhole}
     />
   );
 }

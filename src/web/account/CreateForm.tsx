@@ -5,26 +5,34 @@ import { useToast } from '#ui/Toast.tsx';
 import { sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { accountForms, create as words } from '../i18n/account.ts';
+import { lazyPart } from '../shell/lazyPart.tsx';
 import { useSay, useSettings } from '../site.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { EmailField, NameFields, PasswordField } from './Fields.tsx';
+import { holdPassword } from './heldPassword.ts';
 import signInFrameStyles from './SignInFrame.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
 import { useForm } from './useForm.ts';
+import { useIsHydrated } from './useIsHydrated.ts';
+
+const GateNotice = lazyPart(async () => (await import('./GateNotice.tsx')).default, { isOptional: true });
 
 const names = ['firstName', 'lastName', 'email', 'password'] as const;
 
-/** An address that waits for its code. The password is held in memory, to sign in with afterwards, and nowhere else. */
+/** An address that waits for its code. It stands in the browser's history, so that a reload and Back find the code screen again. */
 export interface Waiting {
   readonly email: string;
-  readonly password: string;
-  /** 0 when no code was asked for just now. */
-  readonly resendAfterSeconds: number;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  /** When another code may be asked for (ms since 1970). */
+  readonly resendAtMs: number;
 }
 
 /** What an earlier step hands over. */
 export interface From {
   readonly email: string | undefined;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
   /** This view took the place of another one. */
   readonly isNext: boolean;
 }
@@ -33,6 +41,7 @@ export function CreateForm({ from, onWaiting }: { from: From; onWaiting: (waitin
   const say = useSay();
   const toast = useToast();
   const { search } = useLocation();
+  const isAwake = useIsHydrated();
   const { billing, signupCredits } = useSettings();
   const form = useForm({
     names,
@@ -44,7 +53,10 @@ export function CreateForm({ from, onWaiting }: { from: From; onWaiting: (waitin
     }),
     async send({ firstName, lastName, email, password }) {
       const body = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password };
-      onWaiting({ email: body.email, password, ...(await call(register, { body })) });
+      const { resendAfterSeconds } = await call(register, { body });
+      holdPassword(body.email, password);
+      const { email: address, firstName: first, lastName: last } = body;
+      onWaiting({ email: address, firstName: first, lastName: last, resendAtMs: Date.now() + resendAfterSeconds * 1000 });
     },
     failed(error) {
       const body = sentenceOf(error, say(accountForms.connection));
@@ -54,8 +66,13 @@ export function CreateForm({ from, onWaiting }: { from: From; onWaiting: (waitin
   const isGranting = billing === 'credits' && signupCredits > 0;
   return (
     <SignInFrame title={say(words.title)} lead={say(isGranting ? words.lead : words.leadPlain)} isNext={from.isNext}>
+      {isAwake && new URLSearchParams(search).has('gate') && <GateNotice />}
       <AccountForm state={form} button={say(words.submit)} busy={say(words.sending)} testId="form-create">
-        <NameFields first={form.field('firstName')} last={form.field('lastName')} />
+        <NameFields
+          first={form.field('firstName')}
+          last={form.field('lastName')}
+          initial={{ firstName: from.firstName ?? '', lastName: from.lastName ?? '' }}
+        />
         <EmailField field={form.field('email')} initial={from.email} />
         <PasswordField field={form.field('password')} isNew />
       </AccountForm>

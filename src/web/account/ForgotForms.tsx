@@ -18,9 +18,10 @@ import { useForm } from './useForm.ts';
 import { useResend } from './useResend.ts';
 import { Addressed } from './VerifyForm.tsx';
 
-interface Asked {
+export interface Asked {
   readonly email: string;
-  readonly resendAfterSeconds: number;
+  /** When another code may be asked for (ms since 1970). */
+  readonly resendAtMs: number;
 }
 
 export function AskForCode({ onAsked }: { onAsked: (asked: Asked) => void }) {
@@ -32,7 +33,8 @@ export function AskForCode({ onAsked }: { onAsked: (asked: Asked) => void }) {
     wrongOf: ({ email }) => ({ email: emailProblem(email) }),
     async send(values) {
       const email = values.email.trim();
-      onAsked({ email, ...(await call(forgotPassword, { body: { email } })) });
+      const { resendAfterSeconds } = await call(forgotPassword, { body: { email } });
+      onAsked({ email, resendAtMs: Date.now() + resendAfterSeconds * 1000 });
     },
     failed(error) {
       const description = sentenceOf(error, say(accountForms.connection));
@@ -66,7 +68,9 @@ export function SetPassword({ asked, onSignedIn, onOther }: SetProps) {
   const { search } = useLocation();
   const { email } = asked;
   const boxes = useRef<CodeBoxes>(null);
-  const resend = useResend(asked.resendAfterSeconds, email, () => call(forgotPassword, { body: { email } }));
+  const resend = useResend(Math.max(0, (asked.resendAtMs - Date.now()) / 1000), email, () =>
+    call(forgotPassword, { body: { email } }),
+  );
   const form = useForm({
     names: ['code', 'password'],
     wrongOf: ({ code, password }) => ({ code: codeProblem(code), password: passwordProblem(password) }),
@@ -78,14 +82,12 @@ export function SetPassword({ asked, onSignedIn, onOther }: SetProps) {
       else navigate({ pathname: '/login', search }, { state: { email } });
     },
     failed(error, refuse) {
-      const isKnown = error instanceof ApiError;
-      const isWrong = isKnown && error.code === 'invalid_code';
-      const sentence = isWrong ? say(verify.invalid) : sentenceOf(error, say(accountForms.connection));
-      if (isWrong) {
+      if (error instanceof ApiError && error.code === 'invalid_code') {
         boxes.current?.clear();
-        refuse({ code: { text: verify.invalid } });
+        return refuse({ code: { text: verify.invalid } });
       }
-      toast({ variant: 'destructive', title: say(words.newFailed), description: sentence });
+      const description = sentenceOf(error, say(accountForms.connection));
+      toast({ variant: 'destructive', title: say(words.newFailed), description });
     },
   });
   return (

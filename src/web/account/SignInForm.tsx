@@ -51,9 +51,8 @@ export function SignInForm({ from, onSignedIn, onUnverified }: Props) {
       const { email, password } = entered.current;
       if (error instanceof ApiError && error.code === 'email_not_verified') return onUnverified(email.trim(), password);
       const isInvalid = error instanceof ApiError && error.code === 'invalid_credentials';
-      const body = isInvalid ? say(words.invalid) : sentenceOf(error, say(accountForms.connection));
-      toast({ variant: 'destructive', title: say(words.failed), description: body });
-      if (isInvalid) refuse({ password: { text: words.invalid } });
+      if (isInvalid) return refuse({ password: { text: words.invalid } });
+      toast({ variant: 'destructive', title: say(words.failed), description: sentenceOf(error, say(accountForms.connection)) });
     },
   });
   return (

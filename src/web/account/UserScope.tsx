@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { currentUser, type UserView } from '#contract/endpoints/session.ts';
 import { onSignedOut } from '../api/ApiError.ts';
-import { callOrNothing } from '../api/call.ts';
+import { call } from '../api/call.ts';
 import { coalesce } from '../api/coalesce.ts';
 
 export type User = UserView;
@@ -10,7 +11,7 @@ interface UserState {
   /** `asking` until the server has answered once; `failed` when no server did. */
   readonly state: 'asking' | 'in' | 'out' | 'failed';
   readonly user: User | undefined;
-  /** Signed out by his own wish: whatever needs an account does not ask him to sign in again. */
+  /** Signed out by his own wish, and still on the page where that was done: it does not ask him to sign in again. */
   readonly hasLeft: boolean;
   /** Asks again: after an operation, a purchase, or whatever else moves the balance. Says whether somebody is signed in; of a lost connection, nothing. */
   refresh(): Promise<boolean | undefined>;
@@ -43,7 +44,8 @@ export function UserScope({ children }: { children: ReactNode }) {
     const refresh = coalesce(async () => {
       const before = puts.current;
       try {
-        const user = await callOrNothing(currentUser);
+        // A visitor is nothing that a browser's console should show as an error.
+        const user = (await call(currentUser, { query: { optional: 'true' } })) ?? undefined;
         if (before === puts.current) know(user);
         return user !== undefined;
       } catch {
@@ -58,6 +60,9 @@ export function UserScope({ children }: { children: ReactNode }) {
     void actions.refresh();
     return onSignedOut(() => actions.know(undefined));
   }, [actions]);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next page asks again, also when it is the same one by Back
+  useEffect(() => setAnswer((last) => (last.hasLeft ? out : last)), [key]);
   const value = useMemo(() => ({ ...answer, ...actions }), [answer, actions]);
   return <UserContext value={value}>{children}</UserContext>;
 }

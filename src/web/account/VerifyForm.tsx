@@ -10,6 +10,7 @@ import { useSay, useSettings } from '../site.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { CodeField, ResendButton } from './CodeFields.tsx';
 import type { Waiting } from './CreateForm.tsx';
+import { heldPassword } from './heldPassword.ts';
 import signInFrameStyles from './SignInFrame.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
 import type { User } from './UserScope.tsx';
@@ -28,15 +29,18 @@ export function VerifyForm({ waiting, onSignedIn, onVerified, onBack }: Props) {
   const say = useSay();
   const toast = useToast();
   const { billing } = useSettings();
-  const { email, password } = waiting;
+  const { email, resendAtMs } = waiting;
   const boxes = useRef<CodeBoxes>(null);
-  const resend = useResend(waiting.resendAfterSeconds, email, () => call(resendVerification, { body: { email } }));
+  const resend = useResend(Math.max(0, (resendAtMs - Date.now()) / 1000), email, () =>
+    call(resendVerification, { body: { email } }),
+  );
   const form = useForm({
     names: ['code'],
     wrongOf: ({ code }) => ({ code: codeProblem(code) }),
     async send({ code }) {
       await call(verifyEmail, { body: { email, verificationCode: code } });
-      const user = await call(login, { body: { email, password } }).catch(() => undefined);
+      const password = heldPassword(email);
+      const user = password && (await call(login, { body: { email, password } }).catch(() => undefined));
       if (!user) {
         toast({ title: say(words.done), description: say(words.doneSignIn) });
         return onVerified();
@@ -46,12 +50,10 @@ export function VerifyForm({ waiting, onSignedIn, onVerified, onBack }: Props) {
       onSignedIn(user);
     },
     failed(error, refuse) {
-      const isKnown = error instanceof ApiError;
-      const isWrong = isKnown && error.code === 'invalid_code';
-      const sentence = isWrong ? say(words.invalid) : sentenceOf(error, say(accountForms.connection));
       boxes.current?.clear();
-      if (isWrong) refuse({ code: { text: words.invalid } });
-      toast({ variant: 'destructive', title: say(words.failed), description: sentence });
+      if (error instanceof ApiError && error.code === 'invalid_code') return refuse({ code: { text: words.invalid } });
+      const description = sentenceOf(error, say(accountForms.connection));
+      toast({ variant: 'destructive', title: say(words.failed), description });
     },
   });
   return (
@@ -61,7 +63,7 @@ export function VerifyForm({ waiting, onSignedIn, onVerified, onBack }: Props) {
       isNext
     >
       <AccountForm state={form} button={say(words.submit)} busy={say(words.sending)} testId="form-verify">
-        <CodeField field={form.field('code')} boxes={boxes} isFocused />
+        <CodeField field={form.field('code')} boxes={boxes} isFocused isWhole />
         <p className="t-small">{say(words.note)}</p>
       </AccountForm>
       <div className={signInFrameStyles.resend}>

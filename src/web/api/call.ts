@@ -54,13 +54,3 @@ async function send(endpoint: Endpoint, input: Input, headers: Readonly<Record<s
   if (response.ok) return response;
   throw readError(response.status, response.statusText, await response.text(), response.headers.get('Retry-After'));
 }
-
-/** The default data fetch: a 401 is no data, and no error (docs/product.md, "Calls"). */
-export async function callOrNothing<E extends Endpoint>(endpoint: E, input: Input = {}): Promise<Answer<E> | undefined> {
-  try {
-    return await call(endpoint, input);
-  } catch (error) {
-    if (error instanceof Error && 'status' in error && error.status === 401) return undefined;
-    throw error;
-  }
-}

@@ -23,8 +23,13 @@ export function upload(file: File, { kind, signal, onSent }: UploadOptions): Pro
     request.upload.onprogress = (event) => onSent(Math.min(event.loaded, file.size));
     request.onload = () => {
       const { status, statusText, responseText } = request;
-      if (status !== 200) reject(readError(status, statusText, responseText, request.getResponseHeader('Retry-After')));
-      else resolve(documentView.parse(JSON.parse(responseText)));
+      if (status !== 200) return reject(readError(status, statusText, responseText, request.getResponseHeader('Retry-After')));
+      try {
+        resolve(documentView.parse(JSON.parse(responseText)));
+      } catch {
+        // A page of a proxy, or nothing at all.
+        reject(new ApiError(status, 'not the answer of the site'));
+      }
     };
     request.onerror = () => reject(new ApiError(0, ''));
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));

@@ -4,6 +4,7 @@ import { buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import pageStyles from '#ui/page.module.css';
 import { ToolIcon } from '#ui/ToolIcon.tsx';
+import { useUser } from '../account/UserScope.tsx';
 import { aiTools } from '../aiTools.ts';
 import { samples, home as words } from '../i18n/home.ts';
 import { useSay, useSettings } from '../site.tsx';
@@ -16,11 +17,12 @@ const translate = aiTools.find(({ path }) => path === '/tools/translate-pdf');
 export function AiCards() {
   const say = useSay();
   const { billing } = useSettings();
+  const { user } = useUser();
   return (
     <section className={classes(pageStyles.width, pageStyles.section)}>
       <div className={pageStyles.sectionHead}>
         <h2 className="t-head">{say(words.ai)}</h2>
-        {billing === 'credits' && <span className="t-small">{say(words.aiNote)}</span>}
+        {billing === 'credits' && !user && <span className="t-small">{say(words.aiNote)}</span>}
       </div>
       <div className={styles.cards}>
         {summarize && (

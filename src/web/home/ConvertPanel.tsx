@@ -103,7 +103,9 @@ export function ConvertPanel({ document, password, onBack }: Props) {
           </div>
         </div>
       )}
-      {isOutOfCredits && <NoCreditsDialog onClose={() => setOutOfCredits(false)} />}
+      {isOutOfCredits && (
+        <NoCreditsDialog page={{ name: words.convert, does: pdfToImages }} onClose={() => setOutOfCredits(false)} />
+      )}
     </div>
   );
 }

@@ -28,7 +28,7 @@ const listed = [
   { mode: 'watermark', name: words.watermark, path: '/tools/add-watermark', isGated: true },
   { mode: 'compress', name: words.compress, path: '/tools/compress-pdf', isGated: false },
   { mode: 'summarizer', name: words.summarizer, path: '/tools/summarize-pdf', isGated: true },
-  { mode: 'translator', name: words.translator, path: '/tools/translate-pdf', isGated: false },
+  { mode: 'translator', name: words.translator, path: '/tools/translate-pdf', isGated: true },
 ] as const;
 
 interface Props {
@@ -82,6 +82,9 @@ export default function OpenDocumentView({ document, onLeave }: Props) {
   );
 }
 
+/** To an account first; /signup says why, and what there is without one. */
+const gateAddress = (path: string, documentId: string) => `${accountAddress('/signup', path, documentId)}&gate=viewer`;
+
 function ToolList({ documentId, onConvert }: { documentId: string; onConvert: () => void }) {
   const say = useSay();
   const { billing } = useSettings();
@@ -108,7 +111,7 @@ function ToolList({ documentId, onConvert }: { documentId: string; onConvert: ()
                 </button>
               ) : card ? (
                 <Link
-                  to={isGated && isGateClosed ? accountAddress('/signup', path, documentId) : `${path}?pdfId=${documentId}`}
+                  to={isGated && isGateClosed ? gateAddress(path, documentId) : `${path}?pdfId=${documentId}`}
                   data-testid={`mode-${mode}`}
                 >
                   {label}

@@ -33,10 +33,7 @@ export function UploadArea({ refusals, isOver, given, onStored }: Props) {
   const { maxMb } = useSettings();
   const picker = useRef<Picker>(null);
   const [refused, setRefused] = useState<{ title: string; lines: readonly string[] }>();
-  const refuse = (title: string, lines: readonly string[]) => {
-    toast({ variant: 'destructive', title, description: lines[0] });
-    setRefused({ title, lines });
-  };
+  const refuse = (title: string, lines: readonly string[]) => setRefused({ title, lines });
   const files = useFiles(pdf, {
     onFailed: ({ message }) => refuse(say(tool.uploadFailed), [message || say(uploadWords.failedBody)]),
     // A locked document is stored like any other; whoever opens it asks for its password.

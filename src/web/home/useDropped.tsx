@@ -17,13 +17,18 @@ interface Dropped {
 }
 
 /** Files dropped anywhere on the page: what is to be done with them is asked, and they go on into that tool. */
-export function useDropped(onView: (files: readonly File[]) => void): { isOver: boolean; dialog: ReactNode } {
+export function useDropped(onView: (files: readonly File[]) => void): {
+  isOver: boolean;
+  dialog: ReactNode;
+  /** The same for files that were chosen. */
+  take(files: readonly File[]): void;
+} {
   const say = useSay();
   const toast = useToast();
   const navigate = useNavigate();
   const { maxMb } = useSettings();
   const [dropped, setDropped] = useState<Dropped>();
-  const isOver = usePageDrop((files) => {
+  const take = (files: readonly File[]) => {
     dropping().then(
       ({ fittingCards, words }) => {
         const cards = fittingCards(files, maxMb);
@@ -32,7 +37,8 @@ export function useDropped(onView: (files: readonly File[]) => void): { isOver: 
       },
       () => toast({ variant: 'destructive', title: say(standIn.missing), description: say(standIn.partMissing) }),
     );
-  }, dropped !== undefined);
+  };
+  const isOver = usePageDrop(take, dropped !== undefined);
   const isOnePdf = dropped?.files.length === 1 && dropped.cards.some(({ kind }) => kind === 'pdf');
   const view = ({ files }: Dropped) => {
     setDropped(undefined);
@@ -50,5 +56,5 @@ export function useDropped(onView: (files: readonly File[]) => void): { isOver: 
       onClose={() => setDropped(undefined)}
     />
   );
-  return { isOver, dialog };
+  return { isOver, dialog, take };
 }

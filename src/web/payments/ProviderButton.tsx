@@ -163,9 +163,7 @@ function usePayment({ checkout, onPaid, onUnpaid, onConfirming }: Flow) {
     },
     /** The button could not be had; returns why. */
     broken(error: unknown): string {
-      const description = sentenceOf(error, say(words.buttonFailed));
-      toast({ variant: 'destructive', title: say(words.error), description });
-      return description;
+      return sentenceOf(error, say(words.buttonFailed));
     },
   };
 }

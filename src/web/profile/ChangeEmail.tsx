@@ -85,7 +85,7 @@ function ConfirmEmail({ waiting, onChanged, onClose }: Props & { readonly waitin
   return (
     <ChangeForm state={form} button={say(words.confirm)} busy={say(words.confirming)} testId="form-confirm" onCancel={onClose}>
       <p className={classes('t-ui muted', styles.sent)}>{say(words.emailSent, { email })}</p>
-      <CodeField field={form.field('code')} boxes={boxes} isFocused />
+      <CodeField field={form.field('code')} boxes={boxes} isFocused isWhole />
       <p className="t-ui">
         <ResendButton resend={resend} />
       </p>

@@ -1,13 +1,12 @@
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { centsOf } from '#contract/plans.ts';
 import { classes } from '#ui/classes.ts';
 import pageStyles from '#ui/page.module.css';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '../account/UserScope.tsx';
 import { checkout as words } from '../i18n/payments.ts';
-import { CheckoutSummary } from '../payments/CheckoutSummary.tsx';
+import { CheckoutPanel } from '../payments/CheckoutPanel.tsx';
 import { ProviderButton } from '../payments/ProviderButton.tsx';
 import { type Checkout, useAskToSignIn } from '../payments/useCheckout.ts';
 import { PageHead } from '../shell/PageHead.tsx';
@@ -23,15 +22,11 @@ export default function CheckoutScreen() {
   return billing === 'off' ? <NothingSold /> : <CheckoutForm />;
 }
 
-/** The checkout that the address names. It is only shown from there: what is charged is the server's own record. */
-function checkoutIn(search: string): Checkout | undefined {
+/** The checkout that the address names; undefined where it lacks a parameter. What the others say is never shown. */
+function sessionIn(search: string): string | undefined {
   const asked = new URLSearchParams(search);
-  const [sessionId, amount, currency] = ['sessionId', 'amount', 'currency'].map((name) => asked.get(name) ?? '');
-  const credits = Number(asked.get('credits') ?? '');
-  if (!sessionId || !amount || centsOf(amount) === undefined || !currency || !Number.isInteger(credits) || credits < 1) {
-    return undefined;
-  }
-  return { sessionId, amount, currency, credits };
+  const isWhole = ['sessionId', 'amount', 'currency', 'credits'].every((name) => asked.get(name));
+  return isWhole ? (asked.get('sessionId') ?? undefined) : undefined;
 }
 
 /** Set where the provider's page took the place of ours instead of opening beside it: the order that was agreed to there. */
@@ -44,15 +39,15 @@ function CheckoutForm() {
   const navigate = useNavigate();
   const askToSignIn = useAskToSignIn();
   const { state, hasLeft } = useUser();
-  const [checkout, setCheckout] = useState<Checkout>();
+  const [sessionId, setSessionId] = useState<string>();
   const [approvedOrder, setApprovedOrder] = useState<string>();
   useEffect(() => {
-    const named = checkoutIn(location.search);
+    const named = sessionIn(location.search);
     if (!named) navigate('/plans', { replace: true });
     else if (state === 'out') hasLeft || askToSignIn(`/payment-success${location.search}`);
     else {
       setApprovedOrder(approvedOrderIn(location.search));
-      setCheckout(named);
+      setSessionId(named);
     }
   }, [state, hasLeft, navigate, askToSignIn]);
   return (
@@ -62,12 +57,17 @@ function CheckoutForm() {
         <h1 className="t-title">{say(words.head)}</h1>
         <p className="t-lead">{say(words.lead)}</p>
       </div>
-      {checkout && state === 'in' && <Order checkout={checkout} approvedOrder={approvedOrder} />}
+      {sessionId && state === 'in' && (
+        <CheckoutPanel
+          sessionId={sessionId}
+          button={(checkout) => <Payment checkout={checkout} approvedOrder={approvedOrder} />}
+        />
+      )}
     </div>
   );
 }
 
-function Order({ checkout, approvedOrder }: { checkout: Checkout; approvedOrder: string | undefined }) {
+function Payment({ checkout, approvedOrder }: { checkout: Checkout; approvedOrder: string | undefined }) {
   const say = useSay();
   const toast = useToast();
   const navigate = useNavigate();
@@ -81,16 +81,13 @@ function Order({ checkout, approvedOrder }: { checkout: Checkout; approvedOrder:
     toast({ title: say(words.done), description: say(words.doneBody, { count }) });
     setAdded(count);
   }
+  if (added === undefined) {
+    return <ProviderButton checkout={checkout} approvedOrder={approvedOrder} onPaid={paid} onUnpaid={() => undefined} />;
+  }
   return (
-    <CheckoutSummary checkout={checkout}>
-      {added === undefined ? (
-        <ProviderButton checkout={checkout} approvedOrder={approvedOrder} onPaid={paid} onUnpaid={() => undefined} />
-      ) : (
-        <p className={styles.paid} role="status" data-testid="paid">
-          <Check size={20} strokeWidth={2} aria-hidden />
-          {say(words.doneBody, { count: added })}
-        </p>
-      )}
-    </CheckoutSummary>
+    <p className={styles.paid} role="status" data-testid="paid">
+      <Check size={20} strokeWidth={2} aria-hidden />
+      {say(words.doneBody, { count: added })}
+    </p>
   );
 }

@@ -81,7 +81,6 @@ function MessageForm() {
     async send(values) {
       await call(sendMessage, { body: values });
       setSent(true);
-      toast({ title: say(words.sent), description: say(words.sentBody) });
     },
     failed(error) {
       const description = sentenceOf(error, say(words.failedBody));

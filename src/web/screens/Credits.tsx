@@ -1,5 +1,5 @@
 import { ChevronLeft, InfinityIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -7,13 +7,14 @@ import pageStyles from '#ui/page.module.css';
 import { useToast } from '#ui/Toast.tsx';
 import { forgetStored, readStored } from '../account/sessionStore.ts';
 import { useUser } from '../account/UserScope.tsx';
+import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { checkout as checkoutWords, store } from '../i18n/payments.ts';
-import { CheckoutSummary } from '../payments/CheckoutSummary.tsx';
+import { CheckoutPanel } from '../payments/CheckoutPanel.tsx';
 import { CostList } from '../payments/CostList.tsx';
 import { PackageButton } from '../payments/PackageButton.tsx';
 import { PriceTable } from '../payments/PriceTable.tsx';
 import { ProviderButton } from '../payments/ProviderButton.tsx';
-import { type Checkout, useCheckout } from '../payments/useCheckout.ts';
+import { useCheckout } from '../payments/useCheckout.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings } from '../site.tsx';
 import styles from './Credits.module.css';
@@ -30,9 +31,15 @@ function Store() {
   const { payments } = useSettings();
   const { state, user } = useUser();
   const { open, opening } = useCheckout('/credits');
-  const [checkout, setCheckout] = useState<Checkout>();
+  // The chosen package is a step of the history: Back leads to the packages, and a reload finds it again.
+  const [params, setParams] = useSearchParams();
+  const isAwake = useIsHydrated();
+  const sessionId = (isAwake && state === 'in' && params.get('sessionId')) || undefined;
   const choose = useRef(async (_credits: number) => {});
-  choose.current = async (credits) => setCheckout(await open(credits));
+  choose.current = async (credits) => {
+    const checkout = await open(credits);
+    if (checkout) setParams({ sessionId: checkout.sessionId }, { preventScrollReset: true });
+  };
   useEffect(() => {
     const chosen = readStored('package');
     if (state !== 'in' || chosen === undefined || payments === 'off') return;
@@ -52,8 +59,8 @@ function Store() {
         <p className="t-lead">{user ? say(store.lead, { count: user.credits }) : say(store.leadOut)}</p>
       </div>
       {payments === 'off' && <PayOff />}
-      {checkout ? (
-        <PayForm checkout={checkout} onLeave={() => setCheckout(undefined)} />
+      {sessionId ? (
+        <PayForm sessionId={sessionId} onLeave={() => setParams({}, { replace: true, preventScrollReset: true })} />
       ) : (
         <PriceTable
           action={(one) => (
@@ -95,11 +102,11 @@ function useReturn(): void {
 }
 
 /** The payment of one package. Whatever becomes of it, the package is not chosen any more. */
-function PayForm({ checkout, onLeave }: { checkout: Checkout; onLeave: () => void }) {
+function PayForm({ sessionId, onLeave }: { sessionId: string; onLeave: () => void }) {
   const say = useSay();
   const toast = useToast();
-  const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus(), []);
+  // The summary comes with the server's record, and takes the focus then.
+  const head = useCallback((heading: HTMLHeadingElement | null) => heading?.focus(), []);
   function paid(count: number): void {
     toast({ title: say(checkoutWords.done), description: say(checkoutWords.doneBody, { count }) });
     onLeave();
@@ -110,9 +117,11 @@ function PayForm({ checkout, onLeave }: { checkout: Checkout; onLeave: () => voi
         <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
         {say(store.backToPackages)}
       </Button>
-      <CheckoutSummary checkout={checkout} headRef={head}>
-        <ProviderButton checkout={checkout} onPaid={paid} onUnpaid={onLeave} />
-      </CheckoutSummary>
+      <CheckoutPanel
+        sessionId={sessionId}
+        headRef={head}
+        button={(checkout) => <ProviderButton checkout={checkout} onPaid={paid} onUnpaid={onLeave} />}
+      />
     </section>
   );
 }

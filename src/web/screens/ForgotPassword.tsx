@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import { AskForCode, SetPassword } from '../account/ForgotForms.tsx';
+import { useLocation, useNavigate } from 'react-router';
+import { type Asked, AskForCode, SetPassword } from '../account/ForgotForms.tsx';
 import { useAfterSignIn } from '../account/useAfterSignIn.ts';
+import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { forgot } from '../i18n/account.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 
@@ -8,7 +9,12 @@ import { PageHead } from '../shell/PageHead.tsx';
 export default function ForgotPassword() {
   // Somebody who is signed in may have forgotten it as well.
   const arrive = useAfterSignIn({ isEager: false });
-  const [asked, setAsked] = useState<{ readonly email: string; readonly resendAfterSeconds: number }>();
+  // A step of the browser's history, so that a reload and Back find the code screen again.
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const isAwake = useIsHydrated();
+  const asked: Asked | undefined = isAwake ? state?.asked : undefined;
+  const here = { pathname: '/forgot-password', search };
   return (
     <>
       <PageHead
@@ -17,9 +23,9 @@ export default function ForgotPassword() {
         canonicalPath="/forgot-password"
       />
       {asked ? (
-        <SetPassword asked={asked} onSignedIn={arrive} onOther={() => setAsked(undefined)} />
+        <SetPassword asked={asked} onSignedIn={arrive} onOther={() => navigate(here, { replace: true })} />
       ) : (
-        <AskForCode onAsked={setAsked} />
+        <AskForCode onAsked={(next) => navigate(here, { state: { asked: next } })} />
       )}
     </>
   );

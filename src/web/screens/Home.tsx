@@ -3,14 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Text } from '#contract/text.ts';
 import type { ToolCard } from '#contract/toolCard.ts';
-import { buttonClass } from '#ui/Button.tsx';
+import { Button, buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import dropZoneStyles from '#ui/DropZone.module.css';
+import { FilePicker, type Picker } from '#ui/DropZone.tsx';
 import pageStyles from '#ui/page.module.css';
 import ruledStyles from '#ui/ruled.module.css';
 import { SheafArt } from '#ui/SheafArt.tsx';
 import { ToolIcon } from '#ui/ToolIcon.tsx';
 import { useUser } from '../account/UserScope.tsx';
+import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { featuredTools } from '../featuredTools.ts';
 import { AiCards } from '../home/AiCards.tsx';
 import { useDropped } from '../home/useDropped.tsx';
@@ -61,7 +63,7 @@ function Landing({ isOpening, onOpen }: { isOpening: boolean; onOpen: (id: strin
   const say = useSay();
   const { state } = useUser();
   const [given, setGiven] = useState<readonly File[]>();
-  const { isOver, dialog } = useDropped(setGiven);
+  const { isOver, dialog, take } = useDropped(setGiven);
   const frame = useArrivedFrame();
   // Whoever wants to look at a dropped file may do that without an account.
   const isUploading = state === 'in' || given !== undefined;
@@ -74,7 +76,11 @@ function Landing({ isOpening, onOpen }: { isOpening: boolean; onOpen: (id: strin
           <p className="t-lead">{say(home.lead)}</p>
         </div>
         <div ref={frame}>
-          {isUploading ? <UploadSection isOver={isOver} given={given} onOpen={onOpen} /> : <Start isOver={isOver} />}
+          {isUploading ? (
+            <UploadSection isOver={isOver} given={given} onOpen={onOpen} />
+          ) : (
+            <Start isOver={isOver} onFiles={take} />
+          )}
         </div>
       </section>
       <Featured />
@@ -86,8 +92,10 @@ function Landing({ isOpening, onOpen }: { isOpening: boolean; onOpen: (id: strin
 }
 
 /** The frame of the drop zone: a visitor who is not signed in is offered the tools (docs/product.md, "Home"). */
-function Start({ isOver }: { isOver: boolean }) {
+function Start({ isOver, onFiles }: { isOver: boolean; onFiles?: (files: readonly File[]) => void }) {
   const say = useSay();
+  const picker = useRef<Picker>(null);
+  const isAwake = useIsHydrated();
   const { billing, signupCredits } = useSettings();
   const { user } = useUser();
   const price = usePriceWords();
@@ -104,11 +112,25 @@ function Start({ isOver }: { isOver: boolean }) {
             {!isOver && price && ` ${say(price)}`}
           </p>
           <div className={dropZoneStyles.actions}>
-            <Link className={buttonClass({ variant: 'seal', size: 'lg' })} to="/tools">
+            {onFiles && (
+              <>
+                <FilePicker ref={picker} label={say(home.choose)} accept="" isMultiple onFiles={onFiles} />
+                <Button
+                  variant="seal"
+                  size="lg"
+                  disabled={!isAwake}
+                  onClick={() => picker.current?.open()}
+                  data-testid="button-choose-file"
+                >
+                  {say(home.choose)}
+                </Button>
+              </>
+            )}
+            <Link className={buttonClass({ size: 'lg' })} to="/tools">
               {say(home.allTools)}
             </Link>
             {!user && billing === 'credits' && signupCredits > 0 && (
-              <Link className={buttonClass({ size: 'lg' })} to="/signup" data-testid="button-get-credits">
+              <Link className={buttonClass({ variant: 'quiet', size: 'lg' })} to="/signup" data-testid="button-get-credits">
                 {say(home.getCredits)}
               </Link>
             )}

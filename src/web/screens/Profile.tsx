@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { classes } from '#ui/classes.ts';
 import pageStyles from '#ui/page.module.css';
-import { storeForSession } from '../account/sessionStore.ts';
 import { type User, useUser } from '../account/UserScope.tsx';
 import { useLoaded } from '../api/useLoaded.ts';
 import { profile as words } from '../i18n/profile.ts';
@@ -15,6 +14,7 @@ import { Overview } from '../profile/Overview.tsx';
 import { Tokens } from '../profile/Tokens.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings } from '../site.tsx';
+import { accountAddress } from '../tool/address.ts';
 import styles from './Profile.module.css';
 
 /** The account of whoever is signed in. Anybody else is led to sign up, and back here afterwards. */
@@ -23,10 +23,12 @@ export default function Profile() {
   const navigate = useNavigate();
   const { billing } = useSettings();
   const { state, user, hasLeft, refresh, put } = useUser();
+  const wasIn = useRef(false);
+  if (state === 'in') wasIn.current = true;
   useEffect(() => {
     if (state !== 'out' || hasLeft) return;
-    storeForSession('redirect', '/profile');
-    navigate('/signup', { replace: true });
+    // Whose session has ended elsewhere has an account.
+    navigate(accountAddress(wasIn.current ? '/login' : '/signup', '/profile', undefined), { replace: true });
   }, [state, hasLeft, navigate]);
   return (
     <div className={pageStyles.width}>

@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CreateForm, type Waiting } from '../account/CreateForm.tsx';
+import { holdPassword } from '../account/heldPassword.ts';
 import { SignInForm } from '../account/SignInForm.tsx';
 import { useAfterSignIn } from '../account/useAfterSignIn.ts';
+import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { VerifyForm } from '../account/VerifyForm.tsx';
 import { create, signIn, verify } from '../i18n/account.ts';
 import { PageHead } from '../shell/PageHead.tsx';
@@ -15,12 +16,19 @@ export default function SignIn() {
 }
 
 function Steps({ isCreating }: { isCreating: boolean }) {
-  const { search, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const arrive = useAfterSignIn({ isEager: true });
-  const [waiting, setWaiting] = useState<Waiting>();
-  const leave = (pathname: '/signup' | '/login') =>
-    navigate({ pathname, search }, { replace: true, state: { email: waiting?.email, isNext: true } });
+  // The server's answer has no step of somebody's history.
+  const isAwake = useIsHydrated();
+  const waiting: Waiting | undefined = isAwake ? state?.waiting : undefined;
+  const leave = (to: '/signup' | '/login') =>
+    navigate({ pathname: to, search }, { replace: true, state: { ...waiting, isNext: true } });
+  function wait(next: Waiting): void {
+    // Back from the code finds what was entered.
+    history.replaceState({ ...history.state, usr: { ...next, isNext: true } }, '');
+    navigate({ pathname, search }, { state: { waiting: next } });
+  }
   if (waiting) {
     return (
       <>
@@ -30,17 +38,21 @@ function Steps({ isCreating }: { isCreating: boolean }) {
     );
   }
   const words = isCreating ? create : signIn;
-  const from = { email: state?.email, isNext: state?.isNext === true };
+  const { email, firstName, lastName } = state ?? {};
+  const from = { email, firstName, lastName, isNext: state?.isNext === true };
   return (
     <>
       <PageHead title={words.title} description={words.description} canonicalPath={isCreating ? '/signup' : '/login'} />
       {isCreating ? (
-        <CreateForm from={from} onWaiting={setWaiting} />
+        <CreateForm from={from} onWaiting={wait} />
       ) : (
         <SignInForm
           from={from}
           onSignedIn={arrive}
-          onUnverified={(email, password) => setWaiting({ email, password, resendAfterSeconds: 0 })}
+          onUnverified={(address, password) => {
+            holdPassword(address, password);
+            wait({ email: address, resendAtMs: 0 });
+          }}
         />
       )}
     </>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import pageStyles from '#ui/page.module.css';
+import { useUser } from '../account/UserScope.tsx';
 import { saveEdits as words } from '../i18n/payments.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings } from '../site.tsx';
@@ -13,6 +14,8 @@ import styles from './SignUpCredits.module.css';
 export default function SignUpCredits() {
   const say = useSay();
   const { billing, signupCredits } = useSettings();
+  const { user } = useUser();
+  const isOpen = billing === 'off' || user !== undefined;
   // The server's answer is the same for every address of this screen.
   const [search, setSearch] = useState('');
   useEffect(() => setSearch(location.search), []);
@@ -22,9 +25,9 @@ export default function SignUpCredits() {
       <div className={classes(pageStyles.head, pageStyles.plainHead)}>
         <Save className={styles.icon} size={24} strokeWidth={1.5} aria-hidden />
         <h1 className="t-title">{say(words.title)}</h1>
-        <p className="t-lead">{say(billing === 'off' ? words.leadFree : words.lead)}</p>
+        <p className="t-lead">{say(user ? words.leadIn : billing === 'off' ? words.leadFree : words.lead)}</p>
       </div>
-      {billing === 'credits' && (
+      {!isOpen && (
         <>
           <div className={styles.actions}>
             <Link
@@ -42,7 +45,11 @@ export default function SignUpCredits() {
         </>
       )}
       <p className={styles.back}>
-        <Link className="link" to={{ pathname: '/pdf-editor', search }} data-testid="link-back-to-editor">
+        <Link
+          className={isOpen ? buttonClass({ variant: 'seal', size: 'lg' }) : 'link'}
+          to={{ pathname: '/pdf-editor', search }}
+          data-testid="link-back-to-editor"
+        >
           {say(words.back)}
         </Link>
       </p>

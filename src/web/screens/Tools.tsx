@@ -5,10 +5,10 @@ import { type GroupName, groups } from '#contract/operation.ts';
 import { groupNames, type ToolCard } from '#contract/toolCard.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
-import emptyStyles from '#ui/empty.module.css';
 import fieldStyles from '#ui/Field.module.css';
 import pageStyles from '#ui/page.module.css';
 import { ToolIcon } from '#ui/ToolIcon.tsx';
+import { type FoundTool, findTools, nearestTools, searchEntry } from '../finding/findTools.ts';
 import { groupNotes, toolList } from '../i18n/toolList.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { PromoSlot } from '../shell/PromoSlot.tsx';
@@ -16,26 +16,13 @@ import { useSay } from '../site.tsx';
 import { toolCards } from '../toolCards.ts';
 import styles from './Tools.module.css';
 
-/** Matches by the words of either language, so that either may be typed. */
-function matches(entry: ToolCard, wanted: string): boolean {
-  const words = [...Object.values(entry.name), ...Object.values(entry.description)].join(' ').toLowerCase();
-  return wanted
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => words.includes(word));
-}
+const entries = toolCards.map(searchEntry);
 
 export default function Tools() {
   const say = useSay();
   const [wanted, setWanted] = useState('');
-  const shown = useMemo(
-    () =>
-      groups
-        .map((group) => ({ group, entries: toolCards.filter((page) => page.group === group && matches(page, wanted)) }))
-        .filter(({ entries }) => entries.length > 0),
-    [wanted],
-  );
-  const count = shown.reduce((sum, { entries }) => sum + entries.length, 0);
+  const found = useMemo(() => findTools(entries, wanted), [wanted]);
+  const isSearching = wanted.trim() !== '';
   return (
     <div className={pageStyles.width}>
       <PageHead title={toolList.title} description={toolList.description} canonicalPath="/tools" />
@@ -47,22 +34,41 @@ export default function Tools() {
         <SearchBox value={wanted} onChange={setWanted} />
       </div>
       <p className="visually-hidden" role="status">
-        {wanted !== '' && say(toolList.found, { count })}
+        {isSearching && say(found.length > 0 ? toolList.found : toolList.nearest, { count: found.length })}
       </p>
-      {shown.map(({ group, entries }) => (
-        <GroupRows key={group} group={group} entries={entries} />
-      ))}
-      {count === 0 && (
-        <div className={emptyStyles.empty}>
-          <h2 className="t-sub">{say(toolList.none)}</h2>
-          <p>{say(toolList.noneBody)}</p>
-          <div className={styles.showAll}>
-            <Button onClick={() => setWanted('')}>{say(toolList.showAll)}</Button>
-          </div>
-        </div>
+      {isSearching ? (
+        <FoundRows wanted={wanted} found={found} onShowAll={() => setWanted('')} />
+      ) : (
+        groups.map((group) => <GroupRows key={group} group={group} entries={toolCards.filter((card) => card.group === group)} />)
       )}
       <PromoSlot />
     </div>
+  );
+}
+
+/** What was found, best first; where nothing fits, the three nearest. */
+function FoundRows({ wanted, found, onShowAll }: { wanted: string; found: readonly FoundTool[]; onShowAll: () => void }) {
+  const say = useSay();
+  const isNear = found.length === 0;
+  const shown = isNear ? nearestTools(entries, wanted) : found;
+  return (
+    <section className={pageStyles.group} data-testid="found">
+      <div className={pageStyles.groupHead}>
+        <h2 className="t-sub">{say(isNear ? toolList.nearest : toolList.foundFor, { count: found.length, wanted })}</h2>
+        <Button size="sm" variant="quiet" onClick={onShowAll}>
+          {say(toolList.showAll)}
+        </Button>
+      </div>
+      <ul className={styles.ledger}>
+        {shown.map(({ card, foundBy }) => (
+          <li key={card.path} data-group={card.group}>
+            <Link className={styles.row} to={card.path}>
+              <Row entry={card} foundBy={foundBy} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -121,7 +127,7 @@ function GroupRows({ group, entries }: { group: GroupName; entries: readonly Too
   );
 }
 
-function Row({ entry }: { entry: ToolCard }) {
+function Row({ entry, foundBy }: { entry: ToolCard; foundBy?: string | undefined }) {
   const say = useSay();
   return (
     <>
@@ -130,6 +136,7 @@ function Row({ entry }: { entry: ToolCard }) {
         <b>{say(entry.name)}</b>
         <small>{say(entry.description)}</small>
       </span>
+      {foundBy && <span className={styles.foundBy}>{foundBy}</span>}
     </>
   );
 }

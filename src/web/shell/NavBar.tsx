@@ -1,4 +1,4 @@
-import { ChevronRight, Menu, X } from 'lucide-react';
+import { ChevronRight, Menu, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { classes } from '#ui/classes.ts';
@@ -8,10 +8,11 @@ import { shell } from '../i18n/shell.ts';
 import { useSay, useSettings } from '../site.tsx';
 import { AccountChip, AccountMenu } from './AccountChip.tsx';
 import { Brand } from './Brand.tsx';
+import { LanguageSelect } from './LanguageSelect.tsx';
 import styles from './NavBar.module.css';
 import { navEntries } from './navigation.ts';
 
-export function NavBar() {
+export function NavBar({ onFind }: { onFind: () => void }) {
   const say = useSay();
   const settings = useSettings();
   const entries = navEntries(settings);
@@ -41,6 +42,16 @@ export function NavBar() {
           ))}
         </nav>
         <div className={styles.side}>
+          <IconButton
+            className={styles.notTiny}
+            label={say(shell.find)}
+            aria-keyshortcuts="Control+K"
+            onClick={onFind}
+            data-testid="button-find"
+          >
+            <Search size={18} strokeWidth={1.6} aria-hidden />
+          </IconButton>
+          <LanguageSelect className={styles.notTiny} />
           <AccountChip />
           <IconButton
             ref={button}
@@ -63,6 +74,20 @@ export function NavBar() {
               <ChevronRight size={18} strokeWidth={1.6} aria-hidden />
             </Link>
           ))}
+          <div className={styles.menuTools}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => {
+                close();
+                onFind();
+              }}
+              data-testid="mobile-nav-find"
+            >
+              {say(shell.findShort)}
+            </button>
+            <LanguageSelect testId="mobile-nav-language" />
+          </div>
           <AccountMenu onChosen={close} />
         </div>
       </nav>

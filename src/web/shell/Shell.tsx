@@ -1,17 +1,31 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { ToastScope, useToast } from '#ui/Toast.tsx';
 import { takeStoredToast } from '../account/sessionStore.ts';
 import { shell } from '../i18n/shell.ts';
 import { useSay, useSettings } from '../site.tsx';
 import { Footer } from './Footer.tsx';
+import { lazyDialog } from './lazyPart.tsx';
 import { NavBar } from './NavBar.tsx';
 import styles from './Shell.module.css';
+
+const Palette = lazyDialog(async () => (await import('../finding/Palette.tsx')).default);
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const say = useSay();
   const { payments } = useSettings();
+  const [isFinding, setFinding] = useState(false);
+  useEffect(() => {
+    const find = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      // A question that is open is answered first.
+      if (!document.querySelector('dialog[open]')) setFinding(true);
+    };
+    addEventListener('keydown', find);
+    return () => removeEventListener('keydown', find);
+  }, []);
   return (
     <ToastScope closeLabel={say(shell.close)} regionLabel={say(shell.toasts)}>
       <SkipLink label={say(shell.skip)} />
@@ -20,12 +34,13 @@ export function Shell({ children }: { children: ReactNode }) {
           {say(shell.trial)}
         </aside>
       )}
-      <NavBar />
+      <NavBar onFind={() => setFinding(true)} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer />
       <CarriedToast />
+      {isFinding && <Palette onClose={() => setFinding(false)} />}
     </ToastScope>
   );
 }

@@ -35,6 +35,7 @@ const panels = () => import('./panels.ts');
 const ProgressPanel = lazyPart(async () => (await panels()).ProgressPanel);
 const BatchPanel = lazyPart(async () => (await panels()).BatchPanel);
 const ResultPanel = lazyPart(async () => (await panels()).ResultPanel);
+const BeforeUpload = lazyPart(async () => (await import('./files/BeforeUpload.tsx')).default, { isOptional: true });
 const RecentFiles = lazyPart(async () => (await import('./files/RecentFiles.tsx')).default);
 /** What a chosen file lies on. */
 const formFrame = () => import('./form/FormFrame.tsx');
@@ -99,7 +100,8 @@ export function ToolPage({ page }: { page: Page }) {
       const notice = refusalNotice(page, kind, out[0].code);
       const values = { maxMb, max, name: out[0].file.name };
       const told: Words = { title: say(notice.title, values), body: say(notice.body, values) };
-      state.refuse(told);
+      // Where files stand already the sheet is not in sight.
+      if (files.current().length + taken.length > 0) state.refuse(told);
       const size = say(tool.thisHas, { size: fileSize(out[0].file.size, language) });
       setRefused({ title: told.title, lines: out[0].code === 'file-too-large' ? [told.body, size] : [told.body] });
     }
@@ -131,6 +133,11 @@ export function ToolPage({ page }: { page: Page }) {
   const isSheetShown = phase === 'empty' || uploading !== undefined || failed !== undefined;
   const [run] = state.runs.runs;
   const setup = useToolSetup(page);
+  const before = phase === 'empty' && settings.billing === 'credits' && (
+    <div className={styles.before} data-access={page.does.access}>
+      {isOpen && <BeforeUpload page={page} cost={state.cost} />}
+    </div>
+  );
   const isWaiting = setup !== undefined && phase === 'empty';
   if (edited?.document) {
     return (
@@ -165,6 +172,7 @@ export function ToolPage({ page }: { page: Page }) {
         onFiles={take}
       />
       {isWaiting && <SetupNotice part={setup} />}
+      {page.does.access === 'account' && before}
       {isSheetShown && takesFiles && !isWaiting && (
         <EmptyState
           page={page}
@@ -179,6 +187,7 @@ export function ToolPage({ page }: { page: Page }) {
       {phase === 'form' && !isSheetShown && (
         <FormFrame page={page} state={state} isOver={isOver} onChoose={() => choose()} onReplace={() => choose(true)} />
       )}
+      {page.does.access === 'anyone' && before}
       {phase === 'empty' && isOpen && !isWaiting && <RecentFiles kind={kind} onOpen={(id) => void state.openStored(id)} />}
       {phase === 'working' && run && (
         <ProgressPanel run={run} label={say(page.words.running)} onCancel={() => void state.runs.cancel(run)} />
@@ -213,7 +222,7 @@ export function ToolPage({ page }: { page: Page }) {
         </>
       )}
       {state.passwordDialog}
-      {state.isOutOfCredits && <NoCreditsDialog onClose={state.closeCredits} />}
+      {state.isOutOfCredits && <NoCreditsDialog page={page} onClose={state.closeCredits} />}
     </div>
   );
 }

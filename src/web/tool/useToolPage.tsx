@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pleaseLogIn } from '#contract/errors/accounts.ts';
-import type { ErrorCode } from '#contract/errors.ts';
 import { kindOfPage, type ToolPage } from '#contract/operation.ts';
 import type { Notice } from '#contract/text.ts';
 import { useToast } from '#ui/Toast.tsx';
@@ -51,7 +50,7 @@ export function useToolPage(page: ToolPage) {
   const files = useFiles(kindOfPage(page), {
     onFailed: (problem) => {
       if (problem.requiresUpgrade || problem.redirectToLogin) return void tellLater.current(problem);
-      refuse({ title: say(tool.uploadFailed), body: problem.message || say(tool.uploadFailedBody) });
+      // Anything else is said where the file stands.
     },
     onLocked: (key) => void ask.current(key, 'user'),
   });
@@ -70,14 +69,11 @@ export function useToolPage(page: ToolPage) {
         refuse({ title: say(tool.authTitle), body: say(operation.signIn ?? pleaseLogIn) });
         return navigate(signInAddress(files.current()));
       }
-      const { title, body } = sayNotice(operation.failure);
       if (problem.code === 'cancelled') return toast({ title: say(tool.cancelled), description: say(tool.cancelledBody) });
+      // The page says it in its place, and only there (docs/product.md, "Shell").
       setFailure(problem);
-      const good = problem.code === undefined ? undefined : operation.positive?.[problem.code as ErrorCode];
-      if (good) return toast({ title: say(good), description: problem.message });
-      refuse({ title, body: problem.message || (problem.code ? body : say(tool.connection)) });
     },
-    [files, navigate, operation, refresh, refuse, say, sayNotice, state, toast],
+    [files, navigate, operation, refresh, refuse, say, state, toast],
   );
   tellLater.current = tell;
 
@@ -180,6 +176,13 @@ export function useToolPage(page: ToolPage) {
     showInAddress('pdfId', '');
   }
 
+  /** Settings as at first; the files stay. */
+  function clearFields(): void {
+    setFailure(undefined);
+    lastParams.current = {};
+    backToForm();
+  }
+
   /** Takes up a document that is stored already. */
   async function openStored(id: string): Promise<void> {
     try {
@@ -231,6 +234,7 @@ export function useToolPage(page: ToolPage) {
     /** Back to the form with the same files; undefined when this page does not know them any more. */
     changeSettings: files.files.length > 0 ? backToForm : undefined,
     startOver,
+    clearFields,
     refuse,
   };
 }

@@ -114,7 +114,7 @@ export default function EditorScreen({ page, document, password, askPassword, on
       </div>
       {asking.isAsking && <SavePrompt documentId={document.id} onClose={asking.closeAsking} />}
       {isLeaving && <LeaveDialog onLeave={onLeave} onClose={() => setLeaving(false)} />}
-      {asking.isOutOfCredits && <NoCreditsDialog onClose={asking.closeCredits} />}
+      {asking.isOutOfCredits && <NoCreditsDialog page={page} onClose={asking.closeCredits} />}
       {isSigning && <SignatureDialog onClose={() => setSigning(false)} onPicture={addPicture} />}
     </EditingContext>
   );

@@ -1,18 +1,43 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
+import type { ToolPage } from '#contract/operation.ts';
+import { type CreditPackage, priceFormatted, testPackage } from '#contract/plans.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import dialogStyles from '#ui/Dialog.module.css';
 import { Dialog } from '#ui/Dialog.tsx';
+import { PriceList } from '#ui/PriceList.tsx';
 import ticksStyles from '#ui/ticks.module.css';
+import { useUser } from '#web/account/UserScope.tsx';
 import { dialogs } from '#web/i18n/result.ts';
-import { useSay } from '#web/site.tsx';
+import { useSay, useSettings } from '#web/site.tsx';
 import styles from './NoCreditsDialog.module.css';
+import { useBalance } from './useBalance.ts';
+import { useFreeAgain } from './useFreeAgain.ts';
 
 const benefits = [dialogs.benefitTools, dialogs.benefitFormats, dialogs.benefitPriority, dialogs.benefitSupport];
 
-export function NoCreditsDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** The tool that could not be paid. */
+  readonly page: { readonly name: ToolPage['name']; readonly does: Pick<ToolPage['does'], 'credits' | 'access'> };
+  readonly onClose: () => void;
+}
+
+/** Nothing is left, too little is left, or nothing can be bought: each is said as it is (docs/product.md, "Fair credits"). */
+export function NoCreditsDialog(props: Props) {
+  const { payments } = useSettings();
+  const { user } = useUser();
+  const { credits: needed, access } = props.page.does;
+  const have = user?.credits ?? 0;
+  const isSold = payments !== 'off';
+  if (have > 0 && have < needed) return <TooFew {...props} have={have} />;
+  if (isSold) return <NothingLeft {...props} />;
+  return access === 'anyone' ? <FreeAgain {...props} /> : <TooFew {...props} have={Math.max(0, have)} />;
+}
+
+function NothingLeft({ onClose }: Props) {
   const say = useSay();
+  const { freeDailyOperations } = useSettings();
   return (
     <Dialog title={say(dialogs.noCreditsTitle)} onClose={onClose}>
       <p className={classes('muted', styles.lead)}>{say(dialogs.noCreditsBody)}</p>
@@ -24,14 +49,84 @@ export function NoCreditsDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <div className={dialogStyles.actions}>
-        <Button variant="quiet" onClick={onClose}>
-          {say(dialogs.later)}
-        </Button>
-        <Link className={buttonClass({ variant: 'seal' })} to="/plans" onClick={onClose}>
-          {say(dialogs.viewPlans)}
-        </Link>
-      </div>
+      {freeDailyOperations > 0 && <p className={classes('t-small', styles.note)}>{say(dialogs.freeBack)}</p>}
+      <Ways onClose={onClose} way={{ to: '/plans', label: say(dialogs.viewPlans) }} />
     </Dialog>
+  );
+}
+
+/** The cheapest way to buy; a package for trying out is none. */
+function cheapestOf(packages: readonly CreditPackage[]): CreditPackage | undefined {
+  const real = packages.filter(
+    ({ credits, priceCents }) => priceCents > testPackage.priceCents || credits !== testPackage.credits,
+  );
+  return real.toSorted((a, b) => a.priceCents - b.priceCents)[0];
+}
+
+function TooFew({ page, onClose, have }: Props & { readonly have: number }) {
+  const say = useSay();
+  const { payments, packages, freeDailyOperations: daily } = useSettings();
+  const { balance } = useBalance();
+  const needed = page.does.credits;
+  const cheapest = payments === 'off' ? undefined : cheapestOf(packages);
+  const rows = [
+    { label: say(dialogs.missing), amount: say(dialogs.missingCredits, { count: needed - have }) },
+    ...(cheapest
+      ? [{ label: say(dialogs.cheapest, { count: cheapest.credits }), amount: priceFormatted(cheapest.priceCents) }]
+      : []),
+    ...(balance && daily > 0
+      ? [{ label: say(dialogs.freeToday), amount: say(dialogs.freeOf, { left: balance.freeLeft, daily }) }]
+      : []),
+  ];
+  return (
+    <Dialog title={say(dialogs.tooFewTitle, { needed, have })} onClose={onClose}>
+      <p className={classes('muted', styles.lead)}>{say(dialogs.tooFewBody, { tool: say(page.name), needed })}</p>
+      <PriceList rows={rows} />
+      <p className={classes('t-small', styles.note)}>
+        {say(daily > 0 ? dialogs.freeFor : dialogs.inspectFree)}
+        {!cheapest && ` ${say(dialogs.notSold)}`}
+      </p>
+      <Ways onClose={onClose} way={cheapest && { to: '/credits', label: say(dialogs.buy, { count: cheapest.credits }) }} />
+    </Dialog>
+  );
+}
+
+function FreeAgain({ onClose }: Props) {
+  const say = useSay();
+  const { freeDailyOperations: daily } = useSettings();
+  const { time, hours, minutes } = useFreeAgain();
+  return (
+    <Dialog title={say(dialogs.againTitle)} onClose={onClose}>
+      <p className={classes('muted', styles.lead)}>{say(dialogs.againBody, { daily })}</p>
+      <PriceList
+        rows={[
+          { label: say(dialogs.yourTime), amount: say(dialogs.yourTimeIn, { time, hours, minutes }) },
+          { label: say(dialogs.freeThen), amount: String(daily) },
+        ]}
+      />
+      <p className={classes('t-small', styles.note)}>{say(dialogs.stillView)}</p>
+      <Ways onClose={onClose} way={undefined} />
+    </Dialog>
+  );
+}
+
+interface WaysProps {
+  readonly onClose: () => void;
+  readonly way: { readonly to: string; readonly label: string } | undefined;
+}
+
+function Ways({ onClose, way }: WaysProps) {
+  const say = useSay();
+  return (
+    <div className={dialogStyles.actions}>
+      <Button variant="quiet" onClick={onClose}>
+        {say(dialogs.later)}
+      </Button>
+      {way && (
+        <Link className={buttonClass({ variant: 'seal' })} to={way.to} onClick={onClose}>
+          {way.label}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { readJobResult } from '#contract/endpoints/jobs.ts';
 import { kindOfPage, makesPdfOfPdf, type ToolPage } from '#contract/operation.ts';
 import type { FormResult, ToolFormProps } from '#tools/toolForm/toolForm.ts';
@@ -31,15 +32,14 @@ export default function FormFrame({ page, state, isOver, onChoose, onReplace }: 
   const say = useSay();
   const Form = useToolModule(page.does.id);
   const [run] = state.runs.runs;
+  // Another one is a new form: every setting is as at first, and the files stay.
+  const [cleared, setCleared] = useState(0);
   const props = useFormProps(page, state, onChoose);
   return (
     <div className={isOver ? classes(styles.form, styles.over) : styles.form} data-testid="bench">
       <div className={styles.actions}>
         <Button size="sm" onClick={onReplace} disabled={state.isRunning} data-testid="button-upload-different">
           {say(page.words.chooseDifferent ?? tool.uploadDifferent)}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={state.startOver} disabled={state.isRunning} data-testid="button-clear">
-          {say(tool.clear)}
         </Button>
         {isOver && <p className={classes('t-ui', styles.overNote)}>{say(tool.overPage)}</p>}
       </div>
@@ -48,8 +48,22 @@ export default function FormFrame({ page, state, isOver, onChoose, onReplace }: 
           {say(tool.signed)}
         </p>
       )}
-      {Form && <Form {...props} />}
+      {Form && <Form key={cleared} {...props} />}
       {run && <FormResultNotice page={page} run={run} />}
+      <div className={styles.foot}>
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => {
+            state.clearFields();
+            setCleared(cleared + 1);
+          }}
+          disabled={state.isRunning}
+          data-testid="button-clear"
+        >
+          {say(tool.clear)}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -62,7 +76,8 @@ function useFormProps(page: ToolPage, state: Props['state'], onChoose: () => voi
   const settings = useSettings();
   const maxMb = settings.maxMb[kind.limit];
   const { files } = state;
-  const estimate = useEstimate(page, files.files);
+  const [isWanted, wantEstimate] = useState(true);
+  const estimate = useEstimate(page, files.files, isWanted && !state.isRunning);
   const mb = (bytes: number) => fileSize(bytes, language);
   return {
     say,
@@ -81,6 +96,7 @@ function useFormProps(page: ToolPage, state: Props['state'], onChoose: () => voi
     isRunning: state.isRunning,
     result: formResult(state.runs.runs[0]),
     estimate,
+    wantEstimate,
     common: {
       pages: say(tool.pages),
       size: say(tool.size),

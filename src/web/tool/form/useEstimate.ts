@@ -11,13 +11,13 @@ import type { SelectedFile } from '../files/selectedFiles.ts';
 const unknown: Estimate = { state: 'unknown' };
 
 /** Asks what a run would come to as soon as one file lies on the form, and stops asking when the file or the form goes. */
-export function useEstimate({ estimate: operation }: ToolPage, files: readonly SelectedFile[]): Estimate {
+export function useEstimate({ estimate: operation }: ToolPage, files: readonly SelectedFile[], isWanted: boolean): Estimate {
   const [told, setTold] = useState<{ readonly of: string; readonly estimate: Estimate }>();
   const [only] = files.length === 1 ? files : [];
   const documentId = only?.state === 'ready' ? only.document?.id : undefined;
   const password = only?.password;
   useEffect(() => {
-    if (!operation || documentId === undefined) return;
+    if (!operation || documentId === undefined || !isWanted) return;
     const leave = new AbortController();
     const tell = (estimate: Estimate) => leave.signal.aborted || setTold({ of: documentId, estimate });
     tell({ state: 'asked' });
@@ -27,7 +27,7 @@ export function useEstimate({ estimate: operation }: ToolPage, files: readonly S
       () => tell(unknown),
     );
     return () => leave.abort();
-  }, [operation, documentId, password]);
+  }, [operation, documentId, password, isWanted]);
   return told && told.of === documentId ? told.estimate : unknown;
 }
 
@@ -35,6 +35,8 @@ async function ask(operation: Operation, input: StoredInput, signal: AbortSignal
   const { startJob, pollJob, stopJob } = await import('#web/api/run.ts');
   const { id } = await startJob(operation, [input], {}, newIdempotencyKey());
   let result: JobView['result'] | undefined;
+  // Left while it was being started: whatever comes next does not wait behind it.
+  if (signal.aborted) return void stopJob(id).catch(() => undefined);
   signal.addEventListener('abort', () => {
     if (!result) stopJob(id).catch(() => undefined);
   });

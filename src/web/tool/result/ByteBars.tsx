@@ -32,7 +32,7 @@ export function ByteBars({ before, after, isSaving }: { before: number; after: n
   const most = Math.max(before, after, 1);
   const percent = savedPercent(before, after);
   return (
-    <div className={classes('num', styles.bytes)}>
+    <div className={classes('num', styles.bytes)} data-keep-clear>
       <ByteBar label={say(words.before)} bytes={before} share={before / most} />
       <ByteBar label={say(words.after)} bytes={counted} share={counted / most} isAfter />
       {isSaving && percent > 0 && (

@@ -7,8 +7,8 @@ import { result as words } from '#web/i18n/result.ts';
 import { useSay } from '#web/site.tsx';
 import styles from './ReportColumns.module.css';
 
-/** What was kept, changed and removed, in counts; an empty column says so. */
-export function ReportColumns({ report }: { report: Report }) {
+/** What was kept, changed and removed, in counts; an empty column says so. Of a file that was made anew nothing could be kept. */
+export function ReportColumns({ report, isAnew }: { report: Report; isAnew: boolean }) {
   const say = useSay();
   const line = ({ what, count, names }: Fact) => (
     <li key={what}>
@@ -27,10 +27,12 @@ export function ReportColumns({ report }: { report: Report }) {
           </div>
         </div>
       )}
-      <section className={styles.columns} aria-label={say(words.whatHappened)} data-testid="report">
-        <Column title={say(words.kept)} icon={<Check className={styles.kept} size={20} strokeWidth={2} aria-hidden />}>
-          {report.kept.map(line)}
-        </Column>
+      <section className={styles.columns} aria-label={say(words.whatHappened)} data-testid="report" data-keep-clear>
+        {!(isAnew && report.kept.length === 0) && (
+          <Column title={say(words.kept)} icon={<Check className={styles.kept} size={20} strokeWidth={2} aria-hidden />}>
+            {report.kept.map(line)}
+          </Column>
+        )}
         <Column title={say(words.changed)} icon={<PenLine className={styles.changed} size={18} strokeWidth={1.6} aria-hidden />}>
           {report.changed.map(line)}
         </Column>

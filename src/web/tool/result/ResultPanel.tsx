@@ -3,7 +3,7 @@ import type { CompanionFile } from '#contract/companions.ts';
 import { deleteDocument, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
 import { type JobResult, readJobResult } from '#contract/endpoints/jobs.ts';
 import { isCodedText } from '#contract/files.ts';
-import type { ToolPage } from '#contract/operation.ts';
+import { makesPdfOfPdf, type ToolPage } from '#contract/operation.ts';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import pageStyles from '#ui/page.module.css';
 import { useToast } from '#ui/Toast.tsx';
@@ -72,7 +72,7 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
             <ResultView operationId={page.does.id} schema={schema} documentId={result.documentId} pages={before} />
           )}
           {before && pages && <ComparedPages before={before} after={pages} />}
-          {run.job?.report && !view?.isReport && <ReportColumns report={run.job.report} />}
+          {run.job?.report && !view?.isReport && <ReportColumns report={run.job.report} isAnew={!makesPdfOfPdf(page.does)} />}
           {page.does.linkRoutes && <PictureList result={result} />}
           {isText && <TextPreview result={result} />}
         </div>

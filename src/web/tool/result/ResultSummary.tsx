@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Input } from '#ui/Field.tsx';
 import { fileSize } from '#ui/fileSize.ts';
+import noticeStyles from '#ui/notice.module.css';
 import { PriceList } from '#ui/PriceList.tsx';
 import { SummaryCard } from '#ui/SummaryCard.tsx';
 import { result as words } from '#web/i18n/result.ts';
@@ -13,6 +14,7 @@ import { tool } from '#web/i18n/tool.ts';
 import { useSay, useSettings, useSite } from '#web/site.tsx';
 import styles from './ResultSummary.module.css';
 import { splitName } from './resultTexts.ts';
+import { useIsGone } from './useIsGone.ts';
 
 interface Props {
   readonly page: ToolPage;
@@ -36,6 +38,7 @@ export function ResultSummary(props: Props) {
   const { billing } = useSettings();
   const { language } = useSite();
   const { stem, ending } = splitName(name);
+  const isGone = useIsGone(result);
   const size = fileSize(result.sizeBytes, language);
   const time = new Date(result.expiresAt).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
   const cost = creditsCharged === 0 ? say(tool.free) : say(tool.credits, { count: creditsCharged });
@@ -61,16 +64,23 @@ export function ResultSummary(props: Props) {
           <p className={classes('t-small num', styles.size)}>
             {size}
             {result.pageCount !== null && `, ${say(tool.pageCount, { count: result.pageCount })}`}
+            {result.entries !== null && `, ${say(tool.files, { count: result.entries })}`}
           </p>
-          <a
-            className={classes(buttonClass({ variant: 'seal', size: 'lg', isWide: true }), styles.download)}
-            href={address}
-            download={stem.trim() === '' ? result.fileName : name}
-            data-testid="button-download"
-          >
-            <Download size={18} strokeWidth={1.6} aria-hidden />
-            {say(words.download)}
-          </a>
+          {isGone ? (
+            <p className={noticeStyles.notice} role="status" data-testid="result-gone">
+              {say(words.gone)}
+            </p>
+          ) : (
+            <a
+              className={classes(buttonClass({ variant: 'seal', size: 'lg', isWide: true }), styles.download)}
+              href={address}
+              download={stem.trim() === '' ? result.fileName : name}
+              data-testid="button-download"
+            >
+              <Download size={18} strokeWidth={1.6} aria-hidden />
+              {say(words.download)}
+            </a>
+          )}
         </>
       )}
       {page.words.again && onRunAgain && (
@@ -101,12 +111,14 @@ export function ResultSummary(props: Props) {
           ]}
         />
       </div>
-      <p className={classes('t-small', styles.deleted)}>
-        {say(words.deletedNote)}{' '}
-        <button type="button" className="link" onClick={onDelete} data-testid="button-delete-now">
-          {say(words.deleteNow)}
-        </button>
-      </p>
+      {!isGone && (
+        <p className={classes('t-small', styles.deleted)}>
+          {say(words.deletedNote)}{' '}
+          <button type="button" className="link" onClick={onDelete} data-testid="button-delete-now">
+            {say(words.deleteNow)}
+          </button>
+        </p>
+      )}
     </SummaryCard>
   );
 }

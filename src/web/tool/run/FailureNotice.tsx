@@ -6,6 +6,9 @@ import { useSay } from '#web/site.tsx';
 import styles from './FailureNotice.module.css';
 import type { Problem } from './problem.ts';
 
+/** The button that led here may be a screen below. */
+const showInSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
+
 interface Props {
   readonly title: string;
   readonly problem: Problem;
@@ -16,7 +19,12 @@ interface Props {
 export function FailureNotice({ title, problem, fallback }: Props) {
   const say = useSay();
   return (
-    <div className={classes(noticeStyles.notice, noticeStyles.bad, styles.message)} role="alert" data-testid="failure">
+    <div
+      ref={showInSight}
+      className={classes(noticeStyles.notice, noticeStyles.bad, styles.message)}
+      role="alert"
+      data-testid="failure"
+    >
       <CircleAlert size={20} strokeWidth={1.6} aria-hidden />
       <div>
         <p className="strong">{title}</p>
@@ -30,7 +38,7 @@ export function FailureNotice({ title, problem, fallback }: Props) {
 /** There was nothing to do, and that is good news. */
 export function InfoNotice({ title, body }: { title: string; body: string }) {
   return (
-    <div className={classes(noticeStyles.notice, styles.message)} role="status" data-testid="notice-mild">
+    <div ref={showInSight} className={classes(noticeStyles.notice, styles.message)} role="status" data-testid="notice-mild">
       <CircleCheck size={20} strokeWidth={1.6} aria-hidden />
       <div>
         <p className="strong">{title}</p>

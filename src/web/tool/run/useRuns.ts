@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { viewDocument } from '#contract/endpoints/documents.ts';
 import type { JobView } from '#contract/endpoints/jobs.ts';
-import type { Operation } from '#contract/operation.ts';
+import { type Operation, stem } from '#contract/operation.ts';
 import type { SourceFacts } from '#contract/sourceFacts.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { call } from '#web/api/call.ts';
@@ -111,7 +111,7 @@ export function useRuns(operation: Operation, onEnded: (run: Run) => void) {
   /** Runs the orders and resolves when all of them are over. `onStarted` is told the job ids as they become known. */
   const start = useCallback(
     async (orders: readonly RunRequest[], params: Record<string, unknown>, onStarted: (ids: readonly string[]) => void) => {
-      const fresh = orders.map((order) => newRun(operation, order, params));
+      const fresh = withNames(orders.map((order) => newRun(operation, order, params)));
       setRuns(fresh);
       const ids: (string | undefined)[] = fresh.map(() => undefined);
       const over = fresh.map((run, index) =>
@@ -175,6 +175,16 @@ function newRun(operation: Operation, order: RunRequest, params: Record<string, 
     problem: undefined,
     savedName: operation.output.otherKinds ? undefined : operation.output.savedName(params, order.sources),
   };
+}
+
+/** Of several files, results that would all have one name (`split-pages.zip`) are named after their source as well. */
+export function withNames<Named extends Pick<Run, 'name' | 'savedName'>>(runs: readonly Named[]): readonly Named[] {
+  const names = new Set(runs.map(({ savedName }) => savedName));
+  if (runs.length < 2 || names.size > 1) return runs;
+  return runs.map((run) => ({
+    ...run,
+    savedName: run.savedName && run.name ? `${stem(run.name)}_${run.savedName}` : run.savedName,
+  }));
 }
 
 /** Starts a job. However often that is tried, under its key it is one. */

@@ -1,0 +1,11 @@
+export default {
+  title: 'Find',
+  hint: 'Tool, file or page',
+  count: '{count} {count|result|results}',
+  tools: 'Tools',
+  nearest: 'Nothing by that word. These come nearest:',
+  foundBy: 'found by “{word}”',
+  recent: 'Recent files',
+  keptUntil: 'kept until {time}',
+  pages: 'Pages',
+} as const;

@@ -1,0 +1,42 @@
+import { Lock } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { classes } from '#ui/classes.ts';
+import noticeStyles from '#ui/notice.module.css';
+import { gates } from '../i18n/gates.ts';
+import { useSay } from '../site.tsx';
+import { useBalance } from '../tool/cost/useBalance.ts';
+import { toolCards } from '../toolCards.ts';
+import { ownPath } from './destination.ts';
+import styles from './GateNotice.module.css';
+
+/** Why a tool of the viewer led here, and what goes on without an account: the tool's own page, with the file (docs/product.md, "Home"). */
+export default function GateNotice() {
+  const say = useSay();
+  const { search } = useLocation();
+  const { balance } = useBalance();
+  const asked = new URLSearchParams(search);
+  const returnTo = ownPath(asked.get('returnTo'));
+  const card = toolCards.find(({ path }) => path === returnTo);
+  if (!card) return null;
+  const pdfId = asked.get('pdfId');
+  const left = balance?.freeLeft ?? 0;
+  return (
+    <div className={classes(noticeStyles.notice, styles.gate)} role="status" data-testid="gate">
+      <Lock size={18} strokeWidth={1.6} aria-hidden />
+      <div>
+        <p className="strong">{say(gates.viewer.needs, { tool: say(card.name) })}</p>
+        {card.access === 'anyone' && left > 0 && (
+          <p>
+            <Link
+              className="link"
+              to={{ pathname: card.path, search: pdfId ? `?${new URLSearchParams({ pdfId })}` : '' }}
+              data-testid="gate-go-on"
+            >
+              {say(gates.viewer.goOn, { left })}
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

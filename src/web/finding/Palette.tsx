@@ -1,0 +1,191 @@
+import { FileText, Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { recentDocuments } from '#contract/endpoints/documents.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import fieldStyles from '#ui/Field.module.css';
+import { ToolIcon } from '#ui/ToolIcon.tsx';
+import { useUser } from '../account/UserScope.tsx';
+import { call } from '../api/call.ts';
+import { finding as words } from '../i18n/finding.ts';
+import { useSay, useSettings, useSite } from '../site.tsx';
+import { toolCards } from '../toolCards.ts';
+import { findTools, nearestTools, searchEntry } from './findTools.ts';
+import styles from './Palette.module.css';
+import { pageEntries } from './pageEntries.ts';
+import { type RecentEntry, recentEntries } from './recentEntries.ts';
+
+const entries = toolCards.map(searchEntry);
+const mostTools = 6;
+const mostFiles = 4;
+
+interface Option {
+  readonly path: string;
+  readonly icon: Parameters<typeof ToolIcon>[0]['name'] | undefined;
+  readonly group?: string;
+  readonly title: string;
+  readonly note: string;
+  readonly end: string;
+}
+
+interface Section {
+  readonly title: string;
+  readonly options: readonly Option[];
+}
+
+/** Tools, recent files and pages by what is typed: Ctrl+K anywhere (docs/product.md, "Shell"). */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const say = useSay();
+  const id = useId();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const sections = useSections(typed);
+  const options = sections.flatMap((section) => section.options);
+  const optionId = (index: number) => `${id}-${index}`;
+  const chosen = Math.min(at, options.length - 1);
+
+  function open(option: Option | undefined): void {
+    if (!option) return;
+    onClose();
+    navigate(option.path);
+  }
+
+  function step(event: KeyboardEvent): void {
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const by = steps[event.key];
+    if (by !== undefined && options.length > 0) {
+      event.preventDefault();
+      const next = (chosen + by + options.length) % options.length;
+      setAt(next);
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      open(options[chosen]);
+    }
+  }
+
+  let index = -1;
+  return (
+    <Dialog title={say(words.title)} onClose={onClose}>
+      <div className={styles.query}>
+        <Search size={20} strokeWidth={1.6} aria-hidden />
+        <input
+          className={fieldStyles.input}
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={options.length > 0 ? optionId(chosen) : undefined}
+          aria-autocomplete="list"
+          aria-label={say(words.hint)}
+          placeholder={say(words.hint)}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setAt(0);
+          }}
+          onKeyDown={step}
+          data-testid="find-input"
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {say(words.count, { count: options.length })}
+      </p>
+      <div className={styles.list} id={`${id}-list`} role="listbox" aria-label={say(words.title)} data-testid="find-list">
+        {sections.map(({ title, options: own }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options of a list box (ARIA 1.2)
+          <div key={title} role="group" aria-label={title}>
+            <p className={styles.head} aria-hidden="true">
+              {title}
+            </p>
+            {own.map((option) => {
+              index += 1;
+              const mine = index;
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
+                <div
+                  key={option.path}
+                  id={optionId(mine)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={mine === chosen}
+                  className={styles.option}
+                  data-group={option.group}
+                  onClick={() => open(option)}
+                  onPointerMove={() => setAt(mine)}
+                  data-testid="find-option"
+                >
+                  {option.icon ? <ToolIcon name={option.icon} /> : <FileText size={20} strokeWidth={1.6} aria-hidden />}
+                  <span>
+                    <b>
+                      <bdi>{option.title}</bdi>
+                    </b>
+                    <small>{option.note}</small>
+                  </span>
+                  <span className={styles.end}>{option.end}</span>
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function useSections(typed: string): readonly Section[] {
+  const say = useSay();
+  const { language } = useSite();
+  const settings = useSettings();
+  const { user } = useUser();
+  const recent = useRecent();
+  return useMemo(() => {
+    const found = findTools(entries, typed);
+    const tools = (found.length > 0 ? found : nearestTools(entries, typed)).slice(0, mostTools);
+    const options: readonly Section[] = [
+      {
+        title: say(found.length > 0 ? words.tools : words.nearest),
+        options: tools.map(({ card, foundBy }) => ({
+          path: card.path,
+          icon: card.icon,
+          group: card.group,
+          title: say(card.name),
+          note: say(card.description),
+          end: foundBy ? say(words.foundBy, { word: foundBy }) : '',
+        })),
+      },
+      {
+        title: say(words.recent),
+        options: recentEntries(recent, typed, language)
+          .slice(0, mostFiles)
+          .map(({ path, name, note, until }) => ({
+            path,
+            icon: undefined,
+            title: name,
+            note,
+            end: say(words.keptUntil, { time: until }),
+          })),
+      },
+      {
+        title: say(words.pages),
+        options: pageEntries(settings, user !== undefined)
+          .map(({ path, name }) => ({ path, icon: undefined, title: say(name), note: '', end: '' }))
+          .filter(({ title }) => title.toLowerCase().includes(typed.trim().toLowerCase())),
+      },
+    ];
+    return options.filter((section) => section.options.length > 0);
+  }, [typed, recent, say, language, settings, user]);
+}
+
+function useRecent(): readonly RecentEntry[] {
+  const [files, setFiles] = useState<readonly RecentEntry[]>([]);
+  useEffect(() => {
+    const stop = new AbortController();
+    // A list that cannot be had is no list: tools and pages are found without it.
+    call(recentDocuments, { signal: stop.signal }).then(setFiles, () => undefined);
+    return () => stop.abort();
+  }, []);
+  return files;
+}

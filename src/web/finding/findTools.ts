@@ -1,0 +1,116 @@
+import { languages } from '#contract/text.ts';
+import type { ToolCard } from '#contract/toolCard.ts';
+import { editDistance } from './editDistance.ts';
+
+/** A tool that fits what was typed, and the other word under which it was found, where its name did not say it. */
+export interface FoundTool {
+  readonly card: ToolCard;
+  readonly foundBy: string | undefined;
+}
+
+interface SearchEntry {
+  readonly card: ToolCard;
+  readonly name: readonly string[];
+  readonly phrases: readonly { readonly text: string; readonly words: readonly string[] }[];
+  readonly description: readonly string[];
+}
+
+/** Lower case without accents, so that either may be typed. */
+const plainText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const wordsOf = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The words of all languages: either may be typed, whichever the page speaks. */
+export function searchEntry(card: ToolCard): SearchEntry {
+  const each = (text: ToolCard['name']) => languages.map((language) => text[language]);
+  return {
+    card,
+    name: each(card.name).flatMap(wordsOf),
+    phrases: each(card.searchWords)
+      .flatMap((text) => text.split(','))
+      .map((text) => ({ text: text.trim(), words: wordsOf(text) })),
+    description: each(card.description).flatMap(wordsOf),
+  };
+}
+
+/** How far a typed word may be from one that is meant; short ones have no room for a slip. */
+const slipsOf = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+
+/** 0 for the word or its beginning, then slips; undefined where it is another word. */
+function farness(typed: string, word: string): number | undefined {
+  if (word.startsWith(typed)) return 0;
+  const slips = slipsOf(typed);
+  if (slips === 0 || word.length < 4) return undefined;
+  const distance = editDistance(typed, word);
+  return distance <= slips ? distance : undefined;
+}
+
+const least = (values: readonly (number | undefined)[]): number | undefined => {
+  const known = values.filter((value) => value !== undefined);
+  return known.length > 0 ? Math.min(...known) : undefined;
+};
+
+const inWords = (typed: string, words: readonly string[]) => least(words.map((word) => farness(typed, word)));
+
+/** Words of a description count behind those of the name, a slip behind any whole word. */
+const phraseCost = 2;
+const descriptionCost = 4;
+const slipCost = 10;
+
+interface Score {
+  readonly cost: number;
+  readonly foundBy: string | undefined;
+}
+
+function scoreOf(typed: readonly string[], { name, phrases, description }: SearchEntry): Score | undefined {
+  const costs = typed.map((word) => {
+    const inName = inWords(word, name);
+    const inPhrase = least(phrases.map(({ words }) => inWords(word, words)));
+    const inDescription = description.some((each) => each.startsWith(word)) ? 0 : undefined;
+    return least([
+      inName === undefined ? undefined : inName * slipCost,
+      inPhrase === undefined ? undefined : inPhrase * slipCost + phraseCost,
+      inDescription === undefined ? undefined : descriptionCost,
+    ]);
+  });
+  if (costs.some((cost) => cost === undefined)) return undefined;
+  const cost = costs.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+  if (cost === 0) return { cost, foundBy: undefined };
+  const isWhole = ({ words }: SearchEntry['phrases'][number]) => typed.every((word) => inWords(word, words) !== undefined);
+  const exact = phrases.find((phrase) => phrase.words.length === typed.length && isWhole(phrase));
+  const whole = exact ?? phrases.find(isWhole);
+  const part = phrases.find(({ words }) => typed.some((word) => inWords(word, words) !== undefined));
+  // A phrase that says all of it, and no more, is what was meant.
+  return { cost: cost - (whole ? 0.5 : 0) - (exact ? 0.5 : 0), foundBy: (whole ?? part)?.text };
+}
+
+/** The tools that fit, best first; every word has to be found. All of them for nothing typed. */
+export function findTools(entries: readonly SearchEntry[], typed: string): readonly FoundTool[] {
+  const words = wordsOf(typed);
+  if (words.length === 0) return entries.map(({ card }) => ({ card, foundBy: undefined }));
+  return entries
+    .flatMap((entry) => {
+      const score = scoreOf(words, entry);
+      return score ? [{ entry, ...score }] : [];
+    })
+    .toSorted((a, b) => a.cost - b.cost)
+    .map(({ entry, foundBy }) => ({ card: entry.card, foundBy }));
+}
+
+const nearestCount = 3;
+
+/** Where nothing fits: the three whose words are nearest to what was typed. */
+export function nearestTools(entries: readonly SearchEntry[], typed: string): readonly FoundTool[] {
+  const words = wordsOf(typed);
+  const away = ({ name, phrases }: SearchEntry): number => {
+    const known = [...name, ...phrases.flatMap((phrase) => phrase.words)];
+    return words.reduce(
+      (sum, word) => sum + Math.min(...known.map((each) => editDistance(word, each) / Math.max(word.length, each.length))),
+      0,
+    );
+  };
+  return entries
+    .map((entry) => ({ card: entry.card, foundBy: undefined, away: away(entry) }))
+    .toSorted((a, b) => a.away - b.away)
+    .slice(0, nearestCount)
+    .map(({ card, foundBy }) => ({ card, foundBy }));
+}

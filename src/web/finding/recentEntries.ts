@@ -1,0 +1,49 @@
+import type { DocumentView } from '#contract/endpoints/documents.ts';
+import { fileKinds } from '#contract/files.ts';
+import { type Language, localeFacts } from '#contract/text.ts';
+import { fileSize } from '#ui/fileSize.ts';
+import { toolCards } from '../toolCards.ts';
+
+export type RecentEntry = DocumentView;
+
+interface FileEntry {
+  readonly path: string;
+  readonly name: string;
+  /** Size, and the forms that the same result came in. */
+  readonly note: string;
+  readonly until: string;
+}
+
+/** Where a stored file opens: a PDF in the viewer, all else in the first tool that takes it. Undefined where none does. */
+function pathOf({ id, mediaType }: DocumentView): string | undefined {
+  if (mediaType === fileKinds.pdf.mediaTypes[0]) return `/?pdfId=${id}`;
+  const card = toolCards.find(({ kind }) => fileKinds[kind].mediaTypes.includes(mediaType));
+  return card && `${card.path}?pdfId=${id}`;
+}
+
+const formOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toUpperCase();
+
+/** Stored files whose name holds what was typed. What one result came in (a summary as PDF and Word) was stored at once, and is one entry. */
+export function recentEntries(files: readonly DocumentView[], typed: string, language: Language): readonly FileEntry[] {
+  const wanted = typed.trim().toLowerCase();
+  const results = new Map<string, DocumentView[]>();
+  for (const file of files) results.set(file.createdAt, [...(results.get(file.createdAt) ?? []), file]);
+  const clock = new Intl.DateTimeFormat(localeFacts(language).tag, { timeStyle: 'short' });
+  return [...results.values()].flatMap((forms) => {
+    const shown = forms.toSorted(
+      (a, b) => Number(pathOf(b)?.startsWith('/?') ?? false) - Number(pathOf(a)?.startsWith('/?') ?? false),
+    );
+    const file = shown.find((each) => pathOf(each) !== undefined);
+    const path = file && pathOf(file);
+    if (!file || !path || !file.originalName.toLowerCase().includes(wanted)) return [];
+    const also = forms.length > 1 ? `${forms.map(({ originalName }) => formOf(originalName)).join(', ')}. ` : '';
+    return [
+      {
+        path,
+        name: file.originalName,
+        note: `${also}${fileSize(file.sizeBytes, language)}`,
+        until: clock.format(new Date(file.expiresAt)),
+      },
+    ];
+  });
+}

@@ -1,0 +1,75 @@
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
+import type { CheckoutView } from '#contract/endpoints/payments.ts';
+import { localeFacts } from '#contract/text.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import noticeStyles from '#ui/notice.module.css';
+import { PriceList } from '#ui/PriceList.tsx';
+import { checkout as words } from '../i18n/payments.ts';
+import { useSay, useSite } from '../site.tsx';
+import styles from './CheckoutPanel.module.css';
+import { CheckoutSummary } from './CheckoutSummary.tsx';
+import { useCheckoutRecord } from './useCheckoutRecord.ts';
+
+interface Props {
+  readonly sessionId: string;
+  readonly headRef?: Ref<HTMLHeadingElement>;
+  /** The provider's button. Drawn for a checkout that can be paid, never for one that is paid. */
+  readonly button: (checkout: CheckoutView) => ReactNode;
+}
+
+/** One checkout, drawn from the server's record: what is to be paid, the receipt of what is paid, or that there is none. */
+export function CheckoutPanel({ sessionId, headRef, button }: Props) {
+  const say = useSay();
+  const [record, askAgain] = useCheckoutRecord(sessionId);
+  if (record.state === 'known') {
+    const { checkout } = record;
+    return (
+      <CheckoutSummary checkout={checkout} {...(headRef ? { headRef } : {})}>
+        {checkout.state === 'paid' ? <Receipt checkout={checkout} /> : button(checkout)}
+      </CheckoutSummary>
+    );
+  }
+  if (record.state === 'asking') return <p role="status">{say(words.asking)}</p>;
+  const isGone = record.state === 'gone';
+  return (
+    <div className={classes(noticeStyles.notice, styles.none)} role="alert" data-testid={`checkout-${record.state}`}>
+      <p className="strong">{say(isGone ? words.gone : words.notLoaded)}</p>
+      <p>{say(isGone ? words.goneBody : words.notLoadedBody)}</p>
+      {isGone ? (
+        <Link className={buttonClass({ size: 'sm' })} to="/plans">
+          {say(words.toPackages)}
+        </Link>
+      ) : (
+        <Button size="sm" onClick={askAgain}>
+          {say(words.retry)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Receipt({ checkout: { receipt, sessionId } }: { checkout: CheckoutView }) {
+  const say = useSay();
+  const { language } = useSite();
+  const date = new Intl.DateTimeFormat(localeFacts(language).tag, { dateStyle: 'long' });
+  return (
+    <div className={styles.receipt} data-testid="checkout-paid">
+      <p className={styles.paid}>
+        <CircleCheck size={20} strokeWidth={1.6} aria-hidden />
+        {say(words.paid)}
+      </p>
+      {receipt && (
+        <PriceList
+          rows={[
+            { label: say(words.paidOn), amount: date.format(new Date(receipt.paidAt)) },
+            { label: say(words.transaction), amount: receipt.transaction },
+            { label: say(words.orderNumber), amount: sessionId },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { type CheckoutView, viewCheckout } from '#contract/endpoints/payments.ts';
+import { ApiError } from '../api/ApiError.ts';
+import { call } from '../api/call.ts';
+
+/** `gone`: over, somebody else's, or none at all. */
+type CheckoutRecord =
+  | { readonly state: 'asking' | 'gone' | 'failed' }
+  | { readonly state: 'known'; readonly checkout: CheckoutView };
+
+/** The server's own record of a checkout: an address only names it (docs/product.md, "Payments"). Asked again by `ask`. */
+export function useCheckoutRecord(sessionId: string | undefined): readonly [record: CheckoutRecord, ask: () => void] {
+  const [record, setRecord] = useState<CheckoutRecord>({ state: 'asking' });
+  const [asked, setAsked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again on request
+  useEffect(() => {
+    if (sessionId === undefined) return;
+    const stop = new AbortController();
+    setRecord({ state: 'asking' });
+    call(viewCheckout, { params: { id: sessionId }, signal: stop.signal }).then(
+      (checkout) => setRecord({ state: 'known', checkout }),
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        setRecord({ state: error instanceof ApiError && error.code === 'checkout_gone' ? 'gone' : 'failed' });
+      },
+    );
+    return () => stop.abort();
+  }, [sessionId, asked]);
+  return [record, () => setAsked(asked + 1)];
+}

@@ -1,0 +1,10 @@
+import { Navigate, useLocation } from 'react-router';
+import { toolCards } from '../toolCards.ts';
+
+/** Another address of a tool page: leads on to the page's own, with all that the address carries (docs/product.md, "Routes"). */
+export default function ToolAlias() {
+  const { pathname, search, hash, state } = useLocation();
+  const alias = pathname.replace(/\/+$/, '');
+  const card = toolCards.find(({ aliases }) => aliases.some((each) => each === alias));
+  return <Navigate to={{ pathname: card?.path ?? '/tools', search, hash }} state={state} replace />;
+}

@@ -1,0 +1,32 @@
+import { Languages } from 'lucide-react';
+import { languages, localeFacts } from '#contract/text.ts';
+import { classes } from '#ui/classes.ts';
+import { shell } from '../i18n/shell.ts';
+import { useSay, useSite } from '../site.tsx';
+import styles from './LanguageSelect.module.css';
+
+/** The languages of the site, as a choice of the browser's own under one sign. */
+export function LanguageSelect({ className, testId = 'select-language' }: { className?: string | undefined; testId?: string }) {
+  const say = useSay();
+  const { language, setLanguage } = useSite();
+  return (
+    <label className={classes(styles.language, className)} title={say(shell.language)}>
+      <Languages size={18} strokeWidth={1.6} aria-hidden />
+      <select
+        aria-label={say(shell.language)}
+        value={language}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = languages.find((each) => each === value);
+          if (chosen) setLanguage(chosen);
+        }}
+        data-testid={testId}
+      >
+        {languages.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {localeFacts(each).name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

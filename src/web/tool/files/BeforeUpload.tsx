@@ -1,0 +1,50 @@
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ToolPage } from '#contract/operation.ts';
+import { buttonClass } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import noticeStyles from '#ui/notice.module.css';
+import { useUser } from '#web/account/UserScope.tsx';
+import { currentPath } from '#web/api/basePath.ts';
+import { gates } from '#web/i18n/gates.ts';
+import { useSay } from '#web/site.tsx';
+import { accountAddress } from '../address.ts';
+import styles from './BeforeUpload.module.css';
+
+/** What is to be known of a tool before anything is uploaded: what it costs, and whether it takes an account. */
+export default function BeforeUpload({ page, cost }: { page: ToolPage; cost: string | undefined }) {
+  const say = useSay();
+  const { state } = useUser();
+  const { account } = gates;
+  const isEditor = page.opens === 'editor';
+  const needsAccount = page.does.access === 'account' && state === 'out';
+  return (
+    <>
+      {cost !== undefined && !needsAccount && (
+        <p className="t-small" data-testid="empty-cost">
+          {say(gates.cost, { cost })}
+        </p>
+      )}
+      {needsAccount && (
+        <div className={classes(noticeStyles.notice, styles.account)} data-testid="needs-account">
+          <Lock size={18} strokeWidth={1.6} aria-hidden />
+          <div>
+            <p className="strong">{say(isEditor ? account.save : account.use)}</p>
+            <p>{say(isEditor ? account.saveBody : account.useBody)}</p>
+          </div>
+          <div className={styles.ways}>
+            <Link
+              className={buttonClass({ variant: 'seal', size: 'sm' })}
+              to={accountAddress('/signup', currentPath(), undefined)}
+            >
+              {say(account.signUp)}
+            </Link>
+            <Link className={buttonClass({ size: 'sm' })} to={accountAddress('/login', currentPath(), undefined)}>
+              {say(account.signIn)}
+            </Link>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

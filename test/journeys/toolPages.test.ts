@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { fixtures } from '#fixtures/manifest.ts';
+import { siteUrl, visit } from './visitor.ts';
+
+/** What every tool page shares: names, settings, slips and lists (docs/product.md, "Names", "Operations"). */
+
+const { plain, outlined } = fixtures;
+
+test('a quote in a file name is a quote in the list and in the name of the result', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/compress-pdf');
+  const name = 'the "final" <draft>.pdf';
+  await page.setInputFiles('[data-testid=input-file]', {
+    name,
+    mimeType: 'application/pdf',
+    buffer: await readFile(plain.path),
+  });
+  await page.getByTestId('compress-level-medium').waitFor();
+  const [recent] = (await (await page.request.get(`${siteUrl}/api/pdf/recent`)).json()) as { originalName: string }[];
+  expect(recent?.originalName).toBe(name);
+});
+
+test('Clear Fields keeps the file and resets the settings; it stands at the foot, away from Upload Different File', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/split-pdf');
+  await visitor.choose(outlined.path);
+  await page.getByTestId('split-method').selectOption('pages');
+  await page.getByTestId('split-list').fill('1,2');
+  await page.getByTestId('button-clear').click();
+  await expect.poll(() => page.getByTestId('split-method').inputValue()).toBe('all');
+  expect(await page.getByTestId('file-row').count()).toBe(1);
+  const [clear, other] = await Promise.all(
+    ['button-clear', 'button-upload-different'].map((id) => page.getByTestId(id).boundingBox()),
+  );
+  expect((clear?.y ?? 0) - (other?.y ?? 0)).toBeGreaterThan(200);
+});
+
+test('bad pages are named, and the same page twice counts once', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/split-pdf');
+  await visitor.choose(outlined.path);
+  await page.getByTestId('split-method').selectOption('pages');
+  for (const [typed, sentence] of [
+    ['5-2', '“5-2” ends before it starts'],
+    ['0', "Pages count from 1, so “0” isn't a page"],
+    ['1,x', "“x” isn't a page number. Use numbers and ranges, such as 1,3,5-7"],
+  ] as const) {
+    await page.getByTestId('split-list').fill(typed);
+    await page.getByTestId('button-run').click();
+    await expect.poll(async () => (await visitor.toast()).body).toBe(sentence);
+  }
+  await page.getByTestId('split-list').fill('3,3');
+  await page.getByTestId('button-run').click();
+  await page.getByTestId('result').waitFor();
+  await expect.poll(() => page.locator('h1').innerText()).toBe('1 file in a zip');
+  // The slip says what the zip holds.
+  expect(await page.getByTestId('result').innerText()).toContain('1 file');
+});
+
+test('results of several files are named after their sources', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/split-pdf');
+  await visitor.choose(plain.path, outlined.path);
+  await expect.poll(() => page.getByTestId('button-run').isEnabled()).toBe(true);
+  await page.getByTestId('button-run').click();
+  const downloads = page.locator('a[download$="split-pages.zip"]');
+  await expect.poll(() => downloads.count()).toBe(2);
+  const names = await Promise.all((await downloads.all()).map((link) => link.getAttribute('download')));
+  expect(names.sort()).toEqual(['outlined_split-pages.zip', 'plain_split-pages.zip']);
+});
+
+test('a result whose file is gone says so in place of its Download button', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/split-pdf');
+  await visitor.choose(plain.path);
+  await visitor.run();
+  const files = (await (await page.request.get(`${siteUrl}/api/pdf/recent`)).json()) as { id: string; mediaType: string }[];
+  const zip = files.find(({ mediaType }) => mediaType === 'application/zip');
+  await page.request.delete(`${siteUrl}/api/pdf/${zip?.id}`);
+  await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+  await page.getByTestId('result-gone').waitFor();
+  expect(await page.getByTestId('button-download').count()).toBe(0);
+});
+
+test('the focus stays in the list when a row is removed by keyboard', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/merge-pdf');
+  await visitor.choose(plain.path, outlined.path);
+  await expect.poll(() => page.getByTestId('file-row').count()).toBe(2);
+  await page.getByRole('button', { name: `Remove ${plain.name}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByTestId('file-row').count()).toBe(1);
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(`Remove ${outlined.name}`);
+});
+
+test('the levels of compression stand as rows with their sizes, and a job never waits behind the forecast', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const stopped: string[] = [];
+  page.on('request', (request) => request.method() === 'DELETE' && stopped.push(request.url()));
+  await visitor.open('/tools/compress-pdf');
+  await page.route('**/api/pdf/*/estimate-compression', async (route) => {
+    await new Promise((go) => setTimeout(go, 700));
+    await route.continue();
+  });
+  await visitor.choose(outlined.path);
+  for (const level of ['low', 'medium', 'high']) await page.getByTestId(`compress-level-${level}`).waitFor();
+  // Left before the server has told the forecast's id: it is stopped all the same.
+  await page.getByText('To a target size').click();
+  await expect.poll(() => stopped.filter((url) => url.includes('/api/jobs/')).length).toBe(1);
+});
