@@ -25,6 +25,7 @@ import { JobSignals } from './jobs/jobSignals.ts';
 import type { ModelForJobs } from './jobs/modelRequests.ts';
 import { openQueue } from './jobs/queue.ts';
 import { openScratch } from './jobs/scratch.ts';
+import { SlowMarks } from './jobs/slowMarks.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { openMailQueue } from './mail/mailer.ts';
 import { openTransport } from './mail/transport.ts';
@@ -91,7 +92,8 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
   const policy = openPolicy({ config, sql: database.sql, ledger, now });
   const mails = await openMailQueue({ boss, key: keys.mail, now, log });
   const accounts = openAccounts({ config, database, mailer: mails, ledger, keys, now });
-  const shared = { database, jobs, queue, signals, ledger, policy, requestKey: keys.request };
+  const slowMarks = new SlowMarks({ sql: database.sql, throttle: accounts.throttle, hashed: accounts.hashed, now });
+  const shared = { database, jobs, queue, signals, ledger, policy, requestKey: keys.request, slowMarks };
   const jobService = new JobService({ ...shared, maxQueue: config.maxQueue });
   const metrics = createMetrics({ jobs: () => jobs.countByState(), freeBytes: () => blobs.freeBytes() });
   const sweepDeps: SweepDeps = {

@@ -65,6 +65,8 @@ export const jobs = pgTable(
     id: text('id').primaryKey(),
     operation: text('operation').notNull(),
     owner: text('owner').$type<Owner>().notNull(),
+    /** A keyed hash of the network address that it came from. */
+    network: text('network').notNull().default(''),
     state: text('state').$type<JobState>().notNull().default('waiting'),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),

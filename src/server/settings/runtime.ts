@@ -20,10 +20,15 @@ export const runtimeSettings = {
   WORKER_CONCURRENCY: setting(
     whole(1, 256, availableParallelism() + 1),
     'number of cores, and one more',
-    'Jobs that run at once in this process',
+    'Jobs that run at once in this process; one more for a network that has none running',
     'Write a number from 1 to 256.',
   ),
-  JOB_DEADLINE_SECONDS: setting(whole(5, 3600, 300), '300', 'A job is killed after this time', 'Write a number from 5 to 3600.'),
+  JOB_DEADLINE_SECONDS: setting(
+    whole(5, 3600, 300),
+    '300',
+    'A job is killed after this time; one of a small file after less',
+    'Write a number from 5 to 3600.',
+  ),
   RATE_LIMITS: setting(
     rateLimits,
     '600',
