@@ -87,7 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   readCallers(app, { cookieKey: keys.cookie, secureCookies, basePath, accounts: deps.accounts });
   handleErrors(app);
   refuseWhileStopping(app, deps.stopping);
-  await limitRates(app, config.rateLimitPerMinute, deps.accounts);
+  await limitRates(app, config, deps.accounts);
   await app.register(multipart);
   await app.register(async (site) => mountAll(site, deps), { prefix: config.basePath });
   app.setNotFoundHandler(async () => {

@@ -57,6 +57,7 @@ export interface Config {
   /** The script of advertisements; undefined where there are none. */
   readonly adScriptUrl: string | undefined;
   readonly visitorQuotaBytes: number;
+  readonly networkQuotaBytes: number;
   readonly minFreeDiskBytes: number;
   readonly maxQueue: number;
   readonly workerConcurrency: number;
@@ -173,6 +174,9 @@ function packagesOf(v: Values): readonly CreditPackage[] {
   }
 }
 
+/** A network has the space of so many visitors, where nothing else is said. */
+const visitorsOfNetwork = 4;
+
 /** Reads all settings, or throws a ConfigError that says what to mend. */
 export function readConfig(environment: Environment): Config {
   const v = readValues(environment);
@@ -207,6 +211,7 @@ export function readConfig(environment: Environment): Config {
     ai: aiOf(v),
     adScriptUrl: v.BILLING === 'off' ? undefined : v.AD_SCRIPT_URL,
     visitorQuotaBytes: v.VISITOR_QUOTA_MB * bytesPerMb,
+    networkQuotaBytes: (v.NETWORK_QUOTA_MB || visitorsOfNetwork * v.VISITOR_QUOTA_MB) * bytesPerMb,
     minFreeDiskBytes: v.MIN_FREE_DISK_MB * bytesPerMb,
     maxQueue: v.MAX_QUEUE,
     workerConcurrency: v.WORKER_CONCURRENCY,

@@ -16,6 +16,7 @@ import { limitInspections } from './documents/documentInspections.ts';
 import { DocumentRepository } from './documents/documentRepository.ts';
 import { memoizeBriefly } from './documents/memoizeBriefly.ts';
 import { openBlobStore } from './documents/openBlobStore.ts';
+import { StorageQuota } from './documents/storageQuota.ts';
 import { type SweepDeps, startSweeping, startTidying } from './documents/sweep.ts';
 import { UploadReceiver } from './documents/uploadReceiver.ts';
 import type { ComposedEngines } from './engines.ts';
@@ -96,7 +97,10 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
   const shared = { database, jobs, queue, signals, ledger, policy, requestKey: keys.request, slowMarks };
   const jobService = new JobService({ ...shared, maxQueue: config.maxQueue });
   const metrics = createMetrics({ jobs: () => jobs.countByState(), freeBytes: () => blobs.freeBytes() });
+  const { visitorQuotaBytes: ownerBytes, networkQuotaBytes: networkBytes } = config;
+  const quota = new StorageQuota({ database, ownerBytes, networkBytes, now });
   const sweepDeps: SweepDeps = {
+    quota,
     database,
     documents,
     jobs,
@@ -129,6 +133,7 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
     blobs,
     scratch,
     documents,
+    quota,
     jobService,
     metrics,
     sweepDeps,
@@ -153,7 +158,7 @@ function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Prom
     documents,
     storeAnswers: memoizeBriefly(() => blobs.check()),
     maxBytesOf: (kind) => config.maxMb[kind.limit] * bytesPerMb,
-    quotaBytes: config.visitorQuotaBytes,
+    quota: parts.quota,
     minFreeBytes: config.minFreeDiskBytes,
     lookInto: inspections.facts,
   });

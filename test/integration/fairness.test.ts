@@ -4,7 +4,7 @@ import { tinySteps } from '#fixtures/slowFiles.ts';
 import { merge } from '#tools/merge/merge.ts';
 import { pdfToImages } from '#tools/pdf-to-images/pdf-to-images.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
-import { startTestServer, type TestServer, Visitor } from './testServer.ts';
+import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
 /** Nobody holds others up, whatever is sent (docs/security-model.md). */
@@ -77,3 +77,67 @@ test('twenty visitors of one network are a few neighbours', async () => {
   expect(ours[0]?.turn).toBeLessThanOrEqual(last - 3);
   expect((await one.settled(id, 60_000)).state).toBe('done');
 }, 90_000);
+
+test('who reads many pages does not hold up an upload', async () => {
+  server = await startTestServer({ env: { TRUST_PROXY: '1' } });
+  const reader = from(attacker);
+  const { id } = await reader.upload(tinyPdf(300));
+  let read = 0;
+  const reads = Array.from({ length: 40 }, (_, index) =>
+    reader.fetch(`/api/pdf/${id}/text-blocks?page=${index + 1}`).then(({ status }) => {
+      read += 1;
+      return status;
+    }),
+  );
+  await from(stranger).upload(tinyPdf(1));
+  expect(read).toBeLessThan(30);
+  expect(new Set(await Promise.all(reads))).toEqual(new Set([200]));
+}, 90_000);
+
+test('inspections count in the rate limit', async () => {
+  server = await startTestServer({ env: { RATE_LIMITS: '4' } });
+  const reader = new Visitor(server);
+  const { id } = await reader.upload(tinyPdf(1));
+  const statuses: number[] = [];
+  for (let n = 0; n < 4; n += 1) statuses.push((await reader.fetch(`/api/pdf/${id}/text-blocks?page=1`)).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect((await reader.fetch(`/api/pdf/${id}/fields`)).status).toBe(429);
+  // The file itself is only read.
+  expect((await reader.fetch(`/api/pdf/${id}`)).status).toBe(200);
+});
+
+const bytesPerMb = 1024 * 1024;
+const storedBytes = async () =>
+  Number(
+    (await server.pool.query<{ bytes: string }>('select coalesce(sum(size_bytes), 0) as bytes from documents')).rows[0]?.bytes,
+  );
+
+async function sendAtOnce(visitors: readonly Visitor[], bytes: number): Promise<number[]> {
+  const send = (visitor: Visitor) =>
+    visitor.fetch('/api/pdf/upload', { method: 'POST', body: form([['pdf', file(tinyPdf(1, bytes))]]) });
+  return Promise.all(visitors.map(async (visitor) => (await send(visitor)).status));
+}
+
+test('uploads that come at once take no more space than there is', async () => {
+  server = await startTestServer({ env: { VISITOR_QUOTA_MB: '3', TRUST_PROXY: '1' } });
+  const visitor = from(stranger);
+  await visitor.upload(tinyPdf(1));
+  const statuses = await sendAtOnce(
+    Array.from({ length: 22 }, () => visitor),
+    0.6 * bytesPerMb,
+  );
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3);
+  expect(await storedBytes()).toBeLessThanOrEqual(3 * bytesPerMb);
+  // What was set aside is free again.
+  const { rows } = await server.pool.query('select id from storage_reservations');
+  expect(rows).toEqual([]);
+}, 60_000);
+
+test('many cookies of one network share its space, and take none of others', async () => {
+  server = await startTestServer({ env: { VISITOR_QUOTA_MB: '3', NETWORK_QUOTA_MB: '4', TRUST_PROXY: '1' } });
+  const cookies = Array.from({ length: 18 }, () => from(attacker));
+  const statuses = await sendAtOnce(cookies, 0.6 * bytesPerMb);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(await storedBytes()).toBeLessThanOrEqual(4 * bytesPerMb);
+  expect(await sendAtOnce([from(stranger)], 2 * bytesPerMb)).toEqual([200]);
+}, 60_000);

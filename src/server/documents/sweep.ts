@@ -11,11 +11,13 @@ import { errorFacts } from '../observability/errorFacts.ts';
 import { sweepMessages } from '../site/contact.ts';
 import type { BlobStore } from './blobStore.ts';
 import type { DocumentRepository } from './documentRepository.ts';
+import type { StorageQuota } from './storageQuota.ts';
 
 export interface SweepDeps {
   readonly database: Database;
   readonly ledger: Ledger;
   readonly documents: DocumentRepository;
+  readonly quota: Pick<StorageQuota, 'sweep'>;
   readonly jobs: JobRepository;
   readonly jobService: Pick<JobService, 'abandon'>;
   readonly queue: Queue;
@@ -48,6 +50,7 @@ export async function sweep(deps: SweepDeps, { lists = true } = {}): Promise<Swe
   const ago = (ms: number) => new Date(deps.now().getTime() - ms);
   // While the store is away nothing is taken from the records: what is past its time cannot be read through them anyway.
   const fault: unknown = await blobs.check().catch((error) => error);
+  await deps.quota.sweep();
   const swept = {
     documents: fault === undefined ? await removeExpired(deps) : 0,
     abandoned: await tidy(deps),

@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Sql } from '../db/database.ts';
-import { WorkerSlots } from './workerSlots.ts';
+import { FairSlots } from '../fairSlots.ts';
 
 /** Quick jobs and slow ones have a queue each, and share the worker processes (docs/decisions/0291). */
 const queueNames = { quick: 'jobs', slow: 'slow-jobs' } as const;
@@ -59,7 +59,7 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
       return found.flat().some(({ state }) => ['created', 'retry', 'active'].includes(state));
     },
     work: async (concurrency, handle) => {
-      const slots = new WorkerSlots(slotsOf(concurrency), concurrency);
+      const slots = new FairSlots(slotsOf(concurrency));
       const workOn = async (name: string, atOnce: number, forOneNetwork: number) => {
         await boss.work(
           name,
@@ -75,7 +75,10 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
           },
           async ([entry]) => {
             if (!entry) return;
-            const leave = await slots.take(entry.groupId ?? '', AbortSignal.any([entry.signal, stopping.signal]));
+            const leave = await slots.take(
+              [{ name: entry.groupId ?? '', atMost: concurrency }],
+              AbortSignal.any([entry.signal, stopping.signal]),
+            );
             await handle(fromUuid(entry.id), entry.signal).finally(leave);
           },
         );
@@ -91,7 +94,7 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
 }
 
 /** One more than run at once is for a network that has none running. */
-export function slotsOf(concurrency: number): number {
+function slotsOf(concurrency: number): number {
   return concurrency + 1;
 }
 

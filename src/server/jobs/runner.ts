@@ -42,7 +42,7 @@ export interface RunnerDeps {
   ended(operation: string, outcome: string, ms: number): void;
 }
 
-type StoredCompanion = Omit<Parameters<DocumentRepository['insert']>[0], 'owner'>;
+type StoredCompanion = Omit<Parameters<DocumentRepository['insert']>[0], 'owner' | 'network'>;
 
 /** A result in the store, and what goes beside it. */
 interface Stored {
@@ -199,6 +199,7 @@ export class Runner {
           await documents.within(transaction).insert({
             id: resultId,
             owner,
+            network: job.network,
             name: cleanDocumentName(result.savedName, `.${kind}`),
             mediaType,
             sizeBytes,
@@ -207,7 +208,8 @@ export class Runner {
             needsPassword: result.needsPassword,
             mayBeEncrypted: result.mayBeEncrypted,
           });
-          for (const companion of beside) await documents.within(transaction).insert({ ...companion, owner });
+          for (const companion of beside)
+            await documents.within(transaction).insert({ ...companion, owner, network: job.network });
           const [source] = job.inputIds;
           if (replacesSource && source) await documents.within(transaction).replace(source, resultId, owner);
           await ledger.capture(transaction, settleKey(job.id));

@@ -10,6 +10,12 @@ export const runtimeSettings = {
     'Space for the files of one visitor in MB',
     'Write a number from 1 to 1000000.',
   ),
+  NETWORK_QUOTA_MB: setting(
+    whole(0, 10_000_000, 0),
+    '4 times `VISITOR_QUOTA_MB`',
+    'Space for the files of all visitors of one network address in MB; who has an account is not counted',
+    'Write a number from 1 to 10000000, or 0 for the default.',
+  ),
   MIN_FREE_DISK_MB: setting(
     whole(0, 10_000_000, 1000),
     '1000',

@@ -123,11 +123,11 @@ function columnOf(letters: string): number {
 
 /** Groups within groups, which a reader of rich text calls itself for. */
 export function limitRichText(file: Buffer): void {
-  const [open, close, escape] = [0x7b, 0x7d, 0x5c];
+  const [open, close, backslash] = [0x7b, 0x7d, 0x5c];
   let depth = 0;
   for (let at = 0; at < file.length; at += 1) {
     const byte = file[at];
-    if (byte === escape) at += 1;
+    if (byte === backslash) at += 1;
     else if (byte === open) depth += 1;
     else if (byte === close) depth -= 1;
     if (depth > officeLimits.groups) throw tooComplex('groups within groups');
