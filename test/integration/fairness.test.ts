@@ -35,7 +35,9 @@ test('three files that draw for minutes leave a worker process to others', async
 }, 90_000);
 
 test('what runs out of its time uses up a free operation, and its sender waits among the slow', async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1', JOB_DEADLINE_SECONDS: '5', FREE_DAILY_OPERATIONS: '5' } });
+  server = await startTestServer({
+    env: { TRUST_PROXY: '1', RATE_LIMITS: '600', JOB_DEADLINE_SECONDS: '5', FREE_DAILY_OPERATIONS: '20' },
+  });
   const slow = from(attacker);
   const { id } = await slow.upload(tinySteps());
   const answer = await slow.run(pdfToImages, [id]);
@@ -51,7 +53,13 @@ test('what runs out of its time uses up a free operation, and its sender waits a
     return rows[0]?.name;
   };
   expect(await queueOf(slow)).toBe('slow-jobs');
-  // Another cookie of the same network does not help; another network is not concerned.
+  // A neighbour is not concerned, until the network has done so three times; another network never is.
+  expect(await queueOf(from(attacker))).toBe('jobs');
+  for (let n = 0; n < 2; n += 1) {
+    const again = from(attacker);
+    const slowOne = await again.upload(tinySteps());
+    expect((await again.run(pdfToImages, [slowOne.id])).status).toBe(422);
+  }
   expect(await queueOf(from(attacker))).toBe('slow-jobs');
   expect(await queueOf(from(stranger))).toBe('jobs');
 }, 90_000);

@@ -3,8 +3,10 @@ import type { Throttle } from '../accounts/throttle.ts';
 import type { Sql } from '../db/database.ts';
 import { throttles } from '../db/schema.ts';
 
-/** After a job that took more than it may, its owner's and its network's next ones wait among the slow for so long. */
+/** After a job that took more than it may, its owner's next ones wait among the slow for so long. */
 const slowForMs = 10 * 60_000;
+/** A network is many people: theirs do after so many of them. */
+const fewOfNetwork = 3;
 
 export interface Sender {
   readonly owner: string;
@@ -14,6 +16,8 @@ export interface Sender {
 export interface SlowMarksDeps {
   readonly sql: Sql;
   readonly throttle: Pick<Throttle, 'count'>;
+  /** False for `RATE_LIMITS=off`: then nobody is slowed down. */
+  readonly isOn: boolean;
   hashed(...parts: readonly string[]): string;
   now(): Date;
 }
@@ -27,20 +31,25 @@ export class SlowMarks {
   }
 
   async mark(sender: Sender): Promise<void> {
-    for (const key of this.#keysOf(sender)) await this.#deps.throttle.count(key, slowForMs);
+    if (!this.#deps.isOn) return;
+    for (const { key } of this.#keysOf(sender)) await this.#deps.throttle.count(key, slowForMs);
   }
 
   async isMarked(sender: Sender): Promise<boolean> {
-    const { sql, now } = this.#deps;
-    const [row] = await sql
-      .select({ key: throttles.key })
+    const { sql, now, isOn } = this.#deps;
+    if (!isOn) return false;
+    const keys = this.#keysOf(sender);
+    const names = keys.map(({ key }) => key);
+    const rows = await sql
+      .select()
       .from(throttles)
-      .where(and(inArray(throttles.key, this.#keysOf(sender)), gt(throttles.until, now())))
-      .limit(1);
-    return row !== undefined;
+      .where(and(inArray(throttles.key, names), gt(throttles.until, now())));
+    return rows.some(({ key, count }) => keys.some((known) => known.key === key && count >= known.least));
   }
 
-  #keysOf({ owner, addressKey }: Sender): string[] {
-    return [this.#deps.hashed('slow', owner), ...(addressKey === '' ? [] : [this.#deps.hashed('slow', addressKey)])];
+  #keysOf({ owner, addressKey }: Sender) {
+    const { hashed } = this.#deps;
+    const own = { key: hashed('slow', owner), least: 1 };
+    return addressKey === '' ? [own] : [own, { key: hashed('slow', addressKey), least: fewOfNetwork }];
   }
 }
