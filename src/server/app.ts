@@ -21,6 +21,7 @@ import { mountOperation } from './http/mountOperation.ts';
 import { mountPaymentRoutes, type PaymentRouteDeps } from './http/paymentRoutes.ts';
 import { mountProfileRoutes } from './http/profileRoutes.ts';
 import { limitRates } from './http/rateLimit.ts';
+import { refuseNul } from './http/refuseNul.ts';
 import { guard } from './http/security.ts';
 import { readSessionCookie } from './http/sessionCookie.ts';
 import { mountSiteRoutes } from './http/siteRoutes.ts';
@@ -88,6 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   handleErrors(app);
   refuseWhileStopping(app, deps.stopping);
   await limitRates(app, config, deps.accounts);
+  refuseNul(app);
   await app.register(multipart);
   await app.register(async (site) => mountAll(site, deps), { prefix: config.basePath });
   app.setNotFoundHandler(async () => {
@@ -109,7 +111,7 @@ async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
   mountJobRoutes(app, { ...deps, ttlMs });
   mountAccountRoutes(app, { accounts, secureCookies: config.secureCookies });
   mountProfileRoutes(app, deps, config.secureCookies);
-  mountTokenRoutes(app, accounts.tokens);
+  mountTokenRoutes(app, accounts);
   mountCreditRoutes(app, deps);
   mountSiteRoutes(app, deps);
   await mountPaymentRoutes(app, deps);

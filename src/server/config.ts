@@ -121,6 +121,9 @@ function readValues(environment: Environment): Values {
   if (values.PAYMENTS === 'demo' && (values.ROLE === 'web' || values.ROLE === 'worker')) {
     problems.push('PAYMENTS=demo needs ROLE=all: the pretended provider lives in one process. Write ROLE=all, or PAYMENTS=off.');
   }
+  if (values.PAYMENTS === 'demo' && environment.NODE_ENV === 'production' && values.ALLOW_DEMO_PAYMENTS !== true) {
+    problems.push('PAYMENTS=demo gives credits away, and this is production. Write PAYMENTS=auto, or ALLOW_DEMO_PAYMENTS=1 too.');
+  }
   if (values.SESSION_SECRET_BEFORE !== undefined && values.SESSION_SECRET === undefined) {
     problems.push('SESSION_SECRET_BEFORE is what SESSION_SECRET was before: without SESSION_SECRET it does nothing. Write both.');
   }

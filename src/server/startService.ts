@@ -116,6 +116,7 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
     blobs,
     scratch,
     ttlMs: config.fileTtlMs,
+    dataDir: config.dataDir,
     now,
   };
   const provider = await openProvider(config);
@@ -209,6 +210,7 @@ async function startMail(config: Config, { mails }: Parts): Promise<() => Promis
 
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, log } = options;
+  if (config.production && config.payments.mode === 'demo') log.warn('PAYMENTS=demo: credits are given away for pretended money');
   const parts = await openParts(options);
   const stopping = new AbortController();
   const drained = new AbortController();

@@ -31,6 +31,11 @@ export default {
     heading: 'Your password was changed',
     paragraphs: ['The password of your {siteName} account was changed, and your other devices were signed out.'],
   },
+  tokenMadeLetter: {
+    subject: 'New API token',
+    heading: 'An API token was created',
+    paragraphs: ['An API token was created for your {siteName} account. Programs that have it can use your files and credits.'],
+  },
   addressChangedLetter: {
     subject: 'Your email address was changed',
     heading: 'Your account uses a new email address',

@@ -34,6 +34,13 @@ export default {
     heading: 'Napalitan ang password mo',
     paragraphs: ['Napalitan ang password ng {siteName} account mo, at na-sign out ang iba mong device.'],
   },
+  tokenMadeLetter: {
+    subject: 'Bagong API token',
+    heading: 'May ginawang API token',
+    paragraphs: [
+      'May ginawang API token para sa {siteName} account mo. Magagamit ng mga program na may hawak nito ang mga file at credit mo.',
+    ],
+  },
   addressChangedLetter: {
     subject: 'Napalitan ang email address mo',
     heading: 'May bagong email address ang account mo',

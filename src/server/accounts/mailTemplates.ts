@@ -47,6 +47,13 @@ export const passwordChangedMail: MailContent = {
   footnote: notYou,
 };
 
+export const tokenMadeMail: MailContent = {
+  subject: messages.tokenMadeLetter.subject,
+  heading: messages.tokenMadeLetter.heading,
+  paragraphs: messages.tokenMadeLetter.paragraphs,
+  footnote: notYou,
+};
+
 /** To the old address. */
 export const addressChangedMail: MailContent = messages.addressChangedLetter;
 

@@ -33,7 +33,8 @@ export class ApiTokens {
     return rows.map(tokenView);
   }
 
-  async create(userId: string, name: string): Promise<TokenView & { token: string }> {
+  /** `tell` is part of the transaction: the owner hears of each token that is made. */
+  async create(userId: string, name: string, tell: (transaction: Sql) => Promise<void>): Promise<TokenView & { token: string }> {
     const token = `sheaf_${randomBytes(32).toString('base64url')}`;
     const row = await this.#sql.transaction(async (transaction) => {
       // Of two that come at once, the second one counts the first.
@@ -44,6 +45,7 @@ export class ApiTokens {
         .values({ id: newId(), userId, name, hash: sha256(token), ending: token.slice(-4), createdAt: this.#now() })
         .returning();
       await recordAccountAction(transaction, userId, 'token-made', this.#now());
+      await tell(transaction);
       return made;
     });
     if (!row) throw new AppError('internal');
@@ -62,6 +64,12 @@ export class ApiTokens {
       if (rows.length === 0) throw new AppError('not_found');
       await recordAccountAction(transaction, userId, 'token-revoked', this.#now());
     });
+  }
+
+  /** Ends all tokens of a user, in the caller's transaction. */
+  async revokeAll(transaction: Sql, userId: string): Promise<void> {
+    const rows = await transaction.delete(apiTokens).where(eq(apiTokens.userId, userId)).returning({ id: apiTokens.id });
+    if (rows.length > 0) await recordAccountAction(transaction, userId, 'token-revoked', this.#now());
   }
 
   /** Whose token it is; undefined for one that was never made or is revoked. */

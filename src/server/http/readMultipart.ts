@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { FileKind } from '#contract/files.ts';
 import type { Allowance } from '../documents/storageQuota.ts';
 import type { ArrivedFile, UploadReceiver } from '../documents/uploadReceiver.ts';
+import { nulRefused } from './refuseNul.ts';
 
 /** One input, in the order of the parts. */
 export type Part =
@@ -67,6 +68,7 @@ export async function readMultipart(
       } else {
         if (part.valueTruncated || part.fieldnameTruncated || typeof part.value !== 'string')
           throw detail('fields are plain text of a reasonable length');
+        if (part.value.includes('\0')) throw nulRefused();
         readField(part.fieldname, part.value, parts, fields, shape);
       }
     }

@@ -1,19 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { tokenNameProblem } from '#contract/accountFields.ts';
 import { createToken, listTokens, renameToken, revokeToken } from '#contract/endpoints/account.ts';
-import type { ApiTokens } from '../accounts/tokens.ts';
+import { AppError } from '#contract/errors.ts';
+import type { AccountParts } from '../accounts/accounts.ts';
+import { mailOf, tokenMadeMail } from '../accounts/mailTemplates.ts';
 import { checkFields } from './fields.ts';
 import { mountEndpoint } from './mountEndpoint.ts';
 import { signedInHere } from './signedIn.ts';
 
 /** Personal API tokens. A token cannot make further ones (docs/product.md, "API tokens"). */
-export function mountTokenRoutes(app: FastifyInstance, tokens: ApiTokens): void {
+export function mountTokenRoutes(app: FastifyInstance, accounts: AccountParts): void {
+  const { tokens, records, mailer } = accounts;
   mountEndpoint(app, listTokens, async ({ request }) => tokens.list(signedInHere(request).userId));
 
   mountEndpoint(app, createToken, async ({ body: { name }, request }) => {
     const { userId } = signedInHere(request);
     checkFields(request.language, { name: tokenNameProblem(name) });
-    return tokens.create(userId, name.trim());
+    const user = await records.byId(userId);
+    if (!user) throw new AppError('auth_required');
+    return tokens.create(userId, name.trim(), (transaction) =>
+      mailer.send(transaction, mailOf(accounts, user.email, tokenMadeMail, request.language)),
+    );
   });
 
   mountEndpoint(app, renameToken, async ({ params, body: { name }, request }) => {
