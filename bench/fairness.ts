@@ -75,6 +75,7 @@ function compare(calm: LoadFigures, attacked: LoadFigures): boolean {
     console.log(`${kind.padEnd(12)} ${row}  ratio ${ratio.toFixed(2)}${isHeldUp ? '  HELD UP' : ''}`);
   }
   const refused = [...attacked.answers()].filter(([status]) => !/^(200|204)/.test(status));
+  attacked.print({});
   console.log(`honest requests that were refused: ${refused.map(([status, n]) => `${status}: ${n}`).join(', ') || 'none'}`);
   return isFair && refused.length === 0;
 }

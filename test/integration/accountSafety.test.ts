@@ -58,6 +58,21 @@ describe('an API token', () => {
   });
 });
 
+test('wrong guesses of strangers do not lock out a browser that the owner has used', async () => {
+  const owner = new Person(server);
+  await owner.join();
+  const signIn = (person: Person, password: string) => person.post('/api/login', { email: owner.email, password });
+  await must(signIn(owner, owner.password), 200);
+  const statuses: number[] = [];
+  for (let n = 0; n < 7; n += 1) statuses.push((await signIn(new Person(server), `guess ${n}`)).status);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await signIn(new Person(server), owner.password)).status).toBe(429);
+  expect((await signIn(owner, owner.password)).status).toBe(200);
+  // Its own guesses are counted too.
+  for (let n = 0; n < 7; n += 1) statuses.push((await signIn(owner, `guess ${n}`)).status);
+  expect(statuses.at(-1)).toBe(429);
+});
+
 describe('a text with U+0000 is refused, and no fault of the server', () => {
   const nul = 'a\0b';
   const visitor = () => new Person(server);
