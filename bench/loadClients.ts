@@ -26,7 +26,8 @@ export class Guest {
       if (cookie) this.#cookie = cookie.split(';')[0] ?? '';
       const bytes = Buffer.from(await response.arrayBuffer());
       const after = response.headers.has('retry-after') ? ' after' : '';
-      const code = response.ok || bytes.length > 5000 ? '' : ` ${(JSON.parse(bytes.toString()) as { code?: string }).code ?? ''}`;
+      const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+      const code = response.ok || !isJson ? '' : ` ${(JSON.parse(bytes.toString()) as { code?: string }).code ?? ''}`;
       this.#figures.add(kind, `${response.status}${code}${after}`, performance.now() - startedAt);
       return response.ok ? bytes : undefined;
     } catch (error) {

@@ -40,6 +40,14 @@ export interface Order {
 
 /** docs/product.md, "Fair credits": what credits pay for goes first. */
 const paidPriority = 1_000_000_000;
+/** Who has sent something lately that ran out of its time comes after everybody else. */
+const markedBehind = 1_000_000;
+
+interface Pace {
+  readonly isMarked: boolean;
+  readonly isSlow: boolean;
+}
+
 /** A database that fell is back by then; who asks should not wait longer for a refusal. */
 const submitPatienceMs = 4000;
 const callOffPatienceMs = 600_000;
@@ -65,14 +73,14 @@ export class JobService {
   /** Hold, record and queue entry in one transaction. `isNew` is false where an Idempotency-Key was met again. */
   async submit(order: Order): Promise<{ jobId: string; isNew: boolean }> {
     const [isMarked] = await Promise.all([this.#deps.slowMarks.isMarked(order), this.checkRoom(order.owner)]);
-    const waitsWithSlow = isMarked || isSlow(order.operation, order.inputs);
+    const pace = { isMarked, isSlow: isMarked || isSlow(order.operation, order.inputs) };
     const jobId = newId();
     let isSecond = false;
     const entering = retry(async () => {
       // The answer to a commit can be lost with the database while the job was made: it must not be refused and run all the same.
       if (isSecond && (await this.#deps.jobs.byId(jobId))) return true;
       isSecond = true;
-      return this.#enter(jobId, order, waitsWithSlow);
+      return this.#enter(jobId, order, pace);
     }, submitPatienceMs);
     const isNew = await entering.catch((error: unknown) => {
       // Whoever was refused must not be charged for a job that was entered all the same. Under a key the caller comes back for it.
@@ -85,7 +93,7 @@ export class JobService {
   }
 
   /** False where this owner handed a job in under the same key. */
-  #enter(jobId: string, order: Order, waitsWithSlow: boolean): Promise<boolean> {
+  #enter(jobId: string, order: Order, pace: Pace): Promise<boolean> {
     const { database, jobs, queue, policy, requestKey } = this.#deps;
     const { operation, owner, addressKey, inputs, idempotency } = order;
     const inputIds = inputs.map(({ id }) => id);
@@ -106,8 +114,8 @@ export class JobService {
       });
       if (!inserted) return false;
       const payment = await policy.pay(transaction, { key: settleKey(jobId), operation, owner, addressKey, inputIds });
-      const priority = (payment === 'credits' ? paidPriority : 0) - turn;
-      await queue.add(transaction, jobId, { priority, isSlow: waitsWithSlow, network: addressKey });
+      const priority = (payment === 'credits' ? paidPriority : 0) - turn - (pace.isMarked ? markedBehind : 0);
+      await queue.add(transaction, jobId, { priority, isSlow: pace.isSlow, network: addressKey });
       return true;
     });
   }
