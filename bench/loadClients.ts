@@ -4,16 +4,16 @@ import { wordParts, zip } from '#fixtures/office/parts.ts';
 import type { LoadFigures } from './loadFigures.ts';
 
 /** Somebody with a browser and an address of his own, as the proxy in front of the site reports it. */
-class Guest {
+export class Guest {
   readonly #url: string;
   readonly #figures: LoadFigures;
   readonly #address: string;
   #cookie = '';
 
-  constructor(url: string, figures: LoadFigures, number: number) {
+  constructor(url: string, figures: LoadFigures, address: string) {
     this.#url = url;
     this.#figures = figures;
-    this.#address = `203.0.${Math.floor(number / 250)}.${(number % 250) + 1}`;
+    this.#address = address;
   }
 
   /** Asks, reads the answer to its end, and notes what came and when. */
@@ -26,7 +26,8 @@ class Guest {
       if (cookie) this.#cookie = cookie.split(';')[0] ?? '';
       const bytes = Buffer.from(await response.arrayBuffer());
       const after = response.headers.has('retry-after') ? ' after' : '';
-      const code = response.ok || bytes.length > 5000 ? '' : ` ${(JSON.parse(bytes.toString()) as { code?: string }).code ?? ''}`;
+      const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+      const code = response.ok || !isJson ? '' : ` ${(JSON.parse(bytes.toString()) as { code?: string }).code ?? ''}`;
       this.#figures.add(kind, `${response.status}${code}${after}`, performance.now() - startedAt);
       return response.ok ? bytes : undefined;
     } catch (error) {
@@ -36,7 +37,12 @@ class Guest {
   }
 }
 
-function form(fields: readonly (readonly [string, string | File])[]): RequestInit {
+/** An address for each guest. */
+function addressOf(number: number): string {
+  return `203.0.${Math.floor(number / 250)}.${(number % 250) + 1}`;
+}
+
+export function form(fields: readonly (readonly [string, string | File])[]): RequestInit {
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
   return { method: 'POST', body };
@@ -66,7 +72,7 @@ const works: readonly Work[] = [
   { path: '/tools/split-pdf', files: 1, ask: ([id]) => ['split', `/api/pdf/${id}/split`, json({ pages: 'all' })] },
 ];
 
-interface Crowd {
+export interface Crowd {
   readonly url: string;
   readonly figures: LoadFigures;
   readonly thinkMs: number;
@@ -77,7 +83,7 @@ interface Crowd {
 /** Looks at pages, uploads small files, works on them, downloads, and thinks in between. */
 export async function behave(crowd: Crowd, number: number): Promise<void> {
   const { url, figures, thinkMs, pdf, until } = crowd;
-  const guest = new Guest(url, figures, number);
+  const guest = new Guest(url, figures, addressOf(number));
   const think = () => delay(Math.min(thinkMs * (0.5 + randomInt(1000) / 1000), Math.max(until - Date.now(), 0)));
   const file = () => new File([pdf], 'small.pdf', { type: 'application/pdf' });
   // Nobody comes at the same moment as everybody else.
@@ -110,7 +116,7 @@ export async function behave(crowd: Crowd, number: number): Promise<void> {
 
 /** Converts Word files one after the other, without a pause. */
 export async function convertOffice({ url, figures, until }: Crowd, number: number): Promise<void> {
-  const guest = new Guest(url, figures, 10_000 + number);
+  const guest = new Guest(url, figures, addressOf(10_000 + number));
   for (let round = 0; Date.now() < until; round += 1) {
     const words = Array.from({ length: 40 }, (_, n) => `Talata ${n} ng ulat ${number}, ikot ${round}.`);
     const file = new File([new Uint8Array(zip(wordParts({ paragraphs: words })))], 'report.docx');

@@ -19,6 +19,20 @@ export class LoadFigures {
     seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
   }
 
+  /** Milliseconds by kind. */
+  times(): ReadonlyMap<string, readonly number[]> {
+    return new Map([...this.#kinds].map(([kind, { ms }]) => [kind, ms]));
+  }
+
+  /** How often each answer was given, over all kinds. */
+  answers(): ReadonlyMap<string, number> {
+    const sums = new Map<string, number>();
+    for (const { statuses } of this.#kinds.values()) {
+      for (const [status, count] of statuses) sums.set(status, (sums.get(status) ?? 0) + count);
+    }
+    return sums;
+  }
+
   /** Prints a line a kind; false when a goal was missed or an answer was neither good nor a refusal that says when to come back. */
   print(goals: Readonly<Record<string, Goal>>): boolean {
     let isMet = true;

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -166,6 +167,55 @@ describe.skipIf(!hasBwrap)('containment (skipped only where bubblewrap is not in
     expect(Number(size)).toBe(limits.fileBytes);
     const spread = 'for i in $(seq 30); do dd if=/dev/zero of=/tmp/$i bs=1M count=4 2>/dev/null; done; du -sm /tmp | cut -f1';
     expect(Number(await output(spread, { limits }))).toBeLessThanOrEqual(65);
+  });
+
+  test('memory of many processes ends at the limit of the run', async () => {
+    const each = "perl -e '$x = q(a) x (150 * 1024 * 1024); sleep 20' &";
+    const waiting = run(`${each.repeat(6)} wait`, { limits: { memoryBytes: 400 * 1024 ** 2 } });
+    await expect(waiting).rejects.toMatchObject({ code: 'too_complex' });
+  });
+
+  test('many files end at the limit of the run, and so do those without a name', async () => {
+    const limits = { fileBytes: 30 * 1024 ** 2, diskBytes: 100 * 1024 ** 2 };
+    const write = 'for i in $(seq 8); do head -c 25000000 /dev/zero > f$i; done; sleep 20';
+    await expect(run(write, { limits })).rejects.toMatchObject({ code: 'too_complex' });
+    const nameless = `perl -e 'for (1 .. 8) { open($f[$_], ">", "f"); unlink "f"; print {$f[$_]} "x" x 25_000_000; $f[$_]->flush } sleep 20'`;
+    await expect(run(`perl -MIO::Handle ${nameless.slice(5)}`, { limits })).rejects.toMatchObject({ code: 'too_complex' });
+  });
+
+  test('there is no memory but its own: no file of memory, no shared segment', async () => {
+    const calls = process.arch === 'x64' ? { memfd: 319, shmget: 29 } : { memfd: 279, shmget: 194 };
+    const ask = `perl -e '$name = "x"; print syscall(${calls.memfd}, $name, 0), " ", syscall(${calls.shmget}, 0, 1048576, 01777)'`;
+    expect(await output(ask)).toBe('-1 -1');
+  });
+
+  test('an engine goes first where the memory of the machine ends', async () => {
+    expect(await output('cat /proc/self/oom_score_adj')).toBe('1000');
+  });
+
+  const places = '/ /dev /dev/shm /etc /in /proc /usr';
+  const tryAll = `for d in ${places}; do touch $d/x 2>/dev/null && echo "$d"; done; touch /tmp/x /job/x && echo own`;
+  test('nothing can be written but its own folder and a small temporary one', async () => {
+    expect(await output(tryAll)).toBe('own');
+  });
+
+  test('nor by an ordinary user, to whom the namespace belongs', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sandbox-user-'));
+    await chmod(folder, 0o777);
+    const sandboxUrl = new URL('./sandbox.ts', import.meta.url).href;
+    const script = `
+      const { openSandbox } = await import(${JSON.stringify(sandboxUrl)});
+      const sandbox = await openSandbox({ allowUnsandboxed: false });
+      const command = { program: '/usr/bin/sh', args: ['-c', ${JSON.stringify(tryAll)}], inputs: [], deadlineMs: 20000 };
+      const done = await sandbox.run({ ...command, signal: new AbortController().signal, scratchDir: ${JSON.stringify(folder)} });
+      console.log(process.getuid(), String(done.stdout).trim());
+      await done.close();`;
+    const node = [process.execPath, '--input-type=module', '-e', script];
+    const drop = ['/usr/bin/setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', '--'];
+    const [program = '', ...args] = process.getuid?.() === 0 ? [...drop, ...node] : node;
+    const seen = spawnSync(program, args, { encoding: 'utf8', cwd: fileURLToPath(new URL('../..', import.meta.url)) });
+    await rm(folder, { recursive: true, force: true });
+    expect(`${seen.stdout}${seen.stderr}`.trim()).toMatch(/^[1-9]\d* own$/);
   });
 
   test('processor time ends at the limit', async () => {

@@ -21,6 +21,7 @@ import { mountOperation } from './http/mountOperation.ts';
 import { mountPaymentRoutes, type PaymentRouteDeps } from './http/paymentRoutes.ts';
 import { mountProfileRoutes } from './http/profileRoutes.ts';
 import { limitRates } from './http/rateLimit.ts';
+import { refuseNul } from './http/refuseNul.ts';
 import { guard } from './http/security.ts';
 import { readSessionCookie } from './http/sessionCookie.ts';
 import { mountSiteRoutes } from './http/siteRoutes.ts';
@@ -87,7 +88,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   readCallers(app, { cookieKey: keys.cookie, secureCookies, basePath, accounts: deps.accounts });
   handleErrors(app);
   refuseWhileStopping(app, deps.stopping);
-  await limitRates(app, config.rateLimitPerMinute, deps.accounts);
+  await limitRates(app, config, deps.accounts);
+  refuseNul(app);
   await app.register(multipart);
   await app.register(async (site) => mountAll(site, deps), { prefix: config.basePath });
   app.setNotFoundHandler(async () => {

@@ -57,6 +57,7 @@ export interface Config {
   /** The script of advertisements; undefined where there are none. */
   readonly adScriptUrl: string | undefined;
   readonly visitorQuotaBytes: number;
+  readonly networkQuotaBytes: number;
   readonly minFreeDiskBytes: number;
   readonly maxQueue: number;
   readonly workerConcurrency: number;
@@ -120,6 +121,9 @@ function readValues(environment: Environment): Values {
   if (values.PAYMENTS === 'demo' && (values.ROLE === 'web' || values.ROLE === 'worker')) {
     problems.push('PAYMENTS=demo needs ROLE=all: the pretended provider lives in one process. Write ROLE=all, or PAYMENTS=off.');
   }
+  if (values.PAYMENTS === 'demo' && environment.NODE_ENV === 'production' && values.ALLOW_DEMO_PAYMENTS !== true) {
+    problems.push('PAYMENTS=demo gives credits away, and this is production. Write PAYMENTS=auto, or ALLOW_DEMO_PAYMENTS=1 too.');
+  }
   if (values.SESSION_SECRET_BEFORE !== undefined && values.SESSION_SECRET === undefined) {
     problems.push('SESSION_SECRET_BEFORE is what SESSION_SECRET was before: without SESSION_SECRET it does nothing. Write both.');
   }
@@ -173,6 +177,9 @@ function packagesOf(v: Values): readonly CreditPackage[] {
   }
 }
 
+/** A network has the space of so many visitors, where nothing else is said. */
+const visitorsOfNetwork = 4;
+
 /** Reads all settings, or throws a ConfigError that says what to mend. */
 export function readConfig(environment: Environment): Config {
   const v = readValues(environment);
@@ -207,6 +214,7 @@ export function readConfig(environment: Environment): Config {
     ai: aiOf(v),
     adScriptUrl: v.BILLING === 'off' ? undefined : v.AD_SCRIPT_URL,
     visitorQuotaBytes: v.VISITOR_QUOTA_MB * bytesPerMb,
+    networkQuotaBytes: (v.NETWORK_QUOTA_MB || visitorsOfNetwork * v.VISITOR_QUOTA_MB) * bytesPerMb,
     minFreeDiskBytes: v.MIN_FREE_DISK_MB * bytesPerMb,
     maxQueue: v.MAX_QUEUE,
     workerConcurrency: v.WORKER_CONCURRENCY,

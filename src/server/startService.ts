@@ -16,6 +16,7 @@ import { limitInspections } from './documents/documentInspections.ts';
 import { DocumentRepository } from './documents/documentRepository.ts';
 import { memoizeBriefly } from './documents/memoizeBriefly.ts';
 import { openBlobStore } from './documents/openBlobStore.ts';
+import { StorageQuota } from './documents/storageQuota.ts';
 import { type SweepDeps, startSweeping, startTidying } from './documents/sweep.ts';
 import { UploadReceiver } from './documents/uploadReceiver.ts';
 import type { ComposedEngines } from './engines.ts';
@@ -25,6 +26,7 @@ import { JobSignals } from './jobs/jobSignals.ts';
 import type { ModelForJobs } from './jobs/modelRequests.ts';
 import { openQueue } from './jobs/queue.ts';
 import { openScratch } from './jobs/scratch.ts';
+import { SlowMarks } from './jobs/slowMarks.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { openMailQueue } from './mail/mailer.ts';
 import { openTransport } from './mail/transport.ts';
@@ -91,10 +93,20 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
   const policy = openPolicy({ config, sql: database.sql, ledger, now });
   const mails = await openMailQueue({ boss, key: keys.mail, now, log });
   const accounts = openAccounts({ config, database, mailer: mails, ledger, keys, now });
-  const shared = { database, jobs, queue, signals, ledger, policy, requestKey: keys.request };
+  const slowMarks = new SlowMarks({
+    isOn: config.rateLimitPerMinute !== undefined,
+    sql: database.sql,
+    throttle: accounts.throttle,
+    hashed: accounts.hashed,
+    now,
+  });
+  const shared = { database, jobs, queue, signals, ledger, policy, requestKey: keys.request, slowMarks };
   const jobService = new JobService({ ...shared, maxQueue: config.maxQueue });
   const metrics = createMetrics({ jobs: () => jobs.countByState(), freeBytes: () => blobs.freeBytes() });
+  const { visitorQuotaBytes: ownerBytes, networkQuotaBytes: networkBytes } = config;
+  const quota = new StorageQuota({ database, ownerBytes, networkBytes, now });
   const sweepDeps: SweepDeps = {
+    quota,
     database,
     documents,
     jobs,
@@ -104,6 +116,7 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
     blobs,
     scratch,
     ttlMs: config.fileTtlMs,
+    dataDir: config.dataDir,
     now,
   };
   const provider = await openProvider(config);
@@ -127,6 +140,7 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
     blobs,
     scratch,
     documents,
+    quota,
     jobService,
     metrics,
     sweepDeps,
@@ -151,7 +165,7 @@ function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Prom
     documents,
     storeAnswers: memoizeBriefly(() => blobs.check()),
     maxBytesOf: (kind) => config.maxMb[kind.limit] * bytesPerMb,
-    quotaBytes: config.visitorQuotaBytes,
+    quota: parts.quota,
     minFreeBytes: config.minFreeDiskBytes,
     lookInto: inspections.facts,
   });
@@ -196,6 +210,7 @@ async function startMail(config: Config, { mails }: Parts): Promise<() => Promis
 
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, log } = options;
+  if (config.production && config.payments.mode === 'demo') log.warn('PAYMENTS=demo: credits are given away for pretended money');
   const parts = await openParts(options);
   const stopping = new AbortController();
   const drained = new AbortController();

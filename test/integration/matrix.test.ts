@@ -95,7 +95,7 @@ const routes: Readonly<Record<string, Route>> = {
   'POST /api/account/password': { rule: 'session' },
   'POST /api/account/email': { rule: 'session' },
   'POST /api/account/email/confirm': { rule: 'session' },
-  'POST /api/account/sign-out-everywhere': { rule: 'session', endsSession: true },
+  'POST /api/account/sign-out-everywhere': { rule: 'session', endsSession: true, init: () => json({ keepTokens: true }) },
   'GET /api/account/data': { rule: 'session' },
   'POST /api/account/delete': { rule: 'session' },
   'GET /api/account/tokens': { rule: 'session' },

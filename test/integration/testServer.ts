@@ -42,6 +42,7 @@ export interface TestOptions {
 const roomy = {
   RATE_LIMITS: 'off',
   MIN_FREE_DISK_MB: '0',
+  NETWORK_QUOTA_MB: '1000000',
   FREE_DAILY_OPERATIONS: '100000',
   FREE_DAILY_PER_ADDRESS: '1000000',
 } as const;

@@ -59,12 +59,15 @@ export const forgotPassword = defineEndpoint({
   errors: ['invalid_field', 'resend_too_soon', 'too_many_attempts'],
 });
 
+/** API tokens end with the sessions, unless they are to stay. */
+const endsTokens = { keepTokens: z.boolean().optional() };
+
 export const resetPassword = defineEndpoint({
   id: 'reset-password',
   group: 'account',
   method: 'POST',
   path: '/api/reset-password',
-  body: z.object({ email: typed, code: typed, password: typed }),
+  body: z.object({ email: typed, code: typed, password: typed, ...endsTokens }),
   reply: nothing,
   errors: ['invalid_field', 'invalid_code', 'too_many_attempts'],
 });
@@ -121,6 +124,7 @@ export const signOutEverywhere = defineEndpoint({
   group: 'account',
   method: 'POST',
   path: '/api/account/sign-out-everywhere',
+  body: z.object(endsTokens),
   reply: nothing,
   errors: ['auth_required', 'session_required'],
 });

@@ -74,6 +74,10 @@ export const fileErrors = {
     status: 422,
     text: messages.office_bomb,
   },
+  office_too_complex: {
+    status: 422,
+    text: messages.office_too_complex,
+  },
   picture_too_large: {
     status: 422,
     text: messages.picture_too_large,

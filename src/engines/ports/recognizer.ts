@@ -25,6 +25,8 @@ export interface ScanPage {
   readonly widthPt: number;
   readonly heightPt: number;
   readonly words: readonly ScanWord[];
+  /** Only a part of the page was drawn, and read. */
+  readonly isPartial: boolean;
 }
 
 export interface ScanOptions {

@@ -20,6 +20,8 @@ export interface PagePicture {
   readonly heightPx: number;
   /** Smaller than asked where the page is so large that the cap on pixels held it down. */
   readonly dpi: number;
+  /** It takes longer to draw than a page may: this is what was there by then. */
+  readonly isPartial: boolean;
 }
 
 /** Draws pages as a reader shows them, with annotations and form fields. */

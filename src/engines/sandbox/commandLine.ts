@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { defaultLimits, prlimitWords } from './limits.ts';
 import type { Limits, SandboxCommand } from './types.ts';
 
@@ -28,7 +28,7 @@ export function commandLine(isolation: Isolation, command: Command, folder: JobF
   const limits: Limits = { ...defaultLimits, ...command.limits };
   const isNode = typeof command.program !== 'string';
   const limited = hasLimits ? prlimitWords(limits, isNode) : [];
-  const words = [...limited, ...programWords(command, limits)];
+  const words = [...firstToDie(), ...limited, ...programWords(command, limits)];
   switch (isolation) {
     case 'namespaces as root':
       return [...bwrapWords(command, folder, true), ...setprivWords(folder.uid), ...words];
@@ -40,6 +40,13 @@ export function commandLine(isolation: Isolation, command: Command, folder: JobF
       return words;
   }
 }
+
+/** Where the machine's memory ends, an engine goes before the server does (proc(5), `oom_score_adj`). */
+function firstToDie(): string[] {
+  return existsSync(choom) ? [choom, '-n', '1000', '--'] : [];
+}
+
+const choom = '/usr/bin/choom';
 
 function programWords({ program, args }: Command, limits: Limits): string[] {
   if (typeof program === 'string') return [program, ...args];
@@ -82,7 +89,10 @@ function bwrapWords(command: Command, folder: JobFolder, asRoot: boolean): strin
     ...foldersAbove(own),
     ...own.flatMap((path) => ['--ro-bind', path, path]),
     ...(folder.showsFolder ? ['--ro-bind', folder.inDir, '/in'] : inputWords(command, folder)),
-    ...['--bind', folder.jobDir, '/job', '--chdir', '/job', '--seccomp', '3', '--'],
+    ...['--bind', folder.jobDir, '/job', '--chdir', '/job'],
+    // Its own memory under an ordinary user, who could fill the machine's with it.
+    ...['--remount-ro', '/dev', '--remount-ro', '/'],
+    ...['--seccomp', '3', '--'],
   ];
 }
 

@@ -5,6 +5,7 @@ export const defaultLimits: Limits = {
   memoryBytes: 2 * 1024 ** 3,
   cpuSeconds: 60,
   fileBytes: 1024 ** 3,
+  diskBytes: 3 * 1024 ** 3,
   processes: 64,
   openFiles: 512,
 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { commandLine, type Isolation } from './commandLine.ts';
 import { copyResult, layOut, makeJobFolder, makeResidentFolder, takeResult } from './jobFolder.ts';
+import { defaultLimits } from './limits.ts';
 import { runProcess, startProcess } from './process.ts';
 import { seccompFilter } from './seccomp.ts';
 import type { Resident, ResidentCommand, Sandbox, SandboxCommand, SandboxLevel, SandboxOptions, SandboxRun } from './types.ts';
@@ -52,6 +53,7 @@ function sandboxOf(isolation: Isolation, givesWay: () => boolean): Sandbox {
         cwd: folder.jobDir,
         stdin: command.stdin,
         filter,
+        limits: { ...defaultLimits, ...command.limits },
         givesWay: givesWay(),
         onLine: command.onLine,
         holdsInput: command.holdsInput ?? false,
@@ -67,7 +69,8 @@ function sandboxOf(isolation: Isolation, givesWay: () => boolean): Sandbox {
   const start = async (command: ResidentCommand): Promise<Resident> => {
     const folder = await makeResidentFolder(isolation, command);
     const words = commandLine(isolation, command, folder, hasLimits);
-    const running = startProcess({ words, cwd: folder.jobDir, filter, givesWay: givesWay(), onLine: command.onLine });
+    const limits = { ...defaultLimits, ...command.limits };
+    const running = startProcess({ words, cwd: folder.jobDir, filter, limits, givesWay: givesWay(), onLine: command.onLine });
     const ended = running.ended.then(() => undefined);
     // Whoever waits for it hears of it.
     ended.catch(() => undefined);

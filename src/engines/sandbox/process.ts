@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
 import { maxStderrBytes, maxStdoutBytes } from './limits.ts';
+import type { Limits } from './types.ts';
+import { watchRun } from './watchdog.ts';
 
 export interface ProcessEnd {
   readonly exitCode: number;
@@ -15,6 +17,7 @@ export interface ProcessStart {
   readonly cwd: string;
   /** Goes to descriptor 3, where bwrap reads its seccomp filter. */
   readonly filter: Buffer | undefined;
+  readonly limits: Pick<Limits, 'memoryBytes' | 'diskBytes'>;
   /** It works when nobody else wants to. */
   readonly givesWay: boolean;
   readonly onLine: ((line: string, tell: (line: string) => void) => void) | undefined;
@@ -22,7 +25,7 @@ export interface ProcessStart {
 
 /** A process group that runs. */
 export interface RunningProcess {
-  /** Rejects with `engine_missing` where the program cannot be started. */
+  /** Rejects with `engine_missing` where the program cannot be started, with `too_complex` where the run as a whole used too much. */
   readonly ended: Promise<ProcessEnd>;
   /** To its standard input; what it does not read any more is lost. */
   write(bytes: string | Uint8Array): void;
@@ -32,7 +35,7 @@ export interface RunningProcess {
 }
 
 /** Starts a program as a process group of its own. */
-export function startProcess({ words, cwd, filter, givesWay, onLine }: ProcessStart): RunningProcess {
+export function startProcess({ words, cwd, filter, limits, givesWay, onLine }: ProcessStart): RunningProcess {
   const { promise, resolve, reject } = Promise.withResolvers<ProcessEnd>();
   const [program = '', ...args] = givesWay ? ['nice', '-n', niceness, ...words] : words;
   const child = spawn(program, args, {
@@ -43,13 +46,23 @@ export function startProcess({ words, cwd, filter, givesWay, onLine }: ProcessSt
     stdio: ['pipe', 'pipe', 'pipe', filter ? 'pipe' : 'ignore'],
   });
   if (givesWay && child.pid !== undefined) weighLess(child.pid);
+  const { pid } = child;
+  const unwatch =
+    pid === undefined
+      ? () => undefined
+      : watchRun({ pid, jobDir: cwd, limits }, (cause) => {
+          killGroup(pid);
+          reject(new AppError('too_complex', { cause }));
+        });
   const stdout = keepFirst(child.stdout, maxStdoutBytes);
   const stderr = keepFirst(child.stderr, maxStderrBytes);
   child.once('error', (cause) => {
+    unwatch();
     killGroup(child.pid);
     reject(new AppError('engine_missing', { cause }));
   });
   child.once('close', (code, killedBy) => {
+    unwatch();
     // A program may leave children behind that closed their pipes.
     killGroup(child.pid);
     resolve({ exitCode: code ?? 128, killedBy, stdout: stdout(), stderr: stderr().toString('utf8') });

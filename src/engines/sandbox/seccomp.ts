@@ -1,7 +1,8 @@
 /**
  * A system-call filter as classic BPF, written by ourselves so that no compiler is needed (Linux, seccomp_data in
  * linux/seccomp.h). It refuses what a file converter never needs and an attacker does: new namespaces, mounts, other
- * processes' memory, kernel keys and modules, and every socket but AF_UNIX.
+ * processes' memory, memory that is no process's own (no engine needs it, and no limit counts it), kernel keys and modules, and every
+ * socket but AF_UNIX.
  */
 interface Abi {
   readonly auditArch: number;
@@ -30,6 +31,8 @@ const sharedDenied = {
 const clone3 = 435;
 
 const x64Denied = {
+  shmget: 29,
+  shmat: 30,
   ptrace: 101,
   syslog: 103,
   uselib: 134,
@@ -72,6 +75,7 @@ const x64Denied = {
   kcmp: 312,
   finit_module: 313,
   kexec_file_load: 320,
+  memfd_create: 319,
   bpf: 321,
   userfaultfd: 323,
 };
@@ -97,6 +101,8 @@ const arm64Denied = {
   reboot: 142,
   settimeofday: 170,
   adjtimex: 171,
+  shmget: 194,
+  shmat: 196,
   add_key: 217,
   request_key: 218,
   keyctl: 219,
@@ -114,6 +120,7 @@ const arm64Denied = {
   process_vm_writev: 271,
   kcmp: 272,
   finit_module: 273,
+  memfd_create: 279,
   bpf: 280,
   userfaultfd: 282,
   kexec_file_load: 294,

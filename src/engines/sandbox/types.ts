@@ -3,11 +3,13 @@ export type SandboxLevel = 1 | 2 | 3;
 
 /** What one run may use. The defaults are in `limits.ts`. */
 export interface Limits {
-  /** Address space for native programs, heap and data for Node (which reserves far more than it uses). */
+  /** Of one process: address space for native programs, heap and data for Node (which reserves far more than it uses). All together may use a little more. */
   readonly memoryBytes: number;
   readonly cpuSeconds: number;
   /** The largest file the program may write. */
   readonly fileBytes: number;
+  /** All files that it has written together, also those without a name. */
+  readonly diskBytes: number;
   readonly processes: number;
   readonly openFiles: number;
 }

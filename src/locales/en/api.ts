@@ -71,7 +71,8 @@ export default {
     'change-password': 'Change the password. Ends every other session.',
     'change-email': 'Email a code to a new address. The account keeps the old address until the code is confirmed.',
     'confirm-email': 'Confirm the new address with its code.',
-    'sign-out-everywhere': 'End every session of the account, including this one.',
+    'sign-out-everywhere':
+      'End every session of the account, including this one, and every API token unless `keepTokens` is true.',
     'download-data':
       'Download everything stored about the account as one JSON file: profile, sessions, tokens, file records, credits and payments.',
     'delete-account': 'Delete the account and everything in it: files, jobs, tokens and sessions. Remaining credits are lost.',

@@ -17,6 +17,8 @@ export default {
   office_damaged: "{name} is damaged or incomplete, so we couldn't open it.{billing? Nothing was charged.}",
   office_empty: '{name} has no content to convert.{billing? Nothing was charged.}',
   office_bomb: "{name} expands to an unusually large size, so we didn't open it.{billing? Nothing was charged.}",
+  office_too_complex:
+    "{name} has tables nested too deeply or too many cells, so we didn't open it.{billing? Nothing was charged.}",
   picture_too_large: '{name} is too large. Use an image of up to {maxMp} megapixels.',
   picture_unsupported: "We can't read {name}: this type of HEIC image isn't supported. Save it as JPG and try again.",
   needs_password: 'This file is protected. Enter its password.',

@@ -9,7 +9,8 @@ export default {
   no_tables: "We didn't find any tables in this file.{billing? Nothing was charged.}",
   already_text: 'These pages already have text, so there is nothing to recognize.{billing? Nothing was charged.}',
   nothing_read: "We couldn't recognize any text on these pages.{billing? Nothing was charged.}",
-  too_complex: 'This file is too complex: it needs more memory or time than we allow.{billing? Nothing was charged.}',
+  too_complex:
+    'This file is too complex: it needs more memory or time than we allow.{billing? It costs no credits, but a free operation is used up.}',
   cannot_process: "We couldn't process this file.{billing? Nothing was charged.}",
   erase_leak:
     "We couldn't remove everything under an erased area on page {page}, so we withheld the file.{billing? Nothing was charged.}",

@@ -102,7 +102,8 @@ export default {
   leaving: {
     title: 'Your data',
     everywhere: 'Sign out everywhere',
-    everywhereBody: 'Sign out on all devices, including this one. API tokens keep working.',
+    everywhereBody: 'Sign out on all devices, including this one.',
+    everywhereTokens: 'Revoke all API tokens too',
     everywhereDone: 'Signed out everywhere',
     everywhereDoneBody: 'All sessions have ended.',
     everywhereFailed: 'Sign-out failed',

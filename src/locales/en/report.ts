@@ -56,6 +56,7 @@ export default {
   pagesWithoutText: '{n} {n|page has|pages have} no text, because {n|it is a scan or blank|they are scans or blank}',
   runningLines: '{n} {n|line|lines} of headers and footers',
   reducedResolution: '{n} very large {n|page uses|pages use} a lower resolution than requested',
+  partialPages: 'Too complex, drawn only in part: {n} {n|page|pages}',
   changedTexts: 'Changed {n} {n|text|texts}',
   filledFields: 'Filled in {n} {n|field|fields}',
   drawnAnnotations: 'Added {n} {n|annotation|annotations}',

@@ -20,6 +20,8 @@ export default {
   office_damaged: 'Sira o kulang ang {name}, kaya hindi namin mabuksan.{billing? Walang siningil.}',
   office_empty: 'Walang mako-convert na nilalaman ang {name}.{billing? Walang siningil.}',
   office_bomb: 'Sobrang lumalaki ang {name} kapag binuksan, kaya hindi namin ito binuksan.{billing? Walang siningil.}',
+  office_too_complex:
+    'Sobrang daming magkakapatong na table o cell ng {name}, kaya hindi namin ito binuksan.{billing? Walang siningil.}',
   picture_too_large: 'Masyadong malaki ang {name}. Gumamit ng larawang hanggang {maxMp} megapixel.',
   picture_unsupported:
     'Hindi namin mabasa ang {name}: hindi suportado ang ganitong uri ng HEIC. I-save bilang JPG at subukan ulit.',

@@ -11,7 +11,8 @@ export default {
   no_tables: 'Wala kaming nakitang talahanayan sa file na ito.{billing? Walang siningil.}',
   already_text: 'May teksto na ang mga pahinang ito, kaya walang kailangang basahin.{billing? Walang siningil.}',
   nothing_read: 'Wala kaming nakilalang teksto sa mga pahinang ito.{billing? Walang siningil.}',
-  too_complex: 'Masyadong komplikado ang file na ito: lampas sa pinapayagang memory o oras.{billing? Walang siningil.}',
+  too_complex:
+    'Masyadong komplikado ang file na ito: lampas sa pinapayagang memory o oras.{billing? Walang sinisingil na credit, pero nagagamit ang isang libreng operasyon.}',
   cannot_process: 'Hindi namin maproseso ang file na ito.{billing? Walang siningil.}',
   erase_leak:
     'Hindi namin maalis ang lahat ng nasa ilalim ng binurang bahagi sa pahina {page}, kaya hindi namin inilabas ang file.{billing? Walang siningil.}',

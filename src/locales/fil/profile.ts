@@ -106,7 +106,8 @@ export default {
   leaving: {
     title: 'Ang data mo',
     everywhere: 'Mag-sign out kahit saan',
-    everywhereBody: 'Mag-sign out sa lahat ng device, kasama ito. Gagana pa rin ang mga API token.',
+    everywhereBody: 'Mag-sign out sa lahat ng device, kasama ito.',
+    everywhereTokens: 'Bawiin din ang lahat ng API token',
     everywhereDone: 'Naka-sign out na kahit saan',
     everywhereDoneBody: 'Natapos na ang lahat ng session.',
     everywhereFailed: 'Hindi naka-sign out',

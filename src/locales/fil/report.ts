@@ -59,6 +59,7 @@ export default {
   pagesWithoutText: '{n} pahina ang walang teksto, dahil scan o blangko',
   runningLines: '{n} linya ng header at footer',
   reducedResolution: '{n} napakalaking pahina ang may mas mababang resolusyon kaysa hiningi',
+  partialPages: 'Masyadong masalimuot, bahagi lang ang naiguhit: {n} pahina',
   changedTexts: '{n} teksto ang binago',
   filledFields: '{n} field ang sinagutan',
   drawnAnnotations: '{n} anotasyon ang idinagdag',

@@ -37,6 +37,8 @@ export interface AccountParts {
 export interface RequestOrigin {
   readonly language: Language;
   readonly network: string;
+  /** What a browser shows in which somebody has signed in before (`knownBrowser`). */
+  readonly knownBrowser?: string | undefined;
 }
 
 export interface AccountOptions {

@@ -13,19 +13,25 @@ function tooMany({ waitSeconds }: Attempt): AppError {
   });
 }
 
+/** What a browser is given when somebody signs in there: nobody else can make it up, and it opens nothing. */
+export function knownBrowser({ hashed }: Pick<AccountParts, 'hashed'>, email: string): string {
+  return hashed('known browser', email);
+}
+
+/** Wrong guesses of strangers do not lock out a browser in which the owner has signed in before: it has a count of its own. */
+function accountKey(parts: AccountParts, kind: AttemptKind, email: string, origin: RequestOrigin): string {
+  const isKnown = kind === 'login' && origin.knownBrowser === knownBrowser(parts, email);
+  return isKnown ? parts.hashed(kind, 'known browser', email) : parts.hashed(kind, email);
+}
+
 /** Counts an attempt before its outcome is known. Throws `too_many_attempts`. */
-export async function countAttempt(
-  parts: AccountParts,
-  kind: AttemptKind,
-  email: string,
-  { network }: RequestOrigin,
-): Promise<void> {
+export async function countAttempt(parts: AccountParts, kind: AttemptKind, email: string, origin: RequestOrigin): Promise<void> {
   const { throttle, hashed } = parts;
   if (limitsNetworks(parts)) {
-    const byNetwork = await throttle.takeFrom(hashed(kind, 'network', network), networkBuckets[kind]);
+    const byNetwork = await throttle.takeFrom(hashed(kind, 'network', origin.network), networkBuckets[kind]);
     if (!byNetwork.isAllowed) throw tooMany(byNetwork);
   }
-  const byAccount = await throttle.take(hashed(kind, email), retryLimits[kind]);
+  const byAccount = await throttle.take(accountKey(parts, kind, email, origin), retryLimits[kind]);
   if (!byAccount.isAllowed) throw tooMany(byAccount);
 }
 
@@ -37,15 +43,10 @@ export async function refuseFloods(parts: AccountParts, kind: 'contact', { netwo
 }
 
 /** It was right: the account starts anew. The network only gets this attempt back, or guesses could hide between own sign-ins. */
-export async function recordSuccess(
-  parts: AccountParts,
-  kind: AttemptKind,
-  email: string,
-  { network }: RequestOrigin,
-): Promise<void> {
+export async function recordSuccess(parts: AccountParts, kind: AttemptKind, email: string, origin: RequestOrigin): Promise<void> {
   const { throttle, hashed } = parts;
-  await throttle.forget(hashed(kind, email));
-  if (limitsNetworks(parts)) await throttle.giveBack(hashed(kind, 'network', network), networkBuckets[kind]);
+  await throttle.forget(accountKey(parts, kind, email, origin));
+  if (limitsNetworks(parts)) await throttle.giveBack(hashed(kind, 'network', origin.network), networkBuckets[kind]);
 }
 
 /** Whether another code may be mailed to an address now, and after how long the next one. Throws `too_many_attempts`. */

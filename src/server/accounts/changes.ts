@@ -97,9 +97,14 @@ export async function confirmNewEmail(
 }
 
 /** On every device, this one too. */
-export async function endEverySession({ database, records, now }: AccountParts, userId: string): Promise<void> {
+export async function endEverySession(
+  { database, records, tokens, now }: AccountParts,
+  userId: string,
+  { keepTokens = false }: { readonly keepTokens?: boolean | undefined },
+): Promise<void> {
   await database.sql.transaction(async (transaction) => {
     await records.within(transaction).endSessions(userId);
+    if (!keepTokens) await tokens.revokeAll(transaction, userId);
     await recordAccountAction(transaction, userId, 'sessions-ended', now());
   });
 }

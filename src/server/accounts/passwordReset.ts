@@ -24,10 +24,10 @@ export async function forgotPassword(parts: AccountParts, typed: string, origin:
   return waitSeconds;
 }
 
-/** Sets a new password by a mailed code and ends every session. Throws `invalid_code`. */
+/** Sets a new password by a mailed code and ends every session, and every API token unless they are to stay. Throws `invalid_code`. */
 export async function resetPassword(
   parts: AccountParts,
-  form: { email: string; code: string; password: string },
+  form: { email: string; code: string; password: string; keepTokens?: boolean | undefined },
   origin: RequestOrigin,
 ): Promise<void> {
   const { codes, records, mailer, throttle, hashed, database } = parts;
@@ -42,6 +42,7 @@ export async function resetPassword(
     if (!(await codes.within(transaction).consume(purpose)) || !account) throw new AppError('invalid_code');
     await inside.setPassword(account.user.id, password);
     await inside.endSessions(account.user.id);
+    if (!form.keepTokens) await parts.tokens.revokeAll(transaction, account.user.id);
     await recordAccountAction(transaction, account.user.id, 'password-reset', parts.now());
     await mailer.send(transaction, mailOf(parts, email, passwordChangedMail, origin.language));
   });

@@ -70,6 +70,12 @@ export class ApiTokens {
     });
   }
 
+  /** Ends all tokens of a user, in the caller's transaction. */
+  async revokeAll(transaction: Sql, userId: string): Promise<void> {
+    const rows = await transaction.delete(apiTokens).where(eq(apiTokens.userId, userId)).returning({ id: apiTokens.id });
+    if (rows.length > 0) await recordAccountAction(transaction, userId, 'token-revoked', this.#now());
+  }
+
   /** Whose token it is; undefined for one that was never made or is revoked. */
   async find(token: string): Promise<{ readonly userId: string } | undefined> {
     if (!form.test(token)) return undefined;

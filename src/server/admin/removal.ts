@@ -15,6 +15,7 @@ import { JobService } from '../jobs/jobService.ts';
 import { JobSignals } from '../jobs/jobSignals.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { openScratch } from '../jobs/scratch.ts';
+import { SlowMarks } from '../jobs/slowMarks.ts';
 import { openMailQueue } from '../mail/mailer.ts';
 import { deriveKeys, loadSecret } from '../secret.ts';
 
@@ -33,9 +34,17 @@ export async function openRemoval(config: Config, { database, connection }: Site
   const ledger = openLedger(now);
   const policy = openPolicy({ config, sql: database.sql, ledger, now });
   const { maxQueue } = config;
-  const jobService = new JobService({ database, jobs, queue, signals, ledger, policy, requestKey: keys.request, maxQueue });
   const mailer = await openMailQueue({ boss, key: keys.mail, now, log });
   const accounts = openAccounts({ config, database, mailer, ledger, keys, now });
+  const slowMarks = new SlowMarks({
+    isOn: config.rateLimitPerMinute !== undefined,
+    sql: database.sql,
+    throttle: accounts.throttle,
+    hashed: accounts.hashed,
+    now,
+  });
+  const requestKey = keys.request;
+  const jobService = new JobService({ database, jobs, queue, signals, ledger, policy, requestKey, slowMarks, maxQueue });
   const scratch = await openScratch(join(config.dataDir, 'scratch'));
   const blobs = await openBlobStore(config, scratch, log);
   return {

@@ -42,8 +42,8 @@ export interface Ledger {
   hold(sql: Sql, hold: Hold): Promise<boolean>;
   /** True when this call captured it. */
   capture(sql: Sql, key: string): Promise<boolean>;
-  /** True when this call voided it. */
-  void(sql: Sql, key: string): Promise<boolean>;
+  /** True when this call voided it. Credits always come back; a free operation does, unless the run used up what it stands for. */
+  void(sql: Sql, key: string, options?: { readonly keepsFreeUse: boolean }): Promise<boolean>;
   /** Adds to a balance. False when the key was used before. */
   grant(sql: Sql, movement: Movement<'signup' | 'purchase' | 'dispute_won' | 'adjustment'>): Promise<boolean>;
   /** Takes from a balance, below zero if it must. False when the key was used before. */
@@ -79,7 +79,7 @@ const spent = 'spent';
 export function openLedger(now: () => Date): Ledger {
   const move = (sql: Sql, transfer: Transfer) => writeTransfer(sql, transfer, now());
 
-  const settle = async (sql: Sql, key: string, state: 'captured' | 'void') => {
+  const settle = async (sql: Sql, key: string, state: 'captured' | 'void', keepsFreeUse = false) => {
     const [hold] = await sql
       .update(holds)
       .set({ state, settledAt: now() })
@@ -91,7 +91,7 @@ export function openLedger(now: () => Date): Ledger {
       const [kind, to] = state === 'captured' ? (['capture', spent] as const) : (['void', owner] as const);
       await move(sql, { id: key, kind, from: held, to, credits });
     }
-    if (state === 'void' && freeDay !== null) await countDown(sql, freeBuckets, freeDay);
+    if (state === 'void' && !keepsFreeUse && freeDay !== null) await countDown(sql, freeBuckets, freeDay);
     return true;
   };
 
@@ -108,7 +108,7 @@ export function openLedger(now: () => Date): Ledger {
       return true;
     },
     capture: (sql, key) => settle(sql, key, 'captured'),
-    void: (sql, key) => settle(sql, key, 'void'),
+    void: (sql, key, options) => settle(sql, key, 'void', options?.keepsFreeUse),
     grant: (sql, { key, kind, userId, credits }) => {
       const isSold = kind === 'purchase' || kind === 'dispute_won';
       return move(sql, { id: key, kind, from: isSold ? soldAccount(userId) : granted, to: userAccount(userId), credits });

@@ -118,6 +118,18 @@ describe('with credits', () => {
     });
   });
 
+  test('what used up its time keeps its free operation, and gives credits back', async () => {
+    const from = visitor();
+    const free = await pay(rotate, from);
+    await database.sql.transaction((sql) => ledger.void(sql, free.key, { keepsFreeUse: true }));
+    expect((await policy().allowance({ owner: from, addressKey })).freeDownloadsUsed).toBe(1);
+    await give(3);
+    const paid = await pay(rotate);
+    expect(paid.payment).toBe('credits');
+    await database.sql.transaction((sql) => ledger.void(sql, paid.key, { keepsFreeUse: true }));
+    expect(await balance()).toBe(3);
+  });
+
   test('what needs an account is paid with credits or not at all', async () => {
     expect((await pay(summary, visitor())).payment).toBe('auth_required');
     await give(6);

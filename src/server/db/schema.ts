@@ -32,6 +32,8 @@ export const documents = pgTable(
   {
     id: text('id').primaryKey(),
     owner: text('owner').$type<Owner>().notNull(),
+    /** A keyed hash of the network address that it came from. */
+    network: text('network').notNull().default(''),
     /** The name as shown and as saved; cleaned of folders and control characters. */
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
@@ -54,8 +56,24 @@ export const documents = pgTable(
   (table) => [
     index('documents_owner_created').on(table.owner, table.createdAt.desc()),
     index('documents_last_used').on(table.lastUsedAt),
+    index('documents_network').on(table.network),
     index('documents_saved_for').on(table.savedFor).where(sql`${table.savedFor} is not null`),
   ],
+);
+
+/** Space that is set aside while files arrive, so that many at once do not take more than there is. */
+export const storageReservations = pgTable(
+  'storage_reservations',
+  {
+    id: text('id').primaryKey(),
+    /** Null for a visitor who has no cookie yet. */
+    owner: text('owner').$type<Owner>(),
+    network: text('network').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** After it the row means nothing: whoever made it is gone. */
+    until: time('until').notNull(),
+  },
+  (table) => [index('storage_reservations_until').on(table.until)],
 );
 
 /** One run of an operation. The queue holds only its id. */
@@ -65,6 +83,8 @@ export const jobs = pgTable(
     id: text('id').primaryKey(),
     operation: text('operation').notNull(),
     owner: text('owner').$type<Owner>().notNull(),
+    /** A keyed hash of the network address that it came from. */
+    network: text('network').notNull().default(''),
     state: text('state').$type<JobState>().notNull().default('waiting'),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),

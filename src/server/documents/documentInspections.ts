@@ -4,19 +4,31 @@ import { AppError } from '#contract/errors.ts';
 import type { FormWidget } from '#contract/formFields.ts';
 import { type FoundTextBlock, textBlocksOf } from '#engines/capabilities/recognition/blocks/textBlocks.ts';
 import type { EngineCall, Engines, PdfFacts, PdfInput } from '#engines/ports.ts';
+import { FairSlots } from '../fairSlots.ts';
 import type { Scratch } from '../jobs/scratch.ts';
 
+/** Of one network; one more is for another (docs/decisions/0293). */
 const atOnce = Math.max(2, availableParallelism());
+const atOnceOfOwner = 2;
 const maxWaiting = 100;
+const maxWaitingOfNetwork = 50;
 const deadlineMs = 30_000;
+
+/** Who asks, by keyed hash of the network; an owner who is not known yet has no name. */
+export interface Asking {
+  readonly owner: string | undefined;
+  readonly addressKey: string;
+  /** Fires when he hangs up. */
+  readonly signal: AbortSignal;
+}
 
 /** What a request may ask an engine by itself, without a job: it is short, and costs nothing. */
 export interface DocumentInspections {
-  facts(path: string, signal: AbortSignal): Promise<PdfFacts>;
+  facts(path: string, asking: Asking): Promise<PdfFacts>;
   /** Throws `needs_password`. */
-  fields(input: PdfInput, signal: AbortSignal): Promise<readonly FormWidget[]>;
+  fields(input: PdfInput, asking: Asking): Promise<readonly FormWidget[]>;
   /** Throws `needs_password`, `page_out_of_range`. */
-  textBlocks(input: PdfInput, page: number, signal: AbortSignal): Promise<readonly FoundTextBlock[]>;
+  textBlocks(input: PdfInput, page: number, asking: Asking): Promise<readonly FoundTextBlock[]>;
 }
 
 /** Looks into files, a few at a time: a flood of requests must not become a flood of engine processes. */
@@ -24,23 +36,16 @@ export function limitInspections(
   { pages, text, stamper }: Pick<Engines, 'pages' | 'text' | 'stamper'>,
   scratch: Scratch,
 ): DocumentInspections {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  const enter = async () => {
-    if (running < atOnce) {
-      running += 1;
-      return;
-    }
-    if (waiting.length >= maxWaiting) throw new AppError('queue_full');
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-  const leave = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  };
-  const look = async <Seen>(signal: AbortSignal, see: (call: EngineCall) => Promise<Seen>): Promise<Seen> => {
-    await enter();
+  // Somebody who reads many pages must not hold up whoever sends a file.
+  const lanes = { upload: new FairSlots(atOnce + 1), reading: new FairSlots(atOnce + 1) };
+  const look = async <Seen>(lane: FairSlots, asking: Asking, see: (call: EngineCall) => Promise<Seen>): Promise<Seen> => {
+    const { owner, addressKey, signal } = asking;
+    const network = { name: `network ${addressKey}`, atMost: atOnce };
+    if (lane.waiting() >= maxWaiting || lane.waiting(network.name) >= maxWaitingOfNetwork) throw new AppError('queue_full');
+    const own = owner === undefined ? [] : [{ name: owner, atMost: atOnceOfOwner }];
+    const leave = await lane.take([network, ...own], signal).catch((cause) => {
+      throw new AppError('cancelled', { cause });
+    });
     try {
       const room = await scratch.open();
       try {
@@ -53,10 +58,10 @@ export function limitInspections(
     }
   };
   return {
-    facts: (path, signal) => look(signal, (call) => pages.facts({ path }, call)),
-    fields: (input, signal) => look(signal, (call) => stamper.readFields(input, call)),
-    textBlocks: (input, page, signal) =>
-      look(signal, async (call) => {
+    facts: (path, asking) => look(lanes.upload, asking, (call) => pages.facts({ path }, call)),
+    fields: (input, asking) => look(lanes.reading, asking, (call) => stamper.readFields(input, call)),
+    textBlocks: (input, page, asking) =>
+      look(lanes.reading, asking, async (call) => {
         const wish = { annotations: false, shapes: false, links: false };
         const read = await text.read(input, [page], wish, join(call.scratchDir, 'text.jsonl'), call);
         const blocks: FoundTextBlock[] = [];

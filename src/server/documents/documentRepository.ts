@@ -96,14 +96,6 @@ export class DocumentRepository {
       .limit(mostRecent);
   }
 
-  async bytesOf(owner: Owner): Promise<number> {
-    const [row] = await this.#sql
-      .select({ bytes: sql<string>`coalesce(sum(${documents.sizeBytes}), 0)` })
-      .from(documents)
-      .where(eq(documents.owner, owner));
-    return Number(row?.bytes ?? 0);
-  }
-
   /** Takes a document away with all that was saved of it, and says which, so that their bytes can follow. */
   async remove(id: string, owner: Owner): Promise<string[]> {
     const isIt = or(eq(documents.id, id), eq(documents.savedFor, id));

@@ -7,21 +7,25 @@ import type { JobRepository } from '../jobs/jobRepository.ts';
 import type { JobService } from '../jobs/jobService.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Scratch } from '../jobs/scratch.ts';
+import { sweepOutbox } from '../mail/sweepOutbox.ts';
 import { errorFacts } from '../observability/errorFacts.ts';
 import { sweepMessages } from '../site/contact.ts';
 import type { BlobStore } from './blobStore.ts';
 import type { DocumentRepository } from './documentRepository.ts';
+import type { StorageQuota } from './storageQuota.ts';
 
 export interface SweepDeps {
   readonly database: Database;
   readonly ledger: Ledger;
   readonly documents: DocumentRepository;
+  readonly quota: Pick<StorageQuota, 'sweep'>;
   readonly jobs: JobRepository;
   readonly jobService: Pick<JobService, 'abandon'>;
   readonly queue: Queue;
   readonly blobs: BlobStore;
   readonly scratch: Scratch;
   readonly ttlMs: number;
+  readonly dataDir: string;
   readonly now: () => Date;
 }
 
@@ -48,6 +52,8 @@ export async function sweep(deps: SweepDeps, { lists = true } = {}): Promise<Swe
   const ago = (ms: number) => new Date(deps.now().getTime() - ms);
   // While the store is away nothing is taken from the records: what is past its time cannot be read through them anyway.
   const fault: unknown = await blobs.check().catch((error) => error);
+  await deps.quota.sweep();
+  await sweepOutbox(deps.dataDir, deps.now());
   const swept = {
     documents: fault === undefined ? await removeExpired(deps) : 0,
     abandoned: await tidy(deps),

@@ -11,8 +11,10 @@ import type { Owner } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import type { Scratch } from '../jobs/scratch.ts';
 import type { BlobStore } from './blobStore.ts';
+import type { Asking } from './documentInspections.ts';
 import { cleanDocumentName } from './documentName.ts';
 import type { DocumentRepository, DocumentRow, NewDocument } from './documentRepository.ts';
+import type { Allowance, Sender, StorageQuota } from './storageQuota.ts';
 
 export interface UploadReceiverDeps {
   readonly blobs: BlobStore;
@@ -23,10 +25,10 @@ export interface UploadReceiverDeps {
   maxBytesOf(kind: FileKind): number;
   /** Throws `storage_unavailable`: asked before anything is read, so it may be the answer of a moment ago. */
   storeAnswers(): Promise<void>;
-  readonly quotaBytes: number;
+  readonly quota: Pick<StorageQuota, 'reserve'>;
   readonly minFreeBytes: number;
   /** Page count and encryption, found out in the sandbox. */
-  lookInto(path: string, signal: AbortSignal): Promise<PdfFacts>;
+  lookInto(path: string, asking: Asking): Promise<PdfFacts>;
 }
 
 /** A file that has arrived whole and looks like its kind, and is not anybody's document yet. */
@@ -52,10 +54,16 @@ export interface ArrivalOptions {
   readonly allowance: Allowance;
 }
 
-/** What an owner may still store; shared by all files of a request. */
-export interface Allowance {
-  bytesLeft: number;
+/** What a request may bring. */
+interface Expected {
+  /** Content-Length, 0 when it is unknown. */
+  readonly announcedBytes: number;
+  readonly kind: FileKind;
+  readonly max: number;
 }
+
+/** Largest files for which a request that does not say its length sets space aside. */
+const mostUnannounced = 4;
 
 /** Takes files in: every check that can be made while the bytes stream by is made there. */
 export class UploadReceiver {
@@ -65,12 +73,12 @@ export class UploadReceiver {
     this.#deps = deps;
   }
 
-  /** Refuses what cannot fit before anything is read. `announcedBytes` is Content-Length, 0 when unknown. */
-  async allowance(owner: Owner | undefined, announcedBytes: number): Promise<Allowance> {
-    const { documents, blobs, storeAnswers, quotaBytes, minFreeBytes } = this.#deps;
-    const [used, free] = await Promise.all([owner ? documents.bytesOf(owner) : 0, blobs.freeBytes(), storeAnswers()]);
+  /** Refuses what cannot fit, and sets the space aside, before anything is read. */
+  async allowance(sender: Sender, { announcedBytes, kind, max }: Expected): Promise<Allowance> {
+    const { blobs, storeAnswers, quota, minFreeBytes, maxBytesOf } = this.#deps;
+    const [free] = await Promise.all([blobs.freeBytes(), storeAnswers()]);
     if (free - announcedBytes < minFreeBytes) throw new AppError('storage_full');
-    return { bytesLeft: quotaBytes - used };
+    return quota.reserve(sender, announcedBytes > 0 ? announcedBytes : maxBytesOf(kind) * Math.min(max, mostUnannounced));
   }
 
   /** Streams one file to the disk. On any error nothing of it stays. */
@@ -102,11 +110,11 @@ export class UploadReceiver {
   }
 
   /** Makes arrived files their owner's documents, as inputs of a job: all of them, or none. */
-  async storeAll(files: readonly ArrivedFile[], owner: Owner): Promise<DocumentRow[]> {
+  async storeAll(files: readonly ArrivedFile[], owner: Owner, network: string): Promise<DocumentRow[]> {
     const { blobs, documents } = this.#deps;
     try {
       await Promise.all(files.map(({ id, path }) => blobs.keep(id, path, false)));
-      return await documents.insertAll(files.map((file) => recordOf(file, owner)));
+      return await documents.insertAll(files.map((file) => recordOf(file, owner, network)));
     } catch (error) {
       for (const { id } of files) await blobs.remove(id);
       throw error;
@@ -114,13 +122,13 @@ export class UploadReceiver {
   }
 
   /** Makes one file its owner's document. A PDF is looked into first: it must open, or need a password to. */
-  async storeChecked(file: ArrivedFile, owner: Owner, signal: AbortSignal): Promise<DocumentRow> {
+  async storeChecked(file: ArrivedFile, owner: Owner, asking: Asking): Promise<DocumentRow> {
     const { blobs, documents } = this.#deps;
     try {
       const facts =
-        file.mediaType === outputTypes.pdf ? await this.#facts(file.path, signal) : { pageCount: null, needsPassword: false };
+        file.mediaType === outputTypes.pdf ? await this.#facts(file.path, asking) : { pageCount: null, needsPassword: false };
       await blobs.keep(file.id, file.path, true);
-      return await documents.insert({ ...recordOf(file, owner), ...facts });
+      return await documents.insert({ ...recordOf(file, owner, asking.addressKey), ...facts });
     } catch (error) {
       await blobs.remove(file.id);
       throw error;
@@ -129,9 +137,9 @@ export class UploadReceiver {
     }
   }
 
-  async #facts(path: string, signal: AbortSignal): Promise<Pick<DocumentRow, 'pageCount' | 'needsPassword'>> {
+  async #facts(path: string, asking: Asking): Promise<Pick<DocumentRow, 'pageCount' | 'needsPassword'>> {
     try {
-      const { pageCount } = await this.#deps.lookInto(path, signal);
+      const { pageCount } = await this.#deps.lookInto(path, asking);
       return { pageCount, needsPassword: false };
     } catch (error) {
       if (error instanceof AppError && error.code === 'needs_password') return { pageCount: null, needsPassword: true };
@@ -140,8 +148,8 @@ export class UploadReceiver {
   }
 }
 
-function recordOf({ path: _, sha256: __, ...file }: ArrivedFile, owner: Owner): NewDocument {
-  return { ...file, owner };
+function recordOf({ path: _, sha256: __, ...file }: ArrivedFile, owner: Owner, network: string): NewDocument {
+  return { ...file, owner, network };
 }
 
 /** PDFs have the specification's own words. */

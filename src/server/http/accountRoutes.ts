@@ -4,6 +4,7 @@ import { login, register, resendVerification, verifyEmail } from '#contract/endp
 import { currentUser, logout } from '#contract/endpoints/session.ts';
 import { AppError } from '#contract/errors.ts';
 import type { AccountParts, RequestOrigin } from '../accounts/accounts.ts';
+import { knownBrowser } from '../accounts/attempts.ts';
 import {
   type OwnRegistrations,
   register as registerAccount,
@@ -23,6 +24,9 @@ export interface AccountRouteDeps {
   readonly secureCookies: boolean;
 }
 
+/** As long as a visitor's cookie. */
+const knownDays = 180;
+
 export function originOf({ language, caller }: FastifyRequest): RequestOrigin {
   return { language, network: caller.addressKey };
 }
@@ -31,6 +35,7 @@ export function originOf({ language, caller }: FastifyRequest): RequestOrigin {
 export function mountAccountRoutes(app: FastifyInstance, { accounts, secureCookies }: AccountRouteDeps): void {
   const sessions = sessionCookie(secureCookies);
   const registrations = registrationCookie(secureCookies);
+  const known = cookieJar('known', secureCookies, knownDays * 86_400);
 
   mountEndpoint(app, currentUser, async ({ request, query }) =>
     query.optional === 'true' && !request.caller.user ? null : viewUser(accounts, signedIn(request)),
@@ -70,12 +75,14 @@ export function mountAccountRoutes(app: FastifyInstance, { accounts, secureCooki
     });
     const own = registrations.read(request);
     const brought = { visitor: request.caller.visitor, session: sessions.read(request), registrations: own };
-    const result = await signIn(accounts, body, originOf(request), brought);
+    const origin = { ...originOf(request), knownBrowser: known.read(request) };
+    const result = await signIn(accounts, body, origin, brought);
     if (result.kind === 'unverified') {
       registrations.add(reply, result.registrationId, own);
       throw new AppError('email_not_verified');
     }
     sessions.write(reply, result.secret);
+    known.write(reply, knownBrowser(accounts, result.user.email));
     return result.user;
   });
 

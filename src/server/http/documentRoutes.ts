@@ -19,7 +19,7 @@ import type { PdfInput } from '#engines/ports.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import type { Owner } from '../db/schema.ts';
 import type { BlobStore, BorrowedFile } from '../documents/blobStore.ts';
-import type { DocumentInspections } from '../documents/documentInspections.ts';
+import type { Asking, DocumentInspections } from '../documents/documentInspections.ts';
 import { cleanDocumentName } from '../documents/documentName.ts';
 import type { DocumentRepository, DocumentRow } from '../documents/documentRepository.ts';
 import type { UploadReceiver } from '../documents/uploadReceiver.ts';
@@ -28,7 +28,7 @@ import { closedSignal } from './closedSignal.ts';
 import { contentDisposition } from './contentDisposition.ts';
 import { passwordHeader } from './documentPassword.ts';
 import { mountEndpoint } from './mountEndpoint.ts';
-import { readMultipart } from './readMultipart.ts';
+import { announcedBytes, readMultipart } from './readMultipart.ts';
 import { sendFile } from './sendFile.ts';
 
 export interface DocumentRouteDeps {
@@ -51,12 +51,17 @@ export function mountDocumentRoutes(
 ): void {
   const upload = async (request: FastifyRequest, reply: FastifyReply, field: string, kind: FileKind) => {
     const closed = closedSignal(request, reply);
-    const allowance = await uploadReceiver.allowance(request.caller.owner, Number(request.headers['content-length'] ?? 0));
-    const shape = { field, kind, max: 1, takesDocuments: false, takesFiles: true, wantsHash: false };
-    const { parts } = await readMultipart(request, shape, uploadReceiver, allowance);
-    const [part] = parts;
-    if (part?.from !== 'file') throw new AppError('insufficient_files', { values: { min: 1 } });
-    return documents.view(await uploadReceiver.storeChecked(part.file, request.caller.become(reply), closed));
+    const allowance = await uploadReceiver.allowance(request.caller, { announcedBytes: announcedBytes(request), kind, max: 1 });
+    try {
+      const shape = { field, kind, max: 1, takesDocuments: false, takesFiles: true, wantsHash: false };
+      const { parts } = await readMultipart(request, shape, uploadReceiver, allowance);
+      const [part] = parts;
+      if (part?.from !== 'file') throw new AppError('insufficient_files', { values: { min: 1 } });
+      const owner = request.caller.become(reply);
+      return documents.view(await uploadReceiver.storeChecked(part.file, owner, askingOf(request, closed)));
+    } finally {
+      await allowance.release();
+    }
   };
   mountEndpoint(app, uploadDocument, ({ request, reply }) => upload(request, reply, uploadDocument.upload.field, pdf));
   mountEndpoint(app, uploadFile, ({ request, reply, query }) => {
@@ -100,14 +105,14 @@ export function mountDocumentRoutes(
   };
 
   mountEndpoint(app, readFields, async ({ params, request, reply }) => {
-    const closed = closedSignal(request, reply);
-    return { fields: [...(await lookAt(params.id, request, (input) => inspections.fields(input, closed)))] };
+    const asking = askingOf(request, closedSignal(request, reply));
+    return { fields: [...(await lookAt(params.id, request, (input) => inspections.fields(input, asking)))] };
   });
 
   mountEndpoint(app, readTextBlocks, async ({ params, query, request, reply }) => {
-    const closed = closedSignal(request, reply);
+    const asking = askingOf(request, closedSignal(request, reply));
     const page = Number(query.page);
-    return { blocks: [...(await lookAt(params.id, request, (input) => inspections.textBlocks(input, page, closed)))] };
+    return { blocks: [...(await lookAt(params.id, request, (input) => inspections.textBlocks(input, page, asking)))] };
   });
 
   mountEndpoint(app, readEntry, async ({ params, query, request, reply }) => {
@@ -148,6 +153,10 @@ export function mountDocumentRoutes(
     finished(zip, () => void giveBack());
     return reply.send(zip);
   });
+}
+
+function askingOf({ caller: { owner, addressKey } }: FastifyRequest, signal: AbortSignal): Asking {
+  return { owner, addressKey, signal };
 }
 
 /** Every zip that we keep is stored without compression, so an entry is a slice of it. */

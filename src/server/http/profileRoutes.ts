@@ -55,8 +55,8 @@ export function mountProfileRoutes(app: FastifyInstance, deps: RemovalDeps, secu
     return confirmNewEmail(accounts, userId, { email, code: code.trim() }, originOf(request));
   });
 
-  mountEndpoint(app, signOutEverywhere, async ({ request, reply }) => {
-    await endEverySession(accounts, signedInHere(request).userId);
+  mountEndpoint(app, signOutEverywhere, async ({ body, request, reply }) => {
+    await endEverySession(accounts, signedInHere(request).userId, body);
     sessions.clear(reply);
     return reply.status(204).send();
   });
@@ -83,9 +83,9 @@ function mountPasswordReset(app: FastifyInstance, { accounts }: RemovalDeps): vo
     return { resendAfterSeconds: await forgotPassword(accounts, email, originOf(request)) };
   });
 
-  mountEndpoint(app, resetPasswordEndpoint, async ({ body: { email, code, password }, request, reply }) => {
+  mountEndpoint(app, resetPasswordEndpoint, async ({ body: { email, code, password, keepTokens }, request, reply }) => {
     checkFields(request.language, { password: passwordProblem(password) });
-    await resetPassword(accounts, { email, code: code.trim(), password }, originOf(request));
+    await resetPassword(accounts, { email, code: code.trim(), password, keepTokens }, originOf(request));
     return reply.status(204).send();
   });
 }

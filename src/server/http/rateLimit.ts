@@ -1,13 +1,23 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { readFields, readTextBlocks } from '#contract/endpoints/editing.ts';
 import { AppError } from '#contract/errors.ts';
 import type { AccountParts } from '../accounts/accounts.ts';
+import type { Config } from '../config.ts';
 import { networkOf } from './addressKey.ts';
 
+type Limits = Pick<Config, 'rateLimitPerMinute' | 'basePath'>;
 type Counting = Pick<AccountParts, 'throttle' | 'hashed'>;
 
-/** Uploads and operations cost work: those of one network address are counted. Reading is not limited. */
-export async function limitRates(app: FastifyInstance, perMinute: number | undefined, counting: Counting): Promise<void> {
+/** Reading that starts an engine. */
+const inspections = new Set<string>([readTextBlocks.path, readFields.path]);
+
+/** Uploads, operations and inspections cost work: those of one network address are counted. Other reading is not limited. */
+export async function limitRates(
+  app: FastifyInstance,
+  { rateLimitPerMinute: perMinute, basePath }: Limits,
+  counting: Counting,
+): Promise<void> {
   if (perMinute === undefined) return;
   await app.register(rateLimit, {
     global: true,
@@ -15,7 +25,8 @@ export async function limitRates(app: FastifyInstance, perMinute: number | undef
     timeWindow: 60_000,
     store: sharedCounts(counting),
     keyGenerator: ({ ip }) => networkOf(ip),
-    allowList: ({ method }) => method !== 'POST',
+    allowList: ({ method, routeOptions }) =>
+      method !== 'POST' && !inspections.has((routeOptions.url ?? '').slice(basePath.length)),
     errorResponseBuilder: () => new AppError('rate_limited'),
     addHeadersOnExceeding: {},
   });

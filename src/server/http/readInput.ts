@@ -5,11 +5,12 @@ import type { FileKind } from '#contract/files.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Owner } from '../db/schema.ts';
 import type { DocumentRepository, DocumentRow } from '../documents/documentRepository.ts';
-import { type Allowance, type UploadReceiver, wrongType } from '../documents/uploadReceiver.ts';
+import { type Allowance, noSpace } from '../documents/storageQuota.ts';
+import { type UploadReceiver, wrongType } from '../documents/uploadReceiver.ts';
 import type { JobRequest } from '../jobs/sealedRequest.ts';
 import { passwordHeader } from './documentPassword.ts';
 import { badRequest } from './mountEndpoint.ts';
-import { type MultipartShape, type Part, readMultipart } from './readMultipart.ts';
+import { announcedBytes, type MultipartShape, type Part, readMultipart } from './readMultipart.ts';
 
 export interface InputDeps {
   readonly uploadReceiver: UploadReceiver;
@@ -27,7 +28,7 @@ export interface Input {
   discard(): Promise<void>;
 }
 
-interface Reading {
+interface ReadParts {
   readonly parts: readonly Part[];
   readonly params: Readonly<Record<string, unknown>>;
 }
@@ -40,9 +41,31 @@ export async function readInput(
   deps: InputDeps,
   { wantsHash, takesFiles }: { readonly wantsHash: boolean; readonly takesFiles: boolean },
 ): Promise<Input> {
+  const { uploadReceiver } = deps;
+  const expected = { announcedBytes: announcedBytes(request), ...filesOf(operation) };
+  // Nothing arrives without a multipart body: then no space is set aside.
+  const allowance = request.isMultipart() ? await uploadReceiver.allowance(request.caller, expected) : noSpace;
+  try {
+    return await readAll(operation, request, reply, deps, { wantsHash, takesFiles, allowance });
+  } finally {
+    await allowance.release();
+  }
+}
+
+interface Reading {
+  readonly wantsHash: boolean;
+  readonly takesFiles: boolean;
+  readonly allowance: Allowance;
+}
+
+async function readAll(
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: InputDeps,
+  { wantsHash, takesFiles, allowance }: Reading,
+): Promise<Input> {
   const commonPassword = passwordHeader(request);
-  const announced = Number(request.headers['content-length'] ?? 0);
-  const allowance = await deps.uploadReceiver.allowance(request.caller.owner, announced);
   const { source } = operation;
   const taking = { takesDocuments: true, takesFiles, wantsHash };
   const { parts, params } = await readParts(operation, request, deps.uploadReceiver, allowance, taking);
@@ -57,7 +80,7 @@ export async function readInput(
     const problem = operation.problem?.(decoded.data, sources);
     if (problem) throw problem;
     const owner = request.caller.become(reply);
-    const { documents, discard } = await storeAll(parts, known, owner, deps);
+    const { documents, discard } = await storeAll(parts, known, { owner, addressKey: request.caller.addressKey }, deps);
     const passwords = parts.map(({ password }) => password);
     const settings = { params: decoded.data, passwords, commonPassword, language: request.language };
     return { owner, documents, request: settings, identities: parts.map(identityOf), discard };
@@ -73,7 +96,7 @@ async function readParts(
   uploadReceiver: UploadReceiver,
   allowance: Allowance,
   taking: Pick<MultipartShape, 'takesDocuments' | 'takesFiles' | 'wantsHash'>,
-): Promise<Reading> {
+): Promise<ReadParts> {
   if (source.from === 'request') {
     const { parts, fields } = await readMultipart(request, { ...source, ...taking }, uploadReceiver, allowance);
     return { parts, params: fields };
@@ -85,12 +108,18 @@ async function readParts(
   return { parts: document ? [document, ...parts] : parts, params: fields };
 }
 
+/** What files a request of the operation may bring. */
+function filesOf({ source }: Operation): { readonly kind: FileKind; readonly max: number } {
+  if (source.from === 'request') return source;
+  return source.attachments ?? { kind: source.kind, max: 0 };
+}
+
 /** The document of a path comes first; what is attached to it follows. */
 function kindOfPart({ source }: Operation, index: number): FileKind {
   return source.from === 'document' && source.attachments && index > 0 ? source.attachments.kind : source.kind;
 }
 
-function readDocumentRequest(request: FastifyRequest): Reading {
+function readDocumentRequest(request: FastifyRequest): ReadParts {
   const { id } = request.params as { id: string };
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) {
@@ -128,9 +157,14 @@ function sourceFacts(part: Part, known: Known) {
   return { name: row?.name ?? '', pageCount: row?.pageCount ?? 0 };
 }
 
-async function storeAll(parts: readonly Part[], known: Known, owner: Owner, { uploadReceiver, documents }: InputDeps) {
+async function storeAll(
+  parts: readonly Part[],
+  known: Known,
+  { owner, addressKey }: { readonly owner: Owner; readonly addressKey: string },
+  { uploadReceiver, documents }: InputDeps,
+) {
   const files = parts.flatMap((part) => (part.from === 'file' ? [part.file] : []));
-  const stored = await uploadReceiver.storeAll(files, owner);
+  const stored = await uploadReceiver.storeAll(files, owner, addressKey);
   const rows = new Map([...known, ...stored.map((row) => [row.id, row] as const)]);
   const discard = async () => {
     for (const { id } of stored) for (const gone of await documents.remove(id, owner)) await uploadReceiver.forget(gone);

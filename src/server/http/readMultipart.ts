@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { FileKind } from '#contract/files.ts';
-import type { Allowance, ArrivedFile, UploadReceiver } from '../documents/uploadReceiver.ts';
+import type { Allowance } from '../documents/storageQuota.ts';
+import type { ArrivedFile, UploadReceiver } from '../documents/uploadReceiver.ts';
+import { nulRefused } from './refuseNul.ts';
 
 /** One input, in the order of the parts. */
 export type Part =
@@ -27,6 +29,11 @@ export interface MultipartShape {
 
 const maxFieldBytes = 256 * 1024;
 const maxFields = 1000;
+
+/** Content-Length; 0 where it is not said. */
+export function announcedBytes({ headers }: FastifyRequest): number {
+  return Number(headers['content-length'] ?? 0);
+}
 
 /**
  * Reads a multipart body part by part: files stream to the disk while they come. A part `password` belongs to the file or document
@@ -61,6 +68,7 @@ export async function readMultipart(
       } else {
         if (part.valueTruncated || part.fieldnameTruncated || typeof part.value !== 'string')
           throw detail('fields are plain text of a reasonable length');
+        if (part.value.includes('\0')) throw nulRefused();
         readField(part.fieldname, part.value, parts, fields, shape);
       }
     }

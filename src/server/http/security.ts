@@ -64,6 +64,7 @@ function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('cross_site');
   if (origin === undefined) return;
-  const own = new Set([`${request.protocol}://${request.host}`, publicUrl]);
+  // What a Host header says is believed only where nobody has said what it should be.
+  const own = new Set([publicUrl === '' ? `${request.protocol}://${request.host}` : publicUrl]);
   if (!own.has(origin)) throw new AppError('cross_site');
 }

@@ -28,6 +28,9 @@ export interface JobFacts {
   readonly creditsCharged: number;
 }
 
+/** A household or a small office; of more, some take the turn after. */
+const ownersATurn = 4;
+
 /** Records of jobs. A change of state names the state it leaves, so that of two settlers only one wins. */
 export class JobRepository {
   readonly #sql: Sql;
@@ -45,17 +48,19 @@ export class JobRepository {
   /**
    * The turn of the owner's next job. Jobs are taken up by their turns, and everybody's first one has the turn that is being served: so
    * the jobs of one owner alternate with those of others, however many he hands in, and nobody who came before is overtaken for ever.
+   * Only a few owners of one network share a turn: a hundred cookies are a few neighbours (docs/decisions/0291).
    */
-  async nextTurn(owner: Owner): Promise<number> {
+  async nextTurn(owner: Owner, network: string): Promise<number> {
     const [row] = await this.#sql
       .select({
         served: sql<number>`coalesce(max(${jobs.turn}) filter (where ${jobs.state} = 'running'), 0)`,
         next: sql<number>`coalesce(min(${jobs.turn}) filter (where ${jobs.state} = 'waiting'), 0)`,
         own: sql<number>`coalesce(max(${jobs.turn}) filter (where ${jobs.owner} = ${owner}) + 1, 0)`,
+        others: sql<number>`(count(distinct ${jobs.owner}) filter (where ${jobs.network} = ${network} and ${jobs.owner} <> ${owner}))::int`,
       })
       .from(jobs)
       .where(unsettled);
-    return row ? Math.max(row.served, row.next, row.own) : 0;
+    return row ? Math.max(Math.max(row.served, row.next) + Math.floor(row.others / ownersATurn), row.own) : 0;
   }
 
   /** False when the owner used this Idempotency-Key before. */

@@ -14,6 +14,7 @@ import type { JobSignals } from './jobSignals.ts';
 import type { Queue } from './queue.ts';
 import { isDatabaseUnavailable, retry, retryUntil } from './retry.ts';
 import { type JobRequest, sealRequest } from './sealedRequest.ts';
+import type { SlowMarks } from './slowMarks.ts';
 
 export interface JobServiceDeps {
   readonly database: Database;
@@ -23,6 +24,7 @@ export interface JobServiceDeps {
   readonly ledger: Ledger;
   readonly policy: CreditPolicy;
   readonly requestKey: Key;
+  readonly slowMarks: Pick<SlowMarks, 'isMarked'>;
   readonly maxQueue: number;
 }
 
@@ -38,6 +40,14 @@ export interface Order {
 
 /** docs/product.md, "Fair credits": what credits pay for goes first. */
 const paidPriority = 1_000_000_000;
+/** Who has sent something lately that ran out of its time comes after everybody else. */
+const markedBehind = 1_000_000;
+
+interface Pace {
+  readonly isMarked: boolean;
+  readonly isSlow: boolean;
+}
+
 /** A database that fell is back by then; who asks should not wait longer for a refusal. */
 const submitPatienceMs = 4000;
 const callOffPatienceMs = 600_000;
@@ -62,14 +72,15 @@ export class JobService {
 
   /** Hold, record and queue entry in one transaction. `isNew` is false where an Idempotency-Key was met again. */
   async submit(order: Order): Promise<{ jobId: string; isNew: boolean }> {
-    await this.checkRoom(order.owner);
+    const [isMarked] = await Promise.all([this.#deps.slowMarks.isMarked(order), this.checkRoom(order.owner)]);
+    const pace = { isMarked, isSlow: isMarked || isSlow(order.operation, order.inputs) };
     const jobId = newId();
     let isSecond = false;
     const entering = retry(async () => {
       // The answer to a commit can be lost with the database while the job was made: it must not be refused and run all the same.
       if (isSecond && (await this.#deps.jobs.byId(jobId))) return true;
       isSecond = true;
-      return this.#enter(jobId, order);
+      return this.#enter(jobId, order, pace);
     }, submitPatienceMs);
     const isNew = await entering.catch((error: unknown) => {
       // Whoever was refused must not be charged for a job that was entered all the same. Under a key the caller comes back for it.
@@ -82,16 +93,17 @@ export class JobService {
   }
 
   /** False where this owner handed a job in under the same key. */
-  #enter(jobId: string, order: Order): Promise<boolean> {
+  #enter(jobId: string, order: Order, pace: Pace): Promise<boolean> {
     const { database, jobs, queue, policy, requestKey } = this.#deps;
     const { operation, owner, addressKey, inputs, idempotency } = order;
     const inputIds = inputs.map(({ id }) => id);
     return database.sql.transaction(async (transaction) => {
-      const turn = await jobs.within(transaction).nextTurn(owner);
+      const turn = await jobs.within(transaction).nextTurn(owner, addressKey);
       const inserted = await jobs.within(transaction).insert({
         id: jobId,
         operation: operation.id,
         owner,
+        network: addressKey,
         inputIds,
         turn,
         unit: operation.progressUnit,
@@ -102,8 +114,8 @@ export class JobService {
       });
       if (!inserted) return false;
       const payment = await policy.pay(transaction, { key: settleKey(jobId), operation, owner, addressKey, inputIds });
-      const priority = (payment === 'credits' ? paidPriority : 0) - turn;
-      await queue.add(transaction, jobId, { priority, isSlow: isSlow(operation, inputs) });
+      const priority = (payment === 'credits' ? paidPriority : 0) - turn - (pace.isMarked ? markedBehind : 0);
+      await queue.add(transaction, jobId, { priority, isSlow: pace.isSlow, network: addressKey });
       return true;
     });
   }

@@ -1,8 +1,11 @@
+import { totalmem } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Sql } from '../db/database.ts';
+import { FairSlots } from '../fairSlots.ts';
 
-const queueName = 'jobs';
+/** Quick jobs and slow ones have a queue each, and share the worker processes (docs/decisions/0291). */
+const queueNames = { quick: 'jobs', slow: 'slow-jobs' } as const;
 
 /** Where a job stands in the line. */
 export interface Place {
@@ -10,9 +13,9 @@ export interface Place {
   readonly priority: number;
   /** Slow jobs never take all of a worker's worker processes (docs/decisions/0236). */
   readonly isSlow: boolean;
+  /** A keyed hash of the network address: one network never takes the last of them. */
+  readonly network: string;
 }
-
-const slowGroup = 'slow';
 
 /** The jobs that wait for a worker. An entry holds the job's id and nothing else. */
 export interface Queue {
@@ -30,51 +33,82 @@ export interface Queue {
 /** `longestJobMs`: after this a job that still counts as running is given to another worker. */
 export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Queue> {
   // How often a job may be taken up is counted in its own row (runner.ts); the queue gives it back as often as it must.
-  await boss.createQueue(queueName, {
-    notify: true,
-    heartbeatSeconds: 10,
-    retryLimit: 20,
-    retryDelay: 0,
-    expireInSeconds: Math.ceil(longestJobMs / 1000) + 60,
-    deleteAfterSeconds: 3600,
-  });
+  const names = Object.values(queueNames);
+  for (const name of names) {
+    await boss.createQueue(name, {
+      notify: true,
+      heartbeatSeconds: 10,
+      retryLimit: 20,
+      retryDelay: 0,
+      // It may wait for a worker process as long as it then runs.
+      expireInSeconds: Math.ceil((2 * longestJobMs) / 1000) + 60,
+      deleteAfterSeconds: 3600,
+    });
+  }
+  const stopping = new AbortController();
   return {
-    add: async (transaction, jobId, { priority, isSlow }) => {
-      const group = isSlow ? { group: { id: slowGroup } } : {};
-      await boss.send(queueName, null, { id: toUuid(jobId), priority, ...group, db: fromDrizzle(transaction, sql) });
+    add: async (transaction, jobId, { priority, isSlow, network }) => {
+      const name = isSlow ? queueNames.slow : queueNames.quick;
+      await boss.send(name, null, { id: toUuid(jobId), priority, group: { id: network }, db: fromDrizzle(transaction, sql) });
     },
     remove: async (jobId) => {
-      await boss.cancel(queueName, toUuid(jobId));
+      for (const name of names) await boss.cancel(name, toUuid(jobId));
     },
     isAlive: async (jobId) => {
-      const [entry] = await boss.findJobs(queueName, { id: toUuid(jobId) });
-      return entry !== undefined && ['created', 'retry', 'active'].includes(entry.state);
+      const found = await Promise.all(names.map((name) => boss.findJobs(name, { id: toUuid(jobId) })));
+      return found.flat().some(({ state }) => ['created', 'retry', 'active'].includes(state));
     },
     work: async (concurrency, handle) => {
-      await boss.work(
-        queueName,
-        {
-          localConcurrency: concurrency,
-          localGroupConcurrency: slowAtOnce(concurrency),
-          // A worker that has ended a job waits for the rest of this time before the next one, unless it is notified or many wait: at 2 s a
-          // line of short jobs moved by one in two seconds (docs/decisions/0237).
-          pollingIntervalSeconds: 0.5,
-          notifyPollingIntervalSeconds: 0.5,
-          burstWhenReadyExceeds: 1,
-          heartbeatRefreshSeconds: 3,
-        },
-        async ([entry]) => {
-          if (entry) await handle(fromUuid(entry.id), entry.signal);
-        },
-      );
+      const slots = new FairSlots(slotsOf(concurrency));
+      const workOn = async (name: string, atOnce: number, forOneNetwork: number) => {
+        await boss.work(
+          name,
+          {
+            localConcurrency: atOnce,
+            localGroupConcurrency: forOneNetwork,
+            // A worker that has ended a job waits for the rest of this time before the next one, unless it is notified or many wait: at 2 s a
+            // line of short jobs moved by one in two seconds (docs/decisions/0237).
+            pollingIntervalSeconds: 0.5,
+            notifyPollingIntervalSeconds: 0.5,
+            burstWhenReadyExceeds: 1,
+            heartbeatRefreshSeconds: 3,
+          },
+          async ([entry]) => {
+            if (!entry) return;
+            const leave = await slots.take(
+              [{ name: entry.groupId ?? '', atMost: concurrency }],
+              AbortSignal.any([entry.signal, stopping.signal]),
+            );
+            await handle(fromUuid(entry.id), entry.signal).finally(leave);
+          },
+        );
+      };
+      await workOn(queueNames.quick, slotsOf(concurrency), concurrency);
+      await workOn(queueNames.slow, slowAtOnce(concurrency), slowOfOneNetwork(concurrency));
     },
-    stopTaking: () => boss.offWork(queueName, { wait: false }),
+    stopTaking: async () => {
+      stopping.abort(new Error('the worker stops'));
+      for (const name of names) await boss.offWork(name, { wait: false });
+    },
   };
 }
 
+/** One more than run at once is for a network that has none running. */
+function slotsOf(concurrency: number): number {
+  return concurrency + 1;
+}
+
 /** Two worker processes are left to quick jobs, or what there is: on two cores that one slow job weighs little upon, two quick ones run at once. */
-function slowAtOnce(concurrency: number): number {
+function slowOfOneNetwork(concurrency: number): number {
   return Math.max(concurrency - 2, 1);
+}
+
+/** An Office program takes up to 3 GB: where there is room for two, somebody's slow job does not wait for that of another network. */
+const roomForTwoBytes = 6 * 1024 ** 3;
+
+function slowAtOnce(concurrency: number): number {
+  const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return slowOfOneNetwork(concurrency) + (concurrency > 1 && memoryBytes >= roomForTwoBytes ? 1 : 0);
 }
 
 /** The queue's ids are UUIDs, ours the same 128 bits in base64url. */

@@ -13,6 +13,7 @@ import type { DocumentRepository } from '../documents/documentRepository.ts';
 import { newId } from '../ids.ts';
 import { errorFacts } from '../observability/errorFacts.ts';
 import type { Key } from '../secret.ts';
+import { deadlineOf } from './deadline.ts';
 import { isSlow } from './isSlow.ts';
 import type { JobRepository, JobRow } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
@@ -20,6 +21,7 @@ import { everyAtMost } from './progressThrottle.ts';
 import { isDiskFull, retry } from './retry.ts';
 import type { Room, Scratch } from './scratch.ts';
 import { openRequest } from './sealedRequest.ts';
+import type { SlowMarks } from './slowMarks.ts';
 import { WorkerProcessDied, type WorkerProcessPool } from './workerProcessPool.ts';
 import type { HandlerFile, HandlerRequest, HandlerResult } from './workerProtocol.ts';
 
@@ -29,6 +31,7 @@ export interface RunnerDeps {
   readonly documents: DocumentRepository;
   readonly blobs: BlobStore;
   readonly ledger: Ledger;
+  readonly slowMarks: Pick<SlowMarks, 'mark'>;
   readonly signals: JobSignals;
   readonly pool: WorkerProcessPool;
   readonly scratch: Scratch;
@@ -39,7 +42,7 @@ export interface RunnerDeps {
   ended(operation: string, outcome: string, ms: number): void;
 }
 
-type StoredCompanion = Omit<Parameters<DocumentRepository['insert']>[0], 'owner'>;
+type StoredCompanion = Omit<Parameters<DocumentRepository['insert']>[0], 'owner' | 'network'>;
 
 /** A result in the store, and what goes beside it. */
 interface Stored {
@@ -132,6 +135,7 @@ export class Runner {
       const { sizeBytes } = await this.#deps.blobs.keep(resultId, result.path, true);
       // Before anybody hears of the end, nothing of the job is left on the disk but its result.
       await tidy();
+      if (result.report.warnings.some(({ what }) => what === 'partialPages')) await this.#markSlow(job);
       const isDone = await this.#settle(job, result, { resultId, sizeBytes, beside });
       ended(job.operation, isDone ? 'done' : 'cancelled', performance.now() - started);
     } catch (error) {
@@ -146,7 +150,7 @@ export class Runner {
 
   /** What the worker process is told. Files that it reads are added to `inputs`. */
   async #order(job: JobRow, scratchDir: string, inputs: BorrowedFile[]): Promise<HandlerRequest> {
-    const { documents, blobs, requestKey, deadlineMs } = this.#deps;
+    const { documents, blobs, requestKey, deadlineMs: longestMs } = this.#deps;
     if (!job.sealedRequest) throw new AppError('internal');
     const request = openRequest(requestKey, job.id, job.sealedRequest);
     const rows = await documents.byIds(job.inputIds);
@@ -171,7 +175,7 @@ export class Runner {
       owner,
       isSlow: isSlow(operation, rows),
       scratchDir,
-      deadlineMs,
+      deadlineMs: deadlineOf(operation, rows, longestMs),
     };
   }
 
@@ -195,6 +199,7 @@ export class Runner {
           const made = {
             id: resultId,
             owner,
+            network: job.network,
             name: cleanDocumentName(result.savedName, `.${kind}`),
             mediaType,
             sizeBytes,
@@ -204,7 +209,9 @@ export class Runner {
             mayBeEncrypted: result.mayBeEncrypted,
           };
           // Of one moment: a list shows the forms of one result together.
-          await documents.within(transaction).insertAll([made, ...beside.map((companion) => ({ ...companion, owner }))]);
+          await documents
+            .within(transaction)
+            .insertAll([made, ...beside.map((companion) => ({ ...companion, owner, network: job.network }))]);
           const [source] = job.inputIds;
           if (replacesSource && source) await documents.within(transaction).replace(source, resultId, owner);
           await ledger.capture(transaction, settleKey(job.id));
@@ -263,15 +270,25 @@ export class Runner {
     const isOurs = ['internal', 'verification_failed', 'content_lost'].includes(error.code);
     const cause = errorFacts(error.cause);
     log[isOurs ? 'error' : 'info']({ reference: job.reference, operation: job.operation, code: error.code, cause }, 'job failed');
+    // What took more than it may has been served: its free operation is used up, and its sender's next ones wait among the slow.
+    const isSpent = error.code === 'too_complex' && !(error.cause instanceof WorkerProcessDied);
+    if (isSpent) await this.#markSlow(job);
     await retry(
       () =>
         database.sql.transaction(async (transaction) => {
           const inside = jobs.within(transaction);
           if (!(await inside.fail(job.id, error))) return;
-          await ledger.void(transaction, settleKey(job.id));
+          await ledger.void(transaction, settleKey(job.id), { keepsFreeUse: isSpent });
           await inside.announce(job.id);
         }),
       settlePatienceMs,
     );
+  }
+
+  async #markSlow({ owner, network, reference }: JobRow): Promise<void> {
+    const { slowMarks, log } = this.#deps;
+    await slowMarks
+      .mark({ owner, addressKey: network })
+      .catch((error) => log.warn({ reference, reason: errorFacts(error) }, 'not marked'));
   }
 }

@@ -79,7 +79,9 @@ export class WorkerProcessPool {
       keep = slot.jobs < maxJobs && rssBytes < maxRssBytes;
       return outcome();
     } finally {
-      if (keep && !this.#closed && slot.child.connected) this.#idle.push(slot);
+      // One more than that may run for a while (docs/decisions/0291); it does not stay.
+      const isOneTooMany = this.#all.size > this.#options.size;
+      if (keep && !isOneTooMany && !this.#closed && slot.child.connected) this.#idle.push(slot);
       else this.#replace(slot);
     }
   }

@@ -66,7 +66,7 @@ export function mailDestination({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | '
     : `mail server ${new URL(smtpUrl).hostname}`;
 }
 
-function outboxFolder(dataDir: string): string {
+export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox');
 }
 

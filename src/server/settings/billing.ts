@@ -87,6 +87,12 @@ export const billingSettings = {
     '`auto` sells credits when PayPal is configured; `demo` uses a pretended provider and says so on every screen',
     'Write auto, demo or off.',
   ),
+  ALLOW_DEMO_PAYMENTS: setting(
+    flag,
+    '0',
+    'Lets production start with `PAYMENTS=demo`, where credits cost nothing',
+    'Write 1 only for a site that is shown and not used.',
+  ),
   PAYMENTS_TEST_PACKAGE: setting(
     flag,
     '0',

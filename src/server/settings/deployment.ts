@@ -117,7 +117,7 @@ export const deploymentSettings = {
   TRUST_PROXY: setting(
     trustProxy,
     '0',
-    'Believe `X-Forwarded-*`: 1, a number of proxies, or their addresses',
+    'Believe `X-Forwarded-*`: a number of proxies (`true` is 1), or their addresses',
     'Write 1 behind one reverse proxy, 0 without one.',
   ),
   SESSION_SECRET: setting(

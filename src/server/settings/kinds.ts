@@ -59,8 +59,9 @@ export const trustProxy = z
   .optional()
   .transform((text): TrustProxy => {
     if (text === undefined || text === '0' || text === 'false') return false;
-    if (text === 'true') return true;
-    return /^\d$/.test(text) ? (_address, hop) => hop < Number(text) : text;
+    // Whoever believes everybody believes what a visitor writes himself: `true` is one proxy.
+    const proxies = text === 'true' ? 1 : Number(text);
+    return /^(true|\d)$/.test(text) ? (_address, hop) => hop < proxies : text;
   });
 
 export const url = z

@@ -10,6 +10,12 @@ export const runtimeSettings = {
     'Space for the files of one visitor in MB',
     'Write a number from 1 to 1000000.',
   ),
+  NETWORK_QUOTA_MB: setting(
+    whole(0, 10_000_000, 0),
+    '4 times `VISITOR_QUOTA_MB`',
+    'Space for the files of all visitors of one network address in MB; who has an account is not counted',
+    'Write a number from 1 to 10000000, or 0 for the default.',
+  ),
   MIN_FREE_DISK_MB: setting(
     whole(0, 10_000_000, 1000),
     '1000',
@@ -20,10 +26,15 @@ export const runtimeSettings = {
   WORKER_CONCURRENCY: setting(
     whole(1, 256, availableParallelism() + 1),
     'number of cores, and one more',
-    'Jobs that run at once in this process',
+    'Jobs that run at once in this process; one more for a network that has none running',
     'Write a number from 1 to 256.',
   ),
-  JOB_DEADLINE_SECONDS: setting(whole(5, 3600, 300), '300', 'A job is killed after this time', 'Write a number from 5 to 3600.'),
+  JOB_DEADLINE_SECONDS: setting(
+    whole(5, 3600, 300),
+    '300',
+    'A job is killed after this time; one of a small file after less',
+    'Write a number from 5 to 3600.',
+  ),
   RATE_LIMITS: setting(
     rateLimits,
     '600',

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
-import { emptyReport } from '#contract/report.ts';
+import { emptyReport, namedFact } from '#contract/report.ts';
 import { implement } from '../implement.ts';
 import { pagesToDraw, pdfToImages, pictureName } from './pdf-to-images.ts';
 
@@ -18,6 +18,7 @@ export default implement(pdfToImages, async ({ files, params, engines, scratch, 
   const quiet = { ...call, progress: () => undefined };
   const entries = pictures.map((picture) => ({ name: pictureName(source.name, picture.page, format), path: picture.path }));
   await engines.archive.zip(entries, path, quiet);
+  const partial = pictures.filter(({ isPartial }) => isPartial).map(({ page }) => String(page));
   const reduced = pictures.filter((picture) => Math.round(picture.dpi) < dpi).length;
   return {
     path,
@@ -25,7 +26,10 @@ export default implement(pdfToImages, async ({ files, params, engines, scratch, 
     report: {
       ...emptyReport,
       changed: [{ what: 'drawnPages', count: pictures.length }],
-      warnings: reduced > 0 ? [{ what: 'reducedResolution', count: reduced }] : [],
+      warnings: [
+        ...(reduced > 0 ? [{ what: 'reducedResolution', count: reduced } as const] : []),
+        ...(partial.length > 0 ? [namedFact('partialPages', partial.length, partial)] : []),
+      ],
     },
   };
 });

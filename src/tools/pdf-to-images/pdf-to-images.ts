@@ -41,6 +41,7 @@ export const pdfToImages = defineOperation({
   },
   credits: 1,
   progressUnit: 'pages',
+  pace: 'slow',
   access: 'anyone',
   permission: 'extract',
   leaves: [...notCarriedByConversions, 'links', 'outlineEntries'],

@@ -20,6 +20,7 @@ export const svgToPdf = defineOperation({
   credits: 1,
   progressUnit: 'files',
   needs: 'svg',
+  pace: 'slow',
   access: 'anyone',
   permission: 'none',
   failure: messages.failure,

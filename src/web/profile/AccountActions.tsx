@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { downloadData, signOutEverywhere } from '#contract/endpoints/account.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
+import choiceStyles from '#ui/choice.module.css';
 import { useToast } from '#ui/Toast.tsx';
 import { type User, useUser } from '../account/UserScope.tsx';
 import { sentenceOf } from '../api/ApiError.ts';
@@ -21,12 +22,13 @@ export function AccountActions({ user }: { user: User }) {
   const navigate = useNavigate();
   const { leave } = useUser();
   const [isEnding, setEnding] = useState(false);
+  const [endsTokens, setEndsTokens] = useState(true);
   const [isDeleting, setDeleting] = useState(false);
 
   async function endSessions(): Promise<void> {
     setEnding(true);
     try {
-      await call(signOutEverywhere);
+      await call(signOutEverywhere, { body: { keepTokens: !endsTokens } });
     } catch (error) {
       setEnding(false);
       const description = sentenceOf(error, say(accountForms.connection));
@@ -41,7 +43,15 @@ export function AccountActions({ user }: { user: User }) {
     <ProfileSection title={say(words.title)}>
       <ul data-unprinted className={detailsStyles.details}>
         <li className={styles.act}>
-          <p className="muted">{say(words.everywhereBody)}</p>
+          <div>
+            <p className="muted">{say(words.everywhereBody)}</p>
+            <div className={choiceStyles.choice}>
+              <label>
+                <input type="checkbox" checked={endsTokens} onChange={(event) => setEndsTokens(event.target.checked)} />
+                {say(words.everywhereTokens)}
+              </label>
+            </div>
+          </div>
           <Button disabled={isEnding} onClick={() => void endSessions()} data-testid="button-sign-out-everywhere">
             {say(words.everywhere)}
           </Button>

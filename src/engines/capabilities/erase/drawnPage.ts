@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
+import { AppError } from '#contract/errors.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
 import { pngData, unpredict } from '#engines/core/content/codecs/samples.ts';
 import { shownSize } from '#engines/core/content/pageContent.ts';
@@ -22,6 +23,8 @@ export async function drawPages(
   const read: (PagePixels | undefined)[] = [];
   for (const [index, { page }] of pages.entries()) {
     const picture = pictures[index];
+    // What was not drawn cannot be looked at: it might be what has to go.
+    if (picture?.isPartial) throw new AppError('too_complex', { cause: 'a page was drawn in part' });
     read.push(picture && (await pixelsOf(picture, shownSize(page).widthPt)));
   }
   return read;

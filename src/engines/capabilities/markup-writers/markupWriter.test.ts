@@ -150,7 +150,13 @@ describe('JSON', () => {
       angle: 0,
       line: 0,
     });
-    const scan = { page: 1, widthPt: 612, heightPt: 792, words: [word(80, 82, 90), word(110, 82, 80), word(80, 500, 20)] };
+    const scan = {
+      page: 1,
+      isPartial: false,
+      widthPt: 612,
+      heightPt: 792,
+      words: [word(80, 82, 90), word(110, 82, 80), word(80, 500, 20)],
+    };
     const out = join(folder, 'scan.json');
     await writer.json(documentOf([paragraph('two words')]), { runningText: 'kept', scans: new Map([[1, scan]]) }, out);
     const { pages, blocks } = documentJson.parse(JSON.parse(await readFile(out, 'utf8')));

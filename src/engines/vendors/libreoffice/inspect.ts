@@ -4,6 +4,7 @@ import type { OfficeFamily, OfficeInput } from '#engines/ports.ts';
 import { inspectCompoundFile } from './compoundKinds.ts';
 import { type OfficeFacts, packageFilters } from './officeFacts.ts';
 import { addFont, listenToParts, type PartFacts } from './partFacts.ts';
+import { limitRichText } from './partLimits.ts';
 import { readPackage } from './zipPackage.ts';
 
 const nothingNoticed = { isProtected: false, isPlainTable: false, hasMacros: false, outside: 0, fonts: new Set<string>() };
@@ -27,7 +28,8 @@ const openDocumentKinds: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * Finds out what a file is before LibreOffice sees it. Throws `not_office`, `office_protected`, `office_damaged`, `office_bomb`, and
+ * Finds out what a file is before LibreOffice sees it. Throws `not_office`, `office_protected`, `office_damaged`, `office_bomb`,
+ * `office_too_complex`, and
  * for a file of another family than the one asked for the words that lead to its tool.
  */
 export async function inspectOffice(
@@ -95,6 +97,7 @@ function mainPartOf({ mimeType, relations }: PartFacts): string {
 }
 
 function richTextFacts(file: Buffer): OfficeFacts {
+  limitRichText(file);
   const fonts = new Set<string>();
   const table = file.subarray(0, 256 * 1024).toString('latin1');
   for (const [, name = ''] of table.matchAll(/\{\\f\d+[^{};]{0,80}\s([^{}\\;]{1,64});\}/g)) addFont(fonts, name);

@@ -1,3 +1,4 @@
+import { PartLimits } from './partLimits.ts';
 import type { PartReader } from './zipPackage.ts';
 
 /** What the XML parts of a package say, as far as it matters here. */
@@ -41,6 +42,7 @@ export function listenToParts(): PartReader & { words(): PartFacts } {
   const kept = new Map<string, Buffer[]>();
   const tails = new Map<string, string>();
   const fonts = new Set<string>();
+  const limits = new PartLimits();
   let outside = 0;
 
   const isKept = (name: string) =>
@@ -59,6 +61,7 @@ export function listenToParts(): PartReader & { words(): PartFacts } {
       const rest = text.slice(Math.max(0, text.lastIndexOf('<'), text.length - overlap));
       tails.set(name, rest);
       const whole = text.slice(0, text.length - rest.length);
+      limits.read(name, whole);
       if (relationParts.test(name)) outside += whole.match(fetched)?.length ?? 0;
       else if (fontParts.test(name)) gatherFonts(whole, fonts);
     },

@@ -3,6 +3,7 @@
  * Only for the process that the sandbox starts: PDFium parses untrusted bytes in native code.
  */
 import koffi from 'koffi';
+import { late } from './processorTime.ts';
 
 /** A pointer of PDFium's. */
 export type Handle = unknown;
@@ -36,14 +37,13 @@ export interface PageView {
   readonly pageHeightPx: number;
 }
 
-const wholePage = ({ widthPx, heightPx }: { widthPx: number; heightPx: number }): PageView => ({
-  widthPx,
-  heightPx,
-  left: 0,
-  top: 0,
-  pageWidthPx: widthPx,
-  pageHeightPx: heightPx,
-});
+type Size = Pick<Picture, 'widthPx' | 'heightPx'>;
+
+/** What became of drawing a page within its time: `late` when there was nothing to see by then. */
+export type Drawing = (Picture & { /** PDFium still paints. */ readonly isPartial: boolean }) | 'late';
+
+/** Waits for a call of PDFium's, for as long as the page may take. */
+export type InTime = <T>(work: Promise<T>) => Promise<T | typeof late>;
 
 export function openPdfium(libraryPath: string) {
   const library = koffi.load(libraryPath);
@@ -55,6 +55,7 @@ export function openPdfium(libraryPath: string) {
     pageCount: library.func('int FPDF_GetPageCount(void *document)'),
     loadPage: library.func('void *FPDF_LoadPage(void *document, int index)'),
     closePage: library.func('void FPDF_ClosePage(void *page)'),
+    pageSize: library.func('int FPDF_GetPageSizeByIndexF(void *document, int index, float *size)'),
     width: library.func('float FPDF_GetPageWidthF(void *page)'),
     height: library.func('float FPDF_GetPageHeightF(void *page)'),
     bitmap: library.func('void *FPDFBitmap_CreateEx(int width, int height, int format, void *pixels, int stride)'),
@@ -103,6 +104,26 @@ function openDocument(fn: Calls, path: string, password: string | undefined) {
   // Fields are drawn as they print, without the blue that marks them for filling.
   if (form) call.highlightAlpha?.(form, 0);
 
+  /** Loading and drawing happen in another thread, so that this one can look at the clock. */
+  async function drawInTime(index: number, size: Size, isTransparent: boolean, isInTime: InTime): Promise<Drawing | undefined> {
+    const page = await isInTime(asynchronous(call.loadPage, document, index));
+    if (page === late) return 'late';
+    if (!page) return undefined;
+    if (form) call.afterLoad?.(page, form);
+    const canvas = canvasOf(call, size, isTransparent);
+    if (!canvas) return undefined;
+    const drawFlags = flags.reverseByteOrder | flags.annotations;
+    const place = [page, 0, 0, size.widthPx, size.heightPx, 0, drawFlags] as const;
+    const drawn = await isInTime(asynchronous(call.render, canvas.bitmap, ...place));
+    const filled = drawn === late || !form ? drawn : await isInTime(asynchronous(call.drawForm, form, canvas.bitmap, ...place));
+    // What is still being painted on may not be freed.
+    if (filled === late) return { ...canvas.picturedSoFar(), isPartial: true };
+    call.destroyBitmap?.(canvas.bitmap);
+    if (form) call.beforeClose?.(page, form);
+    call.closePage?.(page);
+    return { ...canvas.picture(), isPartial: false };
+  }
+
   function withPage<T>(index: number, work: (page: Handle) => T): T | undefined {
     const page = call.loadPage?.(document, index) as Handle;
     if (!page) return undefined;
@@ -115,23 +136,16 @@ function openDocument(fn: Calls, path: string, password: string | undefined) {
     }
   }
 
-  function paint(page: Handle, view: PageView, isTransparent: boolean, hasAnnotations: boolean): Picture | undefined {
+  function paint(page: Handle, view: PageView, isTransparent: boolean): Picture | undefined {
     const { widthPx, heightPx, left, top, pageWidthPx, pageHeightPx } = view;
-    const channels = isTransparent ? 4 : 3;
-    // PDFium wants rows to begin at multiples of four bytes; encoders want them without a gap.
-    const stride = Math.ceil((widthPx * channels) / 4) * 4;
-    const pixels = Buffer.alloc(stride * heightPx);
-    const bitmap = call.bitmap?.(widthPx, heightPx, isTransparent ? formats.bgra : formats.bgr, pixels, stride) as Handle;
-    if (!bitmap) return undefined;
+    const canvas = canvasOf(call, { widthPx, heightPx }, isTransparent);
+    if (!canvas) return undefined;
     try {
-      const drawFlags = flags.reverseByteOrder | (hasAnnotations ? flags.annotations : 0);
-      call.fill?.(bitmap, 0, 0, widthPx, heightPx, isTransparent ? 0x00000000 : 0xffffffff);
-      call.render?.(bitmap, page, -left, -top, pageWidthPx, pageHeightPx, 0, drawFlags);
-      if (form && hasAnnotations) call.drawForm?.(form, bitmap, page, -left, -top, pageWidthPx, pageHeightPx, 0, drawFlags);
+      call.render?.(canvas.bitmap, page, -left, -top, pageWidthPx, pageHeightPx, 0, flags.reverseByteOrder);
     } finally {
-      call.destroyBitmap?.(bitmap);
+      call.destroyBitmap?.(canvas.bitmap);
     }
-    return { widthPx, heightPx, channels, pixels: withoutGaps(pixels, stride, widthPx * channels, heightPx) };
+    return canvas.picture();
   }
 
   return {
@@ -140,18 +154,44 @@ function openDocument(fn: Calls, path: string, password: string | undefined) {
     /** Undefined for a page that cannot be read. */
     withPage,
     /** As shown, upright and cropped, in the page's own unit, which PDFium takes for a point. Undefined for a page that cannot be read. */
-    sizeOf: (index: number) =>
-      withPage(index, (page) => ({ width: Number(call.width?.(page)), height: Number(call.height?.(page)) })),
-    draw: (index: number, size: { widthPx: number; heightPx: number }, isTransparent: boolean): Picture | undefined =>
-      withPage(index, (page) => paint(page, wholePage(size), isTransparent, true)) ?? undefined,
+    sizeOf: (index: number): { width: number; height: number } | undefined => {
+      const size = new Float32Array(2);
+      return call.pageSize?.(document, index, size) ? { width: size[0] ?? 0, height: size[1] ?? 0 } : undefined;
+    },
+    /** The whole page with its annotations; undefined for one that cannot be read. */
+    draw: drawInTime,
     /** A part of a page that is open, as the page alone has it: annotations that are to be seen have to be flattened. */
-    drawPart: (page: Handle, view: PageView, isTransparent: boolean): Picture | undefined =>
-      paint(page, view, isTransparent, false),
+    drawPart: (page: Handle, view: PageView, isTransparent: boolean): Picture | undefined => paint(page, view, isTransparent),
     close: () => {
       if (form) call.exitForm?.(form);
       call.close?.(document);
     },
   };
+}
+
+/** Paper to paint on, and what is on it. */
+function canvasOf(call: Required<Calls>, { widthPx, heightPx }: Size, isTransparent: boolean) {
+  const channels: Picture['channels'] = isTransparent ? 4 : 3;
+  // PDFium wants rows to begin at multiples of four bytes; encoders want them without a gap.
+  const stride = Math.ceil((widthPx * channels) / 4) * 4;
+  const pixels = Buffer.alloc(stride * heightPx);
+  const bitmap = call.bitmap?.(widthPx, heightPx, isTransparent ? formats.bgra : formats.bgr, pixels, stride) as Handle;
+  if (!bitmap) return undefined;
+  call.fill?.(bitmap, 0, 0, widthPx, heightPx, isTransparent ? 0x00000000 : 0xffffffff);
+  const pictureOf = (painted: Buffer): Picture => ({
+    ...{ widthPx, heightPx, channels },
+    pixels: withoutGaps(painted, stride, widthPx * channels, heightPx),
+  });
+  return { bitmap, picture: () => pictureOf(pixels), picturedSoFar: () => pictureOf(Buffer.from(pixels)) };
+}
+
+/** A call in a thread of its own (koffi, "Asynchronous calls"). */
+function asynchronous(fn: Calls[string] | undefined, ...args: unknown[]): Promise<Handle> {
+  return new Promise((resolve, reject) => {
+    (fn as unknown as { async: (...all: unknown[]) => void }).async(...args, (error: Error | null, value: Handle) =>
+      error ? reject(error) : resolve(value),
+    );
+  });
 }
 
 function withoutGaps(pixels: Buffer, stride: number, rowBytes: number, rows: number): Buffer {

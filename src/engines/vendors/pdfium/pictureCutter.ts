@@ -42,7 +42,7 @@ export function createPictureCutter({ sandbox, copier, maxPixels = defaultMaxPix
       args: [],
       stdin: JSON.stringify(order),
       inputs: [{ name: 'input.pdf', path: input.path }],
-      limits: { memoryBytes: 1024 ** 3, cpuSeconds: 600 },
+      limits: { memoryBytes: 1024 ** 3, cpuSeconds: 120 },
       onLine,
       deadlineMs: call.deadlineMs,
       signal: call.signal,

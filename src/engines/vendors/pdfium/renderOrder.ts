@@ -12,6 +12,8 @@ export interface RenderOrder {
   readonly style: PictureStyle;
   /** A page may have this many pixels. */
   readonly maxPixels: number;
+  /** And take so much of the processor to be loaded, and to be drawn. */
+  readonly pageCpuMs: number;
 }
 
 export const noMorePages = 'end';

@@ -7,6 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import sharp, { type Sharp } from 'sharp';
 import { openPdfium, type Picture, pdfiumErrors } from './library.ts';
+import { withinProcessorTime } from './processorTime.ts';
 import { noMorePages, type RenderOrder } from './renderOrder.ts';
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
@@ -29,12 +30,23 @@ function fittingDpi(size: { widthPt: number; heightPt: number }): number {
   return pixels <= order.maxPixels ? order.style.dpi : order.style.dpi * Math.sqrt(order.maxPixels / pixels);
 }
 
-async function encode({ pixels, widthPx, heightPx, channels }: Picture, dpi: number, page: number): Promise<void> {
+let isEncoding = false;
+/** A thread that nothing but the end of the process stops. */
+let isStillPainting = false;
+
+async function encode(picture: Picture, dpi: number, page: number, word: 'page' | 'part'): Promise<void> {
+  isEncoding = true;
+  await write(picture, dpi, page).finally(() => {
+    isEncoding = false;
+  });
+  say(`${word} ${page} ${picture.widthPx} ${picture.heightPx} ${dpi}`);
+}
+
+async function write({ pixels, widthPx, heightPx, channels }: Picture, dpi: number, page: number): Promise<void> {
   const raw = sharp(pixels, { raw: { width: widthPx, height: heightPx, channels }, limitInputPixels: false });
   const file = `page-${page}`;
   if (order.style.format === 'jpg') await writeFile(file, withDensity(await jpegOf(raw), dpi));
   else await raw.withMetadata({ density: dpi }).png({ compressionLevel: 6 }).toFile(file);
-  say(`page ${page} ${widthPx} ${heightPx} ${dpi}`);
 }
 
 /**
@@ -70,19 +82,24 @@ async function renderAll(): Promise<void> {
     const size = { widthPt: inUnits.width * unit, heightPt: inUnits.height * unit };
     const dpi = fittingDpi(size);
     const pixelsOf = (points: number) => Math.max(1, Math.round((points * dpi) / pointsPerInch));
-    const picture = document.draw(
-      page - 1,
-      { widthPx: pixelsOf(size.widthPt), heightPx: pixelsOf(size.heightPt) },
-      order.style.transparent && order.style.format === 'png',
-    );
+    const pixels = { widthPx: pixelsOf(size.widthPt), heightPx: pixelsOf(size.heightPt) };
+    const isTransparent = order.style.transparent && order.style.format === 'png';
+    const picture = await document.draw(page - 1, pixels, isTransparent, inTime);
     if (!picture) return stop('unreadable', page);
+    isStillPainting = picture === 'late' || picture.isPartial;
     await encoding;
-    encoding = encode(picture, dpi, page);
+    if (picture === 'late') return stop('complex', page);
+    if (picture.isPartial) return encode(picture, dpi, page, 'part');
+    encoding = encode(picture, dpi, page, 'page');
     encoding.catch(() => undefined);
   }
   await encoding;
   document.close();
   say('done');
+}
+
+function inTime<T>(work: Promise<T>) {
+  return withinProcessorTime(work, order.pageCpuMs, () => isEncoding);
 }
 
 function stop(reason: string, page: number): void {
@@ -97,5 +114,6 @@ try {
   if (code === pdfiumErrors.password) stop('password', 0);
   else stop(code === pdfiumErrors.security ? 'security' : 'damaged', 0);
 }
+if (isStillPainting) process.stdout.write('', () => process.kill(process.pid, 'SIGKILL'));
 // Its input may still be open after a stop.
 process.stdin.destroy();

@@ -13,15 +13,21 @@ export interface RendererOptions {
   /** Processes that draw at once. */
   readonly workers: number;
   readonly maxPixels?: number;
+  /** Processor time of one page; what was drawn by then is the picture. */
+  readonly pageCpuMs?: number;
 }
 
 /** 50 million pixels: A0 at 150 dpi fits, and one such page takes 200 MB at most. */
 const defaultMaxPixels = 50_000_000;
+/** Maps with 100,000 paths take 2 s. */
+const defaultPageCpuMs = 10_000;
+/** A file with more pages that take longer is too complex as a whole. */
+const mostPartialPages = 3;
 /** Fewer pages than this are not worth another process. */
 const leastPagesAWorker = 4;
 
 /** Draws with native PDFium, which reads the file by itself and sees no other. */
-export function createRenderer({ sandbox, copier, workers, maxPixels = defaultMaxPixels }: RendererOptions): Renderer {
+export function createRenderer({ sandbox, copier, workers, maxPixels = defaultMaxPixels, pageCpuMs }: RendererOptions): Renderer {
   const libraryPath = findPdfium();
   const program = pdfiumProgram(new URL('./renderProcess.ts', import.meta.url));
 
@@ -31,23 +37,26 @@ export function createRenderer({ sandbox, copier, workers, maxPixels = defaultMa
     outDir: string,
     call: EngineCall,
     deal: Deal,
-  ) {
+  ): Promise<PagePicture[]> {
+    const hand = deal.open();
     const pictures: PagePicture[] = [];
     let stopped: string[] | undefined;
     let isDone = false;
     const onLine = (line: string, tell: (line: string) => void) => {
       const [word, ...values] = line.split(' ');
-      if (word === 'page') {
-        pictures.push(readPicture(values, outDir));
-        deal.done();
-        tell(deal.next());
+      if (word === 'page' || word === 'part') {
+        const picture = { ...readPicture(values, outDir), isPartial: word === 'part' };
+        pictures.push(picture);
+        hand.done(picture.page);
+        // It is still at work on that page and ends with it.
+        if (!picture.isPartial) tell(hand.next());
       } else if (word === 'stop') stopped = values;
       else if (word === 'done') isDone = true;
     };
     const run = await sandbox.run({
       program,
       args: [],
-      stdin: linesOf(JSON.stringify({ ...order, libraryPath, inputPath: '../in/input.pdf' }), deal),
+      stdin: linesOf(JSON.stringify({ ...order, libraryPath, inputPath: '../in/input.pdf' }), hand),
       holdsInput: true,
       inputs: [{ name: 'input.pdf', path: input.path }],
       limits: { memoryBytes: 1024 ** 3, cpuSeconds: 600 },
@@ -58,12 +67,15 @@ export function createRenderer({ sandbox, copier, workers, maxPixels = defaultMa
     });
     try {
       if (stopped) throw refusalOf(stopped, input);
-      if (!isDone) throw new AppError('too_complex', { cause: `drawing ended with ${run.exitCode}` });
+      const isPartial = pictures.at(-1)?.isPartial === true;
+      if (!isDone && !isPartial) throw new AppError('too_complex', { cause: `drawing ended with ${run.exitCode}` });
       await takeAll(run, pictures);
-      return pictures;
+      if (isPartial) deal.countPartial();
+      if (!isPartial || !hand.giveBack()) return pictures;
     } finally {
       await run.close();
     }
+    return [...pictures, ...(await draw(order, input, outDir, call, deal))];
   }
 
   return {
@@ -74,7 +86,13 @@ export function createRenderer({ sandbox, copier, workers, maxPixels = defaultMa
       const wanted = [...new Set(pages)];
       const count = Math.max(1, Math.min(workers, Math.ceil(wanted.length / leastPagesAWorker)));
       const drawn = await withNormalizedCopy(copier, input, call, (normalized, units) => {
-        const order = { password: normalized.password, userUnits: [...units], style, maxPixels };
+        const order = {
+          password: normalized.password,
+          userUnits: [...units],
+          style,
+          maxPixels,
+          pageCpuMs: pageCpuMs ?? defaultPageCpuMs,
+        };
         const deal = dealOf(wanted, call);
         return allOrStop(
           call,
@@ -93,22 +111,52 @@ function fail(page: number): never {
 
 /** Pages for several processes: each is given the next when it has drawn one, because one page may take as long as fifty. */
 interface Deal {
+  open(): Hand;
+  /** Throws `too_complex` for one too many. */
+  countPartial(): void;
+}
+
+/** The pages that one process was given. */
+interface Hand {
   next(): string;
-  done(): void;
+  done(page: number): void;
+  /** What it will not draw any more goes to another; false when nothing is left to draw. */
+  giveBack(): boolean;
 }
 
 function dealOf(pages: readonly number[], call: EngineCall): Deal {
-  let dealt = 0;
+  const waiting = [...pages];
   let drawn = 0;
+  let partial = 0;
   return {
-    next: () => String(pages[dealt++] ?? noMorePages),
-    done: () => call.progress(++drawn, pages.length),
+    countPartial: () => {
+      partial += 1;
+      if (partial > mostPartialPages) throw new AppError('too_complex', { cause: 'too many pages drawn in part' });
+    },
+    open: () => {
+      const held = new Set<number>();
+      return {
+        next: () => {
+          const page = waiting.shift();
+          if (page !== undefined) held.add(page);
+          return String(page ?? noMorePages);
+        },
+        done: (page) => {
+          held.delete(page);
+          call.progress(++drawn, pages.length);
+        },
+        giveBack: () => {
+          waiting.unshift(...held);
+          return waiting.length > 0;
+        },
+      };
+    },
   };
 }
 
 /** The order and the first two pages: one is drawn while the other is encoded. */
-function linesOf(order: string, deal: Deal): string {
-  return [order, deal.next(), deal.next(), ''].join('\n');
+function linesOf(order: string, hand: Hand): string {
+  return [order, hand.next(), hand.next(), ''].join('\n');
 }
 
 /** Runs all, and stops the others when one fails. */
@@ -128,7 +176,7 @@ async function allOrStop<T>(call: EngineCall, tasks: readonly ((call: EngineCall
   return ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
 }
 
-function readPicture(values: readonly string[], outDir: string): PagePicture {
+function readPicture(values: readonly string[], outDir: string): Omit<PagePicture, 'isPartial'> {
   const [page = 0, widthPx = 0, heightPx = 0, dpi = 0] = values.map(Number);
   return { page, widthPx, heightPx, dpi, path: join(outDir, `page-${page}`) };
 }

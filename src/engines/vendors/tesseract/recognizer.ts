@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
-import type { Fact, Report } from '#contract/report.ts';
+import { type Fact, namedFact, type Report } from '#contract/report.ts';
 import { isPicked } from '#contract/wire.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import { turnPage } from '#engines/core/objects/assembly/pages.ts';
@@ -56,9 +56,9 @@ export function createRecognizer({ sandbox, renderer, text, editDocument, worker
       signal: call.signal,
       scratchDir: call.scratchDir,
     });
-    const { page, widthPx, heightPx, path } = picture;
+    const { page, widthPx, heightPx, path, isPartial } = picture;
     const toPoints = pointsPerInch / picture.dpi;
-    const size = { page, widthPt: widthPx * toPoints, heightPt: heightPx * toPoints };
+    const size = { page, isPartial, widthPt: widthPx * toPoints, heightPt: heightPx * toPoints };
     try {
       if (run.killedBy) throw new AppError('too_complex', { cause: `tesseract: ${run.killedBy}` });
       // A page without anything like a letter ends with an error and no file.
@@ -181,6 +181,7 @@ function withoutKnown(scan: ScanPage, known: TextPage | undefined): ScanPage {
 
 function factsOf(scans: readonly ScanPage[], leftAlone: number): Pick<Report, 'kept' | 'changed' | 'warnings'> {
   const words = scans.flatMap((scan) => scan.words);
+  const partial = scans.filter(({ isPartial }) => isPartial).map(({ page }) => String(page));
   const wordless = scans.filter((scan) => scan.words.length === 0).length;
   const confidence = Math.round(words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length));
   const counted = (what: Fact['what'], count: number): Fact[] => (count > 0 ? [{ what, count }] : []);
@@ -191,6 +192,9 @@ function factsOf(scans: readonly ScanPage[], leftAlone: number): Pick<Report, 'k
       { what: 'readWords', count: words.length },
       { what: 'readConfidence', count: confidence },
     ],
-    warnings: counted('wordlessScans', wordless),
+    warnings: [
+      ...counted('wordlessScans', wordless),
+      ...(partial.length > 0 ? [namedFact('partialPages', partial.length, partial)] : []),
+    ],
   };
 }

@@ -1,0 +1,87 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Limits } from './types.ts';
+
+/** Most runs are over before the first look. */
+const everyMs = 250;
+/** Programs beside the one that counts: the sandbox's own, a shell. */
+const slackBytes = 128 * 1024 ** 2;
+const blockBytes = 512;
+
+export interface Watched {
+  readonly pid: number;
+  /** The only folder that it may write. */
+  readonly jobDir: string;
+  readonly limits: Pick<Limits, 'memoryBytes' | 'diskBytes'>;
+}
+
+/**
+ * Limits of the kernel count by process and by file; this counts a run as a whole, its processes and what they have written
+ * (docs/decisions/0294). Tells once what was too much. Returns what ends it.
+ */
+export function watchRun({ pid, jobDir, limits }: Watched, tooMuch: (cause: string) => void): () => void {
+  let isOver = false;
+  const look = async () => {
+    const pids = await descendants(pid);
+    const used = await memoryOf(pids);
+    if (used > limits.memoryBytes + slackBytes) return 'memory of all processes';
+    const written = (await namedBytes(jobDir)) + (await namelessBytes(pids));
+    return written > limits.diskBytes ? 'files of the run' : undefined;
+  };
+  const later = () =>
+    setTimeout(async () => {
+      const cause = await look().catch(() => undefined);
+      if (isOver) return;
+      if (cause === undefined) timer = later();
+      else tooMuch(cause);
+    }, everyMs).unref();
+  let timer = later();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}
+
+/** A process and all below it (proc(5), `children`): a process whose parent ended belongs to the first of its namespace. */
+async function descendants(pid: number): Promise<number[]> {
+  const tasks = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const lists = await Promise.all(tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, 'utf8').catch(() => '')));
+  const children = lists.flatMap((list) => list.split(' ').filter((word) => word !== ''));
+  return [pid, ...(await Promise.all(children.map((child) => descendants(Number(child))))).flat()];
+}
+
+/** What they hold that is no file's: their own memory, and shared memory. */
+async function memoryOf(pids: readonly number[]): Promise<number> {
+  const texts = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')));
+  return texts.reduce((sum, text) => {
+    const kilobytes = [...text.matchAll(/^Rss(?:Anon|Shmem):\s+(\d+) kB$/gm)].reduce((all, [, words]) => all + Number(words), 0);
+    return sum + kilobytes * 1024;
+  }, 0);
+}
+
+/** What stands in a folder, as it takes room on the disk. */
+async function namedBytes(folder: string): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const sizes = await Promise.all(
+    entries.map((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return namedBytes(path);
+      return entry.isFile() ? stat(path).then(({ blocks }) => blocks * blockBytes, nothing) : 0;
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Files that were deleted while they are open: they take room, and stand in no folder. */
+async function namelessBytes(pids: readonly number[]): Promise<number> {
+  const files = new Map<string, number>();
+  for (const pid of pids) {
+    for (const descriptor of await readdir(`/proc/${pid}/fd`).catch(() => [])) {
+      const found = await stat(`/proc/${pid}/fd/${descriptor}`).catch(() => undefined);
+      if (found?.isFile() && found.nlink === 0) files.set(`${found.dev}:${found.ino}`, found.blocks * blockBytes);
+    }
+  }
+  return [...files.values()].reduce((sum, size) => sum + size, 0);
+}
+
+const nothing = () => 0;

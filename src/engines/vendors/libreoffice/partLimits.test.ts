@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OfficeFamily } from '#engines/ports.ts';
+import { excelParts, zip } from '#fixtures/office/parts.ts';
+import { farCell, manyCells, nestedTables, repeatedCells } from '#fixtures/slowFiles.ts';
+import { inspectOffice } from './inspect.ts';
+
+/** What LibreOffice would take minutes for is refused before it sees it (docs/decisions/0292). */
+
+let dir = '';
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'part-limits-'));
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+async function inspect(bytes: Uint8Array | string, family: OfficeFamily) {
+  const path = join(dir, 'in');
+  await writeFile(path, bytes);
+  return inspectOffice({ path, name: 'a' }, family, new AbortController().signal);
+}
+
+const tooComplex = { code: 'office_too_complex' };
+
+describe('refused before it is opened', () => {
+  test('6,000 tables within each other', () => expect(inspect(nestedTables(6000), 'word')).rejects.toMatchObject(tooComplex));
+  test('100 of them, which LibreOffice lays out for more than a minute', () =>
+    expect(inspect(nestedTables(100), 'word')).rejects.toMatchObject(tooComplex));
+  test('a cell in the last row and column', () => expect(inspect(farCell(), 'excel')).rejects.toMatchObject(tooComplex));
+  test('more than a million cells', () => expect(inspect(manyCells(1001, 1000), 'excel')).rejects.toMatchObject(tooComplex));
+  test('cells that repeat themselves', () =>
+    expect(inspect(repeatedCells(2000, 1000), 'excel')).rejects.toMatchObject(tooComplex));
+  test('rich text of groups within groups', () =>
+    expect(inspect(`{\\rtf1 ${'{'.repeat(3000)}a${'}'.repeat(3000)}}`, 'word')).rejects.toMatchObject(tooComplex));
+  test('rich text of tables within tables', () =>
+    expect(inspect('{\\rtf1 \\intbl\\itap900 a\\nestcell}', 'word')).rejects.toMatchObject(tooComplex));
+});
+
+describe('opened', () => {
+  test('a few tables within each other', async () => expect((await inspect(nestedTables(12), 'word')).family).toBe('word'));
+  test('a large sheet', async () => expect((await inspect(manyCells(20_000, 40), 'excel')).family).toBe('excel'));
+  test('a stray word in the last row', async () => {
+    const parts = excelParts({ Sheet: [['a', 'b', 'c']] });
+    const sheet = String(parts['xl/worksheets/sheet1.xml']);
+    const last = '<row r="1048576"><c r="H1048576"><v>1</v></c></row></sheetData>';
+    const file = zip({ ...parts, 'xl/worksheets/sheet1.xml': sheet.replace('</sheetData>', last) });
+    expect((await inspect(file, 'excel')).family).toBe('excel');
+  });
+  test('an empty sheet that is formed to its end', async () =>
+    expect((await inspect(repeatedCells(1, 1000), 'excel')).family).toBe('excel'));
+});

@@ -1,0 +1,142 @@
+import { AppError } from '#contract/errors.ts';
+
+/**
+ * What a document may ask of LibreOffice, found before it sees one (docs/decisions/0292). 48 tables within each other take it 2 s, 100
+ * more than 60; people's documents have three or four.
+ */
+export const officeLimits = {
+  /** Elements within each other. */
+  depth: 256,
+  /** Tables within each other. */
+  tables: 40,
+  /** Cells with something in them, in all sheets. */
+  cells: 1_000_000,
+  /** Rows times columns up to the last cell with something in it, in all sheets: all of it is laid out. */
+  area: 50_000_000,
+  sheets: 500,
+  /** Groups within each other in rich text. */
+  groups: 500,
+} as const;
+
+const tags = /<(\/?)([A-Za-z][\w:.-]*)((?:[^<>"'/]|\/(?!>)|"[^"<]*"|'[^'<]*')*)(\/?)>/g;
+const tables = new Set(['w:tbl', 'table:table', 'a:tbl']);
+const cells = new Set(['c', 'x:c', 'table:table-cell', 'table:covered-table-cell']);
+const rows = new Set(['row', 'x:row', 'table:table-row']);
+const isWorksheet = /^(xl\/worksheets\/[^/]+|content)\.xml$/i;
+
+interface SheetPlace {
+  row: number;
+  column: number;
+  repeatedRows: number;
+  lastRow: number;
+  lastColumn: number;
+}
+
+interface Part {
+  depth: number;
+  tables: number;
+  sheet: SheetPlace | undefined;
+}
+
+/** Counts through the tags of a package's parts as they are unpacked. Throws `office_too_complex` at the first that is too much. */
+export class PartLimits {
+  readonly #parts = new Map<string, Part>();
+  #cells = 0;
+  #area = 0;
+  #sheets = 0;
+
+  /** `xml`: whole tags of a part, piece after piece. */
+  read(name: string, xml: string): void {
+    const part = this.#parts.get(name) ?? this.#begin(name);
+    for (const [, isEnd, tag = '', attributes = '', isEmpty] of xml.matchAll(tags)) {
+      if (isEnd) this.#end(part, tag);
+      else this.#start(part, tag, attributes, isEmpty === '/');
+    }
+  }
+
+  #begin(name: string): Part {
+    const part: Part = { depth: 0, tables: 0, sheet: isWorksheet.test(name) ? this.#newSheet() : undefined };
+    this.#parts.set(name, part);
+    return part;
+  }
+
+  #newSheet(): SheetPlace {
+    this.#sheets += 1;
+    if (this.#sheets > officeLimits.sheets) throw tooComplex('sheets');
+    return { row: 0, column: 0, repeatedRows: 1, lastRow: 0, lastColumn: 0 };
+  }
+
+  #start(part: Part, tag: string, attributes: string, isEmpty: boolean): void {
+    if (tables.has(tag)) {
+      if (tag === 'table:table' && part.sheet && part.tables === 0) part.sheet = this.#newSheet();
+      part.tables += isEmpty ? 0 : 1;
+      if (part.tables > officeLimits.tables) throw tooComplex('tables within tables');
+    }
+    if (part.sheet && rows.has(tag)) startRow(part.sheet, attributes);
+    else if (part.sheet && cells.has(tag)) this.#countCell(part.sheet, attributes, isEmpty);
+    part.depth += isEmpty ? 0 : 1;
+    if (part.depth > officeLimits.depth) throw tooComplex('elements within elements');
+  }
+
+  #end(part: Part, tag: string): void {
+    part.depth = Math.max(0, part.depth - 1);
+    if (tables.has(tag)) part.tables = Math.max(0, part.tables - 1);
+    if (part.sheet && tag === 'table:table-row') part.sheet.row += part.sheet.repeatedRows - 1;
+  }
+
+  #countCell(sheet: SheetPlace, attributes: string, isEmpty: boolean): void {
+    const reference = /\sr="([A-Z]{1,3})(\d{1,7})"/.exec(attributes);
+    const repeated = numberOf(attributes, 'table:number-columns-repeated') ?? 1;
+    const isOpenDocument = !reference && /\stable:|\soffice:/.test(attributes);
+    if (reference) {
+      sheet.column = columnOf(reference[1] ?? '');
+      sheet.row = Number(reference[2]);
+    } else sheet.column += repeated;
+    if (isOpenDocument && !/\soffice:(value|string-value|date-value|boolean-value|value-type)=/.test(attributes)) return;
+    this.#cells += repeated * sheet.repeatedRows;
+    if (this.#cells > officeLimits.cells) throw tooComplex('cells');
+    // A cell that only has a form is not laid out.
+    if (isEmpty && !isOpenDocument) return;
+    const before = sheet.lastRow * sheet.lastColumn;
+    sheet.lastRow = Math.max(sheet.lastRow, sheet.row + sheet.repeatedRows - 1);
+    sheet.lastColumn = Math.max(sheet.lastColumn, sheet.column);
+    this.#area += sheet.lastRow * sheet.lastColumn - before;
+    if (this.#area > officeLimits.area) throw tooComplex('rows times columns');
+  }
+}
+
+function startRow(sheet: SheetPlace, attributes: string): void {
+  sheet.row = numberOf(attributes, 'r') ?? sheet.row + 1;
+  sheet.column = 0;
+  sheet.repeatedRows = numberOf(attributes, 'table:number-rows-repeated') ?? 1;
+}
+
+function numberOf(attributes: string, name: string): number | undefined {
+  const found = new RegExp(`\\s${name}="(\\d{1,9})"`).exec(attributes)?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
+/** A is 1, XFD is 16,384. */
+function columnOf(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+/** Groups within groups, which a reader of rich text calls itself for. */
+export function limitRichText(file: Buffer): void {
+  const [open, close, backslash] = [0x7b, 0x7d, 0x5c];
+  let depth = 0;
+  for (let at = 0; at < file.length; at += 1) {
+    const byte = file[at];
+    if (byte === backslash) at += 1;
+    else if (byte === open) depth += 1;
+    else if (byte === close) depth -= 1;
+    if (depth > officeLimits.groups) throw tooComplex('groups within groups');
+  }
+  for (const [, level] of file.toString('latin1').matchAll(/\\itap(\d{1,9})/g)) {
+    if (Number(level) > officeLimits.tables) throw tooComplex('tables within tables');
+  }
+}
+
+function tooComplex(cause: string): AppError {
+  return new AppError('office_too_complex', { cause });
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EngineCall, Renderer } from '#engines/ports.ts';
+import { openSandbox } from '#engines/sandbox.ts';
+import { tinySteps } from '#fixtures/slowFiles.ts';
+import { findQpdf } from '../qpdf/find.ts';
+import { nativeRunner } from '../qpdf/native.ts';
+import { createPageOps } from '../qpdf/pageOps.ts';
+import { createRenderer } from './renderer.ts';
+
+/** Pages that take minutes to draw (docs/decisions/0290). */
+
+let folder = '';
+let renderer: Renderer;
+let calls = 0;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'renderer-test-'));
+  const sandbox = await openSandbox({ allowUnsandboxed: true });
+  const program = await findQpdf();
+  if (!program) throw new Error('no qpdf');
+  const copier = createPageOps(nativeRunner(sandbox, program), 250);
+  renderer = createRenderer({ sandbox, copier, workers: 1, pageCpuMs: 1500 });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function render(bytes: Uint8Array, pages: readonly number[]) {
+  const scratchDir = join(folder, `scratch-${++calls}`);
+  mkdirSync(scratchDir);
+  const path = join(scratchDir, 'slow.pdf');
+  writeFileSync(path, bytes);
+  const call: EngineCall = { scratchDir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined };
+  const style = { format: 'png', dpi: 72, quality: 90, transparent: false } as const;
+  return renderer.render({ path }, pages, style, scratchDir, call);
+}
+
+/** Grey of a place of the picture. */
+async function greyAt(path: string, x: number, y: number): Promise<number> {
+  const { data } = await sharp(path).extract({ left: x, top: y, width: 1, height: 1 }).greyscale().raw().toBuffer({
+    resolveWithObject: true,
+  });
+  return data[0] ?? -1;
+}
+
+test('a page that takes too long is shown as far as it was drawn, and the others whole', async () => {
+  const pictures = await render(tinySteps({ pages: 5, slow: [3] }), [1, 2, 3, 4, 5]);
+  expect(pictures.map(({ page, isPartial }) => [page, isPartial])).toEqual([
+    [1, false],
+    [2, false],
+    [3, true],
+    [4, false],
+    [5, false],
+  ]);
+  for (const { path } of pictures) {
+    expect(await greyAt(path, 500, 1500)).toBe(0);
+    expect(await greyAt(path, 1500, 500)).toBe(255);
+  }
+});
+
+test('a file with many such pages is too complex', async () => {
+  await expect(render(tinySteps({ pages: 6 }), [1, 2, 3, 4, 5, 6])).rejects.toMatchObject({ code: 'too_complex' });
+});
