@@ -1,0 +1,132 @@
+import type { SeenLine } from '#engines/ports.ts';
+import { type FontEvidence, type Plausibility, plausibility, type SampleLine } from './fontEvidence.ts';
+import { trigramShare } from './trigrams.ts';
+
+/** Whether the letters of a font are those that a page shows: `hidden` ones are not shown at all. */
+export type FontVerdict = 'sound' | 'garbled' | 'hidden';
+
+/** A line as the file has it, and as it was read from its picture; undefined where nobody looked. */
+export interface ComparedLine {
+  readonly text: string;
+  readonly seen: SeenLine | undefined;
+}
+
+/** Lines that are looked at in a document: each takes a tenth of a second. */
+const mostSamples = 10;
+/** Fewer letters than this tell nothing. */
+const leastLetters = 6;
+/** Of 100: what was read is what stands there. */
+const sureConfidence = 80;
+const leastConfidence = 55;
+const mostlySame = 0.75;
+const hardlySame = 0.5;
+const otherScriptSame = 0.3;
+const leastFigures = 4;
+const sameFigures = 0.6;
+const fewTrigrams = 12;
+const leastOfALanguage = 0.28;
+
+/** The lines to look at: first those of fonts that are in doubt, then of those that most letters are set in. */
+export function chosenSamples(fonts: ReadonlyMap<string, FontEvidence>): ReadonlyMap<string, readonly SampleLine[]> {
+  const order: Readonly<Record<Plausibility, number>> = { unknown: 0, implausible: 1, plausible: 2 };
+  const ranked = [...fonts]
+    .filter(([, { letters, lines }]) => letters >= leastLetters && lines.length > 0)
+    .map(([key, evidence]) => ({ key, evidence, doubt: isSure(evidence) ? 2 : order[plausibility(evidence)] }))
+    .sort((a, b) => a.doubt - b.doubt || b.evidence.letters - a.evidence.letters);
+  const chosen = new Map<string, SampleLine[]>();
+  let left = mostSamples;
+  // One line of each font before a second of any.
+  for (const at of [0, 1]) {
+    for (const { key, evidence } of ranked) {
+      const line = evidence.lines[at];
+      if (!line || left === 0) continue;
+      chosen.set(key, [...(chosen.get(key) ?? []), line]);
+      left -= 1;
+    }
+  }
+  return chosen;
+}
+
+/** A text layer over a scan that reads like a language needs no second look: it may be better than what we would read. */
+function isSure(evidence: FontEvidence): boolean {
+  return evidence.layer === 'unseen' && plausibility(evidence) === 'plausible';
+}
+
+export function verdictOf(evidence: FontEvidence, lines: readonly ComparedLine[]): FontVerdict {
+  const looks = plausibility(evidence);
+  const seen = lines.flatMap((line) => (line.seen ? [{ text: line.text, seen: line.seen }] : []));
+  if (evidence.layer === 'covered' && seen.length > 0 && seen.every((line) => likenessOf(line) < hardlySame)) return 'hidden';
+  if (isSure(evidence)) return 'sound';
+  const sure = seen.filter(isReadable);
+  if (sure.length === 0) return looks === 'implausible' ? 'garbled' : 'sound';
+  if (sure.some(hasOtherFigures)) return 'garbled';
+  const likeness = Math.max(...sure.map(likenessOf));
+  if (likeness >= mostlySame) return 'sound';
+  if (looks === 'implausible') return 'garbled';
+  return sure.some((line) => isContradicted(line, looks)) ? 'garbled' : 'sound';
+}
+
+function isReadable({ text, seen }: Seen): boolean {
+  return seen.confidence >= leastConfidence && bare(seen.text).length >= bare(text).length / 2 && bare(seen.text).length > 2;
+}
+
+interface Seen {
+  readonly text: string;
+  readonly seen: SeenLine;
+}
+
+/** What was read says something else, and is surely right. */
+function isContradicted(line: Seen, looks: Plausibility): boolean {
+  const likeness = likenessOf(line);
+  if (line.seen.confidence < sureConfidence) return false;
+  // Nobody here reads Greek or Chinese: only a clear text in letters that are known speaks against them.
+  if (isOtherScript(line.text)) return likeness < otherScriptSame && isClear(line.seen.text);
+  return looks === 'plausible' ? likeness < hardlySame && isClear(line.seen.text) : likeness < mostlySame;
+}
+
+function isClear(text: string): boolean {
+  const { trigrams, share } = trigramShare(text);
+  return trigrams >= fewTrigrams && share >= leastOfALanguage;
+}
+
+function isOtherScript(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return (text.match(/\p{Script=Latin}/gu)?.length ?? 0) < letters / 2;
+}
+
+/** Right words with wrong figures: a map may be wrong for a few letters only. */
+function hasOtherFigures({ text, seen }: Seen): boolean {
+  const [own, read] = [figuresIn(text), figuresIn(seen.text)];
+  const isEnough = own.length >= leastFigures && read.length >= leastFigures;
+  return isEnough && seen.confidence >= sureConfidence && likeness(own, read) < sameFigures;
+}
+
+const figuresIn = (text: string) => text.replaceAll(/[^0-9]/g, '');
+
+function likenessOf({ text, seen }: Seen): number {
+  return likeness(bare(text), bare(seen.text));
+}
+
+/** Letters and figures without case, accents and spaces, which are easily misread. */
+function bare(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** 1 for the same, 0 for nothing in common (Levenshtein). */
+export function likeness(a: string, b: string): number {
+  const longer = Math.max(a.length, b.length);
+  if (longer === 0) return 0;
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return 1 - (row[b.length] ?? longer) / longer;
+}
