@@ -85,7 +85,7 @@ function judgement(page: TextPage, verdict: (run: TextRun) => FontVerdict): Page
     garbled: lettersIn(own),
     unmapped: own.reduce((sum, run) => sum + (run.unmapped ?? 0), 0),
     hidden: hidden + outside,
-    needsReading: inWords >= Math.min(leastGarbled, letters) && inWords >= letters * leastGarbledPart,
+    needsReading: lettersIn(own) > letters / 2 || (inWords >= leastGarbled && inWords >= letters * leastGarbledPart),
   };
 }
 

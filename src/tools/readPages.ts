@@ -2,7 +2,7 @@ import { AppError } from '#contract/appError.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Scans } from '#contract/scans.ts';
 import { type PageChoice, rangesOf } from '#contract/wire.ts';
-import { isCredible, withReadWords } from '#engines/capabilities/recognition/credibility/readPage.ts';
+import { areCredible, isCredible, withReadWords } from '#engines/capabilities/recognition/credibility/readPage.ts';
 import { textPageOf } from '#engines/capabilities/recognition/text/scannedText.ts';
 import type { PdfInput, ReadText, ScanPage, TextOptions, TextPage } from '#engines/ports.ts';
 
@@ -56,14 +56,28 @@ export async function readPages<Op extends Operation>(
   const wantsScans = choice.scans === 'read' || (choice.scans === 'auto' && bare.length === chosen.length);
   const toRead = wantsScans ? [...bare, ...garbled] : garbled;
   const scans = await ocr(task, source, toRead, { ...choice, isOptional: toRead === garbled });
-  const failed = garbled.filter((page) => !isCredible(scans.get(page)?.words ?? []));
+  const credible = await credibleOf(judged, scans);
+  const failed = garbled.filter((page) => !credible.has(page));
   const isLost = (page: number) => isMostlyGarbled(judged.pages.get(page));
   const unreadable = failed.filter(isLost);
   if (unreadable.length > 0 && unreadable.length === chosen.length - bare.length) throw new AppError('unreadable_text');
   const partly = failed.filter((page) => !isLost(page));
-  const made = new Map([...scans].filter(([page]) => !failed.includes(page)));
+  const made = new Map([...scans].filter(([page]) => credible.has(page)));
   const reading = readingOf(chosen, { scans: made, bare, garbled, unreadable, partly });
   return { text: withScans(judged, { scans: made, unreadable, partly }), scans: made, reading };
+}
+
+/** Of the pages that were read, those that have words instead of nonsense where nothing else can be believed. */
+async function credibleOf({ read, isGarbled }: JudgedText, scans: ReadonlyMap<number, ScanPage>): Promise<ReadonlySet<number>> {
+  const found = new Set<number>();
+  if (scans.size === 0) return found;
+  for await (const page of read.pages()) {
+    const scan = scans.get(page.page);
+    if (!scan) continue;
+    const isBare = page.runs.length === 0;
+    if (isBare ? areCredible(scan.words) : isCredible(page, scan, (run) => isGarbled(run, page))) found.add(page.page);
+  }
+  return found;
 }
 
 /** What OCR finds on pages: nothing on those that are blank. Where it is not installed, garbled pages stay unread. */

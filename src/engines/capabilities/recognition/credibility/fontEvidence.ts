@@ -152,6 +152,7 @@ function boxAround(line: readonly TextRun[], widthPt: number, heightPt: number):
 
 /** Enough trigrams to tell a language from none. */
 const enoughTrigrams = 80;
+const fewTrigrams = 10;
 /** Measured on the corpora: real texts have 0.28 and more, permuted letters 0.15 at most (docs/decisions/0280). */
 const leastOfALanguage = 0.24;
 const mostOfNone = 0.16;
@@ -163,7 +164,8 @@ export type Plausibility = 'plausible' | 'implausible' | 'unknown';
 export function plausibility({ letters, strange, words }: Pick<FontEvidence, 'letters' | 'strange' | 'words'>): Plausibility {
   const { trigrams, share } = trigramShare(words);
   const isStrange = strange > letters * mostStrange;
-  if (trigrams >= enoughTrigrams && share >= leastOfALanguage) return isStrange ? 'unknown' : 'plausible';
+  if (share >= leastOfALanguage && trigrams >= (isStrange ? fewTrigrams : enoughTrigrams))
+    return isStrange ? 'unknown' : 'plausible';
   if (isStrange || (trigrams >= enoughTrigrams && share < mostOfNone)) return 'implausible';
   return 'unknown';
 }

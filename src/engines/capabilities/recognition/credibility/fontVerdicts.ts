@@ -1,6 +1,6 @@
 import type { SeenLine } from '#engines/ports.ts';
 import { type FontEvidence, type Plausibility, plausibility, type SampleLine } from './fontEvidence.ts';
-import { trigramShare } from './trigrams.ts';
+import { type TrigramShare, trigramShare } from './trigrams.ts';
 
 /** Whether the letters of a font are those that a page shows: `hidden` ones are not shown at all. */
 export type FontVerdict = 'sound' | 'garbled' | 'hidden';
@@ -22,8 +22,9 @@ const mostlySame = 0.75;
 const hardlySame = 0.5;
 const otherScriptSame = 0.3;
 const leastFigures = 4;
+const mostOverlooked = 0.2;
 const sameFigures = 0.6;
-const fewTrigrams = 12;
+const fewTrigrams = 10;
 const leastOfALanguage = 0.28;
 
 /** The lines to look at: first those of fonts that are in doubt, then of those that most letters are set in. */
@@ -59,7 +60,8 @@ export function verdictOf(evidence: FontEvidence, lines: readonly ComparedLine[]
   if (isSure(evidence)) return 'sound';
   const sure = seen.filter(isReadable);
   if (sure.length === 0) return looks === 'implausible' ? 'garbled' : 'sound';
-  if (sure.some(hasOtherFigures)) return 'garbled';
+  const figures = sure.filter(hasFigures);
+  if (figures.length > 0 && figures.every(hasOtherFigures)) return 'garbled';
   const likeness = Math.max(...sure.map(likenessOf));
   if (likeness >= mostlySame) return 'sound';
   if (looks === 'implausible') return 'garbled';
@@ -81,7 +83,14 @@ function isContradicted(line: Seen, looks: Plausibility): boolean {
   if (line.seen.confidence < sureConfidence) return false;
   // Nobody here reads Greek or Chinese: only a clear text in letters that are known speaks against them.
   if (isOtherScript(line.text)) return likeness < otherScriptSame && isClear(line.seen.text);
-  return looks === 'plausible' ? likeness < hardlySame && isClear(line.seen.text) : likeness < mostlySame;
+  if (looks === 'plausible') return likeness < hardlySame && isClear(line.seen.text);
+  return likeness < mostlySame && !isMoreOfALanguage(line.text, line.seen.text);
+}
+
+/** What the file says are words, and what was read are none: the picture is wrong, such as that of a font that is not embedded. */
+function isMoreOfALanguage(text: string, other: string): boolean {
+  const common = ({ trigrams, share }: TrigramShare) => trigrams * share;
+  return isClear(text) && common(trigramShare(text)) > common(trigramShare(other));
 }
 
 function isClear(text: string): boolean {
@@ -94,11 +103,15 @@ function isOtherScript(text: string): boolean {
   return (text.match(/\p{Script=Latin}/gu)?.length ?? 0) < letters / 2;
 }
 
+/** Enough of them, and none was overlooked. */
+function hasFigures({ text, seen }: Seen): boolean {
+  const [own, read] = [figuresIn(text).length, figuresIn(seen.text).length];
+  return own >= leastFigures && seen.confidence >= sureConfidence && Math.abs(own - read) <= own * mostOverlooked;
+}
+
 /** Right words with wrong figures: a map may be wrong for a few letters only. */
 function hasOtherFigures({ text, seen }: Seen): boolean {
-  const [own, read] = [figuresIn(text), figuresIn(seen.text)];
-  const isEnough = own.length >= leastFigures && read.length >= leastFigures;
-  return isEnough && seen.confidence >= sureConfidence && likeness(own, read) < sameFigures;
+  return likeness(figuresIn(text), figuresIn(seen.text)) < sameFigures;
 }
 
 const figuresIn = (text: string) => text.replaceAll(/[^0-9]/g, '');

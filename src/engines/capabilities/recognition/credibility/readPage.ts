@@ -1,19 +1,48 @@
-import type { ScanPage, ScanWord, TextPage, TextRun } from '#engines/ports.ts';
+import type { PageBox, ScanPage, ScanWord, TextPage, TextRun } from '#engines/ports.ts';
 import { textPageOf } from '../text/scannedText.ts';
-import { middleOf } from './shownRuns.ts';
+import { lettersIn, middleOf } from './shownRuns.ts';
 import { trigramShare } from './trigrams.ts';
 
 /** Of 100, of all letters. */
 const leastConfidence = 60;
 const enoughTrigrams = 60;
 const leastOfALanguage = 0.18;
-/** Less than this of what was read stands where the garbled letters do: their places are wrong as well. */
-const leastPlaced = 0.5;
 /** Of a letter's size: a box of letters may be lower than what is drawn. */
 const slack = 0.35;
 
-/** Whether what was read of a page can be believed: a picture of signs, or of a script that nobody here reads, is read as nonsense. */
-export function isCredible(words: readonly ScanWord[]): boolean {
+interface ReadWord {
+  readonly word: ScanWord;
+  readonly run: TextRun;
+  /** The letters that it stands for, where the file has some at its place. */
+  readonly under: TextRun | undefined;
+}
+
+/** What was read where a page is garbled; `isGarbled` knows its runs. */
+function readWords(page: TextPage, scan: ScanPage, isGarbled: (run: TextRun) => boolean): ReadWord[] {
+  const garbled = page.runs.filter(isGarbled);
+  const believed = page.runs.filter((run) => !isGarbled(run));
+  const isMostly = lettersIn(garbled) > lettersIn(page.runs) / 2;
+  const pictures = page.shapes.filter(({ kind }) => kind === 'picture');
+  // Where most of a page is garbled, its letters may stand elsewhere as well; the labels of a picture are no text of the page.
+  const isFree = (run: TextRun) => isMostly && !pictures.some((picture) => isInside(picture, run));
+  const runs = textPageOf(scan).runs;
+  return scan.words.flatMap((word, at): ReadWord[] => {
+    const run = runs[at];
+    if (!run || believed.some((one) => holds(one, run, 0))) return [];
+    const under = garbled.find((one) => holds(one, run, slack));
+    return under || isFree(run) ? [{ word, run, under }] : [];
+  });
+}
+
+/**
+ * Whether what was read in the place of garbled letters can be believed: signs, and scripts that nobody here reads, are read as
+ * nonsense.
+ */
+export function isCredible(page: TextPage, scan: ScanPage, isGarbled: (run: TextRun) => boolean): boolean {
+  return areCredible(readWords(page, scan, isGarbled).map(({ word }) => word));
+}
+
+export function areCredible(words: readonly ScanWord[]): boolean {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   if (letters === 0) return false;
   const confidence = words.reduce((sum, word) => sum + word.text.length * word.confidence, 0) / letters;
@@ -26,15 +55,14 @@ export function isCredible(words: readonly ScanWord[]): boolean {
  * all else on the page stays as the file has it.
  */
 export function withReadWords(page: TextPage, scan: ScanPage, isGarbled: (run: TextRun) => boolean): TextPage {
-  const garbled = page.runs.filter(isGarbled);
   const believed = page.runs.filter((run) => !isGarbled(run));
-  const free = textPageOf(scan).runs.filter((word) => !believed.some((run) => holds(run, word, 0)));
-  const placed = free.flatMap((word) => {
-    const under = garbled.find((run) => holds(run, word, slack));
-    return under ? [dressed(word, under)] : [];
-  });
-  const isPlaced = placed.length >= free.length * leastPlaced;
-  return { ...page, runs: [...believed, ...(isPlaced ? placed : free)] };
+  const read = readWords(page, scan, isGarbled).map(({ run, under }) => (under ? dressed(run, under) : run));
+  return { ...page, runs: [...believed, ...read] };
+}
+
+function isInside({ x, y, width, height }: PageBox, word: TextRun): boolean {
+  const [along, down] = middleOf(word);
+  return along >= x && along <= x + width && down >= y && down <= y + height;
 }
 
 /** Whether the middle of a word stands in the box of a run. */
