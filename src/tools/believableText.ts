@@ -1,17 +1,20 @@
 import { AppError } from '#contract/appError.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Scans } from '#contract/scans.ts';
-import { EvidenceSurvey, evidenceKey, type FontEvidence } from '#engines/capabilities/recognition/credibility/fontEvidence.ts';
+import {
+  EvidenceSurvey,
+  evidenceKey,
+  type FontEvidence,
+  type FontLetters,
+} from '#engines/capabilities/recognition/credibility/fontEvidence.ts';
 import { chosenSamples, type FontVerdict, verdictOf } from '#engines/capabilities/recognition/credibility/fontVerdicts.ts';
-import { lettersIn, shownRuns } from '#engines/capabilities/recognition/credibility/shownRuns.ts';
+import { shownRuns } from '#engines/capabilities/recognition/credibility/shownRuns.ts';
 import type { PdfInput, ReadText, SeenLine, TextOptions, TextPage, TextRun } from '#engines/ports.ts';
 import type { Task } from './implement.ts';
 
 /** A page has so many letters that cannot be believed, and they are this part of it, before it is read from its picture. */
 const leastGarbled = 10;
 const leastGarbledPart = 0.03;
-/** Signs of formulas stand alone, and no OCR reads them. */
-const leastOfAWord = 3;
 const noCharacter = /\ufffd/g;
 
 /** A text and what was found of its fonts, by font and layer. */
@@ -46,22 +49,19 @@ export async function judgedText<Op extends Operation>(
   const { engines, scratch, call } = task;
   const found = await engines.text.read(source, asked, { ...wish, evidence: true }, scratch('text.jsonl'), call);
   const survey = new EvidenceSurvey();
+  const noted = new Map<number, NotedPage>();
   for await (const page of found.pages()) {
-    if (isChosen(page)) survey.note({ ...page, runs: shownRuns(page).runs });
+    const { runs, outside } = shownRuns(page);
+    if (isChosen(page)) noted.set(page.page, { outside, fonts: survey.note({ ...page, runs }) });
   }
   const verdicts = await verdictsOf(task, source, survey.fonts, scanLanguage);
-  const verdict = (run: TextRun, page: TextPage) => verdicts.get(evidenceKey(run, page)) ?? 'sound';
-  const isGarbled = (run: TextRun, page: TextPage) => verdict(run, page) === 'garbled';
-  const pages = new Map<number, PageJudgement>();
+  const verdict = (key: string) => verdicts.get(key) ?? 'sound';
+  const isGarbled = (run: TextRun, page: TextPage) => verdict(evidenceKey(run, page)) === 'garbled';
+  const pages = new Map([...noted].map(([page, note]) => [page, judgement(note, verdict)] as const));
   const shown = (page: TextPage): TextPage => {
-    const runs = shownRuns(page).runs.filter((run) => verdict(run, page) !== 'hidden');
+    const runs = shownRuns(page).runs.filter((run) => verdict(evidenceKey(run, page)) !== 'hidden');
     return { ...page, runs, shapes: wish.shapes ? page.shapes : [] };
   };
-  for await (const page of found.pages())
-    pages.set(
-      page.page,
-      judgement(page, (run) => verdict(run, page)),
-    );
   return {
     pages,
     isGarbled,
@@ -74,18 +74,22 @@ export async function judgedText<Op extends Operation>(
   };
 }
 
-function judgement(page: TextPage, verdict: (run: TextRun) => FontVerdict): PageJudgement {
-  const { runs, outside } = shownRuns(page);
-  const own = runs.filter((run) => verdict(run) === 'garbled');
-  const hidden = lettersIn(runs.filter((run) => verdict(run) === 'hidden'));
-  const letters = lettersIn(runs) - hidden;
-  const inWords = lettersIn(own.filter(({ text }) => text.length >= leastOfAWord));
+interface NotedPage {
+  readonly outside: number;
+  readonly fonts: ReadonlyMap<string, FontLetters>;
+}
+
+function judgement({ outside, fonts }: NotedPage, verdict: (key: string) => FontVerdict): PageJudgement {
+  const sum = (what: keyof FontLetters, of?: FontVerdict) =>
+    [...fonts].reduce((all, [key, each]) => all + (of === undefined || verdict(key) === of ? each[what] : 0), 0);
+  const [hidden, garbled, inWords] = [sum('letters', 'hidden'), sum('letters', 'garbled'), sum('inWords', 'garbled')];
+  const letters = sum('letters') - hidden;
   return {
     letters,
-    garbled: lettersIn(own),
-    unmapped: own.reduce((sum, run) => sum + (run.unmapped ?? 0), 0),
+    garbled,
+    unmapped: sum('unmapped', 'garbled'),
     hidden: hidden + outside,
-    needsReading: lettersIn(own) > letters / 2 || (inWords >= leastGarbled && inWords >= letters * leastGarbledPart),
+    needsReading: garbled > letters / 2 || (inWords >= leastGarbled && inWords >= letters * leastGarbledPart),
   };
 }
 

@@ -20,6 +20,7 @@ export class TextEvidence {
   /** Whole names of fonts, each once. */
   readonly fonts: string[] = [];
   readonly #places = new Map<string, number>();
+  readonly #unmapped = new Map<string, Map<number, boolean>>();
   readonly #call: TextCalls;
   readonly #text: number;
   readonly #texts: DrawingOrder['texts'];
@@ -32,8 +33,14 @@ export class TextEvidence {
     this.#covers = [...covers].sort((a, b) => b.width * b.height - a.width * a.height).slice(0, mostCovers);
   }
 
-  isUnmapped(index: number, code: number): boolean {
-    return code === noCharacter || Number(this.#call.hasMapError(this.#text, index)) === 1;
+  /** Asked once for each character of a font: a page has thousands of letters. */
+  isUnmapped(index: number, code: number, { fontName }: ObjectFacts): boolean {
+    if (code === noCharacter) return true;
+    const known = this.#unmapped.get(fontName) ?? new Map<number, boolean>();
+    this.#unmapped.set(fontName, known);
+    const answer = known.get(code) ?? Number(this.#call.hasMapError(this.#text, index)) === 1;
+    known.set(code, answer);
+    return answer;
   }
 
   of({ fontName, handle }: ObjectFacts, unmapped: number, box: PageBox): [font: number, unmapped: number, covered: 0 | 1] {

@@ -75,7 +75,7 @@ export function readRuns(
       close();
       open = begin(facts, objects, code, at, isSpaced);
     }
-    if (open && evidence?.isUnmapped(index, code)) open.unmapped += 1;
+    if (open && evidence?.isUnmapped(index, code, facts)) open.unmapped += 1;
     isSpaced = false;
   }
   close();

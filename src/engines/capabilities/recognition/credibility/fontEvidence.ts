@@ -20,6 +20,7 @@ export interface FontEvidence {
   readonly lines: readonly SampleLine[];
   /** Whether its letters may be hidden: under a picture, or drawn unseen. */
   readonly layer: TextLayer;
+  readonly looks: Plausibility;
 }
 
 export type TextLayer = 'shown' | 'covered' | 'unseen';
@@ -55,16 +56,27 @@ function layerOf({ style, isCovered }: TextRun, page: TextPage): TextLayer {
   return isPictured(page) ? 'unseen' : 'covered';
 }
 
-/** A picture takes most of the page. */
-export function isPictured({ shapes, widthPt, heightPt }: TextPage): boolean {
-  return shapes.some(({ kind, width, height }) => kind === 'picture' && width * height > (widthPt * heightPt) / 2);
+/** Pictures take most of the page: some programs cut a scan into strips. */
+function isPictured({ shapes, widthPt, heightPt }: TextPage): boolean {
+  const pictures = shapes.filter(({ kind }) => kind === 'picture');
+  return pictures.reduce((sum, { width, height }) => sum + width * height, 0) > (widthPt * heightPt) / 2;
+}
+
+/** Letters of a page in one font and layer. */
+export interface FontLetters {
+  letters: number;
+  /** Of them, those in runs that may be words: signs of formulas stand alone, and no OCR reads them. */
+  inWords: number;
+  unmapped: number;
 }
 
 /** Collects what pages say of their fonts. */
 export class EvidenceSurvey {
   readonly #fonts = new Map<string, Tally>();
 
-  note(page: TextPage): void {
+  /** Takes note of a page; what it has of each font, by its key. */
+  note(page: TextPage): ReadonlyMap<string, FontLetters> {
+    const found = new Map<string, FontLetters>();
     let line: TextRun[] = [];
     let lineKey = '';
     for (const run of page.runs) {
@@ -72,6 +84,7 @@ export class EvidenceSurvey {
       const tally = this.#tally(key, layerOf(run, page));
       tally.letters += run.text.length;
       tally.strange += strangeIn(run);
+      countIn(found, key, run);
       if (tally.characters < mostCharacters) {
         tally.words.push(run.isSpaced || !follows(line.at(-1), run) ? ' ' : '', run.text);
         tally.characters += run.text.length + 1;
@@ -84,10 +97,16 @@ export class EvidenceSurvey {
       line.push(run);
     }
     this.#offer(lineKey, line, page);
+    return found;
   }
 
   get fonts(): ReadonlyMap<string, FontEvidence> {
-    return new Map([...this.#fonts].map(([key, { words, ...tally }]) => [key, { ...tally, words: words.join('') }]));
+    return new Map(
+      [...this.#fonts].map(([key, tally]) => {
+        const own = { ...tally, words: tally.words.join('') };
+        return [key, { ...own, looks: plausibility(own) }];
+      }),
+    );
   }
 
   #tally(key: string, layer: TextLayer): Tally {
@@ -115,6 +134,14 @@ export class EvidenceSurvey {
     const box = boxAround(line, widthPt, heightPt);
     tally.lines = [...others, { page, box, text, worth }].sort((a, b) => b.worth - a.worth).slice(0, mostLines);
   }
+}
+
+function countIn(found: Map<string, FontLetters>, key: string, { text, unmapped = 0 }: TextRun): void {
+  const of = found.get(key) ?? { letters: 0, inWords: 0, unmapped: 0 };
+  of.letters += text.length;
+  of.inWords += text.length >= leastOfAWord ? text.length : 0;
+  of.unmapped += unmapped;
+  found.set(key, of);
 }
 
 function strangeIn({ text, unmapped = 0 }: TextRun): number {

@@ -1,5 +1,5 @@
 import type { SeenLine } from '#engines/ports.ts';
-import { type FontEvidence, type Plausibility, plausibility, type SampleLine } from './fontEvidence.ts';
+import type { FontEvidence, Plausibility, SampleLine } from './fontEvidence.ts';
 import { type TrigramShare, trigramShare } from './trigrams.ts';
 
 /** Whether the letters of a font are those that a page shows: `hidden` ones are not shown at all. */
@@ -13,6 +13,7 @@ export interface ComparedLine {
 
 /** Lines that are looked at in a document: each takes a tenth of a second. */
 const mostSamples = 10;
+const mostOfSound = 3;
 /** Fewer letters than this tell nothing. */
 const leastLetters = 6;
 /** Of 100: what was read is what stands there. */
@@ -27,19 +28,21 @@ const sameFigures = 0.6;
 const fewTrigrams = 10;
 const leastOfALanguage = 0.28;
 
-/** The lines to look at: first those of fonts that are in doubt, then of those that most letters are set in. */
+/**
+ * The lines to look at: of fonts that are in doubt, and of the few that most letters are set in, because figures may be wrong where words
+ * are right.
+ */
 export function chosenSamples(fonts: ReadonlyMap<string, FontEvidence>): ReadonlyMap<string, readonly SampleLine[]> {
-  const order: Readonly<Record<Plausibility, number>> = { unknown: 0, implausible: 1, plausible: 2 };
-  const ranked = [...fonts]
-    .filter(([, { letters, lines }]) => letters >= leastLetters && lines.length > 0)
-    .map(([key, evidence]) => ({ key, evidence, doubt: isSure(evidence) ? 2 : order[plausibility(evidence)] }))
-    .sort((a, b) => a.doubt - b.doubt || b.evidence.letters - a.evidence.letters);
+  const seen = [...fonts].filter(([, evidence]) => evidence.letters >= leastLetters && !isSure(evidence));
+  const ranked = seen.sort(([, a], [, b]) => b.letters - a.letters);
+  const doubtful = ranked.filter(([, evidence]) => isInDoubt(evidence));
+  const others = ranked.filter(([, evidence]) => !isInDoubt(evidence)).slice(0, mostOfSound);
   const chosen = new Map<string, SampleLine[]>();
   let left = mostSamples;
-  // One line of each font before a second of any.
-  for (const at of [0, 1]) {
-    for (const { key, evidence } of ranked) {
-      const line = evidence.lines[at];
+  // One line of each font before a second of those in doubt.
+  for (const [at, list] of [doubtful, others, doubtful].entries()) {
+    for (const [key, { lines }] of list) {
+      const line = lines[at === 2 ? 1 : 0];
       if (!line || left === 0) continue;
       chosen.set(key, [...(chosen.get(key) ?? []), line]);
       left -= 1;
@@ -48,13 +51,19 @@ export function chosenSamples(fonts: ReadonlyMap<string, FontEvidence>): Readonl
   return chosen;
 }
 
+/** Nothing speaks for it: neither its characters nor its words. */
+function isInDoubt(evidence: FontEvidence): boolean {
+  const isFew = evidence.strange === 0 && isClear(evidence.words);
+  return evidence.layer === 'covered' || (evidence.looks !== 'plausible' && !isFew);
+}
+
 /** A text layer over a scan that reads like a language needs no second look: it may be better than what we would read. */
 function isSure(evidence: FontEvidence): boolean {
-  return evidence.layer === 'unseen' && plausibility(evidence) === 'plausible';
+  return evidence.layer === 'unseen' && evidence.looks === 'plausible';
 }
 
 export function verdictOf(evidence: FontEvidence, lines: readonly ComparedLine[]): FontVerdict {
-  const looks = plausibility(evidence);
+  const looks = evidence.looks;
   const seen = lines.flatMap((line) => (line.seen ? [{ text: line.text, seen: line.seen }] : []));
   if (evidence.layer === 'covered' && seen.length > 0 && seen.every((line) => likenessOf(line) < hardlySame)) return 'hidden';
   if (isSure(evidence)) return 'sound';
