@@ -2,14 +2,14 @@ import { pageWords } from '#contract/pageWords.ts';
 import { type Fact, namedFact, type Report } from '#contract/report.ts';
 import { type Language, say } from '#contract/text.ts';
 import type { RecognizedDocument, Table } from '#engines/core/document-model/document.ts';
-import type { MarkupWritten, Written } from '#engines/ports.ts';
+import type { MarkupWritten, WrittenAndRead } from '#engines/ports.ts';
 import type { Reading } from './readPages.ts';
 import { isWritten, type RecognizedSource } from './recognizedSource.ts';
 
 const counted = (what: Fact['what'], count: number): Fact[] => (count > 0 ? [{ what, count }] : []);
 
 /** What a PDF became, with the pages that were only pictures. */
-export function writtenReport(source: RecognizedSource, written: Written, more: Partial<Report> = {}): Report {
+export function writtenReport(source: RecognizedSource, written: WrittenAndRead, more: Partial<Report> = {}): Report {
   return recognizedReport(source, {
     ...more,
     kept: [
@@ -18,6 +18,7 @@ export function writtenReport(source: RecognizedSource, written: Written, more: 
       ...counted('writtenPictures', written.pictures),
       ...(more.kept ?? []),
     ],
+    warnings: [...(more.warnings ?? []), ...counted('missingWords', written.missingWords)],
   });
 }
 

@@ -28,7 +28,9 @@ async function asPrinted(task: ExcelTask, { read, reading }: ReadSource, path: s
   const sheets = await printedSheets(read, pagesOf(task.params.pages), task.params.sheets !== 'pages');
   if (sheets.length === 0) throw new AppError('no_text');
   const written = await task.engines.writer.printedSheets(sheets, { ...task.params, names: namesIn(task.language) }, path);
-  return readingReport(reading, false, { kept: keptOf(written) });
+  const { missingWords } = written;
+  const warnings = missingWords > 0 ? [{ what: 'missingWords' as const, count: missingWords }] : [];
+  return readingReport(reading, false, { kept: keptOf(written), warnings });
 }
 
 async function asRecognised(task: ExcelTask, read: ReadSource, path: string): Promise<Report> {
