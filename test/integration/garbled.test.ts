@@ -97,15 +97,28 @@ async function reportOf(answer: Response): Promise<NonNullable<JobView['report']
 
 const creditsOf = async () => (await person.json<{ credits: number }>('/api/auth/user')).credits;
 
+const officeParts: Readonly<Record<string, string>> = {
+  docx: 'word/document.xml',
+  pptx: 'ppt/slides/*.xml',
+  xlsx: 'xl/worksheets/*.xml',
+};
+
+function jsonText({ blocks }: DocumentJson): string {
+  return blocks
+    .flatMap((block) => ('children' in block ? block.children : [block]))
+    .map(({ text }) => text)
+    .join('\n');
+}
+
 /** What a result says, whatever its form. */
 async function textOf(answer: Response, ending: string): Promise<string> {
   const bytes = Buffer.from(await answer.arrayBuffer());
-  if (ending === 'json') return (JSON.parse(bytes.toString()) as DocumentJson).blocks.map((block) => block.text).join('\n');
-  if (!['docx', 'pptx', 'xlsx'].includes(ending)) return bytes.toString().replaceAll(/<[^>]*>/g, ' ');
+  if (ending === 'json') return jsonText(JSON.parse(bytes.toString()) as DocumentJson);
+  const parts = officeParts[ending];
+  if (parts === undefined) return bytes.toString().replaceAll(/<[^>]*>/g, ' ');
   const path = join(folder, `result.${ending}`);
   writeFileSync(path, bytes);
-  const parts = { docx: ['word/document.xml'], pptx: ['ppt/slides/*.xml'], xlsx: ['xl/worksheets/*.xml'] }[ending] ?? [];
-  const markup = execFileSync('unzip', ['-p', path, ...parts], { encoding: 'utf8', maxBuffer: 1e8 });
+  const markup = execFileSync('unzip', ['-p', path, parts], { encoding: 'utf8', maxBuffer: 1e8 });
   return markup.replaceAll(/<\/(?:w:p|a:p|c)>/g, '\n').replaceAll(/<[^>]*>/g, '');
 }
 
