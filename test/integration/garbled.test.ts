@@ -104,10 +104,7 @@ const officeParts: Readonly<Record<string, string>> = {
 };
 
 function jsonText({ blocks }: DocumentJson): string {
-  return blocks
-    .flatMap((block) => ('children' in block ? block.children : [block]))
-    .map(({ text }) => text)
-    .join('\n');
+  return blocks.flatMap((block) => ('children' in block ? block.children.map(({ text }) => text) : [block.text])).join('\n');
 }
 
 /** What a result says, whatever its form. */
@@ -125,7 +122,7 @@ async function textOf(answer: Response, ending: string): Promise<string> {
 /** Of the words, those that stand in a text as often. */
 function recall(lines: readonly string[], text: string): number {
   const words = (of: string) => of.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const left = words(text);
+  const left: string[] = [...words(text)];
   const wanted = words(lines.join(' '));
   const found = wanted.filter((word) => {
     const at = left.indexOf(word);
