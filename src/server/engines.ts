@@ -70,6 +70,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
   const archive = createArchiver();
   const renderer = createRenderer({ sandbox, copier: pages, workers: availableParallelism() });
   const text = createTextReader({ sandbox, copier: pages });
+  const pictureCutter = createPictureCutter({ sandbox, copier: pages });
   return {
     sandbox,
     pages,
@@ -77,10 +78,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     stamper: createStamper({ sandbox, editDocument, readDocument }),
     renderer,
     text,
-    recognizer: createRecognizer({ sandbox, renderer, text, editDocument, workers: availableParallelism() }),
+    recognizer: createRecognizer({ sandbox, renderer, text, pictureCutter, editDocument, workers: availableParallelism() }),
     writer: createDocumentWriter(),
     markup: createMarkupWriter(),
-    pictureCutter: createPictureCutter({ sandbox, copier: pages }),
+    pictureCutter,
     pictures: createBinder({ sandbox, maxPages }),
     typesetter: createTypesetter({ sandbox, maxPages }),
     drawings: createDrawingBinder({ sandbox }),

@@ -1,14 +1,15 @@
 import { pageWords } from '#contract/pageWords.ts';
-import { emptyReport, type Fact, namedFact, type Report } from '#contract/report.ts';
+import { type Fact, namedFact, type Report } from '#contract/report.ts';
 import { type Language, say } from '#contract/text.ts';
 import type { RecognizedDocument, Table } from '#engines/core/document-model/document.ts';
-import type { MarkupWritten, Written } from '#engines/ports.ts';
+import type { MarkupWritten, WrittenAndRead } from '#engines/ports.ts';
+import type { Reading } from './readPages.ts';
 import { isWritten, type RecognizedSource } from './recognizedSource.ts';
 
 const counted = (what: Fact['what'], count: number): Fact[] => (count > 0 ? [{ what, count }] : []);
 
 /** What a PDF became, with the pages that were only pictures. */
-export function writtenReport(source: RecognizedSource, written: Written, more: Partial<Report> = {}): Report {
+export function writtenReport(source: RecognizedSource, written: WrittenAndRead, more: Partial<Report> = {}): Report {
   return recognizedReport(source, {
     ...more,
     kept: [
@@ -17,10 +18,11 @@ export function writtenReport(source: RecognizedSource, written: Written, more: 
       ...counted('writtenPictures', written.pictures),
       ...(more.kept ?? []),
     ],
+    warnings: [...(more.warnings ?? []), ...counted('missingWords', written.missingWords)],
   });
 }
 
-type Recognized = Pick<RecognizedSource, 'document' | 'scannedPages'>;
+type Recognized = Pick<RecognizedSource, 'document' | 'reading'> & Partial<Pick<RecognizedSource, 'pictures'>>;
 
 /** What was counted in a text file that was made of it. */
 export function markupReport(
@@ -43,15 +45,42 @@ export function markupReport(
 }
 
 /** The pages that were looked at, beside what became of them. */
-export function recognizedReport({ document, scannedPages }: Recognized, more: Partial<Report>): Report {
-  const bare = document.pages.filter((page) => !isWritten(page)).length;
-  return {
-    ...emptyReport,
-    kept: [...counted('textPages', document.pages.length - bare), ...(more.kept ?? [])],
-    changed: [...counted('readScans', scannedPages), ...(more.changed ?? [])],
-    removed: more.removed ?? [],
+export function recognizedReport({ document, reading, pictures }: Recognized, more: Partial<Report>): Report {
+  const lost = new Set(reading.unreadable);
+  const bare = document.pages.filter((page) => !isWritten(page) && !lost.has(page.page)).length;
+  const isPictured = [...(pictures?.keys() ?? [])].some(({ source }) => source === 'page');
+  return readingReport(reading, isPictured, {
+    ...more,
+    kept: [...counted('textPages', document.pages.length - bare - lost.size), ...(more.kept ?? [])],
     warnings: [...counted('pagesWithoutText', bare), ...(more.warnings ?? [])],
+  });
+}
+
+/** How the text of the pages was come by, before what became of it. `isPictured`: an unreadable page is in the result as a picture. */
+export function readingReport(reading: Reading, isPictured: boolean, more: Partial<Report>): Report {
+  const { scanned, garbled, unreadable, hiddenLetters, unreadLetters } = reading;
+  return {
+    kept: more.kept ?? [],
+    changed: [...counted('readScans', scanned.length), ...listed('readGarbledPages', garbled), ...(more.changed ?? [])],
+    removed: [...counted('hiddenLetters', hiddenLetters), ...(more.removed ?? [])],
+    warnings: [
+      ...listed(isPictured ? 'picturedPages' : 'unreadablePages', unreadable),
+      ...counted('unreadLetters', unreadLetters),
+      ...(more.warnings ?? []),
+    ],
   };
+}
+
+/** Pages with their numbers: `3, 5–9`. */
+function listed(what: Fact['what'], pages: readonly number[]): Fact[] {
+  const ranges: [first: number, last: number][] = [];
+  for (const page of [...pages].sort((a, b) => a - b)) {
+    const range = ranges.at(-1);
+    if (range && range[1] === page - 1) range[1] = page;
+    else ranges.push([page, page]);
+  }
+  const names = ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`));
+  return pages.length > 0 ? [{ ...namedFact(what, pages.length, names), count: pages.length }] : [];
 }
 
 /** The tables of a document, each with its page, its place there and its size. What goes on over a page is one table. */

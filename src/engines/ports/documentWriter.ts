@@ -46,11 +46,17 @@ export interface Written {
   readonly typedCells: number;
 }
 
+/** A file that was read again: what is said of it was found in it. */
+export interface WrittenAndRead extends Written {
+  /** Words that should be in it; 0 where nine of ten are. */
+  readonly missingWords: number;
+}
+
 /** Office files from what was recognised in a PDF. */
 export interface DocumentWriter {
-  word(source: WritableDocument, outPath: string): Promise<Written>;
-  slides(source: WritableDocument, outPath: string): Promise<Written>;
-  sheets(source: WritableDocument, options: SheetOptions, outPath: string): Promise<Written>;
+  word(source: WritableDocument, outPath: string): Promise<WrittenAndRead>;
+  slides(source: WritableDocument, outPath: string): Promise<WrittenAndRead>;
+  sheets(source: WritableDocument, options: SheetOptions, outPath: string): Promise<WrittenAndRead>;
   /** A workbook of what a program had printed from one. */
-  printedSheets(sheets: readonly PrintedSheet[], options: ValueOptions, outPath: string): Promise<Written>;
+  printedSheets(sheets: readonly PrintedSheet[], options: ValueOptions, outPath: string): Promise<WrittenAndRead>;
 }

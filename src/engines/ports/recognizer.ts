@@ -29,6 +29,21 @@ export interface ScanPage {
   readonly isPartial: boolean;
 }
 
+/** A part of a page that is to be read by itself. */
+export interface PagePart {
+  /** Counted from 1. */
+  readonly page: number;
+  /** On the page as a reader shows it. */
+  readonly box: PageBox;
+}
+
+/** What was read of a part of a page: empty where there is nothing like a letter. */
+export interface SeenLine {
+  readonly text: string;
+  /** 0 to 100, of its letters. */
+  readonly confidence: number;
+}
+
 export interface ScanOptions {
   readonly language: ScanLanguage;
   readonly pages: readonly PageRange[] | undefined;
@@ -41,6 +56,8 @@ export interface Recognizer {
   readonly engine: string;
   /** The words of the pages named, whether the file has a text for them or not. Progress is by page. */
   read(input: PdfInput, pages: readonly number[], language: ScanLanguage, call: EngineCall): Promise<readonly ScanPage[]>;
+  /** What parts of pages show, in their order: a few lines, by which the text of a file is judged. All are read in one go. */
+  readParts(input: PdfInput, parts: readonly PagePart[], language: ScanLanguage, call: EngineCall): Promise<readonly SeenLine[]>;
   /**
    * Lays what is read unseen over pages that have no text, so that they can be searched and copied; all else stays. Throws `already_text`
    * and `nothing_read`.

@@ -44,6 +44,12 @@ export interface TextRun extends PageBox {
   readonly tag?: number | undefined;
   /** What was shown at one go (ISO 32000-2 §9.4.3), counted from 0 through the page: programs write each cell of a sheet by itself. */
   readonly object?: number;
+  /** With `evidence`: the font's whole name, its subset's mark too. Each subset has a map of characters of its own. */
+  readonly fontName?: string | undefined;
+  /** With `evidence`: letters whose character the file does not tell (ISO 32000-2 §9.10.2). */
+  readonly unmapped?: number | undefined;
+  /** With `evidence`: a picture or a filled rectangle is drawn over it later on, which may hide it. */
+  readonly isCovered?: boolean | undefined;
 }
 
 /**
@@ -99,6 +105,8 @@ export interface TextOptions {
   readonly links: boolean;
   /** What its parts are, where the file says so. */
   readonly tags?: boolean;
+  /** What tells whether the text can be believed. Letters without a character are U+FFFD then, and left out otherwise. */
+  readonly evidence?: boolean;
 }
 
 /** What was read. It rests in a file, and is read page by page, as often as one likes. */

@@ -10,7 +10,7 @@ import { pdfToCsv } from './pdf-to-csv.ts';
 export default implement(pdfToCsv, async (task) => {
   const { params, scratch, engines, language } = task;
   const read = await readSource(task, params);
-  const document = await recognizedDocument(read.read, params);
+  const document = await recognizedDocument(read, params);
   const folder = scratch('tables');
   await mkdir(folder);
   const tables = (await engines.markup.csv(document, params.use, folder)).filter(({ words }) => words > 0);

@@ -1,12 +1,12 @@
 import { AppError } from '#contract/errors.ts';
 import type { Fact, Report } from '#contract/report.ts';
-import { emptyReport } from '#contract/report.ts';
 import { type Language, say, type Text } from '#contract/text.ts';
 import { printedSheets } from '#engines/capabilities/recognition/sheets/printedSheets.ts';
 import type { SheetNames, Written } from '#engines/ports.ts';
 import { implement, type Task } from '../implement.ts';
-import { detectedTables, writtenReport } from '../recognizedReport.ts';
-import { pagesOf, type ReadSource, readSource, recognizedText } from '../recognizedSource.ts';
+import { pagesOf } from '../readPages.ts';
+import { detectedTables, readingReport, writtenReport } from '../recognizedReport.ts';
+import { type ReadSource, readSource, recognizedText } from '../recognizedSource.ts';
 import { sheetNames as names, pdfToExcel } from './pdf-to-excel.ts';
 
 /** Programs that print sheets: what they wrote is read cell by cell. */
@@ -24,12 +24,13 @@ export default implement(pdfToExcel, async (task) => {
 type ExcelTask = Task<typeof pdfToExcel>;
 
 /** The sheets that a program had printed, joined over pages, or page by page. */
-async function asPrinted(task: ExcelTask, { read, scannedPages }: ReadSource, path: string): Promise<Report> {
+async function asPrinted(task: ExcelTask, { read, reading }: ReadSource, path: string): Promise<Report> {
   const sheets = await printedSheets(read, pagesOf(task.params.pages), task.params.sheets !== 'pages');
   if (sheets.length === 0) throw new AppError('no_text');
   const written = await task.engines.writer.printedSheets(sheets, { ...task.params, names: namesIn(task.language) }, path);
-  const changed = scannedPages > 0 ? [{ what: 'readScans' as const, count: scannedPages }] : [];
-  return { ...emptyReport, kept: keptOf(written), changed };
+  const { missingWords } = written;
+  const warnings = missingWords > 0 ? [{ what: 'missingWords' as const, count: missingWords }] : [];
+  return readingReport(reading, false, { kept: keptOf(written), warnings });
 }
 
 async function asRecognised(task: ExcelTask, read: ReadSource, path: string): Promise<Report> {
@@ -40,7 +41,8 @@ async function asRecognised(task: ExcelTask, read: ReadSource, path: string): Pr
   const warnings = isByPage ? [{ what: 'sheetsByPage' as const, count: written.parts }] : [];
   // Each table with its place: whoever reads the workbook can look it up.
   const kept = [...detectedTables(source.document, task.language), ...keptOf(written)];
-  return writtenReport(source, { ...written, tables: 0 }, { kept, warnings });
+  // Sheets have no pictures.
+  return writtenReport({ ...source, pictures: new Map() }, { ...written, tables: 0 }, { kept, warnings });
 }
 
 function namesIn(language: Language): SheetNames {

@@ -12,7 +12,7 @@ export default implement(pdfToHtml, async (task) => {
   const source =
     params.pictures === 'embedded'
       ? await recognizedText(task, params, read)
-      : { ...read, document: await recognizedDocument(read.read, params), pictures: new Map() };
+      : { ...read, document: await recognizedDocument(read, params), pictures: new Map() };
   const path = task.scratch('document.html');
   const title = stem(files[0]?.name ?? 'document.pdf');
   const options = { runningText: params.headers, title, words: wordsIn(language) };

@@ -15,7 +15,7 @@ export default implement(pdfToMarkdown, async (task) => {
   const read = await readSource(task, params);
   const path = scratch('document.md');
   if (params.pictures === 'left-out') {
-    const document = await recognizedDocument(read.read, params);
+    const document = await recognizedDocument(read, params);
     const written = await engines.markup.markdown(document, optionsOf(task, new Map()), path);
     return { path, report: markupReport({ ...read, document }, written, params.headers, language) };
   }

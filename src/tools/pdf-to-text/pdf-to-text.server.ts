@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '#contract/errors.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { pageWords } from '#contract/pageWords.ts';
-import { emptyReport } from '#contract/report.ts';
 import { type Language, say } from '#contract/text.ts';
 import { rangesOf } from '#contract/wire.ts';
 import { blockText } from '#engines/capabilities/recognition/blocks/flow.ts';
@@ -13,32 +12,37 @@ import { gridText } from '#engines/capabilities/recognition/tables/grid.ts';
 import type { Block, PageLayout } from '#engines/core/document-model/geometry.ts';
 import type { ReadText } from '#engines/ports.ts';
 import { implement } from '../implement.ts';
+import { readPages } from '../readPages.ts';
+import { readingReport } from '../recognizedReport.ts';
 import { pdfToText } from './pdf-to-text.ts';
 
 type Params = ParamsOf<typeof pdfToText>;
 
-export default implement(pdfToText, async ({ files, params, language, engines, scratch, call }) => {
+export default implement(pdfToText, async (task) => {
+  const { files, params, language, scratch } = task;
   const [source] = files;
   if (!source) throw new AppError('internal');
   const chosen = chosenPages(params.pages);
   // Who wants a header left out of one page wants its neighbours looked at: there it is seen to return.
   const asked = chosen === undefined || params.headers === 'dropped' ? undefined : [...chosen];
   const wish = { annotations: true, shapes: false, links: false };
-  const read = await engines.text.read(source, asked, wish, scratch('text.jsonl'), call);
+  // Scans have a tool of their own; a text that cannot be believed is read from its picture all the same.
+  const choice = { pages: params.pages, scans: 'left', scanLanguage: 'both' } as const;
+  const { text: read, reading } = await readPages(task, source, wish, choice, asked);
   const running = new RunningLines();
   for await (const page of read.pages()) running.note(page);
   const path = scratch('text.txt');
   const tally = { pages: 0, withoutText: 0, dropped: 0 };
   await pipeline(textOf(read, running, { ...params, chosen, language }, tally), createWriteStream(path));
   if (tally.pages === tally.withoutText) throw new AppError('no_text');
+  const bare = tally.withoutText - reading.unreadable.length;
   return {
     path,
-    report: {
-      ...emptyReport,
+    report: readingReport(reading, false, {
       kept: [{ what: 'textPages', count: tally.pages - tally.withoutText }],
       removed: tally.dropped > 0 ? [{ what: 'runningLines', count: tally.dropped }] : [],
-      warnings: tally.withoutText > 0 ? [{ what: 'pagesWithoutText', count: tally.withoutText }] : [],
-    },
+      warnings: bare > 0 ? [{ what: 'pagesWithoutText', count: bare }] : [],
+    }),
   };
 });
 

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
 import type { ParamsOf } from '#contract/operation.ts';
-import { emptyReport } from '#contract/report.ts';
 import { type SummaryResult, summaryText } from '#contract/summary.ts';
 import type { Engines, LanguageEngine, LanguageText } from '#engines/ports.ts';
 import { implement } from '../implement.ts';
-import { readWithScans } from '../recognizedSource.ts';
+import { readPages } from '../readPages.ts';
+import { readingReport } from '../recognizedReport.ts';
 import { summarize } from './summarize.ts';
 import { summaryFiles } from './summaryFiles.server.ts';
 
@@ -15,7 +15,7 @@ export default implement(summarize, async (task) => {
   if (!source) throw new AppError('internal');
   const quiet = { ...call, progress: () => undefined };
   const wish = { annotations: false, shapes: false, links: false };
-  const { text } = await readWithScans({ ...task, call: quiet }, source, wish, params);
+  const { text, reading } = await readPages({ ...task, call: quiet }, source, wish, params);
   const found = await engines.sentences.read(text);
   const { title, passages, pages, pagesWithoutText } = found;
   if (found.language !== 'eng' && found.language !== 'tgl') throw new AppError('language_not_supported');
@@ -35,16 +35,16 @@ export default implement(summarize, async (task) => {
     pagesWithoutText,
     files: [],
   };
+  const bare = pagesWithoutText - reading.unreadable.length;
   const path = scratch('summary.json');
   await writeFile(path, JSON.stringify(result));
   return {
     path,
     companions: await summaryFiles(result, source.name, { engines, scratch, call: quiet }),
-    report: {
-      ...emptyReport,
+    report: readingReport(reading, false, {
       kept: [{ what: 'textPages', count: pages - pagesWithoutText }],
-      warnings: pagesWithoutText > 0 ? [{ what: 'pagesWithoutText', count: pagesWithoutText }] : [],
-    },
+      warnings: bare > 0 ? [{ what: 'pagesWithoutText', count: bare }] : [],
+    }),
   };
 });
 

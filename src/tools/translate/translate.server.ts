@@ -2,12 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
 import { nameOfLanguage } from '#contract/languageNames.ts';
 import { stem } from '#contract/operation.ts';
-import { emptyReport, type Fact } from '#contract/report.ts';
+import type { Fact } from '#contract/report.ts';
 import { type Language, localeFacts, say } from '#contract/text.ts';
 import type { TranslationResult } from '#contract/translation.ts';
 import type { EngineCall, ReadBlocks, Translator } from '#engines/ports.ts';
 import { type Companion, implement } from '../implement.ts';
-import { readWithScans } from '../recognizedSource.ts';
+import { readPages } from '../readPages.ts';
+import { readingReport } from '../recognizedReport.ts';
 import { translate } from './translate.ts';
 import { type TranslatedBlock, typesetTranslation } from './typesetTranslation.server.ts';
 
@@ -19,7 +20,7 @@ export default implement(translate, async (task) => {
   if (!source) throw new AppError('internal');
   const quiet = { ...call, progress: () => undefined };
   const wish = { annotations: false, shapes: true, links: false };
-  const { text, scanned } = await readWithScans({ ...task, call: quiet }, source, wish, params);
+  const { text, scans, reading } = await readPages({ ...task, call: quiet }, source, wish, params);
   const found = await engines.blocks.read(text);
   const translator = params.engine === 'auto' ? (engines.modelTranslator ?? engines.translator) : engines.translator;
   refuse(found, translator, task.language);
@@ -28,26 +29,26 @@ export default implement(translate, async (task) => {
   if (blocks.every(({ text, translation }) => text === translation)) throw new AppError('empty_translation');
   call.progress(2, steps);
   // What stands in a picture cannot be set anew.
-  const written = blocks.filter(({ block }) => !scanned.has(block.page));
+  const written = blocks.filter(({ block }) => !scans.has(block.page));
   const set = await typesetTranslation(written, source, { engines, scratch, call: quiet });
   const path = scratch('translation.json');
   await writeFile(path, JSON.stringify(resultOf(found, blocks, translator)));
   call.progress(3, steps);
   const { pages, pagesWithoutText } = found;
+  const bare = pagesWithoutText - reading.unreadable.length;
   const warnings: Fact[] = [
-    ...(pagesWithoutText > 0 ? [{ what: 'pagesWithoutText', count: pagesWithoutText } as const] : []),
+    ...(bare > 0 ? [{ what: 'pagesWithoutText', count: bare } as const] : []),
     ...(set ? set.warnings : [{ what: 'noTranslatedPdf', count: 1 } as const]),
   ];
   const companions: Companion[] = set ? [{ kind: 'pdf', path: set.path, savedName: `${stem(source.name)}_translated.pdf` }] : [];
   return {
     path,
     companions,
-    report: {
-      ...emptyReport,
+    report: readingReport(reading, false, {
       changed: [...(set?.changed ?? [])],
       kept: [{ what: 'textPages', count: pages - pagesWithoutText }],
       warnings,
-    },
+    }),
   };
 });
 

@@ -1,4 +1,5 @@
-import type { DocumentWriter } from '#engines/ports.ts';
+import type { DocumentWriter, Written, WrittenAndRead } from '#engines/ports.ts';
+import { missingWords, textsOf, textsOfSheets, textsOfTables } from './missingWords.ts';
 import { writePrintedSheets, writeSheets } from './sheets/sheetWriter.ts';
 import { writeSlides } from './slides/slideWriter.ts';
 import { writeWord } from './word/wordWriter.ts';
@@ -8,5 +9,15 @@ import { writeWord } from './word/wordWriter.ts';
  * them ran apart (docs/decisions/0180).
  */
 export function createDocumentWriter(): DocumentWriter {
-  return { word: writeWord, slides: writeSlides, sheets: writeSheets, printedSheets: writePrintedSheets };
+  const checked = async (written: Written, texts: readonly string[], path: string): Promise<WrittenAndRead> => {
+    return { ...written, missingWords: await missingWords(texts, path) };
+  };
+  return {
+    word: async (source, path) => checked(await writeWord(source, path), textsOf(source.document), path),
+    slides: async (source, path) => checked(await writeSlides(source, path), textsOf(source.document), path),
+    sheets: async (source, options, path) =>
+      checked(await writeSheets(source, options, path), textsOfTables(source.document), path),
+    printedSheets: async (sheets, options, path) =>
+      checked(await writePrintedSheets(sheets, options, path), textsOfSheets(sheets), path),
+  };
 }

@@ -160,7 +160,8 @@ export interface Borders {
 export interface Picture extends PageBox {
   readonly kind: 'picture';
   readonly page: number;
-  readonly source: 'pixels' | 'drawing';
+  /** `page`: a whole page that could not be read; its letters are drawn with it. */
+  readonly source: 'pixels' | 'drawing' | 'page';
   /** Of what it has of its own; what is cut out should have no more. */
   readonly dpi: number;
   /** Letters that belong to it (labels of a chart): they are drawn in it, and are in no paragraph of the page. */

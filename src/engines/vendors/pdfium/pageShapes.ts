@@ -1,4 +1,4 @@
-import type { PageShape } from '#engines/ports.ts';
+import type { PageBox, PageShape } from '#engines/ports.ts';
 import { ClipReader } from './clips.ts';
 import type { Handle } from './library.ts';
 import { corners, type Extent, extentOf, identity, type Matrix, moved, multiplied, type Point, shared } from './matrix.ts';
@@ -9,19 +9,32 @@ import type { TextCalls } from './textCalls.ts';
 import { hexColor } from './textStyles.ts';
 
 /** FPDF_PAGEOBJ_* of fpdf_edit.h. */
-const kinds = { path: 2, image: 3, shading: 4, form: 5 } as const;
+const kinds = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
 const maxDepth = 8;
 /** Points of user space: what is thinner is a line, however it was drawn. */
 const lineThickness = 2;
 
+/** What hides whatever was drawn before it, if nothing shines through. */
+export interface Cover extends PageBox {
+  /** When it was drawn, counted from 0 through the page. */
+  readonly order: number;
+}
+
 /** Lines along the page's edges, filled rectangles, pictures and drawings, of the page and of the forms drawn on it, up to a number. */
 export class ShapeReader {
   readonly shapes: PageShape[] = [];
+  readonly covers: Cover[] = [];
+  /** When each text object was drawn. */
+  readonly texts = new Map<number, number>();
   readonly #call: TextCalls;
   readonly #space: PageSpace;
   readonly #clips: ClipReader;
   readonly #tags: PageTags;
   #left: number;
+  #order = 0;
+  #isSolid = false;
+  /** Of the forms that are being read, how many something shines through. */
+  #clearForms = 0;
   readonly #matrix = new Float32Array(6);
   readonly #channels = [0, 1, 2, 3].map(() => new Uint32Array(1));
   readonly #whole = [new Int32Array(1), new Int32Array(1)] as const;
@@ -45,21 +58,27 @@ export class ShapeReader {
 
   #readObject(object: number, outer: Matrix, outerClip: Extent | undefined, depth: number): void {
     this.#left -= 1;
+    this.#order += 1;
     if (!object) return;
     const kind = Number(this.#call.objectType(object));
+    if (kind === kinds.text) this.texts.set(object, this.#order);
     if (kind !== kinds.path && kind !== kinds.image && kind !== kinds.shading && kind !== kinds.form) return;
     const clip = this.#clips.of(object, outer, outerClip);
     // Nothing of it is shown.
     if (clip === 'closed') return;
+    const isClear = Number(this.#call.hasTransparency(object)) !== 0;
+    this.#isSolid = !isClear && this.#clearForms === 0;
     if (kind === kinds.path) this.#readPath(object, multiplied(this.#matrixOf(object), outer), outer, clip);
     else if (kind === kinds.image) this.#addPicture(object, multiplied(this.#matrixOf(object), outer), clip);
     else if (kind === kinds.shading) this.#addDrawing(object, outer, clip);
     else if (depth < maxDepth) {
       const inner = multiplied(this.#matrixOf(object), outer);
+      this.#clearForms += isClear ? 1 : 0;
       const count = Number(this.#call.formObjectCount(object));
       for (let index = 0; index < count && this.#left > 0; index += 1) {
         this.#readObject(Number(this.#call.formObject(object, index)), inner, clip, depth + 1);
       }
+      this.#clearForms -= isClear ? 1 : 0;
     }
   }
 
@@ -137,6 +156,8 @@ export class ShapeReader {
     const seen = clip ? shared(whole, clip) : whole;
     if (!seen || ![seen.left, seen.right, seen.bottom, seen.top].every(Number.isFinite)) return;
     const box = this.#space.box(seen.left, seen.bottom, seen.right, seen.top);
+    const isCover = this.#isSolid && (looks.kind === 'picture' || looks.kind === 'rectangle');
+    if (isCover) this.covers.push({ ...box, order: this.#order });
     this.shapes.push({ ...box, strokeWidthPt: 0, widthPx: 0, heightPx: 0, ...looks });
   }
 

@@ -17,8 +17,14 @@ export interface TextOrder {
 /** The file, in the working folder, in which it leaves a line of JSON for each page. */
 export const textFile = 'text.jsonl';
 
-/** Text, x, y, width, height, baseline, angle, place of its style, whether a space stands before it, place of its tag or -1, place of its text object. */
-export type WrittenRun = readonly [string, number, number, number, number, number, number, number, 0 | 1, number, number];
+/**
+ * Text, x, y, width, height, baseline, angle, place of its style, whether a space stands before it, place of its tag or -1, place of its
+ * text object; with evidence: place of its font, letters without a character, whether it is covered.
+ */
+export type WrittenRun = readonly [
+  ...[string, number, number, number, number, number, number, number, 0 | 1, number, number],
+  ...([] | [font: number, unmapped: number, covered: 0 | 1]),
+];
 
 /** One line of that file: as a TextPage, but each style is written once. */
 export interface WrittenPage {
@@ -26,6 +32,8 @@ export interface WrittenPage {
   readonly widthPt: number;
   readonly heightPt: number;
   readonly styles: readonly TextStyle[];
+  /** Whole names, where evidence is asked for. */
+  readonly fonts: readonly string[];
   readonly runs: readonly WrittenRun[];
   readonly shapes: readonly PageShape[];
   readonly links: readonly PageLink[];

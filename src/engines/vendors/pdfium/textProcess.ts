@@ -12,6 +12,7 @@ import { pageSpace } from './pageSpace.ts';
 import { noTags, readTags } from './pageTags.ts';
 import { withShownPage } from './shownPage.ts';
 import { textCalls } from './textCalls.ts';
+import { TextEvidence } from './textEvidence.ts';
 import { type TextOrder, textFile, type WrittenPage } from './textOrder.ts';
 import { readRuns } from './textRuns.ts';
 import { TextStyles } from './textStyles.ts';
@@ -55,15 +56,20 @@ function readPage(page: Handle, number: number, links: WrittenPage['links']): Wr
     if (count > order.maxObjects) throw new TooMuch();
     const tags = order.options.tags ? readTags(call, page) : noTags;
     const styles = new TextStyles(call, text, space, tags, overdrawnColors(call, page, order.maxObjects), shapesOfFonts);
-    const runs = readRuns(call, text, count, space, styles);
-    const shapes = order.options.shapes ? new ShapeReader(call, space, order.maxObjects, tags).readPage(page) : [];
+    const { shapes: wantsShapes, evidence: wantsEvidence } = order.options;
+    const drawn = new ShapeReader(call, space, order.maxObjects, tags);
+    if (wantsShapes || wantsEvidence) drawn.readPage(page);
+    const evidence = wantsEvidence ? new TextEvidence(call, text, drawn) : undefined;
+    const runs = readRuns(call, text, count, space, styles, evidence);
     return {
       page: number,
       widthPt: space.widthPt,
       heightPt: space.heightPt,
       styles: styles.list,
+      fonts: evidence?.fonts ?? [],
       runs,
-      shapes,
+      // Whether a page is a scan is a part of the evidence.
+      shapes: wantsShapes ? drawn.shapes : drawn.shapes.filter(({ kind }) => kind === 'picture'),
       links,
       tags: tags.list,
     };
@@ -90,7 +96,7 @@ function readAll(): void {
     const most = order.options.annotations ? order.maxObjects : 0;
     const read = withShownPage(call, document, number - 1, most, linksOf, (page, links) => readPage(page, number, links));
     // One page that cannot be read leaves the others.
-    const empty = { page: number, widthPt: 0, heightPt: 0, styles: [], runs: [], shapes: [], links: [], tags: [] };
+    const empty = { page: number, widthPt: 0, heightPt: 0, styles: [], fonts: [], runs: [], shapes: [], links: [], tags: [] };
     writeSync(file, `${JSON.stringify(read ?? empty)}\n`);
     say(`page ${number}`);
   }

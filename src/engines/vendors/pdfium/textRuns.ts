@@ -2,6 +2,7 @@ import { isHighHalf, isMark, isRightToLeft, isSpace, markOf, meantCode, wholeOf 
 import { type Letter, readFromRight } from './ligatures.ts';
 import { type PageSpace, rounded } from './pageSpace.ts';
 import type { TextCalls } from './textCalls.ts';
+import type { TextEvidence } from './textEvidence.ts';
 import type { WrittenRun } from './textOrder.ts';
 import type { ObjectFacts, TextStyles } from './textStyles.ts';
 
@@ -25,10 +26,22 @@ interface Open {
   start: number;
   end: number;
   lastCode: number;
+  /** Letters whose character the file does not tell. */
+  unmapped: number;
 }
 
+/** What stands for a letter without a character, where evidence is wanted. */
+const noCharacter = 0xfffd;
+
 /** Reads the letters of a page into runs. */
-export function readRuns(call: TextCalls, text: number, count: number, space: PageSpace, styles: TextStyles): WrittenRun[] {
+export function readRuns(
+  call: TextCalls,
+  text: number,
+  count: number,
+  space: PageSpace,
+  styles: TextStyles,
+  evidence?: TextEvidence,
+): WrittenRun[] {
   const runs: WrittenRun[] = [];
   const place = placeReader(call, text);
   let open: Open | undefined;
@@ -37,7 +50,7 @@ export function readRuns(call: TextCalls, text: number, count: number, space: Pa
   let high: number | undefined;
   let [lastObject, objects] = [0, -1];
   const close = () => {
-    if (open) runs.push(written(open, space));
+    if (open) runs.push(written(open, space, evidence));
     open = undefined;
   };
   for (let index = 0; index < count; index += 1) {
@@ -50,7 +63,7 @@ export function readRuns(call: TextCalls, text: number, count: number, space: Pa
       high = read;
       continue;
     }
-    const code = meantCode(high === undefined ? read : wholeOf(high, read));
+    const code = meantCode(high === undefined ? read : wholeOf(high, read)) ?? (evidence && noCharacter);
     high = undefined;
     const object = code === undefined ? 0 : Number(call.textObject(text, index));
     if (code === undefined || object === 0) continue;
@@ -62,6 +75,7 @@ export function readRuns(call: TextCalls, text: number, count: number, space: Pa
       close();
       open = begin(facts, objects, code, at, isSpaced);
     }
+    if (open && evidence?.isUnmapped(index, code, facts)) open.unmapped += 1;
     isSpaced = false;
   }
   close();
@@ -131,7 +145,18 @@ function joins(open: Open, facts: ObjectFacts, code: number, { start, end, acros
 
 function begin(facts: ObjectFacts, object: number, code: number, { start, end, across }: Placed, isSpaced: boolean): Open {
   const letters = [{ text: characterOf(code), start, end }];
-  return { facts, object, isRightToLeft: isRightToLeft(code), isSpaced, across, letters, start, end, lastCode: code };
+  return {
+    facts,
+    object,
+    isRightToLeft: isRightToLeft(code),
+    isSpaced,
+    across,
+    letters,
+    start,
+    end,
+    lastCode: code,
+    unmapped: 0,
+  };
 }
 
 function extend(open: Open, code: number, { start, end }: Placed): void {
@@ -151,8 +176,9 @@ function characterOf(code: number): string {
 }
 
 function written(
-  { facts, object, letters, start, end, across, isSpaced, isRightToLeft: isReversed }: Open,
+  { facts, object, letters, start, end, across, isSpaced, isRightToLeft: isReversed, unmapped }: Open,
   space: PageSpace,
+  evidence: TextEvidence | undefined,
 ): WrittenRun {
   const ordered = isReversed ? readFromRight(letters) : letters;
   const text = ordered
@@ -161,7 +187,10 @@ function written(
     .toWellFormed();
   const { dx, dy, ascent, descent, angle, style, tag } = facts;
   const top = across + ascent;
-  const [x, y] = space.point(start * dx - top * dy, start * dy + top * dx);
+  const corner = (along: number, up: number) => [along * dx - up * dy, along * dy + up * dx] as const;
+  const [x, y] = space.point(...corner(start, top));
+  const bottom = across + descent;
+  const shown = () => space.box(...corner(start, bottom), ...corner(end, top));
   const length = (value: number) => rounded(value * space.scale);
   return [
     text,
@@ -175,5 +204,6 @@ function written(
     isSpaced ? 1 : 0,
     tag,
     object,
+    ...(evidence?.of(facts, unmapped, shown()) ?? ([] as const)),
   ];
 }

@@ -6,6 +6,10 @@ import type { TextCalls } from './textCalls.ts';
 
 /** What the letters of one text object share; lengths in user space. */
 export interface ObjectFacts {
+  /** The text object itself. */
+  readonly handle: number;
+  /** Of its font, with the mark of a subset. */
+  readonly fontName: string;
   /** Place in the list of styles. */
   readonly style: number;
   readonly size: number;
@@ -96,8 +100,11 @@ export class TextStyles {
     const length = Math.hypot(a, b) || 1;
     const [dx, dy] = isVertical ? [0, -1] : [a / length, b / length];
     const { ascent, descent } = isVertical ? { ascent: size / 2, descent: -size / 2 } : this.#heights(font, size);
+    const fontName = this.#fontName(index);
     return {
-      style: this.#style(object, index, size),
+      handle: object,
+      fontName,
+      style: this.#style(object, index, size, fontName),
       size,
       ascent,
       descent,
@@ -137,14 +144,19 @@ export class TextStyles {
     return isBelow;
   }
 
-  #style(object: number, index: number, size: number): number {
+  /** Its flags are left in `#whole`. */
+  #fontName(index: number): string {
+    this.#whole[0] = 0;
+    const bytes = Number(this.#call.fontInfo(this.#text, index, this.#name, this.#name.length, this.#whole));
+    return bytes > 1 ? this.#name.toString('utf8', 0, Math.min(bytes, this.#name.length) - 1) : '';
+  }
+
+  #style(object: number, index: number, size: number, fontName: string): number {
     const call = this.#call;
-    const bytes = Number(call.fontInfo(this.#text, index, this.#name, this.#name.length, this.#whole));
-    const full = bytes > 1 ? this.#name.toString('utf8', 0, Math.min(bytes, this.#name.length) - 1) : '';
-    const font = full.replace(/^[A-Z]{6}\+/, '');
-    const flags = bytes > 0 ? (this.#whole[0] ?? 0) : 0;
+    const font = fontName.replace(/^[A-Z]{6}\+/, '');
+    const flags = this.#whole[0] ?? 0;
     const weight = Number(call.fontWeight(this.#text, index));
-    const shapes = this.#shapes.of(Number(call.fontOf(object)), `${full} ${flags} ${weight}`);
+    const shapes = this.#shapes.of(Number(call.fontOf(object)), `${fontName} ${flags} ${weight}`);
     const mode = Number(call.renderMode(object));
     const isStroked = mode === modes.stroke || mode === modes.strokeAndClip;
     const style: TextStyle = {

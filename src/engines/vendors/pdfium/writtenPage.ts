@@ -30,6 +30,7 @@ const frame = z.object({
   widthPt: number,
   heightPt: number,
   styles: z.array(style),
+  fonts: z.array(z.string()),
   runs: z.array(z.unknown()),
   shapes: z.array(shape),
   links: z.array(z.object({ ...box, to: z.union([z.string(), z.int()]) })),
@@ -40,19 +41,22 @@ const frame = z.object({
 export function writtenPage(line: string): TextPage {
   try {
     const read: Omit<WrittenPage, 'runs'> & { runs: readonly unknown[] } = frame.parse(JSON.parse(line));
-    return { ...read, runs: read.runs.map((run) => runOf(run, read.styles)) };
+    const { styles, fonts, ...page } = read;
+    return { ...page, runs: read.runs.map((run) => runOf(run, styles, fonts)) };
   } catch (cause) {
     throw new AppError('cannot_process', { cause });
   }
 }
 
 /** By hand: there are thousands on a page, and a schema takes ten times as long. */
-function runOf(written: unknown, styles: WrittenPage['styles']): TextRun {
+function runOf(written: unknown, styles: WrittenPage['styles'], fonts: WrittenPage['fonts']): TextRun {
   if (!Array.isArray(written)) throw new TypeError('a run is a list');
-  const [text, x, y, width, height, baseline, angle, styleAt, spaced, tag, object] = written as unknown as WrittenRun;
+  const [text, x, y, width, height, baseline, angle, styleAt, spaced, tag, object, font, unmapped, covered] =
+    written as unknown as WrittenRun;
   const found = styles[styleAt];
   const isSound = [x, y, width, height, baseline, angle, object].every(Number.isFinite);
   if (typeof text !== 'string' || found === undefined || !isSound) throw new TypeError('a run has a text, a style and a place');
-  const run = { text, x, y, width, height, baseline, angle, style: found, isSpaced: spaced === 1, object };
+  const place = { text, x, y, width, height, baseline, angle, style: found, isSpaced: spaced === 1, object };
+  const run = font === undefined ? place : { ...place, fontName: fonts[font] ?? '', unmapped, isCovered: covered === 1 };
   return Number.isSafeInteger(tag) && tag >= 0 ? { ...run, tag } : run;
 }

@@ -11,6 +11,7 @@ import type {
   EngineCall,
   PagePicture,
   PdfInput,
+  PictureCutter,
   Recognizer,
   Renderer,
   ScanLanguage,
@@ -20,12 +21,14 @@ import type {
 } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { wordsOf } from './hocr.ts';
+import { readParts } from './readParts.ts';
 import { TextLayer } from './textLayer.ts';
 
 export interface RecognizerOptions {
   readonly sandbox: Sandbox;
   readonly renderer: Renderer;
   readonly text: TextReader;
+  readonly pictureCutter: PictureCutter;
   readonly editDocument: EditDocument;
   /** Pages that are read at once. */
   readonly workers: number;
@@ -41,7 +44,9 @@ const lettersOfAText = 40;
 const pageMs = 90_000;
 
 /** Reads scans by tesseract, a page a process (docs/decisions/0152). */
-export function createRecognizer({ sandbox, renderer, text, editDocument, workers }: RecognizerOptions): Recognizer {
+export function createRecognizer(options: RecognizerOptions): Recognizer {
+  const { sandbox, renderer, text, pictureCutter, editDocument, workers } = options;
+
   async function readPicture(picture: PagePicture, language: ScanLanguage, call: EngineCall): Promise<ScanPage> {
     const run = await sandbox.run({
       program: '/usr/bin/env',
@@ -71,7 +76,7 @@ export function createRecognizer({ sandbox, renderer, text, editDocument, worker
 
   /** A few pages are drawn, read and forgotten before the next: a long scan must not fill the disk. */
   async function read(input: PdfInput, pages: readonly number[], language: ScanLanguage, call: EngineCall): Promise<ScanPage[]> {
-    if (!existsSync(tesseract)) throw new AppError('engine_missing', { cause: 'tesseract is not installed' });
+    needProgram();
     const until = Date.now() + call.deadlineMs;
     const scans: ScanPage[] = [];
     let done = 0;
@@ -101,6 +106,11 @@ export function createRecognizer({ sandbox, renderer, text, editDocument, worker
   return {
     engine: existsSync(tesseract) ? 'tesseract' : 'none',
     read,
+    readParts: async (input, parts, language, call) => {
+      needProgram();
+      const program = { sandbox, pictureCutter, path: tesseract, languages: languages[language] };
+      return parts.length > 0 ? readParts(program, input, parts, call) : [];
+    },
     addText: async (input, { language, pages, turnsUpright }, outPath, call) => {
       const until = Date.now() + call.deadlineMs;
       const options = { annotations: false, shapes: true, links: false };
@@ -134,6 +144,10 @@ export function createRecognizer({ sandbox, renderer, text, editDocument, worker
       return { ...made, report };
     },
   };
+}
+
+function needProgram(): void {
+  if (!existsSync(tesseract)) throw new AppError('engine_missing', { cause: 'tesseract is not installed' });
 }
 
 /** Returns how many pages were turned. */

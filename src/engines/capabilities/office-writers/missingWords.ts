@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import type { Cell, Paragraph, PrintedSheet, RecognizedDocument } from '#engines/core/document-model/document.ts';
+
+/** Fewer words than this part of what should be there is a loss, and no other way of writing the same (docs/decisions/0281). */
+const leastRecall = 0.9;
+
+const partsWithText = /^(word\/(document|header\d+|footer\d+|footnotes)|ppt\/slides\/slide\d+|xl\/worksheets\/sheet\d+)\.xml$/;
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Words that should be in a file and are not, found by reading the file that was written: 0 where it is all but whole. */
+export async function missingWords(expected: readonly string[], path: string): Promise<number> {
+  const left = counted(wordsOf(expected.join('\n')));
+  const all = [...left.values()].reduce((sum, count) => sum + count, 0);
+  for (const word of wordsOf(await writtenText(path))) left.set(word, (left.get(word) ?? 0) - 1);
+  const missing = [...left.values()].reduce((sum, count) => sum + Math.max(0, count), 0);
+  return missing > all * (1 - leastRecall) ? missing : 0;
+}
+
+/** Without case: a style may set letters in capitals. */
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  );
+}
+
+function counted(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/** What paragraphs and cells of a package of ISO 29500 say. */
+async function writtenText(path: string): Promise<string> {
+  const parts = unzipSync(await readFile(path), { filter: ({ name }) => partsWithText.test(name) });
+  return Object.values(parts)
+    .map((part) => plainText(Buffer.from(part).toString('utf8')))
+    .join('\n');
+}
+
+function plainText(markup: string): string {
+  return markup
+    .replaceAll(/<(?:w:tab|w:br|a:br|\/w:p|\/a:p|\/c)\b[^>]*>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '');
+}
+
+const textOf = ({ runs }: Paragraph): string => runs.map(({ text }) => text).join('');
+
+function textsOfCells(cells: readonly Cell[]): string[] {
+  return cells.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'paragraph' ? [textOf(block)] : [])));
+}
+
+/** All text of a document but what stands in pictures. Headers and footers are counted once: a file has them once for all its pages. */
+export function textsOf({ pages }: RecognizedDocument): string[] {
+  const body = pages.flatMap(({ sections, footnotes }) => [
+    ...sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => {
+        if (block.kind === 'paragraph') return [textOf(block)];
+        // A table that goes on repeats its header rows, which a file has once.
+        return block.kind === 'table'
+          ? textsOfCells(block.cells.filter(({ row }) => !block.continues || row >= block.headerRows))
+          : [];
+      }),
+    ),
+    ...footnotes.flatMap(({ paragraphs }) => paragraphs.map(textOf)),
+  ]);
+  const running = pages.flatMap(({ header, footer }) =>
+    [...header, ...footer].map((each) => textOf(each).replaceAll(/\d+/g, '')),
+  );
+  return [...body, ...new Set(running)];
+}
+
+/** Of the tables alone. Cells with figures become values, which are written in another way. */
+export function textsOfTables({ pages }: RecognizedDocument): string[] {
+  return pages
+    .flatMap(({ sections }) => sections.flatMap(({ blocks }) => blocks))
+    .flatMap((block) => (block.kind === 'table' && !block.continues ? textsOfCells(block.cells) : []))
+    .filter(isPlain);
+}
+
+export function textsOfSheets(sheets: readonly PrintedSheet[]): string[] {
+  return sheets.flatMap(({ table }) => textsOfCells(table.cells)).filter(isPlain);
+}
+
+const isPlain = (text: string) => !/\d/.test(text);

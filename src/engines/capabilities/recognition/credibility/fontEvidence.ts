@@ -1,0 +1,198 @@
+import type { PageBox, TextPage, TextRun } from '#engines/ports.ts';
+import { lettersIn } from './shownRuns.ts';
+import { trigramShare } from './trigrams.ts';
+
+/** A line of one font that can be looked at. */
+export interface SampleLine {
+  readonly page: number;
+  readonly box: PageBox;
+  readonly text: string;
+}
+
+/** What a document's letters of one font say of themselves. */
+export interface FontEvidence {
+  readonly letters: number;
+  /** Letters without a character, or with one that no text has: of private use, or U+FFFD. */
+  readonly strange: number;
+  /** Words to judge, of all pages. */
+  readonly words: string;
+  /** The best first. */
+  readonly lines: readonly SampleLine[];
+  /** Whether its letters may be hidden: under a picture, or drawn unseen. */
+  readonly layer: TextLayer;
+  readonly looks: Plausibility;
+}
+
+export type TextLayer = 'shown' | 'covered' | 'unseen';
+
+/** So much of a text tells its language; more would take time. */
+const mostCharacters = 6000;
+const mostLines = 2;
+const leastLineLetters = 5;
+const mostLineLetters = 90;
+/** Signs of a symbol font stand alone: arrows, bullets, a sum. */
+const leastOfAWord = 3;
+
+const strangeLetter = /[\ufffd\p{Co}\p{Cc}\p{Cn}]/gu;
+
+interface Tally {
+  letters: number;
+  strange: number;
+  words: string[];
+  characters: number;
+  lines: (SampleLine & { readonly worth: number })[];
+  readonly layer: TextLayer;
+}
+
+/** Letters are judged by font and layer: each font has a map of its own, and a text layer under a scan is a text of its own. */
+export function evidenceKey(run: TextRun, page: TextPage): string {
+  return `${layerOf(run, page)} ${run.fontName ?? ''}`;
+}
+
+/** What OCR left over a scan is drawn unseen; what is unseen over nothing is not part of what a page shows. */
+function layerOf({ style, isCovered }: TextRun, page: TextPage): TextLayer {
+  if (isCovered) return 'covered';
+  if (!style.isHidden) return 'shown';
+  return isPictured(page) ? 'unseen' : 'covered';
+}
+
+/** Pictures take most of the page: some programs cut a scan into strips. */
+function isPictured({ shapes, widthPt, heightPt }: TextPage): boolean {
+  const pictures = shapes.filter(({ kind }) => kind === 'picture');
+  return pictures.reduce((sum, { width, height }) => sum + width * height, 0) > (widthPt * heightPt) / 2;
+}
+
+/** Letters of a page in one font and layer. */
+export interface FontLetters {
+  letters: number;
+  /** Of them, those in runs that may be words: signs of formulas stand alone, and no OCR reads them. */
+  inWords: number;
+  unmapped: number;
+}
+
+/** Collects what pages say of their fonts. */
+export class EvidenceSurvey {
+  readonly #fonts = new Map<string, Tally>();
+
+  /** Takes note of a page; what it has of each font, by its key. */
+  note(page: TextPage): ReadonlyMap<string, FontLetters> {
+    const found = new Map<string, FontLetters>();
+    let line: TextRun[] = [];
+    let lineKey = '';
+    for (const run of page.runs) {
+      const key = evidenceKey(run, page);
+      const tally = this.#tally(key, layerOf(run, page));
+      tally.letters += run.text.length;
+      tally.strange += strangeIn(run);
+      countIn(found, key, run);
+      if (tally.characters < mostCharacters) {
+        tally.words.push(run.isSpaced || !follows(line.at(-1), run) ? ' ' : '', run.text);
+        tally.characters += run.text.length + 1;
+      }
+      if (key !== lineKey || !goesOn(line, run)) {
+        this.#offer(lineKey, line, page);
+        line = [];
+      }
+      lineKey = key;
+      line.push(run);
+    }
+    this.#offer(lineKey, line, page);
+    return found;
+  }
+
+  get fonts(): ReadonlyMap<string, FontEvidence> {
+    return new Map(
+      [...this.#fonts].map(([key, tally]) => {
+        const own = { ...tally, words: tally.words.join('') };
+        return [key, { ...own, looks: plausibility(own) }];
+      }),
+    );
+  }
+
+  #tally(key: string, layer: TextLayer): Tally {
+    const known = this.#fonts.get(key);
+    if (known) return known;
+    const tally: Tally = { letters: 0, strange: 0, words: [], characters: 0, lines: [], layer };
+    this.#fonts.set(key, tally);
+    return tally;
+  }
+
+  /** Of each page one line: pages may differ. */
+  #offer(key: string, line: readonly TextRun[], { page, widthPt, heightPt }: TextPage): void {
+    const tally = this.#fonts.get(key);
+    if (!tally || line.length === 0 || line.some(({ angle }) => angle !== 0)) return;
+    const letters = lettersIn(line);
+    if (letters < leastLineLetters) return;
+    const text = line.map((run, at) => (at > 0 && !follows(line[at - 1], run) ? ' ' : '') + run.text).join('');
+    // Many different letters tell most; figures have to be looked at as well.
+    const worth = new Set(text).size + Math.min(6, new Set(text.match(/\d/g)).size) * 2;
+    const last = tally.lines.at(-1);
+    if (tally.lines.length >= mostLines && last && last.worth >= worth) return;
+    const others = tally.lines.filter((one) => one.page !== page);
+    const ofPage = tally.lines.find((one) => one.page === page);
+    if (ofPage && ofPage.worth >= worth) return;
+    const box = boxAround(line, widthPt, heightPt);
+    tally.lines = [...others, { page, box, text, worth }].sort((a, b) => b.worth - a.worth).slice(0, mostLines);
+  }
+}
+
+function countIn(found: Map<string, FontLetters>, key: string, { text, unmapped = 0 }: TextRun): void {
+  const of = found.get(key) ?? { letters: 0, inWords: 0, unmapped: 0 };
+  of.letters += text.length;
+  of.inWords += text.length >= leastOfAWord ? text.length : 0;
+  of.unmapped += unmapped;
+  found.set(key, of);
+}
+
+function strangeIn({ text, unmapped = 0 }: TextRun): number {
+  if (text.length < leastOfAWord) return 0;
+  return Math.max(unmapped, text.match(strangeLetter)?.length ?? 0);
+}
+
+/** Side by side in one word. */
+function follows(before: TextRun | undefined, run: TextRun): boolean {
+  if (!before || run.isSpaced) return false;
+  const gap = run.x - before.x - before.width;
+  return isOnLine(before, run) && Math.abs(gap) < run.style.sizePt * 0.1;
+}
+
+function isOnLine(a: TextRun, b: TextRun): boolean {
+  return a.angle === b.angle && Math.abs(a.y + a.baseline - b.y - b.baseline) < b.style.sizePt * 0.1;
+}
+
+/** Near enough to be looked at together. */
+function goesOn(line: readonly TextRun[], run: TextRun): boolean {
+  const last = line.at(-1);
+  if (!last || !isOnLine(last, run) || lettersIn(line) + run.text.length > mostLineLetters) return false;
+  const gap = run.x - last.x - last.width;
+  return gap > -run.style.sizePt && gap < run.style.sizePt * 2;
+}
+
+function boxAround(line: readonly TextRun[], widthPt: number, heightPt: number): PageBox {
+  const margin = Math.max(2, (line[0]?.style.sizePt ?? 0) * 0.3);
+  const left = Math.max(0, Math.min(...line.map(({ x }) => x)) - margin);
+  const right = Math.min(widthPt, Math.max(...line.map(({ x, width }) => x + width)) + margin);
+  const top = Math.max(0, Math.min(...line.map(({ y }) => y)) - 1);
+  const bottom = Math.min(heightPt, Math.max(...line.map(({ y, height }) => y + height)) + 1);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** Enough trigrams to tell a language from none. */
+const enoughTrigrams = 80;
+const fewTrigrams = 10;
+/** Measured on the corpora: real texts have 0.28 and more, permuted letters 0.15 at most (docs/decisions/0280). */
+const leastOfALanguage = 0.24;
+const mostOfNone = 0.16;
+const mostStrange = 0.2;
+
+export type Plausibility = 'plausible' | 'implausible' | 'unknown';
+
+/** What the letters of a font say by themselves, before anybody looks at the page. */
+export function plausibility({ letters, strange, words }: Pick<FontEvidence, 'letters' | 'strange' | 'words'>): Plausibility {
+  const { trigrams, share } = trigramShare(words);
+  const isStrange = strange > letters * mostStrange;
+  if (share >= leastOfALanguage && trigrams >= (isStrange ? fewTrigrams : enoughTrigrams))
+    return isStrange ? 'unknown' : 'plausible';
+  if (isStrange || (trigrams >= enoughTrigrams && share < mostOfNone)) return 'implausible';
+  return 'unknown';
+}

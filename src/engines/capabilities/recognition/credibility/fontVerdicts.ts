@@ -1,0 +1,154 @@
+import type { SeenLine } from '#engines/ports.ts';
+import type { FontEvidence, Plausibility, SampleLine } from './fontEvidence.ts';
+import { type TrigramShare, trigramShare } from './trigrams.ts';
+
+/** Whether the letters of a font are those that a page shows: `hidden` ones are not shown at all. */
+export type FontVerdict = 'sound' | 'garbled' | 'hidden';
+
+/** A line as the file has it, and as it was read from its picture; undefined where nobody looked. */
+export interface ComparedLine {
+  readonly text: string;
+  readonly seen: SeenLine | undefined;
+}
+
+/** Lines that are looked at in a document: each takes a tenth of a second. */
+const mostSamples = 10;
+const mostOfSound = 3;
+/** Fewer letters than this tell nothing. */
+const leastLetters = 6;
+/** Of 100: what was read is what stands there. */
+const sureConfidence = 80;
+const leastConfidence = 55;
+const mostlySame = 0.75;
+const hardlySame = 0.5;
+const otherScriptSame = 0.3;
+const leastFigures = 4;
+const mostOverlooked = 0.2;
+const sameFigures = 0.6;
+const fewTrigrams = 10;
+const leastOfALanguage = 0.28;
+
+/**
+ * The lines to look at: of fonts that are in doubt, and of the few that most letters are set in, because figures may be wrong where words
+ * are right.
+ */
+export function chosenSamples(fonts: ReadonlyMap<string, FontEvidence>): ReadonlyMap<string, readonly SampleLine[]> {
+  const seen = [...fonts].filter(([, evidence]) => evidence.letters >= leastLetters && !isSure(evidence));
+  const ranked = seen.sort(([, a], [, b]) => b.letters - a.letters);
+  const doubtful = ranked.filter(([, evidence]) => isInDoubt(evidence));
+  const others = ranked.filter(([, evidence]) => !isInDoubt(evidence)).slice(0, mostOfSound);
+  const chosen = new Map<string, SampleLine[]>();
+  let left = mostSamples;
+  // One line of each font before a second of those in doubt.
+  for (const [at, list] of [doubtful, others, doubtful].entries()) {
+    for (const [key, { lines }] of list) {
+      const line = lines[at === 2 ? 1 : 0];
+      if (!line || left === 0) continue;
+      chosen.set(key, [...(chosen.get(key) ?? []), line]);
+      left -= 1;
+    }
+  }
+  return chosen;
+}
+
+/** Nothing speaks for it: neither its characters nor its words. */
+function isInDoubt(evidence: FontEvidence): boolean {
+  const isFew = evidence.strange === 0 && isClear(evidence.words);
+  return evidence.layer === 'covered' || (evidence.looks !== 'plausible' && !isFew);
+}
+
+/** A text layer over a scan that reads like a language needs no second look: it may be better than what we would read. */
+function isSure(evidence: FontEvidence): boolean {
+  return evidence.layer === 'unseen' && evidence.looks === 'plausible';
+}
+
+export function verdictOf(evidence: FontEvidence, lines: readonly ComparedLine[]): FontVerdict {
+  const looks = evidence.looks;
+  const seen = lines.flatMap((line) => (line.seen ? [{ text: line.text, seen: line.seen }] : []));
+  if (evidence.layer === 'covered' && seen.length > 0 && seen.every((line) => likenessOf(line) < hardlySame)) return 'hidden';
+  if (isSure(evidence)) return 'sound';
+  const sure = seen.filter(isReadable);
+  if (sure.length === 0) return looks === 'implausible' ? 'garbled' : 'sound';
+  const figures = sure.filter(hasFigures);
+  if (figures.length > 0 && figures.every(hasOtherFigures)) return 'garbled';
+  const likeness = Math.max(...sure.map(likenessOf));
+  if (likeness >= mostlySame) return 'sound';
+  if (looks === 'implausible') return 'garbled';
+  return sure.some((line) => isContradicted(line, looks)) ? 'garbled' : 'sound';
+}
+
+function isReadable({ text, seen }: Seen): boolean {
+  return seen.confidence >= leastConfidence && bare(seen.text).length >= bare(text).length / 2 && bare(seen.text).length > 2;
+}
+
+interface Seen {
+  readonly text: string;
+  readonly seen: SeenLine;
+}
+
+/** What was read says something else, and is surely right. */
+function isContradicted(line: Seen, looks: Plausibility): boolean {
+  const likeness = likenessOf(line);
+  if (line.seen.confidence < sureConfidence) return false;
+  // Nobody here reads Greek or Chinese: only a clear text in letters that are known speaks against them.
+  if (isOtherScript(line.text)) return likeness < otherScriptSame && isClear(line.seen.text);
+  if (looks === 'plausible') return likeness < hardlySame && isClear(line.seen.text);
+  return likeness < mostlySame && !isMoreOfALanguage(line.text, line.seen.text);
+}
+
+/** What the file says are words, and what was read are none: the picture is wrong, such as that of a font that is not embedded. */
+function isMoreOfALanguage(text: string, other: string): boolean {
+  const common = ({ trigrams, share }: TrigramShare) => trigrams * share;
+  return isClear(text) && common(trigramShare(text)) > common(trigramShare(other));
+}
+
+function isClear(text: string): boolean {
+  const { trigrams, share } = trigramShare(text);
+  return trigrams >= fewTrigrams && share >= leastOfALanguage;
+}
+
+function isOtherScript(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return (text.match(/\p{Script=Latin}/gu)?.length ?? 0) < letters / 2;
+}
+
+/** Enough of them, and none was overlooked. */
+function hasFigures({ text, seen }: Seen): boolean {
+  const [own, read] = [figuresIn(text).length, figuresIn(seen.text).length];
+  return own >= leastFigures && seen.confidence >= sureConfidence && Math.abs(own - read) <= own * mostOverlooked;
+}
+
+/** Right words with wrong figures: a map may be wrong for a few letters only. */
+function hasOtherFigures({ text, seen }: Seen): boolean {
+  return likeness(figuresIn(text), figuresIn(seen.text)) < sameFigures;
+}
+
+const figuresIn = (text: string) => text.replaceAll(/[^0-9]/g, '');
+
+function likenessOf({ text, seen }: Seen): number {
+  return likeness(bare(text), bare(seen.text));
+}
+
+/** Letters and figures without case, accents and spaces, which are easily misread. */
+function bare(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** 1 for the same, 0 for nothing in common (Levenshtein). */
+export function likeness(a: string, b: string): number {
+  const longer = Math.max(a.length, b.length);
+  if (longer === 0) return 0;
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return 1 - (row[b.length] ?? longer) / longer;
+}

@@ -1,0 +1,88 @@
+import type { PageBox, ScanPage, ScanWord, TextPage, TextRun } from '#engines/ports.ts';
+import { textPageOf } from '../text/scannedText.ts';
+import { lettersIn, middleOf } from './shownRuns.ts';
+import { trigramShare } from './trigrams.ts';
+
+/** Of 100, of all letters. */
+const leastConfidence = 60;
+const enoughTrigrams = 60;
+const leastOfALanguage = 0.18;
+/** Of a letter's size: a box of letters may be lower than what is drawn. */
+const slack = 0.35;
+
+interface ReadWord {
+  readonly word: ScanWord;
+  readonly run: TextRun;
+  /** The letters that it stands for, where the file has some at its place. */
+  readonly under: TextRun | undefined;
+}
+
+/** What was read where a page is garbled; `isGarbled` knows its runs. */
+function readWords(page: TextPage, scan: ScanPage, isGarbled: (run: TextRun) => boolean): ReadWord[] {
+  const garbled = page.runs.filter(isGarbled);
+  const believed = page.runs.filter((run) => !isGarbled(run));
+  const isMostly = lettersIn(garbled) > lettersIn(page.runs) / 2;
+  const pictures = page.shapes.filter(({ kind }) => kind === 'picture');
+  // Where most of a page is garbled, its letters may stand elsewhere as well; the labels of a picture are no text of the page.
+  const isFree = (run: TextRun) => isMostly && !pictures.some((picture) => isInside(picture, run));
+  const runs = textPageOf(scan).runs;
+  return scan.words.flatMap((word, at): ReadWord[] => {
+    const run = runs[at];
+    if (!run || believed.some((one) => holds(one, run, 0))) return [];
+    const under = garbled.find((one) => holds(one, run, slack));
+    return under || isFree(run) ? [{ word, run, under }] : [];
+  });
+}
+
+/**
+ * Whether what was read in the place of garbled letters can be believed: signs, and scripts that nobody here reads, are read as
+ * nonsense.
+ */
+export function isCredible(page: TextPage, scan: ScanPage, isGarbled: (run: TextRun) => boolean): boolean {
+  return areCredible(readWords(page, scan, isGarbled).map(({ word }) => word));
+}
+
+export function areCredible(words: readonly ScanWord[]): boolean {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  if (letters === 0) return false;
+  const confidence = words.reduce((sum, word) => sum + word.text.length * word.confidence, 0) / letters;
+  const { trigrams, share } = trigramShare(words.map(({ text }) => text).join(' '));
+  return confidence >= leastConfidence && (trigrams < enoughTrigrams || share >= leastOfALanguage);
+}
+
+/**
+ * A page with what was read of its picture in the place of the letters that cannot be believed. Words have the look of these letters;
+ * all else on the page stays as the file has it.
+ */
+export function withReadWords(page: TextPage, scan: ScanPage, isGarbled: (run: TextRun) => boolean): TextPage {
+  const believed = page.runs.filter((run) => !isGarbled(run));
+  const read = readWords(page, scan, isGarbled).map(({ run, under }) => (under ? dressed(run, under) : run));
+  return { ...page, runs: [...believed, ...read] };
+}
+
+function isInside({ x, y, width, height }: PageBox, word: TextRun): boolean {
+  const [along, down] = middleOf(word);
+  return along >= x && along <= x + width && down >= y && down <= y + height;
+}
+
+/** Whether the middle of a word stands in the box of a run. */
+function holds(run: TextRun, word: TextRun, margin: number): boolean {
+  const [x, y] = middleOf(word);
+  const [cos, sin] = [Math.cos((run.angle * Math.PI) / 180), Math.sin((run.angle * Math.PI) / 180)];
+  const [along, down] = [(x - run.x) * cos + (y - run.y) * sin, (y - run.y) * cos - (x - run.x) * sin];
+  const more = margin * run.style.sizePt;
+  return along >= -more && along <= run.width + more && down >= -more && down <= run.height + more;
+}
+
+/** A word that was read, in the letters that it stands for. */
+function dressed(word: TextRun, { style, tag, object, y, height, baseline, angle, fontName }: TextRun): TextRun {
+  const level = angle === 0 && Math.abs(word.angle) < 1 ? { y, height, baseline, angle } : {};
+  return {
+    ...word,
+    ...level,
+    style: { ...style, isHidden: false },
+    fontName,
+    ...(tag === undefined ? {} : { tag }),
+    ...(object === undefined ? {} : { object }),
+  };
+}

@@ -1,0 +1,75 @@
+import { data } from 'franc/data.js';
+
+/**
+ * How much a text looks like one of a language. franc's table has the 300 commonest trigrams of each of 160 languages, counted in the
+ * translations of the Universal Declaration of Human Rights.
+ */
+export interface TrigramShare {
+  /** Of words of three letters or more, their edges counted as letters. */
+  readonly trigrams: number;
+  /** Of them, those that are common in the language that fits best, 0 to 1. */
+  readonly share: number;
+}
+
+interface ScriptTable {
+  readonly languageCount: number;
+  /** By trigram: the languages in which it is common. */
+  readonly languages: ReadonlyMap<string, readonly number[]>;
+}
+
+/** Scripts of several languages, which have a table. */
+const scripts: readonly (readonly [name: keyof typeof data, letter: RegExp])[] = [
+  ['Latin', /\p{Script=Latin}/u],
+  ['Cyrillic', /\p{Script=Cyrillic}/u],
+  ['Arabic', /\p{Script=Arabic}/u],
+  ['Devanagari', /\p{Script=Devanagari}/u],
+  ['Hebrew', /\p{Script=Hebrew}/u],
+  ['Ethiopic', /\p{Script=Ethiopic}/u],
+  ['Myanmar', /\p{Script=Myanmar}/u],
+];
+
+const tables = new Map<string, ScriptTable>();
+
+function tableOf(script: string): ScriptTable {
+  const known = tables.get(script);
+  if (known) return known;
+  const languages = new Map<string, number[]>();
+  const lists = Object.values(data[script] ?? {});
+  for (const [index, list] of lists.entries()) {
+    for (const trigram of list.split('|')) languages.set(trigram, [...(languages.get(trigram) ?? []), index]);
+  }
+  const table = { languageCount: lists.length, languages };
+  tables.set(script, table);
+  return table;
+}
+
+/** Of all words whose script has a table; those of other scripts do not count. */
+export function trigramShare(text: string): TrigramShare {
+  const words =
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]{3,}/gu) ?? [];
+  const byScript = Map.groupBy(words, (word) => scripts.find(([, letter]) => letter.test(word))?.[0]);
+  let [trigrams, hits] = [0, 0];
+  for (const [script, own] of byScript) {
+    if (script === undefined) continue;
+    const found = commonIn(tableOf(script), own);
+    trigrams += found.trigrams;
+    hits += found.hits;
+  }
+  return { trigrams, share: trigrams > 0 ? hits / trigrams : 0 };
+}
+
+function commonIn({ languageCount, languages }: ScriptTable, words: readonly string[]) {
+  const hits = new Float64Array(languageCount);
+  let trigrams = 0;
+  for (const word of words) {
+    const padded = ` ${word} `;
+    trigrams += padded.length - 2;
+    for (let at = 0; at + 3 <= padded.length; at += 1) {
+      for (const language of languages.get(padded.slice(at, at + 3)) ?? []) hits[language] = (hits[language] ?? 0) + 1;
+    }
+  }
+  return { trigrams, hits: Math.max(0, ...hits) };
+}

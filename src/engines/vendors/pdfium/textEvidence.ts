@@ -1,0 +1,64 @@
+import type { PageBox } from '#engines/ports.ts';
+import type { Cover } from './pageShapes.ts';
+import type { TextCalls } from './textCalls.ts';
+import type { ObjectFacts } from './textStyles.ts';
+
+/** Of a run's area, a cover leaves no more than this to be seen. */
+const mostSeen = 0.05;
+/** The largest: a map has thousands of small areas. */
+const mostCovers = 500;
+const noCharacter = 0xfffd;
+
+export interface DrawingOrder {
+  /** When a text object was drawn. */
+  readonly texts: ReadonlyMap<number, number>;
+  readonly covers: readonly Cover[];
+}
+
+/** What the file tells of its letters beside their characters: which have none, whose font they are, and what is drawn over them. */
+export class TextEvidence {
+  /** Whole names of fonts, each once. */
+  readonly fonts: string[] = [];
+  readonly #places = new Map<string, number>();
+  readonly #unmapped = new Map<string, Map<number, boolean>>();
+  readonly #call: TextCalls;
+  readonly #text: number;
+  readonly #texts: DrawingOrder['texts'];
+  readonly #covers: readonly Cover[];
+
+  constructor(call: TextCalls, text: number, { texts, covers }: DrawingOrder) {
+    this.#call = call;
+    this.#text = text;
+    this.#texts = texts;
+    this.#covers = [...covers].sort((a, b) => b.width * b.height - a.width * a.height).slice(0, mostCovers);
+  }
+
+  /** Asked once for each character of a font: a page has thousands of letters. */
+  isUnmapped(index: number, code: number, { fontName }: ObjectFacts): boolean {
+    if (code === noCharacter) return true;
+    const known = this.#unmapped.get(fontName) ?? new Map<number, boolean>();
+    this.#unmapped.set(fontName, known);
+    const answer = known.get(code) ?? Number(this.#call.hasMapError(this.#text, index)) === 1;
+    known.set(code, answer);
+    return answer;
+  }
+
+  of({ fontName, handle }: ObjectFacts, unmapped: number, box: PageBox): [font: number, unmapped: number, covered: 0 | 1] {
+    const font = this.#places.get(fontName) ?? this.fonts.push(fontName) - 1;
+    this.#places.set(fontName, font);
+    return [font, unmapped, this.#isCovered(handle, box) ? 1 : 0];
+  }
+
+  #isCovered(object: number, box: PageBox): boolean {
+    const drawn = this.#texts.get(object);
+    if (drawn === undefined) return false;
+    const area = box.width * box.height;
+    return this.#covers.some(({ order, ...cover }) => order > drawn && sharedArea(cover, box) >= area * (1 - mostSeen));
+  }
+}
+
+function sharedArea(a: PageBox, b: PageBox): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, width) * Math.max(0, height);
+}

@@ -1,0 +1,124 @@
+import { AppError } from '#contract/appError.ts';
+import type { Operation } from '#contract/operation.ts';
+import type { Scans } from '#contract/scans.ts';
+import {
+  EvidenceSurvey,
+  evidenceKey,
+  type FontEvidence,
+  type FontLetters,
+} from '#engines/capabilities/recognition/credibility/fontEvidence.ts';
+import { chosenSamples, type FontVerdict, verdictOf } from '#engines/capabilities/recognition/credibility/fontVerdicts.ts';
+import { shownRuns } from '#engines/capabilities/recognition/credibility/shownRuns.ts';
+import type { PdfInput, ReadText, SeenLine, TextOptions, TextPage, TextRun } from '#engines/ports.ts';
+import type { Task } from './implement.ts';
+
+/** A page has so many letters that cannot be believed, and they are this part of it, before it is read from its picture. */
+const leastGarbled = 10;
+const leastGarbledPart = 0.03;
+const noCharacter = /\ufffd/g;
+
+/** A text and what was found of its fonts, by font and layer. */
+export interface JudgedText {
+  readonly read: ReadText;
+  readonly pages: ReadonlyMap<number, PageJudgement>;
+  isGarbled(run: TextRun, page: TextPage): boolean;
+}
+
+export interface PageJudgement {
+  /** Letters that it shows and that can be believed, and those that cannot. */
+  readonly letters: number;
+  readonly garbled: number;
+  /** Of those that cannot: letters without a character. */
+  readonly unmapped: number;
+  /** Letters that the page does not show: outside of it, or under something. */
+  readonly hidden: number;
+  readonly needsReading: boolean;
+}
+
+/** Reads a text, and finds out page by page whether it is what the pages show (docs/decisions/0280). */
+export async function judgedText<Op extends Operation>(
+  task: Task<Op>,
+  source: PdfInput,
+  wish: TextOptions,
+  {
+    isChosen,
+    asked,
+    scanLanguage,
+  }: { isChosen(page: TextPage): boolean; asked?: readonly number[] | undefined } & Pick<Scans, 'scanLanguage'>,
+): Promise<JudgedText> {
+  const { engines, scratch, call } = task;
+  const found = await engines.text.read(source, asked, { ...wish, evidence: true }, scratch('text.jsonl'), call);
+  const survey = new EvidenceSurvey();
+  const noted = new Map<number, NotedPage>();
+  for await (const page of found.pages()) {
+    const { runs, outside } = shownRuns(page);
+    if (isChosen(page)) noted.set(page.page, { outside, fonts: survey.note({ ...page, runs }) });
+  }
+  const verdicts = await verdictsOf(task, source, survey.fonts, scanLanguage);
+  const verdict = (key: string) => verdicts.get(key) ?? 'sound';
+  const isGarbled = (run: TextRun, page: TextPage) => verdict(evidenceKey(run, page)) === 'garbled';
+  const pages = new Map([...noted].map(([page, note]) => [page, judgement(note, verdict)] as const));
+  const shown = (page: TextPage): TextPage => {
+    const runs = shownRuns(page).runs.filter((run) => verdict(evidenceKey(run, page)) !== 'hidden');
+    return { ...page, runs, shapes: wish.shapes ? page.shapes : [] };
+  };
+  return {
+    pages,
+    isGarbled,
+    read: {
+      ...found,
+      async *pages() {
+        for await (const page of found.pages()) yield shown(page);
+      },
+    },
+  };
+}
+
+interface NotedPage {
+  readonly outside: number;
+  readonly fonts: ReadonlyMap<string, FontLetters>;
+}
+
+function judgement({ outside, fonts }: NotedPage, verdict: (key: string) => FontVerdict): PageJudgement {
+  const sum = (what: keyof FontLetters, of?: FontVerdict) =>
+    [...fonts].reduce((all, [key, each]) => all + (of === undefined || verdict(key) === of ? each[what] : 0), 0);
+  const [hidden, garbled, inWords] = [sum('letters', 'hidden'), sum('letters', 'garbled'), sum('inWords', 'garbled')];
+  const letters = sum('letters') - hidden;
+  return {
+    letters,
+    garbled,
+    unmapped: sum('unmapped', 'garbled'),
+    hidden: hidden + outside,
+    needsReading: garbled > letters / 2 || (inWords >= leastGarbled && inWords >= letters * leastGarbledPart),
+  };
+}
+
+async function verdictsOf<Op extends Operation>(
+  { engines, call }: Task<Op>,
+  source: PdfInput,
+  fonts: ReadonlyMap<string, FontEvidence>,
+  language: Scans['scanLanguage'],
+): Promise<ReadonlyMap<string, FontVerdict>> {
+  const samples = [...chosenSamples(fonts)].flatMap(([key, lines]) => lines.map((line) => ({ key, line })));
+  const parts = samples.map(({ line: { page, box } }) => ({ page, box }));
+  const seen = await engines.recognizer.readParts(source, parts, language, call).catch(withoutReader);
+  return new Map(
+    [...fonts].map(([key, evidence]) => {
+      const lines = samples.flatMap(({ key: of, line }, at) => (of === key ? [{ text: line.text, seen: seen[at] }] : []));
+      return [key, verdictOf(evidence, lines)];
+    }),
+  );
+}
+
+/** Where OCR is not installed, the text is judged by itself. */
+function withoutReader(error: unknown): readonly SeenLine[] {
+  if (error instanceof AppError && error.code === 'engine_missing') return [];
+  throw error;
+}
+
+/** Without what only stood for letters that have no character. */
+export function withoutPlaceholders(page: TextPage): TextPage {
+  if (!page.runs.some(({ text }) => text.includes('\ufffd'))) return page;
+  const runs = page.runs.map((run) => ({ ...run, text: run.text.replaceAll(noCharacter, '') }));
+  return { ...page, runs: runs.filter(({ text }) => text !== '') };
+}

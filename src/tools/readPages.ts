@@ -1,0 +1,149 @@
+import { AppError } from '#contract/appError.ts';
+import type { Operation } from '#contract/operation.ts';
+import type { Scans } from '#contract/scans.ts';
+import { type PageChoice, rangesOf } from '#contract/wire.ts';
+import { areCredible, isCredible, withReadWords } from '#engines/capabilities/recognition/credibility/readPage.ts';
+import { textPageOf } from '#engines/capabilities/recognition/text/scannedText.ts';
+import type { PdfInput, ReadText, ScanPage, TextOptions, TextPage } from '#engines/ports.ts';
+
+import { type JudgedText, judgedText, type PageJudgement, withoutPlaceholders } from './believableText.ts';
+import type { Task } from './implement.ts';
+
+export interface Choice extends Scans {
+  readonly pages?: PageChoice | undefined;
+}
+
+/** How the text of the chosen pages was come by, for the report. */
+export interface Reading {
+  /** Pages without text that were read from their picture. */
+  readonly scanned: readonly number[];
+  /** Pages whose text could not be believed, and that were read from their picture. */
+  readonly garbled: readonly number[];
+  /** The same, but nothing could be read. */
+  readonly unreadable: readonly number[];
+  /** Letters that no page shows: beside it, or under something. They are left out. */
+  readonly hiddenLetters: number;
+  /** Letters whose characters nobody could tell. */
+  readonly unreadLetters: number;
+}
+
+export interface PagesRead {
+  readonly text: ReadText;
+  /** What was read of these pages. */
+  readonly scans: ReadonlyMap<number, ScanPage>;
+  readonly reading: Reading;
+}
+
+/** More of a page than this is garbled: what is left of its text says nothing. */
+const mostGarbledPart = 0.5;
+
+/**
+ * The text of a document as its pages show it. Pages that cannot be believed are read from their picture, scans where that is wanted.
+ * `asked` are the pages to look at, where it is not all of them. Throws `unreadable_text` where no page can be read.
+ */
+export async function readPages<Op extends Operation>(
+  task: Task<Op>,
+  source: PdfInput,
+  wish: TextOptions,
+  choice: Choice,
+  asked?: readonly number[],
+): Promise<PagesRead> {
+  const isChosen = pagesOf(choice.pages);
+  const judged = await judgedText(task, source, wish, { isChosen, asked, scanLanguage: choice.scanLanguage });
+  const chosen = [...judged.pages].filter(([page]) => isChosen({ page }));
+  const bare = chosen.filter(([, { letters }]) => letters === 0).map(([page]) => page);
+  const garbled = chosen.filter(([, { needsReading }]) => needsReading).map(([page]) => page);
+  const wantsScans = choice.scans === 'read' || (choice.scans === 'auto' && bare.length === chosen.length);
+  const toRead = wantsScans ? [...bare, ...garbled] : garbled;
+  const scans = await ocr(task, source, toRead, { ...choice, isOptional: toRead === garbled });
+  const credible = await credibleOf(judged, scans);
+  const failed = garbled.filter((page) => !credible.has(page));
+  const isLost = (page: number) => isMostlyGarbled(judged.pages.get(page));
+  const unreadable = failed.filter(isLost);
+  if (unreadable.length > 0 && unreadable.length === chosen.length - bare.length) throw new AppError('unreadable_text');
+  const partly = failed.filter((page) => !isLost(page));
+  const made = new Map([...scans].filter(([page]) => credible.has(page)));
+  const reading = readingOf(chosen, { scans: made, bare, garbled, unreadable, partly });
+  return { text: withScans(judged, { scans: made, unreadable, partly }), scans: made, reading };
+}
+
+/** Of the pages that were read, those that have words instead of nonsense where nothing else can be believed. */
+async function credibleOf({ read, isGarbled }: JudgedText, scans: ReadonlyMap<number, ScanPage>): Promise<ReadonlySet<number>> {
+  const found = new Set<number>();
+  if (scans.size === 0) return found;
+  for await (const page of read.pages()) {
+    const scan = scans.get(page.page);
+    if (!scan) continue;
+    const isBare = page.runs.length === 0;
+    if (isBare ? areCredible(scan.words) : isCredible(page, scan, (run) => isGarbled(run, page))) found.add(page.page);
+  }
+  return found;
+}
+
+/** What OCR finds on pages: nothing on those that are blank. Where it is not installed, garbled pages stay unread. */
+async function ocr<Op extends Operation>(
+  { engines, call }: Task<Op>,
+  source: PdfInput,
+  pages: readonly number[],
+  { scanLanguage, isOptional }: Choice & { readonly isOptional: boolean },
+): Promise<ReadonlyMap<number, ScanPage>> {
+  if (pages.length === 0) return new Map();
+  const sorted = [...pages].sort((a, b) => a - b);
+  const found = await engines.recognizer.read(source, sorted, scanLanguage, call).catch((error: unknown) => {
+    if (isOptional && error instanceof AppError && error.code === 'engine_missing') return [];
+    throw error;
+  });
+  return new Map(found.filter(({ words }) => words.length > 0).map((page) => [page.page, page]));
+}
+
+function isMostlyGarbled(page: PageJudgement | undefined): boolean {
+  return page !== undefined && page.garbled > page.letters * mostGarbledPart;
+}
+
+interface Outcome {
+  readonly scans: ReadonlyMap<number, ScanPage>;
+  readonly unreadable: readonly number[];
+  /** Pages with few garbled letters, which could not be read: these are left out. */
+  readonly partly: readonly number[];
+}
+
+function readingOf(
+  chosen: readonly (readonly [number, PageJudgement])[],
+  { scans, bare, garbled, unreadable, partly }: Outcome & { bare: readonly number[]; garbled: readonly number[] },
+): Reading {
+  const isRead = (page: number) => scans.has(page);
+  const unread = chosen.filter(([page]) => !isRead(page) && !unreadable.includes(page) && !bare.includes(page));
+  return {
+    scanned: bare.filter(isRead),
+    garbled: garbled.filter(isRead),
+    unreadable,
+    hiddenLetters: chosen.reduce((sum, [, { hidden }]) => sum + hidden, 0),
+    unreadLetters: unread.reduce((sum, [page, each]) => sum + (partly.includes(page) ? each.garbled : each.unmapped), 0),
+  };
+}
+
+/** The picture of a scanned page is not wanted beside its text; a page that could not be read has none. */
+function withScans({ read, pages: known, isGarbled }: JudgedText, { scans, unreadable, partly }: Outcome): ReadText {
+  const [lost, left] = [new Set(unreadable), new Set(partly)];
+  const pageOf = (page: TextPage): TextPage => {
+    const scan = scans.get(page.page);
+    const garbled = (run: TextPage['runs'][number]) => isGarbled(run, page);
+    if (scan && known.get(page.page)?.letters === 0) return textPageOf(scan);
+    if (scan) return withReadWords(page, scan, garbled);
+    if (lost.has(page.page)) return { ...page, runs: [], shapes: [], links: [] };
+    return left.has(page.page) ? { ...page, runs: page.runs.filter((run) => !garbled(run)) } : page;
+  };
+  return {
+    ...read,
+    async *pages() {
+      for await (const page of read.pages()) yield withoutPlaceholders(pageOf(page));
+    },
+  };
+}
+
+/** Running lines are found by looking at neighbouring pages, so all pages are read and these are kept. */
+export function pagesOf(chosen: PageChoice | undefined): (page: { readonly page: number }) => boolean {
+  if (chosen === undefined || chosen.kind === 'all') return () => true;
+  const ranges = rangesOf(chosen, 0);
+  return ({ page }) => ranges.some(({ first, last }) => page >= first && page <= last);
+}
