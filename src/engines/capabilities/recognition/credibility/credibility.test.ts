@@ -130,7 +130,13 @@ describe('a page that was read', () => {
     ...{ text, x, y: y - 8, width: text.length * 5, height: 10, baseline: 8 },
     ...{ angle: 0, line: 0, confidence },
   });
-  const scan = (...words: ReturnType<typeof word>[]): ScanPage => ({ page: 1, widthPt: 600, heightPt: 800, isPartial: false, words });
+  const scan = (...words: ReturnType<typeof word>[]): ScanPage => ({
+    page: 1,
+    widthPt: 600,
+    heightPt: 800,
+    isPartial: false,
+    words,
+  });
   const bold = (runs: readonly TextRun[]) => runs.map((run) => ({ ...run, style: { ...run.style, isBold: true, sizePt: 11 } }));
   const isGarbled = (run: TextRun) => run.fontName === 'bad';
   const garbled = bold(withFont(line('Znu Fhxuf', 40, 100), 'bad'));
