@@ -40,7 +40,7 @@ test('a member has a document translated: beside its original, as a text and as 
   expect(await sticksOut(page)).toBe(false);
   // Two credits are left, and it costs three.
   await page.getByTestId('button-run-again').click();
-  await page.getByText('No Credits Remaining').waitFor();
+  await page.getByText('This takes 3 credits; you have 2').waitFor();
 });
 
 test('what is in English already is good news, and what nobody here can translate says what is needed', async () => {
