@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { ownSite } from './ownSite.ts';
@@ -53,15 +54,22 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => browser.close());
+afterAll(() => Promise.race([browser.close(), setTimeout(15_000)]));
 
 afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
+  for (const context of contexts.splice(0)) await closed(context);
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
   const seen = offences;
   offences = [];
   expect(seen).toEqual([]);
 });
+
+/** Chromium now and then never answers to the closing of a page that is about to load another: it goes with the browser then. */
+async function closed(context: BrowserContext): Promise<void> {
+  const limit = new AbortController();
+  await Promise.race([context.close(), setTimeout(15_000, undefined, { signal: limit.signal }).catch(() => undefined)]);
+  limit.abort();
+}
 
 function watch(page: Page, origins: readonly (string | undefined)[]): void {
   page.on('console', (message) => {
