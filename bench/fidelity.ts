@@ -24,6 +24,8 @@ type Target = keyof typeof targets;
 const comparedPages = 5;
 /** A file with fewer words says little about how text is kept. */
 const leastWords = 20;
+/** Below this a file's report has to say what is missing. */
+const lowRecall = 0.9;
 
 const args = process.argv.slice(2);
 const option = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
@@ -160,6 +162,7 @@ try {
         console.log(
           `${`${row.name} ${target}`.padEnd(60)} pages ${pages}/${pagesBack}  alike ${alike.toFixed(3)}  recall ${share(wordsShared, words)}  precision ${share(wordsShared, wordsBack)}  ${Math.round(ms)} ms`,
         );
+        if (wordsShared < words * lowRecall) console.log(`  its report says: ${JSON.stringify({ ...row.report, kept: [] })}`);
       }
     }
   }

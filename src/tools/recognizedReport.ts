@@ -44,6 +44,17 @@ export function markupReport(
   });
 }
 
+/** Words that an output has as a part of its pictures: labels of charts and drawings. */
+export function picturedWords({ pages }: RecognizedDocument): Fact[] {
+  const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+  const all = blocks.flatMap((block) => (block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks) : [block]));
+  const texts = all.flatMap((block) => (block.kind === 'picture' ? [block.text] : []));
+  return counted(
+    'picturedWords',
+    texts.reduce((sum, text) => sum + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0),
+  );
+}
+
 /** The pages that were looked at, beside what became of them. */
 export function recognizedReport({ document, reading, pictures }: Recognized, more: Partial<Report>): Report {
   const lost = new Set(reading.unreadable);

@@ -71,6 +71,7 @@ export default {
   readScans: 'Recognized text on {n} scanned {n|page|pages}',
   readGarbledPages: "Recognized text on {n} {n|page|pages} whose fonts don't say which characters they show",
   picturedPages: "{n} {n|page is an image|pages are images} in the result, because {n|its|their} text can't be read",
+  picturedWords: '{n} {n|word|words} of charts and drawings {n|is|are} part of an image, with alternative text',
   unreadablePages: "{n} {n|page isn't|pages aren't} in the result, because {n|its|their} text can't be read",
   unreadLetters: "{n} {n|character|characters} couldn't be identified",
   hiddenLetters: "{n} {n|character|characters} that the pages don't show",

@@ -73,6 +73,7 @@ export default {
   readScans: 'Nakilala ang teksto sa {n} na-scan na pahina',
   readGarbledPages: 'Nakilala ang teksto sa {n} pahina na hindi sinasabi ng mga font kung anong character ang ipinapakita',
   picturedPages: '{n} pahina ang larawan sa resulta, dahil hindi mabasa ang teksto',
+  picturedWords: '{n} salita ng mga chart at drawing ang bahagi ng larawan, na may alternatibong text',
   unreadablePages: '{n} pahina ang wala sa resulta, dahil hindi mabasa ang teksto',
   unreadLetters: '{n} character ang hindi nakilala',
   hiddenLetters: '{n} character na hindi ipinapakita ng mga pahina',

@@ -1,5 +1,5 @@
 import { implement } from '../implement.ts';
-import { writtenReport } from '../recognizedReport.ts';
+import { picturedWords, writtenReport } from '../recognizedReport.ts';
 import { recognizedSource } from '../recognizedSource.ts';
 import { pdfToWord } from './pdf-to-word.ts';
 
@@ -7,5 +7,5 @@ export default implement(pdfToWord, async (task) => {
   const source = await recognizedSource(task, task.params);
   const path = task.scratch('document.docx');
   const written = await task.engines.writer.word(source, path);
-  return { path, report: writtenReport(source, written) };
+  return { path, report: writtenReport(source, written, { changed: picturedWords(source.document) }) };
 });
