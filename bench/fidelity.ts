@@ -4,23 +4,19 @@
  * like their pages are (SSIM, moved by up to 12 pixels), how many words came back and how many are true, how much of the text stands in
  * frames, and how many lists, notes, headings and form controls were written. `--pictures` draws each page beside its original.
  */
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
-import { emptyReport, type Report } from '#contract/report.ts';
-import { composeEngines } from '#server/engines.ts';
-import pdfToExcel from '#tools/pdf-to-excel/pdf-to-excel.server.ts';
-import pdfToPowerpoint from '#tools/pdf-to-powerpoint/pdf-to-powerpoint.server.ts';
-import pdfToWord from '#tools/pdf-to-word/pdf-to-word.server.ts';
+import type { Report } from '#contract/report.ts';
 import { sideBySide, writeIndex } from './fidelityPictures.ts';
 import { halfOf } from './halves.ts';
 import { pagesAsGrey } from './likeness.ts';
 import { type OfficeFeatures, officeFeatures } from './officeModels.ts';
+import { converted, type OfficeTarget } from './officeOutput.ts';
 import { alignedLikeness, countOfWords, officeConverter, pageCountOf, sharedWords, wordsIn } from './officePrograms.ts';
 import { reasonOf } from './reasonOf.ts';
 
-const targets = { docx: pdfToWord, pptx: pdfToPowerpoint, xlsx: pdfToExcel } as const;
-type Target = keyof typeof targets;
+const targets: readonly OfficeTarget[] = ['docx', 'pptx', 'xlsx'];
 const comparedPages = 5;
 /** A file with fewer words says little about how text is kept. */
 const leastWords = 20;
@@ -31,17 +27,16 @@ const args = process.argv.slice(2);
 const option = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
 const folders = args.filter((each, index) => !each.startsWith('--') && !args[index - 1]?.startsWith('--'));
 if (folders.length === 0) throw new Error('give folders of PDFs: npm run bench:fidelity -- <folder>...');
-const wantedTargets = (option('--target')?.split(',') ?? Object.keys(targets)) as Target[];
+const wantedTargets = (option('--target')?.split(',') ?? targets) as readonly OfficeTarget[];
 const sample = Number(option('--sample') ?? Number.POSITIVE_INFINITY);
 const picturesDir = option('--pictures');
 
-const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 20_000 });
 const scratch = await mkdtemp(join(tmpdir(), 'bench-fidelity-'));
 const office = officeConverter(scratch);
 
 interface Row {
   readonly name: string;
-  readonly target: Target;
+  readonly target: OfficeTarget;
   readonly pages: number;
   readonly pagesBack: number;
   /** Of the first pages, 0 to 1. */
@@ -54,24 +49,7 @@ interface Row {
   readonly report: Report;
 }
 
-async function converted(target: Target, pdf: string, dir: string) {
-  await mkdir(join(dir, 'call'), { recursive: true });
-  const call = {
-    scratchDir: join(dir, 'call'),
-    signal: new AbortController().signal,
-    deadlineMs: 120_000,
-    progress: () => undefined,
-  };
-  const file = { path: pdf, name: basename(pdf), pageCount: await pageCountOf(pdf) };
-  const params = target === 'xlsx' ? { sheets: 'auto', numbers: 'auto', dates: 'auto' } : {};
-  const task = { files: [file], engines, call, params, language: 'en', scratch: (name: string) => join(dir, name) };
-  const tool = targets[target] as unknown as { handle(task: unknown): Promise<{ path: string; report?: Report }> };
-  const start = performance.now();
-  const { path, report } = await tool.handle(task);
-  return { path, report: report ?? emptyReport, ms: performance.now() - start };
-}
-
-async function judged(target: Target, pdf: string): Promise<Row | undefined> {
+async function judged(target: OfficeTarget, pdf: string): Promise<Row | undefined> {
   const dir = await mkdtemp(join(scratch, 'file-'));
   try {
     const before = await wordsIn(pdf);
@@ -105,7 +83,7 @@ const rows: Row[] = [];
 const failed: string[] = [];
 const share = (part: number, all: number) => (all === 0 ? '–' : (part / all).toFixed(4));
 
-function print(target: Target): void {
+function print(target: OfficeTarget): void {
   const mine = rows.filter((row) => row.target === target);
   const sum = (value: (row: Row) => number) => mine.reduce((total, row) => total + value(row), 0);
   if (mine.length === 0) return;

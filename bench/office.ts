@@ -6,12 +6,9 @@
 import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { composeEngines } from '#server/engines.ts';
-import pdfToExcel from '#tools/pdf-to-excel/pdf-to-excel.server.ts';
-import pdfToPowerpoint from '#tools/pdf-to-powerpoint/pdf-to-powerpoint.server.ts';
-import pdfToWord from '#tools/pdf-to-word/pdf-to-word.server.ts';
 import { pagesAsGrey } from './likeness.ts';
 import { bare, type SheetCellModel, sheetModels, slideModel, type WordModel, wordModel } from './officeModels.ts';
+import { converted } from './officeOutput.ts';
 import { countOfWords, officeConverter, pageCountOf, pageLikeness, sharedWords, textOf, wordsIn } from './officePrograms.ts';
 
 const args = process.argv.slice(2);
@@ -19,13 +16,12 @@ const sample = args.includes('--sample') ? Number(args[args.indexOf('--sample') 
 const folders = args.filter((each, index) => !each.startsWith('--') && args[index - 1] !== '--sample');
 if (folders.length === 0) throw new Error('give folders of office files: npm run bench:office -- <folder>...');
 
-const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 20_000 });
 const scratch = await mkdtemp(join(tmpdir(), 'bench-office-'));
 const office = officeConverter(scratch);
 const families = {
-  docx: { family: 'word', back: pdfToWord, filter: 'writer_pdf_import' },
-  pptx: { family: 'powerpoint', back: pdfToPowerpoint, filter: 'impress_pdf_import' },
-  xlsx: { family: 'excel', back: pdfToExcel, filter: undefined },
+  docx: { family: 'word', filter: 'writer_pdf_import' },
+  pptx: { family: 'powerpoint', filter: 'impress_pdf_import' },
+  xlsx: { family: 'excel', filter: undefined },
 } as const;
 type Kind = keyof typeof families;
 const kinds: Readonly<Record<string, Kind>> = {
@@ -131,22 +127,6 @@ async function modelOf(kind: Kind, path: string): Promise<WordModel> {
   return kind === 'docx' ? wordModel(path) : slideModel(path);
 }
 
-async function back(kind: Kind, pdf: string, dir: string): Promise<{ path: string; ms: number }> {
-  await mkdir(join(dir, 'call'), { recursive: true });
-  const call = {
-    scratchDir: join(dir, 'call'),
-    signal: new AbortController().signal,
-    deadlineMs: 120_000,
-    progress: () => undefined,
-  };
-  const task = { files: [{ path: pdf, name: 'a.pdf', pageCount: 0 }], engines, call, scratch: (name: string) => join(dir, name) };
-  const handler = families[kind].back as { handle(task: unknown): Promise<{ path: string }> };
-  const start = performance.now();
-  const params = kind === 'xlsx' ? { sheets: 'auto', numbers: 'auto', dates: 'auto' } : {};
-  const { path } = await handler.handle({ ...task, params });
-  return { path, ms: performance.now() - start };
-}
-
 function add(who: string, ms: number, counted: Counted): void {
   const total = totals.get(who) ?? { files: 0, ms: 0, counted: [] };
   totals.set(who, { files: total.files + 1, ms: total.ms + ms, counted: [...total.counted, counted] });
@@ -181,7 +161,7 @@ async function judge(path: string, kind: Kind): Promise<void> {
   const original = extname(given) === `.${kind}` ? given : await office(given, kind, dir);
   const shown = bare(await textOf(pdf));
   if (shown === '') return;
-  const ours = await back(kind, pdf, join(dir, 'ours'));
+  const ours = await converted(kind, pdf, join(dir, 'ours'));
   if (kind === 'xlsx') {
     const found = comparedSheets(await sheetModels(original), await sheetModels(ours.path), shown);
     add('xlsx ours', ours.ms, found);

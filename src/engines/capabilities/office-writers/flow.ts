@@ -60,11 +60,14 @@ export function flowOf({ pages }: RecognizedDocument): FlowPart[] {
   const parts: OpenPart[] = [];
   for (const group of runningGroups(pages)) {
     const margins = marginsOf(group.pages);
+    const footPt = footOf(group.pages);
     let isFresh = true;
     for (const page of group.pages) {
       for (const [index, section] of page.sections.entries()) {
         const part =
-          isFresh || !goesOn(parts.at(-1), section) ? openPart(parts, { group, margins, section, isFresh }) : parts.at(-1);
+          isFresh || !goesOn(parts.at(-1), section)
+            ? openPart(parts, { group, margins, footPt, section, isFresh })
+            : parts.at(-1);
         const starts = { page: index === 0, group: isFresh };
         isFresh = false;
         if (part) addSection(part, section, page, margins, starts, group);
@@ -75,6 +78,8 @@ export function flowOf({ pages }: RecognizedDocument): FlowPart[] {
 }
 
 interface OpenPart extends FlowPart {
+  /** Where the text of the longest page of its group ends. */
+  readonly footPt: number;
   readonly columns: readonly SectionColumn[] | undefined;
   readonly items: FlowItem[];
 }
@@ -82,14 +87,15 @@ interface OpenPart extends FlowPart {
 interface NewPart {
   readonly group: RunningGroup;
   readonly margins: Margins;
+  readonly footPt: number;
   readonly section: Section;
   readonly isFresh: boolean;
 }
 
-function openPart(parts: OpenPart[], { group, margins, section, isFresh }: NewPart): OpenPart {
+function openPart(parts: OpenPart[], { group, margins, footPt, section, isFresh }: NewPart): OpenPart {
   const { columnCount, columnGapPt, columns } = section;
   const edges = columnEdges(section, margins, group.pages[0]?.widthPt ?? 612);
-  const part = { group, startsGroup: isFresh, margins, columnCount, columnGapPt, edges, columns, items: [] };
+  const part = { group, startsGroup: isFresh, margins, footPt, columnCount, columnGapPt, edges, columns, items: [] };
   parts.push(part);
   return part;
 }
@@ -197,7 +203,7 @@ function runsOver(part: OpenPart, page: RecognizedPage, block: RecognizedBlock, 
   const last = part.items.at(-1);
   if (last?.block.kind !== 'paragraph' || block.kind !== 'paragraph' || block.headingLevel !== undefined) return false;
   const before = group.pages[group.pages.indexOf(page) - 1];
-  return before !== undefined && isFull(before, last.block.linePitchPt, footOf(group.pages));
+  return before !== undefined && isFull(before, last.block.linePitchPt, part.footPt);
 }
 
 /** Its text goes down to the foot of the pages. */

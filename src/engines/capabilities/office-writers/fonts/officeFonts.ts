@@ -49,10 +49,6 @@ const classes = {
   monospaced: ['Courier New'],
 } as const;
 
-/** Names of families with serifs whose files do not say that they have any. */
-const serifNames =
-  /serif(?<!sansserif|sans-serif)|roman|antiqua|garamond|caslon|baskerville|bodoni|didot|sabon|minion|charter|cmr\d|sfrm|lmroman|^lmr|crimson|merriweather|lora|playfair|cormorant|spectral|libertine|bembo|utopia|mincho|song|myungjo|batang|plantin|slab|goudy|janson|cardo|vollkorn|alegreya(?!sans)/i;
-
 /** A font that runs wider or narrower than another by this part looks like the other for all that: the plainer one is taken. */
 const alikePart = 0.02;
 
@@ -84,13 +80,12 @@ export class OfficeFonts {
     const uses = this.#uses.get(style.font) ?? [];
     const family = namedFamily(style) ?? nearestFamily(style, uses);
     const metrics = fontMetrics(family);
+    const trackings = metrics ? uses.map((use) => ({ use, em: trackingOf(use, metrics) })) : [];
     return {
       family,
       metrics,
-      trackingEm: ({ isBold, isItalic }) => {
-        const use = uses.find((each) => each.isBold === isBold && each.isItalic === isItalic);
-        return metrics && use ? trackingOf(use, metrics) : 0;
-      },
+      trackingEm: ({ isBold, isItalic }) =>
+        trackings.find(({ use }) => use.isBold === isBold && use.isItalic === isItalic)?.em ?? 0,
     };
   }
 }
@@ -102,8 +97,8 @@ function namedFamily({ font }: TextStyle): string | undefined {
 }
 
 /** Of the families of its class the one that runs as wide: a name that nobody has would be replaced by chance. */
-function nearestFamily({ font, isMonospaced, isSerif }: TextStyle, uses: readonly FontUse[]): string {
-  const families = isMonospaced ? classes.monospaced : isSerif || serifNames.test(font) ? classes.serif : classes.sans;
+function nearestFamily({ isMonospaced, isSerif }: TextStyle, uses: readonly FontUse[]): string {
+  const families = isMonospaced ? classes.monospaced : isSerif ? classes.serif : classes.sans;
   const [plainest] = families;
   const errors = families.map((family) => ({ family, error: widthError(family, uses) }));
   const least = Math.min(...errors.map(({ error }) => error));

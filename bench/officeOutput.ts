@@ -1,0 +1,37 @@
+/** PDFs to Office files, as the tools of the site make them. */
+import { mkdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { emptyReport, type Report } from '#contract/report.ts';
+import { composeEngines } from '#server/engines.ts';
+import pdfToExcel from '#tools/pdf-to-excel/pdf-to-excel.server.ts';
+import pdfToPowerpoint from '#tools/pdf-to-powerpoint/pdf-to-powerpoint.server.ts';
+import pdfToWord from '#tools/pdf-to-word/pdf-to-word.server.ts';
+
+const tools = { docx: pdfToWord, pptx: pdfToPowerpoint, xlsx: pdfToExcel } as const;
+export type OfficeTarget = keyof typeof tools;
+
+export interface OfficeOutput {
+  readonly path: string;
+  readonly report: Report;
+  readonly ms: number;
+}
+
+const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 20_000 });
+
+/** Writes into `dir`. Throws what the tool throws. */
+export async function converted(target: OfficeTarget, pdf: string, dir: string): Promise<OfficeOutput> {
+  await mkdir(join(dir, 'call'), { recursive: true });
+  const call = {
+    scratchDir: join(dir, 'call'),
+    signal: new AbortController().signal,
+    deadlineMs: 120_000,
+    progress: () => undefined,
+  };
+  const file = { path: pdf, name: basename(pdf), pageCount: 0 };
+  const params = target === 'xlsx' ? { sheets: 'auto', numbers: 'auto', dates: 'auto' } : {};
+  const task = { files: [file], engines, call, params, language: 'en', scratch: (name: string) => join(dir, name) };
+  const tool = tools[target] as unknown as { handle(task: unknown): Promise<{ path: string; report?: Report }> };
+  const start = performance.now();
+  const { path, report } = await tool.handle(task);
+  return { path, report: report ?? emptyReport, ms: performance.now() - start };
+}
