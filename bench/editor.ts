@@ -59,7 +59,7 @@ async function fresh(browser: Browser, client: Client): Promise<BrowserContext> 
 async function firstPage(page: Page, address: string): Promise<number> {
   const startedAt = performance.now();
   await page.goto(address, { waitUntil: 'commit' });
-  await page.locator('[data-shown=true]').waitFor();
+  await page.locator('[data-shown=true]').first().waitFor();
   return performance.now() - startedAt;
 }
 
@@ -133,7 +133,7 @@ async function drags(browser: Browser, client: Client, address: string, document
   const away = await context.newPage();
   await page.close();
   await firstPage(away, address);
-  await away.waitForFunction(`document.querySelectorAll('.Overlay-thing').length === ${count}`);
+  await away.waitForFunction(`document.querySelectorAll('[data-testid=editor-page] .Overlay-thing').length === ${count}`);
   await away.waitForTimeout(1500);
   const { frames, busyMs } = await drag(away);
   const perSecond = (frames.length * 1000) / frames.reduce((sum, each) => sum + each, 0);

@@ -313,7 +313,7 @@ test('a protected file asks for its password, and is shown by it', async () => {
   await visitor.choose(encrypted.path);
   await page.getByRole('textbox', { name: 'Password' }).fill(encrypted.password ?? '');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.locator('[data-shown=true]').waitFor();
+  await page.locator('[data-testid=editor-page] [data-shown=true]').waitFor();
 });
 
 test('a file that may not be changed asks for its owner password when it is saved, and keeps the edits', async () => {

@@ -13,7 +13,7 @@ export async function openEditor(visitor: Visitor, path: string, file: string) {
 
   async function drawn(): Promise<void> {
     await page.getByTestId('editor-page').waitFor();
-    await page.locator('[data-shown=true]').waitFor();
+    await page.locator('[data-testid=editor-page] [data-shown=true]').waitFor();
   }
   /** Where a point of the page is on the screen. */
   async function at([x, y]: At): Promise<{ x: number; y: number }> {
@@ -44,13 +44,13 @@ export async function openEditor(visitor: Visitor, path: string, file: string) {
     /** What lies on the page that is shown, by kind, from below to the top. */
     things: () =>
       page
-        .locator('.Overlay-thing')
+        .locator('[data-testid=editor-page] .Overlay-thing')
         .evaluateAll((all) => all.map((each) => each.getAttribute('data-testid')?.replace('thing-', '') ?? '')),
     status: () => page.getByTestId('editor-status').innerText(),
     /** Whether the drawing layer shows anything where a point of the page is. */
     isInked: ([x, y]: At): Promise<boolean> =>
       page.evaluate(`(() => {
-        const canvas = document.querySelector('[data-testid=drawing-layer]');
+        const canvas = document.querySelector('[data-testid=editor-page] [data-testid=drawing-layer]');
         const sheet = canvas.parentElement;
         const scale = (Number(sheet.dataset.pxPerPt) * canvas.width) / sheet.clientWidth;
         const at = (pt) => Math.round(pt * scale) - 1;

@@ -47,7 +47,7 @@ test('a scripted file under hostile names, in every place that shows it', async 
   }
   await visitor.open('/tools/edit-pdf');
   await choose(page, names[0] ?? '', buffer);
-  await page.locator('[data-shown=true]').waitFor();
+  await page.locator('[data-shown=true]').first().waitFor();
   await page.getByTestId('editor-page').click({ position: { x: 60, y: 60 } });
   expect(page.url()).toContain('/tools/edit-pdf');
 });

@@ -65,7 +65,7 @@ test('what was drawn is seen all the while it is saved, and is part of the page 
   expect(await readPages(path)).toHaveLength(outlined.pages);
   await expect.poll(hands.things).toEqual([]);
   await page.locator('.PageCanvas-workspace:not([inert])').waitFor();
-  await page.locator('.PagePicture-picture[data-shown=true]').waitFor();
+  await page.locator('[data-testid=editor-page] .PagePicture-picture[data-shown=true]').waitFor();
   await expect.poll(() => hands.isInked([100, 330])).toBe(false);
   expect(await page.evaluate('window.whiteFrames')).toBe(0);
 });

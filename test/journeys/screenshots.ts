@@ -47,7 +47,7 @@ const scenes: Readonly<Record<string, (page: Page, take: Take) => Promise<void>>
   },
   '/tools/add-text-pdf': async (page, take) => {
     await choose(page, outlined);
-    await page.locator('[data-shown=true]').waitFor();
+    await page.locator('[data-shown=true]').first().waitFor();
     await take('editor-open');
     await page.getByTestId('editor-page').click({ position: { x: 120, y: 160 } });
     await page.getByTestId('input-text').fill('Agreed, all of it');

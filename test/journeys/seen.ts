@@ -21,7 +21,7 @@ export async function keep({ page }: Visitor, documentId: string, made: object):
 
 /** The page in the editor as pixels, once it and its letters are there. */
 export async function picture({ page }: Visitor): Promise<{ data: Buffer; width: number; height: number }> {
-  await page.locator('[data-shown=true]').waitFor();
+  await page.locator('[data-shown=true]').first().waitFor();
   await page.evaluate('document.fonts.ready');
   const shot = await page.getByTestId('editor-page').screenshot({ animations: 'disabled' });
   const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -5,10 +5,10 @@ import dialogStyles from '#ui/Dialog.module.css';
 import { Dialog } from '#ui/Dialog.tsx';
 import { fileSize } from '#ui/fileSize.ts';
 import { properties as lines, viewer as words } from '../i18n/viewer.ts';
+import type { PageSize } from '../pdf/pageLayout.ts';
 import type { PdfPages } from '../pdf/pdfPages.ts';
 import { type PdfProperties, properties as propertiesOf } from '../pdf/reading.ts';
 import { useSay, useSite } from '../site.tsx';
-import type { PageSize } from './layout.ts';
 import styles from './Properties.module.css';
 
 const mmPerPt = 25.4 / 72;

@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { PagePicture } from '../pdf/PagePicture.tsx';
+import type { PageBox } from '../pdf/pageLayout.ts';
 import type { PdfPages } from '../pdf/pdfPages.ts';
 import { type LaidText, layText } from '../pdf/reading.ts';
-import type { PageBox } from './layout.ts';
-import { type Match, partsOf } from './search.ts';
+import { type Match, partsOf } from '../pdf/search.ts';
 import styles from './ViewedPage.module.css';
 
 interface Props {

@@ -5,14 +5,14 @@ import { classes } from '#ui/classes.ts';
 import { working } from '../i18n/tool.ts';
 import { viewer as words } from '../i18n/viewer.ts';
 import { PageStrip } from '../pdf/PageStrip.tsx';
+import { type PageSize, type Zoom, zoomSteps } from '../pdf/pageLayout.ts';
 import type { PdfPages } from '../pdf/pdfPages.ts';
+import type { Match } from '../pdf/search.ts';
+import { usePageScroll } from '../pdf/usePageScroll.ts';
+import { useSearch } from '../pdf/useSearch.ts';
 import { lazyDialog } from '../shell/lazyPart.tsx';
 import { useSay } from '../site.tsx';
-import { type PageSize, type Zoom, zoomSteps } from './layout.ts';
-import type { Match } from './search.ts';
 import { usePages } from './usePages.ts';
-import { useScroll } from './useScroll.ts';
-import { useSearch } from './useSearch.ts';
 import { ViewedPage } from './ViewedPage.tsx';
 import styles from './Viewer.module.css';
 import { ViewerBar } from './ViewerBar.tsx';
@@ -92,7 +92,7 @@ function Opened({ document, pages, pageCount, first }: OpenedProps) {
   const searchField = useRef<HTMLInputElement>(null);
   const [zoomPercent, setZoom] = useState<Zoom>(100);
   const [isUnderWay, setUnderWay] = useState(false);
-  const { layout, inSight, page, goTo } = useScroll({ scroller, pages, pageCount, first, zoomPercent });
+  const { layout, inSight, page, goTo } = usePageScroll({ scroller, pages, pageCount, first, zoomPercent });
   // The page that somebody waits for is drawn before its neighbours and the thumbnails.
   const drawn = isUnderWay ? inSight : inSight.filter((box) => box.page === page);
   const search = useSearch(pages, pageCount, () => page);

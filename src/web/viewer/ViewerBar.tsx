@@ -19,11 +19,11 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { endpointAddress } from '../api/call.ts';
 import { viewer as words } from '../i18n/viewer.ts';
+import { zoomSteps } from '../pdf/pageLayout.ts';
 import type { PdfPages } from '../pdf/pdfPages.ts';
+import type { Search } from '../pdf/useSearch.ts';
 import { lazyDialog } from '../shell/lazyPart.tsx';
 import { useSay } from '../site.tsx';
-import { zoomSteps } from './layout.ts';
-import type { Search } from './useSearch.ts';
 import styles from './ViewerBar.module.css';
 
 const Properties = lazyDialog(async () => (await import('./Properties.tsx')).default);

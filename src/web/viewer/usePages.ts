@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { readDocument } from '#contract/endpoints/documents.ts';
 import { endpointAddress } from '../api/call.ts';
+import type { PageSize } from '../pdf/pageLayout.ts';
 import { PdfPages } from '../pdf/pdfPages.ts';
-import type { PageSize } from './layout.ts';
 
 type Opening =
   | { readonly state: 'opening' | 'locked' | 'unreadable' }

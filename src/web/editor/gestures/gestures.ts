@@ -7,7 +7,7 @@ import type { Gesture, PointerTarget } from './gesture.ts';
 import { line } from './line.ts';
 import { mark } from './mark.ts';
 import { pen } from './pen.ts';
-import { gripAt, select } from './select.ts';
+import { gripAt, handledIn, select } from './select.ts';
 import { text } from './text.ts';
 
 const gestures: Readonly<Record<Mode, Gesture>> = {
@@ -39,11 +39,12 @@ export const press: Gesture = (target, at, keys) => {
   return gestures[mode](target, at, keys);
 };
 
-function isOwnThing({ editor, ptPerPx, roomPx }: PointerTarget, mode: Mode, at: Point): boolean {
+function isOwnThing(target: PointerTarget, mode: Mode, at: Point): boolean {
+  const { editor, ptPerPx, roomPx } = target;
   // A pen crosses its own lines, and a form has ticks side by side.
   if (mode === 'ink') return false;
-  const [only, ...more] = editor.selected;
-  if (only && more.length === 0 && gripAt(only, at, { ptPerPx, roomPx })) return true;
+  const only = handledIn(target);
+  if (only && gripAt(only, at, target)) return true;
   return annotationAt(editor.annotations, editor.current().page, at, (roomPx * ptPerPx) / 2)?.type === mode;
 }
 

@@ -41,14 +41,18 @@ export function gripAt(
   return gripsOf(annotation, ptPerPx).findLast((each) => isNear(each.at, at, room))?.grip;
 }
 
+/** What shows handles on the pressed page: the only thing that is selected. */
+export function handledIn({ editor }: PointerTarget): Annotation | undefined {
+  const [only, ...more] = editor.selected;
+  return more.length === 0 && only?.page === editor.current().page ? only : undefined;
+}
+
 /** Selects and moves; Shift adds to the selection, a drag over the empty page selects what it touches, and a handle sizes or turns. */
 export const select: Gesture = (target, at, keys) => {
   const { editor, ptPerPx, roomPx } = target;
-  const [only, ...more] = editor.selected;
-  if (only && more.length === 0) {
-    const grip = gripAt(only, at, target);
-    if (grip) return pulling(target, only, grip);
-  }
+  const only = handledIn(target);
+  const grip = only && gripAt(only, at, target);
+  if (grip) return pulling(target, only, grip);
   const hit = annotationAt(editor.annotations, editor.current().page, at, roomPx * ptPerPx);
   if (!hit) return band(target, at, keys);
   if (keys.shift) {

@@ -84,7 +84,12 @@ export class Editor {
   }
 
   goTo(page: number): this {
-    return this.#set({ page: pageWithin(page, this.#state.pageCount), selection: [] });
+    return this.#set({ page: pageWithin(page, this.#state.pageCount), jumps: this.#state.jumps + 1, selection: [] });
+  }
+
+  /** Another page was scrolled into sight, or pressed. What is selected stays so. */
+  enterPage(page: number): this {
+    return page === this.#state.page ? this : this.#set({ page: pageWithin(page, this.#state.pageCount) });
   }
 
   /** Known when the document is open. */

@@ -56,7 +56,10 @@ export interface EditorState {
   readonly style: Style;
   /** Each tool keeps the colour that was last chosen for it. */
   readonly colors: Readonly<Partial<Record<Mode, string>>>;
+  /** The page that keys and new edits belong to: the one in sight, or the one that was pressed last. */
   readonly page: number;
+  /** Counts the wishes to go to a page; the pages scroll there. */
+  readonly jumps: number;
   readonly pageCount: number;
   readonly zoomPercent: number;
 }
@@ -75,6 +78,7 @@ export function startState(mode: Mode, pageCount: number, work: Work = noWork): 
     style: { ...textDefaults, color: startColor(mode), bold: false, italic: false, strokeWidth: 2, opacity: 1, look: 'filled' },
     colors: {},
     page: 1,
+    jumps: 0,
     pageCount,
     zoomPercent: zoomSteps.start,
   };

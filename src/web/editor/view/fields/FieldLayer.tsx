@@ -8,14 +8,20 @@ import { useEditing } from '../editing.ts';
 import { measureText } from '../text/measureText.ts';
 import styles from './FieldLayer.module.css';
 
+interface LayerProps {
+  readonly widgets: readonly FormWidget[];
+  readonly page: number;
+  readonly pxPerPt: number;
+}
+
 /**
  * The fields of a page as real inputs over it. The page, or the drawing layer where a value has changed, shows what they hold; an input is seen
  * while somebody writes in it. They take part while things are selected: a pen writes over them.
  */
-export function FieldLayer({ widgets, pxPerPt }: { widgets: readonly FormWidget[]; pxPerPt: number }) {
+export function FieldLayer({ widgets, page: pageNumber, pxPerPt }: LayerProps) {
   const say = useSay();
   const { editor, state } = useEditing();
-  const here = widgets.filter(({ page }) => page === state.page);
+  const here = widgets.filter(({ page }) => page === pageNumber);
   if (here.length === 0) return null;
   const changed = new Map(editor.work.fields.map(({ name, values }) => [name, values]));
   return (

@@ -14,6 +14,7 @@ import { useEditName } from '../toolbar/useEditName.ts';
 import styles from './Overlay.module.css';
 
 interface Props {
+  readonly page: number;
   readonly pxPerPt: number;
   readonly guides: readonly Guide[];
   readonly band: Box | undefined;
@@ -24,13 +25,13 @@ function placed({ x, y, width, height }: Box, pxPerPt: number) {
 }
 
 /** What lies over the page: a frame for each annotation, which the keyboard reaches too, handles, guides and the rubber band. */
-export function Overlay({ pxPerPt, guides, band }: Props) {
+export function Overlay({ page: pageNumber, pxPerPt, guides, band }: Props) {
   const say = useSay();
   const { editor, state, entry } = useEditing();
   const nameOf = useEditName();
-  const here = editor.annotations.filter(({ page }) => page === state.page);
+  const here = editor.annotations.filter(({ page }) => page === pageNumber);
   const [only, ...more] = editor.selected;
-  const handled = more.length === 0 && only?.page === state.page ? only : undefined;
+  const handled = more.length === 0 && only?.page === pageNumber ? only : undefined;
   return (
     <>
       <ul className={styles.things} aria-label={say(words.onPage)}>

@@ -1,56 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Box } from '#contract/box.ts';
 import { classes } from '#ui/classes.ts';
-import { usePageSize } from '#ui/usePageSize.ts';
-import type { PointerTarget } from '#web/editor/gestures/gesture.ts';
-import type { Guide } from '#web/editor/model/snapping.ts';
-import { type TextLine, textLines } from '#web/editor/model/textLines.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { working } from '#web/i18n/tool.ts';
-import { PagePicture } from '#web/pdf/PagePicture.tsx';
-import { textPieces } from '#web/pdf/reading.ts';
+import type { PageSize } from '#web/pdf/pageLayout.ts';
+import type { PdfPages } from '#web/pdf/pdfPages.ts';
+import { usePageScroll } from '#web/pdf/usePageScroll.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
-import { FieldLayer } from '../fields/FieldLayer.tsx';
-import { TextBlocks } from '../text/TextBlocks.tsx';
-import { TextEntry } from '../text/TextEntry.tsx';
-import { Overlay } from './Overlay.tsx';
+import { EditedPage } from './EditedPage.tsx';
 import styles from './PageCanvas.module.css';
-import { DrawingLayer } from './PageLayers.tsx';
-import { usePointer } from './usePointer.ts';
 
-/** 100 percent is the paper's own size, and on a narrow screen its width. */
-const naturalPxPerPt = 96 / 72;
-const deskPaddingPx = { wide: 48, narrow: 24 } as const;
-
-/** The current page, what was put on it, and the hands that put it there. */
+/** The document's pages, one below the other. Only those near to what is seen are there. */
 export function PageCanvas() {
   const say = useSay();
-  const { editor, pages, widgets, state, entry, saving, settling, setUnderWay } = useEditing();
+  const { editor, pages, state, saving } = useEditing();
   const scroller = useRef<HTMLDivElement>(null);
-  const widthPx = useWidth(scroller);
-  const size = usePageSize(pages, state.page);
-  const [guides, showGuides] = useState<readonly Guide[]>([]);
-  const [band, showBand] = useState<Box>();
-  const [failedPage, setFailedPage] = useState<number>();
-  const lines = useTextLines(state.page);
-  const picture = useRef<HTMLCanvasElement>(null);
-  const room = widthPx - (widthPx < 600 ? deskPaddingPx.narrow : deskPaddingPx.wide);
-  const pxPerPt = size && widthPx > 0 ? wholePixels(size.widthPt, room, state.zoomPercent) : 0;
-  const pageBox: Box = { x: 0, y: 0, width: size?.widthPt ?? 0, height: size?.heightPt ?? 0 };
-  const deskFor = (roomPx: number): PointerTarget => ({
-    editor,
-    page: pageBox,
-    ptPerPx: 1 / pxPerPt,
-    roomPx,
-    textLines: lines,
-    write: entry.write,
-    showGuides,
-    showBand,
-  });
-  const pointer = usePointer({ pxPerPt, scroller: () => scroller.current, deskFor });
+  const first = useFirstPageSize(pages);
   useWheelZoom(scroller, editor);
-  const shown = { widthPx: pageBox.width * pxPerPt, heightPx: pageBox.height * pxPerPt };
   return (
     <section
       className={styles.workspace}
@@ -60,97 +26,55 @@ export function PageCanvas() {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
       tabIndex={0}
     >
-      {pxPerPt > 0 && (
-        <div
-          className={styles.page}
-          data-mode={state.mode}
-          data-px-per-pt={pxPerPt}
-          data-testid="editor-page"
-          style={{ width: shown.widthPx, height: shown.heightPx }}
-          {...pointer}
-        >
-          <PagePicture
-            canvas={picture}
-            pages={pages}
-            page={state.page}
-            size={shown}
-            onShown={setUnderWay}
-            onFailed={() => {
-              setFailedPage(state.page);
-              setUnderWay();
-            }}
-          />
-          {failedPage === state.page && <p className={styles.failed}>{say(words.unreadable)}</p>}
-          <DrawingLayer
-            work={settling ?? editor.work}
-            pages={pages}
-            widgets={widgets}
-            picture={picture}
-            pageWidthPt={pageBox.width}
-            page={state.page}
-            size={shown}
-            pxPerPt={pxPerPt}
-          />
-          <FieldLayer widgets={widgets} pxPerPt={pxPerPt} />
-          <Overlay pxPerPt={pxPerPt} guides={guides} band={band} />
-        </div>
+      {first ? (
+        <PageColumn scroller={scroller} first={first} />
+      ) : (
+        <p className={classes('t-small', styles.opening)}>{say(working.opening)}</p>
       )}
-      {pxPerPt > 0 && (
-        <div className={styles.entryPlace} style={{ width: shown.widthPx }}>
-          <TextBlocks pxPerPt={pxPerPt} pageWidthPx={shown.widthPx} />
-        </div>
-      )}
-      {pxPerPt > 0 && entry.open && (
-        <div className={styles.entryPlace} style={{ width: shown.widthPx }}>
-          <TextEntry
-            key={entry.open.id ?? `${entry.open.at.x} ${entry.open.at.y}`}
-            open={entry.open}
-            pxPerPt={pxPerPt}
-            pageWidthPx={shown.widthPx}
-          />
-        </div>
-      )}
-      {pxPerPt === 0 && <p className={classes('t-small', styles.opening)}>{say(working.opening)}</p>}
     </section>
   );
 }
 
-/** Pixels of the screen for a point, such that the page is a whole number of them wide: then its layers lie over each other exactly. */
-function wholePixels(widthPt: number, roomPx: number, zoomPercent: number): number {
-  const wanted = (Math.min(naturalPxPerPt, roomPx / widthPt) * zoomPercent) / 100;
-  return Math.max(1, Math.round(widthPt * wanted)) / widthPt;
-}
-
-function useWidth(element: { readonly current: HTMLElement | null }): number {
-  const [widthPx, setWidth] = useState(0);
+function PageColumn({ scroller, first }: { scroller: { readonly current: HTMLDivElement | null }; first: PageSize }) {
+  const { editor, pages, state, isUnderWay } = useEditing();
+  const { pageCount, zoomPercent, jumps } = state;
+  const { layout, inSight, page, goTo } = usePageScroll({ scroller, pages, pageCount, first, zoomPercent });
+  const latest = useRef({ goTo, wanted: state.page });
+  latest.current = { goTo, wanted: state.page };
   useEffect(() => {
-    const target = element.current;
-    if (!target) return;
-    const observer = new ResizeObserver(() => setWidth(target.clientWidth));
-    observer.observe(target);
-    return () => observer.disconnect();
-  }, [element]);
-  return widthPx;
+    // At the start the first page is there already.
+    if (jumps > 0) latest.current.goTo(latest.current.wanted);
+  }, [jumps]);
+  useEffect(() => {
+    editor.enterPage(page);
+  }, [editor, page]);
+  // The page that somebody waits for is drawn before its neighbours.
+  const drawn = isUnderWay ? inSight : inSight.filter((box) => box.page === page);
+  return (
+    <div className={styles.column} style={{ height: layout.heightPx, minWidth: layout.widthPx }}>
+      {drawn.map((box) => (
+        <EditedPage key={box.page} box={box} scroller={() => scroller.current} />
+      ))}
+    </div>
+  );
 }
 
-/** Lines of the page's text; none while they are not known, and for a scan. */
-function useTextLines(page: number): readonly TextLine[] {
-  const { pages, isUnderWay } = useEditing();
-  const [lines, setLines] = useState<readonly TextLine[]>([]);
+const a4: PageSize = { widthPt: 595, heightPt: 842 };
+
+/** A first page that cannot be read is as large as most paper is: the other pages stay within reach. */
+function useFirstPageSize(pages: PdfPages): PageSize | undefined {
+  const [size, setSize] = useState<PageSize>();
   useEffect(() => {
     let isCurrent = true;
-    setLines([]);
-    // The viewer does one thing after another: first the page is seen.
-    if (!isUnderWay) return;
-    textPieces(pages, page).then(
-      (pieces) => isCurrent && setLines(textLines(pieces)),
-      () => undefined,
-    );
+    pages
+      .sizeOf(1)
+      .catch(() => a4)
+      .then((found) => isCurrent && setSize(found));
     return () => {
       isCurrent = false;
     };
-  }, [pages, page, isUnderWay]);
-  return lines;
+  }, [pages]);
+  return size;
 }
 
 /** The wheel with Ctrl, which a touchpad's pinch is too. */

@@ -8,13 +8,13 @@ interface Options {
   readonly pxPerPt: number;
   /** What scrolls, for two fingers. */
   readonly scroller: () => HTMLElement | null;
-  deskFor(roomPx: number): PointerTarget;
+  targetFor(roomPx: number): PointerTarget;
 }
 
 const roomPx = { mouse: 4, pen: 6, touch: 12 } as const;
 
 /** Turns what a mouse, a finger or a stylus does on the page into gestures; two fingers zoom and push the page. */
-export function usePointer({ pxPerPt, scroller, deskFor }: Options) {
+export function usePointer({ pxPerPt, scroller, targetFor }: Options) {
   const drag = useRef<{ readonly id: number; readonly drag: Drag | undefined }>(undefined);
   const fingers = useRef(new Map<number, Point>());
   const pinch = useRef<Pinch>(undefined);
@@ -41,7 +41,7 @@ export function usePointer({ pxPerPt, scroller, deskFor }: Options) {
       if (isInField(event)) return;
       if (event.pointerType === 'touch') fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
       const [first, second] = [...fingers.current.values()];
-      const target = deskFor(room(event.pointerType));
+      const target = targetFor(room(event.pointerType));
       if (first && second) {
         drag.current?.drag?.cancel();
         drag.current = undefined;
@@ -58,7 +58,7 @@ export function usePointer({ pxPerPt, scroller, deskFor }: Options) {
       if (pinch.current && first && second) {
         const { zoomPercent, dx, dy } = pinch.current(first, second);
         scroller()?.scrollBy(-dx, -dy);
-        deskFor(roomPx.touch).editor.zoomTo(zoomPercent);
+        targetFor(roomPx.touch).editor.zoomTo(zoomPercent);
         return;
       }
       if (drag.current?.id === event.pointerId) drag.current.drag?.move(at(event), keys(event));
@@ -66,7 +66,7 @@ export function usePointer({ pxPerPt, scroller, deskFor }: Options) {
     onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, false),
     onPointerCancel: (event: PointerEvent<HTMLElement>) => end(event, true),
     onDoubleClick(event: { target: EventTarget; clientX: number; clientY: number; currentTarget: Element }) {
-      if (!isInField(event)) pressTwice(deskFor(roomPx.mouse), at(event));
+      if (!isInField(event)) pressTwice(targetFor(roomPx.mouse), at(event));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { PdfPages } from '../pdf/pdfPages.ts';
-import { words } from '../pdf/reading.ts';
+import type { PdfPages } from './pdfPages.ts';
+import { words } from './reading.ts';
 import { findIn, type Match } from './search.ts';
 
 /** More places than anybody steps through. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pdfDate } from '../pdf/pdfDate.ts';
-import { gapPx, layOut, pageAt, pagesBetween } from './layout.ts';
+import { gapPx, layOut, pageAt, pagesBetween } from './pageLayout.ts';
+import { pdfDate } from './pdfDate.ts';
 
 const a4 = { widthPt: 595, heightPt: 842 };
 const wide = { widthPt: 842, heightPt: 595 };
@@ -8,7 +8,7 @@ const wide = { widthPt: 842, heightPt: 595 };
 describe('pages below each other', () => {
   test('are as large as paper where there is room, and as wide as the room where there is not', () => {
     const roomy = layOut([a4], 2000, 100).boxes[0];
-    expect(roomy).toEqual({ page: 1, top: gapPx, widthPx: 793, heightPx: 1123 });
+    expect(roomy).toEqual({ page: 1, top: gapPx, widthPx: 793, heightPx: 1123, ...a4 });
     expect(layOut([a4, wide], 400, 100).boxes.map(({ widthPx }) => widthPx)).toEqual([400, 400]);
     expect(layOut([a4], 400, 200).widthPx).toBe(800);
   });

@@ -5,7 +5,7 @@ export interface PageSize {
   readonly heightPt: number;
 }
 
-export interface PageBox {
+export interface PageBox extends PageSize {
   readonly page: number;
   readonly top: number;
   readonly widthPx: number;
@@ -34,7 +34,8 @@ export function layOut(sizes: readonly (PageSize | undefined)[], roomPx: number,
   const boxes = sizes.map((known, index): PageBox => {
     const { widthPt, heightPt } = known ?? first;
     const pxPerPt = Math.min(naturalPxPerPt, roomPx / widthPt) * (zoomPercent / 100);
-    const box = { page: index + 1, top, widthPx: Math.round(widthPt * pxPerPt), heightPx: Math.round(heightPt * pxPerPt) };
+    const [widthPx, heightPx] = [Math.max(1, Math.round(widthPt * pxPerPt)), Math.max(1, Math.round(heightPt * pxPerPt))];
+    const box = { page: index + 1, top, widthPx, heightPx, widthPt, heightPt };
     top += box.heightPx + gapPx;
     widest = Math.max(widest, box.widthPx);
     return box;

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { PdfPages } from '../pdf/pdfPages.ts';
-import { gapPx, type Layout, layOut, type PageBox, type PageSize, pageAt, pagesBetween } from './layout.ts';
+import { gapPx, type Layout, layOut, type PageBox, type PageSize, pageAt, pagesBetween } from './pageLayout.ts';
+import type { PdfPages } from './pdfPages.ts';
 
 interface Options {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -16,7 +16,7 @@ const marginPx = { wide: 48, narrow: 16 } as const;
 const noBoxes: readonly PageBox[] = [];
 
 /** What is in sight of a long column of pages, whose sizes are learnt as they come near. */
-export function useScroll({ scroller, pages, pageCount, first, zoomPercent }: Options) {
+export function usePageScroll({ scroller, pages, pageCount, first, zoomPercent }: Options) {
   const [view, setView] = useState({ widthPx: 0, heightPx: 0, top: 0 });
   const [sizes, setSizes] = useState<readonly (PageSize | undefined)[]>([first]);
   const room = view.widthPx - (view.widthPx < 600 ? marginPx.narrow : marginPx.wide);

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Box } from '#contract/box.ts';
+import type { PointerTarget } from '#web/editor/gestures/gesture.ts';
+import type { Guide } from '#web/editor/model/snapping.ts';
+import { type TextLine, textLines } from '#web/editor/model/textLines.ts';
+import { editor as words } from '#web/i18n/editor.ts';
+import { PagePicture } from '#web/pdf/PagePicture.tsx';
+import type { PageBox } from '#web/pdf/pageLayout.ts';
+import { textPieces } from '#web/pdf/reading.ts';
+import { useSay } from '#web/site.tsx';
+import { useEditing } from '../editing.ts';
+import { FieldLayer } from '../fields/FieldLayer.tsx';
+import { TextBlocks } from '../text/TextBlocks.tsx';
+import { TextEntry } from '../text/TextEntry.tsx';
+import styles from './EditedPage.module.css';
+import { Overlay } from './Overlay.tsx';
+import { DrawingLayer } from './PageLayers.tsx';
+import { usePointer } from './usePointer.ts';
+
+interface Props {
+  readonly box: PageBox;
+  /** What scrolls, for two fingers. */
+  readonly scroller: () => HTMLElement | null;
+}
+
+/** One page of the document: its picture, what was put on it, and the gestures that put it there. */
+export function EditedPage({ box, scroller }: Props) {
+  const say = useSay();
+  const { editor, pages, widgets, state, entry, settling, setUnderWay } = useEditing();
+  const { page, widthPt, heightPt, widthPx, heightPx } = box;
+  const pxPerPt = widthPx / widthPt;
+  const isCurrent = state.page === page;
+  const [guides, showGuides] = useState<readonly Guide[]>([]);
+  const [band, showBand] = useState<Box>();
+  const [failed, setFailed] = useState<object>();
+  const [isShown, setShown] = useState(false);
+  const lines = useTextLines(page, isShown);
+  const picture = useRef<HTMLCanvasElement>(null);
+  const shown = { widthPx, heightPx };
+  const targetFor = (roomPx: number): PointerTarget => ({
+    editor: editor.enterPage(page),
+    page: { x: 0, y: 0, width: widthPt, height: heightPt },
+    ptPerPx: 1 / pxPerPt,
+    roomPx,
+    textLines: lines,
+    write: entry.write,
+    showGuides,
+    showBand,
+  });
+  const pointer = usePointer({ pxPerPt, scroller, targetFor });
+  const settle = () => {
+    setShown(true);
+    setUnderWay();
+  };
+  // A drag changes nothing on the other pages: they are not painted at each of its steps.
+  const work = settling ?? (isCurrent ? editor.work : editor.settledWork);
+  return (
+    <section
+      className={styles.sheet}
+      style={{ top: box.top, width: widthPx, height: heightPx }}
+      aria-label={say(words.pageIs, { page, total: state.pageCount })}
+      aria-current={isCurrent ? 'page' : undefined}
+      data-page={page}
+    >
+      <div
+        className={styles.page}
+        data-mode={state.mode}
+        data-px-per-pt={pxPerPt}
+        data-testid={isCurrent ? 'editor-page' : 'other-page'}
+        {...pointer}
+      >
+        <PagePicture
+          canvas={picture}
+          pages={pages}
+          page={page}
+          size={shown}
+          onShown={settle}
+          onFailed={() => {
+            setFailed(pages);
+            settle();
+          }}
+        />
+        {failed === pages && <p className={styles.failed}>{say(words.unreadable)}</p>}
+        <DrawingLayer
+          work={work}
+          pages={pages}
+          widgets={widgets}
+          picture={picture}
+          pageWidthPt={widthPt}
+          page={page}
+          size={shown}
+          pxPerPt={pxPerPt}
+        />
+        <FieldLayer widgets={widgets} page={page} pxPerPt={pxPerPt} />
+        <Overlay page={page} pxPerPt={pxPerPt} guides={guides} band={band} />
+      </div>
+      {isCurrent && <TextBlocks pxPerPt={pxPerPt} pageWidthPx={widthPx} />}
+      {entry.open?.page === page && (
+        <TextEntry
+          key={entry.open.id ?? `${entry.open.at.x} ${entry.open.at.y}`}
+          open={entry.open}
+          pxPerPt={pxPerPt}
+          pageWidthPx={widthPx}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Lines of a page's text; none while they are not known, and for a scan. */
+function useTextLines(page: number, isWanted: boolean): readonly TextLine[] {
+  const { pages } = useEditing();
+  const [lines, setLines] = useState<readonly TextLine[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    setLines([]);
+    // The viewer does one thing after another: first the page is seen.
+    if (!isWanted) return;
+    textPieces(pages, page).then(
+      (pieces) => isCurrent && setLines(textLines(pieces)),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [pages, page, isWanted]);
+  return lines;
+}
