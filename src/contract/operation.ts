@@ -153,6 +153,7 @@ export type IconName =
   | 'hash'
   | 'pencil'
   | 'highlighter'
+  | 'signature'
   | 'eraser'
   | 'file-type'
   | 'presentation'

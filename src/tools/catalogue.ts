@@ -1,7 +1,7 @@
 import type { Operation, ToolPage } from '#contract/operation.ts';
 import { compressPage } from './compress/compress.ts';
 import { cropPage } from './crop/crop.ts';
-import { addTextPage, blurPage, editPage, highlightPage } from './edit/edit.ts';
+import { addTextPage, blurPage, editPage, highlightPage, signPage } from './edit/edit.ts';
 import { excelToPdfPage } from './excel-to-pdf/excel-to-pdf.ts';
 import { flattenPage } from './flatten/flatten.ts';
 import { imagesToPdfPage, jpgToPdfPage, pngToPdfPage } from './images-to-pdf/images-to-pdf.ts';
@@ -40,6 +40,7 @@ export const catalogue: readonly ToolPage[] = [
   highlightPage,
   blurPage,
   editPage,
+  signPage,
   pageNumbersPage,
   cropPage,
   flattenPage,

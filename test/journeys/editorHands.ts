@@ -26,7 +26,12 @@ export async function openEditor(visitor: Visitor, path: string, file: string) {
   return {
     drawn,
     at,
-    use: (tool: string) => page.getByTestId(`tool-${tool}`).click(),
+    /** Tools that are wanted less often are behind "More". */
+    async use(tool: string): Promise<void> {
+      const button = page.getByTestId(`tool-${tool}`);
+      if (!(await button.isVisible())) await page.getByTestId('tool-more').click();
+      await button.click();
+    },
     async drag(from: At, to: At): Promise<void> {
       const [a, b] = [await at(from), await at(to)];
       await page.mouse.move(a.x, a.y);

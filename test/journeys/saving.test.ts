@@ -45,7 +45,7 @@ const watchPoint = `({ x, y }) => {
     return alpha > 0 && red + green + blue < 600 && getComputedStyle(canvas).opacity === '1';
   };
   const look = () => {
-    if (![...document.querySelectorAll('.PageCanvas-page > canvas')].some(isDark)) window.whiteFrames += 1;
+    if (![...document.querySelectorAll('.EditedPage-page > canvas')].some(isDark)) window.whiteFrames += 1;
     requestAnimationFrame(look);
   };
   look();

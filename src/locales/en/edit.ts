@@ -19,6 +19,14 @@ export default {
       lead: 'Write, highlight, draw, sign and erase directly on the page.',
     },
   },
+  signName: 'Sign PDF',
+  signPage: {
+    description: 'Draw, type or upload your signature and place it on the line.',
+    searchWords: 'signature, e-sign, esign, initials, autograph, signing, contract, lease',
+    words: {
+      lead: 'Draw your signature once and place it on the line. Add date, name and text. No printer, no scanner.',
+    },
+  },
   addTextName: 'Add Text to PDF',
   addTextPage: {
     description: 'Add custom text, annotations or labels anywhere.',

@@ -22,6 +22,14 @@ export default {
       lead: 'Sumulat, mag-highlight, gumuhit, lumagda at magbura nang direkta sa pahina.',
     },
   },
+  signName: 'Pumirma sa PDF',
+  signPage: {
+    description: 'Iguhit, i-type o i-upload ang lagda mo at ilagay ito sa linya.',
+    searchWords: 'lagda, pirma, pirmahan, inisyal, kontrata, kasunduan',
+    words: {
+      lead: 'Iguhit nang isang beses ang lagda mo at ilagay ito sa linya. Magdagdag ng petsa, pangalan at teksto. Hindi kailangan ng printer o scanner.',
+    },
+  },
   addTextName: 'Magdagdag ng Teksto sa PDF',
   addTextPage: {
     description: 'Magdagdag ng sariling teksto, tala o label saanman.',

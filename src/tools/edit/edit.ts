@@ -119,6 +119,22 @@ export const editPage = definePage({
   success,
 });
 
+const signName: Text = messages.signName;
+export const signPage = definePage({
+  path: '/tools/sign-pdf',
+  aliases: ['/sign-pdf'],
+  group: 'edit',
+  icon: 'signature',
+  name: signName,
+  description: messages.signPage.description,
+  searchWords: messages.signPage.searchWords,
+  does: edit,
+  opens: 'editor',
+  preset: { mode: 'signature' },
+  words: pageWords(signName, messages.signPage.words.lead),
+  success,
+});
+
 const addTextName: Text = messages.addTextName;
 export const addTextPage = definePage({
   path: '/tools/add-text-pdf',

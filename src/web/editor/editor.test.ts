@@ -31,6 +31,7 @@ function hands(mode: Mode = 'select', lines: readonly (Box & Partial<TextLine>)[
     page,
     ptPerPx: 1,
     roomPx: 4,
+    handleRoomPx: 8,
     textLines: lines.map((line) => ({ rotation: 0, size: line.height, ...line })),
     write: (kind, at, annotation) => wrote.push({ kind, at: [at.x, at.y], id: annotation?.id }),
     showGuides: () => undefined,

@@ -25,6 +25,22 @@ const naturalPxPerPt = 96 / 72;
 export const zoomSteps = [50, 75, 100, 125, 150, 175, 200] as const;
 export type Zoom = (typeof zoomSteps)[number];
 
+/** Space beside a page, both sides together. */
+const marginPx = { wide: 48, narrow: 16 } as const;
+
+/** What is left for pages in a window of this width. */
+export function roomBesideMargins(windowPx: number): number {
+  return windowPx - (windowPx < 600 ? marginPx.narrow : marginPx.wide);
+}
+
+/** The zoom at which a page is as wide as its window, or is seen as a whole. */
+export function zoomToFit({ widthPt, heightPt }: PageSize, window: { widthPx: number; heightPx: number }, fit: 'width' | 'page') {
+  const roomPx = roomBesideMargins(window.widthPx);
+  const byWidth = roomPx / widthPt;
+  const wanted = fit === 'width' ? byWidth : Math.min(byWidth, (window.heightPx - gapPx * 2) / heightPt);
+  return (wanted / Math.min(naturalPxPerPt, byWidth)) * 100;
+}
+
 /** Pages whose size is not known yet count as the first one. */
 export function layOut(sizes: readonly (PageSize | undefined)[], roomPx: number, zoomPercent: number): Layout {
   const first = sizes[0];

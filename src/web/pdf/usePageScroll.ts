@@ -1,5 +1,14 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { gapPx, type Layout, layOut, type PageBox, type PageSize, pageAt, pagesBetween } from './pageLayout.ts';
+import {
+  gapPx,
+  type Layout,
+  layOut,
+  type PageBox,
+  type PageSize,
+  pageAt,
+  pagesBetween,
+  roomBesideMargins,
+} from './pageLayout.ts';
 import type { PdfPages } from './pdfPages.ts';
 
 interface Options {
@@ -10,16 +19,13 @@ interface Options {
   readonly zoomPercent: number;
 }
 
-/** Space beside a page, both sides together. */
-const marginPx = { wide: 48, narrow: 16 } as const;
-
 const noBoxes: readonly PageBox[] = [];
 
 /** What is in sight of a long column of pages, whose sizes are learnt as they come near. */
 export function usePageScroll({ scroller, pages, pageCount, first, zoomPercent }: Options) {
   const [view, setView] = useState({ widthPx: 0, heightPx: 0, top: 0 });
   const [sizes, setSizes] = useState<readonly (PageSize | undefined)[]>([first]);
-  const room = view.widthPx - (view.widthPx < 600 ? marginPx.narrow : marginPx.wide);
+  const room = roomBesideMargins(view.widthPx);
   const layout = useMemo(
     () => layOut([first, ...Array.from({ length: pageCount - 1 }, (_, index) => sizes[index + 1])], room, zoomPercent),
     [first, pageCount, sizes, room, zoomPercent],

@@ -10,14 +10,19 @@ export interface Keys {
   readonly alt: boolean;
 }
 
+/** How far beside a thing a press still means it: coarser for a finger than for a mouse. */
+export interface PointerRoom {
+  readonly roomPx: number;
+  /** Of a handle: half of the square that it takes. */
+  readonly handleRoomPx: number;
+}
+
 /** What a gesture can reach: the editor, the page it happens on, and the few things that are shown while it lasts. */
-export interface PointerTarget {
+export interface PointerTarget extends PointerRoom {
   readonly editor: Editor;
   readonly page: Box;
   /** Points that one pixel of the screen covers. */
   readonly ptPerPx: number;
-  /** Coarser for a finger than for a mouse. */
-  readonly roomPx: number;
   /** Lines of the page's own text, where they are known. */
   readonly textLines: readonly TextLine[];
   /** Opens the entry for new words at a place, or for those of an annotation. */

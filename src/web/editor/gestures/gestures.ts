@@ -26,6 +26,8 @@ const gestures: Readonly<Record<Mode, Gesture>> = {
   line: line('line'),
   arrow: line('arrow'),
   ink: pen,
+  // It is placed by a surface of its own.
+  signature: () => undefined,
   // Blocks of the page's text are buttons of their own: the page itself does nothing.
   'edit-text': () => undefined,
 };

@@ -1,6 +1,6 @@
 import type { Annotation } from '#contract/annotations.ts';
 import { endMoved, type Handle, handlePoint, handles, resized, turnedTowards } from '../model/arrange.ts';
-import { boxBetween, isNear, middleOf, type Point, turned } from '../model/geometry.ts';
+import { boxAround, boxBetween, cornersOf, isNear, middleOf, type Point, turned } from '../model/geometry.ts';
 import { annotationAt, annotationsIn, pointOf } from '../model/hitTest.ts';
 import { clickPx } from '../model/limits.ts';
 import type { Drag, Gesture, Keys, PointerTarget } from './gesture.ts';
@@ -35,9 +35,13 @@ export function gripsOf(annotation: Annotation, ptPerPx: number): { readonly gri
 export function gripAt(
   annotation: Annotation,
   at: Point,
-  { ptPerPx, roomPx }: Pick<PointerTarget, 'ptPerPx' | 'roomPx'>,
+  { ptPerPx, handleRoomPx }: Pick<PointerTarget, 'ptPerPx' | 'handleRoomPx'>,
 ): Grip | undefined {
-  const room = Math.max(handlePx, roomPx) * ptPerPx;
+  const within = boxAround(cornersOf(annotation));
+  const isInside = at.x > within.x && at.x < within.x + within.width && at.y > within.y && at.y < within.y + within.height;
+  const wanted = handleRoomPx * ptPerPx;
+  // The middle of something small stays free to be moved by.
+  const room = isInside ? Math.min(wanted, Math.max(handlePx * ptPerPx, Math.min(within.width, within.height) / 3)) : wanted;
   return gripsOf(annotation, ptPerPx).findLast((each) => isNear(each.at, at, room))?.grip;
 }
 

@@ -5,7 +5,7 @@ import { moved } from './arrange.ts';
 import { type MeasureText, textBox } from './create.ts';
 import { type EditorState, isNoWork, type Mode, type Style, startColor, startState, type Work } from './editorState.ts';
 import { pushed, redone, startHistory, undone } from './history.ts';
-import { pageWithin, zoomWithin } from './limits.ts';
+import { pageWithin, zoomFitting, zoomWithin } from './limits.ts';
 
 export interface EditorTools {
   newId(): string;
@@ -99,6 +99,10 @@ export class Editor {
 
   zoomTo(percent: number): this {
     return this.#set({ zoomPercent: zoomWithin(percent) });
+  }
+
+  zoomToFit(percent: number): this {
+    return this.#set({ zoomPercent: zoomFitting(percent) });
   }
 
   /** For what comes next, and for what is selected. */

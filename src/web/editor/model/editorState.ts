@@ -7,6 +7,7 @@ import { zoomSteps } from './limits.ts';
 /** What a press on the page does. */
 export const modes = [
   'select',
+  'signature',
   'text',
   'highlight',
   'underline',

@@ -23,6 +23,11 @@ export function zoomWithin(percent: number): number {
   return Math.max(least, Math.min(most, Math.round(percent / step) * step));
 }
 
+/** A zoom that fits the page to its window lies between the steps. */
+export function zoomFitting(percent: number): number {
+  return Math.max(zoomSteps.least, Math.min(zoomSteps.most, Math.floor(percent)));
+}
+
 export function pageWithin(page: number, pageCount: number): number {
   return Math.max(1, Math.min(Math.max(1, pageCount), Math.round(page)));
 }

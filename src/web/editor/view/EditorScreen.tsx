@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type DocumentView, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
 import type { ToolPage } from '#contract/operation.ts';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { newIdempotencyKey } from '#web/api/idempotencyKey.ts';
 import { lazyDialog } from '#web/shell/lazyPart.tsx';
 import { call, endpointAddress } from '../../api/call.ts';
@@ -19,12 +20,14 @@ import { useImages } from './page/useImages.ts';
 import { useSave } from './saving/useSave.ts';
 import { useSignedWarning } from './saving/useSignedWarning.ts';
 import { useLeaveWarning, useStoredEdits } from './saving/useStoredEdits.ts';
+import { phoneScreen } from './screens.ts';
+import { useSignature } from './signature/useSignature.ts';
 import { measureText } from './text/measureText.ts';
 import { useEntry } from './text/useEntry.ts';
 import { Thumbnails } from './thumbnails/Thumbnails.tsx';
-import { BottomBar, TopBar } from './toolbar/Bars.tsx';
 import { Properties } from './toolbar/Properties.tsx';
-import { Toolbar } from './toolbar/Toolbar.tsx';
+import { PhoneBar, Toolbar } from './toolbar/Toolbar.tsx';
+import { StatusChip, TopBar } from './toolbar/TopBar.tsx';
 import { useKeys } from './useKeys.ts';
 
 const NoCreditsDialog = lazyDialog(async () => (await import('../../tool/panels.ts')).NoCreditsDialog);
@@ -70,8 +73,10 @@ export default function EditorScreen({ page, document, password, askPassword, on
     },
   });
   const [isLeaving, setLeaving] = useState(false);
-  const [isSigning, setSigning] = useState(false);
+  const signing = useSignature(editor);
   const addPicture = useImages(editor);
+  const workspace = useRef<HTMLDivElement>(null);
+  const isPhone = useMediaQuery(phoneScreen);
   useStoredEdits(editor, document.id);
   useSignedWarning(document.isSigned);
   useLeaveWarning(editor, () => asking.isAsking || saving !== undefined);
@@ -86,8 +91,12 @@ export default function EditorScreen({ page, document, password, askPassword, on
     () => ({
       editor,
       document,
+      operation: page.does,
       password,
       pages,
+      workspace,
+      signing,
+      addPicture,
       widgets,
       isUnderWay,
       setUnderWay,
@@ -98,24 +107,42 @@ export default function EditorScreen({ page, document, password, askPassword, on
       settling,
       leave,
     }),
-    [editor, document, password, pages, widgets, isUnderWay, setUnderWay, entry, download, saving, cancelSaving, settling, leave],
+    [
+      editor,
+      document,
+      page.does,
+      password,
+      pages,
+      signing,
+      addPicture,
+      widgets,
+      isUnderWay,
+      setUnderWay,
+      entry,
+      download,
+      saving,
+      cancelSaving,
+      settling,
+      leave,
+    ],
   );
   return (
     <EditingContext value={editing}>
       <div className={styles.editor} data-testid="editor">
         <PageHead title={page.name} description={page.description} canonicalPath={page.path} />
         <TopBar />
-        <Toolbar onPicture={(file) => void addPicture(file)} onSign={() => setSigning(true)} />
+        {!isPhone && <Toolbar />}
         <Properties />
         <PageCanvas />
-        <Thumbnails />
-        <BottomBar />
+        <StatusChip />
+        {!isPhone && <Thumbnails />}
+        {isPhone && <PhoneBar />}
         <Announcer />
       </div>
       {asking.isAsking && <SavePrompt documentId={document.id} onClose={asking.closeAsking} />}
       {isLeaving && <LeaveDialog onLeave={onLeave} onClose={() => setLeaving(false)} />}
       {asking.isOutOfCredits && <NoCreditsDialog page={page} onClose={asking.closeCredits} />}
-      {isSigning && <SignatureDialog onClose={() => setSigning(false)} onPicture={addPicture} />}
+      {signing.isAsking && <SignatureDialog onClose={signing.close} />}
     </EditingContext>
   );
 }

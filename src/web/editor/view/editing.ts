@@ -1,18 +1,26 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import type { FormWidget } from '#contract/formFields.ts';
+import type { Operation } from '#contract/operation.ts';
 import type { PdfPages } from '../../pdf/pdfPages.ts';
 import type { Editor } from '../model/editor.ts';
 import type { EditorState, Work } from '../model/editorState.ts';
+import type { Signing } from './signature/useSignature.ts';
 import type { Entry } from './text/useEntry.ts';
 
 /** What every part of the editor's view works on. */
 export interface Editing {
   readonly editor: Editor;
   readonly document: DocumentView;
+  /** What saving runs. */
+  readonly operation: Operation;
   /** Of a protected document. */
   readonly password: string | undefined;
   readonly pages: PdfPages;
+  /** What scrolls the pages. */
+  readonly workspace: RefObject<HTMLDivElement | null>;
+  readonly signing: Signing;
+  addPicture(file: File): void;
   /** The places of its fields, once a page that has any was seen. */
   readonly widgets: readonly FormWidget[];
   /** A page of them has been drawn (or cannot be): what is worth less may be asked for now. */

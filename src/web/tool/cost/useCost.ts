@@ -37,10 +37,10 @@ export function useCost(operation: Operation, files: readonly SelectedFile[]): C
     wanted.map((key) => ({ isRepeat: made.has(key) })),
     balance,
   );
-  return { cost: words(cost, say), noteEnded };
+  return { cost: costText(cost, say), noteEnded };
 }
 
-function words(cost: Cost, say: ReturnType<typeof useSay>): string {
+export function costText(cost: Cost, say: ReturnType<typeof useSay>): string {
   switch (cost.kind) {
     case 'free':
       return say(tool.free);

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Box } from '#contract/box.ts';
-import type { PointerTarget } from '#web/editor/gestures/gesture.ts';
+import type { PointerRoom, PointerTarget } from '#web/editor/gestures/gesture.ts';
 import type { Guide } from '#web/editor/model/snapping.ts';
 import { type TextLine, textLines } from '#web/editor/model/textLines.ts';
 import { editor as words } from '#web/i18n/editor.ts';
@@ -16,6 +16,8 @@ import styles from './EditedPage.module.css';
 import { Overlay } from './Overlay.tsx';
 import { DrawingLayer } from './PageLayers.tsx';
 import { usePointer } from './usePointer.ts';
+
+const SignaturePlacing = lazy(() => import('../signature/SignaturePlacing.tsx'));
 
 interface Props {
   readonly box: PageBox;
@@ -37,11 +39,11 @@ export function EditedPage({ box, scroller }: Props) {
   const lines = useTextLines(page, isShown);
   const picture = useRef<HTMLCanvasElement>(null);
   const shown = { widthPx, heightPx };
-  const targetFor = (roomPx: number): PointerTarget => ({
+  const targetFor = (room: PointerRoom): PointerTarget => ({
     editor: editor.enterPage(page),
     page: { x: 0, y: 0, width: widthPt, height: heightPt },
     ptPerPx: 1 / pxPerPt,
-    roomPx,
+    ...room,
     textLines: lines,
     write: entry.write,
     showGuides,
@@ -88,12 +90,18 @@ export function EditedPage({ box, scroller }: Props) {
           picture={picture}
           pageWidthPt={widthPt}
           page={page}
+          hiddenId={entry.open?.kind === 'text' ? entry.open.id : undefined}
           size={shown}
           pxPerPt={pxPerPt}
         />
         <FieldLayer widgets={widgets} page={page} pxPerPt={pxPerPt} />
         <Overlay page={page} pxPerPt={pxPerPt} guides={guides} band={band} />
       </div>
+      {state.mode === 'signature' && isShown && (
+        <Suspense>
+          <SignaturePlacing box={box} />
+        </Suspense>
+      )}
       {isCurrent && <TextBlocks pxPerPt={pxPerPt} pageWidthPx={widthPx} />}
       {entry.open?.page === page && (
         <TextEntry

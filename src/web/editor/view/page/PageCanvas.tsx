@@ -13,8 +13,7 @@ import styles from './PageCanvas.module.css';
 /** The document's pages, one below the other. Only those near to what is seen are there. */
 export function PageCanvas() {
   const say = useSay();
-  const { editor, pages, state, saving } = useEditing();
-  const scroller = useRef<HTMLDivElement>(null);
+  const { editor, pages, state, saving, workspace: scroller } = useEditing();
   const first = useFirstPageSize(pages);
   useWheelZoom(scroller, editor);
   return (

@@ -22,13 +22,15 @@ interface DrawingProps {
   /** The page's own picture, for the colour of its paper. */
   readonly picture: RefObject<HTMLCanvasElement | null>;
   readonly page: number;
+  /** Words that are being written again are seen in their field. */
+  readonly hiddenId: string | undefined;
   readonly pageWidthPt: number;
   readonly size: PagePictureSize;
   readonly pxPerPt: number;
 }
 
 /** What was put on the page, by the hand that also writes it into the file. */
-export function DrawingLayer({ work, pages, widgets, picture, page, pageWidthPt, size, pxPerPt }: DrawingProps) {
+export function DrawingLayer({ work, pages, widgets, picture, page, hiddenId, pageWidthPt, size, pxPerPt }: DrawingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [still] = useState(() => new StaticLayer());
   const [arrived, more] = useReducer((count: number) => count + 1, 0);
@@ -62,7 +64,7 @@ export function DrawingLayer({ work, pages, widgets, picture, page, pageWidthPt,
     const paperAt = (box: Box) => paperColor(picture.current, box, pageWidthPt);
     // Blocks and fields lie below what is put on the page, and are few.
     paintUnderlay({ work, page, widgets, pageWidthPt, paperAt }, penFor(context));
-    const strokes = work.annotations.filter((each) => each.page === page);
+    const strokes = work.annotations.filter((each) => each.page === page && each.id !== hiddenId);
     const put = (each: Annotation, pen: CanvasPen) => paint(each, pen);
     const done = still.draw(context, strokes, `${pxPerPt * ratio} ${pageWidthPt} ${arrived}`, (each, on) =>
       put(each, penFor(on)),
@@ -70,6 +72,6 @@ export function DrawingLayer({ work, pages, widgets, picture, page, pageWidthPt,
     const pen = penFor(context);
     for (const each of strokes.slice(done)) put(each, pen);
     context.resetTransform();
-  }, [work, pages, page, pageWidthPt, widthPx, heightPx, pxPerPt, arrived, still, widgets, picture]);
+  }, [work, pages, page, hiddenId, pageWidthPt, widthPx, heightPx, pxPerPt, arrived, still, widgets, picture]);
   return <canvas ref={canvas} className={styles.drawing} data-testid="drawing-layer" />;
 }

@@ -7,27 +7,23 @@ import { editor as words } from '#web/i18n/editor.ts';
 import { useSay, useSettings } from '#web/site.tsx';
 import { readImage } from './images.ts';
 
-/** Puts a chosen picture on the page; answers whether it could. */
-export function useImages(editor: Editor): (file: File, isSignature?: true) => Promise<boolean> {
+/** Puts a chosen picture on the page. */
+export function useImages(editor: Editor): (file: File) => Promise<void> {
   const say = useSay();
   const toast = useToast();
   const maxMb = useSettings().maxMb.image;
   return useCallback(
-    async (file, isSignature) => {
+    async (file) => {
       const refuse = (description: string) => toast({ variant: 'destructive', title: say(words.badImageTitle), description });
       if (file.size > maxMb * bytesPerMb) {
-        refuse(say(words.bigImage, { name: file.name, maxMb }));
-        return false;
+        return refuse(say(words.bigImage, { name: file.name, maxMb }));
       }
       try {
         const { imageData, widthPx, heightPx } = await readImage(file);
         const { page, style } = editor.current();
-        const image = newImage({ id: editor.tools.newId(), page, style }, imageData, widthPx, heightPx);
-        editor.use('select').add(isSignature ? { ...image, isSignature } : image);
-        return true;
+        editor.use('select').add(newImage({ id: editor.tools.newId(), page, style }, imageData, widthPx, heightPx));
       } catch {
         refuse(say(words.badImage));
-        return false;
       }
     },
     [editor, maxMb, say, toast],

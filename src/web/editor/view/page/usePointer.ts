@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import type { Drag, Keys, PointerTarget } from '#web/editor/gestures/gesture.ts';
+import type { Drag, Keys, PointerRoom, PointerTarget } from '#web/editor/gestures/gesture.ts';
 import { press, pressTwice } from '#web/editor/gestures/gestures.ts';
 import { type Pinch, startPinch } from '#web/editor/gestures/pinch.ts';
 import type { Point } from '#web/editor/model/geometry.ts';
@@ -8,10 +8,14 @@ interface Options {
   readonly pxPerPt: number;
   /** What scrolls, for two fingers. */
   readonly scroller: () => HTMLElement | null;
-  targetFor(roomPx: number): PointerTarget;
+  targetFor(room: PointerRoom): PointerTarget;
 }
 
-const roomPx = { mouse: 4, pen: 6, touch: 12 } as const;
+const rooms = {
+  mouse: { roomPx: 4, handleRoomPx: 8 },
+  pen: { roomPx: 6, handleRoomPx: 10 },
+  touch: { roomPx: 12, handleRoomPx: 22 },
+} as const;
 
 /** Turns what a mouse, a finger or a stylus does on the page into gestures; two fingers zoom and push the page. */
 export function usePointer({ pxPerPt, scroller, targetFor }: Options) {
@@ -24,7 +28,7 @@ export function usePointer({ pxPerPt, scroller, targetFor }: Options) {
     return { x: (event.clientX - left) / pxPerPt, y: (event.clientY - top) / pxPerPt };
   };
   const keys = ({ shiftKey, altKey }: { shiftKey: boolean; altKey: boolean }): Keys => ({ shift: shiftKey, alt: altKey });
-  const room = (kind: string) => roomPx[kind as keyof typeof roomPx] ?? roomPx.mouse;
+  const room = (kind: string): PointerRoom => rooms[kind as keyof typeof rooms] ?? rooms.mouse;
 
   function end(event: PointerEvent<HTMLElement>, isCancelled: boolean): void {
     fingers.current.delete(event.pointerId);
@@ -58,7 +62,7 @@ export function usePointer({ pxPerPt, scroller, targetFor }: Options) {
       if (pinch.current && first && second) {
         const { zoomPercent, dx, dy } = pinch.current(first, second);
         scroller()?.scrollBy(-dx, -dy);
-        targetFor(roomPx.touch).editor.zoomTo(zoomPercent);
+        targetFor(rooms.touch).editor.zoomTo(zoomPercent);
         return;
       }
       if (drag.current?.id === event.pointerId) drag.current.drag?.move(at(event), keys(event));
@@ -66,7 +70,7 @@ export function usePointer({ pxPerPt, scroller, targetFor }: Options) {
     onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, false),
     onPointerCancel: (event: PointerEvent<HTMLElement>) => end(event, true),
     onDoubleClick(event: { target: EventTarget; clientX: number; clientY: number; currentTarget: Element }) {
-      if (!isInField(event)) pressTwice(targetFor(roomPx.mouse), at(event));
+      if (!isInField(event)) pressTwice(targetFor(rooms.mouse), at(event));
     },
   };
 }

@@ -1,50 +1,70 @@
 import '@fontsource/dancing-script/500.css';
-import { useState } from 'react';
+import { Undo2 } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { CheckList } from '#ui/CheckList.tsx';
 import dialogStyles from '#ui/Dialog.module.css';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Input } from '#ui/Field.tsx';
 import { FileField } from '#ui/FileField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { newInk } from '#web/editor/model/create.ts';
-import { boxAround, type Point } from '#web/editor/model/geometry.ts';
+import { useToast } from '#ui/Toast.tsx';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { markFromStrokes } from '#web/editor/model/signature.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
+import { phoneScreen } from '../screens.ts';
 import styles from './SignatureDialog.module.css';
-import { SignaturePad } from './SignaturePad.tsx';
+import { padBaselinePx, SignaturePad, type Strokes } from './SignaturePad.tsx';
+import { photographedMark, typedMark } from './signaturePictures.ts';
+import type { SignatureMarks } from './storedSignature.ts';
 
 type Way = 'draw' | 'type' | 'upload';
 
-const typedFont = '500 96px "Dancing Script"';
-/** How long a signature lies on the page at first, and where: near the foot, where one signs. */
-const signedWidthPt = 150;
-const placeOnPage = { x: 72, y: 100 } as const;
+const inks = [
+  ['inkBlack', '#14110d'],
+  ['inkNavy', '#14213d'],
+  ['inkBlue', '#1d4ed8'],
+] as const;
 
-interface Props {
-  onClose(): void;
-  onPicture(file: File, isSignature: true): Promise<boolean>;
+interface Drawn {
+  readonly signature: Strokes;
+  readonly initials: Strokes;
 }
 
-/** A signature: drawn, typed, or a picture of one. It is an annotation like any other, to be moved to its line. */
-export function SignatureDialog({ onClose, onPicture }: Props) {
+/** Makes a signature, and initials if one likes: drawn, typed, or from a picture. It is placed on the page afterwards. */
+export function SignatureDialog({ onClose }: { onClose(): void }) {
   const say = useSay();
-  const { editor } = useEditing();
+  const toast = useToast();
+  const { signing } = useEditing();
   const [way, setWay] = useState<Way>('draw');
-  const [strokes, setStrokes] = useState<readonly (readonly Point[])[]>([]);
+  const [color, setColor] = useState<string>(inks[1][1]);
+  const [drawn, setDrawn] = useState<Drawn>({ signature: [], initials: [] });
   const [name, setName] = useState('');
   const [file, setFile] = useState<File>();
-  const isReady = way === 'draw' ? strokes.length > 0 : way === 'type' ? name.trim() !== '' : file !== undefined;
+  const [isKept, setKept] = useState(signing.isStored);
+  const isReady = way === 'draw' ? drawn.signature.length > 0 : way === 'type' ? name.trim() !== '' : file !== undefined;
 
-  async function place(): Promise<void> {
-    if (way === 'draw') {
-      const { page, style } = editor.current();
-      const ink = newInk({ id: editor.tools.newId(), page, style: { ...style, strokeWidth: 1.5 } }, onPaper(strokes));
-      editor.use('select').add({ ...ink, isSignature: true });
-      return onClose();
+  async function take(): Promise<void> {
+    try {
+      signing.take(await marks(), isKept);
+    } catch {
+      toast({ variant: 'destructive', title: say(words.badImageTitle), description: say(words.badImage) });
     }
-    const picture = way === 'type' ? await written(name.trim(), editor.current().style.color) : file;
-    if (picture && (await onPicture(picture, true))) onClose();
+  }
+
+  async function marks(): Promise<SignatureMarks> {
+    if (way === 'type') {
+      const letters = initialsOf(name);
+      return { signature: await typedMark(name.trim(), color), initials: await typedMark(letters, color) };
+    }
+    if (way === 'upload' && file) return { signature: await photographedMark(file, color) };
+    const { signature, initials } = drawn;
+    return {
+      signature: markFromStrokes(signature, padBaselinePx, color),
+      ...(initials.length > 0 ? { initials: markFromStrokes(initials, padBaselinePx, color) } : {}),
+    };
   }
 
   return (
@@ -53,20 +73,22 @@ export function SignatureDialog({ onClose, onPicture }: Props) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void place();
+          void take();
         }}
       >
-        <RadioGroup<Way>
-          label={say(words.signatureWay)}
-          options={[
-            { value: 'draw', label: say(words.signatureDraw) },
-            { value: 'type', label: say(words.signatureType) },
-            { value: 'upload', label: say(words.signatureUpload) },
-          ]}
-          value={way}
-          onChange={setWay}
-        />
-        {way === 'draw' && <SignaturePad strokes={strokes} onChange={setStrokes} />}
+        <div className={styles.ways}>
+          <RadioGroup<Way>
+            label={say(words.signatureWay)}
+            options={[
+              { value: 'draw', label: say(words.signatureDraw) },
+              { value: 'type', label: say(words.signatureType) },
+              { value: 'upload', label: say(words.signatureUpload) },
+            ]}
+            value={way}
+            onChange={setWay}
+          />
+        </div>
+        {way === 'draw' && <Pads drawn={drawn} color={color} onChange={setDrawn} />}
         {way === 'type' && (
           <Input
             label={say(words.signatureName)}
@@ -89,6 +111,13 @@ export function SignatureDialog({ onClose, onPicture }: Props) {
             data-testid="input-signature-file"
           />
         )}
+        {way !== 'upload' && <Inks color={color} onChange={setColor} />}
+        <CheckList
+          label=""
+          items={[{ key: 'kept', label: say(words.signatureKeep), hint: say(words.signatureKeepHint) }]}
+          checked={{ kept: isKept }}
+          onChange={(_, isChecked) => setKept(isChecked)}
+        />
         <div className={dialogStyles.actions}>
           <Button variant="quiet" onClick={onClose}>
             {say(words.cancel)}
@@ -102,28 +131,75 @@ export function SignatureDialog({ onClose, onPicture }: Props) {
   );
 }
 
-/** From the pad, measured in pixels, to the page. */
-function onPaper(strokes: readonly (readonly Point[])[]): Point[][] {
-  const { x, y, width } = boxAround(strokes.flat());
-  const scale = Math.min(1, signedWidthPt / Math.max(1, width));
-  return strokes.map((stroke) =>
-    stroke.map((point) => ({ x: placeOnPage.x + (point.x - x) * scale, y: placeOnPage.y + (point.y - y) * scale })),
+function Pads({ drawn, color, onChange }: { drawn: Drawn; color: string; onChange(drawn: Drawn): void }) {
+  const say = useSay();
+  const isPhone = useMediaQuery(phoneScreen);
+  const [hasInitials, setInitials] = useState(false);
+  const undo = () => {
+    const { signature, initials } = drawn;
+    onChange(
+      initials.length > 0 ? { signature, initials: initials.slice(0, -1) } : { signature: signature.slice(0, -1), initials },
+    );
+  };
+  return (
+    <div>
+      <div className={styles.pads}>
+        <SignaturePad
+          label={say(words.signature)}
+          strokes={drawn.signature}
+          color={color}
+          testId="signature-pad"
+          onChange={(signature) => onChange({ ...drawn, signature })}
+        />
+        {(!isPhone || hasInitials) && (
+          <SignaturePad
+            label={say(words.initials)}
+            strokes={drawn.initials}
+            color={color}
+            testId="initials-pad"
+            onChange={(initials) => onChange({ ...drawn, initials })}
+          />
+        )}
+      </div>
+      <div className={styles.padActions}>
+        {isPhone && !hasInitials && (
+          <Button size="sm" variant="quiet" onClick={() => setInitials(true)} data-testid="button-add-initials">
+            {say(words.addInitials)}
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" disabled={drawn.signature.length + drawn.initials.length === 0} onClick={undo}>
+          <Undo2 size={16} strokeWidth={1.6} aria-hidden />
+          {say(words.undoStroke)}
+        </Button>
+      </div>
+    </div>
   );
 }
 
-/** A typed name as a picture one can see through. */
-async function written(name: string, color: string): Promise<File | undefined> {
-  await document.fonts.load(typedFont, name);
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('2d');
-  if (!context) return undefined;
-  context.font = typedFont;
-  canvas.width = Math.min(1600, Math.ceil(context.measureText(name).width) + 40);
-  canvas.height = 150;
-  // A new size has forgotten the font.
-  context.font = typedFont;
-  context.fillStyle = color;
-  context.fillText(name, 20, 100);
-  const blob = await new Promise<Blob | null>((take) => canvas.toBlob(take, 'image/png'));
-  return blob ? new File([blob], 'signature.png', { type: 'image/png' }) : undefined;
+function Inks({ color, onChange }: { color: string; onChange(color: string): void }) {
+  const say = useSay();
+  return (
+    <fieldset className={styles.inks}>
+      <legend className="label">{say(words.ink)}</legend>
+      {inks.map(([name, value]) => (
+        <button
+          key={value}
+          type="button"
+          aria-label={say(words[name])}
+          aria-pressed={value === color}
+          style={{ '--c': value } as CSSProperties}
+          onClick={() => onChange(value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** "Maria Santos-Reyes" signs small as "MSR". */
+function initialsOf(name: string): string {
+  const letters = name
+    .trim()
+    .split(/[\s-]+/u)
+    .map((word) => [...word][0] ?? '');
+  return letters.join('').toLocaleUpperCase();
 }

@@ -45,7 +45,7 @@ export function BlockEntry({ found, block, pxPerPt, pageWidthPx, onClose }: Prop
   return (
     <div
       ref={panel}
-      className={textEntryStyles.entry}
+      className={classes(textEntryStyles.entry, textEntryStyles.panel)}
       role="dialog"
       aria-label={say(words.changeText)}
       data-testid="block-entry"

@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { editorLimits } from '#contract/annotations.ts';
 import { cssFamily } from '#contract/fontFamilies.ts';
+import { textLine } from '#contract/paint.ts';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import fieldStyles from '#ui/Field.module.css';
+import { textBox } from '#web/editor/model/create.ts';
+import type { Style } from '#web/editor/model/editorState.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
-import { loadFontsFor } from './measureText.ts';
+import { loadFontsFor, measureText } from './measureText.ts';
 import styles from './TextEntry.module.css';
-import type { OpenEntry } from './useEntry.ts';
+import type { Entry, OpenEntry } from './useEntry.ts';
 
 interface Props {
   readonly open: OpenEntry;
@@ -17,90 +21,161 @@ interface Props {
 }
 
 const entryWidthPx = 288;
+/** Safari enlarges the whole page for a field with smaller letters: the field has these and is scaled down. */
+const leastFieldFontPx = 16;
+/** Within this time browsers play a mouse press after a touch. */
+const playedPressMs = 400;
 
-/** Where words are written: Shift+Enter, the button or a click elsewhere adds them, Escape discards them. */
+/** Where words are written: Shift+Enter, the button or a press elsewhere adds them, Escape discards them. */
 export function TextEntry({ open, pxPerPt, pageWidthPx }: Props) {
   const say = useSay();
   const { editor, entry, state } = useEditing();
-  const [text, setText] = useState(open.text);
+  const [text, setText] = useState(entry.draft());
   const panel = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const latest = useRef(text);
-  latest.current = text;
+  useEntryFocus(panel, area);
+  useCommitByPressOutside(panel, entry);
   const known = editor.annotations.find(({ id }) => id === open.id);
-  const look = known?.type === 'text' ? known : state.style;
-  const { fontFamily, fontSize, bold, italic } = look;
-  useEffect(() => {
-    area.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    area.current?.setSelectionRange(latest.current.length, latest.current.length);
-  }, []);
-  useEffect(() => {
-    void loadFontsFor({ text: 'a', fontFamily, fontSize, bold, italic }).catch(() => undefined);
-  }, [fontFamily, fontSize, bold, italic]);
-  useEffect(() => {
-    const outside = (event: PointerEvent) => {
-      const { target } = event;
-      // The look may be changed while one writes.
-      if (!(target instanceof Element) || panel.current?.contains(target) || target.closest('aside')) return;
-      entry.commit(latest.current);
-      // The press that ends the writing begins nothing else on the page.
-      if (target.closest('[data-px-per-pt]')) event.stopPropagation();
-    };
-    document.addEventListener('pointerdown', outside, true);
-    return () => document.removeEventListener('pointerdown', outside, true);
-  }, [entry]);
-  const left = Math.max(0, Math.min(open.at.x * pxPerPt, pageWidthPx - entryWidthPx));
+  const style: Style = known?.type === 'text' ? { ...state.style, ...known } : state.style;
   const isNote = open.kind === 'note';
+  useFonts(style);
   const title = say(isNote ? words.entryNote : words.entryText);
+  const written = isNote ? undefined : writtenStyle(text, style, pxPerPt);
+  const leftPx = open.at.x * pxPerPt;
+  const overhangPx = Math.min(0, pageWidthPx - leftPx - entryWidthPx);
   return (
     <div
       ref={panel}
-      className={styles.entry}
+      className={classes(styles.entry, isNote ? styles.panel : styles.onPage)}
       role="dialog"
       aria-label={title}
       data-testid="text-entry"
-      style={{ left, top: open.at.y * pxPerPt, width: entryWidthPx }}
+      style={{
+        left: isNote ? Math.max(0, leftPx + overhangPx) : leftPx,
+        top: open.at.y * pxPerPt,
+        width: isNote ? entryWidthPx : undefined,
+        rotate: known && known.rotation !== 0 ? `${known.rotation}deg` : undefined,
+        ...written?.box,
+      }}
     >
       <textarea
         ref={area}
-        className={fieldStyles.input}
+        className={isNote ? fieldStyles.input : styles.written}
         aria-label={title}
         data-testid="input-text"
         maxLength={editorLimits.longestText}
-        rows={Math.min(8, Math.max(2, text.split('\n').length))}
+        rows={isNote ? Math.min(8, Math.max(2, text.split('\n').length)) : text.split('\n').length}
+        wrap={isNote ? undefined : 'off'}
+        spellCheck={isNote}
         value={text}
-        style={
-          isNote
-            ? undefined
-            : {
-                fontFamily: cssFamily(fontFamily),
-                fontSize: Math.max(14, Math.min(48, fontSize * pxPerPt)),
-                fontWeight: bold ? 700 : 400,
-                fontStyle: italic ? 'italic' : 'normal',
-              }
-        }
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          // Saving takes along what is being written.
-          if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') return entry.commit(text);
-          event.stopPropagation();
-          if (event.nativeEvent.isComposing) return;
-          if (event.key === 'Escape') entry.discard();
-          if (event.key !== 'Enter' || !event.shiftKey) return;
-          event.preventDefault();
-          entry.commit(text);
+        style={written?.letters}
+        onChange={(event) => {
+          entry.setDraft(event.currentTarget.value);
+          setText(event.currentTarget.value);
         }}
+        onKeyDown={(event) => onKey(event, entry)}
       />
+      <EntryActions offsetPx={isNote ? 0 : Math.max(-leftPx, overhangPx)} isNote={isNote} />
+    </div>
+  );
+}
+
+function EntryActions({ offsetPx, isNote }: { offsetPx: number; isNote: boolean }) {
+  const say = useSay();
+  const { entry } = useEditing();
+  return (
+    <div className={styles.foot} style={{ left: offsetPx }}>
       <p className="t-small">{say(words.entryHint)}</p>
       <div className={styles.actions}>
         <Button size="sm" variant="quiet" onClick={entry.discard} data-testid="button-text-cancel">
           {say(words.cancel)}
         </Button>
-        <Button size="sm" onClick={() => entry.commit(text)} data-testid="button-add-text">
+        <Button size="sm" onClick={entry.commit} data-testid="button-add-text">
           {say(isNote ? words.addNote : words.addText)}
         </Button>
       </div>
     </div>
   );
+}
+
+/** As the words will stand in the file, in a field that is as large as they are. */
+function writtenStyle(text: string, style: Style, pxPerPt: number): { box: CSSProperties; letters: CSSProperties } {
+  const { width, height } = textBox(text, style, measureText);
+  const realFontPx = style.fontSize * pxPerPt;
+  const fontPx = Math.max(leastFieldFontPx, realFontPx);
+  const scale = realFontPx / fontPx;
+  return {
+    box: { width: (width + style.fontSize) * pxPerPt, height: height * pxPerPt },
+    letters: {
+      width: ((width + style.fontSize) * pxPerPt) / scale,
+      height: (height * pxPerPt) / scale,
+      scale: scale === 1 ? undefined : scale,
+      fontFamily: cssFamily(style.fontFamily),
+      fontSize: fontPx,
+      lineHeight: textLine.height,
+      fontWeight: style.bold ? 700 : 400,
+      fontStyle: style.italic ? 'italic' : 'normal',
+      color: style.color,
+      opacity: style.opacity,
+    },
+  };
+}
+
+function onKey(event: KeyboardEvent, entry: Entry): void {
+  // Saving takes along what is being written.
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+    entry.commit();
+    return;
+  }
+  event.stopPropagation();
+  if (event.nativeEvent.isComposing) return;
+  if (event.key === 'Escape') entry.discard();
+  if (event.key !== 'Enter' || !event.shiftKey) return;
+  event.preventDefault();
+  entry.commit();
+}
+
+function useEntryFocus(panel: RefObject<HTMLElement | null>, area: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    const field = area.current;
+    if (!field) return;
+    field.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    field.setSelectionRange(field.value.length, field.value.length);
+    // After a touch the browser plays a mouse press at the same place, which would give the focus to whatever holds this field.
+    const keep = (event: Event) => {
+      if (event.target !== field) event.preventDefault();
+    };
+    document.addEventListener('mousedown', keep, { capture: true, once: true });
+    const timer = setTimeout(() => document.removeEventListener('mousedown', keep, true), playedPressMs);
+    // A keyboard on the screen takes its room only now.
+    const show = () => panel.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    window.visualViewport?.addEventListener('resize', show);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('mousedown', keep, true);
+      window.visualViewport?.removeEventListener('resize', show);
+    };
+  }, [panel, area]);
+}
+
+function useCommitByPressOutside(panel: RefObject<HTMLElement | null>, entry: Entry): void {
+  useEffect(() => {
+    const outside = (event: PointerEvent) => {
+      const { target } = event;
+      // The style may be changed while one writes.
+      if (!(target instanceof Element) || panel.current?.contains(target) || target.closest('aside, [data-keeps-entry]')) return;
+      entry.commit();
+      // The press that ends the writing begins nothing else on the page.
+      if (target.closest('[data-px-per-pt]')) event.stopPropagation();
+    };
+    document.addEventListener('pointerdown', outside, true);
+    return () => document.removeEventListener('pointerdown', outside, true);
+  }, [panel, entry]);
+}
+
+function useFonts({ fontFamily, fontSize, bold, italic }: Style): void {
+  useEffect(() => {
+    void loadFontsFor({ text: 'a', fontFamily, fontSize, bold, italic }).catch(() => undefined);
+  }, [fontFamily, fontSize, bold, italic]);
 }

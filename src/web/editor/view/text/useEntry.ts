@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Annotation } from '#contract/annotations.ts';
 import { newNote, newText } from '#web/editor/model/create.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
@@ -10,40 +10,66 @@ export interface OpenEntry {
   readonly at: Point;
   /** Of words that are written again. */
   readonly id: string | undefined;
-  readonly text: string;
 }
 
 export interface Entry {
   readonly open: OpenEntry | undefined;
+  /** What has been typed so far. It is kept here: a page that is scrolled out of sight is taken down with its fields. */
+  draft(): string;
+  setDraft(text: string): void;
   write(kind: 'text' | 'note', at: Point, annotation?: Annotation): void;
-  commit(text: string): void;
+  commit(): void;
   discard(): void;
 }
 
 /** The entry of words: where it is open, and what becomes of them (specification 2 §4, "Text entry"). */
 export function useEntry(editor: Editor): Entry {
   const [open, setOpen] = useState<OpenEntry>();
+  const typed = useRef('');
   const write = useCallback<Entry['write']>(
     (kind, at, annotation) => {
-      const text = annotation && 'text' in annotation ? annotation.text : '';
-      setOpen({ kind, page: annotation?.page ?? editor.current().page, at: { x: at.x, y: at.y }, id: annotation?.id, text });
+      typed.current = annotation && 'text' in annotation ? annotation.text : '';
+      setOpen({
+        kind,
+        page: annotation?.page ?? editor.current().page,
+        at: { x: at.x, y: at.y },
+        id: annotation?.id,
+      });
     },
     [editor],
   );
+  const commit = useCallback(() => {
+    setOpen(undefined);
+    const text = typed.current;
+    if (!open) return;
+    if (open.id !== undefined) return void editor.rewrite(open.id, text);
+    if (text.trim() === '') return;
+    const place = { id: editor.tools.newId(), page: open.page, style: editor.current().style };
+    editor.add(open.kind === 'note' ? newNote(place, open.at, text) : newText(place, open.at, text, editor.tools.measure));
+  }, [editor, open]);
+  useCommitWhenHidden(commit);
   return useMemo(
     () => ({
       open,
-      write,
-      commit(text) {
-        setOpen(undefined);
-        if (!open) return;
-        if (open.id !== undefined) return void editor.rewrite(open.id, text);
-        if (text.trim() === '') return;
-        const place = { id: editor.tools.newId(), page: open.page, style: editor.current().style };
-        editor.add(open.kind === 'note' ? newNote(place, open.at, text) : newText(place, open.at, text, editor.tools.measure));
+      draft: () => typed.current,
+      setDraft(text) {
+        typed.current = text;
       },
+      write,
+      commit,
       discard: () => setOpen(undefined),
     }),
-    [editor, open, write],
+    [open, write, commit],
   );
+}
+
+/** A browser in a pocket may be ended without another word: what was typed becomes an edit, and edits are kept. */
+function useCommitWhenHidden(commit: () => void): void {
+  useEffect(() => {
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') commit();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    return () => document.removeEventListener('visibilitychange', hidden);
+  }, [commit]);
 }

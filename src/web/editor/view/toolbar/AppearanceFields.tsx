@@ -10,7 +10,7 @@ import styles from './AppearanceFields.module.css';
 import { TextStyleFields } from './TextStyleFields.tsx';
 
 const drawn: readonly (Mode | Annotation['type'])[] = ['ink', 'line', 'arrow', 'rectangle', 'ellipse', 'check', 'cross'];
-const plain: readonly (Mode | Annotation['type'])[] = ['select', 'image', 'edit-text'];
+const plain: readonly (Mode | Annotation['type'])[] = ['select', 'signature', 'image', 'edit-text'];
 
 /** TextStyle, colour and line: of what is selected, else of what comes next. */
 export function AppearanceFields({ single }: { single: Annotation | undefined }) {
@@ -24,7 +24,7 @@ export function AppearanceFields({ single }: { single: Annotation | undefined })
       {kind === 'blur' && <BlurStyles look={style.look} />}
       {!plain.includes(kind) && !(kind === 'blur' && style.look === 'blurred') && <Palette color={style.color} />}
       {drawn.includes(kind) && !many && <Stroke style={style} />}
-      {kind !== 'blur' && kind !== 'note' && kind !== 'select' && kind !== 'edit-text' && <Opacity style={style} />}
+      {!['blur', 'note', 'select', 'signature', 'edit-text'].includes(kind) && <Opacity style={style} />}
     </>
   );
 }

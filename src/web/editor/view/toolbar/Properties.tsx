@@ -6,6 +6,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { hints, toolNames, editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
+import { SignatureFields } from '../signature/SignatureFields.tsx';
 import { AppearanceFields } from './AppearanceFields.tsx';
 import { EditList } from './EditList.tsx';
 import styles from './Properties.module.css';
@@ -35,6 +36,7 @@ export function Properties() {
       </div>
       {!only && <p className={classes('t-small', styles.hint)}>{say(hints[state.mode])}</p>}
       {single && (single.type === 'text' || single.type === 'note') && <Words key={single.id} of={single} />}
+      {state.mode === 'signature' && <SignatureFields />}
       <AppearanceFields single={single} />
       {single && <Measures of={single} />}
       <EditList />

@@ -1,126 +1,97 @@
-import {
-  ArrowUpRight,
-  CalendarDays,
-  Check,
-  Circle,
-  Eraser,
-  Highlighter,
-  Image,
-  type LucideIcon,
-  MessageSquare,
-  Minus,
-  MousePointer2,
-  Pencil,
-  PenLine,
-  Redo2,
-  Signature,
-  Square,
-  Strikethrough,
-  Type,
-  Underline,
-  Undo2,
-  X,
-} from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
-import tooltipStyles from '#ui/Tooltip.module.css';
-import { Tooltip } from '#ui/Tooltip.tsx';
-import type { Mode } from '#web/editor/model/editorState.ts';
-import { toolNames, editor as words } from '#web/i18n/editor.ts';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { editor as words } from '#web/i18n/editor.ts';
+import { ThemeToggle } from '#web/shell/ThemeToggle.tsx';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
+import { MoreTools } from './MoreTools.tsx';
+import { PageSteps, ZoomSteps } from './PageSteps.tsx';
+import { ImageButton, RedoButton, SignButton, ToolButton, UndoButton } from './ToolButtons.tsx';
 import styles from './Toolbar.module.css';
+import { OriginalLink } from './TopBar.tsx';
 
-const icons = {
-  select: MousePointer2,
-  text: Type,
-  highlight: Highlighter,
-  blur: Eraser,
-  underline: Underline,
-  strike: Strikethrough,
-  ink: Pencil,
-  line: Minus,
-  arrow: ArrowUpRight,
-  rectangle: Square,
-  ellipse: Circle,
-  check: Check,
-  cross: X,
-  date: CalendarDays,
-  note: MessageSquare,
-  'edit-text': PenLine,
-} satisfies Record<Mode, LucideIcon>;
-
-/** The specification's tools, by name. */
-const named = ['select', 'text', 'highlight', 'blur'] as const;
-const others = ['underline', 'strike', 'ink', 'line', 'arrow', 'rectangle', 'ellipse', 'check', 'cross', 'date', 'note'] as const;
-
-interface Props {
-  onPicture(file: File): void;
-  onSign(): void;
-}
-
-export function Toolbar({ onPicture, onSign }: Props) {
+/** The tools, the way back, the pages and the zoom, in one row. */
+export function Toolbar() {
   const say = useSay();
-  const { editor, state, saving } = useEditing();
-  const picker = useRef<HTMLInputElement>(null);
-  const { past, future } = state.history;
+  const { saving } = useEditing();
+  const row = useRef<HTMLDivElement>(null);
+  useLabelRoom(row);
   return (
     <div
+      ref={row}
       className={styles.tools}
       role="toolbar"
       aria-label={say(words.tools)}
-      id="editor-tools"
       inert={saving !== undefined}
       onKeyDown={stepAlong}
     >
-      {named.map((mode) => (
-        <ToolButton key={mode} mode={mode} isNamed />
-      ))}
-      <button type="button" className={styles.tool} onClick={() => picker.current?.click()} data-testid="tool-image">
-        <Image size={18} strokeWidth={1.6} aria-hidden />
-        {say(toolNames.image)}
-      </button>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept="image/*"
-        data-testid="input-image"
-        aria-label={say(toolNames.image)}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          event.currentTarget.value = '';
-          if (file) onPicture(file);
-        }}
-      />
-      <ToolButton mode="edit-text" isNamed />
+      <ToolButton mode="select" />
       <span className={styles.separator} />
-      <span className={tooltipStyles.anchor}>
-        {others.map((mode) => (
-          <ToolButton key={mode} mode={mode} />
-        ))}
-        <Tooltip text={say(toolNames.signature)}>
-          <button
-            type="button"
-            className={styles.tool}
-            aria-label={say(toolNames.signature)}
-            onClick={onSign}
-            data-testid="tool-signature"
-          >
-            <Signature size={18} strokeWidth={1.6} aria-hidden />
-          </button>
-        </Tooltip>
-      </span>
-      <span className={styles.steps}>
-        <span className={styles.separator} />
-        <Step label={say(words.undo)} Icon={Undo2} isOff={past.length === 0} onClick={() => editor.undo()} testId="button-undo" />
-        <Step
-          label={say(words.redo)}
-          Icon={Redo2}
-          isOff={future.length === 0}
-          onClick={() => editor.redo()}
-          testId="button-redo"
-        />
-      </span>
+      <SignButton />
+      <ToolButton mode="text" />
+      <ToolButton mode="highlight" />
+      <ToolButton mode="blur" />
+      <ImageButton />
+      <ToolButton mode="ink" />
+      <ToolButton mode="edit-text" />
+      <span className={styles.separator} />
+      <MoreTools />
+      <span className={styles.spacer} />
+      <UndoButton />
+      <RedoButton />
+      <span className={styles.separator} />
+      <PageSteps />
+      <span className={styles.separator} />
+      <ZoomSteps />
+    </div>
+  );
+}
+
+const labelSteps = ['all', 'most', 'few', 'none'] as const;
+
+/** Shows as many of the tools' names as the row has room for, in any language. */
+function useLabelRoom(row: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      for (const step of labelSteps) {
+        element.dataset.labels = step;
+        if (element.scrollWidth <= element.clientWidth) return;
+      }
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [row]);
+}
+
+/** On a phone: the four that are wanted most, under the thumb. */
+export function PhoneBar() {
+  const say = useSay();
+  const { saving } = useEditing();
+  return (
+    <div className={styles.phone} role="toolbar" aria-label={say(words.tools)} inert={saving !== undefined} onKeyDown={stepAlong}>
+      <SignButton />
+      <ToolButton mode="text" />
+      <ToolButton mode="blur" label={words.erase} />
+      <MoreTools
+        first={
+          <>
+            <ToolButton mode="select" />
+            <ToolButton mode="edit-text" />
+            <ToolButton mode="highlight" />
+            <ToolButton mode="ink" />
+            <ImageButton />
+          </>
+        }
+      >
+        <div className={styles.phoneSteps}>
+          <PageSteps />
+          <ZoomSteps />
+          <RedoButton />
+          <OriginalLink />
+          <ThemeToggle />
+        </div>
+      </MoreTools>
     </div>
   );
 }
@@ -128,46 +99,11 @@ export function Toolbar({ onPicture, onSign }: Props) {
 /** Arrows go from tool to tool (ARIA practices, "Toolbar"); they do not move what is selected meanwhile. */
 function stepAlong(event: KeyboardEvent<HTMLDivElement>): void {
   const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-  if (by === 0) return;
+  if (by === 0 || event.target instanceof HTMLInputElement) return;
   event.preventDefault();
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')].filter((each) =>
+    each.checkVisibility(),
+  );
   const from = buttons.indexOf(document.activeElement as HTMLButtonElement);
   buttons[(from + by + buttons.length) % buttons.length]?.focus();
-}
-
-function ToolButton({ mode, isNamed = false }: { mode: Mode; isNamed?: boolean }) {
-  const say = useSay();
-  const { editor, state } = useEditing();
-  const Icon = icons[mode];
-  const button = (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-pressed={state.mode === mode}
-      aria-label={isNamed ? undefined : say(toolNames[mode])}
-      onClick={() => editor.use(mode)}
-      data-testid={`tool-${mode}`}
-    >
-      <Icon size={18} strokeWidth={1.6} aria-hidden />
-      {isNamed && say(toolNames[mode])}
-    </button>
-  );
-  return isNamed ? button : <Tooltip text={say(toolNames[mode])}>{button}</Tooltip>;
-}
-
-function Step(step: { label: string; Icon: LucideIcon; isOff: boolean; onClick(): void; testId: string }) {
-  return (
-    <Tooltip text={step.label}>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={step.label}
-        disabled={step.isOff}
-        onClick={step.onClick}
-        data-testid={step.testId}
-      >
-        <step.Icon size={18} strokeWidth={1.6} aria-hidden />
-      </button>
-    </Tooltip>
-  );
 }

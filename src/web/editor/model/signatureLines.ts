@@ -1,0 +1,86 @@
+import type { SignatureLine } from './signature.ts';
+
+interface Pixels {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Points: a shorter rule is a dash, a thicker one a bar. */
+const leastWidthPt = 60;
+const mostThicknessPt = 3;
+/** What has to be free above a line for somebody to sign there. */
+const freeAbovePt = 12;
+/** Holes in a line of underscores or dots, and ink that may stand above it: the descenders of a label. */
+const mostHolePt = 3;
+const mostInkAbove = 0.04;
+const darkBelow = 190;
+const mostLines = 200;
+
+/**
+ * The lines of a page that one signs on, looked for in its picture, because a scan and a row of underscores have no rule to be read: long,
+ * thin, dark, with free paper above. In points. A table's rules have words above them, and a frame is no line.
+ */
+export function signatureLines(pixels: Pixels, pxPerPt: number): SignatureLine[] {
+  const { width, height } = pixels;
+  const isDark = (x: number, y: number) => {
+    const at = (y * width + x) * 4;
+    return (pixels.data[at] ?? 255) + (pixels.data[at + 1] ?? 255) + (pixels.data[at + 2] ?? 255) < darkBelow * 3;
+  };
+  const runs: { left: number; right: number; top: number; bottom: number }[] = [];
+  for (let y = 0; y < height; y += 1) {
+    for (const { left, right } of darkRuns(width, leastWidthPt * pxPerPt, mostHolePt * pxPerPt, (x) => isDark(x, y))) {
+      const above = runs.findLast((run) => run.bottom >= y - 2 && run.left <= right && run.right >= left);
+      if (above) {
+        above.bottom = y;
+        above.left = Math.min(above.left, left);
+        above.right = Math.max(above.right, right);
+      } else runs.push({ left, right, top: y, bottom: y });
+    }
+    if (runs.length > mostLines) break;
+  }
+  return runs
+    .filter(({ top, bottom }) => bottom - top + 1 <= Math.max(2, mostThicknessPt * pxPerPt))
+    .filter((run) => isFreeAbove(run, freeAbovePt * pxPerPt, isDark))
+    .map(({ left, right, top }) => ({ x: left / pxPerPt, y: top / pxPerPt, width: (right - left + 1) / pxPerPt }));
+}
+
+/** Stretches of a row that are dark but for small holes. */
+function darkRuns(width: number, leastPx: number, mostHolePx: number, isDark: (x: number) => boolean) {
+  const runs: { left: number; right: number }[] = [];
+  let [left, last, dark] = [-1, -1, 0];
+  const end = () => {
+    // More hole than line is a row of letters.
+    if (left >= 0 && last - left + 1 >= leastPx && dark >= (last - left + 1) * 0.6) runs.push({ left, right: last });
+    [left, dark] = [-1, 0];
+  };
+  for (let x = 0; x < width; x += 1) {
+    if (!isDark(x)) {
+      if (left >= 0 && x - last > mostHolePx) end();
+      continue;
+    }
+    if (left < 0) left = x;
+    last = x;
+    dark += 1;
+  }
+  end();
+  return runs;
+}
+
+function isFreeAbove(
+  { left, right, top }: { left: number; right: number; top: number },
+  heightPx: number,
+  isDark: (x: number, y: number) => boolean,
+): boolean {
+  const from = Math.max(0, Math.round(top - heightPx));
+  const to = top - 2;
+  if (to - from < heightPx / 2) return false;
+  let [dark, all] = [0, 0];
+  for (let y = from; y < to; y += 1) {
+    for (let x = left; x <= right; x += 2) {
+      all += 1;
+      if (isDark(x, y)) dark += 1;
+    }
+  }
+  return dark <= all * mostInkAbove;
+}

@@ -1,0 +1,137 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { classes } from '#ui/classes.ts';
+import type { Point } from '#web/editor/model/geometry.ts';
+import { farNudgePt, nudgePt } from '#web/editor/model/limits.ts';
+import {
+  type Placement,
+  placedMark,
+  placementAt,
+  type SignatureMark,
+  type SignaturePlaces,
+} from '#web/editor/model/signature.ts';
+import { editor as words } from '#web/i18n/editor.ts';
+import type { PageBox } from '#web/pdf/pageLayout.ts';
+import { useSay } from '#web/site.tsx';
+import { useEditing } from '../editing.ts';
+import styles from './SignaturePlacing.module.css';
+import { signaturePlaces } from './signaturePlaces.ts';
+
+const noPlaces: SignaturePlaces = { lines: [], fields: [] };
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The signature follows the pointer over a page until it is placed: by a press, or by arrows and Enter. */
+export default function SignaturePlacing({ box }: { box: PageBox }) {
+  const say = useSay();
+  const { editor, pages, signing } = useEditing();
+  const { page, widthPt, heightPt, widthPx } = box;
+  const pxPerPt = widthPx / widthPt;
+  const [at, point] = useState<Point>();
+  const [places, setPlaces] = useState(noPlaces);
+  useEffect(() => {
+    let isCurrent = true;
+    signaturePlaces(pages, page).then(
+      (found) => isCurrent && setPlaces(found),
+      // Without them it goes where one points.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [pages, page]);
+  const surface = useFocusOfCurrentPage(page);
+  const mark = signing.marks?.[signing.kind];
+  if (!mark) return null;
+  const placement = at && placementAt(mark, signing.kind, at, places);
+  const put = (where: Point) => {
+    const place = { id: editor.tools.newId(), page, style: editor.current().style };
+    const placed = placedMark(mark, placementAt(mark, signing.kind, where, places), place);
+    editor.enterPage(page).use('select').add(placed);
+  };
+  const pointAt = (event: PointerEvent): Point => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    return { x: (event.clientX - left) / pxPerPt, y: (event.clientY - top) / pxPerPt };
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key];
+    const from = at ?? { x: widthPt / 2, y: heightPt / 2 };
+    if (arrow) {
+      const step = event.shiftKey ? nudgePt : farNudgePt;
+      point({ x: from.x + arrow[0] * step, y: from.y + arrow[1] * step });
+    } else if (event.key === 'Enter' || event.key === ' ') put(from);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <>
+      <button
+        ref={surface}
+        type="button"
+        className={styles.surface}
+        aria-label={say(words.placeHere, { page })}
+        data-testid={`place-signature-${page}`}
+        onPointerMove={(event) => point(pointAt(event))}
+        onPointerLeave={() => point(undefined)}
+        onPointerUp={(event) => event.button === 0 && put(pointAt(event))}
+        onKeyDown={onKeyDown}
+      />
+      {places.lines.map(({ x, y, width }) => (
+        <span
+          key={`${x} ${y}`}
+          className={classes(styles.place, styles.line)}
+          style={{ left: x * pxPerPt, top: (y - lineHeightPt) * pxPerPt, width: width * pxPerPt, height: lineHeightPt * pxPerPt }}
+        />
+      ))}
+      {places.fields.map(({ x, y, width, height }) => (
+        <span
+          key={`${x} ${y}`}
+          className={styles.place}
+          style={{ left: x * pxPerPt, top: y * pxPerPt, width: width * pxPerPt, height: height * pxPerPt }}
+        />
+      ))}
+      {placement && <Ghost mark={mark} placement={placement} pxPerPt={pxPerPt} />}
+    </>
+  );
+}
+
+/** How far above a line its place is tinted. */
+const lineHeightPt = 24;
+
+function Ghost({ mark, placement, pxPerPt }: { mark: SignatureMark; placement: Placement; pxPerPt: number }) {
+  const scale = placement.ptPerPx * pxPerPt;
+  const size = { width: mark.widthPx * scale, height: mark.heightPx * scale };
+  const style = { left: placement.x * pxPerPt, top: placement.y * pxPerPt - mark.baselinePx * scale, ...size };
+  return (
+    <span className={styles.ghost} style={style} data-snapped={placement.isSnapped} data-testid="signature-ghost">
+      <MarkPicture mark={mark} />
+    </span>
+  );
+}
+
+/** A mark by itself, as large as its place. */
+export function MarkPicture({ mark }: { mark: SignatureMark }) {
+  if (mark.look.kind === 'image') return <img src={mark.look.imageData} alt="" />;
+  return (
+    <svg viewBox={`0 0 ${mark.widthPx} ${mark.heightPx}`} aria-hidden="true" style={{ stroke: mark.color }}>
+      {mark.look.strokes.map((stroke, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: strokes of a mark never change
+        <polyline key={index} points={stroke.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      ))}
+    </svg>
+  );
+}
+
+/** Whoever has no mouse goes on with the keyboard from here. */
+function useFocusOfCurrentPage(page: number) {
+  const { editor } = useEditing();
+  const surface = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (editor.current().page === page) surface.current?.focus({ preventScroll: true });
+  }, [editor, page]);
+  return surface;
+}

@@ -1,0 +1,91 @@
+import type { SignatureMark } from '#web/editor/model/signature.ts';
+import { readImage } from '../page/images.ts';
+
+const typedFont = '500 96px "Dancing Script"';
+const typedBaselinePx = 100;
+
+/** A typed name as a picture one can see through. */
+export async function typedMark(name: string, color: string): Promise<SignatureMark> {
+  await document.fonts.load(typedFont, name);
+  const canvas = document.createElement('canvas');
+  const context = contextOf(canvas);
+  context.font = typedFont;
+  canvas.width = Math.min(1600, Math.ceil(context.measureText(name).width) + 40);
+  canvas.height = 150;
+  // A new size has forgotten the font.
+  context.font = typedFont;
+  context.fillStyle = color;
+  context.fillText(name, 20, typedBaselinePx);
+  return cutToInk(canvas, color, typedBaselinePx);
+}
+
+/** Light of paper, 0 to 255: at or above the first nothing is left, at or below the second all. The paper itself is measured. */
+const inkStep = { clear: 0.86, full: 0.62 } as const;
+
+/** A photo or scan of a signature, without the paper that it stands on. Rejects what is no picture. */
+export async function photographedMark(file: File, color: string): Promise<SignatureMark> {
+  const { imageData, widthPx, heightPx } = await readImage(file);
+  const image = new Image();
+  image.src = imageData;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: widthPx, height: heightPx });
+  const context = contextOf(canvas);
+  context.drawImage(image, 0, 0);
+  const pixels = context.getImageData(0, 0, widthPx, heightPx);
+  removePaper(pixels);
+  context.putImageData(pixels, 0, 0);
+  return cutToInk(canvas, color, undefined);
+}
+
+/** Makes paper clear and keeps ink, by how much darker it is than the paper is at most places. */
+export function removePaper({ data }: Pick<ImageData, 'data'>): void {
+  const counts = new Uint32Array(256);
+  const lightAt = (at: number) => Math.round(((data[at] ?? 0) * 3 + (data[at + 1] ?? 0) * 6 + (data[at + 2] ?? 0)) / 10);
+  for (let at = 0; at < data.length; at += 4) {
+    const light = lightAt(at);
+    if ((data[at + 3] ?? 0) > 127) counts[light] = (counts[light] ?? 0) + 1;
+  }
+  // Something one sees through has no paper, and white letters on a dark ground are none of ours.
+  const paper = counts.indexOf(Math.max(...counts));
+  if (paper < 100) return;
+  for (let at = 0; at < data.length; at += 4) {
+    const part = lightAt(at) / paper;
+    const ink = Math.max(0, Math.min(1, (inkStep.clear - part) / (inkStep.clear - inkStep.full)));
+    data[at + 3] = Math.round((data[at + 3] ?? 0) * ink);
+  }
+}
+
+/** The part of a picture that has ink, as a mark. */
+function cutToInk(canvas: HTMLCanvasElement, color: string, baselinePx: number | undefined): SignatureMark {
+  const { width, height } = canvas;
+  const { data } = contextOf(canvas).getImageData(0, 0, width, height);
+  let [left, right, top, bottom] = [width, -1, height, -1];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if ((data[(y * width + x) * 4 + 3] ?? 0) < 40) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = y;
+    }
+  }
+  if (right < left) throw new DOMException('no ink', 'NotReadableError');
+  const cut = document.createElement('canvas');
+  Object.assign(cut, { width: right - left + 1, height: bottom - top + 1 });
+  contextOf(cut).drawImage(canvas, -left, -top);
+  return {
+    widthPx: cut.width,
+    heightPx: cut.height,
+    // Most of a signature stands on its line, and a little hangs below.
+    baselinePx: baselinePx === undefined ? cut.height * 0.8 : baselinePx - top,
+    color,
+    look: { kind: 'image', imageData: cut.toDataURL('image/png') },
+  };
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new DOMException('no canvas', 'NotSupportedError');
+  return context;
+}

@@ -1,0 +1,34 @@
+import type { MarkKind, SignatureMark } from '#web/editor/model/signature.ts';
+
+export type SignatureMarks = Readonly<Partial<Record<MarkKind, SignatureMark>>>;
+
+const key = 'signature';
+const version = 1;
+
+/** What was kept on this device; nothing where nothing was, or where the browser keeps nothing. */
+export function readStoredSignature(): SignatureMarks | undefined {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as { version?: number; marks?: SignatureMarks } | null;
+    return stored?.version === version && stored.marks?.signature ? stored.marks : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a signature in this browser only; answers whether it could. */
+export function storeSignature(marks: SignatureMarks): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify({ version, marks }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeStoredSignature(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing has nothing to remove.
+  }
+}

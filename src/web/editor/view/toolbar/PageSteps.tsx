@@ -1,0 +1,101 @@
+import { ChevronLeft, ChevronRight, Maximize, Minus, MoveHorizontal, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { classes } from '#ui/classes.ts';
+import fieldStyles from '#ui/Field.module.css';
+import { IconButton } from '#ui/IconButton.tsx';
+import { zoomSteps } from '#web/editor/model/limits.ts';
+import { editor as words } from '#web/i18n/editor.ts';
+import { zoomToFit } from '#web/pdf/pageLayout.ts';
+import { useSay } from '#web/site.tsx';
+import { useEditing } from '../editing.ts';
+import styles from './PageSteps.module.css';
+import { toolIcon } from './toolActions.ts';
+
+/** From page to page. */
+export function PageSteps() {
+  const say = useSay();
+  const { editor, state } = useEditing();
+  const { page, pageCount } = state;
+  const [typed, setTyped] = useState<string>();
+  const go = () => {
+    const wanted = Number(typed);
+    if (Number.isInteger(wanted) && wanted >= 1 && wanted !== page) editor.goTo(wanted);
+    setTyped(undefined);
+  };
+  return (
+    <div className={styles.set}>
+      <IconButton
+        label={say(words.previous)}
+        disabled={page <= 1}
+        onClick={() => editor.goTo(page - 1)}
+        data-testid="button-previous"
+      >
+        <ChevronLeft {...toolIcon} />
+      </IconButton>
+      <label className={classes('num', styles.number)} data-testid="page-of" data-page={page}>
+        <input
+          className={fieldStyles.input}
+          inputMode="numeric"
+          aria-label={say(words.pageNumber)}
+          value={typed ?? String(page)}
+          onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={go}
+          onKeyDown={(event) => event.key === 'Enter' && go()}
+          data-testid="input-page"
+        />
+        <span>{say(words.ofPages, { total: pageCount })}</span>
+      </label>
+      <IconButton
+        label={say(words.next)}
+        disabled={page >= pageCount}
+        onClick={() => editor.goTo(page + 1)}
+        data-testid="button-next"
+      >
+        <ChevronRight {...toolIcon} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** How large the pages are shown. */
+export function ZoomSteps() {
+  const say = useSay();
+  const { editor, pages, state, workspace } = useEditing();
+  const { zoomPercent, page } = state;
+  const zoomTo = async (what: 'width' | 'page') => {
+    const element = workspace.current;
+    if (!element) return;
+    const window = { widthPx: element.clientWidth, heightPx: element.clientHeight };
+    editor.zoomToFit(zoomToFit(await pages.sizeOf(page), window, what));
+  };
+  return (
+    <div className={styles.set}>
+      <IconButton
+        label={say(words.zoomOut)}
+        disabled={zoomPercent <= zoomSteps.least}
+        onClick={() => editor.zoomTo(zoomPercent - zoomSteps.step)}
+        data-testid="button-zoom-out"
+      >
+        <Minus {...toolIcon} />
+      </IconButton>
+      <span className={classes('num', styles.zoom)} data-testid="zoom">
+        {zoomPercent}%
+      </span>
+      <IconButton
+        label={say(words.zoomIn)}
+        disabled={zoomPercent >= zoomSteps.most}
+        onClick={() => editor.zoomTo(zoomPercent + zoomSteps.step)}
+        data-testid="button-zoom-in"
+      >
+        <Plus {...toolIcon} />
+      </IconButton>
+      <IconButton label={say(words.fitWidth)} onClick={() => void zoomTo('width')} data-testid="button-fit-width">
+        <MoveHorizontal {...toolIcon} />
+      </IconButton>
+      <IconButton label={say(words.fitPage)} onClick={() => void zoomTo('page')} data-testid="button-fit-page">
+        <Maximize {...toolIcon} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Image, type LucideIcon, Redo2, Undo2 } from 'lucide-react';
+import { useRef } from 'react';
+import type { Text } from '#contract/text.ts';
+import { Tooltip } from '#ui/Tooltip.tsx';
+import type { Mode } from '#web/editor/model/editorState.ts';
+import { toolNames, editor as words } from '#web/i18n/editor.ts';
+import { useSay } from '#web/site.tsx';
+import { useEditing } from '../editing.ts';
+import styles from './Toolbar.module.css';
+import { toolIcon, toolIcons } from './toolActions.ts';
+
+interface ToolProps {
+  readonly mode: Mode;
+  /** A part of its name, where room is short. */
+  readonly label?: Text;
+  readonly onChosen?: () => void;
+}
+
+/** Chooses what a press on the page does. */
+export function ToolButton({ mode, label = toolNames[mode], onChosen }: ToolProps) {
+  const say = useSay();
+  const { editor, state } = useEditing();
+  const Icon = toolIcons[mode];
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-pressed={state.mode === mode}
+      aria-label={say(toolNames[mode])}
+      onClick={() => {
+        editor.use(mode);
+        onChosen?.();
+      }}
+      data-testid={`tool-${mode}`}
+    >
+      <Icon {...toolIcon} />
+      <span>{say(label)}</span>
+    </button>
+  );
+}
+
+export function SignButton() {
+  const say = useSay();
+  const { signing, state } = useEditing();
+  const Icon = toolIcons.signature;
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-pressed={state.mode === 'signature'}
+      onClick={signing.sign}
+      data-testid="tool-signature"
+    >
+      <Icon {...toolIcon} />
+      <span>{say(words.sign)}</span>
+    </button>
+  );
+}
+
+export function ImageButton() {
+  const say = useSay();
+  const { addPicture } = useEditing();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={say(toolNames.image)}
+        onClick={() => picker.current?.click()}
+        data-testid="tool-image"
+      >
+        <Image {...toolIcon} />
+        <span>{say(toolNames.image)}</span>
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept="image/*"
+        data-testid="input-image"
+        aria-label={say(toolNames.image)}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (file) addPicture(file);
+        }}
+      />
+    </>
+  );
+}
+
+/** Back to how it was, and forth again. */
+export function UndoButton() {
+  const say = useSay();
+  const { editor, state } = useEditing();
+  const isOff = state.history.past.length === 0;
+  return <Step label={say(words.undo)} Icon={Undo2} isOff={isOff} onClick={() => editor.undo()} testId="button-undo" />;
+}
+
+export function RedoButton() {
+  const say = useSay();
+  const { editor, state } = useEditing();
+  const isOff = state.history.future.length === 0;
+  return <Step label={say(words.redo)} Icon={Redo2} isOff={isOff} onClick={() => editor.redo()} testId="button-redo" />;
+}
+
+function Step(step: { label: string; Icon: LucideIcon; isOff: boolean; onClick(): void; testId: string }) {
+  return (
+    <Tooltip text={step.label}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={step.label}
+        disabled={step.isOff}
+        onClick={step.onClick}
+        data-testid={step.testId}
+      >
+        <step.Icon {...toolIcon} />
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,162 @@
+import { Check, ChevronLeft, Download, ExternalLink } from 'lucide-react';
+import { readDocument } from '#contract/endpoints/documents.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { fileSize } from '#ui/fileSize.ts';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { useUser } from '#web/account/UserScope.tsx';
+import { endpointAddress } from '#web/api/call.ts';
+import { toolNames, editor as words } from '#web/i18n/editor.ts';
+import { tool } from '#web/i18n/tool.ts';
+import { ThemeToggle } from '#web/shell/ThemeToggle.tsx';
+import { useSay, useSettings, useSite } from '#web/site.tsx';
+import { costOf } from '#web/tool/cost/cost.ts';
+import { useBalance } from '#web/tool/cost/useBalance.ts';
+import { costText } from '#web/tool/cost/useCost.ts';
+import { useEditing } from '../editing.ts';
+import { phoneScreen } from '../screens.ts';
+import { UndoButton } from './ToolButtons.tsx';
+import styles from './TopBar.module.css';
+
+/** The document, what is not saved of it, and the way to save it. */
+export function TopBar() {
+  const say = useSay();
+  const { document, saving, cancelSaving, leave } = useEditing();
+  const isPhone = useMediaQuery(phoneScreen);
+  return (
+    <div className={styles.top}>
+      <Button variant="quiet" size="sm" onClick={leave} aria-label={say(words.back)} data-testid="button-back">
+        <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
+        <span className={styles.hideNarrow}>{say(words.back)}</span>
+      </Button>
+      <div className={styles.title}>
+        <h1 className={styles.name} title={document.originalName}>
+          {document.originalName}
+        </h1>
+        <Facts />
+      </div>
+      <span className={styles.pushEnd} />
+      {isPhone ? <UndoButton /> : <OriginalLink />}
+      {!isPhone && <ThemeToggle />}
+      {!isPhone && <SavePrice />}
+      {(saving || !isPhone) && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={saving ? cancelSaving : leave}
+          aria-label={saving && say(words.cancelSaving)}
+          data-testid="button-cancel"
+        >
+          {say(words.cancel)}
+        </Button>
+      )}
+      <DownloadButton isPhone={isPhone} />
+    </div>
+  );
+}
+
+function Facts() {
+  const say = useSay();
+  const { language } = useSite();
+  const { editor, document, state } = useEditing();
+  const { annotations, textBlocks, fields } = editor.settledWork;
+  const count = annotations.length + textBlocks.length + fields.length;
+  return (
+    <>
+      <span className={classes('t-small num', styles.hideMedium, styles.facts)}>
+        {say(tool.pageCount, { count: state.pageCount })}, {fileSize(document.sizeBytes, language)}
+      </span>
+      {count > 0 && (
+        <span className={classes('t-small num', styles.unsaved)} data-testid="unsaved">
+          {say(words.unsaved, { count })}
+        </span>
+      )}
+    </>
+  );
+}
+
+export function OriginalLink() {
+  const say = useSay();
+  const { document } = useEditing();
+  const address = endpointAddress(readDocument, { params: { id: document.id }, query: { version: 'original' } });
+  return (
+    <a
+      className={buttonClass({ variant: 'quiet', size: 'sm' })}
+      href={address}
+      aria-label={say(words.viewOriginal)}
+      target="_blank"
+      rel="noreferrer"
+      data-testid="link-view-original"
+    >
+      <ExternalLink size={16} strokeWidth={1.6} aria-hidden />
+      <span className={styles.hideMedium}>{say(words.viewOriginal)}</span>
+    </a>
+  );
+}
+
+/** What saving takes, before the work and not after it. */
+function SavePrice() {
+  const say = useSay();
+  const { billing } = useSettings();
+  const { state } = useUser();
+  const { operation } = useEditing();
+  const { balance } = useBalance();
+  if (billing === 'off' || state === 'asking') return null;
+  if (state === 'out') {
+    return (
+      <span className={classes('t-small', styles.hideMedium, styles.price)} data-testid="save-price">
+        {say(words.needsAccount)}
+      </span>
+    );
+  }
+  if (!balance) return null;
+  return (
+    <span className={classes('t-small num', styles.hideMedium, styles.price)} data-testid="save-price">
+      {costText(costOf(operation, [{ isRepeat: false }], balance), say)}
+    </span>
+  );
+}
+
+/** Words that are being written are done first; a press on it ends them, as a press anywhere else does. */
+function DownloadButton({ isPhone }: { isPhone: boolean }) {
+  const say = useSay();
+  const { saving, download, entry } = useEditing();
+  if (entry.open && isPhone) {
+    return (
+      <Button size="sm" onClick={entry.commit} data-keeps-entry data-testid="button-done">
+        <Check size={16} strokeWidth={1.6} aria-hidden />
+        {say(words.done)}
+      </Button>
+    );
+  }
+  const name = isPhone ? words.downloadShort : words.download;
+  const label = saving ? (saving.total > 0 ? say(words.savingAt, saving) : say(words.saving)) : say(name);
+  return (
+    <Button
+      variant="seal"
+      size="sm"
+      disabled={saving !== undefined}
+      aria-label={saving ? undefined : say(words.download)}
+      onClick={download}
+      data-testid="button-download"
+    >
+      <Download size={16} strokeWidth={1.6} aria-hidden />
+      {label}
+    </Button>
+  );
+}
+
+/** Which tool is in hand, and which page is in sight. */
+export function StatusChip() {
+  const say = useSay();
+  const { state } = useEditing();
+  const { mode, page, pageCount } = state;
+  const isPhone = useMediaQuery(phoneScreen);
+  return (
+    <span className={classes('num', styles.status)} data-testid="editor-status">
+      {isPhone
+        ? say(words.pageOf, { page, total: pageCount })
+        : say(words.status, { tool: say(toolNames[mode]), page, total: pageCount })}
+    </span>
+  );
+}
