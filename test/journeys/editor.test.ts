@@ -50,10 +50,20 @@ test('a member draws with every tool, undoes and redoes, and downloads what was 
   expect(await hands.isInked([60, 400])).toBe(true);
 
   const { name, path } = await visitor.download('button-download');
-  expect(name).toBe('edited-document.pdf');
+  expect(name).toBe('outlined_edited.pdf');
   const [first] = await readPages(path);
   expect(first?.text).toContain('Signed and agreed');
   expect(await visitor.toast()).toMatchObject({ title: 'Success!', variant: 'default' });
+  // The receipt, with the name to be changed; nobody is told that anything was deleted.
+  const receipt = page.getByTestId('saved-panel');
+  await expect.poll(() => receipt.innerText()).toContain('1 credit');
+  expect(await receipt.getByTestId('report').innerText()).toContain('6 pages');
+  expect(await page.getByTestId('announcement').innerText()).toBe('Saved');
+  await receipt.getByLabel('File name').fill('signed');
+  const again = page.waitForEvent('download');
+  await receipt.getByTestId('button-download').click();
+  expect((await again).suggestedFilename()).toBe('signed.pdf');
+  await receipt.getByTestId('button-start-over').click();
   // The edits are in the file now, and the page shows it.
   await expect.poll(hands.things).toEqual([]);
   expect(await page.getByTestId('button-undo').isDisabled()).toBe(true);

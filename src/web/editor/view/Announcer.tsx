@@ -7,21 +7,23 @@ import { useEditName } from './toolbar/useEditName.ts';
 /** Says what changed to whoever does not see it. */
 export function Announcer() {
   const say = useSay();
-  const { editor, state } = useEditing();
+  const { editor, state, settling } = useEditing();
   const nameOf = useEditName();
   const [told, tell] = useState('');
-  const before = useRef({ page: state.page, count: editor.annotations.length, zoom: state.zoomPercent });
+  const before = useRef({ page: state.page, count: editor.annotations.length, zoom: state.zoomPercent, settling });
   const { page, pageCount, zoomPercent } = state;
   const count = editor.annotations.length;
   useEffect(() => {
     const last = before.current;
-    before.current = { page, count, zoom: zoomPercent };
+    before.current = { page, count, zoom: zoomPercent, settling };
     const newest = editor.annotations.at(-1);
-    if (count > last.count && newest) tell(say(words.added, { name: nameOf(newest) }));
+    // What was saved is taken off the list, and is not deleted.
+    if (settling !== last.settling && settling) tell(say(words.saved));
+    else if (count > last.count && newest) tell(say(words.added, { name: nameOf(newest) }));
     else if (count < last.count) tell(say(words.removed));
     else if (page !== last.page) tell(say(words.pageIs, { page, total: pageCount }));
     else if (zoomPercent !== last.zoom) tell(say(words.zoom, { n: zoomPercent }));
-  }, [editor, page, pageCount, count, zoomPercent, say, nameOf]);
+  }, [editor, page, pageCount, count, zoomPercent, settling, say, nameOf]);
   return (
     <p className="visually-hidden" aria-live="polite" data-testid="announcement">
       {told}

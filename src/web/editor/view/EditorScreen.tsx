@@ -31,6 +31,7 @@ import { StatusChip, TopBar } from './toolbar/TopBar.tsx';
 import { useKeys } from './useKeys.ts';
 
 const NoCreditsDialog = lazyDialog(async () => (await import('../../tool/panels.ts')).NoCreditsDialog);
+const SavedPanel = lazyDialog(async () => (await import('../../tool/panels.ts')).SavedPanel);
 const SignatureDialog = lazyDialog(async () => (await import('./signature/SignatureDialog.tsx')).SignatureDialog);
 
 interface Props {
@@ -139,6 +140,7 @@ export default function EditorScreen({ page, document, password, askPassword, on
         {isPhone && <PhoneBar />}
         <Announcer />
       </div>
+      {asking.saved && <SavedPanel page={page} saved={asking.saved} onClose={asking.closeSaved} onDeleted={onLeave} />}
       {asking.isAsking && <SavePrompt documentId={document.id} onClose={asking.closeAsking} />}
       {isLeaving && <LeaveDialog onLeave={onLeave} onClose={() => setLeaving(false)} />}
       {asking.isOutOfCredits && <NoCreditsDialog page={page} onClose={asking.closeCredits} />}

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
 import type { ToolPage } from '#contract/operation.ts';
+import type { Text } from '#contract/text.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Input } from '#ui/Field.tsx';
@@ -24,6 +25,10 @@ interface Props {
   readonly onRename: (name: string) => void;
   readonly address: string;
   readonly preview: ReactNode;
+  /** What the way on is called, where it is not another file. */
+  readonly startOver?: Text;
+  /** What was done, where there is no other place for it. */
+  readonly details?: ReactNode;
   readonly onStartOver: () => void;
   readonly onChangeSettings: (() => void) | undefined;
   readonly onRunAgain: (() => void) | undefined;
@@ -32,8 +37,8 @@ interface Props {
 
 /** Hands the file over, and says what it cost and how long it stays. */
 export function ResultSummary(props: Props) {
-  const { page, result, creditsCharged, name, onRename, address, preview, onStartOver, onChangeSettings, onRunAgain, onDelete } =
-    props;
+  const { page, result, creditsCharged, name, onRename, address, preview, details, startOver } = props;
+  const { onStartOver, onChangeSettings, onRunAgain, onDelete } = props;
   const say = useSay();
   const { billing } = useSettings();
   const { language } = useSite();
@@ -90,7 +95,7 @@ export function ResultSummary(props: Props) {
         </Button>
       )}
       <Button isWide className={styles.startOver} onClick={onStartOver} data-testid="button-start-over">
-        {say(isConverter ? words.convertAnother : words.startOver)}
+        {say(startOver ?? (isConverter ? words.convertAnother : words.startOver))}
       </Button>
       {onChangeSettings && (
         <Button
@@ -103,6 +108,7 @@ export function ResultSummary(props: Props) {
           {say(words.again)}
         </Button>
       )}
+      {details}
       <div className={styles.amounts}>
         <PriceList
           rows={[

@@ -17,7 +17,9 @@ import { editor as words } from '#web/i18n/editor.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { useSay, useSettings } from '#web/site.tsx';
 import { accountAddress } from '#web/tool/address.ts';
+import { splitName } from '#web/tool/result/resultTexts.ts';
 import { type Problem, passwordWanted, problemOfError, problemOfJob } from '#web/tool/run/problem.ts';
+import type { Saved } from './SavedPanel.tsx';
 
 interface Options {
   readonly editor: Editor;
@@ -29,7 +31,11 @@ interface Options {
   onSaved(work: Work): Promise<void>;
 }
 
-const savedName = 'edited-document.pdf';
+/** Of a lease: "lease_edited.pdf". */
+function savedNameOf(originalName: string): string {
+  const { stem } = splitName(originalName);
+  return `${stem.endsWith('_edited') ? stem : `${stem}_edited`}.pdf`;
+}
 
 /** Saves and hands over; whoever is not signed in is asked to make an account first (docs/product.md, "Editor"). */
 export function useSave({ editor, operation, document, password, askPassword, onSaved }: Options) {
@@ -41,6 +47,7 @@ export function useSave({ editor, operation, document, password, askPassword, on
   const [saving, setSaving] = useState<{ done: number; total: number }>();
   /** Of a save that is under way. */
   const stop = useRef<AbortController>(undefined);
+  const [saved, setSaved] = useState<Saved>();
   const [isAsking, setAsking] = useState(false);
   const [isOutOfCredits, setOutOfCredits] = useState(false);
 
@@ -58,12 +65,14 @@ export function useSave({ editor, operation, document, password, askPassword, on
 
   const save = useCallback(async () => {
     if (saving) return;
+    const savedName = savedNameOf(document.originalName);
     if (editor.isEmpty)
       return downloadFile(
         endpointAddress(readDocument, { params: { id: document.id }, query: { download: '1', name: savedName } }),
         savedName,
       );
     if (billing === 'credits' && userState === 'out') return setAsking(true);
+    setSaved(undefined);
     setSaving({ done: 0, total: 0 });
     const stopping = new AbortController();
     stop.current = stopping;
@@ -83,6 +92,7 @@ export function useSave({ editor, operation, document, password, askPassword, on
       if (job.error) return tell(problemOfJob(job.error));
       downloadFile(endpointAddress(readJobResult, { params: { id: job.id }, query: { name: savedName } }), savedName);
       editor.saved(work);
+      if (job.result) setSaved({ job, result: job.result, name: savedName });
       toast({ title: say(words.success), description: say(words.savedBody) });
       await onSaved(work).catch(() =>
         toast({ variant: 'destructive', title: say(words.warning), description: say(words.reloadFailed) }),
@@ -92,12 +102,28 @@ export function useSave({ editor, operation, document, password, askPassword, on
     } finally {
       setSaving(undefined);
     }
-  }, [billing, document.id, editor, onSaved, operation, password, refresh, saving, say, tell, toast, userState]);
+  }, [
+    billing,
+    document.id,
+    document.originalName,
+    editor,
+    onSaved,
+    operation,
+    password,
+    refresh,
+    saving,
+    say,
+    tell,
+    toast,
+    userState,
+  ]);
 
   return {
     save,
     saving,
     cancelSaving: useCallback(() => stop.current?.abort(), []),
+    saved,
+    closeSaved: useCallback(() => setSaved(undefined), []),
     isAsking,
     closeAsking: () => setAsking(false),
     isOutOfCredits,

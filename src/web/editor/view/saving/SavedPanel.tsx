@@ -1,0 +1,87 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { deleteDocument } from '#contract/endpoints/documents.ts';
+import type { JobResult, JobView } from '#contract/endpoints/jobs.ts';
+import type { ToolPage } from '#contract/operation.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { call } from '#web/api/call.ts';
+import { editor as words } from '#web/i18n/editor.ts';
+import { removal } from '#web/i18n/recent.ts';
+import { useSay } from '#web/site.tsx';
+import { ReportColumns } from '#web/tool/result/ReportColumns.tsx';
+import { downloadAddress } from '#web/tool/result/ResultPanel.tsx';
+import { ResultSummary } from '#web/tool/result/ResultSummary.tsx';
+import styles from './SavedPanel.module.css';
+
+export interface Saved {
+  readonly job: JobView;
+  readonly result: JobResult;
+  readonly name: string;
+}
+
+interface Props {
+  readonly page: ToolPage;
+  readonly saved: Saved;
+  /** Back to the pages. */
+  onClose(): void;
+  /** The document is no more. */
+  onDeleted(): void;
+}
+
+/** What a save has made of the document: its name, what was added, erased and kept, what it cost and how long it stays. */
+export function SavedPanel({ page, saved, onClose, onDeleted }: Props) {
+  const say = useSay();
+  const toast = useToast();
+  const [name, setName] = useState(saved.name);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  async function deleteNow(): Promise<void> {
+    try {
+      await call(deleteDocument, { params: { id: saved.result.documentId } });
+    } catch {
+      toast({ variant: 'destructive', title: say(removal.deleteFailed), description: say(removal.deleteFailedBody) });
+      return;
+    }
+    toast({ title: say(removal.deleted), description: say(removal.deletedBody) });
+    onDeleted();
+  }
+  return (
+    <section
+      ref={panel}
+      className={styles.saved}
+      aria-label={say(words.saved)}
+      tabIndex={-1}
+      data-testid="saved-panel"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        event.nativeEvent.stopImmediatePropagation();
+        onClose();
+      }}
+    >
+      <ResultSummary
+        page={page}
+        result={saved.result}
+        creditsCharged={saved.job.creditsCharged}
+        name={name}
+        onRename={setName}
+        address={downloadAddress(saved.job.id, name)}
+        startOver={words.goOnEditing}
+        onStartOver={onClose}
+        onChangeSettings={undefined}
+        onRunAgain={undefined}
+        onDelete={deleteNow}
+        preview={
+          <div className={styles.head}>
+            <h2 className="t-sub">{say(words.saved)}</h2>
+            <IconButton label={say(words.closeSaved)} onClick={onClose} data-testid="button-close-saved">
+              <X size={18} strokeWidth={1.6} aria-hidden />
+            </IconButton>
+          </div>
+        }
+        details={saved.job.report && <ReportColumns report={saved.job.report} isAnew={false} />}
+      />
+    </section>
+  );
+}
