@@ -79,6 +79,8 @@ test.each(Object.entries(geometries))('on a page that is %s', async (_, geometry
   await page.waitForTimeout(1000);
   const seen = await picture(visitor);
   await visitor.download('button-download');
+  // The receipt lies over the page.
+  await page.getByTestId('button-close-saved').click();
   await expect.poll(() => page.getByTestId('button-undo').isDisabled()).toBe(true);
   await page.waitForTimeout(2000);
   const saved = await picture(visitor);

@@ -78,6 +78,8 @@ test.each(Object.entries(geometries))('on a page that is %s', async (_, boxes) =
   await page.waitForTimeout(1000);
   const seen = await picture(visitor);
   await visitor.download('button-download');
+  // The receipt lies over the page.
+  await page.getByTestId('button-close-saved').click();
   await expect.poll(things).toBe(0);
   await page.waitForTimeout(500);
   const saved = await picture(visitor);
@@ -131,6 +133,8 @@ test('what boxes blur, in the squares and shades that are saved', async () => {
   await page.waitForTimeout(1500);
   const seen = await picture(visitor);
   await visitor.download('button-download');
+  // The receipt lies over the page.
+  await page.getByTestId('button-close-saved').click();
   await expect.poll(things).toBe(0);
   await page.waitForTimeout(500);
   const saved = await picture(visitor);

@@ -41,6 +41,11 @@ export function zoomToFit({ widthPt, heightPt }: PageSize, window: { widthPx: nu
   return (wanted / Math.min(naturalPxPerPt, byWidth)) * 100;
 }
 
+/** In the middle of its column, on whole pixels: between them its picture would be blurred. */
+export function placeInColumn({ top, widthPx, heightPx }: PageBox) {
+  return { top, left: `round(down, calc(50% - ${widthPx / 2}px), 1px)`, width: widthPx, height: heightPx };
+}
+
 /** Pages whose size is not known yet count as the first one. */
 export function layOut(sizes: readonly (PageSize | undefined)[], roomPx: number, zoomPercent: number): Layout {
   const first = sizes[0];

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { PagePicture } from '../pdf/PagePicture.tsx';
-import type { PageBox } from '../pdf/pageLayout.ts';
+import { type PageBox, placeInColumn } from '../pdf/pageLayout.ts';
 import type { PdfPages } from '../pdf/pdfPages.ts';
 import { type LaidText, layText } from '../pdf/reading.ts';
 import { type Match, partsOf } from '../pdf/search.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** One page: its picture, and its words over it to be selected. */
 export const ViewedPage = memo(function ViewedPage({ pages, box, label, matches, current, onShown }: Props) {
-  const { page, top, widthPx, heightPx } = box;
+  const { page, widthPx, heightPx } = box;
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [laid, setLaid] = useState<LaidText>();
@@ -45,7 +45,7 @@ export const ViewedPage = memo(function ViewedPage({ pages, box, label, matches,
   }, [pages, page, widthPx, isSettled]);
   useMarks(laid, matches, current);
   return (
-    <section className={styles.page} style={{ top, width: widthPx, height: heightPx }} aria-label={label} data-page={page}>
+    <section className={styles.page} style={placeInColumn(box)} aria-label={label} data-page={page}>
       <PagePicture canvas={canvas} pages={pages} page={page} size={{ widthPx, heightPx }} onShown={settle} onFailed={settle} />
       <div className={styles.text} ref={text} />
     </section>

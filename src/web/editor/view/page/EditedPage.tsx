@@ -5,7 +5,7 @@ import type { Guide } from '#web/editor/model/snapping.ts';
 import { type TextLine, textLines } from '#web/editor/model/textLines.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { PagePicture } from '#web/pdf/PagePicture.tsx';
-import type { PageBox } from '#web/pdf/pageLayout.ts';
+import { type PageBox, placeInColumn } from '#web/pdf/pageLayout.ts';
 import { textPieces } from '#web/pdf/reading.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
@@ -59,7 +59,7 @@ export function EditedPage({ box, scroller }: Props) {
   return (
     <section
       className={styles.sheet}
-      style={{ top: box.top, width: widthPx, height: heightPx }}
+      style={placeInColumn(box)}
       aria-label={say(words.pageIs, { page, total: state.pageCount })}
       aria-current={isCurrent ? 'page' : undefined}
       data-page={page}
