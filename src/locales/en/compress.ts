@@ -5,7 +5,6 @@ export default {
   },
   name: 'Compress PDF',
   description: 'Make PDFs small enough to email or upload.',
-  searchWords: 'shrink, reduce size, smaller, make smaller, file size, too big, optimize, email',
   words: {
     title: 'Compress PDF',
     lead: "Shrink images while text stays sharp.{billing? If we can't make the file smaller, it's free.}",

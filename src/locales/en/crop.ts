@@ -5,7 +5,6 @@ export default {
   },
   name: 'Crop PDF',
   description: 'Trim the margins of some or all pages and preview the result.',
-  searchWords: 'trim, cut margins, margins, smaller pages',
   words: {
     title: 'Crop PDF',
     lead: "Trim the edges. Text, links and bookmarks don't change.",

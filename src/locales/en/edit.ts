@@ -14,7 +14,6 @@ export default {
   editName: 'Edit PDF',
   editPage: {
     description: 'Add text, highlights, drawings, images and signatures to any page.',
-    searchWords: 'change text, sign, signature, fill form, fill in, draw, annotate, comment, write on',
     words: {
       lead: 'Write, highlight, draw, sign and erase directly on the page.',
     },
@@ -22,7 +21,6 @@ export default {
   addTextName: 'Add Text to PDF',
   addTextPage: {
     description: 'Add custom text, annotations or labels anywhere.',
-    searchWords: 'type, write, insert text, sign, signature, fill form, label',
     words: {
       lead: 'Add custom text, annotations or labels anywhere, in the font you choose.',
     },
@@ -30,7 +28,6 @@ export default {
   highlightName: 'Highlight PDF',
   highlightPage: {
     description: 'Highlight important text in color.',
-    searchWords: 'mark, marker, annotate, underline',
     words: {
       lead: 'Highlight important text in color. Highlights snap to the lines.',
     },
@@ -38,7 +35,6 @@ export default {
   blurName: 'Blur & Erase PDF',
   blurPage: {
     description: 'Blur sensitive information or erase content for privacy.',
-    searchWords: 'redact, black out, censor, hide text, whiteout, cover, remove text',
     words: {
       lead: 'Blur sensitive information or erase content for privacy. Whatever is under the box is removed from the file.',
     },

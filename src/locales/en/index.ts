@@ -65,6 +65,7 @@ import rotate from './rotate.ts';
 import sanitize from './sanitize.ts';
 import scans from './scans.ts';
 import screens from './screens.ts';
+import searchWords from './searchWords.ts';
 import shell from './shell.ts';
 import split from './split.ts';
 import summarize from './summarize.ts';
@@ -147,6 +148,7 @@ export default {
   rotate,
   sanitize,
   scans,
+  searchWords,
   screens,
   shell,
   split,

@@ -16,7 +16,6 @@ export default {
     dropHeaders: 'Remove repeated text',
   },
   description: 'One accessible web page with headings, lists, tables and images.',
-  searchWords: 'web page, website, htm, accessible',
   /** Words of the file itself. */
   file: {
     footnotes: 'Footnotes',

@@ -13,7 +13,6 @@ export default {
     dropHeaders: 'Remove repeated text',
   },
   description: 'Blocks with type, text, page and position, for programs to read.',
-  searchWords: 'data, structured data, parse, extract data',
   success: {
     title: 'Conversion successful!',
     body: 'Your JSON file is ready.',

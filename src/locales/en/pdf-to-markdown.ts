@@ -22,7 +22,6 @@ export default {
     comments: 'A comment with the page number',
   },
   description: 'Headings, lists, tables and footnotes as GitHub Flavored Markdown.',
-  searchWords: 'md, markup, readme, notes',
   success: {
     title: 'Conversion successful!',
     body: 'Your Markdown file is ready.',

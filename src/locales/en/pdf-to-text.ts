@@ -23,7 +23,6 @@ export default {
     dropHeaders: 'Remove repeated text',
   },
   description: "Plain text in reading order, or in the page's layout.",
-  searchWords: 'txt, extract text, copy text, plain text',
   success: {
     title: 'Conversion successful!',
     body: 'Your text file is ready.',

@@ -5,7 +5,6 @@ export default {
   },
   name: 'Protect PDF',
   description: 'Encrypt a PDF with a password and AES-256, and restrict what others can do.',
-  searchWords: 'password, encrypt, lock, secure, restrict printing',
   words: {
     title: 'Protect PDF',
     lead: "Encrypt with AES-256. We don't store the password: if you lose it, nobody can open the file.",

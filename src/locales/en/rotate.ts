@@ -5,7 +5,6 @@ export default {
   },
   name: 'Rotate PDF',
   description: 'Rotate all pages or just some, left or right.',
-  searchWords: 'turn, upside down, sideways, landscape, portrait, orientation',
   words: {
     title: 'Rotate PDF Pages',
     lead: 'Rotate pages without changing text, links or forms.',

@@ -5,7 +5,6 @@ export default {
   },
   name: 'Split PDF',
   description: 'Split a PDF into single pages, a range, or the pages you select.',
-  searchWords: 'separate, divide, extract pages, cut apart, break up',
   words: {
     title: 'Split PDF',
     lead: 'Each new file keeps the links, fields and bookmarks of its pages.',

@@ -20,7 +20,6 @@ export default {
   },
   name: 'Translate PDF',
   description: 'Translate into English and keep the layout.',
-  searchWords: 'translation, language, spanish to english, into english',
   success: {
     title: 'Translation Complete',
     body: 'Your translation is ready.',

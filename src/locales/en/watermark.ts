@@ -5,7 +5,6 @@ export default {
   },
   name: 'Add Watermark',
   description: 'Add text or an image to every page.',
-  searchWords: 'stamp, logo, draft, confidential, copyright',
   words: {
     title: 'Add Watermark',
     lead: 'Add your text or logo to every page, in any script. Links, bookmarks and forms are kept.',

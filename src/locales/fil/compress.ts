@@ -8,7 +8,6 @@ export default {
   },
   name: 'Paliitin ang PDF',
   description: 'Paliitin ang mga PDF para ma-email o ma-upload.',
-  searchWords: 'paliitin, bawasan ang laki, masyadong malaki, gawing maliit',
   words: {
     title: 'Paliitin ang PDF',
     lead: 'Paliitin ang mga larawan habang malinaw pa rin ang teksto.{billing? Kung hindi namin mapaliit ang file, libre ito.}',

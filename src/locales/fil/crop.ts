@@ -8,7 +8,6 @@ export default {
   },
   name: 'I-crop ang PDF',
   description: 'Bawasan ang mga margin ng ilan o lahat ng pahina at tingnan muna ang resulta.',
-  searchWords: 'tabasan, putulin ang gilid, margin',
   words: {
     title: 'I-crop ang PDF',
     lead: 'Bawasan ang mga gilid. Hindi nagbabago ang teksto, mga link at bookmark.',

@@ -17,7 +17,6 @@ export default {
   editName: 'I-edit ang PDF',
   editPage: {
     description: 'Maglagay ng teksto, highlight, guhit, larawan at lagda sa anumang pahina.',
-    searchWords: 'pirma, lagdaan, punan ang form, magsulat, magkomento',
     words: {
       lead: 'Sumulat, mag-highlight, gumuhit, lumagda at magbura nang direkta sa pahina.',
     },
@@ -25,7 +24,6 @@ export default {
   addTextName: 'Magdagdag ng Teksto sa PDF',
   addTextPage: {
     description: 'Magdagdag ng sariling teksto, tala o label saanman.',
-    searchWords: 'magsulat, pirma, lagda, punan ang form',
     words: {
       lead: 'Magdagdag ng sariling teksto, tala o label saanman, sa font na pipiliin mo.',
     },
@@ -33,7 +31,6 @@ export default {
   highlightName: 'I-highlight ang PDF',
   highlightPage: {
     description: 'I-highlight nang may kulay ang mahalagang teksto.',
-    searchWords: 'markahan, guhitan, salungguhitan',
     words: {
       lead: 'I-highlight nang may kulay ang mahalagang teksto. Sumusunod ang highlight sa mga linya.',
     },
@@ -41,7 +38,6 @@ export default {
   blurName: 'Palabuin at Burahin sa PDF',
   blurPage: {
     description: 'Palabuin ang sensitibong impormasyon o burahin ang nilalaman.',
-    searchWords: 'takpan, itago, burahin, sensor',
     words: {
       lead: 'Palabuin ang sensitibong impormasyon o burahin ang nilalaman. Inaalis sa file ang anumang nasa ilalim ng kahon.',
     },

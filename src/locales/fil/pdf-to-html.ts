@@ -19,7 +19,6 @@ export default {
     dropHeaders: 'Alisin ang umuulit na teksto',
   },
   description: 'Isang accessible na web page na may heading, listahan, talahanayan at larawan.',
-  searchWords: 'web page, website',
   file: {
     footnotes: 'Mga talababa',
     page: 'Pahina {page}',

@@ -16,7 +16,6 @@ export default {
     dropHeaders: 'Alisin ang umuulit na teksto',
   },
   description: 'Mga bloke na may uri, teksto, pahina at posisyon, para mabasa ng mga programa.',
-  searchWords: 'data, kunin ang data',
   success: {
     title: 'Tagumpay ang pag-convert!',
     body: 'Handa na ang JSON file mo.',

@@ -25,7 +25,6 @@ export default {
     comments: 'Komento na may numero ng pahina',
   },
   description: 'Mga heading, listahan, talahanayan at talababa bilang GitHub Flavored Markdown.',
-  searchWords: 'tala',
   success: {
     title: 'Tagumpay ang pag-convert!',
     body: 'Handa na ang Markdown file mo.',

@@ -26,7 +26,6 @@ export default {
     dropHeaders: 'Alisin ang umuulit na teksto',
   },
   description: 'Simpleng teksto ayon sa pagbasa, o ayon sa ayos ng pahina.',
-  searchWords: 'kunin ang teksto, kopyahin ang teksto',
   success: {
     title: 'Tagumpay ang pag-convert!',
     body: 'Handa na ang text file mo.',

@@ -8,7 +8,6 @@ export default {
   },
   name: 'Hatiin ang PDF',
   description: 'Hatiin ang PDF sa isa-isang pahina, isang hanay, o mga pahinang pipiliin mo.',
-  searchWords: 'hatiin, paghiwalayin, kunin ang mga pahina',
   words: {
     title: 'Hatiin ang PDF',
     lead: 'Pinananatili ng bawat bagong file ang mga link, field at bookmark ng mga pahina nito.',

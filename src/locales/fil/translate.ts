@@ -24,7 +24,6 @@ export default {
   },
   name: 'Isalin ang PDF',
   description: 'Isalin sa Ingles at panatilihin ang ayos.',
-  searchWords: 'salin, isalin, wika',
   success: {
     title: 'Tapos na ang Pagsasalin',
     body: 'Handa na ang salin mo.',

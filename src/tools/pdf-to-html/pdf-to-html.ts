@@ -49,7 +49,6 @@ export const pdfToHtmlPage = definePage({
   icon: 'file-code',
   name: words.title,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: pdfToHtml,
   words,
   success: messages.success,

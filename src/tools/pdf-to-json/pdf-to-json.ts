@@ -48,7 +48,6 @@ export const pdfToJsonPage = definePage({
   icon: 'braces',
   name: words.title,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: pdfToJson,
   words,
   success: messages.success,

@@ -57,7 +57,6 @@ export const pdfToMarkdownPage = definePage({
   icon: 'heading',
   name: words.title,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: pdfToMarkdown,
   words,
   success: messages.success,

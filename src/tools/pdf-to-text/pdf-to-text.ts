@@ -48,7 +48,6 @@ export const pdfToTextPage = definePage({
   icon: 'file-text',
   name: words.title,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: pdfToText,
   words,
   success: messages.success,

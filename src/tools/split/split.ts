@@ -48,7 +48,6 @@ export const splitPage = definePage({
   icon: 'scissors',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: split,
   words: messages.words,
   success: messages.success,

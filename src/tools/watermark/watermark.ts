@@ -64,7 +64,6 @@ export const watermarkPage = definePage({
   icon: 'stamp',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: watermark,
   words: messages.words,
   success: messages.success,
