@@ -30,7 +30,6 @@ export default {
     stays: "Text, links, bookmarks, forms and tags don't change",
     target: 'Maximum size in MB',
     targetHint: 'We find the best quality below this size, or tell you the smallest size possible.',
-    invalidTitle: 'Enter a size',
     invalid: 'Enter a size in MB, such as 2 or 0.5',
     aim: 'Target',
     about: 'about {size}',

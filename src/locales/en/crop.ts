@@ -18,7 +18,6 @@ export default {
     same: 'Same on all sides',
     preview: 'Page 1, with the part to keep highlighted',
     hides: 'Cropping hides the edges. Anything outside the crop stays in the file and can be shown again.',
-    invalidTitle: 'Nothing to trim',
     invalid: 'Enter how much to trim, in millimeters',
   },
   success: {

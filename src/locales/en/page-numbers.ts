@@ -42,8 +42,6 @@ export default {
     same: 'Same on all pages',
     mirrored: 'Mirrored, for double-sided printing',
     preview: 'Preview of page {n}',
-    missingTitle: 'Nothing to add',
-    invalidTitle: 'Invalid number',
   },
   success: {
     title: 'Success!',

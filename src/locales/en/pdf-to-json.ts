@@ -8,9 +8,6 @@ export default {
     lead: 'Get every block with its type, text, page and position, for programs to read.',
     run: 'Convert to JSON',
     running: 'Converting...',
-    headers: 'Headers and footers',
-    keepHeaders: 'Keep',
-    dropHeaders: 'Remove repeated text',
   },
   description: 'Blocks with type, text, page and position, for programs to read.',
   success: {

@@ -23,7 +23,6 @@ export default {
     assemble: 'Insert, delete and rotate pages',
     ownerPassword: 'Owner password',
     ownerHint: 'Use it to change everything and to lift the restrictions later. PDF readers ask for it.',
-    invalidTitle: 'Password required',
   },
   success: {
     title: 'Success!',

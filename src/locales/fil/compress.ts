@@ -33,7 +33,6 @@ export default {
     stays: 'Hindi nagbabago ang teksto, mga link, bookmark, form at tag',
     target: 'Pinakamalaking sukat sa MB',
     targetHint: 'Hahanapin namin ang pinakamagandang kalidad na mas maliit dito, o sasabihin ang pinakamaliit na posible.',
-    invalidTitle: 'Maglagay ng laki',
     invalid: 'Maglagay ng laki sa MB, gaya ng 2 o 0.5',
     aim: 'Target',
     about: 'mga {size}',

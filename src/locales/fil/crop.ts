@@ -21,7 +21,6 @@ export default {
     same: 'Pareho sa lahat ng gilid',
     preview: 'Pahina 1, naka-highlight ang matitira',
     hides: 'Itinatago ng pag-crop ang mga gilid. Nasa file pa rin ang nasa labas ng crop at puwedeng ipakita ulit.',
-    invalidTitle: 'Walang ibabawas',
     invalid: 'Ilagay kung gaano karami ang ibabawas, sa milimetro',
   },
   success: {

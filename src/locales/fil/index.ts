@@ -26,6 +26,7 @@ import files from './files.ts';
 import finding from './finding.ts';
 import flatten from './flatten.ts';
 import gates from './gates.ts';
+import headers from './headers.ts';
 import home from './home.ts';
 import imagesToPdf from './images-to-pdf.ts';
 import inspect from './inspect.ts';
@@ -110,6 +111,7 @@ export default {
   flatten,
   finding,
   gates,
+  headers,
   home,
   'images-to-pdf': imagesToPdf,
   inspect,

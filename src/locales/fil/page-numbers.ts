@@ -45,8 +45,6 @@ export default {
     same: 'Pareho sa lahat ng pahina',
     mirrored: 'Naka-mirror, para sa magkabilaang print',
     preview: 'Preview ng pahina {n}',
-    missingTitle: 'Walang ilalagay',
-    invalidTitle: 'Maling numero',
   },
   success: {
     title: 'Tagumpay!',

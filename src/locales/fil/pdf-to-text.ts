@@ -21,9 +21,6 @@ export default {
     blankLine: 'Blangkong linya',
     heading: 'Heading, gaya ng “Pahina 3”',
     formFeed: 'Form feed na character',
-    headers: 'Mga header at footer',
-    keepHeaders: 'Panatilihin',
-    dropHeaders: 'Alisin ang umuulit na teksto',
   },
   description: 'Simpleng teksto ayon sa pagbasa, o ayon sa ayos ng pahina.',
   success: {

@@ -26,7 +26,6 @@ export default {
     assemble: 'Maglagay, magbura at mag-ikot ng pahina',
     ownerPassword: 'Owner password',
     ownerHint: 'Gamitin ito para mabago ang lahat at alisin ang mga paghihigpit. Hihingin ito ng mga PDF reader.',
-    invalidTitle: 'Kailangan ng password',
   },
   success: {
     title: 'Tagumpay!',
