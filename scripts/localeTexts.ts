@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
@@ -25,6 +26,12 @@ async function readArea(area: string): Promise<unknown> {
   );
 }
 
+/** The site's fonts for the page without a connection, under names of their own: the service worker keeps them beside it. */
+const offlineFonts = {
+  'offline-text.woff2': '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  'offline-title.woff2': '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+};
+
 /** The page without a connection, whose words stand in it: a section for each language. */
 export function offlinePage(): Plugin {
   return {
@@ -40,6 +47,10 @@ export function offlinePage(): Plugin {
           key === 'language' ? language : ((words[key] ?? facts[key])?.[language] ?? ''),
         ),
       );
+      const { resolve } = createRequire(import.meta.url);
+      for (const [fileName, font] of Object.entries(offlineFonts)) {
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(resolve(font)) });
+      }
       this.emitFile({
         type: 'asset',
         fileName: 'offline.html',

@@ -73,6 +73,7 @@ const routes: Readonly<Record<string, Route>> = {
   'GET /api/pdf/:id/file': { rule: 'own', subject: 'document' },
   'GET /api/pdf/:id/text-blocks': { rule: 'own', subject: 'document' },
   'GET /api/pdf/:id/fields': { rule: 'own', subject: 'document' },
+  'GET /api/pdf/:id/entries': { rule: 'own', subject: 'zip' },
   'GET /api/pdf/:id/entries/:entry': { rule: 'own', subject: 'zip' },
   'GET /api/documents/zip': { rule: 'own', subject: 'document' },
   'GET /api/jobs/:id': { rule: 'own', subject: 'job' },

@@ -117,3 +117,33 @@ test('the levels of compression stand as rows with their sizes, and a job never 
   await page.getByText('To a target size').click();
   await expect.poll(() => stopped.filter((url) => url.includes('/api/jobs/')).length).toBe(1);
 });
+
+test('the slip of a zip names what is in it, each to be had by itself', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/split-pdf');
+  await visitor.choose(plain.path);
+  await visitor.run();
+  const rows = page.getByTestId('zip-entries').locator('li');
+  await expect.poll(() => rows.count()).toBe(plain.pages);
+  expect(await rows.nth(1).innerText()).toMatch(/plain_page_2\.pdf\s+[\d.]+ KB/);
+  const href = await rows.nth(1).locator('a').getAttribute('href');
+  const entry = await page.request.get(new URL(href ?? '', siteUrl).href);
+  expect((await entry.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('the pages of the editor say what they take, and what lies ready when it has arrived', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  for (const [path, ready] of [
+    ['add-text-pdf', 'Your PDF is ready for text editing'],
+    ['highlight-pdf', 'Your PDF is ready for highlighting'],
+    ['blur-pdf', 'Your PDF is ready for blurring/redacting'],
+  ] as const) {
+    await visitor.open(`/tools/${path}`);
+    await page.getByText('Drop your PDF file here or click to browse').waitFor();
+    await page.getByText('Supports PDF files up to 100MB').waitFor();
+    await visitor.choose(plain.path);
+    await expect.poll(() => visitor.toast()).toEqual({ title: 'File uploaded successfully', body: ready, variant: 'default' });
+  }
+});

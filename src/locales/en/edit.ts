@@ -11,6 +11,12 @@ export default {
     run: 'Download PDF',
     running: 'Saving...',
   },
+  /** Of the pages that lead to one of the editor's tools (specification 2 §2, §8). */
+  dropWords: {
+    emptyTitle: 'Drop your PDF file here or {touch?tap:click} to browse',
+    dropBody: 'Supports PDF files up to {maxMb}MB',
+    uploadedTitle: 'File uploaded successfully',
+  },
   editName: 'Edit PDF',
   editPage: {
     description: 'Add text, highlights, drawings, images and signatures to any page.',
@@ -22,6 +28,7 @@ export default {
   addTextPage: {
     description: 'Add custom text, annotations or labels anywhere.',
     words: {
+      uploaded: 'Your PDF is ready for text editing',
       lead: 'Add custom text, annotations or labels anywhere, in the font you choose.',
     },
   },
@@ -29,6 +36,7 @@ export default {
   highlightPage: {
     description: 'Highlight important text in color.',
     words: {
+      uploaded: 'Your PDF is ready for highlighting',
       lead: 'Highlight important text in color. Highlights snap to the lines.',
     },
   },
@@ -36,6 +44,7 @@ export default {
   blurPage: {
     description: 'Blur sensitive information or erase content for privacy.',
     words: {
+      uploaded: 'Your PDF is ready for blurring/redacting',
       lead: 'Blur sensitive information or erase content for privacy. Whatever is under the box is removed from the file.',
     },
   },

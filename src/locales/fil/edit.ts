@@ -14,6 +14,12 @@ export default {
     run: 'I-download ang PDF',
     running: 'Sine-save...',
   },
+  /** Of the pages that lead to one of the editor's tools (specification 2 §2, §8). */
+  dropWords: {
+    emptyTitle: 'I-drop dito ang PDF file mo o {touch?mag-tap:mag-click} para pumili',
+    dropBody: 'Tumatanggap ng PDF file na hanggang {maxMb}MB',
+    uploadedTitle: 'Na-upload ang file',
+  },
   editName: 'I-edit ang PDF',
   editPage: {
     description: 'Maglagay ng teksto, highlight, guhit, larawan at lagda sa anumang pahina.',
@@ -25,6 +31,7 @@ export default {
   addTextPage: {
     description: 'Magdagdag ng sariling teksto, tala o label saanman.',
     words: {
+      uploaded: 'Handa na ang PDF mo para sa paglalagay ng teksto',
       lead: 'Magdagdag ng sariling teksto, tala o label saanman, sa font na pipiliin mo.',
     },
   },
@@ -32,6 +39,7 @@ export default {
   highlightPage: {
     description: 'I-highlight nang may kulay ang mahalagang teksto.',
     words: {
+      uploaded: 'Handa na ang PDF mo para sa pagha-highlight',
       lead: 'I-highlight nang may kulay ang mahalagang teksto. Sumusunod ang highlight sa mga linya.',
     },
   },
@@ -39,6 +47,7 @@ export default {
   blurPage: {
     description: 'Palabuin ang sensitibong impormasyon o burahin ang nilalaman.',
     words: {
+      uploaded: 'Handa na ang PDF mo para sa pagtatakip at pagbubura',
       lead: 'Palabuin ang sensitibong impormasyon o burahin ang nilalaman. Inaalis sa file ang anumang nasa ilalim ng kahon.',
     },
   },

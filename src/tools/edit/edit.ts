@@ -94,10 +94,12 @@ export const edit = defineOperation({
 /** Whatever page it was opened by, it is one editor: a page says the tool that lies ready. */
 const success = messages.success;
 
-function pageWords(title: Text, lead: Text) {
+function pageWords(title: Text, lead: Text, uploaded?: Text) {
   return {
     title,
     lead,
+    // A page for one tool of the editor says what lies ready; the page of all of them is a tool page like others.
+    ...(uploaded && { ...messages.dropWords, uploadedBody: uploaded }),
     run: messages.pageWords.run,
     running: messages.pageWords.running,
   };
@@ -129,7 +131,7 @@ export const addTextPage = definePage({
   does: edit,
   opens: 'editor',
   preset: { mode: 'text' },
-  words: pageWords(addTextName, messages.addTextPage.words.lead),
+  words: pageWords(addTextName, messages.addTextPage.words.lead, messages.addTextPage.words.uploaded),
   success,
 });
 
@@ -144,7 +146,7 @@ export const highlightPage = definePage({
   does: edit,
   opens: 'editor',
   preset: { mode: 'highlight' },
-  words: pageWords(highlightName, messages.highlightPage.words.lead),
+  words: pageWords(highlightName, messages.highlightPage.words.lead, messages.highlightPage.words.uploaded),
   success,
 });
 
@@ -159,6 +161,6 @@ export const blurPage = definePage({
   does: edit,
   opens: 'editor',
   preset: { mode: 'blur' },
-  words: pageWords(blurName, messages.blurPage.words.lead),
+  words: pageWords(blurName, messages.blurPage.words.lead, messages.blurPage.words.uploaded),
   success,
 });

@@ -36,7 +36,7 @@ export const pdfToImages = defineOperation({
   output: {
     kind: 'zip',
     routeName: () => 'pdf-images.zip',
-    savedName: (_, [source]) => `${stem(source?.name ?? 'document.pdf')}_images.zip`,
+    savedName: () => 'pdf-images.zip',
     expects: ({ pages }, [source]) => ({ entries: pictureCount(pages, source?.pageCount ?? 0) }),
   },
   credits: 1,
