@@ -24,7 +24,7 @@ export function ZipEntries({ result }: { result: JobResult }) {
   if (!held) return null;
   const more = held.count - held.entries.length;
   return (
-    <section aria-label={say(words.inZip)} data-testid="zip-entries">
+    <section className={styles.held} aria-label={say(words.inZip)} data-testid="zip-entries">
       <h2 className="t-small strong">{say(words.inZip)}</h2>
       <ul className={styles.entries}>
         {held.entries.map(({ name, sizeBytes }, index) => (
