@@ -26,10 +26,10 @@ async function readArea(area: string): Promise<unknown> {
   );
 }
 
-/** The site's fonts for the page without a connection, under names of their own: the service worker keeps them beside it. */
-const offlineFonts = {
-  'offline-text.woff2': '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-  'offline-title.woff2': '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+/** The fonts of pages that stand outside of the build (no connection, API reference), under names without a hash. */
+const plainFonts = {
+  'font-text.woff2': '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  'font-title.woff2': '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
 };
 
 /** The page without a connection, whose words stand in it: a section for each language. */
@@ -48,7 +48,7 @@ export function offlinePage(): Plugin {
         ),
       );
       const { resolve } = createRequire(import.meta.url);
-      for (const [fileName, font] of Object.entries(offlineFonts)) {
+      for (const [fileName, font] of Object.entries(plainFonts)) {
         this.emitFile({ type: 'asset', fileName, source: readFileSync(resolve(font)) });
       }
       this.emitFile({
