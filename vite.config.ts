@@ -50,11 +50,12 @@ function computeModules(): Plugin {
 
 /**
  * Parts of libraries that every page carries along, used or not: those of zod that write JSON Schemas, as only the server does for OpenAPI,
- * and the words of its refusals, which nobody reads in a browser: what people type is judged with words of our own; and what watches a
- * router that was asked to be watched, as ours is not.
+ * and the words of its refusals, which nobody reads in a browser: what people type is judged with words of our own; what watches a
+ * router that was asked to be watched, as ours is not; and what asks the server for routes one by one, as ours come at once
+ * (`routeDiscovery` of react-router.config.ts).
  */
 const unusedInBrowsers =
-  /zod\/v4\/(core\/(to-json-schema|json-schema-processors)|locales\/en)\.js$|react-router\/dist\/\w+\/lib\/router\/instrumentation\.js$/;
+  /zod\/v4\/(core\/(to-json-schema|json-schema-processors)|locales\/en)\.js$|react-router\/dist\/\w+\/lib\/(router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/;
 
 function exportedNames(code: string): string[] {
   const declared = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name);
@@ -72,6 +73,23 @@ function leaveOutOfBrowsers(): Plugin {
       return exportedNames(readFileSync(id, 'utf8'))
         .map((name) => `export const ${name} = () => undefined;`)
         .join('\n');
+    },
+  };
+}
+
+/**
+ * `z.string().email()` and two dozen more carry the check of every format to every page. `z.email()` is the same check by itself, and is
+ * what browser code uses; each method is left out, so a call of one fails in the first test that reaches it.
+ */
+function leaveOutFormatMethods(): Plugin {
+  const methods = /(export const ZodString = [\s\S]*?_ZodString\.init\(inst, def\);\n\}), \{[\s\S]*?\n\}\);/;
+  return {
+    name: 'zod-format-methods',
+    enforce: 'pre',
+    transform(code, id) {
+      if (this.environment.name !== 'client' || !id.endsWith('/zod/v4/classic/schemas.js')) return null;
+      if (!methods.test(code)) this.error('zod keeps its formats in another way now: see leaveOutFormatMethods');
+      return { code: code.replace(methods, '$1);'), map: null };
     },
   };
 }
@@ -142,6 +160,7 @@ export default defineConfig({
     localeTexts(),
     computeModules(),
     leaveOutOfBrowsers(),
+    leaveOutFormatMethods(),
     reactRouter(),
     servePdfjsData(),
     declareLayers(),

@@ -1,6 +1,6 @@
 // Says that there is no connection in words of our own. Nothing else is kept here: pages and files always come from the server.
-const cacheName = 'offline-3';
-const kept = ['offline.html', 'offline.css', 'offline.js', 'favicon.svg'];
+const cacheName = 'offline-4';
+const kept = ['offline.html', 'offline.css', 'offline.js', 'favicon.svg', 'font-text.woff2', 'font-title.woff2'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -25,6 +25,6 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('offline.html')));
   // What that page needs, below whichever address it stands.
-  const file = /\/(offline\.css|offline\.js|favicon\.svg)$/.exec(new URL(request.url).pathname)?.[1];
+  const file = /\/(offline\.css|offline\.js|favicon\.svg|font-\w+\.woff2)$/.exec(new URL(request.url).pathname)?.[1];
   if (file) event.respondWith(fetch(request).catch(() => caches.match(file)));
 });

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
@@ -25,6 +26,12 @@ async function readArea(area: string): Promise<unknown> {
   );
 }
 
+/** The fonts of pages that stand outside of the build (no connection, API reference), under names without a hash. */
+const plainFonts = {
+  'font-text.woff2': '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  'font-title.woff2': '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+};
+
 /** The page without a connection, whose words stand in it: a section for each language. */
 export function offlinePage(): Plugin {
   return {
@@ -40,6 +47,10 @@ export function offlinePage(): Plugin {
           key === 'language' ? language : ((words[key] ?? facts[key])?.[language] ?? ''),
         ),
       );
+      const { resolve } = createRequire(import.meta.url);
+      for (const [fileName, font] of Object.entries(plainFonts)) {
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(resolve(font)) });
+      }
       this.emitFile({
         type: 'asset',
         fileName: 'offline.html',

@@ -10,7 +10,7 @@ const sources = globSync('src/**/*.{ts,tsx}', { cwd: root });
 const sheets = globSync('src/**/*.css', { cwd: root });
 const modules = sheets.filter((path) => path.endsWith('.module.css'));
 /** The page of a payment that only the demo shows stands alone. */
-const ownDocuments = ['src/server/payments/demo/browser/approve.css'];
+const ownDocuments = ['src/server/payments/demo/browser/approve.css', 'src/server/site/apiDocs/docs.css'];
 
 const withoutNotes = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/url\([^)]*\)|"[^"]*"/g, '');
 const namesIn = (css: string) => new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));

@@ -86,6 +86,14 @@ export const sitePackages = [
   },
   { name: 'apertium-en-gl', part: 'translation', file: `${apertiumModes}/gl-en.mode`, without: untranslated('Galician') },
   { name: 'apertium-eo-en', part: 'translation', file: `${apertiumModes}/eo-en.mode`, without: untranslated('Esperanto') },
+  { name: 'apertium-fr-es', part: 'translation', file: `${apertiumModes}/fr-es.mode`, without: untranslated('French') },
+  { name: 'apertium-es-pt', part: 'translation', file: `${apertiumModes}/pt-es.mode`, without: untranslated('Portuguese') },
+  { name: 'apertium-spa-ita', part: 'translation', file: `${apertiumModes}/ita-spa.mode`, without: untranslated('Italian') },
+  { name: 'apertium-es-ro', part: 'translation', file: `${apertiumModes}/ro-es.mode`, without: untranslated('Romanian') },
+  { name: 'apertium-eu-en', part: 'translation', file: `${apertiumModes}/eu-en.mode`, without: untranslated('Basque') },
+  { name: 'apertium-hbs-eng', part: 'translation', file: `${apertiumModes}/hbs-eng.mode`, without: untranslated('Croatian') },
+  { name: 'apertium-mkd-eng', part: 'translation', file: `${apertiumModes}/mkd-eng.mode`, without: untranslated('Macedonian') },
+  { name: 'apertium-isl-eng', part: 'translation', file: `${apertiumModes}/isl-eng.mode`, without: untranslated('Icelandic') },
 ];
 
 export const testPackages = [

@@ -173,8 +173,6 @@ export interface ToolPage<Op extends Operation = Operation> {
   readonly name: Text;
   /** One sentence for cards and for the meta description. */
   readonly description: Text;
-  /** Other words under which people look for it, parted by commas. */
-  readonly searchWords: Text;
   readonly does: Op;
   /** The files that the page takes, where they are fewer than its operation's. */
   readonly takes?: FileKind;

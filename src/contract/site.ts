@@ -9,6 +9,10 @@ export const siteSettings = z.object({
   /** The product's name in its two tones; an operator can rebrand. */
   nameFirst: z.string(),
   nameSecond: z.string(),
+  /** Who runs the site, as privacy and terms name it; empty where nobody wrote it. */
+  operator: z.string(),
+  /** Fewer visits than this are not shown. */
+  visitsShownFrom: z.int(),
   billing: z.enum(['credits', 'off']),
   signupCredits: z.int(),
   /** Free operations a UTC day, of a visitor or of an account without credits. */

@@ -14,7 +14,6 @@ export interface ToolCard {
   readonly icon: IconName;
   readonly name: Text;
   readonly description: Text;
-  readonly searchWords: Text;
   /** The operation's id. */
   readonly operation: string;
   readonly access: ToolPage['does']['access'];
@@ -23,7 +22,7 @@ export interface ToolCard {
 }
 
 export function cardOf(page: ToolPage): ToolCard {
-  const { path, aliases, group, icon, name, description, searchWords, does } = page;
+  const { path, aliases, group, icon, name, description, does } = page;
   return {
     path,
     aliases,
@@ -31,7 +30,6 @@ export function cardOf(page: ToolPage): ToolCard {
     icon,
     name,
     description,
-    searchWords,
     operation: does.id,
     access: does.access,
     kind: kindOfPage(page).name,

@@ -89,7 +89,11 @@ const pageChoiceValue = z.discriminatedUnion('kind', [
 ]);
 
 /** `all`, `range:{start}-{end}` or `pages:{comma list}` (specification 2 §7, split). */
-export const pageChoice = z.codec(z.string().max(100_000), pageChoiceValue, {
+const pageChoiceText = z.string().max(100_000).meta({
+  description:
+    '`all`, `range:{start}-{end}` (`range:1-4`) or `pages:{comma list}` of pages and ranges (`pages:1,3,5-7`). Pages count from 1; a range does not run backwards; what is listed twice counts once.',
+});
+export const pageChoice = z.codec(pageChoiceText, pageChoiceValue, {
   decode: (wire, context): PageChoice => {
     const parsed = parsePageChoice(wire);
     if (parsed) return parsed;

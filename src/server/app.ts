@@ -30,7 +30,7 @@ import { newReference } from './ids.ts';
 import type { JobService } from './jobs/jobService.ts';
 import type { Keys } from './secret.ts';
 import type { SetupProgress } from './setupProgress.ts';
-import { mountApiDocs } from './site/apiDocs.ts';
+import { mountApiDocs } from './site/apiDocs/mountApiDocs.ts';
 import { mountPages } from './site/pages.ts';
 
 export interface AppDeps extends CreditRouteDeps, PaymentRouteDeps {
@@ -121,7 +121,7 @@ async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
   }
   await deps.payments?.provider.mount(app);
   refuseOthers();
-  await mountApiDocs(app, { siteName: config.siteName, basePath });
+  await mountApiDocs(app, { siteName: config.siteName, basePath, publicUrl: config.publicUrl, port: config.port });
   app.all('/api/*', async () => {
     throw new AppError('no_such_route');
   });

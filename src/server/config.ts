@@ -30,6 +30,9 @@ export interface Config {
   readonly role: 'all' | 'web' | 'worker';
   readonly billing: 'credits' | 'off';
   readonly siteName: string;
+  /** Who runs the site; empty where nobody wrote it. */
+  readonly operator: string;
+  readonly visitsShownFrom: number;
   readonly publicUrl: string;
   readonly basePath: string;
   readonly trustProxy: TrustProxy;
@@ -193,6 +196,8 @@ export function readConfig(environment: Environment): Config {
     role: v.ROLE,
     billing: v.BILLING,
     siteName: v.SITE_NAME,
+    operator: v.OPERATOR,
+    visitsShownFrom: v.VISITS_SHOWN_FROM,
     publicUrl: v.PUBLIC_URL,
     basePath: v.BASE_PATH,
     trustProxy: v.TRUST_PROXY,

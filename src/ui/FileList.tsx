@@ -46,7 +46,7 @@ interface Props {
   readonly label: string;
   readonly words: FileRowWords;
   /** Decimals of a size in MB; each tool states its own (docs/product.md, "Merge", "Rotate"). */
-  readonly sizeDecimals?: number;
+  readonly sizeDecimals?: number | undefined;
   readonly onRemove: (key: string) => void;
   readonly onUnlock: (key: string) => void;
   /** Set when the order matters. */

@@ -8,6 +8,15 @@ const storageKey = 'theme';
  */
 export const themeScript = `(function(d){var t='light';try{if(localStorage.getItem('${storageKey}')==='dark')t='dark'}catch(e){}d.dataset.theme=t;d.classList.add(t)})(document.documentElement)`;
 
+/** Whether the system is dark and nobody has chosen a theme here yet. Where nothing can be remembered, nothing is asked again and again. */
+export function mayOfferDark(): boolean {
+  try {
+    return localStorage.getItem(storageKey) === null && matchMedia('(prefers-color-scheme: dark)').matches;
+  } catch {
+    return false;
+  }
+}
+
 export function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }

@@ -118,7 +118,7 @@ describe('the service about itself', () => {
     const html = await page.text();
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-    for (const [, address = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g)) {
+    for (const [, address = ''] of html.matchAll(/<(?:link|script|img)[^>]*(?:src|href)="([^"]+)"/g)) {
       expect(address).not.toMatch(/^(https?:)?\/\//);
       const asset = await fetch(new URL(address, page.url));
       expect([address, asset.status]).toEqual([address, 200]);

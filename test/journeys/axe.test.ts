@@ -53,7 +53,7 @@ const states: readonly State[] = [
     async (visitor) => {
       const { page } = visitor;
       await visitor.choose(outlined.path);
-      await page.getByTestId('split-method').selectOption('pages');
+      await page.getByTestId('split-method-pages').check();
       await page.getByRole('button', { name: /2$/ }).first().click();
       expect(await violations(page)).toEqual([]);
       await page.getByTestId('split-list').fill('99');

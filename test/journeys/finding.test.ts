@@ -33,7 +33,7 @@ test('Ctrl+K opens tools, recent files and pages, by keyboard alone', async () =
   const { page } = visitor;
   await visitor.open('/tools/split-pdf');
   await visitor.choose(outlined.path);
-  await page.getByTestId('split-method').waitFor();
+  await page.getByTestId('split-method-all').waitFor();
   await visitor.open('/help');
   await page.keyboard.press('Control+k');
   await page.getByTestId('find-input').waitFor();
@@ -64,7 +64,7 @@ test('the hero of the home page takes a file and asks what to do with it', async
   await chooser.setFiles(outlined.path);
   await page.getByTestId('dropped-split-pdf').click();
   await page.waitForURL(`${siteUrl}/tools/split-pdf`);
-  await page.getByTestId('split-method').waitFor();
+  await page.getByTestId('split-method-all').waitFor();
 });
 
 test('the language is changed in the bar', async () => {

@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { catalogue } from '#tools/catalogue.ts';
+import { searchWordsOf } from '#web/finding/searchWords.ts';
 import { firstLoad, mostScriptBytes } from '../../scripts/firstLoad.ts';
 import { expectWithinBudget } from '../budget.ts';
 import { siteUrl } from './visitor.ts';
@@ -23,6 +24,19 @@ test('no tool page names more scripts to fetch first than its budget', { timeout
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
     expect(bytes).toBeGreaterThan(50_000);
     expectWithinBudget(`scripts of ${path}`, bytes, mostScriptBytes);
+  }
+});
+
+test('the words for search come with search alone', async () => {
+  const [page] = catalogue;
+  const word = page && searchWordsOf(page.path)?.fil.split(',')[0];
+  if (!word) throw new Error('the first tool has no words');
+  for (const path of ['/', '/tools/merge-pdf', '/tools/edit-pdf', '/profile']) {
+    const html = await (await fetch(siteUrl + path)).text();
+    const scripts = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href = '']) => href);
+    expect(scripts.length).toBeGreaterThan(5);
+    for (const script of scripts)
+      expect(await (await fetch(siteUrl + script)).text(), `${script} of ${path}`).not.toContain(word);
   }
 });
 

@@ -66,7 +66,7 @@ test('a job is cancelled, and the file is still there', async () => {
   await page.getByTestId('button-run').click();
   await page.getByTestId('button-cancel').click();
   await expect.poll(async () => (await visitor.toast()).title).toBe('Cancelled');
-  await page.getByTestId('split-method').waitFor();
+  await page.getByTestId('split-method-all').waitFor();
   await expect.poll(() => page.getByTestId('file-row').count()).toBe(1);
   expect(new URL(page.url()).searchParams.get('job')).toBeNull();
 });
@@ -88,7 +88,7 @@ test('a cancel before the server has answered counts when it has', async () => {
   await page.getByTestId('button-cancel').click();
   answer();
   await expect.poll(async () => (await visitor.toast()).title).toBe('Cancelled');
-  await page.getByTestId('split-method').waitFor();
+  await page.getByTestId('split-method-all').waitFor();
 });
 
 test('a reload in the middle of a job finds it again, and its result after that', async () => {
@@ -176,10 +176,10 @@ test('stored files are offered again, opened without an upload, and deleted', as
   const uploads: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/pdf/upload') && uploads.push(request.url()));
   await page.getByRole('button', { name: `Open ${outlined.name}` }).click();
-  await page.getByTestId('split-method').waitFor();
+  await page.getByTestId('split-method-all').waitFor();
   // The address keeps it: a reload opens it again.
   await page.reload();
-  await page.getByTestId('split-method').waitFor();
+  await page.getByTestId('split-method-all').waitFor();
   expect(uploads).toEqual([]);
 
   await visitor.open('/tools/split-pdf');

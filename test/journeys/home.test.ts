@@ -165,7 +165,7 @@ test('pictures of all pages: a format, real progress, a zip, and back to the doc
   await page.getByTestId('mode-convert').click();
   await page.getByLabel(/^JPG/).check();
   const { name } = await visitor.download('button-start-converting');
-  expect(name).toBe('outlined_images.zip');
+  expect(name).toBe('pdf-images.zip');
   await page.getByTestId('viewer').waitFor();
 });
 

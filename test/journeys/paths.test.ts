@@ -258,7 +258,7 @@ test('a gate of the viewer says why, and goes on without an account with the sam
   await expect.poll(() => page.getByTestId('gate-go-on').innerText()).toBe('Or go on without one: 10 free operations left today');
   await page.getByTestId('gate-go-on').click();
   await page.waitForURL(`${siteUrl}/tools/split-pdf?pdfId=${id}`);
-  await page.getByTestId('split-method').waitFor();
+  await page.getByTestId('split-method-all').waitFor();
 });
 
 test('what needs an account, and what a run costs, stands on the empty page', async () => {

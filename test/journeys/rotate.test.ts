@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { unzip } from '../integration/unzip.ts';
 import { readPages } from './results.ts';
-import { type Visitor, visit } from './visitor.ts';
+import { problemOf, type Visitor, visit } from './visitor.ts';
 
 const { plain, outlined, encrypted } = fixtures;
 const password = encrypted.password ?? '';
@@ -54,7 +54,7 @@ test('only the picked pages turn', async () => {
   await visitor.choose(plain.path);
   await page.getByRole('radio', { name: 'Selected pages' }).check();
   await page.getByTestId('button-rotate-right').click();
-  expect((await visitor.toast()).body).toBe('Please enter page numbers separated by commas');
+  await expect.poll(() => problemOf(page)).toBe('Please enter page numbers separated by commas');
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await page.getByTestId('button-rotate-left').click();
   const { path } = await visitor.download('button-download');
@@ -71,7 +71,7 @@ test('Choose Different File starts from nothing', async () => {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose Different File' }).click();
   await (await chooser).setFiles(outlined.path);
-  await expect.poll(() => page.locator('aside h2').innerText()).toBe(outlined.name);
+  await expect.poll(() => page.getByTestId('file-row').innerText()).toContain(outlined.name);
   await expect.poll(() => degreesShown(visitor)).toBe('0');
   await expect.poll(() => page.getByTestId('button-download').count()).toBe(0);
 });

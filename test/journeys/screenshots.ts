@@ -38,7 +38,7 @@ const scenes: Readonly<Record<string, (page: Page, take: Take) => Promise<void>>
     await page.setInputFiles('[data-testid=input-file]', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
     await take('split-refused');
     await choose(page, outlined);
-    await page.getByTestId('split-method').selectOption('pages');
+    await page.getByTestId('split-method-pages').check();
     await page.getByTestId('split-list').fill('1,3-4');
     await take('split-pages');
     await page.getByTestId('split-list').fill('99');

@@ -172,3 +172,28 @@ test('a toast that cannot be fetched takes nothing away from the page', async ()
   await page.locator('[data-testid=drop-zone][data-state=bad]').waitFor();
   expect(await page.locator('h1').innerText()).toBe('Split PDF');
 });
+
+test('a dark system is offered the dark theme once; light stays until it is taken', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visitor.open('/tools');
+  await page.getByTestId('theme-offer').waitFor();
+  const theme = () => page.evaluate('document.documentElement.dataset.theme');
+  expect(await theme()).toBe('light');
+  await page.getByTestId('button-theme-dark').click();
+  expect(await theme()).toBe('dark');
+  await visitor.open('/help');
+  await page.getByTestId('button-dark-mode-toggle').waitFor();
+  expect(await theme()).toBe('dark');
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByTestId('theme-offer').count()).toBe(0);
+});
+
+test('a light system is offered nothing', async () => {
+  const visitor = await visit();
+  await visitor.page.emulateMedia({ colorScheme: 'light' });
+  await visitor.open('/tools');
+  await visitor.page.waitForLoadState('networkidle');
+  expect(await visitor.page.getByTestId('theme-offer').count()).toBe(0);
+});

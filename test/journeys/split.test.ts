@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { unzip } from '../integration/unzip.ts';
 import { readPages } from './results.ts';
-import { type Visitor, visit } from './visitor.ts';
+import { problemOf, type Visitor, visit } from './visitor.ts';
 
 const { outlined } = fixtures;
 const stem = outlined.name.replace(/\.pdf$/, '');
@@ -12,7 +12,7 @@ async function openSplit(): Promise<Visitor> {
   const visitor = await visit();
   await visitor.open('/split-pdf');
   await visitor.choose(outlined.path);
-  await visitor.page.getByTestId('split-method').waitFor();
+  await visitor.page.getByTestId('split-method-all').waitFor();
   return visitor;
 }
 
@@ -40,40 +40,24 @@ test('every page becomes a file', async () => {
 test('a range becomes one file', async () => {
   const visitor = await openSplit();
   const { page } = visitor;
-  await page.getByTestId('split-method').selectOption('range');
+  await page.getByTestId('split-method-range').check();
   await page.getByTestId('button-run').click();
-  await expect
-    .poll(() => visitor.toast())
-    .toEqual({
-      title: 'Invalid range',
-      body: 'Please enter both start and end page numbers',
-      variant: 'destructive',
-    });
+  await expect.poll(() => problemOf(page)).toBe('Please enter both start and end page numbers');
   await page.getByTestId('split-start').fill('2');
   await page.getByTestId('split-end').fill('99');
   await page.getByTestId('button-run').click();
-  await expect
-    .poll(async () => (await visitor.toast()).body)
-    .toBe(`Page 99 doesn't exist. This file has ${outlined.pages} pages.`);
+  await expect.poll(() => problemOf(page)).toBe(`Page 99 doesn't exist. This file has ${outlined.pages} pages.`);
   await page.getByTestId('split-end').fill('4');
   await expect.poll(() => page.getByTestId('split-preview').innerText()).toBe('You get one PDF with pages 2 to 4 (3 pages).');
-  await page.getByTestId('toast').getByRole('button').click();
   expect(await runAndUnzip(visitor)).toEqual([{ name: `${stem}_pages_2-4.pdf`, pages: 3 }]);
 });
 
 test('typed and clicked pages become a file each', async () => {
   const visitor = await openSplit();
   const { page } = visitor;
-  await page.getByTestId('split-method').selectOption('pages');
+  await page.getByTestId('split-method-pages').check();
   await page.getByTestId('button-run').click();
-  await expect
-    .poll(() => visitor.toast())
-    .toEqual({
-      title: 'Invalid pages',
-      body: 'Please enter page numbers separated by commas',
-      variant: 'destructive',
-    });
-  await page.getByTestId('toast').getByRole('button').click();
+  await expect.poll(() => problemOf(page)).toBe('Please enter page numbers separated by commas');
   await page.getByRole('button', { name: 'Page 5', exact: true }).click();
   await page.getByRole('button', { name: 'Page 1', exact: true }).press('Space');
   await expect.poll(() => page.getByTestId('split-list').inputValue()).toBe('1,5');

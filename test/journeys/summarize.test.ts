@@ -32,10 +32,14 @@ test('a member has a document summed up; each sentence shows its place, and the 
   // A sentence that two lines share is whole.
   for (const text of await sentences.allInnerTexts()) expect(text).toMatch(/^\p{Lu}[\s\S]*[.!?]\s+\d+$/u);
   expect(await sticksOut(page)).toBe(false);
-  // Deleting it takes the files beside it along: the summary, as PDF and as Word.
   const stored = async () => ((await (await page.request.get(`${siteUrl}/api/pdf/recent`)).json()) as unknown[]).length;
   const before = await stored();
-  await page.getByTestId('button-delete-now').click();
+  // In the tool's own list it is one entry with its forms beneath it, and goes as one: the summary, as PDF and as Word.
+  await visitor.open('/tools/summarize-pdf');
+  const entry = page.getByTestId('recent-file').filter({ hasText: 'ulat_summary.pdf' });
+  await entry.waitFor();
+  expect((await entry.getByTestId('recent-forms').locator('a').allInnerTexts()).toSorted()).toEqual(['DOCX', 'JSON']);
+  await page.getByRole('button', { name: 'Delete ulat_summary.pdf' }).click();
   await expect.poll(stored).toBe(before - 3);
 });
 

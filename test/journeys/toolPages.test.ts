@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
-import { siteUrl, visit } from './visitor.ts';
+import { problemOf, siteUrl, visit } from './visitor.ts';
 
 /** What every tool page shares: names, settings, slips and lists (docs/product.md, "Names", "Operations"). */
 
@@ -27,10 +27,10 @@ test('Clear Fields keeps the file and resets the settings; it stands at the foot
   const { page } = visitor;
   await visitor.open('/tools/split-pdf');
   await visitor.choose(outlined.path);
-  await page.getByTestId('split-method').selectOption('pages');
+  await page.getByTestId('split-method-pages').check();
   await page.getByTestId('split-list').fill('1,2');
   await page.getByTestId('button-clear').click();
-  await expect.poll(() => page.getByTestId('split-method').inputValue()).toBe('all');
+  await expect.poll(() => page.getByTestId('split-method-all').isChecked()).toBe(true);
   expect(await page.getByTestId('file-row').count()).toBe(1);
   const [clear, other] = await Promise.all(
     ['button-clear', 'button-upload-different'].map((id) => page.getByTestId(id).boundingBox()),
@@ -43,7 +43,7 @@ test('bad pages are named, and the same page twice counts once', async () => {
   const { page } = visitor;
   await visitor.open('/tools/split-pdf');
   await visitor.choose(outlined.path);
-  await page.getByTestId('split-method').selectOption('pages');
+  await page.getByTestId('split-method-pages').check();
   for (const [typed, sentence] of [
     ['5-2', '“5-2” ends before it starts'],
     ['0', "Pages count from 1, so “0” isn't a page"],
@@ -51,7 +51,8 @@ test('bad pages are named, and the same page twice counts once', async () => {
   ] as const) {
     await page.getByTestId('split-list').fill(typed);
     await page.getByTestId('button-run').click();
-    await expect.poll(async () => (await visitor.toast()).body).toBe(sentence);
+    await expect.poll(() => problemOf(page)).toBe(sentence);
+    expect(await page.getByTestId('toast').count()).toBe(0);
   }
   await page.getByTestId('split-list').fill('3,3');
   await page.getByTestId('button-run').click();
@@ -115,4 +116,34 @@ test('the levels of compression stand as rows with their sizes, and a job never 
   // Left before the server has told the forecast's id: it is stopped all the same.
   await page.getByText('To a target size').click();
   await expect.poll(() => stopped.filter((url) => url.includes('/api/jobs/')).length).toBe(1);
+});
+
+test('the slip of a zip names what is in it, each to be had by itself', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/split-pdf');
+  await visitor.choose(plain.path);
+  await visitor.run();
+  const rows = page.getByTestId('zip-entries').locator('li');
+  await expect.poll(() => rows.count()).toBe(plain.pages);
+  expect(await rows.nth(1).innerText()).toMatch(/plain_page_2\.pdf\s+[\d.]+ KB/);
+  const href = await rows.nth(1).locator('a').getAttribute('href');
+  const entry = await page.request.get(new URL(href ?? '', siteUrl).href);
+  expect((await entry.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('the pages of the editor say what they take, and what lies ready when it has arrived', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  for (const [path, ready] of [
+    ['add-text-pdf', 'Your PDF is ready for text editing'],
+    ['highlight-pdf', 'Your PDF is ready for highlighting'],
+    ['blur-pdf', 'Your PDF is ready for blurring/redacting'],
+  ] as const) {
+    await visitor.open(`/tools/${path}`);
+    await page.getByText('Drop your PDF file here or click to browse').waitFor();
+    await page.getByText('Supports PDF files up to 100MB').waitFor();
+    await visitor.choose(plain.path);
+    await expect.poll(() => visitor.toast()).toEqual({ title: 'File uploaded successfully', body: ready, variant: 'default' });
+  }
 });

@@ -134,7 +134,7 @@ test('metadata: what the file says is shown, and changed or taken away', async (
 test('PDF to JPG: Download All hands over every picture', async () => {
   const visitor = await start('/tools/pdf-to-jpg', plain.path);
   const { page } = visitor;
-  await page.getByTestId('images-dpi').selectOption('96');
+  await page.getByTestId('images-dpi-96').check();
   await visitor.run('button-download-all');
   const downloads: Download[] = [];
   page.on('download', (download) => downloads.push(download));
@@ -163,7 +163,7 @@ test('text to PDF: lines and pages as the file has them', async () => {
   const visitor = await start('/tools/text-to-pdf', made('tula.txt'));
   const { page } = visitor;
   await page.getByTestId('text-preview').waitFor();
-  await page.getByTestId('select-page-size').selectOption('letter');
+  await page.getByTestId('page-size-letter').check();
   await visitor.run();
   const { name, path } = await visitor.download('button-download');
   expect(name).toBe('tula_converted.pdf');

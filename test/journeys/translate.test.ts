@@ -56,8 +56,17 @@ test('what is in English already is good news, and what nobody here can translat
   await visitor.open(`/tools/translate-pdf?pdfId=${strange}`);
   await visitor.run('failure');
   expect(await page.getByTestId('failure').innerText()).toMatch(
-    /German[\s\S]*Spanish, Catalan, Galician,? (?:and )?Esperanto[\s\S]*language model/,
+    /German[\s\S]*Spanish, Catalan, Galician, Esperanto, French[\s\S]*language model/,
   );
+});
+
+test('languages, engine and what is not to be had are told before anything is uploaded', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/translate-pdf');
+  await expect
+    .poll(() => page.getByTestId('about-engine').innerText())
+    .toMatch(/Apertium on this server[\s\S]*French[\s\S]*rough[\s\S]*Tagalog[\s\S]*AI_BASE_URL/);
 });
 
 test('signed out, the way leads to signing in, and back to the document', async () => {

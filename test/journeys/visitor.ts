@@ -92,6 +92,16 @@ function watch(page: Page, origins: readonly (string | undefined)[]): void {
   });
 }
 
+/** What the field that has the focus says is wrong with it; empty while none does. */
+export function problemOf(page: Page): Promise<string> {
+  return page.evaluate(`(() => {
+    const field = document.activeElement;
+    if (field?.getAttribute('aria-invalid') !== 'true') return '';
+    const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
+    return document.getElementById(ids.at(-1))?.innerText ?? '';
+  })()`);
+}
+
 /** A new visitor, without cookies. */
 export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
   const {

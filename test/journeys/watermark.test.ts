@@ -77,7 +77,7 @@ test('so does a picture', async () => {
   const { page } = visitor;
   await visitor.open('/tools/add-watermark');
   await visitor.choose(plain.path);
-  await page.getByTestId('select-watermark-type').selectOption('image');
+  await page.getByTestId('watermark-type-image').check();
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><circle cx="150" cy="100" r="90" fill="#1e60b0"/></svg>';
   const buffer = await sharp(Buffer.from(svg)).png().toBuffer();
@@ -86,11 +86,15 @@ test('so does a picture', async () => {
   await page.getByText('tatak.png').waitFor();
   // What is refused takes nothing away, in the field or on the page.
   await picker.setInputFiles({ name: 'sulat.txt', mimeType: 'text/plain', buffer: Buffer.from('a letter') });
-  await visitor.toast();
-  await page.getByTestId('select-watermark-type').selectOption('text');
-  await page.getByTestId('select-watermark-type').selectOption('image');
+  await page.getByText('Please select an image file').waitFor();
+  expect(await page.getByTestId('toast').count()).toBe(0);
+  await page.getByTestId('watermark-type-text').check();
+  await page.getByTestId('watermark-type-image').check();
   await page.getByText('tatak.png').waitFor();
   for (const side of ['width', 'height']) await page.getByTestId(`input-${side}`).fill('200');
+  await expect
+    .poll(() => page.getByTestId('watermark-proportions').innerText())
+    .toContain('keeps its proportions: 200 by 133 points');
   await page.getByTestId('select-position').selectOption('bottom-right');
   await page.getByTestId('range-opacity').fill('80');
   await page.getByTestId('watermark-preview').waitFor();

@@ -83,6 +83,27 @@ export const readDocument = defineEndpoint({
   errors: ['not_found'],
 });
 
+/** Names shown of a zip; of more the count alone is known. */
+export const mostListedEntries = 500;
+
+export const listEntries = defineEndpoint({
+  id: 'list-entries',
+  group: 'documents',
+  method: 'GET',
+  path: '/api/pdf/:id/entries',
+  params: byDocumentId,
+  reply: {
+    type: 'json',
+    status: 200,
+    schema: z.object({
+      count: z.int().min(0),
+      /** In the order of the zip, so that the first is entry 1. */
+      entries: z.array(z.object({ name: z.string(), sizeBytes: z.int().min(0) })).max(mostListedEntries),
+    }),
+  },
+  errors: ['not_found'],
+});
+
 export const readEntry = defineEndpoint({
   id: 'read-entry',
   group: 'documents',

@@ -21,6 +21,7 @@ import {
 import { creditHistory, downloadStatus } from './credits.ts';
 import {
   deleteDocument,
+  listEntries,
   readDocument,
   readEntry,
   recentDocuments,
@@ -53,6 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   readDocument,
   readTextBlocks,
   readFields,
+  listEntries,
   readEntry,
   deleteDocument,
   zipDocuments,

@@ -85,6 +85,7 @@ export default {
     'upload-document': 'Upload a PDF. It is private to the caller and deleted when it expires.',
     'upload-file': 'Upload a file of any kind that a tool accepts. It is private to the caller and deleted when it expires.',
     'read-document': 'Download a stored document. Supports range requests.',
+    'list-entries': 'List the files of a stored zip with their sizes, in the order of the zip.',
     'read-entry': 'Download one file of a stored zip, counted from 1 in the order of the zip.',
     'delete-document': 'Delete a stored document and everything derived from it, immediately.',
     'recent-documents': "List the caller's stored documents, newest first.",

@@ -5,7 +5,6 @@ export default {
   },
   name: 'Compress PDF',
   description: 'Make PDFs small enough to email or upload.',
-  searchWords: 'shrink, reduce size, smaller, make smaller, file size, too big, optimize, email',
   words: {
     title: 'Compress PDF',
     lead: "Shrink images while text stays sharp.{billing? If we can't make the file smaller, it's free.}",
@@ -31,7 +30,6 @@ export default {
     stays: "Text, links, bookmarks, forms and tags don't change",
     target: 'Maximum size in MB',
     targetHint: 'We find the best quality below this size, or tell you the smallest size possible.',
-    invalidTitle: 'Enter a size',
     invalid: 'Enter a size in MB, such as 2 or 0.5',
     aim: 'Target',
     about: 'about {size}',

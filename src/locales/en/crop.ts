@@ -5,7 +5,6 @@ export default {
   },
   name: 'Crop PDF',
   description: 'Trim the margins of some or all pages and preview the result.',
-  searchWords: 'trim, cut margins, margins, smaller pages',
   words: {
     title: 'Crop PDF',
     lead: "Trim the edges. Text, links and bookmarks don't change.",
@@ -19,7 +18,6 @@ export default {
     same: 'Same on all sides',
     preview: 'Page 1, with the part to keep highlighted',
     hides: 'Cropping hides the edges. Anything outside the crop stays in the file and can be shown again.',
-    invalidTitle: 'Nothing to trim',
     invalid: 'Enter how much to trim, in millimeters',
   },
   success: {

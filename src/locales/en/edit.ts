@@ -11,10 +11,15 @@ export default {
     run: 'Download PDF',
     running: 'Saving...',
   },
+  /** Of the pages that lead to one of the editor's tools (specification 2 §2, §8). */
+  dropWords: {
+    emptyTitle: 'Drop your PDF file here or {touch?tap:click} to browse',
+    dropBody: 'Supports PDF files up to {maxMb}MB',
+    uploadedTitle: 'File uploaded successfully',
+  },
   editName: 'Edit PDF',
   editPage: {
     description: 'Add text, highlights, drawings, images and signatures to any page.',
-    searchWords: 'change text, sign, signature, fill form, fill in, draw, annotate, comment, write on',
     words: {
       lead: 'Write, highlight, draw, sign and erase directly on the page.',
     },
@@ -30,24 +35,24 @@ export default {
   addTextName: 'Add Text to PDF',
   addTextPage: {
     description: 'Add custom text, annotations or labels anywhere.',
-    searchWords: 'type, write, insert text, sign, signature, fill form, label',
     words: {
+      uploaded: 'Your PDF is ready for text editing',
       lead: 'Add custom text, annotations or labels anywhere, in the font you choose.',
     },
   },
   highlightName: 'Highlight PDF',
   highlightPage: {
     description: 'Highlight important text in color.',
-    searchWords: 'mark, marker, annotate, underline',
     words: {
+      uploaded: 'Your PDF is ready for highlighting',
       lead: 'Highlight important text in color. Highlights snap to the lines.',
     },
   },
   blurName: 'Blur & Erase PDF',
   blurPage: {
     description: 'Blur sensitive information or erase content for privacy.',
-    searchWords: 'redact, black out, censor, hide text, whiteout, cover, remove text',
     words: {
+      uploaded: 'Your PDF is ready for blurring/redacting',
       lead: 'Blur sensitive information or erase content for privacy. Whatever is under the box is removed from the file.',
     },
   },

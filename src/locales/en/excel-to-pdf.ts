@@ -4,7 +4,6 @@ export default {
   },
   name: 'Excel to PDF',
   description: 'Convert .xls and .xlsx files.',
-  searchWords: 'xls, xlsx, spreadsheet, ods, csv to pdf',
   words: {
     title: 'Excel to PDF',
     lead: 'Convert all sheets or just one, fitted to the page the way you want.',

@@ -5,7 +5,6 @@ export default {
   },
   name: 'Flatten PDF',
   description: 'Make form fields and comments a permanent part of the page.',
-  searchWords: 'lock form, make fields permanent, print form, remove fields',
   words: {
     title: 'Flatten PDF',
     lead: "Your entries and comments stay visible but can't be changed. Links still work.",

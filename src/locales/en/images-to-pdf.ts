@@ -21,7 +21,6 @@ export default {
   imagesToPdfPage: {
     name: 'Images to PDF',
     description: 'Combine JPG, PNG, WebP, TIFF and GIF images into one PDF.',
-    searchWords: 'photo, picture, scan, jpeg, heic, tiff, webp, gif, camera',
     words: {
       title: 'Images to PDF',
       lead: 'Arrange your images. Each becomes a page in full quality.',
@@ -30,7 +29,6 @@ export default {
   pngToPdfPage: {
     name: 'PNG to PDF',
     description: 'Turn PNG images into pages, pixel for pixel.',
-    searchWords: 'photo, picture, screenshot',
     words: {
       title: 'PNG to PDF',
       lead: 'Turn screenshots and drawings into pages, with exact pixels and transparency.',
@@ -40,7 +38,6 @@ export default {
   jpgToPdfPage: {
     name: 'JPG to PDF',
     description: 'Turn JPG images into pages without losing quality.',
-    searchWords: 'photo, picture, jpeg, scan, camera',
     words: {
       title: 'JPG to PDF',
       lead: 'Turn photos and scans into pages without losing quality.',

@@ -5,7 +5,6 @@ export default {
   },
   name: 'Inspect PDF',
   description: "See what's inside a PDF: bookmarks, links, forms, fonts, scripts, signatures and hidden layers.",
-  searchWords: 'properties, details, fonts, info, check, what is inside',
   words: {
     title: 'Inspect PDF',
     lead: "See everything a file contains. Your file isn't changed{billing?, and it's free}.",

@@ -1,4 +1,10 @@
 export default {
+  operator: {
+    title: 'Who runs this site',
+    named: 'This site is run by {operator}, who is responsible for the data on it.',
+    unnamed: "The operator of this site hasn't published a name yet. You can reach them through the contact page.",
+    changed: 'Last changed on {date}',
+  },
   privacy: {
     title: 'Privacy',
     description: 'What we store about you and your files, for how long, and what we never do.',

@@ -5,7 +5,6 @@ export default {
   },
   name: 'Merge PDF',
   description: 'Combine PDFs in any order and keep their bookmarks, links and forms.',
-  searchWords: 'combine, join, put together, append, unite, bind, concatenate',
   words: {
     title: 'Merge PDFs',
     lead: 'Put your files in order. Bookmarks, links and form fields are kept.',

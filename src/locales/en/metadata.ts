@@ -5,7 +5,6 @@ export default {
   },
   name: 'PDF Metadata',
   description: 'View, edit or remove the title, author, subject and keywords.',
-  searchWords: 'title, author, keywords, properties, remove author, rename document',
   words: {
     title: 'PDF Metadata',
     lead: 'Edit what PDF readers show under Properties and search engines index.',

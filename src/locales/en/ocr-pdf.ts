@@ -5,7 +5,6 @@ export default {
   },
   name: 'OCR PDF',
   description: 'Make scans searchable and copyable.',
-  searchWords: 'scan, scanned, recognize text, searchable, image to text, photo to text',
   words: {
     title: 'OCR PDF',
     lead: "Recognized text is added as an invisible text layer, so you can search, select and copy it. Images don't change.",

@@ -5,7 +5,6 @@ export default {
   },
   name: 'Organize PDF',
   description: 'Reorder, delete, duplicate and rotate pages using thumbnails, and insert pages from other files.',
-  searchWords: 'remove pages, delete pages, reorder pages, move pages, duplicate pages, sort, arrange',
   words: {
     title: 'Organize PDF',
     lead: 'Drag pages into place. Their bookmarks, links and fields are kept.',

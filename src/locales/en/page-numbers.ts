@@ -5,7 +5,6 @@ export default {
   },
   name: 'Page Numbers',
   description: 'Add page numbers, headers and footers in any script.',
-  searchWords: 'number pages, bates, header, footer, pagination',
   words: {
     title: 'Page Numbers, Headers and Footers',
     lead: 'Number your pages or add your own text to the margins. Links, bookmarks and forms are kept.',
@@ -43,8 +42,6 @@ export default {
     same: 'Same on all pages',
     mirrored: 'Mirrored, for double-sided printing',
     preview: 'Preview of page {n}',
-    missingTitle: 'Nothing to add',
-    invalidTitle: 'Invalid number',
   },
   success: {
     title: 'Success!',

@@ -9,7 +9,6 @@ export default {
   all: 'All pages',
   picked: 'Selected pages',
   hint: 'Page numbers and ranges, for example 1,3,5-7',
-  invalidTitle: 'Invalid pages',
   invalid: 'Please enter page numbers separated by commas',
   zero: "Pages count from 1, so “{item}” isn't a page",
   reversed: '“{item}” ends before it starts',

@@ -13,7 +13,6 @@ export default {
     program: 'Programs: exactly the text of the cells',
   },
   description: 'Each table of a PDF as a CSV file.',
-  searchWords: 'table, tables, extract tables, comma separated, data',
   success: {
     title: 'Conversion successful!',
     body: 'Your tables are ready.',

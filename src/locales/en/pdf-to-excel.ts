@@ -27,7 +27,6 @@ export default {
     dayFirst: 'Day first',
   },
   description: 'Turn tables into spreadsheets with real numbers and dates.',
-  searchWords: 'xlsx, spreadsheet, extract tables, table',
   success: {
     title: 'Conversion successful!',
     body: 'Your Excel file is ready.',

@@ -11,12 +11,8 @@ export default {
     pictures: 'Images',
     embedded: 'In the file',
     leftOut: 'Leave out, keep the text in them',
-    headers: 'Headers and footers',
-    keepHeaders: 'Keep',
-    dropHeaders: 'Remove repeated text',
   },
   description: 'One accessible web page with headings, lists, tables and images.',
-  searchWords: 'web page, website, htm, accessible',
   /** Words of the file itself. */
   file: {
     footnotes: 'Footnotes',

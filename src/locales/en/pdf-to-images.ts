@@ -25,7 +25,6 @@ export default {
   pdfToJpgPage: {
     name: 'PDF to JPG',
     description: 'Save every page as a JPG image.',
-    searchWords: 'jpeg, photo, picture, image, save page as picture',
     words: {
       title: 'PDF to JPG',
       lead: 'Each page becomes an image, with its comments and filled-in fields.',
@@ -34,7 +33,6 @@ export default {
   pdfToPngPage: {
     name: 'PDF to PNG',
     description: 'Save every page as a PNG image, pixel for pixel.',
-    searchWords: 'photo, picture, image, screenshot',
     words: {
       title: 'PDF to PNG',
       lead: 'Get exact images of every page, with a white or transparent background.',
@@ -43,7 +41,6 @@ export default {
   pdfToImagesPage: {
     name: 'PDF to Images (ZIP)',
     description: 'Save all pages as JPG or PNG in one zip.',
-    searchWords: 'photos, pictures, extract pages as images, zip',
     words: {
       title: 'PDF to Images',
       lead: 'Choose PNG or JPG, then Start Converting.',

@@ -8,12 +8,8 @@ export default {
     lead: 'Get every block with its type, text, page and position, for programs to read.',
     run: 'Convert to JSON',
     running: 'Converting...',
-    headers: 'Headers and footers',
-    keepHeaders: 'Keep',
-    dropHeaders: 'Remove repeated text',
   },
   description: 'Blocks with type, text, page and position, for programs to read.',
-  searchWords: 'data, structured data, parse, extract data',
   success: {
     title: 'Conversion successful!',
     body: 'Your JSON file is ready.',

@@ -11,9 +11,6 @@ export default {
     pictures: 'Images',
     leftOut: 'Leave out, keep the text in them',
     beside: 'In a folder beside the text (zip)',
-    headers: 'Headers and footers',
-    keepHeaders: 'Keep',
-    dropHeaders: 'Remove repeated text',
     emphasis: 'Bold and italic words',
     keepEmphasis: 'Keep',
     dropEmphasis: 'Plain text',
@@ -22,7 +19,6 @@ export default {
     comments: 'A comment with the page number',
   },
   description: 'Headings, lists, tables and footnotes as GitHub Flavored Markdown.',
-  searchWords: 'md, markup, readme, notes',
   success: {
     title: 'Conversion successful!',
     body: 'Your Markdown file is ready.',

@@ -10,7 +10,6 @@ export default {
     running: 'Converting...',
   },
   description: 'Editable slides with text, tables and pictures.',
-  searchWords: 'pptx, ppt, slides, presentation',
   success: {
     title: 'Conversion successful!',
     body: 'Your presentation is ready.',

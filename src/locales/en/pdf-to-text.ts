@@ -18,12 +18,8 @@ export default {
     blankLine: 'Blank line',
     heading: 'Heading, such as “Page 3”',
     formFeed: 'Form feed character',
-    headers: 'Headers and footers',
-    keepHeaders: 'Keep',
-    dropHeaders: 'Remove repeated text',
   },
   description: "Plain text in reading order, or in the page's layout.",
-  searchWords: 'txt, extract text, copy text, plain text',
   success: {
     title: 'Conversion successful!',
     body: 'Your text file is ready.',

@@ -10,7 +10,6 @@ export default {
     running: 'Converting...',
   },
   description: 'An editable Word document with real paragraphs, headings and tables.',
-  searchWords: 'docx, doc, editable, document',
   success: {
     title: 'Conversion successful!',
     body: 'Your Word document is ready.',

@@ -4,7 +4,6 @@ export default {
   },
   name: 'PowerPoint to PDF',
   description: 'Convert .ppt and .pptx files.',
-  searchWords: 'ppt, pptx, slides, presentation, odp',
   words: {
     title: 'PowerPoint to PDF',
     lead: 'One page per slide, sharp at any size, or slides with notes for printing.',

@@ -5,7 +5,6 @@ export default {
   },
   name: 'Protect PDF',
   description: 'Encrypt a PDF with a password and AES-256, and restrict what others can do.',
-  searchWords: 'password, encrypt, lock, secure, restrict printing',
   words: {
     title: 'Protect PDF',
     lead: "Encrypt with AES-256. We don't store the password: if you lose it, nobody can open the file.",
@@ -24,7 +23,6 @@ export default {
     assemble: 'Insert, delete and rotate pages',
     ownerPassword: 'Owner password',
     ownerHint: 'Use it to change everything and to lift the restrictions later. PDF readers ask for it.',
-    invalidTitle: 'Password required',
   },
   success: {
     title: 'Success!',

@@ -5,6 +5,8 @@ export default {
     open: 'Open',
     openOf: 'Open {name}',
     deleteOf: 'Delete {name}',
+    alsoAs: 'Also as',
+    downloadOf: 'Download {name}',
   },
   removal: {
     deleted: 'File deleted',

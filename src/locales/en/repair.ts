@@ -5,7 +5,6 @@ export default {
   },
   name: 'Repair PDF',
   description: 'Rebuild a damaged PDF from everything that can be recovered.',
-  searchWords: 'fix, broken, damaged, corrupt, recover, cannot open',
   words: {
     title: 'Repair PDF',
     lead: "We read damaged files piece by piece and rebuild them. We list anything we couldn't recover.",

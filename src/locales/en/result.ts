@@ -35,6 +35,8 @@ export default {
     startOver: 'Start over',
     convertAnother: 'Convert Another',
     rename: 'File name',
+    inZip: 'Files in the zip',
+    moreInZip: 'And {count} more {count|file|files}',
     deletedAt: 'Deleted at',
     deletedNote: '{ttlMinutes} minutes after you last use it.',
     deleteNow: 'Delete now',

@@ -5,7 +5,6 @@ export default {
   },
   name: 'Rotate PDF',
   description: 'Rotate all pages or just some, left or right.',
-  searchWords: 'turn, upside down, sideways, landscape, portrait, orientation',
   words: {
     title: 'Rotate PDF Pages',
     lead: 'Rotate pages without changing text, links or forms.',
@@ -15,8 +14,8 @@ export default {
     emptyBody: 'Choose a PDF to rotate all pages left or right',
     chooseDifferent: 'Choose Different File',
     hoverHint: '{touch?Tap the buttons to rotate.:Hover over the preview and click the rotate icon, or use the buttons.}',
-    right: 'RIGHT',
-    left: 'LEFT',
+    right: 'Right',
+    left: 'Left',
     download: 'Download Rotated PDF',
     rotatedRight: 'PDF rotated right successfully',
     rotatedLeft: 'PDF rotated left successfully',

@@ -5,7 +5,6 @@ export default {
   },
   name: 'Sanitize PDF',
   description: 'Remove scripts, attachments and other active content before you share a PDF.',
-  searchWords: 'remove hidden data, clean, scrub, privacy, remove scripts, remove javascript',
   words: {
     title: 'Sanitize PDF',
     lead: 'Remove anything that could run, hide or identify you. The result lists what we found.',

@@ -5,7 +5,6 @@ export default {
   },
   name: 'Split PDF',
   description: 'Split a PDF into single pages, a range, or the pages you select.',
-  searchWords: 'separate, divide, extract pages, cut apart, break up',
   words: {
     title: 'Split PDF',
     lead: 'Each new file keeps the links, fields and bookmarks of its pages.',
@@ -23,10 +22,8 @@ export default {
     previewAll: 'You get {pageCount} single-page {pageCount|PDF|PDFs} in a zip.',
     previewRange: 'You get one PDF with pages {first} to {last} ({n} {n|page|pages}).',
     previewPages: 'You get {n} {n|PDF|PDFs} in a zip: {list}.',
-    invalidRangeTitle: 'Invalid range',
     invalidRange: 'Please enter both start and end page numbers',
     rangeOrder: 'The end page must come after the start page',
-    invalidPagesTitle: 'Invalid pages',
     invalidPages: 'Please enter page numbers separated by commas',
     emptyResult: 'Empty file received',
     pageSelection: 'Page {n}',

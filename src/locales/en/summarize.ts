@@ -28,7 +28,6 @@ export default {
     madeHere: 'Created on this server from sentences in your document. Nothing is sent anywhere.',
   },
   description: 'English and Tagalog, with page references.',
-  searchWords: 'summary, shorten text, tl;dr, key points, digest',
   success: {
     title: 'Success!',
     body: 'Your summary is ready.',

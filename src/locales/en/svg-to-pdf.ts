@@ -5,7 +5,6 @@ export default {
   },
   name: 'SVG to PDF',
   description: 'Convert drawings to vector PDF pages.',
-  searchWords: 'vector, drawing, illustration, logo',
   words: {
     title: 'SVG to PDF',
     lead: 'Turn logos, charts and plans into pages that stay sharp at any size, with searchable text.',

@@ -32,7 +32,6 @@ export default {
   },
   name: 'Text to PDF',
   description: 'Convert plain .txt files to PDF pages.',
-  searchWords: 'txt, plain text, notepad, log',
   success: {
     title: 'Conversion successful!',
     body: 'Your PDF is ready.',

@@ -16,11 +16,15 @@ export default {
     ready: 'Your translation is ready',
     readyLead: 'Compare it with the original, paragraph by paragraph.',
     creditsLeft: 'Credits remaining: {credits}',
-    madeHere: 'Translated on this server by Apertium, from Spanish, Catalan, Galician and Esperanto. Nothing is sent anywhere.',
+    madeHere:
+      'Translated on this server by Apertium, by rules: check the result before you rely on it. Nothing is sent anywhere.',
+    about:
+      'Apertium on this server translates Spanish, Catalan, Galician, Esperanto, French, Portuguese, Italian and Romanian. Basque, Croatian, Macedonian and Icelandic come out rough. Tagalog and all other languages need a language model, which the operator of this site connects with the setting AI_BASE_URL.',
+    aboutModel:
+      'The language model {model} on {host} translates any language. On request, Apertium on this server translates twelve languages instead.',
   },
   name: 'Translate PDF',
   description: 'Translate into English and keep the layout.',
-  searchWords: 'translation, language, spanish to english, into english',
   success: {
     title: 'Translation Complete',
     body: 'Your translation is ready.',

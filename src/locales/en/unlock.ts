@@ -5,7 +5,6 @@ export default {
   },
   name: 'Unlock PDF',
   description: 'Remove the password and restrictions from a PDF you have the password for.',
-  searchWords: 'remove password, decrypt, open locked, unprotect',
   words: {
     title: 'Unlock PDF',
     lead: "You need the password: we don't guess or crack it.",

@@ -4,7 +4,6 @@ export default {
   },
   name: 'Word to PDF',
   description: 'Convert .doc and .docx files.',
-  searchWords: 'doc, docx, document, odt, rtf',
   words: {
     title: 'Word to PDF',
     lead: 'Convert documents with bookmarks from headings and working links.',

@@ -8,7 +8,6 @@ export default {
   },
   name: 'Paliitin ang PDF',
   description: 'Paliitin ang mga PDF para ma-email o ma-upload.',
-  searchWords: 'paliitin, bawasan ang laki, masyadong malaki, gawing maliit',
   words: {
     title: 'Paliitin ang PDF',
     lead: 'Paliitin ang mga larawan habang malinaw pa rin ang teksto.{billing? Kung hindi namin mapaliit ang file, libre ito.}',
@@ -34,7 +33,6 @@ export default {
     stays: 'Hindi nagbabago ang teksto, mga link, bookmark, form at tag',
     target: 'Pinakamalaking sukat sa MB',
     targetHint: 'Hahanapin namin ang pinakamagandang kalidad na mas maliit dito, o sasabihin ang pinakamaliit na posible.',
-    invalidTitle: 'Maglagay ng laki',
     invalid: 'Maglagay ng laki sa MB, gaya ng 2 o 0.5',
     aim: 'Target',
     about: 'mga {size}',

@@ -8,7 +8,6 @@ export default {
   },
   name: 'I-crop ang PDF',
   description: 'Bawasan ang mga margin ng ilan o lahat ng pahina at tingnan muna ang resulta.',
-  searchWords: 'tabasan, putulin ang gilid, margin',
   words: {
     title: 'I-crop ang PDF',
     lead: 'Bawasan ang mga gilid. Hindi nagbabago ang teksto, mga link at bookmark.',
@@ -22,7 +21,6 @@ export default {
     same: 'Pareho sa lahat ng gilid',
     preview: 'Pahina 1, naka-highlight ang matitira',
     hides: 'Itinatago ng pag-crop ang mga gilid. Nasa file pa rin ang nasa labas ng crop at puwedeng ipakita ulit.',
-    invalidTitle: 'Walang ibabawas',
     invalid: 'Ilagay kung gaano karami ang ibabawas, sa milimetro',
   },
   success: {

@@ -14,10 +14,15 @@ export default {
     run: 'I-download ang PDF',
     running: 'Sine-save...',
   },
+  /** Of the pages that lead to one of the editor's tools (specification 2 §2, §8). */
+  dropWords: {
+    emptyTitle: 'I-drop dito ang PDF file mo o {touch?mag-tap:mag-click} para pumili',
+    dropBody: 'Tumatanggap ng PDF file na hanggang {maxMb}MB',
+    uploadedTitle: 'Na-upload ang file',
+  },
   editName: 'I-edit ang PDF',
   editPage: {
     description: 'Maglagay ng teksto, highlight, guhit, larawan at lagda sa anumang pahina.',
-    searchWords: 'pirma, lagdaan, punan ang form, magsulat, magkomento',
     words: {
       lead: 'Sumulat, mag-highlight, gumuhit, lumagda at magbura nang direkta sa pahina.',
     },
@@ -33,24 +38,24 @@ export default {
   addTextName: 'Magdagdag ng Teksto sa PDF',
   addTextPage: {
     description: 'Magdagdag ng sariling teksto, tala o label saanman.',
-    searchWords: 'magsulat, pirma, lagda, punan ang form',
     words: {
+      uploaded: 'Handa na ang PDF mo para sa paglalagay ng teksto',
       lead: 'Magdagdag ng sariling teksto, tala o label saanman, sa font na pipiliin mo.',
     },
   },
   highlightName: 'I-highlight ang PDF',
   highlightPage: {
     description: 'I-highlight nang may kulay ang mahalagang teksto.',
-    searchWords: 'markahan, guhitan, salungguhitan',
     words: {
+      uploaded: 'Handa na ang PDF mo para sa pagha-highlight',
       lead: 'I-highlight nang may kulay ang mahalagang teksto. Sumusunod ang highlight sa mga linya.',
     },
   },
   blurName: 'Palabuin at Burahin sa PDF',
   blurPage: {
     description: 'Palabuin ang sensitibong impormasyon o burahin ang nilalaman.',
-    searchWords: 'takpan, itago, burahin, sensor',
     words: {
+      uploaded: 'Handa na ang PDF mo para sa pagtatakip at pagbubura',
       lead: 'Palabuin ang sensitibong impormasyon o burahin ang nilalaman. Inaalis sa file ang anumang nasa ilalim ng kahon.',
     },
   },

@@ -7,7 +7,6 @@ export default {
   },
   name: 'Excel sa PDF',
   description: 'I-convert ang mga .xls at .xlsx file.',
-  searchWords: 'spreadsheet, talahanayan sa pdf',
   words: {
     title: 'Excel sa PDF',
     lead: 'I-convert ang lahat ng sheet o isa lang, iniakma sa pahina ayon sa gusto mo.',

@@ -8,7 +8,6 @@ export default {
   },
   name: 'I-flatten ang PDF',
   description: 'Gawing permanenteng bahagi ng pahina ang mga form field at komento.',
-  searchWords: 'gawing permanente, i-lock ang form',
   words: {
     title: 'I-flatten ang PDF',
     lead: 'Makikita pa rin ang mga isinulat at komento mo pero hindi na mababago. Gumagana pa rin ang mga link.',

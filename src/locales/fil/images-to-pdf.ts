@@ -24,7 +24,6 @@ export default {
   imagesToPdfPage: {
     name: 'Mga Larawan sa PDF',
     description: 'Pagsamahin ang mga JPG, PNG, WebP, TIFF at GIF sa isang PDF.',
-    searchWords: 'litrato, larawan, na-scan, kuha ng camera',
     words: {
       title: 'Mga Larawan sa PDF',
       lead: 'Ayusin ang mga larawan mo. Magiging pahina ang bawat isa, buo ang kalidad.',
@@ -33,7 +32,6 @@ export default {
   pngToPdfPage: {
     name: 'PNG sa PDF',
     description: 'Gawing pahina ang mga PNG, eksakto bawat pixel.',
-    searchWords: 'litrato, larawan, screenshot',
     words: {
       title: 'PNG sa PDF',
       lead: 'Gawing pahina ang mga screenshot at guhit, eksakto ang pixel at may transparency.',
@@ -43,7 +41,6 @@ export default {
   jpgToPdfPage: {
     name: 'JPG sa PDF',
     description: 'Gawing pahina ang mga JPG nang hindi bumababa ang kalidad.',
-    searchWords: 'litrato, larawan, na-scan, kuha ng camera',
     words: {
       title: 'JPG sa PDF',
       lead: 'Gawing pahina ang mga litrato at scan nang hindi bumababa ang kalidad.',

@@ -26,6 +26,7 @@ import files from './files.ts';
 import finding from './finding.ts';
 import flatten from './flatten.ts';
 import gates from './gates.ts';
+import headers from './headers.ts';
 import home from './home.ts';
 import imagesToPdf from './images-to-pdf.ts';
 import inspect from './inspect.ts';
@@ -67,6 +68,7 @@ import rotate from './rotate.ts';
 import sanitize from './sanitize.ts';
 import scans from './scans.ts';
 import screens from './screens.ts';
+import searchWords from './searchWords.ts';
 import shell from './shell.ts';
 import split from './split.ts';
 import summarize from './summarize.ts';
@@ -109,6 +111,7 @@ export default {
   flatten,
   finding,
   gates,
+  headers,
   home,
   'images-to-pdf': imagesToPdf,
   inspect,
@@ -149,6 +152,7 @@ export default {
   rotate,
   sanitize,
   scans,
+  searchWords,
   screens,
   shell,
   split,

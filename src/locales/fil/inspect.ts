@@ -8,7 +8,6 @@ export default {
   },
   name: 'Suriin ang PDF',
   description: 'Tingnan ang laman ng PDF: mga bookmark, link, form, font, script, lagda at nakatagong layer.',
-  searchWords: 'detalye, impormasyon, tingnan ang loob',
   words: {
     title: 'Suriin ang PDF',
     lead: 'Tingnan ang lahat ng laman ng file. Hindi nababago ang file mo{billing?, at libre ito}.',

@@ -2,6 +2,12 @@ import type en from '../en/legal.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
+  operator: {
+    title: 'Sino ang nagpapatakbo ng site na ito',
+    named: 'Pinapatakbo ang site na ito ng {operator}, na siyang may pananagutan sa data rito.',
+    unnamed: 'Hindi pa inilalathala ng nagpapatakbo ng site na ito ang pangalan niya. Makakausap mo siya sa pahina ng contact.',
+    changed: 'Huling binago noong {date}',
+  },
   privacy: {
     title: 'Privacy',
     description:

@@ -8,7 +8,6 @@ export default {
   },
   name: 'Pagsamahin ang PDF',
   description: 'Pagsamahin ang mga PDF sa anumang ayos at panatilihin ang mga bookmark, link at form.',
-  searchWords: 'pagsamahin, pagdugtungin, isama, pag-isahin',
   words: {
     title: 'Pagsamahin ang mga PDF',
     lead: 'Ayusin ang mga file mo. Mananatili ang mga bookmark, link at form field.',

@@ -8,7 +8,6 @@ export default {
   },
   name: 'Metadata ng PDF',
   description: 'Tingnan, i-edit o alisin ang pamagat, may-akda, paksa at keyword.',
-  searchWords: 'pamagat, may-akda, katangian',
   words: {
     title: 'Metadata ng PDF',
     lead: 'I-edit ang ipinapakita ng mga PDF reader sa Properties at binabasa ng mga search engine.',

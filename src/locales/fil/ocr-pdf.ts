@@ -8,7 +8,6 @@ export default {
   },
   name: 'OCR ng PDF',
   description: 'Gawing nahahanap at nakokopya ang teksto ng mga scan.',
-  searchWords: 'na-scan, basahin ang larawan, kilalanin ang teksto',
   words: {
     title: 'OCR ng PDF',
     lead: 'Idinaragdag ang nakilalang teksto bilang hindi nakikitang text layer, kaya mahahanap, mapipili at makokopya mo ito. Hindi nagbabago ang mga larawan.',

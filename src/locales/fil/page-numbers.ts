@@ -8,7 +8,6 @@ export default {
   },
   name: 'Mga Numero ng Pahina',
   description: 'Maglagay ng numero ng pahina, header at footer sa anumang sulat.',
-  searchWords: 'lagyan ng numero, numero ng pahina, header, footer',
   words: {
     title: 'Numero ng Pahina, Header at Footer',
     lead: 'Lagyan ng numero ang mga pahina o maglagay ng sarili mong teksto sa mga margin. Mananatili ang mga link, bookmark at form.',
@@ -46,8 +45,6 @@ export default {
     same: 'Pareho sa lahat ng pahina',
     mirrored: 'Naka-mirror, para sa magkabilaang print',
     preview: 'Preview ng pahina {n}',
-    missingTitle: 'Walang ilalagay',
-    invalidTitle: 'Maling numero',
   },
   success: {
     title: 'Tagumpay!',

@@ -12,7 +12,6 @@ export default {
   all: 'Lahat ng pahina',
   picked: 'Mga napiling pahina',
   hint: 'Mga numero at hanay ng pahina, halimbawa 1,3,5-7',
-  invalidTitle: 'Maling mga pahina',
   invalid: 'Maglagay ng mga numero ng pahina na may kuwit sa pagitan',
   zero: 'Nagsisimula sa 1 ang mga pahina, kaya hindi pahina ang “{item}”',
   reversed: 'Nauuna ang dulo sa simula sa “{item}”',

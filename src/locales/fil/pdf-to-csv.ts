@@ -16,7 +16,6 @@ export default {
     program: 'Mga programa: eksaktong teksto ng mga cell',
   },
   description: 'Bawat talahanayan ng PDF bilang CSV file.',
-  searchWords: 'talahanayan, data',
   success: {
     title: 'Tagumpay ang pag-convert!',
     body: 'Handa na ang mga talahanayan mo.',

@@ -30,7 +30,6 @@ export default {
     dayFirst: 'Araw muna',
   },
   description: 'Gawing spreadsheet ang mga talahanayan na may totoong numero at petsa.',
-  searchWords: 'spreadsheet, talahanayan',
   success: {
     title: 'Tagumpay ang pag-convert!',
     body: 'Handa na ang Excel file mo.',

@@ -14,12 +14,8 @@ export default {
     pictures: 'Mga larawan',
     embedded: 'Nasa loob ng file',
     leftOut: 'Huwag isama, itira ang teksto sa mga ito',
-    headers: 'Mga header at footer',
-    keepHeaders: 'Panatilihin',
-    dropHeaders: 'Alisin ang umuulit na teksto',
   },
   description: 'Isang accessible na web page na may heading, listahan, talahanayan at larawan.',
-  searchWords: 'web page, website',
   file: {
     footnotes: 'Mga talababa',
     page: 'Pahina {page}',

@@ -28,7 +28,6 @@ export default {
   pdfToJpgPage: {
     name: 'PDF tungong JPG',
     description: 'I-save ang bawat pahina bilang JPG.',
-    searchWords: 'litrato, larawan',
     words: {
       title: 'PDF tungong JPG',
       lead: 'Magiging larawan ang bawat pahina, kasama ang mga komento at sinagutang field.',
@@ -37,7 +36,6 @@ export default {
   pdfToPngPage: {
     name: 'PDF tungong PNG',
     description: 'I-save ang bawat pahina bilang PNG, eksakto bawat pixel.',
-    searchWords: 'litrato, larawan',
     words: {
       title: 'PDF tungong PNG',
       lead: 'Kumuha ng eksaktong larawan ng bawat pahina, puti o transparent ang background.',
@@ -46,7 +44,6 @@ export default {
   pdfToImagesPage: {
     name: 'PDF tungong Larawan (ZIP)',
     description: 'I-save ang lahat ng pahina bilang JPG o PNG sa isang zip.',
-    searchWords: 'mga litrato, mga larawan',
     words: {
       title: 'PDF tungong mga Larawan',
       lead: 'Pumili ng PNG o JPG, saka Simulan ang Pag-convert.',

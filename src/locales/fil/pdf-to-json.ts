@@ -11,12 +11,8 @@ export default {
     lead: 'Kunin ang bawat bloke na may uri, teksto, pahina at posisyon, para mabasa ng mga programa.',
     run: 'I-convert sa JSON',
     running: 'Kino-convert...',
-    headers: 'Mga header at footer',
-    keepHeaders: 'Panatilihin',
-    dropHeaders: 'Alisin ang umuulit na teksto',
   },
   description: 'Mga bloke na may uri, teksto, pahina at posisyon, para mabasa ng mga programa.',
-  searchWords: 'data, kunin ang data',
   success: {
     title: 'Tagumpay ang pag-convert!',
     body: 'Handa na ang JSON file mo.',

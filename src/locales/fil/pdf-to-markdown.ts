@@ -14,9 +14,6 @@ export default {
     pictures: 'Mga larawan',
     leftOut: 'Huwag isama, itira ang teksto sa mga ito',
     beside: 'Nasa folder katabi ng teksto (zip)',
-    headers: 'Mga header at footer',
-    keepHeaders: 'Panatilihin',
-    dropHeaders: 'Alisin ang umuulit na teksto',
     emphasis: 'Mga salitang bold at italic',
     keepEmphasis: 'Panatilihin',
     dropEmphasis: 'Simpleng teksto',
@@ -25,7 +22,6 @@ export default {
     comments: 'Komento na may numero ng pahina',
   },
   description: 'Mga heading, listahan, talahanayan at talababa bilang GitHub Flavored Markdown.',
-  searchWords: 'tala',
   success: {
     title: 'Tagumpay ang pag-convert!',
     body: 'Handa na ang Markdown file mo.',

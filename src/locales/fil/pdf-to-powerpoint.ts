@@ -13,7 +13,6 @@ export default {
     running: 'Kino-convert...',
   },
   description: 'Mga slide na mae-edit, may teksto, talahanayan at larawan.',
-  searchWords: 'slides, presentasyon',
   success: {
     title: 'Tagumpay ang pag-convert!',
     body: 'Handa na ang presentation mo.',

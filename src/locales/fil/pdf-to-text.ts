@@ -21,12 +21,8 @@ export default {
     blankLine: 'Blangkong linya',
     heading: 'Heading, gaya ng “Pahina 3”',
     formFeed: 'Form feed na character',
-    headers: 'Mga header at footer',
-    keepHeaders: 'Panatilihin',
-    dropHeaders: 'Alisin ang umuulit na teksto',
   },
   description: 'Simpleng teksto ayon sa pagbasa, o ayon sa ayos ng pahina.',
-  searchWords: 'kunin ang teksto, kopyahin ang teksto',
   success: {
     title: 'Tagumpay ang pag-convert!',
     body: 'Handa na ang text file mo.',

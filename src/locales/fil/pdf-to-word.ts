@@ -13,7 +13,6 @@ export default {
     running: 'Kino-convert...',
   },
   description: 'Word document na mae-edit, may totoong talata, pamagat at talahanayan.',
-  searchWords: 'dokumento, mae-edit',
   success: {
     title: 'Tagumpay ang pag-convert!',
     body: 'Handa na ang Word document mo.',

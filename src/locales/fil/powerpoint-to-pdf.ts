@@ -7,7 +7,6 @@ export default {
   },
   name: 'PowerPoint sa PDF',
   description: 'I-convert ang mga .ppt at .pptx file.',
-  searchWords: 'slides, presentasyon',
   words: {
     title: 'PowerPoint sa PDF',
     lead: 'Isang pahina bawat slide, malinaw sa anumang laki, o mga slide na may tala para i-print.',

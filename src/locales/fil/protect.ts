@@ -8,7 +8,6 @@ export default {
   },
   name: 'Lagyan ng Password ang PDF',
   description: 'I-encrypt ang PDF gamit ang password at AES-256, at limitahan ang magagawa ng iba.',
-  searchWords: 'password, i-lock, ikandado, protektahan',
   words: {
     title: 'Lagyan ng Password ang PDF',
     lead: 'I-encrypt gamit ang AES-256. Hindi namin iniimbak ang password: kung mawala mo, walang makakabukas ng file.',
@@ -27,7 +26,6 @@ export default {
     assemble: 'Maglagay, magbura at mag-ikot ng pahina',
     ownerPassword: 'Owner password',
     ownerHint: 'Gamitin ito para mabago ang lahat at alisin ang mga paghihigpit. Hihingin ito ng mga PDF reader.',
-    invalidTitle: 'Kailangan ng password',
   },
   success: {
     title: 'Tagumpay!',

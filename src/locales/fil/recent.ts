@@ -8,6 +8,8 @@ export default {
     open: 'Buksan',
     openOf: 'Buksan ang {name}',
     deleteOf: 'Burahin ang {name}',
+    alsoAs: 'Mayroon ding',
+    downloadOf: 'I-download ang {name}',
   },
   removal: {
     deleted: 'Nabura ang file',

@@ -8,7 +8,6 @@ export default {
   },
   name: 'Ayusin ang Sirang PDF',
   description: 'Buuin muli ang sirang PDF mula sa lahat ng maibabalik.',
-  searchWords: 'sirang pdf, kumpunihin, hindi mabuksan',
   words: {
     title: 'Ayusin ang Sirang PDF',
     lead: 'Binabasa namin nang paunti-unti ang mga sirang file at binubuo muli. Inililista namin ang anumang hindi naibalik.',

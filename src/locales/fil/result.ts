@@ -38,6 +38,8 @@ export default {
     startOver: 'Magsimula muli',
     convertAnother: 'Mag-convert ng Iba',
     rename: 'Pangalan ng file',
+    inZip: 'Mga file sa zip',
+    moreInZip: 'At {count} pang file',
     deletedAt: 'Buburahin sa',
     deletedNote: '{ttlMinutes} minuto pagkatapos mong huling gamitin.',
     deleteNow: 'Burahin ngayon',

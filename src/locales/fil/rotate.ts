@@ -8,7 +8,6 @@ export default {
   },
   name: 'Ikutin ang PDF',
   description: 'Ikutin ang lahat ng pahina o ilan lang, pakaliwa o pakanan.',
-  searchWords: 'iikot, baligtad, nakatagilid',
   words: {
     title: 'Ikutin ang mga Pahina ng PDF',
     lead: 'Ikutin ang mga pahina nang hindi nababago ang teksto, link o form.',
@@ -19,8 +18,8 @@ export default {
     chooseDifferent: 'Pumili ng Ibang File',
     hoverHint:
       '{touch?I-tap ang mga button para ikutin.:Itapat sa preview at i-click ang icon ng pag-ikot, o gamitin ang mga button.}',
-    right: 'KANAN',
-    left: 'KALIWA',
+    right: 'Kanan',
+    left: 'Kaliwa',
     download: 'I-download ang Naikot na PDF',
     rotatedRight: 'Naikot pakanan ang PDF',
     rotatedLeft: 'Naikot pakaliwa ang PDF',

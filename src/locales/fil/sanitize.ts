@@ -8,7 +8,6 @@ export default {
   },
   name: 'Linisin ang PDF',
   description: 'Alisin ang mga script, kalakip at iba pang aktibong nilalaman bago ibahagi ang PDF.',
-  searchWords: 'tanggalin ang nakatagong data, linisin, pribado',
   words: {
     title: 'Linisin ang PDF',
     lead: 'Alisin ang anumang puwedeng tumakbo, magtago o tumukoy sa iyo. Inililista ng resulta ang nakita namin.',

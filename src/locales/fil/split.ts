@@ -8,7 +8,6 @@ export default {
   },
   name: 'Hatiin ang PDF',
   description: 'Hatiin ang PDF sa isa-isang pahina, isang hanay, o mga pahinang pipiliin mo.',
-  searchWords: 'hatiin, paghiwalayin, kunin ang mga pahina',
   words: {
     title: 'Hatiin ang PDF',
     lead: 'Pinananatili ng bawat bagong file ang mga link, field at bookmark ng mga pahina nito.',
@@ -26,10 +25,8 @@ export default {
     previewAll: 'Makukuha mo ang {pageCount} PDF na tig-isang pahina sa isang zip.',
     previewRange: 'Makukuha mo ang isang PDF na may pahina {first} hanggang {last} ({n} pahina).',
     previewPages: 'Makukuha mo ang {n} PDF sa isang zip: {list}.',
-    invalidRangeTitle: 'Maling hanay',
     invalidRange: 'Ilagay ang una at huling numero ng pahina',
     rangeOrder: 'Dapat pagkatapos ng unang pahina ang huling pahina',
-    invalidPagesTitle: 'Maling mga pahina',
     invalidPages: 'Maglagay ng mga numero ng pahina na may kuwit sa pagitan',
     emptyResult: 'Walang laman ang natanggap na file',
     pageSelection: 'Pahina {n}',

@@ -31,7 +31,6 @@ export default {
     madeHere: 'Ginagawa sa server na ito mula sa mga pangungusap ng dokumento mo. Walang ipinapadala saanman.',
   },
   description: 'Ingles at Tagalog, may tukoy na pahina.',
-  searchWords: 'buod, buodin, mahahalagang punto',
   success: {
     title: 'Tagumpay!',
     body: 'Handa na ang buod mo.',

@@ -35,7 +35,6 @@ export default {
   },
   name: 'Text sa PDF',
   description: 'Gawing pahina ng PDF ang mga simpleng .txt file.',
-  searchWords: 'teksto, tala',
   success: {
     title: 'Tagumpay ang pag-convert!',
     body: 'Handa na ang PDF mo.',

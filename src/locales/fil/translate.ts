@@ -20,11 +20,14 @@ export default {
     readyLead: 'Ihambing sa orihinal, talata por talata.',
     creditsLeft: 'Natitirang credit: {credits}',
     madeHere:
-      'Isinasalin ng Apertium sa server na ito, mula sa Espanyol, Catalan, Galician at Esperanto. Walang ipinapadala saanman.',
+      'Isinasalin sa server na ito ng Apertium, ayon sa mga tuntunin: suriin muna ang resulta bago gamitin. Walang ipinapadala saanman.',
+    about:
+      'Isinasalin ng Apertium sa server na ito ang Spanish, Catalan, Galician, Esperanto, French, Portuguese, Italian at Romanian. Magaspang ang salin mula sa Basque, Croatian, Macedonian at Icelandic. Kailangan ng language model ang Tagalog at ang iba pang wika; ikinokonekta ito ng nagpapatakbo ng site sa setting na AI_BASE_URL.',
+    aboutModel:
+      'Isinasalin ng language model na {model} sa {host} ang anumang wika. Kung gusto mo, ang Apertium sa server na ito ang magsasalin ng labindalawang wika.',
   },
   name: 'Isalin ang PDF',
   description: 'Isalin sa Ingles at panatilihin ang ayos.',
-  searchWords: 'salin, isalin, wika',
   success: {
     title: 'Tapos na ang Pagsasalin',
     body: 'Handa na ang salin mo.',

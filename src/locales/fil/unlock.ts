@@ -8,7 +8,6 @@ export default {
   },
   name: 'I-unlock ang PDF',
   description: 'Alisin ang password at mga paghihigpit ng PDF na alam mo ang password.',
-  searchWords: 'tanggalin ang password, buksan, i-unlock',
   words: {
     title: 'I-unlock ang PDF',
     lead: 'Kailangan mo ang password: hindi namin ito hinuhulaan o sinisira.',

@@ -7,7 +7,6 @@ export default {
   },
   name: 'Word sa PDF',
   description: 'I-convert ang mga .doc at .docx file.',
-  searchWords: 'dokumento',
   words: {
     title: 'Word sa PDF',
     lead: 'I-convert ang mga dokumento na may bookmark mula sa mga heading at gumaganang link.',

@@ -58,6 +58,14 @@ const trials: Readonly<Record<string, Trial>> = {
   'apertium-eng-cat': translates('cat-eng'),
   'apertium-en-gl': translates('gl-en'),
   'apertium-eo-en': translates('eo-en'),
+  'apertium-fr-es': translates('fr-es'),
+  'apertium-es-pt': translates('pt-es'),
+  'apertium-spa-ita': translates('ita-spa'),
+  'apertium-es-ro': translates('ro-es'),
+  'apertium-eu-en': translates('eu-en'),
+  'apertium-hbs-eng': translates('hbs-eng'),
+  'apertium-mkd-eng': translates('mkd-eng'),
+  'apertium-isl-eng': translates('isl-eng'),
 };
 
 /** What became of such a call; undefined where a package has none. */

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   deleteDocument,
   documentId,
+  listEntries,
+  mostListedEntries,
   readDocument,
   readEntry,
   recentDocuments,
@@ -115,6 +117,14 @@ export function mountDocumentRoutes(
     return { blocks: [...(await lookAt(params.id, request, (input) => inspections.textBlocks(input, page, asking)))] };
   });
 
+  mountEndpoint(app, listEntries, async ({ params, request }) => {
+    const row = await owned(request.caller.owner, (owner) => documents.use(params.id, owner));
+    if (row.mediaType !== outputTypes.zip) throw new AppError('not_found');
+    const entries = await entriesOf(blobs, row.id);
+    const named = entries.slice(0, mostListedEntries).map(({ name, sizeBytes }) => ({ name, sizeBytes }));
+    return { count: entries.length, entries: named };
+  });
+
   mountEndpoint(app, readEntry, async ({ params, query, request, reply }) => {
     const row = await owned(request.caller.owner, (owner) => documents.use(params.id, owner));
     if (row.mediaType !== outputTypes.zip) throw new AppError('not_found');
@@ -160,6 +170,15 @@ function askingOf({ caller: { owner, addressKey } }: FastifyRequest, signal: Abo
 }
 
 /** Every zip that we keep is stored without compression, so an entry is a slice of it. */
+async function entriesOf(blobs: BlobStore, id: string) {
+  const { path, giveBack } = await blobs.borrow(id);
+  try {
+    return (await readZipEntries(path)) ?? [];
+  } finally {
+    await giveBack();
+  }
+}
+
 async function entryOf(blobs: BlobStore, id: string, number: number) {
   const { path, giveBack } = await blobs.borrow(id);
   try {

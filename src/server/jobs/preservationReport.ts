@@ -45,9 +45,11 @@ export function reportPreserved(told: Report, parts: readonly ComparedPart[]): R
   const pages = parts.reduce((sum, { output }) => sum + output.pageCount, 0);
   const compared = new Set<FactCode>(['pages', ...Object.values(factOfKind)]);
   const kept: Fact[] = [{ what: 'pages', count: pages }, ...told.kept.filter(({ what }) => !compared.has(what))];
+  const changed = [...told.changed, ...ofFirstFile(parts)];
   for (const kind of listed) {
     const count = countOf(kind, parts);
-    if (count > 0) kept.push({ what: factOfKind[kind], count });
+    // What is told by yes or no was either kept or changed.
+    if (count > 0 && !(whole.has(kind) && isChanged(changed, kind))) kept.push({ what: factOfKind[kind], count });
   }
   const removed = [...told.removed];
   for (const kind of inventoryKinds) {
@@ -55,8 +57,18 @@ export function reportPreserved(told: Report, parts: readonly ComparedPart[]): R
     if (lost === 0 || tells({ ...told, removed }, kind)) continue;
     removed.push({ what: factOfKind[kind], count: whole.has(kind) ? 1 : lost });
   }
-  return { ...told, kept, removed, changed: [...told.changed, ...ofFirstFile(parts)] };
+  return { ...told, kept, removed, changed };
 }
+
+/** Facts that say of a whole kind that it is another one now. */
+const changedAs: Readonly<Partial<Record<InventoryKind, readonly FactCode[]>>> = {
+  metadata: ['metadataEntries', 'metadataOfFirst'],
+  language: ['languageOfFirst'],
+  encryption: ['encryptionOfFirst'],
+};
+
+const isChanged = (changed: readonly Fact[], kind: InventoryKind): boolean =>
+  changed.some(({ what }) => what === factOfKind[kind] || changedAs[kind]?.includes(what));
 
 /** What the result has of the first file alone. */
 const ofFirst: Readonly<Partial<Record<InventoryKind, FactCode>>> = {

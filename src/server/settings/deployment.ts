@@ -107,6 +107,18 @@ export const deploymentSettings = {
     'Name of the site; its last word is the second tone',
     'Write a name of at most 40 characters.',
   ),
+  OPERATOR: setting(
+    z.string().trim().max(300, 'has more than 300 characters').default(''),
+    '',
+    'Who runs the site, with an address: privacy and terms name it',
+    'Write a name and a postal or e-mail address, at most 300 characters.',
+  ),
+  VISITS_SHOWN_FROM: setting(
+    whole(0, 1_000_000_000, 10_000),
+    '10000',
+    'The home page shows the count of visits from this number on',
+    'Write a number from 0 to 1000000000.',
+  ),
   PUBLIC_URL: setting(
     url,
     '',

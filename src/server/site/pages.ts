@@ -53,6 +53,8 @@ export function siteSettingsOf(config: Config): SiteSettings {
   return {
     nameFirst: words.length > 1 ? words.slice(0, -1).join(' ') : config.siteName,
     nameSecond: words.length > 1 ? (words.at(-1) ?? '') : '',
+    operator: config.operator,
+    visitsShownFrom: config.visitsShownFrom,
     billing: config.billing,
     signupCredits: config.signupCredits,
     freeDailyOperations: config.freeDailyOperations,

@@ -55,7 +55,6 @@ export const compressPage = definePage({
   icon: 'shrink',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: compress,
   estimate: estimateCompression,
   words: messages.words,

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { compressionAims } from '#contract/compressionAims.ts';
 import { compressionEstimate } from '#contract/compressionEstimate.ts';
 import type { ParamsOf } from '#contract/operation.ts';
+import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Input } from '#ui/Field.tsx';
@@ -38,7 +39,7 @@ export default function CompressForm(props: ToolFormProps<Params>) {
 
   async function run(): Promise<void> {
     setTried(true);
-    if (problem) return props.refuse({ title: say(words.invalidTitle), body: problem });
+    if (problem) return focusProblem();
     await props.run(how === 'size' && targetMb !== undefined ? { level, targetMb } : { level });
   }
 

@@ -38,7 +38,6 @@ export const cropPage = definePage({
   icon: 'crop',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: crop,
   words: messages.words,
   success: messages.success,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ParamsOf } from '#contract/operation.ts';
 import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pageSelection.ts';
-import { pageWords } from '#contract/pageWords.ts';
+import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { classes } from '#ui/classes.ts';
@@ -36,12 +36,14 @@ export default function CropForm(props: ToolFormProps<ParamsOf<typeof crop>>) {
   const [isTried, setTried] = useState(false);
   const margins = edges.map((edge) => millimetres(typed[edge]));
   const choice = readPagesDraft(pages, say, props.files.length === 1 ? props.files[0]?.pageCount : undefined);
-  const isNothing = margins.some((one) => one === undefined) || margins.every((one) => one === 0);
+  const isNothing = margins.every((one) => one === 0);
+  // Said once: at the first margin that is none, or at the first of four that trim nothing.
+  const wrong = isNothing ? 0 : margins.indexOf(undefined);
 
   async function run(): Promise<void> {
     setTried(true);
-    if (isNothing) return props.refuse({ title: say(words.invalidTitle), body: say(words.invalid) });
-    if (choice.problem) return props.refuse({ title: say(pageWords.invalidTitle), body: choice.problem });
+    if (wrong !== -1) return focusProblem();
+    if (choice.problem) return focusProblem();
     const [top = 0, right = 0, bottom = 0, left = 0] = margins.map((one) => (one ?? 0) * pointsPerMm);
     await props.run({ top, right, bottom, left, pages: choice.pages });
   }
@@ -76,7 +78,7 @@ export default function CropForm(props: ToolFormProps<ParamsOf<typeof crop>>) {
               value={typed[edge]}
               inputMode="decimal"
               disabled={isRunning}
-              problem={isTried && margins[index] === undefined ? say(words.invalid) : undefined}
+              problem={isTried && wrong === index ? say(words.invalid) : undefined}
               data-testid={`crop-${edge}`}
               onChange={(event) => setTyped({ ...typed, [edge]: event.currentTarget.value })}
             />

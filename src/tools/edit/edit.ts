@@ -94,10 +94,12 @@ export const edit = defineOperation({
 /** Whatever page it was opened by, it is one editor: a page says the tool that lies ready. */
 const success = messages.success;
 
-function pageWords(title: Text, lead: Text) {
+function pageWords(title: Text, lead: Text, uploaded?: Text) {
   return {
     title,
     lead,
+    // A page for one tool of the editor says what lies ready; the page of all of them is a tool page like others.
+    ...(uploaded && { ...messages.dropWords, uploadedBody: uploaded }),
     run: messages.pageWords.run,
     running: messages.pageWords.running,
   };
@@ -111,7 +113,6 @@ export const editPage = definePage({
   icon: 'pencil',
   name: editName,
   description: messages.editPage.description,
-  searchWords: messages.editPage.searchWords,
   does: edit,
   opens: 'editor',
   preset: { mode: 'select' },
@@ -143,11 +144,10 @@ export const addTextPage = definePage({
   icon: 'text',
   name: addTextName,
   description: messages.addTextPage.description,
-  searchWords: messages.addTextPage.searchWords,
   does: edit,
   opens: 'editor',
   preset: { mode: 'text' },
-  words: pageWords(addTextName, messages.addTextPage.words.lead),
+  words: pageWords(addTextName, messages.addTextPage.words.lead, messages.addTextPage.words.uploaded),
   success,
 });
 
@@ -159,11 +159,10 @@ export const highlightPage = definePage({
   icon: 'highlighter',
   name: highlightName,
   description: messages.highlightPage.description,
-  searchWords: messages.highlightPage.searchWords,
   does: edit,
   opens: 'editor',
   preset: { mode: 'highlight' },
-  words: pageWords(highlightName, messages.highlightPage.words.lead),
+  words: pageWords(highlightName, messages.highlightPage.words.lead, messages.highlightPage.words.uploaded),
   success,
 });
 
@@ -175,10 +174,9 @@ export const blurPage = definePage({
   icon: 'eraser',
   name: blurName,
   description: messages.blurPage.description,
-  searchWords: messages.blurPage.searchWords,
   does: edit,
   opens: 'editor',
   preset: { mode: 'blur' },
-  words: pageWords(blurName, messages.blurPage.words.lead),
+  words: pageWords(blurName, messages.blurPage.words.lead, messages.blurPage.words.uploaded),
   success,
 });

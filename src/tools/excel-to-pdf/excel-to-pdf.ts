@@ -43,7 +43,6 @@ export const excelToPdfPage = definePage({
   icon: 'sheet',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: excelToPdf,
   words: {
     ...officeWords,

@@ -18,7 +18,7 @@ export default function ExcelToPdfForm(form: ToolFormProps<Params>) {
   const [orientation, setOrientation] = useState<Params['orientation']>('file');
   const number = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : 0;
   const isNumber = number >= 1 && number <= sheetBounds.max;
-  const problem = which === 'one' && !isNumber ? { title: say(words.sheets), body: say(words.sheetWrong) } : undefined;
+  const problem = which === 'one' && !isNumber ? say(words.sheetWrong) : undefined;
   const settings = { sheet: which === 'one' ? number : 0, fit, orientation: fit === 'sheet' ? 'file' : orientation } as const;
   return (
     <OfficeForm form={form} words={words} more={settings} problem={problem}>
@@ -38,7 +38,7 @@ export default function ExcelToPdfForm(form: ToolFormProps<Params>) {
           value={typed}
           inputMode="numeric"
           disabled={isRunning}
-          problem={problem?.body}
+          problem={problem}
           data-testid="excel-sheet"
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

@@ -39,7 +39,6 @@ export const flattenPage = definePage({
   icon: 'layers',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: flatten,
   words: messages.words,
   success: messages.success,

@@ -39,7 +39,6 @@ export const imagesToPdfPage = definePage({
   icon: 'images',
   name: messages.imagesToPdfPage.name,
   description: messages.imagesToPdfPage.description,
-  searchWords: messages.imagesToPdfPage.searchWords,
   does: imagesToPdf,
   words: {
     ...words,
@@ -55,7 +54,6 @@ export const pngToPdfPage = definePage({
   icon: 'image',
   name: messages.pngToPdfPage.name,
   description: messages.pngToPdfPage.description,
-  searchWords: messages.pngToPdfPage.searchWords,
   does: imagesToPdf,
   takes: png,
   words: {
@@ -72,7 +70,6 @@ export const jpgToPdfPage = definePage({
   icon: 'image',
   name: messages.jpgToPdfPage.name,
   description: messages.jpgToPdfPage.description,
-  searchWords: messages.jpgToPdfPage.searchWords,
   does: imagesToPdf,
   takes: jpg,
   words: {

@@ -34,7 +34,6 @@ export const inspectPage = definePage({
   icon: 'search',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: inspect,
   words: messages.words,
   success: messages.success,

@@ -46,7 +46,6 @@ export const mergePage = definePage({
   icon: 'combine',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: merge,
   words: messages.words,
   success: messages.success,

@@ -36,7 +36,6 @@ export const metadataPage = definePage({
   icon: 'tag',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: metadata,
   words: messages.words,
   success: messages.success,

@@ -42,7 +42,6 @@ export const ocrPdfPage = definePage({
   icon: 'scan-text',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: ocrPdf,
   words: messages.words,
   success: messages.success,

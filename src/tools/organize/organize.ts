@@ -59,7 +59,6 @@ export const organizePage = definePage({
   icon: 'layout-grid',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: organize,
   words: messages.words,
   success: messages.success,

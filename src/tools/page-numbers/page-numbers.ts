@@ -63,7 +63,6 @@ export const pageNumbersPage = definePage({
   icon: 'hash',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: pageNumbers,
   words: messages.words,
   success: messages.success,

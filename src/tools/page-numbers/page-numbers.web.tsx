@@ -3,9 +3,9 @@ import { formErrors } from '#contract/errors/forms.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { stem } from '#contract/operation.ts';
 import { allPages, pagesFieldWords, readPagesDraft, selectedPages } from '#contract/pageSelection.ts';
-import { pageWords } from '#contract/pageWords.ts';
 import { numberStyles, type RunningTexts, runningSlots } from '#contract/runningText.ts';
 import { stampText } from '#contract/stampPlacement.ts';
+import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { classes } from '#ui/classes.ts';
@@ -54,11 +54,7 @@ export default function PageNumbersForm(props: ToolFormProps<Params>) {
 
   async function run(): Promise<void> {
     setTried(true);
-    const invalid = (body: string) => props.refuse({ title: say(words.invalidTitle), body });
-    if (isEmpty) return props.refuse({ title: say(words.missingTitle), body: say(formErrors.running_text_missing.text) });
-    if (firstNumber === undefined) return invalid(say(words.firstWrong));
-    if (margin === undefined) return invalid(say(words.marginWrong));
-    if (choice.problem) return props.refuse({ title: say(pageWords.invalidTitle), body: choice.problem });
+    if (isEmpty || firstNumber === undefined || margin === undefined || choice.problem) return focusProblem();
     await props.run(params);
   }
 

@@ -50,7 +50,6 @@ export const pdfToCsvPage = definePage({
   icon: 'table',
   name: words.title,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: pdfToCsv,
   words,
   success: messages.success,

@@ -53,7 +53,6 @@ export const pdfToExcelPage = definePage({
   icon: 'sheet',
   name: words.title,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: pdfToExcel,
   words,
   success: messages.success,

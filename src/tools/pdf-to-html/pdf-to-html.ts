@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pdf } from '#contract/files.ts';
+import { headersParam } from '#contract/headersChoice.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { pageBeyondEnd } from '#contract/pageBounds.ts';
 import { notCarriedByConversions } from '#contract/preservation.ts';
@@ -20,7 +21,7 @@ export const pdfToHtml = defineOperation({
     /** `embedded`: in the file itself. `left-out`: only the letters in them stay. */
     pictures: z.enum(['embedded', 'left-out']).default('embedded'),
     /** What returns at the edges of neighbouring pages, page numbers too. */
-    headers: z.enum(['kept', 'dropped']).default('dropped'),
+    headers: headersParam('dropped'),
     ...scanParams,
   }),
   example: {},
@@ -49,7 +50,6 @@ export const pdfToHtmlPage = definePage({
   icon: 'file-code',
   name: words.title,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: pdfToHtml,
   words,
   success: messages.success,

@@ -3,6 +3,7 @@ import type { ParamsOf } from '#contract/operation.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { useHeaders } from '../toolForm/useHeaders.tsx';
 import { usePagesChoice } from '../toolForm/usePagesChoice.tsx';
 import { useScans } from '../toolForm/useScans.tsx';
 import { type pdfToHtml, pdfToHtmlPage } from './pdf-to-html.ts';
@@ -15,13 +16,15 @@ export default function PdfToHtmlForm(props: ToolFormProps<Params>) {
   const pages = usePagesChoice(props);
   const scans = useScans(props);
   const [pictures, setPictures] = useState<Params['pictures']>('embedded');
-  const [headers, setHeaders] = useState<Params['headers']>('dropped');
+  const headers = useHeaders(props, 'dropped');
   return (
     <SettingsForm
       form={props}
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
-      onRun={() => void pages.start((chosen) => props.run({ pages: chosen, pictures, headers, ...scans.params }))}
+      onRun={() =>
+        void pages.start((chosen) => props.run({ pages: chosen, pictures, headers: headers.headers, ...scans.params }))
+      }
     >
       <RadioGroup
         label={say(words.pictures)}
@@ -33,16 +36,7 @@ export default function PdfToHtmlForm(props: ToolFormProps<Params>) {
         ]}
         onChange={setPictures}
       />
-      <RadioGroup
-        label={say(words.headers)}
-        value={headers}
-        isDisabled={isRunning}
-        options={[
-          { value: 'kept', label: say(words.keepHeaders) },
-          { value: 'dropped', label: say(words.dropHeaders) },
-        ]}
-        onChange={setHeaders}
-      />
+      {headers.field}
       {scans.field}
       {pages.field}
     </SettingsForm>

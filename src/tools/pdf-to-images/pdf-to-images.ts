@@ -36,7 +36,7 @@ export const pdfToImages = defineOperation({
   output: {
     kind: 'zip',
     routeName: () => 'pdf-images.zip',
-    savedName: (_, [source]) => `${stem(source?.name ?? 'document.pdf')}_images.zip`,
+    savedName: () => 'pdf-images.zip',
     expects: ({ pages }, [source]) => ({ entries: pictureCount(pages, source?.pageCount ?? 0) }),
   },
   credits: 1,
@@ -78,7 +78,6 @@ export const pdfToJpgPage = definePage({
   icon: 'image',
   name: messages.pdfToJpgPage.name,
   description: messages.pdfToJpgPage.description,
-  searchWords: messages.pdfToJpgPage.searchWords,
   does: pdfToImages,
   preset: { format: 'jpg' },
   words: {
@@ -95,7 +94,6 @@ export const pdfToPngPage = definePage({
   icon: 'image',
   name: messages.pdfToPngPage.name,
   description: messages.pdfToPngPage.description,
-  searchWords: messages.pdfToPngPage.searchWords,
   does: pdfToImages,
   preset: { format: 'png' },
   words: {
@@ -112,7 +110,6 @@ export const pdfToImagesPage = definePage({
   icon: 'images',
   name: messages.pdfToImagesPage.name,
   description: messages.pdfToImagesPage.description,
-  searchWords: messages.pdfToImagesPage.searchWords,
   does: pdfToImages,
   words: {
     ...words,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ParamsOf } from '#contract/operation.ts';
 import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pageSelection.ts';
-import { pageWords } from '#contract/pageWords.ts';
+import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { Range, Select } from '#ui/Field.tsx';
+import { Range } from '#ui/Field.tsx';
 import { PagesField } from '#ui/PagesField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { type pdfToImages, pdfToImagesPage } from './pdf-to-images.ts';
@@ -31,7 +31,7 @@ export default function PdfToImagesForm(props: ToolFormProps<Params>) {
 
   async function run(): Promise<void> {
     setTried(true);
-    if (choice.problem) return props.refuse({ title: say(pageWords.invalidTitle), body: choice.problem });
+    if (choice.problem) return focusProblem();
     await props.run({ format, dpi, quality, background: format === 'png' ? background : 'white', pages: choice.pages });
   }
 
@@ -49,19 +49,14 @@ export default function PdfToImagesForm(props: ToolFormProps<Params>) {
           onChange={setFormat}
         />
       )}
-      <Select
+      <RadioGroup
         label={say(words.dpi)}
         value={String(dpi)}
-        disabled={isRunning}
-        data-testid="images-dpi"
-        onChange={(event) => setDpi(Number(event.currentTarget.value))}
-      >
-        {resolutions.map((one) => (
-          <option key={one.dpi} value={one.dpi}>
-            {say(one.text)}
-          </option>
-        ))}
-      </Select>
+        isDisabled={isRunning}
+        testId="images-dpi"
+        options={resolutions.map((one) => ({ value: String(one.dpi), label: say(one.text) }))}
+        onChange={(value) => setDpi(Number(value))}
+      />
       {format === 'jpg' ? (
         <Range
           label={say(words.quality, { quality })}

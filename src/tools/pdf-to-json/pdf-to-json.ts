@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentJson } from '#contract/documentJson.ts';
 import { pdf } from '#contract/files.ts';
+import { headersParam } from '#contract/headersChoice.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { pageBeyondEnd } from '#contract/pageBounds.ts';
 import { notCarriedByConversions } from '#contract/preservation.ts';
@@ -17,7 +18,7 @@ export const pdfToJson = defineOperation({
   params: z.object({
     pages: pageChoice.optional(),
     /** What returns at the edges of neighbouring pages, page numbers too: blocks of a type of their own. */
-    headers: z.enum(['kept', 'dropped']).default('kept'),
+    headers: headersParam('kept'),
     ...scanParams,
   }),
   example: {},
@@ -48,7 +49,6 @@ export const pdfToJsonPage = definePage({
   icon: 'braces',
   name: words.title,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: pdfToJson,
   words,
   success: messages.success,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pdf } from '#contract/files.ts';
+import { headersParam } from '#contract/headersChoice.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { pageBeyondEnd } from '#contract/pageBounds.ts';
 import { notCarriedByConversions } from '#contract/preservation.ts';
@@ -19,7 +20,7 @@ export const pdfToMarkdown = defineOperation({
     /** `beside`: in a zip, in a folder beside the text. `left-out`: only the letters in them stay. */
     pictures: z.enum(['beside', 'left-out']).default('left-out'),
     /** What returns at the edges of neighbouring pages, page numbers too. */
-    headers: z.enum(['kept', 'dropped']).default('dropped'),
+    headers: headersParam('dropped'),
     /** Bold and italic words that stand out from their paragraph. */
     emphasis: z.enum(['kept', 'dropped']).default('kept'),
     /** `comments`: where a page begins, a comment such as `<!-- page 3 -->` says so. */
@@ -57,7 +58,6 @@ export const pdfToMarkdownPage = definePage({
   icon: 'heading',
   name: words.title,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: pdfToMarkdown,
   words,
   success: messages.success,

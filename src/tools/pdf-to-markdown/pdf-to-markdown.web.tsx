@@ -3,6 +3,7 @@ import type { ParamsOf } from '#contract/operation.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { useHeaders } from '../toolForm/useHeaders.tsx';
 import { usePagesChoice } from '../toolForm/usePagesChoice.tsx';
 import { useScans } from '../toolForm/useScans.tsx';
 import { type pdfToMarkdown, pdfToMarkdownPage } from './pdf-to-markdown.ts';
@@ -15,7 +16,7 @@ export default function PdfToMarkdownForm(props: ToolFormProps<Params>) {
   const pages = usePagesChoice(props);
   const scans = useScans(props);
   const [pictures, setPictures] = useState<Params['pictures']>('left-out');
-  const [headers, setHeaders] = useState<Params['headers']>('dropped');
+  const headers = useHeaders(props, 'dropped');
   const [emphasis, setEmphasis] = useState<Params['emphasis']>('kept');
   const [pageMarks, setPageMarks] = useState<Params['pageMarks']>('none');
   return (
@@ -24,7 +25,9 @@ export default function PdfToMarkdownForm(props: ToolFormProps<Params>) {
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
       onRun={() =>
-        void pages.start((chosen) => props.run({ pages: chosen, pictures, headers, emphasis, pageMarks, ...scans.params }))
+        void pages.start((chosen) =>
+          props.run({ pages: chosen, pictures, headers: headers.headers, emphasis, pageMarks, ...scans.params }),
+        )
       }
     >
       <RadioGroup
@@ -37,16 +40,7 @@ export default function PdfToMarkdownForm(props: ToolFormProps<Params>) {
         ]}
         onChange={setPictures}
       />
-      <RadioGroup
-        label={say(words.headers)}
-        value={headers}
-        isDisabled={isRunning}
-        options={[
-          { value: 'kept', label: say(words.keepHeaders) },
-          { value: 'dropped', label: say(words.dropHeaders) },
-        ]}
-        onChange={setHeaders}
-      />
+      {headers.field}
       <RadioGroup
         label={say(words.emphasis)}
         value={emphasis}

@@ -40,7 +40,6 @@ export const pdfToPowerpointPage = definePage({
   icon: 'presentation',
   name: words.title,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: pdfToPowerpoint,
   words,
   success: messages.success,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pdf } from '#contract/files.ts';
+import { headersParam } from '#contract/headersChoice.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { pageBeyondEnd } from '#contract/pageBounds.ts';
 import { notCarriedByConversions } from '#contract/preservation.ts';
@@ -21,7 +22,7 @@ export const pdfToText = defineOperation({
     /** Between two pages; `heading` puts a line such as `Page 3` before each. */
     pageBreak: z.enum(['blank-line', 'heading', 'form-feed']).default('blank-line'),
     /** What returns at the edges of neighbouring pages, page numbers too. */
-    headers: z.enum(['kept', 'dropped']).default('kept'),
+    headers: headersParam('kept'),
   }),
   example: { mode: 'reading', pageBreak: 'heading' },
   output: {
@@ -48,7 +49,6 @@ export const pdfToTextPage = definePage({
   icon: 'file-text',
   name: words.title,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: pdfToText,
   words,
   success: messages.success,

@@ -3,6 +3,7 @@ import type { ParamsOf } from '#contract/operation.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { useHeaders } from '../toolForm/useHeaders.tsx';
 import { usePagesChoice } from '../toolForm/usePagesChoice.tsx';
 import { type pdfToText, pdfToTextPage } from './pdf-to-text.ts';
 
@@ -15,9 +16,9 @@ export default function PdfToTextForm(props: ToolFormProps<Params>) {
   const [mode, setMode] = useState<Params['mode']>('reading');
   const [lines, setLines] = useState<Params['lines']>('joined');
   const [pageBreak, setPageBreak] = useState<Params['pageBreak']>('blank-line');
-  const [headers, setHeaders] = useState<Params['headers']>('kept');
+  const headers = useHeaders(props, 'kept');
   const pages = usePagesChoice(props);
-  const run = () => pages.start((chosen) => props.run({ mode, lines, pageBreak, headers, pages: chosen }));
+  const run = () => pages.start((chosen) => props.run({ mode, lines, pageBreak, headers: headers.headers, pages: chosen }));
 
   return (
     <SettingsForm
@@ -59,16 +60,7 @@ export default function PdfToTextForm(props: ToolFormProps<Params>) {
         ]}
         onChange={setPageBreak}
       />
-      <RadioGroup
-        label={say(words.headers)}
-        value={headers}
-        isDisabled={isRunning}
-        options={[
-          { value: 'kept', label: say(words.keepHeaders) },
-          { value: 'dropped', label: say(words.dropHeaders) },
-        ]}
-        onChange={setHeaders}
-      />
+      {headers.field}
       {pages.field}
     </SettingsForm>
   );

@@ -40,7 +40,6 @@ export const pdfToWordPage = definePage({
   icon: 'file-type',
   name: words.title,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: pdfToWord,
   words,
   success: messages.success,

@@ -36,7 +36,6 @@ export const powerpointToPdfPage = definePage({
   icon: 'presentation',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: powerpointToPdf,
   words: {
     ...officeWords,

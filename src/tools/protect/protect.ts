@@ -62,7 +62,6 @@ export const protectPage = definePage({
   icon: 'lock',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: protect,
   words: messages.words,
   success: messages.success,

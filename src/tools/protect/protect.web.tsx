@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formErrors } from '#contract/errors/forms.ts';
 import type { ParamsOf } from '#contract/operation.ts';
+import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/CheckList.tsx';
@@ -27,8 +28,7 @@ export default function ProtectForm(props: ToolFormProps<ParamsOf<typeof protect
 
   async function run(): Promise<void> {
     setTried(true);
-    const problem = missing ?? differs;
-    if (problem) return props.refuse({ title: say(words.invalidTitle), body: problem });
+    if (missing ?? differs) return focusProblem();
     await props.run(params);
   }
 

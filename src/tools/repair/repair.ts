@@ -31,7 +31,6 @@ export const repairPage = definePage({
   icon: 'wrench',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: repair,
   words: messages.words,
   success: messages.success,

@@ -43,7 +43,6 @@ export const rotatePage = definePage({
   icon: 'rotate-cw',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: rotate,
   words: messages.words,
   success: messages.success,

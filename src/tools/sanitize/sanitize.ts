@@ -48,7 +48,6 @@ export const sanitizePage = definePage({
   icon: 'shield',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: sanitize,
   words: messages.words,
   success: messages.success,

@@ -20,7 +20,7 @@ export const split = defineOperation({
     expects: ({ pages }, [source]) => ({ entries: rangesOf(pages, source?.pageCount ?? 0).length }),
   },
   credits: 1,
-  progressUnit: 'pages',
+  progressUnit: 'files',
   access: 'anyone',
   permission: 'assemble',
   preservation: {
@@ -48,7 +48,6 @@ export const splitPage = definePage({
   icon: 'scissors',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: split,
   words: messages.words,
   success: messages.success,

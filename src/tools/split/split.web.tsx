@@ -4,15 +4,17 @@ import type { ParamsOf } from '#contract/operation.ts';
 import { pageListTexts, selectedPages, togglePage } from '#contract/pageSelection.ts';
 import type { Text, TextValues } from '#contract/text.ts';
 import { type PageChoice, parsePageList, rangesOf, readPageList, writePageList } from '#contract/wire.ts';
+import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { OrderSummary } from '#tools/toolForm/OrderSummary.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { classes } from '#ui/classes.ts';
-import { Input, Select } from '#ui/Field.tsx';
+import { Input } from '#ui/Field.tsx';
 import { FileList } from '#ui/FileList.tsx';
 import { fileSize } from '#ui/fileSize.ts';
 import { Grid, Stack } from '#ui/Layout.tsx';
 import { PageGrid } from '#ui/PageGrid.tsx';
 import pageStyles from '#ui/page.module.css';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
 import styles from './split.module.css';
 import { type split, splitPage } from './split.ts';
 
@@ -29,7 +31,6 @@ interface Draft {
 }
 
 interface DraftProblem {
-  readonly title: Text;
   readonly text: Text;
   readonly values: TextValues;
 }
@@ -42,9 +43,9 @@ function problemOf(draft: Draft, pageCount: number | undefined): DraftProblem | 
     if ('kind' in ranges) {
       const isNamed = 'item' in ranges;
       const text = isNamed ? pageListTexts[ranges.kind] : words.invalidPages;
-      return { title: words.invalidPagesTitle, text, values: isNamed ? { item: ranges.item } : {} };
+      return { text, values: isNamed ? { item: ranges.item } : {} };
     }
-    return beyondEnd(Math.max(...ranges.map((range) => range.last)), pageCount, words.invalidPagesTitle);
+    return beyondEnd(Math.max(...ranges.map((range) => range.last)), pageCount);
   }
   return undefined;
 }
@@ -52,14 +53,14 @@ function problemOf(draft: Draft, pageCount: number | undefined): DraftProblem | 
 function rangeProblem({ start, end }: Draft, pageCount: number | undefined): DraftProblem | undefined {
   const [first, last] = [Number(start), Number(end)];
   const isWhole = (value: number) => Number.isInteger(value) && value >= 1;
-  if (!isWhole(first) || !isWhole(last)) return { title: words.invalidRangeTitle, text: words.invalidRange, values: {} };
-  if (last < first) return { title: words.invalidRangeTitle, text: words.rangeOrder, values: {} };
-  return beyondEnd(last, pageCount, words.invalidRangeTitle);
+  if (!isWhole(first) || !isWhole(last)) return { text: words.invalidRange, values: {} };
+  if (last < first) return { text: words.rangeOrder, values: {} };
+  return beyondEnd(last, pageCount);
 }
 
-function beyondEnd(page: number, pageCount: number | undefined, title: Text): DraftProblem | undefined {
+function beyondEnd(page: number, pageCount: number | undefined): DraftProblem | undefined {
   if (pageCount === undefined || page <= pageCount) return undefined;
-  return { title, text: formErrors.page_out_of_range.text, values: { page, pageCount } };
+  return { text: formErrors.page_out_of_range.text, values: { page, pageCount } };
 }
 
 /** How the document is cut: the method, its pages, and what comes of it in one sentence. */
@@ -75,7 +76,7 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
 
   async function run(): Promise<void> {
     setTried(true);
-    if (problem) return props.refuse({ title: say(problem.title), body: say(problem.text, problem.values) });
+    if (problem) return focusProblem();
     await props.run({ pages: choiceOf(draft) });
   }
 
@@ -93,19 +94,21 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
           onUnlock={props.unlock}
         />
         <div className={styles.fields}>
-          <Select
+          <RadioGroup
             label={say(words.method)}
             value={draft.method}
-            data-testid="split-method"
-            onChange={(event) => {
-              change({ method: event.currentTarget.value as Method });
+            isDisabled={isRunning}
+            testId="split-method"
+            options={[
+              { value: 'all', label: say(words.methodAll) },
+              { value: 'range', label: say(words.methodRange) },
+              { value: 'pages', label: say(words.methodPages) },
+            ]}
+            onChange={(method) => {
+              change({ method });
               setTried(false);
             }}
-          >
-            <option value="all">{say(words.methodAll)}</option>
-            <option value="range">{say(words.methodRange)}</option>
-            <option value="pages">{say(words.methodPages)}</option>
-          </Select>
+          />
           <PageFields draft={draft} pageCount={pageCount} problem={isTried ? sentence : undefined} say={say} onChange={change} />
         </div>
         <p className="t-ui" data-testid="split-preview" aria-live="polite">

@@ -49,7 +49,6 @@ export const summarizePage = definePage({
   icon: 'file-text',
   name: words.title,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: summarize,
   words,
   success: messages.success,

@@ -33,7 +33,6 @@ export const svgToPdfPage = definePage({
   icon: 'pen-tool',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: svgToPdf,
   words: {
     ...picturePageWords,

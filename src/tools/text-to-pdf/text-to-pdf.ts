@@ -66,7 +66,6 @@ export const textToPdfPage = definePage({
   icon: 'text',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: textToPdf,
   words,
   success: messages.success,

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { fontFamilies } from '#contract/fontFamilies.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { encodingNames, textEncodings } from '#contract/textEncodings.ts';
+import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/CheckList.tsx';
 import { classes } from '#ui/classes.ts';
 import { Input, Select } from '#ui/Field.tsx';
 import { Grid } from '#ui/Layout.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextPreview } from './TextPreview.tsx';
 import styles from './text-to-pdf.module.css';
 import { paperSizes, textBounds, textToPdf, textToPdfPage } from './text-to-pdf.ts';
@@ -53,8 +55,7 @@ export default function TextToPdfForm(props: ToolFormProps<Params>) {
   const params = paramsOf(draft);
 
   async function run(): Promise<void> {
-    const wrong = numberKeys.find((key) => problemOf(key) !== undefined);
-    if (wrong) return props.refuse({ title: say(labels[wrong]), body: problemOf(wrong) ?? '' });
+    if (numberKeys.some((key) => problemOf(key) !== undefined)) return focusProblem();
     await props.run(params);
   }
 
@@ -133,32 +134,22 @@ interface FieldsProps {
 function PaperFields({ say, draft, isDisabled, onChange }: FieldsProps) {
   return (
     <Grid gap={3}>
-      <Select
+      <RadioGroup
         label={say(words.pageSize)}
         value={draft.pageSize}
-        disabled={isDisabled}
-        data-testid="select-page-size"
-        onChange={(event) => onChange({ pageSize: event.currentTarget.value as Params['pageSize'] })}
-      >
-        {pageSizes.map((size) => (
-          <option key={size} value={size}>
-            {say(words[size])}
-          </option>
-        ))}
-      </Select>
-      <Select
+        isDisabled={isDisabled}
+        testId="page-size"
+        options={pageSizes.map((value) => ({ value, label: say(words[value]) }))}
+        onChange={(pageSize) => onChange({ pageSize })}
+      />
+      <RadioGroup
         label={say(words.orientation)}
         value={draft.orientation}
-        disabled={isDisabled}
-        data-testid="select-orientation"
-        onChange={(event) => onChange({ orientation: event.currentTarget.value as Params['orientation'] })}
-      >
-        {(['portrait', 'landscape'] as const).map((way) => (
-          <option key={way} value={way}>
-            {say(words[way])}
-          </option>
-        ))}
-      </Select>
+        isDisabled={isDisabled}
+        testId="orientation"
+        options={(['portrait', 'landscape'] as const).map((value) => ({ value, label: say(words[value]) }))}
+        onChange={(orientation) => onChange({ orientation })}
+      />
     </Grid>
   );
 }

@@ -4,6 +4,7 @@ import { fileSize } from '#ui/fileSize.ts';
 import { Stack } from '#ui/Layout.tsx';
 import pageStyles from '#ui/page.module.css';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { focusProblem } from './focusProblem.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import type { Say, ToolFormProps } from './toolForm.ts';
 
@@ -32,8 +33,8 @@ interface Props<More> {
   readonly words: Words;
   /** The tool's own settings. */
   readonly more: More;
-  /** What is wrong with them; nothing runs until it is mended. */
-  readonly problem?: { readonly title: string; readonly body: string } | undefined;
+  /** What is wrong with them, as their field says; nothing runs until it is mended. */
+  readonly problem?: string | undefined;
   /** Their fields. */
   readonly children?: ReactNode;
 }
@@ -47,7 +48,7 @@ export function OfficeForm<More extends object>({ form, words, more, problem, ch
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
 
   async function run(): Promise<void> {
-    if (problem) return form.refuse(problem);
+    if (problem) return focusProblem();
     await form.run({ ...more, together, archival });
   }
 

@@ -1,10 +1,12 @@
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/Button.tsx';
+import { Button, buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { PriceList } from '#ui/PriceList.tsx';
 import pageStyles from '#ui/page.module.css';
 import { SummaryCard } from '#ui/SummaryCard.tsx';
 import styles from './OrderSummary.module.css';
+import type { FormResult } from './toolForm.ts';
 
 interface Props {
   readonly title: string;
@@ -15,11 +17,12 @@ interface Props {
   readonly note: string | undefined;
   readonly barNote?: string | undefined;
   readonly onRun: () => void;
+  /** A result that waits: the action hands it over, and runs nothing. */
+  readonly download?: FormResult | undefined;
 }
 
 /** The order summary beside a form, with the one action. On a phone the button sticks to the bottom instead. */
-export function OrderSummary({ title, rows, children, button, isDisabled, note, barNote, onRun }: Props) {
-  const run = { variant: 'seal', size: 'lg', isWide: true, disabled: isDisabled, onClick: onRun } as const;
+export function OrderSummary({ title, rows, children, note, barNote, ...action }: Props) {
   return (
     <>
       <aside className={pageStyles.side} aria-label={title}>
@@ -30,19 +33,34 @@ export function OrderSummary({ title, rows, children, button, isDisabled, note, 
             <PriceList rows={rows} />
           </div>
           <div className={styles.run}>
-            <Button {...run} data-testid="button-run">
-              {button}
-            </Button>
+            <Action {...action} end="" />
           </div>
           {note && <p className={classes('t-small', styles.note)}>{note}</p>}
         </SummaryCard>
       </aside>
       <div className={styles.phoneBar}>
         {barNote && <p className={classes('t-small', styles.barNote)}>{barNote}</p>}
-        <Button {...run} data-testid="button-run-phone">
-          {button}
-        </Button>
+        <Action {...action} end="-phone" />
       </div>
     </>
+  );
+}
+
+type ActionProps = Pick<Props, 'button' | 'isDisabled' | 'onRun' | 'download'> & { readonly end: '' | '-phone' };
+
+function Action({ button, isDisabled, onRun, download, end }: ActionProps) {
+  const look = { variant: 'seal', size: 'lg', isWide: true } as const;
+  if (!download) {
+    return (
+      <Button {...look} disabled={isDisabled} onClick={onRun} data-testid={`button-run${end}`}>
+        {button}
+      </Button>
+    );
+  }
+  return (
+    <a className={buttonClass(look)} href={download.address} download={download.fileName} data-testid={`button-download${end}`}>
+      <Download size={18} strokeWidth={1.6} aria-hidden />
+      {button}
+    </a>
   );
 }

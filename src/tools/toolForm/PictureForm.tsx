@@ -5,6 +5,7 @@ import { fileSize } from '#ui/fileSize.ts';
 import { Stack } from '#ui/Layout.tsx';
 import pageStyles from '#ui/page.module.css';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { focusProblem } from './focusProblem.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { ThumbnailRow } from './ThumbnailRow.tsx';
 import type { Say, ToolFormProps } from './toolForm.ts';
@@ -53,7 +54,7 @@ export function PictureForm({ form, words, maxMarginMm }: Props) {
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
 
   async function run(): Promise<void> {
-    if (marginMm === undefined) return form.refuse({ title: say(words.margin), body: problem ?? '' });
+    if (marginMm === undefined) return focusProblem();
     await form.run({ pageSize, orientation: pageSize === 'fit' ? 'auto' : orientation, marginMm });
   }
 

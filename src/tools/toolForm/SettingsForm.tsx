@@ -5,7 +5,7 @@ import { Stack } from '#ui/Layout.tsx';
 import pageStyles from '#ui/page.module.css';
 import { OrderSummary } from './OrderSummary.tsx';
 import styles from './SettingsForm.module.css';
-import type { ToolFormProps } from './toolForm.ts';
+import type { FormResult, ToolFormProps } from './toolForm.ts';
 
 interface Props {
   readonly form: ToolFormProps<never>;
@@ -19,6 +19,11 @@ interface Props {
   /** What has to be read before the button is pressed, where it sticks to the bottom of a phone. */
   readonly barNote?: string | undefined;
   readonly onRun: () => void;
+  /** A result that the button of the slip hands over. */
+  readonly download?: FormResult | undefined;
+  readonly sizeDecimals?: number | undefined;
+  /** Above the files' settings: what the settings are made on, as large as there is room. */
+  readonly stage?: ReactNode;
   /** Below the heading of the slip, such as a result that waits. */
   readonly aside?: ReactNode;
   /** A figure that shows what the settings do. */
@@ -29,7 +34,22 @@ interface Props {
 
 /** The bench of a tool that takes files and a few settings: the files, the settings below them, and the slip beside them. */
 export function SettingsForm(props: Props) {
-  const { form, title, rows = [], button, isReady = true, note, barNote, onRun, aside, preview, children } = props;
+  const {
+    form,
+    title,
+    rows = [],
+    button,
+    isReady = true,
+    note,
+    barNote,
+    onRun,
+    download,
+    sizeDecimals,
+    aside,
+    stage,
+    preview,
+    children,
+  } = props;
   const { files, language, common, isRunning } = form;
   const [only] = files.length === 1 ? files : [];
   const isThere = files.length > 0 && files.every((file) => file.state === 'ready' || file.state === 'locked');
@@ -42,9 +62,11 @@ export function SettingsForm(props: Props) {
           language={language}
           label={common.files}
           words={common.row}
+          sizeDecimals={sizeDecimals}
           onRemove={form.remove}
           onUnlock={form.unlock}
         />
+        {stage}
         {children && (
           <div className={styles.settings}>
             <Stack gap="field">{children}</Stack>
@@ -56,7 +78,7 @@ export function SettingsForm(props: Props) {
         title={title}
         rows={[
           ...(only?.pageCount === undefined ? [] : [{ label: common.pages, amount: only.pageCount.toLocaleString(language) }]),
-          { label: common.size, amount: fileSize(sizeBytes, language) },
+          { label: common.size, amount: fileSize(sizeBytes, language, sizeDecimals) },
           ...rows,
           ...(form.cost === undefined ? [] : [{ label: common.cost, amount: form.cost }]),
         ]}
@@ -65,6 +87,7 @@ export function SettingsForm(props: Props) {
         note={note}
         barNote={barNote}
         onRun={onRun}
+        download={download}
       >
         {aside}
       </OrderSummary>

@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pageSelection.ts';
-import { pageWords } from '#contract/pageWords.ts';
 import type { PageChoice } from '#contract/wire.ts';
+import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { PagesField } from '#ui/PagesField.tsx';
 
 interface PagesChoice {
   readonly field: ReactNode;
-  /** Gives the pages to `run`; what is wrong with them is said instead, beside the field too. */
+  /** Gives the pages to `run`; what is wrong with them is said at the field instead. */
   start(run: (pages: PageChoice | undefined) => Promise<unknown>): Promise<void>;
 }
 
 /** The field in which pages are chosen, for a tool that takes one file. */
 export function usePagesChoice(form: ToolFormProps<never>): PagesChoice {
-  const { say, files, isRunning, refuse } = form;
+  const { say, files, isRunning } = form;
   const [draft, setDraft] = useState(allPages);
   const [isTried, setTried] = useState(false);
   const choice = readPagesDraft(draft, say, files.length === 1 ? files[0]?.pageCount : undefined);
@@ -29,7 +29,7 @@ export function usePagesChoice(form: ToolFormProps<never>): PagesChoice {
     ),
     async start(run) {
       setTried(true);
-      if (choice.problem) return refuse({ title: say(pageWords.invalidTitle), body: choice.problem });
+      if (choice.problem) return focusProblem();
       await run(choice.pages);
     },
   };

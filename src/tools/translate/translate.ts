@@ -43,7 +43,6 @@ export const translatePage = definePage({
   icon: 'languages',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: translate,
   words,
   success: messages.success,

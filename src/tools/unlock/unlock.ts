@@ -32,7 +32,6 @@ export const unlockPage = definePage({
   icon: 'unlock',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: unlock,
   words: messages.words,
   success: messages.success,

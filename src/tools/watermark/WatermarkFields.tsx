@@ -1,7 +1,7 @@
 import { image as imageKind } from '#contract/files.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import type { PagesDraft } from '#contract/pageSelection.ts';
-import { type StampPosition, stampPositions } from '#contract/stampPlacement.ts';
+import { type Size, type StampPosition, stampPositions } from '#contract/stampPlacement.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Input, Range, Select } from '#ui/Field.tsx';
 import { FileField } from '#ui/FileField.tsx';
@@ -81,11 +81,13 @@ interface ImageProps extends FieldsProps {
   readonly problems: Readonly<Partial<Record<'image' | 'width' | 'height', string | undefined>>> | undefined;
   /** The name of the picture. */
   readonly chosen: string | undefined;
+  /** What the picture becomes within width and height; undefined while there is none. */
+  readonly fitted: Size | undefined;
   readonly onChoose: (file: File) => Promise<void>;
 }
 
 /** The picture, and what it is fitted into. */
-export function ImageFields({ say, draft, problems, isDisabled, chosen, onChange, onChoose }: ImageProps) {
+export function ImageFields({ say, draft, problems, isDisabled, chosen, fitted, onChange, onChoose }: ImageProps) {
   return (
     <>
       <FileField
@@ -116,6 +118,11 @@ export function ImageFields({ say, draft, problems, isDisabled, chosen, onChange
           />
         ))}
       </Grid>
+      <p className="t-small" aria-live="polite" data-testid="watermark-proportions">
+        {fitted
+          ? say(words.fitted, { width: Math.round(fitted.widthPt), height: Math.round(fitted.heightPt) })
+          : say(words.proportions)}
+      </p>
     </>
   );
 }
@@ -139,9 +146,9 @@ export function PlaceFields({ say, draft, isDisabled, onChange }: FieldsProps) {
       </Select>
       <Range
         label={say(words.opacity, { n: draft.opacity })}
-        min={10}
-        max={100}
-        step={5}
+        min={watermarkLimits.leastOpacity}
+        max={watermarkLimits.mostOpacity}
+        step={10}
         value={draft.opacity}
         disabled={isDisabled}
         data-testid="range-opacity"

@@ -10,7 +10,7 @@ import { texts } from '#locales/texts.ts';
 const messages = texts('watermark');
 
 /** What the specification settles (2 §9, "Watermark"). */
-export const watermarkLimits = { leastSide: 10, mostSide: 500, longestText: 500 } as const;
+export const watermarkLimits = { leastSide: 10, mostSide: 500, leastOpacity: 10, mostOpacity: 100, longestText: 500 } as const;
 const side = integer({ min: watermarkLimits.leastSide, max: watermarkLimits.mostSide }).default(100);
 
 export const watermark = defineOperation({
@@ -22,7 +22,7 @@ export const watermark = defineOperation({
     text: z.string().max(watermarkLimits.longestText).default(''),
     position: z.enum(stampPositions).default('center'),
     /** Percent. */
-    opacity: integer({ min: 1, max: 100 }).default(50),
+    opacity: integer({ min: watermarkLimits.leastOpacity, max: watermarkLimits.mostOpacity }).default(50),
     /** Points. */
     fontSize: integer({ min: 4, max: 400 }).default(24),
     color: z
@@ -64,7 +64,6 @@ export const watermarkPage = definePage({
   icon: 'stamp',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: watermark,
   words: messages.words,
   success: messages.success,

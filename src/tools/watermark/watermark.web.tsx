@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { bytesPerMb, defaultMaxMb, image as imageKind } from '#contract/files.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pageSelection.ts';
-import { pageWords } from '#contract/pageWords.ts';
-import { stampText } from '#contract/stampPlacement.ts';
+import { fittedSize, stampText } from '#contract/stampPlacement.ts';
+import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
-import { Select } from '#ui/Field.tsx';
 import { PagesField } from '#ui/PagesField.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { type Draft, ImageFields, PlaceFields, TextFields } from './WatermarkFields.tsx';
 import { type ChosenImage, WatermarkPreview } from './WatermarkPreview.tsx';
 import styles from './watermark.module.css';
@@ -62,6 +62,8 @@ export default function WatermarkForm(props: ToolFormProps<Params>) {
   const [image, setImage] = useState<ChosenImage>();
   const [isTried, setTried] = useState(false);
   const [isStale, setStale] = useState(false);
+  // Of a picture that was not taken; the one before it stays.
+  const [refusal, setRefusal] = useState<string>();
   const { params, problems } = readDraft(draft, image, props);
   const [only] = files.length === 1 ? files : [];
 
@@ -72,12 +74,7 @@ export default function WatermarkForm(props: ToolFormProps<Params>) {
 
   async function run(): Promise<void> {
     setTried(true);
-    const { refuse } = props;
-    if (problems.text) return refuse({ title: say(words.missingTextTitle), body: problems.text });
-    if (problems.image) return refuse({ title: say(words.missingImageTitle), body: problems.image });
-    const size = problems.width ?? problems.height;
-    if (size) return refuse({ title: say(words.invalidSizeTitle), body: size });
-    if (problems.pages) return refuse({ title: say(pageWords.invalidTitle), body: problems.pages });
+    if (Object.values(problems).some((problem) => problem !== undefined)) return focusProblem();
     setStale(false);
     const attachments = draft.type === 'image' && image ? [image.file] : [];
     await props.run(params, { staysOnForm: only !== undefined, attachments });
@@ -85,11 +82,15 @@ export default function WatermarkForm(props: ToolFormProps<Params>) {
 
   async function choose(file: File): Promise<void> {
     const chosen = await readImage(file);
-    if (!chosen) return props.refuse({ title: say(words.invalidFileTitle), body: say(words.invalidFile) });
-    if (file.size > defaultMaxMb.image * bytesPerMb) {
-      const { title, body } = imageKind.refusals.tooLarge;
-      return props.refuse({ title: say(title), body: say(body, { maxMb: defaultMaxMb.image }) });
-    }
+    const isTooLarge = file.size > defaultMaxMb.image * bytesPerMb;
+    setRefusal(
+      isTooLarge
+        ? say(imageKind.refusals.tooLarge.body, { maxMb: defaultMaxMb.image })
+        : chosen
+          ? undefined
+          : say(words.invalidFile),
+    );
+    if (!chosen || isTooLarge) return focusProblem();
     if (image) URL.revokeObjectURL(image.address);
     setImage(chosen);
     setStale(true);
@@ -116,23 +117,25 @@ export default function WatermarkForm(props: ToolFormProps<Params>) {
         )
       }
     >
-      <Select
+      <RadioGroup
         label={say(words.type)}
         value={draft.type}
-        disabled={isRunning}
-        data-testid="select-watermark-type"
-        onChange={(event) => change({ type: event.currentTarget.value as Draft['type'] })}
-      >
-        <option value="text">{say(words.typeText)}</option>
-        <option value="image">{say(words.typeImage)}</option>
-      </Select>
+        isDisabled={isRunning}
+        testId="watermark-type"
+        options={[
+          { value: 'text', label: say(words.typeText) },
+          { value: 'image', label: say(words.typeImage) },
+        ]}
+        onChange={(type) => change({ type })}
+      />
       {draft.type === 'text' ? (
         <TextFields say={say} draft={draft} problem={shown?.text} isDisabled={isRunning} onChange={change} />
       ) : (
         <ImageFields
           say={say}
           draft={draft}
-          problems={shown}
+          problems={{ ...shown, image: refusal ?? shown?.image }}
+          fitted={image && fittedSize(image, { widthPt: params.width, heightPt: params.height })}
           isDisabled={isRunning}
           onChange={change}
           chosen={image?.file.name}

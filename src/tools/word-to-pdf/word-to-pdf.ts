@@ -32,7 +32,6 @@ export const wordToPdfPage = definePage({
   icon: 'file-type',
   name: messages.name,
   description: messages.description,
-  searchWords: messages.searchWords,
   does: wordToPdf,
   words: {
     ...officeWords,

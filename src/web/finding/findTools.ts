@@ -1,6 +1,7 @@
 import { languages } from '#contract/text.ts';
 import type { ToolCard } from '#contract/toolCard.ts';
 import { editDistance } from './editDistance.ts';
+import { searchWordsOf } from './searchWords.ts';
 
 /** A tool that fits what was typed, and the other word under which it was found, where its name did not say it. */
 export interface FoundTool {
@@ -21,11 +22,12 @@ const wordsOf = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+
 
 /** The words of all languages: either may be typed, whichever the page speaks. */
 export function searchEntry(card: ToolCard): SearchEntry {
+  const words = searchWordsOf(card.path);
   const each = (text: ToolCard['name']) => languages.map((language) => text[language]);
   return {
     card,
     name: each(card.name).flatMap(wordsOf),
-    phrases: each(card.searchWords)
+    phrases: (words ? each(words) : [])
       .flatMap((text) => text.split(','))
       .map((text) => ({ text: text.trim(), words: wordsOf(text) })),
     description: each(card.description).flatMap(wordsOf),

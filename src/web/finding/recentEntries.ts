@@ -2,6 +2,7 @@ import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { fileKinds } from '#contract/files.ts';
 import { type Language, localeFacts } from '#contract/text.ts';
 import { fileSize } from '#ui/fileSize.ts';
+import { formOf, groupByResult } from '../data/storedResults.ts';
 import { toolCards } from '../toolCards.ts';
 
 export type RecentEntry = DocumentView;
@@ -21,15 +22,11 @@ function pathOf({ id, mediaType }: DocumentView): string | undefined {
   return card && `${card.path}?pdfId=${id}`;
 }
 
-const formOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toUpperCase();
-
 /** Stored files whose name holds what was typed. What one result came in (a summary as PDF and Word) was stored at once, and is one entry. */
 export function recentEntries(files: readonly DocumentView[], typed: string, language: Language): readonly FileEntry[] {
   const wanted = typed.trim().toLowerCase();
-  const results = new Map<string, DocumentView[]>();
-  for (const file of files) results.set(file.createdAt, [...(results.get(file.createdAt) ?? []), file]);
   const clock = new Intl.DateTimeFormat(localeFacts(language).tag, { timeStyle: 'short' });
-  return [...results.values()].flatMap((forms) => {
+  return groupByResult(files).flatMap((forms) => {
     const shown = forms.toSorted(
       (a, b) => Number(pathOf(b)?.startsWith('/?') ?? false) - Number(pathOf(a)?.startsWith('/?') ?? false),
     );

@@ -13,6 +13,12 @@ export interface Clause {
   readonly ads?: boolean;
 }
 
+/** Who runs the site, and when these pages last changed. */
+export const operator = messages.operator;
+
+/** The day on which a sentence of privacy or terms last changed its meaning; to be moved with it. */
+export const legalChangedOn = '2026-11-23';
+
 export const privacy = messages.privacy;
 
 /** Each sentence is a rule that the program keeps (docs/product.md, "Privacy", "Documents", "Contact"). */

@@ -1,8 +1,8 @@
 import type { Text } from '#contract/text.ts';
 import { classes } from '#ui/classes.ts';
 import pageStyles from '#ui/page.module.css';
-import type { Clause } from '../i18n/legal.ts';
-import { useSay, useSettings } from '../site.tsx';
+import { type Clause, legalChangedOn, operator as operatorWords } from '../i18n/legal.ts';
+import { useSay, useSettings, useSite } from '../site.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
 interface Props {
@@ -14,10 +14,22 @@ interface Props {
 /** A page of clauses. */
 export function Clauses({ words, path, clauses }: Props) {
   const say = useSay();
-  const { billing, adHost = '' } = useSettings();
+  const { billing, operator, adHost = '' } = useSettings();
+  const { language } = useSite();
+  // A calendar day: no zone may move it.
+  const date = new Date(legalChangedOn).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
   const hasAds = adHost !== '';
   return (
     <PlainPage {...words} canonicalPath={path}>
+      <section className={classes(pageStyles.rules, pageStyles.sectionSmall)} data-testid="operator">
+        <h2 className="t-head">{say(operatorWords.title)}</h2>
+        <div className={pageStyles.prose}>
+          <p>{say(operator === '' ? operatorWords.unnamed : operatorWords.named, { operator })}</p>
+          <p>
+            <time dateTime={legalChangedOn}>{say(operatorWords.changed, { date })}</time>
+          </p>
+        </div>
+      </section>
       {clauses
         .filter((clause) => (clause.billing ?? billing) === billing && (clause.ads ?? hasAds) === hasAds)
         .map(({ title, body }) => (

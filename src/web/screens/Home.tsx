@@ -202,7 +202,9 @@ function Featured() {
 function Rules() {
   const say = useSay();
   const visits = useVisits();
-  const counted = visits === undefined ? [] : [{ name: home.visits, body: home.visitsBody }];
+  const { visitsShownFrom } = useSettings();
+  // A small number speaks for nothing.
+  const counted = visits === undefined || visits < visitsShownFrom ? [] : [{ name: home.visits, body: home.visitsBody }];
   return (
     <section className={classes(pageStyles.width, pageStyles.section)}>
       <div className={pageStyles.rules}>

@@ -1,26 +1,37 @@
 import { Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
-import { currentTheme, setTheme, type Theme } from '#ui/theme.ts';
+import { currentTheme, mayOfferDark, setTheme, type Theme } from '#ui/theme.ts';
 import { shell } from '../i18n/shell.ts';
 import { useSay } from '../site.tsx';
+import { lazyPart } from './lazyPart.tsx';
+
+const ThemeOffer = lazyPart(async () => (await import('./ThemeOffer.tsx')).default, { isOptional: true });
 
 export function ThemeToggle() {
   const say = useSay();
   const [theme, show] = useState<Theme>('light');
-  useEffect(() => show(currentTheme()), []);
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => {
+    show(currentTheme());
+    setOffered(mayOfferDark());
+  }, []);
   const other: Theme = theme === 'dark' ? 'light' : 'dark';
   const Icon = theme === 'dark' ? Sun : Moon;
   return (
-    <IconButton
-      label={say(theme === 'dark' ? shell.toLight : shell.toDark)}
-      data-testid="button-dark-mode-toggle"
-      onClick={() => {
-        setTheme(other);
-        show(other);
-      }}
-    >
-      <Icon size={18} strokeWidth={1.6} aria-hidden />
-    </IconButton>
+    <>
+      {isOffered && <ThemeOffer onChosen={show} />}
+      <IconButton
+        label={say(theme === 'dark' ? shell.toLight : shell.toDark)}
+        data-testid="button-dark-mode-toggle"
+        onClick={() => {
+          setTheme(other);
+          show(other);
+          setOffered(false);
+        }}
+      >
+        <Icon size={18} strokeWidth={1.6} aria-hidden />
+      </IconButton>
+    </>
   );
 }

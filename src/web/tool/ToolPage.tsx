@@ -187,6 +187,7 @@ export function ToolPage({ page }: { page: Page }) {
       {phase === 'form' && !isSheetShown && (
         <FormFrame page={page} state={state} isOver={isOver} onChoose={() => choose()} onReplace={() => choose(true)} />
       )}
+      {phase === 'empty' && page.words.about && <About page={page} />}
       {page.does.access === 'anyone' && before}
       {phase === 'empty' && isOpen && !isWaiting && <RecentFiles kind={kind} onOpen={(id) => void state.openStored(id)} />}
       {phase === 'working' && run && (
@@ -225,6 +226,18 @@ export function ToolPage({ page }: { page: Page }) {
       {state.isOutOfCredits && <NoCreditsDialog page={page} onClose={state.closeCredits} />}
     </div>
   );
+}
+
+/** What the tool can and cannot do here, and who does it: told before anything is uploaded. */
+function About({ page: { words } }: { page: Page }) {
+  const say = useSay();
+  const { ai } = useSettings();
+  const text = ai ? (words.aboutModel ?? words.about) : words.about;
+  return text ? (
+    <p className={classes('t-small', styles.about)} data-testid="about-engine">
+      {say(text, ai ?? {})}
+    </p>
+  ) : null;
 }
 
 function Failure({ page, problem }: { page: Page; problem: Parameters<typeof FailureNotice>[0]['problem'] }) {

@@ -53,6 +53,10 @@ export function useToolPage(page: ToolPage) {
       // Anything else is said where the file stands.
     },
     onLocked: (key) => void ask.current(key, 'user'),
+    onUploaded: () => {
+      const { uploadedTitle, uploadedBody } = page.words;
+      if (uploadedTitle && uploadedBody) toast({ title: say(uploadedTitle), description: say(uploadedBody) });
+    },
   });
   const question = usePasswordPrompt(files);
   ask.current = question.ask;

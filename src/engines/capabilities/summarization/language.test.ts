@@ -47,6 +47,8 @@ describe('sentences', () => {
     ['Dr. Reyes met Mr. J. Cruz on Jan. 5. They spoke.', ['Dr. Reyes met Mr. J. Cruz on Jan. 5.', 'They spoke.']],
     ['Dumating si G. Santos noong Ene. 5. Umalis si Gng. Cruz.', ['Dumating si G. Santos noong Ene. 5.', 'Umalis si Gng. Cruz.']],
     ['It cost 4.5 million pesos (see Fig. 2). Why?', ['It cost 4.5 million pesos (see Fig. 2).', 'Why?']],
+    ['3. The insurer pays. 2.1. It pays at once.', ['3. The insurer pays.', '2.1. It pays at once.']],
+    ['Section 4. The tenant pays Rs. 4. 5 lakh. Then it ends.', ['Section 4. The tenant pays Rs. 4. 5 lakh.', 'Then it ends.']],
     ['   ', []],
   ])('of %j', (text, sentences) => expect(sentencesOf(text).map((each) => each.text)).toEqual(sentences));
   test('say where they stand', () => {

@@ -3,6 +3,7 @@ import type { Passage, ReadSentences, ReadText, SentenceReader } from '#engines/
 import { joined, jointOf, rowText } from '../recognition/blocks/flow.ts';
 import { RunningLines } from '../recognition/document/running.ts';
 import { layOut } from '../recognition/layout.ts';
+import { isBoilerplate } from './boilerplate.ts';
 import { detectLanguage } from './detect.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -23,67 +24,129 @@ interface Found extends Omit<ReadSentences, 'language'> {
 
 const headingSize = 1.12;
 const longestHeading = 140;
-const listStart = /^(?:[•◦▪‣●○■□–—*·]|\(?(?:\d{1,3}|[a-zA-Z])[.)])\s+/u;
+const listStart = /^(?:[•◦▪‣●○■□–—*·]|\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-zA-Z])[.)]|\d{1,3}(?:\.\d{1,3})+)\s+/u;
 
-/** The sentences of a document with their places: in reading order, without headers, footers and tables of figures. */
+/** The sentences of a document with their places: in reading order, without headers, footers, boilerplate and tables of figures. */
 async function passagesOf(read: ReadText): Promise<Found> {
+  const { running, bodySize } = await survey(read);
+  const passages: Passage[] = [];
+  /** Of slides, and of a page with a title alone: all that is said. */
+  const titles: Passage[] = [];
+  const texts: string[] = [];
+  const headings = new Headings();
+  let [pages, pagesWithoutText] = [0, 0];
+  let isFirst = true;
+  for await (const page of read.pages()) {
+    pages += 1;
+    if (page.runs.length === 0) pagesWithoutText += 1;
+    headings.beginPage();
+    for (const block of layOut(page, running).blocks.filter(({ role }) => role === 'body')) {
+      const found = writtenOf(block);
+      const placed = (start: number, end: number) =>
+        boxesOf(found, start, end, block.angle === 0).map((box) => ({ page: page.page, ...box }));
+      texts.push(found.text);
+      if (isHeading(block, found.text, bodySize)) {
+        headings.note(block, found.text, page.page);
+        titles.push({ text: found.text, page: page.page, boxes: placed(0, found.text.length), kind: 'first' });
+        isFirst = true;
+        continue;
+      }
+      if (block.kind === 'rows') continue;
+      const { heading, end: from } = headings.over(block, found);
+      for (const { text, start, end } of sentencesFrom(found.text, from)) {
+        if (isBoilerplate(text)) continue;
+        const kind = listStart.test(text) ? 'point' : isFirst ? 'first' : 'running';
+        add(passages, { text, page: page.page, boxes: placed(start, end), kind, ...(heading ? { heading } : {}) });
+        isFirst = false;
+      }
+    }
+  }
+  const said = passages.length > 0 ? passages : titles;
+  return { title: headings.title, passages: said, pages, pagesWithoutText, whole: texts.join('\n') };
+}
+
+/** What returns on the pages, and the size of most letters. */
+async function survey(read: ReadText) {
   const running = new RunningLines();
   const sizes: number[] = [];
   for await (const page of read.pages()) {
     running.note(page);
     for (const { style, text } of page.runs) if (/\p{L}{3}/u.test(text)) sizes.push(style.sizePt);
   }
-  const bodySize = median(sizes);
-  const passages: Passage[] = [];
-  /** Of slides, and of a page with a title alone: all that is said. */
-  const titles: Passage[] = [];
-  const texts: string[] = [];
-  let [pages, pagesWithoutText] = [0, 0];
-  let title: { readonly text: string; readonly size: number } | undefined;
-  let heading: string | undefined;
-  let isFirst = true;
-  for await (const page of read.pages()) {
-    pages += 1;
-    if (page.runs.length === 0) pagesWithoutText += 1;
-    for (const block of layOut(page, running).blocks.filter(({ role }) => role === 'body')) {
-      const found = writtenOf(block);
-      texts.push(found.text);
-      if (isHeading(block, found.text, bodySize)) {
-        const size = median(block.rows.flat().map(({ sizePt }) => sizePt));
-        if (page.page === 1 && (!title || size > title.size * 1.05)) title = { text: found.text, size };
-        if (found.text !== title?.text) heading = found.text;
-        const boxes = boxesOf(found, 0, found.text.length, block.angle === 0).map((box) => ({ page: page.page, ...box }));
-        titles.push({ text: found.text, page: page.page, boxes, kind: 'first' });
-        isFirst = true;
-        continue;
-      }
-      if (block.kind === 'rows') continue;
-      for (const { text, start, end } of sentencesOf(found.text)) {
-        const isPoint = listStart.test(text);
-        const boxes = boxesOf(found, start, end, block.angle === 0).map((box) => ({ page: page.page, ...box }));
-        const kind = isPoint ? 'point' : isFirst ? 'first' : 'running';
-        const last = passages.at(-1);
-        if (last && goesOn(last.text, text)) {
-          passages.splice(-1, 1, { ...last, text: joined(last.text, text), boxes: [...last.boxes, ...boxes] });
-          continue;
-        }
-        passages.push({ text: text.replace(listStart, ''), page: page.page, boxes, kind, ...(heading ? { heading } : {}) });
-        isFirst = false;
-      }
-    }
+  return { running, bodySize: median(sizes) };
+}
+
+/** A sentence that was parted is made whole; but what a heading stands over is no continuation of what stood before it. */
+function add(passages: Passage[], next: Passage): void {
+  const last = passages.at(-1);
+  if (last && last.heading === next.heading && goesOn(last.text, next.text)) {
+    passages.splice(-1, 1, { ...last, text: joined(last.text, next.text), boxes: [...last.boxes, ...next.boxes] });
+  } else {
+    passages.push({ ...next, text: next.text.replace(listStart, '') });
   }
-  return {
-    title: title?.text,
-    passages: passages.length > 0 ? passages : titles,
-    pages,
-    pagesWithoutText,
-    whole: texts.join('\n'),
-  };
+}
+
+/** The headings of a document, and what each of them stands over. */
+class Headings {
+  #title: { readonly text: string; readonly size: number } | undefined;
+  #heading: string | undefined;
+  /** One that ran into its paragraph stands over what follows without a gap as well. */
+  #runIn: string | undefined;
+  #before: Block | undefined;
+
+  get title(): string | undefined {
+    return this.#title?.text;
+  }
+
+  beginPage(): void {
+    this.#before = undefined;
+  }
+
+  note(block: Block, text: string, page: number): void {
+    const size = median(block.rows.flat().map(({ sizePt }) => sizePt));
+    if (page === 1 && (!this.#title || size > this.#title.size * 1.05)) this.#title = { text, size };
+    if (text !== this.title) this.#heading = text;
+    this.#before = undefined;
+  }
+
+  /** The heading over a block, and where the block's own text begins. */
+  over(block: Block, found: Written): { readonly heading: string | undefined; readonly end: number } {
+    const runIn = runInOf(found);
+    const goesOnBelow = this.#before !== undefined && isRightBelow(block, this.#before);
+    this.#runIn = runIn?.heading ?? (goesOnBelow ? this.#runIn : undefined);
+    this.#before = block;
+    return { heading: this.#runIn ?? this.#heading, end: runIn?.end ?? 0 };
+  }
 }
 
 /** A sentence that was parted at the end of a block, a column or a page goes on with a small letter. */
 function goesOn(before: string, text: string): boolean {
   return /[\p{L}\p{N},;\u2010-]$/u.test(before) && /^\p{Ll}/u.test(text);
+}
+
+function sentencesFrom(text: string, from: number) {
+  return sentencesOf(text.slice(from)).map((each) => ({ ...each, start: each.start + from, end: each.end + from }));
+}
+
+/** Whether a block begins where the other ends, with no more room between than between two lines. */
+function isRightBelow(block: Block, above: Block): boolean {
+  const [last, first] = [above.rows.at(-1)?.[0], block.rows[0]?.[0]];
+  if (!last || !first) return false;
+  const gap = first.top - last.bottom;
+  return Math.abs(first.left - last.left) < last.sizePt && gap > -last.sizePt && gap < last.sizePt / 2;
+}
+
+const longestRunInWords = 10;
+
+/** A heading that runs into its paragraph: a few bold words at its beginning, with a mark behind them, before words that are not bold. */
+function runInOf({ text, places }: Written): { readonly heading: string; readonly end: number } | undefined {
+  const plain = places.findIndex(({ word }) => !word.parts.every(({ run }) => run.style.isBold));
+  const last = places[plain - 1];
+  if (!last || plain > longestRunInWords) return undefined;
+  const bold = text.slice(0, last.end).trim();
+  if (!/[.:–—-]$/u.test(bold)) return undefined;
+  const heading = bold.replace(listStart, '').replace(/[\s.:–—-]+$/u, '');
+  return /\p{L}{2}/u.test(heading) ? { heading, end: last.end } : undefined;
 }
 
 interface Place {
@@ -135,8 +198,11 @@ function boxesOf({ places }: Written, start: number, end: number, isUpright: boo
 
 /** Larger than the body, or bold all through, short, and not ended as a sentence is. */
 function isHeading(block: Block, text: string, bodySize: number): boolean {
-  if (block.rows.length > 3 || text.length > longestHeading || /[.;,:]$/.test(text) || !/\p{L}/u.test(text)) return false;
+  if (block.rows.length > 3 || text.length > longestHeading || /[;,]$/.test(text) || !/\p{L}/u.test(text)) return false;
   const lines = block.rows.flat();
+  const isBold = lines.every((line) => line.words.every((word) => word.parts.every(({ run }) => run.style.isBold)));
+  // "3. Exclusions." in bold letters heads what follows, whatever stands behind it.
+  if (/[.:]$/.test(text)) return isBold && text.split(/\s+/).length <= longestRunInWords;
   if (median(lines.map(({ sizePt }) => sizePt)) >= bodySize * headingSize) return true;
-  return lines.every((line) => line.words.every((word) => word.parts.every(({ run }) => run.style.isBold)));
+  return isBold;
 }

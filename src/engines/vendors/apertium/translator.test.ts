@@ -21,8 +21,23 @@ describe('Apertium', () => {
     ['Catalan', 'cat', 'El govern ha aprovat avui una nova llei.', 'The governance has approved today a new law.'],
     ['Galician', 'glg', 'O libro está na mesa.', 'The book is in the table.'],
     ['Esperanto', 'epo', 'La nova libro estas tre interesa.', 'The new book is very interesting.'],
+    ['French, over Spanish,', 'fra', 'Tout individu a droit à la vie.', 'All individual has right to the life.'],
+    ['Portuguese, over Spanish,', 'por', 'Todos os seres humanos nascem livres.', 'All the human beings are born free.'],
+    ['Italian, over Spanish,', 'ita', 'Tutti gli esseri umani nascono liberi.', 'All the human beings are born free.'],
+    ['Romanian, over Spanish,', 'ron', 'Orice ființă umană are dreptul la viață.', 'Any human being has the right to the life.'],
   ])('puts %s into English', async (_, language, original, english) => {
     expect(await translator.translate([original], language, call)).toEqual([english]);
+  });
+
+  // Rough, as the page says: the words of the sentence are there, its grammar is not.
+  test.each([
+    ['Basque', 'eus', 'Liburua mahai gainean dago.', /book/i],
+    ['Croatian', 'hrv', 'Sva ljudska bića su slobodna i jednaka u pravima.', /human beings.*free and equal/i],
+    ['Macedonian', 'mkd', 'Секој има право на живот и слобода.', /right.*life and freedom/i],
+    ['Icelandic', 'isl', 'Allir menn eiga rétt til lífs og frelsis.', /men have right to life/i],
+  ])('puts the words of %s into English', async (_, language, original, english) => {
+    const [made] = await translator.translate([original], language, call);
+    expect(made).toMatch(english);
   });
 
   test('gives one text for each, and no word of one in another, whatever stands in them', async () => {
@@ -71,7 +86,7 @@ describe('Apertium', () => {
   });
 
   test('a language that it has no rules for is no language of its', async () => {
-    expect(translator.languages).toEqual(['spa', 'cat', 'glg', 'epo']);
-    await expect(translator.translate(['Bonjour'], 'fra', call)).rejects.toMatchObject({ code: 'engine_missing' });
+    expect(translator.languages).toEqual(['spa', 'cat', 'glg', 'epo', 'fra', 'por', 'ita', 'ron', 'eus', 'hrv', 'mkd', 'isl']);
+    await expect(translator.translate(['Guten Tag'], 'deu', call)).rejects.toMatchObject({ code: 'engine_missing' });
   });
 });

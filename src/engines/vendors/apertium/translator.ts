@@ -2,13 +2,26 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
-import type { Translator } from '#engines/ports.ts';
+import type { EngineCall, Translator } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 
 const program = '/usr/bin/apertium';
 const modesDir = '/usr/share/apertium/modes';
-/** ISO 639-3, and the mode that puts it into English; the others that Debian has are of no use yet (docs/decisions/0190). */
-const modes: Readonly<Record<string, string>> = { spa: 'spa-eng', cat: 'cat-eng', glg: 'gl-en', epo: 'eo-en' };
+/** ISO 639-3, and the modes that put it into English one after the other: for some there are rules into Spanish only (docs/decisions/0190). */
+const modes: Readonly<Record<string, readonly string[]>> = {
+  spa: ['spa-eng'],
+  cat: ['cat-eng'],
+  glg: ['gl-en'],
+  epo: ['eo-en'],
+  fra: ['fr-es', 'spa-eng'],
+  por: ['pt-es', 'spa-eng'],
+  ita: ['ita-spa', 'spa-eng'],
+  ron: ['ro-es', 'spa-eng'],
+  eus: ['eu-en'],
+  hrv: ['hbs-eng'],
+  mkd: ['mkd-eng'],
+  isl: ['isl-eng'],
+};
 /** An empty line ends a sentence for it; a mere end of the line does not, and words would wander over it. */
 const border = '\n\n';
 /** Letters that one run is given: about as much as it translates in two seconds. */
@@ -17,43 +30,57 @@ const lettersAtOnce = 200_000;
 /** Translates by rules, on this machine (docs/decisions/0190). Only what is installed is offered. */
 export function createApertium(sandbox: Sandbox): Translator {
   const isThere = existsSync(program);
-  const languages = Object.keys(modes).filter((code) => isThere && existsSync(join(modesDir, `${modes[code]}.mode`)));
+  const isInstalled = (mode: string) => existsSync(join(modesDir, `${mode}.mode`));
+  const languages = Object.keys(modes).filter((code) => isThere && (modes[code] ?? []).every(isInstalled));
   return {
     name: 'apertium',
     languages,
     async translate(texts, language, call) {
-      const mode = modes[language];
-      if (mode === undefined || !languages.includes(language)) throw new AppError('engine_missing');
+      const chain = modes[language];
+      if (chain === undefined || !languages.includes(language)) throw new AppError('engine_missing');
       const made: string[] = [];
       let done = 0;
       for (const [index, part] of partsOf(texts.map(oneLine)).entries()) {
-        const path = join(call.scratchDir, `apertium-${index}.txt`);
-        await writeFile(path, part.join(border));
-        const run = await sandbox.run({
-          program,
-          // A word that it does not know stays as it is, without a mark.
-          args: ['-u', '-f', 'txt', mode, '../in/text.txt', 'out.txt'],
-          inputs: [{ name: 'text.txt', path }],
-          limits: { cpuSeconds: 120 },
-          deadlineMs: call.deadlineMs,
-          signal: call.signal,
-          scratchDir: call.scratchDir,
-        });
-        try {
-          const outPath = `${path}.en`;
-          if (run.exitCode !== 0 || !(await run.take('out.txt', outPath))) {
-            throw new AppError('cannot_process', { cause: `apertium: ${run.exitCode} ${run.killedBy ?? ''}` });
-          }
-          made.push(...sameCount(await readFile(outPath, 'utf8'), part.length));
-        } finally {
-          await run.close();
-        }
+        let texts: readonly string[] = part;
+        for (const mode of chain)
+          texts = await runMode(sandbox, mode, texts, join(call.scratchDir, `apertium-${index}-${mode}`), call);
+        made.push(...texts);
         done += part.length;
         call.progress(done, texts.length);
       }
       return made;
     },
   };
+}
+
+/** One run of the program over all texts of a part. */
+async function runMode(
+  sandbox: Sandbox,
+  mode: string,
+  texts: readonly string[],
+  path: string,
+  call: EngineCall,
+): Promise<readonly string[]> {
+  await writeFile(path, texts.join(border));
+  const run = await sandbox.run({
+    program,
+    // A word that it does not know stays as it is, without a mark.
+    args: ['-u', '-f', 'txt', mode, '../in/text.txt', 'out.txt'],
+    inputs: [{ name: 'text.txt', path }],
+    limits: { cpuSeconds: 120 },
+    deadlineMs: call.deadlineMs,
+    signal: call.signal,
+    scratchDir: call.scratchDir,
+  });
+  try {
+    const outPath = `${path}.out`;
+    if (run.exitCode !== 0 || !(await run.take('out.txt', outPath))) {
+      throw new AppError('cannot_process', { cause: `apertium: ${run.exitCode} ${run.killedBy ?? ''}` });
+    }
+    return sameCount(await readFile(outPath, 'utf8'), texts.length);
+  } finally {
+    await run.close();
+  }
 }
 
 /** Without control characters, and without an end of a line, which would part the text. */

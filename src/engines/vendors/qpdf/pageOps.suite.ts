@@ -273,6 +273,30 @@ export function pageOpsSuite(name: string, create: () => Promise<PageOps>): void
       expect(opened(made).counts.attachments).toBe(4);
     });
 
+    test('progress counts files, and the last is done when all are one', async () => {
+      const watched = call();
+      const inputs = [fixtures.plain, fixtures.outlined, fixtures.tagged];
+      await ops.merge(inputs, ['A', 'B', 'C'], newPath(), watched);
+      expect(watched.told.every(([done, total]) => total === 3 && done <= 3)).toBe(true);
+      expect(watched.told.at(-1)).toEqual([3, 3]);
+      expect(watched.told.filter(([done]) => done === 3)).toHaveLength(1);
+      const parts = call();
+      await ops.split(
+        fixtures.plain,
+        [
+          { first: 1, last: 1 },
+          { first: 2, last: 3 },
+        ],
+        newPath(),
+        parts,
+      );
+      expect(parts.told).toEqual([
+        [0, 2],
+        [1, 2],
+        [2, 2],
+      ]);
+    });
+
     test('metadata, language and preferences are those of the first', async () => {
       const result = opened(await merge([fixtures.metadata, fixtures.tagged]));
       const title = stringOf(dictOf(result.trailer.get('Info'))?.get('Title'));

@@ -90,14 +90,14 @@ async function merge(
   outPath: string,
   call: TimedCall,
 ): Promise<PdfMade> {
+  // Counted as people count: the last file is done when all are one.
+  const total = inputs.length;
   let done = 0;
-  const total = inputs.length + 2;
-  const normalized = await open(context, inputs, call, () => call.progress(++done, total));
+  const normalized = await open(context, inputs, call, () => call.progress(Math.min(++done, total - 1), total));
   try {
     const pageCount = normalized.sources.reduce((sum, source) => sum + source.pages.length, 0);
     if (pageCount > context.maxPages) throw new AppError('too_many_pages', { values: { max: context.maxPages } });
     const report = await mergeSources(normalized.sources, titles, outPath, call.signal);
-    call.progress(++done, total);
     const protection = await protectionOf(context, normalized.files, call);
     await finish(context, { path: outPath, pageCount }, protection, call);
     call.progress(total, total);
@@ -173,7 +173,7 @@ async function split(
   outPath: string,
   call: TimedCall,
 ): Promise<readonly PdfPart[]> {
-  const normalized = await open(context, [input], call, () => call.progress(1, ranges.length + 1));
+  const normalized = await open(context, [input], call, () => call.progress(0, ranges.length));
   try {
     const [source] = normalized.sources;
     const beyond = ranges.find((range) => range.last > source.pages.length);

@@ -46,7 +46,7 @@ export async function writeParts({ splitter, parts, outPath, call }: SplitOrder)
       out.flush();
       verify(outPath, written.pageCount, slice);
       made.push({ ...written, slice });
-      call.progress(index + 2, parts.length + 1);
+      call.progress(index + 1, parts.length);
       await giveTurn(index);
     }
   } finally {
@@ -70,10 +70,10 @@ export async function writeProtectedParts(order: SplitOrder, runner: QpdfRunner,
     verify(path, loose[index]?.pageCount ?? 0);
     await giveTurn(index);
   }
-  let done = 1;
+  let done = 0;
   await atOnce(loose, async ({ path }) => {
     await protectLike(runner, protection, path, call);
-    call.progress(++done, parts.length + 1);
+    call.progress(++done, parts.length);
   });
   return joinParts(loose, outPath);
 }

@@ -62,7 +62,7 @@ export function EmptyState({ page, isMany, isOver, uploading, refused, onChoose,
       body={
         <>
           {page.words.emptyBody && <p>{say(page.words.emptyBody, values)}</p>}
-          <p>{say(words.uploadBody, values)}</p>
+          <p>{say(page.words.dropBody ?? words.uploadBody, values)}</p>
         </>
       }
     >

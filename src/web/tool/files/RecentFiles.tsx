@@ -1,13 +1,15 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type DocumentView, deleteDocument, recentDocuments } from '#contract/endpoints/documents.ts';
+import { type DocumentView, deleteDocument, readDocument, recentDocuments } from '#contract/endpoints/documents.ts';
 import type { FileKind } from '#contract/files.ts';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { fileSize } from '#ui/fileSize.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import pageStyles from '#ui/page.module.css';
 import { useToast } from '#ui/Toast.tsx';
-import { call } from '#web/api/call.ts';
+import { call, endpointAddress } from '#web/api/call.ts';
+import { formOf, groupByResult } from '#web/data/storedResults.ts';
 import { recent, removal } from '#web/i18n/recent.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { useSay, useSite } from '#web/site.tsx';
@@ -28,20 +30,21 @@ export default function RecentFiles({ kind, onOpen }: { kind: FileKind; onOpen: 
     return () => stop.abort();
   }, []);
 
-  async function remove(file: DocumentView, row: Element | null): Promise<void> {
+  async function remove({ file, others }: Entry, row: Element | null): Promise<void> {
     try {
-      await call(deleteDocument, { params: { id: file.id } });
+      // One entry is one thing: its other forms go with it.
+      for (const { id } of [...others, file]) await call(deleteDocument, { params: { id } });
     } catch {
       toast({ variant: 'destructive', title: say(removal.deleteFailed), description: say(removal.deleteFailedBody) });
       return;
     }
     focusBeside(row);
-    setFiles((all) => all.filter((each) => each.id !== file.id));
+    setFiles((all) => all.filter((each) => each.createdAt !== file.createdAt));
     toast({ title: say(removal.deleted), description: say(removal.deletedBody) });
   }
 
-  const fitting = files.filter((file) => kind.mediaTypes.includes(file.mediaType)).slice(0, shownFiles);
-  if (fitting.length === 0) return null;
+  const entries = entriesOf(files, kind).slice(0, shownFiles);
+  if (entries.length === 0) return null;
   return (
     <section className={pageStyles.sectionSmall} data-testid="recent">
       <div className={pageStyles.sectionHead}>
@@ -49,7 +52,7 @@ export default function RecentFiles({ kind, onOpen }: { kind: FileKind; onOpen: 
         <p className="t-small">{say(recent.note)}</p>
       </div>
       <ul>
-        {fitting.map((file) => (
+        {entries.map(({ file, others }) => (
           <li key={file.id} className={styles.recent} data-testid="recent-file">
             <div className={styles.about}>
               <p className={styles.name} title={file.originalName}>
@@ -59,13 +62,14 @@ export default function RecentFiles({ kind, onOpen }: { kind: FileKind; onOpen: 
                 {file.pageCount !== null && `${say(tool.pageCount, { count: file.pageCount })}, `}
                 {fileSize(file.sizeBytes, language)}
               </p>
+              {others.length > 0 && <OtherForms files={others} />}
             </div>
             <Button size="sm" aria-label={say(recent.openOf, { name: file.originalName })} onClick={() => onOpen(file.id)}>
               {say(recent.open)}
             </Button>
             <IconButton
               label={say(recent.deleteOf, { name: file.originalName })}
-              onClick={(event) => void remove(file, event.currentTarget.closest('li'))}
+              onClick={(event) => void remove({ file, others }, event.currentTarget.closest('li'))}
             >
               <X size={18} strokeWidth={1.6} aria-hidden />
             </IconButton>
@@ -73,6 +77,39 @@ export default function RecentFiles({ kind, onOpen }: { kind: FileKind; onOpen: 
         ))}
       </ul>
     </section>
+  );
+}
+
+interface Entry {
+  readonly file: DocumentView;
+  /** The other forms of the same result. */
+  readonly others: readonly DocumentView[];
+}
+
+/** A result that came in several forms is one entry, by the first form that the tool takes. */
+function entriesOf(files: readonly DocumentView[], kind: FileKind): Entry[] {
+  return groupByResult(files).flatMap((forms) => {
+    const file = forms.find(({ mediaType }) => kind.mediaTypes.includes(mediaType));
+    return file ? [{ file, others: forms.filter((each) => each !== file) }] : [];
+  });
+}
+
+function OtherForms({ files }: { readonly files: readonly DocumentView[] }) {
+  const say = useSay();
+  return (
+    <p className={classes('t-small', styles.forms)} data-testid="recent-forms">
+      {say(recent.alsoAs)}
+      {files.map(({ id, originalName }) => (
+        <a
+          key={id}
+          href={endpointAddress(readDocument, { params: { id }, query: { download: '1' } })}
+          download={originalName}
+          aria-label={say(recent.downloadOf, { name: originalName })}
+        >
+          {formOf(originalName)}
+        </a>
+      ))}
+    </p>
   );
 }
 

@@ -13,6 +13,8 @@ const uploadsAtOnce = 3;
 interface Events {
   /** An upload came to nothing; it was not cancelled. */
   onFailed(problem: Problem): void;
+  /** A file has arrived, and can be worked on. */
+  onUploaded?(): void;
   /** A file turned out to be locked. */
   onLocked(key: string): void;
 }
@@ -68,6 +70,7 @@ export function useFiles(kind: FileKind, events: Events): Files {
           (document) => {
             change({ type: 'change', key, to: afterUpload(document) });
             if (document.needsPassword) tell.current.onLocked(key);
+            else tell.current.onUploaded?.();
           },
           (error: unknown) => {
             if (stop.signal.aborted) return;

@@ -4,9 +4,8 @@ import { fileSize } from '#ui/fileSize.ts';
 import { result as words } from '#web/i18n/result.ts';
 import { useSay, useSite } from '#web/site.tsx';
 import styles from './ByteBars.module.css';
+import { countedBytes } from './countedBytes.ts';
 import { savedPercent } from './resultTexts.ts';
-
-const countMs = 900;
 
 /** Counts from one number to another, once; at its end at once for who wants no motion. */
 function useCount(from: number, to: number): number {
@@ -15,9 +14,9 @@ function useCount(from: number, to: number): number {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setValue(to);
     const startedAt = performance.now();
     let frame = requestAnimationFrame(function step(now) {
-      const part = Math.min(1, Math.max(0, now - startedAt) / countMs);
-      setValue(Math.round(from + (to - from) * (1 - (1 - part) ** 3)));
-      if (part < 1) frame = requestAnimationFrame(step);
+      const counted = countedBytes(from, to, now - startedAt);
+      setValue(counted);
+      if (counted !== to) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
   }, [from, to]);

@@ -16,6 +16,7 @@ import { useSay, useSettings, useSite } from '#web/site.tsx';
 import styles from './ResultSummary.module.css';
 import { splitName } from './resultTexts.ts';
 import { useIsGone } from './useIsGone.ts';
+import { ZipEntries } from './ZipEntries.tsx';
 
 interface Props {
   readonly page: ToolPage;
@@ -71,6 +72,7 @@ export function ResultSummary(props: Props) {
             {result.pageCount !== null && `, ${say(tool.pageCount, { count: result.pageCount })}`}
             {result.entries !== null && `, ${say(tool.files, { count: result.entries })}`}
           </p>
+          {result.entries !== null && !isGone && <ZipEntries result={result} />}
           {isGone ? (
             <p className={noticeStyles.notice} role="status" data-testid="result-gone">
               {say(words.gone)}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { type InventoryKind, inventoryKinds } from '#contract/preservation.ts';
+import { emptyReport } from '#contract/report.ts';
+import { reportPreserved } from './preservationReport.ts';
+import type { ComparedPart } from './verifyPreservation.ts';
+
+const counts = (of: Partial<Record<InventoryKind, number>>) =>
+  Object.fromEntries(inventoryKinds.map((kind) => [kind, of[kind] ?? 0])) as Record<InventoryKind, number>;
+
+function comparedPart(kept: Partial<Record<InventoryKind, number>>): ComparedPart {
+  const differences = Object.entries(kept).map(([kind, count]) => ({ kind, kept: count, lost: 0, ofOthers: 0 }));
+  return { output: { pageCount: 2, counts: counts(kept) }, differences } as unknown as ComparedPart;
+}
+
+test('metadata that were changed are not told as kept as well', () => {
+  const part = comparedPart({ metadata: 3, language: 1 });
+  const untouched = reportPreserved(emptyReport, [part]);
+  expect(untouched.kept.map(({ what }) => what)).toEqual(['pages', 'metadata', 'language']);
+  const changed = reportPreserved({ ...emptyReport, changed: [{ what: 'metadataEntries', count: 1 }] }, [part]);
+  expect(changed.kept.map(({ what }) => what)).toEqual(['pages', 'language']);
+});

@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react';
+import { type HeadersChoice, headersWords as words } from '#contract/headersChoice.ts';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+
+/** Whether headers and footers go along into the text. */
+export function useHeaders(
+  { say, isRunning }: ToolFormProps<never>,
+  atFirst: HeadersChoice,
+): { readonly field: ReactNode; readonly headers: HeadersChoice } {
+  const [headers, setHeaders] = useState(atFirst);
+  return {
+    headers,
+    field: (
+      <RadioGroup
+        label={say(words.label)}
+        value={headers}
+        isDisabled={isRunning}
+        options={(['kept', 'dropped'] as const).map((value) => ({ value, label: say(words[value]) }))}
+        onChange={setHeaders}
+      />
+    ),
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { setTheme, type Theme } from '#ui/theme.ts';
+import { shell } from '../i18n/shell.ts';
+import { useSay } from '../site.tsx';
+import styles from './ThemeOffer.module.css';
+
+/**
+ * Offered once, to whoever has a dark system and has chosen no theme here (docs/product.md, "Name and look"). It is no dialog: nothing
+ * waits for the answer, and any other choice of a theme is one.
+ */
+export default function ThemeOffer({ onChosen }: { onChosen: (theme: Theme) => void }) {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, []);
+  if (!isOpen) return null;
+  function choose(theme: Theme): void {
+    setTheme(theme);
+    onChosen(theme);
+    setOpen(false);
+  }
+  return (
+    <section className={styles.offer} aria-label={say(shell.themeOffer)} data-testid="theme-offer" data-keep-clear>
+      <p role="status">{say(shell.themeOffer)}</p>
+      <div className={styles.ways}>
+        <Button variant="seal" size="sm" onClick={() => choose('dark')} data-testid="button-theme-dark">
+          {say(shell.useDark)}
+        </Button>
+        <Button size="sm" onClick={() => choose('light')} data-testid="button-theme-light">
+          {say(shell.stayLight)}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { listEntries, readEntry } from '#contract/endpoints/documents.ts';
+import type { JobResult } from '#contract/endpoints/jobs.ts';
+import { fileSize } from '#ui/fileSize.ts';
+import { call, endpointAddress } from '#web/api/call.ts';
+import { result as words } from '#web/i18n/result.ts';
+import { useSay, useSite } from '#web/site.tsx';
+import styles from './ZipEntries.module.css';
+
+type Entries = Awaited<ReturnType<typeof call<typeof listEntries>>>;
+
+/** What a zip holds: each file by name and size, to be had by itself. */
+export function ZipEntries({ result }: { result: JobResult }) {
+  const say = useSay();
+  const { language } = useSite();
+  const { documentId: id } = result;
+  const [held, setHeld] = useState<Entries>();
+  useEffect(() => {
+    const stop = new AbortController();
+    // Without the list the count stands beside the size all the same.
+    call(listEntries, { params: { id }, signal: stop.signal }).then(setHeld, () => undefined);
+    return () => stop.abort();
+  }, [id]);
+  if (!held) return null;
+  const more = held.count - held.entries.length;
+  return (
+    <section className={styles.held} aria-label={say(words.inZip)} data-testid="zip-entries">
+      <h2 className="t-small strong">{say(words.inZip)}</h2>
+      <ul className={styles.entries}>
+        {held.entries.map(({ name, sizeBytes }, index) => (
+          <li key={name}>
+            <a
+              href={endpointAddress(readEntry, { params: { id, entry: String(index + 1) }, query: { download: '1' } })}
+              download={name}
+            >
+              <bdi>{name}</bdi>
+            </a>
+            <span className="num t-small">{fileSize(sizeBytes, language)}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="t-small">{say(words.moreInZip, { count: more })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fileKinds } from '#contract/files.ts';
+import type { Operation } from '#contract/operation.ts';
+import { fixtures } from '#fixtures/manifest.ts';
+import { type Examples, exampleFiles, examplesOf } from '#server/site/apiDocs/examples.ts';
+import { operations } from '#tools/catalogue.ts';
+import { sampleOf } from '../sample.ts';
+import { english } from './articles.ts';
+import { Person } from './person.ts';
+import { sample } from './samples.ts';
+import { startTestServer, type TestServer, Visitor } from './testServer.ts';
+
+/** The API reference: its page, and its examples, which run as they stand. */
+
+const run = promisify(execFile);
+let server: TestServer;
+let token: string;
+let folder: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { SIGNUPS_PER_ADDRESS: '1000', SIGNUP_CREDITS: '1000' } });
+  folder = await mkdtemp(join(tmpdir(), 'api-docs-'));
+  const person = new Person(server);
+  await person.join();
+  const made = await person.post('/api/account/tokens', { name: 'examples' });
+  ({ token } = (await made.json()) as { token: string });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A text as a PDF, for what reads. */
+async function textPdf(text: string): Promise<Uint8Array> {
+  const data = new FormData();
+  data.append('file', new Blob([text]), 'ulat.txt');
+  const made = await new Visitor(server).fetch('/api/convert/text-to-pdf', { method: 'POST', body: data });
+  return new Uint8Array(await made.arrayBuffer());
+}
+
+/** What the example's file has to be for the operation to have something to do. */
+async function inputOf({ id, source }: Operation): Promise<Uint8Array> {
+  if (id === 'summarize') return textPdf(english);
+  if (id === 'translate') return textPdf('El río vuelve a la ciudad. Los niños juegan en la casa grande del pueblo.');
+  const special = { sanitize: fixtures.outlined, flatten: fixtures.form, metadata: fixtures.metadata } as const;
+  const fixture = special[id as keyof typeof special];
+  if (fixture) return readFile(fixture.path);
+  return source.kind.name === 'pdf' ? textPdf(english) : sample(fileKinds[source.kind.name]);
+}
+
+/** What these need is no part of an example: a password, edits, a file that can get smaller, installed engines of minutes. */
+const notByThemselves = new Set(['unlock', 'compress', 'repair']);
+const shown = operations.filter(({ id }) => !notByThemselves.has(id));
+
+const programs: Readonly<Record<keyof Examples, { readonly program: string; readonly args: (code: string) => string[] }>> = {
+  curl: { program: 'bash', args: (code) => ['-c', code] },
+  javascript: { program: process.execPath, args: (code) => ['--input-type=module', '-e', code] },
+  python: { program: 'python3', args: (code) => ['-c', code] },
+};
+
+test.each(sampleOf(shown, { every: 4, from: 1 }).map((operation) => [operation.id, operation] as const))(
+  'the examples of %s run as they stand',
+  { timeout: 180_000 },
+  async (_, operation) => {
+    await writeFile(join(folder, exampleFiles[operation.source.kind.name]), await inputOf(operation));
+    const out = join(folder, `result.${operation.output.kind}`);
+    for (const [language, { program, args }] of Object.entries(programs)) {
+      await rm(out, { force: true });
+      const code = examplesOf(operation, 'http://nowhere.invalid')[language as keyof Examples];
+      const env = { ...process.env, SHEAF_URL: server.url, SHEAF_TOKEN: token };
+      await run(program, args(code), { cwd: folder, env });
+      expect((await readFile(out)).length, language).toBeGreaterThan(1);
+    }
+  },
+);
+
+test('the page shows each operation, its examples, and parameters with their grammar; nothing of it comes from elsewhere', async () => {
+  const answer = await fetch(`${server.url}/api/docs`);
+  const html = await answer.text();
+  expect(answer.headers.get('content-security-policy')).not.toContain('unsafe');
+  for (const { id } of operations) expect(html).toContain(`id="${id}"`);
+  expect(html.match(/<summary>curl</g)).toHaveLength(operations.length);
+  expect(html).toContain('<code>pages:1,3,5-7</code>');
+  expect(html).not.toMatch(/<script|(?:src|href)="https?:/);
+});
