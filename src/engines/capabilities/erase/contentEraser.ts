@@ -60,7 +60,7 @@ export class ContentEraser {
     this.#place = place;
     this.#resources = new OwnResources(resources);
     this.#marks = new MarkedContent(erasure, place.owner, this.#resources);
-    this.#text = new TextPen(zones.text);
+    this.#text = new TextPen(zones);
     this.#objects = new ObjectEraser(erasure, zones, (content, inner, owner, matrix) => {
       const eraser = new ContentEraser(erasure, zones, inner, { owner, matrix, depth: place.depth + 1 });
       return place.depth < maxDepth ? { content: eraser.erase(content), resources: eraser.resources } : undefined;

@@ -1,6 +1,7 @@
 import type { Tally } from '#engines/core/objects/assembly/tally.ts';
 import type { Matrix } from '#engines/core/objects/matrix.ts';
 import type { PdfDict, PdfObject } from '#engines/core/objects/values.ts';
+import type { LetterFinder } from './letterFinder.ts';
 import { type TextFont, textFont } from './textFont.ts';
 import type { Zone } from './zone.ts';
 
@@ -47,6 +48,7 @@ export class Erasure {
 /** Beneath what nothing may stay on one page. */
 export interface Zones {
   readonly all: readonly Zone[];
-  /** Those, and the places of letters that reach into them. */
+  /** Beneath what no letter may stay: those, or the places of letters that others find. */
   readonly text: readonly Zone[];
+  readonly letters: LetterFinder;
 }

@@ -1,7 +1,8 @@
 import { apply, type Matrix, type Point, times } from '#engines/core/objects/matrix.ts';
 import { PdfString } from '#engines/core/objects/values.ts';
+import type { Zones } from './erasure.ts';
 import type { Glyph, TextFont } from './textFont.ts';
-import { overlaps, type Zone } from './zone.ts';
+import { overlaps } from './zone.ts';
 
 /** What is set for text, saved and restored with the rest of the graphics state (ISO 32000-2 table 102). */
 export interface TextState {
@@ -37,12 +38,12 @@ export class TextPen {
   #here: Matrix = [1, 0, 0, 1, 0, 0];
   /** Bytes since the place in the line was last known. */
   #lostBytes = 0;
-  readonly #zones: readonly Zone[];
+  readonly #zones: Zones;
   /** Letters that were taken out. */
   erased = 0;
   #isChanged = false;
 
-  constructor(zones: readonly Zone[]) {
+  constructor(zones: Zones) {
     this.#zones = zones;
   }
 
@@ -73,7 +74,7 @@ export class TextPen {
     if (!glyphs) return this.#odd(text, state, page);
     const left: (PdfString | number)[] = [];
     for (const glyph of glyphs) {
-      const isBeneath = this.#isBeneath(glyph.cell, state, page);
+      const isBeneath = this.#isErased(glyph.cell, state, page);
       const move = glyph.advance * state.size + state.charSpace + (glyph.isSpace ? state.wordSpace : 0);
       this.#advance(move, state);
       if (isBeneath) this.#count(glyph);
@@ -93,17 +94,26 @@ export class TextPen {
     this.#lostBytes += text.bytes.length;
     const far = this.#lostBytes * widthPerByte;
     const cell: Glyph['cell'] = state.font?.isVertical ? [-1, -far, 1, 0] : [-0.1, bottom, far, top];
-    if (text.bytes.length === 0 || !this.#isBeneath(cell, { ...state, size: state.size || 1 }, page)) return [text];
+    if (text.bytes.length === 0 || !this.#isNear(cell, { ...state, size: state.size || 1 }, page)) return [text];
     this.erased += text.bytes.length;
     this.#isChanged = true;
     return [];
   }
 
-  #isBeneath([left, bottom, right, top]: Glyph['cell'], { size, stretch, rise }: TextState, page: Matrix): boolean {
+  #isErased(cell: Glyph['cell'], state: TextState, page: Matrix): boolean {
+    const [origin] = this.#shape([0, 0, 0, 0], state, page);
+    return origin !== undefined && this.#zones.letters.isErased(origin, this.#shape(cell, state, page));
+  }
+
+  #isNear(cell: Glyph['cell'], state: TextState, page: Matrix): boolean {
+    const shape = this.#shape(cell, state, page);
+    return this.#zones.text.some((zone) => overlaps(shape, zone));
+  }
+
+  #shape([left, bottom, right, top]: Glyph['cell'], { size, stretch, rise }: TextState, page: Matrix): readonly Point[] {
     const matrix = times(this.#here, page);
     const corner = (x: number, y: number): Point => apply(matrix, [x * size * stretch, y * size + rise]);
-    const shape = [corner(left, bottom), corner(right, bottom), corner(right, top), corner(left, top)];
-    return this.#zones.some((zone) => overlaps(shape, zone));
+    return [corner(left, bottom), corner(right, bottom), corner(right, top), corner(left, top)];
   }
 
   #advance(move: number, { font, stretch }: TextState): void {
