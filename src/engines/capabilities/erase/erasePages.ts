@@ -11,6 +11,7 @@ import { arrayOf, dictOf, PdfObject } from '#engines/core/objects/values.ts';
 import type { EraseBox, PageBox, TextLetter, TextPlace } from '#engines/ports.ts';
 import { ContentEraser } from './contentEraser.ts';
 import type { Erasure, Zones } from './erasure.ts';
+import { HiddenLetters, NamedLetters } from './hiddenContent.ts';
 import { LetterFinder } from './letterFinder.ts';
 import { eraseMarks } from './marks.ts';
 import { eraseAlternativeText } from './structure.ts';
@@ -87,6 +88,19 @@ export function eraseLetters(source: Source, places: readonly LetterPlaces[], er
   eraseAlternativeText(source.document.catalog, erasure);
 }
 
+/** The letters of a page that belong to layers that are not shown. */
+export function hiddenLettersOn(page: SourcePage, letters: readonly TextLetter[], erasure: Erasure): Set<TextLetter> {
+  const judge = new HiddenLetters(finderOn(page, letters, []));
+  eraseContent(page, { all: [], text: [], letters: judge }, erasure);
+  return judge.found;
+}
+
+/** Takes letters out of layers that are not shown. */
+export function eraseHidden(page: SourcePage, all: readonly TextLetter[], named: readonly TextLetter[], erasure: Erasure): void {
+  const judge = new NamedLetters(finderOn(page, all, []), named);
+  eraseContent(page, { all: [], text: [], letters: judge }, erasure);
+}
+
 function finderOn(page: SourcePage, letters: readonly TextLetter[], boxes: readonly PageBox[]): LetterFinder {
   const toShown: Matrix | undefined = inverse(downToPage(page));
   return new LetterFinder(letters, boxes, toShown ?? identity);
@@ -97,7 +111,12 @@ function eraseContent(page: SourcePage, zones: Zones, erasure: Erasure): void {
   if (parts.length === 0) return;
   const content = contentOf(parts);
   const resources = dictOf(pageAttribute(page, 'Resources'));
-  const eraser = new ContentEraser(erasure, zones, resources, { owner: page.object, matrix: identity, depth: 0 });
+  const eraser = new ContentEraser(erasure, zones, resources, {
+    owner: page.object,
+    matrix: identity,
+    depth: 0,
+    isHidden: false,
+  });
   const erased = content ? eraser.erase(content) : 'unreadable';
   if (erased === 'unreadable') throw new AppError('erase_unreadable', { values: { page: page.index + 1 } });
   if (erased === undefined) return;

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import type { Mosaic } from '#contract/mosaic.ts';
-import { boxOfLetters, isLetterErased } from '#contract/pageLetters.ts';
+import { boxOfLetters, isLetterErased, wordsOf } from '#contract/pageLetters.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { infoOf, rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
@@ -16,12 +16,15 @@ import {
   byPage,
   type CoveredBox,
   coverPages,
+  eraseHidden,
   eraseLetters,
   erasePages,
+  hiddenLettersOn,
   type LetterPlaces,
   type PageBoxes,
 } from './erasePages.ts';
 import { Erasure } from './erasure.ts';
+import { hiddenLayers, hiddenLinesWith } from './hiddenContent.ts';
 import { dropLeftovers } from './leftovers.ts';
 import { withMosaics } from './mosaics.ts';
 import { erasePixels } from './pictures.ts';
@@ -66,6 +69,13 @@ export function createEraser({ sandbox, editDocument, text, renderer }: EraserOp
   };
 }
 
+/** A page of which not all is shown. */
+interface HiddenText {
+  readonly page: SourcePage;
+  readonly letters: readonly TextLetter[];
+  readonly unshown: ReadonlySet<TextLetter>;
+}
+
 interface RunTools {
   readonly sandbox: Sandbox;
   readonly text: TextReader;
@@ -86,7 +96,7 @@ class EraseRun<Box extends TextPlace> {
   constructor(source: Source, boxes: readonly Box[], tools: RunTools, removed: Tally) {
     this.#source = source;
     this.#tools = tools;
-    this.#erasure = new Erasure(removed);
+    this.#erasure = new Erasure(removed, hiddenLayers(source.document.catalog));
     this.pages = byPage(source, boxes);
   }
 
@@ -134,9 +144,15 @@ class EraseRun<Box extends TextPlace> {
     await unpackContents(this.pages.map(({ page }) => page));
     erasePages(this.#source, this.pages, this.#letters, this.#erasure);
     await erasePixels(this.#tools.sandbox, this.#erasure, this.#tools.call);
+    // Its codes are letters in most fonts.
+    this.#lines.push(...this.#erasure.unread);
     const left = await this.#eraseWhatIsRead();
-    const visible = await this.#visibleWords(left);
+    const { visible, hidden } = await this.#learnShown(left);
     const phrases = { all: new Phrases(this.#lines, visible), unseen: Phrases.unseen(this.#lines, visible) };
+    for (const { page, letters, unshown } of hidden) {
+      const named = hiddenLinesWith(phrases.all, letters, unshown);
+      if (named.length > 0) eraseHidden(page, letters, named, this.#erasure);
+    }
     scrub(this.#source, phrases, this.#erasure);
     coverPages(covered);
     return { path: await this.#write(), substitute: dropLeftovers(this.#source, this.#erasure) };
@@ -168,13 +184,20 @@ class EraseRun<Box extends TextPlace> {
     return found;
   }
 
-  /** The words that pages still show. */
-  async #visibleWords(path: string): Promise<Set<string>> {
-    const visible = new Set<string>();
-    if (this.#lines.length === 0) return visible;
-    for await (const page of await this.#read(path, undefined, false))
-      for (const word of linesOf(page.runs).flatMap((line) => line.split(/\s+/))) visible.add(plain(word));
-    return visible;
+  /** The words that pages still show, and the letters of pages with layers that are not shown. */
+  async #learnShown(path: string): Promise<{ visible: Set<string>; hidden: HiddenText[] }> {
+    const [visible, hidden] = [new Set<string>(), [] as HiddenText[]];
+    if (this.#lines.length === 0) return { visible, hidden };
+    const hasHidden = this.#erasure.hiddenLayers.size > 0;
+    for await (const { page: number, runs, letters = [] } of await this.#read(path, undefined, hasHidden)) {
+      const page = this.#source.pages[number - 1];
+      const unshown = hasHidden && page ? hiddenLettersOn(page, letters, this.#erasure) : new Set<TextLetter>();
+      if (page && unshown.size > 0) hidden.push({ page, letters, unshown });
+      const shown = wordsOf(letters.filter((letter) => !unshown.has(letter))).map(({ text }) => text);
+      const words = hasHidden ? shown : linesOf(runs).flatMap((line) => line.split(/\s+/));
+      for (const word of words) visible.add(plain(word));
+    }
+    return { visible, hidden };
   }
 
   /** Reads the letters of the pages that have boxes. */

@@ -1,7 +1,7 @@
 import type { Tally } from '#engines/core/objects/assembly/tally.ts';
 import type { Matrix } from '#engines/core/objects/matrix.ts';
 import type { PdfDict, PdfObject } from '#engines/core/objects/values.ts';
-import type { LetterFinder } from './letterFinder.ts';
+import type { LetterJudge } from './letterFinder.ts';
 import { type TextFont, textFont } from './textFont.ts';
 import type { Zone } from './zone.ts';
 
@@ -24,13 +24,18 @@ export class Erasure {
   readonly gone = new Map<PdfObject, PdfObject | null>();
   readonly pictures: PictureOrder[] = [];
   readonly marked: MarkedPlaces = new Map();
+  /** Texts that were taken out and that no reader reads. */
+  readonly unread: string[] = [];
   readonly removed: Tally;
+  /** Layers that are not shown. */
+  readonly hiddenLayers: ReadonlySet<PdfDict>;
   /** Forms may stand in forms, many times over: more than these are an attack. */
   formsLeft = 20_000;
   readonly #fonts = new Map<PdfDict, TextFont>();
 
-  constructor(removed: Tally) {
+  constructor(removed: Tally, hiddenLayers: ReadonlySet<PdfDict>) {
     this.removed = removed;
+    this.hiddenLayers = hiddenLayers;
   }
 
   fontOf(dict: PdfDict): TextFont {
@@ -50,5 +55,5 @@ export interface Zones {
   readonly all: readonly Zone[];
   /** Beneath what no letter may stay: those, or the places of letters that others find. */
   readonly text: readonly Zone[];
-  readonly letters: LetterFinder;
+  readonly letters: LetterJudge;
 }

@@ -7,8 +7,16 @@ const sameOriginPt = 0.06;
 /** Of a letter that no reader finds, only a cell of its font's size is known: more than its ink. */
 const leastCellShare = 0.3;
 
+/** Says of a letter that begins at a point, in the user space of the page, whether it goes. */
+export interface LetterJudge {
+  /** `cell` is about where it is drawn; `isHidden`: it belongs to a layer that is not shown. */
+  isErased(origin: Point, cell: readonly Point[], isHidden: boolean): boolean;
+  /** A reader finds a letter there. */
+  isRead(origin: Point): boolean;
+}
+
 /** Tells of the letters of one page which of them go. A reader has measured their ink; where it begins a letter, ours is that letter. */
-export class LetterFinder {
+export class LetterFinder implements LetterJudge {
   readonly #places = new Map<string, { readonly letter: TextLetter; readonly isErased: boolean }[]>();
   readonly #boxes: readonly PageBox[];
   readonly #toShown: Matrix;
@@ -32,6 +40,14 @@ export class LetterFinder {
     if (known.length > 0) return known.some(({ isErased }) => isErased);
     const shown = cell.map((corner) => apply(this.#toShown, corner));
     return coveredShare(shown, this.#boxes) >= leastCellShare;
+  }
+
+  isRead(origin: Point): boolean {
+    return this.lettersAt(origin).length > 0;
+  }
+
+  lettersAt(origin: Point): TextLetter[] {
+    return this.#at(apply(this.#toShown, origin)).map(({ letter }) => letter);
   }
 
   #at([x, y]: Point) {

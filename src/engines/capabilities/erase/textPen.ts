@@ -41,7 +41,10 @@ export class TextPen {
   readonly #zones: Zones;
   /** Letters that were taken out. */
   erased = 0;
+  /** What was taken out and no reader reads, such as the text of a pattern: the codes of its letters. */
+  readonly unread: string[] = [];
   #isChanged = false;
+  #isHidden = false;
 
   constructor(zones: Zones) {
     this.#zones = zones;
@@ -57,8 +60,8 @@ export class TextPen {
   }
 
   /** What is left, when something was taken out; undefined for what may stay as it is. */
-  show(shown: Shown, state: TextState, page: Matrix): Shown | undefined {
-    this.#isChanged = false;
+  show(shown: Shown, state: TextState, page: Matrix, isHidden: boolean): Shown | undefined {
+    [this.#isChanged, this.#isHidden] = [false, isHidden];
     const left: (PdfString | number)[] = [];
     for (const each of shown) {
       if (typeof each === 'number') {
@@ -73,13 +76,17 @@ export class TextPen {
     const glyphs = this.#lostBytes === 0 && state.size !== 0 ? state.font?.read(text.bytes) : undefined;
     if (!glyphs) return this.#odd(text, state, page);
     const left: (PdfString | number)[] = [];
+    let unread = '';
     for (const glyph of glyphs) {
-      const isBeneath = this.#isErased(glyph.cell, state, page);
+      const origin = apply(times(this.#here, page), [0, state.rise]);
+      const isBeneath = this.#zones.letters.isErased(origin, this.#shape(glyph.cell, state, page), this.#isHidden);
       const move = glyph.advance * state.size + state.charSpace + (glyph.isSpace ? state.wordSpace : 0);
       this.#advance(move, state);
       if (isBeneath) this.#count(glyph);
+      if (isBeneath && !this.#zones.letters.isRead(origin)) unread += glyph.bytes;
       left.push(isBeneath ? (-move / state.size) * 1000 : new PdfString(glyph.bytes));
     }
+    if (unread !== '') this.unread.push(unread);
     return left;
   }
 
@@ -98,11 +105,6 @@ export class TextPen {
     this.erased += text.bytes.length;
     this.#isChanged = true;
     return [];
-  }
-
-  #isErased(cell: Glyph['cell'], state: TextState, page: Matrix): boolean {
-    const [origin] = this.#shape([0, 0, 0, 0], state, page);
-    return origin !== undefined && this.#zones.letters.isErased(origin, this.#shape(cell, state, page));
   }
 
   #isNear(cell: Glyph['cell'], state: TextState, page: Matrix): boolean {

@@ -43,7 +43,9 @@ export interface ErasedPhrases {
 /** Takes erased phrases out of all that is not shown on pages; what holds them and cannot do without goes. Names become others. */
 export function scrub(source: Source, phrases: ErasedPhrases, erasure: Erasure): void {
   if (phrases.all.isEmpty) return;
-  const marks = new Set(source.pages.flatMap((page) => annotationsOf(page.dict).map(({ dict }) => dict)));
+  const shown = source.pages.flatMap((page) => annotationsOf(page.dict).map(({ dict }) => dict));
+  // Where a link leads is a part of it.
+  const marks = new Set(shown.flatMap((dict) => [dict, dictOf(dict.get('A')) ?? dict]));
   const run = new ScrubRun(phrases, erasure, marks);
   dropAttachments(source, phrases.all, erasure);
   run.links(source);
