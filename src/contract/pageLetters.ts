@@ -14,6 +14,13 @@ export interface PageLetter extends Box {
 export const letterGaps = ['none', 'space', 'line'] as const;
 export type LetterGap = (typeof letterGaps)[number];
 
+/** A letter on the wire: its gap by its place in the list of gaps. */
+export type WireLetter = [text: string, gap: number, x: number, y: number, width: number, height: number, angle: number];
+
+export function letterFrom([text, gap, x, y, width, height, angle]: Readonly<WireLetter>): PageLetter {
+  return { text, gap: letterGaps[gap] ?? 'none', x, y, width, height, angle };
+}
+
 /** Letters without a space among them. */
 export interface PageWord<Letter extends PageLetter = PageLetter> {
   readonly text: string;

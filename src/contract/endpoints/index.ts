@@ -29,7 +29,7 @@ import {
   viewDocument,
   zipDocuments,
 } from './documents.ts';
-import { readFields, readTextBlocks } from './editing.ts';
+import { readFields, readLetters, readTextBlocks } from './editing.ts';
 import { cancelJob, jobEvents, readJobResult, viewJob } from './jobs.ts';
 import {
   captureOrder,
@@ -52,6 +52,7 @@ export const endpoints: readonly Endpoint[] = [
   viewDocument,
   readDocument,
   readTextBlocks,
+  readLetters,
   readFields,
   readEntry,
   deleteDocument,

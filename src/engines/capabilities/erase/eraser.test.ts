@@ -258,7 +258,7 @@ describe('what was beside a box', () => {
   });
 
   test('a box that reaches into the cells of the next line, and not into its ink, takes none of it', async () => {
-    const next = 'sum on use are we no car error are sum nor era one can more us';
+    const next = 'sum on use are we no car error are sum nor era one can';
     const bytes = page(`BT /F1 10 Tf 20 100 Td (Secret) Tj 0 -10 Td (${next}) Tj ET`);
     // The next line's small letters are 5.2 points high and begin at 90.
     const box = { ...black, x: 15, y: 88, width: 280, height: 16 };
