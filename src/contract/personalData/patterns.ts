@@ -22,7 +22,7 @@ const email =
 /** With a country, a mobile phone of the Philippines, ten digits of North America, or an area that begins with 0 or stands in brackets. */
 const phone = new RegExp(
   [
-    `(?<![\\p{L}\\p{N}+])(?:\\+|00)[1-9]\\d{0,2}(?:[-./ ]{0,2}\\(?\\d{1,5}\\)?){2,6}${number.after}`,
+    `(?<![\\p{L}\\p{N}+])(?:\\+|00)[1-9]\\d{0,2}(?:[-./ ]{0,2}(?:\\(\\d{1,5}\\)|\\d{1,5})){2,6}${number.after}`,
     `${number.before}09\\d{2}[-. ]?\\d{3}[-. ]?\\d{4}${number.after}`,
     `${number.before}(?:1[-. ])?\\(?[2-9]\\d{2}\\)?[-. ]{1,2}[2-9]\\d{2}[-. ]\\d{4}${number.after}`,
     `${alone.before}\\(0?[1-9]\\d{0,3}\\)[-. ]?\\d{3,4}[-. ]?\\d{3,4}${number.after}`,
