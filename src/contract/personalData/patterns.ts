@@ -22,7 +22,7 @@ const email =
 /** With a country, a mobile phone of the Philippines, ten digits of North America, or an area that begins with 0 or stands in brackets. */
 const phone = new RegExp(
   [
-    `(?<![\\p{L}\\p{N}+])(?:\\+|00)[1-9]\\d{0,2}(?:[-./ ]{0,2}(?:\\(\\d{1,5}\\)|\\d{1,5})){2,6}${number.after}`,
+    `(?:(?<![\\p{L}\\p{N}+])\\+|${number.before}00)[1-9]\\d{0,2}(?:[-./ ]{0,2}(?:\\(\\d{1,5}\\)|\\d{1,5})){2,6}${number.after}`,
     `${number.before}09\\d{2}[-. ]?\\d{3}[-. ]?\\d{4}${number.after}`,
     `${number.before}(?:1[-. ])?\\(?[2-9]\\d{2}\\)?[-. ]{1,2}[2-9]\\d{2}[-. ]\\d{4}${number.after}`,
     `${alone.before}\\(0?[1-9]\\d{0,3}\\)[-. ]?\\d{3,4}[-. ]?\\d{3,4}${number.after}`,
@@ -78,7 +78,9 @@ function ibanLength(candidate: string): number {
 
 function isPhone(candidate: string): boolean {
   const { length } = digitsIn(candidate);
-  return length >= 7 && length <= 15;
+  // Numbers of papers begin with zeros too, but are written in one go.
+  const least = candidate.startsWith('00') ? 11 : 7;
+  return length >= least && length <= 15 && (least === 7 || /\D/.test(candidate));
 }
 
 function isCard(candidate: string): boolean {
