@@ -83,8 +83,11 @@ export function isLetterErased(letter: PageLetter, boxes: readonly Box[]): boole
 export function coveredShare(shape: readonly Point[], boxes: readonly Box[]): number {
   if (shape.some(([x, y]) => !Number.isFinite(x) || !Number.isFinite(y))) return 1;
   const whole = areaOf(shape);
+  const [xs, ys] = [shape.map(([x]) => x), shape.map(([, y]) => y)];
+  const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
   let covered = 0;
   for (const { x, y, width, height } of boxes) {
+    if (x >= right || y >= bottom || x + width <= left || y + height <= top) continue;
     let part = shape;
     part = clipped(part, ([px]) => px - x);
     part = clipped(part, ([px]) => x + width - px);

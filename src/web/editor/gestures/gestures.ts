@@ -1,3 +1,4 @@
+import { eraseAlong } from '../erase/eraseAlong.ts';
 import type { Mode } from '../model/editorState.ts';
 import type { Point } from '../model/geometry.ts';
 import { annotationAt } from '../model/hitTest.ts';
@@ -17,7 +18,7 @@ const gestures: Readonly<Record<Mode, Gesture>> = {
   highlight: mark('highlight'),
   underline: mark('underline'),
   strike: mark('strike'),
-  blur: area('blur'),
+  blur: eraseAlong,
   rectangle: area('rectangle'),
   ellipse: area('ellipse'),
   check: area('check'),

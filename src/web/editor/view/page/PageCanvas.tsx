@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Box } from '#contract/box.ts';
 import { classes } from '#ui/classes.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
+import { useLetters } from '#web/editor/erase/useLetters.ts';
 import type { PointerTarget } from '#web/editor/gestures/gesture.ts';
 import type { Guide } from '#web/editor/model/snapping.ts';
 import { type TextLine, textLines } from '#web/editor/model/textLines.ts';
@@ -9,6 +10,7 @@ import { editor as words } from '#web/i18n/editor.ts';
 import { working } from '#web/i18n/tool.ts';
 import { PagePicture } from '#web/pdf/PagePicture.tsx';
 import { textPieces } from '#web/pdf/reading.ts';
+import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { FieldLayer } from '../fields/FieldLayer.tsx';
@@ -18,6 +20,10 @@ import { Overlay } from './Overlay.tsx';
 import styles from './PageCanvas.module.css';
 import { DrawingLayer } from './PageLayers.tsx';
 import { usePointer } from './usePointer.ts';
+
+const EraseOutline = lazyPart(async () => (await import('#web/editor/erase/EraseOutline.tsx')).EraseOutline, {
+  isOptional: true,
+});
 
 /** 100 percent is the paper's own size, and on a narrow screen its width. */
 const naturalPxPerPt = 96 / 72;
@@ -34,6 +40,7 @@ export function PageCanvas() {
   const [band, showBand] = useState<Box>();
   const [failedPage, setFailedPage] = useState<number>();
   const lines = useTextLines(state.page);
+  const letters = useLetters();
   const picture = useRef<HTMLCanvasElement>(null);
   const room = widthPx - (widthPx < 600 ? deskPaddingPx.narrow : deskPaddingPx.wide);
   const pxPerPt = size && widthPx > 0 ? wholePixels(size.widthPt, room, state.zoomPercent) : 0;
@@ -44,6 +51,7 @@ export function PageCanvas() {
     ptPerPx: 1 / pxPerPt,
     roomPx,
     textLines: lines,
+    letters,
     write: entry.write,
     showGuides,
     showBand,
@@ -91,6 +99,7 @@ export function PageCanvas() {
             size={shown}
             pxPerPt={pxPerPt}
           />
+          {letters && <EraseOutline pxPerPt={pxPerPt} />}
           <FieldLayer widgets={widgets} pxPerPt={pxPerPt} />
           <Overlay pxPerPt={pxPerPt} guides={guides} band={band} />
         </div>
