@@ -93,6 +93,8 @@ export default {
   removedPictures: "{n} {n|image|images} removed completely, because only a part can't be erased",
   erasedDrawings: 'Parts of {n} {n|drawing|drawings} under erased areas',
   erasedTexts: '{n} hidden {n|text|texts} for screen readers with erased content',
+  fontLetters: '{n} {n|letter|letters} that no page shows anymore removed from fonts',
+  keptOutlines: '{n} {n|font keeps|fonts keep} the shapes of erased letters, which no page shows',
   erasedPhrases: 'Erased words removed from {n} {n|title, bookmark or other entry|titles, bookmarks or other entries}',
   erasedAreas: '{n} {n|area|areas} erased and verified: nothing underneath remains in the file',
   erasedReadBack: 'Read back by {n} {n|program|programs}: none of it found',

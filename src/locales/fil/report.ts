@@ -95,6 +95,8 @@ export default {
   removedPictures: '{n} larawan ang inalis nang buo, dahil hindi mabubura ang bahagi lang',
   erasedDrawings: 'Mga bahagi ng {n} drowing sa ilalim ng mga binurang bahagi',
   erasedTexts: '{n} nakatagong teksto para sa screen reader na may binurang nilalaman',
+  fontLetters: '{n} letra na wala na sa anumang pahina ang inalis sa mga font',
+  keptOutlines: '{n} font ang may hugis pa ng mga binurang letra, na wala sa anumang pahina',
   erasedPhrases: 'Inalis ang mga binurang salita sa {n} pamagat, bookmark o iba pa',
   erasedAreas: '{n} bahagi ang binura at sinuri: walang natira sa ilalim',
   erasedReadBack: 'Binasa muli ng {n} programa: walang natagpuan',

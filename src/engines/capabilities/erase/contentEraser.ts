@@ -63,7 +63,7 @@ export class ContentEraser {
     this.#place = place;
     this.#resources = new OwnResources(resources);
     this.#marks = new MarkedContent(erasure, place.owner, this.#resources);
-    this.#text = new TextPen(zones);
+    this.#text = new TextPen(zones, erasure);
     this.#objects = new ObjectEraser(erasure, zones, (content, inner, owner, matrix) => {
       const isHidden = this.#isHidden || isLayerHidden(dictOf(owner)?.get('OC'), erasure.hiddenLayers);
       const eraser = new ContentEraser(erasure, zones, inner, { owner, matrix, depth: place.depth + 1, isHidden });

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import type { Mosaic } from '#contract/mosaic.ts';
 import { boxOfLetters, isLetterErased, wordsOf } from '#contract/pageLetters.ts';
-import type { EditDocument } from '#engines/core/editDocument.ts';
+import type { Edit, EditDocument } from '#engines/core/editDocument.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { infoOf, rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
-import type { Tally } from '#engines/core/objects/assembly/tally.ts';
 import type { PdfObject } from '#engines/core/objects/values.ts';
 import { writePdf } from '#engines/core/objects/writer.ts';
 import type { EngineCall, EraseBox, Eraser, Renderer, TextLetter, TextPage, TextPlace, TextReader } from '#engines/ports.ts';
@@ -33,6 +32,7 @@ import { proveErased } from './proof.ts';
 import { Phrases, plain } from './scrub/phrases.ts';
 import { scrub } from './scrub/scrub.ts';
 import { linesOf, runsBeneath, zoneOf } from './textInZone.ts';
+import { dropUnshownLetters } from './unshownLetters.ts';
 
 export interface EraserOptions {
   readonly sandbox: Sandbox;
@@ -49,21 +49,21 @@ export function createEraser({ sandbox, editDocument, text, renderer }: EraserOp
   return {
     erase: async (input, boxes, outPath, call) => {
       const mosaics = new Map<EraseBox, Mosaic>();
-      const made = await editDocument(input, outPath, call, async (source, { changed, removed }, at) => {
-        const run = new EraseRun(source, boxes, { sandbox, text, call: at.call }, removed);
+      const made = await editDocument(input, outPath, call, async (source, told, at) => {
+        const run = new EraseRun(source, boxes, { sandbox, text, call: at.call }, told);
         await run.readBeneath(at.path);
         // Seen before anything is erased, drawn after all is.
         const covered = await withMosaics(renderer, at.path, run.pages, run.letters, at.call, mosaics);
         const written = await run.eraseAll(covered);
-        changed.add('erasedAreas', boxes.length);
-        changed.add('erasedReadBack', await proveErased({ sandbox, text, renderer }, written.path, covered, at.call));
+        told.changed.add('erasedAreas', boxes.length);
+        told.changed.add('erasedReadBack', await proveErased({ sandbox, text, renderer }, written.path, covered, at.call));
         return { substitute: written.substitute };
       });
       return { ...made, mosaics };
     },
     clearText: async (input, places, outPath, call) =>
-      editDocument(input, outPath, call, async (source, { removed }, at) => {
-        const run = new EraseRun(source, places, { sandbox, text, call: at.call }, removed);
+      editDocument(input, outPath, call, async (source, told, at) => {
+        const run = new EraseRun(source, places, { sandbox, text, call: at.call }, told);
         return { substitute: await run.clearText(at.path) };
       }),
   };
@@ -93,10 +93,10 @@ class EraseRun<Box extends TextPlace> {
   #lines: string[] = [];
   #files = 0;
 
-  constructor(source: Source, boxes: readonly Box[], tools: RunTools, removed: Tally) {
+  constructor(source: Source, boxes: readonly Box[], tools: RunTools, told: Edit) {
     this.#source = source;
     this.#tools = tools;
-    this.#erasure = new Erasure(removed, hiddenLayers(source.document.catalog));
+    this.#erasure = new Erasure(told, hiddenLayers(source.document.catalog));
     this.pages = byPage(source, boxes);
   }
 
@@ -154,6 +154,7 @@ class EraseRun<Box extends TextPlace> {
       if (named.length > 0) eraseHidden(page, letters, named, this.#erasure);
     }
     scrub(this.#source, phrases, this.#erasure);
+    dropUnshownLetters(this.#source, this.#erasure);
     coverPages(covered);
     return { path: await this.#write(), substitute: dropLeftovers(this.#source, this.#erasure) };
   }

@@ -1,6 +1,6 @@
 import { apply, type Matrix, type Point, times } from '#engines/core/objects/matrix.ts';
 import { PdfString } from '#engines/core/objects/values.ts';
-import type { Zones } from './erasure.ts';
+import type { Erasure, Zones } from './erasure.ts';
 import type { Glyph, TextFont } from './textFont.ts';
 import { overlaps } from './zone.ts';
 
@@ -39,6 +39,7 @@ export class TextPen {
   /** Bytes since the place in the line was last known. */
   #lostBytes = 0;
   readonly #zones: Zones;
+  readonly #erasure: Erasure;
   /** Letters that were taken out. */
   erased = 0;
   /** What was taken out and no reader reads, such as the text of a pattern: the codes of its letters. */
@@ -46,7 +47,8 @@ export class TextPen {
   #isChanged = false;
   #isHidden = false;
 
-  constructor(zones: Zones) {
+  constructor(zones: Zones, erasure: Erasure) {
+    this.#erasure = erasure;
     this.#zones = zones;
   }
 
@@ -82,7 +84,7 @@ export class TextPen {
       const isBeneath = this.#zones.letters.isErased(origin, this.#shape(glyph.cell, state, page), this.#isHidden);
       const move = glyph.advance * state.size + state.charSpace + (glyph.isSpace ? state.wordSpace : 0);
       this.#advance(move, state);
-      if (isBeneath) this.#count(glyph);
+      if (isBeneath) this.#count(glyph, state.font);
       if (isBeneath && !this.#zones.letters.isRead(origin)) unread += glyph.bytes;
       left.push(isBeneath ? (-move / state.size) * 1000 : new PdfString(glyph.bytes));
     }
@@ -90,7 +92,8 @@ export class TextPen {
     return left;
   }
 
-  #count({ isSpace }: Glyph): void {
+  #count({ isSpace, code }: Glyph, font: TextFont | undefined): void {
+    if (font) this.#erasure.tellErased(font, code);
     this.#isChanged = true;
     if (!isSpace) this.erased += 1;
   }

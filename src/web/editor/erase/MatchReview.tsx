@@ -40,7 +40,8 @@ export function MatchReview({ matches, searched, pageCount, onBack, onClose }: P
     const blurs = chosen.flatMap(({ page, boxes }) =>
       boxes.map((box) => newBlur({ id: editor.tools.newId(), page, style }, box)),
     );
-    editor.add(...blurs);
+    // What comes next is a new search or a drag, not a change of all of these.
+    editor.add(...blurs).select([]);
     toast({ title: say(words.title), description: say(words.marked, { n: chosen.length }) });
     onClose();
   };

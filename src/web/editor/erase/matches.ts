@@ -107,7 +107,8 @@ const contextLetters = 28;
 function around(text: string, { start, end }: Span) {
   return {
     text: text.slice(start, end),
-    before: text.slice(Math.max(0, start - contextLetters), start),
-    after: text.slice(end, end + contextLetters),
+    // Whole words, where there is room for one.
+    before: text.slice(Math.max(0, start - contextLetters), start).replace(start > contextLetters ? /^\S*\s/ : /^$/, ''),
+    after: text.slice(end, end + contextLetters).replace(end + contextLetters < text.length ? /\s\S*$/ : /^$/, ''),
   };
 }
