@@ -70,7 +70,7 @@ export function boxOfLetters(letters: readonly PageLetter[]): Box {
 
 /**
  * A letter is erased when this part of its ink's box lies beneath boxes. What is left to see of it names the letter as long as less is covered,
- * so that nothing is hidden by keeping it (docs/decisions/0300).
+ * so that keeping it gives little away (docs/decisions/0300).
  */
 export const erasedShare = 0.2;
 
