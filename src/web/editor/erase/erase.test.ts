@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isLetterErased, type LetterGap, type PageLetter } from '#contract/pageLetters.ts';
+import { eraseAlong } from '../gestures/eraseAlong.ts';
 import type { PointerTarget } from '../gestures/gesture.ts';
 import { Editor } from '../model/editor.ts';
-import { eraseAlong } from './eraseAlong.ts';
-import { boxesFor } from './letterBoxes.ts';
+import { boxesFor } from '../model/letterBoxes.ts';
 import { matchesOn } from './matches.ts';
 import { wordsBeneath } from './useLetters.ts';
 

@@ -1,7 +1,7 @@
 import type { Box } from '#contract/box.ts';
 import type { PageLetter } from '#contract/pageLetters.ts';
 import { findName, findPattern, findPhrase, type PatternKind, patternKinds, type Span } from '#contract/personalData/patterns.ts';
-import { boxesFor } from './letterBoxes.ts';
+import { boxesFor } from '../model/letterBoxes.ts';
 
 /** What is looked for. */
 export interface Search {

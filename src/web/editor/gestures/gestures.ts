@@ -1,9 +1,9 @@
-import { eraseAlong } from '../erase/eraseAlong.ts';
 import type { Mode } from '../model/editorState.ts';
 import type { Point } from '../model/geometry.ts';
 import { annotationAt } from '../model/hitTest.ts';
 import { area } from './area.ts';
 import { date } from './date.ts';
+import { eraseAlong } from './eraseAlong.ts';
 import type { Gesture, PointerTarget } from './gesture.ts';
 import { line } from './line.ts';
 import { mark } from './mark.ts';

@@ -1,9 +1,9 @@
 import { boxOfLetters, type PageLetter, type PageWord, wordsOf } from '#contract/pageLetters.ts';
-import { area } from '../gestures/area.ts';
-import { type Drag, type Gesture, onPage, type PointerTarget, placeOf } from '../gestures/gesture.ts';
 import { newBlur } from '../model/create.ts';
 import { isWithin, type Point } from '../model/geometry.ts';
-import { boxesFor } from './letterBoxes.ts';
+import { boxesFor } from '../model/letterBoxes.ts';
+import { area } from './area.ts';
+import { type Drag, type Gesture, onPage, type PointerTarget, placeOf } from './gesture.ts';
 
 /** Room around the ink of a word in which a press still means it. */
 const reachPt = 1.5;
