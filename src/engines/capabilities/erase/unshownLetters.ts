@@ -29,7 +29,8 @@ export function dropUnshownLetters(source: Source, { erasedCodes, removed, warni
   for (const [font, erased] of erasedCodes) {
     const shown = scan.shown.get(font) ?? new Set();
     const gone = new Set([...erased].filter((code) => !shown.has(code)));
-    if (gone.size === 0) continue;
+    // A whole font without a map of its own tells nothing of the document.
+    if (gone.size === 0 || !(isSubset(font) || font.has('ToUnicode'))) continue;
     const isChanged = scan.isSound && !scan.kept.has(font);
     if (isChanged) removed.add('fontLetters', gone.size);
     const isClean = isChanged && dropFromMap(font, gone) && (!isSubset(font) || dropOutlines(font, gone, programs));
