@@ -273,6 +273,35 @@ describe("a page's own text", () => {
   });
 });
 
+describe('the letters of pages', () => {
+  const letters = (visitor: Visitor, id: string, from: number, to: number) =>
+    visitor.fetch(`/api/pdf/${id}/letters?from=${from}&to=${to}`);
+
+  test('come with the boxes of their ink, for whoever owns the document, and at most 20 pages at once', async () => {
+    const visitor = new Visitor(server);
+    const { id } = await visitor.upload(tinyPdf(3));
+    const { pages } = (await (await letters(visitor, id, 2, 3)).json()) as {
+      pages: { page: number; isCut: boolean; letters: [string, number, ...number[]][] }[];
+    };
+    expect(pages.map(({ page, isCut }) => [page, isCut])).toEqual([
+      [2, false],
+      [3, false],
+    ]);
+    const [first] = pages;
+    expect(first?.letters.map(([letter, gap]) => `${' '.repeat(gap)}${letter}`).join('')).toBe('Page 2');
+    // Helvetica of 24 points at 72, 700: a P is 0.72 of the size high, and its foot stands on the line.
+    const [, , x, y, width, height, angle] = first?.letters[0] ?? [];
+    expect([x, y, width, height].map((value) => Math.round(value ?? 0))).toEqual([74, 75, 13, 17]);
+    expect(angle).toBe(0);
+    expect((await letters(new Visitor(server), id, 1, 1)).status).toBe(404);
+    expect((await letters(visitor, id, 3, 2)).status).toBe(400);
+    expect((await letters(visitor, id, 1, 21)).status).toBe(400);
+    expect((await letters(visitor, id, 4, 4)).status).toBe(400);
+    const locked = await visitor.upload(new Uint8Array(readFileSync(fixtures.encrypted.path)));
+    expect((await letters(visitor, locked.id, 1, 1)).status).toBe(422);
+  });
+});
+
 describe('text that is changed', () => {
   const saveBlocks = (visitor: Visitor, id: string, textBlocks: readonly object[]) =>
     visitor.fetch(`/api/pdf/${id}/save`, {

@@ -68,6 +68,7 @@ const routes: Readonly<Record<string, Route>> = {
   'DELETE /api/pdf/:id': { rule: 'own', subject: 'document' },
   'GET /api/pdf/:id/file': { rule: 'own', subject: 'document' },
   'GET /api/pdf/:id/text-blocks': { rule: 'own', subject: 'document' },
+  'GET /api/pdf/:id/letters': { rule: 'own', subject: 'document' },
   'GET /api/pdf/:id/fields': { rule: 'own', subject: 'document' },
   'GET /api/pdf/:id/entries': { rule: 'own', subject: 'zip' },
   'GET /api/pdf/:id/entries/:entry': { rule: 'own', subject: 'zip' },
@@ -212,6 +213,7 @@ function addressOf(name: string, subjectId: string): { method: string; path: str
   const queries: Record<string, string> = {
     '/api/documents/zip': `?ids=${subjectId}`,
     '/api/pdf/:id/text-blocks': '?page=1',
+    '/api/pdf/:id/letters': '?from=1&to=1',
   };
   const query = queries[pattern ?? ''] ?? '';
   return { method, path: `${path.startsWith('/') ? '' : '/'}${path}${query}` };

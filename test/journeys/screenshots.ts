@@ -58,6 +58,20 @@ const scenes: Readonly<Record<string, (page: Page, take: Take) => Promise<void>>
     await page.getByRole('dialog').waitFor();
     await take('editor-prompt');
   },
+  '/tools/blur-pdf': async (page, take) => {
+    await choose(page, fixtures.reading);
+    await page.locator('[data-shown=true]').waitFor();
+    await page.getByTestId('button-find-and-erase').click();
+    await take('erase-search');
+    await page.getByTestId('input-phrases').fill('the\nannual report');
+    await page.getByTestId('button-find-matches').click();
+    await page.getByTestId('match').first().waitFor();
+    await page.getByTestId('match').nth(1).uncheck();
+    await take('erase-review');
+    await page.getByTestId('button-erase-matches').click();
+    await page.getByTestId('erased-word').first().waitFor();
+    await take('erase-outlined');
+  },
   '/tools/rotate-pdf': async (page, take) => {
     await choose(page, plain);
     await page.getByTestId('button-rotate-right').click();

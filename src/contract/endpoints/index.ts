@@ -30,7 +30,7 @@ import {
   viewDocument,
   zipDocuments,
 } from './documents.ts';
-import { readFields, readTextBlocks } from './editing.ts';
+import { readFields, readLetters, readTextBlocks } from './editing.ts';
 import { cancelJob, jobEvents, readJobResult, viewJob } from './jobs.ts';
 import {
   captureOrder,
@@ -53,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   viewDocument,
   readDocument,
   readTextBlocks,
+  readLetters,
   readFields,
   listEntries,
   readEntry,

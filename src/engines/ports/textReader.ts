@@ -1,3 +1,4 @@
+import type { PageLetter } from '#contract/pageLetters.ts';
 import type { EngineCall, PdfInput } from './call.ts';
 
 /**
@@ -52,6 +53,12 @@ export interface TextRun extends PageBox {
   readonly isCovered?: boolean | undefined;
 }
 
+/** A letter by its ink, and the point at which it is set. */
+export interface TextLetter extends PageLetter {
+  readonly originX: number;
+  readonly originY: number;
+}
+
 /**
  * A straight line along an edge of the page, a filled rectangle, a picture of pixels, or whatever else is drawn; cut to what is shown of
  * it. A line has no height or no width, or those of its ink.
@@ -91,6 +98,8 @@ export interface TextPage {
   readonly heightPt: number;
   /** In the order of the file, which may be any. */
   readonly runs: readonly TextRun[];
+  /** Where they were asked for. */
+  readonly letters?: readonly TextLetter[];
   readonly shapes: readonly PageShape[];
   readonly links: readonly PageLink[];
   /** Each after the one that it is in; none, where they were not asked for or the file has none. */
@@ -107,6 +116,8 @@ export interface TextOptions {
   readonly tags?: boolean;
   /** What tells whether the text can be believed. Letters without a character are U+FFFD then, and left out otherwise. */
   readonly evidence?: boolean;
+  /** Each letter with the place of its ink. */
+  readonly letters?: boolean;
 }
 
 /** What was read. It rests in a file, and is read page by page, as often as one likes. */

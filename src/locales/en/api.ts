@@ -92,6 +92,8 @@ export default {
     'view-document': 'Get the facts of a stored document.',
     'zip-documents': 'Download several stored documents as one streamed zip, in the requested order.',
     'read-text-blocks': 'List the text blocks of a page for editing. Free. A protected file needs X-Document-Password.',
+    'read-letters':
+      'List the letters of up to 20 pages with the boxes of their ink, for erasing. Free. A protected file needs X-Document-Password.',
     'read-fields': 'List the form fields of a document for filling in. Free. A protected file needs X-Document-Password.',
     'view-job': 'Get the state of a job.',
     'job-events': 'Stream the state of a job as server-sent events named `job`, at every change, until it ends.',

@@ -27,7 +27,6 @@ export default {
   signName: 'Sign PDF',
   signPage: {
     description: 'Draw, type or upload your signature and place it on the line.',
-    searchWords: 'signature, e-sign, esign, initials, autograph, signing, contract, lease',
     words: {
       lead: 'Draw your signature once and place it on the line. Add date, name and text. No printer, no scanner.',
     },

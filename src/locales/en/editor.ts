@@ -33,7 +33,7 @@ export default {
     highlight: 'Drag to highlight. Drag a highlight to move it.',
     underline: 'Drag over text to underline it',
     strike: 'Drag over text to strike it out',
-    blur: 'Drag to blur or erase. When you save, everything under the box is removed from the file. View Original PDF still shows your upload until it expires or you delete it.',
+    blur: 'Drag along text to erase words, or drag a box beside it.{touch?: Hold Alt to draw a box anywhere.} When you save, everything under the box is removed from the file. View Original PDF still shows your upload until it expires or you delete it.',
     'edit-text':
       '{touch?Tap text to change it, or touch and hold to delete or restore it:Click text to change it, or right-click to delete or restore it}',
     ink: 'Draw with your {touch?finger or stylus:mouse or a stylus}',

@@ -10,6 +10,7 @@ import contactFields from './contactFields.ts';
 import crop from './crop.ts';
 import edit from './edit.ts';
 import editor from './editor.ts';
+import erase from './erase.ts';
 import errorsAccounts from './errors-accounts.ts';
 import errorsFiles from './errors-files.ts';
 import errorsForms from './errors-forms.ts';
@@ -95,6 +96,7 @@ export default {
   crop,
   edit,
   editor,
+  erase,
   'errors-accounts': errorsAccounts,
   'errors-files': errorsFiles,
   'errors-forms': errorsForms,

@@ -1,4 +1,5 @@
 export default {
+  'sign-pdf': 'signature, e-sign, esign, initials, autograph, signing, contract, lease',
   'add-text-pdf': 'type, write, insert text, sign, signature, fill form, label',
   'highlight-pdf': 'mark, marker, annotate, underline',
   'blur-pdf': 'redact, black out, censor, hide text, whiteout, cover, remove text',

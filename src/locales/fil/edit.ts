@@ -30,7 +30,6 @@ export default {
   signName: 'Pumirma sa PDF',
   signPage: {
     description: 'Iguhit, i-type o i-upload ang lagda mo at ilagay ito sa linya.',
-    searchWords: 'lagda, pirma, pirmahan, inisyal, kontrata, kasunduan',
     words: {
       lead: 'Iguhit nang isang beses ang lagda mo at ilagay ito sa linya. Magdagdag ng petsa, pangalan at teksto. Hindi kailangan ng printer o scanner.',
     },

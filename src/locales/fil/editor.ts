@@ -36,7 +36,7 @@ export default {
     highlight: 'I-drag para mag-highlight. I-drag ang highlight para ilipat.',
     underline: 'I-drag sa teksto para salungguhitan',
     strike: 'I-drag sa teksto para guhitan',
-    blur: 'I-drag para palabuin o burahin. Kapag nag-save ka, aalisin sa file ang lahat ng nasa ilalim ng kahon. Ipinapakita pa rin ng Tingnan ang Orihinal na PDF ang in-upload mo hanggang mag-expire o burahin mo.',
+    blur: 'I-drag sa teksto para burahin ang mga salita, o mag-drag ng kahon sa tabi nito.{touch?: Pindutin ang Alt para gumuhit ng kahon kahit saan.} Kapag nag-save ka, aalisin sa file ang lahat ng nasa ilalim ng kahon. Ipinapakita pa rin ng Tingnan ang Orihinal na PDF ang in-upload mo hanggang mag-expire o burahin mo.',
     'edit-text':
       '{touch?I-tap ang teksto para baguhin, o pindutin nang matagal para burahin o ibalik:I-click ang teksto para baguhin, o i-right-click para burahin o ibalik}',
     ink: 'Gumuhit gamit ang {touch?daliri o stylus:mouse o stylus}',

@@ -2,6 +2,7 @@ import type en from '../en/searchWords.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
+  'sign-pdf': 'lagda, pirma, pirmahan, inisyal, kontrata, kasunduan',
   'add-text-pdf': 'magsulat, pirma, lagda, punan ang form',
   'highlight-pdf': 'markahan, guhitan, salungguhitan',
   'blur-pdf': 'takpan, itago, burahin, sensor',

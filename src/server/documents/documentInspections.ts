@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { mostLetters } from '#contract/endpoints/editing.ts';
 import { AppError } from '#contract/errors.ts';
 import type { FormWidget } from '#contract/formFields.ts';
+import type { PageLetter } from '#contract/pageLetters.ts';
 import { type FoundTextBlock, textBlocksOf } from '#engines/capabilities/recognition/blocks/textBlocks.ts';
 import type { EngineCall, Engines, PdfFacts, PdfInput } from '#engines/ports.ts';
 import { FairSlots } from '../fairSlots.ts';
@@ -29,6 +31,16 @@ export interface DocumentInspections {
   fields(input: PdfInput, asking: Asking): Promise<readonly FormWidget[]>;
   /** Throws `needs_password`, `page_out_of_range`. */
   textBlocks(input: PdfInput, page: number, asking: Asking): Promise<readonly FoundTextBlock[]>;
+  /** Throws `needs_password`, `page_out_of_range`. Pages beyond a bound on letters are left out, but for the first. */
+  letters(input: PdfInput, pages: readonly number[], asking: Asking): Promise<readonly PageOfLetters[]>;
+}
+
+/** The letters of a page, as its text is read. */
+interface PageOfLetters {
+  readonly page: number;
+  readonly letters: readonly PageLetter[];
+  /** It has more than are told. */
+  readonly isCut: boolean;
 }
 
 /** Looks into files, a few at a time: a flood of requests must not become a flood of engine processes. */
@@ -67,6 +79,19 @@ export function limitInspections(
         const blocks: FoundTextBlock[] = [];
         for await (const found of read.pages()) blocks.push(...textBlocksOf(found));
         return blocks;
+      }),
+    letters: (input, pages, asking) =>
+      look(lanes.reading, asking, async (call) => {
+        const wish = { annotations: true, shapes: false, links: false, letters: true };
+        const read = await text.read(input, pages, wish, join(call.scratchDir, 'text.jsonl'), call);
+        const found: PageOfLetters[] = [];
+        let left = mostLetters;
+        for await (const { page, letters = [] } of read.pages()) {
+          if (found.length > 0 && letters.length > left) break;
+          found.push({ page, letters: letters.slice(0, left), isCut: letters.length > left });
+          left -= letters.length;
+        }
+        return found;
       }),
   };
 }

@@ -13,10 +13,11 @@ import {
   viewDocument,
   zipDocuments,
 } from '#contract/endpoints/documents.ts';
-import { readFields, readTextBlocks } from '#contract/endpoints/editing.ts';
+import { mostLetterPages, readFields, readLetters, readTextBlocks } from '#contract/endpoints/editing.ts';
 import { AppError } from '#contract/errors.ts';
 import { endingOf, type FileKind, fileKinds, mediaTypeOfName, outputTypes, pdf } from '#contract/files.ts';
 import { kindOfPage } from '#contract/operation.ts';
+import { letterGaps, type PageLetter, type WireLetter } from '#contract/pageLetters.ts';
 import type { PdfInput } from '#engines/ports.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import type { Owner } from '../db/schema.ts';
@@ -125,6 +126,16 @@ export function mountDocumentRoutes(
     return { count: entries.length, entries: named };
   });
 
+  mountEndpoint(app, readLetters, async ({ params, query, request, reply }) => {
+    const asking = askingOf(request, closedSignal(request, reply));
+    const [from, to] = [Number(query.from), Number(query.to)];
+    if (to < from || to - from >= mostLetterPages)
+      throw new AppError('bad_request', { values: { detail: `from and to: 1 to ${mostLetterPages} pages in order` } });
+    const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    const pages = await lookAt(params.id, request, (input) => inspections.letters(input, numbers, asking));
+    return { pages: pages.map(({ page, letters, isCut }) => ({ page, isCut, letters: letters.map(wireLetter) })) };
+  });
+
   mountEndpoint(app, readEntry, async ({ params, query, request, reply }) => {
     const row = await owned(request.caller.owner, (owner) => documents.use(params.id, owner));
     if (row.mediaType !== outputTypes.zip) throw new AppError('not_found');
@@ -163,6 +174,10 @@ export function mountDocumentRoutes(
     finished(zip, () => void giveBack());
     return reply.send(zip);
   });
+}
+
+function wireLetter({ text, gap, x, y, width, height, angle }: PageLetter): WireLetter {
+  return [text, letterGaps.indexOf(gap), x, y, width, height, angle];
 }
 
 function askingOf({ caller: { owner, addressKey } }: FastifyRequest, signal: AbortSignal): Asking {

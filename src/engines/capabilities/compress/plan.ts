@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type FontProgram, fontPrograms } from '#engines/core/content/fontUse.ts';
 import { describeBilevel, describeImage, describeStream, isImage } from '#engines/core/content/streams/describe.ts';
 import { type DrawnSize, drawnSizes } from '#engines/core/content/streams/drawnSizes.ts';
 import type { ImageOrder, StreamOrder } from '#engines/core/content/streams/streamOrder.ts';
@@ -8,7 +9,6 @@ import { infoOf, rootOf, type Source } from '#engines/core/objects/assembly/sour
 import { type PdfDict, PdfObject, PdfStream, type PdfValue } from '#engines/core/objects/values.ts';
 import { writePdf } from '#engines/core/objects/writer.ts';
 import { findDuplicates } from './duplicates.ts';
-import { type FontProgram, fontPrograms } from './fontUse.ts';
 
 /** What there is to make smaller. */
 export interface Plan {

@@ -46,7 +46,7 @@ const word = (random: Random) => Array.from({ length: 9 }, () => String.fromChar
 const between = (random: Random, low: number, high: number) => low + random() * (high - low);
 
 /** Objects of a file that is written by hand; a later value of the same number is a later revision. */
-class HandWritten {
+export class HandWritten {
   readonly #objects: (string | Buffer)[] = [];
   readonly #later = new Map<number, Buffer>();
 

@@ -13,6 +13,7 @@ import {
   streamOf,
 } from '#engines/core/objects/values.ts';
 import type { Erasure, Zones } from './erasure.ts';
+import { isLayerHidden } from './hiddenContent.ts';
 import { inlinePicture } from './inlinePicture.ts';
 import { MarkedContent } from './markedContent.ts';
 import { ObjectEraser } from './objectEraser.ts';
@@ -35,6 +36,8 @@ export interface Place {
   readonly owner: PdfObject;
   readonly matrix: Matrix;
   readonly depth: number;
+  /** It belongs to a layer that is not shown. */
+  readonly isHidden: boolean;
 }
 
 /**
@@ -60,9 +63,10 @@ export class ContentEraser {
     this.#place = place;
     this.#resources = new OwnResources(resources);
     this.#marks = new MarkedContent(erasure, place.owner, this.#resources);
-    this.#text = new TextPen(zones.text);
+    this.#text = new TextPen(zones, erasure);
     this.#objects = new ObjectEraser(erasure, zones, (content, inner, owner, matrix) => {
-      const eraser = new ContentEraser(erasure, zones, inner, { owner, matrix, depth: place.depth + 1 });
+      const isHidden = this.#isHidden || isLayerHidden(dictOf(owner)?.get('OC'), erasure.hiddenLayers);
+      const eraser = new ContentEraser(erasure, zones, inner, { owner, matrix, depth: place.depth + 1, isHidden });
       return place.depth < maxDepth ? { content: eraser.erase(content), resources: eraser.resources } : undefined;
     });
     this.#state = { matrix: place.matrix, lineWidth: 1, text: plainText };
@@ -78,6 +82,7 @@ export class ContentEraser {
     if (!isRead) return 'unreadable';
     while (this.#marks.isOpen) this.#endMark();
     this.#erasure.removed.add('erasedLetters', this.#text.erased);
+    this.#erasure.unread.push(...this.#text.unread);
     return this.#edits.length === 0 ? undefined : this.#written(content);
   }
 
@@ -124,6 +129,10 @@ export class ContentEraser {
     else if (word === 'EMC') this.#endMark();
     else return false;
     return true;
+  }
+
+  get #isHidden(): boolean {
+    return this.#place.isHidden || this.#marks.isHidden;
   }
 
   #endMark(): void {
@@ -180,7 +189,7 @@ export class ContentEraser {
   }
 
   #show(shown: Shown, before: string, span: Span): void {
-    const left = this.#text.show(shown, this.#state.text, this.#state.matrix);
+    const left = this.#text.show(shown, this.#state.text, this.#state.matrix, this.#isHidden);
     if (left) this.#replace(span, `${before} ${shownWords(left)}`);
   }
 

@@ -5,12 +5,14 @@ import { pageAttribute, type SourcePage } from '#engines/core/objects/assembly/p
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { deflated, numberText } from '#engines/core/objects/content.ts';
 import { userUnit } from '#engines/core/objects/edits/crop.ts';
-import { cornersOf, identity, times } from '#engines/core/objects/matrix.ts';
+import { cornersOf, identity, inverse, type Matrix, times } from '#engines/core/objects/matrix.ts';
 import { contentOf, contentParts } from '#engines/core/objects/operators.ts';
 import { arrayOf, dictOf, PdfObject } from '#engines/core/objects/values.ts';
-import type { EraseBox, PageBox, TextPlace } from '#engines/ports.ts';
+import type { EraseBox, PageBox, TextLetter, TextPlace } from '#engines/ports.ts';
 import { ContentEraser } from './contentEraser.ts';
 import type { Erasure, Zones } from './erasure.ts';
+import { HiddenLetters, NamedLetters } from './hiddenContent.ts';
+import { LetterFinder } from './letterFinder.ts';
 import { eraseMarks } from './marks.ts';
 import { eraseAlternativeText } from './structure.ts';
 import { around, type Zone } from './zone.ts';
@@ -56,12 +58,15 @@ export function inPageUnit(page: SourcePage, boxes: readonly PageBox[]): Zone[] 
   return boxes.map(({ x, y, width, height }) => [x / unit, y / unit, (x + width) / unit, (y + height) / unit]);
 }
 
+/** What a reader finds on pages, by page. */
+export type LettersByPage = ReadonlyMap<SourcePage, readonly TextLetter[]>;
+
 /** Takes out what lies beneath boxes, on all pages. Pictures get their bytes later. */
-export function erasePages(source: Source, pages: readonly PageBoxes[], erasure: Erasure): void {
+export function erasePages(source: Source, pages: readonly PageBoxes[], letters: LettersByPage, erasure: Erasure): void {
   const { catalog } = source.document;
   for (const { page, boxes } of pages) {
     const all = zonesOn(page, boxes);
-    eraseContent(page, { all, text: all }, erasure);
+    eraseContent(page, { all, text: all, letters: finderOn(page, letters.get(page) ?? [], boxes) }, erasure);
     eraseMarks(page, all, erasure, catalog);
     for (const key of copies) page.dict.delete(key);
   }
@@ -69,13 +74,36 @@ export function erasePages(source: Source, pages: readonly PageBoxes[], erasure:
   eraseAlternativeText(catalog, erasure);
 }
 
-/** Places of letters that are still there, by page, in points as boxes are. */
-export type Leaks = ReadonlyMap<SourcePage, readonly PageBox[]>;
+/** Places whose letters go, in points as boxes are, and what a reader finds on the page. */
+export interface LetterPlaces {
+  readonly page: SourcePage;
+  readonly boxes: readonly PageBox[];
+  readonly letters: readonly TextLetter[];
+}
 
 /** Takes out letters in places, and leaves all else: those that others find where we did not look, or that are to be written anew. */
-export function eraseLetters(source: Source, places: Leaks, erasure: Erasure): void {
-  for (const [page, boxes] of places) eraseContent(page, { all: [], text: zonesOn(page, boxes) }, erasure);
+export function eraseLetters(source: Source, places: readonly LetterPlaces[], erasure: Erasure): void {
+  for (const { page, boxes, letters } of places)
+    eraseContent(page, { all: [], text: zonesOn(page, boxes), letters: finderOn(page, letters, boxes) }, erasure);
   eraseAlternativeText(source.document.catalog, erasure);
+}
+
+/** The letters of a page that belong to layers that are not shown. */
+export function hiddenLettersOn(page: SourcePage, letters: readonly TextLetter[], erasure: Erasure): Set<TextLetter> {
+  const judge = new HiddenLetters(finderOn(page, letters, []));
+  eraseContent(page, { all: [], text: [], letters: judge }, erasure);
+  return judge.found;
+}
+
+/** Takes letters out of layers that are not shown. */
+export function eraseHidden(page: SourcePage, all: readonly TextLetter[], named: readonly TextLetter[], erasure: Erasure): void {
+  const judge = new NamedLetters(finderOn(page, all, []), named);
+  eraseContent(page, { all: [], text: [], letters: judge }, erasure);
+}
+
+function finderOn(page: SourcePage, letters: readonly TextLetter[], boxes: readonly PageBox[]): LetterFinder {
+  const toShown: Matrix | undefined = inverse(downToPage(page));
+  return new LetterFinder(letters, boxes, toShown ?? identity);
 }
 
 function eraseContent(page: SourcePage, zones: Zones, erasure: Erasure): void {
@@ -83,7 +111,12 @@ function eraseContent(page: SourcePage, zones: Zones, erasure: Erasure): void {
   if (parts.length === 0) return;
   const content = contentOf(parts);
   const resources = dictOf(pageAttribute(page, 'Resources'));
-  const eraser = new ContentEraser(erasure, zones, resources, { owner: page.object, matrix: identity, depth: 0 });
+  const eraser = new ContentEraser(erasure, zones, resources, {
+    owner: page.object,
+    matrix: identity,
+    depth: 0,
+    isHidden: false,
+  });
   const erased = content ? eraser.erase(content) : 'unreadable';
   if (erased === 'unreadable') throw new AppError('erase_unreadable', { values: { page: page.index + 1 } });
   if (erased === undefined) return;

@@ -257,6 +257,21 @@ describe('what was beside a box', () => {
     expect(pageText(half.out, 1)).toMatch(/Alpha Bravo Ch?a?\n/);
   });
 
+  test('a box that reaches into the cells of the next line, and not into its ink, takes none of it', async () => {
+    const next = 'sum on use are we no car error are sum nor era one can';
+    const bytes = page(`BT /F1 10 Tf 20 100 Td (Secret) Tj 0 -10 Td (${next}) Tj ET`);
+    // The next line's small letters are 5.2 points high and begin at 90.
+    const box = { ...black, x: 15, y: 88, width: 280, height: 16 };
+    const { input, out, report } = await erased(bytes, [box]);
+    expect(pageText(out, 1).trim()).toBe(next);
+    expect(report.removed).toEqual([
+      { what: 'erasedWords', count: 1 },
+      { what: 'erasedLetters', count: 6 },
+    ]);
+    expect(report.changed).toContainEqual({ what: 'erasedReadBack', count: 2 });
+    expect(await differences(input, out, box)).toBe(0);
+  });
+
   test.each([
     ['a curve that runs through it', '0.2 w 20 20 m 100 300 200 -100 280 180 c S', 64],
     ['a thick line with round ends', '8 w 1 J 1 j 20 30 m 150 110 l 280 40 l S', 0],

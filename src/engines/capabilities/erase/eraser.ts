@@ -2,35 +2,37 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import type { Mosaic } from '#contract/mosaic.ts';
-import type { EditDocument } from '#engines/core/editDocument.ts';
+import { boxOfLetters, isLetterErased, wordsOf } from '#contract/pageLetters.ts';
+import type { Edit, EditDocument } from '#engines/core/editDocument.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { infoOf, rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
-import type { Tally } from '#engines/core/objects/assembly/tally.ts';
 import type { PdfObject } from '#engines/core/objects/values.ts';
 import { writePdf } from '#engines/core/objects/writer.ts';
-import type {
-  EngineCall,
-  EraseBox,
-  Eraser,
-  PageBox,
-  Renderer,
-  TextPage,
-  TextPlace,
-  TextReader,
-  TextRun,
-} from '#engines/ports.ts';
+import type { EngineCall, EraseBox, Eraser, Renderer, TextLetter, TextPage, TextPlace, TextReader } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
-import { byPage, type CoveredBox, coverPages, eraseLetters, erasePages, type Leaks, type PageBoxes } from './erasePages.ts';
+import { erasedWords, linesOfWords } from './erasedWords.ts';
+import {
+  byPage,
+  type CoveredBox,
+  coverPages,
+  eraseHidden,
+  eraseLetters,
+  erasePages,
+  hiddenLettersOn,
+  type LetterPlaces,
+  type PageBoxes,
+} from './erasePages.ts';
 import { Erasure } from './erasure.ts';
+import { hiddenLayers, hiddenLinesWith } from './hiddenContent.ts';
 import { dropLeftovers } from './leftovers.ts';
 import { withMosaics } from './mosaics.ts';
-import { Phrases, plain } from './phrases.ts';
 import { erasePixels } from './pictures.ts';
 import { unpackContents } from './plainContents.ts';
 import { proveErased } from './proof.ts';
-import { scrub } from './scrub.ts';
-import { coreOf, linesBeneath, linesOf, runsBeneath, zoneOf } from './textInZone.ts';
-import { around } from './zone.ts';
+import { Phrases, plain } from './scrub/phrases.ts';
+import { scrub } from './scrub/scrub.ts';
+import { linesOf, runsBeneath, zoneOf } from './textInZone.ts';
+import { dropUnshownLetters } from './unshownLetters.ts';
 
 export interface EraserOptions {
   readonly sandbox: Sandbox;
@@ -47,24 +49,31 @@ export function createEraser({ sandbox, editDocument, text, renderer }: EraserOp
   return {
     erase: async (input, boxes, outPath, call) => {
       const mosaics = new Map<EraseBox, Mosaic>();
-      const made = await editDocument(input, outPath, call, async (source, { changed, removed }, at) => {
-        const run = new EraseRun(source, boxes, { sandbox, text, call: at.call }, removed);
+      const made = await editDocument(input, outPath, call, async (source, told, at) => {
+        const run = new EraseRun(source, boxes, { sandbox, text, call: at.call }, told);
         await run.readBeneath(at.path);
         // Seen before anything is erased, drawn after all is.
         const covered = await withMosaics(renderer, at.path, run.pages, run.letters, at.call, mosaics);
         const written = await run.eraseAll(covered);
-        changed.add('erasedAreas', boxes.length);
-        await proveErased({ sandbox, text, renderer }, written.path, covered, at.call);
+        told.changed.add('erasedAreas', boxes.length);
+        told.changed.add('erasedReadBack', await proveErased({ sandbox, text, renderer }, written.path, covered, at.call));
         return { substitute: written.substitute };
       });
       return { ...made, mosaics };
     },
     clearText: async (input, places, outPath, call) =>
-      editDocument(input, outPath, call, async (source, { removed }, at) => {
-        const run = new EraseRun(source, places, { sandbox, text, call: at.call }, removed);
-        return { substitute: await run.clearText() };
+      editDocument(input, outPath, call, async (source, told, at) => {
+        const run = new EraseRun(source, places, { sandbox, text, call: at.call }, told);
+        return { substitute: await run.clearText(at.path) };
       }),
   };
+}
+
+/** A page of which not all is shown. */
+interface HiddenText {
+  readonly page: SourcePage;
+  readonly letters: readonly TextLetter[];
+  readonly unshown: ReadonlySet<TextLetter>;
 }
 
 interface RunTools {
@@ -77,26 +86,29 @@ class EraseRun<Box extends TextPlace> {
   readonly pages: readonly PageBoxes<Box>[];
   /** The size of the largest letters beneath a box, in points. */
   readonly letters = new Map<TextPlace, number>();
-  phrases = new Phrases([], new Set());
   readonly #source: Source;
   readonly #tools: RunTools;
   readonly #erasure: Erasure;
+  readonly #letters = new Map<SourcePage, readonly TextLetter[]>();
   #lines: string[] = [];
   #files = 0;
 
-  constructor(source: Source, boxes: readonly Box[], tools: RunTools, removed: Tally) {
+  constructor(source: Source, boxes: readonly Box[], tools: RunTools, told: Edit) {
     this.#source = source;
     this.#tools = tools;
-    this.#erasure = new Erasure(removed);
+    this.#erasure = new Erasure(told, hiddenLayers(source.document.catalog));
     this.pages = byPage(source, boxes);
   }
 
   /** What will be erased, to be found again wherever else the document says it. */
   async readBeneath(path: string): Promise<void> {
-    await this.#read(path, true, (page, own) => {
-      if (!own) return;
-      this.#lines.push(...linesBeneath(page, own.boxes.map(zoneOf)));
-      for (const box of own.boxes) {
+    await this.#readErased(path, (page, { page: source, boxes }) => {
+      const letters = page.letters ?? [];
+      this.#letters.set(source, letters);
+      const words = erasedWords(letters, boxes);
+      this.#erasure.removed.add('erasedWords', words.length);
+      this.#lines.push(...linesOfWords(letters, words));
+      for (const box of boxes) {
         const sizes = runsBeneath(page, [zoneOf(box)]).map(({ style }) => style.sizePt);
         this.letters.set(box, Math.max(0, ...sizes));
       }
@@ -104,18 +116,22 @@ class EraseRun<Box extends TextPlace> {
   }
 
   /** Takes letters out until none is read in the places any more. */
-  async clearText(): Promise<(object: PdfObject) => PdfObject | null> {
+  async clearText(path: string): Promise<(object: PdfObject) => PdfObject | null> {
     await unpackContents(this.pages.map(({ page }) => page));
-    eraseLetters(this.#source, new Map(this.pages.map(({ page, boxes }) => [page, boxes])), this.#erasure);
+    const places: LetterPlaces[] = [];
+    await this.#readErased(path, ({ letters = [] }, own) => places.push({ ...own, letters }));
+    eraseLetters(this.#source, places, this.#erasure);
     await this.#eraseWhatIsRead();
     return dropLeftovers(this.#source, this.#erasure);
   }
 
-  async #eraseWhatIsRead(): Promise<void> {
+  /** Answers the path of what is left. */
+  async #eraseWhatIsRead(): Promise<string> {
     for (let round = 1; ; round += 1) {
-      const leaks = await this.#leaks(await this.#write());
-      if (leaks.size === 0) return;
-      if (round === mostRounds) throw leakOn([...leaks.keys()][0]);
+      const path = await this.#write();
+      const leaks = await this.#leaks(path);
+      if (leaks.length === 0) return path;
+      if (round === mostRounds) throw leakOn(leaks[0]?.page);
       eraseLetters(this.#source, leaks, this.#erasure);
     }
   }
@@ -126,10 +142,19 @@ class EraseRun<Box extends TextPlace> {
     covered: readonly PageBoxes<CoveredBox>[],
   ): Promise<{ path: string; substitute: (object: PdfObject) => PdfObject | null }> {
     await unpackContents(this.pages.map(({ page }) => page));
-    erasePages(this.#source, this.pages, this.#erasure);
+    erasePages(this.#source, this.pages, this.#letters, this.#erasure);
     await erasePixels(this.#tools.sandbox, this.#erasure, this.#tools.call);
-    await this.#eraseWhatIsRead();
-    scrub(this.#source, this.phrases, this.#erasure);
+    // Its codes are letters in most fonts.
+    this.#lines.push(...this.#erasure.unread);
+    const left = await this.#eraseWhatIsRead();
+    const { visible, hidden } = await this.#learnShown(left);
+    const phrases = { all: new Phrases(this.#lines, visible), unseen: Phrases.unseen(this.#lines, visible) };
+    for (const { page, letters, unshown } of hidden) {
+      const named = hiddenLinesWith(phrases.all, letters, unshown);
+      if (named.length > 0) eraseHidden(page, letters, named, this.#erasure);
+    }
+    scrub(this.#source, phrases, this.#erasure);
+    dropUnshownLetters(this.#source, this.#erasure);
     coverPages(covered);
     return { path: await this.#write(), substitute: dropLeftovers(this.#source, this.#erasure) };
   }
@@ -150,39 +175,50 @@ class EraseRun<Box extends TextPlace> {
     return path;
   }
 
-  /** The places of letters that PDFium still finds beneath boxes. The words that pages show are learnt on the way. */
-  async #leaks(path: string): Promise<Leaks> {
-    const found = new Map<SourcePage, readonly PageBox[]>();
-    const visible = new Set<string>();
-    await this.#read(path, false, (page, own) => {
-      for (const word of linesOf(page.runs).flatMap((line) => line.split(/\s+/))) visible.add(plain(word));
-      const runs = own ? runsBeneath(page, own.boxes.map(zoneOf)) : [];
-      if (own && runs.length > 0) found.set(own.page, runs.map(placeOf));
+  /** The places of letters that PDFium still finds beneath boxes. */
+  async #leaks(path: string): Promise<LetterPlaces[]> {
+    const found: LetterPlaces[] = [];
+    await this.#readErased(path, ({ letters = [] }, { page, boxes }) => {
+      const left = letters.filter((letter) => isLetterErased(letter, boxes));
+      if (left.length > 0) found.push({ page, boxes: left.map((letter) => boxOfLetters([letter])), letters });
     });
-    this.phrases = new Phrases(this.#lines, visible);
     return found;
   }
 
-  async #read(
-    path: string,
-    isOnlyErased: boolean,
-    tell: (page: TextPage, own: PageBoxes<Box> | undefined) => void,
-  ): Promise<void> {
-    const { text, call } = this.#tools;
+  /** The words that pages still show, and the letters of pages with layers that are not shown. */
+  async #learnShown(path: string): Promise<{ visible: Set<string>; hidden: HiddenText[] }> {
+    const [visible, hidden] = [new Set<string>(), [] as HiddenText[]];
+    if (this.#lines.length === 0) return { visible, hidden };
+    const hasHidden = this.#erasure.hiddenLayers.size > 0;
+    for await (const { page: number, runs, letters = [] } of await this.#read(path, undefined, hasHidden)) {
+      const page = this.#source.pages[number - 1];
+      const unshown = hasHidden && page ? hiddenLettersOn(page, letters, this.#erasure) : new Set<TextLetter>();
+      if (page && unshown.size > 0) hidden.push({ page, letters, unshown });
+      const shown = wordsOf(letters.filter((letter) => !unshown.has(letter))).map(({ text }) => text);
+      const words = hasHidden ? shown : linesOf(runs).flatMap((line) => line.split(/\s+/));
+      for (const word of words) visible.add(plain(word));
+    }
+    return { visible, hidden };
+  }
+
+  /** Reads the letters of the pages that have boxes. */
+  async #readErased(path: string, tell: (page: TextPage, own: PageBoxes<Box>) => void): Promise<void> {
     const byNumber = new Map(this.pages.map((one) => [one.page.index + 1, one]));
+    for await (const page of await this.#read(path, [...byNumber.keys()], true)) {
+      const own = byNumber.get(page.page);
+      if (own) tell(page, own);
+    }
+  }
+
+  async #read(path: string, pages: readonly number[] | undefined, letters: boolean): Promise<AsyncIterable<TextPage>> {
+    const { text, call } = this.#tools;
     const out = join(call.scratchDir, `text-${++this.#files}.jsonl`);
     const scratchDir = join(call.scratchDir, `read-${this.#files}`);
     await mkdir(scratchDir);
-    const options = { annotations: true, shapes: false, links: false };
+    const options = { annotations: true, shapes: false, links: false, letters };
     const quiet = { ...call, scratchDir, progress: () => undefined };
-    const read = await text.read({ path }, isOnlyErased ? [...byNumber.keys()] : undefined, options, out, quiet);
-    for await (const page of read.pages()) tell(page, byNumber.get(page.page));
+    return (await text.read({ path }, pages, options, out, quiet)).pages();
   }
-}
-
-function placeOf(run: TextRun): PageBox {
-  const [x, y, right, bottom] = around(coreOf(run));
-  return { x, y, width: right - x, height: bottom - y };
 }
 
 function leakOn(page: SourcePage | undefined): AppError {

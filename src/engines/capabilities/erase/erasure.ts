@@ -1,6 +1,8 @@
+import type { Edit } from '#engines/core/editDocument.ts';
 import type { Tally } from '#engines/core/objects/assembly/tally.ts';
 import type { Matrix } from '#engines/core/objects/matrix.ts';
 import type { PdfDict, PdfObject } from '#engines/core/objects/values.ts';
+import type { LetterJudge } from './letterFinder.ts';
 import { type TextFont, textFont } from './textFont.ts';
 import type { Zone } from './zone.ts';
 
@@ -23,19 +25,33 @@ export class Erasure {
   readonly gone = new Map<PdfObject, PdfObject | null>();
   readonly pictures: PictureOrder[] = [];
   readonly marked: MarkedPlaces = new Map();
+  /** Codes of letters that were taken out, by their fonts. */
+  readonly erasedCodes = new Map<PdfDict, Set<number>>();
+  /** Texts that were taken out and that no reader reads. */
+  readonly unread: string[] = [];
   readonly removed: Tally;
+  readonly warnings: Tally;
+  /** Layers that are not shown. */
+  readonly hiddenLayers: ReadonlySet<PdfDict>;
   /** Forms may stand in forms, many times over: more than these are an attack. */
   formsLeft = 20_000;
   readonly #fonts = new Map<PdfDict, TextFont>();
 
-  constructor(removed: Tally) {
+  constructor({ removed, warnings }: Pick<Edit, 'removed' | 'warnings'>, hiddenLayers: ReadonlySet<PdfDict>) {
     this.removed = removed;
+    this.warnings = warnings;
+    this.hiddenLayers = hiddenLayers;
   }
 
   fontOf(dict: PdfDict): TextFont {
     const font = this.#fonts.get(dict) ?? textFont(dict);
     this.#fonts.set(dict, font);
     return font;
+  }
+
+  tellErased({ dict }: TextFont, code: number): void {
+    const codes = this.erasedCodes.get(dict) ?? new Set();
+    this.erasedCodes.set(dict, codes.add(code));
   }
 
   mark(owner: PdfObject, number: number): void {
@@ -47,6 +63,7 @@ export class Erasure {
 /** Beneath what nothing may stay on one page. */
 export interface Zones {
   readonly all: readonly Zone[];
-  /** Those, and the places of letters that reach into them. */
+  /** Beneath what no letter may stay: those, or the places of letters that others find. */
   readonly text: readonly Zone[];
+  readonly letters: LetterJudge;
 }

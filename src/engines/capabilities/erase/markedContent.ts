@@ -2,6 +2,7 @@ import type { Span } from '#engines/core/objects/operators.ts';
 import { serialize } from '#engines/core/objects/serialise.ts';
 import { dictOf, integerOf, nameOf, type PdfDict, type PdfObject, type PdfValue } from '#engines/core/objects/values.ts';
 import type { Erasure } from './erasure.ts';
+import { isLayerHidden } from './hiddenContent.ts';
 import type { OwnResources } from './ownResources.ts';
 
 /** What says in other words what marked content shows (ISO 32000-2 §14.9.3 to §14.9.5). */
@@ -12,6 +13,7 @@ interface Mark {
   readonly tag: PdfValue;
   readonly properties: PdfDict | undefined;
   isTouched: boolean;
+  readonly isHidden: boolean;
 }
 
 /** The marks that are open at a place of a content. */
@@ -30,7 +32,8 @@ export class MarkedContent {
   begin(span: Span, [tag, given]: readonly PdfValue[]): void {
     const name = nameOf(given);
     const properties = name === undefined ? dictOf(given) : dictOf(this.#resources.find('Properties', name));
-    this.#open.push({ span, tag: tag ?? null, properties, isTouched: false });
+    const isHidden = nameOf(tag) === 'OC' && isLayerHidden(properties, this.#erasure.hiddenLayers);
+    this.#open.push({ span, tag: tag ?? null, properties, isTouched: false, isHidden });
   }
 
   /** Something was taken out of all that is open. */
@@ -52,6 +55,11 @@ export class MarkedContent {
     this.#erasure.removed.add('erasedTexts');
     const words = `${serialize(mark.tag, () => undefined)} /${this.#resources.add('Properties', left)} BDC`;
     return { span: mark.span, words };
+  }
+
+  /** What is drawn now belongs to a layer that is not shown. */
+  get isHidden(): boolean {
+    return this.#open.some(({ isHidden }) => isHidden);
   }
 
   get isOpen(): boolean {

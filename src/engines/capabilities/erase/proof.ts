@@ -3,11 +3,12 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
-import type { EngineCall, Renderer, TextReader } from '#engines/ports.ts';
+import { inkCorners, isLetterErased } from '#contract/pageLetters.ts';
+import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
+import type { EngineCall, PageBox, Renderer, TextLetter, TextReader } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { drawPages } from './drawnPage.ts';
 import { type CoveredBox, inPageUnit, type PageBoxes } from './erasePages.ts';
-import { runsBeneath, zoneOf } from './textInZone.ts';
 import { grown, overlaps, type Zone } from './zone.ts';
 
 const pdftotext = '/usr/bin/pdftotext';
@@ -31,25 +32,30 @@ type TextExtractor = (
   path: string,
   pages: readonly PageBoxes<CoveredBox>[],
   call: EngineCall,
-) => Promise<void>;
+) => Promise<boolean>;
 
-/** Each looks in its own way, and throws `erase_leak` for what it finds beneath a box. Poppler knows nothing of PDFium and nothing of us. */
+/**
+ * Each looks in its own way, and throws `erase_leak` for what it finds beneath a box; false for one that could not look. Poppler knows nothing
+ * of PDFium and nothing of us.
+ */
 export const textExtractors = { pdfium: proveByReading, poppler: proveByPoppler, eye: proveByEye } satisfies Record<
   string,
   TextExtractor
 >;
 
-/** Whether anything is still to be found beneath boxes. */
+/** Throws for anything that is still to be found beneath boxes. Answers how many programs read the text and found none. */
 export async function proveErased(
   tools: ProofTools,
   path: string,
   pages: readonly PageBoxes<CoveredBox>[],
   call: EngineCall,
-): Promise<void> {
-  for (const look of Object.values(textExtractors)) {
+): Promise<number> {
+  const looked = { pdfium: false, poppler: false, eye: false };
+  for (const name of ['pdfium', 'poppler', 'eye'] as const) {
     const scratchDir = await mkdtemp(join(call.scratchDir, 'proof-'));
-    await look(tools, path, pages, { ...call, scratchDir, progress: () => undefined });
+    looked[name] = await textExtractors[name](tools, path, pages, { ...call, scratchDir, progress: () => undefined });
   }
+  return Number(looked.pdfium) + Number(looked.poppler);
 }
 
 function leakOn(page: number, by: string): never {
@@ -57,32 +63,75 @@ function leakOn(page: number, by: string): never {
 }
 
 async function proveByReading({ text }: ProofTools, path: string, pages: readonly PageBoxes[], call: EngineCall) {
-  const numbers = pages.map(({ page }) => page.index + 1);
-  const options = { annotations: true, shapes: false, links: true };
-  const read = await text.read({ path }, numbers, options, join(call.scratchDir, 'text.jsonl'), call);
-  const byNumber = new Map(pages.map((one) => [one.page.index + 1, one]));
-  for await (const page of read.pages()) {
-    const own = byNumber.get(page.page);
-    if (own && runsBeneath(page, own.boxes.map(zoneOf)).length > 0) leakOn(page.page, 'PDFium reads letters');
+  const letters = await lettersOn(text, path, pages, call);
+  for (const { page, boxes } of pages) {
+    const isRead = (letters.get(page) ?? []).some((letter) => isLetterErased(letter, boxes));
+    if (isRead) leakOn(page.index + 1, 'PDFium reads letters');
   }
+  return true;
+}
+
+async function lettersOn(text: TextReader, path: string, pages: readonly PageBoxes[], call: EngineCall) {
+  const numbers = pages.map(({ page }) => page.index + 1);
+  const options = { annotations: true, shapes: false, links: true, letters: true };
+  const read = await text.read({ path }, numbers, options, join(call.scratchDir, 'text.jsonl'), call);
+  const byNumber = new Map(pages.map(({ page }) => [page.index + 1, page]));
+  const found = new Map<SourcePage, readonly TextLetter[]>();
+  for await (const { page, letters = [] } of read.pages()) {
+    const own = byNumber.get(page);
+    if (own) found.set(own, letters);
+  }
+  return found;
 }
 
 /** Poppler is not installed everywhere; PDFium's word then stands alone. */
-async function proveByPoppler({ sandbox }: ProofTools, path: string, pages: readonly PageBoxes[], call: EngineCall) {
+async function proveByPoppler({ sandbox, text }: ProofTools, path: string, pages: readonly PageBoxes[], call: EngineCall) {
   const numbers = pages.map(({ page }) => page.index + 1);
-  if (!existsSync(pdftotext) || numbers.length === 0) return;
+  if (!existsSync(pdftotext)) return false;
+  if (numbers.length === 0) return true;
   const range = ['-f', String(Math.min(...numbers)), '-l', String(Math.max(...numbers))];
   const first = Math.min(...numbers);
   const words = await popplerWords(sandbox, path, range, call);
+  let letters: Awaited<ReturnType<typeof lettersOn>> | undefined;
   for (const { page, boxes } of pages) {
     for (const zone of inPageUnit(page, boxes)) {
       const small = grown(zone, -insetPt);
       const isNear = (words[page.index + 1 - first] ?? []).some((shape) => overlaps(shape, small));
       if (small[0] >= small[2] || small[1] >= small[3] || !isNear) continue;
       const left = await popplerSlice(sandbox, path, page.index + 1, small, call);
-      if (left.trim() !== '') leakOn(page.index + 1, 'poppler reads letters');
+      if (left.trim() === '') continue;
+      letters ??= await lettersOn(text, path, pages, call);
+      const beside = besides(letters.get(page) ?? [], boxes);
+      if (!isAllBeside(left, beside)) leakOn(page.index + 1, 'poppler reads letters');
     }
   }
+  return true;
+}
+
+/** Letters beside boxes whose cells may reach into them: so far, in parts of their size. */
+const cellReach = 1.5;
+
+function besides(letters: readonly TextLetter[], boxes: readonly PageBox[]): TextLetter[] {
+  return letters.filter((letter) => {
+    const reach = cellReach * Math.max(letter.width, letter.height, 4);
+    const near = boxes.map(({ x, y, width, height }) => grown([x, y, x + width, y + height], reach));
+    return !isLetterErased(letter, boxes) && near.some((zone) => overlaps(inkCorners(letter), zone));
+  });
+}
+
+/** Poppler takes letters by the middle of their cells, where a letter may have no ink: what it finds may be a letter that stands beside. */
+function isAllBeside(found: string, beside: readonly TextLetter[]): boolean {
+  const counts = new Map<string, number>();
+  for (const letter of beside.flatMap(({ text }) => plainLetters(text))) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  return plainLetters(found).every((letter) => {
+    const count = counts.get(letter) ?? 0;
+    counts.set(letter, count - 1);
+    return count > 0;
+  });
+}
+
+function plainLetters(text: string): string[] {
+  return [...text.normalize('NFKC').replace(/[\s\p{C}]/gu, '')];
 }
 
 /** Where each word of each page is. */
@@ -137,6 +186,7 @@ async function proveByEye({ renderer }: ProofTools, path: string, pages: readonl
       leakOn(page.index + 1, 'something shows through');
     }
   }
+  return true;
 }
 
 function isCovered({ data, widthPx, heightPx, pxPerPt }: PagePixels, box: CoveredBox, later: readonly CoveredBox[]): boolean {

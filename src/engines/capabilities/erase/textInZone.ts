@@ -10,11 +10,6 @@ export function zoneOf({ x, y, width, height }: PageBox): Zone {
   return [x, y, x + width, y + height];
 }
 
-/** What stands beneath zones, line by line. */
-export function linesBeneath(page: TextPage, zones: readonly Zone[]): string[] {
-  return linesOf(runsBeneath(page, zones));
-}
-
 /** Parts of the size: so far apart stand words, whether a space is in the file or not. */
 const wordGap = 0.14;
 
@@ -49,7 +44,7 @@ export function runsBeneath(page: TextPage, zones: readonly Zone[]): TextRun[] {
 }
 
 /** The corners of what is to be seen of a run. */
-export function coreOf({ x, y, width, baseline, angle, style }: TextRun): Point[] {
+function coreOf({ x, y, width, baseline, angle, style }: TextRun): Point[] {
   const { sizePt } = style;
   const aside = Math.min(core.aside * sizePt, width / 4);
   const [top, bottom] = [baseline - core.above * sizePt, baseline + core.below * sizePt];

@@ -1,7 +1,8 @@
 import { apply, type Matrix, type Point, times } from '#engines/core/objects/matrix.ts';
 import { PdfString } from '#engines/core/objects/values.ts';
+import type { Erasure, Zones } from './erasure.ts';
 import type { Glyph, TextFont } from './textFont.ts';
-import { overlaps, type Zone } from './zone.ts';
+import { overlaps } from './zone.ts';
 
 /** What is set for text, saved and restored with the rest of the graphics state (ISO 32000-2 table 102). */
 export interface TextState {
@@ -37,12 +38,17 @@ export class TextPen {
   #here: Matrix = [1, 0, 0, 1, 0, 0];
   /** Bytes since the place in the line was last known. */
   #lostBytes = 0;
-  readonly #zones: readonly Zone[];
+  readonly #zones: Zones;
+  readonly #erasure: Erasure;
   /** Letters that were taken out. */
   erased = 0;
+  /** What was taken out and no reader reads, such as the text of a pattern: the codes of its letters. */
+  readonly unread: string[] = [];
   #isChanged = false;
+  #isHidden = false;
 
-  constructor(zones: readonly Zone[]) {
+  constructor(zones: Zones, erasure: Erasure) {
+    this.#erasure = erasure;
     this.#zones = zones;
   }
 
@@ -56,8 +62,8 @@ export class TextPen {
   }
 
   /** What is left, when something was taken out; undefined for what may stay as it is. */
-  show(shown: Shown, state: TextState, page: Matrix): Shown | undefined {
-    this.#isChanged = false;
+  show(shown: Shown, state: TextState, page: Matrix, isHidden: boolean): Shown | undefined {
+    [this.#isChanged, this.#isHidden] = [false, isHidden];
     const left: (PdfString | number)[] = [];
     for (const each of shown) {
       if (typeof each === 'number') {
@@ -72,17 +78,22 @@ export class TextPen {
     const glyphs = this.#lostBytes === 0 && state.size !== 0 ? state.font?.read(text.bytes) : undefined;
     if (!glyphs) return this.#odd(text, state, page);
     const left: (PdfString | number)[] = [];
+    let unread = '';
     for (const glyph of glyphs) {
-      const isBeneath = this.#isBeneath(glyph.cell, state, page);
+      const origin = apply(times(this.#here, page), [0, state.rise]);
+      const isBeneath = this.#zones.letters.isErased(origin, this.#shape(glyph.cell, state, page), this.#isHidden);
       const move = glyph.advance * state.size + state.charSpace + (glyph.isSpace ? state.wordSpace : 0);
       this.#advance(move, state);
-      if (isBeneath) this.#count(glyph);
+      if (isBeneath) this.#count(glyph, state.font);
+      if (isBeneath && !this.#zones.letters.isRead(origin)) unread += glyph.bytes;
       left.push(isBeneath ? (-move / state.size) * 1000 : new PdfString(glyph.bytes));
     }
+    if (unread !== '') this.unread.push(unread);
     return left;
   }
 
-  #count({ isSpace }: Glyph): void {
+  #count({ isSpace, code }: Glyph, font: TextFont | undefined): void {
+    if (font) this.#erasure.tellErased(font, code);
     this.#isChanged = true;
     if (!isSpace) this.erased += 1;
   }
@@ -93,17 +104,21 @@ export class TextPen {
     this.#lostBytes += text.bytes.length;
     const far = this.#lostBytes * widthPerByte;
     const cell: Glyph['cell'] = state.font?.isVertical ? [-1, -far, 1, 0] : [-0.1, bottom, far, top];
-    if (text.bytes.length === 0 || !this.#isBeneath(cell, { ...state, size: state.size || 1 }, page)) return [text];
+    if (text.bytes.length === 0 || !this.#isNear(cell, { ...state, size: state.size || 1 }, page)) return [text];
     this.erased += text.bytes.length;
     this.#isChanged = true;
     return [];
   }
 
-  #isBeneath([left, bottom, right, top]: Glyph['cell'], { size, stretch, rise }: TextState, page: Matrix): boolean {
+  #isNear(cell: Glyph['cell'], state: TextState, page: Matrix): boolean {
+    const shape = this.#shape(cell, state, page);
+    return this.#zones.text.some((zone) => overlaps(shape, zone));
+  }
+
+  #shape([left, bottom, right, top]: Glyph['cell'], { size, stretch, rise }: TextState, page: Matrix): readonly Point[] {
     const matrix = times(this.#here, page);
     const corner = (x: number, y: number): Point => apply(matrix, [x * size * stretch, y * size + rise]);
-    const shape = [corner(left, bottom), corner(right, bottom), corner(right, top), corner(left, top)];
-    return this.#zones.some((zone) => overlaps(shape, zone));
+    return [corner(left, bottom), corner(right, bottom), corner(right, top), corner(left, top)];
   }
 
   #advance(move: number, { font, stretch }: TextState): void {

@@ -26,6 +26,17 @@ export type WrittenRun = readonly [
   ...([] | [font: number, unmapped: number, covered: 0 | 1]),
 ];
 
+/**
+ * A letter, what is before it (0 nothing, 1 a space, 2 the end of a line), where it begins, and the box of its ink with the angle by which
+ * that is turned.
+ */
+export type WrittenLetter = readonly [
+  text: string,
+  gap: 0 | 1 | 2,
+  ...[originX: number, originY: number],
+  ...[x: number, y: number, width: number, height: number, angle: number],
+];
+
 /** One line of that file: as a TextPage, but each style is written once. */
 export interface WrittenPage {
   readonly page: number;
@@ -35,6 +46,7 @@ export interface WrittenPage {
   /** Whole names, where evidence is asked for. */
   readonly fonts: readonly string[];
   readonly runs: readonly WrittenRun[];
+  readonly letters: readonly WrittenLetter[];
   readonly shapes: readonly PageShape[];
   readonly links: readonly PageLink[];
   readonly tags: readonly PageTag[];

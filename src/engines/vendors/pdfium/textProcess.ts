@@ -13,6 +13,7 @@ import { noTags, readTags } from './pageTags.ts';
 import { withShownPage } from './shownPage.ts';
 import { textCalls } from './textCalls.ts';
 import { TextEvidence } from './textEvidence.ts';
+import { readLetters } from './textLetters.ts';
 import { type TextOrder, textFile, type WrittenPage } from './textOrder.ts';
 import { readRuns } from './textRuns.ts';
 import { TextStyles } from './textStyles.ts';
@@ -68,6 +69,7 @@ function readPage(page: Handle, number: number, links: WrittenPage['links']): Wr
       styles: styles.list,
       fonts: evidence?.fonts ?? [],
       runs,
+      letters: order.options.letters ? readLetters(call, text, count, space, styles) : [],
       // Whether a page is a scan is a part of the evidence.
       shapes: wantsShapes ? drawn.shapes : drawn.shapes.filter(({ kind }) => kind === 'picture'),
       links,
@@ -96,7 +98,18 @@ function readAll(): void {
     const most = order.options.annotations ? order.maxObjects : 0;
     const read = withShownPage(call, document, number - 1, most, linksOf, (page, links) => readPage(page, number, links));
     // One page that cannot be read leaves the others.
-    const empty = { page: number, widthPt: 0, heightPt: 0, styles: [], fonts: [], runs: [], shapes: [], links: [], tags: [] };
+    const empty = {
+      page: number,
+      widthPt: 0,
+      heightPt: 0,
+      styles: [],
+      fonts: [],
+      runs: [],
+      letters: [],
+      shapes: [],
+      links: [],
+      tags: [],
+    };
     writeSync(file, `${JSON.stringify(read ?? empty)}\n`);
     say(`page ${number}`);
   }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
-import type { TextPage, TextRun } from '#engines/ports.ts';
-import type { WrittenPage, WrittenRun } from './textOrder.ts';
+import { letterGaps } from '#contract/pageLetters.ts';
+import type { TextLetter, TextPage, TextRun } from '#engines/ports.ts';
+import type { WrittenLetter, WrittenPage, WrittenRun } from './textOrder.ts';
 
 /** What the reading process wrote is as trustworthy as the file that it read: every value is looked at. */
 const number = z.number();
@@ -32,6 +33,7 @@ const frame = z.object({
   styles: z.array(style),
   fonts: z.array(z.string()),
   runs: z.array(z.unknown()),
+  letters: z.array(z.unknown()),
   shapes: z.array(shape),
   links: z.array(z.object({ ...box, to: z.union([z.string(), z.int()]) })),
   tags: z.array(z.object({ type: z.string(), parent: z.int().min(0).optional(), description: z.string().optional() })),
@@ -40,9 +42,11 @@ const frame = z.object({
 /** A page from its line. */
 export function writtenPage(line: string): TextPage {
   try {
-    const read: Omit<WrittenPage, 'runs'> & { runs: readonly unknown[] } = frame.parse(JSON.parse(line));
+    const read: Omit<WrittenPage, 'runs' | 'letters'> & { runs: readonly unknown[]; letters: readonly unknown[] } = frame.parse(
+      JSON.parse(line),
+    );
     const { styles, fonts, ...page } = read;
-    return { ...page, runs: read.runs.map((run) => runOf(run, styles, fonts)) };
+    return { ...page, runs: read.runs.map((run) => runOf(run, styles, fonts)), letters: read.letters.map(letterOf) };
   } catch (cause) {
     throw new AppError('cannot_process', { cause });
   }
@@ -59,4 +63,13 @@ function runOf(written: unknown, styles: WrittenPage['styles'], fonts: WrittenPa
   const place = { text, x, y, width, height, baseline, angle, style: found, isSpaced: spaced === 1, object };
   const run = font === undefined ? place : { ...place, fontName: fonts[font] ?? '', unmapped, isCovered: covered === 1 };
   return Number.isSafeInteger(tag) && tag >= 0 ? { ...run, tag } : run;
+}
+
+function letterOf(written: unknown): TextLetter {
+  if (!Array.isArray(written)) throw new TypeError('a letter is a list');
+  const [text, before, originX, originY, x, y, width, height, angle] = written as unknown as WrittenLetter;
+  const gap = letterGaps[before];
+  const isSound = [originX, originY, x, y, width, height, angle].every(Number.isFinite);
+  if (typeof text !== 'string' || gap === undefined || !isSound) throw new TypeError('a letter has a text and a place');
+  return { text, gap, originX, originY, x, y, width, height, angle };
 }

@@ -1,5 +1,6 @@
 import type { Annotation } from '#contract/annotations.ts';
 import type { Box } from '#contract/box.ts';
+import type { PageLetter } from '#contract/pageLetters.ts';
 import type { Editor } from '../model/editor.ts';
 import type { Point } from '../model/geometry.ts';
 import type { Guide } from '../model/snapping.ts';
@@ -25,6 +26,8 @@ export interface PointerTarget extends PointerRoom {
   readonly ptPerPx: number;
   /** Lines of the page's own text, where they are known. */
   readonly textLines: readonly TextLine[];
+  /** Letters of the page with their ink, where they are known. */
+  readonly letters?: readonly PageLetter[] | undefined;
   /** Opens the entry for new words at a place, or for those of an annotation. */
   write(kind: 'text' | 'note', at: Point, annotation?: Annotation): void;
   showGuides(guides: readonly Guide[]): void;

@@ -3,6 +3,7 @@ import type { Point } from '../model/geometry.ts';
 import { annotationAt } from '../model/hitTest.ts';
 import { area } from './area.ts';
 import { date } from './date.ts';
+import { eraseAlong } from './eraseAlong.ts';
 import type { Gesture, PointerTarget } from './gesture.ts';
 import { line } from './line.ts';
 import { mark } from './mark.ts';
@@ -17,7 +18,7 @@ const gestures: Readonly<Record<Mode, Gesture>> = {
   highlight: mark('highlight'),
   underline: mark('underline'),
   strike: mark('strike'),
-  blur: area('blur'),
+  blur: eraseAlong,
   rectangle: area('rectangle'),
   ellipse: area('ellipse'),
   check: area('check'),

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Box } from '#contract/box.ts';
+import { useLetters } from '#web/editor/erase/useLetters.ts';
 import type { PointerRoom, PointerTarget } from '#web/editor/gestures/gesture.ts';
 import type { Guide } from '#web/editor/model/snapping.ts';
 import { type TextLine, textLines } from '#web/editor/model/textLines.ts';
@@ -7,6 +8,7 @@ import { editor as words } from '#web/i18n/editor.ts';
 import { PagePicture } from '#web/pdf/PagePicture.tsx';
 import { type PageBox, placeInColumn } from '#web/pdf/pageLayout.ts';
 import { textPieces } from '#web/pdf/reading.ts';
+import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { FieldLayer } from '../fields/FieldLayer.tsx';
@@ -17,6 +19,9 @@ import { Overlay } from './Overlay.tsx';
 import { DrawingLayer } from './PageLayers.tsx';
 import { usePointer } from './usePointer.ts';
 
+const EraseOutline = lazyPart(async () => (await import('#web/editor/erase/EraseOutline.tsx')).EraseOutline, {
+  isOptional: true,
+});
 const SignaturePlacing = lazy(() => import('../signature/SignaturePlacing.tsx'));
 
 interface Props {
@@ -37,6 +42,7 @@ export function EditedPage({ box, scroller }: Props) {
   const [failed, setFailed] = useState<object>();
   const [isShown, setShown] = useState(false);
   const lines = useTextLines(page, isShown);
+  const letters = useLetters(page, isShown);
   const picture = useRef<HTMLCanvasElement>(null);
   const shown = { widthPx, heightPx };
   const targetFor = (room: PointerRoom): PointerTarget => ({
@@ -45,6 +51,7 @@ export function EditedPage({ box, scroller }: Props) {
     ptPerPx: 1 / pxPerPt,
     ...room,
     textLines: lines,
+    letters,
     write: entry.write,
     showGuides,
     showBand,
@@ -95,6 +102,7 @@ export function EditedPage({ box, scroller }: Props) {
           pxPerPt={pxPerPt}
         />
         <FieldLayer widgets={widgets} page={page} pxPerPt={pxPerPt} />
+        {letters && <EraseOutline page={page} pxPerPt={pxPerPt} />}
         <Overlay page={page} pxPerPt={pxPerPt} guides={guides} band={band} />
       </div>
       {state.mode === 'signature' && isShown && (

@@ -4,6 +4,7 @@ import { classes } from '#ui/classes.ts';
 import fieldStyles from '#ui/Field.module.css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { hints, toolNames, editor as words } from '#web/i18n/editor.ts';
+import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { SignatureFields } from '../signature/SignatureFields.tsx';
@@ -11,6 +12,8 @@ import { AppearanceFields } from './AppearanceFields.tsx';
 import { EditList } from './EditList.tsx';
 import styles from './Properties.module.css';
 import { editNameOf } from './useEditName.ts';
+
+const EraseTools = lazyPart(async () => (await import('#web/editor/erase/EraseTools.tsx')).EraseTools);
 
 /** What is selected and what can be changed of it; else what the tool will draw with. */
 export function Properties() {
@@ -35,6 +38,7 @@ export function Properties() {
         {only && <Acts />}
       </div>
       {!only && <p className={classes('t-small', styles.hint)}>{say(hints[state.mode])}</p>}
+      {(state.mode === 'blur' || single?.type === 'blur') && <EraseTools />}
       {single && (single.type === 'text' || single.type === 'note') && <Words key={single.id} of={single} />}
       {state.mode === 'signature' && <SignatureFields />}
       <AppearanceFields single={single} />

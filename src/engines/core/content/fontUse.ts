@@ -1,4 +1,3 @@
-import type { GlyphUse } from '#engines/core/content/streams/streamOrder.ts';
 import { pageAttribute, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { walk } from '#engines/core/objects/assembly/walk.ts';
 import { inflateStream } from '#engines/core/objects/filters.ts';
@@ -16,6 +15,7 @@ import {
   type PdfValue,
   streamOf,
 } from '#engines/core/objects/values.ts';
+import type { GlyphUse } from './streams/streamOrder.ts';
 
 /** Content that is read in one document; a document with more keeps its fonts whole. */
 const maxBytesInAll = 64 * 1024 * 1024;
@@ -41,6 +41,21 @@ export function fontPrograms(
   substitute: (object: PdfObject) => PdfObject,
 ): Map<PdfObject, FontProgram> {
   if (!hasLargeProgram(root)) return new Map();
+  const scan = scanFonts(root, pages);
+  return scan.isSound ? programsOf(scan, substitute) : new Map();
+}
+
+/** The fonts of a document, and the codes of letters that anything in it shows. */
+export interface FontScan {
+  readonly fonts: readonly PdfDict[];
+  /** Those of form fields: whoever fills a form needs all letters. */
+  readonly kept: ReadonlySet<PdfDict>;
+  readonly shown: ReadonlyMap<PdfDict, ReadonlySet<number>>;
+  /** False where any text might be shown in a way that is not followed. */
+  readonly isSound: boolean;
+}
+
+export function scanFonts(root: PdfValue, pages: readonly SourcePage[]): FontScan {
   const scan = new TextScan();
   for (const page of pages) scan.page(page);
   const fonts: PdfDict[] = [];
@@ -50,7 +65,7 @@ export function fontPrograms(
     if (dict.has('FontDescriptor') || dict.has('DescendantFonts')) fonts.push(dict);
     if (dict.has('DR') || nameOf(dict.get('Subtype')) === 'Widget') for (const font of fontsBelow(dict)) kept.add(font);
   });
-  return scan.isSound ? programsOf(fonts, kept, scan.shown, substitute) : new Map();
+  return { fonts, kept, shown: scan.shown, isSound: scan.isSound };
 }
 
 function hasLargeProgram(root: PdfValue): boolean {
@@ -154,10 +169,9 @@ interface Found {
   isKnown: boolean;
 }
 
-function programsOf(
-  fonts: readonly PdfDict[],
-  kept: ReadonlySet<PdfDict>,
-  shown: ReadonlyMap<PdfDict, ReadonlySet<number>>,
+/** Of a sound scan. */
+export function programsOf(
+  { fonts, kept, shown }: FontScan,
   substitute: (object: PdfObject) => PdfObject,
 ): Map<PdfObject, FontProgram> {
   const found = new Map<PdfObject, Found>();

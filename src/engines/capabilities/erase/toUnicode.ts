@@ -1,0 +1,87 @@
+import { inflateStream } from '#engines/core/objects/filters.ts';
+import { ObjectParser } from '#engines/core/objects/parser.ts';
+import { arrayOf, type PdfStream, PdfString, type PdfValue } from '#engines/core/objects/values.ts';
+
+const maxMapBytes = 4 * 1024 * 1024;
+/** Lines of one block (Adobe Technical Note #5014). */
+const blockLines = 100;
+
+const codeOf = (bytes: string) => [...bytes].reduce((code, byte) => code * 256 + byte.charCodeAt(0), 0);
+const hexOf = (bytes: string) => `<${Buffer.from(bytes, 'latin1').toString('hex')}>`;
+
+/**
+ * A map from codes to characters (ISO 32000-2 §9.10.3) without some codes. Undefined for one that has none of them, null for one that is not
+ * understood to its end.
+ */
+export function mapWithout(stream: PdfStream, gone: ReadonlySet<number>): Buffer | null | undefined {
+  const bytes = inflateStream(stream, maxMapBytes);
+  if (!bytes) return null;
+  const spaces: string[] = [];
+  const left = new Map<string, string>();
+  const dropped = { count: 0 };
+  const put = (code: string, text: string) => {
+    if (gone.has(codeOf(code))) dropped.count += 1;
+    else left.set(code, text);
+  };
+  const parser = new ObjectParser(bytes, 0, true, () => null);
+  try {
+    for (;;) {
+      const { values, keyword } = parser.body();
+      if (keyword === '') break;
+      if (keyword === 'usecmap') return null;
+      if (keyword === 'endcodespacerange')
+        spaces.push(...values.flatMap((value) => (value instanceof PdfString ? value.bytes : [])));
+      if (keyword === 'endbfchar') eachGroup(values, 2, ([code, text]) => put(bytesOf(code), bytesOf(text)));
+      if (keyword === 'endbfrange') eachGroup(values, 3, (group) => range(group, put));
+    }
+  } catch {
+    return null;
+  }
+  if (spaces.length < 2) return null;
+  return dropped.count === 0 ? undefined : written(spaces, left);
+}
+
+function eachGroup(values: readonly PdfValue[], size: number, take: (group: readonly PdfValue[]) => void): void {
+  for (let at = 0; at + size <= values.length; at += size) take(values.slice(at, at + size));
+}
+
+function bytesOf(value: PdfValue | undefined): string {
+  return value instanceof PdfString ? value.bytes : '';
+}
+
+/** A range leads to a list of texts, or to one whose last byte counts up. */
+function range([low, high, target]: readonly PdfValue[], put: (code: string, text: string) => void): void {
+  const [first, last] = [bytesOf(low), bytesOf(high)];
+  const list = arrayOf(target);
+  const count = Math.min(codeOf(last) - codeOf(first), 0xffff);
+  for (let step = 0; step <= count; step += 1) {
+    const code = (codeOf(first) + step).toString(16).padStart(first.length * 2, '0');
+    const text = list ? bytesOf(list[step]) : raised(bytesOf(target), step);
+    if (text !== '') put(Buffer.from(code, 'hex').toString('latin1'), text);
+  }
+}
+
+function raised(text: string, by: number): string {
+  const unit = Buffer.from(text.slice(-2), 'latin1');
+  if (unit.length < 2) return text.slice(0, -1) + String.fromCharCode((text.charCodeAt(text.length - 1) + by) & 0xff);
+  unit.writeUInt16BE((unit.readUInt16BE(0) + by) & 0xffff);
+  return text.slice(0, -2) + unit.toString('latin1');
+}
+
+function written(spaces: readonly string[], left: ReadonlyMap<string, string>): Buffer {
+  const pairs = [...left].map(([code, text]) => `${hexOf(code)} ${hexOf(text)}`);
+  const blocks: string[] = [];
+  for (let at = 0; at < pairs.length; at += blockLines) {
+    const block = pairs.slice(at, at + blockLines);
+    blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`);
+  }
+  const ranges: string[] = [];
+  for (let at = 0; at + 1 < spaces.length; at += 2) ranges.push(`${hexOf(spaces[at] ?? '')} ${hexOf(spaces[at + 1] ?? '')}`);
+  const head =
+    '/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def';
+  const space = `${ranges.length} begincodespacerange\n${ranges.join('\n')}\nendcodespacerange`;
+  return Buffer.from(
+    `${head}\n${space}\n${blocks.join('\n')}\nendcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n`,
+    'latin1',
+  );
+}

@@ -1,0 +1,30 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { erase as words } from '#web/i18n/erase.ts';
+import { lazyDialog } from '#web/shell/lazyPart.tsx';
+import { useSay } from '#web/site.tsx';
+import styles from './EraseTools.module.css';
+import { useErasedCount } from './useLetters.ts';
+
+const FindAndErase = lazyDialog(async () => (await import('./FindAndErase.tsx')).FindAndErase);
+
+/** What will go, and the way to find more of it. */
+export function EraseTools() {
+  const say = useSay();
+  const { areas, words: count } = useErasedCount();
+  const [isOpen, setOpen] = useState(false);
+  const told = count === undefined ? words.willEraseAreas : words.willErase;
+  return (
+    <section className={styles.tools} aria-label={say(words.open)}>
+      <p className="num" aria-live="polite" data-testid="erase-count">
+        {areas === 0 ? say(words.nothingYet) : say(told, { areas, words: count ?? 0 })}
+      </p>
+      <Button size="sm" onClick={() => setOpen(true)} data-testid="button-find-and-erase">
+        <Search size={16} strokeWidth={1.6} aria-hidden />
+        {say(words.open)}
+      </Button>
+      {isOpen && <FindAndErase onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

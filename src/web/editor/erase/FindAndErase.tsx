@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { patternKinds } from '#contract/personalData/patterns.ts';
+import { Button } from '#ui/Button.tsx';
+import { CheckList } from '#ui/CheckList.tsx';
+import dialogStyles from '#ui/Dialog.module.css';
+import { Dialog } from '#ui/Dialog.tsx';
+import { TextArea } from '#ui/Field.tsx';
+import { erase as words } from '#web/i18n/erase.ts';
+import { useSay } from '#web/site.tsx';
+import styles from './FindAndErase.module.css';
+import { MatchReview } from './MatchReview.tsx';
+import type { Search } from './matches.ts';
+import { useMatches } from './useMatches.ts';
+
+/** Kinds that are found only where their check digits are right. */
+const checkedKinds: ReadonlySet<string> = new Set(['card', 'account']);
+
+interface Wish {
+  readonly phrases: string;
+  readonly names: string;
+  readonly kinds: Readonly<Record<(typeof patternKinds)[number], boolean>>;
+}
+
+const noWish: Wish = {
+  phrases: '',
+  names: '',
+  kinds: Object.fromEntries(patternKinds.map((kind) => [kind, false])) as Wish['kinds'],
+};
+
+/** Finds words and personal data on all pages; what stays ticked in the review becomes areas that erase. */
+export function FindAndErase({ onClose }: { onClose(): void }) {
+  const say = useSay();
+  const [wish, setWish] = useState(noWish);
+  const { state, find, back, pageCount } = useMatches();
+  return (
+    <Dialog title={say(words.title)} onClose={onClose}>
+      <div className={styles.find} data-testid="find-and-erase">
+        {state.is === 'found' ? (
+          <MatchReview matches={state.matches} searched={state.searched} pageCount={pageCount} onBack={back} onClose={onClose} />
+        ) : (
+          <SearchForm
+            wish={wish}
+            onChange={setWish}
+            progress={state.is === 'searching' ? say(words.finding, { done: state.done, total: pageCount }) : undefined}
+            problem={state.is === 'failed' ? say(words.failed) : undefined}
+            onFind={(search) => void find(search)}
+            onClose={onClose}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  readonly wish: Wish;
+  onChange(wish: Wish): void;
+  /** Of a search that is under way. */
+  readonly progress: string | undefined;
+  readonly problem: string | undefined;
+  onFind(search: Search): void;
+  onClose(): void;
+}
+
+function SearchForm({ wish, onChange, progress, problem, onFind, onClose }: FormProps) {
+  const say = useSay();
+  const [isEmpty, setEmpty] = useState(false);
+  const isSearching = progress !== undefined;
+  const submit = () => {
+    const search = searchOf(wish);
+    const isNothing = search.phrases.length + search.names.length + search.kinds.length === 0;
+    setEmpty(isNothing);
+    if (!isNothing) onFind(search);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className="muted">{say(words.lead)}</p>
+      <TextArea
+        label={say(words.phrases)}
+        hint={say(words.phrasesHint)}
+        problem={isEmpty ? say(words.choose) : problem}
+        rows={2}
+        maxLength={longestList}
+        value={wish.phrases}
+        disabled={isSearching}
+        onChange={(event) => onChange({ ...wish, phrases: event.currentTarget.value })}
+        data-testid="input-phrases"
+      />
+      <div className={styles.kinds}>
+        <CheckList
+          label={say(words.patterns)}
+          items={patternKinds.map((key) => ({
+            key,
+            label: say(words.kinds[key]),
+            ...(checkedKinds.has(key) ? { hint: say(words.checked) } : {}),
+          }))}
+          checked={wish.kinds}
+          isDisabled={isSearching}
+          onChange={(key, isChecked) => onChange({ ...wish, kinds: { ...wish.kinds, [key]: isChecked } })}
+        />
+      </div>
+      <TextArea
+        label={say(words.names)}
+        hint={say(words.namesHint)}
+        rows={2}
+        maxLength={longestList}
+        value={wish.names}
+        disabled={isSearching}
+        onChange={(event) => onChange({ ...wish, names: event.currentTarget.value })}
+        data-testid="input-names"
+      />
+      <p className="t-small num" aria-live="polite">
+        {progress}
+      </p>
+      <div className={dialogStyles.actions}>
+        <Button variant="quiet" onClick={onClose}>
+          {say(words.cancel)}
+        </Button>
+        <Button variant="seal" type="submit" disabled={isSearching} data-testid="button-find-matches">
+          {say(words.find)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const longestList = 10_000;
+/** More are not searched for at once. */
+const mostLines = 200;
+
+function searchOf({ phrases, names, kinds }: Wish): Search {
+  const lines = (text: string) =>
+    [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '').slice(0, mostLines);
+  return { phrases: lines(phrases), names: lines(names), kinds: patternKinds.filter((kind) => kinds[kind]) };
+}

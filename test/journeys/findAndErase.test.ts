@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as joinPath } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openEditor } from './editorHands.ts';
+import { looks, sticksOut, violations } from './judging.ts';
+import { join } from './member.ts';
+import { readPages } from './results.ts';
+import { visit } from './visitor.ts';
+
+/** Personal data is found on all pages of a document, reviewed, and gone from the file. */
+
+const folder = mkdtempSync(joinPath(tmpdir(), 'find-and-erase-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const pageCount = 40;
+const emailOf = (page: number) => `tenant${page}.reyes@example${page % 7}.ph`;
+/** Each page says its own address in a line of its own kind, among words that stay. */
+const linesOf = (page: number) => [
+  `Page ${page} of the lease`,
+  page % 3 === 0 ? `The tenant of unit ${page} (${emailOf(page)}) pays by bank.` : `Write to ${emailOf(page)}, or come by.`,
+  `Kept line ${page}: the at sign @ alone is no address.`,
+];
+
+function lease(): string {
+  const content = (page: number) =>
+    linesOf(page)
+      .map((line, row) => `BT /F1 11 Tf 60 ${700 - row * 13} Td (${line.replace(/[()]/g, '\\$&')}) Tj ET`)
+      .join('\n');
+  const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);
+  const first = 4;
+  const bodies = [
+    `<</Type/Catalog/Pages 2 0 R/Names<</Dests<</Names[(${emailOf(2)})[${first + 2} 0 R/Fit]]>>>>>>`,
+    `<</Type/Pages/Count ${pageCount}/Kids[${numbers.map((page) => `${first + (page - 1) * 2} 0 R`).join(' ')}]>>`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+    ...numbers.flatMap((page) => [
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 3 0 R>>>>/Contents ${first + (page - 1) * 2 + 1} 0 R>>`,
+      `<</Length ${content(page).length}>>\nstream\n${content(page)}\nendstream`,
+    ]),
+  ];
+  const objects = bodies.map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`).join('');
+  const path = joinPath(folder, 'lease.pdf');
+  const info = `<</Title(Lease of ${emailOf(1)})>>`;
+  const size = bodies.length + 1;
+  writeFileSync(
+    path,
+    `%PDF-1.7\n${objects}${size} 0 obj\n${info}\nendobj\ntrailer\n<</Root 1 0 R/Info ${size} 0 R/Size ${size + 1}>>\n%%EOF\n`,
+    'latin1',
+  );
+  return path;
+}
+
+test('every e-mail address of forty pages is found, one is unticked, and three programs find the others no more', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await join(visitor);
+  const hands = await openEditor(visitor, '/tools/blur-pdf', lease());
+  await page.getByTestId('button-find-and-erase').click();
+  await page.getByRole('checkbox', { name: 'Email addresses' }).check();
+  await page.getByTestId('button-find-matches').click();
+  await expect.poll(() => page.getByTestId('match-count').innerText()).toBe('40 matches on 40 pages');
+  // The third one stays.
+  await page.getByTestId('match').nth(2).uncheck();
+  const button = page.getByTestId('button-erase-matches');
+  expect(await button.innerText()).toBe('Erase 39 matches');
+  await button.click();
+  await expect.poll(hands.things).toEqual(['blur']);
+  await expect.poll(() => page.getByTestId('erased-word').count()).toBe(1);
+  await expect.poll(() => page.getByTestId('erase-count').innerText()).toBe('39 areas, 39 words will be erased');
+  const { path } = await visitor.download('button-download');
+  const plain = `${path}.qdf`;
+  execFileSync('qpdf', ['--qdf', '--object-streams=disable', path, plain]);
+  const read = {
+    poppler: execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }),
+    pdfjs: (await readPages(path)).map(({ text }) => text).join('\n'),
+    qpdf: readFileSync(plain, 'latin1'),
+  };
+  rmSync(plain);
+  for (const [program, text] of Object.entries(read)) {
+    for (let number = 1; number <= pageCount; number += 1) {
+      expect([program, number, text.includes(emailOf(number))]).toEqual([program, number, number === 3]);
+      if (program !== 'qpdf')
+        expect([program, number, text.includes(`Kept line ${number}: the at sign @`)]).toEqual([program, number, true]);
+    }
+  }
+}, 240_000);
+
+test('a drag along text takes words, outlined one by one, and undo takes the drag back', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const letters = page.waitForResponse((response) => response.url().includes('/letters?'));
+  const hands = await openEditor(visitor, '/tools/blur-pdf', lease());
+  await letters;
+  // From "Write" to the address, in the second line.
+  await hands.drag([70, 792 - 690], [140, 792 - 690]);
+  await expect.poll(() => page.getByTestId('erased-word').count()).toBe(3);
+  await expect.poll(() => page.getByTestId('erase-count').innerText()).toBe('1 area, 3 words will be erased');
+  await page.getByTestId('button-undo').click();
+  await expect.poll(() => page.getByTestId('erase-count').innerText()).toBe('Nothing to erase yet');
+  // A box beside the text stays a box.
+  await hands.drag([300, 400], [400, 450]);
+  await expect.poll(() => page.getByTestId('erase-count').innerText()).toBe('1 area, 0 words will be erased');
+});
+
+test.each(looks)('the search and its review are in order, $theme, $language', async (look) => {
+  const visitor = await visit({ ...look, width: 390, hasTouch: true });
+  const { page } = visitor;
+  await openEditor(visitor, '/tools/blur-pdf', lease());
+  await page.getByTestId('button-find-and-erase').click();
+  await page.getByTestId('button-find-matches').click();
+  await page.getByText(/^(Enter a word|Maglagay ng salita)/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByTestId('input-phrases').fill('lease');
+  await page.getByTestId('button-find-matches').click();
+  await expect.poll(() => page.getByTestId('match-count').innerText()).toMatch(/^40 .* 40 /);
+  expect(await violations(page)).toEqual([]);
+  expect(await sticksOut(page)).toBe(false);
+});
