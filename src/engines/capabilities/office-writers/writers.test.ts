@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type {
   Cell,
+  FontUse,
   InlineRun,
   Paragraph,
   Picture,
@@ -249,6 +250,32 @@ describe('Word', () => {
     expect(part(path, 'word/header1.xml')).toMatch(/<w:ind w:(?:end|right)="-640"\/>/);
   });
 
+  test('notes keep the numbers of the page, and one that nothing refers to is text at its foot', async () => {
+    const body = paragraph([span('First claim.'), span('24 ', { rise: 'above', footnote: 1 }), span('Second.')]);
+    const notes = [
+      { number: 1, mark: '24', paragraphs: [paragraph('Cited twice.', { y: 600 })] },
+      { number: 2, mark: '25', paragraphs: [paragraph('Never referred to.', { y: 620 })] },
+    ];
+    const path = join(folder, 'notes.docx');
+    await writer.word({ document: documentOf({ ...page(1, [body]), footnotes: notes }), pictures: new Map() }, path);
+    await valid(path);
+    const markup = part(path, 'word/document.xml');
+    expect(markup).toContain('<w:numStart w:val="24"/>');
+    expect(markup).toMatch(
+      /<w:footnoteReference w:id="1"\/>.*<w:t xml:space="preserve"> <\/w:t>.*Second\..*25.*Never referred to\./s,
+    );
+    expect(part(path, 'word/footnotes.xml')).toContain('Cited twice.');
+    expect(part(path, 'word/footnotes.xml')).not.toContain('Never referred to.');
+  });
+
+  test('what is written in a picture is in its alternative text, beside what the file says of it', async () => {
+    const chart = { ...picture, description: 'Sales by year', text: `2020\n${'label '.repeat(300)}last` };
+    const path = join(folder, 'alternative.docx');
+    await writer.word({ document: documentOf(page(1, [chart])), pictures: new Map([[chart, dot]]) }, path);
+    await valid(path);
+    expect(part(path, 'word/document.xml')).toMatch(/descr="Sales by year\s+2020\s[^"]*last"/);
+  });
+
   test('a document without anything is one', async () => {
     const path = join(folder, 'none.docx');
     await writer.word({ document: documentOf(), pictures: new Map() }, path);
@@ -383,12 +410,14 @@ describe('a page fits again', () => {
   const unknownFont = { font: 'Montserrat-Regular', isSerif: false };
   const lettersOf = (of: string) =>
     new Map([...Map.groupBy([...of.replaceAll(' ', '')], (letter) => letter)].map(([letter, all]) => [letter, all.length]));
-  const useOf = (font: string, emALetter: number) => ({
+  const useOf = (font: string, emALetter: number, more: Partial<FontUse> = {}): FontUse => ({
     font,
     isBold: false,
     isItalic: false,
+    isSerif: false,
     advanceEm: text.replaceAll(' ', '').length * emALetter,
     letters: lettersOf(text),
+    ...more,
   });
   const written = async (document: RecognizedDocument, name: string) => {
     const path = join(folder, name);
@@ -405,6 +434,18 @@ describe('a page fits again', () => {
     expect(wide.trackingEm({ font: 'Montserrat-Regular', isBold: false, isItalic: false })).toBeGreaterThan(0.02);
     expect(new OfficeFonts().of({ ...style, font: 'Minion-Regular', isSerif: true }).family).toBe('Times New Roman');
     expect(new OfficeFonts().of({ ...style, font: 'ABCFont' }).trackingEm(style)).toBe(0);
+  });
+
+  test('all faces of a family become one family, serif where most of its letters are', () => {
+    const italic = {
+      ...useOf('Lato-Italic', 0.5, { isItalic: true, isSerif: true }),
+      letters: new Map([['a', 12]]),
+      advanceEm: 6,
+    };
+    const fonts = new OfficeFonts([useOf('Lato-Regular', 0.5), italic]);
+    const regular = fonts.of({ ...style, font: 'Lato-Regular', isSerif: false });
+    expect(regular.family).toBe('Arial');
+    expect(fonts.of({ ...style, font: 'Lato-Italic', isItalic: true, isSerif: true }).family).toBe('Arial');
   });
 
   test('a paragraph is fitted to its lines, and one that fits is left alone', () => {

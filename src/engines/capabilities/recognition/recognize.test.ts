@@ -583,6 +583,19 @@ describe('notes', () => {
     ...line('some.', 50, 710, { sizePt: 8 }),
   ];
 
+  test('a mark of raised figures that stand on the line leads to its note, where there is but one such place', async () => {
+    const typed = (text: string) => [...line(text, 50, 100), ...paragraph(long, 50, 140)];
+    const rule = [across(50, 685, 100)];
+    const referring = async (text: string) => {
+      const { sections, footnotes } = await onePage([...typed(text), ...note], 1, rule);
+      const runs = sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'paragraph' ? block.runs : [])));
+      return [footnotes.length, runs.filter((span) => span.footnote !== undefined).map((span) => [span.text, span.rise])];
+    };
+    expect(await referring('this is known.1 And more')).toEqual([1, [['1', 'above']]]);
+    expect(await referring('this is known.1 And more.1 Twice')).toEqual([1, []]);
+    expect(await referring('this is 2.1 and item 1 too')).toEqual([1, []]);
+  });
+
   test('small letters below a short rule are a note, and its mark leads to it', async () => {
     const found = await onePage([...noted, ...note], 1, [across(50, 685, 100)]);
     expect(found.footnotes.map(({ number, mark, paragraphs }) => [number, mark, paragraphs.map(textOf)])).toEqual([

@@ -10,7 +10,7 @@ import {
 } from 'docx';
 import type { Picture } from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
-import { cleanText } from '../cleanText.ts';
+import { alternativeText } from '../pictureTexts.ts';
 
 export interface LoadedPicture {
   readonly bytes: Buffer;
@@ -66,7 +66,7 @@ export function imageRun(
 ): ImageRun[] {
   const found = loaded.get(picture);
   if (!found) return [];
-  const description = cleanText(picture.description ?? picture.text).slice(0, 1000);
+  const description = alternativeText(picture);
   return [
     new ImageRun({
       type: found.type,

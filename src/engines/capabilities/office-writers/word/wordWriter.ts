@@ -14,6 +14,7 @@ import type { WritableDocument, Written } from '#engines/ports.ts';
 import { type FlowItem, type FlowPart, flowOf, isBled } from '../flow.ts';
 import { withLoneFooter } from '../loneFooter.ts';
 import { numberingOf } from './lists.ts';
+import { noteProperties, referredNotes, withLooseNotes } from './notes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { floating, imageRun, type LoadedPicture, loadPictures, pictureParagraph } from './pictures.ts';
 import { sectionSetup } from './sections.ts';
@@ -22,13 +23,16 @@ import { wordTable } from './tables.ts';
 
 /** A Word document (ISO 29500) that flows: styles, lists, tables and running lines as a person would have typed them. */
 export async function writeWord({ document: recognized, pictures }: WritableDocument, outPath: string): Promise<Written> {
-  const document = withLoneFooter(recognized);
+  const document = withLooseNotes(withLoneFooter(recognized));
   const loaded = await loadPictures(pictures);
   const flow = flowOf(document);
   const choices = choicesOf(document);
   const isTwoSided = flow.some(({ group }) => group.isTwoSided);
-  const sections = flow.map((part): ISectionOptions => {
-    return { ...sectionSetup(part, choices, isTwoSided), children: childrenOf(part, choices, loaded) };
+  const notes = noteProperties(document);
+  const sections = flow.map((part, index): ISectionOptions => {
+    const setup = sectionSetup(part, choices, isTwoSided);
+    const counted = index === 0 || notes.footnoteProperties?.start === undefined ? notes : {};
+    return { ...setup, properties: { ...setup.properties, ...counted }, children: childrenOf(part, choices, loaded) };
   });
   const file = new Document({
     creator: '',
@@ -52,7 +56,7 @@ function choicesOf(document: RecognizedDocument): WordChoices {
   return {
     styles: documentStylesOf(document),
     linkedPages: new Set(links.filter((page) => withText.has(page))),
-    footnotes: new Set(document.pages.flatMap((page) => page.footnotes.map((note) => note.number))),
+    footnotes: referredNotes(document),
   };
 }
 
