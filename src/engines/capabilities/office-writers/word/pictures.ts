@@ -81,13 +81,19 @@ export function imageRun(
   ];
 }
 
-/** Where it stands on its page, under the text or with the text kept clear of it. */
-export function floating({ x, y }: Picture, isBehind: boolean): IFloating {
+const wraps = {
+  around: TextWrappingType.SQUARE,
+  under: TextWrappingType.NONE,
+  between: TextWrappingType.TOP_AND_BOTTOM,
+} as const;
+
+/** Where it stands on its page: under the text, or with the text kept clear of it, around it or above and below it alone. */
+export function floating({ x, y }: Picture, wrapping: keyof typeof wraps): IFloating {
   return {
     horizontalPosition: { relative: HorizontalPositionRelativeFrom.PAGE, offset: Math.round(x * emuAPt) },
     verticalPosition: { relative: VerticalPositionRelativeFrom.PAGE, offset: Math.round(y * emuAPt) },
-    behindDocument: isBehind,
+    behindDocument: wrapping === 'under',
     allowOverlap: true,
-    wrap: { type: isBehind ? TextWrappingType.NONE : TextWrappingType.TOP_AND_BOTTOM },
+    wrap: { type: wraps[wrapping] },
   };
 }

@@ -11,7 +11,8 @@ import {
 } from 'docx';
 import type { InlineRun, Paragraph, Picture, RecognizedDocument, Shape } from '#engines/core/document-model/document.ts';
 import type { WritableDocument, Written } from '#engines/ports.ts';
-import { type FlowItem, type FlowPart, flowOf, isBled } from '../flow.ts';
+import { type Standing, withAnchoredPictures } from '../anchoredPictures.ts';
+import { type FlowItem, type FlowPart, flowOf } from '../flow.ts';
 import { withLoneFooter } from '../loneFooter.ts';
 import { numberingOf } from './lists.ts';
 import { noteProperties, referredNotes, withLooseNotes } from './notes.ts';
@@ -23,16 +24,16 @@ import { wordTable } from './tables.ts';
 
 /** A Word document (ISO 29500) that flows: styles, lists, tables and running lines as a person would have typed them. */
 export async function writeWord({ document: recognized, pictures }: WritableDocument, outPath: string): Promise<Written> {
-  const document = withLooseNotes(withLoneFooter(recognized));
+  const { document, standing } = withAnchoredPictures(withLooseNotes(withLoneFooter(recognized)));
   const loaded = await loadPictures(pictures);
-  const flow = flowOf(document);
+  const flow = flowOf(document, standing);
   const choices = choicesOf(document);
   const isTwoSided = flow.some(({ group }) => group.isTwoSided);
   const notes = noteProperties(document);
   const sections = flow.map((part, index): ISectionOptions => {
     const setup = sectionSetup(part, choices, isTwoSided);
     const counted = index === 0 || notes.footnoteProperties?.start === undefined ? notes : {};
-    return { ...setup, properties: { ...setup.properties, ...counted }, children: childrenOf(part, choices, loaded) };
+    return { ...setup, properties: { ...setup.properties, ...counted }, children: childrenOf(part, choices, loaded, standing) };
   });
   const file = new Document({
     creator: '',
@@ -100,7 +101,7 @@ function footnotesOf({ pages }: RecognizedDocument, choices: WordChoices) {
   );
 }
 
-function childrenOf(part: FlowPart, choices: WordChoices, loaded: Loaded): FileChild[] {
+function childrenOf(part: FlowPart, choices: WordChoices, loaded: Loaded, standing: Standing): FileChild[] {
   const children: FileChild[] = [];
   const { items } = part;
   for (let index = 0; index < items.length; index += 1) {
@@ -110,10 +111,11 @@ function childrenOf(part: FlowPart, choices: WordChoices, loaded: Loaded): FileC
     const placed = behind.length > 0 ? { ...item, breaksBefore: false } : item;
     if (item.breaksColumnBefore) children.push(columnBreak());
     children.push(...behind);
-    if (item.block.kind === 'picture' && isBled(item.block, item.page)) {
-      children.push(anchor(imageRun(item.block, loaded, 1, floating(item.block, false)), placed.breaksBefore));
+    const wrapping = standing.get(item.block);
+    if (item.block.kind === 'picture' && wrapping !== undefined) {
+      children.push(anchor(imageRun(item.block, loaded, 1, floating(item.block, wrapping)), placed.breaksBefore));
     } else if (item.block.kind === 'picture') {
-      const row = picturesBeside(items.slice(index));
+      const row = picturesBeside(items.slice(index), standing);
       index += row.length - 1;
       children.push(pictureParagraph(row, loaded, roomOf(part, item), placed));
     } else children.push(...writtenBlock(placed, part, items[index - 1], items[index + 1], choices, loaded));
@@ -176,11 +178,11 @@ function gap(heightPt: number, breaksBefore: boolean): WordParagraph {
   return new WordParagraph({ pageBreakBefore: breaksBefore, spacing: { before: 0, after: 0, line, lineRule: 'exact' } });
 }
 
-function picturesBeside(items: readonly FlowItem[]): Picture[] {
+function picturesBeside(items: readonly FlowItem[], standing: Standing): Picture[] {
   const row: Picture[] = [];
   for (const { block } of items) {
     const last = row.at(-1);
-    if (block.kind !== 'picture' || (last && !isBeside(last, block))) break;
+    if (block.kind !== 'picture' || standing.has(block) || (last && !isBeside(last, block))) break;
     row.push(block);
   }
   return row;
@@ -207,7 +209,7 @@ function rule({ stroke, fill, strokeWidthPt }: Shape, breaksBefore: boolean, gap
 function behindParagraph({ page, breaksBefore }: FlowItem, loaded: Loaded): WordParagraph[] {
   const runs = page.sections.flatMap((section) => section.blocks.flatMap(runsIn));
   if (runs.length > 0 && runs.filter((span) => span.style.isHidden).length > runs.length / 2) return [];
-  const pictures = page.behind.flatMap((one) => (one.kind === 'picture' ? imageRun(one, loaded, 1, floating(one, true)) : []));
+  const pictures = page.behind.flatMap((one) => (one.kind === 'picture' ? imageRun(one, loaded, 1, floating(one, 'under')) : []));
   if (pictures.length === 0) return [];
   return [anchor(pictures, breaksBefore)];
 }

@@ -1,5 +1,5 @@
 import type { Paragraph, Picture, Shape } from '#engines/core/document-model/document.ts';
-import type { FrameBox, Glyphs } from '#engines/core/document-model/geometry.ts';
+import type { FrameBox, Glyphs, Line } from '#engines/core/document-model/geometry.ts';
 import type { TextPage } from '#engines/ports.ts';
 import { areaOf, type Candidate, contains, joinedBox } from '../tables/candidates.ts';
 import { sharedArea } from '../tables/ruledTables.ts';
@@ -50,8 +50,13 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf }: F
   const behind: Picture[] = [];
   let rest = glyphs;
   let turnedRest = turned;
+  const lines = candidates.length > 0 ? linesOf(glyphs) : [];
   for (const one of candidates.toSorted((a, b) => areaOf(a) - areaOf(b))) {
-    const inside = rest.filter((glyph) => contains(one, glyph));
+    const inside = withoutPageText(
+      rest.filter((glyph) => contains(one, glyph)),
+      one,
+      lines,
+    );
     const isBehind = inside.length > 0 && (areaOf(one) > pageArea * pageShare || isWrittenOver(inside));
     const isPage = inside.length === 0 && areaOf(one) > pageArea * pageShare && rest.length > 0;
     if (isBehind || isPage) {
@@ -67,6 +72,19 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf }: F
     pictures.push({ ...pictureOf(page.page, whole), text, labels: labelsOf([...inside, ...sides]) });
   }
   return { pictures, behind: behind.reverse(), rest, turnedRest };
+}
+
+/** Letters in a picture but those of lines that mostly stand outside: text of the page, which a picture's empty corner reaches under. */
+function withoutPageText(inside: readonly Glyphs[], picture: FrameBox, lines: readonly Line[]): readonly Glyphs[] {
+  if (inside.length === 0) return inside;
+  const lettersOf = (words: Line['words']) => words.reduce((sum, { text }) => sum + text.length, 0);
+  const page = new Set<Glyphs>();
+  for (const { words } of lines) {
+    const own = words.filter((word) => contains(picture, word));
+    if (own.length === 0 || lettersOf(own) > lettersOf(words) / 2) continue;
+    for (const { parts } of words) for (const part of parts) page.add(part);
+  }
+  return page.size === 0 ? inside : inside.filter((glyph) => !page.has(glyph));
 }
 
 /** Turned letters in a drawing or right beside it: the name of an axis. */
