@@ -608,6 +608,17 @@ describe('charts and frames', () => {
     expect(blocksOf(found).map((block) => (block.kind === 'paragraph' ? textOf(block) : ''))).toContain(text);
   });
 
+  test('a narrow column of text on a drawing is text; labels of a few lines are its labels', async () => {
+    const column = (count: number) => Array.from({ length: count }, (_, at) => line('two words more', 110, 220 + at * 12)).flat();
+    const drawing = shape('drawing', 100, 200, 120, 160);
+    const textIn = async (count: number) => {
+      const found = await onePage([...paragraph(long, 50, 60), ...column(count)], 1, [drawing]);
+      return blocksOf(found).some((block) => block.kind === 'paragraph' && textOf(block).startsWith('two words'));
+    };
+    expect(await textIn(10)).toBe(true);
+    expect(await textIn(4)).toBe(false);
+  });
+
   test('a rectangle right within another of its colour is a frame of four sides; the shading of a cell and its text is none', async () => {
     const behind = async (inset: number) => {
       const [outer, inner] = [

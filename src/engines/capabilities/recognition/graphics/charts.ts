@@ -1,4 +1,5 @@
 import { around, type FrameBox } from '#engines/core/document-model/geometry.ts';
+import { areaOf } from '../tables/candidates.ts';
 import type { Ruling } from './rulings.ts';
 
 /** Bars that stand this near to one level stand on it. */
@@ -10,6 +11,9 @@ const widestGap = 4;
 /** Bars of one length are boxes of a table or form. */
 const leastDifferencePt = 2;
 const mostBars = 400;
+/** A bar, or two side by side, are few boxes, one of which fills so much of their place: letters of a formula do not. */
+const mostBoxes = 4;
+const filledShare = 0.3;
 
 /** What is drawn as one: boxes that touch, directly or through others. */
 export interface Drawn<Box extends FrameBox> extends FrameBox {
@@ -35,14 +39,15 @@ const lying = ({ left, right, top, bottom }: FrameBox): Bar => ({ from: top, to:
 
 function joinedAlong<Box extends FrameBox>(drawn: readonly Drawn<Box>[], barOf: (box: FrameBox) => Bar): Drawn<Box>[] {
   if (drawn.length < fewestBars || drawn.length > mostBars) return [...drawn];
+  const solid = drawn.filter(isSolid);
   let rest = [...drawn];
   const joined: Drawn<Box>[] = [];
-  for (const first of drawn) {
+  for (const first of solid) {
     if (!rest.includes(first)) continue;
     for (const level of barOf(first).ends) {
       const group = rowOf(
         first,
-        rest.filter((one) => standsOn(barOf(one), level)),
+        solid.filter((one) => rest.includes(one) && standsOn(barOf(one), level)),
         barOf,
       );
       if (!isRowOfBars(group.map(barOf))) continue;
@@ -52,6 +57,10 @@ function joinedAlong<Box extends FrameBox>(drawn: readonly Drawn<Box>[], barOf: 
     }
   }
   return [...rest, ...joined];
+}
+
+function isSolid(one: Drawn<FrameBox>): boolean {
+  return one.boxes.length <= mostBoxes && one.boxes.some((box) => areaOf(box) >= areaOf(one) * filledShare);
 }
 
 const standsOn = ({ ends }: Bar, level: number) => ends.some((end) => Math.abs(end - level) < sameLevelPt);

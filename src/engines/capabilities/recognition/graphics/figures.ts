@@ -7,6 +7,7 @@ import { pageBox } from '../tables/tables.ts';
 import { linesOf } from '../text/lines.ts';
 import { drawingsOf } from './drawings.ts';
 import type { PageMarks } from './rulings.ts';
+import { hasRunningText } from './runningText.ts';
 
 /** Pictures and drawings of a page, and what letters they keep. */
 export interface PageFigures {
@@ -23,10 +24,6 @@ const pointsPerInch = 72;
 const mostDpi = 600;
 /** Slices of one picture lie this near to one another. */
 const sliceGapPt = 1.2;
-/** Lines of fewer words are labels. Text of more letters, or a line of more words, is written over a picture. */
-const fewestTextWords = 5;
-const mostLabelLetters = 260;
-const mostLabelWords = 9;
 /** Of the page: a picture this large lies behind what is written. */
 const pageShare = 0.6;
 /** Slanting letters along an axis reach into the drawing with this share of their box: left out, they would be cut off. */
@@ -141,9 +138,7 @@ function pictureOf(page: number, box: Candidate): Picture {
 function isWrittenOver(inside: readonly Glyphs[]): boolean {
   // What a scanner's recognition left is the text of the page, and not a label.
   if (inside.some(({ run }) => run.style.isHidden)) return true;
-  const lines = linesOf(inside).filter((line) => line.words.length >= fewestTextWords);
-  const letters = lines.reduce((sum, line) => sum + line.text.length, 0);
-  return letters > mostLabelLetters || lines.some((line) => line.words.length > mostLabelWords);
+  return hasRunningText(linesOf(inside));
 }
 
 function labelText(glyphs: readonly Glyphs[]): string {
