@@ -310,6 +310,18 @@ describe('Word', () => {
     expect(part(path, 'word/document.xml')).not.toMatch(/w:cols|w:type="column"/);
   });
 
+  test('a large first letter is a drop cap, and its word is whole beside it', async () => {
+    const large = span('T', { style: { sizePt: 53 } });
+    const capped = paragraph([large, span(` his collection ${'of six narratives '.repeat(20)}`)], { lineCount: 8, height: 108 });
+    const set = paragraph([span('T', { style: { sizePt: 14 } }), span('he large letter of a heading')], { y: 300, lineCount: 2 });
+    const path = join(folder, 'drop-cap.docx');
+    await writer.word({ document: documentOf(page(1, [capped, set])), pictures: new Map() }, path);
+    await valid(path);
+    const markup = part(path, 'word/document.xml');
+    expect(markup.match(/<w:framePr [^>]*w:dropCap="drop"[^>]*w:lines="3"/g)).toHaveLength(1);
+    expect(markup).toMatch(/<w:t xml:space="preserve">his collection of six/);
+  });
+
   test('a document without anything is one', async () => {
     const path = join(folder, 'none.docx');
     await writer.word({ document: documentOf(), pictures: new Map() }, path);

@@ -18,7 +18,8 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^(georgia|gelasio)/, 'Georgia'],
   [/^(bookantiqua|palatino|texgyrepagella|urwpalladio)/, 'Palatino Linotype'],
   [/^(bookmanoldstyle|bookman|urwbookman)/, 'Bookman Old Style'],
-  [/^garamond/, 'Garamond'],
+  // Other cuts of that name (Garamond Premier, EB Garamond) run narrower or wider: they are fitted like any family.
+  [/^garamond(?:mt)?(?:regular|roman|bold|italic)*$/, 'Garamond'],
   [/^(centurygothic|avantgarde|urwgothic|texgyreadventor)/, 'Century Gothic'],
   [/^(centuryschoolbook|newcenturyschlbk|century|texgyreschola)/, 'Century Schoolbook'],
   [/^(verdana|dejavusans(?!mono)|bitstreamverasans(?!mono))/, 'Verdana'],

@@ -14,6 +14,7 @@ import type { WritableDocument, Written } from '#engines/ports.ts';
 import { type Standing, withAnchoredPictures } from '../anchoredPictures.ts';
 import { type FlowItem, type FlowPart, flowOf } from '../flow.ts';
 import { withLoneFooter } from '../loneFooter.ts';
+import { dropCapOf, dropCapParagraph } from './dropCaps.ts';
 import { numberingOf } from './lists.ts';
 import { noteProperties, referredNotes, withLooseNotes } from './notes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
@@ -148,6 +149,9 @@ function writtenBlock(
     const firstOfPage = isFirstOfPage ? { firstOfPage: page.page } : {};
     const lines = lineRoom(block, column);
     const place = { insetPt, breaksBefore, gapPt, afterPt, ...firstOfPage, ...lines, ...frameOf(block, page.behind) };
+    const cap = dropCapOf(block);
+    // Its first lines have less room than the others, so it is not fitted to their number.
+    if (cap) return [dropCapParagraph(cap, choices), wordParagraph(cap.rest, choices, { ...place, columnWidthPt: undefined })];
     return [wordParagraph(block, choices, place)];
   }
   if (block.kind === 'shape') return [rule(block, breaksBefore, gapPt)];
