@@ -2,7 +2,8 @@
  * `npm run bench:fidelity -- <folder>... [--sample n] [--half even|odd] [--target docx] [--pictures folder]`: PDFs to Word, PowerPoint
  * and Excel, and what was written back to PDF by LibreOffice. Prints for each target how many files have as many pages as before, how
  * like their pages are (SSIM, moved by up to 12 pixels), how many words came back and how many are true, how much of the text stands in
- * frames, and how many lists, notes, headings and form controls were written. `--pictures` draws each page beside its original.
+ * frames, and how many lists, notes, headings and form controls were written. `--pictures` draws each page beside its original; `--lost`
+ * names the words of files for Word that were lost, by stage, and not for the odd half, which is only scored.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,8 +12,9 @@ import type { Report } from '#contract/report.ts';
 import { sideBySide, writeIndex } from './fidelityPictures.ts';
 import { halfOf } from './halves.ts';
 import { pagesAsGrey } from './likeness.ts';
+import { lostLines, lostWords } from './lostWords.ts';
 import { type OfficeFeatures, officeFeatures } from './officeModels.ts';
-import { converted, type OfficeTarget } from './officeOutput.ts';
+import { converted, type OfficeTarget, recognizedFor } from './officeOutput.ts';
 import { alignedLikeness, countOfWords, officeConverter, pageCountOf, sharedWords, wordsIn } from './officePrograms.ts';
 import { reasonOf } from './reasonOf.ts';
 
@@ -30,6 +32,7 @@ if (folders.length === 0) throw new Error('give folders of PDFs: npm run bench:f
 const wantedTargets = (option('--target')?.split(',') ?? targets) as readonly OfficeTarget[];
 const sample = Number(option('--sample') ?? Number.POSITIVE_INFINITY);
 const picturesDir = option('--pictures');
+const namesLost = args.includes('--lost');
 
 const scratch = await mkdtemp(join(tmpdir(), 'bench-fidelity-'));
 const office = officeConverter(scratch);
@@ -60,6 +63,10 @@ async function judged(target: OfficeTarget, pdf: string): Promise<Row | undefine
     const [first, second] = [await pagesAsGrey(pdf, comparedPages, dir), await pagesAsGrey(back, comparedPages, dir)];
     const alike = first.map((page, index) => alignedLikeness(page, second[index]));
     const name = basename(pdf, '.pdf');
+    if (namesLost && target === 'docx' && halfOf(pdf) === 'even') {
+      const document = await recognizedFor(pdf, await mkdtemp(join(dir, 'again-')));
+      for (const line of lostLines(await lostWords({ before, document, path, after }))) console.log(line);
+    }
     if (picturesDir !== undefined) await sideBySide({ name: `${name}.${target}`, pdf, back, folder: picturesDir });
     return {
       name,

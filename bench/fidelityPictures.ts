@@ -33,7 +33,7 @@ export async function sideBySide({ name, pdf, back, folder }: Pair): Promise<voi
 
 async function drawn(pdf: string, dir: string, prefix: string): Promise<string[]> {
   const size = ['-scale-to', String(heightPx), '-l', String(mostPages)];
-  await run('pdftoppm', ['-png', ...size, pdf, join(dir, prefix)], { timeout: 60_000 }).catch(() => undefined);
+  await run('pdftoppm', ['-png', '-cropbox', ...size, pdf, join(dir, prefix)], { timeout: 60_000 }).catch(() => undefined);
   const names = (await readdir(dir)).filter((each) => each.startsWith(prefix)).sort();
   return names.map((each) => join(dir, each));
 }

@@ -17,7 +17,7 @@ export interface Grey {
 export async function pagesAsGrey(path: string, pages: number, folder: string): Promise<Grey[]> {
   const out = await mkdtemp(join(folder, 'pages-'));
   try {
-    await run('pdftoppm', ['-gray', '-png', '-scale-to', '1000', '-l', String(pages), path, join(out, 'p')], {
+    await run('pdftoppm', ['-gray', '-png', '-cropbox', '-scale-to', '1000', '-l', String(pages), path, join(out, 'p')], {
       timeout: 60_000,
     }).catch(() => undefined);
     const names = (await readdir(out)).sort();

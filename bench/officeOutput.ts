@@ -2,10 +2,12 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { emptyReport, type Report } from '#contract/report.ts';
+import type { RecognizedDocument } from '#engines/core/document-model/document.ts';
 import { composeEngines } from '#server/engines.ts';
 import pdfToExcel from '#tools/pdf-to-excel/pdf-to-excel.server.ts';
 import pdfToPowerpoint from '#tools/pdf-to-powerpoint/pdf-to-powerpoint.server.ts';
 import pdfToWord from '#tools/pdf-to-word/pdf-to-word.server.ts';
+import { readSource, recognizedDocument } from '#tools/recognizedSource.ts';
 
 const tools = { docx: pdfToWord, pptx: pdfToPowerpoint, xlsx: pdfToExcel } as const;
 export type OfficeTarget = keyof typeof tools;
@@ -20,6 +22,21 @@ const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, max
 
 /** Writes into `dir`. Throws what the tool throws. */
 export async function converted(target: OfficeTarget, pdf: string, dir: string): Promise<OfficeOutput> {
+  const task = await taskOf(target, pdf, dir);
+  const tool = tools[target] as unknown as { handle(task: unknown): Promise<{ path: string; report?: Report }> };
+  const start = performance.now();
+  const { path, report } = await tool.handle(task);
+  return { path, report: report ?? emptyReport, ms: performance.now() - start };
+}
+
+/** What the tools that write Office files recognise in a PDF. */
+export async function recognizedFor(pdf: string, dir: string): Promise<RecognizedDocument> {
+  const task = (await taskOf('docx', pdf, dir)) as unknown as Parameters<typeof readSource>[0];
+  const choice = {} as Parameters<typeof readSource>[1];
+  return recognizedDocument(await readSource(task, choice), choice);
+}
+
+async function taskOf(target: OfficeTarget, pdf: string, dir: string) {
   await mkdir(join(dir, 'call'), { recursive: true });
   const call = {
     scratchDir: join(dir, 'call'),
@@ -29,9 +46,5 @@ export async function converted(target: OfficeTarget, pdf: string, dir: string):
   };
   const file = { path: pdf, name: basename(pdf), pageCount: 0 };
   const params = target === 'xlsx' ? { sheets: 'auto', numbers: 'auto', dates: 'auto' } : {};
-  const task = { files: [file], engines, call, params, language: 'en', scratch: (name: string) => join(dir, name) };
-  const tool = tools[target] as unknown as { handle(task: unknown): Promise<{ path: string; report?: Report }> };
-  const start = performance.now();
-  const { path, report } = await tool.handle(task);
-  return { path, report: report ?? emptyReport, ms: performance.now() - start };
+  return { files: [file], engines, call, params, language: 'en', scratch: (name: string) => join(dir, name) };
 }

@@ -6,6 +6,8 @@ import type {
   SectionColumn,
 } from '#engines/core/document-model/document.ts';
 import { joinedBlock } from '#engines/core/document-model/joinedBlocks.ts';
+import type { Standing } from './anchoredPictures.ts';
+import { blocksOf, footOf, isFull, type Margins, marginsOf } from './margins.ts';
 import { type RunningGroup, runningGroups } from './runningParts.ts';
 
 /** A document as one runs on from page to page: what was cut by the end of a page is whole again. */
@@ -19,13 +21,6 @@ export interface FlowPart {
   /** From where to where its columns reach: the first one from the left margin, and the last one to the right. */
   readonly edges: readonly SectionColumn[];
   readonly items: readonly FlowItem[];
-}
-
-export interface Margins {
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly left: number;
 }
 
 export interface FlowItem {
@@ -45,28 +40,18 @@ export interface FlowItem {
   readonly gapPt: number;
 }
 
-/** Lines of text may end this far above the foot of a full page. */
-const fullLines = 3;
-/**
- * Room that a page is given below, so that letters of another font do not push its last line over: a little where text runs on to the
- * next page, or lines of that would come up; up to the footer where each page begins anew.
- */
-const slackPt = 9;
-const mostSlackPt = 54;
-const footerRoomPt = 4;
-const leastMarginPt = 18;
-
-export function flowOf({ pages }: RecognizedDocument): FlowPart[] {
+/** `standing` are pictures that stand by themselves: they take no room of the text. */
+export function flowOf({ pages }: RecognizedDocument, standing: Standing = new Map()): FlowPart[] {
   const parts: OpenPart[] = [];
   for (const group of runningGroups(pages)) {
-    const margins = marginsOf(group.pages);
-    const footPt = footOf(group.pages);
+    const margins = marginsOf(group.pages, standing);
+    const footPt = footOf(group.pages, standing);
     let isFresh = true;
     for (const page of group.pages) {
       for (const [index, section] of page.sections.entries()) {
         const part =
           isFresh || !goesOn(parts.at(-1), section)
-            ? openPart(parts, { group, margins, footPt, section, isFresh })
+            ? openPart(parts, { group, margins, footPt, section, isFresh, standing })
             : parts.at(-1);
         const starts = { page: index === 0, group: isFresh };
         isFresh = false;
@@ -81,6 +66,7 @@ interface OpenPart extends FlowPart {
   /** Where the text of the longest page of its group ends. */
   readonly footPt: number;
   readonly columns: readonly SectionColumn[] | undefined;
+  readonly standing: Standing;
   readonly items: FlowItem[];
 }
 
@@ -90,14 +76,37 @@ interface NewPart {
   readonly footPt: number;
   readonly section: Section;
   readonly isFresh: boolean;
+  readonly standing: Standing;
 }
 
-function openPart(parts: OpenPart[], { group, margins, footPt, section, isFresh }: NewPart): OpenPart {
+function openPart(parts: OpenPart[], { group, margins, footPt, section, isFresh, standing }: NewPart): OpenPart {
   const { columnCount, columnGapPt, columns } = section;
-  const edges = columnEdges(section, margins, group.pages[0]?.widthPt ?? 612);
-  const part = { group, startsGroup: isFresh, margins, footPt, columnCount, columnGapPt, edges, columns, items: [] };
+  const widthPt = group.pages[0]?.widthPt ?? 612;
+  const own = isFresh ? margins : ownMargins(section, margins, widthPt);
+  const edges = columnEdges(section, own, widthPt);
+  const part = {
+    group,
+    startsGroup: isFresh,
+    margins: own,
+    footPt,
+    columnCount,
+    columnGapPt,
+    edges,
+    columns,
+    standing,
+    items: [],
+  };
   parts.push(part);
   return part;
+}
+
+/**
+ * Columns begin and end where they do on the page, though the text above them may reach further. What a page begins with has the margins of
+ * the page: LibreOffice takes these for all sections of it, which may only be narrower.
+ */
+function ownMargins({ columnCount, columns, left, right }: Section, margins: Margins, widthPt: number): Margins {
+  if (columnCount < 2 || columns === undefined) return margins;
+  return { ...margins, left: Math.max(margins.left, left), right: Math.max(margins.right, widthPt - right) };
 }
 
 function goesOn(part: OpenPart | undefined, section: Section): boolean {
@@ -167,7 +176,7 @@ function addSection(
     else {
       const breaksBefore = isFirstOfPage && !starts.group && !runsOver(part, page, block, group);
       const isAtTop = isFirstOfPage && (breaksBefore || starts.group);
-      const topPt = isAtTop ? margins.top : isFirstOfPage ? undefined : topAbove(page, block, margins, isFirstOfColumn, section);
+      const topPt = isAtTop ? margins.top : isFirstOfPage ? undefined : topAbove(part, page, block, isFirstOfColumn, section);
       const gapPt = topPt === undefined ? 0 : Math.max(0, block.y - topPt);
       const place = { ...columnPlace(part, section, block, page), breaksColumnBefore: isFirstOfColumn };
       part.items.push({ block, page, breaksBefore, isFirstOfPage, gapPt, ...place });
@@ -184,14 +193,15 @@ function columnPlace({ edges, margins }: OpenPart, section: Section, block: Reco
 }
 
 /** Where the free room over a block begins: in a new column, where its section does. */
-function topAbove(page: RecognizedPage, block: RecognizedBlock, margins: Margins, isFirstOfColumn: boolean, section: Section) {
-  return isFirstOfColumn ? Math.min(...section.blocks.map(({ y }) => y)) : bottomAbove(page, block, margins);
+function topAbove(part: OpenPart, page: RecognizedPage, block: RecognizedBlock, isFirstOfColumn: boolean, section: Section) {
+  if (!isFirstOfColumn) return bottomAbove(part, page, block);
+  return section === page.sections[0] ? part.margins.top : Math.min(...section.blocks.map(({ y }) => y));
 }
 
 /** The lower edge of what is read before a block and stands over it; undefined where a new column begins. */
-function bottomAbove(page: RecognizedPage, block: RecognizedBlock, margins: Margins): number | undefined {
+function bottomAbove({ margins, standing }: OpenPart, page: RecognizedPage, block: RecognizedBlock): number | undefined {
   const blocks = blocksOf(page);
-  const before = blocks.slice(0, blocks.indexOf(block)).findLast((each) => !isBled(each, page));
+  const before = blocks.slice(0, blocks.indexOf(block)).findLast((each) => !standing.has(each));
   if (!before) return margins.top;
   const bottom = before.y + before.height;
   const isBeside = before.kind === 'picture' && block.kind === 'picture' && block.y < bottom;
@@ -203,57 +213,5 @@ function runsOver(part: OpenPart, page: RecognizedPage, block: RecognizedBlock, 
   const last = part.items.at(-1);
   if (last?.block.kind !== 'paragraph' || block.kind !== 'paragraph' || block.headingLevel !== undefined) return false;
   const before = group.pages[group.pages.indexOf(page) - 1];
-  return before !== undefined && isFull(before, last.block.linePitchPt, part.footPt);
-}
-
-/** Its text goes down to the foot of the pages. */
-function isFull(page: RecognizedPage, linePitchPt: number, footPt: number): boolean {
-  return bottomOf(page) > footPt - linePitchPt * fullLines;
-}
-
-/** Where the text of the longest page ends. */
-const footOf = (pages: readonly RecognizedPage[]) => Math.max(...pages.map(bottomOf));
-
-function slackOf(pages: readonly RecognizedPage[], footPt: number): number {
-  const runsOn = pages.slice(0, -1).some((page) => {
-    const last = blocksOf(page).at(-1);
-    return last?.kind === 'paragraph' && isFull(page, last.linePitchPt, footPt);
-  });
-  if (runsOn) return slackPt;
-  const floors = pages.map(({ heightPt, footer }) => {
-    const free = Math.min(heightPt - leastMarginPt, footPt + mostSlackPt);
-    return footer.length > 0 ? Math.min(...footer.map(({ y }) => y - footerRoomPt)) : free;
-  });
-  return Math.max(slackPt, Math.min(...floors) - footPt);
-}
-
-const blocksOf = (page: RecognizedPage) => page.sections.flatMap((section) => section.blocks);
-const flowing = (page: RecognizedPage) => blocksOf(page).filter((block) => !isBled(block, page));
-const bottomOf = (page: RecognizedPage) => Math.max(0, ...flowing(page).map((block) => block.y + block.height));
-
-/** A picture that goes on to the edge of its page stands where it stands: the text has margins, and it has none. */
-export function isBled(block: RecognizedBlock, { widthPt, heightPt }: RecognizedPage): boolean {
-  const { x, y, width, height } = block;
-  const edges = [x, y, widthPt - x - width, heightPt - y - height];
-  return block.kind === 'picture' && edges.some((room) => room < leastMarginPt);
-}
-
-/** The edges of the text on all pages of a group. */
-function marginsOf(pages: readonly RecognizedPage[]): Margins {
-  const [first] = pages;
-  const [width, height] = [first?.widthPt ?? 612, first?.heightPt ?? 792];
-  const full = pages.filter((page) => flowing(page).length > 0);
-  if (full.length === 0) return { top: 72, right: 72, bottom: 72, left: 72 };
-  const sections = full.flatMap((page) => page.sections);
-  const left = Math.min(...sections.map((section) => section.left));
-  const right = Math.max(...sections.map((section) => section.right));
-  const top = Math.min(...full.map((page) => Math.min(...flowing(page).map((block) => block.y))));
-  const bottom = footOf(full);
-  const within = (value: number, most: number) => Math.max(leastMarginPt, Math.min(value, most / 2 - 36));
-  return {
-    top: within(top, height),
-    right: within(width - right, width),
-    bottom: within(height - bottom - slackOf(pages, bottom), height),
-    left: within(left, width),
-  };
+  return before !== undefined && isFull(before, last.block.linePitchPt, part.footPt, part.standing);
 }

@@ -34,7 +34,7 @@ function counted(words: readonly string[]): Map<string, number> {
 }
 
 /** What paragraphs and cells of a package of ISO 29500 say. */
-async function writtenText(path: string): Promise<string> {
+export async function writtenText(path: string): Promise<string> {
   const parts = unzipSync(await readFile(path), { filter: ({ name }) => partsWithText.test(name) });
   return Object.values(parts)
     .map((part) => plainText(Buffer.from(part).toString('utf8')))

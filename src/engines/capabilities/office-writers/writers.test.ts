@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type {
   Cell,
+  FontUse,
   InlineRun,
   Paragraph,
   Picture,
@@ -245,8 +246,80 @@ describe('Word', () => {
     const tabs = '<w:tabs><w:tab w:val="left" w:pos="4000"/><w:tab w:val="right" w:pos="10000"/></w:tabs>';
     expect(part(path, 'word/document.xml')).toContain(tabs);
     expect(part(path, 'word/header1.xml')).toContain(tabs);
-    // It reaches 32 points further than the text of the page.
-    expect(part(path, 'word/header1.xml')).toMatch(/<w:ind w:(?:end|right)="-640"\/>/);
+    // It reaches 32 points further than the text of the page, and advances may be rounded up.
+    expect(part(path, 'word/header1.xml')).toMatch(/<w:ind w:(?:end|right)="-680"\/>/);
+  });
+
+  test('notes keep the numbers of the page, and one that nothing refers to is text at its foot', async () => {
+    const body = paragraph([span('First claim.'), span('24 ', { rise: 'above', footnote: 1 }), span('Second.')]);
+    const notes = [
+      { number: 1, mark: '24', paragraphs: [paragraph('Cited twice.', { y: 600 })] },
+      { number: 2, mark: '25', paragraphs: [paragraph('Never referred to.', { y: 620 })] },
+    ];
+    const path = join(folder, 'notes.docx');
+    await writer.word({ document: documentOf({ ...page(1, [body]), footnotes: notes }), pictures: new Map() }, path);
+    await valid(path);
+    const markup = part(path, 'word/document.xml');
+    expect(markup).toContain('<w:numStart w:val="24"/>');
+    expect(markup).toMatch(
+      /<w:footnoteReference w:id="1"\/>.*<w:t xml:space="preserve"> <\/w:t>.*Second\..*25.*Never referred to\./s,
+    );
+    expect(part(path, 'word/footnotes.xml')).toContain('Cited twice.');
+    expect(part(path, 'word/footnotes.xml')).not.toContain('Never referred to.');
+  });
+
+  test('what is written in a picture is in its alternative text, beside what the file says of it', async () => {
+    const chart = { ...picture, description: 'Sales by year', text: `2020\n${'label '.repeat(300)}last` };
+    const path = join(folder, 'alternative.docx');
+    await writer.word({ document: documentOf(page(1, [chart])), pictures: new Map([[chart, dot]]) }, path);
+    await valid(path);
+    expect(part(path, 'word/document.xml')).toMatch(/descr="Sales by year\s+2020\s[^"]*last"/);
+  });
+
+  test('a picture beside text stands at its place, and is no line of it', async () => {
+    const beside = { ...picture, x: 320, y: 80, width: 200, height: 200 };
+    const lines = paragraph('Beside the picture. '.repeat(20), { width: 230, height: 200, lineCount: 15 });
+    const below = { ...picture, y: 300 };
+    const low = { ...picture, x: 200, y: 430, width: 30, height: 12 };
+    const line = paragraph('and , each partner would face it', { y: 430 });
+    const all = [beside, lines, below, line, low];
+    const path = join(folder, 'beside.docx');
+    await writer.word(
+      { document: documentOf(page(1, all)), pictures: new Map([beside, below, low].map((one) => [one, dot])) },
+      path,
+    );
+    await valid(path);
+    const markup = part(path, 'word/document.xml');
+    expect(markup.match(/<wp:inline/g)).toHaveLength(1);
+    expect(markup.match(/<wp:wrapSquare/g)).toHaveLength(1);
+    expect(markup.match(/behindDoc="1"/g)).toHaveLength(1);
+  });
+
+  test('a column of pictures alone is none', async () => {
+    const number = paragraph('(15.19)', { width: 28, height: 10 });
+    const formula = { ...picture, x: 110, y: 60, width: 125, height: 31 };
+    const columns = [
+      { left: 72, right: 100 },
+      { left: 110, right: 235 },
+    ];
+    const section = { columnCount: 2, columnGapPt: 10, left: 72, right: 235, blocks: [number, formula], columns };
+    const path = join(folder, 'formula.docx');
+    const document = documentOf(page(1, [], { sections: [section] }));
+    await writer.word({ document, pictures: new Map([[formula, dot]]) }, path);
+    await valid(path);
+    expect(part(path, 'word/document.xml')).not.toMatch(/w:cols|w:type="column"/);
+  });
+
+  test('a large first letter is a drop cap, and its word is whole beside it', async () => {
+    const large = span('T', { style: { sizePt: 53 } });
+    const capped = paragraph([large, span(` his collection ${'of six narratives '.repeat(20)}`)], { lineCount: 8, height: 108 });
+    const set = paragraph([span('T', { style: { sizePt: 14 } }), span('he large letter of a heading')], { y: 300, lineCount: 2 });
+    const path = join(folder, 'drop-cap.docx');
+    await writer.word({ document: documentOf(page(1, [capped, set])), pictures: new Map() }, path);
+    await valid(path);
+    const markup = part(path, 'word/document.xml');
+    expect(markup.match(/<w:framePr [^>]*w:dropCap="drop"[^>]*w:lines="3"/g)).toHaveLength(1);
+    expect(markup).toMatch(/<w:t xml:space="preserve">his collection of six/);
   });
 
   test('a document without anything is one', async () => {
@@ -383,12 +456,14 @@ describe('a page fits again', () => {
   const unknownFont = { font: 'Montserrat-Regular', isSerif: false };
   const lettersOf = (of: string) =>
     new Map([...Map.groupBy([...of.replaceAll(' ', '')], (letter) => letter)].map(([letter, all]) => [letter, all.length]));
-  const useOf = (font: string, emALetter: number) => ({
+  const useOf = (font: string, emALetter: number, more: Partial<FontUse> = {}): FontUse => ({
     font,
     isBold: false,
     isItalic: false,
+    isSerif: false,
     advanceEm: text.replaceAll(' ', '').length * emALetter,
     letters: lettersOf(text),
+    ...more,
   });
   const written = async (document: RecognizedDocument, name: string) => {
     const path = join(folder, name);
@@ -405,6 +480,18 @@ describe('a page fits again', () => {
     expect(wide.trackingEm({ font: 'Montserrat-Regular', isBold: false, isItalic: false })).toBeGreaterThan(0.02);
     expect(new OfficeFonts().of({ ...style, font: 'Minion-Regular', isSerif: true }).family).toBe('Times New Roman');
     expect(new OfficeFonts().of({ ...style, font: 'ABCFont' }).trackingEm(style)).toBe(0);
+  });
+
+  test('all faces of a family become one family, serif where most of its letters are', () => {
+    const italic = {
+      ...useOf('Lato-Italic', 0.5, { isItalic: true, isSerif: true }),
+      letters: new Map([['a', 12]]),
+      advanceEm: 6,
+    };
+    const fonts = new OfficeFonts([useOf('Lato-Regular', 0.5), italic]);
+    const regular = fonts.of({ ...style, font: 'Lato-Regular', isSerif: false });
+    expect(regular.family).toBe('Arial');
+    expect(fonts.of({ ...style, font: 'Lato-Italic', isItalic: true, isSerif: true }).family).toBe('Arial');
   });
 
   test('a paragraph is fitted to its lines, and one that fits is left alone', () => {
@@ -471,6 +558,45 @@ describe('a page fits again', () => {
     const section = { columnCount: 2, columnGapPt: 48, left: 72, right: 520, blocks: [first, second], columns };
     const path = await written(documentOf(page(1, [], { sections: [section] })), 'goes-on.docx');
     expect(part(path, 'word/document.xml')).not.toContain('w:type="column"');
+  });
+
+  test('a page begins where its first letters do: what lines leave free above them is a part of its margin', async () => {
+    const body = paragraph(text, { y: 80, lineCount: 4, height: 70, linePitchPt: 20 });
+    const path = await written(documentOf(page(1, [body])), 'top.docx');
+    // The first line is 20 points high and its letters are 10.
+    expect(part(path, 'word/document.xml')).toMatch(/<w:pgMar w:top="1400"/);
+  });
+
+  test('footnotes have room at the foot of their page', async () => {
+    const body = paragraph([span(text), span('1', { rise: 'above', footnote: 1 })], { lineCount: 4, height: 60 });
+    const note = { number: 1, mark: '1', paragraphs: [paragraph('Below.', { y: 700, height: 12 })] };
+    const path = await written(documentOf({ ...page(1, [body]), footnotes: [note] }), 'room.docx');
+    const bottom = /<w:pgMar [^>]*w:bottom="(\d+)"/.exec(part(path, 'word/document.xml'))?.[1];
+    expect(Number(bottom) / 20).toBeLessThanOrEqual(792 - 712);
+  });
+
+  test('the room above a paragraph stays where it goes on in the next column', async () => {
+    const above = paragraph('Above.', { width: 200 });
+    const first = paragraph('It begins in one column and', { y: 120, width: 200, height: 80, lineCount: 6 });
+    const second = paragraph('goes on in the other.', { x: 320, width: 200, height: 40, lineCount: 3, continues: true });
+    const columns = [
+      { left: 72, right: 272 },
+      { left: 320, right: 520 },
+    ];
+    const section = { columnCount: 2, columnGapPt: 48, left: 72, right: 520, blocks: [above, first, second], columns };
+    const path = await written(documentOf(page(1, [], { sections: [section] })), 'room-above.docx');
+    const befores = [...part(path, 'word/document.xml').matchAll(/w:before="(\d+)"/g)].map(([, twips]) => Number(twips) / 20);
+    expect(Math.max(...befores)).toBeGreaterThan(20);
+  });
+
+  test('a footer right below the text gives way, so that another font has its room', async () => {
+    const body = paragraph(text, { lineCount: 4, y: 680, height: 60 });
+    const foot = paragraph('117', { y: 750, height: 10, alignment: 'center' });
+    const path = await written(documentOf(page(1, [body, foot])), 'near-foot.docx');
+    const [, bottom, footer] = /<w:pgMar [^>]*w:bottom="(\d+)"[^>]*w:footer="(\d+)"/.exec(part(path, 'word/document.xml')) ?? [];
+    expect(792 - Number(bottom) / 20 - 740).toBeGreaterThanOrEqual(15);
+    expect(Number(footer) / 20).toBeGreaterThanOrEqual(16);
+    expect(Number(footer) / 20).toBeLessThan(32);
   });
 
   test('the footer of a lone page is its footer', async () => {

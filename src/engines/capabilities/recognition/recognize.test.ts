@@ -575,6 +575,64 @@ test('what returns at the edges of the pages is a header or a footer, and in no 
   expect(first && blocksOf(first)).toHaveLength(1);
 });
 
+describe('charts and frames', () => {
+  const bar = (x: number, height: number) => shape('drawing', x, 300 - height, 30, height);
+  const picturesOf = (found: RecognizedPage) => blocksOf(found).filter((block) => block.kind === 'picture');
+
+  test('bars that nothing joins are one picture, with the values over them and the names below', async () => {
+    const heights = [40, 90, 130, 70];
+    const values = heights.flatMap((height, at) => line(`${height}%`, 105 + at * 80, 295 - height, { sizePt: 8 }));
+    const names = ['OFTEN', 'SELDOM', 'RARELY', 'NEVER'].flatMap((name, at) => line(name, 100 + at * 80, 315, { sizePt: 8 }));
+    const found = await onePage(
+      [...paragraph(long, 50, 60), ...values, ...names],
+      1,
+      heights.map((height, at) => bar(100 + at * 80, height)),
+    );
+    const pictures = picturesOf(found);
+    expect(pictures).toHaveLength(1);
+    expect(pictures[0]?.text.split('\n').toSorted()).toEqual(['130%', '40%', '70%', '90%', 'NEVER', 'OFTEN', 'RARELY', 'SELDOM']);
+  });
+
+  test('drawings of one height, or far from one another, are no bars', async () => {
+    const same = await onePage(
+      paragraph(long, 50, 60),
+      1,
+      [100, 180, 260].map((x) => bar(x, 60)),
+    );
+    expect(picturesOf(same)).toHaveLength(3);
+  });
+
+  test('a line of the page that reaches into the empty corner of a picture stays whole', async () => {
+    const text = 'this line of the page ends in the corner of a picture';
+    const found = await onePage([...line(text, 50, 100), ...paragraph(long, 50, 140)], 1, [shape('drawing', 280, 40, 120, 80)]);
+    expect(blocksOf(found).map((block) => (block.kind === 'paragraph' ? textOf(block) : ''))).toContain(text);
+  });
+
+  test('a narrow column of text on a drawing is text; labels of a few lines are its labels', async () => {
+    const column = (count: number) => Array.from({ length: count }, (_, at) => line('two words more', 110, 220 + at * 12)).flat();
+    const drawing = shape('drawing', 100, 200, 120, 160);
+    const textIn = async (count: number) => {
+      const found = await onePage([...paragraph(long, 50, 60), ...column(count)], 1, [drawing]);
+      return blocksOf(found).some((block) => block.kind === 'paragraph' && textOf(block).startsWith('two words'));
+    };
+    expect(await textIn(10)).toBe(true);
+    expect(await textIn(4)).toBe(false);
+  });
+
+  test('a rectangle right within another of its colour is a frame of four sides; the shading of a cell and its text is none', async () => {
+    const behind = async (inset: number) => {
+      const [outer, inner] = [
+        shape('rectangle', 60, 200, 200, 100),
+        shape('rectangle', 60 + inset, 200 + inset, 200 - inset * 2, 100 - inset * 2),
+      ];
+      const found = await onePage([...paragraph(long, 50, 60), ...line('in the box', 80, 250)], 1, [outer, inner]);
+      return found.behind.map((one) => (one.kind === 'shape' ? one.form : one.kind));
+    };
+    expect(await behind(0.5)).toEqual(['line', 'line', 'line', 'line']);
+    expect(await behind(5)).toEqual(['rectangle', 'rectangle']);
+  });
+});
+
 describe('notes', () => {
   const noted = [...line('this is known', 50, 100), ...line('1', 110.5, 96, { sizePt: 6 }), ...paragraph(long, 50, 140)];
   const note = [
@@ -582,6 +640,19 @@ describe('notes', () => {
     ...line('Not by everybody, of course, but by', 53.5, 700, { sizePt: 8 }),
     ...line('some.', 50, 710, { sizePt: 8 }),
   ];
+
+  test('a mark of raised figures that stand on the line leads to its note, where there is but one such place', async () => {
+    const typed = (text: string) => [...line(text, 50, 100), ...paragraph(long, 50, 140)];
+    const rule = [across(50, 685, 100)];
+    const referring = async (text: string) => {
+      const { sections, footnotes } = await onePage([...typed(text), ...note], 1, rule);
+      const runs = sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'paragraph' ? block.runs : [])));
+      return [footnotes.length, runs.filter((span) => span.footnote !== undefined).map((span) => [span.text, span.rise])];
+    };
+    expect(await referring('this is known.1 And more')).toEqual([1, [['1', 'above']]]);
+    expect(await referring('this is known.1 And more.1 Twice')).toEqual([1, []]);
+    expect(await referring('this is 2.1 and item 1 too')).toEqual([1, []]);
+  });
 
   test('small letters below a short rule are a note, and its mark leads to it', async () => {
     const found = await onePage([...noted, ...note], 1, [across(50, 685, 100)]);

@@ -20,6 +20,8 @@ export interface FontUse {
   readonly font: string;
   readonly isBold: boolean;
   readonly isItalic: boolean;
+  /** As the letters of this look are told; faces of one family may be told apart from it. */
+  readonly isSerif: boolean;
   /** The advances of all its letters that were measured, in parts of their size. */
   readonly advanceEm: number;
   /** The letters that were measured, and how often. */

@@ -12,7 +12,8 @@ function joinedParagraph(before: Paragraph, block: Paragraph): Paragraph {
   const isApart = !/[\s\u00ad-]$/u.test(last) && !/^\s/u.test(block.runs[0]?.text ?? '');
   const [first, ...rest] = block.runs;
   const runs = first && isApart ? [{ ...first, text: ` ${first.text}` }, ...rest] : block.runs;
-  return { ...before, runs: [...before.runs, ...runs], lineCount: before.lineCount + block.lineCount };
+  const height = before.height + before.linePitchPt * block.lineCount;
+  return { ...before, height, runs: [...before.runs, ...runs], lineCount: before.lineCount + block.lineCount };
 }
 
 function joinedTable(before: Table, block: Table): Table | undefined {

@@ -18,7 +18,8 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^(georgia|gelasio)/, 'Georgia'],
   [/^(bookantiqua|palatino|texgyrepagella|urwpalladio)/, 'Palatino Linotype'],
   [/^(bookmanoldstyle|bookman|urwbookman)/, 'Bookman Old Style'],
-  [/^garamond/, 'Garamond'],
+  // Other cuts of that name (Garamond Premier, EB Garamond) run narrower or wider: they are fitted like any family.
+  [/^garamond(?:mt)?(?:regular|roman|bold|italic)*$/, 'Garamond'],
   [/^(centurygothic|avantgarde|urwgothic|texgyreadventor)/, 'Century Gothic'],
   [/^(centuryschoolbook|newcenturyschlbk|century|texgyreschola)/, 'Century Schoolbook'],
   [/^(verdana|dejavusans(?!mono)|bitstreamverasans(?!mono))/, 'Verdana'],
@@ -60,13 +61,13 @@ export interface OfficeFont {
   trackingEm(style: Pick<TextStyle, 'font' | 'isBold' | 'isItalic'>): number;
 }
 
-/** Of a document: which font of an office program stands for each of its own. */
+/** Of a document: which font of an office program stands for each of its own. All faces of a family become one family again. */
 export class OfficeFonts {
   readonly #uses: ReadonlyMap<string, readonly FontUse[]>;
   readonly #chosen = new Map<string, OfficeFont>();
 
   constructor(uses: readonly FontUse[] = []) {
-    this.#uses = Map.groupBy(uses, ({ font }) => font);
+    this.#uses = Map.groupBy(uses, ({ font }) => familyName(font));
   }
 
   of(style: TextStyle): OfficeFont {
@@ -77,10 +78,12 @@ export class OfficeFonts {
   }
 
   #choose(style: TextStyle): OfficeFont {
-    const uses = this.#uses.get(style.font) ?? [];
-    const family = namedFamily(style) ?? nearestFamily(style, uses);
+    const uses = this.#uses.get(familyName(style.font)) ?? [];
+    const isSerif = isSerifFamily(uses) ?? style.isSerif;
+    const family = namedFamily(style) ?? nearestFamily({ ...style, isSerif }, uses);
     const metrics = fontMetrics(family);
-    const trackings = metrics ? uses.map((use) => ({ use, em: trackingOf(use, metrics) })) : [];
+    const own = uses.filter(({ font }) => font === style.font);
+    const trackings = metrics ? own.map((use) => ({ use, em: trackingOf(use, metrics) })) : [];
     return {
       family,
       metrics,
@@ -88,6 +91,19 @@ export class OfficeFonts {
         trackings.find(({ use }) => use.isBold === isBold && use.isItalic === isItalic)?.em ?? 0,
     };
   }
+}
+
+/** The name of a font without that of its face: `Lora-BoldItalic` and `Lora,Bold` are of `Lora`. */
+function familyName(font: string): string {
+  const [family = font] = font.split(/[-,]/);
+  return family === '' ? font : family;
+}
+
+/** What most letters of a family are: a slanted or heavy face alone looks as if it had serifs, or none. */
+function isSerifFamily(uses: readonly FontUse[]): boolean | undefined {
+  const lettersOf = (of: readonly FontUse[]) => of.reduce((sum, use) => sum + letterCount(use), 0);
+  const all = lettersOf(uses);
+  return all === 0 ? undefined : lettersOf(uses.filter(({ isSerif }) => isSerif)) > all / 2;
 }
 
 /** The name under which an office program has this font, or one made like it. */
@@ -128,11 +144,13 @@ const mostTracking = 0.06;
 const leastTracking = 0.003;
 
 function trackingOf(use: FontUse, metrics: FontMetrics): number {
-  const count = [...use.letters.values()].reduce((sum, each) => sum + each, 0);
+  const count = letterCount(use);
   if (count < fewestLetters) return 0;
   const tracking = (use.advanceEm - advanceIn(metrics, use)) / count;
   return Math.abs(tracking) < leastTracking ? 0 : Math.max(-mostTracking, Math.min(mostTracking, tracking));
 }
+
+const letterCount = ({ letters }: FontUse) => [...letters.values()].reduce((sum, each) => sum + each, 0);
 
 /** From line to line, in parts of the letters' size, where a document asks for single spacing: as the fonts themselves say. */
 const lineHeights: Readonly<Record<string, number>> = {

@@ -6,9 +6,9 @@ import type {
   RecognizedPage,
 } from '#engines/core/document-model/document.ts';
 import type { PictureFile, WritableDocument, Written } from '#engines/ports.ts';
-import { cleanText } from '../cleanText.ts';
 import { OfficeFonts } from '../fonts/officeFonts.ts';
 import { PackageWriter, Relationships } from '../packageWriter.ts';
+import { alternativeText } from '../pictureTexts.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
 import {
   namespaces,
@@ -117,7 +117,7 @@ function slidePart(page: RecognizedPage, choices: SlideChoices): string {
       return hasText(paragraphs) ? [textBox(paragraphs, id, block === title, place, text)] : [];
     }
     const target = media.get(block);
-    const description = cleanText(block.description ?? block.text).slice(0, 1000);
+    const description = alternativeText(block);
     const shown = target ? [pictureShape(id, relationships.to('image', target), frameOf(block, place), description)] : [];
     return [...shown, ...block.labels.flatMap((label) => shapeOf(label, [label]))];
   };

@@ -10,7 +10,7 @@ import {
 } from 'docx';
 import type { Picture } from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
-import { cleanText } from '../cleanText.ts';
+import { alternativeText } from '../pictureTexts.ts';
 
 export interface LoadedPicture {
   readonly bytes: Buffer;
@@ -66,7 +66,7 @@ export function imageRun(
 ): ImageRun[] {
   const found = loaded.get(picture);
   if (!found) return [];
-  const description = cleanText(picture.description ?? picture.text).slice(0, 1000);
+  const description = alternativeText(picture);
   return [
     new ImageRun({
       type: found.type,
@@ -81,13 +81,19 @@ export function imageRun(
   ];
 }
 
-/** Where it stands on its page, under the text or with the text kept clear of it. */
-export function floating({ x, y }: Picture, isBehind: boolean): IFloating {
+const wraps = {
+  around: TextWrappingType.SQUARE,
+  under: TextWrappingType.NONE,
+  between: TextWrappingType.TOP_AND_BOTTOM,
+} as const;
+
+/** Where it stands on its page: under the text, or with the text kept clear of it, around it or above and below it alone. */
+export function floating({ x, y }: Picture, wrapping: keyof typeof wraps): IFloating {
   return {
     horizontalPosition: { relative: HorizontalPositionRelativeFrom.PAGE, offset: Math.round(x * emuAPt) },
     verticalPosition: { relative: VerticalPositionRelativeFrom.PAGE, offset: Math.round(y * emuAPt) },
-    behindDocument: isBehind,
+    behindDocument: wrapping === 'under',
     allowOverlap: true,
-    wrap: { type: isBehind ? TextWrappingType.NONE : TextWrappingType.TOP_AND_BOTTOM },
+    wrap: { type: wraps[wrapping] },
   };
 }

@@ -45,7 +45,10 @@ function linkGroups(runs: readonly InlineRun[]): InlineRun[][] {
 }
 
 function runOf(span: InlineRun, { base, styles, fitPt, isRightToLeft, footnotes }: RunChoices): ParagraphChild[] {
-  if (span.footnote !== undefined && footnotes.has(span.footnote)) return [new FootnoteReferenceRun(span.footnote)];
+  if (span.footnote !== undefined && footnotes.has(span.footnote)) {
+    const space = /\s+$/.exec(span.text)?.[0];
+    return [new FootnoteReferenceRun(span.footnote), ...(space === undefined ? [] : [new TextRun(' ')])];
+  }
   const style = {
     ...difference(span, base, styles.fonts, fitPt),
     ...(span.isUnderlined ? { underline: {} } : {}),

@@ -1,12 +1,15 @@
 import { Column, Footer, Header, type ISectionOptions, PageOrientation, SectionType, Paragraph as WordParagraph } from 'docx';
 import type { Paragraph, RecognizedPage } from '#engines/core/document-model/document.ts';
-import type { FlowPart, Margins } from '../flow.ts';
+import type { FlowPart } from '../flow.ts';
+import type { Margins } from '../margins.ts';
 import { pageNumberPlace, plainText } from '../runningParts.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 
 const twips = 20;
 /** Pages of Word are at most 22 inches (ISO 29500-1 §17.6.13 as Word keeps it). */
 const mostPagePt = 1584;
+/** What ends at a tab right at its margin would be put on the next line where advances are rounded up. */
+const tabReservePt = 2;
 
 type Running = Pick<ISectionOptions, 'headers' | 'footers'>;
 
@@ -20,7 +23,9 @@ export function sectionSetup(
   const [first] = group.pages;
   const [width, height] = [Math.min(first?.widthPt ?? 612, mostPagePt), Math.min(first?.heightPt ?? 792, mostPagePt)];
   const header = Math.max(0, Math.min(...group.pages.flatMap((page) => page.header.map((each) => each.y)), margins.top - 14));
-  const feet = group.pages.flatMap((page) => page.footer.map((each) => page.heightPt - each.y - each.height));
+  const feet = group.pages.flatMap((page) =>
+    page.footer.map((each) => page.heightPt - each.y - each.height - margins.footerDownPt),
+  );
   const footer = Math.max(0, Math.min(...feet, margins.bottom - 14));
   const isLandscape = width > height;
   return {
@@ -125,7 +130,7 @@ function runningLines(
     const place = placeOf(pages, where, index);
     return wordParagraph({ ...paragraph, headingLevel: undefined, list: undefined, spaceBeforePt: 0 }, choices, {
       insetPt: -left,
-      overPt: paragraph.x + paragraph.width - ((pages[0]?.widthPt ?? 0) - right),
+      overPt: paragraph.x + paragraph.width - ((pages[0]?.widthPt ?? 0) - right) + tabReservePt,
       ...(place ? { pageNumber: place.index } : {}),
     });
   });

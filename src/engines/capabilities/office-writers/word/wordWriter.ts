@@ -11,9 +11,12 @@ import {
 } from 'docx';
 import type { InlineRun, Paragraph, Picture, RecognizedDocument, Shape } from '#engines/core/document-model/document.ts';
 import type { WritableDocument, Written } from '#engines/ports.ts';
-import { type FlowItem, type FlowPart, flowOf, isBled } from '../flow.ts';
+import { type Standing, withAnchoredPictures } from '../anchoredPictures.ts';
+import { type FlowItem, type FlowPart, flowOf } from '../flow.ts';
 import { withLoneFooter } from '../loneFooter.ts';
+import { dropCapOf, dropCapParagraph } from './dropCaps.ts';
 import { numberingOf } from './lists.ts';
+import { noteProperties, referredNotes, withLooseNotes } from './notes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { floating, imageRun, type LoadedPicture, loadPictures, pictureParagraph } from './pictures.ts';
 import { sectionSetup } from './sections.ts';
@@ -22,13 +25,16 @@ import { wordTable } from './tables.ts';
 
 /** A Word document (ISO 29500) that flows: styles, lists, tables and running lines as a person would have typed them. */
 export async function writeWord({ document: recognized, pictures }: WritableDocument, outPath: string): Promise<Written> {
-  const document = withLoneFooter(recognized);
+  const { document, standing } = withAnchoredPictures(withLooseNotes(withLoneFooter(recognized)));
   const loaded = await loadPictures(pictures);
-  const flow = flowOf(document);
+  const flow = flowOf(document, standing);
   const choices = choicesOf(document);
   const isTwoSided = flow.some(({ group }) => group.isTwoSided);
-  const sections = flow.map((part): ISectionOptions => {
-    return { ...sectionSetup(part, choices, isTwoSided), children: childrenOf(part, choices, loaded) };
+  const notes = noteProperties(document);
+  const sections = flow.map((part, index): ISectionOptions => {
+    const setup = sectionSetup(part, choices, isTwoSided);
+    const counted = index === 0 || notes.footnoteProperties?.start === undefined ? notes : {};
+    return { ...setup, properties: { ...setup.properties, ...counted }, children: childrenOf(part, choices, loaded, standing) };
   });
   const file = new Document({
     creator: '',
@@ -52,7 +58,7 @@ function choicesOf(document: RecognizedDocument): WordChoices {
   return {
     styles: documentStylesOf(document),
     linkedPages: new Set(links.filter((page) => withText.has(page))),
-    footnotes: new Set(document.pages.flatMap((page) => page.footnotes.map((note) => note.number))),
+    footnotes: referredNotes(document),
   };
 }
 
@@ -96,7 +102,7 @@ function footnotesOf({ pages }: RecognizedDocument, choices: WordChoices) {
   );
 }
 
-function childrenOf(part: FlowPart, choices: WordChoices, loaded: Loaded): FileChild[] {
+function childrenOf(part: FlowPart, choices: WordChoices, loaded: Loaded, standing: Standing): FileChild[] {
   const children: FileChild[] = [];
   const { items } = part;
   for (let index = 0; index < items.length; index += 1) {
@@ -106,10 +112,11 @@ function childrenOf(part: FlowPart, choices: WordChoices, loaded: Loaded): FileC
     const placed = behind.length > 0 ? { ...item, breaksBefore: false } : item;
     if (item.breaksColumnBefore) children.push(columnBreak());
     children.push(...behind);
-    if (item.block.kind === 'picture' && isBled(item.block, item.page)) {
-      children.push(anchor(imageRun(item.block, loaded, 1, floating(item.block, false)), placed.breaksBefore));
+    const wrapping = standing.get(item.block);
+    if (item.block.kind === 'picture' && wrapping !== undefined) {
+      children.push(anchor(imageRun(item.block, loaded, 1, floating(item.block, wrapping)), placed.breaksBefore));
     } else if (item.block.kind === 'picture') {
-      const row = picturesBeside(items.slice(index));
+      const row = picturesBeside(items.slice(index), standing);
       index += row.length - 1;
       children.push(pictureParagraph(row, loaded, roomOf(part, item), placed));
     } else children.push(...writtenBlock(placed, part, items[index - 1], items[index + 1], choices, loaded));
@@ -142,6 +149,9 @@ function writtenBlock(
     const firstOfPage = isFirstOfPage ? { firstOfPage: page.page } : {};
     const lines = lineRoom(block, column);
     const place = { insetPt, breaksBefore, gapPt, afterPt, ...firstOfPage, ...lines, ...frameOf(block, page.behind) };
+    const cap = dropCapOf(block);
+    // Its first lines have less room than the others, so it is not fitted to their number.
+    if (cap) return [dropCapParagraph(cap, choices), wordParagraph(cap.rest, choices, { ...place, columnWidthPt: undefined })];
     return [wordParagraph(block, choices, place)];
   }
   if (block.kind === 'shape') return [rule(block, breaksBefore, gapPt)];
@@ -172,11 +182,11 @@ function gap(heightPt: number, breaksBefore: boolean): WordParagraph {
   return new WordParagraph({ pageBreakBefore: breaksBefore, spacing: { before: 0, after: 0, line, lineRule: 'exact' } });
 }
 
-function picturesBeside(items: readonly FlowItem[]): Picture[] {
+function picturesBeside(items: readonly FlowItem[], standing: Standing): Picture[] {
   const row: Picture[] = [];
   for (const { block } of items) {
     const last = row.at(-1);
-    if (block.kind !== 'picture' || (last && !isBeside(last, block))) break;
+    if (block.kind !== 'picture' || standing.has(block) || (last && !isBeside(last, block))) break;
     row.push(block);
   }
   return row;
@@ -203,7 +213,7 @@ function rule({ stroke, fill, strokeWidthPt }: Shape, breaksBefore: boolean, gap
 function behindParagraph({ page, breaksBefore }: FlowItem, loaded: Loaded): WordParagraph[] {
   const runs = page.sections.flatMap((section) => section.blocks.flatMap(runsIn));
   if (runs.length > 0 && runs.filter((span) => span.style.isHidden).length > runs.length / 2) return [];
-  const pictures = page.behind.flatMap((one) => (one.kind === 'picture' ? imageRun(one, loaded, 1, floating(one, true)) : []));
+  const pictures = page.behind.flatMap((one) => (one.kind === 'picture' ? imageRun(one, loaded, 1, floating(one, 'under')) : []));
   if (pictures.length === 0) return [];
   return [anchor(pictures, breaksBefore)];
 }

@@ -1,4 +1,4 @@
-import type { Footnote, InlineRun, Paragraph, RecognizedBlock } from '#engines/core/document-model/document.ts';
+import type { Footnote } from '#engines/core/document-model/document.ts';
 import { around, type FrameBox, type Glyphs, type Line, type Row, type Word } from '#engines/core/document-model/geometry.ts';
 import type { Ruling } from '../graphics/rulings.ts';
 import type { RunMarks } from '../text/runs.ts';
@@ -100,19 +100,3 @@ export function footnotesOf({ notes }: FoundNotes, column: FrameBox, spanMarks: 
     paragraphs: [paragraphOf(rows, column, 0, spanMarks)].flatMap((one) => one ?? []),
   }));
 }
-
-/** Paragraphs whose raised marks know the notes that they stand for. */
-export function withReferences(blocks: readonly RecognizedBlock[], notes: readonly Footnote[]): RecognizedBlock[] {
-  if (notes.length === 0) return [...blocks];
-  const numbers = new Map(notes.map(({ mark, number }) => [bare(mark), number] as const));
-  return blocks.map((block) => (block.kind === 'paragraph' ? referring(block, numbers) : block));
-}
-
-function referring(paragraph: Paragraph, numbers: ReadonlyMap<string, number>): Paragraph {
-  const isMark = (span: InlineRun) => span.rise === 'above' && numbers.has(bare(span.text));
-  if (!paragraph.runs.some(isMark)) return paragraph;
-  const runs = paragraph.runs.map((span) => (isMark(span) ? { ...span, footnote: numbers.get(bare(span.text)) } : span));
-  return { ...paragraph, runs };
-}
-
-const bare = (mark: string) => mark.trim().replace(/[.)]$/, '');

@@ -1,5 +1,5 @@
 import type { Paragraph, RecognizedBlock, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
-import { withReferences } from '../blocks/footnotes.ts';
+import { withReferences } from '../blocks/footnoteReferences.ts';
 import { type HeadingStyle, headingStyle, levelsOf } from '../blocks/headings.ts';
 import { ListKeeper, withMark } from '../blocks/lists.ts';
 import { withRunningPictures } from '../graphics/runningPictures.ts';

@@ -3,6 +3,7 @@ import { areaOf, type Candidate, contains, joinedBox } from '../tables/candidate
 import { clustersOf } from '../tables/clusters.ts';
 import { sharedArea } from '../tables/ruledTables.ts';
 import { linesOf } from '../text/lines.ts';
+import { withGrid, withJoinedBars } from './charts.ts';
 import { type Fill, type PageMarks, strokeBox } from './rulings.ts';
 
 /** What lines and fillings are drawn with when they become pixels. */
@@ -18,8 +19,14 @@ const labelledWidthPt = 60;
 const labelledHeightPt = 30;
 const labelReachPt = 15;
 const leastLabels = 3;
+/** Of a drawing: names along an axis that are drawn, or turned and drawn, are no larger than this. */
+const drawnLabelShare = 0.1;
 const mostLabelWords = 3;
 const mostLabelLetters = 24;
+
+interface Drawing extends Candidate {
+  readonly isChart: boolean;
+}
 
 /** Clusters of what is drawn that are more than frames and rules. */
 export function drawingsOf(glyphs: readonly Glyphs[], marks: PageMarks, pageArea: number): Candidate[] {
@@ -31,19 +38,24 @@ export function drawingsOf(glyphs: readonly Glyphs[], marks: PageMarks, pageArea
     ...fills.map((one) => ({ ...one, isCurved: false, isFill: true })),
     ...lines.map((one) => ({ ...one, isCurved: false, isFill: false })),
   ].slice(0, mostShapes);
-  const found = clustersOf(drawn)
-    .filter(({ boxes }) => boxes.some(({ isCurved }) => isCurved) || isBarChart(boxes.filter(({ isFill }) => isFill)))
-    .filter((one) => one.right - one.left >= leastPt && one.bottom - one.top >= leastPt)
-    .map(({ left, right, top, bottom }): Candidate => ({ left, right, top, bottom, source: 'drawing', dpi: drawingDpi }));
+  const found = withJoinedBars(clustersOf(drawn)).flatMap(
+    ({ boxes, isRowOfBars = false, left, right, top, bottom }): Drawing[] => {
+      const isChart = isBarChart(boxes.filter(({ isFill }) => isFill));
+      if (!isChart && !boxes.some(({ isCurved }) => isCurved)) return [];
+      if (right - left < leastPt || bottom - top < leastPt) return [];
+      const box = isChart ? withGrid({ left, right, top, bottom }, marks.across) : { left, right, top, bottom };
+      return [{ ...box, source: 'drawing', dpi: drawingDpi, isChart: isChart || isRowOfBars }];
+    },
+  );
   const whole = onGrounds(
     found,
     marks.fills.filter((fill) => !isLarge(fill)),
   );
-  return whole.length > 0 ? withLabels(whole, linesOf(glyphs)) : [];
+  return whole.length > 0 ? withoutShared(withLabels(whole, linesOf(glyphs))) : [];
 }
 
 /** Drawings on one filling are one drawing, with all of it. */
-function onGrounds(found: readonly Candidate[], fills: readonly Fill[]): Candidate[] {
+function onGrounds(found: readonly Drawing[], fills: readonly Fill[]): Drawing[] {
   let drawings = [...found];
   for (const fill of fills) {
     const on = drawings.filter((one) => sharedArea(one, fill) > areaOf(one) * 0.8);
@@ -56,19 +68,41 @@ function onGrounds(found: readonly Candidate[], fills: readonly Fill[]): Candida
   return drawings;
 }
 
-/** The numbers and names along the sides of a chart are part of it. */
-function withLabels(drawings: readonly Candidate[], lines: readonly Line[]): Candidate[] {
+/** The numbers and names along the sides of a chart are part of it, where they are drawn as figures, too. */
+function withLabels(drawings: readonly Drawing[], lines: readonly Line[]): Drawing[] {
   const short = lines.filter((line) => line.words.length <= mostLabelWords && line.text.length <= mostLabelLetters);
-  const large = (one: FrameBox) => one.right - one.left >= labelledWidthPt && one.bottom - one.top >= labelledHeightPt;
+  const isLarge = (one: FrameBox) => one.right - one.left >= labelledWidthPt && one.bottom - one.top >= labelledHeightPt;
   return drawings.map((one) => {
-    if (!large(one)) return one;
-    const sides = sidesOf(one, short).filter((labels) => labels.length >= leastLabels);
-    return { ...one, ...sides.flat().reduce<FrameBox>(joinedBox, one) };
+    if (!isLarge(one)) return one;
+    const drawn = drawings.filter((other) => areaOf(other) < areaOf(one) * drawnLabelShare);
+    const sides = sidesOf(one, [...short, ...drawn]).filter((labels) => labels.length >= leastLabels);
+    const lone = one.isChart
+      ? sidesOf(
+          one,
+          short.filter((line) => isOfChart(line, one)),
+        )
+      : [];
+    return { ...one, ...[...sides.flat(), ...lone.flat()].reduce<FrameBox>(joinedBox, one) };
   });
 }
 
-/** Lines beside, above and below a box, near it and no further along than it is. */
-function sidesOf(box: FrameBox, lines: readonly Line[]): Line[][] {
+/** Charts that share a label are one: bars and the drawn names beneath them. */
+function withoutShared(drawings: readonly Drawing[]): Drawing[] {
+  let done: Drawing[] = [];
+  for (const drawing of drawings) {
+    const same = done.filter((other) => drawing.isChart && other.isChart && sharedArea(other, drawing) > 0);
+    done = [...done.filter((other) => !same.includes(other)), { ...drawing, ...same.reduce<FrameBox>(joinedBox, drawing) }];
+  }
+  return done;
+}
+
+/** The value over a bar, and the name in a legend that reaches out of a chart, need no others beside them. */
+function isOfChart(line: Line, chart: FrameBox): boolean {
+  return (line.words.length === 1 && /\d/.test(line.text)) || sharedArea(line, chart) > 0;
+}
+
+/** Boxes beside, above and below another, near it and no further along than it is. */
+function sidesOf(box: FrameBox, lines: readonly FrameBox[]): FrameBox[][] {
   const isBeside = ({ top, bottom }: FrameBox) => top > box.top - labelReachPt && bottom < box.bottom + labelReachPt;
   const isAlong = ({ left, right }: FrameBox) => left > box.left - labelReachPt && right < box.right + labelReachPt;
   const isNear = (gap: number) => gap > -labelReachPt && gap < labelReachPt;

@@ -1,5 +1,5 @@
 import type { Paragraph, Picture, Shape } from '#engines/core/document-model/document.ts';
-import type { FrameBox, Glyphs } from '#engines/core/document-model/geometry.ts';
+import type { FrameBox, Glyphs, Line } from '#engines/core/document-model/geometry.ts';
 import type { TextPage } from '#engines/ports.ts';
 import { areaOf, type Candidate, contains, joinedBox } from '../tables/candidates.ts';
 import { sharedArea } from '../tables/ruledTables.ts';
@@ -7,6 +7,7 @@ import { pageBox } from '../tables/tables.ts';
 import { linesOf } from '../text/lines.ts';
 import { drawingsOf } from './drawings.ts';
 import type { PageMarks } from './rulings.ts';
+import { hasRunningText } from './runningText.ts';
 
 /** Pictures and drawings of a page, and what letters they keep. */
 export interface PageFigures {
@@ -23,10 +24,6 @@ const pointsPerInch = 72;
 const mostDpi = 600;
 /** Slices of one picture lie this near to one another. */
 const sliceGapPt = 1.2;
-/** Lines of fewer words are labels. Text of more letters, or a line of more words, is written over a picture. */
-const fewestTextWords = 5;
-const mostLabelLetters = 260;
-const mostLabelWords = 9;
 /** Of the page: a picture this large lies behind what is written. */
 const pageShare = 0.6;
 /** Slanting letters along an axis reach into the drawing with this share of their box: left out, they would be cut off. */
@@ -50,8 +47,13 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf }: F
   const behind: Picture[] = [];
   let rest = glyphs;
   let turnedRest = turned;
+  const lines = candidates.length > 0 ? linesOf(glyphs) : [];
   for (const one of candidates.toSorted((a, b) => areaOf(a) - areaOf(b))) {
-    const inside = rest.filter((glyph) => contains(one, glyph));
+    const inside = withoutPageText(
+      rest.filter((glyph) => contains(one, glyph)),
+      one,
+      lines,
+    );
     const isBehind = inside.length > 0 && (areaOf(one) > pageArea * pageShare || isWrittenOver(inside));
     const isPage = inside.length === 0 && areaOf(one) > pageArea * pageShare && rest.length > 0;
     if (isBehind || isPage) {
@@ -67,6 +69,19 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf }: F
     pictures.push({ ...pictureOf(page.page, whole), text, labels: labelsOf([...inside, ...sides]) });
   }
   return { pictures, behind: behind.reverse(), rest, turnedRest };
+}
+
+/** Letters in a picture but those of lines that mostly stand outside: text of the page, which a picture's empty corner reaches under. */
+function withoutPageText(inside: readonly Glyphs[], picture: FrameBox, lines: readonly Line[]): readonly Glyphs[] {
+  if (inside.length === 0) return inside;
+  const lettersOf = (words: Line['words']) => words.reduce((sum, { text }) => sum + text.length, 0);
+  const page = new Set<Glyphs>();
+  for (const { words } of lines) {
+    const own = words.filter((word) => contains(picture, word));
+    if (own.length === 0 || lettersOf(own) > lettersOf(words) / 2) continue;
+    for (const { parts } of words) for (const part of parts) page.add(part);
+  }
+  return page.size === 0 ? inside : inside.filter((glyph) => !page.has(glyph));
 }
 
 /** Turned letters in a drawing or right beside it: the name of an axis. */
@@ -123,9 +138,7 @@ function pictureOf(page: number, box: Candidate): Picture {
 function isWrittenOver(inside: readonly Glyphs[]): boolean {
   // What a scanner's recognition left is the text of the page, and not a label.
   if (inside.some(({ run }) => run.style.isHidden)) return true;
-  const lines = linesOf(inside).filter((line) => line.words.length >= fewestTextWords);
-  const letters = lines.reduce((sum, line) => sum + line.text.length, 0);
-  return letters > mostLabelLetters || lines.some((line) => line.words.length > mostLabelWords);
+  return hasRunningText(linesOf(inside));
 }
 
 function labelText(glyphs: readonly Glyphs[]): string {

@@ -43,7 +43,7 @@ export function marksOf(page: TextPage): PageMarks {
   const across: Ruling[] = [];
   const down: Ruling[] = [];
   const marks = { fills: [] as Fill[], pictures: [] as PageMarks['pictures'][number][], drawings: [] as FrameBox[] };
-  for (const shape of page.shapes) {
+  for (const shape of withFrames(page.shapes)) {
     const box = onPage(shape, page);
     if (!box) continue;
     const [width, height] = [box.right - box.left, box.bottom - box.top];
@@ -55,6 +55,41 @@ export function marksOf(page: TextPage): PageMarks {
     } else marks.fills.push({ ...box, color: shape.color });
   }
   return { across: merged(across.slice(0, mostLines)), down: merged(down.slice(0, mostLines)), ...marks };
+}
+
+/**
+ * A rectangle right before another of its colour that lies within it, with the same narrow rim all around: nothing of the second would be
+ * seen, so both are one ring, the outline of a frame. It becomes its four sides. (The shading of a cell and of its text have a wide rim.)
+ */
+function* withFrames(shapes: readonly PageShape[]): Generator<PageShape> {
+  for (let index = 0; index < shapes.length; index += 1) {
+    const [outer, inner] = [shapes[index], shapes[index + 1]];
+    if (outer && inner && isRing(outer, inner)) {
+      yield* sidesOf(outer, inner);
+      index += 1;
+    } else if (outer) yield outer;
+  }
+}
+
+/** Sides of one frame are as thick as one another but for this. */
+const sameRimPt = 0.4;
+
+function isRing(outer: PageShape, inner: PageShape): boolean {
+  if (outer.kind !== 'rectangle' || inner.kind !== 'rectangle' || outer.color !== inner.color) return false;
+  const [right, bottom] = [outer.x + outer.width - inner.x - inner.width, outer.y + outer.height - inner.y - inner.height];
+  const rims = [inner.x - outer.x, inner.y - outer.y, right, bottom];
+  const [least, most] = [Math.min(...rims), Math.max(...rims)];
+  return least > 0 && most <= thinPt && most - least <= sameRimPt;
+}
+
+function sidesOf(outer: PageShape, inner: PageShape): PageShape[] {
+  const [right, bottom] = [inner.x + inner.width, inner.y + inner.height];
+  return [
+    { ...outer, height: inner.y - outer.y },
+    { ...outer, y: bottom, height: outer.y + outer.height - bottom },
+    { ...outer, width: inner.x - outer.x },
+    { ...outer, x: right, width: outer.x + outer.width - right },
+  ];
 }
 
 function isLine({ kind }: PageShape, width: number, height: number): boolean {

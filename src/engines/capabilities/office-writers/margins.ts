@@ -1,0 +1,93 @@
+import type { RecognizedBlock, RecognizedPage } from '#engines/core/document-model/document.ts';
+import { leastMarginPt, type Standing } from './anchoredPictures.ts';
+
+export interface Margins {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+  /** So far below its place does the footer stand, to leave room for the text above it. */
+  readonly footerDownPt: number;
+}
+
+/** Lines of text may end this far above the foot of a full page. */
+const fullLines = 3;
+/**
+ * Room that a page is given below, so that letters of another font do not push its last line over: a little where text runs on to the
+ * next page, or lines of that would come up; up to the footer where each page begins anew.
+ */
+const slackPt = 9;
+const mostSlackPt = 54;
+const footerRoomPt = 4;
+/** Where a footer is nearer to the text than this, it gives way by so much at most. */
+const leastSlackPt = 16;
+const mostFooterDownPt = 12;
+
+/** The edges of the text on all pages of a group. */
+export function marginsOf(pages: readonly RecognizedPage[], standing: Standing): Margins {
+  const [first] = pages;
+  const [width, height] = [first?.widthPt ?? 612, first?.heightPt ?? 792];
+  const full = pages.filter((page) => flowing(page, standing).length > 0);
+  if (full.length === 0) return { top: 72, right: 72, bottom: 72, left: 72, footerDownPt: 0 };
+  const sections = full.flatMap((page) => page.sections);
+  const left = Math.min(...sections.map((section) => section.left));
+  const right = Math.max(...sections.map((section) => section.right));
+  const top = Math.min(...full.map((page) => Math.min(...flowing(page, standing).map((block) => block.y - leadingOf(block)))));
+  const bottom = footOf(full, standing);
+  const footerDownPt = footerDown(pages, bottom);
+  const within = (value: number, most: number) => Math.max(leastMarginPt, Math.min(value, most / 2 - 36));
+  return {
+    top: within(top, height),
+    right: within(width - right, width),
+    bottom: within(height - bottom - footerDownPt - slackOf(pages, bottom, standing), height),
+    left: within(left, width),
+    footerDownPt,
+  };
+}
+
+/** A footer may go down as far as the foot of the page has room; a line more of text would take its whole place. */
+function footerDown(pages: readonly RecognizedPage[], footPt: number): number {
+  const footers = pages.flatMap(({ footer, heightPt }) => footer.map((line) => ({ ...line, heightPt })));
+  if (footers.length === 0) return 0;
+  const lacking = leastSlackPt + footerRoomPt - (Math.min(...footers.map(({ y }) => y)) - footPt);
+  const free = Math.min(...footers.map(({ y, height, heightPt }) => heightPt - leastMarginPt - y - height));
+  return Math.max(0, Math.min(lacking, free, mostFooterDownPt));
+}
+
+/** What a program leaves free above the letters of a paragraph's first line: its lines are further apart than its letters are high. */
+function leadingOf(block: RecognizedBlock): number {
+  if (block.kind !== 'paragraph' || block.lineCount < 2 || block.angle !== 0) return 0;
+  const { height, linePitchPt, lineCount } = block;
+  return Math.max(0, linePitchPt - (height - (lineCount - 1) * linePitchPt));
+}
+
+function slackOf(pages: readonly RecognizedPage[], footPt: number, standing: Standing): number {
+  const runsOn = pages.slice(0, -1).some((page) => {
+    const last = blocksOf(page).at(-1);
+    return last?.kind === 'paragraph' && isFull(page, last.linePitchPt, footPt, standing);
+  });
+  if (runsOn) return slackPt;
+  const floors = pages.map(({ heightPt, footer }) => {
+    const free = Math.min(heightPt - leastMarginPt, footPt + mostSlackPt);
+    return footer.length > 0 ? Math.min(...footer.map(({ y }) => y - footerRoomPt)) : free;
+  });
+  return Math.max(slackPt, Math.min(...floors) - footPt);
+}
+
+/** Its text goes down to the foot of the pages. */
+export function isFull(page: RecognizedPage, linePitchPt: number, footPt: number, standing: Standing): boolean {
+  return bottomOf(page, standing) > footPt - linePitchPt * fullLines;
+}
+
+/** Where the text of the longest page ends. */
+export const footOf = (pages: readonly RecognizedPage[], standing: Standing) =>
+  Math.max(...pages.map((page) => bottomOf(page, standing)));
+
+/** Footnotes need their room, too. */
+function bottomOf(page: RecognizedPage, standing: Standing): number {
+  const notes = page.footnotes.flatMap(({ paragraphs }) => paragraphs);
+  return Math.max(0, ...[...flowing(page, standing), ...notes].map((block) => block.y + block.height));
+}
+
+export const blocksOf = (page: RecognizedPage) => page.sections.flatMap((section) => section.blocks);
+const flowing = (page: RecognizedPage, standing: Standing) => blocksOf(page).filter((block) => !standing.has(block));

@@ -1,0 +1,47 @@
+import type { Line } from '#engines/core/document-model/geometry.ts';
+
+/** Lines of fewer words are labels. Text of more letters, or a line of more words, is written over a picture. */
+const fewestTextWords = 5;
+const mostLabelLetters = 260;
+const mostLabelWords = 9;
+/** Lines one below another, as near as those of a paragraph, so many, of so many words each: a narrow column of text. */
+const farthestLine = 1.6;
+const sameEdge = 1;
+const fewestLines = 3;
+const leastWordsALine = 2.5;
+/** Labels may be of several lines, too: in all, a picture has no more words in such columns. */
+const mostStackedWords = 20;
+
+/** Whether what stands in a picture is text that is written over it, and not its labels. */
+export function hasRunningText(lines: readonly Line[]): boolean {
+  const long = lines.filter((line) => line.words.length >= fewestTextWords);
+  const letters = long.reduce((sum, line) => sum + line.text.length, 0);
+  if (letters > mostLabelLetters || long.some((line) => line.words.length > mostLabelWords)) return true;
+  const columns = stacksOf(lines).filter((stack) => stack.length >= fewestLines);
+  const counts = columns
+    .map((stack) => wordsIn(stack))
+    .filter((words, index) => words >= (columns[index]?.length ?? 0) * leastWordsALine);
+  return counts.reduce((sum, words) => sum + words, 0) > mostStackedWords;
+}
+
+const wordsIn = (stack: readonly Line[]) => stack.reduce((sum, { words }) => sum + words.length, 0);
+
+/** Lines that follow one another as those of a paragraph do, from one edge on or about one middle. */
+function stacksOf(lines: readonly Line[]): Line[][] {
+  const stacks: Line[][] = [];
+  for (const line of lines.toSorted((a, b) => a.baseline - b.baseline)) {
+    const open = stacks.find((stack) => goesOn(stack.at(-1), line));
+    if (open) open.push(line);
+    else stacks.push([line]);
+  }
+  return stacks;
+}
+
+function goesOn(above: Line | undefined, line: Line): boolean {
+  if (above === undefined || Math.abs(above.sizePt - line.sizePt) > 0.6) return false;
+  const stepPt = line.baseline - above.baseline;
+  const nearPt = line.sizePt * sameEdge;
+  const hasEdge =
+    Math.abs(above.left - line.left) < nearPt || Math.abs(above.left + above.right - line.left - line.right) < nearPt * 2;
+  return hasEdge && stepPt > line.sizePt / 2 && stepPt < line.sizePt * farthestLine;
+}
