@@ -81,3 +81,9 @@ describe('personal data', () => {
     expect(performance.now() - began).toBeLessThan(60_000);
   });
 });
+
+test('a phrase may have any signs, and is found within longer words only where that is asked for', () => {
+  expect(findPhrase('Mrs Santos-Reyes (tenant)', 'santos-reyes (tenant)')).toHaveLength(1);
+  expect(findPhrase('deposits', 'deposit')).toEqual([]);
+  expect(findPhrase('deposits', 'deposit', true)).toEqual([{ start: 0, end: 7 }]);
+});

@@ -1,3 +1,4 @@
+import { regExpText } from '../regExpText.ts';
 import { isIbanSound, isLuhn } from './checksums.ts';
 import { datePattern } from './dates.ts';
 import { isEmployerNumber, isSocialSecurityNumber, vatCandidate, vatLength } from './taxNumbers.ts';
@@ -121,16 +122,16 @@ export function folded(text: string): string {
     .join('');
 }
 
-/** Where a text has a word or a phrase by itself, whatever its case, accents and spaces. */
-export function findPhrase(text: string, phrase: string): Span[] {
+/** Where a text has a word or a phrase by itself, whatever its case, accents and spaces; also within longer words, if one likes. */
+export function findPhrase(text: string, phrase: string, isWithinWords = false): Span[] {
   const words = folded(phrase)
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return [];
-  const body = words.map((word) => word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')).join('\\s+');
+  const body = words.map(regExpText).join('\\s+');
   const isLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
-  const before = isLetter(words[0]?.[0]) ? alone.before : '';
-  const after = isLetter(words.at(-1)?.at(-1)) ? alone.after : '';
+  const before = !isWithinWords && isLetter(words[0]?.[0]) ? alone.before : '';
+  const after = !isWithinWords && isLetter(words.at(-1)?.at(-1)) ? alone.after : '';
   const pattern = new RegExp(`${before}${body}${after}`, 'gu');
   return [...folded(text).matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
 }
