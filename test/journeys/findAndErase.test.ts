@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { fixtures } from '#fixtures/manifest.ts';
 import { openEditor } from './editorHands.ts';
 import { looks, sticksOut, violations } from './judging.ts';
 import { join } from './member.ts';
@@ -116,4 +117,28 @@ test.each(looks)('the search and its review are in order, $theme, $language', as
   await expect.poll(() => page.getByTestId('match-count').innerText()).toMatch(/^40 .* 40 /);
   expect(await violations(page)).toEqual([]);
   expect(await sticksOut(page)).toBe(false);
+});
+
+test('words are found in the document: marked, stepped through, and all of them erased', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const hands = await openEditor(visitor, '/tools/edit-pdf', fixtures.outlined.path);
+  await page.keyboard.press('Control+f');
+  await page.getByTestId('input-find').fill('outl');
+  const told = page.getByTestId('found');
+  await expect.poll(() => told.innerText()).toBe(`1 of ${fixtures.outlined.pages}`);
+  await expect.poll(() => page.locator('[data-testid=found-mark][data-current=true]').count()).toBe(1);
+  await page.getByTestId('input-find').press('Enter');
+  await page.getByTestId('input-find').press('Enter');
+  await expect.poll(hands.status).toBe(`Select, page 3/${fixtures.outlined.pages}`);
+  await page.getByTestId('input-find').press('Shift+Enter');
+  await expect.poll(hands.status).toContain('page 2/');
+  await page.getByTestId('button-erase-found').click();
+  expect(await page.getByTestId('input-find').count()).toBe(0);
+  await expect.poll(() => page.getByTestId('unsaved').innerText()).toBe(`${fixtures.outlined.pages} edits not saved`);
+  await page.keyboard.press('Control+f');
+  await page.getByTestId('input-find').fill('no such word');
+  await expect.poll(() => told.innerText()).toBe('No results');
+  await page.keyboard.press('Escape');
+  expect(await page.getByTestId('input-find').count()).toBe(0);
 });

@@ -6,8 +6,8 @@ import noticeStyles from '#ui/notice.module.css';
 import { useToast } from '#ui/Toast.tsx';
 import { erase as words } from '#web/i18n/erase.ts';
 import { useSay } from '#web/site.tsx';
-import { newBlur } from '../model/create.ts';
 import { useEditing } from '../view/editing.ts';
+import { areTooMany, eraseMatches } from './eraseMatches.ts';
 import styles from './FindAndErase.module.css';
 import { type Match, matchKinds } from './matches.ts';
 
@@ -27,8 +27,7 @@ export function MatchReview({ matches, searched, pageCount, onBack, onClose }: P
   const { editor } = useEditing();
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const chosen = matches.filter(({ id }) => !unticked.has(id));
-  const areas = chosen.reduce((sum, { boxes }) => sum + boxes.length, 0);
-  const isTooMuch = editor.annotations.length + areas > editorLimits.mostAnnotations;
+  const isTooMuch = areTooMany(editor, chosen);
   const toggle = (id: string) =>
     setUnticked((before) => {
       const next = new Set(before);
@@ -36,12 +35,7 @@ export function MatchReview({ matches, searched, pageCount, onBack, onClose }: P
       return next;
     });
   const erase = () => {
-    const { style } = editor.current();
-    const blurs = chosen.flatMap(({ page, boxes }) =>
-      boxes.map((box) => newBlur({ id: editor.tools.newId(), page, style }, box)),
-    );
-    // What comes next is a new search or a drag, not a change of all of these.
-    editor.add(...blurs).select([]);
+    eraseMatches(editor, chosen);
     toast({ title: say(words.title), description: say(words.marked, { n: chosen.length }) });
     onClose();
   };

@@ -8,6 +8,8 @@ export interface Search {
   readonly phrases: readonly string[];
   readonly names: readonly string[];
   readonly kinds: readonly PatternKind[];
+  /** Phrases are also found as parts of longer words. */
+  readonly isWithinWords?: boolean;
 }
 
 export const matchKinds = ['phrase', 'name', ...patternKinds] as const;
@@ -94,9 +96,9 @@ export function matchesOn(page: number, letters: readonly PageLetter[], search: 
   return found.sort((a, b) => a.first - b.first).map(({ first: _, last: __, ...match }) => match);
 }
 
-function spansIn(text: string, { phrases, names, kinds }: Search): [MatchKind, Span[]][] {
+function spansIn(text: string, { phrases, names, kinds, isWithinWords = false }: Search): [MatchKind, Span[]][] {
   return [
-    ...phrases.map((phrase): [MatchKind, Span[]] => ['phrase', findPhrase(text, phrase)]),
+    ...phrases.map((phrase): [MatchKind, Span[]] => ['phrase', findPhrase(text, phrase, isWithinWords)]),
     ...names.map((name): [MatchKind, Span[]] => ['name', findName(text, name)]),
     ...kinds.map((kind): [MatchKind, Span[]] => [kind, findPattern(kind, text)]),
   ];

@@ -3,11 +3,12 @@ import { type DocumentView, readDocument, viewDocument } from '#contract/endpoin
 import type { ToolPage } from '#contract/operation.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { newIdempotencyKey } from '#web/api/idempotencyKey.ts';
-import { lazyDialog } from '#web/shell/lazyPart.tsx';
+import { lazyDialog, lazyPart } from '#web/shell/lazyPart.tsx';
 import { call, endpointAddress } from '../../api/call.ts';
 import { PdfPages } from '../../pdf/pdfPages.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { showInAddress } from '../../tool/address.ts';
+import { useFinding } from '../find/useFinding.ts';
 import { Editor } from '../model/editor.ts';
 import { type Mode, modes, type Work } from '../model/editorState.ts';
 import { Announcer } from './Announcer.tsx';
@@ -31,6 +32,7 @@ import { StatusChip, TopBar } from './toolbar/TopBar.tsx';
 import { useKeys } from './useKeys.ts';
 
 const NoCreditsDialog = lazyDialog(async () => (await import('../../tool/panels.ts')).NoCreditsDialog);
+const FindBar = lazyPart(async () => (await import('../find/FindBar.tsx')).FindBar, { isOptional: true });
 const SavedPanel = lazyDialog(async () => (await import('../../tool/panels.ts')).SavedPanel);
 const SignatureDialog = lazyDialog(async () => (await import('./signature/SignatureDialog.tsx')).SignatureDialog);
 
@@ -75,6 +77,7 @@ export default function EditorScreen({ page, document, password, askPassword, on
   });
   const [isLeaving, setLeaving] = useState(false);
   const signing = useSignature(editor);
+  const finding = useFinding();
   const addPicture = useImages(editor);
   const workspace = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery(phoneScreen);
@@ -82,7 +85,7 @@ export default function EditorScreen({ page, document, password, askPassword, on
   useSignedWarning(document.isSigned);
   useLeaveWarning(editor, () => asking.isAsking || saving !== undefined);
   const download = useCallback(() => void save(), [save]);
-  useKeys({ editor, save: download, isHeld: saving !== undefined });
+  useKeys({ editor, save: download, find: finding.open, isHeld: saving !== undefined });
   useEffect(() => showInAddress('pdfId', document.id), [document.id]);
   const leave = useCallback(() => {
     if (editor.isEmpty) onLeave();
@@ -97,6 +100,7 @@ export default function EditorScreen({ page, document, password, askPassword, on
       pages,
       workspace,
       signing,
+      finding,
       addPicture,
       widgets,
       isUnderWay,
@@ -115,6 +119,7 @@ export default function EditorScreen({ page, document, password, askPassword, on
       password,
       pages,
       signing,
+      finding,
       addPicture,
       widgets,
       isUnderWay,
@@ -136,6 +141,7 @@ export default function EditorScreen({ page, document, password, askPassword, on
         <Properties />
         <PageCanvas />
         <StatusChip />
+        {finding.isOpen && <FindBar />}
         {!isPhone && <Thumbnails />}
         {isPhone && <PhoneBar />}
         <Announcer />

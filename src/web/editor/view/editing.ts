@@ -3,6 +3,7 @@ import type { DocumentView } from '#contract/endpoints/documents.ts';
 import type { FormWidget } from '#contract/formFields.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { PdfPages } from '../../pdf/pdfPages.ts';
+import type { Finding } from '../find/useFinding.ts';
 import type { Editor } from '../model/editor.ts';
 import type { EditorState, Work } from '../model/editorState.ts';
 import type { Signing } from './signature/useSignature.ts';
@@ -20,6 +21,7 @@ export interface Editing {
   /** What scrolls the pages. */
   readonly workspace: RefObject<HTMLDivElement | null>;
   readonly signing: Signing;
+  readonly finding: Finding;
   addPicture(file: File): void;
   /** The places of its fields, once a page that has any was seen. */
   readonly widgets: readonly FormWidget[];

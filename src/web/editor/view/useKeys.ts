@@ -5,6 +5,7 @@ import { farNudgePt, nudgePt } from '../model/limits.ts';
 interface Options {
   readonly editor: Editor;
   save(): void;
+  find(): void;
   /** While a save is under way nothing is changed; pages are turned all the same. */
   readonly isHeld: boolean;
 }
@@ -19,7 +20,7 @@ const arrows: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 const pagingKeys: readonly string[] = ['PageDown', 'PageUp'];
 
 /** The keyboard, wherever the focus is, except where words are written or a dialog asks. */
-export function useKeys({ editor, save, isHeld }: Options): void {
+export function useKeys({ editor, save, find, isHeld }: Options): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !(event.target instanceof Element) || event.target.closest('dialog')) return;
@@ -30,17 +31,26 @@ export function useKeys({ editor, save, isHeld }: Options): void {
         if (isCommand && event.key.toLowerCase() === 's') event.preventDefault();
         return;
       }
-      const done = isCommand ? command(editor, save, event, isField) : !isField && plainKey(editor, event);
+      const done = isCommand ? command(editor, { save, find }, event, isField) : !isField && plainKey(editor, event);
       if (done) event.preventDefault();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [editor, save, isHeld]);
+  }, [editor, save, find, isHeld]);
 }
 
 /** Whether the key was ours. */
-function command(editor: Editor, save: () => void, event: KeyboardEvent, isField: boolean): boolean {
+function command(
+  editor: Editor,
+  { save, find }: Pick<Options, 'save' | 'find'>,
+  event: KeyboardEvent,
+  isField: boolean,
+): boolean {
   const key = event.key.toLowerCase();
+  if (key === 'f') {
+    find();
+    return true;
+  }
   if (key === 's') {
     // Words that are being changed count when their field is left.
     if (isField && document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Box } from '#contract/box.ts';
 import { useLetters } from '#web/editor/erase/useLetters.ts';
+import { FindMarks } from '#web/editor/find/FindMarks.tsx';
 import type { PointerRoom, PointerTarget } from '#web/editor/gestures/gesture.ts';
 import type { Guide } from '#web/editor/model/snapping.ts';
 import { type TextLine, textLines } from '#web/editor/model/textLines.ts';
@@ -33,7 +34,7 @@ interface Props {
 /** One page of the document: its picture, what was put on it, and the gestures that put it there. */
 export function EditedPage({ box, scroller }: Props) {
   const say = useSay();
-  const { editor, pages, widgets, state, entry, settling, setUnderWay } = useEditing();
+  const { editor, pages, widgets, state, entry, settling, finding, setUnderWay } = useEditing();
   const { page, widthPt, heightPt, widthPx, heightPx } = box;
   const pxPerPt = widthPx / widthPt;
   const isCurrent = state.page === page;
@@ -43,6 +44,7 @@ export function EditedPage({ box, scroller }: Props) {
   const [isShown, setShown] = useState(false);
   const lines = useTextLines(page, isShown);
   const letters = useLetters(page, isShown);
+  const found = useMemo(() => finding.matches.filter((match) => match.page === page), [finding.matches, page]);
   const picture = useRef<HTMLCanvasElement>(null);
   const shown = { widthPx, heightPx };
   const targetFor = (room: PointerRoom): PointerTarget => ({
@@ -103,6 +105,7 @@ export function EditedPage({ box, scroller }: Props) {
         />
         <FieldLayer widgets={widgets} page={page} pxPerPt={pxPerPt} />
         {letters && <EraseOutline page={page} pxPerPt={pxPerPt} />}
+        {found.length > 0 && <FindMarks matches={found} current={finding.current} pxPerPt={pxPerPt} />}
         <Overlay page={page} pxPerPt={pxPerPt} guides={guides} band={band} />
       </div>
       {state.mode === 'signature' && isShown && (

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Maximize, Minus, MoveHorizontal, Plus } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Maximize, Minus, MoveHorizontal, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import fieldStyles from '#ui/Field.module.css';
@@ -55,6 +55,22 @@ export function PageSteps() {
         <ChevronRight {...toolIcon} />
       </IconButton>
     </div>
+  );
+}
+
+/** The way to words in the document. */
+export function FindButton() {
+  const say = useSay();
+  const { finding } = useEditing();
+  return (
+    <IconButton
+      label={say(words.findWords)}
+      aria-expanded={finding.isOpen}
+      onClick={finding.isOpen ? finding.close : finding.open}
+      data-testid="button-find"
+    >
+      <Search {...toolIcon} />
+    </IconButton>
   );
 }
 

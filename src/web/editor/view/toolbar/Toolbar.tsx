@@ -4,7 +4,7 @@ import { ThemeToggle } from '#web/shell/ThemeToggle.tsx';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { MoreTools } from './MoreTools.tsx';
-import { PageSteps, ZoomSteps } from './PageSteps.tsx';
+import { FindButton, PageSteps, ZoomSteps } from './PageSteps.tsx';
 import { ImageButton, RedoButton, SignButton, ToolButton, UndoButton } from './ToolButtons.tsx';
 import styles from './Toolbar.module.css';
 import { OriginalLink } from './TopBar.tsx';
@@ -42,6 +42,7 @@ export function Toolbar() {
       <PageSteps />
       <span className={styles.separator} />
       <ZoomSteps />
+      <FindButton />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { useBalance } from '#web/tool/cost/useBalance.ts';
 import { costText } from '#web/tool/cost/useCost.ts';
 import { useEditing } from '../editing.ts';
 import { phoneScreen } from '../screens.ts';
+import { FindButton } from './PageSteps.tsx';
 import { UndoButton } from './ToolButtons.tsx';
 import styles from './TopBar.module.css';
 
@@ -36,7 +37,14 @@ export function TopBar() {
         <Facts />
       </div>
       <span className={styles.pushEnd} />
-      {isPhone ? <UndoButton /> : <OriginalLink />}
+      {isPhone ? (
+        <>
+          <UndoButton />
+          <FindButton />
+        </>
+      ) : (
+        <OriginalLink />
+      )}
       {!isPhone && <ThemeToggle />}
       {!isPhone && <SavePrice />}
       {(saving || !isPhone) && (
