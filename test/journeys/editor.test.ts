@@ -301,7 +301,7 @@ test('a reload brings the edits back; Back asks before it leaves them', async ()
   await page.getByTestId('button-back').click();
   await page.getByTestId('button-leave').click();
   await page.getByTestId('editor').waitFor({ state: 'detached' });
-  await page.getByText('Upload your PDF').waitFor();
+  await page.getByText('Drop your PDF file here or click to browse').waitFor();
 });
 
 test('what lies under an erase box is not in the file that is downloaded; the rest is', async () => {

@@ -67,7 +67,7 @@ test('every e-mail address of forty pages is found, one is unticked, and three p
   expect(await button.innerText()).toBe('Erase 39 matches');
   await button.click();
   await expect.poll(hands.things).toEqual(['blur']);
-  await expect.poll(() => page.getByTestId('erased-word').count()).toBe(1);
+  await expect.poll(() => page.locator('[data-testid=editor-page] [data-testid=erased-word]').count()).toBe(1);
   await expect.poll(() => page.getByTestId('erase-count').innerText()).toBe('39 areas, 39 words will be erased');
   const { path } = await visitor.download('button-download');
   const plain = `${path}.qdf`;
@@ -90,12 +90,12 @@ test('every e-mail address of forty pages is found, one is unticked, and three p
 test('a drag along text takes words, outlined one by one, and undo takes the drag back', async () => {
   const visitor = await visit();
   const { page } = visitor;
-  const letters = page.waitForResponse((response) => response.url().includes('/letters?'));
+  const letters = page.waitForResponse((response) => response.url().includes('/letters?from=1&'));
   const hands = await openEditor(visitor, '/tools/blur-pdf', lease());
   await letters;
   // From "Write" to the address, in the second line.
   await hands.drag([70, 792 - 690], [140, 792 - 690]);
-  await expect.poll(() => page.getByTestId('erased-word').count()).toBe(3);
+  await expect.poll(() => page.locator('[data-testid=editor-page] [data-testid=erased-word]').count()).toBe(3);
   await expect.poll(() => page.getByTestId('erase-count').innerText()).toBe('1 area, 3 words will be erased');
   await page.getByTestId('button-undo').click();
   await expect.poll(() => page.getByTestId('erase-count').innerText()).toBe('Nothing to erase yet');

@@ -102,7 +102,7 @@ test('protect, then unlock: only the password opens it, and it comes off again',
   await page.getByTestId('protect-open').fill(password);
   await page.getByTestId('protect-again').fill('iba');
   await page.locator('[data-testid^=button-run]:visible').first().click();
-  await page.getByTestId('toast').waitFor();
+  await expect.poll(() => page.getByTestId('protect-again').getAttribute('aria-invalid')).toBe('true');
   await page.getByTestId('protect-again').fill(password);
   await visitor.run();
   const locked = await visitor.download('button-download');

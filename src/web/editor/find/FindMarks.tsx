@@ -12,7 +12,10 @@ interface Props {
 export function FindMarks({ matches, current, pxPerPt }: Props) {
   const mark = useRef<HTMLSpanElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what moves the pages
-  useEffect(() => mark.current?.scrollIntoView({ block: 'center', inline: 'nearest' }), [current]);
+  useEffect(() => {
+    // It answers a promise in newer browsers, which is no clean-up.
+    mark.current?.scrollIntoView({ block: 'center', inline: 'nearest' });
+  }, [current]);
   return (
     <div aria-hidden="true">
       {matches.map((match) =>
