@@ -58,7 +58,7 @@ const states: readonly State[] = [
       expect(await violations(page)).toEqual([]);
       await page.getByTestId('split-list').fill('99');
       await page.getByTestId('button-run').click();
-      await page.getByTestId('toast').waitFor();
+      await expect.poll(() => page.getByTestId('split-list').getAttribute('aria-invalid')).toBe('true');
     },
   ],
   [
