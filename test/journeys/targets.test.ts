@@ -14,7 +14,8 @@ import { visit } from './visitor.ts';
 const tooSmall = `(() => {
   const least = 24;
   const all = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=button], [role=slider], [tabindex="0"]')];
-  const shown = all.filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !each.closest('.visually-hidden, [inert], .SkipLink-link'));
+  const shown = all.filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !each.closest('.visually-hidden, [inert], .SkipLink-link') && !each.matches('span:empty'));
+  // An empty span hands the focus on to toasts, and is nothing to press.
   // What a label makes pressable counts with it.
   const boxOf = (each) => {
     const label = each.closest('label') ?? each.labels?.[0];

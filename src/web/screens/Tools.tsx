@@ -1,27 +1,26 @@
 import { Search } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type GroupName, groups } from '#contract/operation.ts';
 import { groupNames, type ToolCard } from '#contract/toolCard.ts';
-import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import fieldStyles from '#ui/Field.module.css';
 import pageStyles from '#ui/page.module.css';
-import { ToolIcon } from '#ui/ToolIcon.tsx';
-import { type FoundTool, findTools, nearestTools, searchEntry } from '../finding/findTools.ts';
 import { groupNotes, toolList } from '../i18n/toolList.ts';
+import { lazyPart } from '../shell/lazyPart.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { PromoSlot } from '../shell/PromoSlot.tsx';
 import { useSay } from '../site.tsx';
 import { toolCards } from '../toolCards.ts';
+import { ToolRow } from './ToolRow.tsx';
 import styles from './Tools.module.css';
 
-const entries = toolCards.map(searchEntry);
+const bringFound = () => import('./FoundTools.tsx');
+const FoundTools = lazyPart(async () => (await bringFound()).default);
 
 export default function Tools() {
   const say = useSay();
   const [wanted, setWanted] = useState('');
-  const found = useMemo(() => findTools(entries, wanted), [wanted]);
   const isSearching = wanted.trim() !== '';
   return (
     <div className={pageStyles.width}>
@@ -33,42 +32,13 @@ export default function Tools() {
         </div>
         <SearchBox value={wanted} onChange={setWanted} />
       </div>
-      <p className="visually-hidden" role="status">
-        {isSearching && say(found.length > 0 ? toolList.found : toolList.nearest, { count: found.length })}
-      </p>
       {isSearching ? (
-        <FoundRows wanted={wanted} found={found} onShowAll={() => setWanted('')} />
+        <FoundTools wanted={wanted} onShowAll={() => setWanted('')} />
       ) : (
         groups.map((group) => <GroupRows key={group} group={group} entries={toolCards.filter((card) => card.group === group)} />)
       )}
       <PromoSlot />
     </div>
-  );
-}
-
-/** What was found, best first; where nothing fits, the three nearest. */
-function FoundRows({ wanted, found, onShowAll }: { wanted: string; found: readonly FoundTool[]; onShowAll: () => void }) {
-  const say = useSay();
-  const isNear = found.length === 0;
-  const shown = isNear ? nearestTools(entries, wanted) : found;
-  return (
-    <section className={pageStyles.group} data-testid="found">
-      <div className={pageStyles.groupHead}>
-        <h2 className="t-sub">{say(isNear ? toolList.nearest : toolList.foundFor, { count: found.length, wanted })}</h2>
-        <Button size="sm" variant="quiet" onClick={onShowAll}>
-          {say(toolList.showAll)}
-        </Button>
-      </div>
-      <ul className={styles.ledger}>
-        {shown.map(({ card, foundBy }) => (
-          <li key={card.path} data-group={card.group}>
-            <Link className={styles.row} to={card.path}>
-              <Row entry={card} foundBy={foundBy} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -97,6 +67,8 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
         aria-label={say(toolList.search)}
         aria-keyshortcuts="/"
         onChange={(event) => onChange(event.currentTarget.value)}
+        // What is typed next is wanted at once.
+        onFocus={() => void bringFound().catch(() => undefined)}
       />
       <kbd>/</kbd>
     </div>
@@ -118,25 +90,11 @@ function GroupRows({ group, entries }: { group: GroupName; entries: readonly Too
         {entries.map((entry) => (
           <li key={entry.path}>
             <Link className={styles.row} to={entry.path}>
-              <Row entry={entry} />
+              <ToolRow entry={entry} />
             </Link>
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function Row({ entry, foundBy }: { entry: ToolCard; foundBy?: string | undefined }) {
-  const say = useSay();
-  return (
-    <>
-      <ToolIcon name={entry.icon} />
-      <span>
-        <b>{say(entry.name)}</b>
-        <small>{say(entry.description)}</small>
-      </span>
-      {foundBy && <span className={styles.foundBy}>{foundBy}</span>}
-    </>
   );
 }
