@@ -23,10 +23,12 @@ export function useToast(): (toast: ToastText) => void {
 interface ScopeProps {
   readonly children: ReactNode;
   readonly closeLabel: string;
+  /** What a toast is called when it is read out. */
+  readonly label: string;
   readonly regionLabel: string;
 }
 
-export function ToastScope({ children, closeLabel, regionLabel }: ScopeProps) {
+export function ToastScope({ children, closeLabel, label, regionLabel }: ScopeProps) {
   const [shown, setShown] = useState<ToastText & { id: number }>();
   const [isOpen, setOpen] = useState(false);
   const { Toaster, fetchToaster } = useToaster();
@@ -49,7 +51,7 @@ export function ToastScope({ children, closeLabel, regionLabel }: ScopeProps) {
   return (
     <>
       {scope}
-      {Toaster && <Toaster {...{ shown, isOpen, closeLabel, regionLabel }} onOpenChange={changeOpen} />}
+      {Toaster && <Toaster {...{ shown, isOpen, closeLabel, label, regionLabel }} onOpenChange={changeOpen} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { durationMs } from './toastText.ts';
 import { useToastPlace } from './useToastPlace.ts';
 
 /** At most one toast at once, for 5 s, swiped away to the right over 50 px, reached by F8 (docs/product.md, "Shell"). */
-export default function Toaster({ shown, isOpen, onOpenChange, closeLabel, regionLabel }: ToasterProps) {
+export default function Toaster({ shown, isOpen, onOpenChange, closeLabel, label, regionLabel }: ToasterProps) {
   const toast = useRef<HTMLLIElement>(null);
   const place = useToastPlace(toast, isOpen ? shown?.id : undefined);
   const isBad = shown?.variant === 'destructive';
@@ -17,7 +17,7 @@ export default function Toaster({ shown, isOpen, onOpenChange, closeLabel, regio
   const Icon = isBad ? CircleAlert : isNote ? Info : Check;
   return (
     // Made anew with each toast: one that was closed under the pointer leaves its clock standing for all that follow.
-    <Radix.Provider key={shown?.id} duration={durationMs} swipeDirection="right" swipeThreshold={50}>
+    <Radix.Provider key={shown?.id} label={label} duration={durationMs} swipeDirection="right" swipeThreshold={50}>
       {shown && (
         <Radix.Root
           ref={toast}

@@ -13,5 +13,6 @@ export interface ToasterProps {
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly closeLabel: string;
   /** Names the region; `{hotkey}` is replaced by the key that moves the focus there. */
+  readonly label: string;
   readonly regionLabel: string;
 }

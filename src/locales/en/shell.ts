@@ -26,6 +26,7 @@ export default {
     findShort: 'Find a tool, file or page',
     find: 'Find a tool, file or page (Ctrl+K)',
     close: 'Close',
+    toast: 'Notification',
     toasts: 'Notifications ({hotkey})',
     tagline: 'Professional PDF solutions',
     footerNote:

@@ -29,6 +29,7 @@ export default {
     findShort: 'Maghanap ng tool, file o pahina',
     find: 'Maghanap ng tool, file o pahina (Ctrl+K)',
     close: 'Isara',
+    toast: 'Abiso',
     toasts: 'Mga abiso ({hotkey})',
     tagline: 'Propesyonal na solusyon sa PDF',
     footerNote:

@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
     return () => removeEventListener('keydown', find);
   }, []);
   return (
-    <ToastScope closeLabel={say(shell.close)} regionLabel={say(shell.toasts)}>
+    <ToastScope closeLabel={say(shell.close)} label={say(shell.toast)} regionLabel={say(shell.toasts)}>
       <SkipLink label={say(shell.skip)} />
       {payments === 'demo' && (
         <aside className={styles.trial} aria-label={say(shell.trialLabel)} data-testid="trial">

@@ -47,9 +47,9 @@ export function Toolbar() {
   );
 }
 
-const labelSteps = ['all', 'most', 'few', 'none'] as const;
+const labelSteps = ['all', 'most', 'few', 'none', 'least'] as const;
 
-/** Shows as many of the tools' names as the row has room for, in any language. */
+/** Shows as many of the tools' names as the row has room for, in any language; at last one button less. */
 function useLabelRoom(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = row.current;
