@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Box } from '#contract/box.ts';
 import { useLetters } from '#web/editor/erase/useLetters.ts';
 import { FindMarks } from '#web/editor/find/FindMarks.tsx';
@@ -23,7 +23,7 @@ import { usePointer } from './usePointer.ts';
 const EraseOutline = lazyPart(async () => (await import('#web/editor/erase/EraseOutline.tsx')).EraseOutline, {
   isOptional: true,
 });
-const SignaturePlacing = lazy(() => import('../signature/SignaturePlacing.tsx'));
+const SignaturePlacing = lazyPart(async () => (await import('../signature/SignaturePlacing.tsx')).default);
 
 interface Props {
   readonly box: PageBox;
@@ -108,11 +108,7 @@ export function EditedPage({ box, scroller }: Props) {
         {found.length > 0 && <FindMarks matches={found} current={finding.current} pxPerPt={pxPerPt} />}
         <Overlay page={page} pxPerPt={pxPerPt} guides={guides} band={band} />
       </div>
-      {state.mode === 'signature' && isShown && (
-        <Suspense>
-          <SignaturePlacing box={box} />
-        </Suspense>
-      )}
+      {state.mode === 'signature' && isShown && <SignaturePlacing box={box} />}
       {isCurrent && <TextBlocks pxPerPt={pxPerPt} pageWidthPx={widthPx} />}
       {entry.open?.page === page && (
         <TextEntry
