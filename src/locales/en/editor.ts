@@ -70,8 +70,6 @@ export default {
     erase: 'Erase',
     downloadShort: 'Download',
     unsaved: '{count} {count|edit|edits} not saved',
-    pageNumber: 'Page number',
-    ofPages: 'of {total}',
     fitWidth: 'Fit to width',
     fitPage: 'Fit whole page',
     needsAccount: 'Saving needs a free account',

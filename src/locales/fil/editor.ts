@@ -73,8 +73,6 @@ export default {
     erase: 'Burahin',
     downloadShort: 'I-download',
     unsaved: '{count} edit ang hindi pa naka-save',
-    pageNumber: 'Numero ng pahina',
-    ofPages: 'sa {total}',
     fitWidth: 'Isakto sa lapad',
     fitPage: 'Isakto ang buong pahina',
     needsAccount: 'Kailangan ng libreng account para mag-save',

@@ -19,6 +19,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { endpointAddress } from '../api/call.ts';
 import { viewer as words } from '../i18n/viewer.ts';
+import { PageNumberField } from '../pdf/PageNumberField.tsx';
 import { zoomSteps } from '../pdf/pageLayout.ts';
 import type { PdfPages } from '../pdf/pdfPages.ts';
 import type { Search } from '../pdf/useSearch.ts';
@@ -61,7 +62,7 @@ export function ViewerBar({ document, pages, page, pageCount, goTo, zoomPercent,
         <IconButton label={say(words.previous)} disabled={page <= 1} onClick={() => goTo(page - 1)}>
           <ChevronLeft {...icon} />
         </IconButton>
-        <PageNumber page={page} pageCount={pageCount} goTo={goTo} />
+        <PageNumberField page={page} pageCount={pageCount} goTo={goTo} />
         <IconButton label={say(words.next)} disabled={page >= pageCount} onClick={() => goTo(page + 1)}>
           <ChevronRight {...icon} />
         </IconButton>
@@ -97,32 +98,6 @@ export function ViewerBar({ document, pages, page, pageCount, goTo, zoomPercent,
       </div>
       {isTelling && <Properties document={document} pages={pages} onClose={() => setTelling(false)} />}
     </div>
-  );
-}
-
-function PageNumber({ page, pageCount, goTo }: Pick<Props, 'page' | 'pageCount' | 'goTo'>) {
-  const say = useSay();
-  const [typed, setTyped] = useState<string>();
-  const go = () => {
-    const wanted = Number(typed);
-    if (Number.isInteger(wanted) && wanted >= 1) goTo(wanted);
-    setTyped(undefined);
-  };
-  return (
-    <label className={classes('num', styles.number)}>
-      <input
-        className={fieldStyles.input}
-        inputMode="numeric"
-        aria-label={say(words.pageNumber)}
-        value={typed ?? String(page)}
-        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={go}
-        onKeyDown={(event) => event.key === 'Enter' && go()}
-        data-testid="input-page"
-      />
-      <span>{say(words.pageOf, { count: pageCount })}</span>
-    </label>
   );
 }
 

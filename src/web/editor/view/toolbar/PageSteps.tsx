@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight, Maximize, Minus, MoveHorizontal, Plus, Search } from 'lucide-react';
-import { useState } from 'react';
 import { classes } from '#ui/classes.ts';
-import fieldStyles from '#ui/Field.module.css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { zoomSteps } from '#web/editor/model/limits.ts';
 import { editor as words } from '#web/i18n/editor.ts';
+import { PageNumberField } from '#web/pdf/PageNumberField.tsx';
 import { zoomToFit } from '#web/pdf/pageLayout.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
@@ -16,12 +15,6 @@ export function PageSteps() {
   const say = useSay();
   const { editor, state } = useEditing();
   const { page, pageCount } = state;
-  const [typed, setTyped] = useState<string>();
-  const go = () => {
-    const wanted = Number(typed);
-    if (Number.isInteger(wanted) && wanted >= 1 && wanted !== page) editor.goTo(wanted);
-    setTyped(undefined);
-  };
   return (
     <div className={styles.set}>
       <IconButton
@@ -32,20 +25,7 @@ export function PageSteps() {
       >
         <ChevronLeft {...toolIcon} />
       </IconButton>
-      <label className={classes('num', styles.number)} data-testid="page-of" data-page={page}>
-        <input
-          className={fieldStyles.input}
-          inputMode="numeric"
-          aria-label={say(words.pageNumber)}
-          value={typed ?? String(page)}
-          onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
-          onFocus={(event) => event.currentTarget.select()}
-          onBlur={go}
-          onKeyDown={(event) => event.key === 'Enter' && go()}
-          data-testid="input-page"
-        />
-        <span>{say(words.ofPages, { total: pageCount })}</span>
-      </label>
+      <PageNumberField page={page} pageCount={pageCount} goTo={(wanted) => editor.goTo(wanted)} />
       <IconButton
         label={say(words.next)}
         disabled={page >= pageCount}

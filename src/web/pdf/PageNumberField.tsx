@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { classes } from '#ui/classes.ts';
+import fieldStyles from '#ui/Field.module.css';
+import { viewer as words } from '#web/i18n/viewer.ts';
+import { useSay } from '#web/site.tsx';
+import styles from './PageNumberField.module.css';
+
+interface Props {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly goTo: (page: number) => void;
+}
+
+/** The page in sight, to be changed to another one. */
+export function PageNumberField({ page, pageCount, goTo }: Props) {
+  const say = useSay();
+  const [typed, setTyped] = useState<string>();
+  const go = () => {
+    const wanted = Number(typed);
+    if (Number.isInteger(wanted) && wanted >= 1 && wanted !== page) goTo(wanted);
+    setTyped(undefined);
+  };
+  return (
+    <label className={classes('num', styles.number)}>
+      <input
+        className={fieldStyles.input}
+        inputMode="numeric"
+        aria-label={say(words.pageNumber)}
+        value={typed ?? String(page)}
+        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={go}
+        onKeyDown={(event) => event.key === 'Enter' && go()}
+        data-testid="input-page"
+      />
+      <span>{say(words.pageOf, { count: pageCount })}</span>
+    </label>
+  );
+}
