@@ -33,7 +33,7 @@ export async function converted(target: OfficeTarget, pdf: string, dir: string):
 export async function recognizedFor(pdf: string, dir: string): Promise<RecognizedDocument> {
   const task = (await taskOf('docx', pdf, dir)) as unknown as Parameters<typeof readSource>[0];
   const choice = {} as Parameters<typeof readSource>[1];
-  return recognizedDocument(await readSource(task, choice), choice);
+  return recognizedDocument(await readSource(task, choice, { blanks: true }), choice);
 }
 
 async function taskOf(target: OfficeTarget, pdf: string, dir: string) {

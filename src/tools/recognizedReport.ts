@@ -55,6 +55,14 @@ export function picturedWords({ pages }: RecognizedDocument): Fact[] {
   );
 }
 
+/** Fields of a form that are in the text, filled in or not. */
+export function writtenFields({ pages }: RecognizedDocument): Fact[] {
+  const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+  const all = blocks.flatMap((block) => (block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks) : [block]));
+  const runs = all.flatMap((block) => (block.kind === 'paragraph' ? block.runs : []));
+  return counted('formFields', new Set(runs.flatMap(({ field }) => field ?? [])).size);
+}
+
 /** The pages that were looked at, beside what became of them. */
 export function recognizedReport({ document, reading, pictures }: Recognized, more: Partial<Report>): Report {
   const lost = new Set(reading.unreadable);

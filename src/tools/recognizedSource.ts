@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { AppError } from '#contract/appError.ts';
 import type { Operation } from '#contract/operation.ts';
 import { recognize } from '#engines/capabilities/recognition/recognize.ts';
+import { withFields } from '#engines/capabilities/recognition/text/fieldRuns.ts';
 import type {
   Cell,
   Picture,
@@ -23,13 +24,19 @@ export interface RecognizedSource extends WritableDocument {
 /** What becomes of letters in drawings: they are drawn with them, or written over them. */
 type Labels = 'drawn' | 'written';
 
+interface SourceWish {
+  readonly labels?: Labels;
+  /** Fields of a form that are not filled in are wanted too. */
+  readonly blanks?: boolean;
+}
+
 /** A PDF as a person would have typed it, with its pictures cut out: what the tools that make office files begin with. */
 export async function recognizedSource<Op extends Operation>(
   task: Task<Op>,
   choice: Choice,
-  labels: Labels = 'drawn',
+  { labels = 'drawn', blanks = false }: SourceWish = {},
 ): Promise<RecognizedSource> {
-  return recognizedText(task, choice, await readSource(task, choice), labels);
+  return recognizedText(task, choice, await readSource(task, choice, { blanks }), labels);
 }
 
 /** The text of a PDF, with that of its scans where that is wanted. */
@@ -41,12 +48,36 @@ export interface ReadSource {
   readonly scans: ReadonlyMap<number, ScanPage>;
 }
 
-export async function readSource<Op extends Operation>(task: Task<Op>, choice: Choice): Promise<ReadSource> {
+export async function readSource<Op extends Operation>(
+  task: Task<Op>,
+  choice: Choice,
+  { blanks = false }: Pick<SourceWish, 'blanks'> = {},
+): Promise<ReadSource> {
   const [source] = task.files;
   if (!source) throw new AppError('internal');
   const wish = { annotations: true, shapes: true, links: true, tags: true };
   const { text, scans, reading } = await readPages(task, source, wish, choice);
-  return { source, read: text, reading, scans };
+  return { source, read: text.hasForm ? await withForm(task, source, text, blanks) : text, reading, scans };
+}
+
+/** A file whose form cannot be read still has its text. */
+async function withForm<Op extends Operation>(
+  { engines, call }: Task<Op>,
+  source: PdfInput,
+  read: ReadText,
+  blanks: boolean,
+): Promise<ReadText> {
+  const fields = await engines.stamper.readFields(source, call).catch((error: unknown) => {
+    if (error instanceof AppError && !call.signal.aborted) return [];
+    throw error;
+  });
+  if (fields.length === 0) return read;
+  return {
+    ...read,
+    async *pages() {
+      for await (const page of read.pages()) yield withFields(page, fields, { blanks });
+    },
+  };
 }
 
 export async function recognizedText<Op extends Operation>(

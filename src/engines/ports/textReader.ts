@@ -27,6 +27,28 @@ export interface TextStyle {
   readonly isHidden: boolean;
 }
 
+/** A field of a form (ISO 32000-2 §12.7.5), as one who fills it in meets it. */
+export interface FormControl {
+  readonly kind: 'text' | 'check' | 'radio' | 'choice';
+  readonly name: string;
+  /** What its maker calls it for people; else its name. */
+  readonly label: string;
+  /** Of a choice: what it offers. */
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Of a choice: other words may be written. */
+  readonly isOpen: boolean;
+  readonly isMultiline: boolean;
+  /** Of a check box or a radio button. */
+  readonly isChecked: boolean;
+  /** Nothing is filled in: its letters only hold the place. */
+  readonly isBlank: boolean;
+  /** Lines or a filling of the page show where it is. */
+  readonly isFramed: boolean;
+  /** Its own, `#rrggbb`. */
+  readonly fill?: string | undefined;
+  readonly borderColor?: string | undefined;
+}
+
 /**
  * Letters set in one go: one style, no space among them. The box has the advance of its letters as width, and their font's ascent
  * and descent as height; it stands turned by `angle` about its own upper left corner.
@@ -45,6 +67,8 @@ export interface TextRun extends PageBox {
   readonly tag?: number | undefined;
   /** What was shown at one go (ISO 32000-2 §9.4.3), counted from 0 through the page: programs write each cell of a sheet by itself. */
   readonly object?: number;
+  /** The field whose value it is. */
+  readonly field?: FormControl | undefined;
   /** With `evidence`: the font's whole name, its subset's mark too. Each subset has a map of characters of its own. */
   readonly fontName?: string | undefined;
   /** With `evidence`: letters whose character the file does not tell (ISO 32000-2 §9.10.2). */
@@ -126,6 +150,8 @@ export interface ReadText {
   readonly pageCount: number;
   /** BCP 47, when the file says so. */
   readonly language?: string;
+  /** It has a form (ISO 32000-2 §12.7), filled in or not. */
+  readonly hasForm: boolean;
   /** The program that the document was written with, as the file says (ISO 32000-2 §14.3.3, `Creator`). */
   readonly program?: string;
   pages(): AsyncIterable<TextPage>;

@@ -197,6 +197,49 @@ const names = {
 const options = { names, sheets: 'tables', numbers: 'auto', dates: 'auto' } as const;
 
 describe('Word', () => {
+  test('fields of a form are content controls with their names, values and choices', async () => {
+    const control = {
+      name: 'f',
+      options: [],
+      isOpen: false,
+      isMultiline: false,
+      isChecked: false,
+      isBlank: false,
+      isFramed: false,
+    };
+    const choice = { value: 'ph', label: 'Philippines' };
+    const document = documentOf(
+      page(1, [
+        paragraph([
+          span('Name: '),
+          span('Maria', { field: { ...control, kind: 'text', label: 'Full <name>', fill: '#ffff99', borderColor: '#000000' } }),
+          span(' Address: '),
+          span('____', { field: { ...control, kind: 'text', label: 'Address', isBlank: true, isMultiline: true } }),
+          span(' '),
+          span('____', { field: { ...control, kind: 'text', label: 'Framed', isBlank: true, isFramed: true } }),
+          span(' Country: '),
+          span('Philippines', { field: { ...control, kind: 'choice', label: 'Country', options: [choice, choice] } }),
+          span(' '),
+          span('☒', { field: { ...control, kind: 'check', label: 'Agreed', isChecked: true } }),
+          span(' '),
+          span('○', { field: { ...control, kind: 'radio', label: 'Never' } }),
+        ]),
+      ]),
+    );
+    const path = join(folder, 'form.docx');
+    await writer.word({ document, pictures: new Map() }, path);
+    await valid(path);
+    const markup = part(path, 'word/document.xml');
+    const controls = markup.match(/<w:sdt>.*?<\/w:sdt>/g) ?? [];
+    expect(controls).toHaveLength(6);
+    expect(controls[0]).toMatch(/<w:alias w:val="Full &lt;name&gt;"\/>.*<w:text\/>.*w:fill="FFFF99".*Maria/);
+    expect(controls[1]).toMatch(/<w:showingPlcHdr\/><w:text w:multiLine="1"\/>.*____/);
+    expect(controls[2]).toMatch(/>\u2002{4}</);
+    expect(controls[3]?.match(/<w:listItem w:displayText="Philippines" w:value="ph"\/>/g)).toHaveLength(1);
+    expect(controls[4]).toContain('<w14:checked w14:val="1"/>');
+    expect(controls[5]).toContain('<w14:checked w14:val="0"/>');
+  });
+
   test('everything at once is sound, and is there', async () => {
     const path = join(folder, 'all.docx');
     const written = await writer.word({ document: everything(), pictures: new Map([[picture, dot]]) }, path);

@@ -65,6 +65,7 @@ export function page(
 export function readOf(...pages: readonly TextPage[]): ReadText {
   return {
     pageCount: pages.length,
+    hasForm: false,
     pages: async function* () {
       yield* pages;
     },

@@ -1,4 +1,4 @@
-import type { PageBox, TextStyle } from '#engines/ports/textReader.ts';
+import type { FormControl, PageBox, TextStyle } from '#engines/ports/textReader.ts';
 
 /**
  * A document as a person would have typed it: what is found in the letters, lines and pictures of its pages. Lengths are points; boxes
@@ -72,6 +72,8 @@ export interface InlineRun {
   readonly link: string | number | undefined;
   /** Of the footnote whose mark this is. */
   readonly footnote: number | undefined;
+  /** The field of a form whose value it is. */
+  readonly field?: FormControl | undefined;
 }
 
 /** Its box stands in the frame of its way of writing, as that of a `Block` does. */

@@ -102,3 +102,8 @@ export function median(values: readonly number[]): number {
 export function isMonospaced(line: Line): boolean {
   return line.words.length > 0 && line.words.every((word) => word.parts.every((part) => part.run.style.isMonospaced));
 }
+
+/** Nothing but fields of a form. */
+export function isField(line: Line): boolean {
+  return line.words.length > 0 && line.words.every((word) => word.parts.every((part) => part.run.field !== undefined));
+}

@@ -63,6 +63,7 @@ export function textCalls(library: ReturnType<typeof openPdfium>['library']) {
     flatten: library.func('int FPDFPage_Flatten(void *page, int use)'),
     markOf: library.func('int FPDFPageObj_GetMarkedContentID(uintptr_t object)'),
     metaText: library.func('ulong FPDF_GetMetaText(void *document, const char *key, void *buffer, ulong size)'),
+    formType: library.func('int FPDF_GetFormType(void *document)'),
     language: library.func('ulong FPDFCatalog_GetLanguage(void *document, void *buffer, ulong size)'),
     tagTree: library.func('uintptr_t FPDF_StructTree_GetForPage(void *page)'),
     closeTagTree: library.func('void FPDF_StructTree_Close(uintptr_t tree)'),

@@ -88,6 +88,8 @@ function readAll(): void {
   if (language !== undefined) say(`language ${language}`);
   const writtenWith = programOf(document.handle);
   if (writtenWith !== '') say(`program ${writtenWith}`);
+  // FORMTYPE_NONE of fpdf_formfill.h is 0.
+  if (Number(call.formType(document.handle)) > 0) say('form');
   const file = openSync(textFile, 'w');
   for (const number of pages) {
     if (number > document.pageCount) {

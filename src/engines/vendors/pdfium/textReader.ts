@@ -36,11 +36,13 @@ export function createTextReader({ sandbox, copier, maxObjects = defaultMaxObjec
     let writtenWith: string | undefined;
     let stopped: string[] | undefined;
     let isDone = false;
+    let hasForm = false;
     const onLine = (line: string) => {
       const [word, ...values] = line.split(' ');
       if (word === 'pages') pageCount = Number(values[0]);
       else if (word === 'language') language = values[0];
       else if (word === 'program') writtenWith = values.join(' ');
+      else if (word === 'form') hasForm = true;
       else if (word === 'page') call.progress(++done, order.pages?.length ?? pageCount);
       else if (word === 'stop') stopped = values;
       else if (word === 'done') isDone = true;
@@ -62,6 +64,7 @@ export function createTextReader({ sandbox, copier, maxObjects = defaultMaxObjec
       if (!(await run.take(textFile, outPath))) throw new AppError('cannot_process');
       return {
         pageCount,
+        hasForm,
         ...(language === undefined ? {} : { language }),
         ...(writtenWith === undefined ? {} : { program: writtenWith }),
       };

@@ -1,6 +1,17 @@
-import { ExternalHyperlink, FootnoteReferenceRun, InternalHyperlink, PageNumber, type ParagraphChild, Tab, TextRun } from 'docx';
+import {
+  BorderStyle,
+  ExternalHyperlink,
+  FootnoteReferenceRun,
+  InternalHyperlink,
+  PageNumber,
+  type ParagraphChild,
+  ShadingType,
+  Tab,
+  TextRun,
+} from 'docx';
 import type { InlineRun } from '#engines/core/document-model/document.ts';
 import { cleanText } from '../cleanText.ts';
+import { contentControl } from './contentControls.ts';
 import { type DocumentStyles, difference, type RunStyle } from './styles.ts';
 
 export interface RunChoices {
@@ -17,12 +28,17 @@ export interface RunChoices {
 
 export const bookmarkOf = (page: number) => `page_${page}`;
 
-/** Letters as Word keeps them: neighbours of one look are one run, and a link is around all of its letters. */
+/** Letters as Word keeps them: neighbours of one look are one run, and a link, as the field of a form, is around all of its letters. */
 export function runsOf(runs: readonly InlineRun[], choices: RunChoices): ParagraphChild[] {
   const children: ParagraphChild[] = [];
-  for (const group of linkGroups(runs)) {
+  for (const group of groupsOf(runs)) {
     const runs = group.flatMap((span) => runOf(span, choices));
-    const link = group[0]?.link;
+    const [first] = group;
+    if (first?.field) {
+      children.push(contentControl(first.field, runs));
+      continue;
+    }
+    const link = first?.link;
     if (typeof link === 'string' && isAddress(link)) children.push(new ExternalHyperlink({ link, children: runs }));
     else if (typeof link === 'number' && choices.linkedPages.has(link)) {
       children.push(new InternalHyperlink({ anchor: bookmarkOf(link), children: runs }));
@@ -34,11 +50,13 @@ export function runsOf(runs: readonly InlineRun[], choices: RunChoices): Paragra
 /** Only what leads to a page on the web, a mailbox or a telephone: a document must not open files or programs. */
 const isAddress = (link: string) => /^(?:https?|mailto|tel):/i.test(link) && URL.canParse(link);
 
-function linkGroups(runs: readonly InlineRun[]): InlineRun[][] {
+function groupsOf(runs: readonly InlineRun[]): InlineRun[][] {
   const groups: InlineRun[][] = [];
   for (const span of runs) {
     const open = groups.at(-1);
-    if (open && span.link !== undefined && open[0]?.link === span.link) open.push(span);
+    const [first] = open ?? [];
+    const isOne = span.field === undefined ? span.link !== undefined && first?.link === span.link : first?.field === span.field;
+    if (open && isOne && first?.field === span.field) open.push(span);
     else groups.push([span]);
   }
   return groups;
@@ -56,9 +74,25 @@ function runOf(span: InlineRun, { base, styles, fitPt, isRightToLeft, footnotes 
     ...(span.rise === 'above' ? { superScript: true } : {}),
     ...(span.rise === 'below' ? { subScript: true } : {}),
     ...(isRightToLeft ? { rightToLeft: true } : {}),
+    ...boxOf(span),
   };
-  const lines = cleanText(span.text).split('\n');
+  const lines = cleanText(shownText(span)).split('\n');
   return lines.map((line, index) => new TextRun({ ...style, ...(index > 0 ? { break: 1 } : {}), children: tabbed(line) }));
+}
+
+/** Of a field that is empty, and whose place the page shows: room to write, without a line of its own. */
+function shownText({ text, field }: InlineRun): string {
+  return field?.isBlank && field.isFramed ? text.replaceAll('_', '\u2002') : text;
+}
+
+/** The border and the filling of a text field; a button is a sign, which has both. */
+function boxOf({ field }: InlineRun) {
+  if (!field || field.kind === 'check' || field.kind === 'radio') return {};
+  const bare = (color: string) => color.replace('#', '').toUpperCase();
+  return {
+    ...(field.borderColor ? { border: { style: BorderStyle.SINGLE, size: 4, space: 0, color: bare(field.borderColor) } } : {}),
+    ...(field.fill ? { shading: { type: ShadingType.CLEAR, color: 'auto', fill: bare(field.fill) } } : {}),
+  };
 }
 
 function tabbed(line: string): (string | Tab)[] {

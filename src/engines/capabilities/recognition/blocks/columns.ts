@@ -1,6 +1,7 @@
 import {
   around,
   type FrameBox,
+  isField,
   isMonospaced,
   type Line,
   median,
@@ -207,6 +208,8 @@ function columnsOf(lines: readonly Line[], gaps: readonly Gap[]): Line[][] {
 }
 
 function arePartedColumns(left: readonly Line[], right: readonly Line[]): boolean {
+  // A field of a form is read with its label.
+  if (areFields(left) || areFields(right)) return false;
   // What stands beside a picture or a table is no cell of a row.
   if (holdsBeside(left, right) || holdsBeside(right, left)) return true;
   // Code with its remarks beside it is read line by line.
@@ -222,6 +225,10 @@ function arePartedColumns(left: readonly Line[], right: readonly Line[]): boolea
 
 function holdsBeside(side: readonly Line[], other: readonly Line[]): boolean {
   return side.some((held) => held.holds && other.some((line) => overlapInHeight(held, line) > 0));
+}
+
+function areFields(lines: readonly Line[]): boolean {
+  return lines.filter(isField).length > lines.length / 2;
 }
 
 const isCode = (lines: readonly Line[]) => lines.filter(isMonospaced).length > lines.length * mostlyCode;

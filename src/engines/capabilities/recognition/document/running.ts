@@ -1,4 +1,4 @@
-import type { Line, Row } from '#engines/core/document-model/geometry.ts';
+import { isField, type Line, type Row } from '#engines/core/document-model/geometry.ts';
 import type { TextPage } from '#engines/ports.ts';
 import { rowsOf } from '../blocks/columns.ts';
 import { framesOf } from '../graphics/frames.ts';
@@ -64,8 +64,9 @@ function edgeRows(page: TextPage, lines: readonly Line[]): { top: Row[]; bottom:
   return { top: above, bottom: below };
 }
 
-/** What a row says without its numbers, where it stands: twice, so that a place at the edge of a step is met all the same. */
+/** What a row says without its numbers, where it stands: twice, so that a place at the edge of a step is met all the same. Fields of a form are filled in page by page. */
 function keysOf(row: Row): string[] {
+  if (row.some(isField)) return [];
   const text = row.map((line) => line.text.replaceAll(/\d+/g, '#').replace(/^[ivxlc]+$/i, '#')).join(' | ');
   const y = (row[0]?.baseline ?? 0) / samePlacePt;
   return [Math.floor(y), Math.ceil(y)].map((step) => `${step} ${text}`);

@@ -88,7 +88,13 @@ function writeLine(writer: SpanWriter, line: Line, marks: RunMarks): void {
     if (index > 0) writer.space(' ');
     const looks = lookOf(word, line, near, marks);
     for (const part of inReadingOrder(word.parts, word.isRightToLeft)) {
-      writer.letters({ ...looks, text: plainLetters(part.text), style: part.run.style, rise: riseOf(part, line) });
+      writer.letters({
+        ...looks,
+        text: plainLetters(part.text),
+        style: part.run.style,
+        rise: riseOf(part, line),
+        field: part.run.field,
+      });
     }
   }
 }
@@ -156,7 +162,7 @@ class SpanWriter {
     const last = this.runs.at(-1);
     if (last && isSameLook(last, span)) this.#append(this.#space + text);
     else {
-      if (last && this.#space !== '') this.#append(this.#space);
+      this.#endLast(last);
       this.runs.push({ ...span, text });
     }
     this.#space = '';
@@ -168,6 +174,13 @@ class SpanWriter {
     if (!last || !/[-\u2010]$/.test(last.text)) return;
     if (last.text.length === 1) this.runs.pop();
     else this.runs[this.runs.length - 1] = { ...last, text: last.text.slice(0, -1) };
+  }
+
+  /** What stands between a field and its neighbour belongs to neither. */
+  #endLast(last: InlineRun | undefined): void {
+    if (!last || this.#space === '') return;
+    if (last.field === undefined) this.#append(this.#space);
+    else this.runs.push({ ...last, field: undefined, isUnderlined: false, text: this.#space });
   }
 
   #append(text: string): void {
@@ -183,6 +196,7 @@ function isSameLook(a: InlineRun, b: InlineRun): boolean {
     a.isStruck === b.isStruck &&
     a.rise === b.rise &&
     a.link === b.link &&
+    a.field === b.field &&
     a.footnote === b.footnote
   );
 }

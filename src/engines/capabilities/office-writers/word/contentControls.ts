@@ -1,0 +1,60 @@
+import { type ParagraphChild, type TextRun, XmlAttributeComponent, XmlComponent } from 'docx';
+import type { FormControl } from '#engines/ports.ts';
+import { cleanText } from '../cleanText.ts';
+
+/** Word shows no more of a name. */
+const mostNameLetters = 64;
+const mostOptions = 500;
+const signFont = 'MS Gothic';
+/** Characters of the signs that `withFields` writes: on, off. */
+const signs = { check: ['2612', '2610'], radio: ['25C9', '25CB'] } as const;
+
+class Attributes extends XmlAttributeComponent<Record<string, string>> {
+  constructor(values: Record<string, string>) {
+    super(values);
+    // The library renames only what is listed here; these names are whole already.
+    this.xmlKeys = Object.fromEntries(Object.keys(values).map((name) => [name, name]));
+  }
+  protected override readonly xmlKeys: Record<string, string>;
+}
+
+class Element extends XmlComponent {
+  constructor(name: string, attributes: Record<string, string> = {}, children: readonly (XmlComponent | string)[] = []) {
+    super(name);
+    if (Object.keys(attributes).length > 0) this.root.push(new Attributes(attributes));
+    this.root.push(...children);
+  }
+}
+
+/** A field of a form within a line, with its name and its value (ISO 29500-1 §17.5.2). */
+export function contentControl(field: FormControl, runs: readonly ParagraphChild[]): TextRun {
+  const properties = [
+    new Element('w:alias', { 'w:val': nameOf(field.label) }),
+    new Element('w:tag', { 'w:val': nameOf(field.name) }),
+    ...(field.isBlank ? [new Element('w:showingPlcHdr')] : []),
+    kindOf(field),
+  ];
+  const parts = [new Element('w:sdtPr', {}, properties), new Element('w:sdtContent', {}, runs as unknown as XmlComponent[])];
+  // A paragraph takes any component; the types of the library name only its own.
+  return new Element('w:sdt', {}, parts) as unknown as TextRun;
+}
+
+const nameOf = (name: string) => cleanText(name).slice(0, mostNameLetters);
+
+function kindOf(field: FormControl): Element {
+  const { kind } = field;
+  if (kind === 'text') return new Element('w:text', field.isMultiline ? { 'w:multiLine': '1' } : {});
+  if (kind === 'choice') return new Element(field.isOpen ? 'w:comboBox' : 'w:dropDownList', {}, optionsOf(field));
+  const [on, off] = signs[kind];
+  return new Element('w14:checkbox', {}, [
+    new Element('w14:checked', { 'w14:val': field.isChecked ? '1' : '0' }),
+    new Element('w14:checkedState', { 'w14:val': on, 'w14:font': signFont }),
+    new Element('w14:uncheckedState', { 'w14:val': off, 'w14:font': signFont }),
+  ]);
+}
+
+/** Word refuses two of one value. */
+function optionsOf({ options }: FormControl): Element[] {
+  const byValue = new Map(options.slice(0, mostOptions).map(({ value, label }) => [cleanText(value), cleanText(label)]));
+  return [...byValue].map(([value, label]) => new Element('w:listItem', { 'w:displayText': label || value, 'w:value': value }));
+}

@@ -1,0 +1,188 @@
+import { type FormWidget, shownWords } from '#contract/formFields.ts';
+import type { FormControl, PageBox, PageShape, TextPage, TextRun, TextStyle } from '#engines/ports.ts';
+
+/** Points that letters and lines of a field may stand out of its box. */
+const slackPt = 1.5;
+/** A mark is as large as its box, at most so much larger than the letters beside it. */
+const mostMarkSize = 1.4;
+const usualSizePt = 10;
+/** Parts of a letter's size: an underscore is so wide, and letters stand so far below the middle of their line. */
+const underscoreWidth = 0.556;
+/** A line with a field has to fit where its font runs wider. */
+const blankShare = 0.85;
+const baselineBelowMiddle = 0.35;
+const ascent = 0.8;
+const mostBlankLetters = 200;
+/** A shape that fills so much of a field in both directions is its box. */
+const coveringShare = 0.8;
+/** Higher than this, in parts of the letters' size, a field has several lines. */
+const highField = 2.5;
+
+const marks = { check: ['☐', '☒'], radio: ['○', '◉'] } as const;
+
+/**
+ * The page with the fields of its form as text: letters of a value know their field, boxes and buttons are signs that tell whether they
+ * are on, and, with `blanks`, underscores stand where nothing was filled in. Fields that are read only are text as any other.
+ */
+export function withFields(page: TextPage, widgets: readonly FormWidget[], { blanks }: { readonly blanks: boolean }): TextPage {
+  let { runs, shapes } = page;
+  for (const widget of widgets) {
+    if (widget.page !== page.page || !isControl(widget)) continue;
+    const { rest, box } = withoutBox(widget, shapes);
+    shapes = rest;
+    if (widget.kind === 'check' || widget.kind === 'radio') {
+      const mark = markRun(widget, widget.kind, page.runs);
+      runs = [...runs.filter((run) => !isSign(run, widget)), mark];
+    } else {
+      const isFilled = shownWords(widget, widget.values).trim() !== '';
+      const place = {
+        widget,
+        box,
+        isFramed: box.fill !== undefined || box.borderColor !== undefined || showsPlace(widget, shapes),
+      };
+      if (isFilled) runs = withValue(runs, place);
+      else if (blanks) runs = withBlank(runs, place);
+    }
+  }
+  return { ...page, runs, shapes };
+}
+
+function isControl({ kind, turns, isPassword, isReadOnly }: FormWidget): boolean {
+  if (turns !== 0 || isPassword || kind === 'list') return false;
+  return !isReadOnly || kind === 'check' || kind === 'radio';
+}
+
+/** The border and the filling of a field, as its maker or the page draws them, and the shapes of the page that are no part of it. */
+function withoutBox(
+  widget: FormWidget,
+  shapes: readonly PageShape[],
+): { readonly rest: readonly PageShape[]; readonly box: FieldBox } {
+  const own = shapes.filter((shape) => isWithin(shape, widget) && !isRuleBelow(shape, widget));
+  const covering = own.filter(
+    (shape) => shape.width > widget.width * coveringShare && shape.height > widget.height * coveringShare,
+  );
+  const filling = covering.findLast((shape) => shape.kind === 'rectangle' && shape.color !== '#ffffff');
+  const outline = covering.find((shape) => shape.kind === 'drawing') ?? own.find((shape) => shape.kind === 'line');
+  const fill = widget.fill ?? filling?.color;
+  const borderColor = widget.borderColor ?? outline?.color;
+  return { rest: own.length > 0 ? shapes.filter((shape) => !own.includes(shape)) : shapes, box: { fill, borderColor } };
+}
+
+type FieldBox = Pick<FormControl, 'fill' | 'borderColor'>;
+
+/** What is filled in stands over it; it is a line of the text then. */
+function isRuleBelow(shape: PageShape, { y, height }: PageBox): boolean {
+  return shape.height < slackPt && shape.y > y + height / 2;
+}
+
+/** A field on its page. */
+interface FieldPlace {
+  readonly widget: FormWidget;
+  readonly box: FieldBox;
+  readonly isFramed: boolean;
+}
+
+function controlOf(widget: FormWidget, facts: Partial<FormControl>): FormControl {
+  const { name, label, options, isOpen, isMultiline } = widget;
+  const kind = widget.kind === 'combo' || widget.kind === 'list' ? 'choice' : widget.kind;
+  return { kind, name, label, options, isOpen, isMultiline, isChecked: false, isBlank: false, isFramed: false, ...facts };
+}
+
+function isWithin(box: PageBox, around: PageBox): boolean {
+  return (
+    box.x >= around.x - slackPt &&
+    box.y >= around.y - slackPt &&
+    box.x + box.width <= around.x + around.width + slackPt &&
+    box.y + box.height <= around.y + around.height + slackPt
+  );
+}
+
+/** By its middle: fonts state heights that reach far beyond their letters. */
+function standsIn({ x, y, width, height }: PageBox, around: PageBox): boolean {
+  return isWithin({ x: x + width / 2, y: y + height / 2, width: 0, height: 0 }, around);
+}
+
+const isSign = (run: TextRun, widget: PageBox) => standsIn(run, widget) && [...run.text].length <= 2;
+
+function markRun(widget: FormWidget, kind: keyof typeof marks, runs: readonly TextRun[]): TextRun {
+  const isChecked = widget.state !== undefined && widget.values[0] === widget.state;
+  const beside = besideOf(widget, runs);
+  const side = Math.min(widget.width, widget.height);
+  const sizePt = Math.max(4, Math.min(side * 1.1, (beside?.style.sizePt ?? usualSizePt) * mostMarkSize));
+  const field = widget.isReadOnly ? undefined : controlOf(widget, { isChecked });
+  return { ...lineIn(widget, sizePt, beside), width: widget.width, text: marks[kind][isChecked ? 1 : 0], field };
+}
+
+function withValue(runs: readonly TextRun[], { widget, box, isFramed }: FieldPlace): readonly TextRun[] {
+  const words = shownWords(widget, widget.values).replace(/\s+/g, ' ').trim();
+  const bare = words.replaceAll(' ', '');
+  const isOwn = (run: TextRun) => run.angle === 0 && standsIn(run, widget) && bare.includes(run.text);
+  const field = controlOf(widget, { ...box, isFramed });
+  const own = runs.filter(isOwn);
+  if (own.length > 0 && !widget.isComb) return runs.map((run) => (isOwn(run) ? { ...run, field } : run));
+  const beside = own[0] ?? besideOf(widget, runs);
+  const sizePt = widget.fontSize || beside?.style.sizePt || usualSizePt;
+  const value = { ...lineIn(widget, sizePt, beside), text: words, width: widget.width, field };
+  return [...runs.filter((run) => !own.includes(run)), value];
+}
+
+/** Underscores of the page that show where to write give way to those of the field. */
+function withBlank(runs: readonly TextRun[], { widget, box, isFramed }: FieldPlace): readonly TextRun[] {
+  const left = runs.filter((run) => !(standsIn(run, widget) && /^[_.…]+$/u.test(run.text)));
+  if (left.some((run) => standsIn(run, widget))) return runs;
+  const beside = besideOf(widget, left);
+  const sizePt = Math.min(widget.fontSize || beside?.style.sizePt || usualSizePt, widget.height);
+  const line = lineIn(widget, sizePt, beside);
+  const letters = Math.max(
+    1,
+    Math.min(mostBlankLetters, Math.floor((widget.width * blankShare) / (line.style.sizePt * underscoreWidth))),
+  );
+  const field = controlOf(widget, { ...box, isBlank: true, isFramed: isFramed && left.length === runs.length });
+  return [...left, { ...line, text: '_'.repeat(letters), width: widget.width, field }];
+}
+
+/** Letters in the first line of a field, on the line of what stands beside it. */
+function lineIn(widget: FormWidget, sizePt: number, beside: TextRun | undefined): Omit<TextRun, 'text' | 'width'> {
+  const style: TextStyle = {
+    font: 'Helvetica',
+    isSerif: false,
+    isMonospaced: false,
+    color: '#000000',
+    ...beside?.style,
+    sizePt,
+    isBold: false,
+    isItalic: false,
+    isHidden: false,
+  };
+  const isHigh = widget.height > sizePt * highField;
+  const middle = widget.y + (isHigh ? sizePt * 0.75 : widget.height / 2);
+  const own = middle + sizePt * baselineBelowMiddle;
+  const baselineY = beside && !isHigh ? beside.y + beside.baseline : own;
+  const y = baselineY - sizePt * ascent;
+  return { x: widget.x, y, height: sizePt, style, baseline: baselineY - y, angle: 0, isSpaced: true };
+}
+
+/** The letters nearest to a field on its line. */
+function besideOf(widget: FormWidget, runs: readonly TextRun[]): TextRun | undefined {
+  const [top, bottom] = [widget.y - slackPt, widget.y + widget.height + slackPt];
+  let best: TextRun | undefined;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const run of runs) {
+    const baseline = run.y + run.baseline;
+    if (run.angle !== 0 || run.field !== undefined || baseline < top || baseline > bottom || standsIn(run, widget)) continue;
+    const away = Math.max(run.x - widget.x - widget.width, widget.x - run.x - run.width, 0);
+    if (away < nearest) [best, nearest] = [run, away];
+  }
+  return best;
+}
+
+/** A line below it, a box around it, or a filling, of the page. */
+function showsPlace(widget: FormWidget, shapes: readonly PageShape[]): boolean {
+  const [right, bottom] = [widget.x + widget.width, widget.y + widget.height];
+  return shapes.some(
+    (shape) =>
+      shape.kind !== 'picture' &&
+      Math.min(right, shape.x + shape.width) - Math.max(widget.x, shape.x) > widget.width / 2 &&
+      Math.abs(shape.y + shape.height - bottom) < Math.max(3 * slackPt, widget.height / 4),
+  );
+}
