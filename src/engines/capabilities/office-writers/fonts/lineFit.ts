@@ -42,6 +42,17 @@ export function lineFitPt(paragraph: Paragraph, widthPt: number, fonts: OfficeFo
   return second ?? 0;
 }
 
+/** How wide a paragraph is where it has all the room it likes; undefined where nothing is known of its fonts. */
+export function naturalWidths({ runs }: Paragraph, fonts: OfficeFonts): { widestWordPt: number; linePt: number } | undefined {
+  const letters = runs.reduce((sum, { text }) => sum + text.length, 0);
+  if (letters === 0 || letters > mostLetters || !runs.every(({ style }) => fonts.of(style).metrics)) return undefined;
+  const words = wordsOf(runs, fonts);
+  return {
+    widestWordPt: Math.max(...words.map(({ widthPt }) => widthPt)),
+    linePt: words.reduce((sum, { widthPt, spacePt }, index) => sum + widthPt + (index > 0 ? (spacePt ?? 0) : 0), 0),
+  };
+}
+
 /** Words as wide as they will be, and where a line may end: after a space, or a hyphen in a word. */
 function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts): Word[] {
   const words: Word[] = [];

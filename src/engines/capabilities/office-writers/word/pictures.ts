@@ -35,6 +35,9 @@ interface Room {
   readonly widthPt: number;
 }
 
+/** A picture this near to the edge of its column stands at it. */
+const leastIndentPt = 6;
+
 /** Pictures that stand beside one another share a paragraph. */
 export function pictureParagraph(
   pictures: readonly Picture[],
@@ -45,8 +48,12 @@ export function pictureParagraph(
   const left = Math.min(...pictures.map((picture) => picture.x));
   const right = Math.max(...pictures.map((picture) => picture.x + picture.width));
   const shrunk = Math.min(1, room.widthPt / Math.max(1, right - left));
+  const [before, after] = [left - room.left, room.left + room.widthPt - right];
+  const alignment = alignmentOf(before, after, room.widthPt);
+  const isSetIn = alignment === AlignmentType.START && before > leastIndentPt && shrunk === 1;
   return new WordParagraph({
-    alignment: alignmentOf(left - room.left, room.left + room.widthPt - right, room.widthPt),
+    alignment,
+    ...(isSetIn ? { indent: { start: Math.round(before * 20) } } : {}),
     ...(place.breaksBefore ? { pageBreakBefore: true } : {}),
     spacing: { before: Math.round(Math.min(place.gapPt ?? 0, 500) * 20), after: 0 },
     children: pictures.flatMap((picture) => imageRun(picture, loaded, shrunk)),

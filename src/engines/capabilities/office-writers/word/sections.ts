@@ -1,9 +1,19 @@
-import { Column, Footer, Header, type ISectionOptions, PageOrientation, SectionType, Paragraph as WordParagraph } from 'docx';
+import {
+  BorderStyle,
+  Column,
+  Footer,
+  Header,
+  type ISectionOptions,
+  PageOrientation,
+  SectionType,
+  Paragraph as WordParagraph,
+} from 'docx';
 import type { Paragraph, RecognizedPage } from '#engines/core/document-model/document.ts';
 import type { FlowPart } from '../flow.ts';
 import type { Margins } from '../margins.ts';
 import { pageNumberPlace, plainText } from '../runningParts.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
+import { edgeRule } from './rules.ts';
 
 const twips = 20;
 /** Pages of Word are at most 22 inches (ISO 29500-1 §17.6.13 as Word keeps it). */
@@ -124,14 +134,33 @@ function runningLines(
   choices: WordChoices,
   { left, right }: Margins,
 ): WordParagraph[] {
-  const paragraphs: readonly Paragraph[] = pages[0]?.[where] ?? [];
-  if (paragraphs.length === 0) return [new WordParagraph({})];
+  const [first] = pages;
+  const paragraphs: readonly Paragraph[] = first?.[where] ?? [];
+  if (!first || paragraphs.length === 0) return [new WordParagraph({})];
+  const border = ruleOf(first, where);
   return paragraphs.map((paragraph, index) => {
+    const isAtEdge = index === (where === 'header' ? paragraphs.length - 1 : 0);
     const place = placeOf(pages, where, index);
     return wordParagraph({ ...paragraph, headingLevel: undefined, list: undefined, spaceBeforePt: 0 }, choices, {
       insetPt: -left,
       overPt: paragraph.x + paragraph.width - ((pages[0]?.widthPt ?? 0) - right) + tabReservePt,
       ...(place ? { pageNumber: place.index } : {}),
+      ...(isAtEdge ? { extra: border } : {}),
     });
   });
+}
+
+/** The rule between a running line and the text, as the border of the line; Word has it at most 31 points away. */
+function ruleOf(page: RecognizedPage, where: 'header' | 'footer') {
+  const rule = edgeRule(page, where);
+  const line = where === 'header' ? page.header.at(-1) : page.footer[0];
+  if (!rule || !line) return {};
+  const space = where === 'header' ? rule.y - line.y - line.height : line.y - rule.y;
+  const side = {
+    style: BorderStyle.SINGLE,
+    size: Math.max(2, Math.min(96, Math.round(Math.max(rule.strokeWidthPt, rule.height) * 8))),
+    color: (rule.stroke ?? rule.fill ?? '#000000').replace('#', ''),
+    space: Math.max(0, Math.min(31, Math.round(space))),
+  };
+  return { border: where === 'header' ? { bottom: side } : { top: side } };
 }

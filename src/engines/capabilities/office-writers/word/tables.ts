@@ -14,6 +14,7 @@ import {
 import type { Borders, Cell, Picture, Table } from '#engines/core/document-model/document.ts';
 import { gridOf } from '#engines/core/document-model/tableGrid.ts';
 import { lowRowPitch } from '../lowRowPitch.ts';
+import { withRoomForWords } from './columnWidths.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { type LoadedPicture, pictureParagraph } from './pictures.ts';
 
@@ -23,12 +24,19 @@ const none: IBorderOptions = { style: BorderStyle.NIL, size: 0, color: 'auto' };
 const sidesPt = 3;
 const verticals = { top: VerticalAlignTable.TOP, middle: VerticalAlignTable.CENTER, bottom: VerticalAlignTable.BOTTOM } as const;
 
+/** Where a table stands: from the margin, and the width that it may have. */
+interface TablePlace {
+  readonly insetPt: number;
+  readonly roomPt: number;
+}
+
 export function wordTable(
-  table: Table,
+  found: Table,
   choices: WordChoices,
   loaded: ReadonlyMap<Picture, LoadedPicture>,
-  insetPt: number,
+  { insetPt, roomPt }: TablePlace,
 ): WordTable {
+  const table = withRoomForWords(found, choices.styles.fonts, roomPt, sidesPt);
   const columnWidths = table.columnWidthsPt.map((width) => Math.max(1, Math.round(width * twips)));
   const rows = gridOf(table);
   return new WordTable({

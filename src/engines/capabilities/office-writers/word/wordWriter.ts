@@ -19,13 +19,14 @@ import { numberingOf } from './lists.ts';
 import { noteProperties, referredNotes, withLooseNotes } from './notes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { floating, imageRun, type LoadedPicture, loadPictures, pictureParagraph } from './pictures.ts';
+import { withRules } from './rules.ts';
 import { sectionSetup } from './sections.ts';
 import { documentStylesOf, styleRun } from './styles.ts';
 import { wordTable } from './tables.ts';
 
 /** A Word document (ISO 29500) that flows: styles, lists, tables and running lines as a person would have typed them. */
 export async function writeWord({ document: recognized, pictures }: WritableDocument, outPath: string): Promise<Written> {
-  const { document, standing } = withAnchoredPictures(withLooseNotes(withLoneFooter(recognized)));
+  const { document, standing } = withAnchoredPictures(withRules(withLooseNotes(withLoneFooter(recognized))));
   const loaded = await loadPictures(pictures);
   const flow = flowOf(document, standing);
   const choices = choicesOf(document);
@@ -154,10 +155,11 @@ function writtenBlock(
     if (cap) return [dropCapParagraph(cap, choices), wordParagraph(cap.rest, choices, { ...place, columnWidthPt: undefined })];
     return [wordParagraph(block, choices, place)];
   }
-  if (block.kind === 'shape') return [rule(block, breaksBefore, gapPt)];
+  if (block.kind === 'shape') return [rule(block, { breaksBefore, gapPt, column })];
   if (block.kind === 'picture') return [];
   const isApart = breaksBefore || before === undefined || before.block.kind !== 'paragraph';
-  const table = wordTable(block, choices, loaded, Math.max(0, columnCount > 1 ? 0 : block.x - margins.left));
+  const place = { insetPt: Math.max(0, columnCount > 1 ? 0 : block.x - margins.left), roomPt: column.right - block.x };
+  const table = wordTable(block, choices, loaded, place);
   return isApart ? [gap(gapPt, breaksBefore), table] : [table];
 }
 
@@ -170,10 +172,8 @@ function lineRoom(block: Paragraph, { left, right }: FlowItem['column']) {
   return { columnWidthPt, endInsetPt: endPt - (block.alignment === 'left' ? leftReservePt : 0) };
 }
 
-function roomOf({ margins, columnCount }: FlowPart, { block, page, column }: FlowItem) {
-  const section = page.sections.find((each) => each.blocks.includes(block));
-  const left = columnCount > 1 ? block.x : (section?.left ?? margins.left);
-  return { left, widthPt: column.right - column.left };
+function roomOf({ columnCount }: FlowPart, { block, column }: FlowItem) {
+  return { left: columnCount > 1 ? block.x : column.left, widthPt: column.right - column.left };
 }
 
 /** Two tables without a paragraph between would be one. */
@@ -197,17 +197,33 @@ function isBeside(a: Picture, b: Picture): boolean {
   return a.page === b.page && b.x >= a.x + a.width - 1 && shared > Math.min(a.height, b.height) / 2;
 }
 
-/** A rule across the column. */
-function rule({ stroke, fill, strokeWidthPt }: Shape, breaksBefore: boolean, gapPt: number): WordParagraph {
+/** A rule or a bar across the column, or across a part of it: a paragraph without text. */
+function rule(shape: Shape, { breaksBefore, gapPt, column }: Pick<FlowItem, 'breaksBefore' | 'gapPt' | 'column'>): WordParagraph {
+  const { x, width, height, stroke, fill, strokeWidthPt } = shape;
   const color = (stroke ?? fill ?? '#000000').replace('#', '');
+  const isBar = height > mostRulePt;
+  const thicknessPt = Math.max(strokeWidthPt, height, 0.25);
+  const sides = { start: x - column.left, end: column.right - x - width };
+  const inset = (side: number) => (side > leastEndInsetPt ? Math.round(side * 20) : 0);
   return new WordParagraph({
     pageBreakBefore: breaksBefore,
-    spacing: { before: Math.round(Math.min(500, gapPt) * 20), after: 0, line: 40, lineRule: 'exact' },
-    border: {
-      bottom: { style: BorderStyle.SINGLE, size: Math.max(2, Math.min(96, Math.round(strokeWidthPt * 8))), color, space: 1 },
+    indent: { start: inset(sides.start), end: inset(sides.end) },
+    spacing: {
+      before: Math.round(Math.min(500, gapPt) * 20),
+      after: 0,
+      line: isBar ? Math.round(height * 20) : 20,
+      lineRule: 'exact',
     },
+    ...(isBar
+      ? { shading: { fill: color, type: 'clear', color: 'auto' } }
+      : { border: { bottom: { style: BorderStyle.SINGLE, size: borderSize(thicknessPt), color, space: 0 } } }),
   });
 }
+
+/** Thicker, a rule is a bar. */
+const mostRulePt = 6;
+/** Word counts eighths of a point. */
+const borderSize = (points: number) => Math.max(2, Math.min(96, Math.round(points * 8)));
 
 /** Pictures under the text of a page hang on a paragraph at its head. A scan behind its own hidden letters is not wanted beside them. */
 function behindParagraph({ page, breaksBefore }: FlowItem, loaded: Loaded): WordParagraph[] {

@@ -8,13 +8,41 @@ export type ListMark = Pick<ListPoint, 'mark' | 'format' | 'number'>;
 const bullet = /^[•◦▪▫‣●○■□◆◇►▶➢➤✓✔❖∙⁃–—*·\-\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf0a8\uf06e\uf02d\uf0de]$/u;
 const ordered = /^(\()?(\d{1,3}|[a-z]|[A-Z]|[ivx]{2,5}|[IVX]{2,5})([.)])$/u;
 
+const symbolFont = /wingdings|webdings|zapfdingbats|symbol/i;
+/** Letters of symbol fonts, by their code, as the signs that they look like. */
+const symbolBullets: ReadonlyMap<number, string> = new Map([
+  [0x2d, '–'],
+  [0x6c, '●'],
+  [0x6e, '■'],
+  [0x6f, '□'],
+  [0x71, '❑'],
+  [0x75, '◆'],
+  [0x76, '❖'],
+  [0xa7, '▪'],
+  [0xa8, '◦'],
+  [0xb7, '•'],
+  [0xd8, '➢'],
+  [0xde, '⇒'],
+  [0xe0, '→'],
+  [0xfc, '✓'],
+]);
+const privateArea = 0xf000;
+
+/** A bullet that any font has: letters of symbol fonts stand in the private area, or where other fonts have other letters. */
+function shownBullet(word: string, font: string): string {
+  const code = word.codePointAt(0) ?? 0;
+  const isPrivate = code >= privateArea && code <= privateArea + 0xff;
+  if (!isPrivate && !(symbolFont.test(font) && code < 0x100)) return word;
+  return symbolBullets.get(isPrivate ? code - privateArea : code) ?? '•';
+}
+
 /** What the first word of a paragraph is as a list's mark. `o` is one in the fonts that typewriters' bullets come from. */
 export function listMarkOf(word: string, font: string): ListMark | undefined {
   if (bullet.test(word) || (word === 'o' && /courier|wingdings|symbol/i.test(font))) {
-    return { mark: word, format: 'bullet', number: undefined };
+    return { mark: shownBullet(word, font), format: 'bullet', number: undefined };
   }
-  if (/wingdings|webdings|zapfdingbats|symbol/i.test(font) && [...word].length === 1) {
-    return { mark: word, format: 'bullet', number: undefined };
+  if (symbolFont.test(font) && [...word].length === 1) {
+    return { mark: shownBullet(word, font), format: 'bullet', number: undefined };
   }
   const [, , value, end] = ordered.exec(word) ?? [];
   if (value === undefined || end === undefined) return undefined;

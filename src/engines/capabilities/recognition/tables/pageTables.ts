@@ -9,6 +9,7 @@ import type { FoundTable } from './foundTable.ts';
 import { findTables, glyphsOf } from './regions/findTables.ts';
 import { ruledCellsOf } from './regions/ruledAgreement.ts';
 import type { PageSurroundings } from './regions/tableCandidate.ts';
+import { atRulings } from './ruledEdges.ts';
 import type { RuledPage } from './ruledTables.ts';
 import { withTypedRules } from './typedMarks.ts';
 
@@ -30,7 +31,9 @@ export function pageTables(page: TextPage, { ruled, rest, marks, tags }: TableSi
     diagramsOf(text.lines, outside(marks, ruled.tables), page.widthPt * page.heightPt).flatMap(({ lines }) => [...lines]),
   );
   const lines = text.lines.filter((line) => !diagrams.has(line));
-  const tables = findTables(lines, ruled.tables, text.marks, surroundings, tags).map(({ table }) => table);
+  const tables = findTables(lines, ruled.tables, text.marks, surroundings, tags).map(({ table }) =>
+    ruled.tables.includes(table) ? table : atRulings(table, marks),
+  );
   const taken = new Set(tables.flatMap(glyphsOf));
   return { tables, rest: glyphs.filter((one) => !taken.has(one)) };
 }

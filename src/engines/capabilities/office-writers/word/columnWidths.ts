@@ -1,0 +1,63 @@
+import type { Cell, Paragraph, Table } from '#engines/core/document-model/document.ts';
+import { naturalWidths } from '../fonts/lineFit.ts';
+import type { OfficeFonts } from '../fonts/officeFonts.ts';
+import { listIndentPt } from './lists.ts';
+
+/** Programs round advances. */
+const reservePt = 0.5;
+
+/**
+ * The table with columns in which no word breaks, and no line that is one on the page. What they lack comes from the room right of the
+ * table, then from columns that have more than they need. `roomPt` is the width that the table may have, `sidesPt` the room on either
+ * side of a cell's text.
+ */
+export function withRoomForWords(table: Table, fonts: OfficeFonts, roomPt: number, sidesPt: number): Table {
+  const needs = needsOf(table, fonts, sidesPt);
+  const words = grown(table.columnWidthsPt, needs.words, roomPt);
+  const columnWidthsPt = grown(words, needs.lines, roomPt, needs.words);
+  return { ...table, columnWidthsPt, width: sum(columnWidthsPt) };
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+interface Needs {
+  /** Of the widest word in each column. */
+  readonly words: readonly number[];
+  /** Of the widest line that is a paragraph by itself. */
+  readonly lines: readonly number[];
+}
+
+function needsOf({ cells, columnWidthsPt }: Table, fonts: OfficeFonts, sidesPt: number): Needs {
+  const words = columnWidthsPt.map(() => 0);
+  const lines = columnWidthsPt.map(() => 0);
+  for (const { column, columnSpan, blocks } of cells) {
+    if (columnSpan > 1) continue;
+    for (const paragraph of blocks.filter(isLevel)) {
+      const natural = naturalWidths(paragraph, fonts);
+      if (!natural) continue;
+      const around = 2 * sidesPt + reservePt + indentOf(paragraph);
+      words[column] = Math.max(words[column] ?? 0, natural.widestWordPt + around);
+      if (paragraph.lineCount === 1) lines[column] = Math.max(lines[column] ?? 0, natural.linePt + around);
+    }
+  }
+  return { words, lines };
+}
+
+const isLevel = (block: Cell['blocks'][number]): block is Paragraph => block.kind === 'paragraph' && block.angle === 0;
+
+function indentOf(paragraph: Paragraph): number {
+  if (paragraph.list) return listIndentPt(paragraph);
+  return paragraph.alignment === 'left' || paragraph.alignment === 'justify' ? Math.max(0, paragraph.indentPt) : 0;
+}
+
+/** Widths that are at least `needs`, as far as there is room. No column that has what it needs falls below that, or below `floor`. */
+function grown(widths: readonly number[], needs: readonly number[], roomPt: number, floor = needs): number[] {
+  const missing = widths.map((width, column) => Math.max(0, (needs[column] ?? 0) - width));
+  const spare = widths.map((width, column) => Math.max(0, width - Math.max(needs[column] ?? 0, floor[column] ?? 0)));
+  const free = Math.max(0, roomPt - sum(widths));
+  const taken = Math.min(Math.max(0, sum(missing) - free), sum(spare));
+  const given = Math.min(sum(missing), free + taken);
+  if (given === 0) return [...widths];
+  const [giveShare, takeShare] = [given / sum(missing), taken === 0 ? 0 : taken / sum(spare)];
+  return widths.map((width, column) => width + (missing[column] ?? 0) * giveShare - (spare[column] ?? 0) * takeShare);
+}

@@ -1,0 +1,96 @@
+import type {
+  RecognizedBlock,
+  RecognizedDocument,
+  RecognizedPage,
+  Section,
+  Shape,
+} from '#engines/core/document-model/document.ts';
+
+/** A bar higher than this is a ground to write on. */
+const mostBarPt = 20;
+const leastLengthPt = 36;
+/** Points that a rule may reach into the box of a block: boxes hold the descent of letters. */
+const slackPt = 2;
+const meetPt = 3;
+const mostLinesAbove = 3;
+
+/**
+ * The document with rules between its paragraphs as blocks of their own, in their place. A rule below a header or above a footer is left
+ * to these (`edgeRule`). What belongs to a frame, or stands beside text, is none.
+ */
+export function withRules(document: RecognizedDocument): RecognizedDocument {
+  return { ...document, pages: document.pages.map((page, index) => ruledPage(page, index === 0)) };
+}
+
+/** The rule between the running lines of a page and its text. */
+export function edgeRule(page: RecognizedPage, where: 'header' | 'footer'): Shape | undefined {
+  const lines = page[where];
+  const blocks = page.sections.flatMap((section) => section.blocks);
+  if (lines.length === 0 || blocks.length === 0) return undefined;
+  const isBetween = (rule: Shape) =>
+    where === 'header'
+      ? rule.y >= bottomOf(lines) - slackPt && rule.y <= topOf(blocks) + slackPt
+      : rule.y >= bottomOf(blocks) - slackPt && rule.y <= topOf(lines) + slackPt;
+  return rulesOf(page).find(isBetween);
+}
+
+type Placed = Pick<RecognizedBlock, 'y' | 'height'>;
+
+const topOf = (blocks: readonly Placed[]) => Math.min(...blocks.map(({ y }) => y));
+const bottomOf = (blocks: readonly Placed[]) => Math.max(...blocks.map(({ y, height }) => y + height));
+
+function rulesOf({ behind }: RecognizedPage): Shape[] {
+  const shapes = behind.filter((one) => one.kind === 'shape');
+  const upright = shapes.filter(({ form, width }) => form === 'line' && width === 0);
+  const isFramed = (rule: Shape) =>
+    upright.some(
+      ({ x, y, height }) =>
+        (Math.abs(x - rule.x) < meetPt || Math.abs(x - rule.x - rule.width) < meetPt) &&
+        y < rule.y + rule.height + meetPt &&
+        y + height > rule.y - meetPt,
+    );
+  return shapes.filter((one) => one.width >= leastLengthPt && one.height <= mostBarPt && !isWhite(one) && !isFramed(one));
+}
+
+const isWhite = ({ fill, stroke }: Shape) => (stroke ?? fill) === '#ffffff';
+
+function ruledPage(page: RecognizedPage, isFirst: boolean): RecognizedPage {
+  const edges = [edgeRule(page, 'header'), edgeRule(page, 'footer')];
+  const rules = rulesOf(page).filter((rule) => !edges.includes(rule) && isFree(rule, page));
+  if (rules.length === 0) return page;
+  const left = new Set(rules);
+  const sections = page.sections.map((section, index) => {
+    // What a page begins with tells whether the text of the page before goes on in it.
+    const mayBegin = isFirst || index > 0;
+    const own = [...left].filter((rule) => section.columnCount === 1 && isInside(rule, section, mayBegin));
+    for (const rule of own) left.delete(rule);
+    return own.length === 0 ? section : { ...section, blocks: inOrder(section.blocks, own) };
+  });
+  return { ...page, sections, behind: page.behind.filter((one) => left.has(one as Shape) || !rules.includes(one as Shape)) };
+}
+
+/** No text, table or picture stands at its height, or on it. */
+function isFree(rule: Shape, { sections, header, footer, footnotes }: RecognizedPage): boolean {
+  const notes = footnotes.flatMap(({ paragraphs }) => paragraphs);
+  const all: readonly Placed[] = [...sections.flatMap((section) => section.blocks), ...header, ...footer, ...notes];
+  return !all.some(({ y, height }) => y < rule.y + rule.height - slackPt && y + height > rule.y + slackPt);
+}
+
+/** Within the heights of a section, or not far above its first paragraph. */
+function isInside(rule: Shape, { blocks }: Section, mayBegin: boolean): boolean {
+  const [first] = blocks;
+  if (!first || rule.y >= bottomOf(blocks)) return false;
+  if (rule.y >= topOf(blocks)) return true;
+  return mayBegin && first.kind === 'paragraph' && topOf(blocks) - rule.y < first.linePitchPt * mostLinesAbove;
+}
+
+function inOrder(blocks: readonly RecognizedBlock[], rules: readonly Shape[]): RecognizedBlock[] {
+  const ordered: RecognizedBlock[] = [];
+  let waiting = rules.toSorted((a, b) => a.y - b.y);
+  for (const block of blocks) {
+    ordered.push(...waiting.filter((rule) => rule.y < block.y + slackPt));
+    waiting = waiting.filter((rule) => rule.y >= block.y + slackPt);
+    ordered.push(block);
+  }
+  return [...ordered, ...waiting];
+}

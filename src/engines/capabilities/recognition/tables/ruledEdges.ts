@@ -1,0 +1,106 @@
+import type { FrameBox } from '#engines/core/document-model/geometry.ts';
+import type { PageMarks, Ruling } from '../graphics/rulings.ts';
+import type { FoundCell, FoundTable } from './foundTable.ts';
+
+/** A rule is an edge where it runs along so much of the table. */
+const leastAlong = 0.6;
+/** A frame stands at most so far from the letters: parts of the table's width, and of the height of one of its rows. */
+const mostBesideShare = 0.35;
+const mostAboveRows = 1.4;
+const samePt = 3;
+const slackPt = 1;
+
+/**
+ * A table that was found by its letters, with its edges at the rules that stand around and between its cells: letters tell where columns
+ * part, and only rules how wide they are.
+ */
+export function atRulings(table: FoundTable, marks: Pick<PageMarks, 'across' | 'down'>): FoundTable {
+  const down = marks.down.filter(
+    ({ from, to }) => sharedLength(from, to, table.top, table.bottom) >= heightOf(table) * leastAlong,
+  );
+  const across = marks.across.filter(
+    ({ from, to }) => sharedLength(from, to, table.left, table.right) >= widthOf(table) * leastAlong,
+  );
+  const [left, right] = sidesOf(table, across, down);
+  const [top, bottom] = endsOf(table, across);
+  const xs = [left, ...innerEdges(table.xs, columnGaps(table), down), right];
+  const ys = [top, ...innerEdges(table.ys, rowGaps(table), across), bottom];
+  const cells = table.cells.map((cell) => boxed(cell, xs, ys));
+  return { ...table, left, right, top, bottom, xs, ys, cells, rulings: { across: marks.across, down: marks.down } };
+}
+
+const widthOf = ({ left, right }: FrameBox) => right - left;
+const heightOf = ({ top, bottom }: FrameBox) => bottom - top;
+
+function sharedLength(from: number, to: number, start: number, end: number): number {
+  return Math.min(to, end) - Math.max(from, start);
+}
+
+/** Where rules across begin and end: at one that runs down there, or all at one place. */
+function sidesOf(table: FrameBox, across: readonly Ruling[], down: readonly Ruling[]): [left: number, right: number] {
+  const most = widthOf(table) * mostBesideShare;
+  const isEdge = (at: number, ends: readonly number[]) =>
+    down.some((one) => Math.abs(one.at - at) < samePt) || ends.filter((end) => Math.abs(end - at) < samePt).length > 1;
+  const [starts, ends] = [across.map(({ from }) => from), across.map(({ to }) => to)];
+  const left = starts.filter((at) => at < table.left + slackPt && at > table.left - most && isEdge(at, starts));
+  const right = ends.filter((at) => at > table.right - slackPt && at < table.right + most && isEdge(at, ends));
+  return [Math.min(table.left, ...left), Math.max(table.right, ...right)];
+}
+
+function endsOf(table: FoundTable, across: readonly Ruling[]): [top: number, bottom: number] {
+  const most = (heightOf(table) / Math.max(1, table.ys.length - 1)) * mostAboveRows;
+  const above = across.filter(({ at }) => at < table.top + slackPt && at > table.top - most);
+  const below = across.filter(({ at }) => at > table.bottom - slackPt && at < table.bottom + most);
+  const [top, bottom] = [Math.max(...above.map(({ at }) => at)), Math.min(...below.map(({ at }) => at))];
+  return [above.length > 0 ? top : table.top, below.length > 0 ? bottom : table.bottom];
+}
+
+interface Gap {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Between what is written left and right of each inner edge. */
+function columnGaps({ xs, cells }: FoundTable): Gap[] {
+  return xs.slice(1, -1).map((_, index) => ({
+    from: Math.max(
+      ...cells
+        .filter((cell) => cell.column + cell.columnSpan === index + 1)
+        .flatMap(({ lines }) => lines.map(({ right }) => right)),
+    ),
+    to: Math.min(...cells.filter((cell) => cell.column === index + 1).flatMap(({ lines }) => lines.map(({ left }) => left))),
+  }));
+}
+
+function rowGaps({ ys, cells }: FoundTable): Gap[] {
+  return ys.slice(1, -1).map((_, index) => ({
+    from: Math.max(
+      ...cells
+        .filter((cell) => cell.row + cell.rowSpan === index + 1)
+        .flatMap(({ lines }) => lines.map(({ baseline }) => baseline)),
+    ),
+    to: Math.min(
+      ...cells
+        .filter((cell) => cell.row === index + 1)
+        .flatMap(({ lines }) => lines.map(({ top, bottom }) => (top * 2 + bottom) / 3)),
+    ),
+  }));
+}
+
+function innerEdges(edges: readonly number[], gaps: readonly Gap[], rulings: readonly Ruling[]): number[] {
+  return edges.slice(1, -1).map((edge, index) => {
+    const gap = gaps[index];
+    const ruling = gap && rulings.find(({ at }) => at > gap.from - slackPt && at < gap.to + slackPt);
+    return ruling?.at ?? edge;
+  });
+}
+
+function boxed(cell: FoundCell, xs: readonly number[], ys: readonly number[]): FoundCell {
+  return {
+    ...cell,
+    left: xs[cell.column] ?? cell.left,
+    right: xs[cell.column + cell.columnSpan] ?? cell.right,
+    top: ys[cell.row] ?? cell.top,
+    bottom: ys[cell.row + cell.rowSpan] ?? cell.bottom,
+  };
+}
