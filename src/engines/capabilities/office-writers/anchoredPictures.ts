@@ -18,6 +18,8 @@ export type Standing = ReadonlyMap<RecognizedBlock, Wrapping>;
 export const leastMarginPt = 18;
 /** A picture shares the height of a text beside it by so many lines of that, or of its own height. */
 const sharedPart = 0.5;
+/** Footers stand below this part of the page's height. */
+const footShare = 0.85;
 /** A picture as low as this many lines is a part of a line, which has left room for it. */
 const inLine = 2.2;
 
@@ -46,7 +48,7 @@ function wrappingOf(picture: Picture, page: RecognizedPage, texts: readonly (Par
   const own = texts.filter((text) => column === undefined || isIn(text, column));
   const beside = own.filter((text) => isBeside(picture, text));
   if (beside.length === 0) {
-    if (!isBled(picture, page)) return undefined;
+    if (!isBled(picture, page) && !isAtFoot(picture, page, texts)) return undefined;
     return texts.some((text) => isAtHeight(picture, text)) ? 'under' : 'between';
   }
   const isLow = beside.some((text) => text.kind === 'paragraph' && picture.height < text.linePitchPt * inLine);
@@ -57,6 +59,11 @@ function wrappingOf(picture: Picture, page: RecognizedPage, texts: readonly (Par
 /** A picture that goes on to the edge of its page stands where it stands: the text has margins, and it has none. */
 function isBled({ x, y, width, height }: Picture, { widthPt, heightPt }: RecognizedPage): boolean {
   return [x, y, widthPt - x - width, heightPt - y - height].some((room) => room < leastMarginPt);
+}
+
+/** Below all text, where footers stand: in the flow, a line more of text would put it on a page of its own. */
+function isAtFoot({ y }: Picture, { heightPt }: RecognizedPage, texts: readonly (Paragraph | Table)[]): boolean {
+  return y > heightPt * footShare && texts.length > 0 && texts.every((text) => text.y + text.height <= y);
 }
 
 /** The column that a picture stands in, where its section has several with text in them. */

@@ -1,4 +1,4 @@
-import type { Paragraph, RecognizedPage } from '#engines/core/document-model/document.ts';
+import type { Paragraph, Picture, RecognizedPage } from '#engines/core/document-model/document.ts';
 
 /** A run of pages that have the same header and footer, as an office program can say it. */
 export interface RunningGroup {
@@ -85,4 +85,31 @@ export function pageNumberPlace(lines: readonly { readonly page: number; readonl
   );
   const offset = first[index];
   return offset === undefined ? undefined : { index, offset };
+}
+
+/** The pages of a group by the running lines that they share: its first page, where that has its own, left and right pages, or all. */
+export function runningSides({ pages, hasOwnFirst, isTwoSided }: RunningGroup) {
+  const rest = hasOwnFirst ? pages.slice(1) : pages;
+  const even = rest.filter((page) => page.page % 2 === 0);
+  const odd = rest.filter((page) => page.page % 2 === 1);
+  return { first: pages.slice(0, 1), usual: isTwoSided ? odd : rest, even: isTwoSided ? even : rest };
+}
+
+const samePlacePt = 3;
+/** On so many of the pages does a picture stand at one place, or it belongs to its page. */
+const leastShare = 0.9;
+
+/** Pictures behind the text that stand at one place of all these pages, as a letterhead does: those of each page, for each of them. */
+export function sharedPictures(pages: readonly RecognizedPage[]): Picture[][] {
+  const [first] = pages;
+  if (!first || pages.length < 2) return [];
+  const behind = pages.map((page) => page.behind.filter((one) => one.kind === 'picture'));
+  return (behind[0] ?? []).flatMap((picture) => {
+    const same = behind.flatMap((own) => own.find((other) => isAtPlace(picture, other)) ?? []);
+    return same.length >= pages.length * leastShare ? [same] : [];
+  });
+}
+
+function isAtPlace(a: Picture, b: Picture): boolean {
+  return (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) < samePlacePt);
 }

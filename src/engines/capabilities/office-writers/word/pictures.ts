@@ -104,3 +104,9 @@ export function floating({ x, y }: Picture, wrapping: keyof typeof wraps): IFloa
     wrap: { type: wraps[wrapping] },
   };
 }
+
+/** What pictures hang on that stand by themselves. */
+export function anchor(children: readonly ImageRun[], breaksBefore: boolean): WordParagraph {
+  const spacing = { before: 0, after: 0, line: 20, lineRule: 'exact' } as const;
+  return new WordParagraph({ pageBreakBefore: breaksBefore, spacing, children });
+}

@@ -8,11 +8,12 @@ import {
   SectionType,
   Paragraph as WordParagraph,
 } from 'docx';
-import type { Paragraph, RecognizedPage } from '#engines/core/document-model/document.ts';
+import type { Paragraph, Picture, RecognizedPage } from '#engines/core/document-model/document.ts';
 import type { FlowPart } from '../flow.ts';
 import type { Margins } from '../margins.ts';
-import { pageNumberPlace, plainText } from '../runningParts.ts';
+import { pageNumberPlace, plainText, runningSides, sharedPictures } from '../runningParts.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
+import { anchor, floating, imageRun, type LoadedPicture } from './pictures.ts';
 import { edgeRule } from './rules.ts';
 
 const twips = 20;
@@ -28,6 +29,7 @@ export function sectionSetup(
   part: FlowPart,
   choices: WordChoices,
   isTwoSided: boolean,
+  loaded: Loaded,
 ): Pick<ISectionOptions, 'headers' | 'footers' | 'properties'> {
   const { group, margins, startsGroup } = part;
   const [first] = group.pages;
@@ -39,7 +41,7 @@ export function sectionSetup(
   const footer = Math.max(0, Math.min(...feet, margins.bottom - 14));
   const isLandscape = width > height;
   return {
-    ...(startsGroup ? runningOf(part, choices, isTwoSided) : {}),
+    ...(startsGroup ? runningOf(part, choices, isTwoSided, loaded) : {}),
     properties: {
       type: startsGroup ? SectionType.NEXT_PAGE : SectionType.CONTINUOUS,
       ...(startsGroup && group.hasOwnFirst ? { titlePage: true } : {}),
@@ -104,24 +106,29 @@ function placeOf(pages: readonly RecognizedPage[], where: 'header' | 'footer', i
   return lines.length === pages.length ? pageNumberPlace(lines) : undefined;
 }
 
-function runningOf({ group, margins }: FlowPart, choices: WordChoices, isTwoSided: boolean): Running {
-  const { pages, hasOwnFirst } = group;
-  const rest = hasOwnFirst ? pages.slice(1) : pages;
-  const even = rest.filter((page) => page.page % 2 === 0);
-  const odd = rest.filter((page) => page.page % 2 === 1);
-  const usual = group.isTwoSided ? odd : rest;
-  const other = group.isTwoSided ? even : rest;
-  const lines = (members: readonly RecognizedPage[], where: 'header' | 'footer') =>
-    runningLines(members, where, choices, margins);
+type Loaded = ReadonlyMap<Picture, LoadedPicture>;
+
+function runningOf({ group, margins }: FlowPart, choices: WordChoices, isTwoSided: boolean, loaded: Loaded): Running {
+  const { first, usual, even } = runningSides(group);
+  const lines = (members: readonly RecognizedPage[], where: 'header' | 'footer') => [
+    ...runningLines(members, where, choices, margins),
+    ...(where === 'header' ? runningPictures(members, loaded) : []),
+  ];
   const sides = <Part>(make: (children: WordParagraph[]) => Part, where: 'header' | 'footer') => ({
     default: make(lines(usual, where)),
-    ...(hasOwnFirst ? { first: make(lines(pages.slice(0, 1), where)) } : {}),
-    ...(isTwoSided ? { even: make(lines(other, where)) } : {}),
+    ...(group.hasOwnFirst ? { first: make(lines(first, where)) } : {}),
+    ...(isTwoSided ? { even: make(lines(even, where)) } : {}),
   });
   return {
     headers: sides((children) => new Header({ children }), 'header'),
     footers: sides((children) => new Footer({ children }), 'footer'),
   };
+}
+
+/** Where the text of a page happens to begin on the page before, what hung on it would stand there. */
+function runningPictures(pages: readonly RecognizedPage[], loaded: Loaded): WordParagraph[] {
+  const runs = sharedPictures(pages).flatMap(([one]) => (one ? imageRun(one, loaded, 1, floating(one, 'under')) : []));
+  return runs.length > 0 ? [anchor(runs, false)] : [];
 }
 
 /**

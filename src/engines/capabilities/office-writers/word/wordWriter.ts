@@ -4,7 +4,6 @@ import {
   ColumnBreak,
   Document,
   type FileChild,
-  type ImageRun,
   type ISectionOptions,
   Packer,
   Paragraph as WordParagraph,
@@ -14,11 +13,12 @@ import type { WritableDocument, Written } from '#engines/ports.ts';
 import { type Standing, withAnchoredPictures } from '../anchoredPictures.ts';
 import { type FlowItem, type FlowPart, flowOf } from '../flow.ts';
 import { withLoneFooter } from '../loneFooter.ts';
+import { runningSides, sharedPictures } from '../runningParts.ts';
 import { dropCapOf, dropCapParagraph } from './dropCaps.ts';
 import { numberingOf } from './lists.ts';
 import { noteProperties, referredNotes, withLooseNotes } from './notes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
-import { floating, imageRun, type LoadedPicture, loadPictures, pictureParagraph } from './pictures.ts';
+import { anchor, floating, imageRun, type LoadedPicture, loadPictures, pictureParagraph } from './pictures.ts';
 import { withRules } from './rules.ts';
 import { sectionSetup } from './sections.ts';
 import { documentStylesOf, styleRun } from './styles.ts';
@@ -33,7 +33,7 @@ export async function writeWord({ document: recognized, pictures }: WritableDocu
   const isTwoSided = flow.some(({ group }) => group.isTwoSided);
   const notes = noteProperties(document);
   const sections = flow.map((part, index): ISectionOptions => {
-    const setup = sectionSetup(part, choices, isTwoSided);
+    const setup = sectionSetup(part, choices, isTwoSided, loaded);
     const counted = index === 0 || notes.footnoteProperties?.start === undefined ? notes : {};
     return { ...setup, properties: { ...setup.properties, ...counted }, children: childrenOf(part, choices, loaded, standing) };
   });
@@ -109,7 +109,7 @@ function childrenOf(part: FlowPart, choices: WordChoices, loaded: Loaded, standi
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];
     if (!item) break;
-    const behind = item.isFirstOfPage ? behindParagraph(item, loaded) : [];
+    const behind = item.isFirstOfPage ? behindParagraph(item, part, loaded) : [];
     const placed = behind.length > 0 ? { ...item, breaksBefore: false } : item;
     if (item.breaksColumnBefore) children.push(columnBreak());
     children.push(...behind);
@@ -226,10 +226,12 @@ const mostRulePt = 6;
 const borderSize = (points: number) => Math.max(2, Math.min(96, Math.round(points * 8)));
 
 /** Pictures under the text of a page hang on a paragraph at its head. A scan behind its own hidden letters is not wanted beside them. */
-function behindParagraph({ page, breaksBefore }: FlowItem, loaded: Loaded): WordParagraph[] {
+function behindParagraph({ page, breaksBefore }: FlowItem, { group }: FlowPart, loaded: Loaded): WordParagraph[] {
   const runs = page.sections.flatMap((section) => section.blocks.flatMap(runsIn));
   if (runs.length > 0 && runs.filter((span) => span.style.isHidden).length > runs.length / 2) return [];
-  const pictures = page.behind.flatMap((one) => (one.kind === 'picture' ? imageRun(one, loaded, 1, floating(one, 'under')) : []));
+  const inHeader = new Set(Object.values(runningSides(group)).flatMap((side) => sharedPictures(side).flat()));
+  const own = page.behind.filter((one) => one.kind === 'picture' && !inHeader.has(one));
+  const pictures = own.flatMap((one) => (one.kind === 'picture' ? imageRun(one, loaded, 1, floating(one, 'under')) : []));
   if (pictures.length === 0) return [];
   return [anchor(pictures, breaksBefore)];
 }
@@ -237,12 +239,6 @@ function behindParagraph({ page, breaksBefore }: FlowItem, loaded: Loaded): Word
 /** In a line of its own: the room over a paragraph that held it would stay in the column before. */
 function columnBreak(): WordParagraph {
   return new WordParagraph({ spacing: { before: 0, after: 0, line: 20, lineRule: 'exact' }, children: [new ColumnBreak()] });
-}
-
-/** What pictures hang on that stand by themselves. */
-function anchor(children: readonly ImageRun[], breaksBefore: boolean): WordParagraph {
-  const spacing = { before: 0, after: 0, line: 20, lineRule: 'exact' } as const;
-  return new WordParagraph({ pageBreakBefore: breaksBefore, spacing, children });
 }
 
 /** The filling or frame that a paragraph stands on, when it is about as large as the paragraph. */

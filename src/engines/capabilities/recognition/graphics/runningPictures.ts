@@ -5,6 +5,8 @@ const edgeShare = 0.2;
 /** They return on one of so many pages before or after. */
 const reach = 3;
 const samePlacePt = 3;
+/** Where a running line is higher, as on a first page, the pictures beside it are. */
+const sameEdgePt = 24;
 
 /** Pictures that return at the same place of neighbouring pages, as a letterhead does, lie behind the text: they are no part of it. */
 export function withRunningPictures(pages: readonly RecognizedPage[]): RecognizedPage[] {
@@ -28,5 +30,6 @@ function edgePictures({ sections, heightPt }: RecognizedPage): Picture[] {
 
 function isSamePlace(a: Picture, b: Picture): boolean {
   const isNear = (one: number, other: number) => Math.abs(one - other) < samePlacePt;
-  return a.page !== b.page && isNear(a.x, b.x) && isNear(a.y, b.y) && isNear(a.width, b.width) && isNear(a.height, b.height);
+  const isAtHeight = Math.abs(a.y - b.y) < sameEdgePt;
+  return a.page !== b.page && isAtHeight && isNear(a.x, b.x) && isNear(a.width, b.width) && isNear(a.height, b.height);
 }
