@@ -10,6 +10,8 @@ export interface Margins {
   readonly footerDownPt: number;
 }
 
+/** Where all pages end higher than this, in parts of their height, somebody ended them. */
+const leastFullShare = 0.6;
 /** Lines of text may end this far above the foot of a full page. */
 const fullLines = 3;
 /**
@@ -76,7 +78,8 @@ function slackOf(pages: readonly RecognizedPage[], footPt: number, standing: Sta
 
 /** Its text goes down to the foot of the pages. */
 export function isFull(page: RecognizedPage, linePitchPt: number, footPt: number, standing: Standing): boolean {
-  return bottomOf(page, standing) > footPt - linePitchPt * fullLines;
+  const bottom = bottomOf(page, standing);
+  return bottom > footPt - linePitchPt * fullLines && bottom > page.heightPt * leastFullShare;
 }
 
 /** Where the text of the longest page ends. */

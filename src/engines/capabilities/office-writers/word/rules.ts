@@ -62,9 +62,11 @@ function ruledPage(page: RecognizedPage, isFirst: boolean): RecognizedPage {
   const sections = page.sections.map((section, index) => {
     // What a page begins with tells whether the text of the page before goes on in it.
     const mayBegin = isFirst || index > 0;
-    const own = [...left].filter((rule) => section.columnCount === 1 && isInside(rule, section, mayBegin));
+    const next = page.sections[index + 1]?.blocks ?? section.blocks;
+    const endPt = next === section.blocks ? bottomOf(next) : topOf(next);
+    const own = [...left].filter((rule) => section.columnCount === 1 && isInside(rule, section, { mayBegin, endPt }));
     for (const rule of own) left.delete(rule);
-    return own.length === 0 ? section : { ...section, blocks: inOrder(section.blocks, own) };
+    return own.length === 0 ? section : { ...section, blocks: inOrder(section.blocks, own.map(asWritten)) };
   });
   return { ...page, sections, behind: page.behind.filter((one) => left.has(one as Shape) || !rules.includes(one as Shape)) };
 }
@@ -77,11 +79,24 @@ function isFree(rule: Shape, { sections, header, footer, footnotes }: Recognized
 }
 
 /** Within the heights of a section, or not far above its first paragraph. */
-function isInside(rule: Shape, { blocks }: Section, mayBegin: boolean): boolean {
+function isInside(rule: Shape, { blocks }: Section, { mayBegin, endPt }: { mayBegin: boolean; endPt: number }): boolean {
   const [first] = blocks;
-  if (!first || rule.y >= bottomOf(blocks)) return false;
+  if (!first || rule.y >= endPt) return false;
   if (rule.y >= topOf(blocks)) return true;
   return mayBegin && first.kind === 'paragraph' && topOf(blocks) - rule.y < first.linePitchPt * mostLinesAbove;
+}
+
+/** Thicker, a rule is a bar: a filled line of text. */
+const mostRulePt = 6;
+/** The line of text that bears a rule takes so much room above it. */
+const lineAbovePt = 1;
+
+/** A rule with the room that it takes in the text: half of a line's thickness stands above its place. */
+function asWritten(rule: Shape): Shape {
+  const strokeWidthPt = Math.max(rule.strokeWidthPt, rule.height, 0.25);
+  if (strokeWidthPt > mostRulePt) return { ...rule, form: 'rectangle', strokeWidthPt };
+  const height = strokeWidthPt + lineAbovePt;
+  return { ...rule, form: 'line', strokeWidthPt, y: rule.y + rule.height / 2 - strokeWidthPt / 2 - lineAbovePt, height };
 }
 
 function inOrder(blocks: readonly RecognizedBlock[], rules: readonly Shape[]): RecognizedBlock[] {

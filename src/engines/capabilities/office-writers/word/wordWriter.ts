@@ -199,10 +199,9 @@ function isBeside(a: Picture, b: Picture): boolean {
 
 /** A rule or a bar across the column, or across a part of it: a paragraph without text. */
 function rule(shape: Shape, { breaksBefore, gapPt, column }: Pick<FlowItem, 'breaksBefore' | 'gapPt' | 'column'>): WordParagraph {
-  const { x, width, height, stroke, fill, strokeWidthPt } = shape;
+  const { x, width, height, stroke, fill, strokeWidthPt, form } = shape;
   const color = (stroke ?? fill ?? '#000000').replace('#', '');
-  const isBar = height > mostRulePt;
-  const thicknessPt = Math.max(strokeWidthPt, height, 0.25);
+  const isBar = form === 'rectangle';
   const sides = { start: x - column.left, end: column.right - x - width };
   const inset = (side: number) => (side > leastEndInsetPt ? Math.round(side * 20) : 0);
   return new WordParagraph({
@@ -216,12 +215,10 @@ function rule(shape: Shape, { breaksBefore, gapPt, column }: Pick<FlowItem, 'bre
     },
     ...(isBar
       ? { shading: { fill: color, type: 'clear', color: 'auto' } }
-      : { border: { bottom: { style: BorderStyle.SINGLE, size: borderSize(thicknessPt), color, space: 0 } } }),
+      : { border: { bottom: { style: BorderStyle.SINGLE, size: borderSize(strokeWidthPt), color, space: 0 } } }),
   });
 }
 
-/** Thicker, a rule is a bar. */
-const mostRulePt = 6;
 /** Word counts eighths of a point. */
 const borderSize = (points: number) => Math.max(2, Math.min(96, Math.round(points * 8)));
 
