@@ -3,6 +3,7 @@ import type { ReadText } from '#engines/ports.ts';
 import { DocumentSurvey } from './document/survey.ts';
 import { wholeDocument } from './document/wholeDocument.ts';
 import { recognizePage } from './recognizePage.ts';
+import { withDrawnBoxes } from './text/drawnBoxes.ts';
 
 /**
  * What the pages of a document mean. The text has to be read with shapes and links; with its tags, these are followed where they can be
@@ -10,10 +11,10 @@ import { recognizePage } from './recognizePage.ts';
  */
 export async function recognize(read: ReadText): Promise<RecognizedDocument> {
   const survey = new DocumentSurvey();
-  for await (const page of read.pages()) survey.note(page);
+  for await (const page of read.pages()) survey.note(withDrawnBoxes(page));
   const roles = new Map<Paragraph, string>();
   const pages: RecognizedPage[] = [];
-  for await (const page of read.pages()) pages.push(recognizePage(page, survey, roles));
+  for await (const page of read.pages()) pages.push(recognizePage(withDrawnBoxes(page), survey, roles));
   return {
     pages: wholeDocument(pages, survey.bodySizePt, roles),
     language: read.language,
