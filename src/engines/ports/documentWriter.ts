@@ -19,6 +19,8 @@ export interface ValueOptions {
   /** What stands before decimals, and whether a day comes before its month; `auto`: as the document shows. */
   readonly numbers: 'auto' | 'point' | 'comma';
   readonly dates: 'auto' | 'month-first' | 'day-first';
+  /** What stands in the cell of a total that is the sum of its column. */
+  readonly totals: 'values' | 'formulas';
 }
 
 /** What sheets are called, in the language of whoever asked. All numbers count from 1. */
@@ -44,6 +46,8 @@ export interface Written {
   readonly parts: number;
   /** Cells that became numbers, dates, or percentages. */
   readonly typedCells: number;
+  /** Cells whose value a formula gives. */
+  readonly formulas?: number;
 }
 
 /** A file that was read again: what is said of it was found in it. */

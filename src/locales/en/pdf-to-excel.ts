@@ -25,6 +25,9 @@ export default {
     dates: 'Date format',
     monthFirst: 'Month first',
     dayFirst: 'Day first',
+    totals: 'Totals',
+    totalsAsValues: 'Numbers, as printed',
+    totalsAsFormulas: 'Formulas, where a total is the sum of its column',
   },
   description: 'Turn tables into spreadsheets with real numbers and dates.',
   success: {

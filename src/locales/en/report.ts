@@ -51,6 +51,7 @@ export default {
   writtenPictures: '{n} {n|image|images}',
   writtenSlides: '{n} {n|slide|slides}',
   writtenSheets: '{n} {n|sheet|sheets}',
+  sumFormulas: '{n} {n|total|totals} written as {n|a formula|formulas}',
   typedCells: '{n} {n|cell|cells} formatted as numbers, dates or percentages',
   sheetsByPage: 'No tables found, so each page is a sheet',
   pagesWithoutText: '{n} {n|page has|pages have} no text, because {n|it is a scan or blank|they are scans or blank}',

@@ -28,6 +28,9 @@ export default {
     dates: 'Format ng petsa',
     monthFirst: 'Buwan muna',
     dayFirst: 'Araw muna',
+    totals: 'Mga kabuuan',
+    totalsAsValues: 'Numero, gaya ng nakalimbag',
+    totalsAsFormulas: 'Formula, kung ang kabuuan ay suma ng column nito',
   },
   description: 'Gawing spreadsheet ang mga talahanayan na may totoong numero at petsa.',
   success: {

@@ -54,6 +54,7 @@ export default {
   writtenPictures: '{n} larawan',
   writtenSlides: '{n} slide',
   writtenSheets: '{n} sheet',
+  sumFormulas: '{n} kabuuan na isinulat bilang formula',
   typedCells: '{n} cell na naka-format bilang numero, petsa o porsiyento',
   sheetsByPage: 'Walang nakitang talahanayan, kaya isang sheet ang bawat pahina',
   pagesWithoutText: '{n} pahina ang walang teksto, dahil scan o blangko',

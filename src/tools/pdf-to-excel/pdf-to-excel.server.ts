@@ -59,5 +59,6 @@ function namesIn(language: Language): SheetNames {
 
 function keptOf(written: Written): Fact[] {
   const sheets: Fact = { what: 'writtenSheets', count: written.parts };
-  return written.typedCells > 0 ? [sheets, { what: 'typedCells', count: written.typedCells }] : [sheets];
+  const counted = (what: Fact['what'], count = 0): Fact[] => (count > 0 ? [{ what, count }] : []);
+  return [sheets, ...counted('typedCells', written.typedCells), ...counted('sumFormulas', written.formulas)];
 }

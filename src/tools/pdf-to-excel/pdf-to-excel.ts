@@ -25,6 +25,8 @@ export const pdfToExcel = defineOperation({
     /** What stands before the decimals; `auto`: as the document shows. */
     numbers: z.enum(['auto', 'point', 'comma']).default('auto'),
     dates: z.enum(['auto', 'month-first', 'day-first']).default('auto'),
+    /** What stands in the cell of a total that is the sum of its column. */
+    totals: z.enum(['values', 'formulas']).default('values'),
     ...scanParams,
   }),
   example: { sheets: 'auto' },

@@ -18,12 +18,13 @@ export default function PdfToExcelForm(props: ToolFormProps<Params>) {
   const [sheets, setSheets] = useState<Params['sheets']>('auto');
   const [numbers, setNumbers] = useState<Params['numbers']>('auto');
   const [dates, setDates] = useState<Params['dates']>('auto');
+  const [totals, setTotals] = useState<Params['totals']>('values');
   return (
     <SettingsForm
       form={props}
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
-      onRun={() => void pages.start((chosen) => props.run({ pages: chosen, sheets, numbers, dates, ...scans.params }))}
+      onRun={() => void pages.start((chosen) => props.run({ pages: chosen, sheets, numbers, dates, totals, ...scans.params }))}
     >
       <RadioGroup
         label={say(words.sheets)}
@@ -58,6 +59,16 @@ export default function PdfToExcelForm(props: ToolFormProps<Params>) {
           { value: 'day-first', label: say(words.dayFirst) },
         ]}
         onChange={setDates}
+      />
+      <RadioGroup
+        label={say(words.totals)}
+        value={totals}
+        isDisabled={isRunning}
+        options={[
+          { value: 'values', label: say(words.totalsAsValues) },
+          { value: 'formulas', label: say(words.totalsAsFormulas) },
+        ]}
+        onChange={setTotals}
       />
       {scans.field}
       {pages.field}

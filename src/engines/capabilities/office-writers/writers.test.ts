@@ -194,7 +194,7 @@ const names = {
   table: (number: number, page: number) => `Table ${number} (page ${page})`,
   printed: (number: number) => `Sheet ${number}`,
 };
-const options = { names, sheets: 'tables', numbers: 'auto', dates: 'auto' } as const;
+const options = { names, sheets: 'tables', numbers: 'auto', dates: 'auto', totals: 'values' } as const;
 
 describe('Word', () => {
   test('fields of a form are content controls with their names, values and choices', async () => {
@@ -456,6 +456,22 @@ describe('Excel', () => {
     expect(sheet).toContain('<mergeCell ref="A1:B1"/>');
     expect(sheet).not.toContain('<f>');
     expect(part(path, 'xl/styles.xml')).toContain('formatCode="&quot;₱&quot;#,##0.00"');
+  });
+
+  test('a total is a formula with its value, where that is asked for', async () => {
+    const path = join(folder, 'sums.xlsx');
+    const rows = [
+      ['Item', 'Price'],
+      ['Rice', '10.50'],
+      ['Fish', '4.25'],
+      ['Total', '14.75'],
+    ];
+    const sums = table(rows.flatMap((texts, row) => texts.map((text, column) => cell(row, column, text))));
+    const document = documentOf(page(1, [sums]));
+    const asked = { ...options, totals: 'formulas' } as const;
+    expect(await writer.sheets({ document, pictures: new Map() }, asked, path)).toMatchObject({ formulas: 1 });
+    await valid(path);
+    expect(part(path, 'xl/worksheets/sheet1.xml')).toMatch(/<c r="B4" s="\d+"><f>SUM\(B2:B3\)<\/f><v>14.75<\/v>/);
   });
 
   test('pages are sheets where that is wanted, and where there is no table', async () => {

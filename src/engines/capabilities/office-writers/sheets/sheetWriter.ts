@@ -7,6 +7,7 @@ import { OfficeFonts } from '../fonts/officeFonts.ts';
 import { plainText } from '../runningParts.ts';
 import { type CellFormat, cellValue, localeFormatOf } from './cellValue.ts';
 import { plainStyle } from './sheetStyles.ts';
+import { withTotals } from './totals.ts';
 import { type MergedCells, type Sheet, type SheetCell, writeWorkbook } from './workbook.ts';
 
 /** Points that a letter of the usual font takes: widths of columns are counted in letters. */
@@ -31,8 +32,9 @@ export async function writeSheets({ document }: WritableDocument, options: Sheet
   const sheets = isByTable
     ? tables.map(({ table, page }, index) => tableSheet(table, names.table(index + 1, page), format, tally))
     : document.pages.map((page) => ({ ...pageSheet(page, format, tally), name: names.page(page.page) }));
-  await writeWorkbook(sheets.length > 0 ? sheets : [{ ...emptySheet, name: names.empty() }], outPath);
-  return { paragraphs: 0, headings: 0, tables: tables.length, pictures: 0, parts: sheets.length, typedCells: tally.typedCells };
+  const formulas = await writeAll(sheets, options, outPath);
+  const { typedCells } = tally;
+  return { paragraphs: 0, headings: 0, tables: tables.length, pictures: 0, parts: sheets.length, typedCells, formulas };
 }
 
 /** A workbook as it was before it was printed. */
@@ -51,8 +53,16 @@ export async function writePrintedSheets(
   const sheets = printed.map(({ table, firstPage, lastPage, header, footer }, index) => {
     return { ...tableSheet(table, options.names.printed(index + 1, firstPage, lastPage), format, tally), header, footer };
   });
-  await writeWorkbook(sheets.length > 0 ? sheets : [{ ...emptySheet, name: options.names.empty() }], outPath);
-  return { paragraphs: 0, headings: 0, tables: 0, pictures: 0, parts: sheets.length, typedCells: tally.typedCells };
+  const formulas = await writeAll(sheets, options, outPath);
+  return { paragraphs: 0, headings: 0, tables: 0, pictures: 0, parts: sheets.length, typedCells: tally.typedCells, formulas };
+}
+
+/** Writes the sheets, at least one, and counts the formulas in them. */
+async function writeAll(sheets: readonly Sheet[], { names, totals }: ValueOptions, outPath: string): Promise<number> {
+  const all = sheets.length > 0 ? sheets : [{ ...emptySheet, name: names.empty() }];
+  const made = totals === 'formulas' ? all.map((sheet) => ({ ...sheet, rows: withTotals(sheet.rows) })) : all;
+  await writeWorkbook(made, outPath);
+  return made.flatMap(({ rows }) => rows.flat()).filter((cell) => cell && 'formula' in cell).length;
 }
 
 interface SheetManner extends CellFormat {

@@ -6,6 +6,8 @@ import { type CellStyle, SheetStyles } from './sheetStyles.ts';
 export interface SheetCell {
   readonly value: string | number | boolean | undefined;
   readonly look: CellStyle;
+  /** That gives the value: of addresses of this sheet, and never a text of the document. */
+  readonly formula?: string;
 }
 
 export interface MergedCells {
@@ -33,7 +35,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationshipsOf = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const contentType = (part: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`;
 
-/** Writes a workbook, sheet by sheet. A text is written as text whatever it begins with: no formula can come out of a PDF. */
+/** Writes a workbook, sheet by sheet. A text is written as text whatever it begins with: no formula can come out of a PDF but the sums that were found here. */
 export async function writeWorkbook(sheets: readonly Sheet[], outPath: string): Promise<void> {
   const out = new PackageWriter(outPath);
   const own = new Relationships();
@@ -118,10 +120,12 @@ function viewOf({ frozenRows, isRightToLeft, rows }: Sheet): Markup {
   );
 }
 
-function cellPart({ value, look }: SheetCell, r: string, styles: SheetStyles): Markup {
+function cellPart({ value, look, formula }: SheetCell, r: string, styles: SheetStyles): Markup {
   const s = styles.indexOf(look);
   if (value === undefined) return element('c', { r, s });
-  if (typeof value === 'number') return element('c', { r, s }, element('v', {}, String(value)));
+  if (typeof value === 'number') {
+    return element('c', { r, s }, formula ? element('f', {}, formula) : undefined, element('v', {}, String(value)));
+  }
   if (typeof value === 'boolean') return element('c', { r, s, t: 'b' }, element('v', {}, value ? '1' : '0'));
   return element('c', { r, s, t: 'inlineStr' }, element('is', {}, element('t', { 'xml:space': 'preserve' }, value)));
 }

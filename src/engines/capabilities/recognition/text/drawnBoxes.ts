@@ -114,5 +114,7 @@ function signOf({ x, width }: Square, beside: TextRun | undefined, isTicked: boo
   if (!beside) return [];
   const { y, height, baseline, style } = beside;
   const plain = { ...style, isBold: false, isItalic: false };
-  return [{ text: isTicked ? '☒' : '☐', x, y, width: width * signShare, height, baseline, style: plain, angle: 0, isSpaced: true }];
+  return [
+    { text: isTicked ? '☒' : '☐', x, y, width: width * signShare, height, baseline, style: plain, angle: 0, isSpaced: true },
+  ];
 }
