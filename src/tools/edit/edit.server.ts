@@ -18,6 +18,9 @@ export default implement(edit, async ({ files: [source], params, engines, scratc
   const steps: ((input: TaskFile) => Promise<PdfMade>)[] = [];
   // Before anything is taken out: a box may lie over a field that was filled in.
   if (params.fields.length > 0) steps.push((input) => engines.stamper.fill(input, params.fields, scratch('filled.pdf'), call));
+  // What is put on the pages lies over the fields, as the editor shows it.
+  if (params.flattenForm)
+    steps.push((input) => engines.document.flatten(input, { fields: true, comments: false }, scratch('flattened.pdf'), call));
   if (places.length > 0) steps.push((input) => engines.eraser.clearText(input, places, scratch('cleared.pdf'), call));
   if (boxes.size > 0)
     steps.push(async (input) => {

@@ -185,11 +185,22 @@ export class Editor {
     return this.#step({ ...this.work, textBlocks: isChanged ? [...others, block] : others });
   }
 
-  /** What a field of the form says; what it says in the file is no change. */
-  setField(field: FieldValue, inFile: readonly string[]): this {
-    const others = this.work.fields.filter(({ name }) => name !== field.name);
-    const isAsInFile = field.values.length === inFile.length && field.values.every((value, index) => value === inFile[index]);
-    return this.#step({ ...this.work, fields: isAsInFile ? others : [...others, field] });
+  /** What fields of the form say; what they say in the file is no change. */
+  setFields(fields: readonly (FieldValue & { readonly inFile: readonly string[] })[]): this {
+    const next = new Map(this.work.fields.map((each) => [each.name, each]));
+    for (const { inFile, ...field } of fields) {
+      next.delete(field.name);
+      if (!isSame(field.values, inFile)) next.set(field.name, field);
+    }
+    const before = new Map(this.work.fields.map(({ name, values }) => [name, values]));
+    const isChanged =
+      next.size !== before.size || [...next.values()].some(({ name, values }) => !isSame(values, before.get(name)));
+    return isChanged ? this.#step({ ...this.work, fields: [...next.values()] }) : this;
+  }
+
+  /** Whether the form becomes part of the pages when it is saved. */
+  setFlattening(flattenForm: boolean): this {
+    return this.#step({ ...this.work, flattenForm });
   }
 
   undo(): this {
@@ -231,6 +242,7 @@ export class Editor {
     this.#beforeDrag = undefined;
     const { annotations, textBlocks, fields } = this.work;
     const left: Work = {
+      flattenForm: false,
       annotations: annotations.filter((each) => !work.annotations.includes(each)),
       textBlocks: textBlocks.filter((each) => !work.textBlocks.includes(each)),
       fields: fields.filter((each) => !work.fields.includes(each)),
@@ -241,6 +253,10 @@ export class Editor {
   restore(work: Work): this {
     return this.#set({ history: startHistory(work), selection: [] });
   }
+}
+
+function isSame(values: readonly string[], others: readonly string[] | undefined): boolean {
+  return values.length === others?.length && values.every((value, index) => value === others[index]);
 }
 
 function stacked(list: readonly Annotation[], ids: readonly string[], to: 'front' | 'back'): Annotation[] {

@@ -78,9 +78,9 @@ export function useSave({ editor, operation, document, password, askPassword, on
     stop.current = stopping;
     try {
       const { work } = editor;
-      const { annotations, textBlocks, fields } = work;
+      const { annotations, textBlocks, fields, flattenForm } = work;
       const { fontFamily, fontSize } = editor.current().style;
-      const params = { annotations, textBlocks, fields, fontFamily, fontSize: String(fontSize) };
+      const params = { annotations, textBlocks, fields, flattenForm, fontFamily, fontSize: String(fontSize) };
       const started = await startJob(operation, [{ documentId: document.id, password }], params, newIdempotencyKey());
       const cancel = () => void stopJob(started.id).catch(() => undefined);
       stopping.signal.addEventListener('abort', cancel);
