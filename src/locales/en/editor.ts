@@ -120,6 +120,8 @@ export default {
     findingText: 'Finding text on this page',
     noText: 'This page has no editable text',
     textFailed: "We couldn't read the text on this page",
+    textChanged: 'Changed: {from} → {to}',
+    textDeleted: 'Deleted: {text}',
     changeText: 'Change text',
     original: 'Original:',
     foundFont: 'This text uses {found}. New text uses {ours}.',

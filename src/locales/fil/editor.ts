@@ -123,6 +123,8 @@ export default {
     findingText: 'Hinahanap ang teksto sa pahinang ito',
     noText: 'Walang mae-edit na teksto sa pahinang ito',
     textFailed: 'Hindi namin mabasa ang teksto sa pahinang ito',
+    textChanged: 'Binago: {from} → {to}',
+    textDeleted: 'Tinanggal: {text}',
     changeText: 'Baguhin ang teksto',
     original: 'Orihinal:',
     foundFont: '{found} ang gamit ng tekstong ito. {ours} ang gagamitin sa bagong teksto.',

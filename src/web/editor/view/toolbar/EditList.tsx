@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
-import type { Annotation } from '#contract/annotations.ts';
+import type { Annotation, TextBlock } from '#contract/annotations.ts';
 import { shownWords } from '#contract/formFields.ts';
-import { changedText } from '#contract/textBlocks.ts';
+import { changedText, piecesOf } from '#contract/textBlocks.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { editCount } from '#web/editor/model/editorState.ts';
-import { editNames, editor as words } from '#web/i18n/editor.ts';
+import { editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { goToField } from '../fields/useTabStep.ts';
@@ -38,7 +38,7 @@ export function EditList() {
           <li key={block.id}>
             <button type="button" onClick={() => editor.goTo(block.page).use('edit-text')}>
               <i aria-hidden="true" />
-              <span>{say(words.thing, { name: say(editNames['edit-text']), text: changedText(block) || block.text })}</span>
+              <span>{blockChange(block, say)}</span>
               <small className="num">{say(words.page, { n: block.page })}</small>
             </button>
           </li>
@@ -47,6 +47,16 @@ export function EditList() {
       </ul>
     </section>
   );
+}
+
+/** What was there and what is there now, word by word where only words were changed. */
+function blockChange(block: TextBlock, say: ReturnType<typeof useSay>): string {
+  const to = changedText(block);
+  if (!to) return say(words.textDeleted, { text: block.text });
+  const pieces = piecesOf(block);
+  if (!pieces) return say(words.textChanged, { from: block.text, to });
+  const part = (key: 'text' | 'replacement') => pieces.map((piece) => piece[key]).join(' … ');
+  return say(words.textChanged, { from: part('text'), to: part('replacement') });
 }
 
 /** Fields that were filled in, in the document's order: pressing one writes in it. */
