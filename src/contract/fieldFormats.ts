@@ -27,7 +27,6 @@ export const fieldFormat = z.discriminatedUnion('kind', [
 export type FieldFormat = z.output<typeof fieldFormat>;
 
 export const fieldRange = z.object({ least: z.number().optional(), most: z.number().optional() });
-export type FieldRange = z.output<typeof fieldRange>;
 
 const groupings = [',', '', '.', '', "'"] as const;
 const points = ['.', '.', ',', ',', '.'] as const;

@@ -366,6 +366,27 @@ describe('selecting and changing', () => {
     expect(at.editor.isEmpty).toBe(true);
   });
 
+  test('undo goes on past a save, when the document is what it was', () => {
+    const at = three();
+    const asked: string[] = [];
+    at.editor.onUndoSave = (version) => asked.push(version);
+    at.editor.saved(at.editor.work, 'first');
+    at.editor.use('rectangle');
+    at.drag([300, 300], [340, 340]);
+    at.editor.undo();
+    expect([asked, at.list.length, at.editor.current().undoableSaves]).toEqual([[], 0, 1]);
+    at.editor.undo();
+    expect(asked).toEqual(['first']);
+    expect(at.list).toHaveLength(0);
+    at.editor.unsaved();
+    expect(at.list).toHaveLength(2);
+    expect(at.editor.current().undoableSaves).toBe(0);
+    expect(at.editor.redo().annotations).toHaveLength(3);
+    at.editor.saved(at.editor.work);
+    at.editor.undo();
+    expect(asked).toHaveLength(1);
+  });
+
   test('a pen line is caught on its line, not in its box', () => {
     const at = hands('ink');
     const drag = at.begin([100, 100]);

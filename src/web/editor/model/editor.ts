@@ -32,6 +32,10 @@ export class Editor {
   #state: EditorState;
   #beforeDrag: Work | undefined;
   #copied: readonly Annotation[] = [];
+  /** Steps of before each save, and the version of the document that they were made on. */
+  readonly #saves: { readonly version: string; readonly history: EditorState['history'] }[] = [];
+  /** Makes the document serve a version again, and then calls `unsaved`. Whoever shows the editor sets it. */
+  onUndoSave: ((version: string) => void) | undefined;
   readonly #listeners = new Set<() => void>();
 
   constructor(tools: EditorTools, { mode, pageCount, work }: Start) {
@@ -203,8 +207,13 @@ export class Editor {
     return this.#step({ ...this.work, flattenForm });
   }
 
+  /** Past the last save too: the document is again what it was before, with the steps that were made on it. */
   undo(): this {
-    return this.#travel(undone(this.#state.history));
+    const { history, undoableSaves } = this.#state;
+    const save = this.#saves.at(-1);
+    if (history.past.length > 0 || undoableSaves === 0 || !save) return this.#travel(undone(history));
+    this.onUndoSave?.(save.version);
+    return this;
   }
   redo(): this {
     return this.#travel(redone(this.#state.history));
@@ -237,9 +246,10 @@ export class Editor {
   }
 
   /** After a save: what was put on the pages is in them now (specification 2 §4). */
-  /** `work` is in the file now. What came while it was being saved stays. */
-  saved(work: Work): this {
+  /** `work` is in the file now. What came while it was being saved stays. `version`: what the document was before, for the way back. */
+  saved(work: Work, version?: string): this {
     this.#beforeDrag = undefined;
+    if (version !== undefined) this.#saves.push({ version, history: { ...this.#state.history, now: work } });
     const { annotations, textBlocks, fields } = this.work;
     const left: Work = {
       flattenForm: false,
@@ -247,7 +257,19 @@ export class Editor {
       textBlocks: textBlocks.filter((each) => !work.textBlocks.includes(each)),
       fields: fields.filter((each) => !work.fields.includes(each)),
     };
-    return this.#set({ history: startHistory(left), selection: [] });
+    return this.#set({ history: startHistory(left), selection: [], undoableSaves: this.#saves.length });
+  }
+  /** The document is what it was before the last save: its steps are there again, and the last of them is undone. */
+  unsaved(): this {
+    const save = this.#saves.pop();
+    if (!save) return this;
+    this.#beforeDrag = undefined;
+    const before = undone(save.history);
+    // What was made while the document changed is one step more.
+    const newer = this.annotations;
+    const work = { ...before.now, annotations: [...before.now.annotations, ...newer] };
+    const history = newer.length > 0 ? pushed(before, work) : before;
+    return this.#set({ history, selection: [], undoableSaves: this.#saves.length });
   }
   /** Takes up work that was kept. */
   restore(work: Work): this {

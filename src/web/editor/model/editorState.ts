@@ -53,6 +53,8 @@ export interface Style {
 
 export interface EditorState {
   readonly history: History<Work>;
+  /** Saves that can be undone. */
+  readonly undoableSaves: number;
   /** Ids, in the order in which they were chosen. */
   readonly selection: readonly string[];
   readonly mode: Mode;
@@ -81,6 +83,7 @@ export const noWork: Work = { annotations: [], textBlocks: [], fields: [], flatt
 export function startState(mode: Mode, pageCount: number, work: Work = noWork): EditorState {
   return {
     history: startHistory(work),
+    undoableSaves: 0,
     selection: [],
     mode,
     style: { ...textDefaults, color: startColor(mode), bold: false, italic: false, strokeWidth: 2, opacity: 1, look: 'filled' },

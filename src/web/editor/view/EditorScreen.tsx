@@ -22,6 +22,7 @@ import { useImages } from './page/useImages.ts';
 import { useSave } from './saving/useSave.ts';
 import { useSignedWarning } from './saving/useSignedWarning.ts';
 import { useLeaveWarning, useStoredEdits } from './saving/useStoredEdits.ts';
+import { useUndoSave } from './saving/useUndoSave.ts';
 import { phoneScreen } from './screens.ts';
 import { useSignature } from './signature/useSignature.ts';
 import { measureText } from './text/measureText.ts';
@@ -77,6 +78,7 @@ export default function EditorScreen({ page, document, password, askPassword, on
       return reload();
     },
   });
+  useUndoSave(editor, document.id, reload, asking.closeSaved);
   const [isLeaving, setLeaving] = useState(false);
   const signing = useSignature(editor);
   const finding = useFinding();
