@@ -36,6 +36,8 @@ export class Editor {
   readonly #saves: { readonly version: string; readonly history: EditorState['history'] }[] = [];
   /** Makes the document serve a version again, and then calls `unsaved`. Whoever shows the editor sets it. */
   onUndoSave: ((version: string) => void) | undefined;
+  /** Somebody has chosen letters: from then on those are meant. */
+  #areLettersChosen = false;
   readonly #listeners = new Set<() => void>();
 
   constructor(tools: EditorTools, { mode, pageCount, work }: Start) {
@@ -112,9 +114,17 @@ export class Editor {
   /** For what comes next, and for what is selected. */
   restyle(change: Partial<Style>): this {
     const { style, colors, mode, selection } = this.#state;
+    this.#areLettersChosen ||= change.fontSize !== undefined || change.fontFamily !== undefined;
     const nextColors = change.color && selection.length === 0 ? { ...colors, [mode]: change.color } : colors;
     this.#set({ style: { ...style, ...change }, colors: nextColors });
     return selection.length === 0 ? this : this.change(selection, (each) => restyled(each, change, this.tools.measure));
+  }
+
+  /** Letters for a text that is about to be written, as the page around it has them, until somebody chooses others. */
+  fitStyle(fitting: Pick<Style, 'fontSize' | 'fontFamily'> | undefined): this {
+    const { style } = this.#state;
+    const isSame = style.fontSize === fitting?.fontSize && style.fontFamily === fitting.fontFamily;
+    return !fitting || isSame || this.#areLettersChosen ? this : this.#set({ style: { ...style, ...fitting } });
   }
 
   select(ids: readonly string[]): this {

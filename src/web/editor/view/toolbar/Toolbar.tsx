@@ -49,7 +49,7 @@ export function Toolbar() {
 
 /** Whether the last button stands within the row's padding, which its scroll width does not count. */
 function isRoomFor(row: HTMLElement): boolean {
-  const last = row.lastElementChild?.getBoundingClientRect().right ?? 0;
+  const last = [...row.querySelectorAll('button')].at(-1)?.getBoundingClientRect().right ?? 0;
   const edge = row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight);
   return last <= edge + 1 && row.scrollWidth <= row.clientWidth;
 }
