@@ -37,6 +37,14 @@ function savedNameOf(originalName: string): string {
   return `${stem.endsWith('_edited') ? stem : `${stem}_edited`}.pdf`;
 }
 
+/** Which version the document serves, for the way back. What hinders this hinders the save too, which says it better. */
+function versionOf(id: string): Promise<string | undefined> {
+  return call(viewDocument, { params: { id } }).then(
+    ({ version }) => version,
+    () => undefined,
+  );
+}
+
 /** Saves and hands over; whoever is not signed in is asked to make an account first (docs/product.md, "Editor"). */
 export function useSave({ editor, operation, document, password, askPassword, onSaved }: Options) {
   const say = useSay();
@@ -81,7 +89,7 @@ export function useSave({ editor, operation, document, password, askPassword, on
       const { annotations, textBlocks, fields, flattenForm } = work;
       const { fontFamily, fontSize } = editor.current().style;
       const params = { annotations, textBlocks, fields, flattenForm, fontFamily, fontSize: String(fontSize) };
-      const { version } = await call(viewDocument, { params: { id: document.id } });
+      const version = await versionOf(document.id);
       const started = await startJob(operation, [{ documentId: document.id, password }], params, newIdempotencyKey());
       const cancel = () => void stopJob(started.id).catch(() => undefined);
       stopping.signal.addEventListener('abort', cancel);
