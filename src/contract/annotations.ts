@@ -135,6 +135,24 @@ export type Annotation = z.output<typeof annotation>;
 export type AnnotationType = Annotation['type'];
 export type AnnotationOf<Type extends AnnotationType> = Extract<Annotation, { type: Type }>;
 
+/** Words of one line that are written anew, so that all else of their block stays as it is. */
+const textPiece = z.object({
+  x: coordinate,
+  y: coordinate,
+  /** Of the words that go. */
+  width: length,
+  height: length,
+  /** So wide the new ones are set. */
+  writtenWidth: length,
+  /** From `y` to the letters' feet. */
+  baseline: z.number().min(0).max(2000),
+  text: z.string().max(editorLimits.longestText),
+  replacement: z.string().max(editorLimits.longestText),
+  bold: z.boolean(),
+  italic: z.boolean(),
+});
+export type TextPiece = z.output<typeof textPiece>;
+
 /** A block of the page's own text, and what shall become of it. */
 export const textBlock = z.object({
   id: z.string().min(1).max(64),
@@ -158,5 +176,7 @@ export const textBlock = z.object({
   /** From the box's top to the first line's letters' feet, and from line to line. */
   baseline: z.number().min(0).max(2000).optional(),
   lineHeight: z.number().min(1).max(2000).optional(),
+  /** Where only some of its words change. Without it all of the block is set anew. */
+  pieces: z.array(textPiece).max(500).optional(),
 });
 export type TextBlock = z.output<typeof textBlock>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Box } from './box.ts';
+import { fieldFormat, fieldRange, formatted, isRed } from './fieldFormats.ts';
 import { type FontFamilyId, fontFamilies } from './fontFamilies.ts';
 import type { PathStep, Pen } from './paint.ts';
 import { brokenLines } from './textBlocks.ts';
@@ -39,6 +40,21 @@ export const formWidget = z.object({
   /** Each letter in a cell of its own. */
   isComb: z.boolean(),
   maxLength: z.number().optional(),
+  isRequired: z.boolean(),
+  /** What its scripts ask for, as far as it is followed. */
+  format: fieldFormat.optional(),
+  range: fieldRange.optional(),
+  calculation: z
+    .object({
+      how: z.enum(['sum', 'product', 'average', 'least', 'most']),
+      /** Names of fields, or of groups of them. */
+      of: z.array(z.string()),
+      /** Its place among all calculations of the form. */
+      order: z.number(),
+    })
+    .optional(),
+  /** It has a script that is not followed. */
+  hasOtherScript: z.boolean(),
   fontFamily: z.enum(families),
   bold: z.boolean(),
   italic: z.boolean(),
@@ -69,8 +85,9 @@ export function uprightBox({ x, y, width, height, turns }: FormWidget): Box {
 }
 
 /** The words that a text or a list shows. */
-export function shownWords({ kind, options, isPassword }: FormWidget, values: readonly string[]): string {
+export function shownWords({ kind, options, isPassword, format }: FormWidget, values: readonly string[]): string {
   const [first = ''] = values;
+  if (kind === 'text' && format) return formatted(first, format) ?? first;
   if (kind === 'combo') return options.find(({ value }) => value === first)?.label ?? first;
   return isPassword ? '*'.repeat([...first].length) : first;
 }
@@ -104,8 +121,14 @@ export function paintWidget(widget: FormWidget, values: readonly string[], box: 
   }
   pen.clipped(shrunk(box, borderWidth), () => {
     if (widget.kind === 'list') paintList(widget, values, box, pen, measure);
-    else paintWords(widget, shownWords(widget, values), box, pen, measure);
+    else paintWords(colored(widget, values), shownWords(widget, values), box, pen, measure);
   });
+}
+
+const red = '#ff0000';
+
+function colored(widget: FormWidget, [first = '']: readonly string[]): FormWidget {
+  return isRed(first, widget.format) ? { ...widget, color: red } : widget;
 }
 
 function paintWords(widget: FormWidget, words: string, box: Box, pen: Pen, measure: MeasureLine): void {

@@ -34,6 +34,8 @@ export interface Pen {
   fill(path: readonly PathStep[], ink: Ink): void;
   /** Ends and corners are round. */
   stroke(path: readonly PathStep[], widthPt: number, ink: Ink): void;
+  /** Paints as wide as `factor` says, from `x` on. */
+  stretched(factor: number, x: number, paint: () => void): void;
   /** Letters from `x` on the line at `baseline`. */
   text(text: string, x: number, baseline: number, fontStyle: FontStyle): void;
   image(of: AnnotationOf<'image'>, x: number, y: number, width: number, height: number): void;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TextBlock } from './annotations.ts';
-import type { Pen } from './paint.ts';
-import { brokenLines, changedText, paintTextBlock, roomOf } from './textBlocks.ts';
+import type { FontStyle, Pen } from './paint.ts';
+import { brokenLines, changedText, clearedPlaces, paintTextBlock, roomOf } from './textBlocks.ts';
 
 const block: TextBlock = { id: '1-1', page: 1, x: 50, y: 100, width: 100, height: 40, text: 'isa\ndalawa', deleted: false };
 /** Every letter is ten wide. */
@@ -37,12 +37,44 @@ describe('where lines break', () => {
   });
 });
 
+function painted(of: TextBlock): unknown[][] {
+  const written: unknown[][] = [];
+  const pen = {
+    text: (text: string, x: number, baseline: number, { bold }: FontStyle) => written.push([text, x, baseline, bold]),
+    stretched: (factor: number, x: number, paint: () => void) => {
+      written.push(['stretched', factor, x]);
+      paint();
+    },
+  } as unknown as Pen;
+  paintTextBlock(of, 600, pen, widthOf);
+  return written;
+}
+
 test('lines stand where those of the block stood', () => {
-  const written: [string, number, number][] = [];
-  const pen = { text: (text: string, x: number, baseline: number) => written.push([text, x, baseline]) } as unknown as Pen;
-  paintTextBlock({ ...block, baseline: 12, lineHeight: 20 }, ['isa', ' ', 'dalawa'], pen);
-  expect(written).toEqual([
-    ['isa', 50, 112],
-    ['dalawa', 50, 152],
+  expect(painted({ ...block, baseline: 12, lineHeight: 20, replacement: 'isa\n \ndalawa' })).toEqual([
+    ['isa', 50, 112, false],
+    ['dalawa', 50, 152, false],
   ]);
+});
+
+describe('a block of which words change', () => {
+  const piece = { x: 60, y: 118, width: 60, height: 14, writtenWidth: 60, baseline: 11, bold: true, italic: false };
+  const changed = {
+    ...block,
+    fontSize: 10,
+    replacement: 'isa\ndalwa',
+    pieces: [{ ...piece, text: 'dalawa', replacement: 'dalwa' }],
+  };
+
+  test('loses and gets these alone, exactly as wide as they were', () => {
+    expect(clearedPlaces(changed)).toEqual([{ page: 1, x: 60, y: 119.5, width: 60, height: 11 }]);
+    expect(painted(changed)).toEqual([
+      ['stretched', 1.2, 60],
+      ['dalwa', 60, 129, true],
+    ]);
+  });
+
+  test('is cleared as a whole when it is deleted', () => {
+    expect(clearedPlaces({ ...changed, deleted: true })).toEqual([{ page: 1, x: 50, y: 101.5, width: 100, height: 37 }]);
+  });
 });

@@ -1,5 +1,5 @@
-import type { TextBlock } from './annotations.ts';
-import type { Pen } from './paint.ts';
+import type { TextBlock, TextPiece } from './annotations.ts';
+import type { FontStyle, Pen } from './paint.ts';
 
 /**
  * How a changed block of a page's own text is set again, told once for the editor and the saved file: its lines break where they are
@@ -44,10 +44,16 @@ export function brokenLines(text: string, room: number, widthOf: (line: string) 
 const sharedPart = 0.15;
 
 /** Where a block's own letters are taken out, without those of the lines that touch it. */
-export function clearedPlace(block: TextBlock) {
-  const inset = Math.min(fontStyleOf(block).fontSize * sharedPart, block.height / 4);
-  const { page, x, width } = block;
-  return { page, x, y: block.y + inset, width, height: block.height - 2 * inset };
+export function clearedPlaces(block: TextBlock) {
+  return (piecesOf(block) ?? [block]).map(({ x, y, width, height }) => {
+    const inset = Math.min(fontStyleOf(block).fontSize * sharedPart, height / 4);
+    return { page: block.page, x, y: y + inset, width, height: height - 2 * inset };
+  });
+}
+
+/** The words of a block that change while all else of it stays; undefined where the whole block is set anew. */
+export function piecesOf({ deleted, pieces }: TextBlock): readonly TextPiece[] | undefined {
+  return deleted ? undefined : pieces;
 }
 
 export const blockDefaults = { fontFamily: 'arial', fontSize: 12, color: '#000000', lineHeight: 1.2, baseline: 0.95 } as const;
@@ -64,12 +70,28 @@ export function fontStyleOf({ fontFamily, fontSize, color, bold, italic }: TextB
   };
 }
 
-/** Writes a block's lines where its own stood. */
-export function paintTextBlock(block: TextBlock, lines: readonly string[], pen: Pen): void {
+/** How wide a line is in points. */
+type MeasureLine = (line: string, fontStyle: FontStyle) => number;
+
+/** Writes a block where its own words stood: only those that change, or line by line. */
+export function paintTextBlock(block: TextBlock, pageWidthPt: number, pen: Pen, measure: MeasureLine): void {
   const fontStyle = fontStyleOf(block);
+  const pieces = piecesOf(block);
+  if (pieces) {
+    for (const piece of pieces) paintPiece(piece, { ...fontStyle, bold: piece.bold, italic: piece.italic }, pen, measure);
+    return;
+  }
+  const lines = brokenLines(changedText(block) ?? '', roomOf(block, pageWidthPt), (line) => measure(line, fontStyle));
   const lineHeight = block.lineHeight ?? blockDefaults.lineHeight * fontStyle.fontSize;
   const first = block.y + (block.baseline ?? blockDefaults.baseline * fontStyle.fontSize);
   for (const [index, line] of lines.entries()) {
     if (line.trim() !== '') pen.text(line, block.x, first + index * lineHeight, fontStyle);
   }
+}
+
+/** Exactly as wide as it has room: what stands beside it does not move. */
+function paintPiece(piece: TextPiece, fontStyle: FontStyle, pen: Pen, measure: MeasureLine): void {
+  const { x, y, baseline, replacement, writtenWidth } = piece;
+  const width = replacement.trim() === '' ? 0 : measure(replacement, fontStyle);
+  if (width > 0) pen.stretched(writtenWidth / width, x, () => pen.text(replacement, x, y + baseline, fontStyle));
 }

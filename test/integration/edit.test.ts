@@ -87,6 +87,18 @@ describe('fields of a form', () => {
   const fieldsOf = async (visitor: Visitor, id: string) =>
     (await visitor.json<{ fields: Widget[] }>(`/api/pdf/${id}/fields`)).fields;
 
+  test('that are flattened as they are filled in show what they say, and are none any more', async () => {
+    const person = await somebody();
+    const { id } = await person.upload(new Uint8Array(readFileSync(fixtures.form.path)), 'form.pdf');
+    const answer = await person.fetch(`/api/pdf/${id}/save`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fields: [{ name: 'name', values: ['Ligaya'] }], flattenForm: true }),
+    });
+    expect(textOf(await kept(answer))).toContain('Ligaya');
+    expect(await fieldsOf(person, id)).toEqual([]);
+  });
+
   test('are found with their places, and filled in so that other programs show and read them', async () => {
     const person = await somebody();
     const { id } = await person.upload(new Uint8Array(readFileSync(fixtures.form.path)), 'form.pdf');
@@ -95,10 +107,10 @@ describe('fields of a form', () => {
       ['name', 'text', 1, ['first']],
       ['agree', 'check', 1, ['Yes']],
       ['amount', 'text', 1, ['20']],
-      ['total', 'text', 2, []],
       ['address.city', 'text', 1, ['Manila']],
-      ['address.street', 'text', 2, []],
       ['size', 'radio', 1, ['Small']],
+      ['total', 'text', 2, []],
+      ['address.street', 'text', 2, []],
       ['size', 'radio', 2, ['Small']],
     ]);
     const path = await kept(
@@ -403,5 +415,40 @@ describe('a blur box', () => {
     );
     expect(answer.status).toBe(400);
     expect(((await person.json('/api/auth/user')) as { credits: number }).credits).toBe(50);
+  });
+});
+
+describe('an undone save', () => {
+  test('serves an earlier version again, to its owner, of this document alone', async () => {
+    const person = await somebody();
+    const bytes = new Uint8Array(readFileSync(fixtures.plain.path));
+    const { id } = await person.upload(bytes, 'plain.pdf');
+    const versionOf = async () => ((await (await person.fetch(`/api/pdf/${id}`)).json()) as { version: string }).version;
+    expect(await versionOf()).toBe(id);
+    await kept(await save(person, id, [text('Una')]));
+    const first = await versionOf();
+    expect(first).not.toBe(id);
+    await kept(await save(person, id, [text('Ikalawa')]));
+    const restore = (who: Visitor, version: string, of = id) =>
+      who.fetch(`/api/pdf/${of}/version`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ version }),
+      });
+    const served = async () => textOf(await kept(await person.fetch(`/api/pdf/${id}/file`)));
+    expect(await served()).toMatch(/Ikalawa[\s\S]*Una|Una[\s\S]*Ikalawa/);
+    expect((await restore(person, first)).status).toBe(200);
+    expect(await versionOf()).toBe(first);
+    expect(await served()).not.toContain('Ikalawa');
+    const other = await person.upload(bytes, 'other.pdf');
+    expect((await restore(person, other.id)).status).toBe(404);
+    expect((await restore(person, first, other.id)).status).toBe(404);
+    expect((await restore(await somebody(), id)).status).toBe(404);
+    expect(await served()).toContain('Una');
+    expect((await restore(person, id)).status).toBe(200);
+    expect(await served()).not.toContain('Una');
+    await kept(await save(person, id, [text('Ikatlo')]));
+    expect(await served()).toContain('Ikatlo');
+    expect(await served()).not.toContain('Una');
   });
 });

@@ -70,6 +70,7 @@ const routes: Readonly<Record<string, Route>> = {
   'GET /api/pdf/:id/text-blocks': { rule: 'own', subject: 'document' },
   'GET /api/pdf/:id/letters': { rule: 'own', subject: 'document' },
   'GET /api/pdf/:id/fields': { rule: 'own', subject: 'document' },
+  'POST /api/pdf/:id/version': { rule: 'own', subject: 'document', init: (id) => json({ version: id }) },
   'GET /api/pdf/:id/entries': { rule: 'own', subject: 'zip' },
   'GET /api/pdf/:id/entries/:entry': { rule: 'own', subject: 'zip' },
   'GET /api/documents/zip': { rule: 'own', subject: 'document' },

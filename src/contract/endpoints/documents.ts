@@ -137,13 +137,28 @@ export const recentDocuments = defineEndpoint({
   errors: [],
 });
 
+/** `version`: whose bytes the document serves, its own or those of a save. */
+const currentView = documentView.extend({ version: documentId });
+
 export const viewDocument = defineEndpoint({
   id: 'view-document',
   group: 'documents',
   method: 'GET',
   path: '/api/pdf/:id',
   params: byDocumentId,
-  reply: { type: 'json', status: 200, schema: documentView },
+  reply: { type: 'json', status: 200, schema: currentView },
+  errors: ['not_found'],
+});
+
+/** The document serves an earlier version again: what an undone save leaves. */
+export const restoreVersion = defineEndpoint({
+  id: 'restore-version',
+  group: 'documents',
+  method: 'POST',
+  path: '/api/pdf/:id/version',
+  params: byDocumentId,
+  body: z.object({ version: documentId }),
+  reply: { type: 'json', status: 200, schema: currentView },
   errors: ['not_found'],
 });
 

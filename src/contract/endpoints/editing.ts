@@ -25,7 +25,15 @@ const foundTextBlock = z.object({
   /** From the box's top to the first line's letters' feet, and from line to line. */
   baseline: z.number(),
   lineHeight: z.number(),
+  /** Where its words stand, from left to right; none for text that is read in another order. `baseline` counts from the top of the page. */
+  lines: z.array(
+    z.object({
+      baseline: z.number(),
+      words: z.array(z.object({ text: z.string(), x: z.number(), width: z.number(), bold: z.boolean(), italic: z.boolean() })),
+    }),
+  ),
 });
+export type FoundLine = z.output<typeof foundTextBlock>['lines'][number];
 
 export const readTextBlocks = defineEndpoint({
   id: 'read-text-blocks',

@@ -90,6 +90,7 @@ export default {
     'delete-document': 'Delete a stored document and everything derived from it, immediately.',
     'recent-documents': "List the caller's stored documents, newest first.",
     'view-document': 'Get the facts of a stored document.',
+    'restore-version': 'Serve an earlier version of a document again, such as the one before the last save in the editor.',
     'zip-documents': 'Download several stored documents as one streamed zip, in the requested order.',
     'read-text-blocks': 'List the text blocks of a page for editing. Free. A protected file needs X-Document-Password.',
     'read-letters':

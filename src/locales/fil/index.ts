@@ -12,6 +12,7 @@ import contactFields from './contactFields.ts';
 import crop from './crop.ts';
 import edit from './edit.ts';
 import editor from './editor.ts';
+import editorForm from './editorForm.ts';
 import erase from './erase.ts';
 import errorsAccounts from './errors-accounts.ts';
 import errorsFiles from './errors-files.ts';
@@ -98,6 +99,7 @@ export default {
   crop,
   edit,
   editor,
+  editorForm,
   erase,
   'errors-accounts': errorsAccounts,
   'errors-files': errorsFiles,

@@ -67,6 +67,19 @@ export class DocumentRepository {
     await this.#sql.update(documents).set({ savedFor: originalId }).where(row(savedId));
   }
 
+  /** The document serves its own bytes again, or those of an earlier save of it. Undefined where it has no such version that lives. */
+  async restore(id: string, versionId: string, owner: Owner): Promise<DocumentRow | undefined> {
+    const original = await this.use(id, owner);
+    const version = await this.use(versionId, owner);
+    if (!original || !version || (version.id !== id && version.savedFor !== id)) return undefined;
+    const savedAs = version.id === id ? null : version.id;
+    await this.#sql
+      .update(documents)
+      .set({ savedAs })
+      .where(and(eq(documents.owner, owner), eq(documents.id, id)));
+    return version;
+  }
+
   /** As `use`, without making it live longer. */
   async find(id: string, owner: Owner): Promise<DocumentRow | undefined> {
     const [row] = await this.#sql

@@ -8,6 +8,7 @@ import {
   readDocument,
   readEntry,
   recentDocuments,
+  restoreVersion,
   uploadDocument,
   uploadFile,
   viewDocument,
@@ -80,7 +81,12 @@ export function mountDocumentRoutes(
 
   mountEndpoint(app, viewDocument, async ({ params, request }) => {
     const row = await owned(request.caller.owner, (owner) => documents.current(params.id, owner));
-    return { ...documents.view(row), id: params.id };
+    return { ...documents.view(row), id: params.id, version: row.id };
+  });
+
+  mountEndpoint(app, restoreVersion, async ({ params, body, request }) => {
+    const row = await owned(request.caller.owner, (owner) => documents.restore(params.id, body.version, owner));
+    return { ...documents.view(row), id: params.id, version: row.id };
   });
 
   mountEndpoint(app, readDocument, async ({ params, query, request, reply }) => {

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Mosaic } from '#contract/mosaic.ts';
 import { boxAround } from '#contract/paint.ts';
 import type { Report } from '#contract/report.ts';
-import { changedText, clearedPlace } from '#contract/textBlocks.ts';
+import { changedText, clearedPlaces } from '#contract/textBlocks.ts';
 import type { EraseBox, PdfMade } from '#engines/ports.ts';
 import { implement, type TaskFile } from '../implement.ts';
 import { edit } from './edit.ts';
@@ -14,10 +14,13 @@ export default implement(edit, async ({ files: [source], params, engines, scratc
   const blurs = params.annotations.filter((each): each is AnnotationOf<'blur'> => each.type === 'blur');
   const boxes = new Map<EraseBox, Annotation>(blurs.map((blur) => [boxOf(blur), blur]));
   const mosaics = new Map<Annotation, Mosaic>();
-  const places = params.textBlocks.filter((block) => changedText(block) !== undefined).map(clearedPlace);
+  const places = params.textBlocks.filter((block) => changedText(block) !== undefined).flatMap(clearedPlaces);
   const steps: ((input: TaskFile) => Promise<PdfMade>)[] = [];
   // Before anything is taken out: a box may lie over a field that was filled in.
   if (params.fields.length > 0) steps.push((input) => engines.stamper.fill(input, params.fields, scratch('filled.pdf'), call));
+  // What is put on the pages lies over the fields, as the editor shows it.
+  if (params.flattenForm)
+    steps.push((input) => engines.document.flatten(input, { fields: true, comments: false }, scratch('flattened.pdf'), call));
   if (places.length > 0) steps.push((input) => engines.eraser.clearText(input, places, scratch('cleared.pdf'), call));
   if (boxes.size > 0)
     steps.push(async (input) => {

@@ -39,6 +39,14 @@ const erasing: Allowance = {
   images: ['gain', 'lose'],
 };
 
+/** What leaves a file with the fields of its form. */
+const flattening: Allowance = {
+  formFields: ['change', 'lose'],
+  scripts: ['lose'],
+  submitActions: ['lose'],
+  fonts: ['gain', 'lose'],
+};
+
 export const edit = defineOperation({
   id: 'edit',
   routes: ['/api/pdf/:id/save'],
@@ -52,6 +60,8 @@ export const edit = defineOperation({
     textBlocks: z.array(textBlock).max(editorLimits.mostAnnotations).default([]),
     /** Fields of the document's form, by their full names. Read-only ones and signatures are refused. */
     fields: z.array(fieldValue).max(formLimits.mostFields).default([]),
+    /** After it was filled in, the form becomes part of the pages: nobody can change its fields any more. */
+    flattenForm: z.boolean().default(false),
     /** What the editor has chosen last. Each annotation says its own (specification 2 §7). */
     fontFamily: z.string().max(60).default(textDefaults.fontFamily),
     fontSize: z.union([z.string().max(8), z.number()]).default(String(textDefaults.fontSize)),
@@ -73,18 +83,19 @@ export const edit = defineOperation({
   access: 'account',
   permission: 'modify',
   preservation: {
-    may: ({ annotations, textBlocks, fields }) => ({
+    may: ({ annotations, textBlocks, fields, flattenForm }) => ({
       pageContents: ['change'],
       annotations: ['gain'],
       fonts: ['gain'],
       images: ['gain'],
       ...(fields.length > 0 && { formFields: ['change'] }),
+      ...(flattenForm && flattening),
       ...((textBlocks.length > 0 || annotations.some(({ type }) => type === 'blur')) && erasing),
     }),
   },
   failure: messages.failure,
-  problem: ({ annotations, textBlocks, fields }, [source]) => {
-    if (fields.length + annotations.length === 0 && textBlocks.every((block) => changedText(block) === undefined))
+  problem: ({ annotations, textBlocks, fields, flattenForm }, [source]) => {
+    if (!flattenForm && fields.length + annotations.length === 0 && textBlocks.every((block) => changedText(block) === undefined))
       return new AppError('nothing_to_save');
     const page = Math.max(0, ...[...annotations, ...textBlocks].map((each) => each.page));
     if (!source || source.pageCount === 0 || page <= source.pageCount) return undefined;

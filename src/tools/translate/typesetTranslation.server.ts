@@ -1,7 +1,7 @@
 import type { TextBlock } from '#contract/annotations.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Fact } from '#contract/report.ts';
-import { clearedPlace } from '#contract/textBlocks.ts';
+import { clearedPlaces } from '#contract/textBlocks.ts';
 import type { EngineCall, Engines, ReadBlock, SetText } from '#engines/ports.ts';
 import type { TaskFile } from '../implement.ts';
 
@@ -27,7 +27,7 @@ export async function typesetTranslation(
   const changed = withRoom(blocks).filter(({ block }) => block.replacement !== undefined);
   if (changed.length === 0) return undefined;
   try {
-    const places = changed.map(({ block }) => clearedPlace(block.own));
+    const places = changed.flatMap(({ block }) => clearedPlaces(block.own));
     const cleared = await engines.eraser.clearText(source, places, scratch('cleared.pdf'), call);
     const texts: SetText[] = changed.map(({ block: { own: _, ...block }, align }) => ({ block, align }));
     const made = await engines.stamper.setText({ ...source, path: cleared.path }, texts, scratch('translated.pdf'), call);

@@ -32,7 +32,7 @@ function hands(mode: Mode = 'select', lines: readonly (Box & Partial<TextLine>)[
     ptPerPx: 1,
     roomPx: 4,
     handleRoomPx: 8,
-    textLines: lines.map((line) => ({ rotation: 0, size: line.height, ...line })),
+    textLines: lines.map((line) => ({ rotation: 0, kind: 'sans' as const, size: line.height, ...line })),
     write: (kind, at, annotation) => wrote.push({ kind, at: [at.x, at.y], id: annotation?.id }),
     showGuides: () => undefined,
     showBand: () => undefined,
@@ -176,7 +176,7 @@ describe('drawing', () => {
 
   test.each([90, 180, -90, 30])('lines that are turned by %i degrees are marked along their way', (rotation) => {
     const start = { x: 300, y: 400 };
-    const piece = { x: start.x, baseline: start.y, width: 100, size: 10, rotation };
+    const piece = { x: start.x, baseline: start.y, width: 100, size: 10, rotation, kind: 'sans' } as const;
     const lines = textLines([piece]);
     const [cos, sin] = [Math.cos((rotation * Math.PI) / 180), Math.sin((rotation * Math.PI) / 180)];
     // Points along the line, and above it by half of a letter.
@@ -191,8 +191,8 @@ describe('drawing', () => {
   });
 
   test('several turned lines are one mark, and an upright line among them does not mislead', () => {
-    const down = (x: number) => ({ x, baseline: 100, width: 200, size: 10, rotation: 90 });
-    const lines = textLines([down(300), down(286), { x: 280, baseline: 400, width: 90, size: 10, rotation: 0 }]);
+    const down = (x: number) => ({ x, baseline: 100, width: 200, size: 10, rotation: 90, kind: 'sans' }) as const;
+    const lines = textLines([down(300), down(286), { x: 280, baseline: 400, width: 90, size: 10, rotation: 0, kind: 'sans' }]);
     const mark = hands('underline', lines).drag([303, 150], [289, 220]).only as Extract<Annotation, { type: 'underline' }>;
     expect(mark.rotation).toBe(90);
     // Down the page: the first from where it began, the second to where it ended.
@@ -366,6 +366,48 @@ describe('selecting and changing', () => {
     expect(at.editor.isEmpty).toBe(true);
   });
 
+  test('a new text has the letters of the text beside it, until somebody chooses others', () => {
+    const lines = [
+      { x: 50, y: 100, width: 300, height: 13, size: 11, kind: 'serif' as const },
+      { x: 50, y: 30, width: 200, height: 30, size: 25, kind: 'sans' as const },
+    ];
+    const at = hands('text', lines);
+    at.click([60, 120]);
+    expect(at.editor.current().style).toMatchObject({ fontSize: 11, fontFamily: 'times-new-roman' });
+    at.click([260, 45]);
+    expect(at.editor.current().style).toMatchObject({ fontSize: 25, fontFamily: 'arial' });
+    // Far from all lines: what most of the page is written in.
+    at.click([300, 400]);
+    expect(at.editor.current().style).toMatchObject({ fontSize: 11, fontFamily: 'times-new-roman' });
+    at.editor.restyle({ fontSize: 20 });
+    at.click([260, 45]);
+    expect(at.editor.current().style).toMatchObject({ fontSize: 20, fontFamily: 'times-new-roman' });
+    const blank = hands('text', []);
+    blank.click([60, 120]);
+    expect(blank.editor.current().style).toMatchObject({ fontSize: 16, fontFamily: 'arial' });
+  });
+
+  test('undo goes on past a save, when the document is what it was', () => {
+    const at = three();
+    const asked: string[] = [];
+    at.editor.onUndoSave = (version) => asked.push(version);
+    at.editor.saved(at.editor.work, 'first');
+    at.editor.use('rectangle');
+    at.drag([300, 300], [340, 340]);
+    at.editor.undo();
+    expect([asked, at.list.length, at.editor.current().undoableSaves]).toEqual([[], 0, 1]);
+    at.editor.undo();
+    expect(asked).toEqual(['first']);
+    expect(at.list).toHaveLength(0);
+    at.editor.unsaved();
+    expect(at.list).toHaveLength(2);
+    expect(at.editor.current().undoableSaves).toBe(0);
+    expect(at.editor.redo().annotations).toHaveLength(3);
+    at.editor.saved(at.editor.work);
+    at.editor.undo();
+    expect(asked).toHaveLength(1);
+  });
+
   test('a pen line is caught on its line, not in its box', () => {
     const at = hands('ink');
     const drag = at.begin([100, 100]);
@@ -414,14 +456,15 @@ test('edges and middles meet, the nearest first, and only within reach', () => {
 });
 
 test('pieces of text on a line are a line; another column is not', () => {
-  const piece = (x: number, baseline: number, width: number) => ({ x, baseline, width, size: 10, rotation: 0 });
+  const piece = (x: number, baseline: number, width: number) =>
+    ({ x, baseline, width, size: 10, rotation: 0, kind: 'sans' }) as const;
   const lines = textLines([piece(50, 100, 40), piece(92, 100, 60), piece(300, 100, 40), piece(50, 114, 80)]);
   expect(lines.map(boxOf)).toEqual([
     [50, 91.5, 102, 11],
     [300, 91.5, 40, 11],
     [50, 105.5, 80, 11],
   ]);
-  const raised = { x: 91, baseline: 96, width: 3, size: 6, rotation: 0 };
+  const raised = { x: 91, baseline: 96, width: 3, size: 6, rotation: 0, kind: 'sans' } as const;
   expect(textLines([piece(50, 100, 40), raised, piece(95, 100, 60)]).map(boxOf)).toEqual([[50, 91.5, 105, 11]]);
 });
 
@@ -441,9 +484,9 @@ test('the way that a line goes has one name, and a little askew is straight', ()
 
 test('the largest letters of a place are found, turned or not', () => {
   const lines = textLines([
-    { x: 50, baseline: 100, width: 100, size: 10, rotation: 0 },
-    { x: 50, baseline: 140, width: 100, size: 30, rotation: 0 },
-    { x: 300, baseline: 100, width: 100, size: 24, rotation: 90 },
+    { x: 50, baseline: 100, width: 100, size: 10, rotation: 0, kind: 'sans' },
+    { x: 50, baseline: 140, width: 100, size: 30, rotation: 0, kind: 'sans' },
+    { x: 300, baseline: 100, width: 100, size: 24, rotation: 90, kind: 'sans' },
   ]);
   const at = (x: number, y: number, width: number, height: number) => largestLetters(lines, { x, y, width, height });
   expect(at(60, 90, 20, 12)).toBe(10);

@@ -1,4 +1,4 @@
-import { type TextPiece, turnOf } from '../editor/model/textLines.ts';
+import { type LetterKind, type TextPiece, turnOf } from '../editor/model/textLines.ts';
 import { viewer } from './openPdf.ts';
 import { pdfDate } from './pdfDate.ts';
 import type { PdfPages } from './pdfPages.ts';
@@ -35,15 +35,29 @@ export interface PdfProperties {
 export async function textPieces(pages: PdfPages, pageNumber: number): Promise<TextPiece[]> {
   const page = await (await pages.opened()).getPage(pageNumber);
   const [a, b, c, d, e, f] = page.getViewport({ scale: 1 }).transform as [number, number, number, number, number, number];
-  const { items } = await page.getTextContent();
+  const { items, styles } = await page.getTextContent();
   return items.flatMap((item) => {
     if (!('str' in item) || item.str.trim() === '') return [];
     const [ta, tb, tc, td, te, tf] = item.transform as [number, number, number, number, number, number];
     const [along, aside] = [a * ta + c * tb, b * ta + d * tb];
     const size = Math.hypot(a * tc + c * td, b * tc + d * td);
     const start = { x: a * te + c * tf + e, baseline: b * te + d * tf + f };
-    return [{ ...start, width: item.width * Math.hypot(a, b), size, rotation: turnOf(along, aside) }];
+    return [
+      {
+        ...start,
+        width: item.width * Math.hypot(a, b),
+        size,
+        rotation: turnOf(along, aside),
+        kind: kindOf(styles[item.fontName]?.fontFamily),
+      },
+    ];
   });
+}
+
+/** As pdf.js names the font that stands in for one. */
+function kindOf(fontFamily: string | undefined): LetterKind {
+  if (fontFamily === 'monospace') return 'mono';
+  return fontFamily === 'serif' ? 'serif' : 'sans';
 }
 
 /** The words of a page in the order of the file, as many pieces as its text layer has. */

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Annotation, AnnotationOf, TextBlock } from '#contract/annotations.ts';
 import { AppError } from '#contract/errors.ts';
-import { paint } from '#contract/paint.ts';
-import { brokenLines, changedText, fontStyleOf, paintTextBlock, roomOf } from '#contract/textBlocks.ts';
+import { type FontStyle, paint } from '#contract/paint.ts';
+import { changedText, fontStyleOf, paintTextBlock, piecesOf } from '#contract/textBlocks.ts';
 import { matrixText, ownResources, PageContent, shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { times } from '#engines/core/objects/matrix.ts';
@@ -34,7 +34,12 @@ export class AnnotationPen {
   static async load(edits: PageEdits, sandbox: Sandbox, call: EngineCall): Promise<AnnotationPen> {
     const shaper = new Shaper();
     for (const each of edits.annotations) if (each.type === 'text') await shaper.prepare(each.text, each);
-    for (const block of edits.textBlocks) await shaper.prepare(changedText(block) ?? '', fontStyleOf(block));
+    for (const block of edits.textBlocks) {
+      const fontStyle = fontStyleOf(block);
+      await shaper.prepare(changedText(block) ?? '', fontStyle);
+      for (const { replacement, bold, italic } of piecesOf(block) ?? [])
+        await shaper.prepare(replacement, { ...fontStyle, bold, italic });
+    }
     return new AnnotationPen(edits, shaper, await readImages(edits.annotations, sandbox, call));
   }
 
@@ -57,18 +62,14 @@ export class AnnotationPen {
     const toPage = times([1, 0, 0, -1, 0, size.heightPt], shownToPage(page));
     const pen = new PdfPen(ownResources(page), this.#case);
     // The page's own text lies below what is put on it.
-    for (const block of blocks) paintTextBlock(block, this.#linesOf(block, size.widthPt), pen);
+    const measure = (line: string, fontStyle: FontStyle) =>
+      line === '' ? 0 : this.#shaper.line(line, fontStyle).widthEm * fontStyle.fontSize;
+    for (const block of blocks) paintTextBlock(block, size.widthPt, pen, measure);
     for (const annotation of annotations) {
       if (annotation.type === 'note') addNote(page, annotation, toPage);
       else paint(annotation, pen);
     }
     if (pen.words !== '') this.#content.add(page, `q ${matrixText(toPage)} cm\n${pen.words}\nQ\n`, 'over');
-  }
-
-  #linesOf(block: TextBlock, pageWidthPt: number): string[] {
-    const fontStyle = fontStyleOf(block);
-    const widthOf = (line: string) => (line === '' ? 0 : this.#shaper.line(line, fontStyle).widthEm * fontStyle.fontSize);
-    return brokenLines(changedText(block) ?? '', roomOf(block, pageWidthPt), widthOf);
   }
 }
 

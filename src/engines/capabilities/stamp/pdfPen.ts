@@ -75,6 +75,12 @@ export class PdfPen implements Pen {
     this.#words.push('Q');
   }
 
+  stretched(factor: number, x: number, paint: () => void): void {
+    this.#words.push(`q ${matrixText([factor, 0, 0, 1, x - factor * x, 0])} cm`);
+    paint();
+    this.#words.push('Q');
+  }
+
   clipped({ x, y, width, height }: Box, paint: () => void): void {
     this.#words.push(`q ${[x, y, width, height].map(numberText).join(' ')} re W n`);
     paint();

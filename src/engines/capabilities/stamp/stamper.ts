@@ -5,7 +5,7 @@ import type { Sandbox } from '#engines/sandbox.ts';
 import { AnnotationPen } from './annotate.ts';
 import { StampPen } from './draw.ts';
 import { fillForm } from './fields/fillForm.ts';
-import { readForm } from './fields/readForm.ts';
+import { readWidgets } from './fields/readForm.ts';
 import { FittedPen } from './fitted.ts';
 import { type Mark, pictureMark, textMark } from './mark.ts';
 import { readPicture } from './picture.ts';
@@ -33,8 +33,7 @@ export function createStamper({ sandbox, editDocument, readDocument }: StamperOp
         await fillForm(source, fields, told);
         return {};
       }),
-    readFields: (input, call) =>
-      readDocument(input, call, async (source) => readForm(source).flatMap(({ widgets }) => widgets.map(({ shown }) => shown))),
+    readFields: (input, call) => readDocument(input, call, async (source) => readWidgets(source)),
     annotate: (input, edits, outPath, call) =>
       editDocument(input, outPath, call, async (source, { changed }, at) => {
         const pen = await AnnotationPen.load(edits, sandbox, at.call);

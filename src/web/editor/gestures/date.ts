@@ -1,4 +1,5 @@
 import { newText } from '../model/create.ts';
+import { fittingStyle } from '../model/fittingStyle.ts';
 import { isNear } from '../model/geometry.ts';
 import { clickPx } from '../model/limits.ts';
 import { type Gesture, onPage, placeOf } from './gesture.ts';
@@ -9,8 +10,9 @@ export const date: Gesture = (target, from) => ({
   end(at) {
     const { editor, ptPerPx } = target;
     if (!isNear(from, at, clickPx * 2 * ptPerPx)) return;
-    const place = placeOf(target);
     const { x, y } = onPage(target, from);
+    editor.fitStyle(fittingStyle(target.textLines, { x, y }));
+    const place = placeOf(target);
     editor.add(newText(place, { x, y: y - place.style.fontSize / 2 }, editor.tools.today(), editor.tools.measure));
   },
   cancel: () => undefined,

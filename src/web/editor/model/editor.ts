@@ -32,6 +32,12 @@ export class Editor {
   #state: EditorState;
   #beforeDrag: Work | undefined;
   #copied: readonly Annotation[] = [];
+  /** Steps of before each save, and the version of the document that they were made on. */
+  readonly #saves: { readonly version: string; readonly history: EditorState['history'] }[] = [];
+  /** Makes the document serve a version again, and then calls `unsaved`. Whoever shows the editor sets it. */
+  onUndoSave: ((version: string) => void) | undefined;
+  /** Somebody has chosen letters: from then on those are meant. */
+  #areLettersChosen = false;
   readonly #listeners = new Set<() => void>();
 
   constructor(tools: EditorTools, { mode, pageCount, work }: Start) {
@@ -108,9 +114,17 @@ export class Editor {
   /** For what comes next, and for what is selected. */
   restyle(change: Partial<Style>): this {
     const { style, colors, mode, selection } = this.#state;
+    this.#areLettersChosen ||= change.fontSize !== undefined || change.fontFamily !== undefined;
     const nextColors = change.color && selection.length === 0 ? { ...colors, [mode]: change.color } : colors;
     this.#set({ style: { ...style, ...change }, colors: nextColors });
     return selection.length === 0 ? this : this.change(selection, (each) => restyled(each, change, this.tools.measure));
+  }
+
+  /** Letters for a text that is about to be written, as the page around it has them, until somebody chooses others. */
+  fitStyle(fitting: Pick<Style, 'fontSize' | 'fontFamily'> | undefined): this {
+    const { style } = this.#state;
+    const isSame = style.fontSize === fitting?.fontSize && style.fontFamily === fitting.fontFamily;
+    return !fitting || isSame || this.#areLettersChosen ? this : this.#set({ style: { ...style, ...fitting } });
   }
 
   select(ids: readonly string[]): this {
@@ -185,15 +199,31 @@ export class Editor {
     return this.#step({ ...this.work, textBlocks: isChanged ? [...others, block] : others });
   }
 
-  /** What a field of the form says; what it says in the file is no change. */
-  setField(field: FieldValue, inFile: readonly string[]): this {
-    const others = this.work.fields.filter(({ name }) => name !== field.name);
-    const isAsInFile = field.values.length === inFile.length && field.values.every((value, index) => value === inFile[index]);
-    return this.#step({ ...this.work, fields: isAsInFile ? others : [...others, field] });
+  /** What fields of the form say; what they say in the file is no change. */
+  setFields(fields: readonly (FieldValue & { readonly inFile: readonly string[] })[]): this {
+    const next = new Map(this.work.fields.map((each) => [each.name, each]));
+    for (const { inFile, ...field } of fields) {
+      next.delete(field.name);
+      if (!isSame(field.values, inFile)) next.set(field.name, field);
+    }
+    const before = new Map(this.work.fields.map(({ name, values }) => [name, values]));
+    const isChanged =
+      next.size !== before.size || [...next.values()].some(({ name, values }) => !isSame(values, before.get(name)));
+    return isChanged ? this.#step({ ...this.work, fields: [...next.values()] }) : this;
   }
 
+  /** Whether the form becomes part of the pages when it is saved. */
+  setFlattening(flattenForm: boolean): this {
+    return this.#step({ ...this.work, flattenForm });
+  }
+
+  /** Past the last save too: the document is again what it was before, with the steps that were made on it. */
   undo(): this {
-    return this.#travel(undone(this.#state.history));
+    const { history, undoableSaves } = this.#state;
+    const save = this.#saves.at(-1);
+    if (history.past.length > 0 || undoableSaves === 0 || !save) return this.#travel(undone(history));
+    this.onUndoSave?.(save.version);
+    return this;
   }
   redo(): this {
     return this.#travel(redone(this.#state.history));
@@ -226,21 +256,39 @@ export class Editor {
   }
 
   /** After a save: what was put on the pages is in them now (specification 2 §4). */
-  /** `work` is in the file now. What came while it was being saved stays. */
-  saved(work: Work): this {
+  /** `work` is in the file now. What came while it was being saved stays. `version`: what the document was before, for the way back. */
+  saved(work: Work, version?: string): this {
     this.#beforeDrag = undefined;
+    if (version !== undefined) this.#saves.push({ version, history: { ...this.#state.history, now: work } });
     const { annotations, textBlocks, fields } = this.work;
     const left: Work = {
+      flattenForm: false,
       annotations: annotations.filter((each) => !work.annotations.includes(each)),
       textBlocks: textBlocks.filter((each) => !work.textBlocks.includes(each)),
       fields: fields.filter((each) => !work.fields.includes(each)),
     };
-    return this.#set({ history: startHistory(left), selection: [] });
+    return this.#set({ history: startHistory(left), selection: [], undoableSaves: this.#saves.length });
+  }
+  /** The document is what it was before the last save: its steps are there again, and the last of them is undone. */
+  unsaved(): this {
+    const save = this.#saves.pop();
+    if (!save) return this;
+    this.#beforeDrag = undefined;
+    const before = undone(save.history);
+    // What was made while the document changed is one step more.
+    const newer = this.annotations;
+    const work = { ...before.now, annotations: [...before.now.annotations, ...newer] };
+    const history = newer.length > 0 ? pushed(before, work) : before;
+    return this.#set({ history, selection: [], undoableSaves: this.#saves.length });
   }
   /** Takes up work that was kept. */
   restore(work: Work): this {
     return this.#set({ history: startHistory(work), selection: [] });
   }
+}
+
+function isSame(values: readonly string[], others: readonly string[] | undefined): boolean {
+  return values.length === others?.length && values.every((value, index) => value === others[index]);
 }
 
 function stacked(list: readonly Annotation[], ids: readonly string[], to: 'front' | 'back'): Annotation[] {

@@ -34,6 +34,8 @@ export interface Work {
   readonly textBlocks: readonly TextBlock[];
   /** Fields of the document's form that say something else than in the file. */
   readonly fields: readonly FieldValue[];
+  /** The form becomes part of the pages. */
+  readonly flattenForm: boolean;
 }
 
 /** What the next annotation looks like. */
@@ -51,6 +53,8 @@ export interface Style {
 
 export interface EditorState {
   readonly history: History<Work>;
+  /** Saves that can be undone. */
+  readonly undoableSaves: number;
   /** Ids, in the order in which they were chosen. */
   readonly selection: readonly string[];
   readonly mode: Mode;
@@ -65,15 +69,21 @@ export interface EditorState {
   readonly zoomPercent: number;
 }
 
-export function isNoWork({ annotations, textBlocks, fields }: Work): boolean {
-  return annotations.length + textBlocks.length + fields.length === 0;
+export function isNoWork(work: Work): boolean {
+  return editCount(work) === 0 && !work.flattenForm;
 }
 
-export const noWork: Work = { annotations: [], textBlocks: [], fields: [] };
+/** What the list of edits has. */
+export function editCount({ annotations, textBlocks, fields }: Work): number {
+  return annotations.length + textBlocks.length + fields.length;
+}
+
+export const noWork: Work = { annotations: [], textBlocks: [], fields: [], flattenForm: false };
 
 export function startState(mode: Mode, pageCount: number, work: Work = noWork): EditorState {
   return {
     history: startHistory(work),
+    undoableSaves: 0,
     selection: [],
     mode,
     style: { ...textDefaults, color: startColor(mode), bold: false, italic: false, strokeWidth: 2, opacity: 1, look: 'filled' },

@@ -10,15 +10,17 @@ const keptWork = z.object({
   annotations: z.array(annotation),
   textBlocks: z.array(textBlock),
   fields: z.array(fieldValue).default([]),
+  flattenForm: z.boolean().default(false),
 });
 
-export function serializeWork({ annotations, textBlocks, fields }: Work, nowMs: number): unknown {
+export function serializeWork({ annotations, textBlocks, fields, flattenForm }: Work, nowMs: number): unknown {
   return z.encode(keptWork, {
     version: 1,
     keptAt: nowMs,
     annotations: [...annotations],
     textBlocks: [...textBlocks],
     fields: [...fields],
+    flattenForm,
   });
 }
 
@@ -26,5 +28,6 @@ export function serializeWork({ annotations, textBlocks, fields }: Work, nowMs: 
 export function deserializeWork(kept: unknown, nowMs: number, ttlMs: number): Work | undefined {
   const { success, data } = keptWork.safeParse(kept);
   if (!success || nowMs - data.keptAt > ttlMs) return undefined;
-  return { annotations: data.annotations, textBlocks: data.textBlocks, fields: data.fields };
+  const { annotations, textBlocks, fields, flattenForm } = data;
+  return { annotations, textBlocks, fields, flattenForm };
 }

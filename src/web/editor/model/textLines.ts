@@ -1,6 +1,8 @@
 import type { Box } from '#contract/box.ts';
 import { boxAround, cornersOf, doOverlap, pageCorner, turned } from './geometry.ts';
 
+export type LetterKind = 'sans' | 'serif' | 'mono';
+
 /** Words in one font on one line. */
 export interface TextPiece {
   /** Where the line begins that the letters stand on. */
@@ -11,6 +13,7 @@ export interface TextPiece {
   readonly size: number;
   /** Degrees with the clock that it is turned. */
   readonly rotation: number;
+  readonly kind: LetterKind;
 }
 
 /** A line of text: an upright box, before the page was turned by `rotation` around its upper left corner. */
@@ -18,6 +21,8 @@ export interface TextLine extends Box {
   readonly rotation: number;
   /** Of the largest letters, in points. */
   readonly size: number;
+  /** Of its first letters. */
+  readonly kind: LetterKind;
 }
 
 /** Parts of a font's size above and below the line that letters stand on. */
@@ -40,8 +45,8 @@ export function turnOf(dx: number, dy: number): number {
 
 /** Pieces that stand on one line, close to each other, are one line: a gap wider than a few spaces is another column. */
 export function textLines(pieces: readonly TextPiece[]): TextLine[] {
-  const lines: { baseline: number; size: number; left: number; right: number; rotation: number }[] = [];
-  for (const { width, size, rotation, ...start } of pieces) {
+  const lines: { baseline: number; size: number; left: number; right: number; rotation: number; kind: LetterKind }[] = [];
+  for (const { width, size, rotation, kind, ...start } of pieces) {
     const { x, y: baseline } = turned({ x: start.x, y: start.baseline }, pageCorner, -rotation);
     const line = lines.findLast(
       (each) =>
@@ -50,20 +55,21 @@ export function textLines(pieces: readonly TextPiece[]): TextLine[] {
         x - each.right < size * 1.5 &&
         each.left - (x + width) < size * 1.5,
     );
-    if (!line) lines.push({ baseline, size, left: x, right: x + width, rotation });
+    if (!line) lines.push({ baseline, size, left: x, right: x + width, rotation, kind });
     else {
       line.left = Math.min(line.left, x);
       line.right = Math.max(line.right, x + width);
       line.size = Math.max(line.size, size);
     }
   }
-  const boxes = lines.map(({ baseline, size, left, right, rotation }) => ({
+  const boxes = lines.map(({ baseline, size, left, right, rotation, kind }) => ({
     x: left,
     y: baseline - size * above,
     width: right - left,
     height: size * (above + below),
     rotation,
     size,
+    kind,
   }));
   return boxes.filter((box) => !boxes.some((other) => isRaisedIn(box, other)));
 }

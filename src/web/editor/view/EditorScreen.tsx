@@ -16,11 +16,13 @@ import { LeaveDialog, SavePrompt } from './EditorDialogs.tsx';
 import styles from './EditorScreen.module.css';
 import { EditingContext } from './editing.ts';
 import { useFields } from './fields/useFields.ts';
+import { useFormCheck } from './fields/useFormCheck.ts';
 import { PageCanvas } from './page/PageCanvas.tsx';
 import { useImages } from './page/useImages.ts';
 import { useSave } from './saving/useSave.ts';
 import { useSignedWarning } from './saving/useSignedWarning.ts';
 import { useLeaveWarning, useStoredEdits } from './saving/useStoredEdits.ts';
+import { useUndoSave } from './saving/useUndoSave.ts';
 import { phoneScreen } from './screens.ts';
 import { useSignature } from './signature/useSignature.ts';
 import { measureText } from './text/measureText.ts';
@@ -34,6 +36,7 @@ import { useKeys } from './useKeys.ts';
 const NoCreditsDialog = lazyDialog(async () => (await import('../../tool/panels.ts')).NoCreditsDialog);
 const FindBar = lazyPart(async () => (await import('../find/FindBar.tsx')).FindBar, { isOptional: true });
 const SavedPanel = lazyDialog(async () => (await import('../../tool/panels.ts')).SavedPanel);
+const FormCheckDialog = lazyDialog(async () => (await import('./fields/FormCheckDialog.tsx')).FormCheckDialog);
 const SignatureDialog = lazyDialog(async () => (await import('./signature/SignatureDialog.tsx')).SignatureDialog);
 
 interface Props {
@@ -75,16 +78,19 @@ export default function EditorScreen({ page, document, password, askPassword, on
       return reload();
     },
   });
+  useUndoSave(editor, document.id, reload, asking.closeSaved);
   const [isLeaving, setLeaving] = useState(false);
   const signing = useSignature(editor);
   const finding = useFinding();
   const addPicture = useImages(editor);
   const workspace = useRef<HTMLDivElement>(null);
+  const wantedField = useRef<number>(undefined);
   const isPhone = useMediaQuery(phoneScreen);
   useStoredEdits(editor, document.id);
   useSignedWarning(document.isSigned);
   useLeaveWarning(editor, () => asking.isAsking || saving !== undefined);
-  const download = useCallback(() => void save(), [save]);
+  const formCheck = useFormCheck(editor, widgets, save);
+  const { download } = formCheck;
   useKeys({ editor, save: download, find: finding.open, isHeld: saving !== undefined });
   useEffect(() => showInAddress('pdfId', document.id), [document.id]);
   const leave = useCallback(() => {
@@ -103,6 +109,7 @@ export default function EditorScreen({ page, document, password, askPassword, on
       finding,
       addPicture,
       widgets,
+      wantedField,
       isUnderWay,
       setUnderWay,
       entry,
@@ -147,6 +154,7 @@ export default function EditorScreen({ page, document, password, askPassword, on
         <Announcer />
       </div>
       {asking.saved && <SavedPanel page={page} saved={asking.saved} onClose={asking.closeSaved} onDeleted={onLeave} />}
+      {formCheck.isAsking && <FormCheckDialog onClose={formCheck.close} onSave={formCheck.saveAnyway} />}
       {asking.isAsking && <SavePrompt documentId={document.id} onClose={asking.closeAsking} />}
       {isLeaving && <LeaveDialog onLeave={onLeave} onClose={() => setLeaving(false)} />}
       {asking.isOutOfCredits && <NoCreditsDialog page={page} onClose={asking.closeCredits} />}

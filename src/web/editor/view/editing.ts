@@ -25,6 +25,8 @@ export interface Editing {
   addPicture(file: File): void;
   /** The places of its fields, once a page that has any was seen. */
   readonly widgets: readonly FormWidget[];
+  /** The field, by its place among the widgets, that takes the focus as soon as its page is there. */
+  readonly wantedField: RefObject<number | undefined>;
   /** A page of them has been drawn (or cannot be): what is worth less may be asked for now. */
   readonly isUnderWay: boolean;
   setUnderWay(): void;

@@ -1,3 +1,4 @@
+import type { FoundLine } from '#contract/endpoints/editing.ts';
 import type { FontFamilyId } from '#contract/fontFamilies.ts';
 import type { TextAlign } from '#contract/textBlocks.ts';
 import type { Block, FrameBox, Line, Word } from '#engines/core/document-model/geometry.ts';
@@ -26,6 +27,8 @@ export interface FoundTextBlock {
   /** From the box's top to the first line's letters' feet, and from line to line. */
   readonly baseline: number;
   readonly lineHeight: number;
+  /** Where its words stand, from left to right; none for text that is read in another order. */
+  readonly lines: FoundLine[];
 }
 
 /** Of a single line, as a part of its letters' size. */
@@ -80,7 +83,20 @@ function foundBlock(block: Block, page: number, index: number): FoundTextBlock {
     bold: style?.isBold ?? false,
     italic: style?.isItalic ?? false,
     ...linesOf(block.rows.flat(), top, style?.sizePt ?? 12),
+    lines: wordsIn(block),
   };
+}
+
+function wordsIn({ rows }: Block): FoundLine[] {
+  const lines = rows.flat();
+  if (rows.some(({ length }) => length > 1) || lines.some(({ isRightToLeft }) => isRightToLeft)) return [];
+  return lines.map(({ baseline, words }) => ({
+    baseline,
+    words: words.map(({ text, left, right, parts }) => {
+      const style = parts[0]?.run.style;
+      return { text, x: left, width: right - left, bold: style?.isBold ?? false, italic: style?.isItalic ?? false };
+    }),
+  }));
 }
 
 /** Parts of the letters' size by which lines that are meant to end together may differ. */

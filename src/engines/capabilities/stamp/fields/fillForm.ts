@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { FieldValue } from '#contract/fieldValues.ts';
 import { type FormWidget, paintWidget, shownWords } from '#contract/formFields.ts';
+import { calculatedFields } from '#contract/formRules.ts';
 import { matrixText } from '#engines/core/content/pageContent.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import type { Tally } from '#engines/core/objects/assembly/tally.ts';
@@ -22,27 +23,43 @@ export async function fillForm(
   wanted: readonly FieldValue[],
   told: { changed: Tally; removed: Tally },
 ): Promise<void> {
-  const fields = Map.groupBy(readForm(source), ({ name }) => name);
+  const form = readForm(source);
+  const fields = Map.groupBy(form, ({ name }) => name);
   const shaper = new Shaper();
   const fonts = new LineFonts();
   const penCase = new PenCase(fonts, new Map(), shaper);
-  for (const value of wanted) {
+  const all = withCalculated(form, wanted);
+  for (const value of all) {
     const named = fields.get(value.name);
     if (!named?.every((field) => isFillable(field, value))) {
       throw new AppError('field_not_fillable', { values: { field: value.name } });
     }
     for (const field of named) await fill(field, value.values, shaper, penCase);
   }
+  const entries = dictOf(source.document.catalog.get('AcroForm'));
+  // Readers are not asked to make up pictures of their own: every field has ours, or keeps the one it has.
+  if (entries?.delete('NeedAppearances')) await drawOthers(form, new Set(all.map(({ name }) => name)), shaper, penCase);
   fonts.finish();
-  told.changed.add('filledFields', wanted.length);
-  const form = dictOf(source.document.catalog.get('AcroForm'));
+  told.changed.add('filledFields', all.length);
   // The same form once more, with the values of before.
-  if (form?.delete('XFA')) told.removed.add('xfaForms');
+  if (entries?.delete('XFA')) told.removed.add('xfaForms');
+}
+
+/**
+ * What is wanted, and what follows from it. A calculated field that people cannot write in says what was calculated, whatever is wanted; in others a
+ * wanted value stands.
+ */
+function withCalculated(form: readonly FormField[], wanted: readonly FieldValue[]): FieldValue[] {
+  const widgets = form.flatMap((field) => field.widgets.map(({ shown }) => shown));
+  const named = new Map(wanted.map((value) => [value.name, value]));
+  const valuesOf = (widget: FormWidget) => named.get(widget.name)?.values ?? widget.values;
+  for (const value of calculatedFields(widgets, valuesOf, named.keys())) named.set(value.name, value);
+  return [...named.values()];
 }
 
 function isFillable({ widgets }: FormField, { values }: FieldValue): boolean {
   const [first] = widgets;
-  if (!first || widgets.some(({ shown }) => shown.isReadOnly)) return false;
+  if (!first || widgets.some(({ shown }) => shown.isReadOnly && !shown.calculation)) return false;
   const { kind, options, isOpen, isMultiple, maxLength } = first.shown;
   if (values.length > 1 && !isMultiple) return false;
   if (kind === 'text') return maxLength === undefined || [...(values[0] ?? '')].length <= maxLength;
@@ -53,8 +70,34 @@ function isFillable({ widgets }: FormField, { values }: FieldValue): boolean {
 async function fill(field: FormField, values: readonly string[], shaper: Shaper, penCase: PenCase): Promise<void> {
   const [first] = field.widgets;
   if (!first) return;
-  const isButton = first.shown.kind === 'check' || first.shown.kind === 'radio';
-  setValue(field.dict, values, first.shown, isButton);
+  setValue(field.dict, values, first.shown, isButtonKind(first.shown));
+  await draw(field, values, shaper, penCase);
+}
+
+function isButtonKind({ kind }: FormWidget): boolean {
+  return kind === 'check' || kind === 'radio';
+}
+
+/** Fields without a picture, or with one that may be older than their value. A character without a font leaves a field as it is. */
+async function drawOthers(
+  form: readonly FormField[],
+  done: ReadonlySet<string>,
+  shaper: Shaper,
+  penCase: PenCase,
+): Promise<void> {
+  for (const field of form) {
+    const [first] = field.widgets;
+    if (!first || done.has(field.name) || isButtonKind(first.shown)) continue;
+    try {
+      await draw(field, first.shown.values, shaper, penCase);
+    } catch (cause) {
+      if (!(cause instanceof AppError)) throw cause;
+    }
+  }
+}
+
+async function draw(field: FormField, values: readonly string[], shaper: Shaper, penCase: PenCase): Promise<void> {
+  const isButton = field.widgets.some(({ shown }) => isButtonKind(shown));
   for (const { dict, page, shown } of field.widgets) {
     const unit = userUnit(page);
     const size = { width: shown.width / unit, height: shown.height / unit };

@@ -17,6 +17,8 @@ import {
   type PdfValue,
   stringOf,
 } from '#engines/core/objects/values.ts';
+import { rulesOf } from './fieldRules.ts';
+import { tabOrder } from './tabOrder.ts';
 import { appearanceOf } from './widgetAppearance.ts';
 
 /** A field of the form with all its places (ISO 32000-2 §12.7.4). */
@@ -30,6 +32,7 @@ export interface FormField {
 /** Bits of `Ff`, counted from 0 (tables 227, 229, 231, 233). */
 const flags = {
   readOnly: 0,
+  required: 1,
   multiline: 12,
   password: 13,
   radio: 15,
@@ -57,6 +60,7 @@ export function readForm(source: Source): FormField[] {
   const pageOf = new Map<PdfDict, SourcePage>();
   for (const page of source.pages) for (const { dict } of annotationsOf(page.dict)) pageOf.set(dict, page);
   const defaults: PdfDict = new Map([...form].filter(([key]) => key === 'DA' || key === 'Q'));
+  const calculations = new Map((arrayOf(form.get('CO')) ?? []).map((value, index) => [dictOf(value), index]));
   const fields: FormField[] = [];
   const seen = new Set<PdfDict>();
   const todo: Node[] = (arrayOf(form.get('Fields')) ?? []).toReversed().flatMap((value) => nodeOf(value, '', defaults));
@@ -74,12 +78,22 @@ export function readForm(source: Source): FormField[] {
     const field: FormField = { name, dict, widgets: [] };
     for (const widget of kids.length > 0 ? kids : [dict]) {
       const page = pageOf.get(widget);
-      const shown = page && widgetOf({ name, widget, all: above, form }, page);
+      const order = calculations.get(dict) ?? calculations.get(widget) ?? calculations.size + fields.length;
+      const rules = rulesOf(dictOf(widget.get('AA') ?? dict.get('AA')), order);
+      const shown = page && widgetOf({ name, widget, all: above, form, rules }, page);
       if (page && shown) field.widgets.push({ dict: widget, page, shown });
     }
     if (field.widgets.length > 0 && name !== '') fields.push(field);
   }
   return fields;
+}
+
+/** Every place of every field, in the order in which the Tab key goes through the document. */
+export function readWidgets(source: Source): FormWidget[] {
+  return tabOrder(
+    source.pages,
+    readForm(source).flatMap(({ widgets }) => widgets),
+  ).map(({ shown }) => shown);
 }
 
 function nodeOf(value: PdfValue, parent: string, above: PdfDict): Node[] {
@@ -96,9 +110,10 @@ interface Found {
   /** The field's attributes with those that it takes over. */
   readonly all: PdfDict;
   readonly form: PdfDict;
+  readonly rules: ReturnType<typeof rulesOf>;
 }
 
-function widgetOf({ name, widget, all, form }: Found, page: SourcePage): FormWidget | undefined {
+function widgetOf({ name, widget, all, form, rules }: Found, page: SourcePage): FormWidget | undefined {
   const bits = integerOf(all.get('Ff')) ?? 0;
   const has = (flag: keyof typeof flags) => ((bits >> flags[flag]) & 1) === 1;
   const kind = kindOf(nameOf(all.get('FT')), has);
@@ -126,6 +141,8 @@ function widgetOf({ name, widget, all, form }: Found, page: SourcePage): FormWid
     isMultiple: kind === 'list' && has('multiple'),
     isComb: kind === 'text' && has('comb') && maxLength !== undefined && maxLength > 0,
     ...(kind === 'text' && maxLength !== undefined && maxLength > 0 ? { maxLength } : {}),
+    isRequired: has('required'),
+    ...rules,
     ...appearanceOf({ widget, all, form, isRadio: kind === 'radio', unit: userUnit(page) }),
   };
 }

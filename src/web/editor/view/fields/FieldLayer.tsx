@@ -1,56 +1,72 @@
-import { type CSSProperties, useId, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { formatted, storedValue } from '#contract/fieldFormats.ts';
 import { formLimits } from '#contract/fieldValues.ts';
 import { cssFamily } from '#contract/fontFamilies.ts';
 import { type FormWidget, fieldFontSize, shownWords, uprightBox } from '#contract/formFields.ts';
-import { editor as words } from '#web/i18n/editor.ts';
+import { fieldProblem } from '#contract/formRules.ts';
+import { editor as editorWords } from '#web/i18n/editor.ts';
+import { editorForm as words } from '#web/i18n/editorForm.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { measureText } from '../text/measureText.ts';
 import styles from './FieldLayer.module.css';
+import { fillFields, valuesNow } from './formState.ts';
+import { useFieldFocus, useTabStep } from './useTabStep.ts';
 
 interface LayerProps {
-  readonly widgets: readonly FormWidget[];
   readonly page: number;
   readonly pxPerPt: number;
+  readonly pageWidthPx: number;
 }
+
+/** As wide as a message may become. */
+const problemWidthPx = 262;
 
 /**
  * The fields of a page as real inputs over it. The page, or the drawing layer where a value has changed, shows what they hold; an input is seen
  * while somebody writes in it. They take part while things are selected: a pen writes over them.
  */
-export function FieldLayer({ widgets, page: pageNumber, pxPerPt }: LayerProps) {
+export function FieldLayer({ page, pxPerPt, pageWidthPx }: LayerProps) {
   const say = useSay();
-  const { editor, state } = useEditing();
-  const here = widgets.filter(({ page }) => page === pageNumber);
-  if (here.length === 0) return null;
-  const changed = new Map(editor.work.fields.map(({ name, values }) => [name, values]));
+  const { editor, state, widgets } = useEditing();
+  const changed = new Set(editor.work.fields.map(({ name }) => name));
+  const now = valuesNow(editor);
   return (
-    <fieldset className={styles.fields} disabled={state.mode !== 'select'} aria-label={say(words.fields)}>
-      {here.map((widget) => (
-        <Field
-          key={`${widget.name} ${widget.state ?? ''} ${widget.x} ${widget.y}`}
-          widget={widget}
-          values={changed.get(widget.name) ?? widget.values}
-          isBare={!widget.hasLook && !changed.has(widget.name)}
-          pxPerPt={pxPerPt}
-          put={(values) => editor.setField({ name: widget.name, values }, widget.values)}
-        />
-      ))}
+    <fieldset className={styles.fields} disabled={state.mode !== 'select'} aria-label={say(editorWords.fields)}>
+      {widgets.map(
+        (widget, index) =>
+          widget.page === page && (
+            <Field
+              key={`${widget.name} ${widget.state ?? ''} ${widget.x} ${widget.y}`}
+              widget={widget}
+              index={index}
+              values={now(widget)}
+              isBare={!widget.hasLook && !changed.has(widget.name)}
+              pxPerPt={pxPerPt}
+              pageWidthPx={pageWidthPx}
+              put={(values) => fillFields(editor, widgets, new Map([[widget.name, values]]))}
+            />
+          ),
+      )}
     </fieldset>
   );
 }
 
 interface Props {
   readonly widget: FormWidget;
+  /** Its place among all of the document's fields. */
+  readonly index: number;
   readonly values: readonly string[];
   readonly pxPerPt: number;
+  readonly pageWidthPx: number;
   /** Nothing else shows what it holds. */
   readonly isBare: boolean;
   put(values: string[]): void;
 }
 
 function Field(props: Props) {
-  const { widget, pxPerPt, isBare } = props;
+  const say = useSay();
+  const { widget, values, index, pxPerPt, pageWidthPx, isBare } = props;
   const { x, y, width, height } = uprightBox(widget);
   const style: CSSProperties = {
     left: x * pxPerPt,
@@ -59,20 +75,67 @@ function Field(props: Props) {
     height: height * pxPerPt,
     rotate: widget.turns === 0 ? undefined : `${widget.turns * 90}deg`,
   };
+  const place = useFieldFocus(index);
+  const onTab = useTabStep(index);
+  const problem = fieldProblem(widget, values);
+  const isMissing = widget.isRequired && !widget.isReadOnly && values.every((value) => value.trim() === '');
   return (
-    <span className={styles.field} style={style} data-widget data-kind={widget.kind} data-bare={isBare}>
+    <span
+      ref={place}
+      className={styles.field}
+      style={style}
+      data-widget
+      data-field={index}
+      data-kind={widget.kind}
+      data-bare={isBare}
+      data-missing={isMissing || undefined}
+      data-wrong={problem !== undefined || undefined}
+    >
       {widget.kind === 'check' || widget.kind === 'radio' ? (
-        <Button {...props} />
+        <Button {...props} onTab={onTab} />
       ) : widget.kind === 'text' || widget.isOpen ? (
-        <Words {...props} />
+        <Words {...props} onTab={onTab} />
       ) : (
-        <Choice {...props} />
+        <Choice {...props} onTab={onTab} />
+      )}
+      {problem && (
+        <small
+          className={styles.problem}
+          role="alert"
+          id={problemId(index)}
+          data-place={(x + width) * pxPerPt + problemWidthPx > pageWidthPx ? 'above' : 'beside'}
+        >
+          {say(words[problem.code], { least: problem.least ?? 0, most: problem.most ?? 0, example: exampleOf(widget) })}
+        </small>
       )}
     </span>
   );
 }
 
-function Button({ widget, values, put }: Props) {
+function problemId(index: number): string {
+  return `field-problem-${index}`;
+}
+
+/** The last day of a year: it tells days from months. */
+function exampleOf({ format }: FormWidget): string {
+  return format?.kind === 'date' ? (formatted('2026-12-31', format) ?? '') : '';
+}
+
+interface InputProps extends Props {
+  readonly onTab: (event: KeyboardEvent) => void;
+}
+
+/** What assistive technology is told of a field. */
+function stateOf({ widget, values, index }: Props) {
+  const isWrong = fieldProblem(widget, values) !== undefined;
+  return {
+    'aria-required': widget.isRequired || undefined,
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': isWrong ? problemId(index) : undefined,
+  };
+}
+
+function Button({ widget, values, put, onTab }: InputProps) {
   const { state = 'Yes', kind, name } = widget;
   const isOn = values[0] === state;
   return (
@@ -83,12 +146,14 @@ function Button({ widget, values, put }: Props) {
       checked={isOn}
       disabled={widget.isReadOnly}
       data-testid={`field-${name}`}
+      aria-required={widget.isRequired || undefined}
+      onKeyDown={onTab}
       onChange={() => put(isOn && kind === 'check' ? [] : [state])}
     />
   );
 }
 
-function Choice({ widget, values, pxPerPt, put }: Props) {
+function Choice({ widget, values, pxPerPt, put, onTab }: InputProps) {
   const { options, isMultiple, kind } = widget;
   return (
     <select
@@ -98,6 +163,8 @@ function Choice({ widget, values, pxPerPt, put }: Props) {
       disabled={widget.isReadOnly}
       value={isMultiple ? [...values] : (values[0] ?? '')}
       data-testid={`field-${widget.name}`}
+      aria-required={widget.isRequired || undefined}
+      onKeyDown={onTab}
       style={lettersOf(widget, values, pxPerPt)}
       onChange={(event) =>
         put([...event.currentTarget.selectedOptions].map(({ value }) => value).filter((value) => value !== ''))
@@ -114,11 +181,18 @@ function Choice({ widget, values, pxPerPt, put }: Props) {
 }
 
 /** One change is one step: it is made when the field is left, or with Enter. */
-function Words({ widget, values, pxPerPt, put }: Props) {
+function Words(props: InputProps) {
+  const { widget, values, pxPerPt, put, onTab } = props;
   const listId = useId();
   const now = values[0] ?? '';
   const [draft, setDraft] = useState<string>();
+  const keep = () => {
+    const stored = storedValue(draft ?? now, widget.format);
+    if (draft !== undefined && stored !== now) put(stored === '' ? [] : [stored]);
+  };
+  useWhenTakenDown(keep);
   const shared = {
+    ...stateOf(props),
     'aria-label': widget.label,
     'data-testid': `field-${widget.name}`,
     readOnly: widget.isReadOnly,
@@ -128,11 +202,11 @@ function Words({ widget, values, pxPerPt, put }: Props) {
     onFocus: () => setDraft(now),
     onChange: (event: { currentTarget: { value: string } }) => setDraft(event.currentTarget.value),
     onBlur: () => {
-      if (draft !== undefined && draft !== now) put(draft === '' ? [] : [draft]);
+      keep();
       setDraft(undefined);
     },
   };
-  if (widget.isMultiline) return <textarea {...shared} />;
+  if (widget.isMultiline) return <textarea {...shared} onKeyDown={onTab} />;
   return (
     <>
       <input
@@ -141,6 +215,7 @@ function Words({ widget, values, pxPerPt, put }: Props) {
         autoComplete="off"
         list={widget.options.length > 0 ? listId : undefined}
         onKeyDown={(event) => {
+          onTab(event);
           if (event.key === 'Enter') event.currentTarget.blur();
           if (event.key === 'Escape') setDraft(now);
         }}
@@ -154,6 +229,13 @@ function Words({ widget, values, pxPerPt, put }: Props) {
       )}
     </>
   );
+}
+
+/** A page that is scrolled out of sight is taken down with its inputs, without a word to the one that is written in. */
+function useWhenTakenDown(act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => () => latest.current(), []);
 }
 
 function lettersOf(widget: FormWidget, values: readonly string[], pxPerPt: number): CSSProperties {

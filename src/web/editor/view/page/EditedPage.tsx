@@ -12,7 +12,6 @@ import { textPieces } from '#web/pdf/reading.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
-import { FieldLayer } from '../fields/FieldLayer.tsx';
 import { TextBlocks } from '../text/TextBlocks.tsx';
 import { TextEntry } from '../text/TextEntry.tsx';
 import styles from './EditedPage.module.css';
@@ -23,6 +22,7 @@ import { usePointer } from './usePointer.ts';
 const EraseOutline = lazyPart(async () => (await import('#web/editor/erase/EraseOutline.tsx')).EraseOutline, {
   isOptional: true,
 });
+const FieldLayer = lazyPart(async () => (await import('../fields/FieldLayer.tsx')).FieldLayer);
 const SignaturePlacing = lazyPart(async () => (await import('../signature/SignaturePlacing.tsx')).default);
 
 interface Props {
@@ -45,6 +45,7 @@ export function EditedPage({ box, scroller }: Props) {
   const lines = useTextLines(page, isShown);
   const letters = useLetters(page, isShown);
   const found = useMemo(() => finding.matches.filter((match) => match.page === page), [finding.matches, page]);
+  const hasFields = useMemo(() => widgets.some((widget) => widget.page === page), [widgets, page]);
   const picture = useRef<HTMLCanvasElement>(null);
   const shown = { widthPx, heightPx };
   const targetFor = (room: PointerRoom): PointerTarget => ({
@@ -103,7 +104,7 @@ export function EditedPage({ box, scroller }: Props) {
           size={shown}
           pxPerPt={pxPerPt}
         />
-        <FieldLayer widgets={widgets} page={page} pxPerPt={pxPerPt} />
+        {hasFields && <FieldLayer page={page} pxPerPt={pxPerPt} pageWidthPx={widthPx} />}
         {letters && <EraseOutline page={page} pxPerPt={pxPerPt} />}
         {found.length > 0 && <FindMarks matches={found} current={finding.current} pxPerPt={pxPerPt} />}
         <Overlay page={page} pxPerPt={pxPerPt} guides={guides} band={band} />

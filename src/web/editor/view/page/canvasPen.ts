@@ -39,6 +39,14 @@ export class CanvasPen implements Pen {
     context.restore();
   }
 
+  stretched(factor: number, x: number, paint: () => void): void {
+    const context = this.#context;
+    context.save();
+    context.transform(factor, 0, 0, 1, x - factor * x, 0);
+    paint();
+    context.restore();
+  }
+
   clipped({ x, y, width, height }: Box, paint: () => void): void {
     const context = this.#context;
     context.save();

@@ -1,7 +1,7 @@
 import type { TextBlock } from '#contract/annotations.ts';
 import type { Box } from '#contract/box.ts';
 import { type FormWidget, paintWidget, uprightBox } from '#contract/formFields.ts';
-import { brokenLines, changedText, fontStyleOf, paintTextBlock, roomOf } from '#contract/textBlocks.ts';
+import { changedText, clearedPlaces, paintTextBlock, piecesOf } from '#contract/textBlocks.ts';
 import type { Work } from '#web/editor/model/editorState.ts';
 import { measureText } from '../text/measureText.ts';
 import type { CanvasPen } from './canvasPen.ts';
@@ -50,10 +50,7 @@ function paintField(widget: FormWidget, paperAt: PaperAt, pen: CanvasPen): void 
 
 /** The old words are covered here; the saved file does not hold them any more. */
 function paintBlock(block: TextBlock, pageWidthPt: number, paperAt: PaperAt, pen: CanvasPen): void {
-  const text = changedText(block);
-  if (text === undefined) return;
-  pen.cover(block, paperAt(block));
-  const fontStyle = fontStyleOf(block);
-  const lines = brokenLines(text, roomOf(block, pageWidthPt), (line) => measureText(line, fontStyle));
-  paintTextBlock(block, lines, pen);
+  if (changedText(block) === undefined) return;
+  for (const place of piecesOf(block) ? clearedPlaces(block) : [block]) pen.cover(place, paperAt(place));
+  paintTextBlock(block, pageWidthPt, pen, measureText);
 }

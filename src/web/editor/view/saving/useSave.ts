@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
-import { readDocument } from '#contract/endpoints/documents.ts';
+import { readDocument, viewDocument } from '#contract/endpoints/documents.ts';
 import { readJobResult } from '#contract/endpoints/jobs.ts';
 import type { Operation } from '#contract/operation.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '#web/account/UserScope.tsx';
 import { currentPath } from '#web/api/basePath.ts';
-import { endpointAddress } from '#web/api/call.ts';
+import { call, endpointAddress } from '#web/api/call.ts';
 import { downloadFile } from '#web/api/downloadFile.ts';
 import { newIdempotencyKey } from '#web/api/idempotencyKey.ts';
 import { followJob, startJob, stopJob } from '#web/api/run.ts';
@@ -35,6 +35,14 @@ interface Options {
 function savedNameOf(originalName: string): string {
   const { stem } = splitName(originalName);
   return `${stem.endsWith('_edited') ? stem : `${stem}_edited`}.pdf`;
+}
+
+/** Which version the document serves, for the way back. What hinders this hinders the save too, which says it better. */
+function versionOf(id: string): Promise<string | undefined> {
+  return call(viewDocument, { params: { id } }).then(
+    ({ version }) => version,
+    () => undefined,
+  );
 }
 
 /** Saves and hands over; whoever is not signed in is asked to make an account first (docs/product.md, "Editor"). */
@@ -78,9 +86,10 @@ export function useSave({ editor, operation, document, password, askPassword, on
     stop.current = stopping;
     try {
       const { work } = editor;
-      const { annotations, textBlocks, fields } = work;
+      const { annotations, textBlocks, fields, flattenForm } = work;
       const { fontFamily, fontSize } = editor.current().style;
-      const params = { annotations, textBlocks, fields, fontFamily, fontSize: String(fontSize) };
+      const params = { annotations, textBlocks, fields, flattenForm, fontFamily, fontSize: String(fontSize) };
+      const version = await versionOf(document.id);
       const started = await startJob(operation, [{ documentId: document.id, password }], params, newIdempotencyKey());
       const cancel = () => void stopJob(started.id).catch(() => undefined);
       stopping.signal.addEventListener('abort', cancel);
@@ -91,7 +100,7 @@ export function useSave({ editor, operation, document, password, askPassword, on
         return toast({ variant: 'note', title: say(tool.cancelled), description: say(words.saveCancelled) });
       if (job.error) return tell(problemOfJob(job.error));
       downloadFile(endpointAddress(readJobResult, { params: { id: job.id }, query: { name: savedName } }), savedName);
-      editor.saved(work);
+      editor.saved(work, version);
       if (job.result) setSaved({ job, result: job.result, name: savedName });
       toast({ title: say(words.success), description: say(words.savedBody) });
       await onSaved(work).catch(() =>

@@ -5,15 +5,17 @@ import { changedText, fontStyleOf } from '#contract/textBlocks.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import fieldStyles from '#ui/Field.module.css';
+import { type FoundBlock, textPieces } from '#web/editor/model/textPieces.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { type TextStyle, TextStyleFields } from '../toolbar/TextStyleFields.tsx';
 import styles from './BlockEntry.module.css';
+import { measureText } from './measureText.ts';
 import textEntryStyles from './TextEntry.module.css';
 
 interface Props {
-  readonly found: TextBlock;
+  readonly found: FoundBlock;
   readonly block: TextBlock;
   readonly pxPerPt: number;
   readonly pageWidthPx: number;
@@ -36,9 +38,11 @@ export function BlockEntry({ found, block, pxPerPt, pageWidthPx, onClose }: Prop
   const [letters, setLetters] = useState<TextStyle>(fontStyleOf(block));
   const isAsFound = sameLetters(letters, fontStyleOf(found));
   const put = (replacement: string) => {
-    const { replacement: _, ...rest } = found;
+    const { replacement: _, lines: __, ...rest } = found;
     const isUntouched = replacement === found.text && isAsFound;
-    editor.setTextBlock(isUntouched ? { ...rest, deleted: false } : { ...rest, ...letters, replacement, deleted: false });
+    const pieces = isAsFound ? textPieces(found, replacement, measureText) : undefined;
+    const changed = { ...rest, ...letters, replacement, deleted: false, ...(pieces && { pieces }) };
+    editor.setTextBlock(isUntouched ? { ...rest, deleted: false } : changed);
     onClose();
   };
   const left = Math.max(0, Math.min(found.x * pxPerPt, pageWidthPx - entryWidthPx));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TextBlock } from '#contract/annotations.ts';
 import { changedText } from '#contract/textBlocks.ts';
 import { classes } from '#ui/classes.ts';
+import type { FoundBlock } from '#web/editor/model/textPieces.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
@@ -19,7 +20,8 @@ export function TextBlocks({ pxPerPt, pageWidthPx }: { pxPerPt: number; pageWidt
   const [openId, open] = useState<string>();
   const longPress = useLongPress();
   if (!isOn) return null;
-  const now = (block: TextBlock) => editor.work.textBlocks.find(({ id }) => id === block.id) ?? block;
+  const now = ({ lines: _, ...block }: FoundBlock): TextBlock =>
+    editor.work.textBlocks.find(({ id }) => id === block.id) ?? block;
   const opened = blocks.find(({ id }) => id === openId);
   const message = asked === 'asking' ? words.findingText : asked === 'failed' ? words.textFailed : words.noText;
   return (

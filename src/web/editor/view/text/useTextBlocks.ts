@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import { type TextBlock, textBlock } from '#contract/annotations.ts';
+import { textBlock } from '#contract/annotations.ts';
 import { readTextBlocks } from '#contract/endpoints/editing.ts';
 import { call } from '#web/api/call.ts';
+import type { FoundBlock } from '#web/editor/model/textPieces.ts';
 import { useEditing } from '../editing.ts';
 
 export interface FoundBlocks {
   readonly state: 'asking' | 'found' | 'failed';
-  readonly blocks: readonly TextBlock[];
+  readonly blocks: readonly FoundBlock[];
 }
 
 /** The blocks of the page's own text, asked for while they may be changed. */
@@ -20,7 +21,8 @@ export function useTextBlocks(isWanted: boolean): FoundBlocks {
     if (!isWanted) return;
     const stop = new AbortController();
     call(readTextBlocks, { params: { id: document.id }, query: { page: String(page) }, password, signal: stop.signal }).then(
-      ({ blocks }) => setFound({ state: 'found', blocks: blocks.map((each) => textBlock.parse(each)) }),
+      ({ blocks }) =>
+        setFound({ state: 'found', blocks: blocks.map((each) => ({ ...textBlock.parse(each), lines: each.lines })) }),
       () => {
         if (!stop.signal.aborted) setFound({ state: 'failed', blocks: [] });
       },

@@ -1,10 +1,13 @@
 import { memo, useMemo } from 'react';
-import type { Annotation } from '#contract/annotations.ts';
-import { changedText } from '#contract/textBlocks.ts';
+import type { Annotation, TextBlock } from '#contract/annotations.ts';
+import { shownWords } from '#contract/formFields.ts';
+import { changedText, piecesOf } from '#contract/textBlocks.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
-import { editNames, editor as words } from '#web/i18n/editor.ts';
+import { editCount } from '#web/editor/model/editorState.ts';
+import { editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
+import { goToField } from '../fields/useTabStep.ts';
 import styles from './EditList.module.css';
 import { useEditName } from './useEditName.ts';
 
@@ -28,21 +31,56 @@ export function EditList() {
   return (
     <section className={styles.list} aria-label={say(words.edits)}>
       <h2 className="t-sub">{say(words.edits)}</h2>
-      {edits.length + blocks.length === 0 && <p className="t-small">{say(words.noEdits)}</p>}
+      {editCount(editor.settledWork) === 0 && <p className="t-small">{say(words.noEdits)}</p>}
       <ul>
         {rows}
         {blocks.map((block) => (
           <li key={block.id}>
             <button type="button" onClick={() => editor.goTo(block.page).use('edit-text')}>
               <i aria-hidden="true" />
-              <span>{say(words.thing, { name: say(editNames['edit-text']), text: changedText(block) || block.text })}</span>
+              <span>{blockChange(block, say)}</span>
               <small className="num">{say(words.page, { n: block.page })}</small>
             </button>
           </li>
         ))}
+        <FieldRows />
       </ul>
     </section>
   );
+}
+
+/** What was there and what is there now, word by word where only words were changed. */
+function blockChange(block: TextBlock, say: ReturnType<typeof useSay>): string {
+  const to = changedText(block);
+  if (!to) return say(words.textDeleted, { text: block.text });
+  const pieces = piecesOf(block);
+  if (!pieces) return say(words.textChanged, { from: block.text, to });
+  const part = (key: 'text' | 'replacement') => pieces.map((piece) => piece[key]).join(' … ');
+  return say(words.textChanged, { from: part('text'), to: part('replacement') });
+}
+
+/** Fields that were filled in, in the document's order: pressing one writes in it. */
+function FieldRows() {
+  const say = useSay();
+  const editing = useEditing();
+  const { editor, widgets } = editing;
+  const { fields } = editor.settledWork;
+  const changed = new Map(fields.map(({ name, values }) => [name, values]));
+  const seen = new Set<string>();
+  return widgets.map((widget, index) => {
+    const values = changed.get(widget.name);
+    if (!values || seen.has(widget.name)) return null;
+    seen.add(widget.name);
+    return (
+      <li key={widget.name}>
+        <button type="button" onClick={() => goToField({ ...editing, editor: editor.use('select') }, index)}>
+          <i aria-hidden="true" />
+          <span>{say(words.thing, { name: widget.label, text: shownWords(widget, values) })}</span>
+          <small className="num">{say(words.page, { n: widget.page })}</small>
+        </button>
+      </li>
+    );
+  });
 }
 
 interface RowProps {

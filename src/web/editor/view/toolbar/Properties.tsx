@@ -3,24 +3,29 @@ import { type Annotation, editorLimits } from '#contract/annotations.ts';
 import { classes } from '#ui/classes.ts';
 import fieldStyles from '#ui/Field.module.css';
 import { IconButton } from '#ui/IconButton.tsx';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { hints, toolNames, editor as words } from '#web/i18n/editor.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
+import { phoneScreen } from '../screens.ts';
 import { SignatureFields } from '../signature/SignatureFields.tsx';
 import { AppearanceFields } from './AppearanceFields.tsx';
 import { EditList } from './EditList.tsx';
 import styles from './Properties.module.css';
 import { editNameOf } from './useEditName.ts';
 
+const FormTools = lazyPart(async () => (await import('../fields/FormTools.tsx')).FormTools);
 const EraseTools = lazyPart(async () => (await import('#web/editor/erase/EraseTools.tsx')).EraseTools);
 
 /** What is selected and what can be changed of it; else what the tool will draw with. */
 export function Properties() {
   const say = useSay();
-  const { editor, state, saving } = useEditing();
+  const { editor, state, saving, widgets } = useEditing();
+  const isPhone = useMediaQuery(phoneScreen);
   const [only, ...more] = editor.selected;
   const single = more.length === 0 ? only : undefined;
+  const hasForm = !only && state.mode === 'select' && widgets.length > 0;
   const title = only
     ? single
       ? say(editNameOf(single))
@@ -30,14 +35,15 @@ export function Properties() {
     <aside
       className={styles.properties}
       aria-label={say(words.properties)}
-      data-open={only !== undefined || state.mode !== 'select'}
+      data-open={only !== undefined || state.mode !== 'select' || hasForm}
       inert={saving !== undefined}
     >
       <div className={styles.head}>
         <h2 className="t-sub">{title}</h2>
         {only && <Acts />}
       </div>
-      {!only && <p className={classes('t-small', styles.hint)}>{say(hints[state.mode])}</p>}
+      {!only && !(hasForm && isPhone) && <p className={classes('t-small', styles.hint)}>{say(hints[state.mode])}</p>}
+      {hasForm && <FormTools />}
       {(state.mode === 'blur' || single?.type === 'blur') && <EraseTools />}
       {single && (single.type === 'text' || single.type === 'note') && <Words key={single.id} of={single} />}
       {state.mode === 'signature' && <SignatureFields />}

@@ -94,7 +94,7 @@ export function ImageButton() {
 export function UndoButton() {
   const say = useSay();
   const { editor, state } = useEditing();
-  const isOff = state.history.past.length === 0;
+  const isOff = state.history.past.length === 0 && state.undoableSaves === 0;
   return <Step label={say(words.undo)} Icon={Undo2} isOff={isOff} onClick={() => editor.undo()} testId="button-undo" />;
 }
 

@@ -47,6 +47,13 @@ export function Toolbar() {
   );
 }
 
+/** Whether the last button stands within the row's padding, which its scroll width does not count. */
+function isRoomFor(row: HTMLElement): boolean {
+  const last = [...row.querySelectorAll('button')].at(-1)?.getBoundingClientRect().right ?? 0;
+  const edge = row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight);
+  return last <= edge + 1 && row.scrollWidth <= row.clientWidth;
+}
+
 const labelSteps = ['all', 'most', 'few', 'none', 'least'] as const;
 
 /** Shows as many of the tools' names as the row has room for, in any language; at last one button less. */
@@ -54,13 +61,16 @@ function useLabelRoom(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => {
+    const fit = () => {
       for (const step of labelSteps) {
         element.dataset.labels = step;
-        if (element.scrollWidth <= element.clientWidth) return;
+        if (isRoomFor(element)) return;
       }
-    });
+    };
+    const observer = new ResizeObserver(fit);
     observer.observe(element);
+    // Names are wider or narrower in the letters of the site than in those that stand in for them.
+    document.fonts.ready.then(fit, () => undefined);
     return () => observer.disconnect();
   }, [row]);
 }

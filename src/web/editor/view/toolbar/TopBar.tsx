@@ -6,6 +6,7 @@ import { fileSize } from '#ui/fileSize.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { useUser } from '#web/account/UserScope.tsx';
 import { endpointAddress } from '#web/api/call.ts';
+import { editCount } from '#web/editor/model/editorState.ts';
 import { toolNames, editor as words } from '#web/i18n/editor.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { ThemeToggle } from '#web/shell/ThemeToggle.tsx';
@@ -67,8 +68,7 @@ function Facts() {
   const say = useSay();
   const { language } = useSite();
   const { editor, document, state } = useEditing();
-  const { annotations, textBlocks, fields } = editor.settledWork;
-  const count = annotations.length + textBlocks.length + fields.length;
+  const count = editCount(editor.settledWork);
   return (
     <>
       <span className={classes('t-small num', styles.hideMedium, styles.facts)}>

@@ -1,0 +1,93 @@
+import { formatted, numberIn } from './fieldFormats.ts';
+import type { FieldValue } from './fieldValues.ts';
+import type { FormWidget } from './formFields.ts';
+
+/** What a form asks of its fields, told once for the screen and the saved file: sums that follow, limits, and what must be filled in. */
+
+/** Why a field cannot hold a value. */
+export interface FieldProblem {
+  readonly code: 'number' | 'date' | 'least' | 'most' | 'between';
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
+}
+
+export function fieldProblem({ format, range }: FormWidget, values: readonly string[]): FieldProblem | undefined {
+  const [text = ''] = values;
+  if (text.trim() === '') return undefined;
+  if (format && formatted(text, format) === undefined) return { code: format.kind === 'date' ? 'date' : 'number' };
+  if (!range) return undefined;
+  const { least, most } = range;
+  const value = numberIn(text, separatorsOf(format));
+  if (value === undefined) return { code: 'number' };
+  if ((least === undefined || value >= least) && (most === undefined || value <= most)) return undefined;
+  return { code: least === undefined ? 'most' : most === undefined ? 'least' : 'between', least, most };
+}
+
+function separatorsOf(format: FormWidget['format']): number {
+  return format && format.kind !== 'date' ? format.separators : 0;
+}
+
+/** One widget a field, in the order of the list. */
+export function oneOfEach(widgets: readonly FormWidget[]): FormWidget[] {
+  return [...new Map(widgets.toReversed().map((widget) => [widget.name, widget])).values()].toReversed();
+}
+
+/** Fields that must say something and say nothing. */
+export function missingFields(widgets: readonly FormWidget[], valuesOf: (widget: FormWidget) => readonly string[]): FormWidget[] {
+  return oneOfEach(widgets).filter(
+    (each) => each.isRequired && !each.isReadOnly && valuesOf(each).every((value) => value.trim() === ''),
+  );
+}
+
+/**
+ * What calculated fields say after `touched` fields have changed, in the form's own order of calculation (ISO 32000-2 §12.7.3, `CO`): those alone
+ * that follow from one of these. A touched field that people can write in says what they wrote. `valuesOf` tells what every field says now.
+ */
+export function calculatedFields(
+  widgets: readonly FormWidget[],
+  valuesOf: (widget: FormWidget) => readonly string[],
+  touched: Iterable<string>,
+): FieldValue[] {
+  const fields = oneOfEach(widgets);
+  const written = new Set(touched);
+  const changed = new Set(written);
+  const results = new Map<string, readonly string[]>();
+  const calculated = fields
+    .filter((each) => each.calculation !== undefined)
+    .toSorted((a, b) => (a.calculation?.order ?? 0) - (b.calculation?.order ?? 0));
+  for (const field of calculated) {
+    const operands = operandsOf(field, fields);
+    const isAsked = written.has(field.name);
+    if (isAsked ? !field.isReadOnly : !operands.some(({ name }) => changed.has(name))) continue;
+    const numbers = operands.map(
+      (each) => numberIn((results.get(each.name) ?? valuesOf(each))[0] ?? '', separatorsOf(each.format)) ?? 0,
+    );
+    results.set(field.name, [String(resultOf(field, numbers))]);
+    changed.add(field.name);
+  }
+  return [...results].map(([name, values]) => ({ name, values: [...values] }));
+}
+
+/** A name stands for the field, or for all fields below it. */
+function operandsOf({ calculation, name }: FormWidget, fields: readonly FormWidget[]): FormWidget[] {
+  return (calculation?.of ?? []).flatMap((wanted) =>
+    fields.filter((each) => each.name !== name && (each.name === wanted || each.name.startsWith(`${wanted}.`))),
+  );
+}
+
+function resultOf({ calculation }: FormWidget, numbers: readonly number[]): number {
+  const how = calculation?.how;
+  const total = numbers.reduce((sum, each) => sum + each, 0);
+  const result =
+    how === 'product'
+      ? numbers.reduce((product, each) => product * each, 1)
+      : how === 'average'
+        ? total / numbers.length
+        : how === 'least'
+          ? Math.min(...numbers)
+          : how === 'most'
+            ? Math.max(...numbers)
+            : total;
+  // Sums of tenths are no binary numbers: six decimals are what readers of forms keep.
+  return Number.isFinite(result) ? Math.round(result * 1e6) / 1e6 : 0;
+}

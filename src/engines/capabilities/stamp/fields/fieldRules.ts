@@ -1,0 +1,123 @@
+import type { FormWidget } from '#contract/formFields.ts';
+import { inflateStream } from '#engines/core/objects/filters.ts';
+import { decodeText } from '#engines/core/objects/text.ts';
+import { dictOf, nameOf, type PdfDict, PdfString, type PdfValue, streamOf, stringOf } from '#engines/core/objects/values.ts';
+import { readScriptCall, type ScriptCall, type ScriptValue } from './scriptCall.ts';
+
+type Rules = Pick<FormWidget, 'format' | 'range' | 'calculation' | 'hasOtherScript'>;
+
+const largestScriptBytes = 64 * 1024;
+
+/** Formats of dates by their number, as `AFDate_Format` counts them; later ones say a time. */
+const numberedDates = [
+  'm/d',
+  'm/d/yy',
+  'mm/dd/yy',
+  'mm/yy',
+  'd-mmm',
+  'd-mmm-yy',
+  'dd-mmm-yy',
+  'yy-mm-dd',
+  'mmm-yy',
+  'mmmm-yy',
+  'mmm d, yyyy',
+  'mmmm d, yyyy',
+] as const;
+
+/**
+ * What the scripts of a field ask for, as data (ISO 32000-2 §12.6.3, table 199: K keystroke, F format, V validate, C calculate). They are read and
+ * never run; whatever is not one of the well-known calls is not followed. `order`: the field's place in the form's order of calculation.
+ */
+export function rulesOf(actions: PdfDict | undefined, order: number): Rules {
+  const callOf = (trigger: string) => {
+    const action = dictOf(actions?.get(trigger));
+    if (!action) return undefined;
+    return nameOf(action.get('S')) === 'JavaScript' ? (readScriptCall(scriptOf(action.get('JS'))) ?? 'other') : 'other';
+  };
+  const [keystroke, format, validate, calculate] = ['K', 'F', 'V', 'C'].map(callOf);
+  const rules = {
+    format: formatOf(followed(format)),
+    range: rangeOf(followed(validate)),
+    calculation: calculationOf(followed(calculate), order),
+  };
+  // The call for single keys goes with that for the format.
+  const isKeystrokeKnown = keystroke === undefined || (rules.format !== undefined && isKeystrokeOf(followed(keystroke)));
+  const isFollowed =
+    isKeystrokeKnown &&
+    (format === undefined || rules.format !== undefined) &&
+    (validate === undefined || rules.range !== undefined) &&
+    (calculate === undefined || rules.calculation !== undefined);
+  const known = Object.fromEntries(Object.entries(rules).filter(([, rule]) => rule !== undefined));
+  return { ...known, hasOtherScript: !isFollowed };
+}
+
+function followed(call: ScriptCall | 'other' | undefined): ScriptCall | undefined {
+  return call === 'other' ? undefined : call;
+}
+
+function scriptOf(value: PdfValue | undefined): string {
+  const string = stringOf(value);
+  if (string) return decodeText(string);
+  const stream = streamOf(value);
+  if (!stream) return '';
+  const bytes = inflateStream(stream, largestScriptBytes);
+  return bytes ? decodeText(new PdfString(bytes.toString('latin1'))) : '';
+}
+
+function isKeystrokeOf(call: ScriptCall | undefined): boolean {
+  return call !== undefined && /^AF(Number|Percent|Date)_Keystroke(Ex)?$/.test(call.name);
+}
+
+function formatOf(call: ScriptCall | undefined): FormWidget['format'] {
+  if (!call) return undefined;
+  const [first, second, third, , currency, isFirst] = call.values;
+  switch (call.name) {
+    case 'AFNumber_Format':
+      return {
+        kind: 'number',
+        decimals: within(first, 12),
+        separators: within(second, 4),
+        negative: within(third, 3),
+        currency: typeof currency === 'string' ? currency.slice(0, 20) : '',
+        isCurrencyFirst: isFirst === true,
+      };
+    case 'AFPercent_Format':
+      return { kind: 'percent', decimals: within(first, 12), separators: within(second, 4) };
+    case 'AFDate_FormatEx':
+      return typeof first === 'string' ? dateFormat(first) : undefined;
+    case 'AFDate_Format':
+      return dateFormat(numberedDates[Number(first)] ?? '');
+    default:
+      return undefined;
+  }
+}
+
+/** Patterns that say a time of day are not followed. */
+function dateFormat(pattern: string): FormWidget['format'] {
+  const words = pattern.slice(0, 60);
+  return /[my]/.test(words) && !/[hHMst]/.test(words) ? { kind: 'date', pattern: words } : undefined;
+}
+
+function within(value: ScriptValue | undefined, most: number): number {
+  const number = Math.trunc(Number(value));
+  return number >= 0 && number <= most ? number : 0;
+}
+
+function rangeOf(call: ScriptCall | undefined): FormWidget['range'] {
+  if (call?.name !== 'AFRange_Validate') return undefined;
+  const [hasLeast, least, hasMost, most] = call.values;
+  const bound = (has: ScriptValue | undefined, value: ScriptValue | undefined) =>
+    has === true && Number.isFinite(Number(value)) ? Number(value) : undefined;
+  const [from, to] = [bound(hasLeast, least), bound(hasMost, most)];
+  return { ...(from !== undefined && { least: from }), ...(to !== undefined && { most: to }) };
+}
+
+const functions = { SUM: 'sum', PRD: 'product', AVG: 'average', MIN: 'least', MAX: 'most' } as const;
+
+function calculationOf(call: ScriptCall | undefined, order: number): FormWidget['calculation'] {
+  if (call?.name !== 'AFSimple_Calculate') return undefined;
+  const [how, of] = call.values;
+  const found = typeof how === 'string' && how in functions ? functions[how as keyof typeof functions] : undefined;
+  const names = typeof of === 'string' ? of.split(',').map((name) => name.trim()) : Array.isArray(of) ? [...of] : [];
+  return found && names.length > 0 ? { how: found, of: names, order } : undefined;
+}

@@ -1,0 +1,23 @@
+export default {
+  title: 'Form',
+  filled: '{filled} of {total} {total|field|fields} filled in',
+  required: '{count} required {count|field is|fields are} empty.',
+  required1: 'Required',
+  goToRequired: 'Go to the first one',
+  clear: 'Clear form',
+  flatten: 'Flatten form when saving',
+  flattenHint: 'Fields become part of the pages and can no longer be changed.',
+  notFollowed:
+    "{count} {count|field has a script|fields have scripts} that we don't run. Check {count|it|them} before you send the form.",
+  number: 'Enter a number.',
+  date: 'Enter a date like {example}.',
+  least: 'Enter {least} or more.',
+  most: 'Enter {most} or less.',
+  between: 'Enter a number from {least} to {most}.',
+  checkTitle: 'Save this form?',
+  checkRequired: 'Required fields that are empty:',
+  checkWrong: "Fields with a value that doesn't fit:",
+  checkMore: 'and {count} more',
+  checkBack: 'Go to the field',
+  checkSave: 'Save anyway',
+} as const;

@@ -1,0 +1,42 @@
+import { editorFontSizes } from '#contract/annotations.ts';
+import type { Style } from './editorState.ts';
+import type { Point } from './geometry.ts';
+import type { LetterKind, TextLine } from './textLines.ts';
+
+/** A line that is further away says nothing of what is written here. */
+const nearPt = 60;
+/** What most of a page is written in, where that is text to be read. */
+const body = { least: 7, most: 18 } as const;
+
+const [leastSize] = editorFontSizes;
+
+const families = { sans: 'arial', serif: 'times-new-roman', mono: 'courier-new' } as const satisfies Record<
+  LetterKind,
+  Style['fontFamily']
+>;
+
+/** Letters for a new text: as large and of the same kind as those beside it, else as most of the page. Undefined on a page without text. */
+export function fittingStyle(lines: readonly TextLine[], at: Point): Pick<Style, 'fontSize' | 'fontFamily'> | undefined {
+  const upright = lines.filter(({ rotation }) => rotation === 0);
+  const [nearest] = upright
+    .map((line) => ({ line, distance: distanceTo(line, at) }))
+    .filter(({ distance }) => distance < nearPt)
+    .toSorted((a, b) => a.distance - b.distance);
+  const line = nearest?.line ?? usualLine(upright);
+  return line && { fontSize: Math.max(leastSize, Math.round(line.size)), fontFamily: families[line.kind] };
+}
+
+function distanceTo({ x, y, width, height }: TextLine, at: Point): number {
+  const dx = Math.max(x - at.x, 0, at.x - x - width);
+  const dy = Math.max(y - at.y, 0, at.y - y - height);
+  return Math.hypot(dx, dy);
+}
+
+/** One of the lines whose size takes up most of the page's text. */
+function usualLine(lines: readonly TextLine[]): TextLine | undefined {
+  const widths = new Map<number, number>();
+  for (const { size, width } of lines) widths.set(Math.round(size), (widths.get(Math.round(size)) ?? 0) + width);
+  const [usual] = [...widths].toSorted((a, b) => b[1] - a[1]);
+  if (!usual || usual[0] < body.least || usual[0] > body.most) return undefined;
+  return lines.find(({ size }) => Math.round(size) === usual[0]);
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { FoundLine } from '#contract/endpoints/editing.ts';
+import { type FoundBlock, textPieces } from './textPieces.ts';
+
+/** Every letter is five wide, a space is five or what a justified line makes of it. */
+const measure = (text: string) => text.length * 5;
+
+function line(text: string, baseline: number, widthPt?: number): FoundLine {
+  const words = text.split(' ');
+  const natural = words.join('').length * 5;
+  const gap = widthPt === undefined || words.length === 1 ? 5 : (widthPt - natural) / (words.length - 1);
+  let x = 50;
+  return {
+    baseline,
+    words: words.map((word) => {
+      const at = { text: word, x, width: word.length * 5, bold: word === 'BOLD', italic: false };
+      x += at.width + gap;
+      return at;
+    }),
+  };
+}
+
+const text = 'the quick brown fox jumps\nover teh lazy BOLD dogs and\nsleeps';
+const found: FoundBlock = {
+  ...{ id: '1-1', page: 1, x: 50, y: 100, width: 150, height: 40, text, deleted: false, fontSize: 10 },
+  lines: text.split('\n').map((words, index) => line(words, 110 + index * 12, index < 2 ? 150 : undefined)),
+};
+const change = (from: string, to: string) => textPieces(found, text.replace(from, to), measure);
+
+describe('a typo in a justified paragraph', () => {
+  test('changes its own word alone where the right one is as wide', () => {
+    const [piece, ...more] = change('teh', 'the') ?? [];
+    expect(more).toEqual([]);
+    const word = found.lines[1]?.words[1];
+    expect(piece).toMatchObject({ text: 'teh', replacement: 'the', x: word?.x, width: 15, writtenWidth: 15, bold: false });
+    expect((piece?.y ?? 0) + (piece?.baseline ?? 0)).toBeCloseTo(122);
+  });
+
+  test('takes as many words beside it as it needs room, and stays within its line', () => {
+    const [piece] = change('quick', 'quickly') ?? [];
+    expect(piece?.replacement.startsWith('quickly brown')).toBe(true);
+    expect((piece?.x ?? 0) + (piece?.width ?? 0)).toBeLessThanOrEqual(200.01);
+    expect(piece?.writtenWidth).toBe(piece?.width);
+    expect(Math.abs(measure(piece?.replacement ?? '') / (piece?.width ?? 1) - 1)).toBeLessThan(0.12);
+  });
+
+  test('keeps the weight of its word, and each line has its own', () => {
+    expect(change('BOLD', 'BODL')?.[0]).toMatchObject({ bold: true, text: 'BOLD' });
+    expect(textPieces(found, text.replace('teh', 'the').replace('fox', 'cat'), measure)?.map((each) => each.text)).toEqual([
+      'fox',
+      'teh',
+    ]);
+  });
+
+  test('has room behind it in a last line', () => {
+    expect(change('sleeps', 'sleeps well')?.[0]).toMatchObject({ text: 'sleeps', replacement: 'sleeps well', writtenWidth: 55 });
+  });
+
+  test('is set anew with its paragraph where a line has no room, or lines change', () => {
+    expect(change('quick', 'quick and very very very fast')).toBeUndefined();
+    expect(change('jumps\nover', 'jumps over')).toBeUndefined();
+    expect(textPieces({ ...found, lines: [] }, 'x', measure)).toBeUndefined();
+    expect(textPieces(found, text, measure)).toBeUndefined();
+  });
+});

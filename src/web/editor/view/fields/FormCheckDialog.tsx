@@ -1,0 +1,57 @@
+import type { FormWidget } from '#contract/formFields.ts';
+import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import dialogStyles from '#ui/Dialog.module.css';
+import { Dialog } from '#ui/Dialog.tsx';
+import { editorForm as words } from '#web/i18n/editorForm.ts';
+import { useSay } from '#web/site.tsx';
+import { useEditing } from '../editing.ts';
+import styles from './FormTools.module.css';
+import { findFormFaults } from './useFormCheck.ts';
+import { goToField } from './useTabStep.ts';
+
+/** As many names as are read at one glance. */
+const mostNames = 5;
+
+/** What the form asks for and does not have, before it is saved. */
+export function FormCheckDialog({ onClose, onSave }: { onClose(): void; onSave(): void }) {
+  const say = useSay();
+  const editing = useEditing();
+  const { editor, widgets } = editing;
+  const { missing, wrong } = findFormFaults(editor, widgets);
+  const first = [...missing, ...wrong].map((widget) => widgets.indexOf(widget)).toSorted((a, b) => a - b)[0];
+  const goBack = () => {
+    onClose();
+    // The dialog gives the focus back to the button that opened it, and only then is it the field's.
+    if (first !== undefined) requestAnimationFrame(() => goToField({ ...editing, editor: editor.use('select') }, first));
+  };
+  return (
+    <Dialog title={say(words.checkTitle)} onClose={onClose}>
+      {missing.length > 0 && <Names title={say(words.checkRequired)} of={missing} />}
+      {wrong.length > 0 && <Names title={say(words.checkWrong)} of={wrong} />}
+      <div className={dialogStyles.actions}>
+        <Button variant="quiet" onClick={onSave} data-testid="button-save-anyway">
+          {say(words.checkSave)}
+        </Button>
+        <Button onClick={goBack} data-testid="button-go-to-field">
+          {say(words.checkBack)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Names({ title, of }: { title: string; of: readonly FormWidget[] }) {
+  const say = useSay();
+  return (
+    <>
+      <p className="muted">{title}</p>
+      <ul className={classes('t-small', styles.names)}>
+        {of.slice(0, mostNames).map(({ name, label }) => (
+          <li key={name}>{label}</li>
+        ))}
+        {of.length > mostNames && <li>{say(words.checkMore, { count: of.length - mostNames })}</li>}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { oneOfEach } from '#contract/formRules.ts';
+import { Button } from '#ui/Button.tsx';
+import choiceStyles from '#ui/choice.module.css';
+import { classes } from '#ui/classes.ts';
+import { editorForm as words } from '#web/i18n/editorForm.ts';
+import { useSay } from '#web/site.tsx';
+import { useEditing } from '../editing.ts';
+import styles from './FormTools.module.css';
+import { clearFields, valuesNow } from './formState.ts';
+import { findFormFaults } from './useFormCheck.ts';
+import { goToField } from './useTabStep.ts';
+
+/** The form as a whole: how far it is filled in, and what becomes of it. */
+export function FormTools() {
+  const say = useSay();
+  const editing = useEditing();
+  const { editor, widgets } = editing;
+  const now = valuesNow(editor);
+  const fields = oneOfEach(widgets);
+  const own = fields.filter(({ isReadOnly }) => !isReadOnly);
+  const filled = own.filter((widget) => now(widget).some((value) => value !== '')).length;
+  const { missing } = findFormFaults(editor, widgets);
+  const notFollowed = fields.filter(({ hasOtherScript }) => hasOtherScript).length;
+  return (
+    <section className={styles.form} aria-label={say(words.title)} data-testid="form-tools">
+      <p className="t-small num" data-testid="form-filled">
+        {say(words.filled, { filled, total: own.length })}
+      </p>
+      {missing[0] && (
+        <p className={classes('t-small', styles.missing)} data-testid="form-required">
+          {say(words.required, { count: missing.length })}{' '}
+          <button type="button" className="link" onClick={() => missing[0] && goToField(editing, widgets.indexOf(missing[0]))}>
+            {say(words.goToRequired)}
+          </button>
+        </p>
+      )}
+      <fieldset className={classes(choiceStyles.choice, styles.choice)}>
+        <label>
+          <input
+            type="checkbox"
+            checked={editor.work.flattenForm}
+            onChange={(event) => editor.setFlattening(event.currentTarget.checked)}
+            data-testid="input-flatten-form"
+          />
+          <span>
+            {say(words.flatten)}
+            <span className={classes('t-small', choiceStyles.hint, styles.hint)}>{say(words.flattenHint)}</span>
+          </span>
+        </label>
+      </fieldset>
+      <Button size="sm" disabled={filled === 0} onClick={() => clearFields(editor, widgets)} data-testid="button-clear-form">
+        {say(words.clear)}
+      </Button>
+      {notFollowed > 0 && <p className={classes('t-small', styles.note)}>{say(words.notFollowed, { count: notFollowed })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCallback, useState } from 'react';
+import type { FormWidget } from '#contract/formFields.ts';
+import { fieldProblem, missingFields, oneOfEach } from '#contract/formRules.ts';
+import type { Editor } from '#web/editor/model/editor.ts';
+import { valuesNow } from './formState.ts';
+
+/** What is not as the form asks for: required fields that are empty, and values that do not fit. */
+export function findFormFaults(editor: Editor, widgets: readonly FormWidget[]) {
+  const now = valuesNow(editor);
+  return {
+    missing: missingFields(widgets, now),
+    wrong: oneOfEach(widgets).filter((widget) => fieldProblem(widget, now(widget)) !== undefined),
+  };
+}
+
+/** Whoever fills a form in is told before saving what it lacks, and may save all the same. Who only draws on its pages is not asked. */
+export function useFormCheck(editor: Editor, widgets: readonly FormWidget[], save: () => Promise<unknown>) {
+  const [isAsking, setAsking] = useState(false);
+  const close = useCallback(() => setAsking(false), []);
+  const download = useCallback(() => {
+    const { fields, flattenForm } = editor.work;
+    if (fields.length > 0 || flattenForm) {
+      const { missing, wrong } = findFormFaults(editor, widgets);
+      if (missing.length + wrong.length > 0) return setAsking(true);
+    }
+    void save();
+  }, [editor, widgets, save]);
+  const saveAnyway = useCallback(() => {
+    setAsking(false);
+    void save();
+  }, [save]);
+  return { isAsking, close, download, saveAnyway };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { restoreVersion } from '#contract/endpoints/documents.ts';
+import { useToast } from '#ui/Toast.tsx';
+import { call } from '#web/api/call.ts';
+import type { Editor } from '#web/editor/model/editor.ts';
+import { editor as words } from '#web/i18n/editor.ts';
+import { useSay } from '#web/site.tsx';
+
+/** Undo goes on past a save: the document serves its earlier version again, and the edits are edits again (docs/product.md, "Editor"). */
+export function useUndoSave(editor: Editor, documentId: string, reload: () => Promise<void>, closeSaved: () => void): void {
+  const say = useSay();
+  const toast = useToast();
+  const isUnderWay = useRef(false);
+  useEffect(() => {
+    const restore = async (version: string) => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      try {
+        await call(restoreVersion, { params: { id: documentId }, body: { version } });
+        editor.unsaved();
+        closeSaved();
+        toast({ title: say(words.saveUndone), description: say(words.saveUndoneBody) });
+        await reload();
+      } catch {
+        toast({ variant: 'destructive', title: say(words.error), description: say(words.undoSaveFailed) });
+      } finally {
+        isUnderWay.current = false;
+      }
+    };
+    editor.onUndoSave = (version) => void restore(version);
+    return () => {
+      editor.onUndoSave = undefined;
+    };
+  }, [editor, documentId, reload, closeSaved, say, toast]);
+}

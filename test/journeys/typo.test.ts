@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { join as joinPath } from 'node:path';
+import { expect, test } from 'vitest';
+import { standardWidths } from '#engines/capabilities/erase/standardWidths.ts';
+import type { PdfDict } from '#engines/core/objects/values.ts';
+import { Builder, dict } from '../../fixtures/builder.ts';
+import { openEditor } from './editorHands.ts';
+import { join } from './member.ts';
+import { picture } from './seen.ts';
+import { type Visitor, visit } from './visitor.ts';
+
+/** A typo in a justified paragraph is corrected, and nothing else on the page moves (docs/product.md, "Editor"). */
+
+const lines = [
+  'The committee has recieved the annual report and',
+  'has read it with great care before this meeting was',
+  'held in the town hall on the first Monday of March',
+  'so that every member could speak about it.',
+] as const;
+const [leftPt, widthPt, sizePt, leadingPt, firstPt] = [60, 290, 12, 16, 400] as const;
+const pageHeightPt = 595;
+
+/** The paragraph in Times, each line but the last as wide as the paragraph. */
+async function justified(path: string): Promise<void> {
+  const widths = standardWidths('Times-Roman');
+  if (!widths) throw new Error('no widths');
+  const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + widths(letter.charCodeAt(0)), 0) * sizePt;
+  const builder = new Builder();
+  const shown = lines.map((line, index) => {
+    const spaces = line.split(' ').length - 1;
+    const wordSpacing = index === lines.length - 1 ? 0 : (widthPt - widthOf(line)) / spaces;
+    return `${wordSpacing.toFixed(4)} Tw 1 0 0 1 ${leftPt} ${firstPt - index * leadingPt} Tm (${line}) Tj`;
+  });
+  const page = builder.page('Minutes', {}, `BT /F2 ${sizePt} Tf ${shown.join('\n')} ET`);
+  const fonts = (builder.dictOf(page).get('Resources') as PdfDict).get('Font') as PdfDict;
+  fonts.set('F2', dict({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Times-Roman', Encoding: 'WinAnsiEncoding' }));
+  await builder.write(path);
+}
+
+/** On a phone the bars of the editor lie over the rest of the page. */
+const comparedPt = 320;
+
+/** The box of all pixels that differ, in points of the page. */
+async function changedBox(before: Awaited<ReturnType<typeof picture>>, after: typeof before) {
+  const { width, height, data } = before;
+  expect([after.width, after.height]).toEqual([width, height]);
+  const box = { left: width, top: height, right: 0, bottom: 0 };
+  const end = Math.round((comparedPt / pageHeightPt) * height) * width * 3;
+  for (let at = 0; at < end; at += 3) {
+    if (Math.abs((data[at] ?? 0) - (after.data[at] ?? 0)) < 24) continue;
+    const [x, y] = [(at / 3) % width, Math.floor(at / 3 / width)];
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  const scale = pageHeightPt / height;
+  return Object.fromEntries(Object.entries(box).map(([side, px]) => [side, px * scale])) as typeof box;
+}
+
+async function settled(visitor: Visitor) {
+  await visitor.page.waitForTimeout(1500);
+  return picture(visitor);
+}
+
+test.each([
+  ['at a desk', { width: 1280, height: 1000 }],
+  ['on a phone', { width: 390, height: 844, hasTouch: true, dotsAPixel: 1 }],
+])('%s: the word alone is written anew, on the screen and in the file', async (_, screen) => {
+  const visitor = await visit(screen);
+  const { page } = visitor;
+  await join(visitor);
+  const path = joinPath(visitor.folder, 'minutes.pdf');
+  await justified(path);
+  const hands = await openEditor(visitor, '/tools/edit-pdf', path);
+  const before = await settled(visitor);
+  await hands.use('edit-text');
+  const press = page.getByRole('button', { name: 'Text block: The committee' });
+  await press.click();
+  const field = page.getByTestId('input-replacement');
+  expect(await field.inputValue()).toBe(lines.join('\n'));
+  await field.fill(lines.join('\n').replace('recieved', 'received'));
+  await page.getByTestId('button-replace-text').click();
+  if (screen.width > 1000) {
+    await expect.poll(() => page.getByRole('region', { name: 'Edits' }).innerText()).toContain('Changed: recieved → received');
+  }
+  await hands.use('select');
+  const word = { left: 164, right: 220, top: pageHeightPt - firstPt - sizePt, bottom: pageHeightPt - firstPt + 4 };
+  const isWithin = (box: typeof word) =>
+    box.left > word.left && box.right < word.right && box.top > word.top && box.bottom < word.bottom && box.right > box.left;
+  const shown = await changedBox(before, await settled(visitor));
+  expect(shown).toSatisfy(isWithin);
+  const saved = await visitor.download('button-download');
+  await page.getByTestId('button-close-saved').click();
+  const written = await changedBox(before, await settled(visitor));
+  expect(written).toSatisfy(isWithin);
+  const text = execFileSync('pdftotext', ['-layout', saved.path, '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ');
+  expect(text).toContain('The committee has received the annual report and has read it');
+  expect(text).not.toContain('recieved');
+});
