@@ -197,6 +197,55 @@ const names = {
 const options = { names, sheets: 'tables', numbers: 'auto', dates: 'auto', totals: 'values' } as const;
 
 describe('Word', () => {
+  test('a column of a table is no narrower than its widest word, and the table no wider than its room', async () => {
+    const columnWidths = (path: string) =>
+      [...part(path, 'word/document.xml').matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width) / 20);
+    const of = async (name: string, columnWidthsPt: readonly number[], x = 72) => {
+      const sums = table([cell(0, 0, 'Income'), cell(0, 1, '1,234,567.89')], { columnWidthsPt, x });
+      const path = join(folder, name);
+      await writer.word({ document: documentOf(page(1, [paragraph('Text', { width: 468 }), sums])), pictures: new Map() }, path);
+      return columnWidths(path);
+    };
+    const [label = 0, number = 0] = await of('narrow.docx', [90, 30]);
+    expect(label).toBeCloseTo(90, 0);
+    expect(number).toBeGreaterThan(60);
+    // At the edge of the text there is no room: the other column has some to give.
+    const [given = 0, taken = 0] = await of('edge.docx', [120, 30], 390);
+    expect(taken).toBeGreaterThan(60);
+    expect(given + taken).toBeLessThanOrEqual(150.5);
+  });
+
+  test('rules and bars between paragraphs are there, and one below a header is its border', async () => {
+    const shape = { kind: 'shape', form: 'line', height: 0, stroke: '#333333', strokeWidthPt: 1, fill: undefined } as const;
+    const between = { ...shape, x: 72, y: 120, width: 468 };
+    const bar = {
+      ...shape,
+      form: 'rectangle',
+      x: 172,
+      y: 160,
+      width: 200,
+      height: 12,
+      stroke: undefined,
+      fill: '#aabbcc',
+    } as const;
+    const belowHeader = { ...shape, x: 72, y: 50, width: 468, stroke: '#ff0000' };
+    const beside = { ...shape, x: 300, y: 206, width: 100, stroke: '#00ff00' };
+    const blocks = [paragraph('one', { y: 80 }), paragraph('two', { y: 140 }), paragraph('three', { y: 200 })];
+    const wide = blocks.map((each) => ({ ...each, width: 468 }));
+    const header = [paragraph('Head', { y: 30 })];
+    const path = join(folder, 'rules.docx');
+    const document = documentOf(page(1, wide, { header, behind: [between, bar, belowHeader, beside] }));
+    await writer.word({ document, pictures: new Map() }, path);
+    await valid(path);
+    const markup = part(path, 'word/document.xml');
+    expect(markup.match(/<w:bottom [^>]*w:color="333333"/g)).toHaveLength(1);
+    expect(markup).toMatch(/one.*w:color="333333".*two.*w:fill="aabbcc".*three/);
+    expect(markup).toMatch(/<w:ind w:start="2000" w:end="3360"\/>/);
+    expect(markup).not.toMatch(/FF0000|00FF00/i);
+    const heads = execFileSync('unzip', ['-p', path, 'word/header*.xml'], { encoding: 'utf8' });
+    expect(heads).toMatch(/<w:bottom [^>]*w:color="ff0000"/i);
+  });
+
   test('fields of a form are content controls with their names, values and choices', async () => {
     const control = {
       name: 'f',

@@ -14,6 +14,7 @@ import type { Margins } from '../margins.ts';
 import { pageNumberPlace, plainText, runningSides, sharedPictures } from '../runningParts.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { anchor, floating, imageRun, type LoadedPicture } from './pictures.ts';
+import { borderSize } from './ruleParagraph.ts';
 import { edgeRule } from './rules.ts';
 
 const twips = 20;
@@ -165,7 +166,7 @@ function ruleOf(page: RecognizedPage, where: 'header' | 'footer') {
   const space = where === 'header' ? rule.y - line.y - line.height : line.y - rule.y;
   const side = {
     style: BorderStyle.SINGLE,
-    size: Math.max(2, Math.min(96, Math.round(Math.max(rule.strokeWidthPt, rule.height) * 8))),
+    size: borderSize(Math.max(rule.strokeWidthPt, rule.height)),
     color: (rule.stroke ?? rule.fill ?? '#000000').replace('#', ''),
     space: Math.max(0, Math.min(31, Math.round(space))),
   };

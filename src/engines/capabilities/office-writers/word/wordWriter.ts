@@ -19,6 +19,7 @@ import { numberingOf } from './lists.ts';
 import { noteProperties, referredNotes, withLooseNotes } from './notes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { anchor, floating, imageRun, type LoadedPicture, loadPictures, pictureParagraph } from './pictures.ts';
+import { ruleParagraph } from './ruleParagraph.ts';
 import { withRules } from './rules.ts';
 import { sectionSetup } from './sections.ts';
 import { documentStylesOf, styleRun } from './styles.ts';
@@ -155,7 +156,7 @@ function writtenBlock(
     if (cap) return [dropCapParagraph(cap, choices), wordParagraph(cap.rest, choices, { ...place, columnWidthPt: undefined })];
     return [wordParagraph(block, choices, place)];
   }
-  if (block.kind === 'shape') return [rule(block, { breaksBefore, gapPt, column })];
+  if (block.kind === 'shape') return [ruleParagraph(block, { breaksBefore, gapPt, column })];
   if (block.kind === 'picture') return [];
   const isApart = breaksBefore || before === undefined || before.block.kind !== 'paragraph';
   const place = { insetPt: Math.max(0, columnCount > 1 ? 0 : block.x - margins.left), roomPt: column.right - block.x };
@@ -196,31 +197,6 @@ function isBeside(a: Picture, b: Picture): boolean {
   const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return a.page === b.page && b.x >= a.x + a.width - 1 && shared > Math.min(a.height, b.height) / 2;
 }
-
-/** A rule or a bar across the column, or across a part of it: a paragraph without text. */
-function rule(shape: Shape, { breaksBefore, gapPt, column }: Pick<FlowItem, 'breaksBefore' | 'gapPt' | 'column'>): WordParagraph {
-  const { x, width, height, stroke, fill, strokeWidthPt, form } = shape;
-  const color = (stroke ?? fill ?? '#000000').replace('#', '');
-  const isBar = form === 'rectangle';
-  const sides = { start: x - column.left, end: column.right - x - width };
-  const inset = (side: number) => (side > leastEndInsetPt ? Math.round(side * 20) : 0);
-  return new WordParagraph({
-    pageBreakBefore: breaksBefore,
-    indent: { start: inset(sides.start), end: inset(sides.end) },
-    spacing: {
-      before: Math.round(Math.min(500, gapPt) * 20),
-      after: 0,
-      line: isBar ? Math.round(height * 20) : 20,
-      lineRule: 'exact',
-    },
-    ...(isBar
-      ? { shading: { fill: color, type: 'clear', color: 'auto' } }
-      : { border: { bottom: { style: BorderStyle.SINGLE, size: borderSize(strokeWidthPt), color, space: 0 } } }),
-  });
-}
-
-/** Word counts eighths of a point. */
-const borderSize = (points: number) => Math.max(2, Math.min(96, Math.round(points * 8)));
 
 /** Pictures under the text of a page hang on a paragraph at its head. A scan behind its own hidden letters is not wanted beside them. */
 function behindParagraph({ page, breaksBefore }: FlowItem, { group }: FlowPart, loaded: Loaded): WordParagraph[] {

@@ -18,8 +18,12 @@ export function atRulings(table: FoundTable, marks: Pick<PageMarks, 'across' | '
   const down = marks.down.filter(
     ({ from, to }) => sharedLength(from, to, table.top, table.bottom) >= heightOf(table) * leastAlong,
   );
+  const reach = (heightOf(table) / Math.max(1, table.ys.length - 1)) * mostAboveRows;
   const across = marks.across.filter(
-    ({ from, to }) => sharedLength(from, to, table.left, table.right) >= widthOf(table) * leastAlong,
+    ({ at, from, to }) =>
+      at > table.top - reach &&
+      at < table.bottom + reach &&
+      sharedLength(from, to, table.left, table.right) >= widthOf(table) * leastAlong,
   );
   const [left, right] = sidesOf(table, across, down);
   const [top, bottom] = endsOf(table, across);
@@ -48,9 +52,8 @@ function sidesOf(table: FrameBox, across: readonly Ruling[], down: readonly Ruli
 }
 
 function endsOf(table: FoundTable, across: readonly Ruling[]): [top: number, bottom: number] {
-  const most = (heightOf(table) / Math.max(1, table.ys.length - 1)) * mostAboveRows;
-  const above = across.filter(({ at }) => at < table.top + slackPt && at > table.top - most);
-  const below = across.filter(({ at }) => at > table.bottom - slackPt && at < table.bottom + most);
+  const above = across.filter(({ at }) => at < table.top + slackPt);
+  const below = across.filter(({ at }) => at > table.bottom - slackPt);
   const [top, bottom] = [Math.max(...above.map(({ at }) => at)), Math.min(...below.map(({ at }) => at))];
   return [above.length > 0 ? top : table.top, below.length > 0 ? bottom : table.bottom];
 }

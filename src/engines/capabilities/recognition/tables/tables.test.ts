@@ -7,6 +7,7 @@ import { linesOf } from '../text/lines.ts';
 import { chosenTables, glyphsOf, type ScoredTable } from './regions/findTables.ts';
 import { regionFeatureNames, regionFeaturesOf } from './regions/regionFeatures.ts';
 import { rowFeatureNames, rowFeaturesOf } from './regions/rowFeatures.ts';
+import { atRulings } from './ruledEdges.ts';
 import { columnCutsOf } from './structure/columnCuts.ts';
 import { borderFeatureNames, RowSurvey } from './structure/rowBorders.ts';
 import { cellsOfRows } from './structure/rowCells.ts';
@@ -123,5 +124,33 @@ describe('what is typed to be seen as a rule', () => {
     expect(words).toHaveLength(3);
     const rent = lines.flatMap((one) => one.words).find(({ text }) => text.startsWith('Rent'));
     expect(rent && rent.right - rent.left).toBeLessThan(45);
+  });
+});
+
+describe('the rules around and between the cells of a table that letters tell', () => {
+  const found = (() => {
+    const structure = tableStructureOf(region);
+    if (!structure) throw new Error('no table');
+    return structure.table;
+  })();
+  const ruling = (at: number, from: number, to: number) => ({ at, from, to, widthPt: 0.5, color: '#000000' });
+  const across = [ruling(85, 40, 400), ruling(103, 40, 400), ruling(150, 40, 400)];
+
+  test('are its edges, so that its last column is as wide as on the page', () => {
+    const down = [40, 200, 280, 400].map((at) => ruling(at, 85, 150));
+    const table = atRulings(found, { across, down });
+    expect(table.xs).toEqual([40, 200, 280, 400]);
+    expect([table.ys[0], table.ys[1], table.ys.at(-1)]).toEqual([85, 103, 150]);
+    expect(table.cells.find(({ row, column }) => row === 1 && column === 2)).toMatchObject({ left: 280, right: 400, top: 103 });
+  });
+
+  test('end it where they end together, though nothing stands there', () => {
+    expect(atRulings(found, { across, down: [] })).toMatchObject({ left: 40, right: 400, top: 85, bottom: 150 });
+  });
+
+  test('are none where they are far away, short, or alone', () => {
+    const far = [ruling(20, 40, 400), ruling(300, 40, 400), ruling(103, 40, 120)];
+    expect(atRulings(found, { across: far, down: [ruling(600, 85, 150)] })).toMatchObject({ xs: found.xs, ys: found.ys });
+    expect(atRulings(found, { across: [ruling(85, 40, 400)], down: [] }).xs).toEqual(found.xs);
   });
 });

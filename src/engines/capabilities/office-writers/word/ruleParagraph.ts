@@ -1,0 +1,33 @@
+import { BorderStyle, Paragraph as WordParagraph } from 'docx';
+import type { Shape } from '#engines/core/document-model/document.ts';
+import type { FlowItem } from '../flow.ts';
+
+/** Less is the difference between two fonts. */
+const leastInsetPt = 6;
+/** Word counts eighths of a point. */
+export const borderSize = (points: number) => Math.max(2, Math.min(96, Math.round(points * 8)));
+
+/** A rule or a bar across the column, or across a part of it: a paragraph without text. */
+export function ruleParagraph(
+  shape: Shape,
+  { breaksBefore, gapPt, column }: Pick<FlowItem, 'breaksBefore' | 'gapPt' | 'column'>,
+): WordParagraph {
+  const { x, width, height, stroke, fill, strokeWidthPt, form } = shape;
+  const color = (stroke ?? fill ?? '#000000').replace('#', '');
+  const isBar = form === 'rectangle';
+  const sides = { start: x - column.left, end: column.right - x - width };
+  const inset = (side: number) => (side > leastInsetPt ? Math.round(side * 20) : 0);
+  return new WordParagraph({
+    pageBreakBefore: breaksBefore,
+    indent: { start: inset(sides.start), end: inset(sides.end) },
+    spacing: {
+      before: Math.round(Math.min(500, gapPt) * 20),
+      after: 0,
+      line: isBar ? Math.round(height * 20) : 20,
+      lineRule: 'exact',
+    },
+    ...(isBar
+      ? { shading: { fill: color, type: 'clear', color: 'auto' } }
+      : { border: { bottom: { style: BorderStyle.SINGLE, size: borderSize(strokeWidthPt), color, space: 0 } } }),
+  });
+}
