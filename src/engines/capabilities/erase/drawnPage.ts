@@ -31,7 +31,7 @@ export async function drawPages(
 }
 
 /** What our own encoder wrote: eight bits of red, green and blue, no palette. */
-async function pixelsOf({ path, widthPx, heightPx }: PagePicture, widthPt: number): Promise<PagePixels | undefined> {
+export async function pixelsOf({ path, widthPx, heightPx }: PagePicture, widthPt: number): Promise<PagePixels | undefined> {
   const packed = pngData(await readFile(path));
   const data = unpredict(inflateSync(packed), { name: '', predictor: 15, colors: channels, bits: 8, columns: widthPx, early: 1 });
   return data && { data, widthPx, heightPx, channels, pxPerPt: widthPx / widthPt };
