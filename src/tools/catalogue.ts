@@ -1,4 +1,5 @@
 import type { Operation, ToolPage } from '#contract/operation.ts';
+import { checkRedactionPage } from './check-redaction/check-redaction.ts';
 import { compressPage } from './compress/compress.ts';
 import { cropPage } from './crop/crop.ts';
 import { addTextPage, blurPage, editPage, highlightPage, signPage } from './edit/edit.ts';
@@ -76,6 +77,7 @@ export const catalogue: readonly ToolPage[] = [
   metadataPage,
   sanitizePage,
   inspectPage,
+  checkRedactionPage,
   summarizePage,
   translatePage,
 ];

@@ -1,6 +1,8 @@
 /** The reference of the HTTP API (openapi.json), by operation and endpoint. It is for programmers and exists in English only. */
 export default {
   operations: {
+    'check-redaction':
+      'Find what looks removed from a PDF and can still be read: text below boxes, pictures and marks, white and invisible text, text outside the page, hidden layers, earlier versions. With `remove`, a PDF without it comes beside the answer, checked again.',
     compress:
       'Compress a PDF to a level, or below a size in MB. Text stays text; links, bookmarks, forms and tags are kept. A file that cannot get smaller costs nothing.',
     crop: 'Crop page margins, measured from the edges as a reader shows them. Cropped content is hidden, not removed.',

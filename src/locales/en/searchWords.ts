@@ -38,6 +38,7 @@ export default {
   'unlock-pdf': 'remove password, decrypt, open locked, unprotect',
   'metadata-pdf': 'title, author, keywords, properties, remove author, rename document',
   'sanitize-pdf': 'remove hidden data, clean, scrub, privacy, remove scripts, remove javascript',
+  'check-redaction': 'audit redaction, blacked out, hidden text, unredact, leak, is it really removed',
   'inspect-pdf': 'properties, details, fonts, info, check, what is inside',
   'summarize-pdf': 'summary, shorten text, tl;dr, key points, digest',
   'translate-pdf': 'translation, language, spanish to english, into english',

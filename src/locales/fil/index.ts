@@ -5,6 +5,7 @@ import accountMail from './account-mail.ts';
 import accountFields from './accountFields.ts';
 import ads from './ads.ts';
 import aiChoice from './aiChoice.ts';
+import checkRedaction from './check-redaction.ts';
 import compress from './compress.ts';
 import contact from './contact.ts';
 import contactMail from './contact-mail.ts';
@@ -61,6 +62,7 @@ import profile from './profile.ts';
 import protect from './protect.ts';
 import receiptMail from './receipt-mail.ts';
 import recent from './recent.ts';
+import redactionAudit from './redactionAudit.ts';
 import repair from './repair.ts';
 import report from './report.ts';
 import resources from './resources.ts';
@@ -91,6 +93,7 @@ export default {
   accountFields,
   ads,
   aiChoice,
+  'check-redaction': checkRedaction,
   compress,
   contact,
   'contact-mail': contactMail,
@@ -147,6 +150,7 @@ export default {
   protect,
   'receipt-mail': receiptMail,
   recent,
+  redactionAudit,
   repair,
   report,
   resources,

@@ -41,6 +41,7 @@ export default {
   'unlock-pdf': 'tanggalin ang password, buksan, i-unlock',
   'metadata-pdf': 'pamagat, may-akda, katangian',
   'sanitize-pdf': 'tanggalin ang nakatagong data, linisin, pribado',
+  'check-redaction': 'itim na kahon, nakatagong text, tinakpan, nababasa pa',
   'inspect-pdf': 'detalye, impormasyon, tingnan ang loob',
   'summarize-pdf': 'buod, buodin, mahahalagang punto',
   'translate-pdf': 'salin, isalin, wika',

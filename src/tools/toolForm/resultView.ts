@@ -15,6 +15,8 @@ export interface ResultPage {
   readonly say: Say;
   /** BCP 47, for numbers and dates. */
   readonly language: string;
+  /** Runs the page's operation once more on the same files, with other settings. */
+  run(params: Readonly<Record<string, unknown>>): void;
   /** Where a stored document is downloaded. */
   documentAddress(documentId: string): string;
 }

@@ -16,7 +16,7 @@ import type {
 import { documentNotes, note } from './documentNotes.ts';
 import { PageAudit } from './pageAudit.ts';
 import { removeFound } from './removeFound.ts';
-import { countWords, type ReadLetters, wordKey, wordsOfRevisions } from './revisions.ts';
+import { type ReadLetters, type SaidWords, saidWords, wordKey, wordsOfRevisions } from './revisions.ts';
 import { unusedObjects } from './unusedObjects.ts';
 
 export interface AuditorOptions {
@@ -45,7 +45,7 @@ export function createRedactionAuditor(options: AuditorOptions): RedactionAudito
         await pages.read();
         const notes = documentNotes(source, inspection);
         if (pages.gaps > 0) notes.push(note('gaps', 'gap', [], pages.gaps));
-        const words = countWords(pages.words);
+        const words = saidWords(pages.words);
         const revisions = await wordsOfRevisions(input, words, lettersReader(options), quiet);
         // What a page says too was drawn anew, and not taken out.
         const unused = unusedObjects(input.path)?.filter(
@@ -69,9 +69,9 @@ export function createRedactionAuditor(options: AuditorOptions): RedactionAudito
   return { audit, remove: (input, found, outPath, call) => removeFound(options, input, found, outPath, call) };
 }
 
-function isSaid(word: string, words: ReadonlyMap<string, number>): boolean {
+function isSaid(word: string, { text }: SaidWords): boolean {
   const key = wordKey(word);
-  return key === '' || words.has(key);
+  return key === '' || text.includes(key);
 }
 
 function shortened(place: AuditPlace): AuditPlace {

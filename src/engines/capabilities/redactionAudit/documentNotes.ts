@@ -14,7 +14,7 @@ const [hidden, noView] = [1 << 1, 1 << 5];
 /** What nobody has hidden, and what says more than the pages do all the same. */
 export function documentNotes(source: Source, found: Inspection): AuditNote[] {
   const marks = source.pages.flatMap((page) => annotationsOf(page.dict).map(({ dict }) => dict));
-  const fields = marks.filter((dict) => nameOf(dict.get('Subtype')) === 'Widget' && valueOf(dict) !== '');
+  const fields = marks.filter((dict) => nameOf(dict.get('Subtype')) === 'Widget' && fieldText(dict) !== '');
   const isHidden = (dict: PdfDict) => ((integerOf(dict.get('F')) ?? 0) & (hidden | noView)) !== 0;
   const comments = marks.filter(
     (dict) => !['Widget', 'Link', 'Popup'].includes(nameOf(dict.get('Subtype')) ?? '') && dict.has('Contents'),
@@ -23,8 +23,8 @@ export function documentNotes(source: Source, found: Inspection): AuditNote[] {
   const layers = found.layers.first.filter(({ isShown }) => !isShown);
   const { scripts, selfRunning, submitActions, xfaForms } = found.active;
   return [
-    note('values', 'fieldValue', fields.filter((dict) => !isHidden(dict)).map(valueOf)),
-    note('values', 'hiddenField', fields.filter(isHidden).map(valueOf)),
+    note('values', 'fieldValue', fields.filter((dict) => !isHidden(dict)).map(fieldText)),
+    note('values', 'hiddenField', fields.filter(isHidden).map(fieldText)),
     note(
       'values',
       'comment',
@@ -52,7 +52,7 @@ export function note(check: AuditCheck, kind: AuditNoteKind, examples: readonly 
 }
 
 /** Of a field or of one above it (§12.7.4.1); a box that is ticked has a name, and no words. */
-function valueOf(dict: PdfDict): string {
+function fieldText(dict: PdfDict): string {
   let field: PdfDict | undefined = dict;
   for (let step = 0; field && step < maxParents; step += 1) {
     if (field.has('V')) return text(field.get('V'));

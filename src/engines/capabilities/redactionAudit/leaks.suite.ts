@@ -5,7 +5,7 @@ import { HandWritten } from '#engines/capabilities/erase/cases.suite.ts';
 /** Pages that hide a name and do not remove it, one way each; and pages that hold nothing hidden. */
 
 export const secret = 'JOHANNA MERRIWEATHER';
-const [x, y, size] = [220, 600, 12] as const;
+const [x, y, size]: [number, number, number] = [220, 600, 12];
 /** Courier moves on by 0.6 of its size. */
 const width = secret.length * 0.6 * size;
 const cover = `${x - 2} ${y - 4} ${width + 4} ${size + 4} re`;

@@ -46,7 +46,7 @@ export async function revisionEnds(path: string): Promise<number[]> {
 /** Words that earlier versions show and the last one does not, by page. A version that cannot be read is passed over. */
 export async function wordsOfRevisions(
   input: PdfInput,
-  now: ReadonlyMap<string, number>,
+  now: SaidWords,
   read: ReadLetters,
   call: EngineCall,
 ): Promise<AuditPlace[]> {
@@ -65,8 +65,8 @@ export async function wordsOfRevisions(
   return [...found.values()];
 }
 
-async function wordsGone(input: PdfInput, now: ReadonlyMap<string, number>, read: ReadLetters, call: EngineCall) {
-  const left = new Map(now);
+async function wordsGone(input: PdfInput, now: SaidWords, read: ReadLetters, call: EngineCall) {
+  const left = new Map(now.counts);
   const pages: { page: number; words: PageWord<TextLetter>[] }[] = [];
   // What stands elsewhere now was moved, and not taken out.
   for await (const { page, letters = [] } of await read(input, call)) {
@@ -74,7 +74,8 @@ async function wordsGone(input: PdfInput, now: ReadonlyMap<string, number>, read
       const key = wordKey(word.text);
       const count = left.get(key) ?? 0;
       if (count > 0) left.set(key, count - 1);
-      return count === 0 && key.length >= leastLetters ? word : undefined;
+      const isGone = count === 0 && key.length >= leastLetters && !now.text.includes(key);
+      return isGone ? word : undefined;
     });
     pages.push(...phrasesOf(gone).map((words) => ({ page, words })));
   }
@@ -104,8 +105,16 @@ export function wordKey(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-export function countWords(words: Iterable<string>): Map<string, number> {
+/** What the pages of a file say. */
+export interface SaidWords {
+  readonly counts: ReadonlyMap<string, number>;
+  /** One after the other without a space: lines may be broken in another place. */
+  readonly text: string;
+}
+
+export function saidWords(words: readonly string[]): SaidWords {
+  const keys = words.map(wordKey);
   const counts = new Map<string, number>();
-  for (const word of words) counts.set(wordKey(word), (counts.get(wordKey(word)) ?? 0) + 1);
-  return counts;
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return { counts, text: keys.join('') };
 }

@@ -3,7 +3,7 @@ import type { PagePixels } from '#contract/mosaic.ts';
 import { boxOfLetters } from '#contract/pageLetters.ts';
 import type { AuditCheck, AuditKind } from '#contract/redactionAudit.ts';
 import type { TextLetter, TextPage, TextRun } from '#engines/ports.ts';
-import { coversMost, sharedArea } from './boxes.ts';
+import { coversMost, grownBox, sharedArea } from './boxes.ts';
 import { RunFinder } from './runFinder.ts';
 import { colorDistance, isDark, isPlain, shadesIn } from './shades.ts';
 
@@ -111,6 +111,9 @@ class LetterJudge {
     const run = this.#runs.of(letter);
     if (!isPlain(shades)) return this.#behindPicture(box, run) ?? 'seen';
     if (solid.test(letter.text)) return 'unknown';
+    // Where a slanted letter has its ink is known less well.
+    const around = letter.angle === 0 ? undefined : shadesIn(pixels, grownBox(box, box.height / 2));
+    if (around && !isPlain(around)) return 'seen';
     return this.#whyUnseen(box, run, shades.mean);
   }
 

@@ -30,6 +30,7 @@ interface Props {
   readonly onStartOver: () => void;
   readonly onChangeSettings: (() => void) | undefined;
   readonly onRunAgain: (() => void) | undefined;
+  readonly onRunWith: (params: Readonly<Record<string, unknown>>) => void;
 }
 
 /** The address that hands a result over under a name. */
@@ -38,7 +39,7 @@ export function downloadAddress(jobId: string, name: string): string {
 }
 
 /** What came out: its facts, its slip, and the way on. */
-export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, onRunAgain }: Props) {
+export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, onRunAgain, onRunWith }: Props) {
   const say = useSay();
   const toast = useToast();
   const isPdf = result.mediaType === 'application/pdf';
@@ -69,7 +70,13 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
             <ByteBars before={run.inputBytes} after={result.sizeBytes} isSaving={page.does.comparesPages ?? false} />
           )}
           {view && schema && (
-            <ResultView operationId={page.does.id} schema={schema} documentId={result.documentId} pages={before} />
+            <ResultView
+              operationId={page.does.id}
+              schema={schema}
+              documentId={result.documentId}
+              pages={before}
+              onRun={onRunWith}
+            />
           )}
           {before && pages && <ComparedPages before={before} after={pages} />}
           {run.job?.report && !view?.isReport && <ReportColumns report={run.job.report} isAnew={!makesPdfOfPdf(page.does)} />}
