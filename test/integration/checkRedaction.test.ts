@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function leakNamed(name: string): Uint8Array {
+function leakNamed(name: string): Uint8Array<ArrayBuffer> {
   const leak = leaks.find((each) => each.name === name);
   if (!leak) throw new Error(`no file ${name}`);
   return new Uint8Array(leakFile(leak));

@@ -2,6 +2,7 @@ export default {
   audit: {
     places: '{count} {count|place|places} can still be read',
     nothingFound: 'Nothing found in {count} {count|check|checks}',
+    placesBefore: '{count} {count|place|places} could still be read before',
     lead: 'The words look removed but are still in the file.',
     page: 'Page {n}',
     inFile: 'In the file',

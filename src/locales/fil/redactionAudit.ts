@@ -5,6 +5,7 @@ export default {
   audit: {
     places: '{count} {count|lugar|lugar} ang nababasa pa',
     nothingFound: 'Walang nakita sa {count} {count|pagsusuri|pagsusuri}',
+    placesBefore: '{count} {count|lugar|lugar} ang nababasa pa noon',
     lead: 'Mukhang inalis na ang mga salita pero nasa file pa ang mga ito.',
     page: 'Pahina {n}',
     inFile: 'Nasa file',

@@ -1,7 +1,7 @@
+import { maskedText } from '#contract/maskedText.ts';
 import { type AuditCheck, auditChecks, type RedactionAudit, type RedactionFindings } from '#contract/redactionAudit.ts';
 import type { Text, TextValues } from '#contract/text.ts';
 import { texts } from '#locales/texts.ts';
-import { maskedText } from './maskedText.ts';
 
 const { audit: words, checks: checkWords, kinds: kindWords, notes: noteWords } = texts('redactionAudit');
 

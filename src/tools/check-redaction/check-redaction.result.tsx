@@ -1,5 +1,6 @@
 import { CircleAlert, Download, Minus } from 'lucide-react';
 import { useState } from 'react';
+import { maskedText } from '#contract/maskedText.ts';
 import type { AuditPlace, RedactionAudit, RedactionFindings } from '#contract/redactionAudit.ts';
 import { texts } from '#locales/texts.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
@@ -12,7 +13,6 @@ import { type ResultViewProps, useResultPage } from '../toolForm/resultView.ts';
 import { saveText } from '../toolForm/saveText.ts';
 import { auditReport, checkStates, stateWords, verdictWords } from './auditReport.ts';
 import styles from './checkRedactionResult.module.css';
-import { maskedText } from './maskedText.ts';
 import { PlacePicture } from './PlacePicture.tsx';
 
 const { audit: words, checks: checkWords, kinds: kindWords, notes: noteWords } = texts('redactionAudit');
@@ -28,9 +28,9 @@ export default function CheckRedactionResult({ answer, pages }: ResultViewProps<
     <div className={styles.audit} data-testid="redaction-audit">
       {removed && <Removed answer={answer} left={removed} />}
       <h2 className="t-title" data-testid="audit-verdict">
-        {verdictWords(answer, say)}
+        {removed && places.total > 0 ? say(words.placesBefore, { count: places.total }) : verdictWords(answer, say)}
       </h2>
-      {places.total > 0 && <p className="t-lead">{say(words.lead)}</p>}
+      {places.total > 0 && !removed && <p className="t-lead">{say(words.lead)}</p>}
       {!removed && <RemoveForm answer={answer} />}
       {places.total > 0 && <Places places={places.first} total={places.total} pages={pages} />}
       <Checks answer={answer} />

@@ -1,33 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AuditCheck, type AuditPlace, mostPlaces, type RedactionFindings } from '#contract/redactionAudit.ts';
-import type { EditDocument, ReadDocument } from '#engines/core/editDocument.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
-import type {
-  EngineCall,
-  Eraser,
-  InventoryTaker,
-  PdfInput,
-  RedactionAuditor,
-  Renderer,
-  TextPage,
-  TextReader,
-} from '#engines/ports.ts';
+import type { EngineCall, PdfInput, RedactionAuditor, TextPage } from '#engines/ports.ts';
+import type { AuditorOptions } from './auditorOptions.ts';
 import { documentNotes, note } from './documentNotes.ts';
 import { PageAudit } from './pageAudit.ts';
 import { removeFound } from './removeFound.ts';
 import { type ReadLetters, type SaidWords, saidWords, wordKey, wordsOfRevisions } from './revisions.ts';
 import { unusedObjects } from './unusedObjects.ts';
-
-export interface AuditorOptions {
-  readonly readDocument: ReadDocument;
-  readonly editDocument: EditDocument;
-  readonly eraser: Eraser;
-  readonly inventory: Pick<InventoryTaker, 'inspect'>;
-  /** Of what was written by us: the very bytes are looked at. */
-  readonly text: TextReader;
-  readonly renderer: Renderer;
-}
 
 const longestText = 2_000;
 

@@ -10,7 +10,7 @@ import { unpackContents } from '#engines/capabilities/erase/plainContents.ts';
 import { eraseAlternativeText } from '#engines/capabilities/erase/structure.ts';
 import { dropUnshownLetters } from '#engines/capabilities/erase/unshownLetters.ts';
 import type { EngineCall, EraseBox, PdfInput, PdfMade, TextLetter } from '#engines/ports.ts';
-import type { AuditorOptions } from './auditor.ts';
+import type { AuditorOptions } from './auditorOptions.ts';
 import { grownBox } from './boxes.ts';
 import { PageAudit } from './pageAudit.ts';
 

@@ -4,6 +4,7 @@ import { deleteDocument, readDocument, viewDocument } from '#contract/endpoints/
 import { type JobResult, readJobResult } from '#contract/endpoints/jobs.ts';
 import { isCodedText } from '#contract/files.ts';
 import { makesPdfOfPdf, type ToolPage } from '#contract/operation.ts';
+import type { Report } from '#contract/report.ts';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import pageStyles from '#ui/page.module.css';
 import { useToast } from '#ui/Toast.tsx';
@@ -79,7 +80,9 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
             />
           )}
           {before && pages && <ComparedPages before={before} after={pages} />}
-          {run.job?.report && !view?.isReport && <ReportColumns report={run.job.report} isAnew={!makesPdfOfPdf(page.does)} />}
+          {run.job?.report && !view?.isReport && !(view && isEmpty(run.job.report)) && (
+            <ReportColumns report={run.job.report} isAnew={!makesPdfOfPdf(page.does)} />
+          )}
           {page.does.linkRoutes && <PictureList result={result} />}
           {isText && <TextPreview result={result} />}
         </div>
@@ -110,6 +113,11 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
       {isPdf && <NextTools page={page} documentId={result.documentId} />}
     </div>
   );
+}
+
+/** A result that only shows something has nothing to say of changes. */
+function isEmpty({ kept, changed, removed, warnings }: Report): boolean {
+  return kept.length + changed.length + removed.length + warnings.length === 0;
 }
 
 /** Of the documents that a result which is shown names in `files`; one that was deleted before is not there any more. */
