@@ -21,6 +21,7 @@ export default defineConfig({
             'src/web/**/*.test.ts',
             'src/engines/core/content/**/*.test.ts',
             'src/engines/core/objects/**/*.test.ts',
+            'src/engines/capabilities/compare/**/*.test.ts',
             'src/engines/capabilities/compress/**/*.test.ts',
             'src/engines/capabilities/recognition/**/*.test.ts',
             'src/engines/capabilities/summarization/**/*.test.ts',

@@ -4,6 +4,7 @@
  * `cannot_process`) where a vendor speaks exit codes.
  */
 import type { DrawingBinder, PictureBinder, Typesetter } from './ports/binders.ts';
+import type { Comparer } from './ports/comparer.ts';
 import type { Compressor, DocumentOps } from './ports/documentOps.ts';
 import type { DocumentWriter } from './ports/documentWriter.ts';
 import type { Eraser } from './ports/eraser.ts';
@@ -21,6 +22,7 @@ import type { TextReader } from './ports/textReader.ts';
 
 export type * from './ports/binders.ts';
 export type * from './ports/call.ts';
+export type * from './ports/comparer.ts';
 export type * from './ports/documentOps.ts';
 export type * from './ports/documentWriter.ts';
 export type * from './ports/eraser.ts';
@@ -49,6 +51,7 @@ export interface Engines {
   readonly pictures: PictureBinder;
   readonly drawings: DrawingBinder;
   readonly typesetter: Typesetter;
+  readonly comparer: Comparer;
   readonly compressor: Compressor;
   readonly eraser: Eraser;
   readonly redactionAuditor: RedactionAuditor;

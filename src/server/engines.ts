@@ -1,4 +1,5 @@
 import { availableParallelism, tmpdir } from 'node:os';
+import { createComparer } from '#engines/capabilities/compare/comparer.ts';
 import { createCompressor } from '#engines/capabilities/compress/compressor.ts';
 import { asWritten } from '#engines/capabilities/erase/asWritten.ts';
 import { createEraser } from '#engines/capabilities/erase/eraser.ts';
@@ -95,6 +96,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     pictures: createBinder({ sandbox, maxPages }),
     typesetter: createTypesetter({ sandbox, maxPages }),
     drawings: createDrawingBinder({ sandbox }),
+    comparer: createComparer({ readDocument, renderer, copier: pages }),
     compressor: createCompressor({ sandbox, editDocument, readDocument }),
     eraser,
     redactionAuditor: createRedactionAuditor({

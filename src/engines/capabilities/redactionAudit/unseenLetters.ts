@@ -35,6 +35,8 @@ const worthReading = /[\p{L}\p{N}\p{Sc}]/u;
 const edgePt = 1;
 /** Of the page's area: a picture this large is a scan, and the text behind it is what was recognised on it. */
 const scanShare = 0.5;
+/** Of a letter's height. */
+const inkBeside = 0.6;
 /** Of 255: text of nearly the colour of what is below it. */
 const sameColor = 40;
 
@@ -111,10 +113,10 @@ class LetterJudge {
     const run = this.#runs.of(letter);
     if (!isPlain(shades)) return this.#behindPicture(box, run) ?? 'seen';
     if (solid.test(letter.text)) return 'unknown';
-    // Where a slanted letter has its ink is known less well.
-    const around = letter.angle === 0 ? undefined : shadesIn(pixels, grownBox(box, box.height / 2));
-    if (around && !isPlain(around)) return 'seen';
-    return this.#whyUnseen(box, run, shades.mean);
+    const reason = this.#whyUnseen(box, run, shades.mean);
+    // Ink right beside it is its own: where a font has it is not always known.
+    const around = reason.kind === 'clipped' && shadesIn(pixels, grownBox(box, inkBeside * box.height));
+    return around && !isPlain(around) ? 'seen' : reason;
   }
 
   /** Seen is the picture above it, and not the letter. */
