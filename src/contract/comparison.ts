@@ -44,17 +44,21 @@ const documentChange = z.object({
 });
 export type DocumentChange = z.output<typeof documentChange>;
 
+/** Files of a request come with fields, and a field is a text. */
+const choice = z.stringbool({ truthy: ['true'], falsy: ['false'] });
+
 /** What is no change to who asks. */
 export const ignoreParams = {
-  ignoreCase: z.boolean().default(false),
-  ignoreNumbers: z.boolean().default(false),
-  ignoreRunning: z.boolean().default(false),
-  ignoreWhitespace: z.boolean().default(true),
+  ignoreCase: choice.default(false),
+  ignoreNumbers: choice.default(false),
+  ignoreRunning: choice.default(false),
+  ignoreWhitespace: choice.default(true),
 };
 export type Ignored = z.output<z.ZodObject<typeof ignoreParams>>;
 
 export const comparison = z.object({
-  files: z.array(z.object({ name: z.string(), pageCount: number })),
+  /** The one before, and the one after. */
+  versions: z.array(z.object({ name: z.string(), pageCount: number })),
   changes: z.object({ total: number, first: z.array(documentChange) }),
   counts: z.object({ text: number, picture: number, structure: number }),
   /** Pages of the first file, and which page of the second has the same words; null where none has. */

@@ -10,6 +10,7 @@ export default {
   'merge-pdf': 'combine, join, put together, append, unite, bind, concatenate',
   'split-pdf': 'separate, divide, extract pages, cut apart, break up',
   'rotate-pdf': 'turn, upside down, sideways, landscape, portrait, orientation',
+  'compare-pdf': 'diff, differences, two versions, what changed, redline, track changes',
   'organize-pdf': 'remove pages, delete pages, reorder pages, move pages, duplicate pages, sort, arrange',
   'pdf-to-word': 'docx, doc, editable, document',
   'pdf-to-powerpoint': 'pptx, ppt, slides, presentation',

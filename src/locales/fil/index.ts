@@ -6,6 +6,8 @@ import accountFields from './accountFields.ts';
 import ads from './ads.ts';
 import aiChoice from './aiChoice.ts';
 import checkRedaction from './check-redaction.ts';
+import comparePdf from './compare-pdf.ts';
+import comparison from './comparison.ts';
 import compress from './compress.ts';
 import contact from './contact.ts';
 import contactMail from './contact-mail.ts';
@@ -94,6 +96,8 @@ export default {
   ads,
   aiChoice,
   'check-redaction': checkRedaction,
+  'compare-pdf': comparePdf,
+  comparison,
   compress,
   contact,
   'contact-mail': contactMail,

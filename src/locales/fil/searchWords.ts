@@ -13,6 +13,7 @@ export default {
   'merge-pdf': 'pagsamahin, pagdugtungin, isama, pag-isahin',
   'split-pdf': 'hatiin, paghiwalayin, kunin ang mga pahina',
   'rotate-pdf': 'iikot, baligtad, nakatagilid',
+  'compare-pdf': 'pagkakaiba, dalawang bersyon, ano ang nagbago, diff',
   'organize-pdf': 'tanggalin ang pahina, burahin ang pahina, ayusin ang pagkakasunod, ilipat ang pahina',
   'pdf-to-word': 'dokumento, mae-edit',
   'pdf-to-powerpoint': 'slides, presentasyon',

@@ -8,6 +8,8 @@ export interface ResultViewProps<Answer> {
   readonly answer: Answer;
   /** Pages of the source, where the operation's `output.view` asks for them. */
   readonly pages: PageSource | undefined;
+  /** Of the second source, where there is one. */
+  readonly otherPages?: PageSource | undefined;
 }
 
 /** What every part of a result view may use of the page around it. */

@@ -112,7 +112,7 @@ const signs: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '“':
 function keyOf(text: string, { ignoreCase, ignoreNumbers }: Ignored): string {
   let key = text
     .normalize('NFKC')
-    .replace(/[\u00ad\u200b-\u200d]/gu, '')
+    .replace(/[\s\u00ad\u200b-\u200d]/gu, '')
     .replace(/[‘’“”‐‑−]/gu, (sign) => signs[sign] ?? sign);
   if (ignoreCase) key = key.toLowerCase();
   return ignoreNumbers ? key.replace(/[\p{N}][\p{N}.,'/:]*/gu, '0') : key;

@@ -48,6 +48,7 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
   const isText = isCodedText(result.mediaType) || isFile;
   const pages = useStoredPages(isPdf ? result.documentId : undefined);
   const before = useStoredPages(view?.needsPages || (isPdf && page.does.comparesPages) ? run.job?.documentIds[0] : undefined);
+  const other = useStoredPages(view?.needsPages ? run.job?.documentIds[1] : undefined);
   const [name, setName] = useState(run.savedName ?? result.fileName);
 
   async function deleteNow(): Promise<void> {
@@ -76,6 +77,7 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
               schema={schema}
               documentId={result.documentId}
               pages={before}
+              otherPages={other}
               onRun={onRunWith}
             />
           )}

@@ -19,11 +19,12 @@ interface Props {
   readonly schema: z.ZodType;
   readonly documentId: string;
   readonly pages: PageSource | undefined;
+  readonly otherPages: PageSource | undefined;
   readonly onRun: (params: Readonly<Record<string, unknown>>) => void;
 }
 
 /** The answer of a tool, in the tool's own view. */
-export function ResultView({ operationId, schema, documentId, pages, onRun }: Props) {
+export function ResultView({ operationId, schema, documentId, pages, otherPages, onRun }: Props) {
   const say = useSay();
   const { language } = useSite();
   const answer = useResultJson(documentId, schema);
@@ -52,7 +53,7 @@ export function ResultView({ operationId, schema, documentId, pages, onRun }: Pr
   if (answer === undefined || !view) return null;
   return (
     <ResultPageContext value={page}>
-      <view.View answer={answer} pages={pages} />
+      <view.View answer={answer} pages={pages} otherPages={otherPages} />
     </ResultPageContext>
   );
 }
