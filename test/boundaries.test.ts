@@ -218,6 +218,11 @@ function engineOf(path: string): string | undefined {
 
 /** Pairs of engines above the core that may know each other. Every engine may import the core. */
 const allowedEnginePairs = [
+  // Words are compared in the order in which they are read, and what belongs to no page by what the inventory finds.
+  'capabilities/compare -> capabilities/inventory',
+  'capabilities/compare -> capabilities/recognition',
+  // What can still be read is found by the eyes of the eraser, and taken out by its hand.
+  'capabilities/redactionAudit -> capabilities/erase',
   // Summaries and translations read the recognised document.
   'capabilities/summarization -> capabilities/recognition',
 ];

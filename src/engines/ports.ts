@@ -4,6 +4,7 @@
  * `cannot_process`) where a vendor speaks exit codes.
  */
 import type { DrawingBinder, PictureBinder, Typesetter } from './ports/binders.ts';
+import type { Comparer } from './ports/comparer.ts';
 import type { Compressor, DocumentOps } from './ports/documentOps.ts';
 import type { DocumentWriter } from './ports/documentWriter.ts';
 import type { Eraser } from './ports/eraser.ts';
@@ -14,12 +15,14 @@ import type { OfficeConverter } from './ports/office.ts';
 import type { Archiver, PageOps } from './ports/pageOps.ts';
 import type { PictureCutter } from './ports/pictureCutter.ts';
 import type { Recognizer } from './ports/recognizer.ts';
+import type { RedactionAuditor } from './ports/redactionAuditor.ts';
 import type { Renderer } from './ports/renderer.ts';
 import type { Stamper } from './ports/stamper.ts';
 import type { TextReader } from './ports/textReader.ts';
 
 export type * from './ports/binders.ts';
 export type * from './ports/call.ts';
+export type * from './ports/comparer.ts';
 export type * from './ports/documentOps.ts';
 export type * from './ports/documentWriter.ts';
 export type * from './ports/eraser.ts';
@@ -31,6 +34,7 @@ export type * from './ports/office.ts';
 export type * from './ports/pageOps.ts';
 export type * from './ports/pictureCutter.ts';
 export type * from './ports/recognizer.ts';
+export type * from './ports/redactionAuditor.ts';
 export type * from './ports/renderer.ts';
 export type * from './ports/stamper.ts';
 export type * from './ports/textReader.ts';
@@ -47,8 +51,10 @@ export interface Engines {
   readonly pictures: PictureBinder;
   readonly drawings: DrawingBinder;
   readonly typesetter: Typesetter;
+  readonly comparer: Comparer;
   readonly compressor: Compressor;
   readonly eraser: Eraser;
+  readonly redactionAuditor: RedactionAuditor;
   readonly sentences: SentenceReader;
   readonly language: LanguageEngine;
   readonly blocks: BlockReader;

@@ -1,4 +1,5 @@
 import { availableParallelism, tmpdir } from 'node:os';
+import { createComparer } from '#engines/capabilities/compare/comparer.ts';
 import { createCompressor } from '#engines/capabilities/compress/compressor.ts';
 import { asWritten } from '#engines/capabilities/erase/asWritten.ts';
 import { createEraser } from '#engines/capabilities/erase/eraser.ts';
@@ -6,6 +7,7 @@ import { createBinder } from '#engines/capabilities/images/binder.ts';
 import { createInventoryTaker } from '#engines/capabilities/inventory/inventoryTaker.ts';
 import { createMarkupWriter } from '#engines/capabilities/markup-writers/markupWriter.ts';
 import { createDocumentWriter } from '#engines/capabilities/office-writers/documentWriter.ts';
+import { createRedactionAuditor } from '#engines/capabilities/redactionAudit/auditor.ts';
 import { createStamper } from '#engines/capabilities/stamp/stamper.ts';
 import { createBlockReader } from '#engines/capabilities/summarization/blocks.ts';
 import { createEmbeddedLanguage } from '#engines/capabilities/summarization/embedded.ts';
@@ -71,6 +73,15 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
   const renderer = createRenderer({ sandbox, copier: pages, workers: availableParallelism() });
   const text = createTextReader({ sandbox, copier: pages });
   const pictureCutter = createPictureCutter({ sandbox, copier: pages });
+  const inventory = createInventoryTaker({ copier: pages, maxPages });
+  const writtenText = createTextReader({ sandbox, copier: asWritten });
+  const eraser = createEraser({
+    sandbox,
+    editDocument,
+    text: writtenText,
+    renderer: createRenderer({ sandbox, copier: asWritten, workers: 1 }),
+  });
+  const writtenRenderer = createRenderer({ sandbox, copier: asWritten, workers: availableParallelism() });
   return {
     sandbox,
     pages,
@@ -85,12 +96,16 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     pictures: createBinder({ sandbox, maxPages }),
     typesetter: createTypesetter({ sandbox, maxPages }),
     drawings: createDrawingBinder({ sandbox }),
+    comparer: createComparer({ readDocument, renderer, copier: pages }),
     compressor: createCompressor({ sandbox, editDocument, readDocument }),
-    eraser: createEraser({
-      sandbox,
+    eraser,
+    redactionAuditor: createRedactionAuditor({
+      readDocument,
       editDocument,
-      text: createTextReader({ sandbox, copier: asWritten }),
-      renderer: createRenderer({ sandbox, copier: asWritten, workers: 1 }),
+      eraser,
+      inventory,
+      text: writtenText,
+      renderer: writtenRenderer,
     }),
     office: createOfficeConverter({ sandbox, homeDir: residentDir, rewrite: editDocument, pages, archive }),
     sentences: createSentenceReader(),
@@ -99,7 +114,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     translator: createApertium(sandbox),
     ...(model ? { modelLanguage: createModelSummarizer(model), modelTranslator: createModelTranslator(model) } : {}),
     archive,
-    inventory: createInventoryTaker({ copier: pages, maxPages }),
+    inventory,
     zipStream,
   };
 }

@@ -1,4 +1,6 @@
 import type { Operation, ToolPage } from '#contract/operation.ts';
+import { checkRedactionPage } from './check-redaction/check-redaction.ts';
+import { comparePdfPage } from './compare-pdf/compare-pdf.ts';
 import { compressPage } from './compress/compress.ts';
 import { cropPage } from './crop/crop.ts';
 import { addTextPage, blurPage, editPage, highlightPage, signPage } from './edit/edit.ts';
@@ -48,6 +50,7 @@ export const catalogue: readonly ToolPage[] = [
   splitPage,
   rotatePage,
   organizePage,
+  comparePdfPage,
   pdfToWordPage,
   pdfToPowerpointPage,
   pdfToExcelPage,
@@ -76,6 +79,7 @@ export const catalogue: readonly ToolPage[] = [
   metadataPage,
   sanitizePage,
   inspectPage,
+  checkRedactionPage,
   summarizePage,
   translatePage,
 ];

@@ -7,6 +7,8 @@ interface Props {
   readonly before: PageSource;
   readonly after: PageSource;
   readonly page: number;
+  /** Of the other file, where its page has another number. */
+  readonly afterPage?: number;
   readonly words: {
     readonly before: string;
     readonly after: string;
@@ -21,7 +23,7 @@ interface Props {
 const mostPixels = 1600;
 
 /** Two pictures of one page, one over the other, parted by a line that mouse, finger and arrow keys move. */
-export function BeforeAfter({ before, after, page, words }: Props) {
+export function BeforeAfter({ before, after, page, afterPage = page, words }: Props) {
   const [percent, setPercent] = useState(50);
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(before, page);
@@ -34,7 +36,7 @@ export function BeforeAfter({ before, after, page, words }: Props) {
     >
       <Picture source={before} page={page} frame={frame} />
       <div className={styles.after}>
-        <Picture source={after} page={page} frame={frame} />
+        <Picture source={after} page={afterPage} frame={frame} />
       </div>
       <span className={classes(styles.tag, styles.left)} aria-hidden="true">
         {words.before}

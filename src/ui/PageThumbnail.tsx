@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import styles from './PageThumbnail.module.css';
 import type { PageSource } from './pageSource.ts';
+import { useIsNear } from './useIsNear.ts';
 
 interface Props {
   readonly source: PageSource | undefined;
@@ -13,19 +14,6 @@ interface Props {
   readonly className?: string | undefined;
   /** What lies over the picture. */
   readonly children?: ReactNode;
-}
-
-/** Near enough to be drawn: a thousand pages may be listed, a screenful is drawn. */
-function useIsNear(): [(element: HTMLElement | null) => void, boolean] {
-  const [element, setElement] = useState<HTMLElement | null>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), { rootMargin: '250px' });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [element]);
-  return [setElement, isNear];
 }
 
 /** A picture of one page. Decoration: the words beside it say which page of which file it is. White in both themes, as paper is. */

@@ -1,6 +1,10 @@
 /** The reference of the HTTP API (openapi.json), by operation and endpoint. It is for programmers and exists in English only. */
 export default {
   operations: {
+    'check-redaction':
+      'Find what looks removed from a PDF and can still be read: text below boxes, pictures and marks, white and invisible text, text outside the page, hidden layers, earlier versions. With `remove`, a PDF without it comes beside the answer, checked again.',
+    'compare-pdf':
+      'Find what changed between two versions of a PDF, the earlier one first: words in reading order, pictures and drawings, bookmarks, links, fields, attachments, layers and metadata. The later version with its changes marked comes beside the answer.',
     compress:
       'Compress a PDF to a level, or below a size in MB. Text stays text; links, bookmarks, forms and tags are kept. A file that cannot get smaller costs nothing.',
     crop: 'Crop page margins, measured from the edges as a reader shows them. Cropped content is hidden, not removed.',

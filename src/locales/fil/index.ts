@@ -5,6 +5,9 @@ import accountMail from './account-mail.ts';
 import accountFields from './accountFields.ts';
 import ads from './ads.ts';
 import aiChoice from './aiChoice.ts';
+import checkRedaction from './check-redaction.ts';
+import comparePdf from './compare-pdf.ts';
+import comparison from './comparison.ts';
 import compress from './compress.ts';
 import contact from './contact.ts';
 import contactMail from './contact-mail.ts';
@@ -62,6 +65,7 @@ import profile from './profile.ts';
 import protect from './protect.ts';
 import receiptMail from './receipt-mail.ts';
 import recent from './recent.ts';
+import redactionAudit from './redactionAudit.ts';
 import repair from './repair.ts';
 import report from './report.ts';
 import resources from './resources.ts';
@@ -92,6 +96,9 @@ export default {
   accountFields,
   ads,
   aiChoice,
+  'check-redaction': checkRedaction,
+  'compare-pdf': comparePdf,
+  comparison,
   compress,
   contact,
   'contact-mail': contactMail,
@@ -149,6 +156,7 @@ export default {
   protect,
   'receipt-mail': receiptMail,
   recent,
+  redactionAudit,
   repair,
   report,
   resources,

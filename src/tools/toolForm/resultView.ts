@@ -8,6 +8,8 @@ export interface ResultViewProps<Answer> {
   readonly answer: Answer;
   /** Pages of the source, where the operation's `output.view` asks for them. */
   readonly pages: PageSource | undefined;
+  /** Of the second source, where there is one. */
+  readonly otherPages?: PageSource | undefined;
 }
 
 /** What every part of a result view may use of the page around it. */
@@ -15,6 +17,8 @@ export interface ResultPage {
   readonly say: Say;
   /** BCP 47, for numbers and dates. */
   readonly language: string;
+  /** Runs the page's operation once more on the same files, with other settings. */
+  run(params: Readonly<Record<string, unknown>>): void;
   /** Where a stored document is downloaded. */
   documentAddress(documentId: string): string;
 }

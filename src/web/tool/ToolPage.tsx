@@ -212,6 +212,7 @@ export function ToolPage({ page }: { page: Page }) {
           onStartOver={state.startOver}
           onChangeSettings={state.changeSettings}
           onRunAgain={state.runAgain}
+          onRunWith={(params) => void state.runWith(params, run.job?.documentIds[0])}
         />
       )}
       {phase === 'failed' && state.failure && (

@@ -198,6 +198,12 @@ export function useToolPage(page: ToolPage) {
     }
   }
 
+  /** Runs with other settings from a result, whose file this page may not know any more. */
+  async function runWith(params: Readonly<Record<string, unknown>>, documentId: string | undefined): Promise<void> {
+    if (files.current().length === 0 && documentId) await openStored(documentId);
+    if (files.current().length > 0) await run({ ...params });
+  }
+
   useOpening(async (ids) => {
     setOnForm(false);
     const found = await runs.restore(ids);
@@ -234,6 +240,7 @@ export function useToolPage(page: ToolPage) {
     openStored,
     /** The same once more; undefined when this page does not know the files any more. */
     runAgain: files.files.length > 0 ? () => void run(lastParams.current) : undefined,
+    runWith,
     forgetResult: backToForm,
     /** Back to the form with the same files; undefined when this page does not know them any more. */
     changeSettings: files.files.length > 0 ? backToForm : undefined,

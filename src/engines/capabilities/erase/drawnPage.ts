@@ -1,13 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { inflateSync } from 'node:zlib';
 import { AppError } from '#contract/errors.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
-import { pngData, unpredict } from '#engines/core/content/codecs/samples.ts';
 import { shownSize } from '#engines/core/content/pageContent.ts';
-import type { EngineCall, PagePicture, Renderer } from '#engines/ports.ts';
+import { pixelsOf } from '#engines/core/content/pagePixels.ts';
+import type { EngineCall, Renderer } from '#engines/ports.ts';
 import type { PageBoxes } from './erasePages.ts';
-
-const channels = 3;
 
 /** The pages that have boxes, as PDFium draws them; undefined for one that cannot be read back. */
 export async function drawPages(
@@ -28,11 +24,4 @@ export async function drawPages(
     read.push(picture && (await pixelsOf(picture, shownSize(page).widthPt)));
   }
   return read;
-}
-
-/** What our own encoder wrote: eight bits of red, green and blue, no palette. */
-async function pixelsOf({ path, widthPx, heightPx }: PagePicture, widthPt: number): Promise<PagePixels | undefined> {
-  const packed = pngData(await readFile(path));
-  const data = unpredict(inflateSync(packed), { name: '', predictor: 15, colors: channels, bits: 8, columns: widthPx, early: 1 });
-  return data && { data, widthPx, heightPx, channels, pxPerPt: widthPx / widthPt };
 }

@@ -11,7 +11,7 @@ import { arrayOf, dictOf, PdfObject } from '#engines/core/objects/values.ts';
 import type { EraseBox, PageBox, TextLetter, TextPlace } from '#engines/ports.ts';
 import { ContentEraser } from './contentEraser.ts';
 import type { Erasure, Zones } from './erasure.ts';
-import { HiddenLetters, NamedLetters } from './hiddenContent.ts';
+import { ChosenLetters, HiddenLetters, NamedLetters } from './hiddenContent.ts';
 import { LetterFinder } from './letterFinder.ts';
 import { eraseMarks } from './marks.ts';
 import { eraseAlternativeText } from './structure.ts';
@@ -45,6 +45,14 @@ export function byPage<Box extends TextPlace>({ pages }: Source, boxes: readonly
 /** From points of the page as shown, from the upper left corner down, to its user space. */
 function downToPage(page: SourcePage) {
   return times([1, 0, 0, -1, 0, shownSize(page).heightPt], shownToPage(page));
+}
+
+/** A rectangle of the page's user space, as the page is shown. */
+export function shownPlace(page: SourcePage, rect: Zone): PageBox | undefined {
+  const toShown = inverse(downToPage(page));
+  if (!toShown) return undefined;
+  const [x, y, right, bottom] = around(cornersOf(rect, toShown));
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 function zonesOn(page: SourcePage, boxes: readonly PageBox[]): Zone[] {
@@ -98,6 +106,12 @@ export function hiddenLettersOn(page: SourcePage, letters: readonly TextLetter[]
 /** Takes letters out of layers that are not shown. */
 export function eraseHidden(page: SourcePage, all: readonly TextLetter[], named: readonly TextLetter[], erasure: Erasure): void {
   const judge = new NamedLetters(finderOn(page, all, []), named);
+  eraseContent(page, { all: [], text: [], letters: judge }, erasure);
+}
+
+/** Takes out letters that were chosen; true for those of layers that are not shown, which may lie over others at the same place. */
+export function eraseChosen(page: SourcePage, chosen: ReadonlyMap<TextLetter, boolean>, erasure: Erasure): void {
+  const judge = new ChosenLetters(finderOn(page, [...chosen.keys()], []), chosen);
   eraseContent(page, { all: [], text: [], letters: judge }, erasure);
 }
 

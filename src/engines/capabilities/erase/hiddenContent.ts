@@ -77,3 +77,20 @@ export class NamedLetters implements LetterJudge {
 
   isRead = () => true;
 }
+
+/** Takes out letters that were chosen one by one: true for those of layers that are not shown. */
+export class ChosenLetters implements LetterJudge {
+  readonly #finder: LetterFinder;
+  readonly #chosen: ReadonlyMap<TextLetter, boolean>;
+
+  constructor(finder: LetterFinder, chosen: ReadonlyMap<TextLetter, boolean>) {
+    this.#finder = finder;
+    this.#chosen = chosen;
+  }
+
+  isErased(...[origin, , isHidden]: Parameters<LetterJudge['isErased']>): boolean {
+    return this.#finder.lettersAt(origin).some((letter) => this.#chosen.get(letter) === isHidden);
+  }
+
+  isRead = () => true;
+}

@@ -70,6 +70,15 @@ export class PdfDocument implements ObjectSource {
     return catalog;
   }
 
+  /** Of all objects that the cross-references name, whether or not anything leads to them. */
+  get objectNumbers(): readonly number[] {
+    return [...this.#places.keys()];
+  }
+
+  objectAt(number: number): PdfObject | null {
+    return this.#object(number);
+  }
+
   #object(number: number): PdfObject | null {
     const known = this.#objects.get(number);
     if (known) return known;

@@ -4,6 +4,7 @@ import { deleteDocument, readDocument, viewDocument } from '#contract/endpoints/
 import { type JobResult, readJobResult } from '#contract/endpoints/jobs.ts';
 import { isCodedText } from '#contract/files.ts';
 import { makesPdfOfPdf, type ToolPage } from '#contract/operation.ts';
+import type { Report } from '#contract/report.ts';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import pageStyles from '#ui/page.module.css';
 import { useToast } from '#ui/Toast.tsx';
@@ -30,6 +31,7 @@ interface Props {
   readonly onStartOver: () => void;
   readonly onChangeSettings: (() => void) | undefined;
   readonly onRunAgain: (() => void) | undefined;
+  readonly onRunWith: (params: Readonly<Record<string, unknown>>) => void;
 }
 
 /** The address that hands a result over under a name. */
@@ -38,7 +40,7 @@ export function downloadAddress(jobId: string, name: string): string {
 }
 
 /** What came out: its facts, its slip, and the way on. */
-export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, onRunAgain }: Props) {
+export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, onRunAgain, onRunWith }: Props) {
   const say = useSay();
   const toast = useToast();
   const isPdf = result.mediaType === 'application/pdf';
@@ -46,6 +48,7 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
   const isText = isCodedText(result.mediaType) || isFile;
   const pages = useStoredPages(isPdf ? result.documentId : undefined);
   const before = useStoredPages(view?.needsPages || (isPdf && page.does.comparesPages) ? run.job?.documentIds[0] : undefined);
+  const other = useStoredPages(view?.needsPages ? run.job?.documentIds[1] : undefined);
   const [name, setName] = useState(run.savedName ?? result.fileName);
 
   async function deleteNow(): Promise<void> {
@@ -69,10 +72,19 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
             <ByteBars before={run.inputBytes} after={result.sizeBytes} isSaving={page.does.comparesPages ?? false} />
           )}
           {view && schema && (
-            <ResultView operationId={page.does.id} schema={schema} documentId={result.documentId} pages={before} />
+            <ResultView
+              operationId={page.does.id}
+              schema={schema}
+              documentId={result.documentId}
+              pages={before}
+              otherPages={other}
+              onRun={onRunWith}
+            />
           )}
           {before && pages && <ComparedPages before={before} after={pages} />}
-          {run.job?.report && !view?.isReport && <ReportColumns report={run.job.report} isAnew={!makesPdfOfPdf(page.does)} />}
+          {run.job?.report && !view?.isReport && !(view && isEmpty(run.job.report)) && (
+            <ReportColumns report={run.job.report} isAnew={!makesPdfOfPdf(page.does)} />
+          )}
           {page.does.linkRoutes && <PictureList result={result} />}
           {isText && <TextPreview result={result} />}
         </div>
@@ -103,6 +115,11 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
       {isPdf && <NextTools page={page} documentId={result.documentId} />}
     </div>
   );
+}
+
+/** A result that only shows something has nothing to say of changes. */
+function isEmpty({ kept, changed, removed, warnings }: Report): boolean {
+  return kept.length + changed.length + removed.length + warnings.length === 0;
 }
 
 /** Of the documents that a result which is shown names in `files`; one that was deleted before is not there any more. */

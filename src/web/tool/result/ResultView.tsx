@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { readDocument } from '#contract/endpoints/documents.ts';
 import { ResultPageContext, type ResultViewProps } from '#tools/toolForm/resultView.ts';
@@ -19,10 +19,12 @@ interface Props {
   readonly schema: z.ZodType;
   readonly documentId: string;
   readonly pages: PageSource | undefined;
+  readonly otherPages: PageSource | undefined;
+  readonly onRun: (params: Readonly<Record<string, unknown>>) => void;
 }
 
 /** The answer of a tool, in the tool's own view. */
-export function ResultView({ operationId, schema, documentId, pages }: Props) {
+export function ResultView({ operationId, schema, documentId, pages, otherPages, onRun }: Props) {
   const say = useSay();
   const { language } = useSite();
   const answer = useResultJson(documentId, schema);
@@ -37,14 +39,21 @@ export function ResultView({ operationId, schema, documentId, pages }: Props) {
       isCurrent = false;
     };
   }, [operationId]);
+  const latestRun = useRef(onRun);
+  latestRun.current = onRun;
   const page = useMemo(
-    () => ({ say, language, documentAddress: (id: string) => endpointAddress(readDocument, { params: { id } }) }),
+    () => ({
+      say,
+      language,
+      run: (params: Readonly<Record<string, unknown>>) => latestRun.current(params),
+      documentAddress: (id: string) => endpointAddress(readDocument, { params: { id } }),
+    }),
     [say, language],
   );
   if (answer === undefined || !view) return null;
   return (
     <ResultPageContext value={page}>
-      <view.View answer={answer} pages={pages} />
+      <view.View answer={answer} pages={pages} otherPages={otherPages} />
     </ResultPageContext>
   );
 }

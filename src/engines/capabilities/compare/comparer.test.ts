@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Comparison, Ignored } from '#contract/comparison.ts';
+import type { EngineCall, Engines } from '#engines/ports.ts';
+import { composeEngines } from '#server/engines.ts';
+import { sampleVersion, type Version, versionFile } from './versions.suite.ts';
+
+let folder = '';
+let engines: Engines;
+let runs = 0;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'compare-test-'));
+  engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 500 });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const nothing: Ignored = { ignoreCase: false, ignoreNumbers: false, ignoreRunning: false, ignoreWhitespace: true };
+const base = sampleVersion();
+
+async function versionOf(version: Version) {
+  const scratchDir = join(folder, `read-${++runs}`);
+  mkdirSync(scratchDir);
+  const path = join(folder, `in-${runs}.pdf`);
+  writeFileSync(path, versionFile(version));
+  const call: EngineCall = { scratchDir, signal: new AbortController().signal, deadlineMs: 120_000, progress: () => undefined };
+  const wish = { annotations: true, shapes: true, links: false };
+  return {
+    call,
+    version: { input: { path }, text: await engines.text.read({ path }, undefined, wish, join(scratchDir, 't'), call) },
+  };
+}
+
+async function compared(
+  after: Partial<Version>,
+  ignored: Partial<Ignored> = {},
+): Promise<Pick<Comparison, 'changes' | 'counts'>> {
+  const [one, other] = [await versionOf(base), await versionOf({ ...base, ...after })];
+  return engines.comparer.compare(one.version, other.version, { ...nothing, ...ignored }, one.call);
+}
+
+const withParagraph = (index: number, change: (text: string) => string) => ({
+  paragraphs: base.paragraphs.map((text, at) => (at === index ? change(text) : text)),
+});
+const lastWord = /\w+\.$/;
+
+const seeds: readonly (readonly [string, Partial<Version>, object])[] = [
+  [
+    'word',
+    withParagraph(5, (text) => text.replace(lastWord, 'zebra.')),
+    { part: 'text', kind: 'changed', after: { text: 'zebra.' } },
+  ],
+  [
+    'number',
+    withParagraph(7, (text) => text.replace('8.', '18.')),
+    { part: 'text', kind: 'changed', before: { text: '8.' }, after: { text: '18.' } },
+  ],
+  ['sign', withParagraph(3, (text) => text.replace(/\.$/, ';')), { part: 'text', kind: 'changed' }],
+  [
+    'sentence',
+    withParagraph(9, (text) => `${text} The supplier may round part hours up.`),
+    { part: 'text', kind: 'added', after: { text: 'The supplier may round part hours up.' } },
+  ],
+  [
+    'moved paragraph',
+    {
+      paragraphs: [
+        ...base.paragraphs.slice(0, 4),
+        ...base.paragraphs.slice(5, 20),
+        base.paragraphs[4] ?? '',
+        ...base.paragraphs.slice(20),
+      ],
+    },
+    { part: 'text', kind: 'moved', before: { text: base.paragraphs[4] } },
+  ],
+  [
+    'table cell',
+    { cells: base.cells.map((row) => row.map((cell) => (cell === '6,000' ? '8,500' : cell))) },
+    { part: 'text', kind: 'changed', before: { text: '6,000' }, after: { text: '8,500' } },
+  ],
+  ['picture', { shade: 30 }, { part: 'picture', kind: 'changed' }],
+  ['line', { hasLine: true }, { part: 'picture', kind: 'changed' }],
+  [
+    'field value',
+    { fieldValue: 'Ashworth' },
+    {
+      part: 'structure',
+      kind: 'changed',
+      structure: 'formFields',
+      before: { text: 'party: Merriweather' },
+      after: { text: 'party: Ashworth' },
+    },
+  ],
+  ['title', { title: 'Contract' }, { part: 'structure', kind: 'changed', structure: 'metadata' }],
+];
+
+test.each(seeds)('a seeded edit is the only change that is found: %s', async (_, after, expected) => {
+  const { changes } = await compared(after);
+  expect(changes.first).toEqual([expect.objectContaining({})]);
+  expect(changes.first[0]).toMatchObject(expected);
+});
+
+test('other line breaks and other page breaks are no change', async () => {
+  for (const after of [{ lineLength: 58 }, { linesToPage: 30 }, { lineLength: 62, linesToPage: 37 }])
+    expect((await compared(after)).changes.first).toEqual([]);
+});
+
+test('inserted pages leave the others their match', async () => {
+  const more = sampleVersion(60)
+    .paragraphs.slice(30)
+    .map((text) => `Inserted ${text}`);
+  const { changes, counts } = await compared({
+    paragraphs: [...base.paragraphs.slice(0, 6), ...more, ...base.paragraphs.slice(6)],
+  });
+  expect(counts).toEqual({ text: 1, picture: 0, structure: 0 });
+  expect(changes.first[0]).toMatchObject({ kind: 'added' });
+});
+
+test('what is to be ignored is ignored', async () => {
+  const upper = withParagraph(2, (text) => text.toUpperCase());
+  expect((await compared(upper)).counts.text).toBeGreaterThan(0);
+  expect((await compared(upper, { ignoreCase: true })).counts.text).toBe(0);
+  const number = withParagraph(2, (text) => text.replace('3.', '33.'));
+  expect((await compared(number, { ignoreNumbers: true })).counts.text).toBe(0);
+});

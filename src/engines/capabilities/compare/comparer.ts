@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ChangeSide, type DocumentChange, mostChanges } from '#contract/comparison.ts';
+import { Findings } from '#engines/capabilities/inventory/findings.ts';
+import { takeInventory } from '#engines/capabilities/inventory/inventory.ts';
+import type { ReadDocument } from '#engines/core/editDocument.ts';
+import type { Comparer, EngineCall, Inventory, PageOps, PdfInput, Renderer } from '#engines/ports.ts';
+import { pagePairs } from './pagePairs.ts';
+import { PictureComparison } from './pictureChanges.ts';
+import { readWords } from './readWords.ts';
+import { structureChanges } from './structureChanges.ts';
+import { textChanges } from './textChanges.ts';
+
+interface Deps {
+  readonly readDocument: ReadDocument;
+  readonly renderer: Renderer;
+  readonly copier: Pick<PageOps, 'facts'>;
+}
+
+const steps = 4;
+
+/** Compares words first: they tell which pages belong together, and where a look at the pixels says something. */
+export function createComparer({ readDocument, renderer, copier }: Deps): Comparer {
+  const inventoryOf = async (input: PdfInput, call: EngineCall): Promise<Inventory> => {
+    const { encrypted } = await copier.facts(input, call);
+    return readDocument(input, call, (source) => takeInventory(source, encrypted, call.signal, new Findings((text) => text)));
+  };
+  return {
+    async compare(before, after, ignored, call) {
+      const scratchDir = await mkdtemp(join(call.scratchDir, 'compare-'));
+      const quiet = { ...call, scratchDir, progress: () => undefined };
+      try {
+        const one = { input: before.input, text: await readWords(before.text, ignored) };
+        const other = { input: after.input, text: await readWords(after.text, ignored) };
+        call.progress(1, steps);
+        const text = textChanges(one.text.words, other.text.words, ignored.ignoreWhitespace);
+        const pairs = pagePairs(one.text.pages, other.text.pages, text.same);
+        call.progress(2, steps);
+        const pictures = new PictureComparison(one, other, renderer, quiet);
+        await pictures.run(pairs);
+        call.progress(3, steps);
+        const structure = structureChanges(await inventoryOf(before.input, quiet), await inventoryOf(after.input, quiet));
+        const words = text.changes.filter((change) => !isFieldValue(change, structure));
+        const changes = inOrder([...words, ...pictures.changes, ...structure]);
+        return {
+          changes: { total: changes.length, first: changes.slice(0, mostChanges) },
+          counts: { text: words.length, picture: pictures.changes.length, structure: structure.length },
+          pairs: pairs.map(({ before, after }) => ({ before, after })),
+        };
+      } finally {
+        await rm(scratchDir, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+/** What a field shows is told with its name. */
+function isFieldValue({ before, after }: DocumentChange, structure: readonly DocumentChange[]): boolean {
+  const isShown = (side: ChangeSide | null, field: ChangeSide | null) => (field?.text ?? '').endsWith(`: ${side?.text ?? ''}`);
+  const fields = structure.filter((each) => each.structure === 'formFields');
+  return fields.some((field) => isShown(before, field.before) && isShown(after, field.after));
+}
+
+/** By page, and what is on none last. */
+function inOrder(changes: readonly DocumentChange[]): DocumentChange[] {
+  const pageOf = ({ part, before, after }: DocumentChange) =>
+    part === 'structure' ? Number.POSITIVE_INFINITY : (after?.page ?? before?.page ?? Number.POSITIVE_INFINITY);
+  return [...changes].sort((a, b) => (pageOf(a) === pageOf(b) ? 0 : pageOf(a) - pageOf(b)));
+}

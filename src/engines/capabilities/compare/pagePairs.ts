@@ -1,0 +1,44 @@
+import type { ComparedPage, ComparedWord } from './readWords.ts';
+
+/** A page and the one of the other version that has its words. */
+export interface PagePair {
+  readonly before: number;
+  readonly after: number | null;
+  /** The words that both have stand at the same places, so that the pages can be laid over each other. */
+  readonly isAligned: boolean;
+}
+
+/** Points: programs round the places of words in their own ways. */
+const samePlacePt = 1.5;
+const mostMoved = 0.1;
+
+export function pagePairs(
+  before: readonly ComparedPage[],
+  after: readonly ComparedPage[],
+  same: readonly (readonly [ComparedWord, ComparedWord])[],
+): PagePair[] {
+  const shared = new Map<number, Map<number, { words: number; still: number }>>();
+  for (const [one, other] of same) {
+    const ofPage = shared.get(one.page) ?? new Map<number, { words: number; still: number }>();
+    shared.set(one.page, ofPage);
+    const count = ofPage.get(other.page) ?? { words: 0, still: 0 };
+    ofPage.set(other.page, count);
+    count.words += 1;
+    const [a, b] = [one.boxes[0], other.boxes[0]];
+    if (a && b && Math.abs(a.x - b.x) < samePlacePt && Math.abs(a.y - b.y) < samePlacePt) count.still += 1;
+  }
+  const written = new Set(same.map(([, other]) => other.page));
+  let last = 0;
+  return before.map(({ page, widthPt, heightPt }) => {
+    const [best] = [...(shared.get(page) ?? [])].sort(([, a], [, b]) => b.words - a.words);
+    // A page of pictures alone goes with the next page of the other version that has no words in common with any.
+    const bare = best ? undefined : after.find((each) => each.page > last && !written.has(each.page));
+    const other = best?.[0] ?? (bare?.page === last + 1 ? bare.page : undefined);
+    if (other === undefined) return { before: page, after: null, isAligned: false };
+    last = other;
+    const size = after[other - 1];
+    const isSameSize = size !== undefined && Math.abs(size.widthPt - widthPt) < 2 && Math.abs(size.heightPt - heightPt) < 2;
+    const [words, still] = [best?.[1].words ?? 0, best?.[1].still ?? 0];
+    return { before: page, after: other, isAligned: isSameSize && still >= words * (1 - mostMoved) };
+  });
+}

@@ -1,0 +1,71 @@
+import { type ChangeSide, type DocumentChange, type StructureKind, structureKinds } from '#contract/comparison.ts';
+import type { Finding, Inventory } from '#engines/ports.ts';
+
+/** Says when and by what a file was written, not what it is. */
+const ofTheWriting = new Set(['ModDate', 'CreationDate', 'Producer', 'Creator']);
+const longestText = 400;
+
+/** What became of what belongs to no page. Pages that bookmarks and links lead to move with the text: their numbers are not compared. */
+export function structureChanges(before: Inventory, after: Inventory): DocumentChange[] {
+  return structureKinds.flatMap((kind) => changesOf(kind, wordsOf(kind, before), wordsOf(kind, after)));
+}
+
+interface Named {
+  readonly name: string;
+  readonly value: string;
+  readonly page: number | null;
+}
+
+function wordsOf(kind: StructureKind, { findings }: Inventory): Named[] {
+  const chosen = findings[kind].filter(({ name, value }) => {
+    if (kind === 'metadata') return !ofTheWriting.has(name);
+    return kind !== 'links' || value.startsWith('URI ');
+  });
+  const named = chosen.flatMap((finding) => Array.from({ length: Math.min(finding.count, 100) }, () => namedOf(kind, finding)));
+  // A field with parts on two pages is one.
+  return kind === 'formFields' ? [...new Map(named.map((each) => [each.name, each])).values()] : named;
+}
+
+function namedOf(kind: StructureKind, { name, value, on }: Finding): Named {
+  const page = on === undefined ? null : on + 1;
+  if (kind === 'links') return { name: value.slice('URI '.length), value: '', page };
+  if (kind === 'outlineEntries') return { name, value: value.startsWith('URI ') ? value.slice('URI '.length) : '', page: null };
+  // The kind of a field stands before what is in it.
+  if (kind === 'formFields') return { name, value: value.slice(value.indexOf(' ') + 1), page };
+  if (kind === 'signatures' || kind === 'encryption') return { name: '', value: '', page: null };
+  return { name, value, page };
+}
+
+function changesOf(kind: StructureKind, before: readonly Named[], after: readonly Named[]): DocumentChange[] {
+  const gone = without(before, after);
+  const come = without(after, before);
+  const changes: DocumentChange[] = [];
+  for (const one of gone) {
+    const index = come.findIndex(({ name }) => name !== '' && name === one.name);
+    const [other] = index < 0 ? [] : come.splice(index, 1);
+    const kindOf = other ? 'changed' : 'removed';
+    changes.push({ part: 'structure', kind: kindOf, structure: kind, before: sideOf(one), after: other ? sideOf(other) : null });
+  }
+  return [
+    ...changes,
+    ...come.map(
+      (one): DocumentChange => ({ part: 'structure', kind: 'added', structure: kind, before: null, after: sideOf(one) }),
+    ),
+  ];
+}
+
+function without(all: readonly Named[], others: readonly Named[]): Named[] {
+  const left = new Map<string, number>();
+  const keyOf = ({ name, value }: Named) => `${name}\n${value}`;
+  for (const other of others) left.set(keyOf(other), (left.get(keyOf(other)) ?? 0) + 1);
+  return all.filter((each) => {
+    const count = left.get(keyOf(each)) ?? 0;
+    left.set(keyOf(each), count - 1);
+    return count <= 0;
+  });
+}
+
+function sideOf({ name, value, page }: Named): ChangeSide {
+  const text = name !== '' && value !== '' ? `${name}: ${value}` : name + value;
+  return { page, boxes: [], text: text.slice(0, longestText) };
+}

@@ -1,0 +1,116 @@
+import type { Box } from '#contract/box.ts';
+import type { ChangeSide, DocumentChange } from '#contract/comparison.ts';
+import { type Difference, diffSequences } from './diffSequences.ts';
+import type { ComparedWord } from './readWords.ts';
+
+/** So many words in a row that are gone in one place and there in another were moved. */
+const leastMoved = 5;
+const longestText = 1_000;
+
+export interface TextComparison {
+  readonly changes: readonly DocumentChange[];
+  /** Words that stand in both, by their places. */
+  readonly same: readonly (readonly [ComparedWord, ComparedWord])[];
+}
+
+/** What became of the words. Where they stand on the page, and how their lines break, is no change. */
+export function textChanges(
+  before: readonly ComparedWord[],
+  after: readonly ComparedWord[],
+  isSpaceIgnored: boolean,
+): TextComparison {
+  const keysOf = (words: readonly ComparedWord[]) => words.map(({ key }) => key);
+  const found = diffSequences(keysOf(before), keysOf(after));
+  const same = pairsBetween(before, after, found);
+  const joined = (words: readonly ComparedWord[]) => words.map(({ key }) => key).join('');
+  const differences = found
+    .map((each) => ({ gone: before.slice(each.beforeStart, each.beforeEnd), come: after.slice(each.afterStart, each.afterEnd) }))
+    .filter(({ gone, come }) => !isSpaceIgnored || joined(gone) !== joined(come));
+  return { changes: withMoves(differences), same };
+}
+
+function pairsBetween(before: readonly ComparedWord[], after: readonly ComparedWord[], found: readonly Difference[]) {
+  const same: [ComparedWord, ComparedWord][] = [];
+  let [at, other] = [0, 0];
+  for (const { beforeStart, beforeEnd, afterEnd } of [...found, { beforeStart: before.length, beforeEnd: 0, afterEnd: 0 }]) {
+    for (; at < beforeStart; at += 1, other += 1) {
+      const [one, two] = [before[at], after[other]];
+      if (one && two) same.push([one, two]);
+    }
+    [at, other] = [beforeEnd, afterEnd];
+  }
+  return same;
+}
+
+interface Words {
+  readonly gone: readonly ComparedWord[];
+  readonly come: readonly ComparedWord[];
+}
+
+/** What is gone here and has come there is one move; what is left of both places are changes of their own. */
+function withMoves(differences: readonly Words[]): DocumentChange[] {
+  const left = differences.map(({ gone, come }) => ({ gone: [gone], come: [come] }));
+  const moves: { index: number; change: DocumentChange }[] = [];
+  left.forEach((from, index) => {
+    for (const part of [...from.gone]) {
+      if (part.length < leastMoved) continue;
+      const to = left.find((each) => each.come.some((come) => placeOf(come, part) >= 0));
+      const whole = to?.come.find((come) => placeOf(come, part) >= 0);
+      if (!to || !whole) continue;
+      const start = placeOf(whole, part);
+      const moved = whole.slice(start, start + part.length);
+      to.come.splice(to.come.indexOf(whole), 1, whole.slice(0, start), whole.slice(start + part.length));
+      from.gone.splice(from.gone.indexOf(part), 1);
+      moves.push({ index, change: { part: 'text', kind: 'moved', structure: null, before: sideOf(part), after: sideOf(moved) } });
+    }
+  });
+  const changes = left.flatMap(({ gone, come }, index) => [
+    ...moves.filter((move) => move.index === index).map(({ change }) => change),
+    ...changesOf(
+      gone.flat(),
+      come.filter((words) => words.length > 0),
+    ),
+  ]);
+  return changes;
+}
+
+function changesOf(gone: readonly ComparedWord[], come: readonly (readonly ComparedWord[])[]): DocumentChange[] {
+  const [first, ...others] = come;
+  const text = { part: 'text', structure: null } as const;
+  const changes: DocumentChange[] = [];
+  if (gone.length > 0 && first) changes.push({ ...text, kind: 'changed', before: sideOf(gone), after: sideOf(first) });
+  else if (gone.length > 0) changes.push({ ...text, kind: 'removed', before: sideOf(gone), after: null });
+  else if (first) changes.push({ ...text, kind: 'added', before: null, after: sideOf(first) });
+  for (const words of others) changes.push({ ...text, kind: 'added', before: null, after: sideOf(words) });
+  return changes;
+}
+
+/** Where words stand among others; -1 for nowhere. */
+function placeOf(words: readonly ComparedWord[], part: readonly ComparedWord[]): number {
+  for (let start = 0; start + part.length <= words.length; start += 1) {
+    if (part.every(({ key }, index) => words[start + index]?.key === key)) return start;
+  }
+  return -1;
+}
+
+/** On the page where it begins. */
+function sideOf(words: readonly ComparedWord[]): ChangeSide {
+  const page = words[0]?.page ?? null;
+  const boxes: Box[] = [];
+  for (const box of words.filter((word) => word.page === page).flatMap((word) => word.boxes)) {
+    const last = boxes.at(-1);
+    const isBeside =
+      last && Math.abs(last.y - box.y) < box.height / 2 && box.x >= last.x && box.x - last.x - last.width < 2 * box.height;
+    if (last && isBeside)
+      boxes[boxes.length - 1] = { ...last, width: box.x + box.width - last.x, height: Math.max(last.height, box.height) };
+    else boxes.push(box);
+  }
+  return {
+    page,
+    boxes,
+    text: words
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, longestText),
+  };
+}

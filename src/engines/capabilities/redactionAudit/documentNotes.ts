@@ -1,0 +1,67 @@
+import type { Inspection } from '#contract/inspection.ts';
+import type { AuditCheck, AuditNote, AuditNoteKind } from '#contract/redactionAudit.ts';
+import { annotationsOf } from '#engines/core/objects/assembly/pages.ts';
+import type { Source } from '#engines/core/objects/assembly/source.ts';
+import { decodeText } from '#engines/core/objects/text.ts';
+import { dictOf, integerOf, nameOf, type PdfDict, type PdfValue, stringOf } from '#engines/core/objects/values.ts';
+
+const mostExamples = 5;
+const longestExample = 120;
+const maxParents = 32;
+/** Bits of an annotation's flags (ISO 32000-2 table 167): hidden, and not to be seen on the screen. */
+const [hidden, noView] = [1 << 1, 1 << 5];
+
+/** What nobody has hidden, and what says more than the pages do all the same. */
+export function documentNotes(source: Source, found: Inspection): AuditNote[] {
+  const marks = source.pages.flatMap((page) => annotationsOf(page.dict).map(({ dict }) => dict));
+  const fields = marks.filter((dict) => nameOf(dict.get('Subtype')) === 'Widget' && fieldText(dict) !== '');
+  const isHidden = (dict: PdfDict) => ((integerOf(dict.get('F')) ?? 0) & (hidden | noView)) !== 0;
+  const comments = marks.filter(
+    (dict) => !['Widget', 'Link', 'Popup'].includes(nameOf(dict.get('Subtype')) ?? '') && dict.has('Contents'),
+  );
+  const thumbnails = source.pages.filter(({ dict }) => dict.has('Thumb'));
+  const layers = found.layers.first.filter(({ isShown }) => !isShown);
+  const { scripts, selfRunning, submitActions, xfaForms } = found.active;
+  return [
+    note('values', 'fieldValue', fields.filter((dict) => !isHidden(dict)).map(fieldText)),
+    note('values', 'hiddenField', fields.filter(isHidden).map(fieldText)),
+    note(
+      'values',
+      'comment',
+      comments.map((dict) => text(dict.get('Contents'))).filter((each) => each !== ''),
+    ),
+    note('attachments', 'attachment', found.attachments.first, found.attachments.total),
+    note('attachments', 'thumbnail', [], thumbnails.length),
+    note(
+      'metadata',
+      'entry',
+      found.about.map(({ name, value }) => `${name}: ${value}`),
+    ),
+    note('metadata', 'xmp', [], found.hasXmp ? 1 : 0),
+    note('scripts', 'script', [], scripts + selfRunning + submitActions + xfaForms),
+    note(
+      'layers',
+      'hiddenLayer',
+      layers.map(({ name }) => name),
+    ),
+  ].filter(({ count }) => count > 0);
+}
+
+export function note(check: AuditCheck, kind: AuditNoteKind, examples: readonly string[], count = examples.length): AuditNote {
+  return { check, kind, count, examples: examples.slice(0, mostExamples).map((each) => each.slice(0, longestExample)) };
+}
+
+/** Of a field or of one above it (§12.7.4.1); a box that is ticked has a name, and no words. */
+function fieldText(dict: PdfDict): string {
+  let field: PdfDict | undefined = dict;
+  for (let step = 0; field && step < maxParents; step += 1) {
+    if (field.has('V')) return text(field.get('V'));
+    field = dictOf(field.get('Parent'));
+  }
+  return '';
+}
+
+function text(value: PdfValue | undefined): string {
+  const string = stringOf(value);
+  return string ? decodeText(string).trim() : '';
+}

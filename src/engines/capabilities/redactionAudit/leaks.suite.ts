@@ -1,0 +1,297 @@
+import { deflateSync } from 'node:zlib';
+import type { AuditKind, AuditNoteKind } from '#contract/redactionAudit.ts';
+import { HandWritten } from '#engines/capabilities/erase/cases.suite.ts';
+
+/** Pages that hide a name and do not remove it, one way each; and pages that hold nothing hidden. */
+
+export const secret = 'JOHANNA MERRIWEATHER';
+const [x, y, size]: [number, number, number] = [220, 600, 12];
+/** Courier moves on by 0.6 of its size. */
+const width = secret.length * 0.6 * size;
+const cover = `${x - 2} ${y - 4} ${width + 4} ${size + 4} re`;
+const rect = `[${x - 2} ${y - 4} ${x + width + 2} ${y + size}]`;
+const shown = (text: string, at = x) => `BT /F1 ${size} Tf ${at} ${y} Td (${text}) Tj ET`;
+const name = shown(secret);
+/** Of the page without what is to be found. */
+const [pageWidth, pageHeight] = [612, 792];
+
+interface Parts {
+  /** Behind the ordinary lines. */
+  readonly content: string;
+  /** Before them. */
+  readonly before?: string;
+  readonly objects?: string;
+  readonly resources?: string;
+  readonly annotations?: string;
+  readonly page?: string;
+  readonly catalog?: string;
+  readonly info?: string;
+  readonly earlier?: string;
+  readonly isBare?: true;
+}
+
+export interface Leak {
+  readonly name: string;
+  readonly kind?: AuditKind;
+  readonly note?: AuditNoteKind;
+  /** Nothing of it is text. */
+  readonly isPicture?: true;
+  build(file: HandWritten): Parts;
+}
+
+function image(file: HandWritten, grey: Buffer, columns: number, rows: number): number {
+  const entries = `/Type/XObject/Subtype/Image/Width ${columns}/Height ${rows}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/FlateDecode`;
+  const data = deflateSync(grey);
+  return file.add(
+    Buffer.concat([Buffer.from(`<<${entries}/Length ${data.length}>>\nstream\n`), data, Buffer.from('\nendstream')]),
+  );
+}
+
+/** A scan of a page of lines; `ink` is what stands where the name does. */
+function scan(file: HandWritten, ink: 'letters' | 'black' | 'white'): number {
+  const grey = Buffer.alloc(pageWidth * pageHeight, 255);
+  const stripe = (left: number, bottom: number, wide: number, high: number, isFull: boolean) => {
+    for (let row = pageHeight - bottom - high; row < pageHeight - bottom; row += 1)
+      for (let column = left; column < left + wide; column += 1)
+        if (isFull || (column + row) % 4 < 2) grey[row * pageWidth + column] = 10;
+  };
+  for (let line = 0; line < 12; line += 1) stripe(72, 500 - line * 24, 440, 9, false);
+  if (ink !== 'white') stripe(x, y - 2, Math.ceil(width), size + 2, ink === 'black');
+  return image(file, grey, pageWidth, pageHeight);
+}
+
+const appearance = (file: HandWritten, content: string, entries = '') =>
+  file.add(file.stream(`/Type/XObject/Subtype/Form/BBox ${rect}${entries}`, content));
+const black = `q 0 g ${cover} f Q`;
+const annotation = (subtype: string, form: number, more = '') =>
+  `<</Type/Annot/Subtype/${subtype}/Rect ${rect}/F 4${more}/AP<</N ${form} 0 R>>>>`;
+const pictureAt = (object: number) => `/XObject<</X0 ${object} 0 R>>`;
+const drawn = `q ${width + 4} 0 0 ${size + 4} ${x - 2} ${y - 4} cm /X0 Do Q`;
+const wholePage = `q ${pageWidth} 0 0 ${pageHeight} 0 0 cm /X0 Do Q`;
+const noise = () => Buffer.from(Array.from({ length: 64 * 16 }, (_, index) => (index * 73 + ((index >> 3) % 7) * 31) % 256));
+
+export const leaks: readonly Leak[] = [
+  { name: 'black box over text', kind: 'box', build: () => ({ content: `${name} ${black}` }) },
+  { name: 'white box over text', kind: 'box', build: () => ({ content: `${name} q 1 g ${cover} f Q` }) },
+  { name: 'grey box over text', kind: 'box', build: () => ({ content: `${name} q 0.5 g ${cover} f Q` }) },
+  {
+    name: 'box in a form over text',
+    kind: 'box',
+    build: (file) => ({ content: `${name} /X0 Do`, resources: pictureAt(appearance(file, black)) }),
+  },
+  {
+    name: 'black picture over text',
+    kind: 'picture',
+    build: (file) => ({ content: `${name} ${drawn}`, resources: pictureAt(image(file, Buffer.alloc(16), 4, 4)) }),
+  },
+  {
+    name: 'photograph over text',
+    kind: 'picture',
+    build: (file) => ({ content: `${name} ${drawn}`, resources: pictureAt(image(file, noise(), 64, 16)) }),
+  },
+  {
+    name: 'square annotation over text',
+    kind: 'annotation',
+    build: (file) => ({ content: name, annotations: annotation('Square', appearance(file, black), '/IC[0 0 0]') }),
+  },
+  {
+    name: 'black highlight over text',
+    kind: 'annotation',
+    build: (file) => ({ content: name, annotations: annotation('Highlight', appearance(file, black), '/C[0 0 0]') }),
+  },
+  {
+    name: 'stamp over text',
+    kind: 'annotation',
+    build: (file) => ({ content: name, annotations: annotation('Stamp', appearance(file, `q 0.8 0 0 rg ${cover} f Q`)) }),
+  },
+  {
+    name: 'redaction that was never applied',
+    kind: 'pendingRedaction',
+    build: (file) => ({
+      content: name,
+      annotations: annotation('Redact', appearance(file, `q 1 0 0 RG ${cover} S Q`)),
+    }),
+  },
+  { name: 'white text', kind: 'sameColor', build: () => ({ content: `q 1 g ${name} Q` }) },
+  { name: 'nearly white text', kind: 'sameColor', build: () => ({ content: `q 0.98 g ${name} Q` }) },
+  {
+    name: 'text in the colour of its panel',
+    kind: 'sameColor',
+    build: () => ({ content: `q 0.3 0.6 0.9 rg ${cover} f ${name} Q` }),
+  },
+  { name: 'text of mode 3', kind: 'invisible', build: () => ({ content: `q 3 Tr ${name} Q` }) },
+  { name: 'text clipped away', kind: 'clipped', build: () => ({ content: `q 10 10 20 20 re W n ${name} Q` }) },
+  {
+    name: 'recognised text over a blackened scan',
+    kind: 'scan',
+    build: (file) => ({
+      before: wholePage,
+      content: `q 3 Tr ${name} Q`,
+      resources: pictureAt(scan(file, 'black')),
+      isBare: true,
+    }),
+  },
+  {
+    name: 'recognised text over a scan with white on it',
+    kind: 'scan',
+    build: (file) => ({
+      before: wholePage,
+      content: `q 3 Tr ${name} Q`,
+      resources: pictureAt(scan(file, 'white')),
+      isBare: true,
+    }),
+  },
+  {
+    name: 'black box over a scan',
+    kind: 'pictureBelow',
+    isPicture: true,
+    build: (file) => ({ before: wholePage, content: black, resources: pictureAt(scan(file, 'letters')), isBare: true }),
+  },
+  {
+    name: 'square annotation over a scan',
+    kind: 'pictureBelow',
+    isPicture: true,
+    build: (file) => ({
+      before: wholePage,
+      content: '',
+      resources: pictureAt(scan(file, 'letters')),
+      annotations: annotation('Square', appearance(file, black), '/IC[0 0 0]'),
+      isBare: true,
+    }),
+  },
+  {
+    name: 'text outside the crop box',
+    kind: 'outside',
+    build: () => ({ content: name, page: '/CropBox[0 0 612 590]', isBare: true }),
+  },
+  {
+    name: 'text outside the page',
+    kind: 'outside',
+    build: () => ({ content: `BT /F1 12 Tf 700 600 Td (${secret}) Tj ET` }),
+  },
+  {
+    name: 'hidden layer',
+    kind: 'layer',
+    build: (file) => {
+      const layer = file.add('<</Type/OCG/Name(Notes)>>');
+      return {
+        content: `/OC /L0 BDC ${name} EMC`,
+        resources: `/Properties<</L0 ${layer} 0 R>>`,
+        catalog: `/OCProperties<</OCGs[${layer} 0 R]/D<</OFF[${layer} 0 R]/Order[${layer} 0 R]>>>>`,
+      };
+    },
+  },
+  { name: 'earlier revision', kind: 'revision', build: () => ({ content: black, earlier: name }) },
+  {
+    name: 'content that no page uses',
+    kind: 'unused',
+    build: (file) => {
+      file.add(file.stream('', name));
+      return { content: black };
+    },
+  },
+  {
+    name: 'attachment',
+    note: 'attachment',
+    build: (file) => {
+      const data = file.add(file.stream('/Type/EmbeddedFile', secret));
+      const spec = file.add(`<</Type/Filespec/F(before.txt)/UF(before.txt)/EF<</F ${data} 0 R>>>>`);
+      return { content: '', catalog: `/Names<</EmbeddedFiles<</Names[(before.txt) ${spec} 0 R]>>>>` };
+    },
+  },
+  {
+    name: 'thumbnail',
+    note: 'thumbnail',
+    build: (file) => ({ content: '', page: `/Thumb ${image(file, noise(), 64, 16)} 0 R` }),
+  },
+  { name: 'title', note: 'entry', build: () => ({ content: '', info: `/Title(Statement of ${secret})` }) },
+  {
+    name: 'comment',
+    note: 'comment',
+    build: () => ({ content: '', annotations: `<</Type/Annot/Subtype/Text/Rect[20 20 40 40]/F 4/Contents(About ${secret})>>` }),
+  },
+  {
+    name: 'hidden field',
+    note: 'hiddenField',
+    build: (file) => {
+      const field = file.add(`<</Type/Annot/Subtype/Widget/FT/Tx/T(party)/V(${secret})/Rect ${rect}/F 2>>`);
+      return { content: '', annotations: `${field} 0 R`, catalog: `/AcroForm<</Fields[${field} 0 R]>>` };
+    },
+  },
+  {
+    name: 'script',
+    note: 'script',
+    build: (file) => {
+      const action = file.add(`<</S/JavaScript/JS(var party = "${secret}";)>>`);
+      return { content: '', catalog: `/Names<</JavaScript<</Names[(a) ${action} 0 R]>>>>` };
+    },
+  },
+  { name: 'width of a gap', note: 'gap', build: () => ({ content: black }) },
+];
+
+/** Pages with nothing hidden that look as if there were. */
+export const sound: readonly Leak[] = [
+  { name: 'plain text', build: () => ({ content: name }) },
+  { name: 'light highlight below text', build: () => ({ content: `q 1 1 0.6 rg ${cover} f Q ${name}` }) },
+  {
+    name: 'highlight annotation',
+    build: (file) => {
+      const state = '/Group<</S/Transparency>>/Resources<</ExtGState<</G<</BM/Multiply>>>>>>';
+      return { content: name, annotations: annotation('Highlight', appearance(file, `/G gs 1 1 0 rg ${cover} f`, state)) };
+    },
+  },
+  { name: 'white text on black', build: () => ({ content: `${black} q 1 g ${name} Q` }) },
+  { name: 'light grey text', build: () => ({ content: `q 0.8 g ${name} Q` }) },
+  {
+    name: 'recognised text over its scan',
+    build: (file) => ({
+      before: wholePage,
+      content: `q 3 Tr ${name} Q`,
+      resources: pictureAt(scan(file, 'letters')),
+      isBare: true,
+    }),
+  },
+  {
+    name: 'black box over a scan that is black there',
+    build: (file) => ({ before: wholePage, content: black, resources: pictureAt(scan(file, 'black')), isBare: true }),
+  },
+  {
+    name: 'shown layer',
+    build: (file) => {
+      const layer = file.add('<</Type/OCG/Name(Notes)>>');
+      return {
+        content: `/OC /L0 BDC ${name} EMC`,
+        resources: `/Properties<</L0 ${layer} 0 R>>`,
+        catalog: `/OCProperties<</OCGs[${layer} 0 R]/D<</Order[${layer} 0 R]>>>>`,
+      };
+    },
+  },
+  { name: 'revision that only adds', build: () => ({ content: name, earlier: '' }) },
+  {
+    name: 'frame around text',
+    build: (file) => ({ content: name, annotations: annotation('Square', appearance(file, `q 1 0 0 RG ${cover} S Q`)) }),
+  },
+];
+
+export function leakFile({ build }: Leak): Buffer {
+  const file = new HandWritten();
+  const font = file.add('<</Type/Font/Subtype/Type1/BaseFont/Courier/Encoding/WinAnsiEncoding>>');
+  const parts = build(file);
+  const lines = parts.isBare
+    ? ''
+    : `${shown('This claim is by', 96)} ${shown('of Leeds.', x + width + 8)} BT /F1 12 Tf 72 560 Td (It was brought in the county court on 3 March 2024.) Tj ET`;
+  const contents = (content: string) => file.stream('', `${parts.before ?? ''}\n${lines}\n${content}\n`);
+  const content = file.reserve();
+  const [pages, info] = [file.reserve(), file.add(`<<${parts.info ?? ''}>>`)];
+  const page = file.add(
+    `<</Type/Page/Parent ${pages} 0 R/MediaBox[0 0 ${pageWidth} ${pageHeight}]/Contents ${content} 0 R/Resources<</Font<</F1 ${font} 0 R>>${parts.resources ?? ''}>>${parts.page ?? ''}${parts.annotations ? `/Annots[${parts.annotations}]` : ''}>>`,
+  );
+  file.set(pages, `<</Type/Pages/Count 1/Kids[${page} 0 R]>>`);
+  if (parts.earlier === undefined) file.set(content, contents(parts.content));
+  else {
+    file.set(content, contents(parts.earlier));
+    file.change(content, contents(parts.content));
+  }
+  const root = file.add(`<</Type/Catalog/Pages ${pages} 0 R${parts.catalog ?? ''}>>`);
+  return file.bytes(root, info);
+}

@@ -1,0 +1,64 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AuditKind, AuditPlace, RedactionFindings } from '#contract/redactionAudit.ts';
+import { emptyReport, joinReports, type Report } from '#contract/report.ts';
+import { eraseChosen } from '#engines/capabilities/erase/erasePages.ts';
+import { Erasure } from '#engines/capabilities/erase/erasure.ts';
+import { hiddenLayers } from '#engines/capabilities/erase/hiddenContent.ts';
+import { dropLeftovers } from '#engines/capabilities/erase/leftovers.ts';
+import { unpackContents } from '#engines/capabilities/erase/plainContents.ts';
+import { eraseAlternativeText } from '#engines/capabilities/erase/structure.ts';
+import { dropUnshownLetters } from '#engines/capabilities/erase/unshownLetters.ts';
+import type { EngineCall, EraseBox, PdfInput, PdfMade, TextLetter } from '#engines/ports.ts';
+import type { AuditorOptions } from './auditorOptions.ts';
+import { grownBox } from './boxes.ts';
+import { PageAudit } from './pageAudit.ts';
+
+/** What is covered goes with all that lies below its cover; of the others the letters alone go, since something else is to be seen there. */
+const erased = new Set<AuditKind>(['box', 'annotation', 'pendingRedaction', 'pictureBelow', 'scan']);
+/** Around the ink of letters: their rounding. */
+const marginPt = 0.25;
+const black = '#000000';
+
+/** Takes out what was found. Earlier versions and unused objects go because the file is written anew. */
+export async function removeFound(
+  options: AuditorOptions,
+  input: PdfInput,
+  found: RedactionFindings,
+  outPath: string,
+  call: EngineCall,
+): Promise<PdfMade> {
+  const boxes = found.places.first.flatMap(boxOf);
+  const clearedPath = join(await mkdtemp(join(call.scratchDir, 'cleared-')), 'cleared.pdf');
+  const cleared = await clearUnseen(options, input, boxes.length > 0 ? clearedPath : outPath, call);
+  if (boxes.length === 0) return cleared;
+  const made = await options.eraser.erase({ ...input, path: clearedPath }, boxes, outPath, call);
+  const report: Report = joinReports([{ ...emptyReport, removed: cleared.report.removed }, made.report]);
+  return { ...made, report };
+}
+
+function boxOf({ kind, page, box, color }: AuditPlace): EraseBox[] {
+  if (!erased.has(kind) || page === null || box === null) return [];
+  const grown = kind === 'pendingRedaction' || kind === 'pictureBelow' ? box : grownBox(box, marginPt);
+  return [{ page, ...grown, color: color ?? black }];
+}
+
+function clearUnseen(options: AuditorOptions, input: PdfInput, outPath: string, call: EngineCall): Promise<PdfMade> {
+  return options.editDocument(input, outPath, call, async (source, told, at) => {
+    const scratchDir = await mkdtemp(join(call.scratchDir, 'unseen-'));
+    const pages = new PageAudit(source, at.path, options, { ...at.call, scratchDir, progress: () => undefined });
+    await pages.read();
+    const erasure = new Erasure(told, hiddenLayers(source.document.catalog));
+    const changed = pages.unseen.filter(({ kind }) => !erased.has(kind));
+    const byPage = Map.groupBy(changed, ({ page }) => page);
+    await unpackContents([...byPage.keys()]);
+    for (const [page, groups] of byPage) {
+      const chosen = new Map<TextLetter, boolean>();
+      for (const { kind, letters } of groups) for (const letter of letters) chosen.set(letter, kind === 'layer');
+      eraseChosen(page, chosen, erasure);
+    }
+    eraseAlternativeText(source.document.catalog, erasure);
+    dropUnshownLetters(source, erasure);
+    return { substitute: dropLeftovers(source, erasure) };
+  });
+}

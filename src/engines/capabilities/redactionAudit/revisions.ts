@@ -1,0 +1,120 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '#contract/errors.ts';
+import { boxOfLetters, type PageWord, wordsOf } from '#contract/pageLetters.ts';
+import type { AuditPlace } from '#contract/redactionAudit.ts';
+import type { EngineCall, PdfInput, TextLetter, TextPage } from '#engines/ports.ts';
+
+/** A reader of one file, which may be a part of another: its pages with their letters. */
+export type ReadLetters = (input: PdfInput, call: EngineCall) => Promise<AsyncIterable<TextPage>>;
+
+const chunkBytes = 1024 * 1024;
+const overlapBytes = 64;
+const end = '%%EOF';
+/** The oldest say most; each is read as a file of its own. */
+const mostRevisions = 4;
+/** A word that a later program has split or joined is not a word that was taken out. */
+const leastLetters = 2;
+const longestText = 2_000;
+
+/** Where earlier versions of a file end: a change that is appended leaves all that was there before (ISO 32000-2 §7.5.6). */
+export async function revisionEnds(path: string): Promise<number[]> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const ends: number[] = [];
+    for (let start = 0; start < size; start += chunkBytes) {
+      const bytes = Buffer.alloc(Math.min(chunkBytes + overlapBytes, size - start));
+      await file.read(bytes, 0, bytes.length, start);
+      const text = bytes.toString('latin1');
+      for (const match of text.matchAll(/startxref\s+(\d+)\s+%%EOF/g)) {
+        // The first part of a file for the web names no table, or one that lies behind it (annex F).
+        const at = start + match.index;
+        const isOwn = match.index < chunkBytes && Number(match[1]) > 0 && Number(match[1]) < at;
+        if (isOwn) ends.push(start + match.index + match[0].length);
+      }
+    }
+    const last = ends.at(-1) ?? 0;
+    return ends.filter((each) => each < last && size - each > end.length + 2).slice(0, mostRevisions);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Words that earlier versions show and the last one does not, by page. A version that cannot be read is passed over. */
+export async function wordsOfRevisions(
+  input: PdfInput,
+  now: SaidWords,
+  read: ReadLetters,
+  call: EngineCall,
+): Promise<AuditPlace[]> {
+  const found = new Map<string, AuditPlace>();
+  for (const [index, endsAt] of (await revisionEnds(input.path)).entries()) {
+    const path = join(call.scratchDir, `revision-${index}.pdf`);
+    await pipeline(createReadStream(input.path, { start: 0, end: endsAt - 1 }), createWriteStream(path));
+    try {
+      for (const place of await wordsGone({ ...input, path }, now, read, call)) found.set(`${place.page} ${place.text}`, place);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'cancelled') throw error;
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+  return [...found.values()];
+}
+
+async function wordsGone(input: PdfInput, now: SaidWords, read: ReadLetters, call: EngineCall) {
+  const left = new Map(now.counts);
+  const pages: { page: number; words: PageWord<TextLetter>[] }[] = [];
+  // What stands elsewhere now was moved, and not taken out.
+  for await (const { page, letters = [] } of await read(input, call)) {
+    const gone = wordsOf(letters).map((word) => {
+      const key = wordKey(word.text);
+      const count = left.get(key) ?? 0;
+      if (count > 0) left.set(key, count - 1);
+      const isGone = count === 0 && key.length >= leastLetters && !now.text.includes(key);
+      return isGone ? word : undefined;
+    });
+    pages.push(...phrasesOf(gone).map((words) => ({ page, words })));
+  }
+  return pages.map(({ page, words }): AuditPlace => {
+    const text = words.map((word) => word.text).join(' ');
+    const box = boxOfLetters(words.flatMap((word) => word.letters));
+    return { check: 'revisions', kind: 'revision', page, box, text: text.slice(0, longestText), color: null };
+  });
+}
+
+/** Words that stood side by side. */
+function phrasesOf(words: readonly (PageWord<TextLetter> | undefined)[]): PageWord<TextLetter>[][] {
+  const phrases: PageWord<TextLetter>[][] = [];
+  words.forEach((word, index) => {
+    if (!word) return;
+    if (words[index - 1]) phrases.at(-1)?.push(word);
+    else phrases.push([word]);
+  });
+  return phrases;
+}
+
+/** A word without what stands at its ends and may go with another program. */
+export function wordKey(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** What the pages of a file say. */
+export interface SaidWords {
+  readonly counts: ReadonlyMap<string, number>;
+  /** One after the other without a space: lines may be broken in another place. */
+  readonly text: string;
+}
+
+export function saidWords(words: readonly string[]): SaidWords {
+  const keys = words.map(wordKey);
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return { counts, text: keys.join('') };
+}

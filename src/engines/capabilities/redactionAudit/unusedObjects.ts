@@ -1,0 +1,76 @@
+import type { AuditPlace } from '#contract/redactionAudit.ts';
+import { walk } from '#engines/core/objects/assembly/walk.ts';
+import { PdfDocument } from '#engines/core/objects/document.ts';
+import { contentOf, readOperators } from '#engines/core/objects/operators.ts';
+import { arrayOf, nameOf, type PdfObject, PdfStream, PdfString, type PdfValue } from '#engines/core/objects/values.ts';
+
+/** More objects than these are not looked through one by one. */
+const mostObjects = 200_000;
+const mostPlacesOfUnused = 50;
+const mostContentBytes = 4 * 1024 * 1024;
+const longestText = 2_000;
+
+/**
+ * Contents and pictures that nothing leads to: programs that take a page's content away at times leave it in the file. Undefined for a file
+ * that cannot be looked through object by object.
+ */
+export function unusedObjects(path: string): AuditPlace[] | undefined {
+  let document: PdfDocument;
+  try {
+    document = PdfDocument.open(path);
+  } catch {
+    return undefined;
+  }
+  try {
+    if (document.trailer.has('Encrypt') || document.objectNumbers.length > mostObjects) return undefined;
+    return unusedIn(document);
+  } catch {
+    // One object that cannot be read makes the list of what is used incomplete.
+    return undefined;
+  } finally {
+    document.close();
+  }
+}
+
+function unusedIn(document: PdfDocument): AuditPlace[] {
+  const used = new Set<PdfObject>();
+  walk([...document.trailer.values()], () => undefined, { seen: used });
+  const found: AuditPlace[] = [];
+  for (const number of document.objectNumbers) {
+    const object = document.objectAt(number);
+    if (!object || used.has(object) || found.length === mostPlacesOfUnused) continue;
+    const stream = object.value;
+    if (!(stream instanceof PdfStream)) continue;
+    const text = wordsOfContent(stream);
+    const isPicture = nameOf(stream.dict.get('Subtype')) === 'Image';
+    if (text || isPicture) found.push({ check: 'unused', kind: 'unused', page: null, box: null, text: text ?? '', color: null });
+  }
+  return found;
+}
+
+/** What a content says, where its codes are letters as they are in most fonts; undefined for one that shows no text. */
+function wordsOfContent(stream: PdfStream): string | undefined {
+  const type = nameOf(stream.dict.get('Type'));
+  const kind = nameOf(stream.dict.get('Subtype'));
+  if ((type !== undefined && type !== 'XObject') || (kind !== undefined && kind !== 'Form')) return undefined;
+  const content = contentOf([stream], mostContentBytes);
+  if (!content || !/\bT[jJ]\b|['"]/.test(content.toString('latin1', 0, Math.min(content.length, mostContentBytes))))
+    return undefined;
+  const words: string[] = [];
+  const isRead = readOperators(content, (word, values) => {
+    if (word === 'Tj' || word === 'TJ' || word === "'" || word === '"') words.push(shownText(values.at(-1)));
+  });
+  const text = words.join(' ').replaceAll(/\s+/g, ' ').trim();
+  if (!isRead || text === '') return undefined;
+  // Codes of a font with an encoding of its own say nothing by themselves, but are there to be read with it.
+  return /[\p{L}\p{N}]{2}/u.test(text) && !/\p{Cc}/u.test(text) ? text.slice(0, longestText) : '';
+}
+
+/** A move of more than a fifth of the size is a space in most fonts. */
+const spaceMove = -200;
+
+function shownText(value: PdfValue | undefined): string {
+  return (arrayOf(value) ?? [value ?? null])
+    .map((each) => (each instanceof PdfString ? each.bytes : typeof each === 'number' && each < spaceMove ? ' ' : ''))
+    .join('');
+}

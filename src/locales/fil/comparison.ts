@@ -1,0 +1,52 @@
+import type en from '../en/comparison.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  comparison: {
+    count: '{count} {count|pagbabago|pagbabago}',
+    none: 'Walang nakitang pagbabago',
+    scanned: 'Binasa mula sa scan ang text ng {count} {count|pahina|pahina}.',
+    show: 'Ipakita',
+    all: 'Lahat',
+    list: 'Mga pagbabago',
+    pages: 'Mga pahina ng pagbabago',
+    page: 'Pahina {n}',
+    noPage: 'Wala sa pahina',
+    before: 'Noon',
+    after: 'Ngayon',
+    overlay: 'Pagpatungin',
+    overlayLine: 'Guhit sa pagitan ng noon at ngayon',
+    sideBySide: 'Ipakita nang magkatabi',
+    previous: 'Naunang pagbabago',
+    next: 'Susunod na pagbabago',
+    step: '{n} sa {count}',
+    listed: 'Nakalista ang unang {count} sa {total} pagbabago.',
+    savePdf: 'I-download ang PDF na may marka',
+    saveMarkdown: 'I-save bilang Markdown',
+    saveJson: 'I-save bilang JSON',
+  },
+  kinds: {
+    changed: 'binago',
+    added: 'idinagdag',
+    removed: 'inalis',
+    moved: 'inilipat',
+  },
+  parts: {
+    text: 'Text',
+    picture: 'Mga larawan',
+    structure: 'Istruktura',
+  },
+  structures: {
+    outlineEntries: 'Bookmark',
+    links: 'Link',
+    formFields: 'Form field',
+    annotations: 'Komento',
+    attachments: 'Kalakip',
+    layers: 'Layer',
+    metadata: 'Metadata',
+    language: 'Wika',
+    signatures: 'Lagda',
+    encryption: 'Proteksyon',
+    pageLabels: 'Label ng pahina',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,193 @@
+import { CircleAlert, Download, Minus } from 'lucide-react';
+import { useState } from 'react';
+import { maskedText } from '#contract/maskedText.ts';
+import type { AuditPlace, RedactionAudit, RedactionFindings } from '#contract/redactionAudit.ts';
+import { texts } from '#locales/texts.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { CheckList } from '#ui/CheckList.tsx';
+import { classes } from '#ui/classes.ts';
+import { fileSize } from '#ui/fileSize.ts';
+import noticeStyles from '#ui/notice.module.css';
+import type { PageSource } from '#ui/pageSource.ts';
+import { type ResultViewProps, useResultPage } from '../toolForm/resultView.ts';
+import { saveText } from '../toolForm/saveText.ts';
+import { auditReport, checkStates, stateWords, verdictWords } from './auditReport.ts';
+import styles from './checkRedactionResult.module.css';
+import { PlacePicture } from './PlacePicture.tsx';
+
+const { audit: words, checks: checkWords, kinds: kindWords, notes: noteWords } = texts('redactionAudit');
+
+const reportName = 'redaction-check.txt';
+const shownAtFirst = 20;
+
+/** What can still be read, place by place; what was checked; and the way to a file without it. */
+export default function CheckRedactionResult({ answer, pages }: ResultViewProps<RedactionAudit>) {
+  const { say } = useResultPage();
+  const { places, removed } = answer;
+  return (
+    <div className={styles.audit} data-testid="redaction-audit">
+      {removed && <Removed answer={answer} left={removed} />}
+      <h2 className="t-title" data-testid="audit-verdict">
+        {removed && places.total > 0 ? say(words.placesBefore, { count: places.total }) : verdictWords(answer, say)}
+      </h2>
+      {places.total > 0 && !removed && <p className="t-lead">{say(words.lead)}</p>}
+      {!removed && <RemoveForm answer={answer} />}
+      {places.total > 0 && <Places places={places.first} total={places.total} pages={pages} />}
+      <Checks answer={answer} />
+      <p className={classes('t-small', styles.limits)}>{say(words.limits)}</p>
+      <Button size="sm" onClick={() => saveText(auditReport(answer, say), reportName)} data-testid="button-save-report">
+        <Download size={16} strokeWidth={1.6} aria-hidden />
+        {say(words.saveReport)}
+      </Button>
+    </div>
+  );
+}
+
+/** The file that was made, and what another check found in it. */
+function Removed({ answer: { files }, left }: { answer: RedactionAudit; left: RedactionFindings }) {
+  const { say, language, documentAddress } = useResultPage();
+  const [file] = files;
+  return (
+    <div className={classes(noticeStyles.notice, styles.removed)} data-testid="audit-removed">
+      <div>
+        <h2 className="t-sub">{say(left.places.total > 0 ? words.removedPartly : words.removed)}</h2>
+        <p>{say(words.checkedAgain, { verdict: verdictWords(left, say) })}</p>
+        {file && (
+          <a
+            className={buttonClass({ variant: 'seal' })}
+            href={documentAddress(file.documentId)}
+            download={file.name}
+            data-testid="button-download-pdf"
+          >
+            <Download size={18} strokeWidth={1.6} aria-hidden />
+            {say(words.download, { size: fileSize(file.sizeBytes, language) })}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** One press removes what was found; what nobody hid goes where it is asked for. */
+function RemoveForm({ answer: { places, notes } }: { answer: RedactionAudit }) {
+  const { say, run } = useResultPage();
+  const cleanable = notes.some(({ check }) => check === 'attachments' || check === 'scripts' || check === 'metadata');
+  const [isClean, setClean] = useState(false);
+  const [isStarted, setStarted] = useState(false);
+  if (places.total === 0 && !cleanable) return null;
+  return (
+    <div className={styles.remove}>
+      {cleanable && (
+        <CheckList
+          label={say(words.alsoRemove)}
+          items={[{ key: 'clean', label: say(words.clean), hint: say(words.cleanHint) }]}
+          checked={{ clean: isClean }}
+          onChange={(_, isChecked) => setClean(isChecked)}
+        />
+      )}
+      <Button
+        variant="seal"
+        size="lg"
+        disabled={isStarted || (places.total === 0 && !isClean)}
+        onClick={() => {
+          setStarted(true);
+          run({ remove: true, clean: isClean });
+        }}
+        data-testid="button-remove"
+      >
+        {say(words.remove)}
+      </Button>
+      <p className="t-small">{say(words.removeHint)}</p>
+    </div>
+  );
+}
+
+function Places({ places, total, pages }: { places: readonly AuditPlace[]; total: number; pages: PageSource | undefined }) {
+  const { say } = useResultPage();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? places : places.slice(0, shownAtFirst);
+  return (
+    <>
+      <ol className={styles.places}>
+        {shown.map((place, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two places may be alike
+          <Place key={index} place={place} number={index + 1} pages={pages} />
+        ))}
+      </ol>
+      {shown.length < places.length && (
+        <Button onClick={() => setWhole(true)} data-testid="button-show-rest">
+          {say(words.showRest, { count: places.length - shown.length })}
+        </Button>
+      )}
+      {places.length < total && <p className="t-small">{say(words.listed, { count: places.length, total })}</p>}
+    </>
+  );
+}
+
+function Place({ place, number, pages }: { place: AuditPlace; number: number; pages: PageSource | undefined }) {
+  const { say } = useResultPage();
+  const [isOpen, setOpen] = useState(false);
+  const { kind, page, text } = place;
+  return (
+    <li className={styles.place} data-testid="audit-place" data-kind={kind}>
+      <div>
+        <p className={classes('t-small num', styles.where)}>
+          {number}. {page === null ? say(words.inFile) : say(words.page, { n: page })}
+        </p>
+        {page !== null && <PlacePicture place={place} pages={pages} />}
+      </div>
+      <div>
+        <h3 className="t-sub">{say(kindWords[kind].title)}</h3>
+        {text !== '' && (
+          <>
+            <p className={classes('t-small', styles.label)}>{say(words.canBeRead)}</p>
+            <p className={styles.text}>
+              <span data-testid="audit-text" dir="auto">
+                {isOpen ? text : maskedText(text)}
+              </span>
+              <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {say(isOpen ? words.hideAgain : words.showInFull)}
+                <span className="visually-hidden"> {say(words.ofPlace, { n: number })}</span>
+              </button>
+            </p>
+          </>
+        )}
+        <p className={styles.why}>{say(kindWords[kind].why)}</p>
+      </div>
+    </li>
+  );
+}
+
+/** What was looked for. The dash stands for nothing found, and is no praise. */
+function Checks({ answer }: { answer: RedactionAudit }) {
+  const { say } = useResultPage();
+  return (
+    <section>
+      <h2 className="t-sub">{say(words.checked)}</h2>
+      <dl className={classes('num', styles.checks)}>
+        {checkStates(answer).map((state) => (
+          <div key={state.check} className={state.places > 0 ? styles.bad : undefined} data-testid={`check-${state.check}`}>
+            <dt>
+              {state.places > 0 ? <CircleAlert size={15} aria-hidden /> : <Minus size={15} aria-hidden />}
+              {say(checkWords[state.check])}
+            </dt>
+            <dd>{stateWords(state, say)}</dd>
+          </div>
+        ))}
+      </dl>
+      {answer.notes.length > 0 && (
+        <details className={styles.notes}>
+          <summary>{say(words.notesTitle)}</summary>
+          <ul>
+            {answer.notes.map(({ kind, count, examples }) => (
+              <li key={kind}>
+                {say(noteWords[kind])}: {count}
+                {examples.length > 0 && <span className={styles.examples}>{examples.join('; ')}</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { pdf } from '#contract/files.ts';
+import { defineOperation, definePage } from '#contract/operation.ts';
+import { redactionAudit } from '#contract/redactionAudit.ts';
+import { texts } from '#locales/texts.ts';
+
+const messages = texts('check-redaction');
+
+export const checkRedaction = defineOperation({
+  id: 'check-redaction',
+  routes: ['/api/pdf/:id/check-redaction'],
+  source: { from: 'document', kind: pdf },
+  params: z.object({
+    /** Makes a file without what was found, and checks that one as well. */
+    remove: z.boolean().default(false),
+    /** With `remove`: attachments, previews, scripts and metadata go too. */
+    clean: z.boolean().default(false),
+  }),
+  example: {},
+  output: {
+    kind: 'json',
+    schema: redactionAudit,
+    view: { needsPages: true },
+    routeName: () => 'redaction-check.json',
+    savedName: () => 'redaction-check.json',
+    expects: () => ({}),
+  },
+  credits: 1,
+  progressUnit: 'pages',
+  access: 'anyone',
+  permission: 'modify',
+  failure: messages.failure,
+});
+
+export const checkRedactionPage = definePage({
+  path: '/tools/check-redaction',
+  aliases: ['/check-redaction'],
+  group: 'secure',
+  icon: 'scan-text',
+  name: messages.name,
+  description: messages.description,
+  does: checkRedaction,
+  words: messages.words,
+  success: messages.success,
+});

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ChangeSide, DocumentChange } from '#contract/comparison.ts';
+import { classes } from '#ui/classes.ts';
+import type { PageSource } from '#ui/pageSource.ts';
+import styles from './comparePdfResult.module.css';
+
+interface Props {
+  readonly source: PageSource | undefined;
+  readonly page: number;
+  readonly side: 'before' | 'after';
+  readonly changes: readonly DocumentChange[];
+  readonly chosen: DocumentChange | undefined;
+}
+
+/** Device pixels: sharp on a good screen, and no more than a phone can hold. */
+const mostPixels = 1_600;
+
+/** One page of a version with its changes marked. Decoration: the list of changes says the same in words. */
+export function VersionPage({ source, page, side, changes, chosen }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [size, setSize] = useState<{ readonly widthPt: number; readonly heightPt: number }>();
+  useEffect(() => {
+    const target = canvas.current;
+    if (!target || !source) return;
+    const stop = new AbortController();
+    const widthPx = Math.min(mostPixels, Math.round((target.parentElement?.clientWidth ?? 400) * Math.min(devicePixelRatio, 2)));
+    source
+      .sizeOf(page)
+      .then((found) => {
+        if (stop.signal.aborted) return undefined;
+        setSize(found);
+        return source.draw(page, Math.max(1, widthPx), target, stop.signal);
+      })
+      // A page that this browser cannot draw leaves its sheet blank; the list still says what changed.
+      .catch(() => undefined);
+    return () => stop.abort();
+  }, [source, page]);
+  return (
+    <div className={styles.sheet} aria-hidden="true">
+      <canvas ref={canvas} />
+      {size &&
+        changes.flatMap((change, index) => {
+          const at: ChangeSide | null = change[side];
+          if (at?.page !== page) return [];
+          return at.boxes.map((box, part) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: the changes of a page never change
+              key={`${index} ${part}`}
+              className={classes(
+                styles.mark,
+                side === 'before' ? styles.before : styles.after,
+                change.kind === 'moved' && styles.moved,
+              )}
+              data-chosen={change === chosen || undefined}
+              style={{
+                left: `${(box.x / size.widthPt) * 100}%`,
+                top: `${(box.y / size.heightPt) * 100}%`,
+                width: `${(box.width / size.widthPt) * 100}%`,
+                height: `${(box.height / size.heightPt) * 100}%`,
+              }}
+            />
+          ));
+        })}
+    </div>
+  );
+}

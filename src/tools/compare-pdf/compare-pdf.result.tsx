@@ -1,0 +1,222 @@
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { CompanionFile } from '#contract/companions.ts';
+import { type ChangePart, type Comparison, changeParts, type DocumentChange } from '#contract/comparison.ts';
+import { texts } from '#locales/texts.ts';
+import { BeforeAfter } from '#ui/BeforeAfter.tsx';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Cluster } from '#ui/Layout.tsx';
+import type { PageSource } from '#ui/pageSource.ts';
+import { type ResultViewProps, useResultPage } from '../toolForm/resultView.ts';
+import { saveText } from '../toolForm/saveText.ts';
+import { changePage, changesMarkdown, changeTitle } from './changeText.ts';
+import styles from './comparePdfResult.module.css';
+import { VersionPage } from './VersionPage.tsx';
+
+const { comparison: words, parts } = texts('comparison');
+
+type Answer = Comparison & { readonly files: readonly CompanionFile[] };
+
+/** The changes as a list, and the two pages of the one that is chosen. */
+export default function ComparePdfResult({ answer, pages, otherPages }: ResultViewProps<Answer>) {
+  const { say } = useResultPage();
+  const [part, setPart] = useState<ChangePart>();
+  const { changes, counts } = answer;
+  const shown = useMemo(() => changes.first.filter((change) => !part || change.part === part), [changes, part]);
+  const [chosen, setChosen] = useState<DocumentChange | undefined>(changes.first[0]);
+  return (
+    <div className={styles.comparison} data-testid="comparison">
+      <h2 className="t-head" data-testid="comparison-count">
+        {changes.total === 0 ? say(words.none) : say(words.count, { count: changes.total })}
+      </h2>
+      {answer.scannedPages > 0 && <p className="t-small">{say(words.scanned, { count: answer.scannedPages })}</p>}
+      <Exports answer={answer} />
+      {changes.total > 0 && (
+        <>
+          <fieldset className={styles.filters}>
+            <legend className="visually-hidden">{say(words.show)}</legend>
+            <Filter label={say(words.all)} count={changes.total} isOn={!part} onPress={() => setPart(undefined)} />
+            {changeParts.map((each) => (
+              <Filter
+                key={each}
+                label={say(parts[each])}
+                count={counts[each]}
+                isOn={part === each}
+                onPress={() => setPart(each)}
+              />
+            ))}
+          </fieldset>
+          <Steps shown={shown} chosen={chosen} onChoose={setChosen} />
+          <Pages answer={answer} chosen={chosen} before={pages} after={otherPages} />
+          <Changes shown={shown} all={changes.first} chosen={chosen} onChoose={setChosen} />
+          {changes.first.length < changes.total && (
+            <p className="t-small">{say(words.listed, { count: changes.first.length, total: changes.total })}</p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Filter({ label, count, isOn, onPress }: { label: string; count: number; isOn: boolean; onPress: () => void }) {
+  return (
+    <button type="button" className={styles.filter} aria-pressed={isOn} onClick={onPress}>
+      {label} <b className="num">{count}</b>
+    </button>
+  );
+}
+
+function Exports({ answer }: { answer: Answer }) {
+  const { say, documentAddress } = useResultPage();
+  const { files, ...facts } = answer;
+  return (
+    <Cluster gap={2}>
+      {files.map(({ documentId, name }) => (
+        <a
+          key={documentId}
+          className={buttonClass({ size: 'sm', variant: 'seal' })}
+          href={documentAddress(documentId)}
+          download={name}
+          data-testid="button-download-pdf"
+        >
+          <Download size={16} strokeWidth={1.6} aria-hidden />
+          {say(words.savePdf)}
+        </a>
+      ))}
+      <Button
+        size="sm"
+        onClick={() => saveText(changesMarkdown(answer, say), 'comparison.md')}
+        data-testid="button-save-markdown"
+      >
+        {say(words.saveMarkdown)}
+      </Button>
+      <Button
+        size="sm"
+        onClick={() => saveText(JSON.stringify(facts, null, 2), 'comparison.json')}
+        data-testid="button-save-json"
+      >
+        {say(words.saveJson)}
+      </Button>
+    </Cluster>
+  );
+}
+
+interface Choice {
+  readonly shown: readonly DocumentChange[];
+  readonly chosen: DocumentChange | undefined;
+  readonly onChoose: (change: DocumentChange | undefined) => void;
+}
+
+function Steps({ shown, chosen, onChoose }: Choice) {
+  const { say } = useResultPage();
+  const index = chosen ? shown.indexOf(chosen) : -1;
+  return (
+    <div className={styles.steps}>
+      <IconButton label={say(words.previous)} disabled={index <= 0} onClick={() => onChoose(shown[index - 1])}>
+        <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
+      </IconButton>
+      <span className="num" aria-live="polite" data-testid="comparison-step">
+        {say(words.step, { n: index + 1, count: shown.length })}
+      </span>
+      <IconButton
+        label={say(words.next)}
+        disabled={index === shown.length - 1}
+        onClick={() => onChoose(shown[index + 1])}
+        data-testid="button-next-change"
+      >
+        <ChevronRight size={18} strokeWidth={1.6} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+interface PagesProps {
+  readonly answer: Answer;
+  readonly chosen: DocumentChange | undefined;
+  readonly before: PageSource | undefined;
+  readonly after: PageSource | undefined;
+}
+
+/** The pages of a change, beside each other or one over the other; what is missing on one side has the page that goes with it. */
+function Pages({ answer, chosen, before, after }: PagesProps) {
+  const { say } = useResultPage();
+  const [isOverlay, setOverlay] = useState(false);
+  const { pairs, versions, changes } = answer;
+  const paired = (page: number | null | undefined) => pairs.find((pair) => pair.before === page)?.after;
+  const pairedBack = (page: number | null | undefined) => pairs.find((pair) => pair.after === page)?.before;
+  const one = chosen?.before?.page ?? pairedBack(chosen?.after?.page) ?? 1;
+  const other = chosen?.after?.page ?? paired(chosen?.before?.page) ?? 1;
+  const sides = [
+    { side: 'before', page: one, source: before, title: words.before },
+    { side: 'after', page: other, source: after, title: words.after },
+  ] as const;
+  return (
+    <section aria-label={say(words.pages)}>
+      <Button size="sm" aria-pressed={isOverlay} onClick={() => setOverlay(!isOverlay)} data-testid="button-overlay">
+        {say(isOverlay ? words.sideBySide : words.overlay)}
+      </Button>
+      {isOverlay && before && after ? (
+        <div className={styles.overlay}>
+          <BeforeAfter
+            before={before}
+            after={after}
+            page={one}
+            afterPage={other}
+            words={{
+              before: say(words.before),
+              after: say(words.after),
+              line: say(words.overlayLine),
+              value: (percent) => `${percent} %`,
+            }}
+          />
+        </div>
+      ) : (
+        <div className={styles.panes}>
+          {sides.map(({ side, page, source, title }, index) => (
+            <figure key={side}>
+              <figcaption className="t-small num">
+                <b>{say(title)}</b> {versions[index]?.name}, {say(words.page, { n: page })}
+              </figcaption>
+              <VersionPage source={source} page={page} side={side} changes={changes.first} chosen={chosen} />
+            </figure>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Changes({ shown, all, chosen, onChoose }: Choice & { readonly all: readonly DocumentChange[] }) {
+  const { say } = useResultPage();
+  const groups = [...Map.groupBy(shown, changePage)];
+  return (
+    <section aria-label={say(words.list)}>
+      {groups.map(([page, changes]) => (
+        <div key={page ?? 'none'}>
+          <h3 className={classes('t-small', styles.group)}>{page === null ? say(words.noPage) : say(words.page, { n: page })}</h3>
+          <ul className={styles.list}>
+            {changes.map((change) => (
+              <li key={all.indexOf(change)}>
+                <button
+                  type="button"
+                  aria-current={change === chosen || undefined}
+                  onClick={() => onChoose(change)}
+                  data-testid="comparison-change"
+                >
+                  <span className="num">{all.indexOf(change) + 1}</span>
+                  <span>
+                    <b>{changeTitle(change, say)}</b>
+                    {change.before?.text && <del dir="auto">{change.before.text}</del>}
+                    {change.after?.text && change.kind !== 'moved' && <ins dir="auto">{change.after.text}</ins>}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

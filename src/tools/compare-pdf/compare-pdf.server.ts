@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Annotation } from '#contract/annotations.ts';
+import type { Comparison, DocumentChange } from '#contract/comparison.ts';
+import { AppError } from '#contract/errors.ts';
+import { stem } from '#contract/operation.ts';
+import { emptyReport, joinReports } from '#contract/report.ts';
+import { type Companion, implement, type Task, type TaskFile } from '../implement.ts';
+import { readPages } from '../readPages.ts';
+import { readingReport } from '../recognizedReport.ts';
+import { comparePdf } from './compare-pdf.ts';
+
+type CompareTask = Task<typeof comparePdf>;
+
+export default implement(comparePdf, async (task) => {
+  const { files, params, engines, scratch, call } = task;
+  const [before, after] = files;
+  if (!before || !after) throw new AppError('internal');
+  const one = await versionOf(task, before, 'before');
+  const other = await versionOf(task, after, 'after');
+  const found = await engines.comparer.compare(one, other, params, call);
+  const answer: Comparison & { files: [] } = {
+    ...found,
+    versions: [before, after].map(({ name, pageCount }) => ({ name, pageCount })),
+    scannedPages: one.reading.scanned.length + other.reading.scanned.length,
+    files: [],
+  };
+  const path = scratch('comparison.json');
+  await writeFile(path, JSON.stringify(answer));
+  const readings = [one, other].map(({ reading }) => readingReport(reading, false, emptyReport));
+  return { path, companions: await markedVersion(task, after, found.changes.first), report: joinReports(readings) };
+});
+
+async function versionOf(task: CompareTask, source: TaskFile, name: string) {
+  const scratchDir = join(task.call.scratchDir, name);
+  await mkdir(scratchDir);
+  const own = {
+    ...task,
+    scratch: (file: string) => join(scratchDir, file),
+    call: { ...task.call, scratchDir, progress: () => undefined },
+  };
+  const wish = { annotations: true, shapes: true, links: false };
+  const { text, reading } = await readPages(own, source, wish, task.params);
+  return { input: source, text, reading };
+}
+
+const colors = { added: '#93c5fd', changed: '#fbbf24', moved: '#d1d5db', removed: '#fca5a5' } as const;
+
+/** The later version with its changes marked, which any reader shows. */
+async function markedVersion(task: CompareTask, after: TaskFile, changes: readonly DocumentChange[]): Promise<Companion[]> {
+  const annotations = changes.flatMap(highlightOf);
+  if (annotations.length === 0) return [];
+  const path = task.scratch('marked.pdf');
+  const quiet = { ...task.call, progress: () => undefined };
+  await task.engines.stamper.annotate(after, { annotations, textBlocks: [], mosaics: new Map() }, path, quiet);
+  return [{ kind: 'pdf', path, savedName: `${stem(after.name)}_changes.pdf` }];
+}
+
+function highlightOf({ kind, after }: DocumentChange, index: number): Annotation[] {
+  const [first] = after?.boxes ?? [];
+  if (!after || after.page === null || !first) return [];
+  const place = { ...first, id: `change-${index + 1}`, page: after.page, color: colors[kind], rotation: 0, opacity: 0.45 };
+  return [{ ...place, type: 'highlight', rects: after.boxes.slice(0, 2_000) }];
+}

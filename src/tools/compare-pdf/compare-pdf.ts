@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { companionFile } from '#contract/companions.ts';
+import { comparison, ignoreParams } from '#contract/comparison.ts';
+import { pdf } from '#contract/files.ts';
+import { defineOperation, definePage } from '#contract/operation.ts';
+import { scanParams } from '#contract/scans.ts';
+import { texts } from '#locales/texts.ts';
+
+const messages = texts('compare-pdf');
+
+export const comparePdf = defineOperation({
+  id: 'compare-pdf',
+  routes: ['/api/pdf/compare'],
+  // The first is the version before.
+  source: { from: 'request', field: 'pdfs', kind: pdf, min: 2, max: 2 },
+  params: z.object({ ...ignoreParams, ...scanParams }),
+  example: {},
+  output: {
+    kind: 'json',
+    schema: comparison.extend({ files: z.array(companionFile) }),
+    view: { needsPages: true },
+    routeName: () => 'comparison.json',
+    savedName: () => 'comparison.json',
+    expects: () => ({}),
+  },
+  credits: 1,
+  progressUnit: 'steps',
+  access: 'anyone',
+  permission: 'extract',
+  failure: messages.failure,
+});
+
+export const comparePdfPage = definePage({
+  path: '/tools/compare-pdf',
+  aliases: ['/compare-pdf'],
+  group: 'organize',
+  icon: 'layers',
+  name: messages.name,
+  description: messages.description,
+  does: comparePdf,
+  words: messages.words,
+  success: messages.success,
+});

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import { OrderedFiles } from '#tools/toolForm/OrderedFiles.tsx';
+import { OrderSummary } from '#tools/toolForm/OrderSummary.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { CheckList } from '#ui/CheckList.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import pageStyles from '#ui/page.module.css';
+import { ThumbnailRow } from '../toolForm/ThumbnailRow.tsx';
+import { type comparePdf, comparePdfPage } from './compare-pdf.ts';
+
+const { words } = comparePdfPage;
+const versions = 2;
+const usual = { ignoreCase: false, ignoreNumbers: false, ignoreRunning: false, ignoreWhitespace: true };
+
+/** Two versions in their order, and what is no change. */
+export default function ComparePdfForm(props: ToolFormProps<ParamsOf<typeof comparePdf>>) {
+  const { say, files, common, isRunning } = props;
+  const [ignored, setIgnored] = useState(usual);
+  const isReady = files.length === versions && files.every((file) => file.state === 'ready' || file.state === 'locked');
+  const items = (['ignoreCase', 'ignoreNumbers', 'ignoreRunning', 'ignoreWhitespace'] as const).map((key) => ({
+    key,
+    label: say(words[key]),
+  }));
+  return (
+    <div className={pageStyles.columns}>
+      <Stack gap={7}>
+        <OrderedFiles form={props} words={words} />
+        <CheckList
+          label={say(words.ignore)}
+          items={items}
+          checked={ignored}
+          onChange={(key, isChecked) => setIgnored({ ...ignored, [key]: isChecked })}
+        />
+      </Stack>
+      <OrderSummary
+        title={say(words.title)}
+        rows={props.cost === undefined ? [] : [{ label: common.cost, amount: props.cost }]}
+        button={say(isRunning ? words.running : words.run)}
+        isDisabled={!isReady || isRunning}
+        note={files.length === versions ? undefined : say(words.needsTwo)}
+        onRun={() => void props.run({ ...ignored, scans: 'read', scanLanguage: 'both' })}
+      >
+        <ThumbnailRow files={files} />
+      </OrderSummary>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { leakFile, leaks, secret } from '#engines/capabilities/redactionAudit/leaks.suite.ts';
+import { fixtures } from '#fixtures/manifest.ts';
+import { looks, sticksOut, violations } from './judging.ts';
+import { siteUrl, type Visitor, visit } from './visitor.ts';
+
+/** docs/product.md, "Check redaction", at the browser. */
+
+async function stored({ page }: Visitor, buffer: Buffer): Promise<string> {
+  const pdf = { name: 'claim.pdf', mimeType: 'application/pdf', buffer };
+  const kept = await page.request.post(`${siteUrl}/api/pdf/upload`, { multipart: { pdf }, headers: { origin: siteUrl } });
+  return ((await kept.json()) as { id: string }).id;
+}
+
+function leakNamed(name: string): Buffer {
+  const leak = leaks.find((each) => each.name === name);
+  if (!leak) throw new Error(`no file ${name}`);
+  return leakFile(leak);
+}
+
+test('a name below a black box is found, shown on demand, and removed in one press', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open(`/tools/check-redaction?pdfId=${await stored(visitor, leakNamed('black box over text'))}`);
+  await visitor.run('redaction-audit');
+  expect(await page.getByTestId('audit-verdict').innerText()).toBe('1 place can still be read');
+  const text = page.getByTestId('audit-text');
+  expect(await text.innerText()).toBe('JOH•••• MER•••••••••');
+  await page.getByRole('button', { name: 'Show in full' }).click();
+  expect(await text.innerText()).toBe(secret);
+  const report = await visitor.download('button-save-report');
+  const lines = await readFile(report.path, 'utf8');
+  expect(lines).toContain('Page 1: A box over text: JOH•••• MER•••••••••');
+  expect(lines).not.toContain(secret);
+  expect(await sticksOut(page)).toBe(false);
+  await page.getByTestId('button-remove').click();
+  const removed = page.getByTestId('audit-removed');
+  await removed.waitFor();
+  expect(await removed.innerText()).toContain('We checked the new file again. Nothing found in 12 checks.');
+  const { path, name } = await visitor.download('button-download-pdf');
+  expect(name).toBe('claim_checked.pdf');
+  await visitor.open(`/tools/check-redaction?pdfId=${await stored(visitor, await readFile(path))}`);
+  await visitor.run('redaction-audit');
+  expect(await page.getByTestId('audit-verdict').innerText()).toBe('Nothing found in 12 checks');
+});
+
+test('a result that is opened again can still be removed from', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open(`/tools/check-redaction?pdfId=${await stored(visitor, leakNamed('white text'))}`);
+  await visitor.run('redaction-audit');
+  await page.reload();
+  await page.getByTestId('button-remove').click();
+  await page.getByTestId('audit-removed').waitFor();
+});
+
+test('nothing found is no praise', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open(`/tools/check-redaction?pdfId=${await stored(visitor, await readFile(fixtures.plain.path))}`);
+  await visitor.run('redaction-audit');
+  const words = await page.getByTestId('redaction-audit').innerText();
+  expect(words).toContain('Nothing found in 12 checks');
+  expect(words).not.toMatch(/\b(safe|clean)\b/i);
+  expect(await page.getByTestId('audit-place').count()).toBe(0);
+});
+
+test.each(looks)('axe finds nothing on a redaction check, $theme, $language', async (look) => {
+  const visitor = await visit(look);
+  await visitor.open(`/tools/check-redaction?pdfId=${await stored(visitor, leakNamed('hidden layer'))}`);
+  await visitor.run('redaction-audit');
+  expect(await violations(visitor.page)).toEqual([]);
+  expect(await sticksOut(visitor.page)).toBe(false);
+});

@@ -1,0 +1,74 @@
+import { writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sampleVersion, type Version, versionFile } from '#engines/capabilities/compare/versions.suite.ts';
+import { looks, sticksOut, violations } from './judging.ts';
+import { type Visitor, visit } from './visitor.ts';
+
+/** docs/product.md, "Compare", at the browser. */
+
+const base = sampleVersion(6);
+const later: Version = {
+  ...base,
+  paragraphs: base.paragraphs.map((text, index) => (index === 2 ? `${text} The supplier may round part hours up.` : text)),
+  cells: base.cells.map((row) => row.map((cell) => (cell === '6,000' ? '8,500' : cell))),
+  fieldValue: 'Ashworth',
+};
+
+async function compared(visitor: Visitor, after: Version): Promise<void> {
+  const paths = ['before.pdf', 'after.pdf'].map((name) => join(visitor.folder, name)) as [string, string];
+  writeFileSync(paths[0], versionFile(base));
+  writeFileSync(paths[1], versionFile(after));
+  await visitor.open('/tools/compare-pdf');
+  await visitor.choose(...paths);
+  await visitor.run('comparison');
+}
+
+test('changes are listed, stepped through, and taken along', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await compared(visitor, later);
+  expect(await page.getByTestId('comparison-count').innerText()).toBe('3 changes');
+  const changes = page.getByTestId('comparison-change');
+  expect(await changes.nth(0).innerText()).toContain('The supplier may round part hours up.');
+  expect(await changes.nth(1).locator('del').innerText()).toBe('6,000');
+  expect(await changes.nth(1).locator('ins').innerText()).toBe('8,500');
+  expect(await changes.nth(2).innerText()).toContain('Form field: changed');
+  await page.getByTestId('button-next-change').click();
+  expect(await page.getByTestId('comparison-step').innerText()).toBe('2 of 3');
+  expect(await changes.nth(1).getAttribute('aria-current')).toBe('true');
+  await page.getByRole('button', { name: 'Structure' }).click();
+  expect(await changes.count()).toBe(1);
+  const markdown = await readFile((await visitor.download('button-save-markdown')).path, 'utf8');
+  expect(markdown).toContain('~~6,000~~ **8,500**');
+  const json = JSON.parse(await readFile((await visitor.download('button-save-json')).path, 'utf8'));
+  expect(json.changes.total).toBe(3);
+  const marked = await visitor.download('button-download-pdf');
+  expect(marked.name).toBe('after_changes.pdf');
+  await page.getByTestId('button-overlay').click();
+  await page.getByTestId('compare-line').waitFor();
+  expect(await sticksOut(page)).toBe(false);
+});
+
+test('two files that say the same have no changes, though their lines break elsewhere', async () => {
+  const visitor = await visit();
+  await compared(visitor, { ...base, lineLength: 58 });
+  expect(await visitor.page.getByTestId('comparison-count').innerText()).toBe('No changes found');
+});
+
+test.each(looks)('axe finds nothing on a comparison, $theme, $language', async (look) => {
+  const visitor = await visit({ ...look, width: 390 });
+  await compared(visitor, later);
+  expect(await violations(visitor.page)).toEqual([]);
+  expect(await sticksOut(visitor.page)).toBe(false);
+  if (process.env.SHOTS) {
+    await visitor.page.waitForTimeout(1500);
+    await visitor.page.screenshot({ path: `${process.env.SHOTS}/cmp-390-${look.theme}.png`, fullPage: true });
+    await visitor.page.setViewportSize({ width: 1440, height: 1000 });
+    await visitor.page.reload();
+    await visitor.page.getByTestId('comparison').waitFor();
+    await visitor.page.waitForTimeout(2500);
+    await visitor.page.screenshot({ path: `${process.env.SHOTS}/cmp-1440-${look.theme}.png`, fullPage: true });
+  }
+});
