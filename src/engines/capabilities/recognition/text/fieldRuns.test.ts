@@ -18,6 +18,8 @@ const widget: FormWidget = {
   hasLook: true,
   options: [],
   isReadOnly: false,
+  isRequired: false,
+  hasOtherScript: false,
   isMultiline: false,
   isPassword: false,
   isOpen: false,
