@@ -1,5 +1,5 @@
 /**
- * `npm run bench:trace [-- --rounds 20 --operation rotate|merge|split]`: one small operation at a time on a server at rest. Prints how long
+ * `npm run bench:trace [-- --rounds 20 --operation rotate|merge|split --pages 3]`: one operation at a time on a server at rest. Prints how long
  * requests took, and the steps of the one in the middle: questions to the database, programs, and the job in its worker process.
  */
 import { openAsBlob, readFileSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const goalMs = 100;
 const pauseMs = 700;
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '20' }, operation: { type: 'string' } },
+  options: { rounds: { type: 'string', default: '20' }, operation: { type: 'string' }, pages: { type: 'string', default: '3' } },
 });
 const rounds = Number(values.rounds);
 
@@ -115,7 +115,7 @@ async function main(): Promise<void> {
   });
   try {
     const path = join(folder, 'small.pdf');
-    await writeBenchFile(path, { pages: 3, pictureBytes: 0 });
+    await writeBenchFile(path, { pages: Number(values.pages), pictureBytes: 0 });
     await sleep(3000);
     const client = new Client(site.url);
     for (const [operation, send] of Object.entries(operations)) {
