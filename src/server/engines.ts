@@ -18,8 +18,6 @@ import { findQpdf } from '#engines/vendors/qpdf/find.ts';
 import { nativeRunner } from '#engines/vendors/qpdf/native.ts';
 import { createPageOps } from '#engines/vendors/qpdf/pageOps.ts';
 import { wasmRunner } from '#engines/vendors/qpdf/wasm.ts';
-import { createDrawingBinder } from '#engines/vendors/rsvg/drawings.ts';
-import { createRecognizer } from '#engines/vendors/tesseract/recognizer.ts';
 
 export interface EngineChoice {
   readonly qpdf: 'auto' | 'native' | 'wasm';
@@ -77,7 +75,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     }),
     renderer,
     text,
-    recognizer: createRecognizer({ sandbox, renderer, text, pictureCutter, editDocument, workers: availableParallelism() }),
+    recognizer: onFirstCall(async () => {
+      const { createRecognizer } = await import('#engines/vendors/tesseract/recognizer.ts');
+      return createRecognizer({ sandbox, renderer, text, pictureCutter, editDocument, workers: availableParallelism() });
+    }),
     writer: onFirstCall(async () => {
       const { createDocumentWriter } = await import('#engines/capabilities/office-writers/documentWriter.ts');
       return createDocumentWriter();
@@ -92,7 +93,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       const { createTypesetter } = await import('#engines/capabilities/typesetting/typesetter.ts');
       return createTypesetter({ sandbox, maxPages });
     }),
-    drawings: createDrawingBinder({ sandbox }),
+    drawings: onFirstCall(async () => {
+      const { createDrawingBinder } = await import('#engines/vendors/rsvg/drawings.ts');
+      return createDrawingBinder({ sandbox });
+    }),
     compressor: onFirstCall(async () => {
       const { createCompressor } = await import('#engines/capabilities/compress/compressor.ts');
       return createCompressor({ sandbox, editDocument, readDocument });
