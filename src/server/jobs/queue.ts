@@ -83,7 +83,8 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
           },
         );
       };
-      await workOn(queueNames.quick, slotsOf(concurrency), concurrency);
+      // One more than one network may have at once; each of them asks the database at every notice.
+      await workOn(queueNames.quick, concurrency + 1, concurrency);
       await workOn(queueNames.slow, slowAtOnce(concurrency), slowOfOneNetwork(concurrency));
     },
     stopTaking: async () => {
