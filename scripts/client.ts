@@ -39,10 +39,13 @@ async function answerOf(response: Response, savePath?: string): Promise<Answer> 
 
 export class Client {
   readonly url: string;
+  readonly #headers: Readonly<Record<string, string>>;
   #cookie = '';
 
-  constructor(url: string) {
+  /** `headers` go with every request. */
+  constructor(url: string, headers: Readonly<Record<string, string>> = {}) {
     this.url = url;
+    this.#headers = headers;
   }
 
   /** Whom the server knows this client as. */
@@ -54,7 +57,7 @@ export class Client {
   }
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers);
+    const headers = new Headers({ ...this.#headers, ...Object.fromEntries(new Headers(init.headers)) });
     if (this.#cookie) headers.set('cookie', this.#cookie);
     const response = await fetch(`${this.url}${path}`, { ...init, headers });
     const cookies = response.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');

@@ -1,8 +1,10 @@
 import { texts } from '#locales/texts.ts';
+import { isSimplePattern } from './passwordPatterns.ts';
 import type { Text } from './text.ts';
 
 /** The rules of what people type about their account. Browser and server ask the same functions. */
 
+/** The least length that a setting may ask for; what was chosen before it was raised stays good. */
 export const passwordMin = 6;
 export const passwordMax = 128;
 export const codeLength = 6;
@@ -35,11 +37,19 @@ export function nameProblem(name: string, which: 'firstName' | 'lastName'): Fiel
   return trimmed.length > nameMax ? { text: fieldTexts.nameTooLong, values: { max: nameMax } } : undefined;
 }
 
+/** What the site asks of a password. */
+export interface PasswordRules {
+  /** The setting `PASSWORD_MIN`. */
+  readonly min: number;
+  readonly siteName: string;
+}
+
 /** For a password that is chosen. One that is only entered is not judged. */
-export function passwordProblem(password: string): FieldProblem | undefined {
-  if (password.length < passwordMin) return { text: fieldTexts.passwordShort, values: { min: passwordMin } };
+export function passwordProblem(password: string, { min, siteName }: PasswordRules): FieldProblem | undefined {
+  if (password.length < min) return { text: fieldTexts.passwordShort, values: { min } };
   if (password.length > passwordMax) return { text: fieldTexts.passwordLong, values: { max: passwordMax } };
-  return commonPasswords.has(password.toLowerCase()) ? { text: fieldTexts.passwordCommon } : undefined;
+  if (commonPasswords.has(password.toLowerCase())) return { text: fieldTexts.passwordCommon };
+  return isSimplePattern(password, siteName) ? { text: fieldTexts.passwordPattern } : undefined;
 }
 
 export function codeProblem(code: string): FieldProblem | undefined {

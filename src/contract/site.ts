@@ -26,6 +26,7 @@ export const siteSettings = z.object({
   /** The host that advertisements come from, for visitors who agree; not there where there are none. */
   adHost: z.string().optional(),
   fileTtlMinutes: z.int(),
+  passwordMin: z.int(),
   /** Of each kind of file. */
   maxMb: z.object({ pdf: z.int(), image: z.int(), text: z.int(), office: z.int() }),
   /** Files in one merge. */

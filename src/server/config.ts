@@ -48,6 +48,8 @@ export interface Config {
   readonly freeDailyOperations: number;
   readonly freeDailyPerAddress: number;
   readonly signupsPerAddress: number;
+  /** Of a password that is chosen. */
+  readonly passwordMin: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
   /** Whom messages of the contact page are mailed to. */
@@ -211,6 +213,7 @@ export function readConfig(environment: Environment): Config {
     freeDailyOperations: v.FREE_DAILY_OPERATIONS,
     freeDailyPerAddress: v.FREE_DAILY_PER_ADDRESS,
     signupsPerAddress: v.SIGNUPS_PER_ADDRESS,
+    passwordMin: v.PASSWORD_MIN,
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
     contactTo: v.CONTACT_TO,

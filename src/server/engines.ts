@@ -1,37 +1,24 @@
 import { availableParallelism, tmpdir } from 'node:os';
-import { createComparer } from '#engines/capabilities/compare/comparer.ts';
-import { createCompressor } from '#engines/capabilities/compress/compressor.ts';
-import { asWritten } from '#engines/capabilities/erase/asWritten.ts';
-import { createEraser } from '#engines/capabilities/erase/eraser.ts';
 import { createBinder } from '#engines/capabilities/images/binder.ts';
 import { createInventoryTaker } from '#engines/capabilities/inventory/inventoryTaker.ts';
-import { createMarkupWriter } from '#engines/capabilities/markup-writers/markupWriter.ts';
-import { createDocumentWriter } from '#engines/capabilities/office-writers/documentWriter.ts';
-import { createRedactionAuditor } from '#engines/capabilities/redactionAudit/auditor.ts';
-import { createStamper } from '#engines/capabilities/stamp/stamper.ts';
-import { createBlockReader } from '#engines/capabilities/summarization/blocks.ts';
+import type { AuditorOptions } from '#engines/capabilities/redactionAudit/auditorOptions.ts';
 import { createEmbeddedLanguage } from '#engines/capabilities/summarization/embedded.ts';
-import { createSentenceReader } from '#engines/capabilities/summarization/passages.ts';
-import { createTypesetter } from '#engines/capabilities/typesetting/typesetter.ts';
+import type { EditDocument } from '#engines/core/editDocument.ts';
 import { createArchiver, zipStream } from '#engines/core/zip.ts';
-import type { Engines, LanguageModel } from '#engines/ports.ts';
+import type { Engines, Eraser, LanguageModel, RedactionAuditor } from '#engines/ports.ts';
 import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
 import { createApertium } from '#engines/vendors/apertium/translator.ts';
-import { createOfficeConverter } from '#engines/vendors/libreoffice/converter.ts';
-import { createModelClient } from '#engines/vendors/openai/client.ts';
+import type { ModelOptions } from '#engines/vendors/openai/client.ts';
 import { createModelSummarizer } from '#engines/vendors/openai/summarizer.ts';
 import { createModelTranslator } from '#engines/vendors/openai/translator.ts';
 import { createPictureCutter } from '#engines/vendors/pdfium/pictureCutter.ts';
 import { createRenderer } from '#engines/vendors/pdfium/renderer.ts';
 import { createTextReader } from '#engines/vendors/pdfium/textReader.ts';
-import { createDocumentOps } from '#engines/vendors/qpdf/documentOps.ts';
 import { createEditor, createReadOnlyPdf } from '#engines/vendors/qpdf/editDocument.ts';
 import { findQpdf } from '#engines/vendors/qpdf/find.ts';
 import { nativeRunner } from '#engines/vendors/qpdf/native.ts';
 import { createPageOps } from '#engines/vendors/qpdf/pageOps.ts';
 import { wasmRunner } from '#engines/vendors/qpdf/wasm.ts';
-import { createDrawingBinder } from '#engines/vendors/rsvg/drawings.ts';
-import { createRecognizer } from '#engines/vendors/tesseract/recognizer.ts';
 
 export interface EngineChoice {
   readonly qpdf: 'auto' | 'native' | 'wasm';
@@ -48,7 +35,10 @@ export interface EngineChoice {
 }
 
 /** The client of a language model: for the worker, which knows its key. */
-export const connectModel = createModelClient;
+export async function connectModel(options: ModelOptions): Promise<LanguageModel> {
+  const { createModelClient } = await import('#engines/vendors/openai/client.ts');
+  return createModelClient(options);
+}
 
 export interface ComposedEngines extends Engines {
   readonly sandbox: Sandbox;
@@ -74,47 +64,106 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
   const text = createTextReader({ sandbox, copier: pages });
   const pictureCutter = createPictureCutter({ sandbox, copier: pages });
   const inventory = createInventoryTaker({ copier: pages, maxPages });
-  const writtenText = createTextReader({ sandbox, copier: asWritten });
-  const eraser = createEraser({
-    sandbox,
-    editDocument,
-    text: writtenText,
-    renderer: createRenderer({ sandbox, copier: asWritten, workers: 1 }),
-  });
-  const writtenRenderer = createRenderer({ sandbox, copier: asWritten, workers: availableParallelism() });
+  const eraser = onFirstCall(() => openEraser(sandbox, editDocument));
   return {
     sandbox,
     pages,
-    document: createDocumentOps(runner, maxPages),
-    stamper: createStamper({ sandbox, editDocument, readDocument }),
+    document: onFirstCall(async () => {
+      const { createDocumentOps } = await import('#engines/vendors/qpdf/documentOps.ts');
+      return createDocumentOps(runner, maxPages);
+    }),
+    stamper: onFirstCall(async () => {
+      const { createStamper } = await import('#engines/capabilities/stamp/stamper.ts');
+      return createStamper({ sandbox, editDocument, readDocument });
+    }),
     renderer,
     text,
-    recognizer: createRecognizer({ sandbox, renderer, text, pictureCutter, editDocument, workers: availableParallelism() }),
-    writer: createDocumentWriter(),
-    markup: createMarkupWriter(),
+    recognizer: onFirstCall(async () => {
+      const { createRecognizer } = await import('#engines/vendors/tesseract/recognizer.ts');
+      return createRecognizer({ sandbox, renderer, text, pictureCutter, editDocument, workers: availableParallelism() });
+    }),
+    writer: onFirstCall(async () => {
+      const { createDocumentWriter } = await import('#engines/capabilities/office-writers/documentWriter.ts');
+      return createDocumentWriter();
+    }),
+    markup: onFirstCall(async () => {
+      const { createMarkupWriter } = await import('#engines/capabilities/markup-writers/markupWriter.ts');
+      return createMarkupWriter();
+    }),
     pictureCutter,
     pictures: createBinder({ sandbox, maxPages }),
-    typesetter: createTypesetter({ sandbox, maxPages }),
-    drawings: createDrawingBinder({ sandbox }),
-    comparer: createComparer({ readDocument, renderer, copier: pages }),
-    compressor: createCompressor({ sandbox, editDocument, readDocument }),
-    eraser,
-    redactionAuditor: createRedactionAuditor({
-      readDocument,
-      editDocument,
-      eraser,
-      inventory,
-      text: writtenText,
-      renderer: writtenRenderer,
+    typesetter: onFirstCall(async () => {
+      const { createTypesetter } = await import('#engines/capabilities/typesetting/typesetter.ts');
+      return createTypesetter({ sandbox, maxPages });
     }),
-    office: createOfficeConverter({ sandbox, homeDir: residentDir, rewrite: editDocument, pages, archive }),
-    sentences: createSentenceReader(),
+    drawings: onFirstCall(async () => {
+      const { createDrawingBinder } = await import('#engines/vendors/rsvg/drawings.ts');
+      return createDrawingBinder({ sandbox });
+    }),
+    compressor: onFirstCall(async () => {
+      const { createCompressor } = await import('#engines/capabilities/compress/compressor.ts');
+      return createCompressor({ sandbox, editDocument, readDocument });
+    }),
+    comparer: onFirstCall(async () => {
+      const { createComparer } = await import('#engines/capabilities/compare/comparer.ts');
+      return createComparer({ readDocument, renderer, copier: pages });
+    }),
+    eraser,
+    redactionAuditor: onFirstCall(() => openAuditor(sandbox, { readDocument, editDocument, eraser, inventory })),
+    office: onFirstCall(async () => {
+      const { createOfficeConverter } = await import('#engines/vendors/libreoffice/converter.ts');
+      return createOfficeConverter({ sandbox, homeDir: residentDir, rewrite: editDocument, pages, archive });
+    }),
+    sentences: onFirstCall(async () => {
+      const { createSentenceReader } = await import('#engines/capabilities/summarization/passages.ts');
+      return createSentenceReader();
+    }),
     language: createEmbeddedLanguage(),
-    blocks: createBlockReader(),
+    blocks: onFirstCall(async () => {
+      const { createBlockReader } = await import('#engines/capabilities/summarization/blocks.ts');
+      return createBlockReader();
+    }),
     translator: createApertium(sandbox),
     ...(model ? { modelLanguage: createModelSummarizer(model), modelTranslator: createModelTranslator(model) } : {}),
     archive,
     inventory,
     zipStream,
   };
+}
+
+async function openEraser(sandbox: Sandbox, editDocument: EditDocument): Promise<Eraser> {
+  const { createEraser } = await import('#engines/capabilities/erase/eraser.ts');
+  const { asWritten } = await import('#engines/capabilities/erase/asWritten.ts');
+  return createEraser({
+    sandbox,
+    editDocument,
+    text: createTextReader({ sandbox, copier: asWritten }),
+    renderer: createRenderer({ sandbox, copier: asWritten, workers: 1 }),
+  });
+}
+
+async function openAuditor(sandbox: Sandbox, parts: Omit<AuditorOptions, 'text' | 'renderer'>): Promise<RedactionAuditor> {
+  const { createRedactionAuditor } = await import('#engines/capabilities/redactionAudit/auditor.ts');
+  const { asWritten } = await import('#engines/capabilities/erase/asWritten.ts');
+  return createRedactionAuditor({
+    ...parts,
+    text: createTextReader({ sandbox, copier: asWritten }),
+    renderer: createRenderer({ sandbox, copier: asWritten, workers: availableParallelism() }),
+  });
+}
+
+/** A port of which every method answers with a promise, so that it can be loaded meanwhile. */
+type Promising<Port> = { readonly [Name in keyof Port]: (...words: never[]) => Promise<unknown> };
+
+/** A port whose engine is loaded with the first call: most processes need few of them (docs/decisions/0327). */
+function onFirstCall<Port extends Promising<Port>>(load: () => Promise<Port>): Port {
+  let loaded: Promise<Port> | undefined;
+  const call =
+    (name: keyof Port) =>
+    async (...words: never[]) => {
+      loaded ??= load();
+      return (await loaded)[name](...words);
+    };
+  // Without `then` it is no promise itself.
+  return new Proxy({} as Port, { get: (_, name) => (name === 'then' ? undefined : call(name as keyof Port)) });
 }

@@ -1,5 +1,6 @@
 /** Composition root: reads the settings, picks the engines and the database, starts the service and stops it in order. */
 import { join } from 'node:path';
+import { collectGarbage } from './collectGarbage.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connectionOf } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embeddedPostgres.ts';
@@ -50,7 +51,7 @@ const embedded =
       )
     : undefined;
 const connection = connectionOf(config.databaseUrl ?? embedded?.address ?? '');
-const model = config.ai && { model: connectModel(config.ai), tokensPerJob: config.ai.tokensPerJob };
+const model = config.ai && { model: await connectModel(config.ai), tokensPerJob: config.ai.tokensPerJob };
 const service = await startService({ config, connection, engines, model, log, buildDir });
 const address = await service.app.listen({ port: config.port, host: config.host });
 
@@ -72,6 +73,7 @@ log.info(
 );
 process.stdout.write(`${config.siteName} is at http://${config.host}:${new URL(address).port}${config.basePath}\n`);
 
+collectGarbage();
 // `npm start` waits for this before it installs the rest.
 process.send?.('ready');
 

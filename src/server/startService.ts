@@ -93,13 +93,7 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
   const policy = openPolicy({ config, sql: database.sql, ledger, now });
   const mails = await openMailQueue({ boss, key: keys.mail, now, log });
   const accounts = openAccounts({ config, database, mailer: mails, ledger, keys, now });
-  const slowMarks = new SlowMarks({
-    isOn: config.rateLimitPerMinute !== undefined,
-    sql: database.sql,
-    throttle: accounts.throttle,
-    hashed: accounts.hashed,
-    now,
-  });
+  const slowMarks = new SlowMarks(accounts);
   const shared = { database, jobs, queue, signals, ledger, policy, requestKey: keys.request, slowMarks };
   const jobService = new JobService({ ...shared, maxQueue: config.maxQueue });
   const metrics = createMetrics({ jobs: () => jobs.countByState(), freeBytes: () => blobs.freeBytes() });

@@ -64,12 +64,12 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
       done();
     },
   });
-  const serve = (own: Config) =>
+  const serve = async (own: Config) =>
     startService({
       config: own,
       connection: { ...address, database },
       engines: options.engines?.(real) ?? real,
-      model: own.ai && { model: connectModel(own.ai), tokensPerJob: own.ai.tokensPerJob },
+      model: own.ai && { model: await connectModel(own.ai), tokensPerJob: own.ai.tokensPerJob },
       log: pino({ level: 'debug', base: null }, sink),
       buildDir: options.buildDir ?? join(dataDir, 'no-build'),
       ...(options.now ? { now: options.now } : {}),

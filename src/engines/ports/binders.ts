@@ -13,14 +13,12 @@ export interface BindStyle {
 
 /** Makes drawings the pages of a document; lines stay lines, text stays text. */
 export interface DrawingBinder {
-  readonly engine: string;
   /** A page for each SVG, in order. Throws `invalid_drawing` with the name of the file, and `too_complex`. */
   bind(inputs: readonly PictureInput[], style: BindStyle, outPath: string, call: EngineCall): Promise<PdfMade>;
 }
 
 /** Makes pictures the pages of a document. */
 export interface PictureBinder {
-  readonly engine: string;
   /**
    * A page for each picture, in order; a TIFF gives one for each of its pages. Throws `invalid_picture`, `picture_too_large`,
    * `picture_unsupported` with the name of the file.

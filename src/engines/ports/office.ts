@@ -31,7 +31,6 @@ export interface OfficeMade {
 
 /** Makes documents of office programs PDFs. */
 export interface OfficeConverter {
-  readonly engine: string;
   /**
    * One PDF of one file; of several, a zip with one PDF each, or one PDF in all. Throws, with the file's name, `not_office`,
    * `office_protected`, `office_damaged`, `office_empty`, `office_bomb`, `is_word` and its like for another family, `sheet_missing`. Macros

@@ -53,7 +53,6 @@ export interface ScanOptions {
 
 /** Reads pictures of text. */
 export interface Recognizer {
-  readonly engine: string;
   /** The words of the pages named, whether the file has a text for them or not. Progress is by page. */
   read(input: PdfInput, pages: readonly number[], language: ScanLanguage, call: EngineCall): Promise<readonly ScanPage[]>;
   /** What parts of pages show, in their order: a few lines, by which the text of a file is judged. All are read in one go. */

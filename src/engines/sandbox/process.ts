@@ -32,6 +32,8 @@ export interface RunningProcess {
   endInput(): void;
   /** Ends the whole group at once. */
   kill(): void;
+  /** From now on it goes behind what has only begun. */
+  weighLess(): void;
 }
 
 /** Starts a program as a process group of its own. */
@@ -45,7 +47,7 @@ export function startProcess({ words, cwd, filter, limits, givesWay, onLine }: P
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe', filter ? 'pipe' : 'ignore'],
   });
-  if (givesWay && child.pid !== undefined) weighLess(child.pid);
+  if (givesWay && child.pid !== undefined) weigh(child.pid, niceness);
   const { pid } = child;
   const unwatch =
     pid === undefined
@@ -79,15 +81,21 @@ export function startProcess({ words, cwd, filter, limits, givesWay, onLine }: P
     write,
     endInput: () => void child.stdin?.end(),
     kill: () => killGroup(child.pid),
+    weighLess: () => {
+      if (givesWay && child.pid !== undefined) weigh(child.pid, nicenessLater);
+    },
   };
 }
 
 /** A third of the weight of what has no niceness: enough to go last, and not so little that a busy hour takes it past its deadline. */
 const niceness = '5';
+/** What has run for so long weighs a fifth of that: somebody's slow job of a second does not share with those of minutes. */
+const nicenessLater = '12';
+const laterMs = 4000;
 
 /** Where the kernel weighs sessions (sched(7), "The autogroup feature"), niceness counts only within one. Elsewhere there is no such file. */
-function weighLess(pid: number): void {
-  writeFile(`/proc/${pid}/autogroup`, niceness).catch(() => undefined);
+function weigh(pid: number, nice: string): void {
+  writeFile(`/proc/${pid}/autogroup`, nice).catch(() => undefined);
 }
 
 export interface ProcessRun extends ProcessStart {
@@ -107,6 +115,7 @@ export async function runProcess(run: ProcessRun): Promise<ProcessEnd> {
     running.kill();
   };
   const deadline = setTimeout(() => kill(new AppError('too_complex', { cause: 'deadline' })), Math.max(1, run.deadlineMs));
+  const later = setTimeout(() => running.weighLess(), laterMs);
   const onAbort = () => kill(reasonOf(run.signal));
   run.signal.addEventListener('abort', onAbort, { once: true });
   running.write(run.stdin ?? '');
@@ -117,6 +126,7 @@ export async function runProcess(run: ProcessRun): Promise<ProcessEnd> {
     return end;
   } finally {
     clearTimeout(deadline);
+    clearTimeout(later);
     run.signal.removeEventListener('abort', onAbort);
   }
 }

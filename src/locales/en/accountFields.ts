@@ -7,6 +7,7 @@ export default {
   passwordShort: 'Password must be at least {min} characters',
   passwordLong: 'Password must be {max} characters or fewer',
   passwordCommon: 'This password is too common. Choose another one.',
+  passwordPattern: 'This password follows a simple pattern. Choose another one.',
   code: 'Enter the 6-digit code from the email',
   tokenName: 'Name the token',
 } as const;

@@ -10,6 +10,7 @@ export default {
   passwordShort: 'Hindi bababa sa {min} karakter ang password',
   passwordLong: 'Hanggang {max} character lang ang password',
   passwordCommon: 'Masyadong karaniwan ang password na ito. Pumili ng iba.',
+  passwordPattern: 'Simpleng pattern lang ang password na ito. Pumili ng iba.',
   code: 'Ilagay ang 6-digit na code mula sa email',
   tokenName: 'Bigyan ng pangalan ang token',
 } satisfies Translation<typeof en>;

@@ -12,7 +12,7 @@ import { ApiTokens } from './tokens.ts';
 
 type AccountSettings = Pick<
   Config,
-  'siteName' | 'publicUrl' | 'basePath' | 'signupCredits' | 'signupsPerAddress' | 'rateLimitPerMinute'
+  'siteName' | 'publicUrl' | 'basePath' | 'signupCredits' | 'signupsPerAddress' | 'passwordMin' | 'rateLimitPerMinute'
 >;
 
 /** What the steps of an account work with. */

@@ -36,13 +36,7 @@ export async function openRemoval(config: Config, { database, connection }: Site
   const { maxQueue } = config;
   const mailer = await openMailQueue({ boss, key: keys.mail, now, log });
   const accounts = openAccounts({ config, database, mailer, ledger, keys, now });
-  const slowMarks = new SlowMarks({
-    isOn: config.rateLimitPerMinute !== undefined,
-    sql: database.sql,
-    throttle: accounts.throttle,
-    hashed: accounts.hashed,
-    now,
-  });
+  const slowMarks = new SlowMarks(accounts);
   const requestKey = keys.request;
   const jobService = new JobService({ database, jobs, queue, signals, ledger, policy, requestKey, slowMarks, maxQueue });
   const scratch = await openScratch(join(config.dataDir, 'scratch'));

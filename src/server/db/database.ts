@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { readMigrationState } from './migrationState.ts';
 import type { DatabaseAddress } from './postgresPlace.ts';
 import * as schema from './schema.ts';
 
@@ -57,8 +58,12 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
 /** Any fixed number will do; it only has to be the same in every process that migrates. */
 const migrationLock = 5_071_947;
 
-/** Brings the tables up to date. Processes that start at once wait for each other. */
+/**
+ * Brings the tables up to date. Processes that start at once wait for each other. Where they are, nothing is asked for that needs more
+ * rights than the site has at work (deploy/databaseRole.sql).
+ */
 export async function migrateDatabase(database: Database): Promise<void> {
+  if ((await readMigrationState(database)) === 'current') return;
   const client = await database.pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

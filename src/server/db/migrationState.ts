@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Database } from './database.ts';
+import type pg from 'pg';
 
 /** `none`: no start has been here. `behind`: the next start brings it up to date. `ahead`: a newer version of the site wrote it. */
 export type MigrationState = 'none' | 'behind' | 'current' | 'ahead';
@@ -14,7 +14,7 @@ export function migrationState(applied: readonly number[], known: readonly numbe
 }
 
 /** Only looks: nothing is migrated. */
-export async function readMigrationState({ pool }: Pick<Database, 'pool'>): Promise<MigrationState> {
+export async function readMigrationState({ pool }: { readonly pool: Pick<pg.Pool, 'query'> }): Promise<MigrationState> {
   const table = 'drizzle.__drizzle_migrations';
   const { rows: found } = await pool.query<{ is: boolean }>('select to_regclass($1) is not null as is', [table]);
   if (!found[0]?.is) return 'none';

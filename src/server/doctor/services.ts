@@ -115,11 +115,15 @@ export function judgeModel(ai: Config['ai'], failure: string | undefined): Findi
 }
 
 /** One short question, so that address, key and name of the model are all tried. */
-export async function checkModel(ai: Config['ai'], connect: (ai: NonNullable<Config['ai']>) => LanguageModel): Promise<Finding> {
+export async function checkModel(
+  ai: Config['ai'],
+  connect: (ai: NonNullable<Config['ai']>) => Promise<LanguageModel>,
+): Promise<Finding> {
   if (!ai) return judgeModel(ai, undefined);
   const ask = { messages: [{ role: 'user', content: 'Answer with the word yes.' }], maxTokens: 8 } as const;
   try {
-    await connect({ ...ai, silenceMs: Math.min(ai.silenceMs, patienceMs) }).complete(ask, AbortSignal.timeout(2 * patienceMs));
+    const model = await connect({ ...ai, silenceMs: Math.min(ai.silenceMs, patienceMs) });
+    await model.complete(ask, AbortSignal.timeout(2 * patienceMs));
     return judgeModel(ai, undefined);
   } catch (error) {
     const { cause } = error as { cause?: unknown };

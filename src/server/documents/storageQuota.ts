@@ -1,4 +1,4 @@
-import { and, eq, gt, like, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, like, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../db/database.ts';
 import { documents, type Owner, storageReservations } from '../db/schema.ts';
 import { newId } from '../ids.ts';
@@ -43,10 +43,12 @@ export class StorageQuota {
     const { owner, addressKey } = sender;
     const id = newId();
     const bytes = await database.sql.transaction(async (transaction) => {
-      // Of requests that come at once each sees what the others have set aside. Always in one order.
-      for (const key of [owner ?? '', addressKey].sort()) {
-        await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage ${key}`}, 0))`);
-      }
+      // Of requests that come at once each sees what the others have set aside. Always in one order; and before the question, which sees
+      // what was there when it began.
+      const [first, second] = [owner ?? '', addressKey].map((key) => `storage ${key}`).sort();
+      await transaction.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${first}, 0)), pg_advisory_xact_lock(hashtextextended(${second}, 0))`,
+      );
       const left = await this.#left(transaction, sender);
       const taken = Math.max(0, Math.min(wantedBytes, left));
       const until = new Date(now().getTime() + longestMs);
@@ -69,25 +71,21 @@ export class StorageQuota {
 
   async #left(transaction: Sql, { owner, addressKey }: Sender): Promise<number> {
     const { ownerBytes, networkBytes, now } = this.#deps;
-    const stored = sql<string>`coalesce(sum(${documents.sizeBytes}), 0)`;
-    const reserved = sql<string>`coalesce(sum(${storageReservations.bytes}), 0)`;
     const isCurrent = gt(storageReservations.until, now());
-    const usedBy = async (ofDocuments: ReturnType<typeof and>, ofReservations: ReturnType<typeof and>) => {
-      const [kept] = await transaction.select({ bytes: stored }).from(documents).where(ofDocuments);
-      const [coming] = await transaction
-        .select({ bytes: reserved })
-        .from(storageReservations)
-        .where(and(ofReservations, isCurrent));
-      return Number(kept?.bytes ?? 0) + Number(coming?.bytes ?? 0);
-    };
-    const own = owner === undefined ? 0 : await usedBy(eq(documents.owner, owner), eq(storageReservations.owner, owner));
-    const left = ownerBytes - own;
-    if (owner?.startsWith('user:')) return left;
+    const usedBy = (ofDocuments: SQL | undefined, ofReservations: SQL | undefined) => sql<string>`
+      (select coalesce(sum(${documents.sizeBytes}), 0) from ${documents} where ${ofDocuments})
+      + (select coalesce(sum(${storageReservations.bytes}), 0) from ${storageReservations} where ${and(ofReservations, isCurrent)})`;
     const isOfVisitors = and(eq(documents.network, addressKey), like(documents.owner, 'visitor:%'));
     const ofVisitors = and(
       eq(storageReservations.network, addressKey),
       sql`coalesce(${storageReservations.owner}, 'visitor:') like 'visitor:%'`,
     );
-    return Math.min(left, networkBytes - (await usedBy(isOfVisitors, ofVisitors)));
+    const isUser = owner?.startsWith('user:') === true;
+    const own = owner === undefined ? sql`0` : usedBy(eq(documents.owner, owner), eq(storageReservations.owner, owner));
+    const ofNetwork = isUser ? sql`0` : usedBy(isOfVisitors, ofVisitors);
+    const { rows } = await transaction.execute(sql`select ${own} as own, ${ofNetwork} as network`);
+    const [used] = rows as { own: string; network: string }[];
+    const left = ownerBytes - Number(used?.own ?? 0);
+    return isUser ? left : Math.min(left, networkBytes - Number(used?.network ?? 0));
   }
 }

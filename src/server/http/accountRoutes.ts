@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { emailProblem, fieldTexts, nameProblem, passwordProblem } from '#contract/accountFields.ts';
+import { emailProblem, fieldTexts, nameProblem, type PasswordRules, passwordProblem } from '#contract/accountFields.ts';
 import { login, register, resendVerification, verifyEmail } from '#contract/endpoints/account.ts';
 import { currentUser, logout } from '#contract/endpoints/session.ts';
 import { AppError } from '#contract/errors.ts';
@@ -27,6 +27,11 @@ export interface AccountRouteDeps {
 /** As long as a visitor's cookie. */
 const knownDays = 180;
 
+/** What the site asks of a password that is chosen. */
+export function rulesOf({ config }: AccountParts): PasswordRules {
+  return { min: config.passwordMin, siteName: config.siteName };
+}
+
 export function originOf({ language, caller }: FastifyRequest): RequestOrigin {
   return { language, network: caller.addressKey };
 }
@@ -47,7 +52,7 @@ export function mountAccountRoutes(app: FastifyInstance, { accounts, secureCooki
       firstName: nameProblem(firstName, 'firstName'),
       lastName: nameProblem(lastName, 'lastName'),
       email: emailProblem(email),
-      password: passwordProblem(password),
+      password: passwordProblem(password, rulesOf(accounts)),
     });
     const own = registrations.read(request);
     const { registrationId, resendAfterSeconds } = await registerAccount(accounts, body, originOf(request), own);

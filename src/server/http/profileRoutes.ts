@@ -15,7 +15,7 @@ import { askForNewEmail, changeName, changePassword, confirmNewEmail, endEverySe
 import { ownData } from '../accounts/ownData.ts';
 import { forgotPassword, resetPassword } from '../accounts/passwordReset.ts';
 import { deleteAccount, type RemovalDeps } from '../accounts/removal.ts';
-import { originOf } from './accountRoutes.ts';
+import { originOf, rulesOf } from './accountRoutes.ts';
 import { sessionCookie } from './caller.ts';
 import { contentDisposition } from './contentDisposition.ts';
 import { checkFields } from './fields.ts';
@@ -39,7 +39,7 @@ export function mountProfileRoutes(app: FastifyInstance, deps: RemovalDeps, secu
 
   mountEndpoint(app, changePasswordEndpoint, async ({ body, request, reply }) => {
     const here = signedInHere(request);
-    checkFields(request.language, { newPassword: passwordProblem(body.newPassword) });
+    checkFields(request.language, { newPassword: passwordProblem(body.newPassword, rulesOf(accounts)) });
     await changePassword(accounts, here, body, originOf(request));
     return reply.status(204).send();
   });
@@ -84,7 +84,7 @@ function mountPasswordReset(app: FastifyInstance, { accounts }: RemovalDeps): vo
   });
 
   mountEndpoint(app, resetPasswordEndpoint, async ({ body: { email, code, password, keepTokens }, request, reply }) => {
-    checkFields(request.language, { password: passwordProblem(password) });
+    checkFields(request.language, { password: passwordProblem(password, rulesOf(accounts)) });
     await resetPassword(accounts, { email, code: code.trim(), password, keepTokens }, originOf(request));
     return reply.status(204).send();
   });

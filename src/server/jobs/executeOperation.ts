@@ -32,15 +32,11 @@ export async function executeOperation(
   const isTaken = makesPdfOfPdf(operation) || operation.leaves !== undefined;
   const [made, inputs] = await bothOf(work, isTaken ? takenAside(check) : undefined);
   const kind = made.kind ?? outputKind(operation.output, params, files);
-  const proof = await verify(
-    kind,
-    made,
-    expectation(operation.output.expects(params, files), made, files),
-    files,
-    engines,
-    quiet,
+  const expected = expectation(operation.output.expects(params, files), made, files);
+  const [proof, report] = await bothDone(
+    verify(kind, made, expected, files, engines, quiet),
+    inputs ? reportOf(check, inputs, made) : Promise.resolve(made.report),
   );
-  const report = inputs ? await reportOf(check, inputs, made) : made.report;
   const companions: CompanionResult[] = [];
   for (const { kind: form, path, savedName } of made.companions ?? []) {
     const { pageCount, needsPassword } = await verify(form, { path, report: made.report }, {}, files, engines, quiet);
@@ -85,6 +81,12 @@ async function bothOf<OperationOutput, Taken>(
   if (made.status === 'rejected') throw made.reason;
   if (taken.status === 'rejected') throw new AppError('verification_failed', { cause: taken.reason });
   return [made.value, taken.value];
+}
+
+/** The proof of a result, and what it holds, which two programs find out beside each other. That it does not open comes first. */
+async function bothDone<First, Second>(first: Promise<First>, second: Promise<Second>): Promise<[First, Second]> {
+  await Promise.allSettled([first, second]);
+  return [await first, await second];
 }
 
 /** In a folder of its own: the work beside it makes copies of the same inputs, under the same names. */

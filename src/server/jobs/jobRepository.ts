@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { type JobView, jobStates } from '#contract/endpoints/jobs.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { AppError, errorBody } from '#contract/errors.ts';
@@ -11,8 +11,13 @@ import { documents, holds, jobs, type Owner } from '../db/schema.ts';
 export type JobRow = typeof jobs.$inferSelect;
 export type NewJob = typeof jobs.$inferInsert;
 
-/** Channel on which every change of a job is announced; the payload is its id. */
+/** Channel on which every change of a job is announced; the payload is its id, and a mark after it where that was its end. */
 export const jobChannel = 'job_changed';
+export const endMark = ':ended';
+
+/** Announces a change in the very statement that makes it; what is in a transaction is heard when that commits. */
+const toldChange = sql<void>`pg_notify(${jobChannel}, ${jobs.id})`;
+const toldEnd = sql<void>`pg_notify(${jobChannel}, ${jobs.id} || ${endMark})`;
 
 const unsettled = inArray(jobs.state, ['waiting', 'running']);
 
@@ -116,8 +121,7 @@ export class JobRepository {
       .update(jobs)
       .set({ state: 'running', startedAt: this.#now(), attempts: sql`${jobs.attempts} + 1`, done: 0, total: 0 })
       .where(and(eq(jobs.id, id), unsettled))
-      .returning();
-    if (row) await this.announce(id);
+      .returning({ ...getTableColumns(jobs), told: toldChange });
     return row;
   }
 
@@ -126,8 +130,8 @@ export class JobRepository {
     await this.#sql
       .update(jobs)
       .set({ state: 'waiting', done: 0, total: 0, ...(keepAttempt ? {} : { attempts: sql`greatest(${jobs.attempts} - 1, 0)` }) })
-      .where(and(eq(jobs.id, id), eq(jobs.state, 'running')));
-    await this.announce(id);
+      .where(and(eq(jobs.id, id), eq(jobs.state, 'running')))
+      .returning({ told: toldChange });
   }
 
   async progress(id: string, done: number, total: number): Promise<void> {
@@ -143,7 +147,7 @@ export class JobRepository {
       .update(jobs)
       .set({ ...made, state: 'done', sealedRequest: null, settledAt: this.#now() })
       .where(and(eq(jobs.id, id), eq(jobs.state, 'running')))
-      .returning({ owner: jobs.owner });
+      .returning({ owner: jobs.owner, told: toldEnd });
     return row?.owner;
   }
 
@@ -162,12 +166,8 @@ export class JobRepository {
       .update(jobs)
       .set({ ...change, sealedRequest: null, settledAt: this.#now() })
       .where(and(eq(jobs.id, id), unsettled))
-      .returning({ id: jobs.id });
+      .returning({ id: jobs.id, told: toldEnd });
     return rows.length === 1;
-  }
-
-  async announce(id: string): Promise<void> {
-    await this.#sql.execute(sql`select pg_notify(${jobChannel}, ${id})`);
   }
 
   /** Unsettled jobs that nothing has touched since. */

@@ -154,7 +154,6 @@ export class JobService {
       const inside = jobs.within(transaction);
       if (!(await inside.cancel(jobId))) return false;
       await ledger.void(transaction, settleKey(jobId));
-      await inside.announce(jobId);
       return true;
     });
     if (ended) await queue.remove(jobId);
@@ -172,27 +171,33 @@ export class JobService {
       const inside = jobs.within(transaction);
       if (!(await inside.fail(jobId, { code: 'cannot_process', values: {} }))) return;
       await ledger.void(transaction, settleKey(jobId));
-      await inside.announce(jobId);
     });
   }
 
   /** Waits until the job is settled, at most `ms`. Undefined when it still goes on, or when `signal` fired. */
   async settled(jobId: string, ms: number, signal: AbortSignal): Promise<JobFacts | undefined> {
-    for await (const facts of this.follow(jobId, AbortSignal.any([signal, AbortSignal.timeout(ms)]))) {
+    for await (const facts of this.#follow(jobId, AbortSignal.any([signal, AbortSignal.timeout(ms)]), 'end')) {
       if (isSettled(facts)) return facts;
     }
     return undefined;
   }
 
   /** The job now and after every change, until it is settled or `signal` fires. */
-  async *follow(jobId: string, signal: AbortSignal): AsyncGenerator<JobFacts> {
+  follow(jobId: string, signal: AbortSignal): AsyncGenerator<JobFacts> {
+    return this.#follow(jobId, signal, 'every change');
+  }
+
+  /** Who waits for the end alone does not ask the database at every step of the way. */
+  async *#follow(jobId: string, signal: AbortSignal, asks: 'every change' | 'end'): AsyncGenerator<JobFacts> {
     let wake: () => void = () => undefined;
     let isFresh = true;
     const rouse = () => {
       isFresh = true;
       wake();
     };
-    const unwatch = this.#deps.signals.watch(jobId, rouse);
+    const unwatch = this.#deps.signals.watch(jobId, (mayHaveEnded) => {
+      if (mayHaveEnded || asks === 'every change') rouse();
+    });
     signal.addEventListener('abort', rouse);
     try {
       while (!signal.aborted) {

@@ -1,23 +1,29 @@
 import type { Listener } from '../db/listener.ts';
-import { jobChannel } from './jobRepository.ts';
+import { endMark, jobChannel } from './jobRepository.ts';
+
+/** Hears of a change; whether it may have been the last one. */
+type Hear = (mayHaveEnded: boolean) => void;
 
 /** Who wants to hear of which job. One LISTEN serves the whole process. */
 export class JobSignals {
-  readonly #hearers = new Map<string, Set<() => void>>();
+  readonly #hearers = new Map<string, Set<Hear>>();
   readonly #stop: (() => void)[];
 
   constructor(listener: Listener) {
     this.#stop = [
-      listener.on(jobChannel, (jobId) => this.#tell(jobId)),
+      listener.on(jobChannel, (words) => {
+        const hasEnded = words.endsWith(endMark);
+        this.#tell(hasEnded ? words.slice(0, -endMark.length) : words, hasEnded);
+      }),
       // Changes during a lost connection were not heard: everybody looks again.
       listener.onReconnect(() => {
-        for (const jobId of this.#hearers.keys()) this.#tell(jobId);
+        for (const jobId of this.#hearers.keys()) this.#tell(jobId, true);
       }),
     ];
   }
 
   /** Calls `changed` at every change until the returned function is called. */
-  watch(jobId: string, changed: () => void): () => void {
+  watch(jobId: string, changed: Hear): () => void {
     const set = this.#hearers.get(jobId) ?? new Set();
     this.#hearers.set(jobId, set.add(changed));
     return () => {
@@ -34,7 +40,7 @@ export class JobSignals {
     for (const stop of this.#stop) stop();
   }
 
-  #tell(jobId: string): void {
-    for (const changed of this.#hearers.get(jobId) ?? []) changed();
+  #tell(jobId: string, mayHaveEnded: boolean): void {
+    for (const changed of this.#hearers.get(jobId) ?? []) changed(mayHaveEnded);
   }
 }

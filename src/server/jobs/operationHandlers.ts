@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { operations } from '#tools/catalogue.ts';
@@ -6,24 +6,24 @@ import type { OperationHandler } from '#tools/implement.ts';
 
 const toolsDir = join(import.meta.dirname, '../../tools');
 
+/** Loads the handler of an operation by its id; undefined where there is no such operation. */
+export type HandlerLoader = (operationId: string) => Promise<OperationHandler | undefined>;
+
 /**
- * The server half of every operation, found by folder: `src/tools/{folder}/{folder}.server.ts`. Refuses when an operation of the
- * catalogue has none, so that a missing half is known at start and not at the first request.
+ * The server half of every operation, by folder: `src/tools/{id}/{id}.server.ts`. Refuses when an operation of the catalogue has none, so
+ * that a missing half is known at start and not at the first request. Each is loaded when it is first asked for: a process needs few of
+ * them (docs/decisions/0327).
  */
-export async function loadOperationHandlers(folder = toolsDir): Promise<ReadonlyMap<string, OperationHandler>> {
-  const found = new Map<string, OperationHandler>();
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (!entry.isDirectory()) continue;
-    for (const file of await readdir(join(folder, entry.name))) {
-      if (!file.endsWith('.server.ts')) continue;
-      const half: { default?: OperationHandler } = await import(pathToFileURL(join(folder, entry.name, file)).href);
-      if (half.default) found.set(half.default.operation.id, half.default);
-    }
-  }
-  const missing = operations.filter(({ id }) => !found.has(id)).map(({ id }) => id);
+export async function findOperationHandlers(folder = toolsDir): Promise<HandlerLoader> {
+  const fileOf = (id: string) => join(folder, id, `${id}.server.ts`);
+  const missing = operations.filter(({ id }) => !existsSync(fileOf(id))).map(({ id }) => id);
   if (missing.length > 0) {
     const files = missing.map((id) => `src/tools/${id}/${id}.server.ts`).join(', ');
     throw new Error(`No server half for: ${missing.join(', ')}. Write ${files} with a default export of implement(...).`);
   }
-  return found;
+  return async (operationId) => {
+    if (!operations.some(({ id }) => id === operationId)) return undefined;
+    const half: { default?: OperationHandler } = await import(pathToFileURL(fileOf(operationId)).href);
+    return half.default;
+  };
 }

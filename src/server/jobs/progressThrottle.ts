@@ -4,9 +4,9 @@ export interface Throttled<A extends unknown[]> {
   stop(): void;
 }
 
-/** Lets a call through at once, then at most one every `ms`, the newest of those that came meanwhile. */
-export function everyAtMost<A extends unknown[]>(ms: number, act: (...args: A) => void): Throttled<A> {
-  let timer: NodeJS.Timeout | undefined;
+/** Lets a call through `firstMs` after now, then at most one every `ms`: the newest of those that came meanwhile. */
+export function everyAtMost<A extends unknown[]>(ms: number, firstMs: number, act: (...args: A) => void): Throttled<A> {
+  let timer: NodeJS.Timeout | undefined = setTimeout(() => next(), firstMs);
   let newest: A | undefined;
   const next = () => {
     timer = undefined;

@@ -83,7 +83,8 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
           },
         );
       };
-      await workOn(queueNames.quick, slotsOf(concurrency), concurrency);
+      // One more than one network may have at once; each of them asks the database at every notice.
+      await workOn(queueNames.quick, concurrency + 1, concurrency);
       await workOn(queueNames.slow, slowAtOnce(concurrency), slowOfOneNetwork(concurrency));
     },
     stopTaking: async () => {
@@ -93,9 +94,9 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
   };
 }
 
-/** One more than run at once is for a network that has none running. */
+/** More than run at once are for networks that have none running. */
 function slotsOf(concurrency: number): number {
-  return concurrency + 1;
+  return concurrency + Math.max(1, otherNetworks(concurrency));
 }
 
 /** Two worker processes are left to quick jobs, or what there is: on two cores that one slow job weighs little upon, two quick ones run at once. */
@@ -103,12 +104,19 @@ function slowOfOneNetwork(concurrency: number): number {
   return Math.max(concurrency - 2, 1);
 }
 
-/** An Office program takes up to 3 GB: where there is room for two, somebody's slow job does not wait for that of another network. */
-const roomForTwoBytes = 6 * 1024 ** 3;
+/** An Office program takes up to 3 GB; half of the memory is left to quick jobs, the database and the server. */
+const roomForSlowBytes = 6 * 1024 ** 3;
+/** More would share the processors of a small machine with too many. */
+const mostOtherNetworks = 4;
+
+/** Slow jobs beside those of one network: where there is room, nobody's waits for the minutes that another network's may take. */
+function otherNetworks(concurrency: number): number {
+  const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return concurrency > 1 ? Math.min(mostOtherNetworks, Math.floor(memoryBytes / roomForSlowBytes)) : 0;
+}
 
 function slowAtOnce(concurrency: number): number {
-  const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-  return slowOfOneNetwork(concurrency) + (concurrency > 1 && memoryBytes >= roomForTwoBytes ? 1 : 0);
+  return slowOfOneNetwork(concurrency) + otherNetworks(concurrency);
 }
 
 /** The queue's ids are UUIDs, ours the same 128 bits in base64url. */

@@ -54,6 +54,8 @@ interface Stored {
 /** A job that took its worker down this often is not tried again. */
 const maxAttempts = 3;
 const progressEveryMs = 100;
+/** What is over by then is not worth a word: people see a bar after half a second. */
+const progressAfterMs = 250;
 /** With less than this nothing can be written any more. */
 const fullBelowBytes = 4 * 1024 * 1024;
 /** What is done waits for the database that has to hear of it: nothing else could be run meanwhile. */
@@ -90,7 +92,9 @@ export class Runner {
     const controller = new AbortController();
     const stop = () => controller.abort();
     lost.addEventListener('abort', stop);
-    const unwatch = signals.watch(jobId, () => void this.#stopIfSettled(jobId, controller));
+    const unwatch = signals.watch(jobId, (mayHaveEnded) => {
+      if (mayHaveEnded) void this.#stopIfSettled(jobId, controller);
+    });
     this.#running.set(jobId, controller);
     try {
       const job = await retry(() => jobs.start(jobId));
@@ -122,7 +126,7 @@ export class Runner {
       await room?.close();
       for (const input of inputs.splice(0)) await input.giveBack();
     };
-    const report = everyAtMost(progressEveryMs, (done: number, total: number) => {
+    const report = everyAtMost(progressEveryMs, progressAfterMs, (done: number, total: number) => {
       void jobs.progress(job.id, done, total).catch((error) => log.debug({ reason: errorFacts(error) }, 'progress not stored'));
     });
     try {
@@ -215,7 +219,6 @@ export class Runner {
           const [source] = job.inputIds;
           if (replacesSource && source) await documents.within(transaction).replace(source, resultId, owner);
           await ledger.capture(transaction, settleKey(job.id));
-          await inside.announce(job.id);
           return true;
         }),
       settlePatienceMs,
@@ -279,7 +282,6 @@ export class Runner {
           const inside = jobs.within(transaction);
           if (!(await inside.fail(job.id, error))) return;
           await ledger.void(transaction, settleKey(job.id), { keepsFreeUse: isSpent });
-          await inside.announce(job.id);
         }),
       settlePatienceMs,
     );

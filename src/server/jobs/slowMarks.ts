@@ -1,6 +1,5 @@
 import { and, gt, inArray } from 'drizzle-orm';
-import type { Throttle } from '../accounts/throttle.ts';
-import type { Sql } from '../db/database.ts';
+import type { AccountParts } from '../accounts/accounts.ts';
 import { throttles } from '../db/schema.ts';
 
 /** After a job that took more than it may, its owner's next ones wait among the slow for so long. */
@@ -13,34 +12,30 @@ export interface Sender {
   readonly addressKey: string;
 }
 
-export interface SlowMarksDeps {
-  readonly sql: Sql;
-  readonly throttle: Pick<Throttle, 'count'>;
-  /** False for `RATE_LIMITS=off`: then nobody is slowed down. */
-  readonly isOn: boolean;
-  hashed(...parts: readonly string[]): string;
-  now(): Date;
-}
-
 /** Who has sent something lately that ran out of its time (docs/decisions/0291). Only keyed hashes are kept. */
 export class SlowMarks {
-  readonly #deps: SlowMarksDeps;
+  readonly #accounts: AccountParts;
 
-  constructor(deps: SlowMarksDeps) {
-    this.#deps = deps;
+  constructor(accounts: AccountParts) {
+    this.#accounts = accounts;
+  }
+
+  /** With `RATE_LIMITS=off` nobody is slowed down. */
+  get #isOn(): boolean {
+    return this.#accounts.config.rateLimitPerMinute !== undefined;
   }
 
   async mark(sender: Sender): Promise<void> {
-    if (!this.#deps.isOn) return;
-    for (const { key } of this.#keysOf(sender)) await this.#deps.throttle.count(key, slowForMs);
+    if (!this.#isOn) return;
+    for (const { key } of this.#keysOf(sender)) await this.#accounts.throttle.count(key, slowForMs);
   }
 
   async isMarked(sender: Sender): Promise<boolean> {
-    const { sql, now, isOn } = this.#deps;
-    if (!isOn) return false;
+    const { database, now } = this.#accounts;
+    if (!this.#isOn) return false;
     const keys = this.#keysOf(sender);
     const names = keys.map(({ key }) => key);
-    const rows = await sql
+    const rows = await database.sql
       .select()
       .from(throttles)
       .where(and(inArray(throttles.key, names), gt(throttles.until, now())));
@@ -48,7 +43,7 @@ export class SlowMarks {
   }
 
   #keysOf({ owner, addressKey }: Sender) {
-    const { hashed } = this.#deps;
+    const { hashed } = this.#accounts;
     const own = { key: hashed('slow', owner), least: 1 };
     return addressKey === '' ? [own] : [own, { key: hashed('slow', addressKey), least: fewOfNetwork }];
   }

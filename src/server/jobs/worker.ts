@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { ModelForJobs } from './modelRequests.ts';
-import { loadOperationHandlers } from './operationHandlers.ts';
+import { findOperationHandlers } from './operationHandlers.ts';
 import type { Queue } from './queue.ts';
 import { Runner, type RunnerDeps } from './runner.ts';
 import { openScratch } from './scratch.ts';
@@ -33,7 +33,7 @@ const giveBackMs = 3000;
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const { config, setup, model, log, queue, metrics } = deps;
   // A missing server half stops the start here and not the first job.
-  await loadOperationHandlers();
+  await findOperationHandlers();
   const { workerConcurrency: size, jobDeadlineMs: deadlineMs } = config;
   const residents = await openScratch(join(config.dataDir, 'residents'));
   const pool = new WorkerProcessPool({ size, setup, residentRoot: residents.path, model, log });

@@ -5,11 +5,12 @@
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import { SharedCopies } from '#engines/core/sharedCopies.ts';
+import { collectGarbage } from '../collectGarbage.ts';
 import { composeEngines } from '../engines.ts';
 import { errorFacts } from '../observability/errorFacts.ts';
 import { executeOperation } from './executeOperation.ts';
 import { ModelProxy } from './modelProxy.ts';
-import { loadOperationHandlers } from './operationHandlers.ts';
+import { findOperationHandlers } from './operationHandlers.ts';
 import { isDiskFull } from './retry.ts';
 import type { FromWorkerProcess, HandlerRequest, ToWorkerProcess, WorkerProcessSetup } from './workerProtocol.ts';
 
@@ -17,7 +18,7 @@ const setup: WorkerProcessSetup = JSON.parse(process.argv[2] ?? '{}');
 const proxy = setup.model && new ModelProxy(setup.model, tell);
 let isSlow = false;
 const engines = await composeEngines({ ...setup, model: proxy, givesWay: () => isSlow });
-const handlers = await loadOperationHandlers();
+const loadHandler = await findOperationHandlers();
 let running: AbortController | undefined;
 
 function tell(message: FromWorkerProcess): void {
@@ -37,7 +38,7 @@ async function run(order: HandlerRequest): Promise<void> {
     progress: (done: number, total: number) => tell({ type: 'progress', done, total }),
   };
   try {
-    const handler = handlers.get(order.operation);
+    const handler = await loadHandler(order.operation);
     if (!handler) throw new AppError('engine_missing');
     const result = await executeOperation(handler, order, engines, call);
     tell({ type: 'done', result, rssBytes: process.memoryUsage.rss() });
@@ -62,4 +63,5 @@ process.on('disconnect', () => {
 // A Ctrl-C in the terminal reaches the whole group; the server decides when we end.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
+collectGarbage();
 tell({ type: 'ready' });

@@ -156,6 +156,8 @@ export class WorkerProcessPool {
       env: {
         PATH: process.env.PATH,
         LANG: 'C.UTF-8',
+        // Each thread would keep memory of its own.
+        MALLOC_ARENA_MAX: '2',
         TZ: 'UTC',
         NODE_ENV: process.env.NODE_ENV,
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

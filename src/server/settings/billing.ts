@@ -48,6 +48,12 @@ export const billingSettings = {
     'New accounts from one network address in a UTC day',
     'Write a number from 1 to 100000.',
   ),
+  PASSWORD_MIN: setting(
+    whole(6, 64, 6),
+    '6',
+    'Least length of a password that is chosen; those chosen before stay good',
+    'Write a number from 6 to 64.',
+  ),
   SMTP_URL: setting(
     z
       .string()

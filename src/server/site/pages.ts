@@ -57,6 +57,7 @@ export function siteSettingsOf(config: Config): SiteSettings {
     visitsShownFrom: config.visitsShownFrom,
     billing: config.billing,
     signupCredits: config.signupCredits,
+    passwordMin: config.passwordMin,
     freeDailyOperations: config.freeDailyOperations,
     packages: [...config.creditPackages],
     payments: config.payments.mode,

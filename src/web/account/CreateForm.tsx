@@ -14,6 +14,7 @@ import signInFrameStyles from './SignInFrame.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
 import { useForm } from './useForm.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
+import { usePasswordRules } from './usePasswordRules.ts';
 
 const GateNotice = lazyPart(async () => (await import('./GateNotice.tsx')).default, { isOptional: true });
 
@@ -43,13 +44,14 @@ export function CreateForm({ from, onWaiting }: { from: From; onWaiting: (waitin
   const { search } = useLocation();
   const isAwake = useIsHydrated();
   const { billing, signupCredits } = useSettings();
+  const rules = usePasswordRules();
   const form = useForm({
     names,
     wrongOf: ({ firstName, lastName, email, password }) => ({
       firstName: nameProblem(firstName, 'firstName'),
       lastName: nameProblem(lastName, 'lastName'),
       email: emailProblem(email),
-      password: passwordProblem(password),
+      password: passwordProblem(password, rules),
     }),
     async send({ firstName, lastName, email, password }) {
       const body = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password };

@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
-import { passwordMin } from '#contract/accountFields.ts';
 import { Input } from '#ui/Field.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { create, signIn } from '../i18n/account.ts';
-import { useSay } from '../site.tsx';
+import { useSay, useSettings } from '../site.tsx';
 import styles from './Fields.module.css';
 
 type FieldOf = Pick<ComponentProps<typeof Input>, 'problem' | 'onInput'> & { readonly name: string };
@@ -44,6 +43,7 @@ interface PasswordProps {
 
 export function PasswordField({ field, label, isNew = false, isFocused = false }: PasswordProps) {
   const say = useSay();
+  const { passwordMin } = useSettings();
   return (
     <PasswordInput
       {...field}

@@ -15,6 +15,7 @@ import signInFrameStyles from './SignInFrame.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
 import type { User } from './UserScope.tsx';
 import { useForm } from './useForm.ts';
+import { usePasswordRules } from './usePasswordRules.ts';
 import { useResend } from './useResend.ts';
 import { Addressed } from './VerifyForm.tsx';
 
@@ -67,13 +68,14 @@ export function SetPassword({ asked, onSignedIn, onOther }: SetProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { email } = asked;
+  const rules = usePasswordRules();
   const boxes = useRef<CodeBoxes>(null);
   const resend = useResend(Math.max(0, (asked.resendAtMs - Date.now()) / 1000), email, () =>
     call(forgotPassword, { body: { email } }),
   );
   const form = useForm({
     names: ['code', 'password'],
-    wrongOf: ({ code, password }) => ({ code: codeProblem(code), password: passwordProblem(password) }),
+    wrongOf: ({ code, password }) => ({ code: codeProblem(code), password: passwordProblem(password, rules) }),
     async send({ code, password }) {
       await call(resetPassword, { body: { email, code, password } });
       const user = await call(login, { body: { email, password } }).catch(() => undefined);

@@ -7,6 +7,7 @@ import { PasswordField } from '../account/Fields.tsx';
 import { storeForSession } from '../account/sessionStore.ts';
 import type { User } from '../account/UserScope.tsx';
 import { useForm } from '../account/useForm.ts';
+import { usePasswordRules } from '../account/usePasswordRules.ts';
 import { call } from '../api/call.ts';
 import { forgot, signIn } from '../i18n/account.ts';
 import { details as words } from '../i18n/profile.ts';
@@ -17,11 +18,12 @@ export function ChangePassword({ user, onClose }: { user: User; onClose: () => v
   const say = useSay();
   const toast = useToast();
   const tell = useChangeFailed();
+  const rules = usePasswordRules();
   const form = useForm({
     names: ['currentPassword', 'newPassword'],
     wrongOf: ({ currentPassword, newPassword }) => ({
       currentPassword: currentPassword === '' ? { text: words.currentMissing } : undefined,
-      newPassword: passwordProblem(newPassword),
+      newPassword: passwordProblem(newPassword, rules),
     }),
     async send(body) {
       await call(changePassword, { body });

@@ -56,7 +56,6 @@ export function createBinder({ sandbox, maxPages, maxPixels = defaultMaxPixels }
   }
 
   return {
-    engine: 'sharp',
     bind: async (inputs, style, outPath, call) => {
       const dataPath = join(call.scratchDir, 'pictures.data');
       const found = await decode(inputs, dataPath, call);

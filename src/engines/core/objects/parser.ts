@@ -9,6 +9,9 @@ const maxNesting = 500;
 
 const zero = 0x30;
 const nine = 0x39;
+const letterR = 0x52;
+/** Longer ones are reals: a double holds no more digits for certain. */
+const mostDigits = 15;
 
 /** 0 regular, 1 white space, 2 delimiter (ISO 32000-2 §7.2.3). */
 const kinds = new Uint8Array(256);
@@ -75,7 +78,10 @@ export class ObjectParser {
     else if (code === 0x28) into.push(this.#literalString());
     else if (code === 0x3c) into.push(this.#hexString());
     else if ((code >= zero && code <= nine) || code === 0x2d || code === 0x2b || code === 0x2e) into.push(this.#number());
-    else {
+    else if (code === letterR && kinds[this.#bytes[this.position + 1] ?? letterR] !== 0) {
+      this.position++;
+      this.#reference(into);
+    } else {
       const word = this.#regular();
       if (word === 'R') this.#reference(into);
       else if (word === 'true' || word === 'false') into.push(word === 'true');
@@ -135,7 +141,27 @@ export class ObjectParser {
     return raw.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   }
 
+  /** Most numbers are digits and nothing else: those are read without making a text of them. Undefined where it is another kind. */
+  #digits(): number | undefined {
+    const bytes = this.#bytes;
+    let value = 0;
+    for (let end = this.position; end - this.position <= mostDigits; end++) {
+      const code = bytes[end];
+      if (code === undefined) return undefined;
+      if (code >= zero && code <= nine) {
+        value = value * 10 + code - zero;
+      } else {
+        if (kinds[code] === 0 || end === this.position) return undefined;
+        this.position = end;
+        return value;
+      }
+    }
+    return undefined;
+  }
+
   #number(): PdfValue {
+    const digits = this.#digits();
+    if (digits !== undefined) return digits;
     const text = this.#regular();
     if (/^[+-]?\d{1,15}$/.test(text)) return Number(text);
     return new PdfReal(/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? text : '0');

@@ -69,7 +69,6 @@ export function createOfficeConverter({ sandbox, homeDir, rewrite, pages, archiv
   }
 
   return {
-    engine: 'LibreOffice',
     convert: async (inputs, style, together, call) => {
       const quiet: EngineCall = { ...call, progress: () => undefined };
       const until = Date.now() + call.deadlineMs;

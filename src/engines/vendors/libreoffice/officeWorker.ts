@@ -69,7 +69,7 @@ export class OfficeWorker {
   }
 
   /** Throws `engine_missing`, OfficeDied, and what the call is stopped with. */
-  static async start(sandbox: Sandbox, homeDir: string, call: EngineCall): Promise<OfficeWorker> {
+  static async start(sandbox: Sandbox, homeDir: string, signal: AbortSignal): Promise<OfficeWorker> {
     const ear: Ear = { heard: () => undefined };
     const resident = await sandbox.start({
       program: '/usr/bin/python3',
@@ -83,7 +83,7 @@ export class OfficeWorker {
     const worker = new OfficeWorker(resident, ear);
     resident.ended.finally(() => ear.heard(undefined)).catch(() => undefined);
     try {
-      if (!/"ready"/.test(await worker.#hear(call.signal, startMs))) throw new OfficeDied();
+      if (!/"ready"/.test(await worker.#hear(signal, startMs))) throw new OfficeDied();
       return worker;
     } catch (cause) {
       await worker.close();

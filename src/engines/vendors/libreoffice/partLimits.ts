@@ -11,6 +11,8 @@ export const officeLimits = {
   tables: 40,
   /** Cells with something in them, in all sheets. */
   cells: 1_000_000,
+  /** Of them, those that are not written but repeat one that is: a file of 1 kB could ask for the others, which take LibreOffice 50 s. */
+  repeatedCells: 100_000,
   /** Rows times columns up to the last cell with something in it, in all sheets: all of it is laid out. */
   area: 50_000_000,
   sheets: 500,
@@ -42,6 +44,7 @@ interface Part {
 export class PartLimits {
   readonly #parts = new Map<string, Part>();
   #cells = 0;
+  #repeatedCells = 0;
   #area = 0;
   #sheets = 0;
 
@@ -94,7 +97,9 @@ export class PartLimits {
     } else sheet.column += repeated;
     if (isOpenDocument && !/\soffice:(value|string-value|date-value|boolean-value|value-type)=/.test(attributes)) return;
     this.#cells += repeated * sheet.repeatedRows;
+    this.#repeatedCells += repeated * sheet.repeatedRows - 1;
     if (this.#cells > officeLimits.cells) throw tooComplex('cells');
+    if (this.#repeatedCells > officeLimits.repeatedCells) throw tooComplex('cells that repeat others');
     // A cell that only has a form is not laid out.
     if (isEmpty && !isOpenDocument) return;
     const before = sheet.lastRow * sheet.lastColumn;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
 import type { EngineCall } from '#engines/ports.ts';
-import type { Sandbox } from '#engines/sandbox.ts';
+import { reasonOf, type Sandbox } from '#engines/sandbox.ts';
 import { type OfficeAnswer, OfficeDied, type OfficeOrder, OfficeWorker } from './officeWorker.ts';
 
 export interface ResidentOfficeOptions {
@@ -21,13 +21,17 @@ const idleMs = 3 * 60_000;
 const needed = ['/usr/bin/python3', '/usr/lib/libreoffice/program/soffice.bin', '/usr/lib/python3/dist-packages/uno.py'] as const;
 
 /**
- * At most one LibreOffice, started when it is needed. It stays for the next document of the same owner and for nobody else's: were it
- * taken over by a document, it would see only more of the same person's (docs/decisions/0151).
+ * A LibreOffice that is started when it is needed. It stays for the next document of the same owner and for nobody else's: were it taken
+ * over by a document, it would see only more of the same person's (docs/decisions/0151). Where owners change, one more is started ahead,
+ * which has seen nobody's (docs/decisions/0326).
  */
 export class ResidentOffice {
   readonly #options: ResidentOfficeOptions;
   #worker: OfficeWorker | undefined;
   #owner: string | undefined;
+  /** Started ahead; undefined where that failed. */
+  #spare: Promise<OfficeWorker | undefined> | undefined;
+  #ownersChange = false;
   #idle: NodeJS.Timeout | undefined;
   /** One document at a time, whoever calls. */
   #turn: Promise<unknown> = Promise.resolve();
@@ -65,19 +69,48 @@ export class ResidentOffice {
 
   async #workerFor(call: EngineCall): Promise<OfficeWorker> {
     if (this.#worker && call.owner !== undefined && call.owner === this.#owner) return this.#worker;
-    await this.#drop();
-    if (!needed.every((path) => existsSync(path)))
-      throw new AppError('engine_missing', { cause: 'LibreOffice is not installed' });
-    await mkdir(this.#options.homeDir, { recursive: true });
-    this.#worker = await OfficeWorker.start(this.#options.sandbox, this.#options.homeDir, call);
+    if (this.#worker) {
+      this.#ownersChange = true;
+      // Its end is not waited for: it has a folder of its own.
+      void this.#drop();
+    }
+    this.#worker = (await this.#takeSpare(call)) ?? (await this.#start(call.signal));
     this.#owner = call.owner;
     return this.#worker;
   }
 
+  async #start(signal: AbortSignal): Promise<OfficeWorker> {
+    if (!needed.every((path) => existsSync(path)))
+      throw new AppError('engine_missing', { cause: 'LibreOffice is not installed' });
+    await mkdir(this.#options.homeDir, { recursive: true });
+    return OfficeWorker.start(this.#options.sandbox, this.#options.homeDir, signal);
+  }
+
+  /** Nobody else gets it: it is taken out of its place before it is waited for. */
+  async #takeSpare({ signal }: EngineCall): Promise<OfficeWorker | undefined> {
+    const spare = this.#spare;
+    this.#spare = undefined;
+    if (!spare) return undefined;
+    const stopped = Promise.withResolvers<never>();
+    const onAbort = () => stopped.reject(reasonOf(signal));
+    signal.addEventListener('abort', onAbort, { once: true });
+    if (signal.aborted) onAbort();
+    try {
+      return await Promise.race([spare, stopped.promise]);
+    } catch (cause) {
+      void closeSpare(spare);
+      throw cause;
+    } finally {
+      signal.removeEventListener('abort', onAbort);
+    }
+  }
+
   async #keepOrDrop(worker: OfficeWorker): Promise<void> {
-    const isUsedUp = worker.documents >= mostDocuments || worker.rssBytes > mostRssBytes;
-    if (isUsedUp || this.#owner === undefined) return this.#drop();
-    this.#idle = setTimeout(() => void this.#drop(), idleMs);
+    if (this.#owner === undefined) return this.#dropAll();
+    if (worker.documents >= mostDocuments || worker.rssBytes > mostRssBytes) await this.#drop();
+    // One that dies before it is needed is found dead then, and replaced.
+    if (this.#ownersChange) this.#spare ??= this.#start(new AbortController().signal).catch(() => undefined);
+    this.#idle = setTimeout(() => void this.#dropAll(), idleMs);
     this.#idle.unref();
   }
 
@@ -86,4 +119,15 @@ export class ResidentOffice {
     this.#worker = undefined;
     await worker?.close();
   }
+
+  async #dropAll(): Promise<void> {
+    this.#ownersChange = false;
+    const spare = this.#spare;
+    this.#spare = undefined;
+    await Promise.all([this.#drop(), spare && closeSpare(spare)]);
+  }
+}
+
+async function closeSpare(spare: Promise<OfficeWorker | undefined>): Promise<void> {
+  await (await spare)?.close();
 }

@@ -9,8 +9,8 @@ import { Tally } from '#engines/core/objects/assembly/tally.ts';
 import { writeWhole } from '#engines/core/objects/assembly/whole.ts';
 import { inTime, type TimedCall } from '#engines/core/timedCall.ts';
 import type { PdfFacts, PdfInput, PdfMade } from '#engines/ports.ts';
-import { readFacts } from './facts.ts';
-import { type NormalizedPdf, normalize, normalizeAll, repairedInput } from './normalize.ts';
+import { allPermissions, readFacts } from './facts.ts';
+import { mentionsEncryption, type NormalizedPdf, normalize, normalizeAll, repairedInput } from './normalize.ts';
 import { protectLike, verify } from './protect.ts';
 import type { QpdfRunner } from './runner.ts';
 
@@ -118,8 +118,31 @@ export async function open(
   return { files, sources: [first, ...others], close };
 }
 
+/** Page count and protection, by the job's own copy where that is enough, else by a look of qpdf at the file. */
+export async function factsOf(context: Context, input: PdfInput, call: TimedCall): Promise<PdfFacts> {
+  return (await factsOfCopy(context, input, call)) ?? lookInto(context, input, call);
+}
+
+/**
+ * Of a file without encryption in a job: the copy that the work needs anyhow says how many pages there are, and no program is started only
+ * to count them (docs/decisions/0325). Undefined where there is no such copy; the look then says what is wrong.
+ */
+async function factsOfCopy({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<PdfFacts | undefined> {
+  if (!call.copies || (await mentionsEncryption(input.path))) return undefined;
+  try {
+    const { path, repaired } = await normalize(runner, input, ownPath(call), call);
+    const { document, pages } = openSource(path, maxPages);
+    document.close();
+    return { pageCount: pages.length, encrypted: false, allowed: new Set(allPermissions), repaired };
+  } catch (cause) {
+    call.signal.throwIfAborted();
+    if (cause instanceof AppError && cause.code === 'too_complex') throw cause;
+    return undefined;
+  }
+}
+
 /** A file that qpdf calls damaged gets a second look, as it would get when it is worked on. */
-export async function factsOf({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<PdfFacts> {
+async function lookInto({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<PdfFacts> {
   const limits = { maxPages, trustCount: false };
   try {
     const facts = await readFacts(runner, input, limits, call);

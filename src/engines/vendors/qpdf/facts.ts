@@ -10,7 +10,8 @@ export interface FactLimits {
   readonly trustCount: boolean;
 }
 
-const allPermissions: readonly Permission[] = ['none', 'assemble', 'modify', 'extract', 'annotate', 'fill', 'unlock'];
+/** What may be done with a file that is not protected. */
+export const allPermissions: readonly Permission[] = ['none', 'assemble', 'modify', 'extract', 'annotate', 'fill', 'unlock'];
 
 /** qpdf's words for the bits of ISO 32000-2 table 22. */
 const permissionLines: readonly (readonly [Permission, string])[] = [

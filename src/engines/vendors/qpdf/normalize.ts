@@ -1,4 +1,4 @@
-import { open, rm } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
@@ -40,7 +40,7 @@ export async function normalizeAll(
     results[index] = result;
     onDone();
   };
-  await atOnce(batchesOf(numbered, runner.runEach !== undefined), async (batch) => {
+  await atOnce(await batchesOf(numbered, runner.runEach !== undefined), async (batch) => {
     if (batch.length > 1) await normalizeShared(runner, batch, call, done);
     else for (const { input, index, path } of batch) done(index, await normalize(runner, input, path, call));
   });
@@ -53,11 +53,16 @@ interface Numbered {
   readonly path: string;
 }
 
-/** As many batches as processors. An input with a password goes alone: its words are for itself. */
-function batchesOf(inputs: readonly Numbered[], canBatch: boolean): Numbered[][] {
+/** Below this the start of a second sandbox takes longer than the rewriting that it takes over. */
+const batchBytes = 512 * 1024;
+
+/** As many batches as processors, where there is enough for them. An input with a password goes alone: its words are for itself. */
+async function batchesOf(inputs: readonly Numbered[], canBatch: boolean): Promise<Numbered[][]> {
   const open = inputs.filter(({ input }) => canBatch && input.password === undefined);
   const alone = inputs.filter(({ input }) => !canBatch || input.password !== undefined);
-  const count = Math.min(availableParallelism(), open.length);
+  const sizes = await Promise.all(open.map(({ input }) => stat(input.path).then(({ size }) => size)));
+  const worthBatches = Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / batchBytes);
+  const count = Math.min(availableParallelism(), open.length, Math.max(1, worthBatches));
   const batches = Array.from({ length: count }, (_, batch) => open.filter((_, index) => index % count === batch));
   return [...batches, ...alone.map((one) => [one])];
 }
@@ -195,7 +200,7 @@ const chunkBytes = 1024 * 1024;
  * The trailer of an encrypted file names its encryption in clear (ISO 32000-2 §7.6.2), so a file without the word has
  * none. With the word it may still have none; `readFacts` then knows.
  */
-async function mentionsEncryption(path: string): Promise<boolean> {
+export async function mentionsEncryption(path: string): Promise<boolean> {
   const word = '/Encrypt';
   const file = await open(path);
   try {

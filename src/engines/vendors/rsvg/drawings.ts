@@ -85,7 +85,6 @@ export function createDrawingBinder({ sandbox }: DrawingBinderOptions): DrawingB
   }
 
   return {
-    engine: 'librsvg',
     bind: async (inputs, style, outPath, call) => {
       const drawn: Drawn[] = [];
       try {

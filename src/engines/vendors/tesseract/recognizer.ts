@@ -104,7 +104,6 @@ export function createRecognizer(options: RecognizerOptions): Recognizer {
   }
 
   return {
-    engine: existsSync(tesseract) ? 'tesseract' : 'none',
     read,
     readParts: async (input, parts, language, call) => {
       needProgram();

@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSandbox, type Resident, type Sandbox } from '#engines/sandbox.ts';
+import { wordParts, zip } from '#fixtures/office/parts.ts';
+import { ResidentOffice } from './residentOffice.ts';
+
+let dir: string;
+let homeDir: string;
+/** For each office that was started, the documents that it was shown. */
+const shown: string[][] = [];
+let office: ResidentOffice;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'sheaf-resident-office-'));
+  homeDir = join(dir, 'home');
+  office = new ResidentOffice({ sandbox: noting(await openSandbox({ allowUnsandboxed: true })), homeDir });
+});
+afterAll(async () => {
+  await convert(undefined);
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** The real sandbox, and a note of each document that a program in it is shown. */
+function noting(sandbox: Sandbox): Sandbox {
+  const start: Sandbox['start'] = async (command) => {
+    const documents: string[] = [];
+    shown.push(documents);
+    const resident: Resident = await sandbox.start(command);
+    const show: Resident['show'] = (name, path) => {
+      documents.push(path);
+      return resident.show(name, path);
+    };
+    return { ...resident, show };
+  };
+  return { ...sandbox, start };
+}
+
+const order = {
+  filter: 'MS Word 2007 XML',
+  filterOptions: '',
+  export: 'writer_pdf_Export',
+  pdf: { SelectPdfVersion: 17 },
+  sheet: 0,
+  fit: 'file',
+  landscape: false,
+  plain: false,
+  fonts: [],
+} as const;
+
+let count = 0;
+async function convert(owner: string | undefined, signal = new AbortController().signal): Promise<string> {
+  const scratchDir = join(dir, `${owner}-${count++}`);
+  await mkdir(scratchDir);
+  const path = join(scratchDir, 'in.docx');
+  await writeFile(path, zip(wordParts()));
+  const call = { scratchDir, signal, deadlineMs: 60_000, progress: () => undefined, ...(owner === undefined ? {} : { owner }) };
+  const out = join(scratchDir, 'out.pdf');
+  expect(await office.convert(path, order, out, call)).toMatchObject({ ok: true });
+  return (await readFile(out)).subarray(0, 5).toString();
+}
+
+const ownersOf = (documents: readonly string[]) => new Set(documents.map((path) => path.slice(dir.length + 1).split('-')[0]));
+
+test('where owners change one is started ahead, and none is ever shown the documents of two', async () => {
+  for (const owner of ['una', 'una', 'ikalawa', 'una', 'ikatlo', 'ikatlo', 'ikaapat']) expect(await convert(owner)).toBe('%PDF-');
+  for (const documents of shown) expect(ownersOf(documents).size).toBeLessThanOrEqual(1);
+  const served = shown.filter((documents) => documents.length > 0);
+  expect(served.map((documents) => documents.length)).toEqual([2, 1, 1, 2, 1]);
+  // The one that waits for the next owner.
+  expect(shown).toHaveLength(served.length + 1);
+});
+
+test('nothing is started ahead for one owner alone, and nothing stays after a document of nobody', async () => {
+  await convert(undefined);
+  expect(await readdir(homeDir)).toEqual([]);
+  const before = shown.length;
+  for (const owner of ['una', 'una']) await convert(owner);
+  expect(shown).toHaveLength(before + 1);
+});
+
+test('whoever stops while the next one starts leaves none behind', async () => {
+  await convert('ikalawa');
+  const controller = new AbortController();
+  const stopped = convert('ikatlo', controller.signal);
+  controller.abort();
+  await expect(stopped).rejects.toMatchObject({ code: 'cancelled' });
+  expect(await convert('ikatlo')).toBe('%PDF-');
+  await convert(undefined);
+  await expect.poll(() => readdir(homeDir)).toEqual([]);
+});
