@@ -45,6 +45,8 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
   const toast = useToast();
   const isPdf = result.mediaType === 'application/pdf';
   const { schema, view, isFile = false } = page.does.output;
+  // Nobody downloads the JSON of what the page shows: on a phone that comes first.
+  const isOnlyShown = view !== undefined && result.mediaType === 'application/json';
   const isText = isCodedText(result.mediaType) || isFile;
   const pages = useStoredPages(isPdf ? result.documentId : undefined);
   const before = useStoredPages(view?.needsPages || (isPdf && page.does.comparesPages) ? run.job?.documentIds[0] : undefined);
@@ -88,7 +90,7 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
           {page.does.linkRoutes && <PictureList result={result} />}
           {isText && <TextPreview result={result} />}
         </div>
-        <aside className={styles.slip} aria-label={say(words.fileResult)}>
+        <aside className={styles.slip} data-follows={isOnlyShown} aria-label={say(words.fileResult)}>
           <ResultSummary
             page={page}
             result={result}
