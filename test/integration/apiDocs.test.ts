@@ -13,7 +13,9 @@ import { sampleOf } from '../sample.ts';
 import { english } from './articles.ts';
 import { Person } from './person.ts';
 import { sample } from './samples.ts';
+import { picturedText, scannedPdf } from './scannedPdf.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
+import { drawnTable, tinyPdf } from './tinyPdf.ts';
 
 /** The API reference: its page, and its examples, which run as they stand. */
 
@@ -43,10 +45,18 @@ async function textPdf(text: string): Promise<Uint8Array> {
   return new Uint8Array(await made.arrayBuffer());
 }
 
+const towns = [
+  ['Town', 'Visits', 'Note'],
+  ['Alfonso', '1,204', 'open'],
+  ['Bacoor', '938', 'open'],
+];
+
 /** What the example's file has to be for the operation to have something to do. */
 async function inputOf({ id, source }: Operation): Promise<Uint8Array> {
   if (id === 'summarize') return textPdf(english);
   if (id === 'translate') return textPdf('El río vuelve a la ciudad. Los niños juegan en la casa grande del pueblo.');
+  if (id === 'ocr-pdf') return scannedPdf([await picturedText(english.split('. '), { widthPt: 595, heightPt: 842 })]);
+  if (id === 'pdf-to-csv') return tinyPdf(1, 0, undefined, undefined, drawnTable(towns));
   const special = { sanitize: fixtures.outlined, flatten: fixtures.form, metadata: fixtures.metadata } as const;
   const fixture = special[id as keyof typeof special];
   if (fixture) return readFile(fixture.path);

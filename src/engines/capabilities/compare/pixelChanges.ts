@@ -1,51 +1,84 @@
 import type { Box } from '#contract/box.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
 
-const cellPt = 6;
-/** Of 255: the mean of a cell differs by more than the edges of letters that are drawn anew. */
+/** Pixels: windows are compared that overlap, so that each thin line lies well within one of them. */
+const windowPx = 5;
+const stepPx = 3;
+/** Programs put pictures and lines onto pixels a little differently. */
+const jitterPx = 1;
+/** Of 255: the mean of a window differs by more than the edges of what is drawn anew. */
 const leastDifference = 14;
-/** Cells of one change are no further apart. */
-const reachCells = 2;
+/** Of the contrast that both have. */
+const contrastPart = 0.3;
+/** Steps between windows of one change. */
+const reachSteps = 4;
 const marginPt = 3;
 
 /** Where two pages that lie over each other look different, beside their words. */
 export function pixelChanges(before: PagePixels, after: PagePixels, words: readonly Box[]): Box[] {
-  const columns = Math.floor(Math.min(before.widthPx / before.pxPerPt, after.widthPx / after.pxPerPt) / cellPt);
-  const rows = Math.floor(Math.min(before.heightPx / before.pxPerPt, after.heightPx / after.pxPerPt) / cellPt);
-  const isWord = new Uint8Array(columns * rows);
-  for (const box of words) {
-    const [left, right] = [box.x - marginPt, box.x + box.width + marginPt].map((at) => Math.floor(at / cellPt)) as [
-      number,
-      number,
-    ];
-    const [top, bottom] = [box.y - marginPt, box.y + box.height + marginPt].map((at) => Math.floor(at / cellPt)) as [
-      number,
-      number,
-    ];
-    for (let row = Math.max(0, top); row <= Math.min(rows - 1, bottom); row += 1)
-      isWord.fill(1, row * columns + Math.max(0, left), row * columns + Math.min(columns - 1, right) + 1);
-  }
+  const columns = stepsIn(Math.min(before.widthPx, after.widthPx));
+  const rows = stepsIn(Math.min(before.heightPx, after.heightPx));
+  const isWord = wordSteps(words, before.pxPerPt, columns, rows);
   const different = new Uint8Array(columns * rows);
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1) {
       const at = row * columns + column;
-      if (isWord[at] === 0 && distance(cellMean(before, column, row), cellMean(after, column, row)) > leastDifference)
-        different[at] = 1;
+      if (isWord[at] === 0 && isDifferent(before, after, column * stepPx, row * stepPx)) different[at] = 1;
     }
-  return clusters(different, columns, rows);
+  return clusters(different, columns, rows).map((box) => inPoints(box, before.pxPerPt));
+}
+
+const stepsIn = (lengthPx: number) => Math.max(0, Math.floor((lengthPx - windowPx) / stepPx) + 1);
+
+/** The windows that a word reaches into. */
+function wordSteps(words: readonly Box[], pxPerPt: number, columns: number, rows: number): Uint8Array {
+  const isWord = new Uint8Array(columns * rows);
+  const from = (at: number) => Math.max(0, Math.ceil(((at - marginPt) * pxPerPt - windowPx) / stepPx));
+  const to = (at: number, most: number) => Math.min(most - 1, Math.floor(((at + marginPt) * pxPerPt) / stepPx));
+  for (const { x, y, width, height } of words) {
+    const [left, right] = [from(x), to(x + width, columns)];
+    for (let row = from(y); row <= to(y + height, rows); row += 1) {
+      if (right >= left) isWord.fill(1, row * columns + left, row * columns + right + 1);
+    }
+  }
+  return isWord;
+}
+
+/**
+ * However the one is put over the other by a pixel. Where both have strong contrasts, as in photographs, programs that scale them differ
+ * by a part of these.
+ */
+function isDifferent(before: PagePixels, after: PagePixels, x: number, y: number): boolean {
+  const mean = windowMean(before, x, y);
+  if (distance(mean, windowMean(after, x, y)) <= leastDifference) return false;
+  const least = leastDifference + contrastPart * Math.min(contrastAt(before, x, y), contrastAt(after, x, y));
+  for (let dy = -jitterPx; dy <= jitterPx; dy += 1)
+    for (let dx = -jitterPx; dx <= jitterPx; dx += 1)
+      if (distance(mean, windowMean(after, x + dx, y + dy)) <= least) return false;
+  return true;
+}
+
+/** Between the lightest and the darkest pixel of a window and of those around it. */
+function contrastAt({ data, widthPx, heightPx, channels }: PagePixels, x: number, y: number): number {
+  let [lightest, darkest] = [0, 255];
+  for (let row = Math.max(0, y - jitterPx); row < Math.min(heightPx, y + windowPx + jitterPx); row += 1)
+    for (let column = Math.max(0, x - jitterPx); column < Math.min(widthPx, x + windowPx + jitterPx); column += 1) {
+      const at = (row * widthPx + column) * channels;
+      const shade = ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3;
+      lightest = Math.max(lightest, shade);
+      darkest = Math.min(darkest, shade);
+    }
+  return Math.max(0, lightest - darkest);
 }
 
 type Mean = readonly [number, number, number];
 
-function cellMean({ data, widthPx, heightPx, channels, pxPerPt }: PagePixels, column: number, row: number): Mean {
-  const [left, right] = [column, column + 1].map((at) => Math.min(widthPx, Math.round(at * cellPt * pxPerPt))) as [
-    number,
-    number,
-  ];
-  const [top, bottom] = [row, row + 1].map((at) => Math.min(heightPx, Math.round(at * cellPt * pxPerPt))) as [number, number];
+function windowMean({ data, widthPx, heightPx, channels }: PagePixels, x: number, y: number): Mean {
+  const [left, right] = [Math.max(0, x), Math.min(widthPx, x + windowPx)];
+  const [top, bottom] = [Math.max(0, y), Math.min(heightPx, y + windowPx)];
   let [red, green, blue] = [0, 0, 0];
-  for (let y = top; y < bottom; y += 1)
-    for (let at = (y * widthPx + left) * channels; at < (y * widthPx + right) * channels; at += channels) {
+  for (let row = top; row < bottom; row += 1)
+    for (let at = (row * widthPx + left) * channels; at < (row * widthPx + right) * channels; at += channels) {
       red += data[at] ?? 0;
       green += data[at + 1] ?? 0;
       blue += data[at + 2] ?? 0;
@@ -58,7 +91,14 @@ function distance(a: Mean, b: Mean): number {
   return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]));
 }
 
-/** The boxes around cells that stand together. */
+/** From steps to the points that their windows cover. */
+function inPoints({ x, y, width, height }: Box, pxPerPt: number): Box {
+  const pointsAt = (steps: number) => (steps * stepPx) / pxPerPt;
+  const lengthOf = (steps: number) => ((steps - 1) * stepPx + windowPx) / pxPerPt;
+  return { x: pointsAt(x), y: pointsAt(y), width: lengthOf(width), height: lengthOf(height) };
+}
+
+/** The boxes around windows that stand together, in steps. */
 function clusters(different: Uint8Array, columns: number, rows: number): Box[] {
   const found: Box[] = [];
   for (let start = 0; start < different.length; start += 1) {
@@ -69,14 +109,14 @@ function clusters(different: Uint8Array, columns: number, rows: number): Box[] {
     for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
       const [column, row] = [at % columns, Math.floor(at / columns)];
       [left, right, top, bottom] = [Math.min(left, column), Math.max(right, column), Math.min(top, row), Math.max(bottom, row)];
-      for (let y = Math.max(0, row - reachCells); y <= Math.min(rows - 1, row + reachCells); y += 1)
-        for (let x = Math.max(0, column - reachCells); x <= Math.min(columns - 1, column + reachCells); x += 1) {
+      for (let y = Math.max(0, row - reachSteps); y <= Math.min(rows - 1, row + reachSteps); y += 1)
+        for (let x = Math.max(0, column - reachSteps); x <= Math.min(columns - 1, column + reachSteps); x += 1) {
           if (different[y * columns + x] !== 1) continue;
           different[y * columns + x] = 2;
           todo.push(y * columns + x);
         }
     }
-    found.push({ x: left * cellPt, y: top * cellPt, width: (right - left + 1) * cellPt, height: (bottom - top + 1) * cellPt });
+    found.push({ x: left, y: top, width: right - left + 1, height: bottom - top + 1 });
   }
   return found;
 }

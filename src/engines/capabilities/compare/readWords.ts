@@ -106,14 +106,25 @@ function wordsOfLine(line: readonly TextRun[], page: number, ignored: Ignored): 
   return found.map(({ text, box }) => ({ text, key: keyOf(text, ignored), page, boxes: [box] }));
 }
 
-const signs: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '“': '"', '”': '"', '‐': '-', '‑': '-', '−': '-' };
+const signs: Readonly<Record<string, string>> = {
+  '‘': "'",
+  '’': "'",
+  ʼ: "'",
+  '“': '"',
+  '”': '"',
+  '‐': '-',
+  '‑': '-',
+  '−': '-',
+  // What is drawn is seen: some programs write every hyphen so.
+  '\u00ad': '-',
+};
 
 /** Programs write one sign in several ways: that is no change. */
 function keyOf(text: string, { ignoreCase, ignoreNumbers }: Ignored): string {
   let key = text
     .normalize('NFKC')
-    .replace(/[\s\u00ad\u200b-\u200d]/gu, '')
-    .replace(/[‘’“”‐‑−]/gu, (sign) => signs[sign] ?? sign);
+    .replace(/[\s\u200b-\u200d]/gu, '')
+    .replace(/[‘’ʼ“”‐‑−\u00ad]/gu, (sign) => signs[sign] ?? sign);
   if (ignoreCase) key = key.toLowerCase();
   return ignoreNumbers ? key.replace(/[\p{N}][\p{N}.,'/:]*/gu, '0') : key;
 }
