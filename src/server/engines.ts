@@ -161,7 +161,11 @@ function onFirstCall<Port extends Promising<Port>>(load: () => Promise<Port>): P
   const call =
     (name: keyof Port) =>
     async (...words: never[]) => {
-      loaded ??= load();
+      // An engine that could not be loaded is asked for again with the next call.
+      loaded ??= load().catch((error: unknown) => {
+        loaded = undefined;
+        throw error;
+      });
       return (await loaded)[name](...words);
     };
   // Without `then` it is no promise itself.
