@@ -4,9 +4,12 @@ import { holdPassword } from '../account/heldPassword.ts';
 import { SignInForm } from '../account/SignInForm.tsx';
 import { useAfterSignIn } from '../account/useAfterSignIn.ts';
 import { useIsHydrated } from '../account/useIsHydrated.ts';
-import { VerifyForm } from '../account/VerifyForm.tsx';
 import { create, signIn, verify } from '../i18n/account.ts';
+import { lazyPart } from '../shell/lazyPart.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
+
+/** Nobody begins with the code. */
+const VerifyForm = lazyPart(async () => (await import('../account/VerifyForm.tsx')).VerifyForm);
 
 /** Sign in, create an account, confirm its address: one screen, which its address opens at one of the first two. */
 export default function SignIn() {
