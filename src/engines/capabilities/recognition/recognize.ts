@@ -1,5 +1,5 @@
 import type { Paragraph, RecognizedDocument, RecognizedPage } from '#engines/core/document-model/document.ts';
-import type { ReadText } from '#engines/ports.ts';
+import type { ReadText, TextPage } from '#engines/ports.ts';
 import { DocumentSurvey } from './document/survey.ts';
 import { wholeDocument } from './document/wholeDocument.ts';
 import { recognizePage } from './recognizePage.ts';
@@ -11,14 +11,19 @@ import { withDrawnBoxes } from './text/drawnBoxes.ts';
  */
 export async function recognize(read: ReadText): Promise<RecognizedDocument> {
   const survey = new DocumentSurvey();
-  for await (const page of read.pages()) survey.note(withDrawnBoxes(page));
+  for await (const page of pagesOf(read)) survey.note(page);
   const roles = new Map<Paragraph, string>();
   const pages: RecognizedPage[] = [];
-  for await (const page of read.pages()) pages.push(recognizePage(withDrawnBoxes(page), survey, roles));
+  for await (const page of pagesOf(read)) pages.push(recognizePage(page, survey, roles));
   return {
     pages: wholeDocument(pages, survey.bodySizePt, roles),
     language: read.language,
     isTagged: survey.isTagged,
     fonts: survey.fonts.list,
   };
+}
+
+/** As they are recognised: with the boxes to be ticked as signs. */
+async function* pagesOf(read: ReadText): AsyncGenerator<TextPage> {
+  for await (const page of read.pages()) yield withDrawnBoxes(page);
 }

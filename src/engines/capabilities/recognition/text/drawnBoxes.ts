@@ -15,6 +15,8 @@ const tick = /^[xX✓✔✗✘√×☒]$/u;
 const leastTick = 0.4;
 /** No form has more on a page; one made to be slow has no more looked at. */
 const mostLines = 4_000;
+/** Boxes times letters and shapes. */
+const mostWork = 20_000_000;
 
 interface Square extends PageBox {
   readonly edges: readonly PageShape[];
@@ -22,7 +24,9 @@ interface Square extends PageBox {
 
 /** The page with the boxes that are drawn to be ticked as signs in its text: ☐, or ☒ with a cross or tick in it. */
 export function withDrawnBoxes(page: TextPage): TextPage {
-  const squares = alone(squaresOf(page.shapes)).filter((square) => besideOf(square, page.runs) !== undefined);
+  const found = alone(squaresOf(page.shapes));
+  if (found.length * (page.runs.length + page.shapes.length) > mostWork) return page;
+  const squares = found.filter((square) => besideOf(square, page.runs) !== undefined);
   if (squares.length === 0) return page;
   let { runs, shapes } = page;
   for (const square of squares) {

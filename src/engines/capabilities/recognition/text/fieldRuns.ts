@@ -13,6 +13,8 @@ const blankShare = 0.85;
 const baselineBelowMiddle = 0.35;
 const ascent = 0.8;
 const mostBlankLetters = 200;
+/** Fields times letters and shapes: of a page that was made to be slow, the fields stay the text that they show. */
+const mostWork = 20_000_000;
 /** A shape that fills so much of a field in both directions is its box. */
 const coveringShare = 0.8;
 /** Higher than this, in parts of the letters' size, a field has several lines. */
@@ -26,8 +28,9 @@ const marks = { check: ['☐', '☒'], radio: ['○', '◉'] } as const;
  */
 export function withFields(page: TextPage, widgets: readonly FormWidget[], { blanks }: { readonly blanks: boolean }): TextPage {
   let { runs, shapes } = page;
-  for (const widget of widgets) {
-    if (widget.page !== page.page || !isControl(widget)) continue;
+  const own = widgets.filter((widget) => widget.page === page.page && isControl(widget));
+  if (own.length * (runs.length + shapes.length) > mostWork) return page;
+  for (const widget of own) {
     const { rest, box } = withoutBox(widget, shapes);
     shapes = rest;
     if (widget.kind === 'check' || widget.kind === 'radio') {
