@@ -151,8 +151,19 @@ function inlineClassNames(): Plugin[] {
 /** The sheets of components that pages have in common are one file: some fifty of a few hundred bytes are not worth a request each. */
 const sharedSheets =
   /src\/(ui|tools|web\/(account|ads|home|pdf|screens|shell|tool\/(cost|files|form|run)))\/.*\.module\.css$|ui\/styles\/index\.css$|tool\/ToolPage\.module\.css$/;
-const frameModules =
-  /src\/(contract\/operation|web\/api\/basePath|web\/shell\/structuredData|ui\/DropZone|ui\/SheafArt)\.tsx?$|lucide-react\/.*\/icons\/x\.mjs$/;
+/** What every page begins with, named and not counted: a count of routes would change its meaning with each new tool. */
+const frameModules = new RegExp(
+  [
+    /node_modules\/(zod|react-router|react-dom\/(index|cjs\/react-dom\.production))[/.]/,
+    /src\/contract\/(endpoint|operation|planNames|wire|endpoints\/(session|credits|site)|errors\/(AppError|accounts))\.ts$/,
+    /src\/web\/(api\/(ApiError|basePath|call|coalesce|idempotencyKey)|account\/(UserScope|sessionStore|signInScreens|useIsHydrated))\.tsx?$/,
+    /src\/web\/(tool\/address\.ts|shell\/(PageHead|ThemeToggle|lazyPart|navigation|structuredData)\.tsx?)$/,
+    /src\/ui\/(DropZone|IconButton|SheafArt|Toast|Tooltip|onFirstInteraction|theme|toastText)\.tsx?$/,
+    /lucide-react\/.*\/icons\/(chevron-right|circle-exclamation-point|languages|log-out|menu|moon|search|sun|x)\.mjs$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 export default defineConfig({
   plugins: [
@@ -187,11 +198,10 @@ export default defineConfig({
               test: new RegExp(`${sharedSheets.source}|${frameModules.source}`),
               priority: 3,
             },
-            { name: 'frame', minShareCount: 42, priority: 2 },
             // Not what stands on benches, nor the words of errors, which a page can do without until a file is chosen.
             {
               name: 'tool',
-              test: /src\/(web\/(tool|pdf|api|i18n\/tool|editor\/startEditor)|contract\/(files|wire|endpoints))/,
+              test: /src\/(web\/(tool|pdf|api|i18n\/tool|editor\/startEditor)|contract\/)|virtual:texts\/(tool|files)$/,
               minShareCount: 25,
               priority: 1,
             },
