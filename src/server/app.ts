@@ -22,6 +22,7 @@ import { mountPaymentRoutes, type PaymentRouteDeps } from './http/paymentRoutes.
 import { mountProfileRoutes } from './http/profileRoutes.ts';
 import { limitRates } from './http/rateLimit.ts';
 import { refuseNul } from './http/refuseNul.ts';
+import { mountSecondFactorRoutes } from './http/secondFactorRoutes.ts';
 import { guard } from './http/security.ts';
 import { readSessionCookie } from './http/sessionCookie.ts';
 import { mountSiteRoutes } from './http/siteRoutes.ts';
@@ -111,6 +112,7 @@ async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
   mountJobRoutes(app, { ...deps, ttlMs });
   mountAccountRoutes(app, { accounts, secureCookies: config.secureCookies });
   mountProfileRoutes(app, deps, config.secureCookies);
+  mountSecondFactorRoutes(app, accounts);
   mountTokenRoutes(app, accounts);
   mountCreditRoutes(app, deps);
   mountSiteRoutes(app, deps);

@@ -19,6 +19,8 @@ export interface Keys {
   readonly code: Key;
   /** Hashes e-mail and network addresses that are only counted. */
   readonly address: Key;
+  /** Seals the secrets of authenticator apps. */
+  readonly secondFactor: Key;
 }
 
 /** A secret, and the one that it took the place of. */
@@ -79,6 +81,7 @@ export function deriveKeys({ now, before }: Secret): Keys {
     mail: derive('mails'),
     code: derive('codes'),
     address: derive('addresses'),
+    secondFactor: derive('second factors'),
   };
 }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { bytesPerMb } from '#contract/files.ts';
 import { openAccounts } from './accounts/accounts.ts';
+import { resealAuthenticators } from './accounts/secondFactor/authenticators.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openLedger } from './credits/ledger.ts';
@@ -75,6 +76,7 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
   const keys = deriveKeys(await loadSecret(config));
   const database = openDatabase(connection, (error) => log.warn({ reason: error.message }, 'database connection'));
   await migrateDatabase(database);
+  await resealAuthenticators(database.sql, keys.secondFactor);
   const boss = await openBoss({ database, supervise: config.role !== 'web', log });
   const queue = await openQueue(boss, config.jobDeadlineMs);
   const listener = await openListener(connection, [jobChannel], {

@@ -97,6 +97,15 @@ const routes: Readonly<Record<string, Route>> = {
   'POST /api/account/sign-out-everywhere': { rule: 'session', endsSession: true, init: () => json({ keepTokens: true }) },
   'GET /api/account/data': { rule: 'session' },
   'POST /api/account/delete': { rule: 'session' },
+  'POST /api/login/passkey': { rule: 'anyone' },
+  'GET /api/account/second-factor': { rule: 'session' },
+  'POST /api/account/second-factor/authenticator': { rule: 'session' },
+  'POST /api/account/second-factor/authenticator/confirm': { rule: 'session' },
+  'POST /api/account/second-factor/passkeys/options': { rule: 'session' },
+  'POST /api/account/second-factor/passkeys': { rule: 'session' },
+  'POST /api/account/second-factor/passkeys/:id/remove': { rule: 'session', subject: 'passkey' },
+  'POST /api/account/second-factor/recovery-codes': { rule: 'session' },
+  'POST /api/account/second-factor/end': { rule: 'session' },
   'GET /api/account/tokens': { rule: 'session' },
   'POST /api/account/tokens': { rule: 'session' },
   'POST /api/account/tokens/:id': { rule: 'own, session', subject: 'token', init: () => json({ name: 'other' }) },
@@ -182,6 +191,8 @@ const subjects = {
     const made = await postedBy<TokenView>(owner, '/api/account/tokens', { name: 'subject' });
     return made.id;
   },
+  /** One that nobody has: the password is asked for first. */
+  passkey: async () => 'AAAA',
   checkout: openCheckout,
   purchase: async () => {
     const sessionId = await openCheckout();

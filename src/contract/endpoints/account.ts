@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { webAuthnResponse } from './secondFactor.ts';
 import { userView } from './session.ts';
 
 /** What is typed travels as it is; contract/accountFields.ts says what is wrong with it, in browser and server. */
@@ -24,9 +25,17 @@ export const login = defineEndpoint({
   group: 'account',
   method: 'POST',
   path: '/api/login',
-  body: z.object({ email: typed, password: typed }),
+  /** `code` and `passkey` answer `second_factor_required`. */
+  body: z.object({ email: typed, password: typed, code: typed, passkey: webAuthnResponse.optional() }),
   reply: asUser,
-  errors: ['invalid_field', 'invalid_credentials', 'email_not_verified', 'too_many_attempts'],
+  errors: [
+    'invalid_field',
+    'invalid_credentials',
+    'second_factor_required',
+    'invalid_second_factor',
+    'email_not_verified',
+    'too_many_attempts',
+  ],
 });
 
 export const verifyEmail = defineEndpoint({

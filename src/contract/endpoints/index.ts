@@ -43,6 +43,17 @@ import {
   paypalWebhook,
   viewCheckout,
 } from './payments.ts';
+import {
+  addPasskey,
+  beginAuthenticator,
+  beginPasskey,
+  confirmAuthenticator,
+  endSecondFactor,
+  removePasskey,
+  renewRecoveryCodes,
+  signInPasskey,
+  viewSecondFactor,
+} from './secondFactor.ts';
 import { currentUser, logout } from './session.ts';
 import { countVisit, health, readiness, sendMessage, setupProgress } from './site.ts';
 
@@ -69,6 +80,7 @@ export const endpoints: readonly Endpoint[] = [
   verifyEmail,
   resendVerification,
   login,
+  signInPasskey,
   logout,
   forgotPassword,
   resetPassword,
@@ -80,6 +92,14 @@ export const endpoints: readonly Endpoint[] = [
   signOutEverywhere,
   downloadData,
   deleteAccount,
+  viewSecondFactor,
+  beginAuthenticator,
+  confirmAuthenticator,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  renewRecoveryCodes,
+  endSecondFactor,
   listTokens,
   createToken,
   renameToken,

@@ -26,6 +26,28 @@ export const accountErrors = {
     flags: { requiresAuth: true, redirectToLogin: true },
     text: messages.invalid_credentials,
   },
+  second_factor_required: {
+    status: 401,
+    flags: { requiresAuth: true, requiresSecondFactor: true },
+    text: messages.second_factor_required,
+  },
+  invalid_second_factor: {
+    status: 401,
+    flags: { requiresAuth: true, requiresSecondFactor: true },
+    text: messages.invalid_second_factor,
+  },
+  invalid_passkey: {
+    status: 400,
+    text: messages.invalid_passkey,
+  },
+  too_many_passkeys: {
+    status: 400,
+    text: messages.too_many_passkeys,
+  },
+  second_factor_off: {
+    status: 409,
+    text: messages.second_factor_off,
+  },
   auth_required: {
     status: 401,
     flags: { requiresAuth: true, redirectToLogin: true },

@@ -46,6 +46,26 @@ export default {
     ],
     footnote: "Wasn't you? Revoke the token in your profile now and change your password.",
   },
+  secondFactorOnLetter: {
+    subject: 'Two-step sign-in is on',
+    heading: 'A second step was added to your sign-in',
+    paragraphs: [
+      'An authenticator app or a passkey was added to your {siteName} account. From now on, signing in takes your password and this second step.',
+      'Keep your recovery codes in a safe place. Each of them works once if you lose your device.',
+    ],
+  },
+  secondFactorOffLetter: {
+    subject: 'Two-step sign-in is off',
+    heading: 'Two-step sign-in was turned off',
+    paragraphs: ['Your {siteName} account can be opened with the password alone again.'],
+  },
+  recoveryCodeLetter: {
+    subject: 'A recovery code was used',
+    heading: 'Someone signed in with a recovery code',
+    paragraphs: [
+      'A recovery code of your {siteName} account was used to sign in. You have {left} {left|code|codes} left. Make new ones in your profile.',
+    ],
+  },
   farewellLetter: {
     subject: 'Your account was deleted',
     heading: 'Your account was deleted',

@@ -73,6 +73,7 @@ import sanitize from './sanitize.ts';
 import scans from './scans.ts';
 import screens from './screens.ts';
 import searchWords from './searchWords.ts';
+import secondFactor from './secondFactor.ts';
 import shell from './shell.ts';
 import split from './split.ts';
 import summarize from './summarize.ts';
@@ -163,6 +164,7 @@ export default {
   sanitize,
   scans,
   searchWords,
+  secondFactor,
   screens,
   shell,
   split,

@@ -51,6 +51,26 @@ export default {
     ],
     footnote: 'Hindi ikaw ito? Bawiin agad ang token sa profile mo at palitan ang password mo.',
   },
+  secondFactorOnLetter: {
+    subject: 'Naka-on na ang two-step sign-in',
+    heading: 'May ikalawang hakbang na ang pag-sign in mo',
+    paragraphs: [
+      'May authenticator app o passkey na naidagdag sa {siteName} account mo. Mula ngayon, kailangan ang password mo at ang ikalawang hakbang na ito para makapag-sign in.',
+      'Itago ang mga recovery code mo sa ligtas na lugar. Isang beses lang magagamit ang bawat isa kung mawala ang device mo.',
+    ],
+  },
+  secondFactorOffLetter: {
+    subject: 'Naka-off na ang two-step sign-in',
+    heading: 'In-off ang two-step sign-in',
+    paragraphs: ['Mabubuksan na ulit ang {siteName} account mo gamit ang password lang.'],
+  },
+  recoveryCodeLetter: {
+    subject: 'May ginamit na recovery code',
+    heading: 'May nag-sign in gamit ang recovery code',
+    paragraphs: [
+      'Isang recovery code ng {siteName} account mo ang ginamit para mag-sign in. May {left} ka pang natitira. Gumawa ng bago sa profile mo.',
+    ],
+  },
   farewellLetter: {
     subject: 'Na-delete ang account mo',
     heading: 'Na-delete ang account mo',

@@ -75,6 +75,7 @@ import sanitize from './sanitize.ts';
 import scans from './scans.ts';
 import screens from './screens.ts';
 import searchWords from './searchWords.ts';
+import secondFactor from './secondFactor.ts';
 import shell from './shell.ts';
 import split from './split.ts';
 import summarize from './summarize.ts';
@@ -165,6 +166,7 @@ export default {
   sanitize,
   scans,
   searchWords,
+  secondFactor,
   screens,
   shell,
   split,

@@ -7,4 +7,8 @@ export type AccountAction =
   | 'sessions-ended'
   | 'token-made'
   | 'token-revoked'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
   | 'account-deleted';

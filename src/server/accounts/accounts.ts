@@ -6,6 +6,9 @@ import type { Mailer } from '../mail/mailer.ts';
 import { type Keys, keyedHash } from '../secret.ts';
 import { AccountRepository } from './accountRepository.ts';
 import { Codes } from './codes.ts';
+import { Authenticators } from './secondFactor/authenticators.ts';
+import { Passkeys } from './secondFactor/passkeys.ts';
+import { RecoveryCodes } from './secondFactor/recoveryCodes.ts';
 import { Sessions } from './sessions.ts';
 import { Throttle } from './throttle.ts';
 import { ApiTokens } from './tokens.ts';
@@ -23,6 +26,9 @@ export interface AccountParts {
   readonly sessions: Sessions;
   readonly tokens: ApiTokens;
   readonly codes: Codes;
+  readonly authenticators: Authenticators;
+  readonly passkeys: Passkeys;
+  readonly recoveryCodes: RecoveryCodes;
   readonly throttle: Throttle;
   readonly mailer: Mailer;
   readonly ledger: Pick<Ledger, 'grant' | 'standing' | 'history'>;
@@ -46,13 +52,14 @@ export interface AccountOptions {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly ledger: Pick<Ledger, 'grant' | 'standing' | 'history'>;
-  readonly keys: Pick<Keys, 'code' | 'address'>;
+  readonly keys: Pick<Keys, 'code' | 'address' | 'secondFactor'>;
   readonly now: () => Date;
 }
 
 export function openAccounts({ config, database, mailer, ledger, keys, now }: AccountOptions): AccountParts {
   const { sql } = database;
   const records = new AccountRepository(sql, now);
+  const codes = new Codes(sql, keys.code, now);
   return {
     config,
     database,
@@ -62,7 +69,10 @@ export function openAccounts({ config, database, mailer, ledger, keys, now }: Ac
     records,
     sessions: new Sessions(sql, records, now),
     tokens: new ApiTokens(sql, now),
-    codes: new Codes(sql, keys.code, now),
+    codes,
+    authenticators: new Authenticators(sql, keys.secondFactor, now),
+    passkeys: new Passkeys(sql, codes, now),
+    recoveryCodes: new RecoveryCodes(sql, keys.code),
     throttle: new Throttle(sql, now),
     hashed: (...parts) => keyedHash(keys.address.now, ...parts),
     hashedBefore: (...parts) => keys.address.before && keyedHash(keys.address.before, ...parts),

@@ -35,6 +35,17 @@ export async function countAttempt(parts: AccountParts, kind: AttemptKind, email
   if (!byAccount.isAllowed) throw tooMany(byAccount);
 }
 
+/** The password was right and a second step is still to come: that was no guess. Wrong guesses before it stay counted. */
+export async function uncountAttempt(
+  parts: AccountParts,
+  kind: AttemptKind,
+  email: string,
+  origin: RequestOrigin,
+): Promise<void> {
+  await parts.throttle.uncount(accountKey(parts, kind, email, origin));
+  if (limitsNetworks(parts)) await parts.throttle.giveBack(parts.hashed(kind, 'network', origin.network), networkBuckets[kind]);
+}
+
 /** Counts what anybody may send from a network, and needs no account. Throws `too_many_attempts`. */
 export async function refuseFloods(parts: AccountParts, kind: 'contact', { network }: RequestOrigin): Promise<void> {
   if (!limitsNetworks(parts)) return;

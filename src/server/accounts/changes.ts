@@ -1,30 +1,15 @@
 import type { UserView } from '#contract/endpoints/session.ts';
 import { AppError } from '#contract/errors.ts';
-import { isTaken, type UserRow } from './accountRepository.ts';
+import { isTaken } from './accountRepository.ts';
 import type { AccountParts, RequestOrigin } from './accounts.ts';
 import { lowerCaseEmail } from './addresses.ts';
 import { countAttempt, recordSuccess, requireMail } from './attempts.ts';
 import { recordAccountAction } from './audit.ts';
+import { confirmPassword } from './confirmPassword.ts';
 import { addressChangedMail, hasAccountMail, mailOf, newAddressMail, passwordChangedMail } from './mailTemplates.ts';
 import { resetPurpose } from './passwordReset.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { viewUser } from './signIn.ts';
-
-/** Asks again for the password of somebody who is signed in; wrong ones are counted with the sign-ins. */
-export async function confirmPassword(
-  parts: AccountParts,
-  userId: string,
-  password: string,
-  origin: RequestOrigin,
-): Promise<UserRow> {
-  const account = await parts.records.withPassword({ id: userId });
-  if (!account) throw new AppError('auth_required');
-  const { user } = account;
-  await countAttempt(parts, 'login', user.email, origin);
-  if (!(await isPassword(password, account.password))) throw new AppError('wrong_current_password');
-  await recordSuccess(parts, 'login', user.email, origin);
-  return user;
-}
 
 export async function changeName(parts: AccountParts, userId: string, firstName: string, lastName: string): Promise<UserView> {
   await parts.records.rename(userId, firstName.trim(), lastName.trim());

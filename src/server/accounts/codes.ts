@@ -8,9 +8,14 @@ export const codeLifeMinutes = 10;
 const triesOfCode = 5;
 
 /** What a code is for, such as `registration:{id}`. One code a purpose: a new one ends the one before. */
-export type CodePurpose = `registration:${string}` | `reset:${string}` | `email:${string}`;
+export type CodePurpose =
+  | `registration:${string}`
+  | `reset:${string}`
+  | `email:${string}`
+  | `passkey:${string}`
+  | `passkey-new:${string}`;
 
-/** Six digits that were mailed: hashed with a key, good for ten minutes and five tries (docs/product.md, "Accounts"). */
+/** Six digits that were mailed, or a passkey's challenge: hashed with a key, good for ten minutes and five tries (docs/product.md, "Accounts"). */
 export class Codes {
   readonly #sql: Sql;
   readonly #key: Key;
@@ -26,9 +31,8 @@ export class Codes {
     return new Codes(transaction, this.#key, this.#now);
   }
 
-  /** Makes a code; `email` is where it is mailed to, and it is good for that address alone. */
-  async issue(purpose: CodePurpose, email: string): Promise<{ code: string; until: Date }> {
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
+  /** Makes a code; `email` is where it is mailed to, and it is good for that address alone. A passkey's challenge is made by the caller. */
+  async issue(purpose: CodePurpose, email: string, code = sixDigits()): Promise<{ code: string; until: Date }> {
     const until = new Date(this.#now().getTime() + codeLifeMinutes * 60_000);
     const fresh = { hash: this.#hash(purpose, email, code), tries: 0, expiresAt: until };
     await this.#sql
@@ -60,4 +64,8 @@ export class Codes {
   #hash(purpose: CodePurpose, email: string, code: string): string {
     return keyedHash(this.#key.now, purpose, email, code);
   }
+}
+
+function sixDigits(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
 }

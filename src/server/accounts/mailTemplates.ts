@@ -53,6 +53,17 @@ export const addressChangedMail: MailContent = messages.addressChangedLetter;
 /** To the owner of a new token. The name that he gave it stays out: somebody typed it. */
 export const tokenMadeMail = (ending: string): MailContent => ({ ...messages.tokenMadeLetter, values: { ending } });
 
+/** To the owner: signing in asks for more from now on, or for less. */
+export const secondFactorOnMail: MailContent = { ...messages.secondFactorOnLetter, footnote: notYou };
+
+export const secondFactorOffMail: MailContent = { ...messages.secondFactorOffLetter, footnote: notYou };
+
+export const recoveryCodeUsedMail = (left: number): MailContent => ({
+  ...messages.recoveryCodeLetter,
+  footnote: notYou,
+  values: { left },
+});
+
 /** The last mail, without a way to sign in. */
 export const farewellMail: MailContent = messages.farewellLetter;
 

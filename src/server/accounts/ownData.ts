@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Sql } from '../db/database.ts';
 import { audit, checkouts, documents, jobs, type Owner, sessions } from '../db/schema.ts';
 import type { AccountParts } from './accounts.ts';
+import { viewSecondFactor } from './secondFactor/secondFactor.ts';
 import { viewOf } from './signIn.ts';
 
 /** Everything that is stored about somebody (docs/product.md, "Privacy"), but no hash of a secret, and no bytes of files. */
@@ -29,6 +30,7 @@ export async function ownData(parts: AccountParts, userId: string): Promise<obje
       .from(sessions)
       .where(eq(sessions.userId, userId))
       .orderBy(asc(sessions.createdAt)),
+    secondFactor: await viewSecondFactor(parts, userId),
     tokens,
     documents: await sql.select().from(documents).where(eq(documents.owner, owner)).orderBy(asc(documents.createdAt)),
     jobs: await jobsOf(sql, owner),

@@ -5,7 +5,7 @@ import type { BlobStore } from '../documents/blobStore.ts';
 import type { JobService } from '../jobs/jobService.ts';
 import type { AccountParts, RequestOrigin } from './accounts.ts';
 import { recordAccountAction } from './audit.ts';
-import { confirmPassword } from './changes.ts';
+import { confirmPassword } from './confirmPassword.ts';
 import { farewellMail, mailOf } from './mailTemplates.ts';
 import { resetPurpose } from './passwordReset.ts';
 

@@ -5,9 +5,11 @@ import type { Owner } from '../db/schema.ts';
 import type { UserRow } from './accountRepository.ts';
 import type { AccountParts, RequestOrigin } from './accounts.ts';
 import { lowerCaseEmail } from './addresses.ts';
-import { countAttempt, recordSuccess } from './attempts.ts';
+import { countAttempt, recordSuccess, uncountAttempt } from './attempts.ts';
 import { isPassword } from './passwords.ts';
 import { type OwnRegistrations, registrationToSignIn } from './registration.ts';
+import type { PasskeySite } from './secondFactor/passkeys.ts';
+import { checkSecondFactor, type Proof } from './secondFactor/secondFactor.ts';
 import { transferOwnership } from './transferOwnership.ts';
 
 /** What a browser brought along: things that belong to it before somebody signs in. */
@@ -22,10 +24,14 @@ export type SignedIn =
   | { readonly kind: 'session'; readonly secret: string; readonly user: UserView }
   | { readonly kind: 'unverified'; readonly registrationId: string };
 
-/** Throws `invalid_credentials` after the same work whether the address has an account or not. */
+/**
+ * Throws `invalid_credentials` after the same work whether the address has an account or not; with a right password also
+ * `second_factor_required` and `invalid_second_factor`.
+ */
 export async function signIn(
   parts: AccountParts,
   form: { email: string; password: string },
+  proof: Proof,
   origin: RequestOrigin,
   brought: PresentedSession,
 ): Promise<SignedIn> {
@@ -35,6 +41,7 @@ export async function signIn(
   const account = await records.withPassword({ email });
   const registration = await registrationToSignIn(parts, email, brought.registrations);
   if (!(await isPassword(form.password, account?.password ?? registration?.password))) throw new AppError('invalid_credentials');
+  if (account) await requireSecondFactor(parts, account.user, proof, origin);
   await recordSuccess(parts, 'login', email, origin);
   if (!account) return { kind: 'unverified', registrationId: registration?.id ?? '' };
   const { user } = account;
@@ -44,6 +51,32 @@ export async function signIn(
     return sessions.open(transaction, user.id);
   });
   return { kind: 'session', secret, user: await viewOf(parts, user) };
+}
+
+/** A wrong second step stays counted as a guess; a missing one does not. */
+async function requireSecondFactor(parts: AccountParts, user: UserRow, proof: Proof, origin: RequestOrigin): Promise<void> {
+  try {
+    await checkSecondFactor(parts, user, proof, origin);
+  } catch (error) {
+    const isMissing = error instanceof AppError && error.code === 'second_factor_required';
+    if (isMissing) await uncountAttempt(parts, 'login', user.email, origin);
+    throw error;
+  }
+}
+
+/** What one of the passkeys has to sign. Throws `invalid_credentials`, counted as a sign-in with a wrong password is. */
+export async function askForPasskey(
+  parts: AccountParts,
+  form: { email: string; password: string },
+  site: PasskeySite,
+  origin: RequestOrigin,
+) {
+  const email = lowerCaseEmail(form.email);
+  await countAttempt(parts, 'login', email, origin);
+  const account = await parts.records.withPassword({ email });
+  if (!(await isPassword(form.password, account?.password)) || !account) throw new AppError('invalid_credentials');
+  await uncountAttempt(parts, 'login', email, origin);
+  return parts.passkeys.signInOptions(account.user.id, site);
 }
 
 export async function signOut({ sessions, database }: AccountParts, secret: string | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { throttles } from '../db/schema.ts';
 
@@ -105,6 +105,16 @@ export class Throttle {
       .update(throttles)
       .set({ until: sql`${throttles.until} - ${refillSeconds}::int * interval '1 second'` })
       .where(eq(throttles.key, key));
+  }
+
+  /** Takes a counted attempt back; those before it stay counted. */
+  async uncount(key: string): Promise<void> {
+    const [row] = await this.#sql
+      .update(throttles)
+      .set({ count: sql`${throttles.count} - 1` })
+      .where(eq(throttles.key, key))
+      .returning({ count: throttles.count });
+    if (row && row.count < 1) await this.#sql.delete(throttles).where(and(eq(throttles.key, key), lte(throttles.count, 0)));
   }
 
   async forget(key: string): Promise<void> {

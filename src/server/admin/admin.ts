@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { asc, desc, eq } from 'drizzle-orm';
+import { removeFactors } from '../accounts/secondFactor/removeFactors.ts';
 import type { Config } from '../config.ts';
 import { openLedger } from '../credits/ledger.ts';
 import type { Database } from '../db/database.ts';
@@ -36,6 +37,7 @@ export async function runCommand(command: Command, config: Config, now = () => n
     if (command.word === 'audit') return await listAudit(site.database, command);
     if (command.word === 'rotate-secret') return await rotateSecret(office, command);
     if (command.word === 'credits') return await giveCredits(office, command);
+    if (command.word === 'end-second-factor') return await endSecondFactor(office, command);
     return await deleteUser(office, command);
   } finally {
     await site.close();
@@ -133,6 +135,19 @@ async function deleteUser({ config, site, now }: Office, { email, yes }: Ask<'de
     await removal.close();
   }
   return [`Deleted. The ledger and the audit keep the id ${userId}, which belongs to nobody now.`];
+}
+
+/** For somebody who lost the phone and the recovery codes, and proved by other means who it is. */
+async function endSecondFactor({ site, now }: Office, { email, yes }: Ask<'end-second-factor'>): Promise<string[]> {
+  const { sql } = site.database;
+  const userId = await userOf(site.database, email);
+  if (!yes) throw new Refusal(`Would let ${email} sign in with the password alone. Say it again with --yes.`);
+  await sql.transaction(async (transaction) => {
+    await removeFactors(transaction, userId);
+    const line = { at: now(), action: 'second-factor-off', operator: userInfo().username, userId } as const;
+    await transaction.insert(audit).values(line);
+  });
+  return [`${email} signs in with the password alone now. Ask for a new password as well where the old one may be known.`];
 }
 
 async function userOf({ sql }: Database, email: string): Promise<string> {

@@ -9,6 +9,7 @@ export type Command =
   | { readonly word: 'jobs' }
   | { readonly word: 'credits'; readonly email: string; readonly credits: number; readonly reason: string; readonly yes: boolean }
   | { readonly word: 'delete-user'; readonly email: string; readonly yes: boolean }
+  | { readonly word: 'end-second-factor'; readonly email: string; readonly yes: boolean }
   | { readonly word: 'audit'; readonly limit: number }
   | { readonly word: 'rotate-secret'; readonly yes: boolean };
 
@@ -18,6 +19,7 @@ export const usage = [
   '  jobs                                       jobs by state, and the one that waits longest',
   '  credits <email> <amount> <reason> [--yes]  gives credits to an account',
   '  delete-user <email> [--yes]                deletes an account with everything in it',
+  '  end-second-factor <email> [--yes]          lets an account be opened with its password alone',
   '  audit [--limit n]                          what was done to accounts and to the secret, newest first',
   '  rotate-secret [--yes]                      a new secret for cookies and waiting jobs; the old one is still read',
 ].join('\n');
@@ -30,6 +32,7 @@ const wordCounts: Readonly<Record<string, number>> = {
   jobs: 0,
   credits: 3,
   'delete-user': 1,
+  'end-second-factor': 1,
   audit: 0,
   'rotate-secret': 0,
 };
@@ -41,15 +44,15 @@ export function readCommand(words: readonly string[]): Command {
   const [word, ...rest] = positionals;
   const { yes = false, limit } = values;
   const isList = word === 'messages' || word === 'audit';
-  const isChange = word === 'credits' || word === 'delete-user' || word === 'rotate-secret';
+  const isChange = ['credits', 'delete-user', 'end-second-factor', 'rotate-secret'].includes(word ?? '');
   if (limit !== undefined && !isList) throw new Refusal('--limit belongs to messages and audit.');
-  if (yes && !isChange) throw new Refusal('--yes belongs to credits, delete-user and rotate-secret.');
+  if (yes && !isChange) throw new Refusal('--yes belongs to credits, delete-user, end-second-factor and rotate-secret.');
   if (word === undefined || wordCounts[word] !== rest.length) throw new Refusal(usage);
   const [email = '', amount = '', reason = ''] = rest;
   if (isList) return { word, limit: readNumber('--limit', limit ?? '20', mostLines) };
   if (word === 'rotate-secret') return { word, yes };
   if (word === 'jobs') return { word };
-  if (word === 'delete-user') return { word, email: readEmail(email), yes };
+  if (word === 'delete-user' || word === 'end-second-factor') return { word, email: readEmail(email), yes };
   return {
     word: 'credits',
     email: readEmail(email),

@@ -186,6 +186,51 @@ export const credentials = pgTable(
   (table) => [index('credentials_user').on(table.userId)],
 );
 
+/** The authenticator app of an account (RFC 6238). Secrets are sealed for their row. */
+export const authenticators = pgTable('authenticators', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Of the app that is asked for; null until a code of it was seen. */
+  sealedSecret: bytes('sealed_secret'),
+  /** Of an app that is being set up. */
+  pendingSecret: bytes('pending_secret'),
+  /** The 30-second step of the newest code that was used: no code is good twice. */
+  usedStep: bigint('used_step', { mode: 'number' }).notNull().default(0),
+});
+
+/** A key of a device or a browser (WebAuthn) as the second step of signing in. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** The id that the authenticator gave it, base64url. */
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    publicKey: bytes('public_key').notNull(),
+    /** Signatures that the key has counted; 0 where it counts none. */
+    counter: bigint('counter', { mode: 'number' }).notNull().default(0),
+    transports: text('transports').array().notNull().default([]),
+    createdAt: time('created_at').notNull().defaultNow(),
+    lastUsedAt: time('last_used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+);
+
+/** Codes that stand in for a lost second factor, as keyed hashes; one that was used is gone. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+);
+
 /**
  * Who asked for an account and has not confirmed the address yet: no account, so nobody can sit on somebody else's address. Each
  * attempt has a row of its own, so that a password counts only for whoever chose it (docs/decisions/0040).

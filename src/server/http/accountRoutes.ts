@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { emailProblem, fieldTexts, nameProblem, type PasswordRules, passwordProblem } from '#contract/accountFields.ts';
 import { login, register, resendVerification, verifyEmail } from '#contract/endpoints/account.ts';
+import { signInPasskey } from '#contract/endpoints/secondFactor.ts';
 import { currentUser, logout } from '#contract/endpoints/session.ts';
 import { AppError } from '#contract/errors.ts';
 import type { AccountParts, RequestOrigin } from '../accounts/accounts.ts';
@@ -12,7 +13,8 @@ import {
   resendCode,
   verifyEmail as verifyAccount,
 } from '../accounts/registration.ts';
-import { signIn, signOut, viewUser } from '../accounts/signIn.ts';
+import type { PasskeySite } from '../accounts/secondFactor/passkeys.ts';
+import { askForPasskey, signIn, signOut, viewUser } from '../accounts/signIn.ts';
 import { sessionCookie } from './caller.ts';
 import { cookieJar } from './cookies.ts';
 import { checkFields } from './fields.ts';
@@ -34,6 +36,11 @@ export function rulesOf({ config }: AccountParts): PasswordRules {
 
 export function originOf({ language, caller }: FastifyRequest): RequestOrigin {
   return { language, network: caller.addressKey };
+}
+
+/** Where passkeys are good. A Host header is believed only where nobody has said what it should be, as for cross-site requests. */
+export function passkeySiteOf({ config }: AccountParts, request: FastifyRequest): PasskeySite {
+  return { origin: config.publicUrl === '' ? `${request.protocol}://${request.host}` : config.publicUrl, name: config.siteName };
 }
 
 /** Creating an account, signing in and out. */
@@ -81,7 +88,8 @@ export function mountAccountRoutes(app: FastifyInstance, { accounts, secureCooki
     const own = registrations.read(request);
     const brought = { visitor: request.caller.visitor, session: sessions.read(request), registrations: own };
     const origin = { ...originOf(request), knownBrowser: known.read(request) };
-    const result = await signIn(accounts, body, origin, brought);
+    const proof = { code: body.code, passkey: body.passkey, site: passkeySiteOf(accounts, request) };
+    const result = await signIn(accounts, body, proof, origin, brought);
     if (result.kind === 'unverified') {
       registrations.add(reply, result.registrationId, own);
       throw new AppError('email_not_verified');
@@ -89,6 +97,11 @@ export function mountAccountRoutes(app: FastifyInstance, { accounts, secureCooki
     sessions.write(reply, result.secret);
     known.write(reply, knownBrowser(accounts, result.user.email));
     return result.user;
+  });
+
+  mountEndpoint(app, signInPasskey, async ({ body, request }) => {
+    const origin = { ...originOf(request), knownBrowser: known.read(request) };
+    return { ...(await askForPasskey(accounts, body, passkeySiteOf(accounts, request), origin)) };
   });
 
   mountEndpoint(app, logout, async ({ request, reply }) => {

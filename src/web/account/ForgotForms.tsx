@@ -9,6 +9,7 @@ import { call } from '../api/call.ts';
 import { accountForms, verify, forgot as words } from '../i18n/account.ts';
 import { useSay } from '../site.tsx';
 import { AccountForm } from './AccountForm.tsx';
+import { Addressed } from './Addressed.tsx';
 import { CodeField, ResendButton } from './CodeFields.tsx';
 import { EmailField, PasswordField } from './Fields.tsx';
 import signInFrameStyles from './SignInFrame.module.css';
@@ -17,7 +18,6 @@ import type { User } from './UserScope.tsx';
 import { useForm } from './useForm.ts';
 import { usePasswordRules } from './usePasswordRules.ts';
 import { useResend } from './useResend.ts';
-import { Addressed } from './VerifyForm.tsx';
 
 export interface Asked {
   readonly email: string;

@@ -13,6 +13,7 @@ import fieldsStyles from './Fields.module.css';
 import { EmailField, PasswordField } from './Fields.tsx';
 import signInFrameStyles from './SignInFrame.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
+import { type SecondStep, secondStepIn } from './secondStep.ts';
 import type { User } from './UserScope.tsx';
 import { useForm } from './useForm.ts';
 
@@ -32,9 +33,11 @@ interface Props {
   readonly onSignedIn: (user: User) => void;
   /** The address of this account was never confirmed. */
   readonly onUnverified: (email: string, password: string) => void;
+  /** The password was right, and a second step is asked for. */
+  readonly onSecondStep: (step: SecondStep, password: string) => void;
 }
 
-export function SignInForm({ from, onSignedIn, onUnverified }: Props) {
+export function SignInForm({ from, onSignedIn, onUnverified, onSecondStep }: Props) {
   const say = useSay();
   const toast = useToast();
   const { billing } = useSettings();
@@ -50,6 +53,8 @@ export function SignInForm({ from, onSignedIn, onUnverified }: Props) {
     failed(error, refuse) {
       const { email, password } = entered.current;
       if (error instanceof ApiError && error.code === 'email_not_verified') return onUnverified(email.trim(), password);
+      const second = secondStepIn(error, email.trim());
+      if (second) return onSecondStep(second, password);
       const isInvalid = error instanceof ApiError && error.code === 'invalid_credentials';
       if (isInvalid) return refuse({ password: { text: words.invalid } });
       toast({ variant: 'destructive', title: say(words.failed), description: sentenceOf(error, say(accountForms.connection)) });

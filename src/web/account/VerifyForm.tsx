@@ -8,6 +8,7 @@ import { call } from '../api/call.ts';
 import { accountForms, verify as words } from '../i18n/account.ts';
 import { useSay, useSettings } from '../site.tsx';
 import { AccountForm } from './AccountForm.tsx';
+import { Addressed } from './Addressed.tsx';
 import { CodeField, ResendButton } from './CodeFields.tsx';
 import type { Waiting } from './CreateForm.tsx';
 import { heldPassword } from './heldPassword.ts';
@@ -73,17 +74,5 @@ export function VerifyForm({ waiting, onSignedIn, onVerified, onBack }: Props) {
         </button>
       </div>
     </SignInFrame>
-  );
-}
-
-/** A sentence with the address made visible in it; `\0` stands where it goes. */
-export function Addressed({ text, email }: { text: string; email: string }) {
-  const [before, after] = text.split('\u0000');
-  return (
-    <>
-      {before}
-      <bdi className={signInFrameStyles.addressed}>{email}</bdi>
-      {after}
-    </>
   );
 }

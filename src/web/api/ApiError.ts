@@ -12,8 +12,8 @@ export class ApiError extends Error {
   readonly reference: string | undefined;
   readonly flags: { readonly requiresUpgrade: boolean; readonly redirectToLogin: boolean };
   readonly retryAfterMs: number | undefined;
-  /** The field of a form that the answer is about. */
-  readonly field: string | undefined;
+  /** What the sentence was made of, such as the field of a form that it is about. */
+  readonly values: Readonly<Record<string, unknown>>;
 
   constructor(status: number, message: string, body: Readonly<Record<string, unknown>> = {}, retryAfterMs?: number) {
     super(message);
@@ -29,13 +29,13 @@ export class ApiError extends Error {
       redirectToLogin: body.redirectToLogin === true || body.requiresAuth === true,
     };
     this.retryAfterMs = retryAfterMs;
-    this.field = fieldIn(body.values);
+    this.values = typeof body.values === 'object' && body.values !== null ? { ...body.values } : {};
   }
-}
 
-function fieldIn(values: unknown): string | undefined {
-  const field = typeof values === 'object' && values !== null && 'field' in values ? values.field : undefined;
-  return typeof field === 'string' ? field : undefined;
+  /** The field of a form that the answer is about. */
+  get field(): string | undefined {
+    return typeof this.values.field === 'string' ? this.values.field : undefined;
+  }
 }
 
 /** What a screen shows of a failed call: the server's sentence, if it sent one, else words of the screen. */

@@ -11,6 +11,7 @@ import { Details } from '../profile/Details.tsx';
 import { NotLoaded } from '../profile/NotLoaded.tsx';
 import overviewStyles from '../profile/Overview.module.css';
 import { Overview } from '../profile/Overview.tsx';
+import { SecondFactor } from '../profile/secondFactor/SecondFactor.tsx';
 import { Tokens } from '../profile/Tokens.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings } from '../site.tsx';
@@ -57,6 +58,7 @@ function WithCredits({ user, onChanged }: Props) {
       <CreditHistory loaded={loaded} />
       <Tokens />
       <Details user={user} onChanged={onChanged} />
+      <SecondFactor />
       <AccountActions user={user} />
     </>
   );
@@ -69,6 +71,7 @@ function Account({ user, onChanged }: Props) {
       <Overview user={user} bought={undefined} />
       <Tokens />
       <Details user={user} onChanged={onChanged} />
+      <SecondFactor />
       <AccountActions user={user} />
     </>
   );

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 import { CreateForm, type Waiting } from '../account/CreateForm.tsx';
-import { holdPassword } from '../account/heldPassword.ts';
+import { heldPassword, holdPassword } from '../account/heldPassword.ts';
 import { SignInForm } from '../account/SignInForm.tsx';
+import type { SecondStep } from '../account/secondStep.ts';
 import { useAfterSignIn } from '../account/useAfterSignIn.ts';
 import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { create, signIn, verify } from '../i18n/account.ts';
@@ -10,6 +11,9 @@ import { PageHead } from '../shell/PageHead.tsx';
 
 /** Nobody begins with the code. */
 const VerifyForm = lazyPart(async () => (await import('../account/VerifyForm.tsx')).VerifyForm);
+
+/** Nor with the second step. */
+const SecondStepScreen = lazyPart(async () => (await import('../account/SecondStepScreen.tsx')).SecondStepScreen);
 
 /** Sign in, create an account, confirm its address: one screen, which its address opens at one of the first two. */
 export default function SignIn() {
@@ -25,8 +29,12 @@ function Steps({ isCreating }: { isCreating: boolean }) {
   // The server's answer has no step of somebody's history.
   const isAwake = useIsHydrated();
   const waiting: Waiting | undefined = isAwake ? state?.waiting : undefined;
+  const second: SecondStep | undefined = isAwake ? state?.second : undefined;
   const leave = (to: '/signup' | '/login') =>
-    navigate({ pathname: to, search }, { replace: true, state: { ...waiting, isNext: true } });
+    navigate(
+      { pathname: to, search },
+      { replace: true, state: { ...waiting, ...(second && { email: second.email }), isNext: true } },
+    );
   function wait(next: Waiting): void {
     // Back from the code finds what was entered.
     history.replaceState({ ...history.state, usr: { ...next, isNext: true } }, '');
@@ -39,6 +47,10 @@ function Steps({ isCreating }: { isCreating: boolean }) {
         <VerifyForm waiting={waiting} onSignedIn={arrive} onVerified={() => leave('/login')} onBack={() => leave('/signup')} />
       </>
     );
+  }
+  const secondPassword = second && heldPassword(second.email);
+  if (second && secondPassword !== undefined) {
+    return <SecondStepScreen step={second} password={secondPassword} onSignedIn={arrive} onBack={() => leave('/login')} />;
   }
   const words = isCreating ? create : signIn;
   const { email, firstName, lastName } = state ?? {};
@@ -55,6 +67,11 @@ function Steps({ isCreating }: { isCreating: boolean }) {
           onUnverified={(address, password) => {
             holdPassword(address, password);
             wait({ email: address, resendAtMs: 0 });
+          }}
+          onSecondStep={(step, password) => {
+            holdPassword(step.email, password);
+            history.replaceState({ ...history.state, usr: { email: step.email, isNext: true } }, '');
+            navigate({ pathname, search }, { state: { second: step, email: step.email } });
           }}
         />
       )}

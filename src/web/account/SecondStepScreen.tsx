@@ -1,0 +1,22 @@
+import { step as words } from '../i18n/secondFactor.ts';
+import { PageHead } from '../shell/PageHead.tsx';
+import { SecondStepForm } from './SecondStepForm.tsx';
+import type { SecondStep } from './secondStep.ts';
+import type { User } from './UserScope.tsx';
+
+interface Props {
+  readonly step: SecondStep;
+  readonly password: string;
+  readonly onSignedIn: (user: User) => void;
+  readonly onBack: () => void;
+}
+
+/** The second step of signing in, as a step of the browser's history. */
+export function SecondStepScreen({ step, ...rest }: Props) {
+  return (
+    <>
+      <PageHead title={words.title} description={words.description} />
+      <SecondStepForm {...step} {...rest} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { encode } from 'uqr';
+import { beginAuthenticator, confirmAuthenticator } from '#contract/endpoints/secondFactor.ts';
+import { Button } from '#ui/Button.tsx';
+import { Input } from '#ui/Field.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { AccountForm } from '../../account/AccountForm.tsx';
+import { useForm } from '../../account/useForm.ts';
+import { ApiError, sentenceOf } from '../../api/ApiError.ts';
+import { call } from '../../api/call.ts';
+import { accountForms } from '../../i18n/account.ts';
+import { settings, setUp as words } from '../../i18n/secondFactor.ts';
+import { useSay } from '../../site.tsx';
+import type { Changed } from './changed.ts';
+import { PasswordStep } from './PasswordStep.tsx';
+import styles from './setUp.module.css';
+
+interface Props {
+  readonly onChanged: (to: Changed) => void;
+  readonly onCancel: () => void;
+}
+
+interface Begun {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** Password, then the key for the app, then its first code. */
+export function AuthenticatorSetUp({ onChanged, onCancel }: Props) {
+  const say = useSay();
+  const [begun, setBegun] = useState<Begun>();
+  if (!begun) {
+    const begin = async (password: string) => setBegun(await call(beginAuthenticator, { body: { password } }));
+    return <PasswordStep button={say(words.next)} onPassword={begin} onCancel={onCancel} />;
+  }
+  return <FirstCode begun={begun} onChanged={onChanged} onCancel={onCancel} />;
+}
+
+function FirstCode({ begun, onChanged, onCancel }: Props & { readonly begun: Begun }) {
+  const say = useSay();
+  const toast = useToast();
+  const form = useForm({
+    names: ['code'],
+    wrongOf: ({ code }) => ({ code: /^\d{6}$/.test(code.replaceAll(/\s/g, '')) ? undefined : { text: words.codeHint } }),
+    async send(body) {
+      onChanged(await call(confirmAuthenticator, { body }));
+      toast({ title: say(words.done) });
+    },
+    failed(error, refuse) {
+      if (error instanceof ApiError && error.code === 'invalid_code') return refuse({ code: { text: words.codeWrong } });
+      const description = sentenceOf(error, say(accountForms.connection));
+      toast({ variant: 'destructive', title: say(settings.failed), description });
+    },
+  });
+  return (
+    <div className={styles.setUp}>
+      <p className="muted">{say(words.scan)}</p>
+      <div className={styles.scan}>
+        <QrCode text={begun.uri} label={say(words.picture)} />
+        <div>
+          <p className="t-small">{say(words.key)}</p>
+          <p className={styles.key} data-testid="authenticator-key">
+            {begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </p>
+        </div>
+      </div>
+      <AccountForm
+        state={form}
+        button={say(words.turnOn)}
+        busy={say(words.turningOn)}
+        look={{}}
+        testId="form-first-code"
+        beside={
+          <Button variant="quiet" onClick={onCancel}>
+            {say(words.cancel)}
+          </Button>
+        }
+      >
+        <Input
+          {...form.field('code')}
+          label={say(words.code)}
+          hint={say(words.codeHint)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          autoFocus
+          data-testid="input-first-code"
+        />
+      </AccountForm>
+    </div>
+  );
+}
+
+/** Black squares of a white picture (ISO/IEC 18004), one path. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg className={styles.picture} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={squares.join('')} fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,91 @@
+import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
+import { useState } from 'react';
+import { tokenNameProblem } from '#contract/accountFields.ts';
+import { addPasskey, beginPasskey } from '#contract/endpoints/secondFactor.ts';
+import { Button } from '#ui/Button.tsx';
+import { Input } from '#ui/Field.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { AccountForm } from '../../account/AccountForm.tsx';
+import { useForm } from '../../account/useForm.ts';
+import { sentenceOf } from '../../api/ApiError.ts';
+import { call } from '../../api/call.ts';
+import { settings, setUp as words } from '../../i18n/secondFactor.ts';
+import { useSay } from '../../site.tsx';
+import type { Changed } from './changed.ts';
+import { PasswordStep } from './PasswordStep.tsx';
+import styles from './setUp.module.css';
+
+interface Props {
+  readonly onChanged: (to: Changed) => void;
+  readonly onCancel: () => void;
+}
+
+type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
+/** Password, then a name, then the device asks for its own consent. */
+export function PasskeySetUp({ onChanged, onCancel }: Props) {
+  const say = useSay();
+  const [options, setOptions] = useState<Options>();
+  if (!browserSupportsWebAuthn()) {
+    return (
+      <p className={styles.setUp} role="status">
+        {say(settings.passkeyMissing)}
+      </p>
+    );
+  }
+  if (!options) {
+    // The server made them with the library of which this is the other half.
+    const begin = async (password: string) =>
+      setOptions((await call(beginPasskey, { body: { password } })) as unknown as Options);
+    return <PasswordStep button={say(words.next)} onPassword={begin} onCancel={onCancel} />;
+  }
+  return <NewPasskey options={options} onChanged={onChanged} onCancel={onCancel} />;
+}
+
+function NewPasskey({ options, onChanged, onCancel }: Props & { readonly options: Options }) {
+  const say = useSay();
+  const toast = useToast();
+  const form = useForm({
+    names: ['name'],
+    wrongOf: ({ name }) => ({ name: tokenNameProblem(name) }),
+    async send({ name }) {
+      const response = await startRegistration({ optionsJSON: options });
+      onChanged(await call(addPasskey, { body: { name: name.trim(), response } }));
+      toast({ title: say(words.passkeyDone) });
+    },
+    failed(error) {
+      const isThere = error instanceof Error && error.name === 'InvalidStateError';
+      const description = sentenceOf(error, say(isThere ? words.passkeyThere : words.passkeyFailed));
+      toast({ variant: 'destructive', title: say(settings.failed), description });
+      // A challenge is good once.
+      onCancel();
+    },
+  });
+  return (
+    <div className={styles.setUp}>
+      <AccountForm
+        state={form}
+        button={say(words.create)}
+        busy={say(words.creating)}
+        look={{}}
+        testId="form-passkey"
+        beside={
+          <Button variant="quiet" onClick={onCancel}>
+            {say(words.cancel)}
+          </Button>
+        }
+      >
+        <Input
+          {...form.field('name')}
+          label={say(words.name)}
+          hint={say(words.nameHint)}
+          defaultValue={say(words.nameDefault)}
+          maxLength={200}
+          autoComplete="off"
+          autoFocus
+          data-testid="input-passkey-name"
+        />
+      </AccountForm>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { AccountForm } from '../../account/AccountForm.tsx';
+import { PasswordField } from '../../account/Fields.tsx';
+import { useForm } from '../../account/useForm.ts';
+import { sentenceOf } from '../../api/ApiError.ts';
+import { accountForms } from '../../i18n/account.ts';
+import { settings, setUp as words } from '../../i18n/secondFactor.ts';
+import { useSay } from '../../site.tsx';
+import { isWrongPassword } from '../ChangeForm.tsx';
+import styles from './setUp.module.css';
+
+interface Props {
+  readonly button: string;
+  readonly isDanger?: boolean;
+  readonly children?: ReactNode;
+  /** Throws what the server answered. */
+  readonly onPassword: (password: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the password before something about signing in changes. */
+export function PasswordStep({ button, isDanger = false, children, onPassword, onCancel }: Props) {
+  const say = useSay();
+  const toast = useToast();
+  const form = useForm({
+    names: ['password'],
+    wrongOf: ({ password }) => ({ password: password === '' ? { text: words.passwordMissing } : undefined }),
+    send: ({ password }) => onPassword(password),
+    failed(error, refuse) {
+      if (isWrongPassword(error)) return refuse({ password: error.message });
+      const description = sentenceOf(error, say(accountForms.connection));
+      toast({ variant: 'destructive', title: say(settings.failed), description });
+    },
+  });
+  return (
+    <div className={styles.setUp}>
+      {children}
+      <AccountForm
+        state={form}
+        button={button}
+        busy={say(words.checking)}
+        look={isDanger ? { variant: 'danger' } : {}}
+        testId="form-second-password"
+        beside={
+          <Button variant="quiet" onClick={onCancel}>
+            {say(words.cancel)}
+          </Button>
+        }
+      >
+        <PasswordField field={form.field('password')} label={say(words.password)} isFocused />
+      </AccountForm>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Check, Copy, Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import accountFormStyles from '../../account/AccountForm.module.css';
+import { codes as words } from '../../i18n/secondFactor.ts';
+import { useSay, useSettings } from '../../site.tsx';
+import styles from './RecoveryCodes.module.css';
+
+/** Codes that were just made, in sight this once. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const say = useSay();
+  const { nameFirst, nameSecond } = useSettings();
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  async function copy(): Promise<void> {
+    // Only secure origins have a clipboard.
+    const done = await navigator.clipboard?.writeText(codes.join('\n')).then(
+      () => true,
+      () => false,
+    );
+    setState(done ? 'copied' : 'failed');
+  }
+  const text = `${say(words.fileHead, { siteName: `${nameFirst} ${nameSecond}`.trim() })}\n\n${codes.join('\n')}\n`;
+  return (
+    <div className={styles.codes} data-testid="recovery-codes">
+      <h3 className="strong" ref={head} tabIndex={-1}>
+        {say(words.title)}
+      </h3>
+      <p>{say(words.body)}</p>
+      <ul className={styles.list}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={accountFormStyles.actions}>
+        <Button onClick={() => void copy()} data-testid="button-copy-codes">
+          {state === 'copied' ? (
+            <Check size={18} strokeWidth={2} aria-hidden />
+          ) : (
+            <Copy size={18} strokeWidth={1.6} aria-hidden />
+          )}
+          {say(state === 'copied' ? words.copied : words.copy)}
+        </Button>
+        <DownloadLink text={text} name={say(words.fileName)} label={say(words.download)} />
+        <Button variant="seal" onClick={onDone} data-testid="button-codes-saved">
+          {say(words.done)}
+        </Button>
+      </div>
+      <p className={state === 'failed' ? 't-small' : 'visually-hidden'} role="status">
+        {state === 'copied' && say(words.copied)}
+        {state === 'failed' && say(words.copyFailed)}
+      </p>
+    </div>
+  );
+}
+
+/** The file is made when it is asked for, and never leaves the browser. */
+function DownloadLink({ text, name, label }: { text: string; name: string; label: string }) {
+  function save(): void {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  }
+  return (
+    <Button onClick={save} data-testid="button-download-codes">
+      <Download size={18} strokeWidth={1.6} aria-hidden />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import {
+  endSecondFactor,
+  renewRecoveryCodes,
+  type SecondFactorView,
+  viewSecondFactor,
+} from '#contract/endpoints/secondFactor.ts';
+import { Button } from '#ui/Button.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { call } from '../../api/call.ts';
+import { useLoaded } from '../../api/useLoaded.ts';
+import { settings as words } from '../../i18n/secondFactor.ts';
+import { lazyPart } from '../../shell/lazyPart.tsx';
+import { useSay } from '../../site.tsx';
+import detailsStyles from '../Details.module.css';
+import { NotLoaded } from '../NotLoaded.tsx';
+import { ProfileSection } from '../ProfileSection.tsx';
+import type { Changed } from './changed.ts';
+import { PasskeyRow } from './PasskeyRow.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import styles from './SecondFactor.module.css';
+
+/** What few people open, and brings the drawing of QR codes along. */
+const AuthenticatorSetUp = lazyPart(async () => (await import('./AuthenticatorSetUp.tsx')).AuthenticatorSetUp);
+const PasskeySetUp = lazyPart(async () => (await import('./PasskeySetUp.tsx')).PasskeySetUp);
+const RecoveryCodes = lazyPart(async () => (await import('./RecoveryCodes.tsx')).RecoveryCodes);
+
+const read = (signal: AbortSignal) => call(viewSecondFactor, { signal });
+
+type Step = 'app' | 'passkey' | 'codes' | 'end';
+
+/** The second step of signing in (docs/product.md, "Two-step sign-in"). */
+export function SecondFactor() {
+  const say = useSay();
+  const { data, hasFailed, reload, change } = useLoaded(read);
+  const [step, setStep] = useState<Step>();
+  const [fresh, setFresh] = useState<readonly string[]>([]);
+  const close = () => setStep(undefined);
+  const changed = ({ recoveryCodes = [], ...view }: Changed) => {
+    change(() => view);
+    setFresh(recoveryCodes);
+    close();
+  };
+  return (
+    <ProfileSection title={say(words.title)} note={say(words.note)}>
+      {hasFailed && !data && <NotLoaded onRetry={reload} />}
+      {fresh.length > 0 && <RecoveryCodes codes={fresh} onDone={() => setFresh([])} />}
+      {data && (
+        <ul className={detailsStyles.details} data-testid="second-factor">
+          <AppRow view={data} step={step} onStep={setStep} onChanged={changed} />
+          <PasskeyRows view={data} step={step} onStep={setStep} onChanged={changed} />
+          {isOn(data) && <CodesRow view={data} step={step} onStep={setStep} onChanged={changed} />}
+          {isOn(data) && <EndRow view={data} step={step} onStep={setStep} onChanged={changed} />}
+        </ul>
+      )}
+    </ProfileSection>
+  );
+}
+
+const isOn = ({ hasAuthenticator, passkeys }: SecondFactorView) => hasAuthenticator || passkeys.length > 0;
+
+interface RowProps {
+  readonly view: SecondFactorView;
+  readonly step: Step | undefined;
+  readonly onStep: (step: Step | undefined) => void;
+  readonly onChanged: (to: Changed) => void;
+}
+
+function AppRow({ view, step, onStep, onChanged }: RowProps) {
+  const say = useSay();
+  if (step === 'app') {
+    return (
+      <li>
+        <p className={styles.name}>{say(words.app)}</p>
+        <AuthenticatorSetUp onChanged={onChanged} onCancel={() => onStep(undefined)} />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.name}>{say(words.app)}</p>
+        <p className="t-small">{say(view.hasAuthenticator ? words.appOn : words.appOff)}</p>
+      </div>
+      {!view.hasAuthenticator && (
+        <Button onClick={() => onStep('app')} data-testid="button-set-up-app">
+          {say(words.appSetUp)}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function PasskeyRows({ view, step, onStep, onChanged }: RowProps) {
+  const say = useSay();
+  return (
+    <li>
+      <div className={styles.row}>
+        <div>
+          <p className={styles.name}>{say(words.passkeys)}</p>
+          <p className="t-small">{say(words.passkeysOff)}</p>
+        </div>
+        {step !== 'passkey' && (
+          <Button onClick={() => onStep('passkey')} data-testid="button-add-passkey">
+            {say(words.passkeyAdd)}
+          </Button>
+        )}
+      </div>
+      {view.passkeys.length > 0 && (
+        <ul className={styles.passkeys} data-testid="passkeys">
+          {view.passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onChanged={onChanged} />
+          ))}
+        </ul>
+      )}
+      {step === 'passkey' && <PasskeySetUp onChanged={onChanged} onCancel={() => onStep(undefined)} />}
+    </li>
+  );
+}
+
+function CodesRow({ view, step, onStep, onChanged }: RowProps) {
+  const say = useSay();
+  return (
+    <li>
+      <div className={styles.row}>
+        <div>
+          <p className={styles.name}>{say(words.codes)}</p>
+          <p className="t-small num">{say(words.codesLeft, { left: view.recoveryCodesLeft })}</p>
+        </div>
+        {step !== 'codes' && (
+          <Button onClick={() => onStep('codes')} data-testid="button-renew-codes">
+            {say(words.codesRenew)}
+          </Button>
+        )}
+      </div>
+      {step === 'codes' && (
+        <PasswordStep
+          button={say(words.codesRenew)}
+          onPassword={async (password) => onChanged(await call(renewRecoveryCodes, { body: { password } }))}
+          onCancel={() => onStep(undefined)}
+        />
+      )}
+    </li>
+  );
+}
+
+function EndRow({ step, onStep, onChanged }: RowProps) {
+  const say = useSay();
+  const toast = useToast();
+  async function end(password: string): Promise<void> {
+    await call(endSecondFactor, { body: { password } });
+    toast({ title: say(words.ended) });
+    onChanged({ hasAuthenticator: false, passkeys: [], recoveryCodesLeft: 0 });
+  }
+  return (
+    <li>
+      <div className={styles.row}>
+        <p className="muted">{say(words.endBody)}</p>
+        {step !== 'end' && (
+          <Button variant="danger" aria-label={say(words.endOf)} onClick={() => onStep('end')} data-testid="button-end-second">
+            {say(words.end)}
+          </Button>
+        )}
+      </div>
+      {step === 'end' && <PasswordStep button={say(words.end)} isDanger onPassword={end} onCancel={() => onStep(undefined)} />}
+    </li>
+  );
+}
