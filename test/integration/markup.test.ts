@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DocumentJson, documentJson } from '#contract/documentJson.ts';
 import type { JobView } from '#contract/endpoints/jobs.ts';
 import { type Fixture, fixtures } from '#fixtures/manifest.ts';
+import { isLong } from '../sample.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { drawnTable, tinyPdf } from './tinyPdf.ts';
 
@@ -281,7 +282,8 @@ describe.skipIf(corpus === undefined)('files of others (CORPUS_DIR)', () => {
 
   test('every letter of their pages is in each format', { timeout: 400_000 }, async () => {
     let whole = 0;
-    for (const path of [...from('structure', 10), ...from('pdf', 12)]) {
+    const paths = isLong ? [...from('structure', 10), ...from('pdf', 12)] : [...from('structure', 4), ...from('pdf', 4)];
+    for (const path of paths) {
       const bytes = bytesOf(path);
       const first = await convert('json', bytes, { scans: 'left' });
       if (first.status !== 200) {
@@ -291,6 +293,6 @@ describe.skipIf(corpus === undefined)('files of others (CORPUS_DIR)', () => {
       await expectEveryLetter(bytes);
       whole += 1;
     }
-    expect(whole).toBeGreaterThan(12);
+    expect(whole).toBeGreaterThan(paths.length / 2);
   });
 });

@@ -20,6 +20,7 @@ import { findQpdf } from '#engines/vendors/qpdf/find.ts';
 import { nativeRunner } from '#engines/vendors/qpdf/native.ts';
 import { openResult } from '#engines/vendors/qpdf/openResult.suite.ts';
 import { fixtures } from '#fixtures/manifest.ts';
+import { isLong, sampleOf } from '../../../../test/sample.ts';
 import { asWritten } from './asWritten.ts';
 import { type Case, caseFile, channels } from './cases.suite.ts';
 import { byPage } from './erasePages.ts';
@@ -28,7 +29,7 @@ import { type ProofTools, textExtractors } from './proof.ts';
 
 /** Erasing, looked at by programs that had no part in it. */
 
-const files = 26;
+const files = isLong ? 26 : 9;
 const atOnce = 2;
 
 let folder = '';
@@ -141,7 +142,7 @@ describe('what was beneath a box', () => {
     await Promise.all(Array.from({ length: atOnce }, worker));
     console.info(`${done} cases over ${channels.length} channels: ${leaks.length} leaks`);
     expect(leaks).toEqual([]);
-    expect(done).toBeGreaterThanOrEqual(300);
+    expect(done).toBe(files * channels.length);
   });
 
   test('the check sees what was not erased', () => {
@@ -573,7 +574,8 @@ describe('real files', () => {
       .filter((name) => name.endsWith('.pdf'))
       .sort();
     let made = 0;
-    for (const name of names.filter((_, index) => index % 10 === 0)) {
+    const tried = sampleOf(names, { every: 30 });
+    for (const name of tried) {
       const box = { page: 1, x: 180, y: 300, width: 240, height: 160, color: '#000000' };
       const result = await erased(readFileSync(join(dir, name)), [box]).catch(
         (error: { code?: string }) => error.code ?? String(error),
@@ -581,6 +583,6 @@ describe('real files', () => {
       if (typeof result === 'string') expect([name, withheld]).toEqual([name, expect.arrayContaining([result])]);
       else made += 1;
     }
-    expect(made).toBeGreaterThan(names.length / 12);
+    expect(made).toBeGreaterThan(tried.length * 0.8);
   });
 });
