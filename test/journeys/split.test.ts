@@ -37,6 +37,26 @@ test('every page becomes a file', async () => {
   await expect.poll(() => visitor.page.locator('h1').innerText()).toBe(`${outlined.pages} files in a zip`);
 });
 
+test('every few pages become a file, and the last one has what is left', async () => {
+  const visitor = await openSplit();
+  const { page } = visitor;
+  await page.getByTestId('split-method-every').check();
+  await page.getByTestId('split-per-file').fill('0');
+  await page.getByTestId('button-run').click();
+  await expect.poll(() => problemOf(page)).toBe('Enter how many pages each file gets');
+  const perFile = Math.ceil(outlined.pages / 2) + 1;
+  await page.getByTestId('split-per-file').fill(String(perFile));
+  await expect.poll(() => page.getByTestId('split-preview').innerText()).toBe('You get 2 PDFs in a zip.');
+  const left = outlined.pages - perFile;
+  expect(await runAndUnzip(visitor)).toEqual([
+    { name: `${stem}_pages_1-${perFile}.pdf`, pages: perFile },
+    {
+      name: left === 1 ? `${stem}_page_${outlined.pages}.pdf` : `${stem}_pages_${perFile + 1}-${outlined.pages}.pdf`,
+      pages: left,
+    },
+  ]);
+});
+
 test('a range becomes one file', async () => {
   const visitor = await openSplit();
   const { page } = visitor;

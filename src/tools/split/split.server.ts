@@ -1,13 +1,12 @@
 import { AppError } from '#contract/errors.ts';
 import { joinReports } from '#contract/report.ts';
-import { rangesOf } from '#contract/wire.ts';
 import { implement } from '../implement.ts';
-import { partName, split } from './split.ts';
+import { partName, partsOf, split } from './split.ts';
 
 export default implement(split, async ({ files, params, engines, scratch, call }) => {
   const [source] = files;
   if (!source) throw new AppError('internal');
-  const ranges = rangesOf(params.pages, source.pageCount);
+  const ranges = partsOf(params, source.pageCount);
   const names = ranges.map((range) => partName(source.name, range));
   const parts = await engines.pages.split(source, ranges, scratch('parts.bin'), call);
   const path = scratch('parts.zip');

@@ -2,22 +2,44 @@ import { z } from 'zod';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { pageBeyondEnd } from '#contract/pageBounds.ts';
-import { type PageRange, pageChoice, rangesOf } from '#contract/wire.ts';
+import { maxPageNumber, type PageChoice, type PageRange, pageChoice, rangesOf } from '#contract/wire.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('split');
+
+interface Cut {
+  readonly pages: PageChoice;
+  readonly pagesPerFile?: number | undefined;
+}
+
+/** The pages of each part. The last part of equal ones has what is left. */
+export function partsOf({ pages, pagesPerFile }: Cut, pageCount: number): readonly PageRange[] {
+  if (pages.kind !== 'all' || pagesPerFile === undefined) return rangesOf(pages, pageCount);
+  return Array.from({ length: Math.ceil(pageCount / pagesPerFile) }, (_, index) => ({
+    first: index * pagesPerFile + 1,
+    last: Math.min((index + 1) * pagesPerFile, pageCount),
+  }));
+}
 
 export const split = defineOperation({
   id: 'split',
   routes: ['/api/pdf/:id/split'],
   source: { from: 'document', kind: pdf },
-  params: z.object({ pages: pageChoice }),
+  params: z.object({
+    pages: pageChoice,
+    pagesPerFile: z
+      .int()
+      .min(1)
+      .max(maxPageNumber)
+      .optional()
+      .meta({ description: 'With `pages=all`: how many pages each file gets; 1 unless it is given.' }),
+  }),
   example: { pages: 'all' },
   output: {
     kind: 'zip',
     routeName: () => 'split-pages.zip',
     savedName: () => 'split-pages.zip',
-    expects: ({ pages }, [source]) => ({ entries: rangesOf(pages, source?.pageCount ?? 0).length }),
+    expects: (params, [source]) => ({ entries: partsOf(params, source?.pageCount ?? 0).length }),
   },
   credits: 1,
   progressUnit: 'files',
@@ -26,8 +48,8 @@ export const split = defineOperation({
   preservation: {
     // A bookmark above those that stay is a heading from then on, and leads nowhere.
     may: () => ({ outlineEntries: ['gain'], attachments: ['lose'], layers: ['lose'] }),
-    pages: ({ pages }, [source]) =>
-      rangesOf(pages, source?.pageCount ?? 0).map(({ first, last }) =>
+    pages: (params, [source]) =>
+      partsOf(params, source?.pageCount ?? 0).map(({ first, last }) =>
         Array.from({ length: last - first + 1 }, (_, index) => ({ file: 0, page: first + index })),
       ),
   },

@@ -3,7 +3,7 @@ import { formErrors } from '#contract/errors/forms.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { pageListTexts, selectedPages, togglePage } from '#contract/pageSelection.ts';
 import type { Text, TextValues } from '#contract/text.ts';
-import { type PageChoice, parsePageList, rangesOf, readPageList, writePageList } from '#contract/wire.ts';
+import { maxPageNumber, type PageChoice, parsePageList, rangesOf, readPageList, writePageList } from '#contract/wire.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { OrderSummary } from '#tools/toolForm/OrderSummary.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
@@ -16,15 +16,16 @@ import { PageGrid } from '#ui/PageGrid.tsx';
 import pageStyles from '#ui/page.module.css';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import styles from './split.module.css';
-import { type split, splitPage } from './split.ts';
+import { partsOf, type split, splitPage } from './split.ts';
 
 const { words } = splitPage;
 
-type Method = 'all' | 'range' | 'pages';
+type Method = 'all' | 'every' | 'range' | 'pages';
 
 /** What stands in the fields. */
 interface Draft {
   readonly method: Method;
+  readonly perFile: string;
   readonly start: string;
   readonly end: string;
   readonly list: string;
@@ -37,6 +38,7 @@ interface DraftProblem {
 
 /** Why a draft cannot be run, in the specification's words; bounds are checked where the page count is known. */
 function problemOf(draft: Draft, pageCount: number | undefined): DraftProblem | undefined {
+  if (draft.method === 'every') return isWhole(Number(draft.perFile)) ? undefined : { text: words.invalidPerFile, values: {} };
   if (draft.method === 'range') return rangeProblem(draft, pageCount);
   if (draft.method === 'pages') {
     const ranges = readPageList(draft.list);
@@ -50,9 +52,10 @@ function problemOf(draft: Draft, pageCount: number | undefined): DraftProblem | 
   return undefined;
 }
 
+const isWhole = (value: number) => Number.isInteger(value) && value >= 1 && value <= maxPageNumber;
+
 function rangeProblem({ start, end }: Draft, pageCount: number | undefined): DraftProblem | undefined {
   const [first, last] = [Number(start), Number(end)];
-  const isWhole = (value: number) => Number.isInteger(value) && value >= 1;
   if (!isWhole(first) || !isWhole(last)) return { text: words.invalidRange, values: {} };
   if (last < first) return { text: words.rangeOrder, values: {} };
   return beyondEnd(last, pageCount);
@@ -66,7 +69,7 @@ function beyondEnd(page: number, pageCount: number | undefined): DraftProblem | 
 /** How the document is cut: the method, its pages, and what comes of it in one sentence. */
 export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) {
   const { say, files, language, common, isRunning } = props;
-  const [draft, setDraft] = useState<Draft>({ method: 'all', start: '', end: '', list: '' });
+  const [draft, setDraft] = useState<Draft>({ method: 'all', perFile: '2', start: '', end: '', list: '' });
   const [isTried, setTried] = useState(false);
   const change = (to: Partial<Draft>) => setDraft((now) => ({ ...now, ...to }));
   const [only] = files.length === 1 ? files : [];
@@ -77,7 +80,7 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
   async function run(): Promise<void> {
     setTried(true);
     if (problem) return focusProblem();
-    await props.run({ pages: choiceOf(draft) });
+    await props.run(paramsOf(draft));
   }
 
   const listed = selectedPages(draft.list, pageCount ?? 0);
@@ -101,6 +104,7 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
             testId="split-method"
             options={[
               { value: 'all', label: say(words.methodAll) },
+              { value: 'every', label: say(words.methodEvery) },
               { value: 'range', label: say(words.methodRange) },
               { value: 'pages', label: say(words.methodPages) },
             ]}
@@ -174,6 +178,20 @@ function PageFields({ draft, pageCount, problem, say, onChange }: FieldsProps) {
     );
   }
   const number = { type: 'number', min: 1, max: pageCount, inputMode: 'numeric' } as const;
+  if (draft.method === 'every') {
+    return (
+      <Grid gap={4}>
+        <Input
+          {...number}
+          label={say(words.perFile)}
+          problem={problem}
+          value={draft.perFile}
+          data-testid="split-per-file"
+          onChange={(event) => onChange({ perFile: event.currentTarget.value })}
+        />
+      </Grid>
+    );
+  }
   return (
     <Grid gap={4}>
       <Input
@@ -195,6 +213,10 @@ function PageFields({ draft, pageCount, problem, say, onChange }: FieldsProps) {
   );
 }
 
+function paramsOf(draft: Draft): ParamsOf<typeof split> {
+  return { pages: choiceOf(draft), ...(draft.method === 'every' ? { pagesPerFile: Number(draft.perFile) } : {}) };
+}
+
 function choiceOf(draft: Draft): PageChoice {
   if (draft.method === 'range') return { kind: 'range', range: { first: Number(draft.start), last: Number(draft.end) } };
   if (draft.method === 'pages') return { kind: 'pages', ranges: parsePageList(draft.list) ?? [] };
@@ -211,5 +233,7 @@ function previewOf({ say, files }: ToolFormProps<ParamsOf<typeof split>>, draft:
     return say(words.previewPages, { n: rangesOf(choice, 0).length, list: writePageList(choice.ranges) });
   }
   const pageCount = files.length === 1 ? files[0]?.pageCount : undefined;
-  return pageCount === undefined ? '' : say(words.previewAll, { pageCount });
+  if (pageCount === undefined) return '';
+  const parts = partsOf(paramsOf(draft), pageCount).length;
+  return draft.method === 'every' ? say(words.previewEvery, { n: parts }) : say(words.previewAll, { pageCount });
 }
