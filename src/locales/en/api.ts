@@ -48,7 +48,8 @@ export default {
     repair: 'Rebuild a damaged PDF from everything that can be recovered.',
     rotate: 'Rotate all pages, or selected ones, by quarter turns: positive is right, negative is left.',
     sanitize: 'Remove active content: scripts, attachments, audio and video, and on request web links and metadata.',
-    split: 'Split a PDF into single pages, files of equal length, one range, or selected pages. Each file keeps only what belongs to its pages.',
+    split:
+      'Split a PDF into single pages, files of equal length, one range, or selected pages. Each file keeps only what belongs to its pages.',
     summarize:
       'Summarize a document in English or Tagalog. Each sentence has its page and position; sentences that the document does not support are left out and counted. `files` has the summary as PDF and Word, `creditsRemaining` the balance. Charged per delivered summary, repeats included.',
     'svg-to-pdf':
