@@ -196,6 +196,8 @@ export class Editor {
   setTextBlock(block: TextBlock): this {
     const others = this.work.textBlocks.filter(({ id }) => id !== block.id);
     const isChanged = changedText(block) !== undefined;
+    const known = this.work.textBlocks.find(({ id }) => id === block.id);
+    if (isChanged ? JSON.stringify(known) === JSON.stringify(block) : !known) return this;
     return this.#step({ ...this.work, textBlocks: isChanged ? [...others, block] : others });
   }
 

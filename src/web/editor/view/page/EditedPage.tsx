@@ -12,7 +12,6 @@ import { textPieces } from '#web/pdf/reading.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
-import { TextBlocks } from '../text/TextBlocks.tsx';
 import { TextEntry } from '../text/TextEntry.tsx';
 import styles from './EditedPage.module.css';
 import { Overlay } from './Overlay.tsx';
@@ -23,6 +22,7 @@ const EraseOutline = lazyPart(async () => (await import('#web/editor/erase/Erase
   isOptional: true,
 });
 const FieldLayer = lazyPart(async () => (await import('../fields/FieldLayer.tsx')).FieldLayer);
+const TextBlocks = lazyPart(async () => (await import('../text/TextBlocks.tsx')).TextBlocks);
 const SignaturePlacing = lazyPart(async () => (await import('../signature/SignaturePlacing.tsx')).default);
 
 interface Props {
@@ -110,7 +110,7 @@ export function EditedPage({ box, scroller }: Props) {
         <Overlay page={page} pxPerPt={pxPerPt} guides={guides} band={band} />
       </div>
       {state.mode === 'signature' && isShown && <SignaturePlacing box={box} />}
-      {isCurrent && <TextBlocks pxPerPt={pxPerPt} pageWidthPx={widthPx} />}
+      {isCurrent && state.mode === 'edit-text' && <TextBlocks pxPerPt={pxPerPt} pageWidthPt={widthPt} picture={picture} />}
       {entry.open?.page === page && (
         <TextEntry
           key={entry.open.id ?? `${entry.open.at.x} ${entry.open.at.y}`}

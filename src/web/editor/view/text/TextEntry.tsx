@@ -12,6 +12,7 @@ import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { loadFontsFor, measureText } from './measureText.ts';
 import styles from './TextEntry.module.css';
+import { useCommitByPressOutside } from './useCommitByPressOutside.ts';
 import type { Entry, OpenEntry } from './useEntry.ts';
 
 interface Props {
@@ -34,7 +35,7 @@ export function TextEntry({ open, pxPerPt, pageWidthPx }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   useEntryFocus(panel, area);
-  useCommitByPressOutside(panel, entry);
+  useCommitByPressOutside(panel, entry.commit);
   const known = editor.annotations.find(({ id }) => id === open.id);
   const style: Style = known?.type === 'text' ? { ...state.style, ...known } : state.style;
   const isNote = open.kind === 'note';
@@ -157,21 +158,6 @@ function useEntryFocus(panel: RefObject<HTMLElement | null>, area: RefObject<HTM
       window.visualViewport?.removeEventListener('resize', show);
     };
   }, [panel, area]);
-}
-
-function useCommitByPressOutside(panel: RefObject<HTMLElement | null>, entry: Entry): void {
-  useEffect(() => {
-    const outside = (event: PointerEvent) => {
-      const { target } = event;
-      // The style may be changed while one writes.
-      if (!(target instanceof Element) || panel.current?.contains(target) || target.closest('aside, [data-keeps-entry]')) return;
-      entry.commit();
-      // The press that ends the writing begins nothing else on the page.
-      if (target.closest('[data-px-per-pt]')) event.stopPropagation();
-    };
-    document.addEventListener('pointerdown', outside, true);
-    return () => document.removeEventListener('pointerdown', outside, true);
-  }, [panel, entry]);
 }
 
 function useFonts({ fontFamily, fontSize, bold, italic }: Style): void {
