@@ -10,7 +10,7 @@ import { visit } from './visitor.ts';
 const before = 'the first column\nholds the begin-\nning of the text\nand its middle';
 
 test.each([
-  ['at a desk', { width: 1280, height: 900 }],
+  ['at a desk', { width: 1280, height: 900, hasTouch: false }],
   ['on a phone', { width: 390, height: 844, hasTouch: true }],
 ])('%s: a paragraph takes words in, moves its own from line to line, and is in the file as it was seen', async (_, screen) => {
   const visitor = await visit(screen);
