@@ -73,7 +73,7 @@ function command(
 }
 
 function plainKey(editor: Editor, event: KeyboardEvent): boolean {
-  const { selection, mode, page } = editor.current();
+  const { selection, mode } = editor.current();
   const arrow = arrows[event.key];
   if (arrow && selection.length > 0) {
     const far = event.shiftKey ? farNudgePt : nudgePt;
@@ -91,10 +91,10 @@ function plainKey(editor: Editor, event: KeyboardEvent): boolean {
       else if (mode !== 'select') editor.use('select');
       return true;
     case 'PageDown':
-      editor.goTo(page + 1);
+      editor.goToPosition(editor.position + 1);
       return true;
     case 'PageUp':
-      editor.goTo(page - 1);
+      editor.goToPosition(editor.position - 1);
       return true;
     default:
       return false;

@@ -3,11 +3,12 @@ import type { Box } from '#contract/box.ts';
 import { useLetters } from '#web/editor/erase/useLetters.ts';
 import { FindMarks } from '#web/editor/find/FindMarks.tsx';
 import type { PointerRoom, PointerTarget } from '#web/editor/gestures/gesture.ts';
+import { positionOf, quarterTurnsOf } from '#web/editor/model/pageOrder.ts';
 import type { Guide } from '#web/editor/model/snapping.ts';
 import { type TextLine, textLines } from '#web/editor/model/textLines.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { PagePicture } from '#web/pdf/PagePicture.tsx';
-import { type PageBox, placeInColumn } from '#web/pdf/pageLayout.ts';
+import { type PageBox, turnedInColumn, upright } from '#web/pdf/pageLayout.ts';
 import { textPieces } from '#web/pdf/reading.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useSay } from '#web/site.tsx';
@@ -34,8 +35,11 @@ interface Props {
 /** One page of the document: its picture, what was put on it, and the gestures that put it there. */
 export function EditedPage({ box, scroller }: Props) {
   const say = useSay();
-  const { editor, pages, widgets, state, entry, settling, finding, setUnderWay } = useEditing();
-  const { page, widthPt, heightPt, widthPx, heightPx } = box;
+  const { editor, pages, widgets, state, shownCount, entry, settling, finding, setUnderWay } = useEditing();
+  const { pageOrder } = editor.settledWork;
+  const { page } = box;
+  const quarterTurns = quarterTurnsOf(pageOrder, page);
+  const { widthPt, heightPt, widthPx, heightPx } = upright(box, quarterTurns);
   const pxPerPt = widthPx / widthPt;
   const isCurrent = state.page === page;
   const [guides, showGuides] = useState<readonly Guide[]>([]);
@@ -59,18 +63,19 @@ export function EditedPage({ box, scroller }: Props) {
     showGuides,
     showBand,
   });
-  const pointer = usePointer({ pxPerPt, scroller, targetFor });
+  const pointer = usePointer({ pxPerPt, quarterTurns, scroller, targetFor });
   const settle = () => {
     setShown(true);
     setUnderWay();
   };
   // A drag changes nothing on the other pages: they are not painted at each of its steps.
-  const work = settling ?? (isCurrent ? editor.work : editor.settledWork);
+  // What was saved with other pages belongs to pages that are about to go.
+  const work = (settling?.pageOrder ? undefined : settling) ?? (isCurrent ? editor.work : editor.settledWork);
   return (
     <section
       className={styles.sheet}
-      style={placeInColumn(box)}
-      aria-label={say(words.pageIs, { page, total: state.pageCount })}
+      style={turnedInColumn(box, quarterTurns)}
+      aria-label={say(words.pageIs, { page: positionOf(pageOrder, page), total: shownCount })}
       aria-current={isCurrent ? 'page' : undefined}
       data-page={page}
     >
@@ -109,7 +114,9 @@ export function EditedPage({ box, scroller }: Props) {
         {found.length > 0 && <FindMarks matches={found} current={finding.current} pxPerPt={pxPerPt} />}
         <Overlay page={page} pxPerPt={pxPerPt} guides={guides} band={band} />
       </div>
-      {state.mode === 'signature' && isShown && <SignaturePlacing box={box} />}
+      {state.mode === 'signature' && isShown && (
+        <SignaturePlacing box={{ ...box, widthPt, heightPt, widthPx, heightPx }} quarterTurns={quarterTurns} />
+      )}
       {isCurrent && state.mode === 'edit-text' && <TextBlocks pxPerPt={pxPerPt} pageWidthPt={widthPt} picture={picture} />}
       {entry.open?.page === page && (
         <TextEntry

@@ -7,6 +7,7 @@ import { classes } from '#ui/classes.ts';
 import fieldStyles from '#ui/Field.module.css';
 import { textBox } from '#web/editor/model/create.ts';
 import type { Style } from '#web/editor/model/editorState.ts';
+import { uprightRotation } from '#web/editor/model/pageOrder.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
@@ -38,6 +39,7 @@ export function TextEntry({ open, pxPerPt, pageWidthPx }: Props) {
   useCommitByPressOutside(panel, entry.commit);
   const known = editor.annotations.find(({ id }) => id === open.id);
   const style: Style = known?.type === 'text' ? { ...state.style, ...known } : state.style;
+  const rotation = known ? known.rotation : uprightRotation(editor.work.pageOrder, open.page);
   const isNote = open.kind === 'note';
   useFonts(style);
   const title = say(isNote ? words.entryNote : words.entryText);
@@ -55,7 +57,9 @@ export function TextEntry({ open, pxPerPt, pageWidthPx }: Props) {
         left: isNote ? Math.max(0, leftPx + overhangPx) : leftPx,
         top: open.at.y * pxPerPt,
         width: isNote ? entryWidthPx : undefined,
-        rotate: known && known.rotation !== 0 ? `${known.rotation}deg` : undefined,
+        rotate: rotation === 0 ? undefined : `${rotation}deg`,
+        // What is new begins where one pressed.
+        transformOrigin: known ? undefined : '0 0',
         ...written?.box,
       }}
     >
