@@ -4,7 +4,7 @@ import { AppError } from '#contract/appError.ts';
 import { fieldValue, formLimits } from '#contract/fieldValues.ts';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage } from '#contract/operation.ts';
-import { type Allowance, type Change, type InventoryKind, inventoryKinds } from '#contract/preservation.ts';
+import type { Allowance, Change } from '#contract/preservation.ts';
 import type { Text } from '#contract/text.ts';
 import { changedText } from '#contract/textBlocks.ts';
 import { pageOrder } from '#contract/wire.ts';
@@ -62,13 +62,9 @@ const arranging: Allowance = {
 
 /** What any of them allows. */
 function allOf(...allowances: readonly (Allowance | false | undefined)[]): Allowance {
-  const all: Partial<Record<InventoryKind, readonly Change[]>> = {};
-  for (const allowance of allowances) {
-    for (const kind of inventoryKinds) {
-      const changes = allowance ? allowance[kind] : undefined;
-      if (changes) all[kind] = [...new Set([...(all[kind] ?? []), ...changes])];
-    }
-  }
+  const all: Record<string, readonly Change[]> = {};
+  for (const allowance of allowances)
+    for (const [kind, changes] of Object.entries(allowance || {})) all[kind] = [...(all[kind] ?? []), ...changes];
   return all;
 }
 

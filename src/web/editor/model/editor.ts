@@ -6,7 +6,18 @@ import { type MeasureText, textBox } from './create.ts';
 import { type EditorState, isNoWork, type Mode, type Style, startColor, startState, type Work } from './editorState.ts';
 import { pushed, redone, startHistory, undone } from './history.ts';
 import { pageWithin, zoomFitting, zoomWithin } from './limits.ts';
-import { isOrderOfFile, onPagesOf, type PageOrder, pageAtPosition, positionOf, renumbered } from './pageOrder.ts';
+import {
+  isOrderOfFile,
+  movedPage,
+  onPagesOf,
+  type PageOrder,
+  pageAtPosition,
+  pageOrderOf,
+  positionOf,
+  renumbered,
+  turnedPage,
+  withoutPage,
+} from './pageOrder.ts';
 
 export interface EditorTools {
   newId(): string;
@@ -100,6 +111,23 @@ export class Editor {
   /** Of the page in hand, among those that stay. */
   get position(): number {
     return positionOf(this.work.pageOrder, this.#state.page);
+  }
+  /** Of pages that stay. */
+  get shownCount(): number {
+    return this.work.pageOrder?.length ?? this.#state.pageCount;
+  }
+  get pageOrder(): PageOrder {
+    return pageOrderOf(this.work.pageOrder, this.#state.pageCount);
+  }
+  turnPage(page: number): this {
+    return this.arrange(turnedPage(this.pageOrder, page));
+  }
+  deletePage(page: number): this {
+    return this.arrange(withoutPage(this.pageOrder, page));
+  }
+  /** To a position. */
+  movePage(page: number, to: number): this {
+    return this.arrange(movedPage(this.pageOrder, this.positionOf(page), to));
   }
   /** Where a page stands; 0 for one that goes. */
   positionOf(page: number): number {
@@ -213,6 +241,9 @@ export class Editor {
   copy(): this {
     this.#copied = this.selected;
     return this;
+  }
+  get canPaste(): boolean {
+    return this.#copied.length > 0;
   }
   paste(): this {
     const isHere = this.#copied.every(({ page }) => page === this.#state.page);

@@ -61,6 +61,5 @@ export function useEditing(): Editing & Place & { readonly state: EditorState } 
   const editing = useEditingParts();
   const { editor } = editing;
   const state = useSyncExternalStore(editor.subscribe, editor.current, editor.current);
-  const shownCount = editor.work.pageOrder?.length ?? state.pageCount;
-  return { ...editing, state, position: editor.position, shownCount };
+  return { ...editing, state, position: editor.position, shownCount: editor.shownCount };
 }

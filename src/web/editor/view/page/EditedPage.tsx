@@ -12,6 +12,7 @@ import { type PageBox, turnedInColumn, upright } from '#web/pdf/pageLayout.ts';
 import { textPieces } from '#web/pdf/reading.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useSay } from '#web/site.tsx';
+import { useActionMenu } from '../actions/useActionMenu.tsx';
 import { useEditing } from '../editing.ts';
 import { TextEntry } from '../text/TextEntry.tsx';
 import styles from './EditedPage.module.css';
@@ -63,7 +64,8 @@ export function EditedPage({ box, scroller }: Props) {
     showGuides,
     showBand,
   });
-  const pointer = usePointer({ pxPerPt, quarterTurns, scroller, targetFor });
+  const { at: pointAt, ...pointer } = usePointer({ pxPerPt, quarterTurns, scroller, targetFor });
+  const { handlers, menu } = useActionMenu({ editorHere: () => editor.enterPage(page), pointAt, roomPt: 4 / pxPerPt });
   const settle = () => {
     setShown(true);
     setUnderWay();
@@ -85,6 +87,7 @@ export function EditedPage({ box, scroller }: Props) {
         data-px-per-pt={pxPerPt}
         data-testid={isCurrent ? 'editor-page' : 'other-page'}
         {...pointer}
+        {...handlers}
       >
         <PagePicture
           canvas={picture}
@@ -114,6 +117,7 @@ export function EditedPage({ box, scroller }: Props) {
         {found.length > 0 && <FindMarks matches={found} current={finding.current} pxPerPt={pxPerPt} />}
         <Overlay page={page} pxPerPt={pxPerPt} guides={guides} band={band} />
       </div>
+      {menu}
       {state.mode === 'signature' && isShown && (
         <SignaturePlacing box={{ ...box, widthPt, heightPt, widthPx, heightPx }} quarterTurns={quarterTurns} />
       )}

@@ -45,6 +45,8 @@ export function usePointer({ pxPerPt, quarterTurns, scroller, targetFor }: Optio
   }
 
   return {
+    /** Where on the page an event is, in points. */
+    at,
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (isInField(event)) return;
       if (event.pointerType === 'touch') fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, RotateCw, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useGridReorder } from '#ui/useGridReorder.ts';
-import { movedPage, type PageOrder, pageOrderOf, turnedPage, withoutPage } from '#web/editor/model/pageOrder.ts';
+import { movedPage, type PageOrder } from '#web/editor/model/pageOrder.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import type { Arranging } from '#web/pdf/PageStrip.tsx';
 import { useSay } from '#web/site.tsx';
@@ -22,7 +22,7 @@ export function useArranging(strip: RefObject<HTMLElement | null>) {
   const order = carried ?? settled;
   const latest = useRef({ carried });
   latest.current.carried = carried;
-  const orderNow = () => latest.current.carried ?? pageOrderOf(editor.settledWork.pageOrder, editor.current().pageCount);
+  const orderNow = () => latest.current.carried ?? editor.pageOrder;
   const carry = useGridReorder(
     strip,
     (from, to) => {
@@ -46,18 +46,17 @@ export function useArranging(strip: RefObject<HTMLElement | null>) {
   const isHeld = saving !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read through `latest` and `editor` is always the newest
   const arranging = useMemo((): Arranging => {
-    const move = (from: number, to: number) => {
-      const before = orderNow();
-      if (to < 1 || to > before.length) return;
-      editor.arrange(movedPage(before, from, to));
-      tell(say(words.pageMoved, { n: to, count: before.length }));
+    const move = (page: number, to: number) => {
+      if (to < 1 || to > editor.shownCount) return;
+      editor.movePage(page, to);
+      tell(say(words.pageMoved, { n: to, count: editor.shownCount }));
     };
     const turn = (page: number, position: number) => {
-      editor.arrange(turnedPage(orderNow(), page));
+      editor.turnPage(page);
       tell(say(words.pageTurned, { n: position }));
     };
     const remove = (page: number, position: number) => {
-      editor.arrange(withoutPage(orderNow(), page));
+      editor.deletePage(page);
       tell(say(words.pageDeleted, { n: position }));
     };
     return {
@@ -69,7 +68,7 @@ export function useArranging(strip: RefObject<HTMLElement | null>) {
         const by = event.key === 'ArrowUp' || event.key === 'ArrowLeft' ? -1 : 1;
         if (isHeld || !event.altKey || !event.key.startsWith('Arrow')) return;
         event.preventDefault();
-        move(position, position + by);
+        move(editor.pageOrder[position - 1]?.page ?? position, position + by);
       },
       actions: (page, position) => (
         <span className={styles.actions}>
@@ -77,15 +76,15 @@ export function useArranging(strip: RefObject<HTMLElement | null>) {
             label={say(words.movePageUp, { n: position })}
             tip={say(words.moveUp)}
             disabled={isHeld || position === 1}
-            onClick={() => move(position, position - 1)}
+            onClick={() => move(page, position - 1)}
           >
             <ArrowUp {...icon} />
           </IconButton>
           <IconButton
             label={say(words.movePageDown, { n: position })}
             tip={say(words.moveDown)}
-            disabled={isHeld || position === (order?.length ?? editor.current().pageCount)}
-            onClick={() => move(position, position + 1)}
+            disabled={isHeld || position === editor.shownCount}
+            onClick={() => move(page, position + 1)}
           >
             <ArrowDown {...icon} />
           </IconButton>
@@ -101,7 +100,7 @@ export function useArranging(strip: RefObject<HTMLElement | null>) {
           <IconButton
             label={say(words.deletePage, { n: position })}
             tip={say(words.remove)}
-            disabled={isHeld || (order?.length ?? editor.current().pageCount) === 1}
+            disabled={isHeld || editor.shownCount === 1}
             onClick={() => remove(page, position)}
             data-testid={`delete-page-${page}`}
           >
