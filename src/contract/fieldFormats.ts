@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formattedDigits, formattedTime } from './timeFormats.ts';
 
 /**
  * How a field of a form shows its value, and which values it can hold: what the well-known scripts of forms ask for, as data. The scripts
@@ -23,10 +24,19 @@ export const fieldFormat = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), decimals, separators }),
   /** `pattern` in letters of d, m and y, such as `mm/dd/yyyy`. */
   z.object({ kind: z.literal('date'), pattern: z.string() }),
+  /** `pattern` in letters of H, h, M, s and t, such as `h:MM tt`. */
+  z.object({ kind: z.literal('time'), pattern: z.string() }),
+  /** Phone numbers and the like: digits in the mask that has as many of them, such as `(999) 999-9999`. */
+  z.object({ kind: z.literal('mask'), masks: z.array(z.string()) }),
 ]);
 export type FieldFormat = z.output<typeof fieldFormat>;
 
 export const fieldRange = z.object({ least: z.number().optional(), most: z.number().optional() });
+
+/** Of numbers and percentages. */
+export function isOfNumbers(format: FieldFormat): format is Extract<FieldFormat, { separators: number }> {
+  return 'separators' in format;
+}
 
 const groupings = [',', '', '.', '', "'"] as const;
 const points = ['.', '.', ',', ',', '.'] as const;
@@ -42,7 +52,7 @@ export function numberIn(text: string, style = 0): number | undefined {
 
 /** What somebody has written, as it is stored: a number without separators; everything else as it is. */
 export function storedValue(text: string, format: FieldFormat | undefined): string {
-  if (!format || format.kind === 'date' || text.trim() === '') return text;
+  if (!format || !isOfNumbers(format) || text.trim() === '') return text;
   const style = format.separators;
   // With a decimal comma, `1.234` is a thousand and more.
   const typed = style >= 2 && style < 4 && /^[+-]?\d{1,3}(\.\d{3})+$/.test(text.trim()) ? text.replaceAll('.', '') : text;
@@ -58,6 +68,8 @@ export function formatted(text: string, format: FieldFormat): string | undefined
     const date = dateIn(text, format.pattern);
     return date && writtenDate(date, format.pattern);
   }
+  if (format.kind === 'time') return formattedTime(text, format.pattern);
+  if (format.kind === 'mask') return formattedDigits(text, format.masks);
   const value = numberIn(text, format.separators);
   if (value === undefined) return undefined;
   if (format.kind === 'percent') return `${value < 0 ? '-' : ''}${writtenNumber(Math.abs(value) * 100, format)}%`;

@@ -39,6 +39,12 @@ describe('a format', () => {
     ['7 mar 99', { kind: 'date', pattern: 'dd.mm.yy' }, '07.03.99'],
     ['Mar 7, 2026', { kind: 'date', pattern: 'dd/mm/yyyy' }, '07/03/2026'],
     ['2026-03-07', { kind: 'date', pattern: 'dddd, mmm d' }, 'Saturday, Mar 7'],
+    ['14:30', { kind: 'time', pattern: 'h:MM tt' }, '2:30 pm'],
+    ['12:05 a.m.', { kind: 'time', pattern: 'HH:MM:ss' }, '00:05:00'],
+    ['2 PM', { kind: 'time', pattern: 'HH:MM' }, '14:00'],
+    ['917 5550142', { kind: 'mask', masks: ['(999) 999-9999', '999-9999'] }, '(917) 555-0142'],
+    ['5550142', { kind: 'mask', masks: ['(999) 999-9999', '999-9999'] }, '555-0142'],
+    ['123456789', { kind: 'mask', masks: ['99999-9999'] }, '12345-6789'],
     ['', number(), ''],
   ] as const)('shows %s as %o says', (value, format, shown) => {
     expect(formatted(value, format as FieldFormat)).toBe(shown);
@@ -50,6 +56,11 @@ describe('a format', () => {
     ['30/02/2026', { kind: 'date', pattern: 'dd/mm/yyyy' }],
     ['13/13/2026', { kind: 'date', pattern: 'dd/mm/yyyy' }],
     ['12', { kind: 'date', pattern: 'dd/mm/yyyy' }],
+    ['25:00', { kind: 'time', pattern: 'HH:MM' }],
+    ['13 pm', { kind: 'time', pattern: 'HH:MM' }],
+    ['9:75', { kind: 'time', pattern: 'HH:MM' }],
+    ['123', { kind: 'mask', masks: ['99999'] }],
+    ['12a45', { kind: 'mask', masks: ['99999'] }],
   ] as const)('does not show %s', (value, format) => {
     expect(formatted(value, format as FieldFormat)).toBeUndefined();
     expect(fieldProblem(field('a', { format: format as FieldFormat }), [value])).toBeDefined();

@@ -1,4 +1,4 @@
-import { formatted, numberIn } from './fieldFormats.ts';
+import { formatted, isOfNumbers, numberIn } from './fieldFormats.ts';
 import type { FieldValue } from './fieldValues.ts';
 import type { FormWidget } from './formFields.ts';
 
@@ -6,7 +6,7 @@ import type { FormWidget } from './formFields.ts';
 
 /** Why a field cannot hold a value. */
 export interface FieldProblem {
-  readonly code: 'number' | 'date' | 'least' | 'most' | 'between';
+  readonly code: 'number' | 'date' | 'time' | 'mask' | 'least' | 'most' | 'between';
   readonly least?: number | undefined;
   readonly most?: number | undefined;
 }
@@ -14,7 +14,7 @@ export interface FieldProblem {
 export function fieldProblem({ format, range }: FormWidget, values: readonly string[]): FieldProblem | undefined {
   const [text = ''] = values;
   if (text.trim() === '') return undefined;
-  if (format && formatted(text, format) === undefined) return { code: format.kind === 'date' ? 'date' : 'number' };
+  if (format && formatted(text, format) === undefined) return { code: isOfNumbers(format) ? 'number' : format.kind };
   if (!range) return undefined;
   const { least, most } = range;
   const value = numberIn(text, separatorsOf(format));
@@ -24,7 +24,7 @@ export function fieldProblem({ format, range }: FormWidget, values: readonly str
 }
 
 function separatorsOf(format: FormWidget['format']): number {
-  return format && format.kind !== 'date' ? format.separators : 0;
+  return format && isOfNumbers(format) ? format.separators : 0;
 }
 
 /** One widget a field, in the order of the list. */

@@ -56,8 +56,8 @@ export interface PageOrigin {
 /** What an operation that hands out PDFs may change of what went in. What is not named stays. */
 export interface PreservationPolicy<P extends z.ZodObject = z.ZodObject> {
   may(params: z.output<P>): Allowance;
-  /** The pages of each PDF of the result, in order. Without it: one PDF with all pages of all files. */
-  pages?(params: z.output<P>, sources: readonly SourceFacts[]): readonly (readonly PageOrigin[])[];
+  /** The pages of each PDF of the result, in order. Without it, and where it is undefined: one PDF with all pages of all files. */
+  pages?(params: z.output<P>, sources: readonly SourceFacts[]): readonly (readonly PageOrigin[])[] | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { File, Lock } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import styles from './PageThumbnail.module.css';
 import type { PageSource } from './pageSource.ts';
@@ -14,6 +14,14 @@ interface Props {
   readonly className?: string | undefined;
   /** What lies over the picture. */
   readonly children?: ReactNode;
+}
+
+/** A page that lies on its side is as wide as its picture has room. */
+const sideScale = 60 / 78;
+
+export function turnedThumbnail(quarterTurns: number): CSSProperties | undefined {
+  if (quarterTurns === 0) return undefined;
+  return { rotate: `${quarterTurns * 90}deg`, scale: quarterTurns % 2 === 0 ? undefined : sideScale };
 }
 
 /** A picture of one page. Decoration: the words beside it say which page of which file it is. White in both themes, as paper is. */
@@ -42,7 +50,7 @@ export function PageThumbnail({ source, page = 1, widthPx, isLocked = false, qua
   return (
     <span className={classes(styles.thumbnail, className)} ref={place} aria-hidden="true">
       {isLocked ? <Lock size={18} strokeWidth={1.6} /> : !isDrawn && <File size={18} strokeWidth={1.4} />}
-      <canvas ref={canvas} hidden={!isDrawn} style={quarterTurns === 0 ? undefined : { rotate: `${quarterTurns * 90}deg` }} />
+      <canvas ref={canvas} hidden={!isDrawn} style={turnedThumbnail(quarterTurns)} />
       {isDrawn && children}
     </span>
   );

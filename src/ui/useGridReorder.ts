@@ -13,12 +13,27 @@ const slackPx = 8;
 const edgePx = 72;
 const scrollStepPx = 14;
 
+interface Options {
+  /** Where not all items are children of the list: the index of the one that has this element, below 0 for none. */
+  indexUnder?(element: Element): number;
+  /** What scrolls where it is not the window. */
+  readonly scroller?: RefObject<HTMLElement | null>;
+  /** It was let go. */
+  onEnd?(): void;
+  /** Items are buttons too: a mouse carries them when it moves. */
+  readonly isPressed?: boolean;
+}
+
 /**
  * Carrying an item of a grid to another place: the others make room while it is over them. A mouse or pen carries at once, a finger
  * after a short hold, so that a grid of a thousand pages can still be scrolled. Escape leaves it where it is. The keyboard's way is
  * the move buttons (docs/decisions/0033).
  */
-export function useGridReorder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void): GridReorder {
+export function useGridReorder(
+  list: RefObject<HTMLElement | null>,
+  onMove: (from: number, to: number) => void,
+  { indexUnder, scroller, onEnd, isPressed = false }: Options = {},
+): GridReorder {
   const [liftedIndex, setLifted] = useState<number>();
   const move = useRef(onMove);
   move.current = onMove;
@@ -26,7 +41,7 @@ export function useGridReorder(list: RefObject<HTMLElement | null>, onMove: (fro
   function carry(down: ReactPointerEvent, start: number): void {
     if (down.button !== 0) return;
     const isTouch = down.pointerType === 'touch';
-    if (!isTouch) down.preventDefault();
+    if (!isTouch && !isPressed) down.preventDefault();
     const stop = new AbortController();
     const { signal } = stop;
     let at = start;
@@ -36,16 +51,21 @@ export function useGridReorder(list: RefObject<HTMLElement | null>, onMove: (fro
       isCarrying = true;
       setLifted(at);
     };
-    const hold = setTimeout(lift, isTouch ? holdMs : 0);
+    const hold = isPressed && !isTouch ? undefined : setTimeout(lift, isTouch ? holdMs : 0);
     const finish = () => {
       stop.abort();
       clearTimeout(hold);
       clearInterval(scroll);
       setLifted(undefined);
+      if (isCarrying) onEnd?.();
+    };
+    const childUnder = (element: Element) => {
+      const item = element.closest('li');
+      return item && list.current ? [...list.current.children].indexOf(item) : -1;
     };
     const step = () => {
-      const under = document.elementFromPoint(point.x, point.y)?.closest('li');
-      const to = under && list.current ? [...list.current.children].indexOf(under) : -1;
+      const element = document.elementFromPoint(point.x, point.y);
+      const to = element ? (indexUnder ?? childUnder)(element) : -1;
       if (to < 0 || to === at) return;
       move.current(at, to);
       at = to;
@@ -53,9 +73,9 @@ export function useGridReorder(list: RefObject<HTMLElement | null>, onMove: (fro
     };
     const scroll = setInterval(() => {
       if (!isCarrying) return;
-      if (point.y < edgePx) scrollBy(0, -scrollStepPx);
-      else if (point.y > innerHeight - edgePx) scrollBy(0, scrollStepPx);
-      else return;
+      const by = edgeStep(point, scroller?.current?.getBoundingClientRect());
+      if (!by) return;
+      (scroller?.current ?? window).scrollBy(by.x, by.y);
       step();
     }, 16);
     const isOurs = (event: PointerEvent) => event.pointerId === down.pointerId;
@@ -66,6 +86,7 @@ export function useGridReorder(list: RefObject<HTMLElement | null>, onMove: (fro
         point = { x: event.clientX, y: event.clientY };
         const isFar = Math.hypot(point.x - down.clientX, point.y - down.clientY) > slackPx;
         if (!isCarrying && isTouch && isFar) finish();
+        else if (!isCarrying && isPressed && isFar) lift();
         else if (isCarrying) step();
       },
       { signal },
@@ -86,4 +107,15 @@ export function useGridReorder(list: RefObject<HTMLElement | null>, onMove: (fro
   }
 
   return { liftedIndex, grip: (index) => ({ onPointerDown: (event) => carry(event, index) }) };
+}
+
+/** How far what scrolls goes on while an item is held at one of its ends. */
+function edgeStep(at: { x: number; y: number }, box?: DOMRect): { x: number; y: number } | undefined {
+  const { left, right, top, bottom } = box ?? { left: 0, right: innerWidth, top: 0, bottom: innerHeight };
+  const isRow = box !== undefined && box.width > box.height;
+  const edge = box ? edgePx / 2 : edgePx;
+  const [place, start, end] = isRow ? [at.x, left, right] : [at.y, top, bottom];
+  const by = place < start + edge ? -scrollStepPx : place > end - edge ? scrollStepPx : 0;
+  if (by === 0) return undefined;
+  return isRow ? { x: by, y: 0 } : { x: 0, y: by };
 }

@@ -452,3 +452,53 @@ describe('an undone save', () => {
     expect(await served()).not.toContain('Una');
   });
 });
+
+describe('pages in another order', () => {
+  const arrange = (visitor: Visitor, id: string, pages: string, annotations: readonly object[] = []) =>
+    visitor.fetch(`/api/pdf/${id}/save`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ annotations, pages }),
+    });
+
+  test('edits stay with the pages that they name, at the price of one save', async () => {
+    const person = await somebody();
+    const { id } = await person.upload(new Uint8Array(readFileSync(fixtures.plain.path)));
+    const before = (await person.json<{ credits: number }>('/api/auth/user')).credits;
+    const path = await kept(await arrange(person, id, '3r90,1', [text('On the third', { page: 3 }), text('On the first')]));
+    const pages = textOf(path).split('\f');
+    expect(pages).toHaveLength(3);
+    expect(pages[0]).toContain('On the third');
+    expect(pages[1]).toContain('On the first');
+    const facts = execFileSync('pdfinfo', ['-f', '1', '-l', '2', path], { encoding: 'utf8' });
+    expect(facts).toMatch(/Page\s+1 rot:\s+90\n/);
+    expect(facts).toMatch(/Page\s+2 rot:\s+0\n/);
+    expect((await person.json<{ credits: number }>('/api/auth/user')).credits).toBe(before - 1);
+    // The document serves what was saved.
+    expect((await person.json<{ pageCount: number }>(`/api/pdf/${id}`)).pageCount).toBe(2);
+  });
+
+  test.each(['outlined', 'form', 'tagged', 'layers', 'labels', 'reading', 'attachments'] as const)(
+    'of %s nothing is lost that its other pages had',
+    async (name) => {
+      const person = await somebody();
+      const { id } = await person.upload(new Uint8Array(readFileSync(fixtures[name].path)));
+      const turned = Array.from({ length: fixtures[name].pages }, (_, index) => `${index + 1}r180`).reverse();
+      await kept(await arrange(person, id, turned.join(',')));
+    },
+  );
+
+  test('of other files, beyond the end, or of none are refused and cost nothing', async () => {
+    const person = await somebody();
+    const { id } = await person.upload(new Uint8Array(readFileSync(fixtures.plain.path)));
+    for (const [pages, code] of [
+      ['2.1', 'insufficient_files'],
+      ['4', 'page_out_of_range'],
+      ['', 'bad_request'],
+    ] as const) {
+      const answer = await arrange(person, id, pages);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(await answer.json()).toMatchObject({ code });
+    }
+  });
+});

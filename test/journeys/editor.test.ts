@@ -131,8 +131,9 @@ test("a page's own text: a block is replaced, another deleted and restored, and 
   await hands.use('edit-text');
   const block = (name: string) => page.getByRole('button', { name: `Text block: ${name}` });
   await block('Columns').click();
-  await expect.poll(() => page.getByTestId('block-entry').innerText()).toContain('Columns');
+  expect(await page.getByTestId('input-replacement').inputValue()).toBe('Columns');
   await page.getByTestId('input-replacement').fill('Pillars');
+  expect(await page.getByTestId('block-entry').innerText()).toContain('Original: Columns');
   await page.getByTestId('button-replace-text').click();
   await expect.poll(() => block('Columns').getAttribute('data-state')).toBe('changed');
   await block('Annual report').click({ button: 'right' });

@@ -11,6 +11,8 @@ export default {
     "{count} {count|field has a script|fields have scripts} that we don't run. Check {count|it|them} before you send the form.",
   number: 'Enter a number.',
   date: 'Enter a date like {example}.',
+  time: 'Enter a time like {example}.',
+  mask: 'Enter digits like {example}.',
   least: 'Enter {least} or more.',
   most: 'Enter {most} or less.',
   between: 'Enter a number from {least} to {most}.',

@@ -2,6 +2,7 @@ export default {
   title: 'Find',
   hint: 'Tool, file or page',
   count: '{count} {count|result|results}',
+  actions: 'Actions',
   tools: 'Tools',
   nearest: 'Nothing by that word. These come nearest:',
   foundBy: 'found by “{word}”',

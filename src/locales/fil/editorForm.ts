@@ -13,6 +13,8 @@ export default {
   notFollowed: '{count} field ang may script na hindi namin pinapatakbo. Tingnan muna bago mo ipadala ang form.',
   number: 'Maglagay ng numero.',
   date: 'Maglagay ng petsa na gaya ng {example}.',
+  time: 'Maglagay ng oras na gaya ng {example}.',
+  mask: 'Maglagay ng mga numero na gaya ng {example}.',
   least: 'Maglagay ng {least} o higit pa.',
   most: 'Maglagay ng {most} o mas mababa.',
   between: 'Maglagay ng numero mula {least} hanggang {most}.',

@@ -5,6 +5,7 @@ export default {
   title: 'Hanapin',
   hint: 'Tool, file o pahina',
   count: '{count} resulta',
+  actions: 'Mga aksiyon',
   tools: 'Mga tool',
   nearest: 'Walang ganoong salita. Ito ang pinakamalapit:',
   foundBy: 'nakita sa “{word}”',

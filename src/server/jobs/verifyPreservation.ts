@@ -64,7 +64,8 @@ async function compareAll(
 ): Promise<ComparedPart[]> {
   const { operation, params, engines, call } = check;
   const counted = check.files.map(({ name }, index) => ({ name, pageCount: inputs[index]?.pageCount ?? 0 }));
-  const origins = operation.preservation?.pages?.(params, counted) ?? [allPages(inputs)];
+  const picked = operation.preservation?.pages?.(params, counted);
+  const origins = picked ?? [allPages(inputs)];
   const may: Allowance = operation.preservation?.may(params) ?? {};
   const outputs = await outputsOf(check, made);
   const parts: ComparedPart[] = [];
@@ -75,7 +76,7 @@ async function compareAll(
       origins: origins[index] ?? [],
       output: taken,
       may,
-      picksPages: operation.preservation?.pages !== undefined,
+      picksPages: picked !== undefined,
     });
     parts.push({ output: taken, differences });
   }

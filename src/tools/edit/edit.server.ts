@@ -33,6 +33,11 @@ export default implement(edit, async ({ files: [source], params, engines, scratc
     });
   if (params.annotations.length + places.length > 0)
     steps.push((input) => engines.stamper.annotate(input, { ...params, mosaics }, scratch('edited.pdf'), call));
+  const { pages } = params;
+  // A right of its own (ISO 32000-2, table 22, bit 11).
+  if (pages && !(await engines.pages.facts(source, call)).allowed.has('assemble')) throw new AppError('needs_owner_password');
+  // At last, that all edits find the pages that they name.
+  if (pages) steps.push((input) => engines.pages.arrange([input], pages, scratch('arranged.pdf'), call));
   let input = source;
   const made: PdfMade[] = [];
   for (const step of steps) {

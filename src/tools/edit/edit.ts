@@ -4,9 +4,10 @@ import { AppError } from '#contract/appError.ts';
 import { fieldValue, formLimits } from '#contract/fieldValues.ts';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage } from '#contract/operation.ts';
-import type { Allowance } from '#contract/preservation.ts';
+import type { Allowance, Change } from '#contract/preservation.ts';
 import type { Text } from '#contract/text.ts';
 import { changedText } from '#contract/textBlocks.ts';
+import { pageOrder } from '#contract/wire.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('edit');
@@ -47,6 +48,26 @@ const flattening: Allowance = {
   fonts: ['gain', 'lose'],
 };
 
+/** What a new order of the pages changes (docs/product.md, "Organize"). */
+const arranging: Allowance = {
+  pageTurns: ['change'],
+  layers: ['lose'],
+  outlineEntries: ['gain'],
+  formFields: ['rename'],
+  namedDestinations: ['rename'],
+  pageLabels: ['gain'],
+  xmp: ['change'],
+  claims: ['lose'],
+};
+
+/** What any of them allows. */
+function allOf(...allowances: readonly (Allowance | false | undefined)[]): Allowance {
+  const all: Record<string, readonly Change[]> = {};
+  for (const allowance of allowances)
+    for (const [kind, changes] of Object.entries(allowance || {})) all[kind] = [...(all[kind] ?? []), ...changes];
+  return all;
+}
+
 export const edit = defineOperation({
   id: 'edit',
   routes: ['/api/pdf/:id/save'],
@@ -62,6 +83,8 @@ export const edit = defineOperation({
     fields: z.array(fieldValue).max(formLimits.mostFields).default([]),
     /** After it was filled in, the form becomes part of the pages: nobody can change its fields any more. */
     flattenForm: z.boolean().default(false),
+    /** The pages in the order in which they shall stand, as /organize has it; one that is not named goes. All else names pages as they were. */
+    pages: pageOrder.optional(),
     /** What the editor has chosen last. Each annotation says its own (specification 2 §7). */
     fontFamily: z.string().max(60).default(textDefaults.fontFamily),
     fontSize: z.union([z.string().max(8), z.number()]).default(String(textDefaults.fontSize)),
@@ -76,28 +99,35 @@ export const edit = defineOperation({
     routeName: () => 'edited-document.pdf',
     // It is the same document to its owner.
     savedName: (_, [source]) => source?.name ?? 'edited-document.pdf',
-    expects: (_, [source]) => (source ? { pages: source.pageCount } : {}),
+    expects: ({ pages }, [source]) => (source ? { pages: pages?.length ?? source.pageCount } : {}),
   },
   credits: 1,
   progressUnit: 'steps',
   access: 'account',
   permission: 'modify',
   preservation: {
-    may: ({ annotations, textBlocks, fields, flattenForm }) => ({
-      pageContents: ['change'],
-      annotations: ['gain'],
-      fonts: ['gain'],
-      images: ['gain'],
-      ...(fields.length > 0 && { formFields: ['change'] }),
-      ...(flattenForm && flattening),
-      ...((textBlocks.length > 0 || annotations.some(({ type }) => type === 'blur')) && erasing),
-    }),
+    may: ({ annotations, textBlocks, fields, flattenForm, pages }) =>
+      allOf(
+        { pageContents: ['change'], annotations: ['gain'], fonts: ['gain'], images: ['gain'] },
+        fields.length > 0 && { formFields: ['change'] },
+        flattenForm && flattening,
+        (textBlocks.length > 0 || annotations.some(({ type }) => type === 'blur')) && erasing,
+        pages && arranging,
+      ),
+    pages: ({ pages }) => pages && [pages],
   },
   failure: messages.failure,
-  problem: ({ annotations, textBlocks, fields, flattenForm }, [source]) => {
-    if (!flattenForm && fields.length + annotations.length === 0 && textBlocks.every((block) => changedText(block) === undefined))
+  problem: ({ annotations, textBlocks, fields, flattenForm, pages }, [source]) => {
+    if (
+      !flattenForm &&
+      !pages &&
+      fields.length + annotations.length === 0 &&
+      textBlocks.every((block) => changedText(block) === undefined)
+    )
       return new AppError('nothing_to_save');
-    const page = Math.max(0, ...[...annotations, ...textBlocks].map((each) => each.page));
+    // Pages of other files are put in by /organize.
+    if (pages?.some(({ file }) => file > 0)) return new AppError('insufficient_files', { values: { min: 2 } });
+    const page = [...annotations, ...textBlocks, ...(pages ?? [])].reduce((most, each) => Math.max(most, each.page), 0);
     if (!source || source.pageCount === 0 || page <= source.pageCount) return undefined;
     return new AppError('page_out_of_range', { values: { page, pageCount: source.pageCount } });
   },

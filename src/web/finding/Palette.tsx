@@ -10,6 +10,7 @@ import { call } from '../api/call.ts';
 import { finding as words } from '../i18n/finding.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { toolCards } from '../toolCards.ts';
+import { type Command, commandsNow } from './commands.ts';
 import { findTools, nearestTools, searchEntry } from './findTools.ts';
 import styles from './Palette.module.css';
 import { pageEntries } from './pageEntries.ts';
@@ -18,9 +19,12 @@ import { type RecentEntry, recentEntries } from './recentEntries.ts';
 const entries = toolCards.map(searchEntry);
 const mostTools = 6;
 const mostFiles = 4;
+const mostCommands = 5;
 
 interface Option {
+  /** An address, unless something is done. */
   readonly path: string;
+  readonly command?: Command;
   readonly icon: Parameters<typeof ToolIcon>[0]['name'] | undefined;
   readonly group?: string;
   readonly title: string;
@@ -48,7 +52,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   function open(option: Option | undefined): void {
     if (!option) return;
     onClose();
-    navigate(option.path);
+    if (option.command) option.command.perform();
+    else navigate(option.path);
   }
 
   function step(event: KeyboardEvent): void {
@@ -117,7 +122,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                   onPointerMove={() => setAt(mine)}
                   data-testid="find-option"
                 >
-                  {option.icon ? <ToolIcon name={option.icon} /> : <FileText size={20} strokeWidth={1.6} aria-hidden />}
+                  <OptionIcon {...option} />
                   <span>
                     <b>
                       <bdi>{option.title}</bdi>
@@ -135,6 +140,27 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
+function OptionIcon({ icon, command }: Option) {
+  const Icon = command?.icon ?? FileText;
+  return icon ? <ToolIcon name={icon} /> : <Icon size={20} strokeWidth={1.6} aria-hidden />;
+}
+
+/** What the page below can do; the first few while nothing is typed. */
+function commandOptions(typed: string): readonly Option[] {
+  const wanted = typed.trim().toLowerCase();
+  return commandsNow()
+    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .slice(0, mostCommands)
+    .map((command) => ({
+      path: command.id,
+      command,
+      icon: undefined,
+      title: command.name,
+      note: '',
+      end: command.keys,
+    }));
+}
+
 function useSections(typed: string): readonly Section[] {
   const say = useSay();
   const { language } = useSite();
@@ -145,6 +171,7 @@ function useSections(typed: string): readonly Section[] {
     const found = findTools(entries, typed);
     const tools = (found.length > 0 ? found : nearestTools(entries, typed)).slice(0, mostTools);
     const options: readonly Section[] = [
+      { title: say(words.actions), options: commandOptions(typed) },
       {
         title: say(found.length > 0 ? words.tools : words.nearest),
         options: tools.map(({ card, foundBy }) => ({

@@ -1,4 +1,14 @@
-import { type CSSProperties, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
 import styles from './PageStrip.module.css';
@@ -17,12 +27,34 @@ interface Props {
   readonly onGo: (page: number) => void;
   /** What lies over a page's picture. */
   readonly over?: ((page: number) => ReactNode) | undefined;
+  /** Where pages stand in another order than that of the file, or are turned. */
+  readonly order?: readonly { readonly page: number; readonly quarterTurns: number }[] | undefined;
+  /** What can be done with a page. */
+  readonly arranging?: Arranging | undefined;
+}
+
+export interface Arranging {
+  /** Of the page that is carried, from 1. */
+  readonly lifted: number | undefined;
+  /** Goes on what a page is carried by. */
+  grip(position: number): { onPointerDown(event: PointerEvent): void };
+  /** Keys on a page. */
+  onKey(event: KeyboardEvent, position: number): void;
+  actions(page: number, position: number): ReactNode;
 }
 
 /** The pages as thumbnails, to jump to. */
-export function PageStrip({ label, page, pageCount, ...rest }: Props) {
-  const list = useRef<HTMLElement>(null);
-  const current = Math.ceil(page / groupSize);
+export function PageStrip({
+  label,
+  page,
+  pageCount,
+  strip,
+  ...rest
+}: Props & { readonly strip?: RefObject<HTMLElement | null> }) {
+  const own = useRef<HTMLElement>(null);
+  const list = strip ?? own;
+  const position = rest.order ? rest.order.findIndex((each) => each.page === page) + 1 : page;
+  const current = Math.ceil(position / groupSize);
   return (
     <nav className={styles.strip} aria-label={label} ref={list}>
       {Array.from({ length: Math.ceil(pageCount / groupSize) }, (_, index) => index + 1).map((group) => (
@@ -31,7 +63,7 @@ export function PageStrip({ label, page, pageCount, ...rest }: Props) {
           first={(group - 1) * groupSize + 1}
           last={Math.min(pageCount, group * groupSize)}
           // Only the group that holds it is told the page.
-          current={group === current ? page : undefined}
+          current={group === current ? position : undefined}
           list={list}
           {...rest}
         />
@@ -47,7 +79,8 @@ interface GroupProps extends Omit<Props, 'label' | 'page' | 'pageCount'> {
   readonly list: RefObject<HTMLElement | null>;
 }
 
-const Group = memo(function Group({ first, last, current, list, source, widthPx, nameOf, onGo, over }: GroupProps) {
+const Group = memo(function Group({ first, last, current, list, order, arranging, nameOf, onGo, ...rest }: GroupProps) {
+  const { over, ...picture } = rest;
   const place = useRef<HTMLDivElement>(null);
   const marked = useRef<HTMLButtonElement>(null);
   const [isNear, setNear] = useState(first === 1);
@@ -77,21 +110,34 @@ const Group = memo(function Group({ first, last, current, list, source, widthPx,
   return (
     <div className={styles.group} ref={place} style={isBuilt ? undefined : ({ '--pages': numbers.length } as CSSProperties)}>
       {isBuilt &&
-        numbers.map((page) => (
-          <button
-            key={page}
-            type="button"
-            ref={page === current ? marked : undefined}
-            aria-current={page === current ? 'page' : undefined}
-            onClick={() => onGo(page)}
-            data-testid={`thumbnail-${page}`}
-          >
-            <PageThumbnail source={source} page={page} widthPx={widthPx}>
-              {over?.(page)}
-            </PageThumbnail>
-            <span className="num">{nameOf(page)}</span>
-          </button>
-        ))}
+        numbers.map((position) => {
+          const { page, quarterTurns } = order?.[position - 1] ?? { page: position, quarterTurns: 0 };
+          return (
+            <div
+              key={page}
+              className={styles.place}
+              data-position={position}
+              data-lifted={arranging !== undefined && position === arranging.lifted}
+            >
+              <button
+                type="button"
+                className={styles.thumbnail}
+                ref={position === current ? marked : undefined}
+                aria-current={position === current ? 'page' : undefined}
+                onClick={() => onGo(page)}
+                onKeyDown={arranging && ((event) => arranging.onKey(event, position))}
+                data-testid={`thumbnail-${page}`}
+                {...arranging?.grip(position)}
+              >
+                <PageThumbnail {...picture} page={page} quarterTurns={quarterTurns}>
+                  {over?.(page)}
+                </PageThumbnail>
+                <span className="num">{nameOf(position)}</span>
+              </button>
+              {arranging?.actions(page, position)}
+            </div>
+          );
+        })}
     </div>
   );
 });

@@ -46,6 +46,30 @@ export function placeInColumn({ top, widthPx, heightPx }: PageBox) {
   return { top, left: `round(down, calc(50% - ${widthPx / 2}px), 1px)`, width: widthPx, height: heightPx };
 }
 
+/** A page that lies on its side, before it was turned. */
+export function upright<S extends PageSize>(size: S, quarterTurns: number): S {
+  if (quarterTurns % 2 === 0) return size;
+  const { widthPt: heightPt, heightPt: widthPt } = size;
+  const turned = { ...size, widthPt, heightPt };
+  return 'widthPx' in size && 'heightPx' in size ? { ...turned, widthPx: size.heightPx, heightPx: size.widthPx } : turned;
+}
+
+/** In the middle of its place in the column, turned with all that is on it. */
+export function turnedInColumn(box: PageBox, quarterTurns: number) {
+  if (quarterTurns === 0) return placeInColumn(box);
+  const page = upright(box, quarterTurns);
+  const top = box.top + (box.heightPx - page.heightPx) / 2;
+  return { ...placeInColumn({ ...page, top }), rotate: `${quarterTurns * 90}deg` };
+}
+
+/** Where a point in the box around a page is on the page before it was turned. */
+export function beforeTurn(point: { x: number; y: number }, box: { width: number; height: number }, quarterTurns: number) {
+  const { x, y } = point;
+  if (quarterTurns === 1) return { x: y, y: box.width - x };
+  if (quarterTurns === 2) return { x: box.width - x, y: box.height - y };
+  return quarterTurns === 3 ? { x: box.height - y, y: x } : point;
+}
+
 /** Pages whose size is not known yet count as the first one. */
 export function layOut(sizes: readonly (PageSize | undefined)[], roomPx: number, zoomPercent: number): Layout {
   const first = sizes[0];

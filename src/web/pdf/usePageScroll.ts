@@ -8,6 +8,7 @@ import {
   pageAt,
   pagesBetween,
   roomBesideMargins,
+  upright,
 } from './pageLayout.ts';
 import type { PdfPages } from './pdfPages.ts';
 
@@ -15,6 +16,8 @@ interface Options {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly pages: PdfPages;
   readonly pageCount: number;
+  /** Where pages stand in another order than that of the file, or are turned. */
+  readonly order?: readonly { readonly page: number; readonly quarterTurns: number }[] | undefined;
   readonly first: PageSize;
   readonly zoomPercent: number;
 }
@@ -22,26 +25,36 @@ interface Options {
 const noBoxes: readonly PageBox[] = [];
 
 /** What is in sight of a long column of pages, whose sizes are learnt as they come near. */
-export function usePageScroll({ scroller, pages, pageCount, first, zoomPercent }: Options) {
+export function usePageScroll({ scroller, pages, pageCount, order, first, zoomPercent }: Options) {
   const [view, setView] = useState({ widthPx: 0, heightPx: 0, top: 0 });
   const [sizes, setSizes] = useState<readonly (PageSize | undefined)[]>([first]);
   const room = roomBesideMargins(view.widthPx);
   const layout = useMemo(
-    () => layOut([first, ...Array.from({ length: pageCount - 1 }, (_, index) => sizes[index + 1])], room, zoomPercent),
-    [first, pageCount, sizes, room, zoomPercent],
+    () =>
+      order
+        ? layOut(
+            order.map(({ page, quarterTurns }) => upright(page === 1 ? first : (sizes[page - 1] ?? first), quarterTurns)),
+            room,
+            zoomPercent,
+          )
+        : layOut([first, ...Array.from({ length: pageCount - 1 }, (_, index) => sizes[index + 1])], room, zoomPercent),
+    [first, pageCount, order, sizes, room, zoomPercent],
   );
   useView(scroller, setView);
   // Until the window is measured no page has a size to be drawn in: the first one would be drawn twice.
-  const inSight = view.widthPx === 0 ? noBoxes : pagesBetween(layout, view.top, view.top + view.heightPx);
-  const page = pageAt(layout, view.top + view.heightPx / 3);
-  useSizes(pages, inSight.map((box) => box.page).join(','), setSizes, sizes);
+  const placed = view.widthPx === 0 ? noBoxes : pagesBetween(layout, view.top, view.top + view.heightPx);
+  const pageOf = (position: number) => order?.[position - 1]?.page ?? position;
+  const inSight = order ? placed.map((box) => ({ ...box, page: pageOf(box.page) })) : placed;
+  const page = pageOf(pageAt(layout, view.top + view.heightPx / 3));
+  useSizes(pages, inSight.map((box) => box.page).join(','), setSizes);
   useAnchor(scroller, layout);
   const goTo = useCallback(
     (wanted: number) => {
-      const box = layout.boxes[Math.min(Math.max(1, wanted), layout.boxes.length) - 1];
+      const position = order ? order.findIndex((each) => each.page === wanted) + 1 : wanted;
+      const box = layout.boxes[Math.min(Math.max(1, position), layout.boxes.length) - 1];
       if (box) scroller.current?.scrollTo({ top: box.top - gapPx });
     },
-    [layout, scroller],
+    [layout, order, scroller],
   );
   return { layout, inSight, page, goTo };
 }
@@ -77,22 +90,24 @@ function useSizes(
   pages: PdfPages,
   near: string,
   setSizes: (change: (old: readonly (PageSize | undefined)[]) => readonly (PageSize | undefined)[]) => void,
-  known: readonly (PageSize | undefined)[],
 ): void {
-  const latest = useRef(known);
-  latest.current = known;
+  // Another file may have other sizes; until they are known, those of before are the best guess.
+  const known = useRef({ of: pages, learnt: new Set<number>() });
   useEffect(() => {
     let isCurrent = true;
+    if (known.current.of !== pages) known.current = { of: pages, learnt: new Set() };
+    const { learnt } = known.current;
     const wanted = near
       .split(',')
       .map(Number)
-      .filter((page) => page > 0 && !latest.current[page - 1]);
+      .filter((page) => page > 0 && !learnt.has(page));
     Promise.all(wanted.map(async (page) => [page, await pages.sizeOf(page)] as const)).then(
-      (learnt) => {
-        if (!isCurrent || learnt.length === 0) return;
+      (found) => {
+        if (!isCurrent || found.length === 0) return;
+        for (const [page] of found) learnt.add(page);
         setSizes((old) => {
           const fresh = [...old];
-          for (const [page, size] of learnt) fresh[page - 1] = size;
+          for (const [page, size] of found) fresh[page - 1] = size;
           return fresh;
         });
       },

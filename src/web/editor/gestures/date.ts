@@ -2,6 +2,7 @@ import { newText } from '../model/create.ts';
 import { fittingStyle } from '../model/fittingStyle.ts';
 import { isNear } from '../model/geometry.ts';
 import { clickPx } from '../model/limits.ts';
+import { uprightRotation } from '../model/pageOrder.ts';
 import { type Gesture, onPage, placeOf } from './gesture.ts';
 
 /** A click writes today's date: text like any other from then on. */
@@ -13,7 +14,8 @@ export const date: Gesture = (target, from) => ({
     const { x, y } = onPage(target, from);
     editor.fitStyle(fittingStyle(target.textLines, { x, y }));
     const place = placeOf(target);
-    editor.add(newText(place, { x, y: y - place.style.fontSize / 2 }, editor.tools.today(), editor.tools.measure));
+    const rotation = uprightRotation(editor.work.pageOrder, place.page);
+    editor.add(newText(place, { x, y: y - place.style.fontSize / 2 }, editor.tools.today(), editor.tools.measure, rotation));
   },
   cancel: () => undefined,
 });

@@ -29,10 +29,13 @@ export function textBox(text: string, fontStyle: Style | AnnotationOf<'text'>, m
   };
 }
 
-export function newText(place: Place, at: Point, text: string, measure: MeasureText): AnnotationOf<'text'> {
+/** `rotation` is about the corner where it begins: a text is written upright on a page that is shown turned. */
+export function newText(place: Place, at: Point, text: string, measure: MeasureText, rotation = 0): AnnotationOf<'text'> {
   const { fontFamily, fontSize, bold, italic } = place.style;
-  const box = { ...at, ...textBox(text, place.style, measure) };
-  return { ...base(place, box), type: 'text', text, fontFamily, fontSize, bold, italic };
+  const { width, height } = textBox(text, place.style, measure);
+  const middle = turned({ x: at.x + width / 2, y: at.y + height / 2 }, at, rotation);
+  const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+  return { ...base(place, box), rotation, type: 'text', text, fontFamily, fontSize, bold, italic };
 }
 
 /** Marks boxes that are upright before the page is turned by `rotation` around its corner; the mark is turned around its own middle. */

@@ -6,6 +6,18 @@ import { type MeasureText, textBox } from './create.ts';
 import { type EditorState, isNoWork, type Mode, type Style, startColor, startState, type Work } from './editorState.ts';
 import { pushed, redone, startHistory, undone } from './history.ts';
 import { pageWithin, zoomFitting, zoomWithin } from './limits.ts';
+import {
+  isOrderOfFile,
+  movedPage,
+  onPagesOf,
+  type PageOrder,
+  pageAtPosition,
+  pageOrderOf,
+  positionOf,
+  renumbered,
+  turnedPage,
+  withoutPage,
+} from './pageOrder.ts';
 
 export interface EditorTools {
   newId(): string;
@@ -90,7 +102,62 @@ export class Editor {
   }
 
   goTo(page: number): this {
-    return this.#set({ page: pageWithin(page, this.#state.pageCount), jumps: this.#state.jumps + 1, selection: [] });
+    return this.#set({ page: this.#pageIn(this.work, page), jumps: this.#state.jumps + 1, selection: [] });
+  }
+  /** Where pages were moved, the one that stands there now. */
+  goToPosition(position: number): this {
+    return this.goTo(pageAtPosition(this.work.pageOrder, position, this.#state.pageCount));
+  }
+  /** Of the page in hand, among those that stay. */
+  get position(): number {
+    return positionOf(this.work.pageOrder, this.#state.page);
+  }
+  /** Of pages that stay. */
+  get shownCount(): number {
+    return this.work.pageOrder?.length ?? this.#state.pageCount;
+  }
+  get pageOrder(): PageOrder {
+    return pageOrderOf(this.work.pageOrder, this.#state.pageCount);
+  }
+  turnPage(page: number): this {
+    return this.arrange(turnedPage(this.pageOrder, page));
+  }
+  deletePage(page: number): this {
+    return this.arrange(withoutPage(this.pageOrder, page));
+  }
+  /** To a position. */
+  movePage(page: number, to: number): this {
+    return this.arrange(movedPage(this.pageOrder, this.positionOf(page), to));
+  }
+  /** Where a page stands; 0 for one that goes. */
+  positionOf(page: number): number {
+    return positionOf(this.work.pageOrder, page);
+  }
+  /** A page that is there: the first one for a page that goes. */
+  #pageIn({ pageOrder }: Work, page: number): number {
+    const within = pageWithin(page, this.#state.pageCount);
+    return positionOf(pageOrder, within) > 0 ? within : pageAtPosition(pageOrder, 1, this.#state.pageCount);
+  }
+
+  /** The pages as they shall stand; what was put on pages that go, goes. */
+  arrange(order: PageOrder): this {
+    const { pageCount, page } = this.#state;
+    const pageOrder = isOrderOfFile(order, pageCount) ? undefined : order;
+    if (JSON.stringify(pageOrder) === JSON.stringify(this.work.pageOrder)) return this;
+    const { annotations, textBlocks } = this.work;
+    const next: Work = {
+      ...this.work,
+      annotations: onPagesOf(annotations, order),
+      textBlocks: onPagesOf(textBlocks, order),
+      pageOrder,
+    };
+    const stays = positionOf(pageOrder, page) > 0;
+    const nearest = pageAtPosition(pageOrder, this.position, pageCount);
+    const there = new Set(next.annotations.map(({ id }) => id));
+    return this.#step(next, {
+      selection: this.#state.selection.filter((id) => there.has(id)),
+      ...(!stays && { page: nearest, jumps: this.#state.jumps + 1 }),
+    });
   }
 
   /** Another page was scrolled into sight, or pressed. What is selected stays so. */
@@ -175,6 +242,9 @@ export class Editor {
     this.#copied = this.selected;
     return this;
   }
+  get canPaste(): boolean {
+    return this.#copied.length > 0;
+  }
   paste(): this {
     const isHere = this.#copied.every(({ page }) => page === this.#state.page);
     const copies = this.#copies(this.#copied, isHere ? copyOffsetPt : 0);
@@ -196,6 +266,8 @@ export class Editor {
   setTextBlock(block: TextBlock): this {
     const others = this.work.textBlocks.filter(({ id }) => id !== block.id);
     const isChanged = changedText(block) !== undefined;
+    const known = this.work.textBlocks.find(({ id }) => id === block.id);
+    if (isChanged ? JSON.stringify(known) === JSON.stringify(block) : !known) return this;
     return this.#step({ ...this.work, textBlocks: isChanged ? [...others, block] : others });
   }
 
@@ -230,7 +302,8 @@ export class Editor {
   }
   #travel(history: EditorState['history']): this {
     const there = new Set(history.now.annotations.map(({ id }) => id));
-    return this.#set({ history, selection: this.#state.selection.filter((id) => there.has(id)) });
+    const page = this.#pageIn(history.now, this.#state.page);
+    return this.#set({ history, page, selection: this.#state.selection.filter((id) => there.has(id)) });
   }
 
   /** Shows a change that is not settled yet. */
@@ -261,13 +334,23 @@ export class Editor {
     this.#beforeDrag = undefined;
     if (version !== undefined) this.#saves.push({ version, history: { ...this.#state.history, now: work } });
     const { annotations, textBlocks, fields } = this.work;
+    const { pageOrder } = work;
+    const numberNow = (page: number) => positionOf(pageOrder, page);
     const left: Work = {
       flattenForm: false,
-      annotations: annotations.filter((each) => !work.annotations.includes(each)),
-      textBlocks: textBlocks.filter((each) => !work.textBlocks.includes(each)),
+      annotations: renumbered(
+        annotations.filter((each) => !work.annotations.includes(each)),
+        numberNow,
+      ),
+      textBlocks: renumbered(
+        textBlocks.filter((each) => !work.textBlocks.includes(each)),
+        numberNow,
+      ),
       fields: fields.filter((each) => !work.fields.includes(each)),
     };
-    return this.#set({ history: startHistory(left), selection: [], undoableSaves: this.#saves.length });
+    const page = Math.max(1, numberNow(this.#state.page));
+    const pageCount = pageOrder?.length ?? this.#state.pageCount;
+    return this.#set({ history: startHistory(left), page, pageCount, selection: [], undoableSaves: this.#saves.length });
   }
   /** The document is what it was before the last save: its steps are there again, and the last of them is undone. */
   unsaved(): this {
@@ -276,14 +359,20 @@ export class Editor {
     this.#beforeDrag = undefined;
     const before = undone(save.history);
     // What was made while the document changed is one step more.
-    const newer = this.annotations;
+    const { pageOrder } = save.history.now;
+    const numberThen = (page: number) => (pageOrder ? (pageOrder[page - 1]?.page ?? 0) : page);
+    const newer = renumbered(this.annotations, numberThen);
     const work = { ...before.now, annotations: [...before.now.annotations, ...newer] };
     const history = newer.length > 0 ? pushed(before, work) : before;
-    return this.#set({ history, selection: [], undoableSaves: this.#saves.length });
+    const page = Math.max(1, numberThen(this.#state.page));
+    return this.#set({ history, page, selection: [], undoableSaves: this.#saves.length });
   }
   /** Takes up work that was kept. */
   restore(work: Work): this {
-    return this.#set({ history: startHistory(work), selection: [] });
+    const { pageCount } = this.#state;
+    // Another window may have saved the document with fewer pages.
+    const pageOrder = work.pageOrder?.every(({ page }) => page <= pageCount) ? work.pageOrder : undefined;
+    return this.#set({ history: startHistory({ ...work, pageOrder }), selection: [] });
   }
 }
 

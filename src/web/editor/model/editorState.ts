@@ -3,6 +3,7 @@ import type { FieldValue } from '#contract/fieldValues.ts';
 import type { FontFamilyId } from '#contract/fontFamilies.ts';
 import { type History, startHistory } from './history.ts';
 import { zoomSteps } from './limits.ts';
+import type { PageOrder } from './pageOrder.ts';
 
 /** What a press on the page does. */
 export const modes = [
@@ -36,6 +37,8 @@ export interface Work {
   readonly fields: readonly FieldValue[];
   /** The form becomes part of the pages. */
   readonly flattenForm: boolean;
+  /** Where pages were moved, turned or deleted. */
+  readonly pageOrder?: PageOrder | undefined;
 }
 
 /** What the next annotation looks like. */
@@ -74,8 +77,8 @@ export function isNoWork(work: Work): boolean {
 }
 
 /** What the list of edits has. */
-export function editCount({ annotations, textBlocks, fields }: Work): number {
-  return annotations.length + textBlocks.length + fields.length;
+export function editCount({ annotations, textBlocks, fields, pageOrder }: Work): number {
+  return annotations.length + textBlocks.length + fields.length + (pageOrder ? 1 : 0);
 }
 
 export const noWork: Work = { annotations: [], textBlocks: [], fields: [], flattenForm: false };

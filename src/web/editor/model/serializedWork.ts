@@ -11,9 +11,13 @@ const keptWork = z.object({
   textBlocks: z.array(textBlock),
   fields: z.array(fieldValue).default([]),
   flattenForm: z.boolean().default(false),
+  pageOrder: z
+    .array(z.object({ page: z.int().min(1), quarterTurns: z.int().min(0).max(3) }))
+    .min(1)
+    .optional(),
 });
 
-export function serializeWork({ annotations, textBlocks, fields, flattenForm }: Work, nowMs: number): unknown {
+export function serializeWork({ annotations, textBlocks, fields, flattenForm, pageOrder }: Work, nowMs: number): unknown {
   return z.encode(keptWork, {
     version: 1,
     keptAt: nowMs,
@@ -21,6 +25,7 @@ export function serializeWork({ annotations, textBlocks, fields, flattenForm }: 
     textBlocks: [...textBlocks],
     fields: [...fields],
     flattenForm,
+    ...(pageOrder && { pageOrder: [...pageOrder] }),
   });
 }
 
@@ -28,6 +33,6 @@ export function serializeWork({ annotations, textBlocks, fields, flattenForm }: 
 export function deserializeWork(kept: unknown, nowMs: number, ttlMs: number): Work | undefined {
   const { success, data } = keptWork.safeParse(kept);
   if (!success || nowMs - data.keptAt > ttlMs) return undefined;
-  const { annotations, textBlocks, fields, flattenForm } = data;
-  return { annotations, textBlocks, fields, flattenForm };
+  const { version: _, keptAt: __, ...work } = data;
+  return work;
 }

@@ -7,11 +7,11 @@ import { useEditName } from './toolbar/useEditName.ts';
 /** Says what changed to whoever does not see it. */
 export function Announcer() {
   const say = useSay();
-  const { editor, state, settling } = useEditing();
+  const { editor, state, settling, position, shownCount } = useEditing();
   const nameOf = useEditName();
   const [told, tell] = useState('');
   const before = useRef({ page: state.page, count: editor.annotations.length, zoom: state.zoomPercent, settling });
-  const { page, pageCount, zoomPercent } = state;
+  const { page, zoomPercent } = state;
   const count = editor.annotations.length;
   useEffect(() => {
     const last = before.current;
@@ -21,9 +21,9 @@ export function Announcer() {
     if (settling !== last.settling && settling) tell(say(words.saved));
     else if (count > last.count && newest) tell(say(words.added, { name: nameOf(newest) }));
     else if (count < last.count) tell(say(words.removed));
-    else if (page !== last.page) tell(say(words.pageIs, { page, total: pageCount }));
+    else if (page !== last.page) tell(say(words.pageIs, { page: position, total: shownCount }));
     else if (zoomPercent !== last.zoom) tell(say(words.zoom, { n: zoomPercent }));
-  }, [editor, page, pageCount, count, zoomPercent, settling, say, nameOf]);
+  }, [editor, page, position, shownCount, count, zoomPercent, settling, say, nameOf]);
   return (
     <p className="visually-hidden" aria-live="polite" data-testid="announcement">
       {told}

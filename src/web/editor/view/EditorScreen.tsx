@@ -12,6 +12,7 @@ import { useFinding } from '../find/useFinding.ts';
 import { Editor } from '../model/editor.ts';
 import { type Mode, modes, type Work } from '../model/editorState.ts';
 import { Announcer } from './Announcer.tsx';
+import { useOfferedActions } from './actions/useOfferedActions.ts';
 import { LeaveDialog, SavePrompt } from './EditorDialogs.tsx';
 import styles from './EditorScreen.module.css';
 import { EditingContext } from './editing.ts';
@@ -91,7 +92,6 @@ export default function EditorScreen({ page, document, password, askPassword, on
   useLeaveWarning(editor, () => asking.isAsking || saving !== undefined);
   const formCheck = useFormCheck(editor, widgets, save);
   const { download } = formCheck;
-  useKeys({ editor, save: download, find: finding.open, isHeld: saving !== undefined });
   useEffect(() => showInAddress('pdfId', document.id), [document.id]);
   const leave = useCallback(() => {
     if (editor.isEmpty) onLeave();
@@ -139,6 +139,8 @@ export default function EditorScreen({ page, document, password, askPassword, on
       leave,
     ],
   );
+  useKeys(editing, saving !== undefined);
+  useOfferedActions(editing, saving !== undefined);
   return (
     <EditingContext value={editing}>
       <div className={styles.editor} data-testid="editor">

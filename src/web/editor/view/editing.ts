@@ -51,9 +51,15 @@ export function useEditingParts(): Editing {
   return editing;
 }
 
-export function useEditing(): Editing & { readonly state: EditorState } {
+/** Where the page in hand stands, and among how many: pages may have been moved or deleted. */
+interface Place {
+  readonly position: number;
+  readonly shownCount: number;
+}
+
+export function useEditing(): Editing & Place & { readonly state: EditorState } {
   const editing = useEditingParts();
   const { editor } = editing;
   const state = useSyncExternalStore(editor.subscribe, editor.current, editor.current);
-  return { ...editing, state };
+  return { ...editing, state, position: editor.position, shownCount: editor.shownCount };
 }

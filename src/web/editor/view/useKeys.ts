@@ -1,14 +1,8 @@
 import { useEffect } from 'react';
 import type { Editor } from '../model/editor.ts';
 import { farNudgePt, nudgePt } from '../model/limits.ts';
-
-interface Options {
-  readonly editor: Editor;
-  save(): void;
-  find(): void;
-  /** While a save is under way nothing is changed; pages are turned all the same. */
-  readonly isHeld: boolean;
-}
+import { type ActionScene, editorActions } from './actions/editorActions.ts';
+import { isPressed } from './actions/shortcuts.ts';
 
 const arrows: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [-1, 0],
@@ -20,7 +14,7 @@ const arrows: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 const pagingKeys: readonly string[] = ['PageDown', 'PageUp'];
 
 /** The keyboard, wherever the focus is, except where words are written or a dialog asks. */
-export function useKeys({ editor, save, find, isHeld }: Options): void {
+export function useKeys(scene: ActionScene, isHeld: boolean): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !(event.target instanceof Element) || event.target.closest('dialog')) return;
@@ -31,49 +25,27 @@ export function useKeys({ editor, save, find, isHeld }: Options): void {
         if (isCommand && event.key.toLowerCase() === 's') event.preventDefault();
         return;
       }
-      const done = isCommand ? command(editor, { save, find }, event, isField) : !isField && plainKey(editor, event);
+      const done = actionKey(scene, event, isField) || (!isCommand && !isField && plainKey(scene.editor, event));
       if (done) event.preventDefault();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [editor, save, find, isHeld]);
+  }, [scene, isHeld]);
 }
 
 /** Whether the key was ours. */
-function command(
-  editor: Editor,
-  { save, find }: Pick<Options, 'save' | 'find'>,
-  event: KeyboardEvent,
-  isField: boolean,
-): boolean {
-  const key = event.key.toLowerCase();
-  if (key === 'f') {
-    find();
-    return true;
-  }
-  if (key === 's') {
-    // Words that are being changed count when their field is left.
-    if (isField && document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    save();
-    return true;
-  }
-  if (isField) return false;
-  // Words that are marked on the screen are copied as words.
-  if (key === 'c' && editor.selected.length === 0) return false;
-  const commands: Readonly<Record<string, () => unknown>> = {
-    z: () => (event.shiftKey ? editor.redo() : editor.undo()),
-    y: () => editor.redo(),
-    c: () => editor.copy(),
-    v: () => editor.paste(),
-    d: () => editor.duplicate(),
-    a: () => editor.use('select').selectAll(),
-  };
-  commands[key]?.();
-  return key in commands;
+function actionKey(scene: ActionScene, event: KeyboardEvent, isField: boolean): boolean {
+  const action = editorActions.find(
+    ({ shortcuts, isForFields }) => (isForFields || !isField) && shortcuts?.some((shortcut) => isPressed(shortcut, event)),
+  );
+  if (!action) return false;
+  const isEnabled = action.isEnabled(scene.editor);
+  if (isEnabled) action.perform(scene);
+  return isEnabled || !action.leavesKeys;
 }
 
 function plainKey(editor: Editor, event: KeyboardEvent): boolean {
-  const { selection, mode, page } = editor.current();
+  const { selection, mode } = editor.current();
   const arrow = arrows[event.key];
   if (arrow && selection.length > 0) {
     const far = event.shiftKey ? farNudgePt : nudgePt;
@@ -81,20 +53,15 @@ function plainKey(editor: Editor, event: KeyboardEvent): boolean {
     return true;
   }
   switch (event.key) {
-    case 'Delete':
-    case 'Backspace':
-      if (selection.length === 0) return false;
-      editor.remove();
-      return true;
     case 'Escape':
       if (selection.length > 0) editor.giveUp().select([]);
       else if (mode !== 'select') editor.use('select');
       return true;
     case 'PageDown':
-      editor.goTo(page + 1);
+      editor.goToPosition(editor.position + 1);
       return true;
     case 'PageUp':
-      editor.goTo(page - 1);
+      editor.goToPosition(editor.position - 1);
       return true;
     default:
       return false;

@@ -49,6 +49,15 @@ describe('what a field asks for', () => {
     });
     expect(rules({ F: 'AFDate_FormatEx("dd.mm.yyyy")' }).format).toEqual({ kind: 'date', pattern: 'dd.mm.yyyy' });
     expect(rules({ F: 'AFDate_Format(10)' }).format).toEqual({ kind: 'date', pattern: 'mmm d, yyyy' });
+    expect(rules({ K: 'AFTime_Keystroke(1)', F: 'AFTime_Format(1)' })).toEqual({
+      format: { kind: 'time', pattern: 'h:MM tt' },
+      hasOtherScript: false,
+    });
+    expect(rules({ F: 'AFTime_FormatEx("HH.MM")' }).format).toEqual({ kind: 'time', pattern: 'HH.MM' });
+    expect(rules({ K: 'AFSpecial_Keystroke(2)', F: 'AFSpecial_Format(2)' })).toEqual({
+      format: { kind: 'mask', masks: ['(999) 999-9999', '999-9999'] },
+      hasOtherScript: false,
+    });
     expect(rulesOf(undefined, 0)).toEqual({ hasOtherScript: false });
   });
 
@@ -56,8 +65,9 @@ describe('what a field asks for', () => {
     { C: 'event.value = 1 + 1;' },
     { C: 'AFSimple_Calculate("SUM", new Array(names()))' },
     { F: 'AFDate_FormatEx("HH:MM")' },
-    { F: 'AFSpecial_Format(2)' },
-    { K: 'AFSpecial_Keystroke(2)' },
+    { F: 'AFTime_FormatEx("mm/dd HH:MM")' },
+    { F: 'AFSpecial_Format(9)' },
+    { K: 'AFSpecial_KeystrokeEx("AA-99")' },
     { V: 'if (event.value > 3) app.alert("no");' },
     { F: 'AFNumber_Format(2, 0, 0, 0, "", true)', K: 'custom()' },
   ])('and cannot be followed is told: %o', (entries) => {

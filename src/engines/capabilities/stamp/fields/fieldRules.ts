@@ -8,7 +8,7 @@ type Rules = Pick<FormWidget, 'format' | 'range' | 'calculation' | 'hasOtherScri
 
 const largestScriptBytes = 64 * 1024;
 
-/** Formats of dates by their number, as `AFDate_Format` counts them; later ones say a time. */
+/** Formats of dates by their number, as `AFDate_Format` counts them; later ones say a time beside it. */
 const numberedDates = [
   'm/d',
   'm/d/yy',
@@ -65,7 +65,7 @@ function scriptOf(value: PdfValue | undefined): string {
 }
 
 function isKeystrokeOf(call: ScriptCall | undefined): boolean {
-  return call !== undefined && /^AF(Number|Percent|Date)_Keystroke(Ex)?$/.test(call.name);
+  return call !== undefined && /^AF(Number|Percent|Date|Time|Special)_Keystroke(Ex)?$/.test(call.name);
 }
 
 function formatOf(call: ScriptCall | undefined): FormWidget['format'] {
@@ -87,12 +87,29 @@ function formatOf(call: ScriptCall | undefined): FormWidget['format'] {
       return typeof first === 'string' ? dateFormat(first) : undefined;
     case 'AFDate_Format':
       return dateFormat(numberedDates[Number(first)] ?? '');
+    case 'AFTime_FormatEx':
+      return typeof first === 'string' ? timeFormat(first) : undefined;
+    case 'AFTime_Format':
+      return timeFormat(numberedTimes[Number(first)] ?? '');
+    case 'AFSpecial_Format': {
+      const masks = numberedMasks[Number(first)];
+      return masks && { kind: 'mask', masks: [...masks] };
+    }
     default:
       return undefined;
   }
 }
 
-/** Patterns that say a time of day are not followed. */
+/** As `AFTime_Format` and `AFSpecial_Format` count them: the latter for postal codes, phone and social security numbers of the USA. */
+const numberedTimes = ['HH:MM', 'h:MM tt', 'HH:MM:ss', 'h:MM:ss tt'] as const;
+const numberedMasks = [['99999'], ['99999-9999'], ['(999) 999-9999', '999-9999'], ['999-99-9999']] as const;
+
+function timeFormat(pattern: string): FormWidget['format'] {
+  const words = pattern.slice(0, 60);
+  return /[hH]/.test(words) && !/[dmy]/.test(words) ? { kind: 'time', pattern: words } : undefined;
+}
+
+/** Patterns that say a time of day beside the date are not followed. */
 function dateFormat(pattern: string): FormWidget['format'] {
   const words = pattern.slice(0, 60);
   return /[my]/.test(words) && !/[hHMst]/.test(words) ? { kind: 'date', pattern: words } : undefined;

@@ -116,9 +116,11 @@ function problemId(index: number): string {
   return `field-problem-${index}`;
 }
 
-/** The last day of a year: it tells days from months. */
+/** The last day of a year tells days from months, an afternoon its halves of the day. */
 function exampleOf({ format }: FormWidget): string {
-  return format?.kind === 'date' ? (formatted('2026-12-31', format) ?? '') : '';
+  if (format?.kind === 'date') return formatted('2026-12-31', format) ?? '';
+  if (format?.kind === 'time') return formatted('14:30', format) ?? '';
+  return format?.kind === 'mask' ? (format.masks[0] ?? '').replace(/9/g, '0') : '';
 }
 
 interface InputProps extends Props {

@@ -3,16 +3,17 @@ import type { Box } from '#contract/box.ts';
 import { useLetters } from '#web/editor/erase/useLetters.ts';
 import { FindMarks } from '#web/editor/find/FindMarks.tsx';
 import type { PointerRoom, PointerTarget } from '#web/editor/gestures/gesture.ts';
+import { positionOf, quarterTurnsOf } from '#web/editor/model/pageOrder.ts';
 import type { Guide } from '#web/editor/model/snapping.ts';
 import { type TextLine, textLines } from '#web/editor/model/textLines.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { PagePicture } from '#web/pdf/PagePicture.tsx';
-import { type PageBox, placeInColumn } from '#web/pdf/pageLayout.ts';
+import { type PageBox, turnedInColumn, upright } from '#web/pdf/pageLayout.ts';
 import { textPieces } from '#web/pdf/reading.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useSay } from '#web/site.tsx';
+import { useActionMenu } from '../actions/useActionMenu.tsx';
 import { useEditing } from '../editing.ts';
-import { TextBlocks } from '../text/TextBlocks.tsx';
 import { TextEntry } from '../text/TextEntry.tsx';
 import styles from './EditedPage.module.css';
 import { Overlay } from './Overlay.tsx';
@@ -23,6 +24,7 @@ const EraseOutline = lazyPart(async () => (await import('#web/editor/erase/Erase
   isOptional: true,
 });
 const FieldLayer = lazyPart(async () => (await import('../fields/FieldLayer.tsx')).FieldLayer);
+const TextBlocks = lazyPart(async () => (await import('../text/TextBlocks.tsx')).TextBlocks);
 const SignaturePlacing = lazyPart(async () => (await import('../signature/SignaturePlacing.tsx')).default);
 
 interface Props {
@@ -34,8 +36,11 @@ interface Props {
 /** One page of the document: its picture, what was put on it, and the gestures that put it there. */
 export function EditedPage({ box, scroller }: Props) {
   const say = useSay();
-  const { editor, pages, widgets, state, entry, settling, finding, setUnderWay } = useEditing();
-  const { page, widthPt, heightPt, widthPx, heightPx } = box;
+  const { editor, pages, widgets, state, shownCount, entry, settling, finding, setUnderWay } = useEditing();
+  const { pageOrder } = editor.settledWork;
+  const { page } = box;
+  const quarterTurns = quarterTurnsOf(pageOrder, page);
+  const { widthPt, heightPt, widthPx, heightPx } = upright(box, quarterTurns);
   const pxPerPt = widthPx / widthPt;
   const isCurrent = state.page === page;
   const [guides, showGuides] = useState<readonly Guide[]>([]);
@@ -59,18 +64,20 @@ export function EditedPage({ box, scroller }: Props) {
     showGuides,
     showBand,
   });
-  const pointer = usePointer({ pxPerPt, scroller, targetFor });
+  const { at: pointAt, ...pointer } = usePointer({ pxPerPt, quarterTurns, scroller, targetFor });
+  const { handlers, menu } = useActionMenu({ editorHere: () => editor.enterPage(page), pointAt, roomPt: 4 / pxPerPt });
   const settle = () => {
     setShown(true);
     setUnderWay();
   };
   // A drag changes nothing on the other pages: they are not painted at each of its steps.
-  const work = settling ?? (isCurrent ? editor.work : editor.settledWork);
+  // What was saved with other pages belongs to pages that are about to go.
+  const work = (settling?.pageOrder ? undefined : settling) ?? (isCurrent ? editor.work : editor.settledWork);
   return (
     <section
       className={styles.sheet}
-      style={placeInColumn(box)}
-      aria-label={say(words.pageIs, { page, total: state.pageCount })}
+      style={turnedInColumn(box, quarterTurns)}
+      aria-label={say(words.pageIs, { page: positionOf(pageOrder, page), total: shownCount })}
       aria-current={isCurrent ? 'page' : undefined}
       data-page={page}
     >
@@ -80,6 +87,7 @@ export function EditedPage({ box, scroller }: Props) {
         data-px-per-pt={pxPerPt}
         data-testid={isCurrent ? 'editor-page' : 'other-page'}
         {...pointer}
+        {...handlers}
       >
         <PagePicture
           canvas={picture}
@@ -109,8 +117,11 @@ export function EditedPage({ box, scroller }: Props) {
         {found.length > 0 && <FindMarks matches={found} current={finding.current} pxPerPt={pxPerPt} />}
         <Overlay page={page} pxPerPt={pxPerPt} guides={guides} band={band} />
       </div>
-      {state.mode === 'signature' && isShown && <SignaturePlacing box={box} />}
-      {isCurrent && <TextBlocks pxPerPt={pxPerPt} pageWidthPx={widthPx} />}
+      {menu}
+      {state.mode === 'signature' && isShown && (
+        <SignaturePlacing box={{ ...box, widthPt, heightPt, widthPx, heightPx }} quarterTurns={quarterTurns} />
+      )}
+      {isCurrent && state.mode === 'edit-text' && <TextBlocks pxPerPt={pxPerPt} pageWidthPt={widthPt} picture={picture} />}
       {entry.open?.page === page && (
         <TextEntry
           key={entry.open.id ?? `${entry.open.at.x} ${entry.open.at.y}`}

@@ -13,7 +13,7 @@ import styles from './PageCanvas.module.css';
 /** The document's pages, one below the other. Only those near to what is seen are there. */
 export function PageCanvas() {
   const say = useSay();
-  const { editor, pages, state, saving, workspace: scroller } = useEditing();
+  const { editor, pages, position, shownCount, saving, workspace: scroller } = useEditing();
   const first = useFirstPageSize(pages);
   useWheelZoom(scroller, editor);
   return (
@@ -21,7 +21,7 @@ export function PageCanvas() {
       className={styles.workspace}
       ref={scroller}
       inert={saving !== undefined}
-      aria-label={say(words.desk, { page: state.page, total: state.pageCount })}
+      aria-label={say(words.desk, { page: position, total: shownCount })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
       tabIndex={0}
     >
@@ -37,7 +37,8 @@ export function PageCanvas() {
 function PageColumn({ scroller, first }: { scroller: { readonly current: HTMLDivElement | null }; first: PageSize }) {
   const { editor, pages, state, isUnderWay } = useEditing();
   const { pageCount, zoomPercent, jumps } = state;
-  const { layout, inSight, page, goTo } = usePageScroll({ scroller, pages, pageCount, first, zoomPercent });
+  const order = editor.settledWork.pageOrder;
+  const { layout, inSight, page, goTo } = usePageScroll({ scroller, pages, pageCount, order, first, zoomPercent });
   const latest = useRef({ goTo, wanted: state.page });
   latest.current = { goTo, wanted: state.page };
   useEffect(() => {

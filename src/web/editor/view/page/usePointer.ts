@@ -3,9 +3,12 @@ import type { Drag, Keys, PointerRoom, PointerTarget } from '#web/editor/gesture
 import { press, pressTwice } from '#web/editor/gestures/gestures.ts';
 import { type Pinch, startPinch } from '#web/editor/gestures/pinch.ts';
 import type { Point } from '#web/editor/model/geometry.ts';
+import { beforeTurn } from '#web/pdf/pageLayout.ts';
 
 interface Options {
   readonly pxPerPt: number;
+  /** That the page is shown with. */
+  readonly quarterTurns: number;
   /** What scrolls, for two fingers. */
   readonly scroller: () => HTMLElement | null;
   targetFor(room: PointerRoom): PointerTarget;
@@ -18,14 +21,15 @@ const rooms = {
 } as const;
 
 /** Turns what a mouse, a finger or a stylus does on the page into gestures; two fingers zoom and push the page. */
-export function usePointer({ pxPerPt, scroller, targetFor }: Options) {
+export function usePointer({ pxPerPt, quarterTurns, scroller, targetFor }: Options) {
   const drag = useRef<{ readonly id: number; readonly drag: Drag | undefined }>(undefined);
   const fingers = useRef(new Map<number, Point>());
   const pinch = useRef<Pinch>(undefined);
 
   const at = (event: { clientX: number; clientY: number; currentTarget: Element }): Point => {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    return { x: (event.clientX - left) / pxPerPt, y: (event.clientY - top) / pxPerPt };
+    const box = event.currentTarget.getBoundingClientRect();
+    const { x, y } = beforeTurn({ x: event.clientX - box.left, y: event.clientY - box.top }, box, quarterTurns);
+    return { x: x / pxPerPt, y: y / pxPerPt };
   };
   const keys = ({ shiftKey, altKey }: { shiftKey: boolean; altKey: boolean }): Keys => ({ shift: shiftKey, alt: altKey });
   const room = (kind: string): PointerRoom => rooms[kind as keyof typeof rooms] ?? rooms.mouse;
@@ -41,6 +45,8 @@ export function usePointer({ pxPerPt, scroller, targetFor }: Options) {
   }
 
   return {
+    /** Where on the page an event is, in points. */
+    at,
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (isInField(event)) return;
       if (event.pointerType === 'touch') fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });

@@ -86,9 +86,10 @@ export function useSave({ editor, operation, document, password, askPassword, on
     stop.current = stopping;
     try {
       const { work } = editor;
-      const { annotations, textBlocks, fields, flattenForm } = work;
+      const { annotations, textBlocks, fields, flattenForm, pageOrder } = work;
+      const pages = pageOrder?.map((each) => ({ file: 0, ...each }));
       const { fontFamily, fontSize } = editor.current().style;
-      const params = { annotations, textBlocks, fields, flattenForm, fontFamily, fontSize: String(fontSize) };
+      const params = { annotations, textBlocks, fields, flattenForm, pages, fontFamily, fontSize: String(fontSize) };
       const version = await versionOf(document.id);
       const started = await startJob(operation, [{ documentId: document.id, password }], params, newIdempotencyKey());
       const cancel = () => void stopJob(started.id).catch(() => undefined);

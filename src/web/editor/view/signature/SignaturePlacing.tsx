@@ -10,7 +10,7 @@ import {
   type SignaturePlaces,
 } from '#web/editor/model/signature.ts';
 import { editor as words } from '#web/i18n/editor.ts';
-import type { PageBox } from '#web/pdf/pageLayout.ts';
+import { beforeTurn, type PageBox } from '#web/pdf/pageLayout.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import styles from './SignaturePlacing.module.css';
@@ -25,7 +25,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The signature follows the pointer over a page until it is placed: by a press, or by arrows and Enter. */
-export default function SignaturePlacing({ box }: { box: PageBox }) {
+export default function SignaturePlacing({ box, quarterTurns }: { box: PageBox; quarterTurns: number }) {
   const say = useSay();
   const { editor, pages, signing } = useEditing();
   const { page, widthPt, heightPt, widthPx } = box;
@@ -53,8 +53,9 @@ export default function SignaturePlacing({ box }: { box: PageBox }) {
     editor.enterPage(page).use('select').add(placed);
   };
   const pointAt = (event: PointerEvent): Point => {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    return { x: (event.clientX - left) / pxPerPt, y: (event.clientY - top) / pxPerPt };
+    const around = event.currentTarget.getBoundingClientRect();
+    const { x, y } = beforeTurn({ x: event.clientX - around.left, y: event.clientY - around.top }, around, quarterTurns);
+    return { x: x / pxPerPt, y: y / pxPerPt };
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = arrows[event.key];

@@ -1,96 +1,135 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import { editorLimits, type TextBlock } from '#contract/annotations.ts';
-import { type FontFamilyId, fontFamilies } from '#contract/fontFamilies.ts';
-import { changedText, fontStyleOf } from '#contract/textBlocks.ts';
+import { fontFamilies } from '#contract/fontFamilies.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
-import fieldStyles from '#ui/Field.module.css';
-import { type FoundBlock, textPieces } from '#web/editor/model/textPieces.ts';
+import type { FoundBlock } from '#web/editor/model/textPieces.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { type TextStyle, TextStyleFields } from '../toolbar/TextStyleFields.tsx';
 import styles from './BlockEntry.module.css';
-import { measureText } from './measureText.ts';
+import { blockLetters } from './blockLetters.ts';
+import { loadFontsFor } from './measureText.ts';
 import textEntryStyles from './TextEntry.module.css';
+import { useBlockDraft } from './useBlockDraft.ts';
+import { useCommitByPressOutside } from './useCommitByPressOutside.ts';
+
+/** A place in the window. */
+export interface ClientPoint {
+  readonly clientX: number;
+  readonly clientY: number;
+}
 
 interface Props {
   readonly found: FoundBlock;
   readonly block: TextBlock;
   readonly pxPerPt: number;
-  readonly pageWidthPx: number;
+  readonly pageWidthPt: number;
+  /** The colour of the paper around it. */
+  readonly paper: string;
+  /** Where the block was pressed. */
+  readonly pressed: ClientPoint | undefined;
   onClose(): void;
 }
 
-const entryWidthPx = 320;
+const barWidthPx = 336;
 
-/** What stands on the page, and what shall stand there instead; nothing deletes it. */
-export function BlockEntry({ found, block, pxPerPt, pageWidthPx, onClose }: Props) {
+/** A block of the page's own text, written in where it stands; what is below it are its letters and the way out. Nothing deletes it. */
+export function BlockEntry({ found, block, pxPerPt, pageWidthPt, paper, pressed, onClose }: Props) {
   const say = useSay();
   const { editor } = useEditing();
-  const [text, setText] = useState(changedText(block) ?? found.text);
+  const draft = useBlockDraft({ editor, found, block, pageWidthPt });
+  const { text, letters } = draft;
   const panel = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    area.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, []);
-  const [letters, setLetters] = useState<TextStyle>(fontStyleOf(block));
-  const isAsFound = sameLetters(letters, fontStyleOf(found));
-  const put = (replacement: string) => {
-    const { replacement: _, lines: __, ...rest } = found;
-    const isUntouched = replacement === found.text && isAsFound;
-    const pieces = isAsFound ? textPieces(found, replacement, measureText) : undefined;
-    const changed = { ...rest, ...letters, replacement, deleted: false, ...(pieces && { pieces }) };
-    editor.setTextBlock(isUntouched ? { ...rest, deleted: false } : changed);
+  useFocus(panel, area, pressed);
+  const end = (written?: string) => {
+    draft.end(written);
     onClose();
   };
-  const left = Math.max(0, Math.min(found.x * pxPerPt, pageWidthPx - entryWidthPx));
+  useCommitByPressOutside(panel, () => end(text));
+  useLetters(letters);
+  const { box, field } = blockLetters({ found, letters, text, pxPerPt, pageWidthPt });
   return (
     <div
       ref={panel}
-      className={classes(textEntryStyles.entry, textEntryStyles.panel)}
+      className={classes(textEntryStyles.entry, styles.block)}
       role="dialog"
       aria-label={say(words.changeText)}
       data-testid="block-entry"
-      style={{ left, top: (found.y + found.height) * pxPerPt + 6, width: entryWidthPx }}
-      onPointerDown={(event) => event.stopPropagation()}
+      style={{ ...box, background: paper }}
       onKeyDown={(event) => {
+        const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+        // Saving takes along what is being written.
+        if (isSave) return end(text);
         event.stopPropagation();
-        if (event.key === 'Escape') onClose();
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Escape') end();
         if (event.key !== 'Enter' || !event.shiftKey) return;
         event.preventDefault();
-        put(text);
+        end(text);
       }}
     >
-      <p className={classes('t-small', styles.original)}>
-        <b>{say(words.original)}</b> {found.text}
-      </p>
       <textarea
         ref={area}
-        className={fieldStyles.input}
+        className={classes(textEntryStyles.written, styles.written)}
         aria-label={say(words.replacement)}
         data-testid="input-replacement"
         maxLength={editorLimits.longestText}
-        rows={Math.min(8, Math.max(2, text.split('\n').length))}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        style={field}
+        onChange={({ currentTarget }) => {
+          const { selectionStart, selectionEnd } = currentTarget;
+          // Words that move to another line take no cursor along.
+          currentTarget.value = draft.write(currentTarget.value);
+          currentTarget.setSelectionRange(selectionStart, selectionEnd);
+        }}
       />
-      <TextStyleFields value={letters} onChange={(change) => setLetters({ ...letters, ...change })} />
-      {found.fontName && isAsFound && (
-        <p className="t-small" data-testid="found-font">
-          {say(words.foundFont, { found: found.fontName, ours: familyName(letters.fontFamily) })}
+      <Bar
+        draft={draft}
+        found={found}
+        offsetPx={Math.min(0, pageWidthPt * pxPerPt - found.x * pxPerPt - barWidthPx)}
+        leastPx={-found.x * pxPerPt}
+        end={end}
+      />
+    </div>
+  );
+}
+
+interface BarProps {
+  readonly draft: ReturnType<typeof useBlockDraft>;
+  readonly found: FoundBlock;
+  readonly offsetPx: number;
+  readonly leastPx: number;
+  end(written?: string): void;
+}
+
+function Bar({ draft, found, offsetPx, leastPx, end }: BarProps) {
+  const say = useSay();
+  const family = fontFamilies.find(({ id }) => id === draft.letters.fontFamily)?.name ?? draft.letters.fontFamily;
+  return (
+    <div className={styles.bar} style={{ left: Math.max(leastPx, offsetPx), width: barWidthPx }}>
+      {draft.isChanged && (
+        <p className={classes('t-small', styles.original)} title={found.text}>
+          <b>{say(words.original)}</b> {found.text}
+        </p>
+      )}
+      <TextStyleFields isOneRow value={draft.letters} onChange={draft.restyle} />
+      {found.fontName && draft.isAsFound && !isNamed(found.fontName, family) && (
+        <p className={classes('t-small', styles.font)} data-testid="found-font">
+          {say(words.foundFont, { found: found.fontName, ours: family })}
         </p>
       )}
       <div className={textEntryStyles.actions}>
-        <Button size="sm" variant="danger" onClick={() => put('')} data-testid="button-delete-text">
+        <Button size="sm" variant="danger" onClick={() => end('')} data-testid="button-delete-text">
           {say(words.remove)}
         </Button>
         <span className={styles.spacer} />
-        <Button size="sm" variant="quiet" onClick={onClose}>
+        <Button size="sm" variant="quiet" onClick={() => end()} data-testid="button-cancel-text">
           {say(words.cancel)}
         </Button>
-        <Button size="sm" onClick={() => put(text)} data-testid="button-replace-text">
+        <Button size="sm" onClick={() => end(draft.text)} data-testid="button-replace-text">
           {say(words.replace)}
         </Button>
       </div>
@@ -98,10 +137,41 @@ export function BlockEntry({ found, block, pxPerPt, pageWidthPx, onClose }: Prop
   );
 }
 
-function sameLetters(a: TextStyle, b: TextStyle): boolean {
-  return a.fontFamily === b.fontFamily && a.fontSize === b.fontSize && a.bold === b.bold && a.italic === b.italic;
+/** A font goes by its name without the cut: Helvetica-Bold. */
+function isNamed(fontName: string, family: string): boolean {
+  return fontName
+    .replaceAll(/[\s_-]/g, '')
+    .toLowerCase()
+    .startsWith(family.replaceAll(' ', '').toLowerCase());
 }
 
-function familyName(id: FontFamilyId): string {
-  return fontFamilies.find((each) => each.id === id)?.name ?? id;
+/** What is measured is measured once more with the letters themselves. */
+function useLetters(letters: TextStyle): void {
+  const [, arrived] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    loadFontsFor({ text: 'a', ...letters }).then(arrived, () => undefined);
+  }, [letters]);
+}
+
+/** The cursor stands where the block was pressed, else behind the last letter. */
+function useFocus(
+  panel: RefObject<HTMLElement | null>,
+  area: RefObject<HTMLTextAreaElement | null>,
+  pressed: ClientPoint | undefined,
+): void {
+  const start = useRef(pressed);
+  useEffect(() => {
+    const field = area.current;
+    if (!field) return;
+    field.focus({ preventScroll: true });
+    const at = start.current;
+    const caret = at && document.caretPositionFromPoint?.(at.clientX, at.clientY);
+    const offset = caret?.offsetNode === field ? caret.offset : field.value.length;
+    field.setSelectionRange(offset, offset);
+    const show = () => panel.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    show();
+    // A keyboard on the screen takes its room only now.
+    window.visualViewport?.addEventListener('resize', show);
+    return () => window.visualViewport?.removeEventListener('resize', show);
+  }, [panel, area]);
 }

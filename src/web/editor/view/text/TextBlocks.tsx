@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { TextBlock } from '#contract/annotations.ts';
 import { changedText } from '#contract/textBlocks.ts';
 import { classes } from '#ui/classes.ts';
@@ -6,23 +6,29 @@ import type { FoundBlock } from '#web/editor/model/textPieces.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
+import { paperColor } from '../page/paperColor.ts';
 import { useLongPress } from '../page/useLongPress.ts';
-import { BlockEntry } from './BlockEntry.tsx';
+import { BlockEntry, type ClientPoint } from './BlockEntry.tsx';
 import styles from './TextBlocks.module.css';
 import { useTextBlocks } from './useTextBlocks.ts';
 
+interface Props {
+  readonly pxPerPt: number;
+  readonly pageWidthPt: number;
+  /** The page as it is in the file, for the colour of its paper. */
+  readonly picture: RefObject<HTMLCanvasElement | null>;
+}
+
 /** Frames around the blocks of the page's own text: a press opens one, the other button deletes or restores it. */
-export function TextBlocks({ pxPerPt, pageWidthPx }: { pxPerPt: number; pageWidthPx: number }) {
+export function TextBlocks({ pxPerPt, pageWidthPt, picture }: Props) {
   const say = useSay();
-  const { editor, state } = useEditing();
-  const isOn = state.mode === 'edit-text';
-  const { state: asked, blocks } = useTextBlocks(isOn);
-  const [openId, open] = useState<string>();
+  const { editor } = useEditing();
+  const { state: asked, blocks } = useTextBlocks();
+  const [open, setOpen] = useState<{ readonly id: string; readonly pressed: ClientPoint | undefined }>();
   const longPress = useLongPress();
-  if (!isOn) return null;
   const now = ({ lines: _, ...block }: FoundBlock): TextBlock =>
     editor.work.textBlocks.find(({ id }) => id === block.id) ?? block;
-  const opened = blocks.find(({ id }) => id === openId);
+  const opened = blocks.find(({ id }) => id === open?.id);
   const message = asked === 'asking' ? words.findingText : asked === 'failed' ? words.textFailed : words.noText;
   return (
     <>
@@ -39,6 +45,7 @@ export function TextBlocks({ pxPerPt, pageWidthPx }: { pxPerPt: number; pageWidt
               className={styles.block}
               data-testid="text-block"
               data-state={stateOf(now(block))}
+              data-open={block.id === open?.id}
               aria-label={say(words.block, { text: block.text.slice(0, 80) })}
               style={{
                 left: block.x * pxPerPt,
@@ -46,7 +53,11 @@ export function TextBlocks({ pxPerPt, pageWidthPx }: { pxPerPt: number; pageWidt
                 width: block.width * pxPerPt,
                 height: block.height * pxPerPt,
               }}
-              onClick={() => longPress.tookPlace() || open(block.id)}
+              onClick={({ detail, clientX, clientY }) => {
+                if (longPress.tookPlace()) return;
+                // A key presses nowhere.
+                setOpen({ id: block.id, pressed: detail > 0 ? { clientX, clientY } : undefined });
+              }}
               {...longPress.on(() => editor.setTextBlock({ ...now(block), deleted: !now(block).deleted }))}
             />
           </li>
@@ -58,8 +69,10 @@ export function TextBlocks({ pxPerPt, pageWidthPx }: { pxPerPt: number; pageWidt
           found={opened}
           block={now(opened)}
           pxPerPt={pxPerPt}
-          pageWidthPx={pageWidthPx}
-          onClose={() => open(undefined)}
+          pageWidthPt={pageWidthPt}
+          paper={paperColor(picture.current, opened, pageWidthPt)}
+          pressed={open?.pressed}
+          onClose={() => setOpen(undefined)}
         />
       )}
     </>

@@ -7,11 +7,13 @@ import { classes } from '#ui/classes.ts';
 import fieldStyles from '#ui/Field.module.css';
 import { textBox } from '#web/editor/model/create.ts';
 import type { Style } from '#web/editor/model/editorState.ts';
+import { uprightRotation } from '#web/editor/model/pageOrder.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { loadFontsFor, measureText } from './measureText.ts';
 import styles from './TextEntry.module.css';
+import { useCommitByPressOutside } from './useCommitByPressOutside.ts';
 import type { Entry, OpenEntry } from './useEntry.ts';
 
 interface Props {
@@ -34,9 +36,10 @@ export function TextEntry({ open, pxPerPt, pageWidthPx }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   useEntryFocus(panel, area);
-  useCommitByPressOutside(panel, entry);
+  useCommitByPressOutside(panel, entry.commit);
   const known = editor.annotations.find(({ id }) => id === open.id);
   const style: Style = known?.type === 'text' ? { ...state.style, ...known } : state.style;
+  const rotation = known ? known.rotation : uprightRotation(editor.work.pageOrder, open.page);
   const isNote = open.kind === 'note';
   useFonts(style);
   const title = say(isNote ? words.entryNote : words.entryText);
@@ -54,7 +57,9 @@ export function TextEntry({ open, pxPerPt, pageWidthPx }: Props) {
         left: isNote ? Math.max(0, leftPx + overhangPx) : leftPx,
         top: open.at.y * pxPerPt,
         width: isNote ? entryWidthPx : undefined,
-        rotate: known && known.rotation !== 0 ? `${known.rotation}deg` : undefined,
+        rotate: rotation === 0 ? undefined : `${rotation}deg`,
+        // What is new begins where one pressed.
+        transformOrigin: known ? undefined : '0 0',
         ...written?.box,
       }}
     >
@@ -157,21 +162,6 @@ function useEntryFocus(panel: RefObject<HTMLElement | null>, area: RefObject<HTM
       window.visualViewport?.removeEventListener('resize', show);
     };
   }, [panel, area]);
-}
-
-function useCommitByPressOutside(panel: RefObject<HTMLElement | null>, entry: Entry): void {
-  useEffect(() => {
-    const outside = (event: PointerEvent) => {
-      const { target } = event;
-      // The style may be changed while one writes.
-      if (!(target instanceof Element) || panel.current?.contains(target) || target.closest('aside, [data-keeps-entry]')) return;
-      entry.commit();
-      // The press that ends the writing begins nothing else on the page.
-      if (target.closest('[data-px-per-pt]')) event.stopPropagation();
-    };
-    document.addEventListener('pointerdown', outside, true);
-    return () => document.removeEventListener('pointerdown', outside, true);
-  }, [panel, entry]);
 }
 
 function useFonts({ fontFamily, fontSize, bold, italic }: Style): void {

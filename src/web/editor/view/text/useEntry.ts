@@ -3,6 +3,7 @@ import type { Annotation } from '#contract/annotations.ts';
 import { newNote, newText } from '#web/editor/model/create.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import type { Point } from '#web/editor/model/geometry.ts';
+import { uprightRotation } from '#web/editor/model/pageOrder.ts';
 
 export interface OpenEntry {
   readonly kind: 'text' | 'note';
@@ -45,7 +46,11 @@ export function useEntry(editor: Editor): Entry {
     if (open.id !== undefined) return void editor.rewrite(open.id, text);
     if (text.trim() === '') return;
     const place = { id: editor.tools.newId(), page: open.page, style: editor.current().style };
-    editor.add(open.kind === 'note' ? newNote(place, open.at, text) : newText(place, open.at, text, editor.tools.measure));
+    editor.add(
+      open.kind === 'note'
+        ? newNote(place, open.at, text)
+        : newText(place, open.at, text, editor.tools.measure, uprightRotation(editor.work.pageOrder, open.page)),
+    );
   }, [editor, open]);
   useCommitWhenHidden(commit);
   return useMemo(

@@ -11,14 +11,13 @@ export interface FoundBlocks {
 }
 
 /** The blocks of the page's own text, asked for while they may be changed. */
-export function useTextBlocks(isWanted: boolean): FoundBlocks {
+export function useTextBlocks(): FoundBlocks {
   const { document, password, pages, state } = useEditing();
   const [found, setFound] = useState<FoundBlocks>({ state: 'asking', blocks: [] });
   const { page } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a save, `pages` is another file with other blocks
   useEffect(() => {
     setFound({ state: 'asking', blocks: [] });
-    if (!isWanted) return;
     const stop = new AbortController();
     call(readTextBlocks, { params: { id: document.id }, query: { page: String(page) }, password, signal: stop.signal }).then(
       ({ blocks }) =>
@@ -28,6 +27,6 @@ export function useTextBlocks(isWanted: boolean): FoundBlocks {
       },
     );
     return () => stop.abort();
-  }, [isWanted, document.id, password, page, pages]);
+  }, [document.id, password, page, pages]);
   return found;
 }

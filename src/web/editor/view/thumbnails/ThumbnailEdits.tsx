@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import type { FormWidget } from '#contract/formFields.ts';
 import { paint } from '#contract/paint.ts';
+import { turnedThumbnail } from '#ui/PageThumbnail.tsx';
 import { usePageSize } from '#ui/usePageSize.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import type { PdfPages } from '#web/pdf/pdfPages.ts';
@@ -15,6 +16,7 @@ interface Props {
   readonly pages: PdfPages | undefined;
   readonly widgets: readonly FormWidget[];
   readonly page: number;
+  readonly quarterTurns: number;
   readonly widthPx: number;
 }
 
@@ -22,7 +24,7 @@ interface Props {
 const paper = () => '#ffffff';
 
 /** What was put on a page and is not saved yet, small, by the same hand. A drag shows when it has ended. */
-export function ThumbnailEdits({ editor, pages, widgets, page, widthPx }: Props) {
+export function ThumbnailEdits({ editor, pages, widgets, page, quarterTurns, widthPx }: Props) {
   const settled = () => editor.settledWork;
   const work = useSyncExternalStore(editor.subscribe, settled, settled);
   const { annotations } = work;
@@ -45,5 +47,7 @@ export function ThumbnailEdits({ editor, pages, widgets, page, widthPx }: Props)
     paintUnderlay({ work, page, widgets, pageWidthPt: size.widthPt, paperAt: paper }, pen);
     for (const each of annotations) if (each.page === page) paint(each, pen);
   }, [work, annotations, pages, widgets, page, size, widthPx, arrived]);
-  return isEdited ? <canvas ref={canvas} className={styles.edits} data-testid={`thumbnail-edits-${page}`} /> : null;
+  return isEdited ? (
+    <canvas ref={canvas} className={styles.edits} style={turnedThumbnail(quarterTurns)} data-testid={`thumbnail-edits-${page}`} />
+  ) : null;
 }

@@ -1,46 +1,59 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Editor } from '#web/editor/model/editor.ts';
+import { quarterTurnsOf } from '#web/editor/model/pageOrder.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { PageStrip } from '#web/pdf/PageStrip.tsx';
 import { useSay } from '#web/site.tsx';
 import { useEditingParts } from '../editing.ts';
 import { ThumbnailEdits } from './ThumbnailEdits.tsx';
+import { useArranging } from './useArranging.tsx';
 
 const thumbnailPx = 80;
 
-/** The pages, to jump to. Nothing here is drawn anew by what happens on a page, only by going to another one. */
+/** The pages, to jump to, to be moved, turned and deleted. Nothing here is drawn anew by what happens on a page, only by going to another one. */
 export function Thumbnails() {
   const say = useSay();
   const { editor, pages, widgets, isUnderWay } = useEditingParts();
   const page = usePart(editor, (state) => state.page);
   const pageCount = usePart(editor, (state) => state.pageCount);
+  const strip = useRef<HTMLElement>(null);
+  const { order, arranging, told } = useArranging(strip);
   return (
-    <PageStrip
-      label={say(words.thumbnails)}
-      page={page}
-      pageCount={pageCount}
-      widthPx={thumbnailPx}
-      // The page itself is drawn first.
-      source={isUnderWay ? pages : undefined}
-      nameOf={useCallback((n: number) => say(words.page, { n }), [say])}
-      onGo={useCallback((n: number) => editor.goTo(n), [editor])}
-      over={useCallback(
-        (n: number) => (
-          <ThumbnailEdits
-            editor={editor}
-            pages={isUnderWay ? pages : undefined}
-            widgets={widgets}
-            page={n}
-            widthPx={thumbnailPx}
-          />
-        ),
-        [editor, isUnderWay, pages, widgets],
-      )}
-    />
+    <>
+      <PageStrip
+        label={say(words.thumbnails)}
+        page={page}
+        pageCount={order?.length ?? pageCount}
+        widthPx={thumbnailPx}
+        // The page itself is drawn first.
+        source={isUnderWay ? pages : undefined}
+        nameOf={useCallback((n: number) => say(words.page, { n }), [say])}
+        onGo={useCallback((n: number) => editor.goTo(n), [editor])}
+        over={useCallback(
+          (n: number) => (
+            <ThumbnailEdits
+              editor={editor}
+              pages={isUnderWay ? pages : undefined}
+              widgets={widgets}
+              page={n}
+              quarterTurns={quarterTurnsOf(order, n)}
+              widthPx={thumbnailPx}
+            />
+          ),
+          [editor, isUnderWay, pages, widgets, order],
+        )}
+        order={order}
+        arranging={arranging}
+        strip={strip}
+      />
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+    </>
   );
 }
 
-function usePart<T>(editor: Editor, part: (state: ReturnType<Editor['current']>) => T): T {
+export function usePart<T>(editor: Editor, part: (state: ReturnType<Editor['current']>) => T): T {
   const read = () => part(editor.current());
   return useSyncExternalStore(editor.subscribe, read, read);
 }

@@ -4,6 +4,7 @@ import { shownWords } from '#contract/formFields.ts';
 import { changedText, piecesOf } from '#contract/textBlocks.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { editCount } from '#web/editor/model/editorState.ts';
+import { orderChanges, positionOf } from '#web/editor/model/pageOrder.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
@@ -17,16 +18,23 @@ export function EditList() {
   const { editor, state } = useEditing();
   const nameOf = useEditName();
   // A list of hundreds waits for the end of a drag; the page does not.
-  const { annotations, textBlocks } = editor.settledWork;
+  const { annotations, textBlocks, pageOrder } = editor.settledWork;
   const edits = useMemo(() => annotations.toSorted((a, b) => a.page - b.page || a.y - b.y), [annotations]);
   const blocks = useMemo(() => textBlocks.toSorted((a, b) => a.page - b.page || a.y - b.y), [textBlocks]);
   const { selection } = state;
   const rows = useMemo(
     () =>
       edits.map((each) => (
-        <EditRow key={each.id} of={each} nameOf={nameOf} isSelected={selection.includes(each.id)} editor={editor} />
+        <EditRow
+          key={each.id}
+          of={each}
+          nameOf={nameOf}
+          isSelected={selection.includes(each.id)}
+          position={positionOf(pageOrder, each.page)}
+          editor={editor}
+        />
       )),
-    [edits, nameOf, selection, editor],
+    [edits, nameOf, selection, editor, pageOrder],
   );
   return (
     <section className={styles.list} aria-label={say(words.edits)}>
@@ -39,10 +47,11 @@ export function EditList() {
             <button type="button" onClick={() => editor.goTo(block.page).use('edit-text')}>
               <i aria-hidden="true" />
               <span>{blockChange(block, say)}</span>
-              <small className="num">{say(words.page, { n: block.page })}</small>
+              <small className="num">{say(words.page, { n: editor.positionOf(block.page) })}</small>
             </button>
           </li>
         ))}
+        <PageRow />
         <FieldRows />
       </ul>
     </section>
@@ -57,6 +66,28 @@ function blockChange(block: TextBlock, say: ReturnType<typeof useSay>): string {
   if (!pieces) return say(words.textChanged, { from: block.text, to });
   const part = (key: 'text' | 'replacement') => pieces.map((piece) => piece[key]).join(' … ');
   return say(words.textChanged, { from: part('text'), to: part('replacement') });
+}
+
+/** What was done to the pages themselves. */
+function PageRow() {
+  const say = useSay();
+  const { editor, state } = useEditing();
+  const { pageOrder } = editor.settledWork;
+  if (!pageOrder) return null;
+  const { deleted, turned, isMoved } = orderChanges(pageOrder, state.pageCount);
+  const changes = [
+    ...(isMoved ? [say(words.pagesMoved)] : []),
+    ...(turned > 0 ? [say(words.pagesTurned, { count: turned })] : []),
+    ...(deleted > 0 ? [say(words.pagesDeleted, { count: deleted })] : []),
+  ];
+  return (
+    <li>
+      <button type="button" onClick={() => editor.goToPosition(1)}>
+        <i aria-hidden="true" />
+        <span>{changes.join(', ')}</span>
+      </button>
+    </li>
+  );
 }
 
 /** Fields that were filled in, in the document's order: pressing one writes in it. */
@@ -76,7 +107,7 @@ function FieldRows() {
         <button type="button" onClick={() => goToField({ ...editing, editor: editor.use('select') }, index)}>
           <i aria-hidden="true" />
           <span>{say(words.thing, { name: widget.label, text: shownWords(widget, values) })}</span>
-          <small className="num">{say(words.page, { n: widget.page })}</small>
+          <small className="num">{say(words.page, { n: editor.positionOf(widget.page) })}</small>
         </button>
       </li>
     );
@@ -87,17 +118,18 @@ interface RowProps {
   readonly of: Annotation;
   readonly nameOf: (annotation: Annotation) => string;
   readonly isSelected: boolean;
+  readonly position: number;
   readonly editor: Editor;
 }
 
-const EditRow = memo(function EditRow({ of, nameOf, isSelected, editor }: RowProps) {
+const EditRow = memo(function EditRow({ of, nameOf, isSelected, position, editor }: RowProps) {
   const say = useSay();
   return (
     <li>
       <button type="button" aria-pressed={isSelected} onClick={() => editor.goTo(of.page).use('select').select([of.id])}>
         <i style={{ background: of.type === 'image' ? undefined : of.color }} aria-hidden="true" />
         <span>{nameOf(of)}</span>
-        <small className="num">{say(words.page, { n: of.page })}</small>
+        <small className="num">{say(words.page, { n: position })}</small>
       </button>
     </li>
   );

@@ -13,23 +13,22 @@ import { toolIcon } from './toolActions.ts';
 /** From page to page. */
 export function PageSteps() {
   const say = useSay();
-  const { editor, state } = useEditing();
-  const { page, pageCount } = state;
+  const { editor, position, shownCount } = useEditing();
   return (
     <div className={styles.set}>
       <IconButton
         label={say(words.previous)}
-        disabled={page <= 1}
-        onClick={() => editor.goTo(page - 1)}
+        disabled={position <= 1}
+        onClick={() => editor.goToPosition(position - 1)}
         data-testid="button-previous"
       >
         <ChevronLeft {...toolIcon} />
       </IconButton>
-      <PageNumberField page={page} pageCount={pageCount} goTo={(wanted) => editor.goTo(wanted)} />
+      <PageNumberField page={position} pageCount={shownCount} goTo={(wanted) => editor.goToPosition(wanted)} />
       <IconButton
         label={say(words.next)}
-        disabled={page >= pageCount}
-        onClick={() => editor.goTo(page + 1)}
+        disabled={position >= shownCount}
+        onClick={() => editor.goToPosition(position + 1)}
         data-testid="button-next"
       >
         <ChevronRight {...toolIcon} />

@@ -1,12 +1,12 @@
-import { BringToFront, Copy, PencilLine, SendToBack, Trash2 } from 'lucide-react';
 import { type Annotation, editorLimits } from '#contract/annotations.ts';
 import { classes } from '#ui/classes.ts';
 import fieldStyles from '#ui/Field.module.css';
-import { IconButton } from '#ui/IconButton.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { hints, toolNames, editor as words } from '#web/i18n/editor.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useSay } from '#web/site.tsx';
+import { ActionButton } from '../actions/ActionButton.tsx';
+import { actionOf } from '../actions/editorActions.ts';
 import { useEditing } from '../editing.ts';
 import { phoneScreen } from '../screens.ts';
 import { SignatureFields } from '../signature/SignatureFields.tsx';
@@ -55,33 +55,14 @@ export function Properties() {
 }
 
 function Acts() {
-  const say = useSay();
-  const { editor, entry } = useEditing();
-  const [only, ...more] = editor.selected;
-  const written = more.length === 0 && (only?.type === 'text' || only?.type === 'note') ? only : undefined;
+  const { editor } = useEditing();
   return (
     <div className={styles.actions}>
-      {written && (
-        <IconButton
-          label={say(words.rewrite)}
-          onClick={() => entry.write(written.type, written, written)}
-          data-testid="button-rewrite"
-        >
-          <PencilLine size={17} strokeWidth={1.6} aria-hidden />
-        </IconButton>
-      )}
-      <IconButton label={say(words.duplicate)} onClick={() => editor.duplicate()} data-testid="button-duplicate">
-        <Copy size={17} strokeWidth={1.6} aria-hidden />
-      </IconButton>
-      <IconButton label={say(words.toFront)} onClick={() => editor.restack('front')}>
-        <BringToFront size={17} strokeWidth={1.6} aria-hidden />
-      </IconButton>
-      <IconButton label={say(words.toBack)} onClick={() => editor.restack('back')}>
-        <SendToBack size={17} strokeWidth={1.6} aria-hidden />
-      </IconButton>
-      <IconButton label={say(words.remove)} onClick={() => editor.remove()} data-testid="button-delete">
-        <Trash2 size={17} strokeWidth={1.6} aria-hidden />
-      </IconButton>
+      {actionOf('rewrite').isEnabled(editor) && <ActionButton id="rewrite" testId="button-rewrite" />}
+      <ActionButton id="duplicate" testId="button-duplicate" />
+      <ActionButton id="to-front" />
+      <ActionButton id="to-back" />
+      <ActionButton id="remove" testId="button-delete" />
     </div>
   );
 }

@@ -15,14 +15,21 @@ export interface TextStyle {
   readonly italic: boolean;
 }
 
+interface Props {
+  readonly value: TextStyle;
+  /** Without labels that are seen, where room is short. */
+  readonly isOneRow?: boolean;
+  onChange(change: Partial<TextStyle>): void;
+}
+
 /** Family, size and cut of letters. A size that is not of the list, as a page may have, is one of it while it is chosen. */
-export function TextStyleFields({ value, onChange }: { value: TextStyle; onChange(change: Partial<TextStyle>): void }) {
+export function TextStyleFields({ value, isOneRow, onChange }: Props) {
   const say = useSay();
   const family = fontFamilies.find(({ id }) => id === value.fontFamily);
   const own = Math.round(value.fontSize * 10) / 10;
   const sizes = [...new Set([...editorFontSizes, own])].sort((a, b) => a - b);
   return (
-    <div className={styles.fontStyle}>
+    <div className={styles.fontStyle} data-row={isOneRow}>
       <div className={styles.letters}>
         <Select
           label={say(words.font)}

@@ -1,10 +1,11 @@
-import { Image, type LucideIcon, Redo2, Undo2 } from 'lucide-react';
+import { Image } from 'lucide-react';
 import { useRef } from 'react';
 import type { Text } from '#contract/text.ts';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import type { Mode } from '#web/editor/model/editorState.ts';
 import { toolNames, editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
+import { actionOf } from '../actions/editorActions.ts';
 import { useEditing } from '../editing.ts';
 import styles from './Toolbar.module.css';
 import { toolIcon, toolIcons } from './toolActions.ts';
@@ -92,31 +93,28 @@ export function ImageButton() {
 
 /** Back to how it was, and forth again. */
 export function UndoButton() {
-  const say = useSay();
-  const { editor, state } = useEditing();
-  const isOff = state.history.past.length === 0 && state.undoableSaves === 0;
-  return <Step label={say(words.undo)} Icon={Undo2} isOff={isOff} onClick={() => editor.undo()} testId="button-undo" />;
+  return <Step id="undo" />;
 }
 
 export function RedoButton() {
-  const say = useSay();
-  const { editor, state } = useEditing();
-  const isOff = state.history.future.length === 0;
-  return <Step label={say(words.redo)} Icon={Redo2} isOff={isOff} onClick={() => editor.redo()} testId="button-redo" />;
+  return <Step id="redo" />;
 }
 
-function Step(step: { label: string; Icon: LucideIcon; isOff: boolean; onClick(): void; testId: string }) {
+function Step({ id }: { id: 'undo' | 'redo' }) {
+  const say = useSay();
+  const editing = useEditing();
+  const { name, icon: Icon, isEnabled, perform } = actionOf(id);
   return (
-    <Tooltip text={step.label}>
+    <Tooltip text={say(name)}>
       <button
         type="button"
         className={styles.step}
-        aria-label={step.label}
-        disabled={step.isOff}
-        onClick={step.onClick}
-        data-testid={step.testId}
+        aria-label={say(name)}
+        disabled={!isEnabled(editing.editor)}
+        onClick={() => perform(editing)}
+        data-testid={`button-${id}`}
       >
-        <step.Icon {...toolIcon} />
+        <Icon {...toolIcon} />
       </button>
     </Tooltip>
   );

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { editor as words } from '#web/i18n/editor.ts';
 import { ThemeToggle } from '#web/shell/ThemeToggle.tsx';
 import { useSay } from '#web/site.tsx';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { useEditing } from '../editing.ts';
 import { MoreTools } from './MoreTools.tsx';
 import { FindButton, PageSteps, ZoomSteps } from './PageSteps.tsx';
@@ -97,6 +98,8 @@ export function PhoneBar() {
       >
         <div className={styles.phoneSteps}>
           <PageSteps />
+          <ActionButton id="turn-page" size={18} testId="button-turn-page" />
+          <ActionButton id="delete-page" size={18} testId="button-delete-page" />
           <ZoomSteps />
           <RedoButton />
           <OriginalLink />

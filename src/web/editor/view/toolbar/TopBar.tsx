@@ -67,12 +67,12 @@ export function TopBar() {
 function Facts() {
   const say = useSay();
   const { language } = useSite();
-  const { editor, document, state } = useEditing();
+  const { editor, document, shownCount } = useEditing();
   const count = editCount(editor.settledWork);
   return (
     <>
       <span className={classes('t-small num', styles.hideMedium, styles.facts)}>
-        {say(tool.pageCount, { count: state.pageCount })}, {fileSize(document.sizeBytes, language)}
+        {say(tool.pageCount, { count: shownCount })}, {fileSize(document.sizeBytes, language)}
       </span>
       {count > 0 && (
         <span className={classes('t-small num', styles.unsaved)} data-testid="unsaved">
@@ -157,14 +157,13 @@ function DownloadButton({ isPhone }: { isPhone: boolean }) {
 /** Which tool is in hand, and which page is in sight. */
 export function StatusChip() {
   const say = useSay();
-  const { state } = useEditing();
-  const { mode, page, pageCount } = state;
+  const { state, position, shownCount } = useEditing();
   const isPhone = useMediaQuery(phoneScreen);
   return (
     <span className={classes('num', styles.status)} data-testid="editor-status">
       {isPhone
-        ? say(words.pageOf, { page, total: pageCount })
-        : say(words.status, { tool: say(toolNames[mode]), page, total: pageCount })}
+        ? say(words.pageOf, { page: position, total: shownCount })
+        : say(words.status, { tool: say(toolNames[state.mode]), page: position, total: shownCount })}
     </span>
   );
 }

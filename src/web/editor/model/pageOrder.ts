@@ -1,0 +1,81 @@
+/** The pages as they will stand when the document is saved. Pages go by their numbers in the file; where they will stand is their position. */
+
+export interface PlacedPage {
+  /** In the file, from 1. */
+  readonly page: number;
+  /** With the clock, in addition to any turn that it has: 0 to 3. */
+  readonly quarterTurns: number;
+}
+export type PageOrder = readonly PlacedPage[];
+
+/** Undefined stands for the order of the file. */
+type ChosenOrder = PageOrder | undefined;
+
+export function pageOrderOf(chosen: ChosenOrder, pageCount: number): PageOrder {
+  return chosen ?? Array.from({ length: pageCount }, (_, index) => ({ page: index + 1, quarterTurns: 0 }));
+}
+
+/** From 1; 0 for a page that goes. */
+export function positionOf(chosen: ChosenOrder, page: number): number {
+  return chosen ? chosen.findIndex((each) => each.page === page) + 1 : page;
+}
+
+export function quarterTurnsOf(chosen: ChosenOrder, page: number): number {
+  return chosen?.find((each) => each.page === page)?.quarterTurns ?? 0;
+}
+
+/** By how many degrees words are turned back that stand on a page that is shown turned. */
+export function uprightRotation(chosen: ChosenOrder, page: number): number {
+  return -90 * quarterTurnsOf(chosen, page) + 0;
+}
+
+/** The page that stands at a position, or at the end that is nearest to it. */
+export function pageAtPosition(chosen: ChosenOrder, position: number, pageCount: number): number {
+  const within = Math.max(1, Math.min(chosen?.length ?? Math.max(1, pageCount), Math.round(position)));
+  return chosen?.[within - 1]?.page ?? within;
+}
+
+export function isOrderOfFile(order: PageOrder, pageCount: number): boolean {
+  return order.length === pageCount && order.every(({ page, quarterTurns }, index) => page === index + 1 && quarterTurns === 0);
+}
+
+/** `from` and `to` are positions. */
+export function movedPage(order: PageOrder, from: number, to: number): PageOrder {
+  const page = order[from - 1];
+  return page && to >= 1 && to <= order.length ? order.toSpliced(from - 1, 1).toSpliced(to - 1, 0, page) : order;
+}
+
+export function turnedPage(order: PageOrder, page: number): PageOrder {
+  return order.map((each) => (each.page === page ? { page, quarterTurns: (each.quarterTurns + 1) % 4 } : each));
+}
+
+/** One page stays. */
+export function withoutPage(order: PageOrder, page: number): PageOrder {
+  return order.length > 1 ? order.filter((each) => each.page !== page) : order;
+}
+
+/** How many pages go, are turned, and stand behind another page than before. */
+export function orderChanges(order: PageOrder, pageCount: number) {
+  return {
+    deleted: pageCount - order.length,
+    turned: order.filter(({ quarterTurns }) => quarterTurns > 0).length,
+    isMoved: order.some(({ page }, index) => page < (order[index - 1]?.page ?? 0)),
+  };
+}
+
+/** What stands on pages that go, goes with them. */
+export function onPagesOf<T extends { readonly page: number }>(things: readonly T[], order: PageOrder): readonly T[] {
+  const pages = new Set(order.map(({ page }) => page));
+  return things.every(({ page }) => pages.has(page)) ? things : things.filter(({ page }) => pages.has(page));
+}
+
+/** The same things in a file whose pages have other numbers. */
+export function renumbered<T extends { readonly page: number }>(
+  things: readonly T[],
+  numberOf: (page: number) => number,
+): readonly T[] {
+  return things.flatMap((each) => {
+    const page = numberOf(each.page);
+    return page > 0 ? [{ ...each, page }] : [];
+  });
+}

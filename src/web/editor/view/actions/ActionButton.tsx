@@ -1,0 +1,31 @@
+import { IconButton } from '#ui/IconButton.tsx';
+import { useSay } from '#web/site.tsx';
+import { useEditing } from '../editing.ts';
+import { type ActionId, actionOf } from './editorActions.ts';
+import { isMac, shortcutText } from './shortcuts.ts';
+
+interface Props {
+  readonly id: ActionId;
+  readonly size?: number;
+  readonly testId?: string;
+}
+
+/** A button of one action; its keys are beside its name. */
+export function ActionButton({ id, size = 17, testId }: Props) {
+  const say = useSay();
+  const editing = useEditing();
+  const { name, icon: Icon, shortcuts, isEnabled, perform } = actionOf(id);
+  const label = say(name);
+  const keys = shortcuts?.[0] && shortcutText(shortcuts[0], isMac());
+  return (
+    <IconButton
+      label={label}
+      tip={keys ? `${label} (${keys})` : label}
+      disabled={!isEnabled(editing.editor)}
+      onClick={() => perform(editing)}
+      data-testid={testId}
+    >
+      <Icon size={size} strokeWidth={1.6} aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,214 @@
+import {
+  BringToFront,
+  CheckCheck,
+  ClipboardPaste,
+  Copy,
+  CopyPlus,
+  Download,
+  FileX,
+  type LucideIcon,
+  PencilLine,
+  Redo2,
+  RotateCw,
+  Scissors,
+  Search,
+  SendToBack,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
+import type { Text } from '#contract/text.ts';
+import type { Editor } from '#web/editor/model/editor.ts';
+import { type Mode, modes } from '#web/editor/model/editorState.ts';
+import { toolNames, editor as words } from '#web/i18n/editor.ts';
+import type { Editing } from '../editing.ts';
+import { toolIcons } from '../toolbar/toolActions.ts';
+import type { Shortcut } from './shortcuts.ts';
+
+/** What actions work on. */
+export interface ActionScene extends Pick<Editing, 'editor' | 'download'> {
+  readonly entry: Pick<Editing['entry'], 'write'>;
+  readonly finding: Pick<Editing['finding'], 'open'>;
+  readonly signing: Pick<Editing['signing'], 'sign'>;
+}
+
+/** One thing that can be done in the editor: buttons, the menu, the palette and the keys all go through it. */
+export interface EditorAction {
+  readonly id: string;
+  readonly name: Text;
+  readonly icon: LucideIcon;
+  /** The first of them is shown. */
+  readonly shortcuts?: readonly Shortcut[];
+  /** The keys work in fields of words too. */
+  readonly isForFields?: true;
+  /** The keys are the browser's where there is nothing to do: words that are marked are copied as words. */
+  readonly leavesKeys?: true;
+  isEnabled(editor: Editor): boolean;
+  perform(scene: ActionScene): void;
+}
+
+const command = (key: string, isShift = false): Shortcut => ({ key, isCommand: true, isShift });
+const plain = (key: string): Shortcut => ({ key, isCommand: false, isShift: false });
+const always = () => true;
+const hasSelection = (editor: Editor) => editor.selected.length > 0;
+
+/** Words that are selected, alone. */
+function selectedWords(editor: Editor) {
+  const [only, ...more] = editor.selected;
+  return more.length === 0 && (only?.type === 'text' || only?.type === 'note') ? only : undefined;
+}
+
+function named<const Id extends string>(id: Id, action: Omit<EditorAction, 'id'>): EditorAction & { readonly id: Id } {
+  return { id, ...action };
+}
+
+const selectionActions = [
+  named('rewrite', {
+    name: words.rewrite,
+    icon: PencilLine,
+    isEnabled: (editor) => selectedWords(editor) !== undefined,
+    perform: ({ editor, entry }) => {
+      const written = selectedWords(editor);
+      if (written) entry.write(written.type, written, written);
+    },
+  }),
+  named('cut', {
+    name: words.cut,
+    icon: Scissors,
+    shortcuts: [command('x')],
+    leavesKeys: true,
+    isEnabled: hasSelection,
+    perform: ({ editor }) => editor.copy().remove(),
+  }),
+  named('copy', {
+    name: words.copy,
+    icon: Copy,
+    shortcuts: [command('c')],
+    leavesKeys: true,
+    isEnabled: hasSelection,
+    perform: ({ editor }) => editor.copy(),
+  }),
+  named('duplicate', {
+    name: words.duplicate,
+    icon: CopyPlus,
+    shortcuts: [command('d')],
+    isEnabled: hasSelection,
+    perform: ({ editor }) => editor.duplicate(),
+  }),
+  named('to-front', {
+    name: words.toFront,
+    icon: BringToFront,
+    isEnabled: hasSelection,
+    perform: ({ editor }) => editor.restack('front'),
+  }),
+  named('to-back', {
+    name: words.toBack,
+    icon: SendToBack,
+    isEnabled: hasSelection,
+    perform: ({ editor }) => editor.restack('back'),
+  }),
+  named('remove', {
+    name: words.remove,
+    icon: Trash2,
+    shortcuts: [plain('Delete'), plain('Backspace')],
+    leavesKeys: true,
+    isEnabled: hasSelection,
+    perform: ({ editor }) => editor.remove(),
+  }),
+] as const;
+
+const documentActions = [
+  named('paste', {
+    name: words.paste,
+    icon: ClipboardPaste,
+    shortcuts: [command('v')],
+    isEnabled: (editor) => editor.canPaste,
+    perform: ({ editor }) => editor.paste(),
+  }),
+  named('select-all', {
+    name: words.selectAll,
+    icon: CheckCheck,
+    shortcuts: [command('a')],
+    isEnabled: (editor) => editor.annotations.some(({ page }) => page === editor.current().page),
+    perform: ({ editor }) => editor.use('select').selectAll(),
+  }),
+  named('undo', {
+    name: words.undo,
+    icon: Undo2,
+    shortcuts: [command('z')],
+    isEnabled: (editor) => editor.current().history.past.length > 0 || editor.current().undoableSaves > 0,
+    perform: ({ editor }) => editor.undo(),
+  }),
+  named('redo', {
+    name: words.redo,
+    icon: Redo2,
+    shortcuts: [command('y'), command('z', true)],
+    isEnabled: (editor) => editor.current().history.future.length > 0,
+    perform: ({ editor }) => editor.redo(),
+  }),
+  named('find', {
+    name: words.findWords,
+    icon: Search,
+    shortcuts: [command('f')],
+    isForFields: true,
+    isEnabled: always,
+    perform: ({ finding }) => finding.open(),
+  }),
+  named('download', {
+    name: words.download,
+    icon: Download,
+    shortcuts: [command('s')],
+    isForFields: true,
+    isEnabled: always,
+    perform: ({ download }) => {
+      // Words that are being changed count when their field is left.
+      if (document.activeElement instanceof HTMLElement && document.activeElement.closest('input, textarea, select'))
+        document.activeElement.blur();
+      download();
+    },
+  }),
+] as const;
+
+const pageActions = [
+  named('turn-page', {
+    name: words.turnThisPage,
+    icon: RotateCw,
+    isEnabled: always,
+    perform: ({ editor }) => editor.turnPage(editor.current().page),
+  }),
+  named('delete-page', {
+    name: words.deleteThisPage,
+    icon: FileX,
+    isEnabled: (editor) => editor.shownCount > 1,
+    perform: ({ editor }) => editor.deletePage(editor.current().page),
+  }),
+] as const;
+
+const toolActions = modes.map((mode: Mode) =>
+  named(`tool-${mode}`, {
+    name: toolNames[mode],
+    icon: toolIcons[mode],
+    isEnabled: (editor) => editor.current().mode !== mode,
+    perform: ({ editor, signing }) => (mode === 'signature' ? signing.sign() : editor.use(mode)),
+  }),
+);
+
+/** In the groups of the menu. */
+export const menuActions: readonly (readonly EditorAction[])[] = [
+  selectionActions,
+  documentActions.filter(({ id }) => id !== 'find' && id !== 'download'),
+  pageActions,
+];
+
+export const editorActions: readonly EditorAction[] = [...documentActions, ...selectionActions, ...pageActions, ...toolActions];
+
+const byId = Object.fromEntries(
+  [...selectionActions, ...documentActions, ...pageActions].map((action) => [action.id, action]),
+) as Record<ActionId, EditorAction>;
+export type ActionId =
+  | (typeof selectionActions)[number]['id']
+  | (typeof documentActions)[number]['id']
+  | (typeof pageActions)[number]['id'];
+
+export function actionOf(id: ActionId): EditorAction {
+  return byId[id];
+}

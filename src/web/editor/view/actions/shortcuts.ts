@@ -1,0 +1,26 @@
+/** Keys that are pressed together. */
+export interface Shortcut {
+  readonly key: string;
+  /** Ctrl, and Command on a Mac. */
+  readonly isCommand: boolean;
+  readonly isShift: boolean;
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+export function isPressed({ key, isCommand, isShift }: Shortcut, event: Pressed): boolean {
+  if (event.altKey || event.key.toLowerCase() !== key.toLowerCase()) return false;
+  // Shift changes nothing where it is not asked for, but for letters: Ctrl+Shift+Z is not Ctrl+Z.
+  return isCommand === (event.ctrlKey || event.metaKey) && (isCommand ? isShift === event.shiftKey : true);
+}
+
+/** As it is written on keys. */
+export function shortcutText({ key, isCommand, isShift }: Shortcut, isMac: boolean): string {
+  const name = key.length === 1 ? key.toUpperCase() : key;
+  if (isMac) return `${isShift ? '⇧' : ''}${isCommand ? '⌘' : ''}${name}`;
+  return `${isCommand ? 'Ctrl+' : ''}${isShift ? 'Shift+' : ''}${name}`;
+}
+
+export function isMac(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
+}

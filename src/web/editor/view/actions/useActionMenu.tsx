@@ -1,0 +1,39 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { Editor } from '#web/editor/model/editor.ts';
+import type { Point } from '#web/editor/model/geometry.ts';
+import { annotationAt } from '#web/editor/model/hitTest.ts';
+import { lazyPart } from '#web/shell/lazyPart.tsx';
+
+const ActionMenu = lazyPart(async () => (await import('./ActionMenu.tsx')).ActionMenu);
+
+interface Options {
+  /** With the page in hand on which the menu is opened. */
+  readonly editorHere: () => Editor;
+  /** Where on the page something is, in points. */
+  readonly pointAt: (event: MouseEvent) => Point;
+  /** How far beside a thing a press still means it. */
+  readonly roomPt: number;
+}
+
+/** The other mouse button, a finger that stays, or the menu key opens what can be done. */
+export function useActionMenu({ editorHere, pointAt, roomPt }: Options): { handlers: object; menu: ReactNode } {
+  const [place, setPlace] = useState<Point>();
+  const handlers = {
+    onContextMenu(event: MouseEvent) {
+      // Fields have the browser's own menu, with its spelling.
+      if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
+      event.preventDefault();
+      selectAt(editorHere(), pointAt(event), roomPt);
+      setPlace({ x: event.clientX, y: event.clientY });
+    },
+  };
+  return { handlers, menu: place && <ActionMenu at={place} onClose={() => setPlace(undefined)} /> };
+}
+
+/** What is pressed is selected, unless it is so already. */
+function selectAt(editor: Editor, at: Point, roomPt: number): void {
+  const { page, selection } = editor.current();
+  const hit = annotationAt(editor.annotations, page, at, roomPt);
+  if (!hit) editor.select([]);
+  else if (!selection.includes(hit.id)) editor.select([hit.id]);
+}

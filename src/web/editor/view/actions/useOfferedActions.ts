@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { offerCommands } from '#web/finding/commands.ts';
+import { useSay } from '#web/site.tsx';
+import { type ActionScene, editorActions } from './editorActions.ts';
+import { isMac, shortcutText } from './shortcuts.ts';
+
+/** Ctrl+K offers what can be done in the editor at that moment; nothing while a save is under way. */
+export function useOfferedActions(scene: ActionScene, isHeld: boolean): void {
+  const say = useSay();
+  const latest = useRef({ scene, isHeld, say });
+  latest.current = { scene, isHeld, say };
+  useEffect(
+    () =>
+      offerCommands(() => {
+        const now = latest.current;
+        if (now.isHeld) return [];
+        return editorActions
+          .filter((action) => action.isEnabled(now.scene.editor))
+          .map(({ id, name, icon, shortcuts, perform }) => ({
+            id,
+            name: now.say(name),
+            icon,
+            keys: shortcuts?.[0] ? shortcutText(shortcuts[0], isMac()) : '',
+            perform: () => perform(latest.current.scene),
+          }));
+      }),
+    [],
+  );
+}

@@ -1,0 +1,77 @@
+import type { CSSProperties } from 'react';
+import { cssFamily } from '#contract/fontFamilies.ts';
+import { fontStyleOf, roomOf } from '#contract/textBlocks.ts';
+import { mostOverfull } from '#web/editor/model/reflow.ts';
+import type { FoundBlock } from '#web/editor/model/textPieces.ts';
+import { cssFont } from '../page/canvasPen.ts';
+import type { TextStyle } from '../toolbar/TextStyleFields.tsx';
+import { measureText } from './measureText.ts';
+
+/** Safari enlarges the whole page for a field with smaller letters: the field has these and is scaled down. */
+const leastFieldFontPx = 16;
+
+interface Options {
+  readonly found: FoundBlock;
+  readonly letters: TextStyle;
+  readonly text: string;
+  readonly pxPerPt: number;
+  readonly pageWidthPt: number;
+}
+
+/** A field over a block, whose letters stand where those of the block do. */
+export function blockLetters({ found, letters, text, pxPerPt, pageWidthPt }: Options): {
+  box: CSSProperties;
+  field: CSSProperties;
+} {
+  const { fontSize } = letters;
+  const lineHeight = found.lineHeight ?? fontSize * 1.2;
+  const fontPx = Math.max(leastFieldFontPx, fontSize * pxPerPt);
+  const scale = (fontSize * pxPerPt) / fontPx;
+  const width = roomOf(found, pageWidthPt) * mostOverfull;
+  const height = Math.max(found.height, text.split('\n').length * lineHeight);
+  const perPt = pxPerPt / scale;
+  const top = (found.baseline ?? fontSize) - feetOf(letters, lineHeight);
+  return {
+    box: {
+      left: found.x * pxPerPt,
+      top: found.y * pxPerPt,
+      // As wide as what is written, that the frame shows the block and not the room that it has.
+      width: Math.max(found.width, ...text.split('\n').map((line) => measureText(line, letters) * 1.02)) * pxPerPt,
+      height: height * pxPerPt,
+    },
+    field: {
+      top: top * pxPerPt,
+      width: width * perPt,
+      height: (height + lineHeight) * perPt,
+      scale: scale === 1 ? undefined : scale,
+      fontFamily: cssFamily(letters.fontFamily),
+      fontSize: fontPx,
+      fontWeight: letters.bold ? 700 : 400,
+      fontStyle: letters.italic ? 'italic' : 'normal',
+      lineHeight: `${lineHeight * perPt}px`,
+      wordSpacing: `${spacing(found, letters) * perPt}px`,
+      color: fontStyleOf(found).color,
+    },
+  };
+}
+
+/** From the top of a line's box to the feet of its letters, in points, as browsers set it. */
+function feetOf(letters: TextStyle, lineHeight: number): number {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return lineHeight * 0.8;
+  context.font = cssFont(letters);
+  const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: below } = context.measureText('x');
+  return (lineHeight - above - below) / 2 + above;
+}
+
+/** A justified block has wider spaces: the least of its lines, so that none outgrows its room. */
+function spacing({ lines, fontSize, ...found }: FoundBlock, letters: TextStyle): number {
+  const extras = lines.slice(0, -1).flatMap(({ words }) => {
+    const [first, last] = [words[0], words.at(-1)];
+    if (!first || !last || words.length < 2) return [];
+    const natural = measureText(words.map(({ text }) => text).join(' '), { ...fontStyleOf({ ...found, fontSize }), ...letters });
+    return [(last.x + last.width - first.x - natural) / (words.length - 1)];
+  });
+  const least = extras.length > 0 ? Math.min(...extras) : 0;
+  return Math.max(-0.1 * letters.fontSize, Math.min(0.6 * letters.fontSize, least));
+}

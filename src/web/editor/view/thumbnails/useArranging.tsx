@@ -1,0 +1,114 @@
+import { ArrowDown, ArrowUp, RotateCw, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useGridReorder } from '#ui/useGridReorder.ts';
+import { movedPage, type PageOrder } from '#web/editor/model/pageOrder.ts';
+import { editor as words } from '#web/i18n/editor.ts';
+import type { Arranging } from '#web/pdf/PageStrip.tsx';
+import { useSay } from '#web/site.tsx';
+import { useEditingParts } from '../editing.ts';
+import styles from './useArranging.module.css';
+
+const icon = { size: 15, strokeWidth: 1.6, 'aria-hidden': true } as const;
+
+/** Moving, turning and deleting pages by their thumbnails. A page that is carried is one step of the history when it is let go. */
+export function useArranging(strip: RefObject<HTMLElement | null>) {
+  const say = useSay();
+  const { editor, saving } = useEditingParts();
+  const read = () => editor.settledWork.pageOrder;
+  const settled = useSyncExternalStore(editor.subscribe, read, read);
+  const [carried, setCarried] = useState<PageOrder>();
+  const [told, tell] = useState('');
+  const order = carried ?? settled;
+  const latest = useRef({ carried });
+  latest.current.carried = carried;
+  const orderNow = () => latest.current.carried ?? editor.pageOrder;
+  const carry = useGridReorder(
+    strip,
+    (from, to) => {
+      const next = movedPage(orderNow(), from + 1, to + 1);
+      latest.current.carried = next;
+      setCarried(next);
+    },
+    {
+      isPressed: true,
+      scroller: strip,
+      indexUnder: (element) => Number(element.closest('[data-position]')?.getAttribute('data-position') ?? 0) - 1,
+      onEnd: () => {
+        if (latest.current.carried) editor.arrange(latest.current.carried);
+        setCarried(undefined);
+      },
+    },
+  );
+  const hands = useRef(carry.grip);
+  hands.current = carry.grip;
+  const lifted = carry.liftedIndex === undefined ? undefined : carry.liftedIndex + 1;
+  const isHeld = saving !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read through `latest` and `editor` is always the newest
+  const arranging = useMemo((): Arranging => {
+    const move = (page: number, to: number) => {
+      if (to < 1 || to > editor.shownCount) return;
+      editor.movePage(page, to);
+      tell(say(words.pageMoved, { n: to, count: editor.shownCount }));
+    };
+    const turn = (page: number, position: number) => {
+      editor.turnPage(page);
+      tell(say(words.pageTurned, { n: position }));
+    };
+    const remove = (page: number, position: number) => {
+      editor.deletePage(page);
+      tell(say(words.pageDeleted, { n: position }));
+    };
+    return {
+      lifted,
+      grip: (position) => ({
+        onPointerDown: (event: PointerEvent) => !isHeld && hands.current(position - 1).onPointerDown(event),
+      }),
+      onKey(event: KeyboardEvent, position) {
+        const by = event.key === 'ArrowUp' || event.key === 'ArrowLeft' ? -1 : 1;
+        if (isHeld || !event.altKey || !event.key.startsWith('Arrow')) return;
+        event.preventDefault();
+        move(editor.pageOrder[position - 1]?.page ?? position, position + by);
+      },
+      actions: (page, position) => (
+        <span className={styles.actions}>
+          <IconButton
+            label={say(words.movePageUp, { n: position })}
+            tip={say(words.moveUp)}
+            disabled={isHeld || position === 1}
+            onClick={() => move(page, position - 1)}
+          >
+            <ArrowUp {...icon} />
+          </IconButton>
+          <IconButton
+            label={say(words.movePageDown, { n: position })}
+            tip={say(words.moveDown)}
+            disabled={isHeld || position === editor.shownCount}
+            onClick={() => move(page, position + 1)}
+          >
+            <ArrowDown {...icon} />
+          </IconButton>
+          <IconButton
+            label={say(words.turnPage, { n: position })}
+            tip={say(words.turn)}
+            disabled={isHeld}
+            onClick={() => turn(page, position)}
+            data-testid={`turn-page-${page}`}
+          >
+            <RotateCw {...icon} />
+          </IconButton>
+          <IconButton
+            label={say(words.deletePage, { n: position })}
+            tip={say(words.remove)}
+            disabled={isHeld || editor.shownCount === 1}
+            onClick={() => remove(page, position)}
+            data-testid={`delete-page-${page}`}
+          >
+            <Trash2 {...icon} />
+          </IconButton>
+        </span>
+      ),
+    };
+  }, [editor, isHeld, lifted, order, say]);
+  return { order, arranging, told };
+}

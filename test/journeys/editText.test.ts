@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { fixtures } from '#fixtures/manifest.ts';
+import { openEditor } from './editorHands.ts';
+import { join } from './member.ts';
+import { visit } from './visitor.ts';
+
+/** The page's own text is written in where it stands (docs/product.md, "Editor"). */
+
+const before = 'the first column\nholds the begin-\nning of the text\nand its middle';
+
+test.each([
+  ['at a desk', { width: 1280, height: 900, hasTouch: false }],
+  ['on a phone', { width: 390, height: 844, hasTouch: true }],
+])('%s: a paragraph takes words in, moves its own from line to line, and is in the file as it was seen', async (_, screen) => {
+  const visitor = await visit(screen);
+  const { page } = visitor;
+  await join(visitor);
+  const hands = await openEditor(visitor, '/tools/edit-pdf', fixtures.reading.path);
+  await hands.use('edit-text');
+  const block = page.getByRole('button', { name: 'Text block: the first column' });
+  const place = await block.boundingBox();
+  if (!place) throw new Error('the block is not in sight');
+  // At the end of the first line.
+  const press = [place.x + place.width - 1, place.y + place.height / 8] as const;
+  if (screen.hasTouch) await page.touchscreen.tap(...press);
+  else await page.mouse.click(...press);
+  const field = page.getByTestId('input-replacement');
+  expect(await field.inputValue()).toBe(before);
+  // It stands over the block, and not beside it.
+  const entry = await page.getByTestId('block-entry').boundingBox();
+  expect(Math.abs((entry?.x ?? 0) - place.x) + Math.abs((entry?.y ?? 0) - place.y)).toBeLessThan(4);
+  await page.keyboard.type(' of two');
+  const written = 'the first column\nof two holds the\nbeginning of the\ntext and its\nmiddle';
+  expect(await field.inputValue()).toBe(written);
+  // A press beside it ends the writing; nothing is lost.
+  const { x, y } = await hands.at([300, 700]);
+  await (screen.hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  await expect.poll(() => page.getByTestId('block-entry').count()).toBe(0);
+  await expect.poll(() => block.getAttribute('data-state')).toBe('changed');
+  await block.click();
+  expect(await field.inputValue()).toBe(written);
+  await field.fill('Nobody wants this');
+  await page.keyboard.press('Escape');
+  const saved = await visitor.download('button-download');
+  const text = execFileSync('pdftotext', ['-layout', saved.path, '-'], { encoding: 'utf8' });
+  for (const line of written.split('\n')) expect(text).toContain(line);
+  expect(text).not.toMatch(/begin-|Nobody/);
+});
+
+test('what is being written is kept when its page leaves the sight, and deleted where nothing is left', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const hands = await openEditor(visitor, '/tools/edit-pdf', fixtures.reading.path);
+  await hands.use('edit-text');
+  const edits = page.getByRole('region', { name: 'Edits' });
+  await page.getByRole('button', { name: 'Text block: Columns' }).click();
+  await page.getByTestId('input-replacement').fill('Pillars');
+  await page.mouse.wheel(0, 5000);
+  await expect.poll(hands.status).toContain('page 3');
+  await expect.poll(() => edits.innerText()).toContain('Changed: Columns → Pillars');
+  await page.getByTestId('thumbnail-1').click();
+  await page.getByRole('button', { name: 'Text block: Columns' }).click();
+  await page.getByTestId('input-replacement').fill('');
+  await page.getByTestId('button-replace-text').click();
+  await expect.poll(() => edits.innerText()).toContain('Deleted: Columns');
+});
