@@ -46,7 +46,11 @@ export async function* examine(config: Config, surroundings: Surroundings): Asyn
   yield await checkAds(config.adScriptUrl);
 }
 
-async function startEngines({ qpdf, allowUnsandboxed, signatureRootsDir }: Config): Promise<ComposedEngines | { readonly finding: Finding }> {
+async function startEngines({
+  qpdf,
+  allowUnsandboxed,
+  signatureRootsDir,
+}: Config): Promise<ComposedEngines | { readonly finding: Finding }> {
   try {
     return await composeEngines({ qpdf, allowUnsandboxed, signatureRootsDir, maxPages });
   } catch (error) {

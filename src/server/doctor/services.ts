@@ -52,7 +52,11 @@ export async function checkRoots(
     if (count > 0) return ok('trusted roots', `${count} in SIGNATURE_ROOTS`);
     return lacks('trusted roots', 'SIGNATURE_ROOTS holds no certificate', 'put certificates there as .pem, .crt, .cer or .der');
   } catch (error) {
-    return wrong('trusted roots', `SIGNATURE_ROOTS cannot be read (${codeOf(error)})`, 'make the folder, or mend SIGNATURE_ROOTS');
+    return wrong(
+      'trusted roots',
+      `SIGNATURE_ROOTS cannot be read (${codeOf(error)})`,
+      'make the folder, or mend SIGNATURE_ROOTS',
+    );
   }
 }
 
