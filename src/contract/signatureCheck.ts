@@ -152,8 +152,8 @@ export const signatureCheck = z.object({
   /** Null for a file without signatures. */
   verdict: z.enum(signatureVerdicts).nullable(),
   signatures: z.array(checkedSignature),
-  /** The versions inside the file, from the first. */
-  revisions: z.array(z.object({ endsAt: number, changes: number })),
+  /** The versions inside the file, from the first. What changed is counted from the first signature on; null before it, and where it cannot be compared. */
+  revisions: z.array(z.object({ endsAt: number, changes: number.nullable() })),
   /** How many certificates the operator trusts. */
   trustedRoots: number,
 });

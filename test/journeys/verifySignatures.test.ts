@@ -36,7 +36,7 @@ test('a changed agreement: each verdict, why, and what happened to the file', as
   ]);
   await first.getByText('Who signed and when').click();
   expect(await first.innerText()).toContain('I agree (as the signer wrote it)');
-  expect(await page.getByRole('complementary').innerText()).toContain('Signed by Tomas Lindqvist.');
+  expect(await page.getByTestId('file-history').innerText()).toContain('Signed by Tomas Lindqvist.');
   const { path } = await visitor.download('button-save-report');
   expect(await readFile(path, 'utf8')).toContain('1. Elena Marchetti: Broken: the file was changed in a way it does not allow');
 });
@@ -47,7 +47,9 @@ test('without a list of roots the bytes are judged and the signer is not', async
   await visitor.open(`/tools/verify-signatures?pdfId=${await stored(visitor, TestPdf.make().sign(signedBy(elena)).bytes)}`);
   await visitor.run('signature-check');
   expect(await page.getByTestId('signature-verdict').innerText()).toBe('The signature cannot be judged');
-  expect(await page.getByTestId('signature').innerText()).toContain('The signed part is unchanged. Who signed it is not certain.');
+  expect(await page.getByTestId('signature').innerText()).toContain(
+    'The signed part is unchanged. Who signed it is not certain.',
+  );
 });
 
 test('a file without signatures', async () => {

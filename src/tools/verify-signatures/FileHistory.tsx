@@ -14,7 +14,7 @@ const shownVersions = 30;
 export function FileHistory({ answer: { revisions, signatures } }: { answer: SignatureCheck }) {
   const { say, language } = useResultPage();
   return (
-    <aside className={styles.history}>
+    <aside className={styles.history} data-testid="file-history">
       <h3 className="t-sub">{say(words.history)}</h3>
       <ol>
         {revisions.slice(0, shownVersions).map(({ endsAt, changes }, index) => {
@@ -37,7 +37,11 @@ export function FileHistory({ answer: { revisions, signatures } }: { answer: Sig
                 <p>
                   {signed && say(signed.kind === 'timestamp' ? words.stampedBy : words.signedBy, { name })}
                   {!signed && index === 0 && say(words.firstVersion)}
-                  {!signed && index > 0 && say(changes > 0 ? words.changed : words.unchanged, { count: changes })}
+                  {!signed &&
+                    index > 0 &&
+                    (changes === null
+                      ? say(words.notCompared)
+                      : say(changes > 0 ? words.changed : words.unchanged, { count: changes }))}
                 </p>
               </div>
             </li>

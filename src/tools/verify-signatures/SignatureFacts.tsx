@@ -52,8 +52,8 @@ export function SigningFacts({ signature, versions }: Props & { readonly version
   const version = { n: revision ?? 0, count: versions, size: fileSize(signedBytes, language) };
   const covers = isWholeFile ? say(words.wholeFile) : revision === null ? say(words.noVersion) : say(words.wholeVersion, version);
   const grade = strength && {
-    key: strength.key,
-    bits: strength.keyBits,
+    // The name of a curve says how long its keys are.
+    key: strength.key === 'RSA' || strength.key === 'DSA' ? `${strength.key} ${strength.keyBits}` : strength.key,
     digest: strength.digest ?? signature.digest?.algorithm ?? '',
   };
   return (

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { AppError } from '#contract/errors.ts';
 import { attacks, seeded } from './testing/attacks.suite.ts';
 import { elena, openChecker, signedBy } from './testing/checked.suite.ts';
 import { fieldBody, objects, TestPdf } from './testing/signedPdf.suite.ts';
@@ -9,6 +10,7 @@ const checker = openChecker();
 afterAll(() => checker.close());
 
 const count = 200;
+const mutants = 300;
 
 test.each(attacks.map((attack, index) => [attack.name, attack, index] as const))('%s', async (_, attack, index) => {
   for (let seed = index; seed < count; seed += attacks.length) {
@@ -36,4 +38,22 @@ test('what is allowed does not hide what is not', async () => {
     ['fieldFilled', true, 3],
     ['pageContent', false, 4],
   ]);
+});
+
+test('no byte outside of a signature can change unseen', async () => {
+  const { bytes } = TestPdf.make().sign(signedBy(elena), { docMdp: 2 });
+  const [, gapStart = 0, gapEnd = 0] = (/ByteRange\[0 (\d+) (\d+) /.exec(bytes.toString('latin1')) ?? []).map(Number);
+  const random = seeded(7);
+  for (let mutant = 0; mutant < mutants; mutant++) {
+    const changed = Buffer.from(bytes);
+    const place = random(bytes.length - (gapEnd - gapStart));
+    const at = place < gapStart ? place : place + gapEnd - gapStart;
+    changed[at] = (changed[at] ?? 0) ^ (1 + random(255));
+    const verdict = await checker.check(changed).then(
+      (found) => found.verdict,
+      (error: unknown) => (error instanceof AppError ? error.code : error),
+    );
+    // Null: the form itself cannot be found any more.
+    expect([at, verdict, ['broken', 'damaged', null].includes(verdict as string | null)]).toEqual([at, verdict, true]);
+  }
 });

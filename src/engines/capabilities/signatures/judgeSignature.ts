@@ -10,7 +10,7 @@ import { shownDigest } from './cms/algorithms.ts';
 import type { CmsCheck } from './cms/verifyCms.ts';
 import { chainOf, cryptographyReasons, type Evidence, trustReasons, verdictOf } from './judge.ts';
 import { attackOf, isAllowed, type Permissions, permissionsOf } from './permissions.ts';
-import type { ReadSignature } from './readSignature.ts';
+import { isKnownFormat, type ReadSignature } from './readSignature.ts';
 import type { FoundChange } from './revisions/changes.ts';
 import type { FileHistory } from './revisions/fileHistory.ts';
 import { certificateFacts, isCertification, statedFacts } from './signatureFacts.ts';
@@ -36,7 +36,7 @@ export async function judgeSignature(
     ...(check ? cryptographyReasons(check, format) : []),
     ...(changes?.some(({ isAllowed: allowed }) => !allowed) ? (['changedNotAllowed'] as const) : []),
     ...(tail === 'objects' ? (['bytesAfterEnd'] as const) : []),
-    ...(changes === undefined ? (['notCompared'] as const) : []),
+    ...(changes === undefined || history.isDamaged ? (['notCompared'] as const) : []),
     ...(check ? trustReasons(chain, provenTime, check.claimedTime) : []),
   ];
   const ordered = signatureReasons.filter((reason) => (reasons as readonly SignatureReason[]).includes(reason));
@@ -96,9 +96,10 @@ function digestFacts({ name, inSignature, ofFile }: CmsCheck['digest']) {
 }
 
 /** What is wrong with the place of a signature, before anything is computed. */
-function placeReasons({ range, revision, cms, isRemoved }: ReadSignature): SignatureReason[] {
+function placeReasons({ range, revision, cms, isRemoved, format }: ReadSignature): SignatureReason[] {
   const reasons: SignatureReason[] = typeof cms === 'string' ? [cms] : [];
   if (!('fault' in range) && revision === undefined) reasons.push('notWholeRevision');
+  if (!isKnownFormat(format)) reasons.push('unknownFormat');
   if (isRemoved) reasons.push('signatureRemoved');
   return reasons;
 }

@@ -59,7 +59,6 @@ async function readCms(
   evidence: Evidence,
   signal: AbortSignal,
 ): Promise<CmsCheck | SignatureReason> {
-  if (!formats.has(format)) return 'unknownFormat';
   const bytes = signedBytes(history.file, range, signal);
   try {
     if (format === 'adbe.x509.rsa_sha1') return await verifyPkcs1(contents, dict, bytes);
@@ -68,8 +67,13 @@ async function readCms(
     return await verifyCms(contents, format, bytes, extra ? [extra, ...evidence.certificates] : evidence.certificates);
   } catch (cause) {
     if (cause instanceof UnknownAlgorithm) return 'unknownAlgorithm';
-    if (cause instanceof Asn1Error) return 'unreadable';
+    if (cause instanceof Asn1Error) return isKnownFormat(format) ? 'unreadable' : 'unknownFormat';
     if (cause instanceof RangeError) return 'notCompared';
     throw cause;
   }
+}
+
+/** ISO 32000-2 table 255. What claims another format is tried as a detached message, which may show that it is broken. */
+export function isKnownFormat(format: string): boolean {
+  return formats.has(format);
 }

@@ -26,14 +26,32 @@ export function createSignatureVerifier({ rootsDir }: VerifierOptions): Signatur
     async verify(input: PdfInput, call: EngineCall): Promise<SignatureCheck> {
       // Read anew each time: an operator's change counts at once.
       const trusted = await readRoots(rootsDir);
-      const history = await FileHistory.read(input.path, call.signal);
       try {
-        return await verifyAll(history, trusted, call);
-      } finally {
-        await history.close();
+        return await verifyFile(input, trusted, call, false);
+      } catch (cause) {
+        if (!(cause instanceof AppError) || cause.code !== 'damaged') throw cause;
+        return await verifyFile(input, trusted, call, true);
       }
     },
   };
+}
+
+async function verifyFile(
+  { path }: PdfInput,
+  roots: readonly Certificate[],
+  call: EngineCall,
+  isDamaged: boolean,
+): Promise<SignatureCheck> {
+  const history = await FileHistory.read(path, call.signal, isDamaged);
+  try {
+    return await verifyAll(history, roots, call);
+  } catch (cause) {
+    // What is encrypted as a whole cannot be told from what is damaged.
+    const isLocked = isDamaged && cause instanceof AppError && cause.code === 'damaged' && (await history.saysEncrypted());
+    throw isLocked ? new AppError('unsupported_encryption', { cause }) : cause;
+  } finally {
+    await history.close();
+  }
 }
 
 async function verifyAll(history: FileHistory, roots: readonly Certificate[], call: EngineCall): Promise<SignatureCheck> {
@@ -50,6 +68,7 @@ async function verifyAll(history: FileHistory, roots: readonly Certificate[], ca
     signatures.push(await judgeSignature(history, each, evidence, provenTimeOf(each, read, evidence)));
     call.progress(placed.length + index + 1, placed.length * 2);
   }
+  const firstSigned = Math.min(...read.map(({ revision = Number.POSITIVE_INFINITY }) => revision));
   const verdicts = signatures.map(({ verdict }) => verdict);
   return {
     pageCount: revisionPages(history.last).length,
@@ -57,7 +76,7 @@ async function verifyAll(history: FileHistory, roots: readonly Certificate[], ca
     signatures,
     revisions: history.ends.map((endsAt, index) => ({
       endsAt,
-      changes: index === 0 || read.length === 0 ? 0 : (history.changesAt(index)?.length ?? 0),
+      changes: index > firstSigned ? (history.changesAt(index)?.length ?? null) : null,
     })),
     trustedRoots: roots.length,
   };

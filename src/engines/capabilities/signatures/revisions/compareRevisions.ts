@@ -7,7 +7,7 @@ import { pageChanges } from './pageChanges.ts';
 import { annotationsOf, revisionPages } from './pageTree.ts';
 import { formFields } from './signatureFields.ts';
 import { structureChanges } from './structureChanges.ts';
-import { ValueComparison } from './valueComparison.ts';
+import { type ComparisonBudget, ValueComparison } from './valueComparison.ts';
 
 /** Entries of the catalog that are compared by their own rules, or that say nothing on a page. */
 const elsewhere = new Set(['Type', 'AcroForm', 'Pages', 'StructTreeRoot', 'Extensions', 'Version', 'MarkInfo']);
@@ -27,8 +27,8 @@ const nameKinds: Readonly<Record<string, SignedChangeKind>> = { EmbeddedFiles: '
  * What a version changes of the one before, object by object from the trailer on. What nothing leads to counts for nothing. Throws
  * `TooManyValues`.
  */
-export function compareRevisions(before: PdfDocument, after: PdfDocument): FoundChange[] {
-  const values = new ValueComparison(before, after);
+export function compareRevisions(before: PdfDocument, after: PdfDocument, budget: ComparisonBudget): FoundChange[] {
+  const values = new ValueComparison(before, after, budget);
   const [oldPages, pages] = [revisionPages(before), revisionPages(after)];
   const oldWidgets = widgetsOf(before);
   const widgets = new Set([...oldWidgets, ...widgetsOf(after)]);

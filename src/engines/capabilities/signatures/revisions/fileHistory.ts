@@ -2,13 +2,14 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { revisionEnds } from '#engines/core/objects/revisionEnds.ts';
+import { dictOf, integerOf } from '#engines/core/objects/values.ts';
 import type { FoundChange } from './changes.ts';
 import { compareRevisions } from './compareRevisions.ts';
-import { TooManyValues } from './valueComparison.ts';
+import { newBudget, TooManyValues } from './valueComparison.ts';
 
 const mostRevisions = 100;
 const mostTailBytes = 4 * 1024 * 1024;
-const openAtOnce = 3;
+const openAtOnce = 2;
 const mostLineEndBytes = 2;
 
 /** A file with the versions inside it, each opened when it is looked at. */
@@ -19,22 +20,35 @@ export class FileHistory {
   readonly #signal: AbortSignal;
   #ends: number[];
   #open: { end: number; document: PdfDocument }[] = [];
+  readonly #budget = newBudget();
   readonly #changes = new Map<number, FoundChange[] | undefined>();
 
-  private constructor(path: string, file: FileHandle, sizeBytes: number, ends: number[], signal: AbortSignal) {
+  /** Its cross-references are wrong: what readers make of such a file differs. */
+  readonly isDamaged: boolean;
+
+  private constructor(
+    path: string,
+    file: FileHandle,
+    sizeBytes: number,
+    ends: number[],
+    signal: AbortSignal,
+    isDamaged: boolean,
+  ) {
     this.#path = path;
     this.file = file;
     this.sizeBytes = sizeBytes;
     this.#ends = ends;
     this.#signal = signal;
+    this.isDamaged = isDamaged;
   }
 
-  static async read(path: string, signal: AbortSignal): Promise<FileHistory> {
+  /** `isDamaged`: each version is read by the objects that are found in it. */
+  static async read(path: string, signal: AbortSignal, isDamaged = false): Promise<FileHistory> {
     const file = await open(path, 'r');
     try {
       const { size } = await file.stat();
       const ends = await revisionEnds(path, signal);
-      return new FileHistory(path, file, size, ends.length > 0 ? ends : [size], signal);
+      return new FileHistory(path, file, size, ends.length > 0 ? ends : [size], signal, isDamaged);
     } catch (cause) {
       await file.close();
       throw cause;
@@ -56,30 +70,22 @@ export class FileHistory {
     return this.at(this.#ends.length - 1);
   }
 
-  /** A version as a document of its own, by what stands at its end; the last one by its objects where that is damaged. */
+  /** A version as a document of its own, by what stands at its end. */
   at(index: number): PdfDocument {
     this.#signal.throwIfAborted();
     const end = this.#ends[index];
     if (end === undefined) throw new AppError('internal');
     const known = this.#open.findIndex((each) => each.end === end);
-    const [opened] =
-      known < 0 ? [{ end, document: this.#openSlice(end, index === this.#ends.length - 1) }] : this.#open.splice(known, 1);
+    const [opened] = known < 0 ? [{ end, document: this.#openSlice(end) }] : this.#open.splice(known, 1);
     if (!opened) throw new AppError('internal');
     this.#open.unshift(opened);
     for (const { document } of this.#open.splice(openAtOnce)) document.close();
     return opened.document;
   }
 
-  #openSlice(end: number, isLast: boolean): PdfDocument {
+  #openSlice(end: number): PdfDocument {
     const slice = { offset: 0, sizeBytes: end };
-    try {
-      const document = PdfDocument.open(this.#path, slice);
-      void document.catalog;
-      return document;
-    } catch (cause) {
-      if (!isLast || !(cause instanceof AppError) || cause.code !== 'damaged') throw cause;
-      return PdfDocument.openDamaged(this.#path, slice);
-    }
+    return this.isDamaged ? PdfDocument.openDamaged(this.#path, slice) : PdfDocument.open(this.#path, slice);
   }
 
   /** Leaves out what is no version, and, of very many, those in the middle that nobody signed. */
@@ -128,6 +134,11 @@ export class FileHistory {
     return /\b(obj|stream|xref|trailer)\b/.test(text) ? 'objects' : 'words';
   }
 
+  /** Whether the trailer, which nothing encrypts, names an encryption. */
+  async saysEncrypted(): Promise<boolean> {
+    return (await this.#text(Math.max(0, this.sizeBytes - mostTailBytes), this.sizeBytes)).includes('/Encrypt');
+  }
+
   /** What version `index` changes of the one before it; undefined where that cannot be found out. */
   changesAt(index: number): FoundChange[] | undefined {
     if (!this.#changes.has(index)) this.#changes.set(index, this.#compare(index));
@@ -136,11 +147,17 @@ export class FileHistory {
 
   #compare(index: number): FoundChange[] | undefined {
     try {
-      return compareRevisions(this.at(index - 1), this.at(index));
+      const [before, after] = [this.at(index - 1), this.at(index)];
+      return hasRandomBytes(before) && hasRandomBytes(after) ? undefined : compareRevisions(before, after, this.#budget);
     } catch (cause) {
       const isKnown = cause instanceof TooManyValues || (cause instanceof AppError && cause.code !== 'cancelled');
       if (isKnown) return undefined;
       throw cause;
     }
   }
+}
+
+/** AES begins each string with random bytes: what is written anew looks changed, and names of fields cannot be read (ISO 32000-2 §7.6.3). */
+function hasRandomBytes({ trailer }: PdfDocument): boolean {
+  return (integerOf(dictOf(trailer.get('Encrypt'))?.get('V')) ?? 0) >= 4;
 }

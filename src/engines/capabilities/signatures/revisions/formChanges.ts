@@ -18,6 +18,9 @@ import type { ValueComparison } from './valueComparison.ts';
 /** What may change with the value of a field: how it looks, which choice is meant. */
 const withValue = new Set(['V', 'AP', 'AS', 'I', 'RV', 'M', 'TI', 'DA', 'Q', 'DR']);
 const withSignature = new Set(['V', 'AP', 'AS', 'M', 'DA', 'DR', 'MK']);
+/** What leads up and down, or what no reader shows. */
+const unseen = new Set(['Kids', 'Parent', 'P', 'StructParent', 'M', 'NM']);
+const placing = new Set(['Type', 'Subtype', 'Rect']);
 const actions = new Set(['A', 'AA']);
 /** Filling in a form may lock a field, and must not hide or show it (ISO 32000-2 table 167). */
 const harmlessFlags = 4 | 64 | 128 | 512;
@@ -151,7 +154,7 @@ function otherChanges(was: FormField, is: FormField, allowed: ReadonlySet<string
   });
   for (const [old, now] of parts) {
     for (const key of new Set([...old.keys(), ...now.keys()])) {
-      if (key === 'Kids' || allowed.has(key) || isHarmless(key, old, now)) continue;
+      if (allowed.has(key) || isHarmless(key, old, now)) continue;
       if (values.find(old.get(key), now.get(key)))
         kinds.add(kindOf(key, is.type !== 'Sig' && !old.has('AP') && !allowed.has('AP')));
     }
@@ -160,7 +163,9 @@ function otherChanges(was: FormField, is: FormField, allowed: ReadonlySet<string
 }
 
 function isHarmless(key: string, old: PdfDict, now: PdfDict): boolean {
-  if (key === 'StructParent' || key === 'StructParents' || key === 'M' || key === 'NM') return true;
+  if (unseen.has(key)) return true;
+  // A signature field that no page showed gets its place when it is signed.
+  if (!old.has('Rect') && old.get('FT') === 'Sig' && placing.has(key)) return true;
   const bits = (integerOf(old.get(key)) ?? 0) ^ (integerOf(now.get(key)) ?? 0);
   if (key === 'F') return (bits & ~harmlessFlags) === 0;
   return key === 'Ff' && (bits & ~readOnly) === 0;

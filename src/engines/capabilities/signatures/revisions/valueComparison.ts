@@ -11,10 +11,20 @@ import {
   type PdfValue,
 } from '#engines/core/objects/values.ts';
 
-const mostValues = 5_000_000;
-const mostStreamBytes = 512 * 1024 * 1024;
+/** Above the number of any object (ISO 32000-2 annex C.2): a pair of numbers is one number. */
+const mostNumbers = 2 ** 23;
 
-/** Thrown where two versions are too large to be compared value by value. */
+/** What the comparisons of one file may still look at. */
+export interface ComparisonBudget {
+  values: number;
+  streamBytes: number;
+}
+
+export function newBudget(): ComparisonBudget {
+  return { values: 20_000_000, streamBytes: 512 * 1024 * 1024 };
+}
+
+/** Thrown where versions are too large to be compared value by value. */
 export class TooManyValues extends Error {}
 
 export interface Difference {
@@ -30,24 +40,24 @@ export class ValueComparison {
   readonly #before: PdfDocument;
   readonly #after: PdfDocument;
   /** Pairs of objects that are known to be equal. */
-  readonly #equal = new Set<string>();
-  #values = 0;
-  #bytes = 0;
+  readonly #equal = new Set<number>();
+  readonly #budget: ComparisonBudget;
 
-  constructor(before: PdfDocument, after: PdfDocument) {
+  constructor(before: PdfDocument, after: PdfDocument, budget: ComparisonBudget) {
+    this.#budget = budget;
     this.#before = before;
     this.#after = after;
   }
 
   /** The first difference; undefined where both say the same. */
   find(before: PdfValue | undefined, after: PdfValue | undefined): Difference | undefined {
-    const pairs = new Set<string>();
+    const pairs = new Set<number>();
     const todo: [PdfValue, PdfValue][] = [[before ?? null, after ?? null]];
     for (let next = todo.pop(); next; next = todo.pop()) {
-      if (++this.#values > mostValues) throw new TooManyValues();
+      if (this.#budget.values-- <= 0) throw new TooManyValues();
       const [a, b] = next;
       if (a instanceof PdfObject && b instanceof PdfObject) {
-        const pair = `${a.number} ${b.number}`;
+        const pair = a.number * mostNumbers + b.number;
         if (pairs.has(pair) || this.#equal.has(pair)) continue;
         pairs.add(pair);
       }
@@ -88,8 +98,8 @@ export class ValueComparison {
     this.#areDictsAlike(a.dict, b.dict, todo, 'Length');
     if (a.data.length !== b.data.length) return false;
     if ('offset' in a.data && 'offset' in b.data && a.data.offset === b.data.offset) return true;
-    this.#bytes += a.data.length;
-    if (this.#bytes > mostStreamBytes) throw new TooManyValues();
+    this.#budget.streamBytes -= a.data.length;
+    if (this.#budget.streamBytes < 0) throw new TooManyValues();
     return rawBytes(a).equals(rawBytes(b));
   }
 
