@@ -24,6 +24,7 @@ export default defineConfig({
             'src/engines/capabilities/compare/**/*.test.ts',
             'src/engines/capabilities/compress/**/*.test.ts',
             'src/engines/capabilities/recognition/**/*.test.ts',
+            'src/engines/capabilities/signatures/**/*.test.ts',
             'src/engines/capabilities/summarization/**/*.test.ts',
             'src/engines/core/shaping/**/*.test.ts',
             'src/engines/vendors/openai/**/*.test.ts',

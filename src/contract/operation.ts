@@ -134,6 +134,7 @@ export type IconName =
   | 'file-type'
   | 'presentation'
   | 'sheet'
+  | 'badge-check'
   | 'scan-text'
   | 'crop'
   | 'image'

@@ -17,6 +17,7 @@ import type { PictureCutter } from './ports/pictureCutter.ts';
 import type { Recognizer } from './ports/recognizer.ts';
 import type { RedactionAuditor } from './ports/redactionAuditor.ts';
 import type { Renderer } from './ports/renderer.ts';
+import type { SignatureVerifier } from './ports/signatureVerifier.ts';
 import type { Stamper } from './ports/stamper.ts';
 import type { TextReader } from './ports/textReader.ts';
 
@@ -36,6 +37,7 @@ export type * from './ports/pictureCutter.ts';
 export type * from './ports/recognizer.ts';
 export type * from './ports/redactionAuditor.ts';
 export type * from './ports/renderer.ts';
+export type * from './ports/signatureVerifier.ts';
 export type * from './ports/stamper.ts';
 export type * from './ports/textReader.ts';
 
@@ -55,6 +57,7 @@ export interface Engines {
   readonly compressor: Compressor;
   readonly eraser: Eraser;
   readonly redactionAuditor: RedactionAuditor;
+  readonly signatureVerifier: SignatureVerifier;
   readonly sentences: SentenceReader;
   readonly language: LanguageEngine;
   readonly blocks: BlockReader;

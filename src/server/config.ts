@@ -72,6 +72,8 @@ export interface Config {
   readonly metrics: Values['METRICS'];
   readonly qpdf: 'auto' | 'native' | 'wasm';
   readonly allowUnsandboxed: boolean;
+  /** Certificates that Verify Signatures trusts. */
+  readonly signatureRootsDir: string | undefined;
   readonly logLevel: Values['LOG_LEVEL'];
   readonly production: boolean;
   /** Where `npm start` says how far the set-up behind the site is; undefined where nothing is being set up. */
@@ -231,6 +233,7 @@ export function readConfig(environment: Environment): Config {
     metrics: v.METRICS,
     qpdf: v.QPDF,
     allowUnsandboxed: v.ALLOW_UNSANDBOXED || !production,
+    signatureRootsDir: v.SIGNATURE_ROOTS && resolve(v.SIGNATURE_ROOTS),
     logLevel: v.LOG_LEVEL,
     production,
     // No setting of an operator's: npm start hands it over.

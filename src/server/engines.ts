@@ -26,6 +26,8 @@ export interface EngineChoice {
   readonly maxPages: number;
   /** Where programs live that stay from call to call. */
   readonly residentDir?: string;
+  /** Certificates that the operator trusts. */
+  readonly signatureRootsDir?: string | undefined;
   /** Set in a worker process: the server has tested the sandbox already. */
   readonly sandboxLevel?: Sandbox['level'];
   /** Asked at each start of a program: whether it leaves the processor to others that want it. */
@@ -48,7 +50,7 @@ export interface ComposedEngines extends Engines {
 
 /** Part of the composition roots main.ts and workerProcess.ts: the only place that picks vendors. */
 export async function composeEngines(choice: EngineChoice): Promise<ComposedEngines> {
-  const { qpdf, allowUnsandboxed, maxPages, sandboxLevel, givesWay, model, residentDir = tmpdir() } = choice;
+  const { qpdf, allowUnsandboxed, maxPages, sandboxLevel, givesWay, model, signatureRootsDir, residentDir = tmpdir() } = choice;
   const level = sandboxLevel === undefined ? {} : { level: sandboxLevel };
   const sandbox = await openSandbox({ allowUnsandboxed, ...level, ...(givesWay ? { givesWay } : {}) });
   const program = qpdf === 'wasm' ? undefined : await findQpdf();
@@ -110,6 +112,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     }),
     eraser,
     redactionAuditor: onFirstCall(() => openAuditor(sandbox, { readDocument, editDocument, eraser, inventory })),
+    signatureVerifier: onFirstCall(async () => {
+      const { createSignatureVerifier } = await import('#engines/capabilities/signatures/verifier.ts');
+      return createSignatureVerifier({ rootsDir: signatureRootsDir });
+    }),
     office: onFirstCall(async () => {
       const { createOfficeConverter } = await import('#engines/vendors/libreoffice/converter.ts');
       return createOfficeConverter({ sandbox, homeDir: residentDir, rewrite: editDocument, pages, archive });

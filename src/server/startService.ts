@@ -189,8 +189,8 @@ function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Prom
 }
 
 function openWorker({ config, engines, model, log }: ServiceOptions, parts: Parts): Promise<Worker> {
-  const { qpdf, allowUnsandboxed } = config;
-  const setup = { qpdf, allowUnsandboxed, sandboxLevel: engines.sandbox.level, maxPages };
+  const { qpdf, allowUnsandboxed, signatureRootsDir } = config;
+  const setup = { qpdf, allowUnsandboxed, signatureRootsDir, sandboxLevel: engines.sandbox.level, maxPages };
   return startWorker({ ...parts, config, setup, model, log });
 }
 

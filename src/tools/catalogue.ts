@@ -33,6 +33,7 @@ import { svgToPdfPage } from './svg-to-pdf/svg-to-pdf.ts';
 import { textToPdfPage } from './text-to-pdf/text-to-pdf.ts';
 import { translatePage } from './translate/translate.ts';
 import { unlockPage } from './unlock/unlock.ts';
+import { verifySignaturesPage } from './verify-signatures/verify-signatures.ts';
 import { watermarkPage } from './watermark/watermark.ts';
 import { wordToPdfPage } from './word-to-pdf/word-to-pdf.ts';
 
@@ -80,6 +81,7 @@ export const catalogue: readonly ToolPage[] = [
   sanitizePage,
   inspectPage,
   checkRedactionPage,
+  verifySignaturesPage,
   summarizePage,
   translatePage,
 ];

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   Braces,
   Combine,
   Crop,
@@ -39,6 +40,7 @@ import styles from './ToolIcon.module.css';
 
 /** The icons that a tool's declaration may name. */
 const icons = {
+  'badge-check': BadgeCheck,
   heading: Heading,
   'file-code': FileCode,
   braces: Braces,

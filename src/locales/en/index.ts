@@ -75,6 +75,7 @@ import screens from './screens.ts';
 import searchWords from './searchWords.ts';
 import secondFactor from './secondFactor.ts';
 import shell from './shell.ts';
+import signatureCheck from './signatureCheck.ts';
 import split from './split.ts';
 import summarize from './summarize.ts';
 import svgToPdf from './svg-to-pdf.ts';
@@ -85,6 +86,7 @@ import toolCard from './toolCard.ts';
 import toolList from './toolList.ts';
 import translate from './translate.ts';
 import unlock from './unlock.ts';
+import verifySignatures from './verify-signatures.ts';
 import viewer from './viewer.ts';
 import watermark from './watermark.ts';
 import wordToPdf from './word-to-pdf.ts';
@@ -167,6 +169,7 @@ export default {
   secondFactor,
   screens,
   shell,
+  signatureCheck,
   split,
   summarize,
   'svg-to-pdf': svgToPdf,
@@ -178,6 +181,7 @@ export default {
   translate,
   unlock,
   viewer,
+  'verify-signatures': verifySignatures,
   watermark,
   'word-to-pdf': wordToPdf,
 } as const;

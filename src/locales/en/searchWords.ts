@@ -39,6 +39,7 @@ export default {
   'unlock-pdf': 'remove password, decrypt, open locked, unprotect',
   'metadata-pdf': 'title, author, keywords, properties, remove author, rename document',
   'sanitize-pdf': 'remove hidden data, clean, scrub, privacy, remove scripts, remove javascript',
+  'verify-signatures': 'digital signature, certificate, is it signed, valid signature, tampered, forged, PAdES',
   'check-redaction': 'audit redaction, blacked out, hidden text, unredact, leak, is it really removed',
   'inspect-pdf': 'properties, details, fonts, info, check, what is inside',
   'summarize-pdf': 'summary, shorten text, tl;dr, key points, digest',

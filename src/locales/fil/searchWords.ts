@@ -42,6 +42,7 @@ export default {
   'unlock-pdf': 'tanggalin ang password, buksan, i-unlock',
   'metadata-pdf': 'pamagat, may-akda, katangian',
   'sanitize-pdf': 'tanggalin ang nakatagong data, linisin, pribado',
+  'verify-signatures': 'digital na pirma, sertipiko, may bisa, pineke, binago',
   'check-redaction': 'itim na kahon, nakatagong text, tinakpan, nababasa pa',
   'inspect-pdf': 'detalye, impormasyon, tingnan ang loob',
   'summarize-pdf': 'buod, buodin, mahahalagang punto',

@@ -6,7 +6,7 @@ import { checkDatabase } from './database.ts';
 import { type Finding, wrong } from './finding.ts';
 import { judgeAddress, judgeBuild, judgeFolder, judgeNode, lookAtFolder } from './machine.ts';
 import { checkDrawing, checkPackages, judgeQpdf, judgeSandbox, type SitePackage } from './programs.ts';
-import { checkAds, checkMail, checkModel, checkPayPal } from './services.ts';
+import { checkAds, checkMail, checkModel, checkPayPal, checkRoots } from './services.ts';
 import { checkStore } from './store.ts';
 
 /** What the doctor is told of the machine. */
@@ -33,6 +33,7 @@ export async function* examine(config: Config, surroundings: Surroundings): Asyn
     yield judgeSandbox(engines.sandbox.level, engines.sandbox.description);
     yield judgeQpdf(config.qpdf, engines.pages.engine);
     yield await checkDrawing(engines);
+    yield await checkRoots(config.signatureRootsDir, engines);
   }
   const setup = await readSetupProgress(setupProgressFile);
   yield* checkPackages(packages, isThere, 'finding' in engines ? undefined : engines.sandbox, setup);
@@ -45,9 +46,13 @@ export async function* examine(config: Config, surroundings: Surroundings): Asyn
   yield await checkAds(config.adScriptUrl);
 }
 
-async function startEngines({ qpdf, allowUnsandboxed }: Config): Promise<ComposedEngines | { readonly finding: Finding }> {
+async function startEngines({
+  qpdf,
+  allowUnsandboxed,
+  signatureRootsDir,
+}: Config): Promise<ComposedEngines | { readonly finding: Finding }> {
   try {
-    return await composeEngines({ qpdf, allowUnsandboxed, maxPages });
+    return await composeEngines({ qpdf, allowUnsandboxed, signatureRootsDir, maxPages });
   } catch (error) {
     // The engines' own sentences say what is missing and what to do about it.
     const [says = 'do not start', ...fix] = (error instanceof Error ? error.message : '').split(/\. /);

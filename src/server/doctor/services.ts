@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { LanguageModel } from '#engines/ports.ts';
+import type { Engines, LanguageModel } from '#engines/ports.ts';
 import type { Config, PaymentsConfig } from '../config.ts';
 import { DeliveryFailure, mailDestination } from '../mail/transport.ts';
 import { ProviderRefused } from '../payments/paymentProvider.ts';
@@ -38,6 +38,25 @@ export async function checkMail(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'pr
     return judgeMail(config, DeliveryFailure.of(error).message);
   } finally {
     smtp.close();
+  }
+}
+
+/** Whose signatures Verify Signatures can call known. */
+export async function checkRoots(
+  folder: string | undefined,
+  { signatureVerifier }: Pick<Engines, 'signatureVerifier'>,
+): Promise<Finding> {
+  if (folder === undefined) return ok('trusted roots', 'not set up: signatures are checked, and no signer is called known');
+  try {
+    const count = await signatureVerifier.countRoots();
+    if (count > 0) return ok('trusted roots', `${count} in SIGNATURE_ROOTS`);
+    return lacks('trusted roots', 'SIGNATURE_ROOTS holds no certificate', 'put certificates there as .pem, .crt, .cer or .der');
+  } catch (error) {
+    return wrong(
+      'trusted roots',
+      `SIGNATURE_ROOTS cannot be read (${codeOf(error)})`,
+      'make the folder, or mend SIGNATURE_ROOTS',
+    );
   }
 }
 

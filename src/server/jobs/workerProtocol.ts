@@ -12,6 +12,7 @@ export interface WorkerProcessSetup {
   readonly allowUnsandboxed: boolean;
   readonly sandboxLevel: Sandbox['level'];
   readonly maxPages: number;
+  readonly signatureRootsDir?: string | undefined;
   /** Where its programs live that stay from job to job. */
   readonly residentDir: string;
   /** Where the operator has connected one. Its address and its key stay with the parent. */

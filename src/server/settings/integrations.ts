@@ -37,6 +37,12 @@ export const integrationSettings = {
     'The language model is asked again after so long without a word',
     'Write a number from 1 to 600.',
   ),
+  SIGNATURE_ROOTS: setting(
+    z.string().min(1, 'is empty').optional(),
+    'none; then no signer is called known',
+    'Folder of certificates (.pem, .crt, .cer, .der) of the authorities that Verify Signatures trusts',
+    'Write the path of a folder that the server may read, or remove it.',
+  ),
   AD_SCRIPT_URL: setting(
     z
       .string()

@@ -1,17 +1,16 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#contract/errors.ts';
 import { boxOfLetters, type PageWord, wordsOf } from '#contract/pageLetters.ts';
 import type { AuditPlace } from '#contract/redactionAudit.ts';
+import { revisionEnds } from '#engines/core/objects/revisionEnds.ts';
 import type { EngineCall, PdfInput, TextLetter, TextPage } from '#engines/ports.ts';
 
 /** A reader of one file, which may be a part of another: its pages with their letters. */
 export type ReadLetters = (input: PdfInput, call: EngineCall) => Promise<AsyncIterable<TextPage>>;
 
-const chunkBytes = 1024 * 1024;
-const overlapBytes = 64;
 const end = '%%EOF';
 /** The oldest say most; each is read as a file of its own. */
 const mostRevisions = 4;
@@ -19,28 +18,12 @@ const mostRevisions = 4;
 const leastLetters = 2;
 const longestText = 2_000;
 
-/** Where earlier versions of a file end: a change that is appended leaves all that was there before (ISO 32000-2 §7.5.6). */
-export async function revisionEnds(path: string): Promise<number[]> {
-  const file = await open(path, 'r');
-  try {
-    const { size } = await file.stat();
-    const ends: number[] = [];
-    for (let start = 0; start < size; start += chunkBytes) {
-      const bytes = Buffer.alloc(Math.min(chunkBytes + overlapBytes, size - start));
-      await file.read(bytes, 0, bytes.length, start);
-      const text = bytes.toString('latin1');
-      for (const match of text.matchAll(/startxref\s+(\d+)\s+%%EOF/g)) {
-        // The first part of a file for the web names no table, or one that lies behind it (annex F).
-        const at = start + match.index;
-        const isOwn = match.index < chunkBytes && Number(match[1]) > 0 && Number(match[1]) < at;
-        if (isOwn) ends.push(start + match.index + match[0].length);
-      }
-    }
-    const last = ends.at(-1) ?? 0;
-    return ends.filter((each) => each < last && size - each > end.length + 2).slice(0, mostRevisions);
-  } finally {
-    await file.close();
-  }
+/** Where earlier versions of a file end. */
+async function earlierEnds(path: string): Promise<number[]> {
+  const { size } = await stat(path);
+  const ends = await revisionEnds(path);
+  const last = ends.at(-1) ?? 0;
+  return ends.filter((each) => each < last && size - each > end.length + 2).slice(0, mostRevisions);
 }
 
 /** Words that earlier versions show and the last one does not, by page. A version that cannot be read is passed over. */
@@ -51,7 +34,7 @@ export async function wordsOfRevisions(
   call: EngineCall,
 ): Promise<AuditPlace[]> {
   const found = new Map<string, AuditPlace>();
-  for (const [index, endsAt] of (await revisionEnds(input.path)).entries()) {
+  for (const [index, endsAt] of (await earlierEnds(input.path)).entries()) {
     const path = join(call.scratchDir, `revision-${index}.pdf`);
     await pipeline(createReadStream(input.path, { start: 0, end: endsAt - 1 }), createWriteStream(path));
     try {

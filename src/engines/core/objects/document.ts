@@ -43,9 +43,9 @@ export class PdfDocument implements ObjectSource {
   }
 
   /** Opens a damaged file by what can be found in it: objects that cannot be read are null (`scan.ts`). */
-  static openDamaged(path: string): PdfDocument {
+  static openDamaged(path: string, slice?: Slice): PdfDocument {
     return PdfDocument.#open(
-      new WindowedFile(path),
+      new WindowedFile(path, slice),
       (file) => new PdfDocument(file, scanObjects, (offset, claimed) => streamLength(file, offset, claimed)),
     );
   }
@@ -73,6 +73,11 @@ export class PdfDocument implements ObjectSource {
   /** Of all objects that the cross-references name, whether or not anything leads to them. */
   get objectNumbers(): readonly number[] {
     return [...this.#places.keys()];
+  }
+
+  /** Where an object stands; undefined for one that the cross-references do not name. */
+  placeOf(number: number): Place | undefined {
+    return this.#places.get(number);
   }
 
   objectAt(number: number): PdfObject | null {

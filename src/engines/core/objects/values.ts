@@ -73,6 +73,11 @@ export class PdfObject {
     return new PdfObject(undefined, source, number);
   }
 
+  /** Its number in the file that it was read from; 0 for one that was made. */
+  get number(): number {
+    return this.#number;
+  }
+
   get value(): PdfValue {
     this.#value ??= this.#source?.load(this.#number) ?? null;
     return this.#value;

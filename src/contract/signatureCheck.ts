@@ -1,0 +1,160 @@
+import { z } from 'zod';
+
+/** From good to bad; a file counts as its worst signature (docs/product.md, "Verify signatures"). */
+export const signatureVerdicts = ['valid', 'validChanged', 'cannotJudge', 'broken'] as const;
+export type SignatureVerdict = (typeof signatureVerdicts)[number];
+
+/** Why a signature is broken or cannot be judged, the weightiest first. */
+export const signatureReasons = [
+  'byteRangeMissing',
+  'byteRangeShape',
+  'contentsMissing',
+  'gapNotContents',
+  'bytesBeyondFile',
+  'notWholeRevision',
+  'unreadable',
+  'digestDiffers',
+  'signatureWrong',
+  'otherCertificate',
+  'signatureRemoved',
+  'bytesAfterEnd',
+  'changedNotAllowed',
+  'revoked',
+  'notCompared',
+  'unknownFormat',
+  'unknownAlgorithm',
+  'noCertificate',
+  'noBinding',
+  'weakAlgorithm',
+  'noRoots',
+  'untrusted',
+  'selfSigned',
+  'wrongUse',
+  'noAuthority',
+  'unknownCondition',
+  'notYetValid',
+  'expired',
+  'revokedTimeUnknown',
+] as const;
+export type SignatureReason = (typeof signatureReasons)[number];
+
+/** Attacks on signed PDFs that are known by a name. */
+export const signatureAttacks = [
+  'universalForgery',
+  'incrementalSaving',
+  'signatureWrapping',
+  'shadowHide',
+  'shadowReplace',
+  'shadowHideAndReplace',
+  'evilAnnotation',
+  'sneakySignature',
+] as const;
+export type SignatureAttack = (typeof signatureAttacks)[number];
+
+/** What one version of a file changes of the one before. */
+export const signedChangeKinds = [
+  'validationData',
+  'timestampAdded',
+  'metadata',
+  'signatureAdded',
+  'signatureFieldAdded',
+  'fieldFilled',
+  'formSettings',
+  'annotationAdded',
+  'annotationChanged',
+  'annotationRemoved',
+  'pageContent',
+  'pageResources',
+  'fonts',
+  'pages',
+  'pageSettings',
+  'fieldAdded',
+  'fieldRemoved',
+  'fieldChanged',
+  'fieldAppearance',
+  'signatureChanged',
+  'signatureRemoved',
+  'actions',
+  'attachments',
+  'layers',
+  'bookmarks',
+  'structure',
+  'xfa',
+  'encryption',
+  'catalog',
+] as const;
+export type SignedChangeKind = (typeof signedChangeKinds)[number];
+
+export const mostListedChanges = 200;
+
+const number = z.number();
+const time = z.iso.datetime().nullable();
+
+const signedChange = z.object({
+  kind: z.enum(signedChangeKinds),
+  /** Counted from 1; null for what belongs to no page. */
+  page: number.nullable(),
+  /** Of a field, or the kind of an annotation; empty where there is none. */
+  name: z.string(),
+  before: z.string(),
+  after: z.string(),
+  /** Of the version that brought it, counted from 1. */
+  revision: number,
+});
+
+const judgedChange = signedChange.extend({ isAllowed: z.boolean() });
+export type JudgedChange = z.output<typeof judgedChange>;
+
+const certificateFacts = z.object({
+  name: z.string(),
+  organization: z.string(),
+  validFrom: time,
+  validUntil: time,
+  /** On the operator's list of trusted roots. */
+  isTrustedRoot: z.boolean(),
+  /** By the lists and answers inside the file. */
+  revocation: z.enum(['good', 'revoked', 'unknown']),
+});
+export type CertificateFacts = z.output<typeof certificateFacts>;
+
+const checkedSignature = z.object({
+  kind: z.enum(['signature', 'certification', 'timestamp']),
+  field: z.string(),
+  format: z.string(),
+  verdict: z.enum(signatureVerdicts),
+  reasons: z.array(z.enum(signatureReasons)),
+  attacks: z.array(z.enum(signatureAttacks)),
+  /** Whether the signed bytes are the bytes that were signed, whoever signed them. Null where that cannot be found out. */
+  isIntact: z.boolean().nullable(),
+  signer: z.string(),
+  organization: z.string(),
+  /** What the signer wrote: nobody vouches for it. */
+  statedReason: z.string(),
+  statedPlace: z.string(),
+  /** By the clock of the signer's computer. */
+  claimedTime: time,
+  timestamp: z.object({ time: z.iso.datetime(), authority: z.string(), isTrusted: z.boolean() }).nullable(),
+  /** The version of the file that was signed, counted from 1; null where the bytes are of none. */
+  revision: number.nullable(),
+  signedBytes: number,
+  isWholeFile: z.boolean(),
+  digest: z.object({ algorithm: z.string(), inSignature: z.string(), ofFile: z.string() }).nullable(),
+  strength: z.object({ key: z.string(), keyBits: number, digest: z.string().nullable(), isStrong: z.boolean() }).nullable(),
+  /** DocMDP: 1 no changes, 2 forms and signatures, 3 comments too; null where the signature says nothing. */
+  permittedChanges: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
+  certificates: z.array(certificateFacts),
+  changes: z.object({ total: number, first: z.array(judgedChange) }),
+});
+export type CheckedSignature = z.output<typeof checkedSignature>;
+
+export const signatureCheck = z.object({
+  pageCount: number.nullable(),
+  /** Null for a file without signatures. */
+  verdict: z.enum(signatureVerdicts).nullable(),
+  signatures: z.array(checkedSignature),
+  /** The versions inside the file, from the first. What changed is counted from the first signature on; null before it, and where it cannot be compared. */
+  revisions: z.array(z.object({ endsAt: number, changes: number.nullable() })),
+  /** How many certificates the operator trusts. */
+  trustedRoots: number,
+});
+export type SignatureCheck = z.output<typeof signatureCheck>;

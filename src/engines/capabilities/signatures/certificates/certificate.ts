@@ -1,0 +1,153 @@
+import { verifyBytes } from '../cms/algorithms.ts';
+import { type Asn1, Asn1Error, bitsOf, isContext, isUniversal, oidOf, partAt, readAsn1, tags, timeOf } from '../cms/asn1.ts';
+
+/** A certificate as far as a signature needs it (RFC 5280 §4). */
+export interface Certificate {
+  readonly raw: Buffer;
+  readonly tbs: Buffer;
+  readonly algorithm: Asn1;
+  readonly signature: Buffer;
+  readonly serial: Buffer;
+  readonly issuer: Buffer;
+  readonly subject: Buffer;
+  readonly name: string;
+  readonly organization: string;
+  readonly notBefore: Date;
+  readonly notAfter: Date;
+  readonly spki: Buffer;
+  readonly keyId: Buffer | undefined;
+  readonly authorityKeyId: Buffer | undefined;
+  readonly isAuthority: boolean;
+  readonly pathLength: number | undefined;
+  /** Bits of the key usage from the left; undefined where every use is allowed. */
+  readonly keyUsage: number | undefined;
+  readonly extendedUsage: readonly string[];
+  readonly hasUnknownCritical: boolean;
+}
+
+export const usages = {
+  digitalSignature: 0x80,
+  nonRepudiation: 0x40,
+  certificateSigning: 0x04,
+  timeStamping: '1.3.6.1.5.5.7.3.8',
+  ocspSigning: '1.3.6.1.5.5.7.3.9',
+} as const;
+
+const known = new Set([
+  '2.5.29.14',
+  '2.5.29.15',
+  '2.5.29.17',
+  '2.5.29.18',
+  '2.5.29.19',
+  '2.5.29.31',
+  '2.5.29.32',
+  '2.5.29.35',
+  '2.5.29.36',
+  '2.5.29.37',
+  '2.5.29.54',
+  '1.3.6.1.5.5.7.1.3',
+]);
+
+/** Undefined for bytes that are no certificate. */
+export function readCertificate(bytes: Uint8Array): Certificate | undefined {
+  try {
+    return certificateFrom(readAsn1(bytes));
+  } catch (cause) {
+    if (cause instanceof Asn1Error) return undefined;
+    throw cause;
+  }
+}
+
+export function certificateFrom(whole: Asn1): Certificate {
+  const tbs = partAt(whole, 0);
+  const offset = isContext(tbs.parts[0], 0) ? 1 : 0;
+  const [serial, issuer, validity, subject, spki] = [0, 2, 3, 4, 5].map((index) => partAt(tbs, offset + index));
+  if (!serial || !issuer || !subject || !spki) throw new Asn1Error('no certificate');
+  const extensions = readExtensions(tbs.parts.find((part, index) => index > offset + 5 && isContext(part, 3)));
+  const name = readName(subject);
+  return {
+    raw: whole.raw,
+    tbs: tbs.raw,
+    algorithm: partAt(whole, 1),
+    signature: bitsOf(partAt(whole, 2)),
+    serial: serial.content,
+    issuer: issuer.raw,
+    subject: subject.raw,
+    name: name.get('2.5.4.3') ?? name.get('2.5.4.10') ?? [...name.values()][0] ?? '',
+    organization: name.get('2.5.4.10') ?? '',
+    notBefore: timeOf(partAt(validity, 0)),
+    notAfter: timeOf(partAt(validity, 1)),
+    spki: spki.raw,
+    ...factsOf(extensions),
+  };
+}
+
+interface Extension {
+  readonly isCritical: boolean;
+  readonly value: Asn1;
+}
+
+function readExtensions(holder: Asn1 | undefined): Map<string, Extension> {
+  const found = new Map<string, Extension>();
+  for (const extension of holder?.parts[0]?.parts ?? []) {
+    const flag = extension.parts[1];
+    const isCritical = flag?.tag === 1 && flag.tagClass === 0 && flag.content[0] !== 0;
+    const value = extension.parts.at(-1);
+    if (isUniversal(value, tags.octetString))
+      found.set(oidOf(extension.parts[0]), { isCritical, value: readAsn1(value.content) });
+  }
+  return found;
+}
+
+function factsOf(extensions: ReadonlyMap<string, Extension>) {
+  const basic = extensions.get('2.5.29.19')?.value.parts ?? [];
+  const usage = extensions.get('2.5.29.15')?.value;
+  const length = basic.find((part) => isUniversal(part, tags.integer));
+  const extended = extensions.get('2.5.29.37')?.value.parts ?? [];
+  return {
+    keyId: extensions.get('2.5.29.14')?.value.content,
+    authorityKeyId: extensions.get('2.5.29.35')?.value.parts.find((part) => isContext(part, 0))?.content,
+    isAuthority: basic.some((part) => part.tagClass === 0 && part.tag === 1 && part.content[0] !== 0),
+    pathLength: length && length.content.length <= 4 ? length.content.readUIntBE(0, length.content.length) : undefined,
+    keyUsage: usage ? (bitsOf(usage)[0] ?? 0) : undefined,
+    extendedUsage: extended.map((part) => oidOf(part)),
+    hasUnknownCritical: [...extensions].some(([oid, { isCritical }]) => isCritical && !known.has(oid)),
+  };
+}
+
+const longestName = 200;
+
+/** Attributes of a name by their identifiers; the last of each counts, as readers show it. */
+function readName(name: Asn1): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const set of name.parts) {
+    for (const pair of set.parts) {
+      const value = partAt(pair, 1);
+      const text =
+        value.tag === 30
+          ? Buffer.from(value.content.subarray(0, value.content.length & ~1))
+              .swap16()
+              .toString('utf16le')
+          : value.tag === 20
+            ? value.content.toString('latin1')
+            : value.content.toString('utf8');
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: names are shown, and controls show nothing
+      found.set(oidOf(pair.parts[0]), text.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').slice(0, longestName));
+    }
+  }
+  return found;
+}
+
+/** Whether `issuer` signed `certificate`. An algorithm that is not known counts as no. */
+export function isIssuedBy(certificate: Certificate, issuer: Certificate): boolean {
+  if (!certificate.issuer.equals(issuer.subject)) return false;
+  try {
+    return verifyBytes(issuer.spki, certificate.algorithm, null, certificate.tbs, certificate.signature).isGood;
+  } catch {
+    return false;
+  }
+}
+
+export function isSelfIssued({ issuer, subject }: Certificate): boolean {
+  return issuer.equals(subject);
+}

@@ -1,0 +1,107 @@
+import { type Certificate, certificateFrom } from '../certificates/certificate.ts';
+import { digestName } from './algorithms.ts';
+import { type Asn1, Asn1Error, isContext, isUniversal, oidOf, partAt, readAsn1, tags } from './asn1.ts';
+
+const signedDataType = '1.2.840.113549.1.7.2';
+
+/** Attributes of a signer by their identifiers (RFC 5652 §11, RFC 5035, RFC 3161 appendix A). */
+export const attributes = {
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingTime: '1.2.840.113549.1.9.5',
+  signingCertificate: '1.2.840.113549.1.9.16.2.12',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  timestamp: '1.2.840.113549.1.9.16.2.14',
+  revocation: '1.2.840.113583.1.1.8',
+} as const;
+
+export interface SignerInfo {
+  readonly sid: Asn1;
+  /** In the words of OpenSSL. */
+  readonly digest: string;
+  /** As signed: a set; undefined where the content itself is signed. */
+  readonly signedBytes: Buffer | undefined;
+  readonly signed: ReadonlyMap<string, Asn1>;
+  readonly unsigned: ReadonlyMap<string, Asn1>;
+  readonly algorithm: Asn1;
+  readonly signature: Buffer;
+}
+
+export interface SignedData {
+  readonly certificates: readonly Certificate[];
+  readonly crls: readonly Buffer[];
+  readonly contentType: string;
+  readonly content: Buffer | undefined;
+  readonly signer: SignerInfo;
+}
+
+/** The parts of a CMS signature (RFC 5652 §5). Throws `Asn1Error`. */
+export function readSignedData(bytes: Uint8Array): SignedData {
+  const info = readAsn1(bytes);
+  if (oidOf(partAt(info, 0)) !== signedDataType) throw new Asn1Error('no signed data');
+  const data = partAt(partAt(info, 1), 0);
+  const encapsulated = partAt(data, 2);
+  const infos = data.parts.at(-1);
+  // PDF knows one signer (ISO 32000-2 §12.8.3.3.1).
+  if (!isUniversal(infos, tags.set) || infos.parts.length !== 1) throw new Asn1Error('not one signer');
+  const content = encapsulated.parts[1]?.parts[0]?.content;
+  return {
+    certificates: certificatesOf(data.parts.slice(3).find((part) => isContext(part, 0))),
+    crls: (data.parts.slice(3).find((part) => isContext(part, 1))?.parts ?? [])
+      .filter((part) => isUniversal(part, tags.sequence))
+      .map(({ raw }) => raw),
+    contentType: oidOf(partAt(encapsulated, 0)),
+    content,
+    signer: readSigner(partAt(infos, 0)),
+  };
+}
+
+/** Those that can be read: others may stand beside them. */
+function certificatesOf(holder: Asn1 | undefined): Certificate[] {
+  return (holder?.parts ?? []).flatMap((part) => {
+    try {
+      return isUniversal(part, tags.sequence) ? [certificateFrom(part)] : [];
+    } catch (cause) {
+      if (cause instanceof Asn1Error) return [];
+      throw cause;
+    }
+  });
+}
+
+function readSigner(info: Asn1): SignerInfo {
+  const hasSigned = isContext(info.parts[3], 0);
+  const at = hasSigned ? 4 : 3;
+  const signedSet = hasSigned ? partAt(info, 3) : undefined;
+  const unsignedSet = info.parts.find((part, index) => index > at + 1 && isContext(part, 1));
+  return {
+    sid: partAt(info, 1),
+    digest: digestName(partAt(info, 2)),
+    signedBytes: signedSet && asSet(signedSet.raw),
+    signed: readAttributes(signedSet),
+    unsigned: readAttributes(unsignedSet),
+    algorithm: partAt(info, at),
+    signature: partAt(info, at + 1).content,
+  };
+}
+
+/** What is signed is a SET OF; in the message its tag is [0] (RFC 5652 §5.4). */
+function asSet(raw: Buffer): Buffer {
+  const bytes = Buffer.from(raw);
+  bytes[0] = 0x31;
+  return bytes;
+}
+
+/** An attribute that stands there twice may say two things: neither is believed. */
+function readAttributes(set: Asn1 | undefined): Map<string, Asn1> {
+  const found = new Map<string, Asn1>();
+  const twice = new Set<string>();
+  for (const attribute of set?.parts ?? []) {
+    const oid = oidOf(partAt(attribute, 0));
+    const value = attribute.parts[1]?.parts[0];
+    if (found.has(oid)) twice.add(oid);
+    if (value) found.set(oid, value);
+  }
+  if (twice.has(attributes.messageDigest) || twice.has(attributes.contentType))
+    throw new Asn1Error('an attribute stands there twice');
+  return found;
+}

@@ -1,0 +1,136 @@
+import type { Certificate } from '../certificates/certificate.ts';
+import { digestName, hashOf, type Strength, verifyBytes } from './algorithms.ts';
+import { type Asn1, Asn1Error, isUniversal, oidOf, partAt, readAsn1, tags, timeOf } from './asn1.ts';
+import { attributes, readSignedData, type SignedData, type SignerInfo } from './signedData.ts';
+
+/** The bytes that a signature is said to cover. */
+export interface SignedBytes {
+  digest(name: string): Promise<Buffer>;
+  whole(): Promise<Buffer>;
+}
+
+/** What the cryptography of one signature says. Trust is judged elsewhere. */
+export interface CmsCheck {
+  readonly signer: Certificate | undefined;
+  readonly certificates: readonly Certificate[];
+  readonly isDigestGood: boolean;
+  readonly isSignatureGood: boolean;
+  /** Whether the signature names the certificate it was made with (RFC 5035). */
+  readonly binding: 'none' | 'good' | 'bad';
+  readonly strength: Strength | undefined;
+  readonly digest: { readonly name: string; readonly inSignature: string; readonly ofFile: string };
+  /** By the clock of the signer's computer. */
+  readonly claimedTime: Date | undefined;
+  /** Of a document timestamp: its own time. */
+  readonly stampedTime: Date | undefined;
+  /** A timestamp over this signature. */
+  readonly timestamp: Buffer | undefined;
+  readonly signature: Buffer;
+  readonly crls: readonly Buffer[];
+  readonly ocsps: readonly Buffer[];
+}
+
+const tstInfoType = '1.2.840.113549.1.9.16.1.4';
+const dataType = '1.2.840.113549.1.7.1';
+
+/** Throws `Asn1Error` and `UnknownAlgorithm`. `others`: certificates that stand elsewhere in the file. */
+export async function verifyCms(
+  contents: Buffer,
+  subFilter: string,
+  bytes: SignedBytes,
+  others: readonly Certificate[],
+): Promise<CmsCheck> {
+  const data = readSignedData(contents);
+  const { signer: info } = data;
+  const certificates = [...data.certificates, ...others];
+  const signer = certificates.find((certificate) => isNamed(certificate, info.sid));
+  const { digest, content, stampedTime } = await digestsOf(data, subFilter, bytes);
+  const isOwnContent = isContentSigned(data, info, content, subFilter);
+  const signedBytes = info.signedBytes ?? content ?? (await bytes.whole());
+  const checked = signer && verifyBytes(signer.spki, info.algorithm, info.digest, signedBytes, info.signature);
+  return {
+    signer,
+    certificates,
+    isDigestGood: digest.inSignature === digest.ofFile && isOwnContent,
+    isSignatureGood: checked?.isGood ?? false,
+    binding: bindingOf(info, signer),
+    strength: checked?.strength,
+    digest,
+    claimedTime: claimedTimeOf(info),
+    stampedTime,
+    timestamp: info.unsigned.get(attributes.timestamp)?.raw,
+    signature: info.signature,
+    ...revocationOf(data),
+  };
+}
+
+/** The digest that stands in the signature, and that of the file. */
+async function digestsOf({ content, signer, contentType }: SignedData, subFilter: string, bytes: SignedBytes) {
+  if (subFilter === 'ETSI.RFC3161') {
+    if (contentType !== tstInfoType || !content) throw new Asn1Error('no timestamp');
+    const { imprint, time, name } = readTstInfo(content);
+    const ofFile = (await bytes.digest(name)).toString('hex');
+    return { digest: { name, inSignature: imprint.toString('hex'), ofFile }, content, stampedTime: time };
+  }
+  if (subFilter === 'adbe.pkcs7.sha1') {
+    if (!content) throw new Asn1Error('no digest inside');
+    const ofFile = (await bytes.digest('sha1')).toString('hex');
+    return { digest: { name: 'sha1', inSignature: content.toString('hex'), ofFile }, content, stampedTime: undefined };
+  }
+  const ofFile = (await bytes.digest(signer.digest)).toString('hex');
+  const inSignature = signer.signed.get(attributes.messageDigest)?.content.toString('hex');
+  // Without attributes the signature itself is over the file: what it says is found in checking it.
+  if (signer.signedBytes && inSignature === undefined) throw new Asn1Error('no digest');
+  return {
+    digest: { name: signer.digest, inSignature: inSignature ?? ofFile, ofFile },
+    content: undefined,
+    stampedTime: undefined,
+  };
+}
+
+/** The attributes must speak of this content and of its kind (RFC 5652 §5.4). */
+function isContentSigned({ contentType }: SignedData, info: SignerInfo, content: Buffer | undefined, subFilter: string): boolean {
+  if (!info.signedBytes) return contentType === dataType;
+  const type = info.signed.get(attributes.contentType);
+  if (!isUniversal(type, tags.oid) || oidOf(type) !== contentType) return false;
+  if (subFilter !== 'ETSI.RFC3161' && contentType !== dataType) return false;
+  if (!content) return true;
+  return info.signed.get(attributes.messageDigest)?.content.equals(hashOf(info.digest, content)) ?? false;
+}
+
+export function readTstInfo(content: Buffer): { imprint: Buffer; name: string; time: Date } {
+  const info = readAsn1(content);
+  const imprint = partAt(info, 2);
+  return { imprint: partAt(imprint, 1).content, name: digestName(partAt(imprint, 0)), time: timeOf(partAt(info, 4)) };
+}
+
+function isNamed(certificate: Certificate, sid: Asn1): boolean {
+  if (sid.tagClass !== 0) return certificate.keyId?.equals(sid.content) ?? false;
+  return partAt(sid, 0).raw.equals(certificate.issuer) && partAt(sid, 1).content.equals(certificate.serial);
+}
+
+function bindingOf({ signed }: SignerInfo, signer: Certificate | undefined): CmsCheck['binding'] {
+  const second = signed.get(attributes.signingCertificateV2);
+  const first = signed.get(attributes.signingCertificate);
+  const id = (second ?? first)?.parts[0]?.parts[0];
+  if (!id) return 'none';
+  const hasDigest = isUniversal(id.parts[0], tags.sequence);
+  const name = second ? (hasDigest ? digestName(partAt(id, 0)) : 'sha256') : 'sha1';
+  const hash = partAt(id, second && hasDigest ? 1 : 0).content;
+  return signer && hashOf(name, signer.raw).equals(hash) ? 'good' : 'bad';
+}
+
+function claimedTimeOf({ signed }: SignerInfo): Date | undefined {
+  const value = signed.get(attributes.signingTime);
+  return value && timeOf(value);
+}
+
+/** Adobe's own attribute: [0] lists, [1] OCSP answers (ISO 32000-2 §12.8.3.3.2). */
+function revocationOf({ signer, crls }: SignedData): { crls: Buffer[]; ocsps: Buffer[] } {
+  const archive = signer.signed.get(attributes.revocation)?.parts ?? [];
+  const inside = (tag: number) =>
+    archive
+      .filter((part) => part.tagClass === 2 && part.tag === tag)
+      .flatMap((part) => (part.parts[0]?.parts ?? []).map(({ raw }) => raw));
+  return { crls: [...crls, ...inside(0)], ocsps: inside(1) };
+}

@@ -1,0 +1,45 @@
+import { AppError } from '#contract/errors.ts';
+import type { PdfDocument } from '#engines/core/objects/document.ts';
+import { inflateStream } from '#engines/core/objects/filters.ts';
+import { arrayOf, dictOf, type PdfDict, type PdfValue, streamOf } from '#engines/core/objects/values.ts';
+import { type Certificate, readCertificate } from './certificates/certificate.ts';
+import type { Evidence } from './judge.ts';
+
+const mostStreams = 2_000;
+const mostBytes = 8 * 1024 * 1024;
+
+/** The document's security store: certificates, lists and answers for later checks (ISO 32000-2 §12.8.4.3). */
+export function readEvidence(document: PdfDocument, roots: readonly Certificate[]): Evidence {
+  const store = dictOf(document.catalog.get('DSS'));
+  const related = [...(dictOf(store?.get('VRI'))?.values() ?? [])].flatMap((value) => dictOf(value) ?? []);
+  const budget = { left: mostStreams };
+  const all = (names: readonly string[]) =>
+    [store, ...related].flatMap((dict) => names.flatMap((name) => streamsOf(dict, name, budget)));
+  return {
+    certificates: all(['Certs', 'Cert']).flatMap((bytes) => readCertificate(bytes) ?? []),
+    crls: all(['CRLs', 'CRL']),
+    ocsps: all(['OCSPs', 'OCSP']),
+    roots,
+  };
+}
+
+function streamsOf(dict: PdfDict | undefined, name: string, budget: { left: number }): Buffer[] {
+  const found: Buffer[] = [];
+  for (const item of arrayOf(dict?.get(name)) ?? []) {
+    if (budget.left-- <= 0) break;
+    const bytes = bytesOf(item);
+    if (bytes) found.push(bytes);
+  }
+  return found;
+}
+
+function bytesOf(value: PdfValue): Buffer | undefined {
+  try {
+    const stream = streamOf(value);
+    return stream && inflateStream(stream, mostBytes);
+  } catch (cause) {
+    // One that cannot be read says nothing.
+    if (cause instanceof AppError) return undefined;
+    throw cause;
+  }
+}

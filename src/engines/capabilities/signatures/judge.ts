@@ -1,0 +1,94 @@
+import type { SignatureReason, SignatureVerdict } from '#contract/signatureCheck.ts';
+import type { Certificate } from './certificates/certificate.ts';
+import { buildChain, type Chain } from './certificates/chain.ts';
+import { hashOf, isWeakDigest, UnknownAlgorithm } from './cms/algorithms.ts';
+import { Asn1Error } from './cms/asn1.ts';
+import { type CmsCheck, verifyCms } from './cms/verifyCms.ts';
+
+/** Those after which nothing can be relied on; the others say only that something is not known. */
+const breaking: ReadonlySet<SignatureReason> = new Set([
+  'byteRangeMissing',
+  'byteRangeShape',
+  'contentsMissing',
+  'gapNotContents',
+  'bytesBeyondFile',
+  'notWholeRevision',
+  'unreadable',
+  'digestDiffers',
+  'signatureWrong',
+  'otherCertificate',
+  'signatureRemoved',
+  'bytesAfterEnd',
+  'changedNotAllowed',
+  'revoked',
+]);
+
+export function verdictOf(reasons: readonly SignatureReason[], isChanged: boolean): SignatureVerdict {
+  if (reasons.some((reason) => breaking.has(reason))) return 'broken';
+  if (reasons.length > 0) return 'cannotJudge';
+  return isChanged ? 'validChanged' : 'valid';
+}
+
+/** What stands in the file beside the signatures: certificates, lists, answers. */
+export interface Evidence {
+  readonly certificates: readonly Certificate[];
+  readonly crls: readonly Buffer[];
+  readonly ocsps: readonly Buffer[];
+  readonly roots: readonly Certificate[];
+}
+
+export interface TimestampCheck {
+  readonly time: Date;
+  readonly authority: string;
+  readonly isTrusted: boolean;
+}
+
+/** A timestamp over a signature (RFC 3161); undefined for one that cannot be read or is of something else. */
+export async function checkTimestamp(token: Buffer, signature: Buffer, evidence: Evidence): Promise<TimestampCheck | undefined> {
+  try {
+    const bytes = { digest: async (name: string) => hashOf(name, signature), whole: async () => signature };
+    const check = await verifyCms(token, 'ETSI.RFC3161', bytes, evidence.certificates);
+    if (!check.isDigestGood || !check.isSignatureGood || !check.stampedTime || check.binding === 'bad') return undefined;
+    const chain = chainOf(check, 'timestamp', check.stampedTime, evidence);
+    return {
+      time: check.stampedTime,
+      authority: check.signer?.name ?? '',
+      isTrusted: chain !== undefined && chain.fault === undefined && chain.revokedSince === undefined,
+    };
+  } catch (cause) {
+    if (cause instanceof Asn1Error || cause instanceof UnknownAlgorithm) return undefined;
+    throw cause;
+  }
+}
+
+export function chainOf(check: CmsCheck, use: 'signing' | 'timestamp', at: Date, evidence: Evidence): Chain | undefined {
+  if (!check.signer) return undefined;
+  const revocation = { crls: [...evidence.crls, ...check.crls], ocsps: [...evidence.ocsps, ...check.ocsps] };
+  return buildChain(check.signer, { pool: check.certificates, roots: evidence.roots, at, use, revocation });
+}
+
+/** What the cryptography itself finds. */
+export function cryptographyReasons(check: CmsCheck, format: string): SignatureReason[] {
+  const reasons: SignatureReason[] = [];
+  if (!check.isDigestGood) reasons.push('digestDiffers');
+  if (!check.signer) return [...reasons, 'noCertificate'];
+  if (!check.isSignatureGood) reasons.push('signatureWrong');
+  if (check.binding === 'bad') reasons.push('otherCertificate');
+  if (check.binding === 'none' && format === 'ETSI.CAdES.detached') reasons.push('noBinding');
+  if (!check.strength?.isStrong || isWeakDigest(check.digest.name)) reasons.push('weakAlgorithm');
+  return reasons;
+}
+
+/** What stands against relying on the certificate. `provenTime`: before it the signature was there, by a trusted clock. */
+export function trustReasons(
+  chain: Chain | undefined,
+  provenTime: Date | undefined,
+  claimedTime: Date | undefined,
+): SignatureReason[] {
+  const fault = chain?.fault ? [chain.fault] : [];
+  const since = chain?.revokedSince;
+  if (!since || (provenTime && provenTime < since)) return fault;
+  // Where only the signer's own clock says that it was signed before, nothing is known.
+  const isClaimedBefore = !provenTime && claimedTime !== undefined && claimedTime < since;
+  return [isClaimedBefore ? 'revokedTimeUnknown' : 'revoked', ...fault];
+}

@@ -1,0 +1,125 @@
+import {
+  type CheckedSignature,
+  type JudgedChange,
+  mostListedChanges,
+  type SignatureAttack,
+  type SignatureReason,
+  signatureReasons,
+} from '#contract/signatureCheck.ts';
+import { shownDigest } from './cms/algorithms.ts';
+import type { CmsCheck } from './cms/verifyCms.ts';
+import { chainOf, cryptographyReasons, type Evidence, trustReasons, verdictOf } from './judge.ts';
+import { attackOf, isAllowed, type Permissions, permissionsOf } from './permissions.ts';
+import { isKnownFormat, type ReadSignature } from './readSignature.ts';
+import type { FoundChange } from './revisions/changes.ts';
+import type { FileHistory } from './revisions/fileHistory.ts';
+import { certificateFacts, isCertification, statedFacts } from './signatureFacts.ts';
+
+/** The verdict on a signature, with what was found out on the way. `provenTime`: a trusted clock has seen it by then. */
+export async function judgeSignature(
+  history: FileHistory,
+  read: ReadSignature,
+  evidence: Evidence,
+  provenTime: Date | undefined,
+): Promise<CheckedSignature> {
+  const { found, format, cms, timestamp, revision } = read;
+  const check = typeof cms === 'string' ? undefined : cms;
+  const isTimestamp = format === 'ETSI.RFC3161';
+  const at = (isTimestamp ? check?.stampedTime : provenTime) ?? new Date();
+  const chain = check && chainOf(check, isTimestamp ? 'timestamp' : 'signing', at, evidence);
+  const permissions = permissionsOf(found);
+  const later = revision === undefined ? [] : changesSince(history, revision);
+  const changes = later?.map((each) => judged(each, permissions, isCertification(found.dict)));
+  const tail = await history.tail();
+  const reasons = [
+    ...placeReasons(read),
+    ...(check ? cryptographyReasons(check, format) : []),
+    ...(changes?.some(({ isAllowed: allowed }) => !allowed) ? (['changedNotAllowed'] as const) : []),
+    ...(tail === 'objects' ? (['bytesAfterEnd'] as const) : []),
+    ...(changes === undefined || history.isDamaged ? (['notCompared'] as const) : []),
+    ...(check ? trustReasons(chain, provenTime, check.claimedTime) : []),
+  ];
+  const ordered = signatureReasons.filter((reason) => (reasons as readonly SignatureReason[]).includes(reason));
+  const isChanged =
+    (changes?.length ?? 0) > 0 || tail !== 'none' || (revision !== undefined && revision < history.ends.length - 1);
+  return {
+    kind: isTimestamp ? 'timestamp' : isCertification(found.dict) ? 'certification' : 'signature',
+    field: found.field,
+    format,
+    verdict: verdictOf(ordered, isChanged),
+    reasons: ordered,
+    attacks: attacksOn(read, changes ?? [], tail),
+    isIntact: check ? check.isDigestGood && (check.signer ? check.isSignatureGood : false) : null,
+    ...statedFacts(found.dict, check),
+    timestamp: timestamp ? { ...timestamp, time: timestamp.time.toISOString() } : null,
+    revision: revision === undefined ? null : revision + 1,
+    signedBytes: 'range' in read.range ? read.range.range.end : 0,
+    isWholeFile: revision === history.ends.length - 1 && tail === 'none',
+    digest: check ? digestFacts(check.digest) : null,
+    strength: check?.strength ?? null,
+    permittedChanges: permissions.level,
+    certificates: certificateFacts(chain),
+    changes: {
+      total: changes?.length ?? 0,
+      first: (changes ?? []).slice(0, mostListedChanges).map(({ attack: _, ...listed }) => listed),
+    },
+  };
+}
+
+type AttackedChange = JudgedChange & { readonly attack: SignatureAttack | undefined };
+
+interface LaterChange {
+  readonly change: FoundChange;
+  readonly revision: number;
+}
+
+function judged({ change, revision }: LaterChange, permissions: Permissions, isCertified: boolean): AttackedChange {
+  const { kind, page, name, before, after } = change;
+  const allowed = isAllowed(change, permissions);
+  const attack = allowed ? undefined : attackOf(change, isCertified);
+  return { kind, page, name, before, after, revision: revision + 1, isAllowed: allowed, attack };
+}
+
+/** Undefined where a version cannot be compared with the one before it. */
+function changesSince(history: FileHistory, revision: number): LaterChange[] | undefined {
+  const found: LaterChange[] = [];
+  for (let index = revision + 1; index < history.ends.length; index++) {
+    const changes = history.changesAt(index);
+    if (!changes) return undefined;
+    found.push(...changes.map((change) => ({ change, revision: index })));
+  }
+  return found;
+}
+
+function digestFacts({ name, inSignature, ofFile }: CmsCheck['digest']) {
+  return { algorithm: shownDigest(name), inSignature, ofFile };
+}
+
+/** What is wrong with the place of a signature, before anything is computed. */
+function placeReasons({ range, revision, cms, isRemoved, format }: ReadSignature): SignatureReason[] {
+  const reasons: SignatureReason[] = typeof cms === 'string' ? [cms] : [];
+  if (!('fault' in range) && revision === undefined) reasons.push('notWholeRevision');
+  if (!isKnownFormat(format)) reasons.push('unknownFormat');
+  if (isRemoved) reasons.push('signatureRemoved');
+  return reasons;
+}
+
+const forged: ReadonlySet<SignatureReason> = new Set([
+  'byteRangeMissing',
+  'byteRangeShape',
+  'contentsMissing',
+  'bytesBeyondFile',
+]);
+
+function attacksOn(
+  { range, revision, isRemoved }: ReadSignature,
+  changes: readonly AttackedChange[],
+  tail: string,
+): SignatureAttack[] {
+  const found = new Set<SignatureAttack>();
+  if ('fault' in range) found.add(forged.has(range.fault) ? 'universalForgery' : 'signatureWrapping');
+  else if (revision === undefined) found.add('signatureWrapping');
+  if (tail === 'objects' || isRemoved) found.add('incrementalSaving');
+  for (const { attack } of changes) if (attack) found.add(attack);
+  return [...found];
+}

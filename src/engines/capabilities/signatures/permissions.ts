@@ -1,0 +1,80 @@
+import type { SignatureAttack } from '#contract/signatureCheck.ts';
+import { decodeText } from '#engines/core/objects/text.ts';
+import { arrayOf, dictOf, integerOf, nameOf, type PdfDict, stringOf } from '#engines/core/objects/values.ts';
+import type { FoundChange } from './revisions/changes.ts';
+import type { FoundSignature } from './revisions/signatureFields.ts';
+
+/** What a signature lets others do afterwards (ISO 32000-2 §12.8.2). */
+export interface Permissions {
+  /** DocMDP, or the lock of the field; null where the signature says nothing. */
+  readonly level: 1 | 2 | 3 | null;
+  readonly locks: readonly FieldLock[];
+}
+
+interface FieldLock {
+  readonly action: string;
+  readonly fields: readonly string[];
+}
+
+export function permissionsOf({ dict, lock }: FoundSignature): Permissions {
+  const levels: (1 | 2 | 3)[] = [];
+  const locks: FieldLock[] = [];
+  for (const item of arrayOf(dict.get('Reference')) ?? []) {
+    const reference = dictOf(item);
+    const params = dictOf(reference?.get('TransformParams'));
+    const method = nameOf(reference?.get('TransformMethod'));
+    if (method === 'DocMDP') levels.push(levelOf(params) ?? 2);
+    if (method === 'FieldMDP' && params) locks.push(lockOf(params));
+  }
+  if (lock) {
+    locks.push(lockOf(lock));
+    const level = levelOf(lock);
+    if (level) levels.push(level);
+  }
+  return { level: levels.length > 0 ? (Math.min(...levels) as 1 | 2 | 3) : null, locks };
+}
+
+function levelOf(params: PdfDict | undefined): 1 | 2 | 3 | undefined {
+  const level = integerOf(params?.get('P'));
+  return level === 1 || level === 2 || level === 3 ? level : undefined;
+}
+
+function lockOf(params: PdfDict): FieldLock {
+  const fields = (arrayOf(params.get('Fields')) ?? []).flatMap((item) => {
+    const name = stringOf(item);
+    return name ? [decodeText(name)] : [];
+  });
+  return { action: nameOf(params.get('Action')) ?? 'All', fields };
+}
+
+/** A signature that says nothing leaves forms, signatures and comments open. */
+const openLevel = 3;
+
+export function isAllowed(change: FoundChange, { level, locks }: Permissions): boolean {
+  if (change.level > (level ?? openLevel)) return false;
+  const { field } = change;
+  if (change.kind !== 'fieldFilled' || field === undefined) return true;
+  return !locks.some((lock) => isLocked(field, lock));
+}
+
+/** A name stands for the fields below it too (ISO 32000-2 table 236). */
+function isLocked(field: string, { action, fields }: FieldLock): boolean {
+  const isNamed = fields.some((name) => field === name || field.startsWith(`${name}.`));
+  if (action === 'Include') return isNamed;
+  return action === 'Exclude' ? !isNamed : true;
+}
+
+/** The names under which attacks of this kind were published; none where a change is only not allowed. */
+export function attackOf(change: FoundChange, isCertified: boolean): SignatureAttack {
+  const { kind } = change;
+  if (kind === 'fieldAppearance' || kind === 'fonts' || kind === 'fieldChanged') return 'shadowReplace';
+  if (isCertified && kind.startsWith('annotation')) return 'evilAnnotation';
+  if (isCertified && kind === 'signatureAdded') return 'sneakySignature';
+  if (change.isPlanted) return 'shadowHideAndReplace';
+  if (
+    change.isRemoval &&
+    (kind === 'pageContent' || kind === 'pageResources' || kind === 'layers' || kind === 'annotationRemoved')
+  )
+    return 'shadowHide';
+  return 'incrementalSaving';
+}

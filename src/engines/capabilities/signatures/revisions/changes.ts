@@ -1,0 +1,40 @@
+import type { SignedChangeKind } from '#contract/signatureCheck.ts';
+
+/**
+ * What a change needs to be allowed (ISO 32000-2 table 257): 1 what keeps signatures checkable, always; 2 forms and signatures; 3 comments;
+ * 4 what no signature allows.
+ */
+export type ChangeLevel = 1 | 2 | 3 | 4;
+
+export interface FoundChange {
+  readonly kind: SignedChangeKind;
+  readonly level: ChangeLevel;
+  readonly page: number | null;
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+  /** The field that it changes: locks name fields. */
+  readonly field: string | undefined;
+  /** Something that was there is gone. */
+  readonly isRemoval: boolean;
+  /** What is shown now lay unused in the file before. */
+  readonly isPlanted: boolean;
+}
+
+const levels: Readonly<Partial<Record<SignedChangeKind, ChangeLevel>>> = {
+  validationData: 1,
+  timestampAdded: 1,
+  metadata: 1,
+  signatureAdded: 2,
+  signatureFieldAdded: 2,
+  fieldFilled: 2,
+  formSettings: 2,
+  annotationAdded: 3,
+  annotationChanged: 3,
+  annotationRemoved: 3,
+};
+
+export function change(kind: SignedChangeKind, facts: Partial<Omit<FoundChange, 'kind' | 'level'>> = {}): FoundChange {
+  const none = { page: null, name: '', before: '', after: '', field: undefined, isRemoval: false, isPlanted: false };
+  return { kind, level: levels[kind] ?? 4, ...none, ...facts };
+}

@@ -1,0 +1,81 @@
+import type { SignedChangeKind } from '#contract/signatureCheck.ts';
+import type { PdfDocument } from '#engines/core/objects/document.ts';
+import { dictOf, type PdfDict } from '#engines/core/objects/values.ts';
+import { change, type FoundChange } from './changes.ts';
+import { formChanges } from './formChanges.ts';
+import { pageChanges } from './pageChanges.ts';
+import { annotationsOf, revisionPages } from './pageTree.ts';
+import { formFields } from './signatureFields.ts';
+import { structureChanges } from './structureChanges.ts';
+import { type ComparisonBudget, ValueComparison } from './valueComparison.ts';
+
+/** Entries of the catalog that are compared by their own rules, or that say nothing on a page. */
+const elsewhere = new Set(['Type', 'AcroForm', 'Pages', 'StructTreeRoot', 'Extensions', 'Version', 'MarkInfo']);
+
+const catalogKinds: Readonly<Record<string, SignedChangeKind>> = {
+  DSS: 'validationData',
+  Metadata: 'metadata',
+  OpenAction: 'actions',
+  AA: 'actions',
+  AF: 'attachments',
+  Outlines: 'bookmarks',
+  OCProperties: 'layers',
+};
+const nameKinds: Readonly<Record<string, SignedChangeKind>> = { EmbeddedFiles: 'attachments', JavaScript: 'actions' };
+
+/**
+ * What a version changes of the one before, object by object from the trailer on. What nothing leads to counts for nothing. Throws
+ * `TooManyValues`.
+ */
+export function compareRevisions(before: PdfDocument, after: PdfDocument, budget: ComparisonBudget): FoundChange[] {
+  const values = new ValueComparison(before, after, budget);
+  const [oldPages, pages] = [revisionPages(before), revisionPages(after)];
+  const oldWidgets = widgetsOf(before);
+  const widgets = new Set([...oldWidgets, ...widgetsOf(after)]);
+  const pageOf = new Map(pages.flatMap((page, index) => annotationsOf(page).map(({ number }) => [number, index + 1] as const)));
+  return [
+    ...trailerChanges(before, after, values),
+    ...catalogChanges(before.catalog, after.catalog, values),
+    ...pageChanges(oldPages, pages, { values, widgets, oldWidgets }),
+    ...formChanges(before, after, { values, pages: pageOf }),
+    ...structureChanges(before, after, values),
+  ];
+}
+
+/** A widget inside its list has no number: the page compares it. */
+function widgetsOf(document: PdfDocument): Set<number> {
+  const numbers = [...formFields(document).values()].flatMap((field) => field.widgets.map(({ number }) => number));
+  return new Set(numbers.filter((number) => number > 0));
+}
+
+function trailerChanges(before: PdfDocument, after: PdfDocument, values: ValueComparison): FoundChange[] {
+  const found: FoundChange[] = [];
+  const encryption = values.find(before.trailer.get('Encrypt'), after.trailer.get('Encrypt'));
+  if (encryption) found.push(change('encryption', encryption));
+  const information = values.find(before.trailer.get('Info'), after.trailer.get('Info'));
+  if (information) found.push(change('metadata', information));
+  return found;
+}
+
+function catalogChanges(before: PdfDict, after: PdfDict, values: ValueComparison): FoundChange[] {
+  const found: FoundChange[] = [];
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    if (elsewhere.has(key)) continue;
+    const [was, is] = [before.get(key), after.get(key)];
+    if (key === 'Names') found.push(...nameChanges(dictOf(was), dictOf(is), values));
+    else {
+      const difference = values.find(was, is);
+      if (difference) found.push(change(catalogKinds[key] ?? 'catalog', { ...difference, name: catalogKinds[key] ? '' : key }));
+    }
+  }
+  return found;
+}
+
+function nameChanges(before: PdfDict = new Map(), after: PdfDict = new Map(), values: ValueComparison): FoundChange[] {
+  const found: FoundChange[] = [];
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const difference = values.find(before.get(key), after.get(key));
+    if (difference) found.push(change(nameKinds[key] ?? 'catalog', { ...difference, name: nameKinds[key] ? '' : key }));
+  }
+  return found;
+}

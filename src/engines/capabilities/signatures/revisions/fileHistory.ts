@@ -1,0 +1,163 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { AppError } from '#contract/errors.ts';
+import { PdfDocument } from '#engines/core/objects/document.ts';
+import { revisionEnds } from '#engines/core/objects/revisionEnds.ts';
+import { dictOf, integerOf } from '#engines/core/objects/values.ts';
+import type { FoundChange } from './changes.ts';
+import { compareRevisions } from './compareRevisions.ts';
+import { newBudget, TooManyValues } from './valueComparison.ts';
+
+const mostRevisions = 100;
+const mostTailBytes = 4 * 1024 * 1024;
+const openAtOnce = 2;
+const mostLineEndBytes = 2;
+
+/** A file with the versions inside it, each opened when it is looked at. */
+export class FileHistory {
+  readonly file: FileHandle;
+  readonly sizeBytes: number;
+  readonly #path: string;
+  readonly #signal: AbortSignal;
+  #ends: number[];
+  #open: { end: number; document: PdfDocument }[] = [];
+  readonly #budget = newBudget();
+  readonly #changes = new Map<number, FoundChange[] | undefined>();
+
+  /** Its cross-references are wrong: what readers make of such a file differs. */
+  readonly isDamaged: boolean;
+
+  private constructor(
+    path: string,
+    file: FileHandle,
+    sizeBytes: number,
+    ends: number[],
+    signal: AbortSignal,
+    isDamaged: boolean,
+  ) {
+    this.#path = path;
+    this.file = file;
+    this.sizeBytes = sizeBytes;
+    this.#ends = ends;
+    this.#signal = signal;
+    this.isDamaged = isDamaged;
+  }
+
+  /** `isDamaged`: each version is read by the objects that are found in it. */
+  static async read(path: string, signal: AbortSignal, isDamaged = false): Promise<FileHistory> {
+    const file = await open(path, 'r');
+    try {
+      const { size } = await file.stat();
+      const ends = await revisionEnds(path, signal);
+      return new FileHistory(path, file, size, ends.length > 0 ? ends : [size], signal, isDamaged);
+    } catch (cause) {
+      await file.close();
+      throw cause;
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const { document } of this.#open) document.close();
+    this.#open = [];
+    await this.file.close();
+  }
+
+  /** Where each version ends. `keepReadable` leaves out what only looks like one. */
+  get ends(): readonly number[] {
+    return this.#ends;
+  }
+
+  get last(): PdfDocument {
+    return this.at(this.#ends.length - 1);
+  }
+
+  /** A version as a document of its own, by what stands at its end. */
+  at(index: number): PdfDocument {
+    this.#signal.throwIfAborted();
+    const end = this.#ends[index];
+    if (end === undefined) throw new AppError('internal');
+    const known = this.#open.findIndex((each) => each.end === end);
+    const [opened] = known < 0 ? [{ end, document: this.#openSlice(end) }] : this.#open.splice(known, 1);
+    if (!opened) throw new AppError('internal');
+    this.#open.unshift(opened);
+    for (const { document } of this.#open.splice(openAtOnce)) document.close();
+    return opened.document;
+  }
+
+  #openSlice(end: number): PdfDocument {
+    const slice = { offset: 0, sizeBytes: end };
+    return this.isDamaged ? PdfDocument.openDamaged(this.#path, slice) : PdfDocument.open(this.#path, slice);
+  }
+
+  /** Leaves out what is no version, and, of very many, those in the middle that nobody signed. */
+  keepReadable(signedEnds: ReadonlySet<number>): void {
+    const isSigned = (end: number) => [...signedEnds].some((signed) => Math.abs(signed - end) <= mostLineEndBytes);
+    const isLast = (end: number) => end === this.#ends.at(-1);
+    if (this.#ends.length > mostRevisions)
+      this.#ends = this.#ends.filter((end) => isLast(end) || isSigned(end)).slice(-mostRevisions);
+    this.#ends = this.#ends.filter((end, index) => isLast(end) || this.#isReadable(index));
+  }
+
+  #isReadable(index: number): boolean {
+    try {
+      return this.at(index).catalog.size > 0;
+    } catch (cause) {
+      if (cause instanceof AppError && cause.code !== 'cancelled') return false;
+      throw cause;
+    }
+  }
+
+  /** The version that ends where signed bytes end, which may take in or leave out a line's end; undefined for none. */
+  async revisionOf(signedEnd: number): Promise<number | undefined> {
+    const index = this.#ends.findLastIndex((end) => end <= signedEnd + mostLineEndBytes);
+    const end = this.#ends[index];
+    if (end === undefined) return undefined;
+    return signedEnd <= end || (await this.#isSpace(end, signedEnd)) ? index : undefined;
+  }
+
+  async #isSpace(start: number, end: number): Promise<boolean> {
+    if (end - start > mostTailBytes) return false;
+    return /^[\s\0]*$/.test(await this.#text(start, end));
+  }
+
+  async #text(start: number, end: number): Promise<string> {
+    const bytes = Buffer.alloc(end - start);
+    const { bytesRead } = await this.file.read(bytes, 0, bytes.length, start);
+    return bytes.toString('latin1', 0, bytesRead);
+  }
+
+  /** What stands behind the last version: nothing, words that no reader draws, or objects that some readers would find. */
+  async tail(): Promise<'none' | 'words' | 'objects'> {
+    const start = this.#ends.at(-1) ?? this.sizeBytes;
+    if (this.sizeBytes - start > mostTailBytes) return 'objects';
+    const text = await this.#text(start, this.sizeBytes);
+    if (/^[\s\0]*$/.test(text)) return 'none';
+    return /\b(obj|stream|xref|trailer)\b/.test(text) ? 'objects' : 'words';
+  }
+
+  /** Whether the trailer, which nothing encrypts, names an encryption. */
+  async saysEncrypted(): Promise<boolean> {
+    return (await this.#text(Math.max(0, this.sizeBytes - mostTailBytes), this.sizeBytes)).includes('/Encrypt');
+  }
+
+  /** What version `index` changes of the one before it; undefined where that cannot be found out. */
+  changesAt(index: number): FoundChange[] | undefined {
+    if (!this.#changes.has(index)) this.#changes.set(index, this.#compare(index));
+    return this.#changes.get(index);
+  }
+
+  #compare(index: number): FoundChange[] | undefined {
+    try {
+      const [before, after] = [this.at(index - 1), this.at(index)];
+      return hasRandomBytes(before) && hasRandomBytes(after) ? undefined : compareRevisions(before, after, this.#budget);
+    } catch (cause) {
+      const isKnown = cause instanceof TooManyValues || (cause instanceof AppError && cause.code !== 'cancelled');
+      if (isKnown) return undefined;
+      throw cause;
+    }
+  }
+}
+
+/** AES begins each string with random bytes: what is written anew looks changed, and names of fields cannot be read (ISO 32000-2 §7.6.3). */
+function hasRandomBytes({ trailer }: PdfDocument): boolean {
+  return (integerOf(dictOf(trailer.get('Encrypt'))?.get('V')) ?? 0) >= 4;
+}

@@ -1,0 +1,50 @@
+import type { PdfDocument } from '#engines/core/objects/document.ts';
+import { arrayOf, dictOf, type PdfDict, type PdfValue } from '#engines/core/objects/values.ts';
+import { numberOf } from './signatureFields.ts';
+
+const mostPages = 100_000;
+const inherited = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
+
+export interface RevisionPage {
+  readonly number: number;
+  /** With what the page has from the tree above it. */
+  readonly entries: ReadonlyMap<string, PdfValue>;
+}
+
+/** The pages of one version in their order (ISO 32000-2 §7.7.3). */
+export function revisionPages(document: PdfDocument): RevisionPage[] {
+  const pages: RevisionPage[] = [];
+  const seen = new Set<PdfDict>();
+  const todo: { value: PdfValue; above: ReadonlyMap<string, PdfValue> }[] = [
+    { value: document.catalog.get('Pages') ?? null, above: new Map() },
+  ];
+  for (let step = todo.pop(); step && seen.size < mostPages; step = todo.pop()) {
+    const dict = dictOf(step.value);
+    if (!dict || seen.has(dict)) continue;
+    seen.add(dict);
+    const kids = arrayOf(dict.get('Kids'));
+    if (!kids) {
+      pages.push({ number: numberOf(step.value), entries: new Map([...step.above, ...dict]) });
+      continue;
+    }
+    const above = new Map(step.above);
+    for (const key of inherited) if (dict.has(key)) above.set(key, dict.get(key) ?? null);
+    todo.push(...kids.map((value) => ({ value, above })).reverse());
+  }
+  return pages;
+}
+
+export interface PageAnnotation {
+  readonly dict: PdfDict;
+  readonly number: number;
+  /** The object's number, or the place in its list. */
+  readonly key: string;
+}
+
+export function annotationsOf({ entries }: RevisionPage): PageAnnotation[] {
+  return (arrayOf(entries.get('Annots')) ?? []).flatMap((value, index) => {
+    const dict = dictOf(value);
+    const number = numberOf(value);
+    return dict ? [{ dict, number, key: number > 0 ? `${number}` : `at ${index}` }] : [];
+  });
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { digestAlgorithm, type Party, signed } from './authority.suite.ts';
+import { context, type Der, generalizedTime, integer, octets, oid, sequence, setOf, utcTime } from './der.suite.ts';
+
+export interface CmsOptions {
+  readonly digest?: string;
+  /** Certificates beside the signer's. */
+  readonly others?: readonly Party[];
+  readonly time?: Date | undefined;
+  /** What the signature says that it was made with; the signer by default. */
+  readonly boundTo?: Party | null;
+  readonly withoutAttributes?: boolean;
+  readonly timestamp?: ((signature: Buffer) => Buffer) | undefined;
+  readonly crls?: readonly Buffer[];
+  /** A content of its own, and its kind. */
+  readonly content?: { readonly type: string; readonly bytes: Buffer };
+}
+
+const dataType = '1.2.840.113549.1.7.1';
+const attribute = (id: string, value: Der) => sequence(oid(id), setOf(value));
+const hashOf = (digest: string, bytes: Uint8Array) => createHash(digest).update(bytes).digest();
+
+/** A CMS signature of these bytes (RFC 5652), with what PAdES asks of it. */
+export function makeCms(signer: Party, bytes: Uint8Array, options: CmsOptions = {}): Buffer {
+  const { digest = 'sha256', others = [], time, boundTo = signer, content, timestamp, crls = [] } = options;
+  const type = content?.type ?? dataType;
+  const bound = boundTo && sequence(sequence(sequence(digestAlgorithm('sha256'), octets(hashOf('sha256', boundTo.certificate)))));
+  const attributes = [
+    attribute('1.2.840.113549.1.9.3', oid(type)),
+    attribute('1.2.840.113549.1.9.4', octets(hashOf(digest, content?.bytes ?? bytes))),
+    ...(time ? [attribute('1.2.840.113549.1.9.5', utcTime(time))] : []),
+    ...(bound ? [attribute('1.2.840.113549.1.9.16.2.47', bound)] : []),
+  ];
+  const set = setOf(...attributes);
+  const hasAttributes = !options.withoutAttributes;
+  const { algorithm, signature } = signed(signer, hasAttributes ? set : bytes, digest);
+  const inMessage = Buffer.from(set);
+  inMessage[0] = 0xa0;
+  const stamp = timestamp ? [context(1, attribute('1.2.840.113549.1.9.16.2.14', timestamp(signature)))] : [];
+  const issuer = issuerOf(signer);
+  const info = sequence(
+    integer(1),
+    sequence(issuer, integer(signer.serial)),
+    digestAlgorithm(digest),
+    ...(hasAttributes ? [inMessage] : []),
+    algorithm,
+    octets(signature),
+    ...stamp,
+  );
+  const encapsulated = content ? sequence(oid(type), context(0, octets(content.bytes))) : sequence(oid(type));
+  const certificates = context(0, signer.certificate, ...others.map(({ certificate }) => certificate));
+  const lists = crls.length > 0 ? [context(1, ...crls)] : [];
+  const data = sequence(
+    integer(content ? 3 : 1),
+    setOf(digestAlgorithm(digest)),
+    encapsulated,
+    certificates,
+    ...lists,
+    setOf(info),
+  );
+  return sequence(oid('1.2.840.113549.1.7.2'), context(0, data));
+}
+
+/** A timestamp of these bytes (RFC 3161). */
+export function makeTimestamp(authority: Party, bytes: Uint8Array, time: Date, options: CmsOptions = {}): Buffer {
+  const imprint = sequence(digestAlgorithm('sha256'), octets(hashOf('sha256', bytes)));
+  const info = sequence(integer(1), oid('1.2.3.4'), imprint, integer(7), generalizedTime(time));
+  return makeCms(authority, info, { ...options, content: { type: '1.2.840.113549.1.9.16.1.4', bytes: info } });
+}
+
+/** The issuer's name is the fourth part of what is signed of a certificate. */
+function issuerOf({ certificate }: Party): Der {
+  const parts = partsOf(partsOf(certificate)[0] ?? Buffer.alloc(0));
+  return parts[3] ?? Buffer.alloc(0);
+}
+
+function partsOf(whole: Buffer): Buffer[] {
+  const parts: Buffer[] = [];
+  const head = sizeAt(whole, 0);
+  for (let at = head.headBytes; at < head.headBytes + head.length; ) {
+    const { headBytes, length } = sizeAt(whole, at);
+    parts.push(whole.subarray(at, at + headBytes + length));
+    at += headBytes + length;
+  }
+  return parts;
+}
+
+function sizeAt(bytes: Buffer, at: number): { headBytes: number; length: number } {
+  const first = bytes[at + 1] ?? 0;
+  if (first < 0x80) return { headBytes: 2, length: first };
+  const count = first & 0x7f;
+  return { headBytes: 2 + count, length: bytes.readUIntBE(at + 2, count) };
+}

@@ -1,0 +1,31 @@
+import { open } from 'node:fs/promises';
+
+const chunkBytes = 1024 * 1024;
+const overlapBytes = 64;
+
+/**
+ * Where the versions of a file end, each behind its `%%EOF`: a change that is appended leaves all that was there before
+ * (ISO 32000-2 §7.5.6). The last one is the file as it is.
+ */
+export async function revisionEnds(path: string, signal?: AbortSignal): Promise<number[]> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const ends: number[] = [];
+    for (let start = 0; start < size; start += chunkBytes) {
+      signal?.throwIfAborted();
+      const bytes = Buffer.alloc(Math.min(chunkBytes + overlapBytes, size - start));
+      await file.read(bytes, 0, bytes.length, start);
+      const text = bytes.toString('latin1');
+      for (const match of text.matchAll(/startxref\s+(\d+)\s+%%EOF/g)) {
+        // The first part of a file for the web names no table, or one that lies behind it (annex F).
+        const at = start + match.index;
+        const isOwn = match.index < chunkBytes && Number(match[1]) > 0 && Number(match[1]) < at;
+        if (isOwn) ends.push(start + match.index + match[0].length);
+      }
+    }
+    return ends;
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,44 @@
+import type { CheckedSignature, JudgedChange } from '#contract/signatureCheck.ts';
+import { texts } from '#locales/texts.ts';
+import { useResultPage } from '../toolForm/resultView.ts';
+import styles from './signatureSection.module.css';
+
+const { view: words, changes: changeWords } = texts('signatureCheck');
+
+const shownChanges = 50;
+
+/** What later versions changed; what the signature forbids first. */
+export function ChangeList({ changes: { total, first } }: Pick<CheckedSignature, 'changes'>) {
+  const { say } = useResultPage();
+  const ordered = [...first].sort((a, b) => Number(a.isAllowed) - Number(b.isAllowed)).slice(0, shownChanges);
+  return (
+    <>
+      <ul className={styles.changes}>
+        {ordered.map((change, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and changes may be alike
+          <li key={index} data-testid="signed-change" data-allowed={change.isAllowed}>
+            <Change change={change} />
+          </li>
+        ))}
+      </ul>
+      {ordered.length < total && <p>{say(words.changesListed, { count: ordered.length, total })}</p>}
+    </>
+  );
+}
+
+function Change({ change: { kind, page, name, before, after, isAllowed } }: { change: JudgedChange }) {
+  const { say } = useResultPage();
+  const isFilled = kind === 'fieldFilled';
+  const value = (text: string) => (text === '' ? say(words.empty) : `“${text}”`);
+  return (
+    <>
+      <span>
+        {page !== null && `${say(words.page, { n: page })}: `}
+        {say(changeWords[kind])}
+        {name !== '' && <bdi> “{name}”</bdi>}
+      </span>
+      {isFilled && <bdi>{say(words.beforeAfter, { before: value(before), after: value(after) })}</bdi>}
+      {!isAllowed && <b className={styles.forbidden}>{say(words.notAllowed)}</b>}
+    </>
+  );
+}

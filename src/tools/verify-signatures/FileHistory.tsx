@@ -1,0 +1,53 @@
+import { FileText, Pencil, Signature } from 'lucide-react';
+import type { SignatureCheck } from '#contract/signatureCheck.ts';
+import { texts } from '#locales/texts.ts';
+import { fileSize } from '#ui/fileSize.ts';
+import { useResultPage } from '../toolForm/resultView.ts';
+import styles from './fileHistory.module.css';
+import { signerName } from './verdictWords.ts';
+
+const { view: words } = texts('signatureCheck');
+
+const shownVersions = 30;
+
+/** The versions inside the file, from the first: who signed which, and what came after. */
+export function FileHistory({ answer: { revisions, signatures } }: { answer: SignatureCheck }) {
+  const { say, language } = useResultPage();
+  return (
+    <aside className={styles.history} data-testid="file-history">
+      <h3 className="t-sub">{say(words.history)}</h3>
+      <ol>
+        {revisions.slice(0, shownVersions).map(({ endsAt, changes }, index) => {
+          const signed = signatures.find(({ revision }) => revision === index + 1);
+          const Icon = signed ? Signature : index === 0 ? FileText : Pencil;
+          const name = signed ? signerName(signed, say) : '';
+          const isForbidden = signatures.some((each) =>
+            each.changes.first.some((change) => !change.isAllowed && change.revision === index + 1),
+          );
+          return (
+            <li key={endsAt} className={isForbidden ? styles.forbidden : undefined}>
+              <i>
+                <Icon size={15} strokeWidth={2} aria-hidden />
+              </i>
+              <div>
+                <p className={styles.version}>
+                  <b>{say(words.version, { n: index + 1 })}</b>
+                  <span className="num">{fileSize(endsAt, language)}</span>
+                </p>
+                <p>
+                  {signed && say(signed.kind === 'timestamp' ? words.stampedBy : words.signedBy, { name })}
+                  {!signed && index === 0 && say(words.firstVersion)}
+                  {!signed &&
+                    index > 0 &&
+                    (changes === null
+                      ? say(words.notCompared)
+                      : say(changes > 0 ? words.changed : words.unchanged, { count: changes }))}
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </aside>
+  );
+}

@@ -1,0 +1,95 @@
+import type { CertificateFacts, CheckedSignature } from '#contract/signatureCheck.ts';
+import { texts } from '#locales/texts.ts';
+import { fileSize } from '#ui/fileSize.ts';
+import { useResultPage } from '../toolForm/resultView.ts';
+import styles from './signatureSection.module.css';
+import { timeWords } from './verdictWords.ts';
+
+const { view: words } = texts('signatureCheck');
+
+/** Rows of a list of facts; those without a value are left out. */
+function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {rows
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+interface Props {
+  readonly signature: CheckedSignature;
+}
+
+/** Who signed and when; what only the signer says is told as such. */
+export function WhoFacts({ signature }: Props) {
+  const { say, language } = useResultPage();
+  const stated = (text: string) => (text === '' ? '' : say(words.stated, { text }));
+  return (
+    <Facts
+      rows={[
+        [say(words.signed), timeWords(signature, say, language)],
+        [say(words.organization), signature.organization],
+        [say(words.statedReason), stated(signature.statedReason)],
+        [say(words.statedPlace), stated(signature.statedPlace)],
+      ]}
+    />
+  );
+}
+
+const permissionWords = [words.permissions.none, words.permissions.nothing, words.permissions.forms, words.permissions.comments];
+
+/** What it covers, how strong it is, and what it lets others do. */
+export function SigningFacts({ signature, versions }: Props & { readonly versions: number }) {
+  const { say, language } = useResultPage();
+  const { strength, revision, isWholeFile, signedBytes, permittedChanges } = signature;
+  const version = { n: revision ?? 0, count: versions, size: fileSize(signedBytes, language) };
+  const covers = isWholeFile ? say(words.wholeFile) : revision === null ? say(words.noVersion) : say(words.wholeVersion, version);
+  const grade = strength && {
+    // The name of a curve says how long its keys are.
+    key: strength.key === 'RSA' || strength.key === 'DSA' ? `${strength.key} ${strength.keyBits}` : strength.key,
+    digest: strength.digest ?? signature.digest?.algorithm ?? '',
+  };
+  return (
+    <Facts
+      rows={[
+        [say(words.kind), say(words.kinds[signature.kind])],
+        [say(words.covers), covers],
+        [say(words.permitted), say(permissionWords[permittedChanges ?? 0] ?? words.permissions.none)],
+        [say(words.strength), grade ? say(strength.isStrong ? words.strong : words.weak, grade) : ''],
+        [say(words.field), signature.field],
+        [say(words.format), signature.format],
+      ]}
+    />
+  );
+}
+
+const withdrawal = { good: words.notWithdrawn, revoked: words.withdrawn, unknown: words.withdrawalUnknown } as const;
+
+/** From the signer's certificate to the root, as far as the file goes. */
+export function SignerChain({ certificates }: { certificates: readonly CertificateFacts[] }) {
+  const { say, language } = useResultPage();
+  const date = (time: string | null) => (time ? new Date(time).toLocaleDateString(language, { dateStyle: 'long' }) : '');
+  return (
+    <ol className={styles.chain}>
+      {certificates.map((certificate, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names may be alike
+        <li key={index}>
+          <span>
+            <b dir="auto">{certificate.name}</b>
+            <small>{say(words.until, { date: date(certificate.validUntil) })}</small>
+          </span>
+          <span className={certificate.revocation === 'revoked' ? styles.withdrawn : undefined}>
+            {say(certificate.isTrustedRoot ? words.onList : withdrawal[certificate.revocation])}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

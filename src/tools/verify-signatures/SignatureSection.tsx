@@ -1,0 +1,102 @@
+import { ChevronRight, CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CheckedSignature } from '#contract/signatureCheck.ts';
+import { texts } from '#locales/texts.ts';
+import { classes } from '#ui/classes.ts';
+import { useResultPage } from '../toolForm/resultView.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { SignerChain, SigningFacts, WhoFacts } from './SignatureFacts.tsx';
+import styles from './signatureSection.module.css';
+import { adviceWords, signerName, verdictWords } from './verdictWords.ts';
+
+const { view: words, reasons: reasonWords, attacks: attackWords } = texts('signatureCheck');
+
+const icons = { valid: CircleCheck, validChanged: CircleCheck, cannotJudge: CircleHelp, broken: CircleX } as const;
+const looks = { valid: styles.good, validChanged: styles.good, cannotJudge: undefined, broken: styles.bad } as const;
+
+/** One signature: the verdict, what it means, and more to open. */
+export function SignatureSection({ signature, versions }: { signature: CheckedSignature; versions: number }) {
+  const { say } = useResultPage();
+  const { verdict, reasons, attacks, changes, certificates } = signature;
+  const Icon = icons[verdict];
+  return (
+    <section className={classes(styles.signature, looks[verdict])} data-testid="signature" data-verdict={verdict}>
+      <Icon size={22} strokeWidth={1.8} aria-hidden />
+      <div className={styles.body}>
+        <h3 className="t-sub" dir="auto">
+          {signerName(signature, say)}
+        </h3>
+        <p className={styles.verdict}>{verdictWords(signature, say)}</p>
+        <p className={styles.advice}>{adviceWords(signature, say)}</p>
+        {reasons.length > 0 && (
+          <Part title={say(verdict === 'broken' ? words.whyBroken : words.whyUnknown)} isOpen>
+            {reasons.map((reason) => (
+              <p key={reason}>{say(reasonWords[reason].why)}</p>
+            ))}
+            {attacks.map((attack) => (
+              <p key={attack} className={styles.attack}>
+                {say(words.attack, { name: say(attackWords[attack]) })}
+              </p>
+            ))}
+            {reasons.includes('digestDiffers') && <Fingerprints digest={signature.digest} />}
+          </Part>
+        )}
+        {changes.total > 0 && (
+          <Part title={say(words.changes)} isOpen={reasons.length === 0 || reasons[0] === 'changedNotAllowed'}>
+            <ChangeList changes={changes} />
+          </Part>
+        )}
+        <Part title={say(words.who)}>
+          <WhoFacts signature={signature} />
+        </Part>
+        {certificates.length > 0 && (
+          <Part title={say(words.vouches)}>
+            <SignerChain certificates={certificates} />
+          </Part>
+        )}
+        <Part title={say(words.how)}>
+          <SigningFacts signature={signature} versions={versions} />
+        </Part>
+      </div>
+    </section>
+  );
+}
+
+function Part({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+  return (
+    <details className={styles.part} open={isOpen}>
+      <summary>
+        <ChevronRight size={16} strokeWidth={1.6} aria-hidden />
+        {title}
+      </summary>
+      <div>{children}</div>
+    </details>
+  );
+}
+
+/** Both fingerprints: that they differ can be seen. */
+function Fingerprints({ digest }: Pick<CheckedSignature, 'digest'>) {
+  const { say } = useResultPage();
+  if (!digest) return null;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{say(words.inSignature)}</dt>
+        <dd>
+          <code>{`${digest.algorithm} ${shortened(digest.inSignature)}`}</code>
+        </dd>
+      </div>
+      <div>
+        <dt>{say(words.ofFile)}</dt>
+        <dd>
+          <code>{`${digest.algorithm} ${shortened(digest.ofFile)}`}</code>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function shortened(hex: string): string {
+  const groups = hex.match(/.{1,4}/g) ?? [];
+  return groups.length <= 6 ? groups.join(' ') : [...groups.slice(0, 4), '…', ...groups.slice(-1)].join(' ');
+}

@@ -1,0 +1,51 @@
+import { Download } from 'lucide-react';
+import type { SignatureCheck } from '#contract/signatureCheck.ts';
+import { texts } from '#locales/texts.ts';
+import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { type ResultViewProps, useResultPage } from '../toolForm/resultView.ts';
+import { saveText } from '../toolForm/saveText.ts';
+import { FileHistory } from './FileHistory.tsx';
+import { SignatureSection } from './SignatureSection.tsx';
+import { checkReport, titleWords } from './verdictWords.ts';
+import styles from './verifySignaturesResult.module.css';
+
+const { view: words } = texts('signatureCheck');
+
+const reportName = 'signature-check.txt';
+
+/** The verdict on each signature, why, and what happened to the file. */
+export default function VerifySignaturesResult({ answer }: ResultViewProps<SignatureCheck>) {
+  const { say, language } = useResultPage();
+  const { signatures, trustedRoots } = answer;
+  return (
+    <div className={styles.check} data-testid="signature-check">
+      <h2 className="t-title" data-testid="signature-verdict">
+        {titleWords(answer, say)}
+      </h2>
+      {signatures.length === 0 && <p className="t-lead">{say(words.noneLead)}</p>}
+      {signatures.length > 0 && (
+        <>
+          <div className={styles.columns}>
+            <div className={styles.signatures}>
+              {signatures.map((signature, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+                <SignatureSection key={index} signature={signature} versions={answer.revisions.length} />
+              ))}
+            </div>
+            <FileHistory answer={answer} />
+          </div>
+          <p className={classes('t-small', styles.limits)}>{say(trustedRoots > 0 ? words.limits : words.limitsNoRoots)}</p>
+          <Button
+            size="sm"
+            onClick={() => saveText(checkReport(answer, say, language), reportName)}
+            data-testid="button-save-report"
+          >
+            <Download size={16} strokeWidth={1.6} aria-hidden />
+            {say(words.saveReport)}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

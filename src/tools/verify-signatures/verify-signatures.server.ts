@@ -1,0 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import { AppError } from '#contract/errors.ts';
+import { emptyReport } from '#contract/report.ts';
+import { implement } from '../implement.ts';
+import { verifySignatures } from './verify-signatures.ts';
+
+export default implement(verifySignatures, async ({ files: [source], engines, scratch, call }) => {
+  if (!source) throw new AppError('internal');
+  const found = await engines.signatureVerifier.verify(source, call);
+  const path = scratch('signatures.json');
+  await writeFile(path, JSON.stringify(found));
+  return { path, report: emptyReport };
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { pdf } from '#contract/files.ts';
+import { defineOperation, definePage } from '#contract/operation.ts';
+import { signatureCheck } from '#contract/signatureCheck.ts';
+import { texts } from '#locales/texts.ts';
+
+const messages = texts('verify-signatures');
+
+export const verifySignatures = defineOperation({
+  id: 'verify-signatures',
+  routes: ['/api/pdf/:id/verify-signatures'],
+  source: { from: 'document', kind: pdf },
+  params: z.object({}),
+  example: {},
+  output: {
+    kind: 'json',
+    schema: signatureCheck,
+    view: { isReport: true },
+    routeName: () => 'signature-check.json',
+    savedName: () => 'signature-check.json',
+    expects: () => ({}),
+  },
+  credits: 0,
+  progressUnit: 'steps',
+  access: 'anyone',
+  permission: 'none',
+  failure: messages.failure,
+});
+
+export const verifySignaturesPage = definePage({
+  path: '/tools/verify-signatures',
+  aliases: ['/verify-signatures'],
+  group: 'secure',
+  icon: 'badge-check',
+  name: messages.name,
+  description: messages.description,
+  does: verifySignatures,
+  words: messages.words,
+  success: messages.success,
+});
