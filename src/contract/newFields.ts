@@ -52,6 +52,8 @@ export const newField = z.object({
   combCells: z.int().min(2).max(200).optional(),
   format: fieldFormat.optional(),
   calculation: z.object({ how: z.enum(['sum', 'product']), of: z.array(name).min(1).max(200) }).optional(),
+  /** A line around it, where the page draws none. */
+  hasBorder: z.boolean().default(false),
   align: z.enum(['left', 'center', 'right']).default('left'),
 });
 export type NewField = z.output<typeof newField>;
@@ -73,5 +75,5 @@ export const foundField = newField
   .extend({ confidence: z.number() });
 export type FoundField = z.output<typeof foundField>;
 
-export const foundFields = z.object({ fields: z.array(foundField), pages: z.int(), scannedPages: z.int() });
+export const foundFields = z.object({ fields: z.array(foundField) });
 export type FoundFields = z.output<typeof foundFields>;

@@ -143,6 +143,7 @@ export type IconName =
   | 'layers'
   | 'pen-tool'
   | 'text'
+  | 'text-cursor-input'
   | 'lock'
   | 'search'
   | 'unlock'

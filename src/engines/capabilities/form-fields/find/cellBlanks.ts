@@ -40,14 +40,18 @@ export function withWords(room: RuledRoom, { phrases }: PageParts): Cell {
 export function cellBlanks(cells: readonly Cell[], parts: PageParts): Blank[] {
   const open = cells.filter((cell) => isRoomy(cell, parts) && !isShaded(cell, parts) && !hasPicture(cell, parts));
   const empty = new Set(open.filter(({ words }) => words.length === 0));
+  const tables = new Set<Cell>();
   for (const group of groupsOf(cells)) {
     const blank = group.filter((cell) => empty.has(cell));
     if (group.length >= manyCells && blank.length < group.length * leastEmpty) for (const cell of blank) empty.delete(cell);
+    if (blank.length > 0) for (const cell of group) tables.add(cell);
   }
   const combs = combsOf([...empty], parts);
   const combed = new Set(combs.flatMap(({ cells: own }) => own));
   const whole = [...empty].filter((cell) => !combed.has(cell)).map((cell) => ({ ...boxOf(cell), from: 'cell' as const }));
-  const written = open.filter((cell) => cell.words.length > 0).flatMap((cell) => besideWords(cell, [...empty], parts));
+  const written = open
+    .filter((cell) => cell.words.length > 0)
+    .flatMap((cell) => besideWords(cell, [...empty], tables.has(cell), parts));
   return [...combs.map(({ blank }) => blank), ...whole, ...written];
 }
 
@@ -144,7 +148,7 @@ function isTable(a: FrameBox, b: FrameBox): boolean {
 }
 
 /** The room that the words of a cell leave: below them, or behind them. */
-function besideWords(cell: Cell, empty: readonly Cell[], { em }: PageParts): Blank[] {
+function besideWords(cell: Cell, empty: readonly Cell[], isInTable: boolean, { em }: PageParts): Blank[] {
   const top = Math.min(...cell.words.map((one) => one.top));
   const bottom = Math.max(...cell.words.map((one) => one.bottom));
   const [over, under] = [top - cell.top, cell.bottom - bottom];
@@ -155,7 +159,7 @@ function besideWords(cell: Cell, empty: readonly Cell[], { em }: PageParts): Bla
   const [first] = cell.words.toSorted((a, b) => a.top - b.top || a.left - b.left);
   if (under >= em * leastHeight && under > over * 1.6 && !heads && !(leads && under < em * 2)) return below(cell, bottom, em);
   if (heads || leads) return [];
-  return behind(cell, first, em);
+  return behind(cell, first, isInTable, em);
 }
 
 /** Words far apart in the top row of a cell each say what is wanted below them. */
@@ -177,7 +181,8 @@ function below(cell: Cell, textBottom: number, em: number): Blank[] {
   }));
 }
 
-function behind(cell: Cell, first: Phrase | undefined, em: number): Blank[] {
+/** In a table with empty cells only words that ask leave room behind them: others are its heads. */
+function behind(cell: Cell, first: Phrase | undefined, isInTable: boolean, em: number): Blank[] {
   const last = cell.words.reduce((a, b) =>
     b.baseline > a.baseline + em * 0.3 || (b.baseline > a.baseline - em * 0.3 && b.right > a.right) ? b : a,
   );
@@ -186,7 +191,7 @@ function behind(cell: Cell, first: Phrase | undefined, em: number): Blank[] {
   const asks = /[:?]\s*$/u.test(last.text);
   const signed = signedPlaces(cell, em);
   if (signed.length > 0) return signed;
-  if (free < em * leastRight || (!asks && (free < widthOf(cell) * 0.5 || free < em * 6 || last.isBold))) return [];
+  if (free < em * leastRight || (!asks && (isInTable || free < widthOf(cell) * 0.5 || free < em * 6 || last.isBold))) return [];
   const rows = new Set(cell.words.map((one) => Math.round(one.baseline / em))).size;
   if (!asks && rows > 1) return [];
   return [

@@ -20,7 +20,7 @@ const sameShare = 0.35;
 export function findFields(page: TextPage, names: FieldNames): FoundField[] {
   const parts = partsOfPage(page);
   const blanks = blanksOf(parts).slice(0, mostFields);
-  const groups = radioGroups(blanks, parts);
+  const groups = radioGroups(blanks, parts, names);
   return blanks.toSorted(inOrder(parts.em)).map((blank) => fieldOf(blank, parts, blanks, groups, names));
 }
 
@@ -94,7 +94,7 @@ interface RadioGroup {
 const excluding = /^(yes|no|male|female|single|married|true|false|oo|hindi|lalaki|babae|n\/?a|unknown|other)\b/iu;
 
 /** Boxes of one row with a question before them, whose answers exclude one another, and rows of circles. */
-function radioGroups(blanks: readonly Blank[], parts: PageParts): RadioGroup[] {
+function radioGroups(blanks: readonly Blank[], parts: PageParts, names: FieldNames): RadioGroup[] {
   const signs = blanks.filter(({ from }) => from === 'sign');
   const rows: Blank[][] = [];
   for (const sign of signs.toSorted((a, b) => a.top - b.top || a.left - b.left)) {
@@ -107,7 +107,7 @@ function radioGroups(blanks: readonly Blank[], parts: PageParts): RadioGroup[] {
     const labels = row.map((sign) => labelOf(sign, parts, blanks));
     const question = labels.find((label) => label.question)?.question;
     const isEither = labels.every(({ text }) => excluding.test(text)) || row.every(({ isRound }) => isRound);
-    return isEither && question ? [{ name: nameFrom(question, 'choice'), members: row }] : [];
+    return isEither && question ? [{ name: names.free(nameFrom(question, 'choice')), members: row }] : [];
   });
 }
 

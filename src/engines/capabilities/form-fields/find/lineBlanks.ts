@@ -1,5 +1,6 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { RuledRoom } from './cells.ts';
+import { kindOfLabel } from './fieldNames.ts';
 import { overlapAcross, type PageParts, type Phrase, widthOf } from './pageParts.ts';
 
 /** A place to be filled in, and what kind of sign says so. */
@@ -104,8 +105,13 @@ function hasCaption(line: Blank, { phrases, em }: PageParts, isWide: boolean): b
     );
     const isNote = /^[\d*†‡]/u.test(caption.text) && widthOf(caption) > widthOf(line) * 0.6;
     const isHeading = caption.isBold || caption.sizePt > em * 1.15;
-    return !goesOn && !isNote && !(isWide && isHeading) && (!isWide || widthOf(caption) < widthOf(line) * 0.5);
+    return !goesOn && !isNote && (!isWide || (!isHeading && isSmall(caption, captions.length, em)));
   });
+}
+
+/** Below a line as wide as the page, plain words are a heading: captions are smaller, or several, or say that somebody signs. */
+function isSmall(caption: Phrase, count: number, em: number): boolean {
+  return caption.sizePt < em * 0.93 || count > 1 || /^\(.*\)$/u.test(caption.text.trim()) || kindOfLabel(caption.text) !== 'text';
 }
 
 /** Words above a line that ask for something: `Remarks:`. */
