@@ -23,6 +23,7 @@ export default defineConfig({
             'src/engines/core/objects/**/*.test.ts',
             'src/engines/capabilities/compare/**/*.test.ts',
             'src/engines/capabilities/compress/**/*.test.ts',
+            'src/engines/capabilities/form-fields/find/**/*.test.ts',
             'src/engines/capabilities/recognition/**/*.test.ts',
             'src/engines/capabilities/signatures/**/*.test.ts',
             'src/engines/capabilities/summarization/**/*.test.ts',
@@ -50,6 +51,7 @@ export default defineConfig({
           include: [
             'src/engines/*.test.ts',
             'src/engines/core/*.test.ts',
+            'src/engines/capabilities/form-fields/write/**/*.test.ts',
             'src/engines/capabilities/inventory/**/*.test.ts',
             'src/engines/vendors/apertium/**/*.test.ts',
             'src/engines/vendors/qpdf/**/*.test.ts',

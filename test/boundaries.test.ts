@@ -221,6 +221,9 @@ const allowedEnginePairs = [
   // Words are compared in the order in which they are read, and what belongs to no page by what the inventory finds.
   'capabilities/compare -> capabilities/inventory',
   'capabilities/compare -> capabilities/recognition',
+  // Rulings and lines of text are read as recognition reads them, and fields are drawn by the hand that fills them in.
+  'capabilities/form-fields -> capabilities/recognition',
+  'capabilities/form-fields -> capabilities/stamp',
   // What can still be read is found by the eyes of the eraser, and taken out by its hand.
   'capabilities/redactionAudit -> capabilities/erase',
   // Summaries and translations read the recognised document.

@@ -144,6 +144,7 @@ export type IconName =
   | 'layers'
   | 'pen-tool'
   | 'text'
+  | 'text-cursor-input'
   | 'lock'
   | 'search'
   | 'unlock'

@@ -111,6 +111,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       return createComparer({ readDocument, renderer, copier: pages });
     }),
     eraser,
+    formFields: onFirstCall(async () => {
+      const { createFormFields } = await import('#engines/capabilities/form-fields/formFields.ts');
+      return createFormFields({ editDocument });
+    }),
     redactionAuditor: onFirstCall(() => openAuditor(sandbox, { readDocument, editDocument, eraser, inventory })),
     signatureVerifier: onFirstCall(async () => {
       const { createSignatureVerifier } = await import('#engines/capabilities/signatures/verifier.ts');

@@ -2,6 +2,7 @@ import type { Operation, ToolPage } from '#contract/operation.ts';
 import { checkRedactionPage } from './check-redaction/check-redaction.ts';
 import { comparePdfPage } from './compare-pdf/compare-pdf.ts';
 import { compressPage } from './compress/compress.ts';
+import { createFormPage } from './create-form/create-form.ts';
 import { cropPage } from './crop/crop.ts';
 import { addTextPage, blurPage, editPage, highlightPage, signPage } from './edit/edit.ts';
 import { excelToPdfPage } from './excel-to-pdf/excel-to-pdf.ts';
@@ -46,6 +47,7 @@ export const catalogue: readonly ToolPage[] = [
   signPage,
   pageNumbersPage,
   cropPage,
+  createFormPage,
   flattenPage,
   mergePage,
   splitPage,

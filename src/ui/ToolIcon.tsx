@@ -33,6 +33,7 @@ import {
   Stamp,
   Table,
   Tag,
+  TextCursorInput,
   Type,
   Wrench,
 } from 'lucide-react';
@@ -55,6 +56,7 @@ const icons = {
   images: Images,
   'pen-tool': PenTool,
   text: Type,
+  'text-cursor-input': TextCursorInput,
   'layout-grid': LayoutGrid,
   languages: Languages,
   layers: Layers,

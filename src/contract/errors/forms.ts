@@ -35,6 +35,30 @@ export const formErrors = {
     status: 422,
     text: messages.field_not_fillable,
   },
+  no_fields: {
+    status: 400,
+    text: messages.no_fields,
+  },
+  field_name_taken: {
+    status: 422,
+    text: messages.field_name_taken,
+  },
+  field_outside_page: {
+    status: 422,
+    text: messages.field_outside_page,
+  },
+  field_without_options: {
+    status: 422,
+    text: messages.field_without_options,
+  },
+  field_unknown: {
+    status: 422,
+    text: messages.field_unknown,
+  },
+  no_fields_found: {
+    status: 422,
+    text: messages.no_fields_found,
+  },
   nothing_left: {
     status: 400,
     text: messages.nothing_left,

@@ -9,6 +9,10 @@ export default {
       'Compress a PDF to a level, or below a size in MB. Text stays text; links, bookmarks, forms and tags are kept. A file that cannot get smaller costs nothing.',
     crop: 'Crop page margins, measured from the edges as a reader shows them. Cropped content is hidden, not removed.',
     edit: 'Save the edits made in the editor: text, markup, drawings, images and comments. Content under a blur box is removed from the file before the box is drawn, as a filled area or (`look: blurred`) as a mosaic of a few shades. The result replaces what the document serves; `/file?version=original` stays.',
+    'create-form':
+      'Add form fields, each with its place, name, format, calculation and appearance. `find` also adds what the pages ask for: lines, boxes, underscores and empty cells.',
+    'estimate-form-fields':
+      'Find the places of a PDF that a person would fill in, with types and names from the labels beside them. Free.',
     'estimate-compression': 'Estimate the size of a PDF at each compression level, from a sample of its content. Free.',
     'excel-to-pdf':
       'Convert spreadsheets (also OpenDocument and CSV) to PDF: all sheets or one, as set in the file, fitted to the page width, or one page per sheet. Several files give a zip with one PDF each, or one PDF. Macros are not run and linked content is not loaded.',

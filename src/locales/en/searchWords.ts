@@ -6,6 +6,7 @@ export default {
   'edit-pdf': 'change text, sign, signature, fill form, fill in, draw, annotate, comment, write on',
   'page-numbers': 'number pages, bates, header, footer, pagination',
   'crop-pdf': 'trim, cut margins, margins, smaller pages',
+  'create-form': 'fillable, form fields, form builder, acroform, interactive form, make fillable',
   'flatten-pdf': 'lock form, make fields permanent, print form, remove fields',
   'merge-pdf': 'combine, join, put together, append, unite, bind, concatenate',
   'split-pdf': 'separate, divide, extract pages, cut apart, break up',

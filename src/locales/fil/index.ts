@@ -12,6 +12,7 @@ import compress from './compress.ts';
 import contact from './contact.ts';
 import contactMail from './contact-mail.ts';
 import contactFields from './contactFields.ts';
+import createForm from './create-form.ts';
 import crop from './crop.ts';
 import edit from './edit.ts';
 import editor from './editor.ts';
@@ -26,6 +27,7 @@ import errorsRequests from './errors-requests.ts';
 import errorsResults from './errors-results.ts';
 import errorsService from './errors-service.ts';
 import estimateCompression from './estimate-compression.ts';
+import estimateFormFields from './estimate-form-fields.ts';
 import excelToPdf from './excel-to-pdf.ts';
 import files from './files.ts';
 import finding from './finding.ts';
@@ -106,6 +108,7 @@ export default {
   contact,
   'contact-mail': contactMail,
   contactFields,
+  'create-form': createForm,
   crop,
   edit,
   editor,
@@ -120,6 +123,7 @@ export default {
   'errors-results': errorsResults,
   'errors-service': errorsService,
   'estimate-compression': estimateCompression,
+  'estimate-form-fields': estimateFormFields,
   'excel-to-pdf': excelToPdf,
   files,
   flatten,

@@ -9,6 +9,7 @@ export default {
   'edit-pdf': 'pirma, lagdaan, punan ang form, magsulat, magkomento',
   'page-numbers': 'lagyan ng numero, numero ng pahina, header, footer',
   'crop-pdf': 'tabasan, putulin ang gilid, margin',
+  'create-form': 'masasagutang form, form, field, fillable, gumawa ng form',
   'flatten-pdf': 'gawing permanente, i-lock ang form',
   'merge-pdf': 'pagsamahin, pagdugtungin, isama, pag-isahin',
   'split-pdf': 'hatiin, paghiwalayin, kunin ang mga pahina',

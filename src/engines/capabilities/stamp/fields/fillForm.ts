@@ -96,6 +96,17 @@ async function drawOthers(
   }
 }
 
+/** Draws what fields look like with these values. Throws `text_not_drawable`. */
+export async function drawFields(
+  fields: readonly { readonly field: FormField; readonly values: readonly string[] }[],
+): Promise<void> {
+  const shaper = new Shaper();
+  const fonts = new LineFonts();
+  const penCase = new PenCase(fonts, new Map(), shaper);
+  for (const { field, values } of fields) await draw(field, values, shaper, penCase);
+  fonts.finish();
+}
+
 async function draw(field: FormField, values: readonly string[], shaper: Shaper, penCase: PenCase): Promise<void> {
   const isButton = field.widgets.some(({ shown }) => isButtonKind(shown));
   for (const { dict, page, shown } of field.widgets) {

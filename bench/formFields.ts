@@ -1,0 +1,108 @@
+/**
+ * `npm run bench:form-fields -- <folder>... [--half even|odd] [--show]`: PDFs with fillable fields, read without them, and fields looked for
+ * anew. A place found is right where it and a field of the file share 0.4 of what both cover, or its middle lies in the field, and both are
+ * filled in alike: written in (text, lists, signatures) or ticked (boxes and buttons). Precision, recall and F1 over all fields, and the mean of
+ * files. `--show` names each file, not for the odd half, which is only scored.
+ */
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, extname, join } from 'node:path';
+import type { FoundField } from '#contract/newFields.ts';
+import { FieldNames } from '#engines/capabilities/form-fields/find/fieldNames.ts';
+import { findFields } from '#engines/capabilities/form-fields/find/findFields.ts';
+import { composeEngines } from '#server/engines.ts';
+import { halfOf } from './halves.ts';
+import { reasonOf } from './reasonOf.ts';
+
+const args = process.argv.slice(2);
+const half = args.includes('--half') ? args[args.indexOf('--half') + 1] : undefined;
+const folders = args.filter((each, index) => !each.startsWith('--') && args[index - 1] !== '--half');
+if (folders.length === 0) throw new Error('give folders of PDFs: npm run bench:form-fields -- <folder>...');
+const shows = args.includes('--show');
+const leastShare = 0.4;
+
+interface Place {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Truth extends Place {
+  readonly isTicked: boolean;
+}
+
+const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 20_000 });
+const scratch = await mkdtemp(join(tmpdir(), 'bench-form-fields-'));
+
+async function fieldsOf(path: string): Promise<{ truth: Truth[]; found: FoundField[] }> {
+  const dir = await mkdtemp(join(scratch, 'call-'));
+  const call = { scratchDir: dir, signal: new AbortController().signal, deadlineMs: 120_000, progress: () => undefined };
+  const widgets = await engines.stamper.readFields({ path }, call);
+  const truth = widgets.map((one) => ({ ...one, isTicked: one.kind === 'check' || one.kind === 'radio' }));
+  if (truth.length === 0) return { truth, found: [] };
+  await mkdir(join(dir, 'text'));
+  const wish = { annotations: false, shapes: true, links: false, letters: true };
+  const read = await engines.text.read({ path }, undefined, wish, join(dir, 'text.json'), call);
+  const [names, found] = [new FieldNames(), [] as FoundField[]];
+  for await (const page of read.pages()) found.push(...findFields(page, names));
+  await rm(dir, { recursive: true, force: true });
+  return { truth, found };
+}
+
+function sharedShare(a: Place, b: Place): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  if (width <= 0 || height <= 0) return 0;
+  return (width * height) / (a.width * a.height + b.width * b.height - width * height);
+}
+
+function isRight(found: FoundField, truth: Truth): boolean {
+  if (found.page !== truth.page || (found.type === 'check' || found.type === 'radio') !== truth.isTicked) return false;
+  const [x, y] = [found.x + found.width / 2, found.y + found.height / 2];
+  const hasMiddle = x > truth.x && x < truth.x + truth.width && y > truth.y && y < truth.y + truth.height;
+  return hasMiddle || sharedShare(found, truth) >= leastShare;
+}
+
+/** Each field is found once. */
+function countRight(found: readonly FoundField[], truth: readonly Truth[]): number {
+  const left = new Set(truth);
+  const pairs = found.flatMap((one) => truth.filter((other) => isRight(one, other)).map((other) => ({ one, other })));
+  const used = new Set<FoundField>();
+  for (const { one, other } of pairs.toSorted((a, b) => sharedShare(b.one, b.other) - sharedShare(a.one, a.other))) {
+    if (used.has(one) || !left.delete(other)) continue;
+    used.add(one);
+  }
+  return used.size;
+}
+
+const f1 = (right: number, found: number, truth: number) => (found + truth === 0 ? 1 : (2 * right) / (found + truth));
+const listed = await Promise.all(folders.map(async (folder) => (await readdir(folder)).map((name) => join(folder, name))));
+const paths = listed
+  .flat()
+  .filter((path) => extname(path).toLowerCase() === '.pdf' && (half === undefined || halfOf(path) === half))
+  .toSorted();
+const sums = { files: 0, right: 0, found: 0, truth: 0, f1: 0 };
+for (const path of paths) {
+  const { truth, found } = await fieldsOf(path).catch((error: unknown) => {
+    if (shows && halfOf(path) === 'even') console.log(`${basename(path)}: ${reasonOf(error)}`);
+    return { truth: [], found: [] };
+  });
+  if (truth.length === 0) continue;
+  const right = countRight(found, truth);
+  sums.files += 1;
+  sums.right += right;
+  sums.found += found.length;
+  sums.truth += truth.length;
+  sums.f1 += f1(right, found.length, truth.length);
+  if (shows && halfOf(path) === 'even')
+    console.log(`${basename(path)}: ${right} right of ${found.length}, ${truth.length} fields`);
+}
+const percent = (part: number, whole: number) => (whole === 0 ? '-' : (part / whole).toFixed(3));
+console.log(
+  `${sums.files} files, ${sums.truth} fields: precision ${percent(sums.right, sums.found)}, recall ${percent(sums.right, sums.truth)}`,
+);
+console.log(`F1 ${f1(sums.right, sums.found, sums.truth).toFixed(3)}; mean of files ${percent(sums.f1, sums.files)}`);
+await rm(scratch, { recursive: true, force: true });
+process.exit(0);

@@ -1,0 +1,225 @@
+import type { FrameBox } from '#engines/core/document-model/geometry.ts';
+import { lightness } from './boxSigns.ts';
+import type { RuledRoom } from './cells.ts';
+import { kindOfLabel } from './fieldNames.ts';
+import type { Blank } from './lineBlanks.ts';
+import { heightOf, overlapAcross, overlapDown, type PageParts, type Phrase, sharedPart, widthOf } from './pageParts.ts';
+
+/** A room with what is written in it. */
+export interface Cell extends RuledRoom {
+  readonly words: readonly Phrase[];
+}
+
+/** In sizes of the page's letters. */
+const leastHeight = 0.85;
+const leastWidth = 1.2;
+const leastRight = 3;
+const labelGap = 2.5;
+const mostPagePart = 0.5;
+const samePt = 3;
+const combWidth = 2.4;
+/** Of a table with many cells, so few empty ones are only left out. */
+const [manyCells, leastEmpty] = [12, 0.12];
+
+/** Closed on all sides, or between two rulings that say where it ends. */
+export function isCell(room: RuledRoom, { em }: PageParts, isInGrid: boolean): boolean {
+  if (!room.isTopRuled || heightOf(room) < em * 0.5) return false;
+  if (room.isLeftRuled && room.isRightRuled) return true;
+  return isInGrid && ((room.isLeftRuled && room.isRightEnd) || (room.isRightRuled && room.isLeftEnd));
+}
+
+export function withWords(room: RuledRoom, { phrases }: PageParts): Cell {
+  const words = phrases.filter((one) => {
+    const y = one.baseline - one.sizePt * 0.3;
+    return y > room.top && y < room.bottom && overlapAcross(one, room) > Math.min(2, widthOf(one) / 2);
+  });
+  return { ...room, words };
+}
+
+/** Fields in the cells of rulings: empty ones, and the room below or beside the words in others. */
+export function cellBlanks(cells: readonly Cell[], parts: PageParts): Blank[] {
+  const open = cells.filter((cell) => isRoomy(cell, parts) && !isShaded(cell, parts) && !hasPicture(cell, parts));
+  const empty = new Set(open.filter(({ words }) => words.length === 0));
+  const tables = new Set<Cell>();
+  for (const group of groupsOf(cells)) {
+    const blank = group.filter((cell) => empty.has(cell));
+    if (group.length >= manyCells && blank.length < group.length * leastEmpty) for (const cell of blank) empty.delete(cell);
+    if (blank.length > 0) for (const cell of group) tables.add(cell);
+  }
+  const combs = combsOf([...empty], parts);
+  const combed = new Set(combs.flatMap(({ cells: own }) => own));
+  const whole = [...empty].filter((cell) => !combed.has(cell)).map((cell) => ({ ...boxOf(cell), from: 'cell' as const }));
+  const written = open
+    .filter((cell) => cell.words.length > 0)
+    .flatMap((cell) => besideWords(cell, [...empty], tables.has(cell), parts));
+  return [...combs.map(({ blank }) => blank), ...whole, ...written];
+}
+
+function boxOf({ left, right, top, bottom }: FrameBox): FrameBox {
+  return { left, right, top, bottom };
+}
+
+function isRoomy(cell: Cell, { em, page }: PageParts): boolean {
+  const isPart = widthOf(cell) * heightOf(cell) < page.widthPt * page.heightPt * mostPagePart;
+  const isStrip = heightOf(cell) > widthOf(cell) * 3 && heightOf(cell) > em * 4;
+  return heightOf(cell) >= em * leastHeight && widthOf(cell) >= em * leastWidth && isPart && !isStrip;
+}
+
+/** Grey cells are not to be filled in. */
+function isShaded(cell: Cell, { marks }: PageParts): boolean {
+  return marks.fills.some((fill) => {
+    if (overlapAcross(fill, cell) < widthOf(cell) * 0.7 || overlapDown(fill, cell) < heightOf(cell) * 0.7) return false;
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(fill.color.slice(at, at + 2), 16));
+    return lightness(fill.color) < 0.55 || (Math.max(r, g, b) - Math.min(r, g, b) < 12 && lightness(fill.color) < 0.91);
+  });
+}
+
+function hasPicture(cell: Cell, { marks }: PageParts): boolean {
+  const inner = (box: FrameBox) =>
+    sharedPart(box, cell) > 0.5 && widthOf(box) * heightOf(box) > widthOf(cell) * heightOf(cell) * 0.1;
+  return marks.pictures.some((box) => inner(box) && widthOf(box) < widthOf(cell) * 3);
+}
+
+/** Cells that hang together. */
+function groupsOf(cells: readonly Cell[]): Cell[][] {
+  const left = new Set(cells);
+  const groups: Cell[][] = [];
+  for (const first of cells) {
+    if (!left.delete(first)) continue;
+    const group = [first];
+    for (const one of group) {
+      for (const other of left) {
+        if (isBeside(one, other) || isBeside(other, one) || isAbove(one, other) || isAbove(other, one)) {
+          left.delete(other);
+          group.push(other);
+        }
+      }
+    }
+    groups.push(group);
+  }
+  return groups;
+}
+
+function isBeside(a: FrameBox, b: FrameBox): boolean {
+  return Math.abs(a.right - b.left) <= samePt && overlapDown(a, b) > Math.min(heightOf(a), heightOf(b)) * 0.6;
+}
+
+function isAbove(a: FrameBox, b: FrameBox): boolean {
+  return Math.abs(a.bottom - b.top) <= samePt && overlapAcross(a, b) > Math.min(widthOf(a), widthOf(b)) * 0.6;
+}
+
+/** Small cells of one width side by side are one field with a place for each letter. */
+function combsOf(empty: readonly Cell[], { em }: PageParts): { blank: Blank; cells: Cell[] }[] {
+  const small = empty
+    .filter((cell) => widthOf(cell) <= em * combWidth && widthOf(cell) <= heightOf(cell) * 1.7)
+    .toSorted((a, b) => a.bottom - b.bottom || a.left - b.left);
+  const rows: Cell[][] = [];
+  for (const cell of small) {
+    const row = rows.find((each) => {
+      const last = each.at(-1);
+      return last && isBeside(last, cell) && isLike(last, cell);
+    });
+    if (row) row.push(cell);
+    else rows.push([cell]);
+  }
+  const isLong = (row: readonly Cell[]) => row.length >= 3;
+  const combs = rows.filter((row) => {
+    const [first] = row;
+    if (!first || row.length < 2) return false;
+    const others = rows.filter((other) => other !== row && isLong(other));
+    if (!isLong(row) && !others.some((other) => other[0] && isLike(other[0], first))) return false;
+    return !others.some((other) => other.some((cell) => row.some((one) => isTable(one, cell))));
+  });
+  return combs.map((row) => {
+    const [first, last] = [row[0], row.at(-1)];
+    const { left = 0, top = 0, bottom = 0 } = first ?? {};
+    return { cells: row, blank: { left, top, bottom, right: last?.right ?? 0, from: 'cell' as const, combCells: row.length } };
+  });
+}
+
+function isLike(a: FrameBox, b: FrameBox): boolean {
+  return (
+    Math.abs(widthOf(a) - widthOf(b)) < widthOf(a) * 0.25 && Math.abs(a.top - b.top) < 1.5 && Math.abs(a.bottom - b.bottom) < 1.5
+  );
+}
+
+function isTable(a: FrameBox, b: FrameBox): boolean {
+  return isAbove(a, b) || isAbove(b, a);
+}
+
+/** The room that the words of a cell leave: below them, or behind them. */
+function besideWords(cell: Cell, empty: readonly Cell[], isInTable: boolean, { em }: PageParts): Blank[] {
+  const top = Math.min(...cell.words.map((one) => one.top));
+  const bottom = Math.max(...cell.words.map((one) => one.bottom));
+  const [over, under] = [top - cell.top, cell.bottom - bottom];
+  const heads = empty.some(
+    (one) => isAbove(cell, one) && Math.abs(one.left - cell.left) < em && Math.abs(one.right - cell.right) < em,
+  );
+  const leads = empty.some((one) => isBeside(cell, one));
+  const [first] = cell.words.toSorted((a, b) => a.top - b.top || a.left - b.left);
+  if (under >= em * leastHeight && under > over * 1.6 && !heads && !(leads && under < em * 2)) return below(cell, bottom, em);
+  if (heads || leads) return [];
+  return behind(cell, first, isInTable, em);
+}
+
+/** Words far apart in the top row of a cell each say what is wanted below them. */
+function below(cell: Cell, textBottom: number, em: number): Blank[] {
+  const [first] = cell.words.toSorted((a, b) => a.top - b.top);
+  const row = cell.words
+    .filter((one) => first && Math.abs(one.baseline - first.baseline) < em * 0.5)
+    .toSorted((a, b) => a.left - b.left);
+  const starts = row.filter((one, index) => index === 0 || one.left - (row[index - 1]?.right ?? 0) > em * labelGap);
+  const isOneRow = cell.words.length === row.length;
+  const columns = isOneRow && starts.length > 1 && starts.length <= 6 ? starts : starts.slice(0, 1);
+  return columns.map((own, index) => ({
+    left: index === 0 ? cell.left : own.left - em * 0.2,
+    right: columns[index + 1] ? (columns[index + 1]?.left ?? cell.right) - em * 0.2 : cell.right,
+    top: textBottom,
+    bottom: cell.bottom,
+    from: 'cell' as const,
+    own,
+  }));
+}
+
+/** In a table with empty cells only words that ask leave room behind them: others are its heads. */
+function behind(cell: Cell, first: Phrase | undefined, isInTable: boolean, em: number): Blank[] {
+  const last = cell.words.reduce((a, b) =>
+    b.baseline > a.baseline + em * 0.3 || (b.baseline > a.baseline - em * 0.3 && b.right > a.right) ? b : a,
+  );
+  const free =
+    cell.right - Math.max(...cell.words.filter((one) => Math.abs(one.baseline - last.baseline) < em).map(({ right }) => right));
+  const asks = /[:?]\s*$/u.test(last.text);
+  const signed = signedPlaces(cell, em);
+  if (signed.length > 0) return signed;
+  if (free < em * leastRight || (!asks && (isInTable || free < widthOf(cell) * 0.5 || free < em * 6 || last.isBold))) return [];
+  const rows = new Set(cell.words.map((one) => Math.round(one.baseline / em))).size;
+  if (!asks && rows > 1) return [];
+  return [
+    {
+      left: cell.right - free + em * 0.2,
+      right: cell.right,
+      top: rows > 1 ? last.top : cell.top,
+      bottom: cell.bottom,
+      from: 'cell',
+      own: first ?? last,
+    },
+  ];
+}
+
+/** `Signature of the owner        Date`: room behind each of them, in one cell. */
+function signedPlaces(cell: Cell, em: number): Blank[] {
+  const columns: Phrase[][] = [];
+  for (const one of cell.words.toSorted((a, b) => a.left - b.left)) {
+    const column = columns.at(-1);
+    if (column?.some((other) => one.left < other.right + em * labelGap)) column.push(one);
+    else columns.push([one]);
+  }
+  return columns.flatMap((column, index) => {
+    const text = column.map((one) => one.text).join(' ');
+    const left = Math.max(...column.map((one) => one.right)) + em * 0.2;
+    const right = (columns[index + 1]?.[0]?.left ?? cell.right + em * 0.2) - em * 0.2;
+    const kind = text.length <= 60 ? kindOfLabel(text) : 'text';
+    if ((kind !== 'signature' && kind !== 'date') || right - left < em * 5) return [];
+    return [{ left, right, top: cell.top, bottom: cell.bottom, from: 'cell' as const, own: column[0] }];
+  });
+}

@@ -1,0 +1,142 @@
+import type { FrameBox } from '#engines/core/document-model/geometry.ts';
+import type { Ruling } from '../../recognition/graphics/rulings.ts';
+
+/** Room above a ruling, up to the next one, between rulings that go down. */
+export interface RuledRoom extends FrameBox {
+  readonly isTopRuled: boolean;
+  readonly isLeftRuled: boolean;
+  readonly isRightRuled: boolean;
+  /** The rulings below and above it end here, where none goes down. */
+  readonly isLeftEnd: boolean;
+  readonly isRightEnd: boolean;
+}
+
+/** A page with more lines is a drawing. */
+const mostLines = 3_000;
+const leastWidthPt = 6;
+const leastHeightPt = 5;
+/** Of the height of a room: a ruling beside it that is shorter only marks places for letters. */
+const partingShare = 0.7;
+const besideShare = 0.55;
+const samePt = 3;
+/** Room above a ruling with nothing over it. */
+const openHeightPt = 18;
+
+/** Corners that are round leave so much of two sides out. */
+const mostCornerPt = 12;
+const mostCornerPairs = 1_000_000;
+
+/** Rulings of boxes with round corners reach to where they would meet. */
+export function withCorners(across: readonly Ruling[], down: readonly Ruling[]): { across: Ruling[]; down: Ruling[] } {
+  const [rows, columns] = [across.map((one) => widened(one)), down.map((one) => widened(one))];
+  if (rows.length * columns.length > mostCornerPairs) return { across: rows, down: columns };
+  const isGap = (gap: number) => gap > samePt && gap <= mostCornerPt;
+  for (const row of rows) {
+    for (const column of columns) {
+      const [left, right] = [row.from - column.at, column.at - row.to];
+      const [above, below] = [column.from - row.at, row.at - column.to];
+      const isSide = isGap(left) || isGap(right);
+      const gap = isGap(left) ? left : right;
+      const reach = isGap(above) ? above : below;
+      if (!isSide || !isGap(reach) || Math.abs(gap - reach) > gap * 0.5) continue;
+      if (isGap(left)) row.from = column.at;
+      else row.to = column.at;
+      if (isGap(above)) column.from = row.at;
+      else column.to = row.at;
+    }
+  }
+  return { across: rows, down: columns };
+}
+
+function widened(one: Ruling): { -readonly [Key in keyof Ruling]: Ruling[Key] } {
+  return { ...one };
+}
+
+/** Each stretch of each ruling with the room above it. */
+export function roomsOf(across: readonly Ruling[], down: readonly Ruling[]): RuledRoom[] {
+  const lines = across.filter(({ from, to }) => to - from >= leastWidthPt).toSorted((a, b) => b.at - a.at);
+  if (lines.length > mostLines || down.length > mostLines) return [];
+  return lines.flatMap((bottom, index) => partsAbove(bottom, lines.slice(index + 1)).flatMap((part) => partedBy(down, part)));
+}
+
+interface Part extends FrameBox {
+  readonly isTopRuled: boolean;
+  readonly bottomLine: Ruling;
+  readonly topLine: Ruling | undefined;
+}
+
+/** `above`: from the next one up. */
+function partsAbove(bottom: Ruling, above: readonly Ruling[]): Part[] {
+  const parts: Part[] = [];
+  let open: (readonly [number, number])[] = [[bottom.from, bottom.to]];
+  const box = (left: number, right: number, topLine?: Ruling): Part => ({
+    left,
+    right,
+    top: topLine?.at ?? bottom.at - openHeightPt,
+    bottom: bottom.at,
+    isTopRuled: topLine !== undefined,
+    bottomLine: bottom,
+    topLine,
+  });
+  for (const top of above) {
+    if (open.length === 0) break;
+    if (bottom.at - top.at < leastHeightPt) continue;
+    open = open.flatMap(([from, to]) => {
+      const [left, right] = [Math.max(from, top.from), Math.min(to, top.to)];
+      if (right - left < leastWidthPt) return [[from, to] as const];
+      parts.push(box(left - from <= samePt ? from : left, to - right <= samePt ? to : right, top));
+      const rest = [
+        [from, left],
+        [right, to],
+      ] as const;
+      return rest.filter(([a, b]) => b - a > samePt);
+    });
+  }
+  for (const [from, to] of open) if (to - from >= leastWidthPt) parts.push(box(from, to));
+  return parts;
+}
+
+function partedBy(down: readonly Ruling[], part: Part): RuledRoom[] {
+  const covers = (line: Ruling, share: number) =>
+    Math.min(line.to, part.bottom) - Math.max(line.from, part.top) >= (part.bottom - part.top) * share;
+  const cuts = down.filter((line) => line.at > part.left + samePt && line.at < part.right - samePt && covers(line, partingShare));
+  const xs = [part.left, ...cuts.map(({ at }) => at).toSorted((a, b) => a - b), part.right];
+  const isEnd = (x: number, side: 'from' | 'to') =>
+    part.topLine !== undefined && Math.abs(part.bottomLine[side] - x) <= samePt && Math.abs(part.topLine[side] - x) <= samePt;
+  const isRuled = (x: number) => down.some((line) => Math.abs(line.at - x) <= samePt && covers(line, besideShare));
+  return xs.slice(1).flatMap((right, index) => {
+    const left = xs[index] ?? part.left;
+    if (right - left < leastWidthPt - 1) return [];
+    return [
+      {
+        left,
+        right,
+        top: part.top,
+        bottom: part.bottom,
+        isTopRuled: part.isTopRuled,
+        isLeftRuled: isRuled(left),
+        isRightRuled: isRuled(right),
+        isLeftEnd: isEnd(left, 'from'),
+        isRightEnd: isEnd(right, 'to'),
+      },
+    ];
+  });
+}
+
+/** What is no cell is room over its whole ruling, as far as no ruling goes down through it. */
+export function joinedRooms(rooms: readonly RuledRoom[]): RuledRoom[] {
+  const joined: RuledRoom[] = [];
+  for (const room of rooms.toSorted((a, b) => a.bottom - b.bottom || a.left - b.left)) {
+    const last = joined.at(-1);
+    const goesOn = last && last.bottom === room.bottom && Math.abs(last.right - room.left) <= samePt;
+    if (last && goesOn && !last.isRightRuled && !room.isLeftRuled) {
+      joined[joined.length - 1] = {
+        ...last,
+        right: room.right,
+        top: Math.max(last.top, room.top),
+        isRightRuled: room.isRightRuled,
+      };
+    } else joined.push(room);
+  }
+  return joined;
+}

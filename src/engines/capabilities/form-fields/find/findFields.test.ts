@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import type { PageShape, TextLetter, TextRun } from '#engines/ports.ts';
+import { line, page } from '../../recognition/setPages.ts';
+import { FieldNames, kindOfLabel, nameFrom } from './fieldNames.ts';
+import { findFields } from './findFields.ts';
+
+const look = { color: '#000000', strokeWidthPt: 0.75, widthPx: 0, heightPx: 0 };
+const across = (x: number, y: number, width: number): PageShape => ({ kind: 'line', x, y, width, height: 0, ...look });
+const down = (x: number, y: number, height: number): PageShape => ({ kind: 'line', x, y, width: 0, height, ...look });
+const square = (x: number, y: number, side = 9) => [
+  across(x, y, side),
+  across(x, y + side, side),
+  down(x, y, side),
+  down(x + side, y, side),
+];
+
+function found(runs: readonly TextRun[], shapes: readonly PageShape[] = [], letters: readonly TextLetter[] = []) {
+  const fields = findFields({ ...page(runs, 1, shapes), letters }, new FieldNames());
+  return fields.map(({ type, name }) => `${type} ${name}`);
+}
+
+/** The letters of runs, each half as wide as it is high, as `line` sets them. */
+function lettersOf(runs: readonly TextRun[]): TextLetter[] {
+  return runs.flatMap((run) =>
+    [...run.text].map((text, index) => {
+      const [x, y] = [run.x + index * run.style.sizePt * 0.5, run.y + run.baseline];
+      return {
+        text,
+        x,
+        y: y - 7,
+        width: run.style.sizePt * 0.5,
+        height: 7,
+        angle: 0,
+        gap: 'none' as const,
+        originX: x,
+        originY: y,
+      };
+    }),
+  );
+}
+
+test('a ruling behind a label, or over a caption, is a field; one that parts sections is not', () => {
+  const words = [
+    ...line('Full name:', 50, 100),
+    ...line('(Signature)', 90, 211, { sizePt: 8 }),
+    ...line('Terms and conditions of use', 50, 320),
+    ...line('The terms below are those of the office and they are long enough to fill this line', 50, 340),
+    ...line('as is the next line which goes on below it in the same way as the one before it did', 50, 352),
+  ];
+  expect(found(words, [across(110, 103, 200), across(50, 200, 200), across(50, 305, 480)])).toEqual([
+    'text full_name',
+    'signature signature',
+  ]);
+});
+
+test('underlined words and footnotes are none', () => {
+  const words = [
+    ...line('Important notice', 50, 100),
+    ...line('1 See the instructions of this office for all details', 50, 711, { sizePt: 7 }),
+  ];
+  expect(found(words, [across(50, 102, 82), across(50, 700, 140)])).toEqual([]);
+});
+
+test('empty cells are named by row and column', () => {
+  const shapes = [...[240, 260, 280].map((y) => across(50, y, 400)), ...[50, 200, 300, 450].map((x) => down(x, 240, 40))];
+  const words = [...line('Kind', 54, 254), ...line('Persons', 204, 254), ...line('Amount', 304, 254), ...line('Adult', 54, 274)];
+  expect(found(words, shapes)).toEqual(['text adult_persons', 'number adult_amount']);
+});
+
+test('a cell whose words stand in its upper corner is filled in below them', () => {
+  const shapes = [across(50, 100, 300), across(50, 130, 300), down(50, 100, 30), down(350, 100, 30)];
+  const [field] = findFields(page(line('Family name', 53, 109, { sizePt: 8 }), 1, shapes), new FieldNames());
+  expect(field).toMatchObject({ type: 'text', name: 'family_name' });
+  expect(field?.y).toBeGreaterThan(109);
+});
+
+test('boxes are ticked, and of answers that exclude each other one', () => {
+  const words = [
+    ...line('I can swim', 64, 108),
+    ...line('Have you rowed before?', 50, 138),
+    ...line('Yes', 214, 138),
+    ...line('No', 264, 138),
+  ];
+  const shapes = [...square(50, 100), ...square(200, 130), ...square(250, 130)];
+  expect(found(words, shapes)).toEqual(['check i_can_swim', 'radio have_you_rowed_before', 'radio have_you_rowed_before']);
+});
+
+test('small boxes side by side are one field with a place for each letter', () => {
+  const shapes = [0, 1, 2, 3].flatMap((index) => square(150 + index * 14, 100, 14));
+  const fields = findFields(page(line('Postcode', 50, 112), 1, shapes), new FieldNames());
+  expect(fields).toMatchObject([{ type: 'text', name: 'postcode', combCells: 4 }]);
+});
+
+test('underscores and dots are fields, dots that lead to a number are none', () => {
+  const words = [
+    ...line('Address: ____________________', 50, 100),
+    ...line('City: ..............................', 50, 130),
+    ...line('Chapter one .................... 12', 50, 160),
+  ];
+  expect(found(words, [], lettersOf(words))).toEqual(['text address', 'text city']);
+});
+
+test('a page of text has no fields', () => {
+  const words = Array.from({ length: 30 }, (_, index) =>
+    line('The club was founded in the year of the flood by nine rowers', 50, 80 + index * 14),
+  );
+  expect(found(words.flat())).toEqual([]);
+});
+
+test('a page made to be slow is given up', () => {
+  const lines = Array.from({ length: 4000 }, (_, index) => [
+    across(50, 100 + index * 0.15, 400),
+    down(50 + index * 0.1, 100, 600),
+  ]).flat();
+  expect(found(line('Name:', 50, 90), lines).length).toBeLessThanOrEqual(600);
+});
+
+test.each([
+  ['Date of birth (mm/dd/yyyy)', 'date_of_birth'],
+  ['Prénom(s)', 'prenom'],
+  ['', 'text'],
+])('%s becomes a name', (label, name) => {
+  expect(nameFrom(label, 'text')).toBe(name);
+});
+
+test.each([
+  ['Signature of applicant', 'signature'],
+  ['Petsa', 'date'],
+  ['Total amount', 'number'],
+  ['Telephone', 'text'],
+])('%s says what is written', (label, kind) => {
+  expect(kindOfLabel(label)).toBe(kind);
+});

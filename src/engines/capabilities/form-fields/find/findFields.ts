@@ -1,0 +1,158 @@
+import type { FoundField } from '#contract/newFields.ts';
+import type { TextPage } from '#engines/ports.ts';
+import { cellBlanks, isCell, withWords } from './cellBlanks.ts';
+import { joinedRooms, type RuledRoom, roomsOf } from './cells.ts';
+import { type FieldNames, kindOfLabel, nameFrom } from './fieldNames.ts';
+import { type Label, labelOf } from './labels.ts';
+import { type Blank, lineBlanks, saidLines } from './lineBlanks.ts';
+import { colonBlanks, fillBlanks, signBlanks, typedBlanks } from './otherBlanks.ts';
+import { heightOf, overlapAcross, type PageParts, partsOfPage, sharedPart, widthOf } from './pageParts.ts';
+
+/** So many fields have no page; a drawing may look like more. */
+const mostFields = 600;
+/** In sizes of the page's letters. */
+const multilineHeight = 3.4;
+const bandHeight = 8;
+/** How much of the smaller of two places both cover, so that they are one. */
+const sameShare = 0.35;
+
+/** What a person would fill in on a page without fields: boxes, lines, empty cells, with the names that the words beside them give. */
+export function findFields(page: TextPage, names: FieldNames): FoundField[] {
+  const parts = partsOfPage(page);
+  const blanks = blanksOf(parts).slice(0, mostFields);
+  const groups = radioGroups(blanks, parts, names);
+  return blanks.toSorted(inOrder(parts.em)).map((blank) => fieldOf(blank, parts, blanks, groups, names));
+}
+
+/** Rows from the top, each from the left. */
+function inOrder(em: number) {
+  return (a: Blank, b: Blank) => {
+    const isSameRow = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(heightOf(a), heightOf(b), em) * 0.5;
+    return isSameRow ? a.left - b.left : a.top - b.top;
+  };
+}
+
+export function blanksOf(parts: PageParts): Blank[] {
+  const rooms = roomsOf(parts.marks.across, parts.marks.down);
+  const isInGrid = (room: RuledRoom) =>
+    rooms.some((one) => one.bottom === room.bottom && (one.isLeftRuled || one.isRightRuled) && one !== room && one.isTopRuled);
+  const cells = rooms
+    .filter((room) => isCell(room, parts, isInGrid(room)) || isBand(room, rooms, parts))
+    .map((room) => withWords(room, parts));
+  const open = rooms.filter((room) => !cells.some((cell) => isSameRoom(room, cell)));
+  const lines = joinedRooms(open)
+    .filter((room) => !isTopOfCells(room, cells))
+    .flatMap((room) => lineBlanks(room, parts));
+  const loose = parts.phrases.filter((one) => !cells.some((cell) => cell.words.includes(one)));
+  const kept: Blank[] = [];
+  const ranked = [
+    signBlanks(parts, cells),
+    typedBlanks(parts),
+    cellBlanks(cells, parts),
+    saidLines(lines, parts, loose),
+    fillBlanks(parts),
+  ];
+  const add = (blanks: readonly Blank[]) => {
+    for (const blank of blanks) if (!kept.some((one) => sharedPart(one, blank) > sameShare)) kept.push(blank);
+  };
+  for (const blanks of ranked) add(blanks);
+  add(colonBlanks(parts, kept, loose));
+  return kept;
+}
+
+/** The upper side of boxes: nothing is written over it. */
+function isTopOfCells(room: RuledRoom, cells: readonly RuledRoom[]): boolean {
+  const below = cells.filter((cell) => Math.abs(cell.top - room.bottom) < 1.5 && cell.isLeftRuled && cell.isRightRuled);
+  return below.reduce((sum, cell) => sum + Math.max(0, overlapAcross(cell, room)), 0) > widthOf(room) * 0.8;
+}
+
+function isSameRoom(a: RuledRoom, b: RuledRoom): boolean {
+  return a.left === b.left && a.bottom === b.bottom && a.top === b.top && a.right === b.right;
+}
+
+/** Between two rulings without sides, with small words in its upper corner, on a page that has cells besides. */
+function isBand(room: RuledRoom, rooms: readonly RuledRoom[], { phrases, em }: PageParts): boolean {
+  if (!room.isTopRuled || heightOf(room) > em * bandHeight || heightOf(room) < em * 1.7) return false;
+  if (rooms.filter((one) => one.isLeftRuled && one.isRightRuled && one.isTopRuled).length < 3) return false;
+  return phrases.some(
+    (one) =>
+      one.left - room.left < em * 2 &&
+      one.left >= room.left - 2 &&
+      one.top >= room.top - 2 &&
+      one.top - room.top < em * 0.95 &&
+      room.bottom - one.bottom > em * 0.85 &&
+      !one.isBold,
+  );
+}
+
+interface RadioGroup {
+  readonly name: string;
+  readonly members: readonly Blank[];
+}
+
+/** Answers of which one excludes the others. */
+const excluding = /^(yes|no|male|female|single|married|true|false|oo|hindi|lalaki|babae|n\/?a|unknown|other)\b/iu;
+
+/** Boxes of one row with a question before them, whose answers exclude one another, and rows of circles. */
+function radioGroups(blanks: readonly Blank[], parts: PageParts, names: FieldNames): RadioGroup[] {
+  const signs = blanks.filter(({ from }) => from === 'sign');
+  const rows: Blank[][] = [];
+  for (const sign of signs.toSorted((a, b) => a.top - b.top || a.left - b.left)) {
+    const row = rows.find((each) => each[0] && Math.abs(each[0].top - sign.top) < parts.em * 0.4);
+    if (row) row.push(sign);
+    else rows.push([sign]);
+  }
+  return rows.flatMap((row) => {
+    if (row.length < 2 || row.length > 6) return [];
+    const labels = row.map((sign) => labelOf(sign, parts, blanks));
+    const question = labels.find((label) => label.question)?.question;
+    const isEither = labels.every(({ text }) => excluding.test(text)) || row.every(({ isRound }) => isRound);
+    return isEither && question ? [{ name: names.free(nameFrom(question, 'choice')), members: row }] : [];
+  });
+}
+
+function fieldOf(
+  blank: Blank,
+  parts: PageParts,
+  blanks: readonly Blank[],
+  groups: readonly RadioGroup[],
+  names: FieldNames,
+): FoundField {
+  const label = labelOf(blank, parts, blanks);
+  const box = { page: parts.page.page, x: blank.left, y: blank.top, width: widthOf(blank), height: heightOf(blank) };
+  const group = groups.find(({ members }) => members.includes(blank));
+  if (group)
+    return { ...box, ...namedAs(group.name, label), type: 'radio', state: nameFrom(label.text, 'choice'), confidence: 0.7 };
+  if (blank.from === 'sign')
+    return { ...box, ...namedAs(names.free(nameFrom(label.text, 'box')), label), type: 'check', confidence: 0.9 };
+  const type = typeOf(blank, label.text, parts);
+  const fitted = inset(box, blank, parts.em);
+  const comb = blank.combCells ? { combCells: blank.combCells } : {};
+  return {
+    ...fitted,
+    ...comb,
+    ...namedAs(names.free(nameFrom(label.text, type)), label),
+    type,
+    confidence: sureness[blank.from],
+  };
+}
+
+const sureness = { sign: 0.9, typed: 0.95, cell: 0.85, line: 0.8, fill: 0.7, colon: 0.5 } as const;
+
+function namedAs(name: string, label: Label) {
+  return { name, label: [label.question, label.text].filter(Boolean).join(': ').slice(0, 200) };
+}
+
+function typeOf(blank: Blank, label: string, { em }: PageParts): FoundField['type'] {
+  const kind = kindOfLabel(label);
+  if (kind !== 'text') return kind;
+  if (blank.combCells) return 'text';
+  return heightOf(blank) > em * multilineHeight && widthOf(blank) > em * 6 ? 'multiline' : 'text';
+}
+
+/** A field keeps off the rulings around it. */
+function inset<Box extends { x: number; y: number; width: number; height: number }>(box: Box, blank: Blank, em: number): Box {
+  const by = blank.from === 'cell' || blank.from === 'fill' ? Math.min(1, em * 0.1) : 0;
+  if (box.width <= 4 * by || box.height <= 4 * by) return box;
+  return { ...box, x: box.x + by, y: box.y + by, width: box.width - 2 * by, height: box.height - 2 * by };
+}

@@ -1,0 +1,110 @@
+import type { FrameBox } from '#engines/core/document-model/geometry.ts';
+import type { Blank } from './lineBlanks.ts';
+import { overlapAcross, overlapDown, type PageParts, type Phrase, widthOf } from './pageParts.ts';
+
+/** In sizes of the page's letters. */
+const farLeft = 40;
+const nearAbove = 2.2;
+const caption = 1.4;
+const signGap = 4;
+const tableHeight = 60;
+
+export interface Label {
+  readonly text: string;
+  /** The question that several boxes answer, where there is one. */
+  readonly question?: string;
+}
+
+/** What the page calls a place: the words in its cell, before it, below it, or at the head of its row and column. */
+export function labelOf(blank: Blank, parts: PageParts, others: readonly Blank[]): Label {
+  if (blank.from === 'sign') return signLabel(blank, parts, others);
+  if (blank.own) return { text: plain(blank.own.text) };
+  const left = leftOf(blank, parts, others);
+  if (blank.from === 'cell') return { text: cellLabel(blank, left, parts, others) };
+  const below = blank.from === 'line' ? belowOf(blank, parts) : undefined;
+  const above = aboveOf(blank, parts);
+  const best = left && (blank.left - left.right < parts.em * 4 || !below) ? left : (below ?? left ?? above);
+  return { text: plain((best ?? above)?.text ?? '') };
+}
+
+function plain(text: string): string {
+  return text
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s(]*(?:\d{1,2}[a-z]?|[a-z])[.)]\s+/iu, '')
+    .replace(/[\s:*._…]+$/u, '')
+    .replace(/^[(\s]+|[)\s]+$/gu, '')
+    .trim();
+}
+
+function isLevel(one: Phrase, box: FrameBox, em: number): boolean {
+  const y = one.baseline - one.sizePt * 0.3;
+  return y > box.top - em * 0.3 && y < box.bottom + em * 0.4;
+}
+
+function leftOf(blank: Blank, { phrases, em }: PageParts, others: readonly Blank[]): Phrase | undefined {
+  const before = phrases
+    .filter((one) => isLevel(one, blank, em) && one.right <= blank.left + em * 0.6 && blank.left - one.right < em * farLeft)
+    .filter(({ text }) => blank.from !== 'cell' || /\p{L}/u.test(text))
+    .toSorted((a, b) => b.right - a.right)[0];
+  if (!before) return undefined;
+  const isTaken =
+    blank.from !== 'cell' &&
+    others.some(
+      (one) =>
+        one !== blank && overlapDown(one, blank) > em * 0.5 && one.left >= before.right - em && one.right <= blank.left + em,
+    );
+  return isTaken ? undefined : before;
+}
+
+function belowOf(blank: FrameBox, { phrases, em }: PageParts): Phrase | undefined {
+  return phrases
+    .filter((one) => one.top > blank.bottom - em * 0.3 && one.top < blank.bottom + em * caption && overlapAcross(one, blank) > 0)
+    .toSorted((a, b) => overlapAcross(b, blank) - overlapAcross(a, blank))[0];
+}
+
+function aboveOf(blank: FrameBox, { phrases, em }: PageParts): Phrase | undefined {
+  return phrases
+    .filter(
+      (one) => one.bottom <= blank.top + em * 0.4 && blank.top - one.bottom < em * nearAbove && overlapAcross(one, blank) > 0,
+    )
+    .toSorted((a, b) => b.bottom - a.bottom)[0];
+}
+
+function columnHead(blank: FrameBox, { phrases, em }: PageParts): Phrase | undefined {
+  return phrases
+    .filter(
+      (one) =>
+        one.bottom <= blank.top + em * 0.4 &&
+        blank.top - one.bottom < em * tableHeight &&
+        overlapAcross(one, blank) > Math.min(widthOf(one), widthOf(blank)) * 0.4 &&
+        widthOf(one) < widthOf(blank) * 2.5,
+    )
+    .toSorted((a, b) => b.bottom - a.bottom)[0];
+}
+
+/** In a table the head of the row and that of the column; beside a box alone the words before it, else those above. */
+function cellLabel(blank: Blank, left: Phrase | undefined, parts: PageParts, others: readonly Blank[]): string {
+  const isInTable = others.some(
+    (one) => one !== blank && one.from === 'cell' && (overlapDown(one, blank) > parts.em * 0.5 || isNextInColumn(one, blank)),
+  );
+  const head = isInTable || !left ? columnHead(blank, parts) : undefined;
+  return plain([left?.text, head?.text].filter(Boolean).join(' '));
+}
+
+function isNextInColumn(one: Blank, other: Blank): boolean {
+  const gap = Math.min(Math.abs(one.bottom - other.top), Math.abs(other.bottom - one.top));
+  return gap < 4 && Math.abs(one.left - other.left) < 4 && Math.abs(one.right - other.right) < 4;
+}
+
+/** A box's words stand behind it, or before it where nothing stands behind. */
+function signLabel(sign: Blank, { phrases, em }: PageParts, others: readonly Blank[]): Label {
+  const level = phrases.filter((one) => isLevel(one, { ...sign, top: sign.top - em * 0.2, bottom: sign.bottom + em * 0.1 }, em));
+  const behind = level.filter((one) => one.left > sign.right - em * 0.4).toSorted((a, b) => a.left - b.left)[0];
+  const before = level.filter((one) => one.right < sign.left + em * 0.4).toSorted((a, b) => b.right - a.right)[0];
+  const isBehind = behind && behind.left - sign.right < em * signGap;
+  const own = isBehind ? behind : before && sign.left - before.right < em * signGap ? before : undefined;
+  const row = others.filter((one) => one.from === 'sign' && overlapDown(one, sign) > em * 0.3);
+  const first = Math.min(sign.left, ...row.map((one) => one.left));
+  const question = level.filter((one) => one.right < first + em * 0.4).toSorted((a, b) => b.right - a.right)[0];
+  return { text: plain(own?.text ?? ''), ...(question && question !== own ? { question: plain(question.text) } : {}) };
+}

@@ -1,0 +1,135 @@
+import type { FrameBox } from '#engines/core/document-model/geometry.ts';
+import type { RuledRoom } from './cells.ts';
+import { kindOfLabel } from './fieldNames.ts';
+import { overlapAcross, type PageParts, type Phrase, widthOf } from './pageParts.ts';
+
+/** A place to be filled in, and what kind of sign says so. */
+export interface Blank extends FrameBox {
+  readonly from: 'sign' | 'typed' | 'cell' | 'line' | 'fill' | 'colon';
+  readonly isRound?: boolean;
+  /** The words in the same cell that say what is wanted. */
+  readonly own?: Phrase | undefined;
+  /** Places for single letters. */
+  readonly combCells?: number;
+}
+
+/** All in sizes of the page's letters. */
+const fieldHeight = 1.6;
+const leastWidth = 2;
+const besideLeft = 4;
+const besideRight = 1.2;
+const captionBelow = 1.5;
+const stackedWithin = 4;
+/** Text over more of a ruling than this is underlined. */
+const underlined = 0.6;
+const wholeWidth = 0.8;
+
+/** Fields over a ruling that is no side of a cell. */
+export function lineBlanks(room: RuledRoom, parts: PageParts): Blank[] {
+  const { em, phrases } = parts;
+  const bottom = room.bottom;
+  const on = phrases.filter(
+    (one) => one.baseline > bottom - em * 0.95 && one.baseline < bottom + em * 0.25 && overlapAcross(one, room) > 1,
+  );
+  const covered = on.reduce((sum, one) => sum + Math.max(0, overlapAcross(one, room)), 0);
+  if (covered > widthOf(room) * underlined || isHeading(room, on, em)) return [];
+  const above = phrases.filter(
+    (one) => one.baseline <= bottom - em * 0.95 && one.bottom > bottom - em * fieldHeight && overlapAcross(one, room) > 1,
+  );
+  const top = Math.max(room.top, bottom - em * fieldHeight, ...above.map((one) => one.bottom));
+  if (bottom - top < em * 0.75) return [];
+  return gapsBetween(room, on, em).map(([left, right]) => ({ left, right, top, bottom, from: 'line' as const }));
+}
+
+/** Words in the middle of a line, as headings of tables stand, and bold ones over a long line. */
+function isHeading(room: FrameBox, on: readonly Phrase[], em: number): boolean {
+  const [left, right] = [
+    Math.min(...on.map((one) => one.left)) - room.left,
+    room.right - Math.max(...on.map((one) => one.right)),
+  ];
+  if (on.some((one) => one.isBold || one.sizePt > em * 1.2) && widthOf(room) > em * 30) return true;
+  return on.length > 0 && left > em * 3 && Math.abs(left - right) < em * 1.5 && on.length === 1;
+}
+
+function gapsBetween(room: FrameBox, on: readonly Phrase[], em: number): (readonly [number, number])[] {
+  const gaps: (readonly [number, number])[] = [];
+  let from = room.left;
+  for (const [index, one] of on.toSorted((a, b) => a.left - b.left).entries()) {
+    // Words at the end of a line say what stands before them; others name what follows.
+    if (index > 0 || (on.length === 1 && room.right - one.right < em * leastWidth)) gaps.push([from, one.left - em * 0.2]);
+    from = Math.max(from, one.right + em * 0.2);
+  }
+  gaps.push([from, room.right]);
+  return gaps.filter(([a, b]) => b - a >= em * leastWidth);
+}
+
+/**
+ * Rulings also part sections: a line is filled in where words say what belongs on it, or where it goes on from one that is. Words below it that
+ * stand in a cell (all but the `loose` ones) belong to that.
+ */
+export function saidLines(lines: readonly Blank[], parts: PageParts, loose: readonly Phrase[]): Blank[] {
+  const kept: Blank[] = [];
+  for (const line of lines.toSorted((a, b) => a.bottom - b.bottom || a.left - b.left)) {
+    if (isSaid(line, parts, loose) || isStacked(line, kept, parts)) kept.push(line);
+  }
+  return kept;
+}
+
+function isSaid(line: Blank, parts: PageParts, loose: readonly Phrase[]): boolean {
+  const { phrases, em } = parts;
+  const isWide = widthOf(line) > (parts.right - parts.left) * wholeWidth;
+  const level = phrases.filter(({ baseline }) => baseline > line.bottom - em * 1.1 && baseline < line.bottom + em * 0.6);
+  const isLeft = level.some(({ right }) => right <= line.left + em * 0.5 && line.left - right <= em * besideLeft);
+  const isRight = level.some(({ left }) => left >= line.right - em * 0.5 && left - line.right <= em * besideRight);
+  return isLeft || isRight || hasCaption(line, { ...parts, phrases: loose }, isWide) || hasHeading(line, parts, isWide);
+}
+
+/** Small words right below a line, within it: `(Signature)`. */
+function hasCaption(line: Blank, { phrases, em }: PageParts, isWide: boolean): boolean {
+  const captions = phrases.filter(
+    (one) =>
+      one.top > line.bottom - em * 0.3 &&
+      one.top < line.bottom + em * captionBelow * 0.6 &&
+      one.left >= line.left - em &&
+      one.right <= line.right + em * 2,
+  );
+  if (captions.length === 0) return false;
+  return captions.some((caption) => {
+    const goesOn = phrases.some(
+      (one) =>
+        one !== caption &&
+        one.top > caption.top &&
+        one.top < caption.top + caption.sizePt * 1.6 &&
+        Math.abs(one.left - caption.left) < em &&
+        widthOf(one) > widthOf(line) * 0.8,
+    );
+    const isNote = /^[\d*†‡]/u.test(caption.text) && widthOf(caption) > widthOf(line) * 0.6;
+    const isHeading = caption.isBold || caption.sizePt > em * 1.15;
+    return !goesOn && !isNote && (!isWide || (!isHeading && isSmall(caption, captions.length, em)));
+  });
+}
+
+/** Below a line as wide as the page, plain words are a heading: captions are smaller, or several, or say that somebody signs. */
+function isSmall(caption: Phrase, count: number, em: number): boolean {
+  return caption.sizePt < em * 0.93 || count > 1 || /^\(.*\)$/u.test(caption.text.trim()) || kindOfLabel(caption.text) !== 'text';
+}
+
+/** Words above a line that ask for something: `Remarks:`. */
+function hasHeading(line: Blank, { phrases, em }: PageParts, isWide: boolean): boolean {
+  return phrases.some((one) => {
+    const gap = line.bottom - one.bottom;
+    if (gap < em * 0.9 || gap > em * 3.2 || Math.abs(one.left - line.left) > em * 1.2) return false;
+    return /[:?]\s*$/u.test(one.text) || (!isWide && !one.isBold && widthOf(one) < widthOf(line) * 0.8 && gap < em * 2.4);
+  });
+}
+
+function isStacked(line: Blank, kept: readonly Blank[], { phrases, em }: PageParts): boolean {
+  return kept.some((one) => {
+    const gap = line.bottom - one.bottom;
+    if (gap < em * 0.9 || gap > em * stackedWithin || Math.abs(one.right - line.right) > em * 2) return false;
+    if (overlapAcross(one, line) < widthOf(line) * 0.4) return false;
+    return !phrases.some(
+      (each) => each.baseline > one.bottom + em * 0.3 && each.baseline < line.bottom && overlapAcross(each, line) > em,
+    );
+  });
+}

@@ -1,0 +1,123 @@
+import { type BoxSign, lightness } from './boxSigns.ts';
+import type { Blank } from './lineBlanks.ts';
+import { heightOf, overlapAcross, overlapDown, type PageParts, type Phrase, sharedPart, widthOf } from './pageParts.ts';
+
+/** In sizes of the page's letters. */
+const signGap = 3.2;
+const [leastTyped, tickWidth] = [1, 2.4];
+const [leastFillWidth, leastFillHeight, mostFillHeight] = [2.5, 0.9, 14];
+const leastLight = 0.72;
+
+/** Boxes to be ticked, with words beside them. */
+export function signBlanks(
+  parts: PageParts,
+  cells: readonly { left: number; right: number; top: number; bottom: number }[],
+): Blank[] {
+  return parts.signs
+    .filter((sign) => hasWords(sign, parts) || cells.some((cell) => isInside(sign, cell)))
+    .map(({ left, right, top, bottom, isRound }) => ({ left, right, top, bottom, isRound, from: 'sign' as const }));
+}
+
+function isInside(sign: BoxSign, cell: Parameters<typeof widthOf>[0]): boolean {
+  return sign.left >= cell.left - 1 && sign.right <= cell.right + 1 && sign.top >= cell.top - 1 && sign.bottom <= cell.bottom + 1;
+}
+
+function hasWords(sign: BoxSign, { phrases, em }: PageParts): boolean {
+  return phrases.some((one) => {
+    const y = one.baseline - one.sizePt * 0.3;
+    if (y < sign.top - em * 0.5 || y > sign.bottom + em * 0.5) return false;
+    const away = Math.max(one.left - sign.right, sign.left - one.right);
+    return away > -em * 0.3 && away < em * signGap;
+  });
+}
+
+/** Rows of underscores and dots. A short one before words is ticked. */
+export function typedBlanks(parts: PageParts): Blank[] {
+  const { blanks, em, phrases } = parts;
+  return blanks
+    .filter((blank) => widthOf(blank) >= em * leastTyped)
+    .map(({ left, right, top, bottom }) => {
+      const level = phrases.filter((one) => Math.abs(one.baseline - bottom) < em * 0.6);
+      const after = level.some((one) => one.left > right - 2 && one.left - right < em * 1.2);
+      const before = level.some((one) => one.right < left + 2 && left - one.right < em * 0.9 && /[:$]\s*$/u.test(one.text));
+      const isTick = right - left < em * tickWidth && after && (!before || right - left < em * 1.4);
+      return { left, right, top: top - em * 0.2, bottom, from: isTick ? ('sign' as const) : ('typed' as const) };
+    });
+}
+
+/** Light places on a page, as forms have them that are made for the screen. */
+export function fillBlanks(parts: PageParts): Blank[] {
+  const { marks, phrases, em } = parts;
+  const boxes = [
+    ...marks.fills.filter((fill) => lightness(fill.color) >= leastLight && (fill.color !== '#ffffff' || isOnColor(fill, parts))),
+    ...marks.drawings,
+  ];
+  return boxes
+    .filter((box) => {
+      const [width, height] = [widthOf(box), heightOf(box)];
+      if (width < em * leastFillWidth || height < em * leastFillHeight || height > em * mostFillHeight || width < height)
+        return false;
+      if (phrases.some((one) => overlapAcross(one, box) > 1 && overlapDown(one, box) > one.sizePt * 0.3)) return false;
+      return hasLabel(box, parts);
+    })
+    .map(({ left, right, top, bottom }) => ({ left, right, top, bottom, from: 'fill' as const }));
+}
+
+function isOnColor(fill: PageParts['marks']['fills'][number], { marks }: PageParts): boolean {
+  return marks.fills.some(
+    (one) =>
+      one !== fill &&
+      one.color !== '#ffffff' &&
+      lightness(one.color) < 0.99 &&
+      sharedPart(one, fill) > 0.9 &&
+      widthOf(one) > widthOf(fill),
+  );
+}
+
+function hasLabel(
+  box: Blank | PageParts['marks']['fills'][number] | PageParts['marks']['drawings'][number],
+  { phrases, em }: PageParts,
+): boolean {
+  return phrases.some((one) => {
+    const y = one.baseline - one.sizePt * 0.3;
+    const isLevel = y > box.top - em * 0.4 && y < box.bottom + em * 0.4;
+    const isLeft = isLevel && one.right <= box.left + 2 && box.left - one.right < em * 6;
+    const isAbove = one.bottom <= box.top + 2 && box.top - one.bottom < em * 1.3 && overlapAcross(one, box) > em;
+    const isBelow = one.top >= box.bottom - 2 && one.top - box.bottom < em * 0.9 && overlapAcross(one, box) > em;
+    return isLeft || isAbove || isBelow;
+  });
+}
+
+/** In sizes of the page's letters. */
+const [leastRoom, mostRoom, fewestLabels, longestLabel] = [8, 24, 3, 5];
+
+/**
+ * `Name:` with nothing drawn behind it: forms whose only lines were those of their fields. Only where several stand below one another, for a
+ * colon also ends a sentence.
+ */
+export function colonBlanks(parts: PageParts, found: readonly Blank[], loose: readonly Phrase[]): Blank[] {
+  const { phrases, em } = parts;
+  const blanks = loose.flatMap((one): Blank[] => {
+    if (!/\p{L}.*:\s*$/u.test(one.text) || one.text.split(' ').length > longestLabel) return [];
+    const level = phrases.filter((other) => other !== one && overlapDown(other, one) > em * 0.3 && other.left > one.right);
+    const right = Math.min(parts.right, one.right + em * mostRoom, ...level.map(({ left }) => left - em * 0.3));
+    const blank = {
+      left: one.right + em * 0.4,
+      right,
+      top: one.top - em * 0.3,
+      bottom: one.bottom + em * 0.3,
+      from: 'colon' as const,
+      own: one,
+    };
+    const isFree = right - blank.left >= em * leastRoom && !found.some((other) => sharedPart(other, blank) > 0);
+    const isSentence = phrases.some(
+      (other) =>
+        other.top > one.top && other.top - one.bottom < em * 0.5 && !/:\s*$/u.test(other.text) && overlapAcross(other, one) > em,
+    );
+    return isFree && !isSentence ? [blank] : [];
+  });
+  return blanks.filter((blank) => {
+    const start = (one: Blank) => one.own?.left ?? one.left;
+    return blanks.filter((other) => Math.abs(start(other) - start(blank)) < em).length >= fewestLabels;
+  });
+}

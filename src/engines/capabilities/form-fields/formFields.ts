@@ -1,0 +1,31 @@
+import type { FoundField } from '#contract/newFields.ts';
+import type { EditDocument } from '#engines/core/editDocument.ts';
+import type { FormFields } from '#engines/ports.ts';
+import { FieldNames } from './find/fieldNames.ts';
+import { findFields } from './find/findFields.ts';
+import { addFields } from './write/addFields.ts';
+
+/** More than a form has; a file made to be slow has no more looked for. */
+const mostFields = 5000;
+
+/** The port over the recognised page and our own object model. */
+export function createFormFields({ editDocument }: { readonly editDocument: EditDocument }): FormFields {
+  return {
+    async find(text, call) {
+      const names = new FieldNames();
+      const found: FoundField[] = [];
+      let done = 0;
+      for await (const page of text.pages()) {
+        call.signal.throwIfAborted();
+        if (found.length < mostFields) found.push(...findFields(page, names).slice(0, mostFields - found.length));
+        call.progress(++done, text.pageCount);
+      }
+      return found;
+    },
+    add: (input, fields, outPath, call) =>
+      editDocument(input, outPath, call, async (source, told) => {
+        await addFields(source, fields, told);
+        return {};
+      }),
+  };
+}

@@ -1,0 +1,147 @@
+import { AppError } from '#contract/errors.ts';
+import type { NewField } from '#contract/newFields.ts';
+import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
+import type { Source } from '#engines/core/objects/assembly/source.ts';
+import { Tally } from '#engines/core/objects/assembly/tally.ts';
+import { decodeText } from '#engines/core/objects/text.ts';
+import {
+  arrayOf,
+  dictOf,
+  integerOf,
+  type PdfDict,
+  PdfObject,
+  PdfString,
+  type PdfValue,
+  pdfDict,
+  stringOf,
+} from '#engines/core/objects/values.ts';
+import { drawFields, fillForm } from '../../stamp/fields/fillForm.ts';
+import { type FormField, readForm } from '../../stamp/fields/readForm.ts';
+import { captionField } from './captionField.ts';
+import { fieldDict, widgetDict } from './fieldObjects.ts';
+import { type TaggedWidget, tagFields } from './tagFields.ts';
+
+interface Placed extends TaggedWidget {
+  readonly field: NewField;
+}
+
+/**
+ * Adds fields to the form of a document, with what they look like; all else stays. Throws `page_out_of_range`, `field_outside_page`,
+ * `field_name_taken`, `field_without_options`, `field_unknown` and `text_not_drawable`.
+ */
+export async function addFields(
+  source: Source,
+  fields: readonly NewField[],
+  told: { changed: Tally; removed: Tally },
+): Promise<void> {
+  const form = formOf(source);
+  const before = namesIn(form);
+  const groups = Map.groupBy(fields, ({ name }) => name);
+  const list = [...(arrayOf(form.get('Fields')) ?? [])];
+  const placed: Placed[] = [];
+  const calculated: PdfValue[] = [];
+  for (const [name, group] of groups) {
+    checkGroup(name, group, before, groups);
+    const { object, widgets } = writeField(source, group);
+    list.push(object);
+    placed.push(...widgets);
+    if (group.some(({ calculation }) => calculation)) calculated.push(object);
+  }
+  form.set('Fields', list);
+  if (calculated.length > 0) form.set('CO', [...(arrayOf(form.get('CO')) ?? []), ...calculated]);
+  if (fields.some(({ type }) => type === 'signature')) form.set('SigFlags', (integerOf(form.get('SigFlags')) ?? 0) | 1);
+  if (form.delete('XFA')) told.removed.add('xfaForms');
+  // In the order of the caller, which is that of the Tab key.
+  const order = new Map(fields.map((field, index) => [field, index]));
+  placed.sort((a, b) => (order.get(a.field) ?? 0) - (order.get(b.field) ?? 0));
+  for (const { page, object } of placed) page.dict.set('Annots', [...(arrayOf(page.dict.get('Annots')) ?? []), object]);
+  tagFields(source, placed);
+  await draw(source, placed);
+  // What follows from the values that fields have from the start.
+  const given = fields.filter(({ type, values, isReadOnly }) => type === 'number' && values.length > 0 && !isReadOnly);
+  if (calculated.length > 0 && given.length > 0)
+    await fillForm(
+      source,
+      given.map(({ name, values }) => ({ name, values })),
+      { changed: new Tally(), removed: told.removed },
+    );
+  told.changed.add('addedFields', groups.size);
+}
+
+function formOf(source: Source): PdfDict {
+  const { catalog } = source.document;
+  const form = dictOf(catalog.get('AcroForm')) ?? pdfDict({});
+  if (!catalog.has('AcroForm') || dictOf(catalog.get('AcroForm')) !== form) catalog.set('AcroForm', PdfObject.of(form));
+  const resources = new Map(dictOf(form.get('DR')));
+  const fonts = new Map(dictOf(resources.get('Font')));
+  const font = (name: string, encoding?: string) =>
+    PdfObject.of(pdfDict({ Type: 'Font', Subtype: 'Type1', BaseFont: name, Encoding: encoding }));
+  if (!fonts.has('Helv')) fonts.set('Helv', font('Helvetica', 'WinAnsiEncoding'));
+  if (!fonts.has('ZaDb')) fonts.set('ZaDb', font('ZapfDingbats'));
+  form.set('DR', resources.set('Font', fonts));
+  if (!form.has('DA')) form.set('DA', new PdfString('/Helv 0 Tf 0 g'));
+  return form;
+}
+
+/** Names at the top of the form: no other field may begin with them. */
+function namesIn(form: PdfDict): Set<string> {
+  return new Set(
+    (arrayOf(form.get('Fields')) ?? []).flatMap((value) => {
+      const own = stringOf(dictOf(value)?.get('T'));
+      return own ? [decodeText(own)] : [];
+    }),
+  );
+}
+
+function checkGroup(
+  name: string,
+  group: readonly NewField[],
+  before: ReadonlySet<string>,
+  all: ReadonlyMap<string, readonly NewField[]>,
+): void {
+  const values = { field: name };
+  const [first] = group;
+  if (before.has(name) || group.some(({ type }) => type !== first?.type)) throw new AppError('field_name_taken', { values });
+  for (const { type, options, calculation } of group) {
+    if ((type === 'combo' || type === 'list') && options.length === 0) throw new AppError('field_without_options', { values });
+    const missing = calculation?.of.find((each) => each === name || !(all.has(each) || before.has(each)));
+    if (missing !== undefined) throw new AppError('field_unknown', { values: { field: missing } });
+  }
+}
+
+/** A field with one place is its own widget; one with several has them below it (§12.5.6.19). */
+function writeField(source: Source, group: readonly NewField[]): { object: PdfObject; widgets: Placed[] } {
+  const [first] = group as [NewField];
+  const dict = fieldDict(first, group);
+  if (group.length === 1) {
+    const page = pageOf(source, first);
+    for (const [key, value] of widgetDict(first, page, 0)) dict.set(key, value);
+    const object = PdfObject.of(dict);
+    return { object, widgets: [{ object, dict, page, label: first.label, field: first }] };
+  }
+  const parent = PdfObject.of(dict);
+  const widgets = group.map((field, index) => {
+    const page = pageOf(source, field);
+    const widget = widgetDict(field, page, index).set('Parent', parent);
+    return { object: PdfObject.of(widget), dict: widget, page, label: field.label, field };
+  });
+  dict.set(
+    'Kids',
+    widgets.map(({ object }) => object),
+  );
+  return { object: parent, widgets };
+}
+
+function pageOf({ pages }: Source, { page }: NewField): SourcePage {
+  const found = pages[page - 1];
+  if (!found) throw new AppError('page_out_of_range', { values: { page, pageCount: pages.length } });
+  return found;
+}
+
+async function draw(source: Source, placed: readonly Placed[]): Promise<void> {
+  const names = new Set(placed.map(({ field }) => field.name));
+  const read = readForm(source).filter(({ name }) => names.has(name));
+  const fields = read.map((field: FormField) => ({ field, values: field.widgets[0]?.shown.values ?? [] }));
+  const captions = placed.filter(({ field }) => field.type === 'button').map((one) => captionField(one));
+  await drawFields([...fields, ...captions]);
+}

@@ -1,0 +1,58 @@
+import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
+import type { Source } from '#engines/core/objects/assembly/source.ts';
+import { encodeText } from '#engines/core/objects/text.ts';
+import { buildNumberTree, readNumberTree } from '#engines/core/objects/trees.ts';
+import {
+  arrayOf,
+  dictOf,
+  integerOf,
+  nameOf,
+  type PdfDict,
+  PdfObject,
+  type PdfValue,
+  pdfDict,
+} from '#engines/core/objects/values.ts';
+
+export interface TaggedWidget {
+  readonly object: PdfObject;
+  readonly dict: PdfDict;
+  readonly page: SourcePage;
+  readonly label: string;
+}
+
+/** In a tagged document every field is a part of its structure, after what was there (ISO 32000-2 §14.8.4.8.2, PDF/UA-1 7.18.4). */
+export function tagFields(source: Source, widgets: readonly TaggedWidget[]): void {
+  const root = source.document.catalog.get('StructTreeRoot');
+  const tree = dictOf(root);
+  if (!tree || root === undefined) return;
+  const parents = readNumberTree(tree.get('ParentTree'));
+  let next = Math.max(integerOf(tree.get('ParentTreeNextKey')) ?? 0, ...[...parents.keys()].map((key) => key + 1));
+  const { value, dict } = documentElement(root, tree);
+  const kids = kidsOf(dict);
+  for (const { object, dict: widget, page, label } of widgets) {
+    const reference = pdfDict({ Type: 'OBJR', Obj: object, Pg: page.object });
+    const alt = label === '' ? undefined : encodeText(label);
+    const element = PdfObject.of(pdfDict({ Type: 'StructElem', S: 'Form', P: value, Pg: page.object, K: reference, Alt: alt }));
+    kids.push(element);
+    parents.set(next, element);
+    widget.set('StructParent', next);
+    page.dict.set('Tabs', 'S');
+    next += 1;
+  }
+  dict.set('K', kids);
+  tree.set('ParentTree', buildNumberTree(parents) ?? null);
+  tree.set('ParentTreeNextKey', next);
+}
+
+function kidsOf(dict: PdfDict): PdfValue[] {
+  const kids = dict.get('K');
+  return [...(arrayOf(kids) ?? (kids === undefined || kids === null ? [] : [kids]))];
+}
+
+/** The one element around all others, where there is one. */
+function documentElement(root: PdfValue, tree: PdfDict): { value: PdfValue; dict: PdfDict } {
+  const [first, ...others] = kidsOf(tree);
+  const dict = dictOf(first);
+  const isWhole = others.length === 0 && dict !== undefined && nameOf(dict.get('S')) === 'Document';
+  return isWhole && first !== undefined ? { value: first, dict } : { value: root, dict: tree };
+}

@@ -1,0 +1,143 @@
+import type { NewFieldType } from '#contract/newFields.ts';
+import { texts } from '#locales/texts.ts';
+import type { Say } from '#tools/toolForm/toolForm.ts';
+import { Button } from '#ui/Button.tsx';
+import choiceStyles from '#ui/choice.module.css';
+import { Input, Select, TextArea } from '#ui/Field.tsx';
+import styles from './createForm.module.css';
+import { Calculation, Check, Format } from './FieldRules.tsx';
+import { type FieldDraft, nameProblem } from './fieldDrafts.ts';
+
+const words = texts('create-form').board;
+
+interface Props {
+  readonly say: Say;
+  readonly draft: FieldDraft;
+  readonly drafts: readonly FieldDraft[];
+  readonly isDisabled: boolean;
+  readonly onChange: (changed: FieldDraft) => void;
+  readonly onRemove: () => void;
+}
+
+const writable: ReadonlySet<NewFieldType> = new Set(['text', 'multiline', 'number', 'date', 'combo']);
+/** What can be said of one field. */
+export function FieldProperties({ say, draft, drafts, isDisabled, onChange, onRemove }: Props) {
+  const { type } = draft;
+  const problem = nameProblem(draft, drafts);
+  const isBox = type === 'check' || type === 'radio';
+  const set = (changes: Partial<FieldDraft>) => onChange({ ...draft, ...changes });
+  return (
+    <div className={styles.properties} data-testid="field-properties">
+      <div className={styles.two}>
+        <h3 className="t-sub">{say(words.types[type])}</h3>
+        {draft.isProposed && <span className="t-small">{say(words.proposed)}</span>}
+      </div>
+      <div className={styles.row}>
+        {draft.isProposed && (
+          <Button size="sm" disabled={isDisabled} onClick={() => set({ isProposed: false })}>
+            {say(words.accept)}
+          </Button>
+        )}
+        <Button size="sm" disabled={isDisabled} onClick={onRemove}>
+          {say(draft.isProposed ? words.leaveOut : words.remove)}
+        </Button>
+      </div>
+      <Select
+        label={say(words.type)}
+        value={type}
+        disabled={isDisabled}
+        onChange={(event) => onChange(withType(draft, event.currentTarget.value as NewFieldType))}
+      >
+        {(Object.keys(words.types) as NewFieldType[]).map((one) => (
+          <option key={one} value={one}>
+            {say(words.types[one])}
+          </option>
+        ))}
+      </Select>
+      <Input
+        label={say(words.fieldName)}
+        value={draft.name}
+        disabled={isDisabled}
+        problem={problem && say(words.problems[problem])}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <Input
+        label={say(type === 'button' ? words.caption : words.label)}
+        value={draft.label}
+        disabled={isDisabled}
+        onChange={(event) => set({ label: event.currentTarget.value })}
+      />
+      {type === 'radio' && (
+        <Input
+          label={say(words.state)}
+          value={draft.state ?? ''}
+          disabled={isDisabled}
+          onChange={(event) => set({ state: event.currentTarget.value })}
+        />
+      )}
+      {(type === 'combo' || type === 'list') && (
+        <TextArea
+          label={say(words.options)}
+          hint={say(words.optionsHint)}
+          rows={4}
+          value={draft.options.join('\n')}
+          disabled={isDisabled}
+          onChange={(event) => set({ options: event.currentTarget.value.split('\n') })}
+        />
+      )}
+      {writable.has(type) && (
+        <Input
+          label={say(words.value)}
+          value={draft.values[0] ?? ''}
+          disabled={isDisabled}
+          onChange={(event) => set({ values: event.currentTarget.value === '' ? [] : [event.currentTarget.value] })}
+        />
+      )}
+      <Format {...{ say, draft, isDisabled, set }} />
+      {type === 'number' && <Calculation {...{ say, draft, drafts, isDisabled, set }} />}
+      <div className={choiceStyles.choice}>
+        {isBox && (
+          <Check
+            label={say(words.isOn)}
+            isOn={draft.values.length > 0}
+            isDisabled={isDisabled}
+            onChange={(isOn) => set({ values: isOn ? ['on'] : [] })}
+          />
+        )}
+        {type !== 'button' && (
+          <Check
+            label={say(words.required)}
+            isOn={draft.isRequired}
+            isDisabled={isDisabled}
+            onChange={(isRequired) => set({ isRequired })}
+          />
+        )}
+        <Check
+          label={say(words.readOnly)}
+          isOn={draft.isReadOnly}
+          isDisabled={isDisabled}
+          onChange={(isReadOnly) => set({ isReadOnly })}
+        />
+        {type !== 'button' && (
+          <Check
+            label={say(words.border)}
+            isOn={draft.hasBorder}
+            isDisabled={isDisabled}
+            onChange={(hasBorder) => set({ hasBorder })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function withType({ format: _, calculation: __, ...draft }: FieldDraft, type: NewFieldType): FieldDraft {
+  const isList = type === 'combo' || type === 'list';
+  return {
+    ...draft,
+    type,
+    values: [],
+    options: isList && draft.options.length === 0 ? ['1', '2', '3'] : draft.options,
+    ...(type === 'radio' && { state: draft.state ?? 'choice_1' }),
+  };
+}

@@ -1,0 +1,122 @@
+import type { FieldFormat } from '#contract/fieldFormats.ts';
+import type { NewFieldType } from '#contract/newFields.ts';
+import { texts } from '#locales/texts.ts';
+import type { Say } from '#tools/toolForm/toolForm.ts';
+import choiceStyles from '#ui/choice.module.css';
+import { Select } from '#ui/Field.tsx';
+import styles from './createForm.module.css';
+import type { FieldDraft } from './fieldDrafts.ts';
+
+const words = texts('create-form').board;
+
+const number = { kind: 'number', separators: 0, negative: 0, currency: '', isCurrencyFirst: true } as const;
+/** Formats by what they show. */
+const formats: Readonly<Partial<Record<NewFieldType, readonly (readonly [string, FieldFormat])[]>>> = {
+  number: [
+    ['1,234.56', { ...number, decimals: 2 }],
+    ['1,234', { ...number, decimals: 0 }],
+    ['1.234,56', { ...number, decimals: 2, separators: 2 }],
+    ['₱1,234.56', { ...number, decimals: 2, currency: '₱' }],
+    ['$1,234.56', { ...number, decimals: 2, currency: '$' }],
+    ['€1,234.56', { ...number, decimals: 2, currency: '€' }],
+    ['12.5%', { kind: 'percent', decimals: 1, separators: 0 }],
+  ],
+  date: [
+    ['mm/dd/yyyy', { kind: 'date', pattern: 'mm/dd/yyyy' }],
+    ['dd/mm/yyyy', { kind: 'date', pattern: 'dd/mm/yyyy' }],
+    ['yyyy-mm-dd', { kind: 'date', pattern: 'yyyy-mm-dd' }],
+    ['mmmm d, yyyy', { kind: 'date', pattern: 'mmmm d, yyyy' }],
+  ],
+};
+
+interface PartProps {
+  readonly say: Say;
+  readonly draft: FieldDraft;
+  readonly isDisabled: boolean;
+  readonly set: (changes: Partial<FieldDraft>) => void;
+}
+
+/** How a number or a date is written. */
+export function Format({ say, draft, isDisabled, set }: PartProps) {
+  const all = formats[draft.type];
+  if (!all) return null;
+  const index = all.findIndex(([, format]) => JSON.stringify(format) === JSON.stringify(draft.format));
+  return (
+    <Select
+      label={say(words.format)}
+      value={Math.max(0, index)}
+      disabled={isDisabled}
+      onChange={(event) => {
+        const format = all[Number(event.currentTarget.value)]?.[1];
+        if (format) set({ format });
+      }}
+    >
+      {all.map(([shows], at) => (
+        <option key={shows} value={at}>
+          {shows}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** What a number is made of. */
+export function Calculation({ say, draft, drafts, isDisabled, set }: PartProps & { readonly drafts: readonly FieldDraft[] }) {
+  const { calculation, ...rest } = draft;
+  const others = [...new Set(drafts.filter((one) => one.type === 'number' && one.key !== draft.key).map(({ name }) => name))];
+  if (others.length === 0) return null;
+  return (
+    <div className={styles.properties}>
+      <Select
+        label={say(words.calculate)}
+        value={calculation?.how ?? 'none'}
+        disabled={isDisabled}
+        onChange={(event) => {
+          const how = event.currentTarget.value;
+          set(
+            how === 'sum' || how === 'product'
+              ? { calculation: { how, of: calculation?.of ?? others } }
+              : { ...rest, calculation: undefined },
+          );
+        }}
+      >
+        <option value="none">{say(words.calculations.none)}</option>
+        <option value="sum">{say(words.calculations.sum)}</option>
+        <option value="product">{say(words.calculations.product)}</option>
+      </Select>
+      {calculation && (
+        <fieldset className={choiceStyles.choice}>
+          <legend className="label">{say(words.of)}</legend>
+          {others.map((name) => (
+            <Check
+              key={name}
+              label={name}
+              isOn={calculation.of.includes(name)}
+              isDisabled={isDisabled}
+              onChange={(isOn) => {
+                const of = isOn ? [...calculation.of, name] : calculation.of.filter((one) => one !== name);
+                if (of.length > 0) set({ calculation: { ...calculation, of } });
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+interface CheckProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly isDisabled: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+export function Check({ label, isOn, isDisabled, onChange }: CheckProps) {
+  return (
+    <label>
+      <input type="checkbox" checked={isOn} disabled={isDisabled} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,214 @@
+import {
+  AlignLeft,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalSpaceAround,
+  Calendar,
+  Check,
+  ChevronLeft,
+  ChevronRight,
+  CircleDot,
+  Copy,
+  Hash,
+  List,
+  ListCollapse,
+  type LucideIcon,
+  MousePointerClick,
+  ScanText,
+  Signature,
+  SquareCheck,
+  Type,
+} from 'lucide-react';
+import { type NewFieldType, newFieldTypes } from '#contract/newFields.ts';
+import { texts } from '#locales/texts.ts';
+import type { Say } from '#tools/toolForm/toolForm.ts';
+import { Button } from '#ui/Button.tsx';
+import choiceStyles from '#ui/choice.module.css';
+import { IconButton } from '#ui/IconButton.tsx';
+import styles from './createForm.module.css';
+import { type Arrange, arranged, copiedToPages, type FieldDraft } from './fieldDrafts.ts';
+
+const words = texts('create-form').board;
+
+const icons: Readonly<Record<NewFieldType, LucideIcon>> = {
+  text: Type,
+  multiline: AlignLeft,
+  number: Hash,
+  date: Calendar,
+  check: SquareCheck,
+  radio: CircleDot,
+  combo: ListCollapse,
+  list: List,
+  signature: Signature,
+  button: MousePointerClick,
+};
+
+interface TypeBarProps {
+  readonly say: Say;
+  readonly armed: NewFieldType | undefined;
+  readonly isDisabled: boolean;
+  readonly onArm: (type: NewFieldType | undefined) => void;
+}
+
+/** The kinds of field. One is chosen, and then placed by a press or a drag on the page. */
+export function TypeBar({ say, armed, isDisabled, onArm }: TypeBarProps) {
+  return (
+    <div>
+      <p className="label" id="add-field">
+        {say(words.add)}
+      </p>
+      <div className={styles.types} role="toolbar" aria-labelledby="add-field">
+        {newFieldTypes.map((type) => {
+          const Icon = icons[type];
+          return (
+            <button
+              key={type}
+              type="button"
+              aria-pressed={armed === type}
+              disabled={isDisabled}
+              data-testid={`add-${type}`}
+              onClick={() => onArm(armed === type ? undefined : type)}
+            >
+              <Icon size={16} strokeWidth={1.6} aria-hidden />
+              {say(words.types[type])}
+            </button>
+          );
+        })}
+      </div>
+      <p className="t-small" role="status">
+        {armed && say(words.place)}
+      </p>
+    </div>
+  );
+}
+
+interface FoundBarProps {
+  readonly say: Say;
+  readonly state: 'idle' | 'asked' | 'found' | 'failed';
+  readonly drafts: readonly FieldDraft[];
+  readonly isDisabled: boolean;
+  readonly onFind: () => void;
+  readonly onChange: (drafts: FieldDraft[]) => void;
+}
+
+/** Looks for fields, and takes or leaves what was found. */
+export function FoundBar({ say, state, drafts, isDisabled, onFind, onChange }: FoundBarProps) {
+  const proposed = drafts.filter(({ isProposed }) => isProposed).length;
+  const title = {
+    idle: say(words.find),
+    asked: say(words.finding),
+    failed: say(words.findFailed),
+    found: proposed > 0 ? say(words.found, { count: proposed }) : say(drafts.length > 0 ? words.allDecided : words.noneFound),
+  }[state];
+  return (
+    <div className={styles.found}>
+      <div role="status" data-testid="found-fields">
+        <p className="strong">{title}</p>
+        <p className="t-small">{say(proposed > 0 ? words.acceptHint : words.findHint)}</p>
+      </div>
+      {state === 'idle' && (
+        <Button size="sm" disabled={isDisabled} onClick={onFind} data-testid="button-find-fields">
+          <ScanText size={16} strokeWidth={1.6} aria-hidden />
+          {say(words.find)}
+        </Button>
+      )}
+      {proposed > 0 && (
+        <>
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={isDisabled}
+            onClick={() => onChange(drafts.filter((one) => !one.isProposed))}
+          >
+            {say(words.leaveAll, { count: proposed })}
+          </Button>
+          <Button
+            size="sm"
+            disabled={isDisabled}
+            data-testid="button-accept-all"
+            onClick={() => onChange(drafts.map((one) => ({ ...one, isProposed: false })))}
+          >
+            <Check size={16} strokeWidth={2} aria-hidden />
+            {say(words.acceptAll, { count: proposed })}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PageBarProps {
+  readonly say: Say;
+  readonly page: number;
+  readonly pageCount: number;
+  readonly showsOrder: boolean;
+  readonly onPage: (page: number) => void;
+  readonly onOrder: (shows: boolean) => void;
+}
+
+export function PageBar({ say, page, pageCount, showsOrder, onPage, onOrder }: PageBarProps) {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.row}>
+        <IconButton label={say(words.previous)} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
+        </IconButton>
+        <span className="num t-ui">{say(words.page, { page, pageCount })}</span>
+        <IconButton label={say(words.next)} disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+          <ChevronRight size={18} strokeWidth={1.6} aria-hidden />
+        </IconButton>
+      </div>
+      <div className={choiceStyles.choice}>
+        <label>
+          <input type="checkbox" checked={showsOrder} onChange={(event) => onOrder(event.currentTarget.checked)} />
+          <span>{say(words.showOrder)}</span>
+        </label>
+      </div>
+    </div>
+  );
+}
+
+interface ArrangeProps {
+  readonly say: Say;
+  readonly drafts: readonly FieldDraft[];
+  readonly chosen: ReadonlySet<string>;
+  readonly pageCount: number;
+  readonly isDisabled: boolean;
+  readonly onChange: (drafts: FieldDraft[]) => void;
+}
+
+const arrangements: readonly (readonly [Arrange, LucideIcon])[] = [
+  ['left', AlignStartVertical],
+  ['top', AlignStartHorizontal],
+  ['spread', AlignVerticalSpaceAround],
+];
+
+/** Several fields at once. */
+export function ArrangeTools({ say, drafts, chosen, pageCount, isDisabled, onChange }: ArrangeProps) {
+  return (
+    <div className={styles.properties}>
+      <h3 className="t-sub">{say(words.several, { count: chosen.size })}</h3>
+      <div className={styles.row}>
+        {arrangements.map(([how, Icon]) => (
+          <IconButton
+            key={how}
+            label={say(words.arrange[how])}
+            disabled={isDisabled}
+            onClick={() => onChange(arranged(drafts, chosen, how))}
+          >
+            <Icon size={18} strokeWidth={1.6} aria-hidden />
+          </IconButton>
+        ))}
+        {pageCount > 1 && (
+          <IconButton
+            label={say(words.copyToPages)}
+            disabled={isDisabled}
+            onClick={() => onChange(copiedToPages(drafts, chosen, pageCount))}
+          >
+            <Copy size={18} strokeWidth={1.6} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import type { FoundField, NewField, NewFieldType } from '#contract/newFields.ts';
+
+/** A field on the page that creates forms, before it is in the file. */
+export interface FieldDraft extends NewField {
+  readonly key: string;
+  /** Found on the page, and not yet accepted. */
+  readonly isProposed: boolean;
+}
+
+interface Place {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface PageSize {
+  readonly widthPt: number;
+  readonly heightPt: number;
+}
+
+/** Points, where a field is placed by a press alone. */
+const usualSizes: Readonly<Record<NewFieldType, readonly [number, number]>> = {
+  text: [160, 18],
+  multiline: [240, 60],
+  number: [80, 18],
+  date: [90, 18],
+  check: [12, 12],
+  radio: [12, 12],
+  combo: [120, 18],
+  list: [120, 60],
+  signature: [180, 36],
+  button: [90, 22],
+};
+const leastSidePt = 6;
+
+const usual = {
+  label: '',
+  isRequired: false,
+  isReadOnly: false,
+  align: 'left',
+  hasBorder: false,
+} as const;
+
+let lastKey = 0;
+
+function nextKey(): string {
+  lastKey += 1;
+  return `field-${lastKey}`;
+}
+
+export function draftsOf(found: readonly FoundField[], own: readonly FieldDraft[]): FieldDraft[] {
+  const taken = new Set(own.map(({ name }) => name));
+  const isCovered = (one: Place) => own.some((each) => each.page === one.page && isInside(middleOf(one), each));
+  return found
+    .filter((one) => !isCovered(one))
+    .map(({ confidence: _, ...one }) => ({
+      ...usual,
+      ...one,
+      values: [],
+      options: [],
+      name: taken.has(one.name) && one.type !== 'radio' ? freeName(one.name, taken) : one.name,
+      key: nextKey(),
+      isProposed: true,
+    }));
+}
+
+function middleOf({ x, y, width, height }: Place): readonly [number, number] {
+  return [x + width / 2, y + height / 2];
+}
+
+function isInside([x, y]: readonly [number, number], box: Place): boolean {
+  return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+}
+
+export function freeName(wish: string, taken: ReadonlySet<string>): string {
+  let name = wish;
+  for (let number = 2; taken.has(name); number += 1) name = `${wish}_${number}`;
+  return name;
+}
+
+/** A new field where somebody has drawn a box, or pressed. Buttons of one group share its name. */
+export function newDraft(type: NewFieldType, place: Place, size: PageSize, drafts: readonly FieldDraft[]): FieldDraft {
+  const [width, height] = usualSizes[type];
+  const isDrawn = place.width >= leastSidePt && place.height >= leastSidePt;
+  const box = isDrawn ? place : { ...place, width, height, y: place.y - height / 2 };
+  const taken = new Set(drafts.map(({ name }) => name));
+  const group = type === 'radio' ? drafts.findLast((one) => one.type === 'radio' && one.page === place.page) : undefined;
+  const states = drafts.filter(({ name }) => name === group?.name).length;
+  return {
+    ...usual,
+    values: [],
+    options: type === 'combo' || type === 'list' ? ['1', '2', '3'] : [],
+    hasBorder: type !== 'signature',
+    ...onPage(box, size),
+    type,
+    name: group?.name ?? freeName(type, taken),
+    ...(type === 'radio' && { state: `choice_${states + 1}` }),
+    key: nextKey(),
+    isProposed: false,
+  };
+}
+
+export function onPage<Box extends Place>(box: Box, { widthPt, heightPt }: PageSize): Box {
+  const [width, height] = [
+    Math.min(widthPt, Math.max(leastSidePt, box.width)),
+    Math.min(heightPt, Math.max(leastSidePt, box.height)),
+  ];
+  return {
+    ...box,
+    width,
+    height,
+    x: Math.min(widthPt - width, Math.max(0, box.x)),
+    y: Math.min(heightPt - height, Math.max(0, box.y)),
+  };
+}
+
+export type Arrange = 'left' | 'top' | 'spread';
+
+/** Lines up what is chosen by the first of it, or spaces it evenly between the first and the last. */
+export function arranged(drafts: readonly FieldDraft[], keys: ReadonlySet<string>, how: Arrange): FieldDraft[] {
+  const chosen = drafts.filter(({ key }) => keys.has(key));
+  const [first] = chosen;
+  if (!first || chosen.length < 2) return [...drafts];
+  const moved = new Map(chosen.map((one) => [one.key, how === 'left' ? { ...one, x: first.x } : { ...one, y: first.y }]));
+  if (how === 'spread') for (const one of spread(chosen)) moved.set(one.key, one);
+  return drafts.map((one) => moved.get(one.key) ?? one);
+}
+
+function spread(chosen: readonly FieldDraft[]): FieldDraft[] {
+  const sorted = chosen.toSorted((a, b) => a.y - b.y);
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (!first || !last) return [];
+  const heights = sorted.slice(0, -1).reduce((sum, { height }) => sum + height, 0);
+  const gap = (last.y - first.y - heights) / (sorted.length - 1);
+  let y = first.y;
+  return sorted.map((one) => {
+    const at = { ...one, y };
+    y += one.height + gap;
+    return at;
+  });
+}
+
+/** The same fields on every other page, each with a name of its own. */
+export function copiedToPages(drafts: readonly FieldDraft[], keys: ReadonlySet<string>, pageCount: number): FieldDraft[] {
+  const taken = new Set(drafts.map(({ name }) => name));
+  const copies: FieldDraft[] = [];
+  for (const one of drafts.filter(({ key }) => keys.has(key))) {
+    for (let page = 1; page <= pageCount; page += 1) {
+      if (page === one.page) continue;
+      const name = freeName(one.name, taken);
+      taken.add(name);
+      copies.push({ ...one, page, name, key: nextKey() });
+    }
+  }
+  return [...drafts, ...copies];
+}
+
+/** What goes into the file. */
+export function acceptedFields(drafts: readonly FieldDraft[]): NewField[] {
+  return drafts.filter(({ isProposed }) => !isProposed).map(({ key: _, isProposed: __, ...field }) => field);
+}
+
+/** Of a field whose name another kind of field has, or that has none; a group of buttons shares one. */
+export function nameProblem(draft: FieldDraft, drafts: readonly FieldDraft[]): 'missing' | 'period' | 'taken' | undefined {
+  const name = draft.name.trim();
+  if (name === '') return 'missing';
+  if (name.includes('.')) return 'period';
+  const others = drafts.filter((one) => one.key !== draft.key && one.name.trim() === name);
+  return others.some(({ type }) => type !== draft.type || type !== 'radio') ? 'taken' : undefined;
+}

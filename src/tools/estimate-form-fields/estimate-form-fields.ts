@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { pdf } from '#contract/files.ts';
+import { foundFields } from '#contract/newFields.ts';
+import { defineOperation } from '#contract/operation.ts';
+import { texts } from '#locales/texts.ts';
+
+/** Asked by the page that creates forms: what a document seems to ask for. */
+export const estimateFormFields = defineOperation({
+  id: 'estimate-form-fields',
+  routes: ['/api/pdf/:id/estimate-form-fields'],
+  source: { from: 'document', kind: pdf },
+  params: z.object({}),
+  example: {},
+  output: {
+    kind: 'json',
+    schema: foundFields,
+    routeName: () => 'fields.json',
+    savedName: () => 'fields.json',
+    expects: () => ({}),
+  },
+  credits: 0,
+  progressUnit: 'pages',
+  pace: 'slow',
+  access: 'anyone',
+  permission: 'none',
+  failure: texts('estimate-form-fields').failure,
+});

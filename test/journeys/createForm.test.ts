@@ -1,0 +1,87 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { drawnForm } from '#engines/capabilities/form-fields/formPages.suite.ts';
+import { looks, sticksOut, violations } from './judging.ts';
+import { type Visitor, visit } from './visitor.ts';
+
+/** docs/product.md, "Forms", at the browser. */
+
+async function opened(visitor: Visitor): Promise<void> {
+  const path = join(visitor.folder, 'application.pdf');
+  writeFileSync(path, await drawnForm(2));
+  await visitor.open('/tools/create-form');
+  await visitor.choose(path);
+  await visitor.page.getByTestId('form-page').locator('canvas').waitFor();
+}
+
+async function found(visitor: Visitor): Promise<void> {
+  await visitor.page.getByTestId('button-find-fields').click();
+  await visitor.page.getByTestId('button-accept-all').waitFor();
+}
+
+test('fields are found, accepted, changed and added by hand, and stand in the file', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await opened(visitor);
+  await found(visitor);
+  expect(await page.getByTestId('found-fields').innerText()).toContain('20 fields found');
+  const fields = page.getByTestId('form-field');
+  expect(await fields.count()).toBe(10);
+  expect(await fields.first().getAttribute('aria-label')).toBe('Text 1, proposed: Full name');
+  await page.getByTestId('button-accept-all').click();
+  // With the keys alone: a name of its own, a step to the right, and away.
+  await fields.first().focus();
+  await fields.first().click();
+  await page.getByTestId('field-properties').getByLabel('Name', { exact: true }).fill('member');
+  const before = await fields.first().boundingBox();
+  await fields.first().press('Shift+ArrowRight');
+  const after = await fields.first().boundingBox();
+  expect((after?.x ?? 0) - (before?.x ?? 0)).toBeGreaterThan(3);
+  await page.getByTestId('add-combo').click();
+  const sheet = page.getByTestId('form-page');
+  await sheet.click({ position: { x: 300, y: 40 } });
+  expect(await fields.count()).toBe(11);
+  await page.getByTestId('add-text').click();
+  await sheet.click({ position: { x: 60, y: 500 } });
+  await page.keyboard.press('Tab');
+  await fields.last().focus();
+  await fields.last().press('Delete');
+  expect(await fields.count()).toBe(11);
+  await visitor.run();
+  expect(await page.getByTestId('result').innerText()).toContain('Added 19 form fields');
+  const made = await visitor.download('button-download');
+  expect(made.name).toBe('application_form.pdf');
+});
+
+test('a name that two fields have is said before anything is sent', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await opened(visitor);
+  const sheet = page.getByTestId('form-page');
+  for (const [type, y] of [
+    ['text', 100],
+    ['date', 200],
+  ] as const) {
+    await page.getByTestId(`add-${type}`).click();
+    await sheet.click({ position: { x: 60, y } });
+  }
+  await page.getByTestId('field-properties').getByLabel('Name', { exact: true }).fill('text');
+  expect(await page.getByText('Another field has this name').count()).toBe(1);
+});
+
+test.each(looks)('axe finds nothing on a form that is made, $theme, $language', async (look) => {
+  const visitor = await visit({ ...look, width: 390 });
+  await opened(visitor);
+  await found(visitor);
+  await visitor.page.getByTestId('form-field').first().click();
+  expect(await violations(visitor.page)).toEqual([]);
+  expect(await sticksOut(visitor.page)).toBe(false);
+  if (process.env.SHOTS) {
+    await visitor.page.waitForTimeout(600);
+    await visitor.page.screenshot({ path: `${process.env.SHOTS}/form-390-${look.theme}.png`, fullPage: true });
+    await visitor.page.setViewportSize({ width: 1440, height: 1000 });
+    await visitor.page.waitForTimeout(1000);
+    await visitor.page.screenshot({ path: `${process.env.SHOTS}/form-1440-${look.theme}.png`, fullPage: true });
+  }
+});
