@@ -10,7 +10,8 @@ import { formattedDigits, formattedTime } from './timeFormats.ts';
 const separators = z.int().min(0).max(4);
 const decimals = z.int().min(0).max(12);
 
-export const fieldFormat = z.discriminatedUnion('kind', [
+/** What a new field may be given. */
+export const newFieldFormat = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('number'),
     decimals,
@@ -24,6 +25,11 @@ export const fieldFormat = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), decimals, separators }),
   /** `pattern` in letters of d, m and y, such as `mm/dd/yyyy`. */
   z.object({ kind: z.literal('date'), pattern: z.string() }),
+]);
+export type NewFieldFormat = z.output<typeof newFieldFormat>;
+
+export const fieldFormat = z.discriminatedUnion('kind', [
+  ...newFieldFormat.options,
   /** `pattern` in letters of H, h, M, s and t, such as `h:MM tt`. */
   z.object({ kind: z.literal('time'), pattern: z.string() }),
   /** Phone numbers and the like: digits in the mask that has as many of them, such as `(999) 999-9999`. */

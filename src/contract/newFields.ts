@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldFormat } from './fieldFormats.ts';
+import { newFieldFormat } from './fieldFormats.ts';
 import { formLimits } from './fieldValues.ts';
 
 /** Fields that are put on pages, one record a place: a group of radio buttons has several under one name. */
@@ -50,7 +50,7 @@ export const newField = z.object({
   options: z.array(z.string().min(1).max(500)).max(formLimits.mostValues).default([]),
   /** Each letter in a cell of its own. */
   combCells: z.int().min(2).max(200).optional(),
-  format: fieldFormat.optional(),
+  format: newFieldFormat.optional(),
   calculation: z.object({ how: z.enum(['sum', 'product']), of: z.array(name).min(1).max(200) }).optional(),
   /** A line around it, where the page draws none. */
   hasBorder: z.boolean().default(false),

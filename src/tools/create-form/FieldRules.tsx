@@ -1,4 +1,4 @@
-import type { FieldFormat } from '#contract/fieldFormats.ts';
+import type { NewFieldFormat } from '#contract/fieldFormats.ts';
 import type { NewFieldType } from '#contract/newFields.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
@@ -11,7 +11,7 @@ const words = texts('create-form').board;
 
 const number = { kind: 'number', separators: 0, negative: 0, currency: '', isCurrencyFirst: true } as const;
 /** Formats by what they show. */
-const formats: Readonly<Partial<Record<NewFieldType, readonly (readonly [string, FieldFormat])[]>>> = {
+const formats: Readonly<Partial<Record<NewFieldType, readonly (readonly [string, NewFieldFormat])[]>>> = {
   number: [
     ['1,234.56', { ...number, decimals: 2 }],
     ['1,234', { ...number, decimals: 0 }],

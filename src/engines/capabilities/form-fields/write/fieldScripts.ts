@@ -1,9 +1,9 @@
-import type { FieldFormat } from '#contract/fieldFormats.ts';
+import type { NewFieldFormat } from '#contract/fieldFormats.ts';
 import type { NewField } from '#contract/newFields.ts';
 import { encodeText } from '#engines/core/objects/text.ts';
 import { type PdfDict, pdfDict } from '#engines/core/objects/values.ts';
 
-const usualNumber: FieldFormat = {
+const usualNumber: NewFieldFormat = {
   kind: 'number',
   decimals: 2,
   separators: 0,
@@ -11,9 +11,9 @@ const usualNumber: FieldFormat = {
   currency: '',
   isCurrencyFirst: true,
 };
-const usualDate: FieldFormat = { kind: 'date', pattern: 'mm/dd/yyyy' };
+const usualDate: NewFieldFormat = { kind: 'date', pattern: 'mm/dd/yyyy' };
 
-function formatOf({ type, format }: NewField): FieldFormat | undefined {
+function formatOf({ type, format }: NewField): NewFieldFormat | undefined {
   if (type === 'number') return format ?? usualNumber;
   return type === 'date' ? (format ?? usualDate) : undefined;
 }
@@ -25,11 +25,11 @@ function formatOf({ type, format }: NewField): FieldFormat | undefined {
 export function actionsOf(field: NewField): PdfDict | undefined {
   const format = formatOf(field);
   const calls: Record<string, string> = {};
-  if (format) [calls['K'], calls['F']] = formatCalls(format);
+  if (format) [calls.K, calls.F] = formatCalls(format);
   if (field.calculation) {
     const { how, of } = field.calculation;
     const names = of.map((name) => JSON.stringify(name)).join(', ');
-    calls['C'] = `AFSimple_Calculate(${JSON.stringify(how === 'sum' ? 'SUM' : 'PRD')}, new Array(${names}));`;
+    calls.C = `AFSimple_Calculate(${JSON.stringify(how === 'sum' ? 'SUM' : 'PRD')}, new Array(${names}));`;
   }
   const entries = Object.entries(calls).map(
     ([key, words]) => [key, pdfDict({ S: 'JavaScript', JS: encodeText(words) })] as const,
@@ -37,7 +37,7 @@ export function actionsOf(field: NewField): PdfDict | undefined {
   return entries.length > 0 ? pdfDict(Object.fromEntries(entries)) : undefined;
 }
 
-function formatCalls(format: FieldFormat): [string, string] {
+function formatCalls(format: NewFieldFormat): [string, string] {
   const both = (name: string, ending: string, words: string): [string, string] => [
     `${name}_Keystroke${ending}(${words});`,
     `${name}_Format${ending}(${words});`,
