@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { textBlock } from '#contract/annotations.ts';
 import { readTextBlocks } from '#contract/endpoints/editing.ts';
+import { fontStyleOf } from '#contract/textBlocks.ts';
 import { call } from '#web/api/call.ts';
 import type { FoundBlock } from '#web/editor/model/textPieces.ts';
 import { useEditing } from '../editing.ts';
+import { cssFont } from '../page/canvasPen.ts';
+import { loadFontsFor } from './measureText.ts';
 
 export interface FoundBlocks {
   readonly state: 'asking' | 'found' | 'failed';
@@ -20,8 +23,11 @@ export function useTextBlocks(): FoundBlocks {
     setFound({ state: 'asking', blocks: [] });
     const stop = new AbortController();
     call(readTextBlocks, { params: { id: document.id }, query: { page: String(page) }, password, signal: stop.signal }).then(
-      ({ blocks }) =>
-        setFound({ state: 'found', blocks: blocks.map((each) => ({ ...textBlock.parse(each), lines: each.lines })) }),
+      async ({ blocks: told }) => {
+        const blocks = told.map((each) => ({ ...textBlock.parse(each), lines: each.lines }));
+        await lettersOf(blocks);
+        if (!stop.signal.aborted) setFound({ state: 'found', blocks });
+      },
       () => {
         if (!stop.signal.aborted) setFound({ state: 'failed', blocks: [] });
       },
@@ -29,4 +35,14 @@ export function useTextBlocks(): FoundBlocks {
     return () => stop.abort();
   }, [document.id, password, page, pages]);
   return found;
+}
+
+/** Letters that are slower to come than this are done without. */
+const longestWaitMs = 2000;
+
+/** Lines are measured while one writes, so their letters are there before. */
+async function lettersOf(blocks: readonly FoundBlock[]): Promise<void> {
+  const faces = new Map(blocks.map((block) => [cssFont(fontStyleOf(block)), block]));
+  const loading = [...faces.values()].map((block) => loadFontsFor({ ...fontStyleOf(block), text: block.text }));
+  await Promise.race([Promise.allSettled(loading), new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
 }

@@ -100,8 +100,8 @@ export function PhoneBar() {
           <PageSteps />
           <ActionButton id="turn-page" size={18} testId="button-turn-page" />
           <ActionButton id="delete-page" size={18} testId="button-delete-page" />
-          <ZoomSteps />
           <RedoButton />
+          <ZoomSteps />
           <OriginalLink />
           <ThemeToggle />
         </div>
