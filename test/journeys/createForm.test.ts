@@ -12,7 +12,7 @@ async function opened(visitor: Visitor): Promise<void> {
   writeFileSync(path, await drawnForm(2));
   await visitor.open('/tools/create-form');
   await visitor.choose(path);
-  await visitor.page.getByTestId('form-page').locator('canvas').waitFor();
+  await visitor.page.locator('[data-testid=form-page][aria-busy=false]').waitFor();
 }
 
 async function found(visitor: Visitor): Promise<void> {

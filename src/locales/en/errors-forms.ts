@@ -9,7 +9,7 @@ export default {
   nothing_to_save: "You haven't made any changes yet",
   field_not_fillable: "The field “{field}” can't hold this value. Change it and try again.",
   no_fields: 'Add at least one field',
-  field_name_taken: 'Another field is named “{field}” already. Choose another name.',
+  field_name_taken: 'Two fields of different kinds are named “{field}”. Choose another name for one of them.',
   field_outside_page: 'The field “{field}” is outside of the page. Move it onto the page.',
   field_without_options: 'The list “{field}” has nothing to choose from. Add at least one option.',
   field_unknown: 'There is no field named “{field}” to calculate with',

@@ -12,7 +12,7 @@ export default {
   nothing_to_save: 'Wala ka pang binago',
   field_not_fillable: 'Hindi kasya sa field na “{field}” ang value na ito. Baguhin at subukan ulit.',
   no_fields: 'Magdagdag ng kahit isang field',
-  field_name_taken: 'May field nang “{field}” ang pangalan. Pumili ng ibang pangalan.',
+  field_name_taken: 'Dalawang field na magkaiba ang uri ang may pangalang “{field}”. Pumili ng ibang pangalan para sa isa.',
   field_outside_page: 'Nasa labas ng pahina ang field na “{field}”. Ilipat ito sa loob ng pahina.',
   field_without_options: 'Walang mapipili sa listahang “{field}”. Magdagdag ng kahit isang pagpipilian.',
   field_unknown: 'Walang field na “{field}” na magagamit sa pagkuwenta',

@@ -30,7 +30,8 @@ interface Drag {
   readonly dy: number;
 }
 
-const mostPixels = 2_000;
+/** A window may grow after the page was drawn. */
+const [leastPixels, mostPixels] = [1_000, 2_000];
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -102,6 +103,7 @@ export function FieldBoard(props: Props) {
       className={classes(styles.sheet, armed !== undefined && styles.armed)}
       ref={sheet}
       aria-label={label}
+      aria-busy={size === undefined}
       data-testid="form-page"
       onPointerDown={(event) => {
         if (armed) begin(event, 'place');
@@ -165,7 +167,10 @@ function PageCanvas({ source, page }: { readonly source: PageSource; readonly pa
     const target = canvas.current;
     if (!target) return;
     const stop = new AbortController();
-    const widthPx = Math.min(mostPixels, Math.round((target.clientWidth || 600) * Math.min(devicePixelRatio, 2)));
+    const widthPx = Math.min(
+      mostPixels,
+      Math.max(leastPixels, Math.round((target.clientWidth || 600) * Math.min(devicePixelRatio, 2))),
+    );
     // A page that this browser cannot draw leaves its sheet blank; fields are placed all the same.
     source.draw(page, Math.max(1, widthPx), target, stop.signal).catch(() => undefined);
     return () => stop.abort();

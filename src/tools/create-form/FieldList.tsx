@@ -43,7 +43,7 @@ export function FieldList({ say, drafts, chosen, isDisabled, onChoose, onChange 
               />
             </label>
             <button type="button" onClick={(event) => onChoose(draft.key, event.shiftKey)}>
-              <span className="t-ui">{draft.name}</span>
+              <span className="t-ui">{draft.label || draft.name}</span>
               <span className="t-small num">
                 {say(words.typeOnPage, { type: say(words.types[draft.type]), page: draft.page })}
               </span>

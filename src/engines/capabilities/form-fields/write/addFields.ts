@@ -31,11 +31,13 @@ interface Placed extends TaggedWidget {
  */
 export async function addFields(
   source: Source,
-  fields: readonly NewField[],
+  wanted: readonly NewField[],
   told: { changed: Tally; removed: Tally },
 ): Promise<void> {
   const form = formOf(source);
   const before = namesIn(form);
+  const fields = withFreeNames(wanted, before);
+  const renamed = new Set(wanted.filter(({ name }) => before.has(name)).map(({ name }) => name)).size;
   const groups = Map.groupBy(fields, ({ name }) => name);
   const list = [...(arrayOf(form.get('Fields')) ?? [])];
   const placed: Placed[] = [];
@@ -66,6 +68,7 @@ export async function addFields(
       { changed: new Tally(), removed: told.removed },
     );
   told.changed.add('addedFields', groups.size);
+  told.changed.add('renamedNewFields', renamed);
 }
 
 function formOf(source: Source): PdfDict {
@@ -93,6 +96,25 @@ function namesIn(form: PdfDict): Set<string> {
   );
 }
 
+/** A name that the document has already gets a number, as with files that are merged. */
+function withFreeNames(fields: readonly NewField[], before: ReadonlySet<string>): NewField[] {
+  const taken = new Set([...before, ...fields.map(({ name }) => name)]);
+  const names = new Map<string, string>();
+  for (const { name } of fields) {
+    if (!before.has(name) || names.has(name)) continue;
+    let free = name;
+    for (let number = 2; taken.has(free); number += 1) free = `${name}_${number}`;
+    taken.add(free);
+    names.set(name, free);
+  }
+  const nameOf = (name: string) => names.get(name) ?? name;
+  return fields.map(({ calculation, ...field }) => ({
+    ...field,
+    name: nameOf(field.name),
+    ...(calculation && { calculation: { ...calculation, of: calculation.of.map(nameOf) } }),
+  }));
+}
+
 function checkGroup(
   name: string,
   group: readonly NewField[],
@@ -101,7 +123,7 @@ function checkGroup(
 ): void {
   const values = { field: name };
   const [first] = group;
-  if (before.has(name) || group.some(({ type }) => type !== first?.type)) throw new AppError('field_name_taken', { values });
+  if (group.some(({ type }) => type !== first?.type)) throw new AppError('field_name_taken', { values });
   for (const { type, options, calculation } of group) {
     if ((type === 'combo' || type === 'list') && options.length === 0) throw new AppError('field_without_options', { values });
     const missing = calculation?.of.find((each) => each === name || !(all.has(each) || before.has(each)));
