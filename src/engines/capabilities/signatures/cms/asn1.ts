@@ -15,6 +15,8 @@ export interface Asn1 {
 export const tags = { integer: 2, bitString: 3, octetString: 4, oid: 6, enumerated: 10, sequence: 16, set: 17 } as const;
 
 const mostParts = 200_000;
+/** Nothing sound is nested deeper than some twenty values. */
+const deepest = 100;
 
 /** Thrown for bytes that are no sound ASN.1, or not of the wanted structure. */
 export class Asn1Error extends Error {}
@@ -34,15 +36,15 @@ function attempt<Value>(work: () => Value): Value | undefined {
   }
 }
 
-function convert(block: BaseBlock, budget: { left: number }): Asn1 {
-  if (budget.left-- <= 0) throw new Asn1Error('too many values');
+function convert(block: BaseBlock, budget: { left: number }, depth = 0): Asn1 {
+  if (budget.left-- <= 0 || depth > deepest) throw new Asn1Error('too many values');
   const view = block.valueBeforeDecodeView;
   const raw = Buffer.from(view.buffer, view.byteOffset, view.byteLength);
   const { value } = block.valueBlock as { value?: unknown };
   const inner = block.idBlock.isConstructed && Array.isArray(value) ? (value as BaseBlock[]) : [];
   // The end mark of an indefinite length is none of the parts.
   const parts = inner
-    .map((part) => convert(part, budget))
+    .map((part) => convert(part, budget, depth + 1))
     .filter(({ tagClass, tag, raw: own }) => tagClass !== 1 || tag !== 0 || own.length > 2);
   const body = raw.subarray(block.idBlock.blockLength + block.lenBlock.blockLength);
   const content = block.idBlock.isConstructed && inner.length > 0 ? joined(block, parts, body) : body;
