@@ -143,7 +143,6 @@ export type IconName =
   | 'layers'
   | 'pen-tool'
   | 'text'
-  | 'text-cursor-input'
   | 'lock'
   | 'search'
   | 'unlock'

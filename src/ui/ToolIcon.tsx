@@ -32,7 +32,6 @@ import {
   Stamp,
   Table,
   Tag,
-  TextCursorInput,
   Type,
   Wrench,
 } from 'lucide-react';
@@ -54,7 +53,6 @@ const icons = {
   images: Images,
   'pen-tool': PenTool,
   text: Type,
-  'text-cursor-input': TextCursorInput,
   'layout-grid': LayoutGrid,
   languages: Languages,
   layers: Layers,
