@@ -144,7 +144,6 @@ export type IconName =
   | 'layers'
   | 'pen-tool'
   | 'text'
-  | 'text-cursor-input'
   | 'lock'
   | 'search'
   | 'unlock'

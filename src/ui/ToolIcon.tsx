@@ -33,7 +33,6 @@ import {
   Stamp,
   Table,
   Tag,
-  TextCursorInput,
   Type,
   Wrench,
 } from 'lucide-react';
@@ -56,7 +55,6 @@ const icons = {
   images: Images,
   'pen-tool': PenTool,
   text: Type,
-  'text-cursor-input': TextCursorInput,
   'layout-grid': LayoutGrid,
   languages: Languages,
   layers: Layers,

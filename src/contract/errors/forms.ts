@@ -55,10 +55,6 @@ export const formErrors = {
     status: 422,
     text: messages.field_unknown,
   },
-  no_fields_found: {
-    status: 422,
-    text: messages.no_fields_found,
-  },
   nothing_left: {
     status: 400,
     text: messages.nothing_left,

@@ -4,7 +4,7 @@ export default {
     body: "We couldn't add the fields",
   },
   name: 'Create Form',
-  description: 'Add fields to a PDF that people can fill in. Lines, boxes and empty cells are found for you.',
+  description: 'Find what is to be filled in, and make it fields.',
   words: {
     title: 'Create Form',
     lead: 'Find the places to fill in, or draw fields yourself. Everything else in the file stays.',

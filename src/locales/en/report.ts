@@ -60,7 +60,6 @@ export default {
   partialPages: 'Too complex, drawn only in part: {n} {n|page|pages}',
   changedTexts: 'Changed {n} {n|text|texts}',
   addedFields: 'Added {n} form {n|field|fields}',
-  renamedNewFields: '{n} new {n|field has|fields have} another name, because theirs was taken',
   filledFields: 'Filled in {n} {n|field|fields}',
   drawnAnnotations: 'Added {n} {n|annotation|annotations}',
   markedPages: 'Added to {n} {n|page|pages}',

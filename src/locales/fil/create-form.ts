@@ -7,7 +7,7 @@ export default {
     body: 'Hindi namin naidagdag ang mga field',
   },
   name: 'Gumawa ng Form',
-  description: 'Magdagdag sa PDF ng mga field na masasagutan. Hinahanap para sa iyo ang mga linya, kahon at bakanteng cell.',
+  description: 'Hanapin ang sasagutan at gawing mga field.',
   words: {
     title: 'Gumawa ng Form',
     lead: 'Hanapin ang mga sasagutang lugar, o ikaw ang gumuhit ng mga field. Nananatili ang lahat ng iba pa sa file.',

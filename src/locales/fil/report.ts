@@ -63,7 +63,6 @@ export default {
   partialPages: 'Masyadong masalimuot, bahagi lang ang naiguhit: {n} pahina',
   changedTexts: '{n} teksto ang binago',
   addedFields: '{n} form field ang idinagdag',
-  renamedNewFields: '{n} bagong field ang may ibang pangalan, dahil may gumagamit na ng pangalan nila',
   filledFields: '{n} field ang sinagutan',
   drawnAnnotations: '{n} anotasyon ang idinagdag',
   markedPages: 'Idinagdag sa {n} pahina',

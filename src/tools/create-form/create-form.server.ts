@@ -9,7 +9,7 @@ export default implement(createForm, async (task) => {
   if (!source) throw new AppError('internal');
   const found = params.find ? await findIn(task, source) : [];
   const fields = [...params.fields, ...added(found, params.fields)];
-  if (fields.length === 0) throw new AppError('no_fields_found');
+  if (fields.length === 0) throw new AppError('no_fields');
   return engines.formFields.add(source, fields, scratch('form.pdf'), call);
 });
 

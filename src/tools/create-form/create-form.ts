@@ -52,9 +52,9 @@ export const createForm = defineOperation({
 
 export const createFormPage = definePage({
   path: '/tools/create-form',
-  aliases: ['/create-form', '/form-creator'],
+  aliases: ['/create-form'],
   group: 'edit',
-  icon: 'text-cursor-input',
+  icon: 'table',
   name: messages.name,
   description: messages.description,
   does: createForm,

@@ -13,6 +13,8 @@ export interface RuledRoom extends FrameBox {
 
 /** A page with more lines is a drawing. */
 const mostLines = 3_000;
+/** Nor has a form more cells on a page. */
+const mostRooms = 4_000;
 const leastWidthPt = 6;
 const leastHeightPt = 5;
 /** Of the height of a room: a ruling beside it that is shorter only marks places for letters. */
@@ -56,7 +58,14 @@ function widened(one: Ruling): { -readonly [Key in keyof Ruling]: Ruling[Key] } 
 export function roomsOf(across: readonly Ruling[], down: readonly Ruling[]): RuledRoom[] {
   const lines = across.filter(({ from, to }) => to - from >= leastWidthPt).toSorted((a, b) => b.at - a.at);
   if (lines.length > mostLines || down.length > mostLines) return [];
-  return lines.flatMap((bottom, index) => partsAbove(bottom, lines.slice(index + 1)).flatMap((part) => partedBy(down, part)));
+  const rooms: RuledRoom[] = [];
+  for (const [index, bottom] of lines.entries()) {
+    for (const part of partsAbove(bottom, lines.slice(index + 1))) {
+      rooms.push(...partedBy(down, part));
+      if (rooms.length > mostRooms) return [];
+    }
+  }
+  return rooms;
 }
 
 interface Part extends FrameBox {

@@ -107,6 +107,14 @@ test('a page of text has no fields', () => {
   expect(found(words.flat())).toEqual([]);
 });
 
+test('a page of more cells than a form has is given up', () => {
+  const lines = [
+    ...Array.from({ length: 62 }, (_, index) => across(10, 20 + index * 12, 560)),
+    ...Array.from({ length: 81 }, (_, index) => down(10 + index * 7, 20, 732)),
+  ];
+  expect(found(line('Name', 50, 8), lines)).toEqual([]);
+});
+
 test('a page made to be slow is given up', () => {
   const lines = Array.from({ length: 4000 }, (_, index) => [
     across(50, 100 + index * 0.15, 400),

@@ -37,7 +37,6 @@ export async function addFields(
   const form = formOf(source);
   const before = namesIn(form);
   const fields = withFreeNames(wanted, before);
-  const renamed = new Set(wanted.filter(({ name }) => before.has(name)).map(({ name }) => name)).size;
   const groups = Map.groupBy(fields, ({ name }) => name);
   const list = [...(arrayOf(form.get('Fields')) ?? [])];
   const placed: Placed[] = [];
@@ -68,7 +67,6 @@ export async function addFields(
       { changed: new Tally(), removed: told.removed },
     );
   told.changed.add('addedFields', groups.size);
-  told.changed.add('renamedNewFields', renamed);
 }
 
 function formOf(source: Source): PdfDict {
