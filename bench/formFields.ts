@@ -2,7 +2,8 @@
  * `npm run bench:form-fields -- <folder>... [--half even|odd] [--show]`: PDFs with fillable fields, read without them, and fields looked for
  * anew. A place found is right where it and a field of the file share 0.4 of what both cover, or its middle lies in the field, and both are
  * filled in alike: written in (text, lists, signatures) or ticked (boxes and buttons). Precision, recall and F1 over all fields, and the mean of
- * files. `--show` names each file, not for the odd half, which is only scored.
+ * files. `--show` names each file, not for the odd half, which is only scored. `--drawn seen|heldOut` draws forms in place of folders: templates
+ * that were looked at, and others that are only scored.
  */
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,13 +12,16 @@ import type { FoundField } from '#contract/newFields.ts';
 import { FieldNames } from '#engines/capabilities/form-fields/find/fieldNames.ts';
 import { findFields } from '#engines/capabilities/form-fields/find/findFields.ts';
 import { composeEngines } from '#server/engines.ts';
+import { drawForms } from './drawnForms/drawForms.ts';
 import { halfOf } from './halves.ts';
 import { reasonOf } from './reasonOf.ts';
 
 const args = process.argv.slice(2);
 const half = args.includes('--half') ? args[args.indexOf('--half') + 1] : undefined;
-const folders = args.filter((each, index) => !each.startsWith('--') && args[index - 1] !== '--half');
-if (folders.length === 0) throw new Error('give folders of PDFs: npm run bench:form-fields -- <folder>...');
+const drawn = args.includes('--drawn') ? args[args.indexOf('--drawn') + 1] : undefined;
+const folders = args.filter((each, index) => !each.startsWith('--') && !['--half', '--drawn'].includes(args[index - 1] ?? ''));
+if (drawn !== undefined && drawn !== 'seen' && drawn !== 'heldOut') throw new Error('--drawn takes seen or heldOut');
+if (folders.length === 0 && !drawn) throw new Error('give folders of PDFs: npm run bench:form-fields -- <folder>...');
 const shows = args.includes('--show');
 const leastShare = 0.4;
 
@@ -78,6 +82,10 @@ function countRight(found: readonly FoundField[], truth: readonly Truth[]): numb
 }
 
 const f1 = (right: number, found: number, truth: number) => (found + truth === 0 ? 1 : (2 * right) / (found + truth));
+if (drawn) {
+  await drawForms(join(scratch, 'drawn'), drawn, [1, 2, 3]);
+  folders.push(join(scratch, 'drawn'));
+}
 const listed = await Promise.all(folders.map(async (folder) => (await readdir(folder)).map((name) => join(folder, name))));
 const paths = listed
   .flat()
@@ -96,7 +104,7 @@ for (const path of paths) {
   sums.found += found.length;
   sums.truth += truth.length;
   sums.f1 += f1(right, found.length, truth.length);
-  if (shows && halfOf(path) === 'even')
+  if (shows && (drawn ? drawn === 'seen' : halfOf(path) === 'even'))
     console.log(`${basename(path)}: ${right} right of ${found.length}, ${truth.length} fields`);
 }
 const percent = (part: number, whole: number) => (whole === 0 ? '-' : (part / whole).toFixed(3));

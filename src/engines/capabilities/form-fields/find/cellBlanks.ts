@@ -1,14 +1,11 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import { lightness } from './boxSigns.ts';
+import type { Cell } from './cell.ts';
 import type { RuledRoom } from './cells.ts';
 import { kindOfLabel } from './fieldNames.ts';
 import type { Blank } from './lineBlanks.ts';
 import { heightOf, overlapAcross, overlapDown, type PageParts, type Phrase, sharedPart, widthOf } from './pageParts.ts';
-
-/** A room with what is written in it. */
-export interface Cell extends RuledRoom {
-  readonly words: readonly Phrase[];
-}
+import { isCorner, writtenInRows } from './writtenTables.ts';
 
 /** In sizes of the page's letters. */
 const leastHeight = 0.85;
@@ -41,16 +38,19 @@ export function cellBlanks(cells: readonly Cell[], parts: PageParts): Blank[] {
   const open = cells.filter((cell) => isRoomy(cell, parts) && !isShaded(cell, parts) && !hasPicture(cell, parts));
   const empty = new Set(open.filter(({ words }) => words.length === 0));
   const tables = new Set<Cell>();
+  const said = new Set<Cell>();
   for (const group of groupsOf(cells)) {
     const blank = group.filter((cell) => empty.has(cell));
     if (group.length >= manyCells && blank.length < group.length * leastEmpty) for (const cell of blank) empty.delete(cell);
     if (blank.length > 0) for (const cell of group) tables.add(cell);
+    for (const cell of group) if (isCorner(cell, group, empty)) empty.delete(cell);
+    for (const cell of writtenInRows(group, parts)) said.add(cell);
   }
   const combs = combsOf([...empty], parts);
   const combed = new Set(combs.flatMap(({ cells: own }) => own));
   const whole = [...empty].filter((cell) => !combed.has(cell)).map((cell) => ({ ...boxOf(cell), from: 'cell' as const }));
   const written = open
-    .filter((cell) => cell.words.length > 0)
+    .filter((cell) => cell.words.length > 0 && !said.has(cell))
     .flatMap((cell) => besideWords(cell, [...empty], tables.has(cell), parts));
   return [...combs.map(({ blank }) => blank), ...whole, ...written];
 }

@@ -100,6 +100,41 @@ test('underscores and dots are fields, dots that lead to a number are none', () 
   expect(found(words, [], lettersOf(words))).toEqual(['text address', 'text city']);
 });
 
+test('words far before a line are its label where the next line has one as well', () => {
+  const words = [...line('City', 50, 100), ...line('Country', 50, 130), ...line('Sum of all', 50, 160)];
+  const lines = [across(230, 103, 200), across(230, 133, 200)];
+  expect(found(words, lines)).toEqual(['text city', 'text country']);
+  expect(found(words.slice(0, 1), lines.slice(0, 1))).toEqual([]);
+});
+
+test('the numbers beside the lines of a chart ask for nothing', () => {
+  const words = ['4.0%', '2.0%', '0.0%'].flatMap((text, index) => line(text, 50, 100 + index * 40));
+  expect(
+    found(
+      words,
+      [0, 1, 2].map((index) => across(80, 98 + index * 40, 300)),
+    ),
+  ).toEqual([]);
+});
+
+test('a table of data and a box of text are filled in already', () => {
+  const rows = ['Year', '2024', '2025'].flatMap((text, index) => [
+    ...line(text, 54, 112 + index * 20),
+    ...line(`${index}00`, 254, 112 + index * 20),
+  ]);
+  const table = [...[100, 120, 140, 160].map((y) => across(50, y, 400)), ...[50, 250, 450].map((x) => down(x, 100, 60))];
+  expect(found(rows, table)).toEqual([]);
+  const box = [across(50, 100, 300), across(50, 170, 300), down(50, 100, 70), down(350, 100, 70)];
+  const words = ['Monday', '09 Opening', '11 Talk'].flatMap((text, index) => line(text, 58, 116 + index * 12));
+  expect(found(words, box)).toEqual([]);
+});
+
+test('the corner between the heads of rows and columns is none', () => {
+  const shapes = [...[240, 260, 280].map((y) => across(50, y, 300)), ...[50, 150, 250, 350].map((x) => down(x, 240, 40))];
+  const words = [...line('Monday', 154, 254), ...line('Friday', 254, 254), ...line('Hours', 54, 274)];
+  expect(found(words, shapes)).toEqual(['text hours_monday', 'text hours_friday']);
+});
+
 test('a page of text has no fields', () => {
   const words = Array.from({ length: 30 }, (_, index) =>
     line('The club was founded in the year of the flood by nine rowers', 50, 80 + index * 14),

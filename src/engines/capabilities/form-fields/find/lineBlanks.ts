@@ -1,6 +1,7 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { RuledRoom } from './cells.ts';
 import { kindOfLabel } from './fieldNames.ts';
+import { inLabelColumns } from './labelColumns.ts';
 import { overlapAcross, type PageParts, type Phrase, widthOf } from './pageParts.ts';
 
 /** A place to be filled in, and what kind of sign says so. */
@@ -69,8 +70,9 @@ function gapsBetween(room: FrameBox, on: readonly Phrase[], em: number): (readon
  */
 export function saidLines(lines: readonly Blank[], parts: PageParts, loose: readonly Phrase[]): Blank[] {
   const kept: Blank[] = [];
+  const columns = inLabelColumns(lines, parts);
   for (const line of lines.toSorted((a, b) => a.bottom - b.bottom || a.left - b.left)) {
-    if (isSaid(line, parts, loose) || isStacked(line, kept, parts)) kept.push(line);
+    if (columns.has(line) || isSaid(line, parts, loose) || isStacked(line, kept, parts)) kept.push(line);
   }
   return kept;
 }
@@ -78,7 +80,10 @@ export function saidLines(lines: readonly Blank[], parts: PageParts, loose: read
 function isSaid(line: Blank, parts: PageParts, loose: readonly Phrase[]): boolean {
   const { phrases, em } = parts;
   const isWide = widthOf(line) > (parts.right - parts.left) * wholeWidth;
-  const level = phrases.filter(({ baseline }) => baseline > line.bottom - em * 1.1 && baseline < line.bottom + em * 0.6);
+  // The numbers beside the lines of a chart ask for nothing.
+  const level = phrases.filter(
+    ({ baseline, text }) => /\p{L}|\$/u.test(text) && baseline > line.bottom - em * 1.1 && baseline < line.bottom + em * 0.6,
+  );
   const isLeft = level.some(({ right }) => right <= line.left + em * 0.5 && line.left - right <= em * besideLeft);
   const isRight = level.some(({ left }) => left >= line.right - em * 0.5 && left - line.right <= em * besideRight);
   return isLeft || isRight || hasCaption(line, { ...parts, phrases: loose }, isWide) || hasHeading(line, parts, isWide);
@@ -91,7 +96,8 @@ function hasCaption(line: Blank, { phrases, em }: PageParts, isWide: boolean): b
       one.top > line.bottom - em * 0.3 &&
       one.top < line.bottom + em * captionBelow * 0.6 &&
       one.left >= line.left - em &&
-      one.right <= line.right + em * 2,
+      one.right <= line.right + em * 2 &&
+      /\p{L}/u.test(one.text),
   );
   if (captions.length === 0) return false;
   return captions.some((caption) => {

@@ -1,4 +1,5 @@
 import { type BoxSign, lightness } from './boxSigns.ts';
+import { inLabelColumns } from './labelColumns.ts';
 import type { Blank } from './lineBlanks.ts';
 import { heightOf, overlapAcross, overlapDown, type PageParts, type Phrase, sharedPart, widthOf } from './pageParts.ts';
 
@@ -38,9 +39,11 @@ export function typedBlanks(parts: PageParts): Blank[] {
     .filter((blank) => widthOf(blank) >= em * leastTyped)
     .map(({ left, right, top, bottom }) => {
       const level = phrases.filter((one) => Math.abs(one.baseline - bottom) < em * 0.6);
-      const after = level.some((one) => one.left > right - 2 && one.left - right < em * 1.2);
+      const after = level.some((one) => one.left > right - 2 && one.left - right < em * 1.2 && /^[\p{L}\d(]/u.test(one.text));
+      // `20__` goes on from the words before it.
+      const goesOn = level.some((one) => Math.abs(left - one.right) < em * 0.15 && /[\p{L}\d]$/u.test(one.text));
       const before = level.some((one) => one.right < left + 2 && left - one.right < em * 0.9 && /[:$]\s*$/u.test(one.text));
-      const isTick = right - left < em * tickWidth && after && (!before || right - left < em * 1.4);
+      const isTick = right - left < em * tickWidth && after && !goesOn && (!before || right - left < em * 1.4);
       return { left, right, top: top - em * 0.2, bottom, from: isTick ? ('sign' as const) : ('typed' as const) };
     });
 }
@@ -52,13 +55,14 @@ export function fillBlanks(parts: PageParts): Blank[] {
     ...marks.fills.filter((fill) => lightness(fill.color) >= leastLight && (fill.color !== '#ffffff' || isOnColor(fill, parts))),
     ...marks.drawings,
   ];
+  const columns = inLabelColumns<(typeof boxes)[number]>(boxes, parts);
   return boxes
     .filter((box) => {
       const [width, height] = [widthOf(box), heightOf(box)];
       if (width < em * leastFillWidth || height < em * leastFillHeight || height > em * mostFillHeight || width < height)
         return false;
       if (phrases.some((one) => overlapAcross(one, box) > 1 && overlapDown(one, box) > one.sizePt * 0.3)) return false;
-      return hasLabel(box, parts);
+      return columns.has(box) || hasLabel(box, parts);
     })
     .map(({ left, right, top, bottom }) => ({ left, right, top, bottom, from: 'fill' as const }));
 }
@@ -79,6 +83,7 @@ function hasLabel(
   { phrases, em }: PageParts,
 ): boolean {
   return phrases.some((one) => {
+    if (!/\p{L}/u.test(one.text)) return false;
     const y = one.baseline - one.sizePt * 0.3;
     const isLevel = y > box.top - em * 0.4 && y < box.bottom + em * 0.4;
     const isLeft = isLevel && one.right <= box.left + 2 && box.left - one.right < em * 6;

@@ -1,0 +1,50 @@
+import type { Cell } from './cell.ts';
+import { heightOf, overlapAcross, overlapDown, type PageParts } from './pageParts.ts';
+
+const samePt = 3;
+/** In sizes of the page's letters: a caption is a line or two, and leaves room for writing. */
+const [leastRoom, mostCaptionLines] = [0.85, 2];
+
+const isBeside = (a: Cell, b: Cell) =>
+  Math.abs(a.right - b.left) <= samePt && overlapDown(a, b) > Math.min(heightOf(a), heightOf(b)) * 0.6;
+const isAbove = (a: Cell, b: Cell) => Math.abs(a.bottom - b.top) <= samePt && overlapAcross(a, b) > 1;
+
+/** The empty corner between the heads of rows and those of columns. */
+export function isCorner(cell: Cell, group: readonly Cell[], empty: ReadonlySet<Cell>): boolean {
+  if (!empty.has(cell) || group.some((one) => isBeside(one, cell) || isAbove(one, cell))) return false;
+  const [right, below] = [group.filter((one) => isBeside(cell, one)), group.filter((one) => isAbove(cell, one))];
+  if (right.length === 0 || below.length === 0 || [...right, ...below].some((one) => empty.has(one))) return false;
+  return right.some((head) =>
+    group.some((one) => empty.has(one) && isAbove(head, one) && below.some((row) => isBeside(row, one))),
+  );
+}
+
+/**
+ * Cells that say something and ask nothing: those of a table of data, in which no cell is empty, and of boxes with text. A form has captions in
+ * such cells, one or two lines at the top with room below in the whole row, or words that end in a colon.
+ */
+export function writtenInRows(group: readonly Cell[], parts: PageParts): Cell[] {
+  const isWritten = group.length > 0 && group.every(({ words }) => words.length > 0);
+  return group.filter((cell) => {
+    if (cell.words.length === 0 || asks(cell)) return false;
+    const row = group.filter((one) => Math.abs(one.top - cell.top) < samePt && Math.abs(one.bottom - cell.bottom) < samePt);
+    const hasCaptions = row.every((one) => one.words.length === 0 || hasCaption(one, parts));
+    return !hasCaptions && (isWritten || linesOf(cell, parts) > mostCaptionLines);
+  });
+}
+
+function asks({ words }: Cell): boolean {
+  return words.some(({ text }) => /[:?]\s*$/u.test(text));
+}
+
+function linesOf({ words }: Cell, { em }: PageParts): number {
+  return new Set(words.map(({ baseline }) => Math.round(baseline / (em * 0.8)))).size;
+}
+
+function hasCaption(cell: Cell, parts: PageParts): boolean {
+  const { em } = parts;
+  const bottom = Math.max(...cell.words.map((one) => one.bottom));
+  const top = Math.min(...cell.words.map((one) => one.top));
+  const [over, under] = [top - cell.top, cell.bottom - bottom];
+  return under >= em * leastRoom && under > over * 1.6 && linesOf(cell, parts) <= mostCaptionLines;
+}
