@@ -53,6 +53,15 @@ async function made(visitor: Visitor, file: Uint8Array, params: object): Promise
 
 const at = (x: number, y: number, width = 100, height = 18) => ({ page: 1, x, y, width, height });
 
+test('where the document has a field to fill in already, none is found', async () => {
+  const visitor = new Visitor(server);
+  const once = await made(visitor, await drawnForm(), { fields: [], find: true });
+  const { id } = await visitor.upload(new Uint8Array(once));
+  const { fields } = (await (await visitor.run(estimateFormFields, [id])).json()) as { fields: { type: string }[] };
+  // Fields for signatures are not among those that are filled in.
+  expect(fields.filter(({ type }) => type !== 'signature')).toEqual([]);
+});
+
 test('what a page asks for is found and becomes fields', async () => {
   const visitor = new Visitor(server);
   const file = await drawnForm();

@@ -1,0 +1,36 @@
+import { AppError } from '#contract/errors.ts';
+import type { FormWidget } from '#contract/formFields.ts';
+import type { FoundField } from '#contract/newFields.ts';
+import type { EngineCall, Engines } from '#engines/ports.ts';
+import type { TaskFile } from './implement.ts';
+
+interface Search {
+  readonly engines: Engines;
+  scratch(name: string): string;
+  readonly call: EngineCall;
+}
+
+/** The part of a found place that a field of the document covers, from which on it is that field's. */
+const coveredShare = 0.3;
+
+/** Places that a document's pages ask to be filled in and that no field of the document has yet (docs/product.md, "Forms"). */
+export async function findFormFields(source: TaskFile, { engines, scratch, call }: Search): Promise<readonly FoundField[]> {
+  const wish = { annotations: false, shapes: true, links: false, letters: true };
+  const quiet = { ...call, progress: () => undefined };
+  const existing = await engines.stamper.readFields(source, quiet).catch((error: unknown) => {
+    // A form that cannot be read hides no place.
+    if (error instanceof AppError && error.code !== 'cancelled') return [];
+    throw error;
+  });
+  const text = await engines.text.read(source, undefined, wish, scratch('text.json'), quiet);
+  const found = await engines.formFields.find(text, call);
+  return found.filter((field) => !existing.some((widget) => covers(widget, field)));
+}
+
+function covers(widget: FormWidget, field: FoundField): boolean {
+  if (widget.page !== field.page) return false;
+  const width = Math.min(widget.x + widget.width, field.x + field.width) - Math.max(widget.x, field.x);
+  const height = Math.min(widget.y + widget.height, field.y + field.height) - Math.max(widget.y, field.y);
+  if (width <= 0 || height <= 0) return false;
+  return width * height > Math.min(field.width * field.height, widget.width * widget.height) * coveredShare;
+}
