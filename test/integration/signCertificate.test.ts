@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const run = promisify(execFile);
-const box = { page: 1, x: 300, y: 700, width: 210, height: 64 };
+const box = { page: 1, x: 10, y: 10, width: 100, height: 40 };
 
 async function sign(visitor: Visitor, id: string, wish: object, by = elena) {
   const params = await signedParams(visitor, id, wish, by, [issuing]);
@@ -75,7 +75,7 @@ test('two people sign one after the other, and every witness agrees', async () =
   const first = await sign(visitor, id, { box, lines, reason: 'I agree', place: 'Malmö', certify: 'forms' });
   expect(first.bytes.subarray(0, source.length).equals(source)).toBe(true);
   const { result } = await visitor.job(first.jobId);
-  const second = await sign(visitor, result?.documentId ?? '', { box: { ...box, x: 20 }, lines: ['Tomas'] }, tomas);
+  const second = await sign(visitor, result?.documentId ?? '', { box: { ...box, y: 60 }, lines: ['Tomas'] }, tomas);
   expect(await pdfsig(second.bytes)).toEqual(['Signature is Valid.', 'Signature is Valid.']);
   expect(await openssl(second.bytes)).toMatch(/verification successful/i);
   const again = await visitor.upload(new Uint8Array(second.bytes));
