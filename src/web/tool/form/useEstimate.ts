@@ -23,7 +23,7 @@ export function useEstimate({ estimate: operation }: ToolPage, files: readonly S
     const tell = (estimate: Estimate) => leave.signal.aborted || setTold({ of: documentId, estimate });
     tell({ state: 'asked' });
     // That it is not known is no failure of what the visitor came for.
-    askOperation(operation, { documentId, password }, {}, leave.signal).then(
+    askOperation(operation, { documentId, password }, operation.params.parse({}), leave.signal).then(
       (answer) => tell({ state: 'known', answer }),
       () => tell(unknown),
     );
