@@ -106,7 +106,7 @@ const rules: readonly Rule[] = [
   {
     layer: 'tool declarations',
     files: /^src\/tools\/\w[\w-]*\/[\w-]+\.ts$/,
-    mayImport: /^src\/(contract\/|locales\/|tools\/estimate-[\w-]+\/)/,
+    mayImport: /^src\/(contract\/|locales\/|tools\/(estimate|prepare)-[\w-]+\/)/,
     packages: /^zod(\/|$)/,
     reason: 'browser and server both load it; what a page foretells is an operation of its own',
   },

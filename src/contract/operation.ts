@@ -104,6 +104,8 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   readonly permission: Permission;
   /** What may differ where PDFs come in and PDFs go out; without it nothing may (docs/product.md, "What operations preserve"). */
   readonly preservation?: PreservationPolicy<P>;
+  /** The bytes of the input stay as they are before what is added: signatures hold, and nothing is dropped. */
+  readonly keepsBytes?: true;
   /** Of a PDF that becomes something else: what cannot come along. The report says how many there were. */
   readonly leaves?: readonly InventoryKind[];
   /** The toast of a failure; its body is shown when the server sent no message. */
@@ -180,6 +182,8 @@ export interface ToolPage<Op extends Operation = Operation> {
   readonly preset?: Readonly<Record<string, unknown>>;
   /** A free operation whose JSON tells the bench beforehand what a run on its one file would come to. */
   readonly estimate?: Operation;
+  /** A free operation whose JSON the form needs while it runs, with settings of its own. */
+  readonly prepares?: Operation;
   /** What the chosen file is shown in, where that is not the bench of the operation's browser half. */
   readonly opens?: 'editor';
   /** Every label the specification quotes, and the rest of the page's own words. */

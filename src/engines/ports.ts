@@ -19,6 +19,7 @@ import type { Recognizer } from './ports/recognizer.ts';
 import type { RedactionAuditor } from './ports/redactionAuditor.ts';
 import type { Renderer } from './ports/renderer.ts';
 import type { SignatureVerifier } from './ports/signatureVerifier.ts';
+import type { SignatureWriter } from './ports/signatureWriter.ts';
 import type { Stamper } from './ports/stamper.ts';
 import type { TextReader } from './ports/textReader.ts';
 
@@ -40,6 +41,7 @@ export type * from './ports/recognizer.ts';
 export type * from './ports/redactionAuditor.ts';
 export type * from './ports/renderer.ts';
 export type * from './ports/signatureVerifier.ts';
+export type * from './ports/signatureWriter.ts';
 export type * from './ports/stamper.ts';
 export type * from './ports/textReader.ts';
 
@@ -61,6 +63,7 @@ export interface Engines {
   readonly formFields: FormFields;
   readonly redactionAuditor: RedactionAuditor;
   readonly signatureVerifier: SignatureVerifier;
+  readonly signatureWriter: SignatureWriter;
   readonly sentences: SentenceReader;
   readonly language: LanguageEngine;
   readonly blocks: BlockReader;

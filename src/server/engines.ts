@@ -120,6 +120,11 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       const { createSignatureVerifier } = await import('#engines/capabilities/signatures/verifier.ts');
       return createSignatureVerifier({ rootsDir: signatureRootsDir });
     }),
+    signatureWriter: onFirstCall(async () => {
+      const { createSignatureVerifier } = await import('#engines/capabilities/signatures/verifier.ts');
+      const { createSignatureWriter } = await import('#engines/capabilities/signatures/signing/writer.ts');
+      return createSignatureWriter(createSignatureVerifier({ rootsDir: signatureRootsDir }));
+    }),
     office: onFirstCall(async () => {
       const { createOfficeConverter } = await import('#engines/vendors/libreoffice/converter.ts');
       return createOfficeConverter({ sandbox, homeDir: residentDir, rewrite: editDocument, pages, archive });

@@ -28,6 +28,7 @@ import { protectPage } from './protect/protect.ts';
 import { repairPage } from './repair/repair.ts';
 import { rotatePage } from './rotate/rotate.ts';
 import { sanitizePage } from './sanitize/sanitize.ts';
+import { signCertificatePage } from './sign-certificate/sign-certificate.ts';
 import { splitPage } from './split/split.ts';
 import { summarizePage } from './summarize/summarize.ts';
 import { svgToPdfPage } from './svg-to-pdf/svg-to-pdf.ts';
@@ -84,13 +85,16 @@ export const catalogue: readonly ToolPage[] = [
   inspectPage,
   checkRedactionPage,
   verifySignaturesPage,
+  signCertificatePage,
   summarizePage,
   translatePage,
 ];
 
 /** Each operation once, though several pages may use it. */
 export const operations: readonly Operation[] = [
-  ...new Set(catalogue.flatMap(({ does, estimate }: ToolPage) => (estimate ? [does, estimate] : [does]))),
+  ...new Set(
+    catalogue.flatMap(({ does, estimate, prepares }: ToolPage) => [does, estimate, prepares].filter((one) => one !== undefined)),
+  ),
 ];
 
 export function operationOf(id: string): Operation | undefined {

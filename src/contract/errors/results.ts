@@ -61,4 +61,28 @@ export const resultErrors = {
     status: 500,
     text: messages.content_lost,
   },
+  sign_encrypted: {
+    status: 422,
+    text: messages.sign_encrypted,
+  },
+  sign_damaged: {
+    status: 422,
+    text: messages.sign_damaged,
+  },
+  sign_forbidden: {
+    status: 422,
+    text: messages.sign_forbidden,
+  },
+  certify_not_first: {
+    status: 422,
+    text: messages.certify_not_first,
+  },
+  signature_field_unknown: {
+    status: 422,
+    text: messages.signature_field_unknown,
+  },
+  signature_unusable: {
+    status: 422,
+    text: messages.signature_unusable,
+  },
 } as const satisfies Record<string, ErrorEntry>;

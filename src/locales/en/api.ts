@@ -48,10 +48,14 @@ export default {
       'Convert a PDF to a Word document with real paragraphs, styled headings, lists, tables with merged cells, images, links, footnotes, headers and footers.',
     'powerpoint-to-pdf':
       'Convert presentations to PDF, one page per slide or with notes, keeping bookmarks, links and tags. Several files give a zip with one PDF each, or one PDF. Macros are not run and linked content is not loaded.',
+    'prepare-signature':
+      'Tell what has to be signed: the digest of the bytes that a signature will cover, for a key that stays with the caller. Build a CMS SignedData without content (signed attributes: content type, this message digest, signing-certificate-v2; no signing time) and send it to `sign-certificate` with the same settings and the `signedAt` of this answer. Nothing is stored, and it is free.',
     protect: 'Protect a PDF with AES-256: a password to open it, and permissions for everyone without the owner password.',
     repair: 'Rebuild a damaged PDF from everything that can be recovered.',
     rotate: 'Rotate all pages, or selected ones, by quarter turns: positive is right, negative is left.',
     sanitize: 'Remove active content: scripts, attachments, audio and video, and on request web links and metadata.',
+    'sign-certificate':
+      'Add a digital signature (PAdES B-B) as an appended revision; every byte before it stays. `cms` is the CMS message for the digest that `prepare-signature` told for the same settings. The result is verified before it is handed over: a message that does not fit is refused with `signature_unusable`, free of charge.',
     split:
       'Split a PDF into single pages, files of equal length, one range, or selected pages. Each file keeps only what belongs to its pages.',
     summarize:

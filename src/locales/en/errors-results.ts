@@ -19,4 +19,13 @@ export default {
     "The result didn't pass our checks, so we withheld it.{billing? Nothing was charged.} Reference: {reference}",
   content_lost:
     'The result would have lost some of your content, so we withheld it.{billing? Nothing was charged.} Reference: {reference}',
+  sign_encrypted: 'This PDF is protected with a password. Unlock it first, and then sign it.{billing? Nothing was charged.}',
+  sign_damaged:
+    'This PDF has faults that have to be repaired before it can be signed. Use Repair PDF first.{billing? Nothing was charged.}',
+  sign_forbidden: "A signature in this PDF doesn't allow another one, so nothing was signed.{billing? Nothing was charged.}",
+  certify_not_first:
+    'Only the first signature of a PDF can certify it, and this one is signed already.{billing? Nothing was charged.}',
+  signature_field_unknown: 'This PDF has no empty signature field of that name.{billing? Nothing was charged.}',
+  signature_unusable:
+    "The signature doesn't fit this file. Prepare the file again, and sign what comes out.{billing? Nothing was charged.}",
 } as const;

@@ -41,6 +41,7 @@ export default {
   'metadata-pdf': 'title, author, keywords, properties, remove author, rename document',
   'sanitize-pdf': 'remove hidden data, clean, scrub, privacy, remove scripts, remove javascript',
   'verify-signatures': 'digital signature, certificate, is it signed, valid signature, tampered, forged, PAdES',
+  'sign-certificate': 'digital signature, certificate, p12, pfx, PAdES, certify, e-signature, key',
   'check-redaction': 'audit redaction, blacked out, hidden text, unredact, leak, is it really removed',
   'inspect-pdf': 'properties, details, fonts, info, check, what is inside',
   'summarize-pdf': 'summary, shorten text, tl;dr, key points, digest',

@@ -21,4 +21,14 @@ export default {
     'Hindi pumasa sa mga pagsusuri namin ang resulta, kaya hindi namin inilabas.{billing? Walang siningil.} Reference: {reference}',
   content_lost:
     'May mawawalang nilalaman sa resulta, kaya hindi namin inilabas.{billing? Walang siningil.} Reference: {reference}',
+  sign_encrypted: 'May password ang PDF na ito. I-unlock muna ito, saka pirmahan.{billing? Walang siningil.}',
+  sign_damaged:
+    'May mga sira ang PDF na ito na kailangang ayusin bago mapirmahan. Gamitin muna ang Repair PDF.{billing? Walang siningil.}',
+  sign_forbidden:
+    'Hindi pinapayagan ng isang pirma sa PDF na ito ang isa pang pirma, kaya walang pinirmahan.{billing? Walang siningil.}',
+  certify_not_first:
+    'Ang unang pirma lang ng PDF ang makapagse-certify nito, at may pirma na ang PDF na ito.{billing? Walang siningil.}',
+  signature_field_unknown: 'Walang bakanteng signature field na ganoon ang pangalan sa PDF na ito.{billing? Walang siningil.}',
+  signature_unusable:
+    'Hindi tugma ang pirma sa file na ito. Ihanda muli ang file, at pirmahan ang lalabas.{billing? Walang siningil.}',
 } satisfies Translation<typeof en>;

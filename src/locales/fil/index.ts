@@ -63,6 +63,7 @@ import pdfToText from './pdf-to-text.ts';
 import pdfToWord from './pdf-to-word.ts';
 import picturePages from './picturePages.ts';
 import powerpointToPdf from './powerpoint-to-pdf.ts';
+import prepareSignature from './prepare-signature.ts';
 import profile from './profile.ts';
 import protect from './protect.ts';
 import receiptMail from './receipt-mail.ts';
@@ -79,6 +80,7 @@ import screens from './screens.ts';
 import searchWords from './searchWords.ts';
 import secondFactor from './secondFactor.ts';
 import shell from './shell.ts';
+import signCertificate from './sign-certificate.ts';
 import signatureCheck from './signatureCheck.ts';
 import split from './split.ts';
 import summarize from './summarize.ts';
@@ -160,6 +162,7 @@ export default {
   picturePages,
   'powerpoint-to-pdf': powerpointToPdf,
   profile,
+  'prepare-signature': prepareSignature,
   protect,
   'receipt-mail': receiptMail,
   recent,
@@ -176,6 +179,7 @@ export default {
   screens,
   shell,
   signatureCheck,
+  'sign-certificate': signCertificate,
   split,
   summarize,
   'svg-to-pdf': svgToPdf,

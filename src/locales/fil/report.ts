@@ -62,6 +62,7 @@ export default {
   reducedResolution: '{n} napakalaking pahina ang may mas mababang resolusyon kaysa hiningi',
   partialPages: 'Masyadong masalimuot, bahagi lang ang naiguhit: {n} pahina',
   changedTexts: '{n} teksto ang binago',
+  addedSignatures: '{n} pirma ang idinagdag; walang nagbago sa bawat byte na nauna',
   addedFields: '{n} form field ang idinagdag',
   filledFields: '{n} field ang sinagutan',
   drawnAnnotations: '{n} anotasyon ang idinagdag',

@@ -44,6 +44,7 @@ export default {
   'metadata-pdf': 'pamagat, may-akda, katangian',
   'sanitize-pdf': 'tanggalin ang nakatagong data, linisin, pribado',
   'verify-signatures': 'digital na pirma, sertipiko, may bisa, pineke, binago',
+  'sign-certificate': 'digital na pirma, sertipiko, p12, pfx, pumirma, key',
   'check-redaction': 'itim na kahon, nakatagong text, tinakpan, nababasa pa',
   'inspect-pdf': 'detalye, impormasyon, tingnan ang loob',
   'summarize-pdf': 'buod, buodin, mahahalagang punto',

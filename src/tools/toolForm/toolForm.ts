@@ -73,6 +73,8 @@ export interface ToolFormProps<Params> {
     params: Params,
     options?: { readonly staysOnForm?: boolean; readonly success?: Words; readonly attachments?: readonly File[] },
   ): Promise<boolean>;
+  /** What the page's `prepares` tells of the one file. Undefined where it failed, which is told. */
+  prepare(params: Readonly<Record<string, unknown>>): Promise<unknown>;
   /** The settings were changed: what was made before is not theirs. */
   forgetResult(): void;
 }

@@ -14,6 +14,7 @@ import { fileKindTexts } from '../files/fileKindTexts.ts';
 import { isRunDone, type Run } from '../run/useRuns.ts';
 import type { useToolPage } from '../useToolPage.tsx';
 import styles from './FormFrame.module.css';
+import { prepareFor } from './prepareFor.ts';
 import { useToolModule } from './toolModules.ts';
 import { useEstimate } from './useEstimate.ts';
 
@@ -43,7 +44,7 @@ export default function FormFrame({ page, state, isOver, onChoose, onReplace }: 
         </Button>
         {isOver && <p className={classes('t-ui', styles.overNote)}>{say(tool.overPage)}</p>}
       </div>
-      {makesPdfOfPdf(page.does) && state.files.files.some(({ document }) => document?.isSigned) && (
+      {makesPdfOfPdf(page.does) && !page.does.keepsBytes && state.files.files.some(({ document }) => document?.isSigned) && (
         <p className={classes(noticeStyles.notice, styles.signed)} data-testid="signed-notice">
           {say(tool.signed)}
         </p>
@@ -120,6 +121,9 @@ function useFormProps(page: ToolPage, state: Props['state'], onChoose: () => voi
     unlock: state.unlock,
     refuse: state.refuse,
     run: state.run,
+    prepare: prepareFor(page, files.files, ({ title, body }, sentence) =>
+      state.refuse({ title: say(title), body: sentence || say(body) }),
+    ),
     forgetResult: state.forgetResult,
   };
 }

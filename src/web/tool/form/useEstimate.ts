@@ -3,6 +3,7 @@ import { deleteDocument } from '#contract/endpoints/documents.ts';
 import { type JobView, readJobResult } from '#contract/endpoints/jobs.ts';
 import type { Operation, ToolPage } from '#contract/operation.ts';
 import type { Estimate } from '#tools/toolForm/toolForm.ts';
+import { ApiError } from '#web/api/ApiError.ts';
 import { call, readText } from '#web/api/call.ts';
 import { newIdempotencyKey } from '#web/api/idempotencyKey.ts';
 import type { StoredInput } from '#web/api/run.ts';
@@ -22,7 +23,7 @@ export function useEstimate({ estimate: operation }: ToolPage, files: readonly S
     const tell = (estimate: Estimate) => leave.signal.aborted || setTold({ of: documentId, estimate });
     tell({ state: 'asked' });
     // That it is not known is no failure of what the visitor came for.
-    ask(operation, { documentId, password }, leave.signal).then(
+    askOperation(operation, { documentId, password }, operation.params.parse({}), leave.signal).then(
       (answer) => tell({ state: 'known', answer }),
       () => tell(unknown),
     );
@@ -31,10 +32,17 @@ export function useEstimate({ estimate: operation }: ToolPage, files: readonly S
   return told && told.of === documentId ? told.estimate : unknown;
 }
 
-async function ask(operation: Operation, input: StoredInput, signal: AbortSignal): Promise<unknown> {
+/** The JSON of a free operation, which is not kept. */
+export async function askOperation(
+  operation: Operation,
+  input: StoredInput,
+  params: Record<string, unknown>,
+  signal: AbortSignal,
+): Promise<unknown> {
   const { startJob, pollJob, stopJob } = await import('#web/api/run.ts');
-  const { id } = await startJob(operation, [input], {}, newIdempotencyKey());
+  const { id } = await startJob(operation, [input], params, newIdempotencyKey());
   let result: JobView['result'] | undefined;
+  let error: JobView['error'] | undefined;
   // Left while it was being started: whatever comes next does not wait behind it.
   if (signal.aborted) return void stopJob(id).catch(() => undefined);
   signal.addEventListener('abort', () => {
@@ -44,10 +52,11 @@ async function ask(operation: Operation, input: StoredInput, signal: AbortSignal
     id,
     (job) => {
       result = job.result;
+      error = job.error;
     },
     signal,
   );
-  if (!result) throw new Error('nothing is told');
+  if (!result) throw error ? new ApiError(0, error.message, error) : new Error('nothing is told');
   const answer: unknown = JSON.parse(await readText(readJobResult, { params: { id }, signal }));
   // Nobody asked for this file: it must not stand among the visitor's own.
   call(deleteDocument, { params: { id: result.documentId } }).catch(() => undefined);

@@ -12,6 +12,8 @@ export interface CmsOptions {
   readonly withoutAttributes?: boolean;
   readonly timestamp?: ((signature: Buffer) => Buffer) | undefined;
   readonly crls?: readonly Buffer[];
+  /** In place of the digest of the bytes. */
+  readonly digestOfFile?: Buffer;
   /** A content of its own, and its kind. */
   readonly content?: { readonly type: string; readonly bytes: Buffer };
 }
@@ -27,7 +29,7 @@ export function makeCms(signer: Party, bytes: Uint8Array, options: CmsOptions = 
   const bound = boundTo && sequence(sequence(sequence(digestAlgorithm('sha256'), octets(hashOf('sha256', boundTo.certificate)))));
   const attributes = [
     attribute('1.2.840.113549.1.9.3', oid(type)),
-    attribute('1.2.840.113549.1.9.4', octets(hashOf(digest, content?.bytes ?? bytes))),
+    attribute('1.2.840.113549.1.9.4', octets(options.digestOfFile ?? hashOf(digest, content?.bytes ?? bytes))),
     ...(time ? [attribute('1.2.840.113549.1.9.5', utcTime(time))] : []),
     ...(bound ? [attribute('1.2.840.113549.1.9.16.2.47', bound)] : []),
   ];

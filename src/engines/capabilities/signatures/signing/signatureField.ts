@@ -1,0 +1,174 @@
+import { AppError } from '#contract/errors.ts';
+import type { CertificationLevel, SignatureWish } from '#contract/signatureWish.ts';
+import { readPages, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
+import type { PdfDocument } from '#engines/core/objects/document.ts';
+import { encodeText } from '#engines/core/objects/text.ts';
+import {
+  arrayOf,
+  dictOf,
+  integerOf,
+  numberOf,
+  type PdfDict,
+  PdfObject,
+  PdfReal,
+  type PdfValue,
+  pdfDict,
+} from '#engines/core/objects/values.ts';
+import { permissionsOf } from '../permissions.ts';
+import { type FormField, formFields, foundSignatures } from '../revisions/signatureFields.ts';
+import type { IncrementalUpdate } from './incrementalUpdate.ts';
+import { boxRect, drawLook } from './signatureLook.ts';
+
+/** Print, and stay where it is (ISO 32000-2 table 167). */
+const [printed, locked] = [4, 128];
+const signaturesExist = 3;
+/** Ten digits reach beyond every file that is taken. */
+export const rangePlaceholder = `[0 ${'0'.repeat(10)} ${'0'.repeat(10)} ${'0'.repeat(10)}]`;
+const levels: Readonly<Record<Exclude<CertificationLevel, 'none'>, 1 | 2 | 3>> = { noChanges: 1, forms: 2, comments: 3 };
+
+export function emptyFieldsOf(document: PdfDocument): FormField[] {
+  return [...formFields(document).values()].filter(({ type, attributes }) => type === 'Sig' && !dictOf(attributes.get('V')));
+}
+
+/** Whether the signatures that are there allow one more (ISO 32000-2 §12.8.2). Throws `sign_forbidden` and `certify_not_first`. */
+export function checkAllowed(document: PdfDocument, { certify, field }: SignatureWish): void {
+  const found = foundSignatures(document);
+  if (certify !== 'none' && found.length > 0) throw new AppError('certify_not_first');
+  for (const { level } of found.map((each) => permissionsOf(each))) {
+    if (level === 1) throw new AppError('sign_forbidden');
+  }
+  const known = emptyFieldsOf(document);
+  if (field !== undefined && !known.some(({ name, number }) => name === field && number > 0))
+    throw new AppError('signature_field_unknown');
+}
+
+/** Adds the signature and its field to the update. The places of range and contents are filled in later. */
+export async function addSignature(document: PdfDocument, update: IncrementalUpdate, wish: SignatureWish, signedAt: Date) {
+  const root = objectOf(document.trailer.get('Root'));
+  const { pages } = readPages(document.catalog);
+  const existing = emptyFieldsOf(document).find(({ name }) => name === wish.field);
+  const value = PdfObject.of(signatureDict(wish, signedAt, dictOf(existing?.dict.get('Lock'))));
+  if (existing) await fillField(document, update, existing, wish, pages, value);
+  else await newField(document, update, wish, pages, value);
+  if (wish.certify !== 'none') {
+    const perms = new Map(dictOf(document.catalog.get('Perms')));
+    document.catalog.set('Perms', perms.set('DocMDP', value));
+    update.change(root);
+  }
+}
+
+function signatureDict(wish: SignatureWish, signedAt: Date, lock: PdfDict | undefined): PdfDict {
+  const reference = (method: string, params: Readonly<Record<string, PdfValue | undefined>>) =>
+    pdfDict({
+      Type: 'SigRef',
+      TransformMethod: method,
+      TransformParams: pdfDict({ Type: 'TransformParams', V: '1.2', ...params }),
+    });
+  const references = [
+    ...(wish.certify === 'none' ? [] : [reference('DocMDP', { P: levels[wish.certify] })]),
+    ...(lock ? [reference('FieldMDP', { Action: lock.get('Action') ?? 'All', Fields: lock.get('Fields') })] : []),
+  ];
+  const text = (words: string) => (words === '' ? undefined : encodeText(words));
+  return pdfDict({
+    Type: 'Sig',
+    Filter: 'Adobe.PPKLite',
+    SubFilter: 'ETSI.CAdES.detached',
+    Name: text(wish.name),
+    Reason: text(wish.reason),
+    Location: text(wish.place),
+    M: encodeText(`D:${signedAt.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`),
+    Reference: references.length > 0 ? references : undefined,
+    ByteRange: new PdfReal(rangePlaceholder),
+    Contents: new PdfReal(`<${'0'.repeat(wish.contentsBytes * 2)}>`),
+  });
+}
+
+/** A reference that is one. A part that stands inside another object cannot be written alone. */
+function objectOf(value: PdfValue | undefined): PdfObject {
+  if (!(value instanceof PdfObject) || value.number === 0) throw new AppError('sign_damaged', { cause: 'no object of its own' });
+  return value;
+}
+
+async function fillField(
+  document: PdfDocument,
+  update: IncrementalUpdate,
+  field: FormField,
+  { lines }: SignatureWish,
+  pages: readonly SourcePage[],
+  value: PdfObject,
+): Promise<void> {
+  field.dict.set('V', value);
+  update.change(objectOf(document.objectAt(field.number)));
+  setFlags(document, update);
+  const [widget] = field.widgets;
+  const rect = (arrayOf(widget?.dict.get('Rect')) ?? []).map((side) => numberOf(side) ?? 0);
+  const [left = 0, bottom = 0, right = 0, top = 0] = rect;
+  const page = pages.find(({ dict }) => (arrayOf(dict.get('Annots')) ?? []).some((each) => dictOf(each) === widget?.dict));
+  if (!widget || !page || left === right || bottom === top || lines.length === 0) return;
+  const look = await drawLook(lines, lookSize(Math.abs(right - left), Math.abs(top - bottom), page), page);
+  widget.dict.set('AP', pdfDict({ N: look }));
+  update.change(objectOf(document.objectAt(widget.number)));
+}
+
+async function newField(
+  document: PdfDocument,
+  update: IncrementalUpdate,
+  { box, lines }: SignatureWish,
+  pages: readonly SourcePage[],
+  value: PdfObject,
+): Promise<void> {
+  const page = pages[(box?.page ?? 1) - 1];
+  if (!page) throw new AppError('page_out_of_range', { values: { page: box?.page ?? 1, pageCount: pages.length } });
+  const widget = pdfDict({
+    Type: 'Annot',
+    Subtype: 'Widget',
+    FT: 'Sig',
+    T: encodeText(freeName(document)),
+    V: value,
+    P: page.object,
+    F: printed | locked,
+    Rect: box ? boxRect(box, page) : [0, 0, 0, 0],
+    AP: box && pdfDict({ N: await drawLook(lines, { width: box.width, height: box.height }, page) }),
+  });
+  const field = PdfObject.of(widget);
+  append(page.dict, 'Annots', field, objectOf(page.object), update);
+  const form = setFlags(document, update);
+  append(form.dict, 'Fields', field, form.holder, update);
+}
+
+function lookSize(across: number, upright: number, page: SourcePage) {
+  const turns = (((integerOf(page.dict.get('Rotate') ?? page.inherited.get('Rotate')) ?? 0) / 90) % 2) as number;
+  return turns === 0 ? { width: across, height: upright } : { width: upright, height: across };
+}
+
+/** Adds to a list that stands in `dict` or is an object of its own. */
+function append(dict: PdfDict, key: string, item: PdfObject, holder: PdfObject, update: IncrementalUpdate): void {
+  const list = dict.get(key);
+  const items = [...(arrayOf(list) ?? []), item];
+  if (list instanceof PdfObject && list.number > 0 && arrayOf(list)) {
+    list.value = items;
+    update.change(list);
+  } else {
+    dict.set(key, items);
+    update.change(holder);
+  }
+}
+
+/** The form, with the word that there are signatures and that the file is appended to (ISO 32000-2 table 225). */
+function setFlags(document: PdfDocument, update: IncrementalUpdate): { dict: PdfDict; holder: PdfObject } {
+  const root = objectOf(document.trailer.get('Root'));
+  const known = document.catalog.get('AcroForm');
+  const dict = dictOf(known) ?? pdfDict({ Fields: [] });
+  const holder = known instanceof PdfObject && known.number > 0 && dictOf(known) ? known : root;
+  if (!dictOf(known)) document.catalog.set('AcroForm', dict);
+  dict.set('SigFlags', (integerOf(dict.get('SigFlags')) ?? 0) | signaturesExist);
+  update.change(holder);
+  return { dict, holder };
+}
+
+function freeName(document: PdfDocument): string {
+  const names = new Set(formFields(document).keys());
+  let number = 1;
+  while (names.has(`Signature${number}`)) number += 1;
+  return `Signature${number}`;
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { appendFile, copyFile, open } from 'node:fs/promises';
+import { AppError } from '#contract/errors.ts';
+import { emptyReport } from '#contract/report.ts';
+import type { CheckedSignature, SignatureCheck } from '#contract/signatureCheck.ts';
+import type { PreparedSignature, SignatureWish } from '#contract/signatureWish.ts';
+import { PdfDocument } from '#engines/core/objects/document.ts';
+import { PdfString, stringOf } from '#engines/core/objects/values.ts';
+import type { EngineCall, PdfInput, SignatureVerifier, SignatureWriter } from '#engines/ports.ts';
+import { foundSignatures } from '../revisions/signatureFields.ts';
+import { IncrementalUpdate } from './incrementalUpdate.ts';
+import { addSignature, checkAllowed, emptyFieldsOf, rangePlaceholder } from './signatureField.ts';
+
+const chunkBytes = 1024 * 1024;
+
+/** Signing in two steps, between which nothing is stored: the same wish gives the same bytes (docs/decisions/0337). */
+export function createSignatureWriter(verifier: SignatureVerifier): SignatureWriter {
+  return {
+    async prepare(input, wish, path, call) {
+      const prepared = await prepareFile(input, wish, path, call);
+      const { gapStart, gapEnd, sizeBytes } = prepared;
+      return {
+        signedAt: prepared.signedAt,
+        digestAlgorithm: wish.digest,
+        digest: await digestOf(prepared, path, wish.digest, call.signal),
+        byteRange: [0, gapStart, gapEnd, sizeBytes - gapEnd],
+        emptyFields: prepared.emptyFields,
+        signatures: prepared.signatures,
+      };
+    },
+    async complete(input, wish, cms, path, call) {
+      if (cms.length > wish.contentsBytes) throw new AppError('signature_unusable', { cause: 'too many bytes' });
+      const before = await verifier.verify(input, quiet(call));
+      const { gapStart } = await prepareFile(input, wish, path, call);
+      const file = await open(path, 'r+');
+      try {
+        await file.write(Buffer.from(Buffer.from(cms).toString('hex'), 'latin1'), 0, undefined, gapStart + 1);
+      } finally {
+        await file.close();
+      }
+      const after = await verifier.verify({ path }, call);
+      checkResult(before, after);
+      const changed = [{ what: 'addedSignatures', count: 1 }] as const;
+      return { path, pageCount: after.pageCount ?? 0, report: { ...emptyReport, changed: [...changed] } };
+    },
+  };
+}
+
+const quiet = (call: EngineCall): EngineCall => ({ ...call, progress: () => undefined });
+
+interface PreparedFile extends Pick<PreparedSignature, 'signedAt' | 'emptyFields' | 'signatures'> {
+  /** Of the hexadecimal digits with their brackets. */
+  readonly gapStart: number;
+  readonly gapEnd: number;
+  readonly sizeBytes: number;
+}
+
+async function prepareFile(
+  { path: source }: PdfInput,
+  wish: SignatureWish,
+  path: string,
+  call: EngineCall,
+): Promise<PreparedFile> {
+  call.signal.throwIfAborted();
+  const document = openSound(source);
+  try {
+    if (document.trailer.has('Encrypt')) throw new AppError('sign_encrypted');
+    checkAllowed(document, wish);
+    const signedAt = new Date(wish.signedAt ?? Date.now());
+    signedAt.setUTCMilliseconds(0);
+    const emptyFields = emptyFieldsOf(document).flatMap(({ name, number }) => (number > 0 ? [name] : []));
+    const signatures = foundSignatures(document).length;
+    const update = new IncrementalUpdate(source, document);
+    await addSignature(document, update, wish, signedAt);
+    const appended = update.bytes(versionId(document, wish, signedAt));
+    await copyFile(source, path);
+    const { size } = await statOf(path);
+    const place = fillRange(appended, size);
+    await appendFile(path, appended);
+    return { ...place, signedAt: signedAt.toISOString(), emptyFields, signatures };
+  } finally {
+    document.close();
+  }
+}
+
+function openSound(path: string): PdfDocument {
+  try {
+    return PdfDocument.open(path);
+  } catch (cause) {
+    if (cause instanceof AppError && cause.code === 'damaged') throw new AppError('sign_damaged', { cause });
+    throw cause;
+  }
+}
+
+async function statOf(path: string) {
+  const file = await open(path, 'r');
+  try {
+    return await file.stat();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The second part of the trailer's ID: another for each version, the same for the same wish (ISO 32000-2 §14.4). */
+function versionId(document: PdfDocument, wish: SignatureWish, signedAt: Date): PdfString {
+  const known = document.trailer.get('ID');
+  const first = Array.isArray(known) ? stringOf(known[1])?.bytes : '';
+  const said = Object.entries({ ...wish, signedAt: signedAt.toISOString() }).sort();
+  const hash = createHash('sha256').update(JSON.stringify([said, Buffer.from(first ?? '', 'latin1').toString('hex')]));
+  return new PdfString(hash.digest().subarray(0, 16).toString('latin1'));
+}
+
+function fillRange(appended: Buffer, sizeBytes: number) {
+  const text = appended.toString('latin1');
+  const rangeAt = text.indexOf(rangePlaceholder);
+  const contentsAt = text.indexOf('/Contents<0', rangeAt) + '/Contents'.length;
+  const contentsEnd = text.indexOf('>', contentsAt) + 1;
+  if (rangeAt < 0 || contentsAt < '/Contents'.length) throw new AppError('internal', { cause: 'no place for the signature' });
+  const [gapStart, gapEnd, end] = [sizeBytes + contentsAt, sizeBytes + contentsEnd, sizeBytes + appended.length];
+  const range = `[0 ${gapStart} ${gapEnd} ${end - gapEnd}`.padEnd(rangePlaceholder.length - 1);
+  appended.write(`${range}]`, rangeAt, 'latin1');
+  return { gapStart, gapEnd, sizeBytes: end };
+}
+
+async function digestOf(place: PreparedFile, path: string, algorithm: string, signal: AbortSignal): Promise<string> {
+  const hash = createHash(algorithm);
+  const file = await open(path, 'r');
+  try {
+    for (const [start, end] of [
+      [0, place.gapStart],
+      [place.gapEnd, place.sizeBytes],
+    ] as const) {
+      for (let at = start; at < end; at += chunkBytes) {
+        signal.throwIfAborted();
+        const bytes = Buffer.alloc(Math.min(chunkBytes, end - at));
+        await file.read(bytes, 0, bytes.length, at);
+        hash.update(bytes);
+      }
+    }
+  } finally {
+    await file.close();
+  }
+  return hash.digest('base64');
+}
+
+/** What our own engine says of the result: the new signature is sound over the whole file, and no earlier one became worse. */
+function checkResult(before: SignatureCheck, after: SignatureCheck): void {
+  const own = after.signatures.at(-1);
+  const isSound = own?.isWholeFile && own.isIntact && own.verdict !== 'broken' && !own.reasons.includes('noBinding');
+  if (!isSound || after.signatures.length !== before.signatures.length + 1) throw new AppError('signature_unusable');
+  const worse = before.signatures.some((each, index) => isWorse(each, after.signatures[index]));
+  if (worse) throw new AppError('sign_forbidden');
+}
+
+function isWorse(was: CheckedSignature, is: CheckedSignature | undefined): boolean {
+  return was.verdict !== 'broken' && (is === undefined || is.verdict === 'broken');
+}

@@ -1,0 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import { AppError } from '#contract/errors.ts';
+import { emptyReport } from '#contract/report.ts';
+import { implement } from '../implement.ts';
+import { prepareSignature } from './prepare-signature.ts';
+
+export default implement(prepareSignature, async ({ files: [source], params, engines, scratch, call }) => {
+  if (!source) throw new AppError('internal');
+  const answer = await engines.signatureWriter.prepare(source, params, scratch('prepared.pdf'), call);
+  const path = scratch('prepared.json');
+  await writeFile(path, JSON.stringify(answer));
+  return { path, report: emptyReport };
+});

@@ -1,0 +1,25 @@
+import { pdf } from '#contract/files.ts';
+import { defineOperation } from '#contract/operation.ts';
+import { preparedSignature, signatureWish } from '#contract/signatureWish.ts';
+import { texts } from '#locales/texts.ts';
+
+/** The first of two calls that sign a document: what has to be signed. The second is `sign-certificate`, with the same settings. */
+export const prepareSignature = defineOperation({
+  id: 'prepare-signature',
+  routes: ['/api/pdf/:id/prepare-signature'],
+  source: { from: 'document', kind: pdf },
+  params: signatureWish,
+  example: {},
+  output: {
+    kind: 'json',
+    schema: preparedSignature,
+    routeName: () => 'prepared-signature.json',
+    savedName: () => 'prepared-signature.json',
+    expects: () => ({}),
+  },
+  credits: 0,
+  progressUnit: 'steps',
+  access: 'anyone',
+  permission: 'none',
+  failure: texts('prepare-signature').failure,
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { pdf } from '#contract/files.ts';
+import { defineOperation, definePage, stem } from '#contract/operation.ts';
+import { signatureWish } from '#contract/signatureWish.ts';
+import { texts } from '#locales/texts.ts';
+import { prepareSignature } from '../prepare-signature/prepare-signature.ts';
+
+const messages = texts('sign-certificate');
+
+/** As base64; twice the room that a wish may ask for. */
+const mostCmsDigits = 131_072;
+
+export const signCertificate = defineOperation({
+  id: 'sign-certificate',
+  routes: ['/api/pdf/:id/sign-certificate'],
+  source: { from: 'document', kind: pdf },
+  params: signatureWish.extend({
+    /** As `prepare-signature` told it. */
+    signedAt: z.iso.datetime(),
+    /** CMS SignedData without content (RFC 5652), as base64. */
+    cms: z.base64().min(4).max(mostCmsDigits),
+  }),
+  example: { signedAt: '2026-01-01T00:00:00.000Z', cms: 'MAA=' },
+  output: {
+    kind: 'pdf',
+    routeName: () => 'signed.pdf',
+    savedName: (_, [source]) => `${stem(source?.name ?? 'document.pdf')}_signed.pdf`,
+    expects: (_, [source]) => (source ? { pages: source.pageCount } : {}),
+  },
+  credits: 1,
+  progressUnit: 'steps',
+  access: 'anyone',
+  permission: 'none',
+  keepsBytes: true,
+  preservation: {
+    may: () => ({ formFields: ['gain'], signatures: ['gain'], annotations: ['gain'], fonts: ['gain'] }),
+  },
+  failure: messages.failure,
+});
+
+export const signCertificatePage = definePage({
+  path: '/tools/sign-certificate',
+  aliases: ['/sign-certificate', '/digital-signature'],
+  group: 'secure',
+  icon: 'signature',
+  name: messages.name,
+  description: messages.description,
+  does: signCertificate,
+  estimate: prepareSignature,
+  prepares: prepareSignature,
+  words: messages.words,
+  success: messages.success,
+});

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import { preparedSignature, type SignatureBox } from '#contract/signatureWish.ts';
+import { texts } from '#locales/texts.ts';
+import { focusProblem } from '#tools/toolForm/focusProblem.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { usePageSize } from '#ui/usePageSize.ts';
+import { cornerBox } from './browser/signatureBoxes.ts';
+import type { SigningKey } from './browser/signingKey.ts';
+import { useSigningKey } from './browser/useSigningKey.tsx';
+import { KeyFields } from './KeyFields.tsx';
+import { LookFields, type SignatureDraft } from './LookFields.tsx';
+import { type signCertificate, signCertificatePage } from './sign-certificate.ts';
+
+type Props = ToolFormProps<ParamsOf<typeof signCertificate>>;
+const { words } = signCertificatePage;
+const { form: formWords } = texts('sign-certificate');
+
+const fresh: SignatureDraft = {
+  look: 'box',
+  page: '1',
+  corner: 'bottomRight',
+  field: '',
+  reason: '',
+  place: '',
+  certify: 'none',
+};
+/** Room for the message beside its certificates: attributes, algorithms, and a signature of 8,192 bits. */
+const [messageBytes, leastBytes, mostBytes] = [4096, 16_384, 65_536];
+
+/** Signing in the browser: the key is here, and the server has the file (docs/decisions/0337). */
+export default function SignCertificateForm(props: Props) {
+  const { say, files, isRunning, estimate } = props;
+  const state = useSigningKey();
+  const [draft, setDraft] = useState(fresh);
+  const [isTried, setTried] = useState(false);
+  const [isPreparing, setPreparing] = useState(false);
+  const [only] = files.length === 1 ? files : [];
+  const told = preparedSignature.safeParse(estimate.state === 'known' ? estimate.answer : undefined).data;
+  const page = /^\d{1,6}$/.test(draft.page.trim()) ? Number(draft.page) : 0;
+  const pageCount = only?.pageCount ?? 1;
+  const isPage = page >= 1 && page <= pageCount;
+  const size = usePageSize(only?.pages, isPage ? page : 1);
+  const isShown = draft.look === 'box' && draft.field === '';
+  const pageProblem = isShown && !isPage ? say(formWords.pageProblem, { pageCount }) : undefined;
+  const { key } = state;
+  const isCurrent = key !== undefined && key.certificate.notAfter > new Date() && key.certificate.notBefore < new Date();
+
+  async function run(): Promise<void> {
+    setTried(true);
+    if (!key || pageProblem !== undefined) return focusProblem();
+    const box = isShown && size ? cornerBox(page, size, draft.corner) : undefined;
+    setPreparing(true);
+    try {
+      await sign(props, key, draft, box);
+    } finally {
+      setPreparing(false);
+    }
+  }
+
+  return (
+    <SettingsForm
+      form={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : isPreparing ? words.preparing : words.run)}
+      note={say(words.note)}
+      isReady={!isPreparing && (key === undefined || isCurrent)}
+      onRun={() => void run()}
+    >
+      <KeyFields say={say} language={props.language} state={state} isTried={isTried} isDisabled={isRunning || isPreparing} />
+      <LookFields
+        say={say}
+        draft={draft}
+        emptyFields={told?.emptyFields ?? []}
+        mayCertify={told?.signatures === 0}
+        pageProblem={isTried ? pageProblem : undefined}
+        isDisabled={isRunning || isPreparing}
+        onChange={(changed) => setDraft({ ...draft, ...changed })}
+      />
+    </SettingsForm>
+  );
+}
+
+async function sign(props: Props, key: SigningKey, draft: SignatureDraft, box: SignatureBox | undefined): Promise<void> {
+  const { say, language } = props;
+  const name = key.certificate.name.slice(0, 200);
+  const contentsBytes = Math.max(leastBytes, messageBytes + key.chain.reduce((sum, { raw }) => sum + raw.length, 0));
+  if (contentsBytes > mostBytes) {
+    return props.refuse({ title: say(signCertificatePage.does.failure.title), body: say(formWords.tooLong) });
+  }
+  const now = new Date();
+  const wish = {
+    name,
+    reason: draft.reason.trim(),
+    place: draft.place.trim(),
+    signedAt: `${now.toISOString().slice(0, 19)}Z`,
+    certify: draft.certify,
+    ...(draft.field === '' ? {} : { field: draft.field }),
+    ...(box ? { box } : {}),
+    lines: draft.look === 'box' ? linesOf(say, language, name, now, draft) : [],
+    digest: key.digest,
+    contentsBytes,
+  };
+  const prepared = preparedSignature.safeParse(await props.prepare(wish)).data;
+  if (!prepared) return;
+  const { cmsMessage } = await import('./browser/cmsMessage.ts');
+  const digest = Uint8Array.from(atob(prepared.digest), (letter) => letter.charCodeAt(0));
+  const message = await cmsMessage(key, digest);
+  const cms = btoa(Array.from(message, (byte) => String.fromCharCode(byte)).join(''));
+  await props.run({ ...wish, signedAt: prepared.signedAt, cms });
+}
+
+/** The words in the box, in the language of the page. */
+function linesOf(say: Say, language: string, name: string, now: Date, { reason, place }: SignatureDraft): string[] {
+  const date = now.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
+  return [
+    say(formWords.signedBy, { name }),
+    say(formWords.signedAt, { date }),
+    ...(reason.trim() === '' ? [] : [say(formWords.signedFor, { reason: reason.trim() })]),
+    ...(place.trim() === '' ? [] : [say(formWords.signedIn, { place: place.trim() })]),
+  ];
+}

@@ -1,0 +1,28 @@
+import type { ToolPage } from '#contract/operation.ts';
+import type { Notice } from '#contract/text.ts';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { sentenceOf } from '#web/api/ApiError.ts';
+import type { SelectedFile } from '../files/selectedFiles.ts';
+import { askOperation } from './useEstimate.ts';
+
+type Refuse = (notice: Notice, sentence: string) => void;
+
+/** Asks the operation that a form needs while it runs. Why there is no answer is told, in the server's words where it sent any. */
+export function prepareFor(
+  { prepares, does }: ToolPage,
+  files: readonly SelectedFile[],
+  refuse: Refuse,
+): ToolFormProps<never>['prepare'] {
+  const [only] = files;
+  return async (params) => {
+    const documentId = only?.document?.id;
+    if (!prepares || documentId === undefined) return undefined;
+    const { signal } = new AbortController();
+    try {
+      return await askOperation(prepares, { documentId, password: only?.password }, params, signal);
+    } catch (error) {
+      refuse(does.failure, sentenceOf(error, ''));
+      return undefined;
+    }
+  };
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { fixtures } from '#fixtures/manifest.ts';
+import { makeKeyFile } from '#tools/sign-certificate/browser/keyFiles.suite.ts';
+import { looks, sticksOut, violations } from './judging.ts';
+import { problemOf, type Visitor, type VisitorOptions, visit } from './visitor.ts';
+
+/** docs/product.md, "Sign with a certificate", at the browser. */
+
+const password = 'tamang sagot';
+const own = makeKeyFile('P-256', password, [], 'Elena Marchetti');
+const old = makeKeyFile('P-256', password, ['-keypbe', 'PBE-SHA1-3DES', '-certpbe', 'PBE-SHA1-3DES']);
+
+async function chooseKey({ page }: Visitor, buffer: Buffer, typed: string): Promise<void> {
+  await page.getByTestId('sign-key-file').setInputFiles({ name: 'elena.p12', mimeType: 'application/x-pkcs12', buffer });
+  await page.getByTestId('sign-key-password').fill(typed);
+  await page.getByTestId('sign-key-open').click();
+}
+
+async function opened(options: VisitorOptions = {}): Promise<Visitor> {
+  const visitor = await visit(options);
+  await visitor.open('/tools/sign-certificate');
+  await visitor.choose(fixtures.reading.path);
+  await visitor.page.getByTestId('sign-key-file').waitFor({ state: 'attached' });
+  return visitor;
+}
+
+test('a certificate signs in the browser, and Verify Signatures agrees; the key and its password are never sent', async () => {
+  const visitor = await opened();
+  const { page } = visitor;
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postDataBuffer()?.toString('latin1') ?? ''));
+  await page.getByTestId('button-run').click();
+  await expect.poll(() => problemOf(page)).toBe('Choose your certificate file and open it');
+  await chooseKey(visitor, own.bytes, 'mali');
+  await page.getByText('The password is not correct').waitFor();
+  await chooseKey(visitor, own.bytes, password);
+  await page.getByTestId('sign-owner').waitFor();
+  expect(await page.getByTestId('sign-owner').innerText()).toMatch(/Signs as Elena Marchetti\s+Issued by Key File Root/);
+  await page.getByTestId('sign-reason').fill('I agree');
+  await page.getByTestId('sign-certify').selectOption('forms');
+  await visitor.run();
+  const { path, name } = await visitor.download('button-download');
+  expect(name).toMatch(/_signed\.pdf$/);
+  const all = sent.join('\n');
+  expect(all).not.toContain(password);
+  expect(all).not.toContain(own.bytes.toString('latin1', 40, 120));
+  expect(all).not.toContain(own.bytes.toString('base64').slice(80, 200));
+  await visitor.open('/tools/verify-signatures');
+  await visitor.choose(path);
+  await visitor.run('signature-check');
+  const told = await page.getByTestId('signature').innerText();
+  expect(told).toContain('Elena Marchetti');
+  expect(told).toContain('The signed part is unchanged.');
+});
+
+test('a file with old encryption says how to convert it', async () => {
+  const visitor = await opened();
+  await chooseKey(visitor, old.bytes, password);
+  expect(await visitor.page.getByTestId('sign-conversion').innerText()).toContain('openssl pkcs12 -legacy');
+});
+
+test.each(looks)('axe finds nothing on the form, $theme, $language', async (look) => {
+  const visitor = await opened({ ...look, width: 390 });
+  await chooseKey(visitor, own.bytes, password);
+  await visitor.page.getByTestId('sign-owner').waitFor();
+  expect(await violations(visitor.page)).toEqual([]);
+  expect(await sticksOut(visitor.page)).toBe(false);
+});
