@@ -8,6 +8,7 @@ export default {
     list: 'Changes',
     pages: 'Pages of the change',
     page: 'Page {n}',
+    cell: 'Row {row}, column {column}',
     noPage: 'Not on a page',
     before: 'Before',
     after: 'After',
@@ -45,5 +46,15 @@ export default {
     signatures: 'Signature',
     encryption: 'Protection',
     pageLabels: 'Page label',
+    hiddenText: 'Hidden text',
+    permissions: 'Permission',
+  },
+  permissions: {
+    print: 'Print',
+    extract: 'Copy text and images',
+    modify: 'Edit content',
+    annotate: 'Add comments',
+    fill: 'Fill in forms',
+    assemble: 'Insert, delete and rotate pages',
   },
 } as const;

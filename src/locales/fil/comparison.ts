@@ -11,6 +11,7 @@ export default {
     list: 'Mga pagbabago',
     pages: 'Mga pahina ng pagbabago',
     page: 'Pahina {n}',
+    cell: 'Hilera {row}, hanay {column}',
     noPage: 'Wala sa pahina',
     before: 'Noon',
     after: 'Ngayon',
@@ -48,5 +49,15 @@ export default {
     signatures: 'Lagda',
     encryption: 'Proteksyon',
     pageLabels: 'Label ng pahina',
+    hiddenText: 'Nakatagong text',
+    permissions: 'Pahintulot',
+  },
+  permissions: {
+    print: 'Mag-print',
+    extract: 'Kumopya ng teksto at larawan',
+    modify: 'Mag-edit ng nilalaman',
+    annotate: 'Magdagdag ng komento',
+    fill: 'Magsagot ng form',
+    assemble: 'Maglagay, magbura at mag-ikot ng pahina',
   },
 } satisfies Translation<typeof en>;

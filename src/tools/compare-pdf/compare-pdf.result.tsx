@@ -11,7 +11,7 @@ import { Cluster } from '#ui/Layout.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
 import { type ResultViewProps, useResultPage } from '../toolForm/resultView.ts';
 import { saveText } from '../toolForm/saveText.ts';
-import { changePage, changesMarkdown, changeTitle } from './changeText.ts';
+import { changeCell, changePage, changesMarkdown, changeTitle, sideText } from './changeText.ts';
 import styles from './comparePdfResult.module.css';
 import { VersionPage } from './VersionPage.tsx';
 
@@ -208,8 +208,7 @@ function Changes({ shown, all, chosen, onChoose }: Choice & { readonly all: read
                   <span className="num">{all.indexOf(change) + 1}</span>
                   <span>
                     <b>{changeTitle(change, say)}</b>
-                    {change.before?.text && <del dir="auto">{change.before.text}</del>}
-                    {change.after?.text && change.kind !== 'moved' && <ins dir="auto">{change.after.text}</ins>}
+                    <Words change={change} />
                   </span>
                 </button>
               </li>
@@ -218,5 +217,18 @@ function Changes({ shown, all, chosen, onChoose }: Choice & { readonly all: read
         </div>
       ))}
     </section>
+  );
+}
+
+function Words({ change }: { readonly change: DocumentChange }) {
+  const { say } = useResultPage();
+  const cell = changeCell(change, say);
+  const [before, after] = [sideText(change, change.before, say), sideText(change, change.after, say)];
+  return (
+    <>
+      {cell && <small>{cell}</small>}
+      {before && <del dir="auto">{before}</del>}
+      {after && change.kind !== 'moved' && <ins dir="auto">{after}</ins>}
+    </>
   );
 }

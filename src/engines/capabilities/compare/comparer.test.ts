@@ -28,7 +28,11 @@ async function versionOf(version: Version) {
   const wish = { annotations: true, shapes: true, links: false };
   return {
     call,
-    version: { input: { path }, text: await engines.text.read({ path }, undefined, wish, join(scratchDir, 't'), call) },
+    version: {
+      input: { path },
+      text: await engines.text.read({ path }, undefined, wish, join(scratchDir, 't'), call),
+      async *hidden() {},
+    },
   };
 }
 
