@@ -78,7 +78,9 @@ export function VersionPage({ source, page, side, changes, chosen }: Props) {
           ));
         })}
       </div>
-      <figcaption className="t-small num">{say(words.page, { n: page })}</figcaption>
+      <figcaption className="t-small num">
+        {say(words[side])}: {say(words.page, { n: page })}
+      </figcaption>
     </figure>
   );
 }

@@ -1,7 +1,8 @@
 import type { DocumentChange, Ignored } from '#contract/comparison.ts';
 import type { TextPage } from '#engines/ports.ts';
+import { diffSequences } from './diffSequences.ts';
 import { type ComparedWord, keyOf } from './readWords.ts';
-import { textChanges } from './textChanges.ts';
+import { sideOf } from './textChanges.ts';
 
 /** Words that are kept of one version; what comes after them is not compared. */
 const mostWords = 50_000;
@@ -15,10 +16,26 @@ export async function hiddenTextChanges(
   const [one, other] = [await wordsOf(before, ignored), await wordsOf(after, ignored)];
   // Nobody reads it in an order: programs that write a file anew may change it.
   if (sorted(one) === sorted(other)) return [];
-  const { changes } = textChanges(one, other, true);
-  return changes
-    .filter(({ kind }) => kind !== 'moved')
-    .map((change) => ({ ...change, part: 'structure', structure: 'hiddenText' }));
+  const found = diffSequences(
+    one.map(({ key }) => key),
+    other.map(({ key }) => key),
+  );
+  return found.flatMap(({ beforeStart, beforeEnd, afterStart, afterEnd }) => {
+    const gone = byPage(one.slice(beforeStart, beforeEnd));
+    const come = byPage(other.slice(afterStart, afterEnd));
+    return Array.from({ length: Math.max(gone.length, come.length) }, (_, at) => changeOf(gone[at], come[at]));
+  });
+}
+
+/** Each page's by itself: nobody sees text that goes on from one to the next. */
+function byPage(words: readonly ComparedWord[]): ComparedWord[][] {
+  return [...Map.groupBy(words, ({ page }) => page).values()];
+}
+
+function changeOf(gone: readonly ComparedWord[] | undefined, come: readonly ComparedWord[] | undefined): DocumentChange {
+  const kind = gone && come ? 'changed' : gone ? 'removed' : 'added';
+  const [before, after] = [gone ? sideOf(gone) : null, come ? sideOf(come) : null];
+  return { part: 'structure', kind, structure: 'hiddenText', before, after };
 }
 
 async function wordsOf(pages: AsyncIterable<TextPage>, ignored: Ignored): Promise<ComparedWord[]> {
