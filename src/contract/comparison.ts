@@ -19,8 +19,14 @@ export const structureKinds = [
   'signatures',
   'encryption',
   'pageLabels',
+  'hiddenText',
+  'permissions',
 ] as const;
 export type StructureKind = (typeof structureKinds)[number];
+
+/** What a protected file permits to whoever does not own it (ISO 32000-2 table 22). */
+export const permissionFlags = ['print', 'extract', 'modify', 'annotate', 'fill', 'assemble'] as const;
+export type PermissionFlag = (typeof permissionFlags)[number];
 
 export const mostChanges = 2_000;
 
@@ -32,6 +38,8 @@ const changeSide = z.object({
   page: number.nullable(),
   boxes: z.array(z.object({ x: number, y: number, width: number, height: number })),
   text: z.string(),
+  /** Of words in a table: the cell that they stand in, counted from 1. */
+  cell: z.object({ row: number, column: number }).optional(),
 });
 export type ChangeSide = z.output<typeof changeSide>;
 

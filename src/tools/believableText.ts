@@ -8,7 +8,7 @@ import {
   type FontLetters,
 } from '#engines/capabilities/recognition/credibility/fontEvidence.ts';
 import { chosenSamples, type FontVerdict, verdictOf } from '#engines/capabilities/recognition/credibility/fontVerdicts.ts';
-import { shownRuns } from '#engines/capabilities/recognition/credibility/shownRuns.ts';
+import { isBesidePage, shownRuns } from '#engines/capabilities/recognition/credibility/shownRuns.ts';
 import type { PdfInput, ReadText, SeenLine, TextOptions, TextPage, TextRun } from '#engines/ports.ts';
 import type { Task } from './implement.ts';
 
@@ -22,6 +22,8 @@ export interface JudgedText {
   readonly read: ReadText;
   readonly pages: ReadonlyMap<number, PageJudgement>;
   isGarbled(run: TextRun, page: TextPage): boolean;
+  /** The pages with what is in the file and they do not show: outside of them, unseen, or under something. */
+  hidden(): AsyncIterable<TextPage>;
 }
 
 export interface PageJudgement {
@@ -58,6 +60,7 @@ export async function judgedText<Op extends Operation>(
   const verdict = (key: string) => verdicts.get(key) ?? 'sound';
   const isGarbled = (run: TextRun, page: TextPage) => verdict(evidenceKey(run, page)) === 'garbled';
   const pages = new Map([...noted].map(([page, note]) => [page, judgement(note, verdict)] as const));
+  const isHidden = (run: TextRun, page: TextPage) => isBesidePage(run, page) || verdict(evidenceKey(run, page)) === 'hidden';
   const shown = (page: TextPage): TextPage => {
     const runs = shownRuns(page).runs.filter((run) => verdict(evidenceKey(run, page)) !== 'hidden');
     return { ...page, runs, shapes: wish.shapes ? page.shapes : [] };
@@ -65,6 +68,9 @@ export async function judgedText<Op extends Operation>(
   return {
     pages,
     isGarbled,
+    async *hidden() {
+      for await (const page of found.pages()) yield { ...page, runs: page.runs.filter((run) => isHidden(run, page)) };
+    },
     read: {
       ...found,
       async *pages() {

@@ -32,6 +32,8 @@ export interface PagesRead {
   /** What was read of these pages. */
   readonly scans: ReadonlyMap<number, ScanPage>;
   readonly reading: Reading;
+  /** The pages with what they do not show. */
+  hidden(): AsyncIterable<TextPage>;
 }
 
 /** More of a page than this is garbled: what is left of its text says nothing. */
@@ -64,7 +66,7 @@ export async function readPages<Op extends Operation>(
   const partly = failed.filter((page) => !isLost(page));
   const made = new Map([...scans].filter(([page]) => credible.has(page)));
   const reading = readingOf(chosen, { scans: made, bare, garbled, unreadable, partly });
-  return { text: withScans(judged, { scans: made, unreadable, partly }), scans: made, reading };
+  return { text: withScans(judged, { scans: made, unreadable, partly }), scans: made, reading, hidden: () => judged.hidden() };
 }
 
 /** Of the pages that were read, those that have words instead of nonsense where nothing else can be believed. */

@@ -25,6 +25,15 @@ async function compared(visitor: Visitor, after: Version): Promise<void> {
   await visitor.run('comparison');
 }
 
+interface Place {
+  readonly y: number;
+  readonly height: number;
+}
+
+function isWithin(inner: Place | undefined, outer: Place | undefined): boolean {
+  return inner !== undefined && outer !== undefined && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height;
+}
+
 test('changes are listed, stepped through, and taken along', async () => {
   const visitor = await visit();
   const { page } = visitor;
@@ -38,6 +47,13 @@ test('changes are listed, stepped through, and taken along', async () => {
   await page.getByTestId('button-next-change').click();
   expect(await page.getByTestId('comparison-step').innerText()).toBe('2 of 3');
   expect(await changes.nth(1).getAttribute('aria-current')).toBe('true');
+  expect(await changes.nth(1).innerText()).toContain('Row 3, column 3');
+  const pane = await page.getByTestId('comparison-pages').boundingBox();
+  const marks = page.getByTestId('comparison-pages').locator('[data-chosen]');
+  expect(await marks.count()).toBe(2);
+  for (const mark of await marks.all()) {
+    await expect.poll(async () => isWithin((await mark.boundingBox()) ?? undefined, pane ?? undefined)).toBe(true);
+  }
   await page.getByRole('button', { name: 'Structure' }).click();
   expect(await changes.count()).toBe(1);
   const markdown = await readFile((await visitor.download('button-save-markdown')).path, 'utf8');

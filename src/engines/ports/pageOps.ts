@@ -1,3 +1,4 @@
+import type { PermissionFlag } from '#contract/comparison.ts';
 import type { Permission } from '#contract/operation.ts';
 import type { PageRange } from '#contract/wire.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
@@ -7,6 +8,8 @@ export interface PdfFacts {
   readonly encrypted: boolean;
   /** What the given password (or none) may do. Everything, for the owner password and for a file without one. */
   readonly allowed: ReadonlySet<Permission>;
+  /** What the file itself permits to whoever does not own it; everything, for one without encryption. */
+  readonly permissionFlags: readonly PermissionFlag[];
   /** The file was damaged and could be read only after a repair. */
   readonly repaired: boolean;
 }

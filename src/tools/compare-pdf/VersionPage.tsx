@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeSide, DocumentChange } from '#contract/comparison.ts';
+import { texts } from '#locales/texts.ts';
 import { classes } from '#ui/classes.ts';
 import type { PageSource } from '#ui/pageSource.ts';
+import { useIsNear } from '#ui/useIsNear.ts';
+import { useResultPage } from '../toolForm/resultView.ts';
 import styles from './comparePdfResult.module.css';
+
+const { comparison: words } = texts('comparison');
 
 interface Props {
   readonly source: PageSource | undefined;
-  readonly page: number;
+  /** Null where the version has no page beside that of the other. */
+  readonly page: number | null;
   readonly side: 'before' | 'after';
   readonly changes: readonly DocumentChange[];
   readonly chosen: DocumentChange | undefined;
@@ -15,13 +21,18 @@ interface Props {
 /** Device pixels: sharp on a good screen, and no more than a phone can hold. */
 const mostPixels = 1_600;
 
-/** One page of a version with its changes marked. Decoration: the list of changes says the same in words. */
+/** A4 upright, until the page says its own. */
+const usualSize = { widthPt: 595, heightPt: 842 };
+
+/** One page of a version with its changes marked. What is marked is decoration: the list of changes says the same in words. */
 export function VersionPage({ source, page, side, changes, chosen }: Props) {
+  const { say } = useResultPage();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [size, setSize] = useState<{ readonly widthPt: number; readonly heightPt: number }>();
+  const [figure, isNear] = useIsNear();
+  const [size, setSize] = useState(usualSize);
   useEffect(() => {
     const target = canvas.current;
-    if (!target || !source) return;
+    if (!target || !source || page === null || !isNear) return;
     const stop = new AbortController();
     const widthPx = Math.min(mostPixels, Math.round((target.parentElement?.clientWidth ?? 400) * Math.min(devicePixelRatio, 2)));
     source
@@ -33,13 +44,18 @@ export function VersionPage({ source, page, side, changes, chosen }: Props) {
       })
       // A page that this browser cannot draw leaves its sheet blank; the list still says what changed.
       .catch(() => undefined);
-    return () => stop.abort();
-  }, [source, page]);
+    return () => {
+      stop.abort();
+      // A page that is far away gives its memory back.
+      target.width = 0;
+    };
+  }, [source, page, isNear]);
+  if (page === null) return <p className={classes('t-small', styles.noPage)}>{say(words.noCounterpart)}</p>;
   return (
-    <div className={styles.sheet} aria-hidden="true">
-      <canvas ref={canvas} />
-      {size &&
-        changes.flatMap((change, index) => {
+    <figure ref={figure}>
+      <div className={styles.sheet} style={{ aspectRatio: `${size.widthPt} / ${size.heightPt}` }} aria-hidden="true">
+        <canvas ref={canvas} />
+        {changes.flatMap((change, index) => {
           const at: ChangeSide | null = change[side];
           if (at?.page !== page) return [];
           return at.boxes.map((box, part) => (
@@ -61,6 +77,10 @@ export function VersionPage({ source, page, side, changes, chosen }: Props) {
             />
           ));
         })}
-    </div>
+      </div>
+      <figcaption className="t-small num">
+        {say(words[side])}: {say(words.page, { n: page })}
+      </figcaption>
+    </figure>
   );
 }

@@ -1,8 +1,8 @@
-import type { Comparison, DocumentChange } from '#contract/comparison.ts';
+import { type ChangeSide, type Comparison, type DocumentChange, permissionFlags } from '#contract/comparison.ts';
 import type { Text, TextValues } from '#contract/text.ts';
 import { texts } from '#locales/texts.ts';
 
-const { comparison: words, kinds, parts, structures } = texts('comparison');
+const { comparison: words, kinds, parts, permissions, structures } = texts('comparison');
 
 type Say = (text: Text, values?: TextValues) => string;
 
@@ -12,9 +12,22 @@ export function changeTitle({ part, kind, structure }: DocumentChange, say: Say)
   return `${say(what)}: ${say(kinds[kind])}`;
 }
 
-/** Where it stands: in the later version, or where it stood before. */
-export function changePage({ part, before, after }: DocumentChange): number | null {
-  return part === 'structure' ? null : (after?.page ?? before?.page ?? null);
+/** Where it stands: in the later version, or where it stood before. What has no place on a page is on none. */
+export function changePage({ before, after }: DocumentChange): number | null {
+  const side = after ?? before;
+  return side && side.boxes.length > 0 ? side.page : null;
+}
+
+/** The cell of a table that it stands in. */
+export function changeCell({ before, after }: DocumentChange, say: Say): string | undefined {
+  const cell = after?.cell ?? before?.cell;
+  return cell && say(words.cell, { row: cell.row, column: cell.column });
+}
+
+/** What a side says: of a permission, what it permits. */
+export function sideText({ structure }: DocumentChange, side: ChangeSide | null, say: Say): string {
+  const flag = structure === 'permissions' && permissionFlags.find((each) => each === side?.text);
+  return flag ? say(permissions[flag]) : (side?.text ?? '');
 }
 
 /** Signs of Markdown in a text of the document are signs of the document. */
@@ -32,9 +45,11 @@ export function changesMarkdown({ versions, changes }: Pick<Comparison, 'version
     const next = page === null ? say(words.noPage) : say(words.page, { n: page });
     if (next !== heading) lines.push('', `## ${next}`, '');
     heading = next;
-    const gone = change.before?.text ? ` ~~${plain(change.before.text)}~~` : '';
-    const come = change.after?.text && change.kind !== 'moved' ? ` **${plain(change.after.text)}**` : '';
-    lines.push(`${index + 1}. ${changeTitle(change, say)}${gone}${come}`);
+    const [before, after] = [sideText(change, change.before, say), sideText(change, change.after, say)];
+    const gone = before ? ` ~~${plain(before)}~~` : '';
+    const come = after && change.kind !== 'moved' ? ` **${plain(after)}**` : '';
+    const cell = changeCell(change, say);
+    lines.push(`${index + 1}. ${changeTitle(change, say)}${cell ? ` (${cell})` : ''}${gone}${come}`);
   });
   return `${lines.join('\n')}\n`;
 }

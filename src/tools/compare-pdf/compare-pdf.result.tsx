@@ -11,9 +11,9 @@ import { Cluster } from '#ui/Layout.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
 import { type ResultViewProps, useResultPage } from '../toolForm/resultView.ts';
 import { saveText } from '../toolForm/saveText.ts';
-import { changePage, changesMarkdown, changeTitle } from './changeText.ts';
+import { changeCell, changePage, changesMarkdown, changeTitle, sideText } from './changeText.ts';
 import styles from './comparePdfResult.module.css';
-import { VersionPage } from './VersionPage.tsx';
+import { VersionPages } from './VersionPages.tsx';
 
 const { comparison: words, parts } = texts('comparison');
 
@@ -139,21 +139,17 @@ interface PagesProps {
   readonly after: PageSource | undefined;
 }
 
-/** The pages of a change, beside each other or one over the other; what is missing on one side has the page that goes with it. */
+/** Both versions beside each other, or the pages of a change one over the other; what is missing on one side has the page that goes with it. */
 function Pages({ answer, chosen, before, after }: PagesProps) {
   const { say } = useResultPage();
   const [isOverlay, setOverlay] = useState(false);
-  const { pairs, versions, changes } = answer;
+  const { pairs } = answer;
   const paired = (page: number | null | undefined) => pairs.find((pair) => pair.before === page)?.after;
   const pairedBack = (page: number | null | undefined) => pairs.find((pair) => pair.after === page)?.before;
   const one = chosen?.before?.page ?? pairedBack(chosen?.after?.page) ?? 1;
   const other = chosen?.after?.page ?? paired(chosen?.before?.page) ?? 1;
-  const sides = [
-    { side: 'before', page: one, source: before, title: words.before },
-    { side: 'after', page: other, source: after, title: words.after },
-  ] as const;
   return (
-    <section aria-label={say(words.pages)}>
+    <div>
       <Button size="sm" aria-pressed={isOverlay} onClick={() => setOverlay(!isOverlay)} data-testid="button-overlay">
         {say(isOverlay ? words.sideBySide : words.overlay)}
       </Button>
@@ -173,18 +169,9 @@ function Pages({ answer, chosen, before, after }: PagesProps) {
           />
         </div>
       ) : (
-        <div className={styles.panes}>
-          {sides.map(({ side, page, source, title }, index) => (
-            <figure key={side}>
-              <figcaption className="t-small num">
-                <b>{say(title)}</b> {versions[index]?.name}, {say(words.page, { n: page })}
-              </figcaption>
-              <VersionPage source={source} page={page} side={side} changes={changes.first} chosen={chosen} />
-            </figure>
-          ))}
-        </div>
+        <VersionPages answer={answer} chosen={chosen} before={before} after={after} />
       )}
-    </section>
+    </div>
   );
 }
 
@@ -208,8 +195,7 @@ function Changes({ shown, all, chosen, onChoose }: Choice & { readonly all: read
                   <span className="num">{all.indexOf(change) + 1}</span>
                   <span>
                     <b>{changeTitle(change, say)}</b>
-                    {change.before?.text && <del dir="auto">{change.before.text}</del>}
-                    {change.after?.text && change.kind !== 'moved' && <ins dir="auto">{change.after.text}</ins>}
+                    <Words change={change} />
                   </span>
                 </button>
               </li>
@@ -218,5 +204,18 @@ function Changes({ shown, all, chosen, onChoose }: Choice & { readonly all: read
         </div>
       ))}
     </section>
+  );
+}
+
+function Words({ change }: { readonly change: DocumentChange }) {
+  const { say } = useResultPage();
+  const cell = changeCell(change, say);
+  const [before, after] = [sideText(change, change.before, say), sideText(change, change.after, say)];
+  return (
+    <>
+      {cell && <small>{cell}</small>}
+      {before && <del dir="auto">{before}</del>}
+      {after && change.kind !== 'moved' && <ins dir="auto">{after}</ins>}
+    </>
   );
 }

@@ -40,8 +40,8 @@ async function versionOf(task: CompareTask, source: TaskFile, name: string) {
     call: { ...task.call, scratchDir, progress: () => undefined },
   };
   const wish = { annotations: true, shapes: true, links: false };
-  const { text, reading } = await readPages(own, source, wish, task.params);
-  return { input: source, text, reading };
+  const { text, reading, hidden } = await readPages(own, source, wish, task.params);
+  return { input: source, text, reading, hidden };
 }
 
 const colors = { added: '#93c5fd', changed: '#fbbf24', moved: '#d1d5db', removed: '#fca5a5' } as const;

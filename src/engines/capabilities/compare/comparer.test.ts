@@ -20,15 +20,23 @@ const nothing: Ignored = { ignoreCase: false, ignoreNumbers: false, ignoreRunnin
 const base = sampleVersion();
 
 async function versionOf(version: Version) {
+  const path = join(folder, `in-${++runs}.pdf`);
+  writeFileSync(path, versionFile(version));
+  return versionAt(path);
+}
+
+async function versionAt(path: string) {
   const scratchDir = join(folder, `read-${++runs}`);
   mkdirSync(scratchDir);
-  const path = join(folder, `in-${runs}.pdf`);
-  writeFileSync(path, versionFile(version));
   const call: EngineCall = { scratchDir, signal: new AbortController().signal, deadlineMs: 120_000, progress: () => undefined };
   const wish = { annotations: true, shapes: true, links: false };
   return {
     call,
-    version: { input: { path }, text: await engines.text.read({ path }, undefined, wish, join(scratchDir, 't'), call) },
+    version: {
+      input: { path },
+      text: await engines.text.read({ path }, undefined, wish, join(scratchDir, 't'), call),
+      async *hidden() {},
+    },
   };
 }
 
@@ -123,4 +131,14 @@ test('what is to be ignored is ignored', async () => {
   expect((await compared(upper, { ignoreCase: true })).counts.text).toBe(0);
   const number = withParagraph(2, (text) => text.replace('3.', '33.'));
   expect((await compared(number, { ignoreNumbers: true })).counts.text).toBe(0);
+});
+
+test('what a protected file no longer permits is told', async () => {
+  const [open, restricted] = ['plain.pdf', 'restricted.pdf'].map((name) => join('fixtures/files', name));
+  const [one, other] = [await versionAt(open ?? ''), await versionAt(restricted ?? '')];
+  const { changes } = await engines.comparer.compare(one.version, other.version, nothing, one.call);
+  const flags = changes.first.filter(({ structure }) => structure === 'permissions');
+  expect(flags.map(({ kind, before }) => `${kind} ${before?.text}`)).toEqual(
+    ['extract', 'modify', 'annotate', 'fill', 'assemble'].map((flag) => `removed ${flag}`),
+  );
 });

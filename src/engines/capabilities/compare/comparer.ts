@@ -4,11 +4,13 @@ import { type ChangeSide, type DocumentChange, mostChanges } from '#contract/com
 import { Findings } from '#engines/capabilities/inventory/findings.ts';
 import { takeInventory } from '#engines/capabilities/inventory/inventory.ts';
 import type { ReadDocument } from '#engines/core/editDocument.ts';
-import type { Comparer, EngineCall, Inventory, PageOps, PdfInput, Renderer } from '#engines/ports.ts';
+import type { Comparer, EngineCall, PageOps, PdfInput, Renderer } from '#engines/ports.ts';
+import { hiddenTextChanges } from './hiddenTextChanges.ts';
 import { pagePairs } from './pagePairs.ts';
 import { PictureComparison } from './pictureChanges.ts';
 import { readWords } from './readWords.ts';
-import { structureChanges } from './structureChanges.ts';
+import { type StructureLook, structureChanges } from './structureChanges.ts';
+import { withCells } from './tableCells.ts';
 import { textChanges } from './textChanges.ts';
 
 interface Deps {
@@ -21,9 +23,12 @@ const steps = 4;
 
 /** Compares words first: they tell which pages belong together, and where a look at the pixels says something. */
 export function createComparer({ readDocument, renderer, copier }: Deps): Comparer {
-  const inventoryOf = async (input: PdfInput, call: EngineCall): Promise<Inventory> => {
-    const { encrypted } = await copier.facts(input, call);
-    return readDocument(input, call, (source) => takeInventory(source, encrypted, call.signal, new Findings((text) => text)));
+  const structureOf = async (input: PdfInput, call: EngineCall): Promise<StructureLook> => {
+    const facts = await copier.facts(input, call);
+    const inventory = await readDocument(input, call, (source) =>
+      takeInventory(source, facts.encrypted, call.signal, new Findings((text) => text)),
+    );
+    return { inventory, facts };
   };
   return {
     async compare(before, after, ignored, call) {
@@ -39,8 +44,11 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
         const pictures = new PictureComparison(one, other, renderer, quiet);
         await pictures.run(pairs);
         call.progress(3, steps);
-        const structure = structureChanges(await inventoryOf(before.input, quiet), await inventoryOf(after.input, quiet));
-        const words = text.changes.filter((change) => !isFieldValue(change, structure));
+        const hidden = await hiddenTextChanges(before.hidden(), after.hidden(), ignored);
+        const ofDocument = structureChanges(await structureOf(before.input, quiet), await structureOf(after.input, quiet));
+        const structure = [...hidden, ...ofDocument];
+        const shown = text.changes.filter((change) => !isFieldValue(change, structure));
+        const words = await withCells(shown, before.text, after.text);
         const changes = inOrder([...words, ...pictures.changes, ...structure]);
         return {
           changes: { total: changes.length, first: changes.slice(0, mostChanges) },
@@ -63,7 +71,9 @@ function isFieldValue({ before, after }: DocumentChange, structure: readonly Doc
 
 /** By page, and what is on none last. */
 function inOrder(changes: readonly DocumentChange[]): DocumentChange[] {
-  const pageOf = ({ part, before, after }: DocumentChange) =>
-    part === 'structure' ? Number.POSITIVE_INFINITY : (after?.page ?? before?.page ?? Number.POSITIVE_INFINITY);
+  const pageOf = ({ before, after }: DocumentChange) => {
+    const side = after ?? before;
+    return side && side.boxes.length > 0 ? (side.page ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+  };
   return [...changes].sort((a, b) => (pageOf(a) === pageOf(b) ? 0 : pageOf(a) - pageOf(b)));
 }

@@ -5,6 +5,7 @@ import type { ChangeKind, DocumentChange } from '#contract/comparison.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
 import { pixelsOf } from '#engines/core/content/pagePixels.ts';
 import type { EngineCall, PdfInput, Renderer } from '#engines/ports.ts';
+import { drawingsOf, ruledChanges } from './movedDrawings.ts';
 import type { PagePair } from './pagePairs.ts';
 import { pictureShades, pixelChanges, shadesDistance } from './pixelChanges.ts';
 import type { ComparedPage, ComparedText } from './readWords.ts';
@@ -46,6 +47,7 @@ export class PictureComparison {
     const matched = new Set(pairs.map(({ after }) => after));
     const alone = this.#after.text.pages.filter(({ page }) => !matched.has(page));
     const all = [...pairs, ...alone.map(({ page }) => ({ before: null, after: page, isAligned: false }))];
+    for (const pair of pairs) if (!pair.isAligned) this.#compareLines(pair);
     const wanted = all.filter((pair) => this.#isWorthALook(pair));
     for (let at = 0; at < wanted.length; at += pairsAtOnce) {
       const batch = wanted.slice(at, at + pairsAtOnce);
@@ -67,7 +69,7 @@ export class PictureComparison {
     const [one, other] = [pageOf(this.#before, before), pageOf(this.#after, after)];
     const shapes = [one, other].flatMap((page) => page?.shapes ?? []);
     if (shapes.some(({ kind }) => kind === 'picture')) return true;
-    if (!isAligned) return false;
+    if (!isAligned) return [one, other].some((page) => drawingsOf(page?.shapes ?? []).length > 0);
     return shapes.some(({ kind }) => kind === 'drawing') || linesOf(one) !== linesOf(other);
   }
 
@@ -93,6 +95,14 @@ export class PictureComparison {
     }
     if (one && before !== null) this.#gone.push(...picturesOn(pageOf(this.#before, before), one));
     if (other && after !== null) this.#come.push(...picturesOn(pageOf(this.#after, after), other));
+  }
+
+  #compareLines({ before, after }: PagePair): void {
+    const [one, other] = [pageOf(this.#before, before), pageOf(this.#after, after)];
+    if (!one || !other || after === null) return;
+    const { gone, come } = ruledChanges(one.shapes, other.shapes);
+    for (const box of gone) this.#tell('removed', { page: before, box }, undefined);
+    for (const box of come) this.#tell('added', undefined, { page: after, box });
   }
 
   #overlay(before: number, after: number, one: PagePixels, other: PagePixels): void {
@@ -140,10 +150,10 @@ function linesOf(page: ComparedPage | undefined): string {
 }
 
 function picturesOn(page: ComparedPage | undefined, pixels: PagePixels): Found[] {
-  return (page?.shapes ?? [])
-    .filter(({ kind, width, height }) => kind === 'picture' && Math.min(width, height) >= leastPicturePt)
-    .map(({ x, y, width, height }) => {
-      const box = { x, y, width, height };
-      return { page: page?.page ?? 0, box, shades: pictureShades(pixels, box) };
-    });
+  const shapes = page?.shapes ?? [];
+  const pictures = shapes.filter(({ kind, width, height }) => kind === 'picture' && Math.min(width, height) >= leastPicturePt);
+  return [...pictures, ...drawingsOf(shapes)].map(({ x, y, width, height }) => {
+    const box = { x, y, width, height };
+    return { page: page?.page ?? 0, box, shades: pictureShades(pixels, box) };
+  });
 }

@@ -120,7 +120,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /** Programs write one sign in several ways: that is no change. */
-function keyOf(text: string, { ignoreCase, ignoreNumbers }: Ignored): string {
+export function keyOf(text: string, { ignoreCase, ignoreNumbers }: Ignored): string {
   let key = text
     .normalize('NFKC')
     .replace(/[\s\u200b-\u200d]/gu, '')

@@ -1,13 +1,30 @@
 import { type ChangeSide, type DocumentChange, type StructureKind, structureKinds } from '#contract/comparison.ts';
-import type { Finding, Inventory } from '#engines/ports.ts';
+import type { Finding, Inventory, PdfFacts } from '#engines/ports.ts';
 
 /** Says when and by what a file was written, not what it is. */
 const ofTheWriting = new Set(['ModDate', 'CreationDate', 'Producer', 'Creator']);
 const longestText = 400;
 
 /** What became of what belongs to no page. Pages that bookmarks and links lead to move with the text: their numbers are not compared. */
-export function structureChanges(before: Inventory, after: Inventory): DocumentChange[] {
-  return structureKinds.flatMap((kind) => changesOf(kind, wordsOf(kind, before), wordsOf(kind, after)));
+export function structureChanges(before: StructureLook, after: StructureLook): DocumentChange[] {
+  return [
+    ...structureKinds.flatMap((kind) => {
+      if (kind === 'hiddenText' || kind === 'permissions') return [];
+      return changesOf(kind, wordsOf(kind, before.inventory), wordsOf(kind, after.inventory));
+    }),
+    ...changesOf('permissions', permissionsOf(before), permissionsOf(after)),
+  ];
+}
+
+export interface StructureLook {
+  readonly inventory: Inventory;
+  readonly facts: PdfFacts;
+}
+
+type InventoryKind = Exclude<StructureKind, 'hiddenText' | 'permissions'>;
+
+function permissionsOf({ facts }: StructureLook): Named[] {
+  return facts.permissionFlags.map((name) => ({ name, value: '', page: null }));
 }
 
 interface Named {
@@ -16,7 +33,7 @@ interface Named {
   readonly page: number | null;
 }
 
-function wordsOf(kind: StructureKind, { findings }: Inventory): Named[] {
+function wordsOf(kind: InventoryKind, { findings }: Inventory): Named[] {
   const chosen = findings[kind].filter(({ name, value }) => {
     if (kind === 'metadata') return !ofTheWriting.has(name);
     return kind !== 'links' || value.startsWith('URI ');
@@ -26,7 +43,7 @@ function wordsOf(kind: StructureKind, { findings }: Inventory): Named[] {
   return kind === 'formFields' ? [...new Map(named.map((each) => [each.name, each])).values()] : named;
 }
 
-function namedOf(kind: StructureKind, { name, value, on }: Finding): Named {
+function namedOf(kind: InventoryKind, { name, value, on }: Finding): Named {
   const page = on === undefined ? null : on + 1;
   if (kind === 'links') return { name: value.slice('URI '.length), value: '', page };
   if (kind === 'outlineEntries') return { name, value: value.startsWith('URI ') ? value.slice('URI '.length) : '', page: null };

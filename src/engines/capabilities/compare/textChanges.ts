@@ -2,9 +2,8 @@ import type { Box } from '#contract/box.ts';
 import type { ChangeSide, DocumentChange } from '#contract/comparison.ts';
 import { type Difference, diffSequences } from './diffSequences.ts';
 import type { ComparedWord } from './readWords.ts';
+import { textMoves } from './textMoves.ts';
 
-/** So many words in a row that are gone in one place and there in another were moved. */
-const leastMoved = 5;
 const longestText = 1_000;
 
 export interface TextComparison {
@@ -22,7 +21,6 @@ export function textChanges(
   const keysOf = (words: readonly ComparedWord[]) => words.map(({ key }) => key);
   const found = diffSequences(keysOf(before), keysOf(after));
   const same = pairsBetween(before, after, found);
-  const joined = (words: readonly ComparedWord[]) => words.map(({ key }) => key).join('');
   const differences = found
     .map((each) => ({ gone: before.slice(each.beforeStart, each.beforeEnd), come: after.slice(each.afterStart, each.afterEnd) }))
     .filter(({ gone, come }) => !isSpaceIgnored || joined(gone) !== joined(come));
@@ -42,37 +40,21 @@ function pairsBetween(before: readonly ComparedWord[], after: readonly ComparedW
   return same;
 }
 
-interface Words {
-  readonly gone: readonly ComparedWord[];
-  readonly come: readonly ComparedWord[];
+/** What is gone here and has come there is one move; what is left of both places are changes of their own. */
+function withMoves(differences: Parameters<typeof textMoves>[0]): DocumentChange[] {
+  const { moves, left } = textMoves(differences);
+  return left.flatMap(({ gone, come }, index) => {
+    const own = moves.filter((move) => move.index === index).map(({ from, to }) => moved(from, to));
+    const isAllMoved = own.length > 0 && joined(gone.flat()) === joined(come.flat());
+    return isAllMoved ? own : [...own, ...changesOf(gone.flat(), come)];
+  });
 }
 
-/** What is gone here and has come there is one move; what is left of both places are changes of their own. */
-function withMoves(differences: readonly Words[]): DocumentChange[] {
-  const left = differences.map(({ gone, come }) => ({ gone: [gone], come: [come] }));
-  const moves: { index: number; change: DocumentChange }[] = [];
-  left.forEach((from, index) => {
-    for (const part of [...from.gone]) {
-      if (part.length < leastMoved) continue;
-      const to = left.find((each) => each.come.some((come) => placeOf(come, part) >= 0));
-      const whole = to?.come.find((come) => placeOf(come, part) >= 0);
-      if (!to || !whole) continue;
-      const start = placeOf(whole, part);
-      const moved = whole.slice(start, start + part.length);
-      to.come.splice(to.come.indexOf(whole), 1, whole.slice(0, start), whole.slice(start + part.length));
-      from.gone.splice(from.gone.indexOf(part), 1);
-      moves.push({ index, change: { part: 'text', kind: 'moved', structure: null, before: sideOf(part), after: sideOf(moved) } });
-    }
-  });
-  const changes = left.flatMap(({ gone, come }, index) => [
-    ...moves.filter((move) => move.index === index).map(({ change }) => change),
-    ...changesOf(
-      gone.flat(),
-      come.filter((words) => words.length > 0),
-    ),
-  ]);
-  return changes;
+function moved(from: readonly ComparedWord[], to: readonly ComparedWord[]): DocumentChange {
+  return { part: 'text', kind: 'moved', structure: null, before: sideOf(from), after: sideOf(to) };
 }
+
+const joined = (words: readonly ComparedWord[]) => words.map(({ key }) => key).join('');
 
 function changesOf(gone: readonly ComparedWord[], come: readonly (readonly ComparedWord[])[]): DocumentChange[] {
   const [first, ...others] = come;
@@ -85,16 +67,8 @@ function changesOf(gone: readonly ComparedWord[], come: readonly (readonly Compa
   return changes;
 }
 
-/** Where words stand among others; -1 for nowhere. */
-function placeOf(words: readonly ComparedWord[], part: readonly ComparedWord[]): number {
-  for (let start = 0; start + part.length <= words.length; start += 1) {
-    if (part.every(({ key }, index) => words[start + index]?.key === key)) return start;
-  }
-  return -1;
-}
-
 /** On the page where it begins. */
-function sideOf(words: readonly ComparedWord[]): ChangeSide {
+export function sideOf(words: readonly ComparedWord[]): ChangeSide {
   const page = words[0]?.page ?? null;
   const boxes: Box[] = [];
   for (const box of words.filter((word) => word.page === page).flatMap((word) => word.boxes)) {

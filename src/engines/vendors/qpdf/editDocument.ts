@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { permissionFlags } from '#contract/comparison.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Fact, Report } from '#contract/report.ts';
 import type { Edit, EditDocument, EditStep, ReadDocument } from '#engines/core/editDocument.ts';
@@ -133,7 +134,7 @@ async function factsOfCopy({ runner, maxPages }: Context, input: PdfInput, call:
     const { path, repaired } = await normalize(runner, input, ownPath(call), call);
     const { document, pages } = openSource(path, maxPages);
     document.close();
-    return { pageCount: pages.length, encrypted: false, allowed: new Set(allPermissions), repaired };
+    return { pageCount: pages.length, encrypted: false, allowed: new Set(allPermissions), permissionFlags, repaired };
   } catch (cause) {
     call.signal.throwIfAborted();
     if (cause instanceof AppError && cause.code === 'too_complex') throw cause;

@@ -1,3 +1,4 @@
+import { type PermissionFlag, permissionFlags } from '#contract/comparison.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Permission } from '#contract/operation.ts';
 import type { TimedCall } from '#engines/core/timedCall.ts';
@@ -14,7 +15,8 @@ export interface FactLimits {
 export const allPermissions: readonly Permission[] = ['none', 'assemble', 'modify', 'extract', 'annotate', 'fill', 'unlock'];
 
 /** qpdf's words for the bits of ISO 32000-2 table 22. */
-const permissionLines: readonly (readonly [Permission, string])[] = [
+const permissionLines: readonly (readonly [PermissionFlag, string])[] = [
+  ['print', 'print low resolution: allowed'],
   ['assemble', 'modify document assembly: allowed'],
   ['modify', 'modify other: allowed'],
   ['extract', 'extract for any purpose: allowed'],
@@ -40,9 +42,12 @@ export async function readFacts(runner: QpdfRunner, input: PdfInput, limits: Fac
     const encrypted = !lines.includes('File is not encrypted');
     const isOwner = lines.includes('Supplied password is owner password');
     const flagged = permissionLines.filter(([, line]) => lines.includes(line)).map(([permission]) => permission);
+    const permitted = encrypted ? flagged : permissionFlags;
     // docs/product.md, "Protected files": the owner may do everything, whatever the flags say.
-    const allowed = new Set<Permission>(!encrypted || isOwner ? allPermissions : ['none', ...flagged]);
-    return { pageCount, encrypted, allowed, repaired };
+    const allowed = new Set<Permission>(
+      !encrypted || isOwner ? allPermissions : ['none', ...flagged.filter((flag) => flag !== 'print')],
+    );
+    return { pageCount, encrypted, allowed, permissionFlags: permitted, repaired };
   } finally {
     await run.close();
   }

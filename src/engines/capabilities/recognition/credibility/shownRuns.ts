@@ -10,12 +10,15 @@ export function shownRuns({ runs, widthPt, heightPt }: TextPage): {
   readonly runs: readonly TextRun[];
   readonly outside: number;
 } {
-  const inside = runs.filter((run) => {
-    const [x, y] = middleOf(run);
-    return x >= 0 && y >= 0 && x <= widthPt && y <= heightPt;
-  });
+  const inside = runs.filter((run) => !isBesidePage(run, { widthPt, heightPt }));
   const outside = runs.length === inside.length ? 0 : lettersIn(runs) - lettersIn(inside);
   return { runs: drawnOnce(inside), outside };
+}
+
+/** Outside of what is shown of the page. */
+export function isBesidePage(run: TextRun, { widthPt, heightPt }: Pick<TextPage, 'widthPt' | 'heightPt'>): boolean {
+  const [x, y] = middleOf(run);
+  return x < 0 || y < 0 || x > widthPt || y > heightPt;
 }
 
 export function lettersIn(runs: readonly TextRun[]): number {

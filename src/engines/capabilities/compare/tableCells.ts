@@ -1,0 +1,76 @@
+import type { Box } from '#contract/box.ts';
+import type { ChangeSide, DocumentChange } from '#contract/comparison.ts';
+import { DocumentSurvey } from '#engines/capabilities/recognition/document/survey.ts';
+import { recognizePage } from '#engines/capabilities/recognition/recognizePage.ts';
+import type { Table } from '#engines/core/document-model/document.ts';
+import type { ReadText, TextPage } from '#engines/ports.ts';
+
+/** Pages of a version whose tables are looked for: those of its first changes. */
+const mostPages = 100;
+
+/** Changes of words in a table with the cell that they stand in. */
+export async function withCells(
+  changes: readonly DocumentChange[],
+  before: ReadText,
+  after: ReadText,
+): Promise<DocumentChange[]> {
+  const one = await tablesOn(pagesOf(changes, 'before'), before);
+  const other = await tablesOn(pagesOf(changes, 'after'), after);
+  return changes.map((change) => ({
+    ...change,
+    before: change.before && withCell(change.before, one),
+    after: change.after && withCell(change.after, other),
+  }));
+}
+
+function pagesOf(changes: readonly DocumentChange[], side: 'before' | 'after'): ReadonlySet<number> {
+  return new Set([...new Set(changes.map((change) => change[side]?.page ?? 0))].slice(0, mostPages));
+}
+
+async function tablesOn(numbers: ReadonlySet<number>, text: ReadText): Promise<ReadonlyMap<number, readonly Table[]>> {
+  const pages: TextPage[] = [];
+  const survey = new DocumentSurvey();
+  for await (const page of numbers.size > 0 ? text.pages() : []) {
+    if (!numbers.has(page.page)) continue;
+    pages.push(page);
+    survey.note(page);
+  }
+  return new Map(pages.map((page) => [page.page, tablesOf(page, survey)] as const));
+}
+
+function tablesOf(page: TextPage, survey: DocumentSurvey): Table[] {
+  const { sections } = recognizePage(page, survey, new Map());
+  return sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'table');
+}
+
+/** Words of several cells name none. */
+function withCell(side: ChangeSide, tables: ReadonlyMap<number, readonly Table[]>): ChangeSide {
+  const found = new Map<string, ChangeSide['cell']>();
+  for (const box of side.boxes) {
+    const cell = (tables.get(side.page ?? 0) ?? []).map((table) => cellAt(table, box)).find((each) => each !== undefined);
+    found.set(cell ? `${cell.row} ${cell.column}` : '', cell);
+  }
+  const [cell] = found.values();
+  return found.size === 1 && cell ? { ...side, cell } : side;
+}
+
+function cellAt({ x, y, columnWidthsPt, rowHeightsPt, cells }: Table, box: Box): ChangeSide['cell'] {
+  const column = placeIn(columnWidthsPt, box.x + box.width / 2 - x);
+  const row = placeIn(rowHeightsPt, box.y + box.height / 2 - y);
+  if (column < 0 || row < 0) return undefined;
+  const cell = cells.find((each) => {
+    const isInRow = each.row <= row && row < each.row + each.rowSpan;
+    return isInRow && each.column <= column && column < each.column + each.columnSpan;
+  });
+  return { row: (cell?.row ?? row) + 1, column: (cell?.column ?? column) + 1 };
+}
+
+/** Of parts one after another, the one at a place; -1 outside of all. */
+function placeIn(lengthsPt: readonly number[], atPt: number): number {
+  if (atPt < 0) return -1;
+  let leftPt = atPt;
+  return lengthsPt.findIndex((length) => {
+    leftPt -= length;
+    return leftPt < 0;
+  });
+}
