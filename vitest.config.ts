@@ -23,6 +23,7 @@ export default defineConfig({
             'src/engines/core/objects/**/*.test.ts',
             'src/engines/capabilities/compare/**/*.test.ts',
             'src/engines/capabilities/compress/**/*.test.ts',
+            'src/engines/capabilities/form-data/**/*.test.ts',
             'src/engines/capabilities/form-fields/find/**/*.test.ts',
             'src/engines/capabilities/recognition/**/*.test.ts',
             'src/engines/capabilities/signatures/**/*.test.ts',

@@ -165,6 +165,9 @@ export const outputTypes = {
   md: 'text/markdown',
   html: 'text/html',
   csv: 'text/csv',
+  /** Values of form fields (ISO 32000-2 §12.7.8; ISO 19444-1). */
+  fdf: 'application/fdf',
+  xfdf: 'application/xfdf',
   /** An answer that is shown rather than opened. */
   json: 'application/json',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -174,15 +177,15 @@ export const outputTypes = {
 export type OutputKind = keyof typeof outputTypes;
 
 /** Results that are text: we write all of them in UTF-8. */
-const textKinds: readonly OutputKind[] = ['txt', 'md', 'html', 'csv', 'json'];
+const textKinds: readonly OutputKind[] = ['txt', 'md', 'html', 'csv', 'fdf', 'xfdf', 'json'];
 
 export function isTextKind(kind: OutputKind): boolean {
   return textKinds.includes(kind);
 }
 
-/** Texts whose media type says how they are coded; JSON has only one coding (RFC 8259 §8.1). */
+/** Texts whose media type says how they are coded; JSON has only one coding (RFC 8259 §8.1), and FDF and XFDF say it themselves. */
 export function isCodedText(mediaType: string): boolean {
-  return textKinds.some((kind) => kind !== 'json' && outputTypes[kind] === mediaType);
+  return textKinds.some((kind) => outputTypes[kind] === mediaType && mediaType.startsWith('text/'));
 }
 
 function outputEnding(mediaType: string): string {

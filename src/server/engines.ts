@@ -111,6 +111,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       return createComparer({ readDocument, renderer, copier: pages });
     }),
     eraser,
+    formData: onFirstCall(async () => {
+      const { createFormDataFiles } = await import('#engines/capabilities/form-data/formDataFiles.ts');
+      return createFormDataFiles();
+    }),
     formFields: onFirstCall(async () => {
       const { createFormFields } = await import('#engines/capabilities/form-fields/formFields.ts');
       return createFormFields({ editDocument });

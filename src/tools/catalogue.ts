@@ -6,7 +6,9 @@ import { createFormPage } from './create-form/create-form.ts';
 import { cropPage } from './crop/crop.ts';
 import { addTextPage, blurPage, editPage, highlightPage, signPage } from './edit/edit.ts';
 import { excelToPdfPage } from './excel-to-pdf/excel-to-pdf.ts';
+import { fillFormPage } from './fill-form/fill-form.ts';
 import { flattenPage } from './flatten/flatten.ts';
+import { formDataPage } from './form-data/form-data.ts';
 import { imagesToPdfPage, jpgToPdfPage, pngToPdfPage } from './images-to-pdf/images-to-pdf.ts';
 import { inspectPage } from './inspect/inspect.ts';
 import { mergePage } from './merge/merge.ts';
@@ -49,6 +51,7 @@ export const catalogue: readonly ToolPage[] = [
   pageNumbersPage,
   cropPage,
   createFormPage,
+  fillFormPage,
   flattenPage,
   mergePage,
   splitPage,
@@ -66,6 +69,7 @@ export const catalogue: readonly ToolPage[] = [
   pdfToHtmlPage,
   pdfToJsonPage,
   pdfToCsvPage,
+  formDataPage,
   wordToPdfPage,
   powerpointToPdfPage,
   excelToPdfPage,

@@ -91,12 +91,15 @@ const table = drawnTable([
 
 /** What is protected or damaged is refused: a signature stands behind bytes that stay as they are. */
 const signs = (operation: Operation) => ['prepare-signature', 'sign-certificate'].includes(operation.id);
+/** What works on a form needs one. */
+const takesForms = (operation: Operation) => operation.id === 'fill-form' || operation.id === 'form-data';
 
 /** The operation was done; or there was nothing to do, which is as good an answer where a file is not made for it. */
 async function expectDone(operation: Operation, answer: Response): Promise<void> {
   if (takesWeight(operation) && !answer.ok) expect(await codeOf(answer)).toBe('422 already_small');
   else if (takesScans(operation) && !answer.ok) expect(await codeOf(answer)).toMatch(/^422 (already_text|nothing_read)$/);
   else if (takesSpanish(operation) && !answer.ok) expect(await codeOf(answer)).toBe('422 already_in_english');
+  else if (takesForms(operation) && !answer.ok) expect(await codeOf(answer)).toMatch(/^422 (no_form_fields|form_data_unknown)$/);
   else if (takesTables(operation) && !answer.ok) expect(await codeOf(answer)).toBe('422 no_tables');
   else if (signs(operation) && !answer.ok) expect(await codeOf(answer)).toMatch(/^422 sign_(encrypted|damaged)$/);
   else expect(answer.status).toBe(200);
@@ -141,7 +144,9 @@ async function uploadInputs(operation: Operation, visitor: Visitor, pages: numbe
           ? tinyPdf(pages, 0, undefined, spanish)
           : takesTables(operation)
             ? tinyPdf(pages, 0, undefined, undefined, table)
-            : sample(kind, pages);
+            : takesForms(operation)
+              ? read(fixtures.form)
+              : sample(kind, pages);
   for (let n = 0; n < least(operation); n += 1) {
     ids.push((await visitor.uploadAs(kind, bytes, `file ${n}${sampleEnding(kind)}`)).id);
   }
@@ -193,7 +198,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const sources = ids.map((__, index) => ({ name: `file ${index}${sampleEnding(operation.source.kind)}`, pageCount: 3 }));
     const { routeName, savedName, expects, kind, otherKinds } = operation.output;
     // A run that only knows at its end what it makes says in the name what that is.
-    const named = (name: string) => (otherKinds ? 'filename="file 0_page_1_table_1.csv"' : `filename="${name}"`);
+    const named = (name: string) =>
+      takesTables(operation) && otherKinds ? 'filename="file 0_page_1_table_1.csv"' : `filename="${name}"`;
     expect(answer.headers.get('content-disposition')).toContain(named(routeName(decoded, sources)));
     // JSON that is shown is an answer of the server's own; JSON that is kept is a file.
     const isCoded = isCodedText(outputTypes[kind]) || (kind === 'json' && !operation.output.isFile);

@@ -55,6 +55,22 @@ export const formErrors = {
     status: 422,
     text: messages.field_unknown,
   },
+  no_form_fields: {
+    status: 422,
+    text: messages.no_form_fields,
+  },
+  form_data_unreadable: {
+    status: 400,
+    text: messages.form_data_unreadable,
+  },
+  form_data_unknown: {
+    status: 422,
+    text: messages.form_data_unknown,
+  },
+  too_many_records: {
+    status: 400,
+    text: messages.too_many_records,
+  },
   nothing_left: {
     status: 400,
     text: messages.nothing_left,

@@ -11,11 +11,15 @@ export default {
     edit: 'Save the edits made in the editor: text, markup, drawings, images and comments. Content under a blur box is removed from the file before the box is drawn, as a filled area or (`look: blurred`) as a mosaic of a few shades. The result replaces what the document serves; `/file?version=original` stays.',
     'create-form':
       'Add form fields, each with its place, name, format, calculation and appearance. `find` also adds what the pages ask for: lines, boxes, underscores and empty cells.',
+    'estimate-fill-form': 'List the names and labels of the form fields that data can be put in. Free.',
     'estimate-form-fields':
       'Find the places of a PDF that a person would fill in, with types and names from the labels beside them. Free.',
     'estimate-compression': 'Estimate the size of a PDF at each compression level, from a sample of its content. Free.',
     'excel-to-pdf':
       'Convert spreadsheets (also OpenDocument and CSV) to PDF: all sheets or one, as set in the file, fitted to the page width, or one page per sheet. Several files give a zip with one PDF each, or one PDF. Macros are not run and linked content is not loaded.',
+    'fill-form':
+      'Fill in the fields of a form from data: JSON in the request, or the text of a CSV, JSON, FDF or XFDF file. Several records give a zip with one PDF each. Names without a field and values that do not fit are in the report; when nothing fits, nothing is charged.',
+    'form-data': 'Export the values of form fields as JSON, CSV, FDF or XFDF. Passwords are left out.',
     flatten: 'Make form fields, comments, or both a permanent part of the pages. Links are kept.',
     'images-to-pdf':
       'Combine images into one PDF, in the given order. JPGs are embedded byte for byte; all others keep every pixel. A TIFF gives one page per image.',

@@ -25,11 +25,14 @@ import errorsRequests from './errors-requests.ts';
 import errorsResults from './errors-results.ts';
 import errorsService from './errors-service.ts';
 import estimateCompression from './estimate-compression.ts';
+import estimateFillForm from './estimate-fill-form.ts';
 import estimateFormFields from './estimate-form-fields.ts';
 import excelToPdf from './excel-to-pdf.ts';
 import files from './files.ts';
+import fillForm from './fill-form.ts';
 import finding from './finding.ts';
 import flatten from './flatten.ts';
+import formData from './form-data.ts';
 import gates from './gates.ts';
 import headers from './headers.ts';
 import home from './home.ts';
@@ -123,8 +126,11 @@ export default {
   'errors-results': errorsResults,
   'errors-service': errorsService,
   'estimate-compression': estimateCompression,
+  'estimate-fill-form': estimateFillForm,
   'estimate-form-fields': estimateFormFields,
   'excel-to-pdf': excelToPdf,
+  'fill-form': fillForm,
+  'form-data': formData,
   files,
   flatten,
   finding,

@@ -7,6 +7,8 @@ export default {
   'page-numbers': 'number pages, bates, header, footer, pagination',
   'crop-pdf': 'trim, cut margins, margins, smaller pages',
   'create-form': 'fillable, form fields, form builder, acroform, interactive form, make fillable',
+  'fill-form': 'mail merge, fill fields from csv, import form data, batch fill, fdf, xfdf, spreadsheet to form',
+  'form-data': 'extract field values, fdf, xfdf, csv, json, answers, responses, form values',
   'flatten-pdf': 'lock form, make fields permanent, print form, remove fields',
   'merge-pdf': 'combine, join, put together, append, unite, bind, concatenate',
   'split-pdf': 'separate, divide, extract pages, cut apart, break up',

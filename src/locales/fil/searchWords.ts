@@ -10,6 +10,8 @@ export default {
   'page-numbers': 'lagyan ng numero, numero ng pahina, header, footer',
   'crop-pdf': 'tabasan, putulin ang gilid, margin',
   'create-form': 'masasagutang form, form, field, fillable, gumawa ng form',
+  'fill-form': 'punan ang form, mail merge, csv sa form, datos ng form, fdf, xfdf',
+  'form-data': 'mga sagot, value ng field, fdf, xfdf, csv, json',
   'flatten-pdf': 'gawing permanente, i-lock ang form',
   'merge-pdf': 'pagsamahin, pagdugtungin, isama, pag-isahin',
   'split-pdf': 'hatiin, paghiwalayin, kunin ang mga pahina',

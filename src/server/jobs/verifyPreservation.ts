@@ -65,7 +65,8 @@ async function compareAll(
   const { operation, params, engines, call } = check;
   const counted = check.files.map(({ name }, index) => ({ name, pageCount: inputs[index]?.pageCount ?? 0 }));
   const picked = operation.preservation?.pages?.(params, counted);
-  const origins = picked ?? [allPages(inputs)];
+  // Without a choice of pages every file of a result has all of them.
+  const whole = allPages(inputs);
   const may: Allowance = operation.preservation?.may(params) ?? {};
   const outputs = await outputsOf(check, made);
   const parts: ComparedPart[] = [];
@@ -73,7 +74,7 @@ async function compareAll(
     const taken = await takeResult(engines, output, call);
     const differences = compareInventories({
       inputs,
-      origins: origins[index] ?? [],
+      origins: picked ? (picked[index] ?? []) : whole,
       output: taken,
       may,
       picksPages: picked !== undefined,
@@ -107,7 +108,7 @@ export type Output = PdfInput & { readonly slice?: FileSlice };
 export async function outputsOf({ operation, files }: PreservationCheck, made: OperationOutput): Promise<Output[]> {
   const password = made.password ?? files.find((file) => file.password !== undefined)?.password;
   const locked = password === undefined ? {} : { password };
-  if (operation.output.kind !== 'zip') return [{ path: made.path, ...locked }];
+  if ((made.kind ?? operation.output.kind) !== 'zip') return [{ path: made.path, ...locked }];
   const entries = (await readZipEntries(made.path)) ?? [];
   return Promise.all(
     entries.slice(0, password === undefined ? entries.length : mostLockedParts).map(async (entry) => {

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentJson } from '#contract/documentJson.ts';
+import { csvText, isFormula } from '#engines/core/csvText.ts';
 import type { RecognizedDocument } from '#engines/core/document-model/document.ts';
 import type { HtmlFileOptions, PictureFile } from '#engines/ports.ts';
-import { csvTables, csvText, isFormula } from './csv/csv.ts';
+import { csvTables } from './csv/csv.ts';
 import { bold, cell, documentOf, heading, page, paragraph, picture, point, rowsTable, run, table } from './documents.suite.ts';
 import { htmlParts } from './html/html.ts';
 import { createMarkupWriter } from './markupWriter.ts';
@@ -182,7 +183,7 @@ describe('CSV', () => {
         ]),
       ]),
     );
-    expect(made && csvText(made, 'program')).toBe('"a ""b""","c,d"\r\n"e\nf",g\r\n');
+    expect(made && csvText(made.rows, 'program')).toBe('"a ""b""","c,d"\r\n"e\nf",g\r\n');
   });
 
   test('a cell over several places has its text in the first', () => {

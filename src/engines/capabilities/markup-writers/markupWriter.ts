@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentBlock } from '#contract/documentJson.ts';
+import { csvText, isFormula } from '#engines/core/csvText.ts';
 import type { MarkupWriter, MarkupWritten, WritableDocument } from '#engines/ports.ts';
-import { csvTables, csvText, isFormula } from './csv/csv.ts';
+import { csvTables } from './csv/csv.ts';
 import { htmlParts } from './html/html.ts';
 import { jsonParts } from './json/json.ts';
 import { markdownParts } from './markdown/markdown.ts';
@@ -30,7 +31,7 @@ export function createMarkupWriter(): MarkupWriter {
         const path = join(folder, `table${index + 1}.csv`);
         return { path, page, number, words: wordCount(cells.join('\n')), guardedCells };
       });
-      for (const [index, table] of tables.entries()) await writeFile(files[index]?.path ?? '', csvText(table, use));
+      for (const [index, table] of tables.entries()) await writeFile(files[index]?.path ?? '', csvText(table.rows, use));
       return files;
     },
   };

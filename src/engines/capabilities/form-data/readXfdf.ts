@@ -1,0 +1,54 @@
+import { DOMParser, type Element } from '@xmldom/xmldom';
+import { AppError } from '#contract/errors.ts';
+import { formLimits } from '#contract/fieldValues.ts';
+import type { FormRecord } from '#contract/formData.ts';
+
+const deepest = 50;
+
+/** Reads XFDF (ISO 19444-1). A document type is refused: an entity could stand for gigabytes, or for another file. Throws `form_data_unreadable`. */
+export function readXfdf(text: string): FormRecord {
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw unreadable('a document type');
+  const record = new Map<string, readonly string[]>();
+  try {
+    const root = new DOMParser({ onError: stopAtError }).parseFromString(
+      text.slice(text.indexOf('<')),
+      'text/xml',
+    ).documentElement;
+    if (root?.localName !== 'xfdf') throw new Error('another kind of XML');
+    for (const fields of childrenOf(root, 'fields')) addFields(fields, '', 0, record);
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+  return record;
+}
+
+function unreadable(cause: unknown): AppError {
+  return cause instanceof AppError ? cause : new AppError('form_data_unreadable', { cause });
+}
+
+function stopAtError(level: string, message: string): void {
+  if (level !== 'warning') throw new Error(message);
+}
+
+function childrenOf(parent: Element, name: string): Element[] {
+  const found: Element[] = [];
+  for (let child = parent.firstChild; child; child = child.nextSibling)
+    if (child.nodeType === 1 && (child as Element).localName === name) found.push(child as Element);
+  return found;
+}
+
+function addFields(parent: Element, above: string, depth: number, into: Map<string, readonly string[]>): void {
+  if (depth > deepest) throw unreadable('fields are nested too deeply');
+  for (const field of childrenOf(parent, 'field')) {
+    const part = field.getAttribute('name') ?? '';
+    const name = above && part ? `${above}.${part}` : above || part;
+    const values = childrenOf(field, 'value').slice(0, formLimits.mostValues);
+    if (name !== '' && values.length > 0)
+      into.set(
+        name,
+        values.map((value) => value.textContent ?? ''),
+      );
+    if (into.size > formLimits.mostFields) throw unreadable('too many fields');
+    addFields(field, name, depth + 1, into);
+  }
+}

@@ -1,0 +1,23 @@
+export default {
+  failure: {
+    title: 'No data exported',
+    body: "We couldn't read the fields of this file",
+  },
+  name: 'Export Form Data',
+  description: 'Save the values of a PDF form as CSV, JSON, FDF or XFDF.',
+  words: {
+    title: 'Export Form Data',
+    lead: 'Save what the fields of a form say. Fill Form takes the same file back.',
+    run: 'Export data',
+    running: 'Exporting...',
+    format: 'Format',
+    csv: 'CSV, for spreadsheets',
+    json: 'JSON, for programs',
+    fdf: 'FDF, for PDF readers',
+    xfdf: 'XFDF, for PDF readers (XML)',
+  },
+  success: {
+    title: 'Success!',
+    body: 'Form data exported successfully',
+  },
+} as const;

@@ -1,0 +1,26 @@
+import type en from '../en/form-data.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  failure: {
+    title: 'Walang nakuhang datos',
+    body: 'Hindi namin nabasa ang mga field ng file na ito',
+  },
+  name: 'Kunin ang Datos ng Form',
+  description: 'I-save ang mga value ng PDF form bilang CSV, JSON, FDF o XFDF.',
+  words: {
+    title: 'Kunin ang Datos ng Form',
+    lead: 'I-save ang sinasabi ng mga field ng form. Tinatanggap ulit ng Sagutan ang Form ang file na ito.',
+    run: 'Kunin ang datos',
+    running: 'Kinukuha...',
+    format: 'Format',
+    csv: 'CSV, para sa spreadsheet',
+    json: 'JSON, para sa mga program',
+    fdf: 'FDF, para sa mga PDF reader',
+    xfdf: 'XFDF, para sa mga PDF reader (XML)',
+  },
+  success: {
+    title: 'Tagumpay!',
+    body: 'Nakuha na ang datos ng form',
+  },
+} satisfies Translation<typeof en>;

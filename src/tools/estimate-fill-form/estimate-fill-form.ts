@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { pdf } from '#contract/files.ts';
+import { namedFields } from '#contract/formData.ts';
+import { defineOperation } from '#contract/operation.ts';
+import { texts } from '#locales/texts.ts';
+
+/** Asked by the page that fills in forms: the fields that data can be put in. */
+export const estimateFillForm = defineOperation({
+  id: 'estimate-fill-form',
+  routes: ['/api/pdf/:id/estimate-fill-form'],
+  source: { from: 'document', kind: pdf },
+  params: z.object({}),
+  example: {},
+  output: {
+    kind: 'json',
+    schema: namedFields,
+    routeName: () => 'fields.json',
+    savedName: () => 'fields.json',
+    expects: () => ({}),
+  },
+  credits: 0,
+  progressUnit: 'steps',
+  access: 'anyone',
+  permission: 'none',
+  failure: texts('estimate-fill-form').failure,
+});

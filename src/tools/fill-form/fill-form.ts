@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { pdf } from '#contract/files.ts';
+import { formDataLimits, jsonRecord } from '#contract/formData.ts';
+import { defineOperation, definePage, stem } from '#contract/operation.ts';
+import { texts } from '#locales/texts.ts';
+import { estimateFillForm } from '../estimate-fill-form/estimate-fill-form.ts';
+
+const messages = texts('fill-form');
+const { mostCharacters, mostRecords } = formDataLimits;
+
+export const fillForm = defineOperation({
+  id: 'fill-form',
+  routes: ['/api/pdf/:id/fill-form'],
+  source: { from: 'document', kind: pdf },
+  params: z.object({
+    data: z.union([z.string().min(1).max(mostCharacters), jsonRecord, z.array(jsonRecord).min(1).max(mostRecords)]).meta({
+      description:
+        'Values by the names of the fields: an object, an array of objects, or the text of a CSV, JSON, FDF or XFDF file. Of FDF each character is one byte. Several records give a zip with one PDF each.',
+    }),
+    fileNames: z
+      .string()
+      .max(2000)
+      .optional()
+      .meta({ description: 'Of several records: the name in the data whose values name the PDFs.' }),
+  }),
+  example: { data: { name: 'Ana Reyes' } },
+  largestBodyBytes: 8 * 1024 * 1024,
+  output: {
+    kind: 'pdf',
+    // Several records are a zip.
+    otherKinds: ['zip'],
+    routeName: () => 'filled-form.pdf',
+    savedName: (_, [source]) => `${stem(source?.name ?? 'document.pdf')}_filled.pdf`,
+    expects: () => ({}),
+  },
+  credits: 1,
+  progressUnit: 'files',
+  access: 'anyone',
+  permission: 'fill',
+  preservation: {
+    may: () => ({ formFields: ['change'], fonts: ['gain'] }),
+  },
+  failure: messages.failure,
+});
+
+export const fillFormPage = definePage({
+  path: '/tools/fill-form',
+  aliases: ['/fill-form'],
+  group: 'edit',
+  icon: 'file-text',
+  name: messages.name,
+  description: messages.description,
+  does: fillForm,
+  estimate: estimateFillForm,
+  words: messages.words,
+  success: messages.success,
+});

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { AppError } from '#contract/appError.ts';
+import { formErrors } from '#contract/errors/forms.ts';
+import { bytesPerMb } from '#contract/files.ts';
+import { formDataLimits, namedFields } from '#contract/formData.ts';
+import type { ParamsOf } from '#contract/operation.ts';
+import { texts } from '#locales/texts.ts';
+import { dataText } from '#tools/toolForm/dataText.ts';
+import { focusProblem } from '#tools/toolForm/focusProblem.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import { saveText } from '#tools/toolForm/saveText.ts';
+import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { Button } from '#ui/Button.tsx';
+import { Select } from '#ui/Field.tsx';
+import { FileField } from '#ui/FileField.tsx';
+import { type ChosenData, namesOf, readChosenData } from './chosenData.ts';
+import { type fillForm, fillFormPage } from './fill-form.ts';
+import { MatchTable, matchesOf } from './MatchTable.tsx';
+
+const { title, run: runWord, runMany, running } = fillFormPage.words;
+const words = texts('fill-form').board;
+const maxMb = Math.floor(formDataLimits.mostCharacters / bytesPerMb);
+const accept = '.csv,.tsv,.txt,.json,.fdf,.xfdf,text/csv,application/json';
+
+/** A file of data, and which of its names fit which fields. */
+export default function FillFormForm(props: ToolFormProps<ParamsOf<typeof fillForm>>) {
+  const { say, language, isRunning, estimate } = props;
+  const [data, setData] = useState<ChosenData>();
+  const [problem, setProblem] = useState<string>();
+  const [fileNames, setFileNames] = useState('');
+  const known = estimate.state === 'known' ? namedFields.safeParse(estimate.answer) : undefined;
+  const fields = known?.success ? known.data.fields : undefined;
+  const records = data?.records;
+  const count = records?.length ?? 1;
+  const amount = (value: number) => value.toLocaleString(language);
+  const matched = records && fields ? matchesOf(records, fields).matches.size : undefined;
+
+  async function choose(file: File): Promise<void> {
+    setProblem(undefined);
+    setFileNames('');
+    const wrong = await readProblem(file, say, setData);
+    if (wrong === undefined) return;
+    setData(undefined);
+    setProblem(wrong);
+    focusProblem();
+  }
+
+  async function run(): Promise<void> {
+    if (!data) {
+      setProblem(say(words.missing));
+      return focusProblem();
+    }
+    await props.run({ data: data.text, ...(count > 1 && fileNames !== '' && { fileNames }) });
+  }
+
+  return (
+    <SettingsForm
+      form={props}
+      title={say(title)}
+      button={say(isRunning ? running : count > 1 ? runMany : runWord, { count })}
+      rows={[
+        ...(fields ? [{ label: say(words.fields), amount: amount(fields.length) }] : []),
+        ...(records ? [{ label: say(words.records), amount: amount(count) }] : []),
+        ...(matched === undefined ? [] : [{ label: say(words.fieldsFilled), amount: amount(matched) }]),
+      ]}
+      isReady={fields?.length !== 0 && matched !== 0}
+      onRun={run}
+    >
+      <FileField
+        accept={accept}
+        label={say(words.data)}
+        hint={say(words.dataHint)}
+        choose={say(words.choose)}
+        chosen={data?.name}
+        none={say(words.none)}
+        problem={problem}
+        disabled={isRunning}
+        data-testid="input-data"
+        onChoose={(file) => void choose(file)}
+      />
+      <FieldsState say={say} state={estimate.state} names={fields?.map(({ name }) => name)} isChosen={data !== undefined} />
+      {data && !records && <p className="t-small">{say(words.formats)}</p>}
+      {records && fields && fields.length > 0 && <MatchTable say={say} records={records} fields={fields} />}
+      {records && count > 1 && (
+        <Select
+          label={say(words.fileNames)}
+          value={fileNames}
+          disabled={isRunning}
+          data-testid="select-file-names"
+          onChange={(event) => setFileNames(event.currentTarget.value)}
+        >
+          <option value="">{say(words.numbers)}</option>
+          {namesOf(records).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      )}
+    </SettingsForm>
+  );
+}
+
+interface StateProps {
+  readonly say: Say;
+  readonly state: ToolFormProps<never>['estimate']['state'];
+  readonly names: readonly string[] | undefined;
+  readonly isChosen: boolean;
+}
+
+/** What is known of the form: that it is being read, that it has no fields, or a table to begin with. */
+function FieldsState({ say, state, names, isChosen }: StateProps) {
+  if (state === 'asked') return <p role="status">{say(words.asking)}</p>;
+  if (names?.length === 0) return <p role="status">{say(words.noFields)}</p>;
+  if (!names || isChosen) return null;
+  const line = names.map((name) => `"${name.replaceAll('"', '""')}"`).join(',');
+  return (
+    <div>
+      <Button size="sm" onClick={() => saveText(`\u{feff}${line}\r\n`, 'fields.csv')} data-testid="button-template">
+        {say(words.template)}
+      </Button>
+    </div>
+  );
+}
+
+/** Reads the file; what is wrong with it, in words. */
+async function readProblem(file: File, say: Say, onRead: (data: ChosenData) => void): Promise<string | undefined> {
+  if (file.size > maxMb * bytesPerMb) return say(words.tooLarge, { maxMb });
+  try {
+    onRead(readChosenData(file.name, dataText(new Uint8Array(await file.arrayBuffer()))));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const entry = error.code === 'too_many_records' ? formErrors.too_many_records : formErrors.form_data_unreadable;
+    return say(entry.text, error.values);
+  }
+}

@@ -1,0 +1,24 @@
+import { writeFile } from 'node:fs/promises';
+import { AppError } from '#contract/errors.ts';
+import { oneOfEach } from '#contract/formRules.ts';
+import { emptyReport } from '#contract/report.ts';
+import { implement } from '../implement.ts';
+import { formData } from './form-data.ts';
+
+export default implement(formData, async ({ files: [source], params, engines, scratch, call }) => {
+  if (!source) throw new AppError('internal');
+  const form = await engines.stamper.readFields(source, call);
+  const { text, passwords } = await engines.formData.write(form, params.format);
+  const count = oneOfEach(form).length - passwords;
+  if (count === 0) throw new AppError('no_form_fields');
+  const path = scratch(`data.${params.format}`);
+  await writeFile(path, text);
+  return {
+    path,
+    report: {
+      ...emptyReport,
+      kept: [{ what: 'formFields', count }],
+      warnings: passwords > 0 ? [{ what: 'passwordFields', count: passwords }] : [],
+    },
+  };
+});
