@@ -10,9 +10,10 @@ import styles from './signCertificate.module.css';
 
 const { form: words } = texts('sign-certificate');
 
-/** What turns an old file into one that browsers open. The names are the user's own to change. */
+/** What turns an old file into one that browsers open; the key lies open in between. The names are the user's own to change. */
 const conversion = `openssl pkcs12 -legacy -in old.p12 -out key.pem -nodes
-openssl pkcs12 -export -in key.pem -out new.p12`;
+openssl pkcs12 -export -in key.pem -out new.p12
+rm key.pem`;
 
 interface Props {
   readonly say: Say;

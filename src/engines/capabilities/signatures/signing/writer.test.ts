@@ -68,10 +68,11 @@ describe('a signature is appended, and nothing before it is touched', () => {
     if (!fixture.path.endsWith('.pdf')) return;
     const bytes = readFileSync(fixture.path);
     const code = await codeOf(sign(bytes, { box: { ...box, x: 10, y: 10, width: 100, height: 40 }, lines }));
-    if (code !== 'done') {
-      expect(['sign_encrypted', 'sign_damaged']).toContain(code);
-      return;
-    }
+    const refused = { 'restricted.pdf': 'sign_encrypted', 'damaged.pdf': 'sign_damaged', 'truncated.pdf': 'sign_damaged' }[
+      fixture.name
+    ];
+    expect(code).toBe(refused ?? 'done');
+    if (refused) return;
     const own = (await checker.check(readFileSync(signed))).signatures.at(-1);
     expect(own).toMatchObject({ isWholeFile: true, isIntact: true });
   });
