@@ -28,6 +28,7 @@ export type JsonRecord = z.output<typeof jsonRecord>;
 export const namedField = z.object({ name: z.string(), label: z.string() });
 export type NamedField = z.output<typeof namedField>;
 export const namedFields = z.object({ fields: z.array(namedField) });
+export type NamedFields = z.output<typeof namedFields>;
 
 /** What a file of data is, by how it begins. */
 export function formatOf(text: string): FormDataFormat {

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
-import type { namedFields } from '#contract/formData.ts';
+import type { NamedFields } from '#contract/formData.ts';
 import { oneOfEach } from '#contract/formRules.ts';
 import { emptyReport } from '#contract/report.ts';
 import { implement } from '../implement.ts';
@@ -10,7 +9,7 @@ import { estimateFillForm } from './estimate-fill-form.ts';
 export default implement(estimateFillForm, async ({ files: [source], engines, scratch, call }) => {
   if (!source) throw new AppError('internal');
   const fields = oneOfEach(await engines.stamper.readFields(source, call));
-  const answer: z.output<typeof namedFields> = { fields: fields.map(({ name, label }) => ({ name, label })) };
+  const answer: NamedFields = { fields: fields.map(({ name, label }) => ({ name, label })) };
   const path = scratch('fields.json');
   await writeFile(path, JSON.stringify(answer));
   return { path, report: emptyReport };
