@@ -44,17 +44,14 @@ export function VersionPage({ source, page, side, changes, chosen }: Props) {
       })
       // A page that this browser cannot draw leaves its sheet blank; the list still says what changed.
       .catch(() => undefined);
-    return () => {
-      stop.abort();
-      // A page that is far away gives its memory back.
-      target.width = 0;
-    };
+    return () => stop.abort();
   }, [source, page, isNear]);
   if (page === null) return <p className={classes('t-small', styles.noPage)}>{say(words.noCounterpart)}</p>;
   return (
     <figure ref={figure}>
       <div className={styles.sheet} style={{ aspectRatio: `${size.widthPt} / ${size.heightPt}` }} aria-hidden="true">
-        <canvas ref={canvas} />
+        {/* A page that is far away gives its memory back, and no two drawings share a canvas. */}
+        {isNear && <canvas ref={canvas} />}
         {changes.flatMap((change, index) => {
           const at: ChangeSide | null = change[side];
           if (at?.page !== page) return [];
