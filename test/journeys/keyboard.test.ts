@@ -63,7 +63,7 @@ async function changeSettings({ page }: Visitor): Promise<string[]> {
 
 /** Also a setting that is told to be wrong, which has the focus then. */
 const outcome =
-  'dialog[open], [data-testid=result], [data-testid=failure], [data-testid=toast], [data-testid=bench-outcome], main [aria-invalid=true]:focus';
+  'dialog[open], [data-testid=result], [data-testid=failure], [data-testid=notice-mild], [data-testid=toast], [data-testid=bench-outcome], main [aria-invalid=true]:focus';
 
 async function runByKeys({ page }: Visitor): Promise<void> {
   await page.evaluate("document.querySelector('main').focus()");
