@@ -57,14 +57,20 @@ async function inputOf({ id, source }: Operation): Promise<Uint8Array> {
   if (id === 'translate') return textPdf('El río vuelve a la ciudad. Los niños juegan en la casa grande del pueblo.');
   if (id === 'ocr-pdf') return scannedPdf([await picturedText(english.split('. '), { widthPt: 595, heightPt: 842 })]);
   if (id === 'pdf-to-csv') return tinyPdf(1, 0, undefined, undefined, drawnTable(towns));
-  const special = { sanitize: fixtures.outlined, flatten: fixtures.form, metadata: fixtures.metadata } as const;
+  const special = {
+    sanitize: fixtures.outlined,
+    flatten: fixtures.form,
+    'fill-form': fixtures.form,
+    'form-data': fixtures.form,
+    metadata: fixtures.metadata,
+  } as const;
   const fixture = special[id as keyof typeof special];
   if (fixture) return readFile(fixture.path);
   return source.kind.name === 'pdf' ? textPdf(english) : sample(fileKinds[source.kind.name]);
 }
 
-/** What these need is no part of an example: a password, edits, a file that can get smaller, installed engines of minutes. */
-const notByThemselves = new Set(['unlock', 'compress', 'repair']);
+/** What these need is no part of an example: a password, a file that can get smaller, the message of a signer. */
+const notByThemselves = new Set(['unlock', 'compress', 'repair', 'sign-certificate']);
 const shown = operations.filter(({ id }) => !notByThemselves.has(id));
 
 const programs: Readonly<Record<keyof Examples, { readonly program: string; readonly args: (code: string) => string[] }>> = {
