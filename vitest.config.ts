@@ -52,7 +52,6 @@ export default defineConfig({
           include: [
             'src/engines/*.test.ts',
             'src/engines/core/*.test.ts',
-            'src/engines/capabilities/form-fields/write/**/*.test.ts',
             'src/engines/capabilities/inventory/**/*.test.ts',
             'src/engines/vendors/apertium/**/*.test.ts',
             'src/engines/vendors/qpdf/**/*.test.ts',

@@ -99,6 +99,7 @@ export const sitePackages = [
 export const testPackages = [
   { name: 'chromium', part: 'tests', program: 'chromium', without: 'the journeys in a real browser cannot run' },
   { name: 'unzip', part: 'tests', program: 'unzip', without: 'what is in office files cannot be looked at' },
+  { name: 'openssl', part: 'tests', program: 'openssl', without: 'signatures cannot be checked by a program that is not ours' },
 ];
 
 /** Some packages are no programs; those are known by a file of theirs. */
