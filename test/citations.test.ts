@@ -27,6 +27,10 @@ test('every chapter of docs/product.md that a comment cites exists', () => {
   expect(cited.filter((each) => !chapters.has(each.slice(0, each.lastIndexOf(' ('))))).toEqual([]);
 });
 
+test('docs/product.md stays short enough to be read whole', () => {
+  expect(product.split(/\s+/).length).toBeLessThan(5_000);
+});
+
 test('every decision record that a comment cites exists', () => {
   const cited = texts.flatMap(([, text]) => [...text.matchAll(/docs\/decisions\/(\d{4})/g)].map((match) => match[1] ?? ''));
   expect(cited.length).toBeGreaterThan(10);
