@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { bytesPerMb, type SizeLimit } from '#contract/files.ts';
 import type { CreditPackage } from '#contract/plans.ts';
 import { loadCatalogue } from './creditCatalogue.ts';
+import type { ConfiguredProvider } from './payments/liveProvider.ts';
+import { configuredProvider, providerProblems } from './payments/liveProviders.ts';
 import { settings, type TrustProxy, type Values } from './settings.ts';
 import { type S3Config, s3Of, storeProblems } from './storeConfig.ts';
 
@@ -90,17 +92,8 @@ export interface AiConfig {
   readonly silenceMs: number;
 }
 
-/** How credits are bought: not at all, from the pretended provider, or with PayPal. */
-export type PaymentsConfig =
-  | { readonly mode: 'off' | 'demo' }
-  | {
-      readonly mode: 'live';
-      readonly clientId: string;
-      readonly clientSecret: string;
-      readonly webhookId: string | undefined;
-      readonly merchantId: string | undefined;
-      readonly apiBase: string;
-    };
+/** How credits are bought: not at all, from the pretended provider, or from a real one. */
+export type PaymentsConfig = { readonly mode: 'off' | 'demo' } | { readonly mode: 'live'; readonly provider: ConfiguredProvider };
 
 /** A setting that stops the start. Its message names the variable, the fault and the fix. */
 export class ConfigError extends Error {
@@ -134,32 +127,19 @@ function readValues(environment: Environment): Values {
   if (values.SESSION_SECRET_BEFORE !== undefined && values.SESSION_SECRET === undefined) {
     problems.push('SESSION_SECRET_BEFORE is what SESSION_SECRET was before: without SESSION_SECRET it does nothing. Write both.');
   }
-  if ((values.PAYPAL_CLIENT_ID === undefined) !== (values.PAYPAL_CLIENT_SECRET === undefined)) {
-    problems.push(
-      'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET belong together: with one alone nothing can be bought. Write both, or neither.',
-    );
-  }
   if ((values.AI_BASE_URL === undefined) !== (values.AI_MODEL === undefined)) {
     problems.push('AI_BASE_URL and AI_MODEL belong together: one without the other does nothing. Write both, or neither.');
   }
-  if (problems.length === 0) problems.push(...storeProblems(values as Values));
+  if (problems.length === 0) problems.push(...storeProblems(values as Values), ...providerProblems(values as Values));
   if (problems.length > 0) throw new ConfigError(problems);
   return values as Values;
 }
 
 function paymentsOf(v: Values): PaymentsConfig {
-  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = v;
   if (v.BILLING === 'off' || v.PAYMENTS === 'off') return { mode: 'off' };
   if (v.PAYMENTS === 'demo') return { mode: 'demo' };
-  if (clientId === undefined || clientSecret === undefined) return { mode: 'off' };
-  return {
-    mode: 'live',
-    clientId,
-    clientSecret,
-    webhookId: v.PAYPAL_WEBHOOK_ID,
-    merchantId: v.PAYPAL_MERCHANT_ID,
-    apiBase: v.PAYPAL_API_BASE || 'https://api-m.paypal.com',
-  };
+  const provider = configuredProvider(v);
+  return provider ? { mode: 'live', provider } : { mode: 'off' };
 }
 
 function aiOf(v: Values): AiConfig | undefined {

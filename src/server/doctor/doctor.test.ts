@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { migrationState } from '../db/migrationState.ts';
+import { judgePayPal } from '../payments/paypal/payPal.ts';
 import { judgeMigrations, judgeRefusal } from './database.ts';
 import { codeOf, type Finding, lacks, lineOf, ok, verdictOf, wrong } from './finding.ts';
 import { judgeAddress, judgeBuild, judgeFolder, judgeNode } from './machine.ts';
 import { judgePackage, judgeQpdf, judgeSandbox } from './programs.ts';
-import { judgeAds, judgeMail, judgeModel, judgePayPal } from './services.ts';
+import { checkPayments, judgeAds, judgeMail, judgeModel } from './services.ts';
 import { judgeStore } from './store.ts';
 
 /** What each check makes of what it found. */
 
 const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(40) };
-const live = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
 const withModel = { AI_BASE_URL: 'http://model.example:8080/v1', AI_MODEL: 'small' };
 const state = (finding: Finding) => finding.state;
 
@@ -116,15 +116,14 @@ describe('what is set up has to work', () => {
     expect(fix('list', 'ECONNREFUSED')).toContain('S3_ENDPOINT');
   });
 
-  test('PayPal', () => {
-    const judge = (env: Record<string, string>, answer?: 'token' | 'refused' | 'silent') =>
-      state(judgePayPal(readConfig(env).payments, answer));
-    expect(judge({})).toBe('ok');
-    expect(judge({ PAYMENTS: 'demo' })).toBe('lacks');
-    expect(judge(live, 'token')).toBe('lacks');
-    expect(judge({ ...live, PAYPAL_WEBHOOK_ID: 'w' }, 'token')).toBe('ok');
-    expect(judge(live, 'refused')).toBe('wrong');
-    expect(judge(live, 'silent')).toBe('wrong');
+  test('payments', async () => {
+    expect(state(await checkPayments(readConfig({}).payments))).toBe('ok');
+    expect(state(await checkPayments(readConfig({ PAYMENTS: 'demo' }).payments))).toBe('lacks');
+    const account = { clientId: 'a', clientSecret: 'b', webhookId: undefined, apiBase: 'https://api-m.paypal.com' };
+    expect(state(judgePayPal(account, 'token'))).toBe('lacks');
+    expect(state(judgePayPal({ ...account, webhookId: 'w' }, 'token'))).toBe('ok');
+    expect(state(judgePayPal(account, 'refused'))).toBe('wrong');
+    expect(state(judgePayPal(account, 'silent'))).toBe('wrong');
   });
 
   test('advertisements', () => {

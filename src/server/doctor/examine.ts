@@ -6,7 +6,7 @@ import { checkDatabase } from './database.ts';
 import { type Finding, wrong } from './finding.ts';
 import { judgeAddress, judgeBuild, judgeFolder, judgeNode, lookAtFolder } from './machine.ts';
 import { checkDrawing, checkPackages, judgeQpdf, judgeSandbox, type SitePackage } from './programs.ts';
-import { checkAds, checkMail, checkModel, checkPayPal, checkRoots } from './services.ts';
+import { checkAds, checkMail, checkModel, checkPayments, checkRoots } from './services.ts';
 import { checkStore } from './store.ts';
 
 /** What the doctor is told of the machine. */
@@ -41,7 +41,7 @@ export async function* examine(config: Config, surroundings: Surroundings): Asyn
   yield await checkStore(config);
   yield await checkDatabase(config);
   yield await checkMail(config);
-  yield await checkPayPal(config.payments);
+  yield await checkPayments(config.payments);
   yield await checkModel(config.ai, connectModel);
   yield await checkAds(config.adScriptUrl);
 }

@@ -2,8 +2,6 @@ import { createTransport } from 'nodemailer';
 import type { Engines, LanguageModel } from '#engines/ports.ts';
 import type { Config, PaymentsConfig } from '../config.ts';
 import { DeliveryFailure, mailDestination } from '../mail/transport.ts';
-import { ProviderRefused } from '../payments/paymentProvider.ts';
-import { payPalProvider } from '../payments/paypal/payPalProvider.ts';
 import { codeOf, type Finding, lacks, ok, wrong } from './finding.ts';
 
 const patienceMs = 15_000;
@@ -60,43 +58,11 @@ export async function checkRoots(
   }
 }
 
-/** What PayPal answered to our id and secret. */
-export type PayPalAnswer = 'token' | 'refused' | 'silent';
-
-/** `undefined` where PayPal is not asked. */
-export function judgePayPal(payments: PaymentsConfig, answer: PayPalAnswer | undefined): Finding {
-  if (payments.mode === 'demo') return lacks('PayPal', 'PAYMENTS=demo pretends every payment', 'remove PAYMENTS to sell credits');
-  if (payments.mode !== 'live') return ok('PayPal', 'not set up: nothing is sold');
-  const { webhookId } = payments;
-  const where = new URL(payments.apiBase).host;
-  if (answer === 'refused') {
-    return wrong(
-      'PayPal',
-      `${where} does not know the app`,
-      'copy PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET again; those of the sandbox need PAYPAL_API_BASE=https://api-m.sandbox.paypal.com',
-    );
-  }
-  if (answer !== 'token') {
-    return wrong('PayPal', `${where} does not answer`, 'let this machine reach it, or mend PAYPAL_API_BASE');
-  }
-  if (webhookId !== undefined) return ok('PayPal', `${where} gives a token`);
-  return lacks(
-    'PayPal',
-    `${where} gives a token, but PAYPAL_WEBHOOK_ID is not set: refunds are found late`,
-    'make a webhook for /api/payments/webhook in the PayPal developer dashboard',
-  );
-}
-
-/** Asks for a token, and with it for what the button needs. No order is made. */
-export async function checkPayPal(payments: PaymentsConfig): Promise<Finding> {
-  if (payments.mode !== 'live') return judgePayPal(payments, undefined);
-  const answer = await payPalProvider({ ...payments, timeoutMs: patienceMs })
-    .button()
-    .then(
-      (): PayPalAnswer => 'token',
-      (error: unknown): PayPalAnswer => (error instanceof ProviderRefused ? 'refused' : 'silent'),
-    );
-  return judgePayPal(payments, answer);
+/** Whether the payment provider knows our account. No order is made. */
+export async function checkPayments(payments: PaymentsConfig): Promise<Finding> {
+  if (payments.mode === 'live') return payments.provider.check(patienceMs);
+  if (payments.mode === 'off') return ok('payments', 'not set up: nothing is sold');
+  return lacks('payments', 'PAYMENTS=demo pretends every payment', 'remove PAYMENTS to sell credits');
 }
 
 /** `failure`: why the script of advertisements did not come; undefined when it did. */

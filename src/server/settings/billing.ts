@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultMaxMb } from '#contract/files.ts';
-import { choice, flag, type Setting, setting, url, whole } from './kinds.ts';
+import { providerSettings } from '../payments/liveProviders.ts';
+import { choice, flag, type Setting, setting, whole } from './kinds.ts';
 
 /** What visitors and accounts may do, and what they pay. */
 export const billingSettings = {
@@ -90,7 +91,7 @@ export const billingSettings = {
   PAYMENTS: setting(
     choice(['auto', 'demo', 'off'], 'auto'),
     'auto',
-    '`auto` sells credits when PayPal is configured; `demo` uses a pretended provider and says so on every screen',
+    '`auto` sells credits when a provider (PayPal) is configured; `demo` uses a pretended provider and says so on every screen',
     'Write auto, demo or off.',
   ),
   ALLOW_DEMO_PAYMENTS: setting(
@@ -105,37 +106,5 @@ export const billingSettings = {
     'Adds a package of 5 credits for 0.01 USD, to try a real payment',
     'Write 1 to add it, 0 to leave it out.',
   ),
-  PAYPAL_CLIENT_ID: setting(
-    z.string().min(1).optional(),
-    '',
-    'Client id of the PayPal app; with the secret, buying works',
-    'Copy it from the app in the PayPal developer dashboard.',
-  ),
-  PAYPAL_CLIENT_SECRET: setting(
-    z.string().min(1).optional(),
-    '',
-    'Secret of the PayPal app',
-    'Copy it from the app in the PayPal developer dashboard.',
-  ),
-  PAYPAL_WEBHOOK_ID: setting(
-    z.string().min(1).optional(),
-    '',
-    'Id of the webhook for `/api/payments/webhook`; without it notices are refused, and refunds are found by asking',
-    'Copy it from the webhook in the PayPal developer dashboard.',
-  ),
-  PAYPAL_API_BASE: setting(
-    url,
-    'https://api-m.paypal.com',
-    "Address of PayPal's API; the sandbox is `https://api-m.sandbox.paypal.com`",
-    'Write https://api-m.paypal.com, without a slash at the end.',
-  ),
-  PAYPAL_MERCHANT_ID: setting(
-    z
-      .string()
-      .regex(/^[A-Z0-9]{5,20}$/, 'is not a merchant id')
-      .optional(),
-    'the payee of the app',
-    'Merchant id that every payment must name as its payee',
-    'Copy it from the business profile at PayPal.',
-  ),
+  ...providerSettings,
 } as const satisfies Record<string, Setting>;

@@ -1,6 +1,5 @@
-import { loadScript } from '@paypal/paypal-js';
 import { useEffect, useRef, useState } from 'react';
-import { captureOrder, completePayment, createOrder, paypalSetup } from '#contract/endpoints/payments.ts';
+import { captureOrder, completePayment, createOrder } from '#contract/endpoints/payments.ts';
 import { Button } from '#ui/Button.tsx';
 import fieldStyles from '#ui/Field.module.css';
 import { Stack } from '#ui/Layout.tsx';
@@ -11,6 +10,7 @@ import { call } from '../api/call.ts';
 import { checkout as words } from '../i18n/payments.ts';
 import { useSay } from '../site.tsx';
 import styles from './ProviderButton.module.css';
+import { type ButtonHandlers, showPayPalButton } from './payPalButton.ts';
 import type { Checkout } from './useCheckout.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ export function ProviderButton({ checkout, approvedOrder, onPaid, onUnpaid }: Pr
   useEffect(() => {
     const stop = new AbortController();
     setStep('loading');
-    showButton(box.current, latest, stop.signal)
+    showPayPalButton(box.current, () => latest.current, stop.signal)
       // A payment that is being confirmed meanwhile says so itself.
       .then(() => stop.signal.aborted || setStep((before) => (before === 'loading' ? 'ready' : before)))
       .catch((error: unknown) => {
@@ -77,36 +77,12 @@ export function ProviderButton({ checkout, approvedOrder, onPaid, onUnpaid }: Pr
   );
 }
 
-type Payment = ReturnType<typeof usePayment>;
-
-/** Loads the provider's script and has it draw its button. */
-async function showButton(box: HTMLElement | null, latest: { readonly current: Payment }, signal: AbortSignal): Promise<void> {
-  const { clientId, sdkBaseUrl, currency } = await call(paypalSetup, { signal });
-  const provider = await loadScript({
-    clientId,
-    currency,
-    intent: 'capture',
-    components: 'buttons',
-    ...(sdkBaseUrl === '' ? {} : { sdkBaseUrl }),
-  });
-  if (signal.aborted || !box) return;
-  const buttons = provider?.Buttons?.({
-    createOrder: () => latest.current.order(),
-    onApprove: ({ orderID }) => latest.current.approve(orderID),
-    onCancel: () => latest.current.cancel(),
-    onError: () => latest.current.fail(),
-  });
-  if (!buttons?.isEligible()) throw new Error('the payment provider offers no button here');
-  signal.addEventListener('abort', () => void buttons.close().catch(() => undefined));
-  await buttons.render(box);
-}
-
 interface Flow extends Omit<Props, 'approvedOrder'> {
   onConfirming(isOn: boolean): void;
 }
 
 /** Order, capture and report of one checkout. What happened is told in a toast, once. */
-function usePayment({ checkout, onPaid, onUnpaid, onConfirming }: Flow) {
+function usePayment({ checkout, onPaid, onUnpaid, onConfirming }: Flow): ButtonHandlers & { broken(error: unknown): string } {
   const say = useSay();
   const toast = useToast();
   const { user, refresh } = useUser();
